@@ -1,0 +1,37 @@
+"""Where the games' data lie. Rules are handed what is loaded here; they never load."""
+
+from __future__ import annotations
+
+import json as _json
+import tomllib
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from companion.kernel.errors import UserError
+
+
+def root() -> Traversable:
+    """The folder of all data, as installed."""
+    return files("assets")
+
+
+def folder(game: str) -> Traversable:
+    """A game's data folder. Raises :class:`UserError` if there is none."""
+    place = root() / game
+    if not place.is_dir():
+        raise UserError(f'There is no game "{game}" here. Is its name spelt as in `saucer games`?')
+    return place
+
+
+@cache
+def toml(game: str, name: str) -> dict[str, Any]:
+    """A game's TOML file, parsed once: treat it as read-only."""
+    return tomllib.loads((folder(game) / name).read_text(encoding="utf-8"))
+
+
+@cache
+def json(game: str, name: str) -> Any:
+    """A game's JSON file, parsed once: treat it as read-only."""
+    return _json.loads((folder(game) / name).read_text(encoding="utf-8"))
