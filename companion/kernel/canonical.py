@@ -1,0 +1,48 @@
+"""The one byte form of a value: what is stored, hashed and compared."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Any
+
+
+def _plain(value: Any) -> Any:
+    """What JSON can keep, for values it does not know by itself."""
+    if isinstance(value, Enum):
+        return value.value
+    if is_dataclass(value) and not isinstance(value, type):
+        return {field.name: getattr(value, field.name) for field in fields(value)}
+    if isinstance(value, Mapping):
+        return dict(value)
+    if isinstance(value, Set):
+        return sorted(value)
+    if isinstance(value, Sequence):
+        return list(value)
+    raise TypeError(f"{type(value).__name__} has no canonical form")
+
+
+_encode = json.JSONEncoder(
+    ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False, default=_plain
+).encode
+
+
+def canonical(value: Any) -> bytes:
+    """UTF-8 JSON with sorted keys and no spaces.
+
+    Dataclasses become objects, sets become sorted lists, lazy sequences are listed.
+
+    :raises TypeError: a value is of a kind that no file could give back.
+    """
+    return _encode(value).encode()
+
+
+def frozen(value: Any) -> Any:
+    """A JSON value with every list turned into a tuple, so that what was read equals what was written."""
+    if isinstance(value, list | tuple):
+        return tuple(map(frozen, value))
+    if isinstance(value, dict):
+        return {key: frozen(item) for key, item in value.items()}
+    return value
