@@ -1,0 +1,146 @@
+"""The design system: complete, legible, and safe for every kind of colour vision."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+from printables import fonts
+from printables.design import DESIGN, VISION, Design, delta_e, lab, simulate
+
+APART = 20.0
+"""Least CIEDE2000 difference between colours that mean different things in play."""
+
+
+@pytest.mark.parametrize(
+    ("one", "two", "difference"),
+    [
+        ((50, 2.6772, -79.7751), (50, 0, -82.7485), 2.0425),
+        ((50, 2.5, 0), (61, -5, 29), 22.8977),
+        ((50, 2.5, 0), (56, -27, -3), 31.9030),
+        ((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514), 0.9082),
+    ],
+)
+def test_delta_e_agrees_with_the_published_data(one, two, difference):
+    assert delta_e(one, two) == pytest.approx(difference, abs=1e-4)
+    assert delta_e(two, one) == pytest.approx(difference, abs=1e-4)
+
+
+def test_lab_of_white_and_black():
+    assert lab((1, 1, 1)) == pytest.approx((100, 0, 0), abs=0.02)
+    assert lab((0, 0, 0)) == pytest.approx((0, 0, 0), abs=1e-9)
+
+
+@pytest.mark.parametrize("vision", VISION)
+def test_white_stays_white_to_all_eyes(vision):
+    assert simulate((1, 1, 1), vision) == pytest.approx((1, 1, 1), abs=1e-4)
+
+
+def test_red_and_green_of_one_lightness_fall_together_for_deuteranopes():
+    red, green = DESIGN.rgb("#CC5544"), DESIGN.rgb("#82812E")
+    seen = [lab(simulate(colour, "deuteranopia")) for colour in (red, green)]
+    assert delta_e(*seen) < APART < delta_e(lab(red), lab(green))
+
+
+@pytest.mark.parametrize("vision", VISION)
+@pytest.mark.parametrize(
+    "group", [("town", "alien", "neutral"), ("die_green", "die_yellow", "die_red")], ids=["control", "dice"]
+)
+def test_colours_that_matter_differ_for_everybody(group, vision):
+    for a, b in combinations(group, 2):
+        difference = delta_e(lab(simulate(DESIGN.rgb(a), vision)), lab(simulate(DESIGN.rgb(b), vision)))
+        assert difference >= APART, f"{a} and {b} are only {difference:.1f} apart with {vision}"
+
+
+def test_colours_that_matter_have_each_their_own_shape():
+    assert len({DESIGN.shape(role) for role in DESIGN.shapes}) == len(DESIGN.shapes)
+    assert {"town", "alien", "neutral", "die_green", "die_yellow", "die_red"} <= set(DESIGN.shapes)
+
+
+@pytest.mark.parametrize("ground", DESIGN.names)
+def test_text_can_be_read_on_every_colour(ground):
+    assert DESIGN.contrast(DESIGN.text_on(ground), ground) >= 4.0
+
+
+def test_every_colour_can_be_asked_for_in_every_form():
+    for name in DESIGN.names:
+        r, g, b = DESIGN.rgb(name)
+        assert "#" + "".join(f"{round(255 * v):02X}" for v in (r, g, b)) == DESIGN.hex(name).upper()
+        assert DESIGN.ink(name).rgb() == (r, g, b)
+        assert DESIGN.rgba(name, 0.5) == (r, g, b, 0.5)
+
+
+def test_mixing_two_colours():
+    assert DESIGN.mix("#000000", "#FFFFFF", 0.5) == "#808080"
+    assert DESIGN.mix("red", "teal", 0) == DESIGN.hex("red")
+
+
+@pytest.mark.parametrize(
+    ("ask", "words"),
+    [
+        (lambda: DESIGN.hex("puce"), 'no colour "puce"'),
+        (lambda: DESIGN.mm("mile"), 'no length (mm) "mile"'),
+        (lambda: DESIGN.font("gothic"), 'no font for "gothic"'),
+        (lambda: DESIGN.shape("blob"), 'no shape "blob"'),
+    ],
+)
+def test_what_is_not_there_is_named(ask, words):
+    with pytest.raises(UserError) as error:
+        ask()
+    assert words in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"palette": {"ink": "black"}, "roles": {}}, 'colour "ink" is "black"'),
+        ({"roles": {"town": "navy"}}, 'role "town" is given colour "navy"'),
+        ({"roles": {"ink": "ink"}}, '"ink" is both'),
+    ],
+)
+def test_a_design_that_contradicts_itself_is_refused(change, words):
+    data = {
+        "palette": {"ink": "#000000"},
+        "roles": {"text": "ink"},
+        "shapes": {},
+        "fonts": {},
+        "mm": {},
+        "pt": {},
+        "dp": {},
+    }
+    with pytest.raises(UserError) as error:
+        Design(data | change)
+    assert words in str(error.value)
+
+
+@pytest.mark.parametrize("role", DESIGN.fonts)
+def test_fonts_are_small_free_and_there(role):
+    file = fonts.path(role)
+    assert file.stat().st_size < 200_000
+    readme = (assets.root() / "fonts" / "README.md").read_text(encoding="utf-8")
+    assert file.name in readme
+    licence = next(line.split("`")[-2] for line in readme.splitlines() if file.name in line and "OFL-" in line)
+    text = (assets.root() / "fonts" / licence).read_text(encoding="utf-8")
+    assert "SIL OPEN FONT LICENSE Version 1.1" in text
+    assert "Reserved Font Name" not in text.split("-----")[0]
+
+
+@pytest.mark.parametrize("role", DESIGN.fonts)
+def test_fonts_can_spell_what_is_written_here(role):
+    fonts.check_glyphs("Maître d’ & “Zebu-Lon”: 17 × ½ − … é ü œ À", role)
+
+
+def test_a_missing_glyph_is_named():
+    with pytest.raises(UserError, match=r'no "→" \(U\+2192 RIGHTWARDS ARROW\)'):
+        fonts.check_glyphs("A → B", "text")
+
+
+def test_text_is_fitted_to_a_width():
+    size = fonts.fit("MACHINE &\nREPAIR", "bold", width_mm=12, most_pt=40, least_pt=5)
+    assert fonts.width_mm("MACHINE &", "bold", size) == pytest.approx(12)
+    assert fonts.fit("I", "bold", width_mm=12, most_pt=9, least_pt=5) == 9
+    with pytest.raises(UserError, match="Shorten it"):
+        fonts.fit("MACHINE & REPAIR", "bold", width_mm=5, most_pt=9, least_pt=6)
