@@ -1,0 +1,176 @@
+"""One sitting: answers, dice, undo, and coming back after a power cut."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.kernel.dice import Buttons, Electronic, Scripted, Typed
+from companion.kernel.errors import UserError
+from companion.kernel.game import CHANCE, Refused
+from companion.kernel.journal import JournalError
+from companion.kernel.table import Table
+from tests.every_game import play
+from tests.kernel.saucer_watch import SaucerWatch
+
+WATCH = SaucerWatch()
+
+
+def watching(dice: object = None, **more: object) -> Table:
+    """Four watchers who know their lucky heights."""
+    table = Table.new(WATCH, {}, dice or Electronic("seed"), **more)
+    for face in (1, 2, 3, 1):
+        table.submit(CHANCE, (face,))
+    return table
+
+
+def test_four_seats_choose_at_once_and_in_any_order() -> None:
+    table = watching()
+    assert table.waiting == ("north", "east", "south", "west")
+    table.submit("south", ("look", 2))
+    assert table.waiting == ("north", "east", "west")
+    assert table.view("east").look is None
+    assert table.view("south").look == 2
+    assert table.view("east").chosen == ("south",)
+
+
+def test_a_secret_choice_is_in_no_other_seats_log() -> None:
+    table = watching()
+    table.submit("south", ("look", 3))
+    assert [event.kind for event in table.log("south")] == ["dealt", "looked", "looked_at"]
+    assert [event.kind for event in table.log("north")] == ["dealt", "looked"]
+
+
+def test_the_saucer_is_seen_when_all_have_looked() -> None:
+    table = watching(Scripted([(1, 2)]))
+    for seat, height in zip(("north", "east", "south", "west"), (1, 2, 3, 3), strict=True):
+        table.submit(seat, ("look", height))
+    assert table.waiting == (CHANCE,)
+    events = table.roll()
+    assert events
+    assert [event.kind for event in events] == ["flew", "scored"]
+    assert table.view("west").flights == (1,)
+    assert dict(table.view("west").scores)["north"] == 2, "the saucer flew at 1, which is lucky for north"
+
+
+def test_real_dice_are_typed_in_and_wrong_ones_refused() -> None:
+    dice = Typed()
+    table = Table.new(WATCH, {}, dice)
+    assert table.roll() is None, "nobody has rolled yet"
+    dice.type(7)
+    with pytest.raises(UserError, match="1 to 6"):
+        table.roll()
+    dice.type(1, 1)
+    with pytest.raises(UserError, match="1 dice"):
+        table.roll()
+    dice.type(3)
+    assert table.roll() == ()
+    assert table.view("north").lucky == 3
+
+
+def test_a_button_rolls_once_a_press() -> None:
+    dice = Buttons(Electronic("seed"))
+    table = Table.new(WATCH, {}, dice)
+    assert table.roll() is None
+    dice.press()
+    dice.press()
+    assert table.roll() is not None
+    assert table.roll() is None
+
+
+def test_dice_do_not_depend_on_what_was_rolled_in_secret() -> None:
+    public = []
+    for faces in (1, 2):
+        table = Table.new(WATCH, {"seats": 2}, Electronic("same"))
+        for _ in range(2):
+            table.submit(CHANCE, (faces,))
+        for seat in ("north", "east"):
+            table.submit(seat, ("look", 1))
+        table.roll()
+        public.append(table.view("north").flights)
+    assert public[0] == public[1]
+
+
+def test_undo_takes_back_an_unseen_choice_only() -> None:
+    table = Table.new(WATCH, {"solo": True}, Scripted([(1,), (2,), (3,)]))
+    table.roll()
+    table.roll()
+    assert not table.can_undo("north"), "a die was rolled"
+    table.submit(CHANCE, (1,))
+    table.submit("north", ("look", 1))
+    assert table.waiting == (CHANCE,)
+    with pytest.raises(Refused, match="can't be taken back"):
+        table.undo("north")
+
+
+def test_resuming_goes_on_with_the_same_dice(tmp_path: Path) -> None:
+    whole = play(Table.new(WATCH, {}, Electronic("dice")), "same")
+    table = Table.new(WATCH, {}, Electronic("dice"), tmp_path / "a.saucer")
+    rolled = 0
+    for record in whole.journal.records[1:]:
+        if record["seat"] == CHANCE:
+            table.roll()
+            rolled += 1
+        else:
+            table.submit(record["seat"], record["answer"])
+        table.close()
+        table = Table.resume(WATCH, tmp_path / "a.saucer", Electronic("dice"))
+    assert rolled > 4
+    again = Table.resume(WATCH, _copy(table, tmp_path), Electronic("dice"))
+    assert again.log("north") == table.log("north")
+    assert again.outcome == table.outcome
+
+
+def _copy(table: Table, folder: Path) -> Path:
+    table.close()
+    copy = folder / "copy.saucer"
+    copy.write_bytes((folder / "a.saucer").read_bytes())
+    return copy
+
+
+def test_an_undone_decision_stays_undone_after_a_power_cut(tmp_path: Path) -> None:
+    table = Table.new(TwoLooks(), {}, Electronic("seed"), tmp_path / "a.saucer", notes={"who": "us"})
+    table.submit("north", ("look", 1))
+    table.undo("north")
+    table.submit("north", ("look", 2))
+    table.close()
+    again = Table.resume(TwoLooks(), tmp_path / "a.saucer", Electronic("seed"))
+    assert again.notes == {"who": "us"}
+    assert [event.kind for event in again.log("north")] == ["undone", "looked", "looked_at"]
+    assert again.view("north").look == 2
+    assert again.can_undo("north")
+
+
+class TwoLooks(SaucerWatch):
+    """A watcher alone who looks for ever: enough to take something back."""
+
+    def setup(self, options: object) -> object:
+        return super().setup({"seats": 1})
+
+    def ask(self, state: object) -> object:
+        from tests.kernel.saucer_watch import LOOKS, Ask
+
+        return (Ask("north", "look", LOOKS),)
+
+    def evolve(self, state: object, event: object) -> object:
+        from dataclasses import replace
+
+        return super().evolve(replace(state, looks=()) if event.kind == "looked_at" else state, event)
+
+
+def test_a_sitting_of_another_game_or_other_rules_is_refused(tmp_path: Path) -> None:
+    Table.new(WATCH, {}, Electronic("seed"), tmp_path / "a.saucer").close()
+    other, newer = SaucerWatch(), SaucerWatch()
+    other.name, newer.version = "other", 2
+    with pytest.raises(JournalError, match="not of other"):
+        Table.resume(other, tmp_path / "a.saucer", Electronic("seed"))
+    with pytest.raises(JournalError, match="rules version 1"):
+        Table.resume(newer, tmp_path / "a.saucer", Electronic("seed"))
+    Table.resume(WATCH, tmp_path / "a.saucer", Electronic("seed")).close()
+
+
+def test_options_a_game_does_not_know_leave_no_file(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="no option"):
+        Table.new(WATCH, {"seat": 3}, Electronic("seed"), tmp_path / "a.saucer")
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,108 @@
+"""The rooms of the house, and who may enter them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).parent.parent
+MAY_IMPORT = {
+    "companion.kernel": {"companion.kernel"},
+    "companion.games": {"companion.games", "companion.kernel"},
+    "hardware": {"hardware", "companion.kernel.errors"},
+    "printables": {"printables", "companion.kernel"},
+    "companion.app": {"companion.app", "companion.games", "companion.kernel", "printables", "hardware"},
+}
+OURS = ("companion", "printables", "hardware", "tests")
+WORLD = {
+    "asyncio", "cv2", "datetime", "gpiozero", "io", "kivy", "os", "pathlib", "pypdfium2", "random", "reportlab",
+    "secrets", "shutil", "socket", "subprocess", "sys", "tempfile", "threading", "time", "urllib", "zxingcpp",
+}  # fmt: skip
+MAY_TOUCH_THE_WORLD = {"companion.kernel.journal", "companion.kernel.assets", "companion.kernel.table"}
+KNOWN = {"kivy": "companion.app", "gpiozero": "hardware", "cv2": "hardware", "reportlab": "printables"}
+
+
+def modules(*folders: str) -> Iterator[tuple[str, Path]]:
+    for folder in folders:
+        for path in sorted((HOUSE / folder).rglob("*.py")):
+            parts = path.relative_to(HOUSE).with_suffix("").parts
+            yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
+
+
+def imports(path: Path) -> set[str]:
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: say where an import comes from in full"
+            assert node.module
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return found
+
+
+def within(name: str, rooms: set[str]) -> bool:
+    return any(name == room or name.startswith(room + ".") for room in rooms)
+
+
+ALL = list(modules("companion", "printables", "hardware"))
+
+
+@pytest.mark.parametrize(("name", "path"), ALL, ids=[name for name, _ in ALL])
+def test_imports_point_down(name: str, path: Path) -> None:
+    room = next((room for room in MAY_IMPORT if within(name, {room})), None)
+    if room is None:
+        assert name in {"companion", "companion.cli", "companion.demo", "companion.__main__"}, f"{name} is in no room"
+        return
+    for found in imports(path):
+        if found.split(".")[0] in OURS:
+            assert within(found, MAY_IMPORT[room]), f"{name} imports {found}: {room} may not"
+
+
+@pytest.mark.parametrize(
+    ("name", "path"), [(n, p) for n, p in ALL if within(n, {"companion.games", "companion.kernel"})]
+)
+def test_rules_touch_nothing_of_the_world(name: str, path: Path) -> None:
+    """No files, clock, chance or device: a game is a function of its answers."""
+    if name in MAY_TOUCH_THE_WORLD:
+        return
+    for found in imports(path):
+        assert found.split(".")[0] not in WORLD, f"{name} imports {found}"
+    calls = {
+        node.func.id
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert not calls & {"open", "print", "input"}, name
+
+
+def test_games_do_not_know_each_other() -> None:
+    for name, path in modules("companion/games"):
+        parts = name.split(".")
+        if len(parts) > 2:
+            for found in imports(path):
+                if within(found, {"companion.games"}):
+                    assert within(found, {".".join(parts[:3])}), f"{name} imports {found}"
+
+
+def test_each_library_stays_in_its_room() -> None:
+    for name, path in ALL:
+        for found in imports(path):
+            room = KNOWN.get(found.split(".")[0])
+            assert room is None or within(name, {room}), f"{name} imports {found}; only {room} does"
+
+
+def test_the_top_level_is_the_one_agreed() -> None:
+    import subprocess
+
+    listed = subprocess.run(["git", "ls-files"], cwd=HOUSE, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    top = {line.split("/")[0] for line in listed.stdout.splitlines()}
+    assert top <= {
+        "pyproject.toml", "companion", "printables", "hardware", "assets", "tests", "deploy",
+        "README.md", "LICENSE", "Makefile", "docs", ".ci", ".gitignore", "requirements.lock", "requirements-dev.lock",
+    }  # fmt: skip
