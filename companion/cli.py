@@ -1,0 +1,202 @@
+"""The ``saucer`` command."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from importlib.metadata import version
+from pathlib import Path
+
+from companion.games import TITLES
+from companion.kernel.errors import UserError
+
+
+class _Words(argparse.ArgumentParser):
+    """A parser whose complaint ends in what to do."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        self.print_usage(sys.stderr)
+        print(f"saucer: {message}. Try `{self.prog} --help`.", file=sys.stderr)
+        raise SystemExit(2)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run the command. Exit code 0; 2 when something given cannot be used; 1 when Saucer itself failed."""
+    arguments = parser().parse_args(words)
+    try:
+        arguments.run(arguments)
+    except UserError as error:
+        print(f"saucer: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception:
+        print(f"saucer: something went wrong inside Saucer. {_report()}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    top = _Words(
+        prog="saucer",
+        description="A table companion for alien-invasion board games. Without a command it opens the referee.",
+    )
+    top.add_argument("--version", action="version", version=f"saucer {version('saucer')}")
+    top.set_defaults(run=_open, game=None, file=None, window=None)
+    commands = top.add_subparsers(metavar="COMMAND", parser_class=_Words)
+
+    one = commands.add_parser("open", help="open the referee (as without a command)")
+    one.add_argument("file", nargs="?", type=Path, help="a sitting to go on with")
+    one.add_argument("--window", metavar="WxH", help="a window of this size instead of the whole screen, e.g. 800x480")
+    one.set_defaults(run=_open)
+
+    one = commands.add_parser("play", help="play a game: at the screen, or between bots")
+    one.add_argument("game", choices=TITLES)
+    one.add_argument(
+        "--bots",
+        nargs="?",
+        const="sensible",
+        metavar="WHICH",
+        help="let bots play whole games: sensible (default), random, or seat=bot,…",
+    )
+    one.add_argument("--seed", help="the same seed plays the same games")
+    one.add_argument("--games", type=_count, default=1, metavar="K", help="how many games (default 1)")
+    one.add_argument("--save", type=Path, metavar="FILE", help="keep the sitting in this file")
+    one.add_argument("--json", action="store_true", help="one JSON object a line")
+    one.set_defaults(run=_play)
+
+    one = commands.add_parser("print", help="write a game's print-and-play kit as PDF files")
+    one.add_argument("game", choices=TITLES)
+    one.add_argument("--paper", choices=("a4", "letter"), default="a4")
+    one.add_argument("--out", type=Path, metavar="DIR", help="folder for the files (default: GAME-PAPER here)")
+    one.set_defaults(run=_print)
+
+    one = commands.add_parser("images", help="write a game's board and faces as PNG files")
+    one.add_argument("game", choices=TITLES)
+    one.add_argument("--out", type=Path, metavar="DIR", required=True)
+    one.add_argument("--dpi", type=_count, default=200, help="pixels an inch (default 200)")
+    one.set_defaults(run=_images)
+
+    one = commands.add_parser("see", help="read the counters on a photographed board")
+    one.add_argument("source", nargs="+", metavar="IMAGE", help="pictures, a video file, or camera:0")
+    one.add_argument("--game", choices=TITLES, required=True)
+    one.add_argument("--json", action="store_true", help="one JSON object a picture")
+    one.set_defaults(run=_see)
+
+    one = commands.add_parser("demo", help="play the demonstration table in a virtual display and keep its pictures")
+    one.add_argument("--out", type=Path, metavar="DIR", default=Path("out/demo"))
+    one.add_argument("--seed", default="demonstration")
+    one.set_defaults(run=_demo)
+
+    one = commands.add_parser("games", help="list the games")
+    one.set_defaults(run=_games)
+    return top
+
+
+def _open(arguments: argparse.Namespace) -> None:
+    if not _display():
+        from companion.demo import run as demo
+
+        print("There is no display here, so the demonstration table is played in a virtual one.")
+        demo(Path("out/demo"), seed="demonstration")
+        return
+    from companion.app.main import run
+
+    run(game=arguments.game, table_path=arguments.file, window=_size(arguments.window))
+
+
+def _play(arguments: argparse.Namespace) -> None:
+    if arguments.bots is None:
+        unused = [word for word in ("seed", "save") if getattr(arguments, word) is not None]
+        if unused or arguments.json or arguments.games != 1:
+            raise UserError("--seed, --games, --save and --json go with --bots; people play at the screen.")
+        arguments.file = arguments.window = None
+        _open(arguments)
+        return
+    from companion.play import run
+
+    run(
+        arguments.game,
+        words=arguments.bots,
+        seed=arguments.seed,
+        count=arguments.games,
+        save=arguments.save,
+        as_json=arguments.json,
+    )
+
+
+def _print(arguments: argparse.Namespace) -> None:
+    from printables.kits import print_kit
+
+    out = arguments.out or Path(f"{arguments.game}-{arguments.paper}")
+    for path in print_kit(arguments.game, out, arguments.paper):
+        print(path)
+
+
+def _images(arguments: argparse.Namespace) -> None:
+    from printables.kits import write_images
+
+    for path in write_images(arguments.game, arguments.out, arguments.dpi):
+        print(path)
+
+
+def _see(arguments: argparse.Namespace) -> None:
+    from companion.see import run
+
+    run(arguments.source, arguments.game, as_json=arguments.json)
+
+
+def _demo(arguments: argparse.Namespace) -> None:
+    from companion.demo import run
+
+    run(arguments.out, seed=arguments.seed)
+
+
+def _games(arguments: argparse.Namespace) -> None:
+    for name, title in TITLES.items():
+        print(f"{name:16}{title}")
+
+
+def _count(word: str) -> int:
+    number = int(word)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is not a number from 1 up")
+    return number
+
+
+def _size(words: str | None) -> tuple[int, int] | None:
+    if words is None:
+        return None
+    width, _, height = words.partition("x")
+    if not (width.isdigit() and height.isdigit()):
+        raise UserError(f'--window: "{words}" is not a size such as 800x480.')
+    return int(width), int(height)
+
+
+def _display() -> bool:
+    """Whether a screen can be opened: an X or Wayland session, or a Pi's own screen without a desktop."""
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")) or any(
+        status.read_text().strip() == "connected" for status in Path("/sys/class/drm").glob("card*-*/status")
+    )
+
+
+def _report() -> str:
+    """Keep the traceback for whoever mends it, and say where."""
+    folder = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local/state") / "saucer"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / "last-error.txt"
+        path.write_text(traceback.format_exc(), encoding="utf-8")
+    except OSError:
+        return "Run the same command again; if it fails again, please report it."
+    return f"What happened is in {path}; sittings are safe in their files."
+
+
+if __name__ == "__main__":
+    sys.exit(main())
