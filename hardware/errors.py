@@ -1,0 +1,32 @@
+"""What can go wrong between a table and its companion. Each message is a sentence a player can act on."""
+
+from __future__ import annotations
+
+from companion.kernel.errors import UserError
+
+
+class PictureError(UserError):
+    """A file is missing, or is no picture or film that can be read."""
+
+
+class CameraError(UserError):
+    """There is no such camera, or it does not give pictures."""
+
+
+class CameraLost(CameraError):
+    """A camera that worked has gone, and did not come back."""
+
+
+class BoardNotFound(UserError):
+    """A picture does not show enough of the board's markers to tell where things lie.
+
+    :ivar ids: the board's markers that were seen.
+    """
+
+    def __init__(self, message: str, ids: tuple[int, ...] = ()) -> None:
+        super().__init__(message)
+        self.ids = ids
+
+
+class PinsError(UserError):
+    """A description of the pins that cannot be wired."""
