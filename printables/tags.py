@@ -55,7 +55,7 @@ def symbol(text: str, mask: int) -> Symbol:
     """
     if not 0 < len(text) <= LONGEST or set(text) - set(ALPHABET):
         raise UserError(
-            f'The tag "{text}" cannot be printed: use one to {LONGEST} characters out of A–Z, 0–9 and $%*+-./: or space.'
+            f'The tag "{text}" cannot be printed: use one to {LONGEST} characters out of A–Z, 0–9, $%*+-./: and space.'
         )
     if not 0 <= mask < MASKS:
         raise UserError(f'The tag "{text}" asks for mask {mask}; masks go from 0 to {MASKS - 1}.')
@@ -220,7 +220,7 @@ def codebook(game: str) -> list[dict[str, Any]]:
 
 
 def main() -> None:
-    """Adds tags to a game's codebook: ``python -m printables.tags assets/pleasantville/codebook.json mayor=PV:MAYOR …``"""
+    """Adds tags to a codebook: ``python -m printables.tags codebook.json mayor=PV:MAYOR …``"""
     parser = argparse.ArgumentParser(description="Add tags to a codebook; what it has stays as it is.")
     parser.add_argument("file", type=Path, help="the codebook, made if it is not there")
     parser.add_argument("tags", nargs="+", metavar="COUNTER=TAG")

@@ -1,0 +1,111 @@
+"""Kits: everything of a game that is printed. One package for each game, named like its folder of data.
+
+    print_kit("pleasantville", Path("out"), "letter")     # PDFs and manifest.json
+    write_images("pleasantville", Path("pictures"), 300)  # PNGs and manifest.json
+
+A game's package has ``kit(paper) -> Kit``.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError
+from importlib.metadata import version as _version
+from pathlib import Path
+from typing import Any
+
+from companion.kernel import assets
+from companion.kernel.board import Board
+from companion.kernel.errors import UserError
+from printables.component import Counter, Face
+from printables.delivery import Delivery
+from printables.imposition import File
+from printables.manifest import image_manifest, print_manifest
+from printables.paper import paper as find_paper
+from printables.raster import DPI, write_faces
+from printables.renderer import Imprint, render
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """A game, ready to be printed.
+
+    :param files: imposed for one paper. :param faces: every face that the files place, by id.
+    :param counters: every counter in the box, in order.
+    :param board: the board, if the game has one; its face is called ``board``.
+    """
+
+    game: str
+    title: str
+    files: tuple[File, ...]
+    faces: Mapping[str, Face]
+    counters: tuple[Counter, ...]
+    board: Board | None
+
+
+def version() -> str:
+    """Saucer's version, as installed; ``dev`` when it runs from a folder that isn't."""
+    try:
+        return _version("saucer")
+    except PackageNotFoundError:
+        return "dev"
+
+
+def kit(game: str, paper: str = "a4") -> Kit:
+    """A game's kit. Raises :class:`UserError` for a game without one, a paper we don't print on, or bad data."""
+    sheet = find_paper(paper)
+    assets.folder(game)
+    name = f"printables.kits.{game}"
+    try:
+        package = importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        raise UserError(f'There is nothing to print of "{game}" yet.') from None
+    made: Kit = package.kit(sheet)
+    return made
+
+
+def print_kit(game: str, out: Path, paper: str = "a4") -> tuple[Path, ...]:
+    """Writes a game's PDFs and their ``manifest.json``.
+
+    Everything is made before anything is written to the folder, and the manifest comes last: a folder with a
+    manifest is whole.
+
+    :param out: the folder, made if it isn't there. :param paper: ``a4`` or ``letter``.
+    :returns: the files written, the manifest last.
+    :raises UserError: no such game or paper; the folder cannot be written to; a face doesn't fit its place.
+    """
+    things = kit(game, paper)
+    imprint = Imprint(things.title, version())
+    with Delivery(out) as delivery:
+        for file in things.files:
+            delivery.add(file.name, render(file, things.faces, imprint))
+        manifest = print_manifest(things, version(), find_paper(paper))
+        delivery.add("manifest.json", _json(manifest))
+    return delivery.files
+
+
+def write_images(game: str, out: Path, dpi: int = DPI) -> tuple[Path, ...]:
+    """Writes a game's faces as PNGs, trimmed: ``board.png``, ``faces/<face id>.png`` and ``manifest.json``.
+
+    A picture has the nearest whole number of pixels to its size (25 mm at 200 dpi are 197 px, not 196.85) at
+    exactly the resolution asked for: its top left is the face's, the odd fraction of a pixel at the right and
+    bottom is bleed or white.
+
+    :param out: the folder, made if it isn't there. :param dpi: 30 to 1200 pixels an inch.
+    :returns: the files written, the manifest last.
+    :raises UserError: no such game; the resolution is out of range; the folder cannot be written to.
+    """
+    things = kit(game)
+    with Delivery(out) as delivery:
+        pictures = write_faces(things, dpi, delivery.add, Imprint(things.title, version()))
+        delivery.add("manifest.json", _json(image_manifest(things, version(), pictures, dpi)))
+    return delivery.files
+
+
+def _json(data: Mapping[str, Any]) -> bytes:
+    return (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode()

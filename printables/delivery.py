@@ -1,0 +1,65 @@
+"""Delivery: files appear in a folder whole, or not at all."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
+from types import TracebackType
+
+from companion.kernel.errors import UserError
+
+
+class Delivery:
+    """Collects files in a hidden folder beside their destination and moves them there at the end.
+
+        with Delivery(Path("out")) as delivery:
+            delivery.add("faces/mayor.png", data)
+
+    If anything is raised inside, nothing of it remains. Each file is moved by one rename, in the order added.
+
+    :param out: the destination, made if it isn't there.
+    :raises UserError: on entering and leaving, if the folder can't be made or written to.
+    """
+
+    def __init__(self, out: Path) -> None:
+        self.out = Path(out)
+        self.files: tuple[Path, ...] = ()
+        self._names: list[str] = []
+
+    def __enter__(self) -> Delivery:
+        try:
+            self.out.mkdir(parents=True, exist_ok=True)
+            self._store = Path(tempfile.mkdtemp(prefix=".saucer-", dir=self.out))
+        except OSError as error:
+            raise self._refused(error) from None
+        return self
+
+    def add(self, name: str, data: bytes) -> None:
+        """A file by its name in the folder, ``/`` between folders."""
+        file = self._store / name
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(data)
+        except OSError as error:
+            raise self._refused(error) from None
+        self._names.append(name)
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        try:
+            if error is None:
+                for name in self._names:
+                    (self.out / name).parent.mkdir(parents=True, exist_ok=True)
+                    os.replace(self._store / name, self.out / name)
+                self.files = tuple(self.out / name for name in self._names)
+        except OSError as trouble:
+            raise self._refused(trouble) from None
+        finally:
+            shutil.rmtree(self._store, ignore_errors=True)
+
+    def _refused(self, error: OSError) -> UserError:
+        reason = error.strerror or str(error)
+        return UserError(f'Cannot write to the folder "{self.out}": {reason}. Name another one with --out.')

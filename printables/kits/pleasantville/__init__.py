@@ -1,0 +1,30 @@
+"""The kit of *They've Invaded Pleasantville*: counters, map, player aid, record sheets, dice."""
+
+from __future__ import annotations
+
+from companion.kernel import assets
+from companion.kernel.board import Board
+from printables.dice import dice_file
+from printables.kits import Kit
+from printables.kits.pleasantville.aid import aid_file
+from printables.kits.pleasantville.counters import counters, counters_file
+from printables.kits.pleasantville.data import GAME, TITLE
+from printables.kits.pleasantville.map import map_file
+from printables.kits.pleasantville.records import records_file
+from printables.paper import Paper
+
+
+def kit(paper: Paper) -> Kit:
+    """Everything in the box, imposed for one paper."""
+    board = Board.from_json(assets.json(GAME, "board.json"))
+    pieces, faces = counters()
+    parts = [
+        counters_file(paper, pieces, faces),
+        map_file(paper, board),
+        aid_file(paper, board),
+        records_file(paper, board),
+        dice_file(paper),
+    ]
+    for _, more in parts:
+        faces |= more
+    return Kit(GAME, TITLE, tuple(file for file, _ in parts), faces, pieces, board)

@@ -1,0 +1,117 @@
+"""The manifest: a machine's description of what was printed, and where. Format 1.
+
+Lengths are mm. Places on a page are from its top left, y down; pages count from 1. ``code_mm`` is where a
+counter's QR modules lie on its front, without quiet zone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from companion.kernel.board import Board
+from printables.component import Counter
+from printables.paper import Paper
+
+if TYPE_CHECKING:
+    from printables.kits import Kit
+    from printables.raster import Picture
+
+FORMAT: Final = 1
+
+
+def print_manifest(kit: Kit, version: str, paper: Paper) -> dict[str, Any]:
+    """Of a printed kit: files, every placed face, counters, board."""
+    placements = [
+        {
+            "face": placed.face,
+            "file": file.name,
+            "page": number,
+            "side": page.side,
+            "rect_mm": _round(placed.rect),
+            "turn": placed.turn,
+        }
+        | ({"window_mm": _round(placed.window)} if placed.window else {})
+        for file in kit.files
+        for number, page in enumerate(file.pages, 1)
+        for placed in page.placements
+    ]
+    files = [
+        {
+            "name": file.name,
+            "title": file.title,
+            "pages": len(file.pages),
+            "paper_mm": _round((file.pages[0].paper.width, file.pages[0].paper.height)),
+            "flip": file.flip,
+        }
+        for file in kit.files
+    ]
+    return _manifest(kit, version, {"paper": paper.name, "files": files, "placements": placements})
+
+
+def image_manifest(kit: Kit, version: str, pictures: Iterable[Picture], dpi: int) -> dict[str, Any]:
+    """Of a kit written as pictures: each face is a file of its own."""
+    pictures = tuple(pictures)
+    files = [{"name": picture.name, "dpi": dpi, "px": [picture.width, picture.height]} for picture in pictures]
+    placements = [
+        {
+            "face": picture.face.id,
+            "file": picture.name,
+            "page": 1,
+            "side": "back" if "-back" in picture.face.id else "front",
+            "rect_mm": _round((0.0, 0.0, picture.face.width, picture.face.height)),
+            "turn": 0,
+        }
+        for picture in pictures
+    ]
+    return _manifest(kit, version, {"dpi": dpi, "files": files, "placements": placements})
+
+
+def _manifest(kit: Kit, version: str, rest: dict[str, Any]) -> dict[str, Any]:
+    manifest = {"format": FORMAT, "game": kit.game, "title": kit.title, "version": version}
+    manifest |= rest
+    manifest["counters"] = [_counter(counter) for counter in kit.counters]
+    if kit.board:
+        manifest["board"] = _board(kit.board)
+    return manifest
+
+
+def _counter(counter: Counter) -> dict[str, Any]:
+    return {
+        "id": counter.id,
+        "name": counter.name,
+        "set": counter.set,
+        "tag": counter.tag,
+        "mask": counter.mask,
+        "size_mm": _round((counter.size, counter.size)),
+        "code_mm": _round(counter.code),
+        "front": counter.front,
+        "back": counter.back,
+    }
+
+
+def _board(board: Board) -> dict[str, Any]:
+    return {
+        "size_mm": _round(board.size),
+        "markers": {
+            "dictionary": board.markers.dictionary,
+            "items": [
+                {"id": marker.id, "corners_mm": [_round(corner) for corner in marker.corners]}
+                for marker in board.markers.items
+            ],
+        },
+        "spaces": [
+            {
+                "id": space.id,
+                "kind": space.kind,
+                "building": space.building,
+                "polygon_mm": [_round(point) for point in space.polygon],
+            }
+            for space in board.spaces.values()
+        ],
+    }
+
+
+def _round(lengths: Sequence[float]) -> list[float]:
+    """To a ten-thousandth of a millimetre."""
+    return [round(length, 4) for length in lengths]

@@ -1,0 +1,232 @@
+"""The renderer: turns files of imposed pages into PDF. The only one of the three layers that knows ReportLab.
+
+Every face is drawn once, as a form XObject named ``face.<id>``, and placed as often as it is needed by a matrix.
+So fronts that must not differ cannot differ, files stay small, and a printed file's geometry can be read back from
+its content streams. Files are PDF 1.7, vector throughout, with all fonts embedded, and the same input gives the
+same bytes. They ask the print dialog for 100 % and for the right flip edge.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from math import cos, radians, sin
+from typing import Any, Final
+
+from reportlab.lib.rl_accel import fp_str
+from reportlab.pdfgen.canvas import Canvas
+
+from companion.kernel.errors import UserError
+from printables import fonts
+from printables.area import Area
+from printables.component import Face, Rect
+from printables.design import DESIGN
+from printables.furniture import furnish
+from printables.imposition import File, Page, Placement, check
+from printables.paper import PT_PER_MM
+
+FORM: Final = "face.{}"
+"""The name of a face's form; in the PDF's resources ReportLab puts ``FormXob.`` before it."""
+
+PICTURE: Final = "picture.{}"
+"""The same for a face shown at another size than its own, cut at its trim."""
+
+
+@dataclass(frozen=True, slots=True)
+class Imprint:
+    """What every sheet says about itself.
+
+    :param game: title of the game. :param version: of Saucer.
+    """
+
+    game: str
+    version: str
+
+
+def render(file: File, faces: Mapping[str, Face], imprint: Imprint) -> bytes:
+    """A file as PDF.
+
+    :param faces: by id; those that the file places.
+    :raises UserError: a face is missing, has the wrong size, or lies where printers don't print; a text doesn't
+        fit or has a sign that its font lacks.
+    """
+    check(file, faces)
+    store = io.BytesIO()
+    canvas = _canvas(store, f"{imprint.game}: {file.title}", imprint)
+    canvas.setViewerPreference("PrintScaling", "None")
+    duplex = {None: "Simplex", "long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}[file.flip]
+    canvas.setViewerPreference("Duplex", duplex)
+    drawn: set[str] = set()
+    for number, page in enumerate(file.pages, 1):
+        _page(canvas, file, page, number, faces, imprint, drawn)
+    canvas.save()
+    return store.getvalue()
+
+
+def single(faces: Iterable[tuple[Face, float, float]], title: str, imprint: Imprint) -> bytes:
+    """Faces alone, each on a page of its own, for rasterising: (face, width, height) with the page's size in mm.
+
+    The trimmed face's top left is the page's top left; what of the bleed lies on the page shows.
+    """
+    store = io.BytesIO()
+    canvas = _canvas(store, title, imprint)
+    for face, width, height in faces:
+        canvas.setPageSize((width * PT_PER_MM, height * PT_PER_MM))
+        _form(canvas, face)
+        canvas.saveState()
+        canvas.translate(0, (height - face.height) * PT_PER_MM)
+        canvas.doForm(FORM.format(face.id))
+        canvas.restoreState()
+        canvas.showPage()
+    canvas.save()
+    return store.getvalue()
+
+
+def _canvas(store: io.BytesIO, title: str, imprint: Imprint) -> Any:
+    fonts.register()
+    canvas = Canvas(
+        store,
+        pdfVersion=(1, 7),
+        lang="en",
+        invariant=1,
+        pageCompression=1,
+        initialFontName=fonts.name("text"),
+    )
+    canvas.setTitle(title)
+    canvas.setAuthor("Saucer")
+    canvas.setSubject("Print at 100 %, not fitted to the page.")
+    canvas.setCreator(f"Saucer {imprint.version}")
+    canvas.setKeywords(["print and play", imprint.game])
+    return canvas
+
+
+def _once(canvas: Any, face: Face, name: str, drawn: set[str]) -> None:
+    """Makes a face's form if this file doesn't have it yet."""
+    if name.format(face.id) not in drawn:
+        drawn.add(name.format(face.id))
+        _form(canvas, face, name, face.bleed if name == FORM else 0.0)
+
+
+def _form(canvas: Any, face: Face, name: str = FORM, bleed: float | None = None) -> None:
+    """Draws a face as a form, its bleed included; the trimmed lower left is the form's origin."""
+    bleed = (face.bleed if bleed is None else bleed) * PT_PER_MM
+    canvas.beginForm(
+        name.format(face.id),
+        -bleed,
+        -bleed,
+        face.width * PT_PER_MM + bleed,
+        face.height * PT_PER_MM + bleed,
+    )
+    face.draw(Area(canvas, face.width, face.height, where=face.id))
+    canvas.endForm()
+
+
+def _page(
+    canvas: Any,
+    file: File,
+    page: Page,
+    number: int,
+    faces: Mapping[str, Face],
+    imprint: Imprint,
+    drawn: set[str],
+) -> None:
+    paper = page.paper
+    canvas.setPageSize((paper.width * PT_PER_MM, paper.height * PT_PER_MM))
+    _boxes(canvas, page)
+    for placed in page.placements:
+        _once(canvas, faces[placed.face], FORM, drawn)
+    for picture in page.pictures:
+        _once(canvas, faces[picture.face], PICTURE, drawn)
+    key = f"page{number}"
+    canvas.bookmarkPage(key)
+    canvas.addOutlineEntry(page.title or f"{file.title} {number}", key)
+    area = Area(canvas, paper.width, paper.height, where=f"{file.name} page {number}")
+    for placed in page.placements:
+        _place(canvas, page, placed, faces[placed.face])
+    _marks(area, page)
+    for picture in page.pictures:
+        canvas.saveState()
+        canvas.translate(*area.at(picture.x, picture.y + faces[picture.face].height * picture.scale))
+        canvas.scale(picture.scale, picture.scale)
+        canvas.doForm(PICTURE.format(picture.face))
+        canvas.restoreState()
+    if page.dressing:
+        page.dressing(area)
+    furnish(area, file, page, imprint.game, imprint.version)
+    canvas.showPage()
+
+
+def _boxes(canvas: Any, page: Page) -> None:
+    """TrimBox: what the knife leaves. BleedBox: the art around it. Both inside the page's MediaBox."""
+
+    def points(rect: Rect, more: float) -> tuple[float, float, float, float]:
+        x, y, w, h = rect
+        low = page.paper.height - y - h
+        edges = (x - more, low - more, x + w + more, low + h + more)
+        return (
+            max(0.0, edges[0]) * PT_PER_MM,
+            max(0.0, edges[1]) * PT_PER_MM,
+            min(page.paper.width, edges[2]) * PT_PER_MM,
+            min(page.paper.height, edges[3]) * PT_PER_MM,
+        )
+
+    trim = page.trim or (0.0, 0.0, page.paper.width, page.paper.height)
+    canvas.setTrimBox(points(trim, 0.0))
+    canvas.setBleedBox(points(trim, page.bleed))
+
+
+def matrix(paper_height: float, placed: Placement, width: float, height: float) -> tuple[float, ...]:
+    """The matrix (a, b, c, d, e, f), in pt, that carries a face from its own place to its place on the page.
+
+    :param paper_height: mm. :param width: of the face, mm, before turning. :param height: likewise.
+    """
+    angle = radians(-placed.turn)
+    a, b = round(cos(angle)), round(sin(angle))
+    middle_x = placed.x + placed.width / 2
+    middle_y = paper_height - placed.y - placed.height / 2
+    return (
+        a,
+        b,
+        -b,
+        a,
+        (middle_x - (a * width - b * height) / 2) * PT_PER_MM,
+        (middle_y - (b * width + a * height) / 2) * PT_PER_MM,
+    )
+
+
+def _place(canvas: Any, page: Page, placed: Placement, face: Face) -> None:
+    canvas.saveState()
+    if placed.window is None:
+        transform = matrix(page.paper.height, placed, face.width, face.height)
+    else:
+        if placed.turn:
+            raise UserError(f'The part of "{face.id}" shown by a window cannot be turned.')
+        left, top, right, bottom = placed.spill
+        area = Area(canvas, page.paper.width, page.paper.height)
+        area.clip(
+            placed.x - left,
+            placed.y - top,
+            placed.width + left + right,
+            placed.height + top + bottom,
+        )
+        x, y = placed.x - placed.window[0], placed.y - placed.window[1]
+        whole = Placement(face.id, x, y, face.width, face.height)
+        transform = matrix(page.paper.height, whole, face.width, face.height)
+    # fp_str keeps six decimals: far below a printer's dot
+    canvas.addLiteral(f"{fp_str(*transform)} cm")
+    canvas.doForm(FORM.format(face.id))
+    canvas.restoreState()
+
+
+def _marks(area: Area, page: Page) -> None:
+    for mark in page.marks:
+        area.line(
+            mark.x1,
+            mark.y1,
+            mark.x2,
+            mark.y2,
+            line="ink",
+            weight=DESIGN.mm("hairline"),
+            dash=(1.0, 0.8) if mark.fold else (),
+        )
