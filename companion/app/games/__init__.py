@@ -1,0 +1,1 @@
+"""One folder for each game that has a screen of its own."""

@@ -1,0 +1,63 @@
+"""What must be settled before Kivy is imported, because Kivy reads it while it is being imported.
+
+Kivy would otherwise take the command line for itself, write logs into the home folder, replace the standard error
+stream, and, under X, report each touch twice (once from the touch device, once from the mouse that X makes of it).
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from companion.app import places
+
+_SETTLED = {
+    "KIVY_NO_ARGS": "1",
+    "KIVY_LOG_MODE": "PYTHON",
+    "KIVY_NO_FILELOG": "1",
+    "KIVY_NO_CONSOLELOG": "1",
+    "KIVY_METRICS_DENSITY": "1",
+    "KIVY_METRICS_FONTSCALE": "1",
+    "KIVY_WINDOW": "sdl2",
+}
+
+
+def prepare(size: tuple[int, int] | None = None, *, fullscreen: bool | None = None) -> None:
+    """Settle Kivy's environment and configuration; does nothing once Kivy is there.
+
+    :param size: of the window in px; by default 800×480, or the whole screen on a machine without a desktop.
+    :param fullscreen: take the whole screen; by default only where there is no desktop to share it with.
+    """
+    if "kivy" in sys.modules:
+        return
+    os.environ.update(_SETTLED)
+    home = places.state() / "kivy"
+    home.mkdir(parents=True, exist_ok=True)
+    os.environ.setdefault("KIVY_HOME", str(home))
+    driver = os.environ.get("SDL_VIDEODRIVER", "")
+    desktop = bool(os.environ.get("DISPLAY")) and driver in ("", "x11")
+    console = not desktop and driver in ("", "kmsdrm", "KMSDRM") and os.path.exists("/dev/dri/card0")
+    if not desktop and not console and not driver:
+        os.environ["SDL_VIDEODRIVER"] = "offscreen"
+
+    from kivy.config import Config
+
+    if size is None and not console:
+        size = (800, 480)
+    if fullscreen is None:
+        fullscreen = console
+    Config.set("graphics", "fullscreen", "auto" if fullscreen else "0")
+    if size is not None:
+        Config.set("graphics", "width", str(size[0]))
+        Config.set("graphics", "height", str(size[1]))
+    Config.set("graphics", "minimum_width", "640")
+    Config.set("graphics", "minimum_height", "400")
+    Config.set("graphics", "multisamples", "2")
+    Config.set("kivy", "exit_on_escape", "0")
+    Config.set("kivy", "desktop", "0")
+    Config.set("kivy", "log_enable", "0")
+    if not console:
+        # Under X and Wayland the pointer already stands for the touch screen; a second provider doubles every tap.
+        for name, _ in Config.items("input"):
+            Config.remove_option("input", name)
+        Config.set("input", "mouse", "mouse,disable_multitouch")

@@ -1,0 +1,34 @@
+"""Pictures of drawn things as textures. They are the very drawings that are printed, turned into pixels."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+from kivy.graphics.texture import Texture
+
+from companion.app.widgets import paint
+from printables import ornaments
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+LARGEST = 2048
+"""px, the side of the largest texture that every Pi can hold."""
+
+
+def texture(image: Image, *, smooth: bool = True) -> Texture:
+    """A texture from a picture; ``smooth`` keeps it clean when it is shown much smaller."""
+    made = paint.texture_of(np.asarray(image.convert("RGBA"), dtype=np.uint8), mipmap=smooth)
+    made.min_filter = "linear_mipmap_linear" if smooth else "linear"
+    made.mag_filter = "linear"
+    return made
+
+
+@lru_cache(maxsize=128)
+def sign(name: str, px: int = 96, colour: str | None = None) -> Texture:
+    """An ornament, ``px`` wide and high, on nothing."""
+    options = {"colour": colour} if colour else {}
+    image = ornaments.picture(lambda canvas: ornaments.draw(canvas, name, 0, 0, 20, **options), 20, 20, px, clear=True)
+    return texture(image)

@@ -1,0 +1,275 @@
+"""Sheets: what is laid over the table for a moment (log, rules, menu, a message) and taken away again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+
+from companion.app import theme
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box, place
+from companion.app.widgets.peek import Peek
+from companion.app.widgets.press import Key, Sign
+from companion.app.widgets.text import Text
+
+
+class Sheet(Box):
+    """A page of paper over the darkened table. It takes all touches; its sign closes it.
+
+    :param close: what to do when it is closed.
+    :param share: how much of the window it fills, each way.
+    """
+
+    def __init__(
+        self, title: str, close: Callable[[], object], *, share: tuple[float, float] = (0.92, 0.92), **box: Any
+    ) -> None:
+        super().__init__(**box)
+        self._share = share
+        self.title = Text(title, role=theme.DISPLAY, size=26, colour="paper_light")
+        self.cross = Sign("close", close, name="close", style="primary")
+        self.add_widget(self.title)
+        self.add_widget(self.cross)
+        self.bind(size=self._place)
+
+    def _place(self, *_: object) -> None:
+        w, h = self.size
+        if w < 100:
+            return
+        wide, high = w * self._share[0], h * self._share[1]
+        x, y = (w - wide) / 2, (h - high) / 2
+        head = theme.touch() + theme.px(6)
+        self.ground.clear()
+        with self.ground:
+            Color(*theme.rgba("night", 0.72))
+            Rectangle(pos=(0, 0), size=(w, h))
+            paint.block(
+                x,
+                y,
+                wide,
+                high,
+                fill="paper_light",
+                line="ink",
+                width=theme.px(3),
+                radius=theme.px(8),
+                shadow="ink",
+                drop=theme.px(5),
+            )
+            paint.block(
+                x, y + high - head, wide, head, fill="danger", line="ink", width=theme.px(3), radius=theme.px(8)
+            )
+        place(self.title, x + theme.px(16), y + high - head, wide - head - theme.px(30), head)
+        place(self.cross, x + wide - head, y + high - head + theme.px(3), head - theme.px(6), head - theme.px(6))
+        margin = theme.px(16)
+        self.fill(x + margin, y + margin, wide - 2 * margin, high - head - 2 * margin)
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        """Lay out the page."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def dispose(self) -> None:
+        """Called when the sheet is taken away."""
+
+
+class Message(Sheet):
+    """A sentence or two, and what can be done about it.
+
+    :param choices: words and deeds of the buttons, the safest first.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        words: str,
+        choices: Sequence[tuple[str, Callable[[], object]]],
+        close: Callable[[], object],
+        **box: Any,
+    ) -> None:
+        super().__init__(title, close, share=(0.76, 0.74), **box)
+        self._words = Text(words, size=21, valign="middle", least=0.55)
+        self.add_widget(self._words)
+        self.buttons = [
+            Key(word, deed, style="gold" if i == 0 else "plain", size=22, name=f"choice {i}")
+            for i, (word, deed) in enumerate(choices)
+        ]
+        for button in self.buttons:
+            self.add_widget(button)
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        tall, gap = theme.touch() * 1.2, theme.px(10)
+        count = max(1, len(self.buttons))
+        wide = (w - gap * (count - 1)) / count
+        for i, button in enumerate(self.buttons):
+            place(button, x + i * (wide + gap), y, wide, tall)
+        below = tall + gap if self.buttons else 0
+        place(self._words, x, y + below, w, h - below)
+
+
+class Pages(Box):
+    """Long text in pages, with arrows to turn them."""
+
+    def __init__(self, paragraphs: Sequence[str], *, last: bool = False, size: float = 18, **box: Any) -> None:
+        super().__init__(**box)
+        self._paragraphs = tuple(paragraphs)
+        self._page = 0
+        self._size = size
+        self._from_last = last
+        self._pages: list[list[tuple[str, float]]] = [[]]
+        self._made_for: tuple[float, float] = (0, 0)
+        self._lines: list[Text] = []
+        self._left = Sign("left", lambda: self.turn(-1), name="page left")
+        self._right = Sign("right", lambda: self.turn(1), name="page right")
+        self._count = Text("", size=17, align="center")
+        self.bind(size=self._build)
+
+    def tell(self, paragraphs: Sequence[str]) -> None:
+        """Other text; the page stays where it can."""
+        stay = self._page == len(self._pages) - 1
+        self._paragraphs = tuple(paragraphs)
+        self._made_for = (0, 0)
+        self._build()
+        if stay and self._from_last:
+            self._page = len(self._pages) - 1
+            self._build()
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        return self._paragraphs
+
+    def turn(self, by: int) -> None:
+        self._page = max(0, min(len(self._pages) - 1, self._page + by))
+        self._build()
+
+    def _measure(self, words: str, width: float) -> float:
+        from kivy.core.text import Label as CoreLabel
+
+        label = CoreLabel(
+            text=words, font_name=theme.font(theme.TEXT), font_size=theme.px(self._size), text_size=(width, None)
+        )
+        label.refresh()
+        return float(label.texture.height) + theme.px(7)
+
+    def _build(self, *_: object) -> None:
+        w, h = self.size
+        if w < 50 or h < 50:
+            return
+        foot = theme.touch() + theme.px(4)
+        if self._made_for != (w, h):
+            self._made_for = (w, h)
+            tall = [(words, self._measure(words, w)) for words in self._paragraphs]
+            room = h if sum(high for _, high in tall) <= h else h - foot
+            pages: list[list[tuple[str, float]]] = [[]]
+            left = room
+            for words, high in tall:
+                if high > left and pages[-1]:
+                    pages.append([])
+                    left = room
+                pages[-1].append((words, min(high, room)))
+                left -= high
+            self._pages = pages
+            if self._from_last and not self._lines:
+                self._page = len(pages) - 1
+        self._page = min(self._page, len(self._pages) - 1)
+        self.clear_widgets()
+        self._lines = []
+        top = h
+        for words, high in self._pages[self._page]:
+            line = Text(words, size=self._size, valign="top", least=0.8)
+            place(line, 0, top - high, w, high)
+            top -= high
+            self._lines.append(line)
+            self.add_widget(line)
+        if len(self._pages) > 1:
+            side = theme.touch()
+            for key, x in ((self._left, 0.0), (self._right, w - 1.6 * side)):
+                place(key, x, 0, 1.6 * side, side)
+                self.add_widget(key)
+            self._left.disabled = self._page == 0
+            self._right.disabled = self._page == len(self._pages) - 1
+            self._count.text = f"{self._page + 1} of {len(self._pages)}"
+            place(self._count, w * 0.3, 0, w * 0.4, side)
+            self.add_widget(self._count)
+
+
+class Reading(Sheet):
+    """A title and text: the rules for this moment."""
+
+    def __init__(self, title: str, text: str, close: Callable[[], object], **box: Any) -> None:
+        super().__init__(title, close, **box)
+        self.pages = Pages([part.strip() for part in text.split("\n\n") if part.strip()], size=20)
+        self.add_widget(self.pages)
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        place(self.pages, x, y, w, h)
+
+
+class LogSheet(Sheet):
+    """What has happened, the latest at the end. What only this seat knows shows while it peeks.
+
+    :param lines: sentences that may lie open.
+    :param all_lines: all sentences this seat may read, or None if there is nobody to hide them from.
+    """
+
+    def __init__(
+        self,
+        lines: Sequence[str],
+        all_lines: Sequence[str] | None,
+        close: Callable[[], object],
+        **box: Any,
+    ) -> None:
+        super().__init__("What has happened", close, **box)
+        self._lines, self._all = tuple(lines), tuple(all_lines) if all_lines is not None else None
+        self.pages = Pages(self._lines or ("Nothing yet.",), last=True, size=18)
+        self.peek = Peek()
+        self.add_widget(self.pages)
+        if all_lines is not None:
+            self.add_widget(self.peek)
+            self.peek.bind(held=self._peeked)
+
+    def _peeked(self, _: object, held: bool) -> None:
+        self.pages.tell(self._all if held and self._all is not None else self._lines)
+
+    def dispose(self) -> None:
+        self.peek.release()
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        foot = theme.px(64) if self._all is not None else 0
+        if foot:
+            place(self.peek, x, y, theme.px(200), theme.px(56))
+        place(self.pages, x, y + foot, w, h - foot)
+
+
+class MenuSheet(Sheet):
+    """What can be done besides playing.
+
+    :param choices: words and deeds.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        choices: Sequence[tuple[str, Callable[[], object]]],
+        close: Callable[[], object],
+        **box: Any,
+    ) -> None:
+        super().__init__(title, close, share=(0.62, 0.86), **box)
+        self.buttons = [
+            Key(words, deed, style="gold" if i == 0 else "plain", size=22, name=f"menu {words}")
+            for i, (words, deed) in enumerate(choices)
+        ]
+        for button in self.buttons:
+            self.add_widget(button)
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        gap = theme.px(8)
+        tall = min(theme.touch() * 1.3, (h - gap * (len(self.buttons) - 1)) / max(1, len(self.buttons)))
+        for i, button in enumerate(self.buttons):
+            place(button, x, y + h - (i + 1) * tall - i * gap, w, tall)

@@ -1,0 +1,135 @@
+"""The shell: one window with a screen, sheets over it, and the curtain over everything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.app import theme
+from companion.app.sheets import Message, Sheet
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box, place
+from companion.app.widgets.curtain import Curtain
+from companion.app.widgets.press import Press
+from companion.app.widgets.text import Text
+
+
+class Toast(Box):
+    """A short notice that goes by itself."""
+
+    def __init__(self, words: str, **box: Any) -> None:
+        super().__init__(size_hint=(None, None), **box)
+        self.words = Text(words, role=theme.BOLD, size=19, align="center")
+        self.add_widget(self.words)
+        self.bind(size=self._paint)
+
+    def _paint(self, *_: object) -> None:
+        self.ground.clear()
+        with self.ground:
+            paint.block(
+                0,
+                0,
+                self.width,
+                self.height,
+                fill="title",
+                line="ink",
+                width=theme.px(2),
+                shadow="ink",
+                drop=theme.px(3),
+            )
+        place(self.words, theme.px(10), theme.px(4), self.width - theme.px(20), self.height - theme.px(8))
+
+
+class Shell(FloatLayout):
+    """The root widget. From back to front: screen, sheet, curtain, toast.
+
+    :param unveil: called with the seat that lifted the curtain.
+    """
+
+    def __init__(self, unveil: Callable[[], object], **box: Any) -> None:
+        super().__init__(**box)
+        self._unveil = unveil
+        self.screen: Widget | None = None
+        self.sheet: Sheet | None = None
+        self.curtain: Curtain | None = None
+        self._toast: Toast | None = None
+        self._last_touch = Clock.get_time()
+        self.bind(size=self._resized)
+
+    def set_screen(self, screen: Widget) -> None:
+        """Show a screen instead of the one that was there."""
+        self.close_sheet()
+        if self.screen is not None:
+            self.remove_widget(self.screen)
+        self.screen = screen
+        self.add_widget(screen, index=len(self.children))
+
+    def open_sheet(self, sheet: Sheet) -> None:
+        self.close_sheet()
+        self.sheet = sheet
+        self.add_widget(sheet, index=1 if self.curtain is not None else 0)
+
+    def close_sheet(self) -> None:
+        if self.sheet is not None:
+            self.sheet.dispose()
+            self.remove_widget(self.sheet)
+            self.sheet = None
+
+    def tell(self, title: str, words: str, choices: Sequence[tuple[str, Callable[[], object]]] = ()) -> None:
+        """A message with a button that closes it, unless other choices are given."""
+        self.open_sheet(Message(title, words, choices or (("All right", self.close_sheet),), self.close_sheet))
+
+    def drop_curtain(self, seat: str, others: str, sign: str) -> None:
+        """Hide everything until the seat says that it has the screen."""
+        self.close_sheet()
+        self.hush_toast()
+        if self.curtain is None:
+            self.curtain = Curtain(self._lift)
+            self.add_widget(self.curtain)
+        self.curtain.name_seat(seat, others, sign)
+        Press.hush()
+
+    def raise_curtain(self) -> None:
+        if self.curtain is not None:
+            self.remove_widget(self.curtain)
+            self.curtain = None
+
+    def toast(self, words: str, seconds: float = 2.6) -> None:
+        """A notice that goes by itself."""
+        self.hush_toast()
+        toast = Toast(words)
+        wide = min(self.width * 0.8, theme.px(520))
+        toast.size = (wide, theme.px(56))
+        toast.pos = (self.x + (self.width - wide) / 2, self.y + theme.px(64))
+        self._toast = toast
+        self.add_widget(toast)
+        Clock.schedule_once(lambda _: self.hush_toast() if self._toast is toast else None, seconds)
+
+    def hush_toast(self) -> None:
+        if self._toast is not None:
+            self.remove_widget(self._toast)
+            self._toast = None
+
+    def on_touch_down(self, touch: Any) -> bool:
+        self._last_touch = Clock.get_time()
+        return bool(super().on_touch_down(touch))
+
+    @property
+    def idle(self) -> float:
+        """Seconds since the screen was last touched."""
+        return float(Clock.get_time() - self._last_touch)
+
+    def touched(self) -> None:
+        """As if touched: a button was pressed."""
+        self._last_touch = Clock.get_time()
+
+    def _lift(self) -> None:
+        self.raise_curtain()
+        self._unveil()
+
+    def _resized(self, *_: object) -> None:
+        theme.use(self.width, self.height)

@@ -1,0 +1,108 @@
+"""What the screen must be told about a game: its words, its choosers, its counters on the map.
+
+Each game with a screen has one :class:`Show`, in ``companion.app.games.<game>``; nothing in a show may know more
+than the view it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol
+
+from companion.app.choosing import Chooser
+from companion.app.sitting import Bot
+from companion.app.widgets.board_map import Token, Trail
+from companion.kernel.board import Board
+from companion.kernel.errors import UserError
+from companion.kernel.game import Ask, Event, Game, Outcome, Seat, View
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """How a seat is named and drawn. ``sign`` is an ornament, ``colour`` a role of the design system."""
+
+    name: str
+    sign: str
+    colour: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class Clockface:
+    """How far a game is: turn 0 is before the first; ``phase`` counts from 0, −1 for none."""
+
+    turn: int
+    turns: int
+    phase: int
+    phases: int
+    words: str
+
+
+class Show(Protocol):
+    """One game on the screen."""
+
+    name: str
+    title: str
+    blurb: str
+    open_seat: Seat
+    seats: Mapping[Seat, SeatLook]
+
+    @property
+    def game(self) -> Game[Any]: ...
+
+    @property
+    def board(self) -> Board: ...
+
+    def bots(self, seed: str) -> Mapping[Seat, Bot]:
+        """Who plays the seats without a person, sensibly, from their own views."""
+
+    def chooser(self, ask: Ask, view: View) -> Chooser: ...
+
+    def clock(self, view: View) -> Clockface: ...
+
+    def tokens(self, view: View, peeking: bool) -> Sequence[Token]:
+        """The counters on the map; what is a seat's secret only if it peeks."""
+
+    def flags(self, view: View, peeking: bool) -> Mapping[str, str]:
+        """Signs standing on spaces, by space."""
+
+    def secrets(self, view: View) -> Sequence[str]:
+        """What the seat alone knows, in sentences: shown while it peeks. Empty if it has no secrets."""
+
+    def roll_words(self, ask: Ask, view: View) -> tuple[str, str]:
+        """Title and sentence for a roll to come."""
+
+    def sentence(self, event: Event, view: View) -> str:
+        """One sentence on what happened, "" if it is not worth one."""
+
+    def rolled(self, event: Event) -> tuple[int, ...]:
+        """The faces of the dice in an event, () if it has none."""
+
+    def trail(self, event: Event) -> Trail | None: ...
+
+    def rule(self, view: View, ask: Ask | None) -> tuple[str, str]:
+        """Title and text of the rules for this moment."""
+
+    def ending(self, outcome: Outcome, view: View) -> tuple[str, str, Seat]:
+        """Headline, sentence and winning seat."""
+
+    def portrait(self, counter: str, px: int) -> Image | None: ...
+
+    def board_picture(self, px_per_mm: float) -> Image | None: ...
+
+
+SHOWS = {"pleasantville": "They've Invaded Pleasantville"}
+"""Games that have a screen, with their titles."""
+
+
+def load(name: str) -> Show:
+    """A game's show. Raises :class:`UserError` for a game without a screen."""
+    if name not in SHOWS:
+        raise UserError(f'There is no screen for a game "{name}". Games with a screen: {", ".join(SHOWS)}.')
+    show: Show = import_module(f"companion.app.games.{name}").show()
+    return show

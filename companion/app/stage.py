@@ -1,0 +1,213 @@
+"""The table on the screen: bar, map, ribbon and panel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from kivy.graphics.texture import Texture
+
+from companion.app import theme
+from companion.app.choosing import Marks
+from companion.app.panel import Panel
+from companion.app.show import Clockface, Show
+from companion.app.widgets import paint
+from companion.app.widgets.board_map import BoardMap, Token, Trail
+from companion.app.widgets.box import Box, place
+from companion.app.widgets.dice import Dice
+from companion.app.widgets.peek import Peek
+from companion.app.widgets.press import Sign
+from companion.app.widgets.text import Text
+from companion.app.widgets.track import Track
+
+
+class Ribbon(Box):
+    """A strip of paper that tells in one sentence what just happened, with the dice that did it."""
+
+    def __init__(self, **box: Any) -> None:
+        super().__init__(**box)
+        self.dice = Dice(0, (), largest=34)
+        self.words = Text("", size=18, role=theme.BOLD)
+        self.add_widget(self.dice)
+        self.add_widget(self.words)
+        self.bind(size=self._place)
+
+    def say(self, sentence: str, faces: Sequence[int] = ()) -> None:
+        self.words.text = sentence
+        self.dice.show(faces)
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        w, h = self.size
+        count = len(self.dice.faces)
+        wide = count * h * 0.95
+        place(self.dice, theme.px(4), 0, wide, h)
+        left = theme.px(10) + wide
+        place(self.words, left, theme.px(2), w - left - theme.px(8), h - theme.px(4))
+        self.dice.opacity = 1 if count else 0
+        self.ground.clear()
+        with self.ground:
+            paint.block(0, 0, w, h, fill="paper", line="ink", radius=0, width=theme.px(2))
+
+
+class Ledger(Box):
+    """The last lines of the log, where there is room for them."""
+
+    def __init__(self, **box: Any) -> None:
+        super().__init__(**box)
+        self._head = Text("The story so far", role=theme.DISPLAY, size=17, colour="title")
+        self._lines: list[Text] = []
+        self._sentences: tuple[str, ...] = ()
+        self.add_widget(self._head)
+        self.bind(size=self._place)
+
+    def tell(self, sentences: Sequence[str]) -> None:
+        self._sentences = tuple(sentences)
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        w, h = self.size
+        margin = theme.px(10)
+        head, tall = theme.px(26), theme.px(36)
+        self.ground.clear()
+        if h < head + tall:
+            return
+        with self.ground:
+            paint.block(0, 0, w, h, fill="night", line=None, radius=0)
+            paint.block(0, h - theme.px(3), w, theme.px(3), fill="mustard", line=None, radius=0)
+        place(self._head, margin, h - head - theme.px(4), w - 2 * margin, head)
+        for line in self._lines:
+            self.remove_widget(line)
+        self._lines = []
+        room = int((h - head - theme.px(10)) // tall)
+        for i, sentence in enumerate(reversed(self._sentences[-room:])):
+            line = Text(sentence, size=15, colour="paper_light" if i == 0 else "gray_light", valign="top")
+            place(line, margin, h - head - theme.px(6) - (i + 1) * tall, w - 2 * margin, tall - theme.px(2))
+            self._lines.append(line)
+            self.add_widget(line)
+
+
+class Stage(Box):
+    """Everything of a sitting but curtain and sheets.
+
+    :param deeds: what the bar's signs do: menu, log, help, undo, camera, hide.
+    :param tapped: called with (space or None, counter or None) for a tap on the map.
+    :param peeked: called with True and False when the seat starts and stops to look at its secrets.
+    """
+
+    def __init__(
+        self,
+        show: Show,
+        *,
+        face_of: Callable[[str], Texture | None],
+        deeds: Mapping[str, Callable[[], object]],
+        tapped: Callable[[str | None, str | None], object],
+        peeked: Callable[[bool], object],
+        **box: Any,
+    ) -> None:
+        super().__init__(**box)
+        self._show = show
+        self.map = BoardMap(show.board, face_of=face_of, deed=tapped)
+        self.track = Track()
+        self.ribbon = Ribbon()
+        self.ledger = Ledger()
+        self.panel: Panel | None = None
+        self.peek = Peek()
+        self.peek.bind(held=lambda _, held: peeked(held))
+        self.signs = {name: Sign(name, deed) for name, deed in deeds.items()}
+        self.zoom = {
+            "plus": Sign("plus", lambda: self.map.zoom_by(1.6), name="zoom in"),
+            "minus": Sign("minus", lambda: self.map.zoom_by(1 / 1.6), name="zoom out"),
+            "fit": Sign("fit", self.map.fit, name="zoom fit"),
+        }
+        self._secrets = Box()
+        self._secret_words = Text("", role=theme.BOLD, size=18, colour="paper_light", valign="middle")
+        self._secrets.add_widget(self._secret_words)
+        for widget in (self.map, self.ribbon, self.track, *self.signs.values(), *self.zoom.values()):
+            self.add_widget(widget)
+        self._private = False
+        self.bind(size=self._place)
+
+    def set_panel(self, panel: Panel | None) -> None:
+        """Put a panel beside the map, instead of the one that was there."""
+        if self.panel is not None:
+            self.remove_widget(self.panel)
+        self.panel = panel
+        if panel is not None:
+            self.add_widget(panel)
+        self._place()
+
+    def set_private(self, private: bool) -> None:
+        """Whether there are secrets to hold for."""
+        if not private:
+            self.peek.release()
+        self._private = private
+        if private and self.peek.parent is None:
+            self.add_widget(self.peek)
+        elif not private and self.peek.parent is not None:
+            self.remove_widget(self.peek)
+        self._place()
+
+    def show_secrets(self, sentences: Sequence[str]) -> None:
+        """Sentences over the map; none takes them away."""
+        self._secret_words.text = "\n".join(sentences)
+        if sentences and self._secrets.parent is None:
+            self.add_widget(self._secrets)
+        elif not sentences and self._secrets.parent is not None:
+            self.remove_widget(self._secrets)
+        self._place()
+
+    def show_clock(self, clock: Clockface) -> None:
+        self.track.show(clock.turn, clock.turns, clock.phase, clock.phases, clock.words)
+
+    def show_map(
+        self, tokens: Sequence[Token], marks: Marks, trails: Sequence[Trail], flags: Mapping[str, str]
+    ) -> None:
+        self.map.show(tokens, marks, trails=trails, flags=flags)
+
+    def _place(self, *_: object) -> None:
+        w, h = self.size
+        if w < 100 or h < 100:
+            return
+        plan = theme.now()
+        bar, ribbon, panel = plan.bar, plan.ribbon, plan.panel
+        side, gap = bar - theme.px(2), theme.px(3)
+        self.ground.clear()
+        with self.ground:
+            paint.block(0, h - bar, w, bar, fill="night", line=None, radius=0)
+            paint.block(0, h - bar, w, theme.px(2), fill="mustard", line=None, radius=0)
+        place(self.signs["menu"], gap, h - bar + theme.px(2), side, side - theme.px(1))
+        right = w - gap
+        for name in reversed([name for name in self.signs if name != "menu"]):
+            right -= side
+            place(self.signs[name], right, h - bar + theme.px(2), side, side - theme.px(1))
+            right -= gap
+        left = side + theme.px(12)
+        place(self.track, left, h - bar + theme.px(2), right - left - theme.px(8), bar - theme.px(2))
+        wide, high = w - panel, h - bar
+        place(self.map, 0, ribbon, wide, high - ribbon)
+        place(self.ribbon, 0, 0, wide, ribbon)
+        key = theme.touch()
+        for i, name in enumerate(("fit", "minus", "plus")):
+            place(self.zoom[name], wide - key - theme.px(5), ribbon + theme.px(6) + i * (key + theme.px(3)), key, key)
+        ledger = max(0.0, (high - 400 * plan.unit)) if plan.ledger else 0.0
+        ledger = min(ledger, high * 0.4)
+        if ledger > theme.px(90):
+            if self.ledger.parent is None:
+                self.add_widget(self.ledger)
+            place(self.ledger, wide, 0, panel, ledger)
+        else:
+            ledger = 0.0
+            if self.ledger.parent is not None:
+                self.remove_widget(self.ledger)
+        if self.panel is not None:
+            place(self.panel, wide, ledger, panel, high - ledger)
+        place(self.peek, theme.px(8), ribbon + theme.px(8), theme.px(190), theme.px(58))
+        if self._secrets.parent is not None:
+            lines = self._secret_words.words.count("\n") + 1
+            box_w, box_h = min(wide - theme.px(16), theme.px(380)), theme.px(22) + theme.px(26) * max(2, lines + 1)
+            place(self._secrets, theme.px(8), h - bar - box_h - theme.px(8), box_w, box_h)
+            place(self._secret_words, theme.px(12), theme.px(4), box_w - theme.px(24), box_h - theme.px(8))
+            self._secrets.ground.clear()
+            with self._secrets.ground:
+                paint.block(0, 0, box_w, box_h, fill="green_dark", line="ink", width=theme.px(2))

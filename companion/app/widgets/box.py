@@ -1,0 +1,28 @@
+"""A box: a widget whose children, and whose ground, are placed in its own coordinates."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Canvas
+from kivy.uix.relativelayout import RelativeLayout
+from kivy.uix.widget import Widget
+
+
+class Box(RelativeLayout):
+    """A RelativeLayout with a ground to draw on.
+
+    :ivar ground: the canvas under the children. Kivy keeps the shift of the coordinates in ``canvas.before``, which
+        therefore must not be cleared; this one may.
+    """
+
+    def __init__(self, **box: Any) -> None:
+        self.ground = Canvas()
+        super().__init__(**box)
+        self.canvas.before.add(self.ground)
+
+
+def place(widget: Widget, x: float, y: float, w: float, h: float) -> None:
+    """Put a widget into a box of its parent, px."""
+    widget.size_hint = (None, None)
+    widget.pos, widget.size = (x, y), (max(1, w), max(1, h))

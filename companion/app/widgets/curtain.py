@@ -1,0 +1,110 @@
+"""The curtain: what hides one seat's screen from the other while the machine changes hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.graphics import Color, Ellipse, Line, Rectangle
+from kivy.properties import NumericProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.app import pictures, theme
+from companion.app.widgets import paint
+from companion.app.widgets.press import Key
+from companion.app.widgets.text import Text
+
+
+class Curtain(FloatLayout):
+    """Red velvet over everything. It names whose turn it is and rises when that seat says that it is there.
+
+    :param deed: what to do when it is lifted.
+    """
+
+    rise = NumericProperty(0.0)
+
+    def __init__(self, deed: Callable[[], object], **box: Any) -> None:
+        super().__init__(**box)
+        self._deed = deed
+        self.headline = Text("", role=theme.SCRIPT, size=40, colour="title", align="center", outline="ink")
+        self.sentence = Text("", role=theme.BOLD, size=22, colour="paper_light", align="center")
+        self.button = Key("", self._lift, style="gold", size=26, name="curtain", size_hint=(None, None))
+        self._sign = "shield"
+        for widget in (self.headline, self.sentence):
+            widget.size_hint = (None, None)
+        for widget in (self.headline, self.sentence, self.button):
+            self.add_widget(widget)
+        self.bind(size=self._place, pos=self._place, rise=self._paint)
+
+    def name_seat(self, seat: str, others: str, sign: str) -> None:
+        """Whose screen comes next, and who must look away."""
+        self._sign = sign
+        self.headline.text = f"Hand the screen to the {seat.upper()}."
+        self.sentence.text = f"{others}: look away." if others else "Everybody else: look away."
+        self.button.words = f"I am the {seat.upper()}: go on"
+        Animation.cancel_all(self, "rise")
+        self.rise = 0
+        self._place()
+
+    def _lift(self) -> None:
+        self._deed()
+
+    def _place(self, *_: object) -> None:
+        w, h = self.size
+        self.headline.size, self.headline.pos = (w * 0.86, h * 0.16), (self.x + w * 0.07, self.y + h * 0.37)
+        self.sentence.size, self.sentence.pos = (w * 0.8, h * 0.09), (self.x + w * 0.1, self.y + h * 0.28)
+        wide, high = theme.px(330), theme.px(64)
+        self.button.size = (wide, high)
+        self.button.pos = (self.center_x - wide / 2, self.y + h * 0.08)
+        self._paint()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def _paint(self, *_: object) -> None:
+        self.canvas.before.clear()
+        if self.width < 4:
+            return
+        w, h = self.size
+        with self.canvas.before:
+            paint.picture(paint.velvet(), self.x, self.y, w, h)
+            # The valance: swags of velvet with a golden fringe.
+            swags = 5
+            wide = w / swags
+            for i in range(swags):
+                left = self.x + i * wide
+                Color(*theme.rgba("red_dark"))
+                Ellipse(pos=(left - wide * 0.04, self.y + h * 0.84), size=(wide * 1.08, h * 0.24))
+                Color(*theme.rgba("mustard"))
+                Line(
+                    ellipse=(left - wide * 0.04, self.y + h * 0.84, wide * 1.08, h * 0.24, 90, 270), width=theme.px(2.4)
+                )
+                Color(*theme.rgba("ink", 0.35))
+                Line(
+                    ellipse=(left + wide * 0.12, self.y + h * 0.89, wide * 0.76, h * 0.16, 90, 270), width=theme.px(1.6)
+                )
+            Color(*theme.rgba("red_dark"))
+            Rectangle(pos=(self.x, self.y + h * 0.955), size=(w, h * 0.05))
+            Color(*theme.rgba("mustard"))
+            Rectangle(pos=(self.x, self.y + h * 0.95), size=(w, theme.px(4)))
+            Color(*theme.rgba("ink", 0.45))
+            Rectangle(pos=self.pos, size=(w, h * 0.03))
+            size = h * 0.27
+            light = size * 2.1
+            paint.picture(
+                paint.glow("mustard_light"),
+                self.center_x - light / 2,
+                self.y + h * 0.68 - light / 2,
+                light,
+                light,
+                0.55,
+            )
+            paint.picture(
+                pictures.sign(self._sign, 256), self.center_x - size / 2, self.y + h * 0.68 - size / 2, size, size
+            )

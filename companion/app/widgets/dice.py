@@ -1,0 +1,139 @@
+"""Dice, drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Ellipse, PopMatrix, PushMatrix, Rotate
+from kivy.uix.widget import Widget
+
+from companion.app import theme
+from companion.app.widgets import paint
+from companion.app.widgets.press import Face
+
+_PIPS = {
+    1: ((0, 0),),
+    2: ((-1, 1), (1, -1)),
+    3: ((-1, 1), (0, 0), (1, -1)),
+    4: ((-1, 1), (1, 1), (-1, -1), (1, -1)),
+    5: ((-1, 1), (1, 1), (0, 0), (-1, -1), (1, -1)),
+    6: ((-1, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (1, -1)),
+}
+
+
+def draw_die(
+    face: int | None,
+    x: float,
+    y: float,
+    side: float,
+    *,
+    fill: str = "paper_light",
+    pip: str = "danger",
+    tilt: float = 0.0,
+) -> None:
+    """One die, lower left corner at (x, y); without a face it lies blank. ``tilt`` in degrees."""
+    PushMatrix()
+    Rotate(angle=tilt, origin=(x + side / 2, y + side / 2))
+    paint.block(
+        x,
+        y,
+        side,
+        side,
+        fill=fill,
+        line="ink",
+        radius=side * 0.18,
+        width=max(1.4, side / 22),
+        shadow="ink",
+        drop=max(1.5, side * 0.06),
+    )
+    if face is not None:
+        Color(*theme.rgba(pip))
+        r = side * (0.115 if face > 1 else 0.15)
+        for dx, dy in _PIPS[face]:
+            cx, cy = x + side / 2 + dx * side * 0.27, y + side / 2 + dy * side * 0.27
+            Ellipse(pos=(cx - r, cy - r), size=(2 * r, 2 * r))
+    PopMatrix()
+
+
+class Dice(Widget):
+    """Some dice in a row. They tumble while they are being rolled.
+
+    :ivar faces: how they lie; None for a die not rolled yet.
+    """
+
+    def __init__(self, count: int = 2, faces: Sequence[int] | None = None, *, largest: float = 64, **box: Any) -> None:
+        super().__init__(**box)
+        self.faces: tuple[int | None, ...] = tuple(faces) if faces is not None else (None,) * count
+        self._largest = largest
+        self._tumble: Any = None
+        self._step = 0
+        self._shown: tuple[int | None, ...] = self.faces
+        self.bind(pos=self._draw, size=self._draw)
+        self._draw()
+
+    def show(self, faces: Sequence[int | None]) -> None:
+        """Lay the dice so."""
+        self.stop()
+        self.faces = self._shown = tuple(faces)
+        self._draw()
+
+    def tumble(self, faces: Sequence[int], seconds: float, then: Callable[[], object] | None = None) -> None:
+        """Let the dice tumble for a while and come to lie so."""
+        self.stop()
+        self.faces = tuple(faces)
+        left = max(1, round(seconds / 0.07))
+
+        def step(_: float) -> bool:
+            nonlocal left
+            left -= 1
+            self._step += 1
+            if left <= 0:
+                self.show(self.faces)
+                if then is not None:
+                    then()
+                return False
+            # What a tumbling die shows on its way means nothing: any faces will do.
+            self._shown = tuple((self._step * 3 + i * 2) % 6 + 1 for i in range(len(self.faces)))
+            self._draw()
+            return True
+
+        self._tumble = Clock.schedule_interval(step, 0.07)
+
+    def stop(self) -> None:
+        if self._tumble is not None:
+            self._tumble.cancel()
+            self._tumble = None
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        count = len(self._shown)
+        if not count or self.width < 4:
+            return
+        gap = 0.22
+        side = min(theme.px(self._largest), self.height * 0.86, self.width / (count + gap * (count - 1) + 0.1))
+        left = self.center_x - (count + gap * (count - 1)) * side / 2
+        with self.canvas:
+            for i, face in enumerate(self._shown):
+                tilt = ((self._step * 47 + i * 71) % 40 - 20) if self._tumble is not None else (-4, 5, -3)[i % 3]
+                draw_die(face, left + i * (1 + gap) * side, self.center_y - side / 2, side, tilt=tilt)
+
+
+class DieKey(Face):
+    """A die face to be tapped: what was rolled with a real die."""
+
+    def __init__(self, face: int, deed: Callable[[], object], **box: Any) -> None:
+        self._face = face
+        super().__init__(deed, name=f"die {face}", **box)
+
+    def paint(self) -> None:
+        side = min(self.width, self.height) * 0.86
+        fill = "gold" if self.pressed else "paper_light"
+        draw_die(
+            self._face,
+            (self.width - side) / 2,
+            (self.height - side) / 2,
+            side,
+            fill="title" if fill == "gold" else fill,
+        )

@@ -1,0 +1,243 @@
+"""Things to be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, ClassVar
+
+from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.input import MotionEvent
+from kivy.properties import BooleanProperty
+from kivy.uix.widget import Widget
+
+from companion.app import theme
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box
+from companion.app.widgets.text import Text
+
+Deed = Callable[[], object]
+
+
+class Press(Widget):
+    """A widget that acts when a finger was put on it and lifted from it again.
+
+    A deed closes the whole screen to further presses for a moment, so that a double tap is one tap even when a new
+    button appears under the finger.
+
+    :param deed: what to do.
+    :param name: what tests and tours call it by.
+    """
+
+    pressed = BooleanProperty(False)
+    pause: ClassVar[float] = 0.3
+    """Seconds for which the screen is deaf after a deed."""
+    _deaf_until: ClassVar[float] = 0.0
+
+    def __init__(self, deed: Deed | None = None, *, name: str = "", **box: Any) -> None:
+        super().__init__(**box)
+        self.deed = deed
+        self.name = name
+
+    @classmethod
+    def hush(cls, seconds: float | None = None) -> None:
+        """Be deaf to presses from now on for so many seconds (by default :attr:`pause`)."""
+        Press._deaf_until = monotonic() + (Press.pause if seconds is None else seconds)
+
+    @classmethod
+    def is_deaf(cls) -> bool:
+        return monotonic() < Press._deaf_until
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+            return bool(super().on_touch_down(touch))
+        if self.disabled:
+            return True
+        if self.is_deaf():
+            return True
+        touch.grab(self)
+        self.pressed = True
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        self.pressed = False
+        if self.collide_point(*touch.pos) and not self.is_deaf():
+            self.act()
+        return True
+
+    def act(self) -> None:
+        """Do the deed, as if pressed."""
+        if self.deed is not None and not self.disabled:
+            self.hush()
+            self.deed()
+
+
+class Face(Press, Box):
+    """A pressable box whose children are placed inside it."""
+
+    def __init__(self, deed: Deed | None = None, *, name: str = "", **box: Any) -> None:
+        super().__init__(deed, name=name, **box)
+        self.bind(size=self._repaint, pressed=self._repaint, disabled=self._repaint)
+
+    def _repaint(self, *_: object) -> None:
+        self.ground.clear()
+        with self.ground:
+            self.paint()
+
+    def paint(self) -> None:
+        """Draw the ground, in the widget's own coordinates."""
+
+
+_STYLES = {
+    "primary": ("danger", "paper_light", "ink"),
+    "go": ("good", "paper_light", "ink"),
+    "plain": ("paper", "text", "ink"),
+    "gold": ("title", "text", "ink"),
+    "night": ("blue_dark", "paper_light", "ink"),
+}
+
+
+class Key(Face):
+    """A button off a poster: flat colour, dark outline, hard shadow; it sinks when pressed.
+
+    :param style: primary, go, plain, gold or night.
+    """
+
+    def __init__(
+        self,
+        words: str,
+        deed: Deed | None = None,
+        *,
+        style: str = "plain",
+        size: float = 20,
+        role: str = theme.DISPLAY,
+        name: str = "",
+        **box: Any,
+    ) -> None:
+        self._style = style
+        super().__init__(deed, name=name or words, **box)
+        _, colour, _ = _STYLES[style]
+        self.label = Text(words, role=role, size=size, colour=colour, align="center")
+        self.add_widget(self.label)
+        self.bind(size=self._place, pressed=self._place)
+
+    @property
+    def words(self) -> str:
+        return self.label.words
+
+    @words.setter
+    def words(self, words: str) -> None:
+        self.label.text = words
+
+    def set_style(self, style: str) -> None:
+        """Change its colours."""
+        self._style = style
+        self.label.color = theme.rgba(_STYLES[style][1])
+        self._repaint()
+
+    def _place(self, *_: object) -> None:
+        drop = theme.px(3)
+        pad = theme.px(6)
+        self.label.pos = (pad, drop if not self.pressed else 0)
+        self.label.size = (max(1, self.width - 2 * pad - drop), max(1, self.height - drop))
+
+    def paint(self) -> None:
+        fill, _, line = _STYLES[self._style]
+        drop = theme.px(3)
+        down = drop if self.pressed else 0
+        if self.disabled:
+            paint.block(0, drop, self.width - drop, self.height - drop, fill="gray", line=line)
+            return
+        paint.block(
+            down,
+            drop - down,
+            self.width - drop,
+            self.height - drop,
+            fill=fill,
+            line=line,
+            width=theme.px(2),
+            radius=theme.px(6),
+            shadow=None if down else "ink",
+            drop=drop,
+        )
+
+
+class Sign(Face):
+    """A square button with a drawn sign.
+
+    :param sign: log, help, undo, camera, menu, close, plus, minus, fit, left, right, hide.
+    """
+
+    def __init__(
+        self, sign: str, deed: Deed | None = None, *, name: str = "", style: str = "night", **box: Any
+    ) -> None:
+        self._sign = sign
+        self._style = style
+        super().__init__(deed, name=name or sign, **box)
+        self._question = None
+        if sign == "help":
+            self._question = Text("?", role=theme.DISPLAY, size=28, colour=_STYLES[style][1], align="center")
+            self.add_widget(self._question)
+
+    def paint(self) -> None:
+        fill, colour, line = _STYLES[self._style]
+        drop = theme.px(2)
+        down = drop if self.pressed else 0
+        w, h = self.width - drop, self.height - drop
+        x, y = down, drop - down
+        shade = "gray" if self.disabled else fill
+        paint.block(
+            x,
+            y,
+            w,
+            h,
+            fill=shade,
+            line=line,
+            width=theme.px(2),
+            radius=theme.px(6),
+            shadow=None if down else "ink",
+            drop=drop,
+        )
+        cx, cy, s = x + w / 2, y + h / 2, min(w, h) * 0.5
+        if self._question is not None:
+            self._question.pos, self._question.size = (x, y), (w, h)
+            return
+        stroke = max(1.2, s / 13)
+        Color(*theme.rgba(colour))
+        match self._sign:
+            case "log":
+                for i in (-1, 0, 1):
+                    Line(points=[cx - s * 0.5, cy + i * s * 0.34, cx + s * 0.5, cy + i * s * 0.34], width=stroke)
+            case "undo":
+                Line(circle=(cx, cy - s * 0.04, s * 0.4, -90, 170), width=stroke)
+                paint.arrow(cx - s * 0.14, cy + s * 0.36 - s * 0.02, s * 0.44, "left", colour)
+            case "camera":
+                Line(rounded_rectangle=(cx - s * 0.55, cy - s * 0.4, s * 1.1, s * 0.74, s * 0.1), width=stroke)
+                Line(circle=(cx, cy - s * 0.03, s * 0.2), width=stroke)
+                RoundedRectangle(pos=(cx - s * 0.2, cy + s * 0.3), size=(s * 0.4, s * 0.18), radius=[s * 0.05])
+            case "menu":
+                paint.saucer(cx, cy - s * 0.05, s * 1.15, "alien", "paper_light", "sky")
+            case "close":
+                for sign in (1, -1):
+                    Line(
+                        points=[cx - s * 0.4, cy - sign * s * 0.4, cx + s * 0.4, cy + sign * s * 0.4],
+                        width=stroke * 1.4,
+                    )
+            case "plus" | "minus":
+                Line(points=[cx - s * 0.42, cy, cx + s * 0.42, cy], width=stroke * 1.4)
+                if self._sign == "plus":
+                    Line(points=[cx, cy - s * 0.42, cx, cy + s * 0.42], width=stroke * 1.4)
+            case "fit":
+                for dx in (-1, 1):
+                    for dy in (-1, 1):
+                        px, py = cx + dx * s * 0.46, cy + dy * s * 0.4
+                        Line(points=[px - dx * s * 0.3, py, px, py, px, py - dy * s * 0.3], width=stroke)
+            case "left" | "right":
+                paint.arrow(cx, cy, s * 0.8, self._sign, colour)
+            case "hide":
+                paint.eye(cx, cy, s * 1.1)
+                Color(*theme.rgba("danger"))
+                Line(points=[cx - s * 0.5, cy - s * 0.45, cx + s * 0.5, cy + s * 0.45], width=stroke * 1.4)

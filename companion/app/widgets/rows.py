@@ -1,0 +1,165 @@
+"""A list in pages: big rows to tap, and arrows to turn the page.
+
+Pages rather than scrolling: on a small touch screen a row that may glide away under the finger is a row missed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.graphics import Color, Line
+from kivy.graphics.texture import Texture
+from kivy.uix.widget import Widget
+
+from companion.app import theme
+from companion.app.choosing import Row
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box
+from companion.app.widgets.press import Face, Sign
+from companion.app.widgets.text import Text
+
+FaceOf = Callable[[str], Texture | None]
+
+
+class RowFace(Face):
+    """One row: portrait, words, a smaller line, and a mark when it is chosen."""
+
+    def __init__(self, row: Row, deed: Callable[[], object], face_of: FaceOf, *, peeking: bool, private: bool) -> None:
+        self.row = row
+        self._texture = face_of(row.face) if row.face else None
+        self._chosen = row.chosen and (peeking or not private)
+        super().__init__(deed, name=f"row {row.id}")
+        detail = " · ".join(part for part in (row.detail, row.secret if peeking else "") if part)
+        self._peeking = peeking
+        self._words = Text(row.words, role=theme.BOLD, size=18, valign="bottom" if detail else "middle")
+        self._detail = Text(detail, size=15, colour="brown_dark", valign="top")
+        self.add_widget(self._words)
+        if detail:
+            self.add_widget(self._detail)
+        self.bind(size=self._place)
+
+    def _place(self, *_: object) -> None:
+        w, h = self.size
+        left = theme.px(8) + (h if self._texture is not None else 0)
+        right = theme.px(8) + (h * 0.62)
+        wide = max(10, w - left - right)
+        if self._detail.parent is not None:
+            self._words.pos, self._words.size = (left, h * 0.46), (wide, h * 0.48)
+            self._detail.pos, self._detail.size = (left, h * 0.08), (wide, h * 0.40)
+        else:
+            self._words.pos, self._words.size = (left, 0), (wide, h)
+
+    def paint(self) -> None:
+        w, h = self.size
+        fill = "title" if self._chosen or self.pressed else "paper_light"
+        paint.block(0.5, 0.5, w - 1, h - theme.px(3), fill=fill, line="ink", width=theme.px(1.5), radius=theme.px(5))
+        if self._texture is not None:
+            m = theme.px(4)
+            paint.picture(self._texture, m, m - 1, h - 2 * m - theme.px(1), h - 2 * m - theme.px(1))
+        cx, cy, s = w - h * 0.36, h / 2 - theme.px(1), h * 0.42
+        if self._chosen:
+            Color(*theme.rgba("danger"))
+            Line(
+                points=[cx - s * 0.45, cy, cx - s * 0.1, cy - s * 0.38, cx + s * 0.5, cy + s * 0.42],
+                width=max(2.0, h / 16),
+            )
+        elif self.row.sign == "town":
+            paint.shield(cx, cy, s)
+        elif self.row.sign == "alien" and self._peeking:
+            paint.saucer(cx, cy, s * 1.3)
+        else:
+            Color(*theme.rgba("gray"))
+            Line(circle=(cx, cy, s * 0.4), width=max(1.1, h / 40))
+
+
+class Rows(Box):
+    """Rows, a page at a time.
+
+    :param deed: called with the id of the row that was tapped.
+    :param face_of: the portrait of a counter, or None while there is none.
+    """
+
+    def __init__(self, deed: Callable[[str], object], face_of: FaceOf, **box: Any) -> None:
+        super().__init__(**box)
+        self._deed = deed
+        self._face_of = face_of
+        self._rows: tuple[Row, ...] = ()
+        self._private = False
+        self._peeking = False
+        self.page = 0
+        self.bind(size=self._build)
+
+    def show(self, rows: Sequence[Row], *, private: bool = False, peeking: bool = False) -> None:
+        """Show these rows; the page stays if it still exists."""
+        same = [row.id for row in rows] == [row.id for row in self._rows]
+        self._rows = tuple(rows)
+        self._private = private
+        self._peeking = peeking
+        if not same:
+            chosen = [i for i, row in enumerate(rows) if row.chosen]
+            self.page = chosen[0] // self.per_page if chosen and not private else 0
+        self._build()
+
+    @property
+    def per_page(self) -> int:
+        height = max(1.0, self.height)
+        all_fit = int(height // self._row_height)
+        if len(self._rows) <= all_fit:
+            return max(1, all_fit)
+        return max(1, int((height - theme.touch()) // self._row_height))
+
+    @property
+    def pages(self) -> int:
+        return max(1, -(-len(self._rows) // self.per_page))
+
+    @property
+    def _row_height(self) -> float:
+        return theme.touch() + theme.px(4)
+
+    def page_of(self, id: str) -> int:
+        """The page on which a row stands. Raises :class:`KeyError` if it is on none."""
+        for i, row in enumerate(self._rows):
+            if row.id == id:
+                return i // self.per_page
+        raise KeyError(id)
+
+    def turn(self, by: int) -> None:
+        self.page = max(0, min(self.pages - 1, self.page + by))
+        self._build()
+
+    def _build(self, *_: object) -> None:
+        self.clear_widgets()
+        if self.width < 20 or self.height < 20:
+            return
+        per, tall = self.per_page, self._row_height
+        self.page = min(self.page, self.pages - 1)
+        for i, row in enumerate(self._rows[self.page * per : (self.page + 1) * per]):
+            box: Widget
+            if row.head:
+                box = Text(row.words, role=theme.DISPLAY, size=18, colour="title", valign="bottom")
+            else:
+                box = RowFace(row, self._tapped(row.id), self._face_of, peeking=self._peeking, private=self._private)
+            box.size_hint = (None, None)
+            box.size = (self.width, tall)
+            box.pos = (0, self.height - (i + 1) * tall)
+            self.add_widget(box)
+        if self.pages > 1:
+            side = theme.touch()
+            for sign, by, x in (("left", -1, 0.0), ("right", 1, self.width - side * 1.5)):
+                key = Sign(sign, lambda by=by: self.turn(by), name=f"page {sign}", size_hint=(None, None))
+                key.size, key.pos = (side * 1.5, side), (x, 0)
+                key.disabled = not 0 <= self.page + by < self.pages
+                self.add_widget(key)
+            count = Text(
+                f"{self.page + 1} of {self.pages}",
+                size=16,
+                colour="paper_light",
+                align="center",
+                size_hint=(None, None),
+            )
+            count.size, count.pos = (self.width - 3 * side, side), (side * 1.5, 0)
+            self.add_widget(count)
+
+    def _tapped(self, id: str) -> Callable[[], object]:
+        return lambda: self._deed(id)
