@@ -33,11 +33,23 @@ WORKING_PX: Final = 2200
 STRAY_MM: Final = 3.0
 """A marker whose corners miss the common fit by more than this is not where the board says it is."""
 
+LOOSE_MM: Final = 8.0
+"""As much may a marker miss before the lens's bend is known."""
+
+BEND_MARKERS: Final = 5
+"""Fewer markers cannot tell a bent lens from a tilted board."""
+
+USUAL_BEND: Final = 0.05
+"""Standard deviation of the bend of ordinary lenses."""
+
 WORST_RESIDUAL_MM: Final = 1.5
 """Root mean square over all corners; above it the paper is crumpled, the lens a fisheye, or the board another one."""
 
 WORST_ERROR_MM: Final = 1.5
 """Standard error anywhere on the board above which the pose would be a guess."""
+
+USUAL_FIELD_DEG: Final = 64.0
+"""Angle of view over the width of a picture: webcams have 55 to 78 degrees, the Pi's camera 66, telephones 65 to 72."""
 
 LEAST_NOISE_PX: Final = 0.35
 """Corners are never trusted better than this when errors are propagated: lenses bend and paper bulges."""
@@ -87,26 +99,43 @@ class Markers:
 class Pose:
     """Where the board lies in a picture.
 
-    :ivar H: shape (3, 3): (x_px, y_px, 1) ~ H · (x_mm, y_mm, 1).
+    :ivar H: shape (3, 3): (x_px, y_px, 1) ~ H · (x_mm, y_mm, 1), in the picture of a lens without bend.
+    :ivar bend: of the real lens: a point at distance r from the picture's middle, in half diagonals, belongs at
+        r / (1 + bend · r²) (division model, Fitzgibbon 2001). 0 with fewer than five markers.
+    :ivar shape: height and width of the picture in px.
     :ivar residual_px: root mean square distance of the markers' corners from where H puts them.
     :ivar error_mm: standard error of a place, where it is worst on the board.
     :ivar ids: the markers it rests on, in order.
     :ivar size_mm: width and height of the board.
+    :ivar eye_mm: where the lens is: beside the board's top left corner and above the board. From the perspective
+        alone, so roughly (to a tenth of its height).
     """
 
     H: Floats
+    bend: float
+    shape: tuple[int, int]
     residual_px: float
     error_mm: float
     ids: tuple[int, ...]
     size_mm: tuple[float, float]
+    eye_mm: tuple[float, float, float]
 
     def to_photo(self, points_mm: Any) -> Floats:
         """Pixels of places on the board; both of shape (…, 2)."""
-        return _project(self.H, points_mm)
+        return _bent(_project(self.H, points_mm), self.bend, self.shape)
 
     def to_board(self, points_px: Any) -> Floats:
         """Millimetres on the board of pixels; both of shape (…, 2)."""
-        return _project(self._inverse, points_px)
+        return _project(self._inverse, _straightened(np.asarray(points_px, np.float64), self.bend, self.shape))
+
+    def lowered(self, points_mm: Any, height_mm: float) -> Floats:
+        """Where things really are whose upper side, that far above the board, seems to lie at these places.
+
+        What lies higher seems to lie further from the camera than it does: with counters 1.5 mm thick and a camera
+        that leans 35° that is a millimetre.
+        """
+        points = np.asarray(points_mm, np.float64)
+        return np.asarray(points + (np.array(self.eye_mm[:2]) - points) * (height_mm / self.eye_mm[2]), np.float64)
 
     @cached_property
     def _inverse(self) -> Floats:
@@ -116,14 +145,40 @@ class Pose:
         """How finely the picture shows places on the board: geometric mean of both directions, shape (…)."""
         points = np.asarray(points_mm, np.float64)
         w = points @ self.H[2, :2] + self.H[2, 2]
-        area: Floats = np.abs(np.linalg.det(self.H) / w**3)
-        return np.sqrt(area)
+        area = np.abs(np.linalg.det(self.H) / w**3)
+        return np.asarray(np.sqrt(area), np.float64)
 
 
 def _project(H: Floats, points: Any) -> Floats:
     points = np.asarray(points, np.float64)
     out: Floats = points @ H[:, :2].T + H[:, 2]
     return np.asarray(out[..., :2] / out[..., 2:], np.float64)
+
+
+def _middle(shape: tuple[int, ...]) -> tuple[Floats, float]:
+    """A picture's centre, and the square of half its diagonal."""
+    h, w = shape[:2]
+    return np.array([(w - 1) / 2, (h - 1) / 2]), (w * w + h * h) / 4
+
+
+def _straightened(px: Floats, bend: float, shape: tuple[int, ...]) -> Floats:
+    """Where a lens without bend would have put these pixels."""
+    if not bend:
+        return px
+    centre, scale = _middle(shape)
+    ray = px - centre
+    r2 = np.sum(ray * ray, axis=-1, keepdims=True) / scale
+    return np.asarray(centre + ray / (1 + bend * r2), np.float64)
+
+
+def _bent(px: Floats, bend: float, shape: tuple[int, ...]) -> Floats:
+    """The inverse of :func:`_straightened`."""
+    if not bend:
+        return px
+    centre, scale = _middle(shape)
+    ray = px - centre
+    r2 = np.sum(ray * ray, axis=-1, keepdims=True) / scale
+    return np.asarray(centre + ray * 2 / (1 + np.sqrt(np.maximum(1 - 4 * bend * r2, 0))), np.float64)
 
 
 def board_pose(photo: Grey, markers: Markers) -> Pose:
@@ -142,12 +197,12 @@ def board_pose(photo: Grey, markers: Markers) -> Pose:
         raise ValueError(f"a grey picture of bytes is needed, not {photo.dtype} of shape {photo.shape}")
     seen = _find(photo, markers)
     try:
-        return _fit(seen, markers)
+        return _fit(seen, markers, photo.shape)
     except BoardNotFound as error:
         mirrored = _find(np.ascontiguousarray(photo[:, ::-1]), markers)
         if len(mirrored) > len(error.ids):
             try:
-                _fit(mirrored, markers)
+                _fit(mirrored, markers, photo.shape)
             except BoardNotFound:
                 raise error from None
             raise BoardNotFound(
@@ -163,7 +218,7 @@ def _names(ids: Iterable[int]) -> str:
     return " and ".join(names) if len(names) < 3 else ", ".join(names[:-1]) + " and " + names[-1]
 
 
-def _fit(seen: Mapping[int, list[Floats]], markers: Markers) -> Pose:
+def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, ...]) -> Pose:
     """The pose from the corners seen, by marker id (an id may have been seen at several places)."""
     twice = [i for i, places in seen.items() if len(places) > 1]
     if len(twice) >= FEWEST_MARKERS:
@@ -188,37 +243,44 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers) -> Pose:
     mm = np.stack([markers.corners[i] for i in ids])
     px = np.stack([found[i] for i in ids])
     px_per_mm = float(np.median(_sides(px) / _sides(mm)))
-    cv2.setRNGSeed(1)  # OpenCV draws its samples from a shared generator; the same picture must give the same pose
-    H, _ = cv2.findHomography(mm.reshape(-1, 2), px.reshape(-1, 2), cv2.RANSAC, STRAY_MM * px_per_mm)
     disagree = BoardNotFound(
         f"The markers seen ({_names(ids)}) do not lie as on this board. Is it another board, or folded?", ids
     )
+    cv2.setRNGSeed(1)  # OpenCV draws its samples from a shared generator; the same picture must give the same pose
+    H, _ = cv2.findHomography(mm.reshape(-1, 2), px.reshape(-1, 2), cv2.RANSAC, LOOSE_MM * px_per_mm)
     if H is None:
         raise disagree
-    miss = np.linalg.norm(_project(np.asarray(H, np.float64), mm) - px, axis=2).max(axis=1)
-    good = miss <= 2 * STRAY_MM * px_per_mm
-    if good.sum() < FEWEST_MARKERS:
-        raise disagree
+    fit, bend = np.asarray(H, np.float64), 0.0
+    for tolerance in (2 * LOOSE_MM, STRAY_MM):
+        miss = np.linalg.norm(_project(fit, mm) - _straightened(px, bend, shape), axis=2).max(axis=1)
+        good = miss <= tolerance * px_per_mm
+        if good.sum() < FEWEST_MARKERS:
+            raise disagree
+        bend = _find_bend(mm[good].reshape(-1, 2), px[good].reshape(-1, 2), shape)
+        better = _least_squares(mm[good].reshape(-1, 2), _straightened(px[good].reshape(-1, 2), bend, shape))
+        if better is None:
+            raise disagree
+        fit = better
     ids = tuple(i for i, fine in zip(ids, good, strict=True) if fine)
     mm, px = mm[good].reshape(-1, 2), px[good].reshape(-1, 2)
-    H = _least_squares(mm, px)
-    if H is None or not _plausible(H, mm):
+    if not _plausible(fit, mm):
         raise disagree
-    residual = float(np.sqrt(np.mean(np.sum((_project(H, mm) - px) ** 2, axis=1))))
+    residual = _residual(fit, mm, _straightened(px, bend, shape))
     if residual > WORST_RESIDUAL_MM * px_per_mm:
+        off = residual / px_per_mm
         raise BoardNotFound(
-            f"The board's markers ({_names(ids)}) are on average {residual / px_per_mm:.1f} mm off where they should be. "
+            f"The board's markers ({_names(ids)}) are on average {off:.1f} mm off where they should be. "
             "Lay the board flat, and check that it was printed at full size.",
             ids,
         )
-    error = _worst_error_mm(H, mm, residual, markers.size_mm)
+    error = _worst_error_mm(fit, mm, residual, markers.size_mm)
     if not error <= WORST_ERROR_MM:
         raise BoardNotFound(
             f"The markers seen ({_names(ids)}) lie too close together to tell where the rest of the board is. "
             "Show markers on opposite sides of it.",
             ids,
         )
-    return Pose(H, residual, error, ids, markers.size_mm)
+    return Pose(fit, bend, (shape[0], shape[1]), residual, error, ids, markers.size_mm, _eye(fit, shape))
 
 
 def _sides(quads: Floats) -> Floats:
@@ -233,9 +295,53 @@ def _least_squares(mm: Floats, px: Floats) -> Floats | None:
     return np.asarray(H / H[2, 2], np.float64)
 
 
+def _residual(H: Floats, mm: Floats, px: Floats) -> float:
+    return float(np.sqrt(np.mean(np.sum((_project(H, mm) - px) ** 2, axis=1))))
+
+
+def _find_bend(mm: Floats, px: Floats, shape: tuple[int, ...]) -> float:
+    """The lens's bend with which a homography fits best, drawn towards none as far as the corners leave it open."""
+    if len(mm) < 4 * BEND_MARKERS:
+        return 0.0
+
+    def cost(bend: float) -> float:
+        straight = _straightened(px, bend, shape)
+        H = _least_squares(mm, straight)
+        if H is None:
+            return np.inf
+        return float(len(mm) * (_residual(H, mm, straight) / LEAST_NOISE_PX) ** 2 + (bend / USUAL_BEND) ** 2)
+
+    best, step = 0.0, USUAL_BEND
+    for _ in range(8):
+        best = min((best + k * step for k in (-2, -1, 0, 1, 2)), key=cost)
+        step /= 2.5
+    return best
+
+
 def _plausible(H: Floats, mm: Floats) -> bool:
     """Whether a camera in front of the printed side could see it so: nothing behind the lens, nothing mirrored."""
     return bool((mm @ H[2, :2] + H[2, 2] > 0).all() and np.linalg.det(H) > 0)
+
+
+def _eye(H: Floats, shape: tuple[int, ...]) -> tuple[float, float, float]:
+    """The lens's place over the board in mm, from a homography and the picture's shape (height, width).
+
+    One view of a plane tells the focal length if pixels are square and the axis goes through the picture's middle
+    (Zhang 2000), and the better the more the camera leans; the less it leans, the more the usual angle of view decides.
+    """
+    usual = shape[1] / 2 / np.tan(np.radians(USUAL_FIELD_DEG) / 2)
+    middle = np.array([[1, 0, -(shape[1] - 1) / 2], [0, 1, -(shape[0] - 1) / 2], [0, 0, 1]])
+    G = np.diag([1 / usual, 1 / usual, 1]) @ middle @ H
+    G /= np.linalg.norm(G[:, :2]) / np.sqrt(2)
+    a = np.array([G[:2, 0] @ G[:2, 1], G[:2, 0] @ G[:2, 0] - G[:2, 1] @ G[:2, 1]])
+    b = np.array([G[2, 0] * G[2, 1], G[2, 0] ** 2 - G[2, 1] ** 2])
+    doubt = 4e-4  # (error of a and b over the spread of real lenses' q)²
+    q = float(np.clip((doubt - a @ b) / (doubt + a @ a), 0.3, 3.0))  # (usual / true focal length)²
+    G = np.diag([np.sqrt(q), np.sqrt(q), 1]) @ G
+    G /= np.sqrt(np.linalg.norm(G[:, 0]) * np.linalg.norm(G[:, 1]))
+    right, down = G[:, 0], G[:, 1]
+    x, y, z = -np.linalg.solve(np.column_stack([right, down, np.cross(right, down)]), G[:, 2])
+    return float(x), float(y), float(abs(z))
 
 
 def _worst_error_mm(H: Floats, mm: Floats, residual: float, size_mm: tuple[float, float]) -> float:

@@ -319,9 +319,7 @@ def _bend(scene: NDArray[np.uint8], camera: Camera) -> NDArray[np.uint8]:
     r2 = x * x + y * y
     undo = 1 / (1 + camera.bend * r2 * (1 - 2 * camera.bend * r2))
     source_x, source_y = x * undo * focal + (w - 1) / 2, y * undo * focal + (h - 1) / 2
-    return np.asarray(
-        cv2.remap(scene, source_x, source_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT), np.uint8
-    )
+    return np.asarray(cv2.remap(scene, source_x, source_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT), np.uint8)
 
 
 def _expose(scene: NDArray[np.uint8], room: Room, rng: np.random.Generator) -> bytes:

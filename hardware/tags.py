@@ -35,6 +35,9 @@ FINE: Final = 6.0
 TILE_PX: Final = 4_000_000
 """The straightened board is never held whole: tiles of at most this many pixels."""
 
+CELL: Final = 32
+"""Pixels between those whose origin in the photograph is computed exactly."""
+
 LEAST_CONFIDENCE: Final = 0.62
 """Below this the symbol is not where the decoder says it is. A symbol of noise agrees in half its modules."""
 
@@ -50,12 +53,15 @@ class Codebook:
     :param masks: QR mask by tag text, where known.
     :param module_mm: side of a module as printed.
     :param offset_mm: from the code's centre to the counter's centre, right and down on the upright face.
+    :param thickness_mm: of the counters: their faces lie that far above the board. Between bare card and
+        greyboard unless told otherwise, which is at most a millimetre wrong for either.
     """
 
     ids: Mapping[str, str]
     masks: Mapping[str, int] = field(default_factory=dict)
     module_mm: float = 0.72
     offset_mm: tuple[float, float] = (0.0, 0.0)
+    thickness_mm: float = 0.8
 
     @classmethod
     def from_json(
@@ -150,7 +156,7 @@ def read_tags(photo: Grey, pose: Pose, codebook: Codebook) -> Reading:
         if _wellshaped(found, side, (0.5, 1.7)) and all(_distance(found, other) > side / 2 for other in sure):
             sure.extend(_again(board, found, codebook))
     codes = _apart(sure, side / 2)
-    tags = [_tag(code, codebook) for code in codes if code.text in codebook.ids]
+    tags = [_tag(code, codebook, pose) for code in codes if code.text in codebook.ids]
     tags.sort(key=lambda tag: (tag.y_mm, tag.x_mm, tag.id))
     middle = float(pose.px_per_mm(np.array(pose.size_mm) / 2)) * codebook.module_mm
     return Reading(tuple(tags), sum(code.text not in codebook.ids for code in codes), middle)
@@ -178,28 +184,36 @@ class _Straight:
     def __init__(self, photo: Grey, pose: Pose, px_per_mm: float) -> None:
         w, h = pose.size_mm
         finest = float(pose.px_per_mm(np.array([(0, 0), (w, 0), (w, h), (0, h)])).min())
-        shrink = finest / px_per_mm
-        self.H = pose.H
-        if shrink > 1.3:  # a finer picture would only alias
-            size = (round(photo.shape[1] / shrink), round(photo.shape[0] / shrink))
-            sx, sy = size[0] / photo.shape[1], size[1] / photo.shape[0]
-            photo = np.asarray(cv2.resize(photo, size, interpolation=cv2.INTER_AREA), np.uint8)
-            self.H = np.array([[sx, 0, (sx - 1) / 2], [0, sy, (sy - 1) / 2], [0, 0, 1]]) @ pose.H
+        self.scale = np.ones(2)
+        if finest > 1.3 * px_per_mm:  # a finer picture would only alias
+            shape = np.array(photo.shape[::-1])
+            size = np.round(shape * px_per_mm / finest).astype(int)
+            photo = np.asarray(cv2.resize(photo, (int(size[0]), int(size[1])), interpolation=cv2.INTER_AREA), np.uint8)
+            self.scale = size / shape
         self.photo = photo
-        self.size_mm = pose.size_mm
+        self.pose = pose
         self.px_per_mm = px_per_mm
 
     def patch(self, origin: Floats, size_mm: tuple[float, float], px_per_mm: float) -> Grey:
-        """A rectangle of the board; pixel (0, 0) has its outer corner at the origin."""
-        place = np.array([[1 / px_per_mm, 0, origin[0] + 0.5 / px_per_mm], [0, 1 / px_per_mm, origin[1] + 0.5 / px_per_mm], [0, 0, 1]])
-        size = (max(1, round(size_mm[0] * px_per_mm)), max(1, round(size_mm[1] * px_per_mm)))
-        how = cv2.INTER_CUBIC | cv2.WARP_INVERSE_MAP
-        picture = cv2.warpPerspective(self.photo, self.H @ place, size, flags=how, borderValue=(128,))
+        """A rectangle of the board; pixel (0, 0) has its outer corner at the origin.
+
+        Where each pixel comes from is computed at every 32nd and interpolated: it changes smoothly.
+        """
+        w, h = (max(1, round(side * px_per_mm)) for side in size_mm)
+        columns, rows = -(-w // CELL), -(-h // CELL)
+        x, y = np.meshgrid(np.arange(-1, columns + 1), np.arange(-1, rows + 1))
+        nodes = origin + (np.stack([x, y], axis=-1) + 0.5) * (CELL / px_per_mm)
+        source = (self.pose.to_photo(nodes) + 0.5) * self.scale - 0.5
+        whole = ((columns + 2) * CELL, (rows + 2) * CELL)
+        field = cv2.resize(source.astype(np.float32), whole, interpolation=cv2.INTER_LINEAR)[CELL:, CELL:][:h, :w]
+        picture = cv2.remap(
+            self.photo, field, None, cv2.INTER_CUBIC, borderMode=cv2.BORDER_CONSTANT, borderValue=(128,)
+        )
         return np.asarray(picture, np.uint8)
 
     def tiles(self, overlap_mm: float) -> Iterator[tuple[Floats, Grey]]:
         """Pieces of the whole board that overlap, each with its origin."""
-        w, h = self.size_mm
+        w, h = self.pose.size_mm
         side = max(TILE_PX**0.5 / self.px_per_mm, 2 * overlap_mm)
         for y, tall in _spans(h, side, overlap_mm):
             for x, wide in _spans(w, side, overlap_mm):
@@ -325,11 +339,12 @@ def _apart(codes: Sequence[_Code], least_mm: float) -> list[_Code]:
     return kept
 
 
-def _tag(code: _Code, codebook: Codebook) -> Tag:
+def _tag(code: _Code, codebook: Codebook, pose: Pose) -> Tag:
     a, b, c, d = code.corners
     right = (b - a) + (c - d)
     right /= np.linalg.norm(right)
     down = np.array([-right[1], right[0]])
-    x, y = code.centre + codebook.offset_mm[0] * right + codebook.offset_mm[1] * down
+    centre = pose.lowered(code.centre, codebook.thickness_mm)
+    x, y = centre + codebook.offset_mm[0] * right + codebook.offset_mm[1] * down
     angle = float(np.degrees(np.arctan2(right[1], right[0])) % 360)
     return Tag(codebook.ids[code.text], float(x), float(y), angle, code.confidence)

@@ -101,7 +101,9 @@ def draw_face(tag: str, mask: int, px_per_module: int = 12) -> Picture:
     face[start : start + len(code), start : start + len(code)] = np.clip(code, 22, 244)[..., None]
     name, ink = tag.split(":")[-1], (30, 26, 24)
     cv2.putText(face, name, (round(side * 0.2), round(side * 0.12)), cv2.FONT_HERSHEY_DUPLEX, 0.9, ink, 2, cv2.LINE_AA)
-    cv2.putText(face, "3 2 4", (round(side * 0.35), round(side * 0.95)), cv2.FONT_HERSHEY_DUPLEX, 0.9, ink, 2, cv2.LINE_AA)
+    cv2.putText(
+        face, "3 2 4", (round(side * 0.35), round(side * 0.95)), cv2.FONT_HERSHEY_DUPLEX, 0.9, ink, 2, cv2.LINE_AA
+    )
     return face
 
 

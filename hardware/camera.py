@@ -1,0 +1,399 @@
+"""Pictures of the table, wherever they come from: still files, a film, a USB camera, the Pi's own camera.
+
+    with open_source("camera:0") as source:      # or "table.jpg", "evening.mp4", "camera:csi"
+        for frame in source:
+            sight = see(frame, markers, codebook)
+
+All sources give :class:`Frame` and are closed alike; files come to an end, cameras don't. USB cameras are
+opened through V4L2 and by their device's path only: OpenCV asked for a camera without either may take another
+one that happens to be there.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageOps, UnidentifiedImageError
+
+from hardware.errors import CameraError, CameraLost, PictureError
+
+Picture = NDArray[np.uint8]
+
+MOST_PIXELS: Final = 120_000_000
+"""A file that says it is larger is not opened."""
+
+ENOUGH_PIXELS: Final = 36_000_000
+"""A larger picture is halved (in both directions, as often as needed) while or after it is decoded."""
+
+LEAST_SIDE: Final = 64
+"""No board can be seen in a picture narrower than this."""
+
+FILMS: Final = frozenset({".avi", ".m4v", ".mjpeg", ".mjpg", ".mkv", ".mov", ".mp4", ".mpeg", ".mpg", ".webm"})
+STILLS: Final = frozenset({".bmp", ".jpeg", ".jpg", ".png", ".tif", ".tiff", ".webp"})
+
+# FFmpeg would print what it thinks of a damaged film; the error below says it to the person instead
+os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One picture.
+
+    :ivar picture: uint8 RGB, shape (height, width, 3).
+    :ivar name: where it comes from, for messages: a file's name, ``evening.mp4 at 12.40 s``, ``camera:0``.
+    :ivar at: seconds since the source was opened or, in a film, since it began; 0 for a still.
+    """
+
+    picture: Picture
+    name: str
+    at: float = 0.0
+
+    @cached_property
+    def grey(self) -> Picture:
+        """Shape (height, width)."""
+        return np.asarray(cv2.cvtColor(self.picture, cv2.COLOR_RGB2GRAY), np.uint8)
+
+
+class FrameSource(Protocol):
+    """Where pictures come from."""
+
+    name: str
+    live: bool
+    """A camera: it does not end, and an old picture is of no use."""
+
+    def read(self) -> Frame | None:
+        """The next picture, or None after the last. Raises :class:`PictureError` or :class:`CameraError`."""
+
+    def close(self) -> None:
+        """Frees the camera or file. May be called twice."""
+
+    def __iter__(self) -> Iterator[Frame]: ...
+
+    def __enter__(self) -> FrameSource: ...
+
+    def __exit__(self, *exc: object) -> None: ...
+
+
+class _Source:
+    name = ""
+    live = False
+
+    def read(self) -> Frame | None:
+        raise NotImplementedError
+
+    def close(self) -> None:
+        pass
+
+    def __iter__(self) -> Iterator[Frame]:
+        while (frame := self.read()) is not None:
+            yield frame
+
+    def __enter__(self) -> FrameSource:
+        return self
+
+    def __exit__(self, *exc: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name}>"
+
+
+def open_source(what: str | Path, *, every: float = 0.0) -> FrameSource:
+    """The source that a word or path names.
+
+    :param what: ``camera:0`` (``/dev/video0``), ``camera:/dev/v4l/by-id/…``, ``camera:csi`` (the Pi's ribbon camera),
+        a picture file, a folder of pictures, or a film.
+    :param every: of a film, take a picture every so many seconds; 0 takes all.
+    :raises CameraError: no such camera.
+    :raises PictureError: no such file, or neither a picture nor a film.
+    """
+    text = str(what)
+    if text == "camera" or text.startswith("camera:"):
+        which = text.partition(":")[2] or "0"
+        return RibbonCamera() if which == "csi" else UsbCamera(which)
+    path = Path(text)
+    if path.is_dir():
+        stills = sorted(p for p in path.iterdir() if p.suffix.lower() in STILLS)
+        if not stills:
+            raise PictureError(f"There are no pictures in the folder {path}. It takes {_kinds(STILLS)}.")
+        return Stills(stills)
+    if path.suffix.lower() in FILMS and path.is_file():
+        return Film(path, every=every)
+    return Stills([path])
+
+
+def _kinds(suffixes: frozenset[str]) -> str:
+    return ", ".join(sorted(s[1:] for s in suffixes))
+
+
+class Stills(_Source):
+    """Picture files, in the order given.
+
+    :param paths: JPEG, PNG, TIFF, WebP or BMP; turned as the camera noted (EXIF); grey, 16 bits a channel, transparency
+        (shown on white) and CMYK are converted.
+    """
+
+    def __init__(self, paths: Sequence[Path | str]) -> None:
+        self._left = [Path(p) for p in paths]
+        self.name = ", ".join(p.name for p in self._left[:3]) + (" …" if len(self._left) > 3 else "")
+
+    def read(self) -> Frame | None:
+        if not self._left:
+            return None
+        path = self._left.pop(0)
+        return Frame(load_picture(path), str(path))
+
+
+def load_picture(path: Path | str) -> Picture:
+    """A picture file as RGB, shape (height, width, 3).
+
+    Its size is read before its pixels, and pictures of more than 36 megapixels are halved, so that a file
+    cannot fill the memory.
+
+    :raises PictureError: there is no such file, or it is no picture, or cut short, or too small or too large.
+    """
+    path = Path(path)
+    if path.is_dir():
+        raise PictureError(f"{path} is a folder, not a picture.")
+    if not path.exists():
+        raise PictureError(f"There is no file {path}.")
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # our own limit is below
+            image = Image.open(path)
+        with image:
+            w, h = image.size
+            if w * h > MOST_PIXELS:
+                raise _too_large(path, w, h)
+            if min(w, h) < LEAST_SIDE:
+                raise PictureError(f"{path} is only {w} × {h} pixels: nothing can be read in it.")
+            return _rgb(image)
+    except Image.DecompressionBombError:
+        raise _too_large(path) from None
+    except UnidentifiedImageError:
+        raise PictureError(
+            f"{path} is not a picture that can be read. It takes {_kinds(STILLS)}, or a film ({_kinds(FILMS)})."
+        ) from None
+    except PermissionError:
+        raise PictureError(f"{path} may not be read by this user.") from None
+    except (OSError, SyntaxError, ValueError, EOFError) as error:
+        if isinstance(error, PictureError):
+            raise
+        raise PictureError(f"{path} is damaged or cut short and cannot be read. Copy it again.") from None
+
+
+def _too_large(path: Path, w: int = 0, h: int = 0) -> PictureError:
+    size = f"has {w} × {h} pixels, " if w else "has "
+    most = MOST_PIXELS // 1_000_000
+    return PictureError(f"{path} {size}more than {most} million. Make it smaller; 12 million are plenty.")
+
+
+def _rgb(image: Image.Image) -> Picture:
+    """Pixels of an opened file, upright, at most :data:`ENOUGH_PIXELS`."""
+    halvings = 0
+    while image.width * image.height / 4**halvings > ENOUGH_PIXELS:
+        halvings += 1
+    if halvings:
+        image.draft("RGB", (image.width >> halvings, image.height >> halvings))  # JPEG decodes smaller at once
+    while image.width * image.height > ENOUGH_PIXELS:
+        image = image.reduce(2)
+    image = ImageOps.exif_transpose(image)
+    if image.mode.startswith("I") or image.mode == "F":
+        return _from_deep(np.asarray(image))
+    if image.mode in ("LA", "PA", "RGBA", "RGBa", "La") or "transparency" in image.info:
+        image = image.convert("RGBA")
+        white = Image.new("RGBA", image.size, "white")
+        image = Image.alpha_composite(white, image)
+    return np.asarray(image.convert("RGB"), np.uint8)
+
+
+def _from_deep(values: NDArray[Any]) -> Picture:
+    """More than 8 bits a pixel, grey, to RGB."""
+    values = values.astype(np.float32)
+    top = float(values.max(initial=0))
+    white = 1.0 if top <= 1 else 255.0 if top <= 255 else 65535.0 if top <= 65535 else top
+    grey = np.clip(values * (255 / white) + 0.5, 0, 255).astype(np.uint8)
+    return np.repeat(grey[..., None], 3, axis=2)
+
+
+class Film(_Source):
+    """A video file.
+
+    :param path: anything FFmpeg decodes.
+    :param every: seconds between pictures; 0 takes all.
+    """
+
+    def __init__(self, path: Path | str, *, every: float = 0.0) -> None:
+        self.path = Path(path)
+        self.name = self.path.name
+        if not self.path.is_file():
+            raise PictureError(f"There is no film {self.path}.")
+        self._film = cv2.VideoCapture(str(self.path.resolve()), cv2.CAP_FFMPEG)
+        if not self._film.isOpened() or self._film.get(cv2.CAP_PROP_FRAME_WIDTH) < LEAST_SIDE:
+            self._film.release()
+            raise PictureError(f"{self.path} is not a film that can be read, or it is damaged.")
+        self._rate = self._film.get(cv2.CAP_PROP_FPS) or 25.0
+        self._every = every
+        self._index = -1
+        self._next = 0.0
+
+    def read(self) -> Frame | None:
+        while self._film.isOpened() and self._film.grab():
+            self._index += 1
+            at = self._index / self._rate
+            if at + 1e-9 < self._next:
+                continue
+            good, picture = self._film.retrieve()
+            if not good:
+                break
+            self._next += self._every
+            return Frame(_from_bgr(picture), f"{self.name} at {at:.2f} s", at)
+        if self._index < 0:
+            raise PictureError(f"{self.path} holds no pictures that can be read: it is damaged or cut short.")
+        return None
+
+    def close(self) -> None:
+        self._film.release()
+
+
+def _from_bgr(picture: Any) -> Picture:
+    return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2RGB), np.uint8)
+
+
+class UsbCamera(_Source):
+    """A camera that Linux knows as a video device.
+
+    :param which: a number (0 is ``/dev/video0``) or a path; ``/dev/v4l/by-id/…`` stays the same after replugging.
+    :param size: wished width and height; the camera gives what it can.
+    :param patience: seconds for which a camera that was lost is tried again.
+    :param opener: opens a path; for machines whose cameras OpenCV reaches otherwise.
+
+    A camera that is unplugged still claims to be open and gives nothing: after five failed readings it is released
+    and opened again, after half a second, one, two, and so on.
+    """
+
+    live = True
+    FAILURES: Final = 5
+
+    def __init__(
+        self,
+        which: int | str = 0,
+        *,
+        size: tuple[int, int] = (1920, 1080),
+        patience: float = 20.0,
+        opener: Callable[[str], Any] | None = None,
+    ) -> None:
+        self.path = f"/dev/video{int(which)}" if str(which).isdigit() else str(which)
+        self.name = f"camera:{which}"
+        self.patience = patience
+        self._size = size
+        self._opener = opener or (lambda path: cv2.VideoCapture(path, cv2.CAP_V4L2))
+        self._started = time.monotonic()
+        self._closed = False
+        self._camera: Any = None
+        if not Path(self.path).exists():
+            there = sorted(str(p) for p in Path("/dev").glob("video*"))
+            others = f"Cameras here: {', '.join(there)}." if there else "No camera is connected to this machine."
+            raise CameraError(f"There is no camera {self.path}. {others}")
+        self._camera = self._open()
+        if self._camera is None:
+            raise CameraError(
+                f"The camera {self.path} cannot be opened: another program uses it, it is not a camera, or this user "
+                "is not in the group video."
+            )
+
+    def _open(self) -> Any:
+        camera = self._opener(self.path)
+        if not camera.isOpened():
+            camera.release()
+            return None
+        camera.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))  # the only way to full size over USB 2
+        camera.set(cv2.CAP_PROP_FRAME_WIDTH, self._size[0])
+        camera.set(cv2.CAP_PROP_FRAME_HEIGHT, self._size[1])
+        camera.set(cv2.CAP_PROP_BUFFERSIZE, 1)
+        return camera
+
+    def read(self) -> Frame | None:
+        """The newest picture; None once closed. Raises :class:`CameraLost` when the camera does not come back."""
+        wait, waited = 0.5, 0.0
+        while not self._closed:
+            for _ in range(self.FAILURES if self._camera is not None else 0):
+                good, picture = self._camera.read()
+                if good and picture is not None and picture.size:
+                    return Frame(_from_bgr(picture), self.name, time.monotonic() - self._started)
+            self._release()
+            if waited >= self.patience:
+                raise CameraLost(f"The camera {self.path} does not give pictures any more. Check its cable.")
+            pause = min(wait, self.patience - waited)
+            time.sleep(pause)
+            wait, waited = wait * 2, waited + pause
+            if Path(self.path).exists() and not self._closed:
+                self._camera = self._open()
+        return None
+
+    def _release(self) -> None:
+        camera, self._camera = self._camera, None
+        if camera is not None:
+            camera.release()
+
+    def close(self) -> None:
+        self._closed = True
+        self._release()
+
+
+class RibbonCamera(_Source):
+    """The Raspberry Pi's own camera, on its ribbon cable, through libcamera.
+
+    Needs the system's package ``python3-picamera2`` and a virtual environment made with ``--system-site-packages``.
+
+    :param size: width and height in px.
+    """
+
+    live = True
+    name = "camera:csi"
+
+    def __init__(self, *, size: tuple[int, int] = (2304, 1296)) -> None:
+        self._camera: Any = None
+        self._started = time.monotonic()
+        try:
+            from picamera2 import Picamera2  # type: ignore[import-not-found]
+        except ImportError:
+            raise CameraError(
+                "The Pi's ribbon camera needs picamera2, which is not here. On Raspberry Pi OS: sudo apt install "
+                "python3-picamera2, in an environment made with --system-site-packages. "
+                "A USB camera (camera:0) needs neither."
+            ) from None
+        try:
+            self._camera = Picamera2()
+            settings = self._camera.create_video_configuration(main={"size": size, "format": "RGB888"})
+            self._camera.configure(settings)
+            self._camera.start()
+        except Exception as error:  # libcamera's own errors have no common class
+            self.close()
+            raise CameraError(f"The Pi's ribbon camera does not start ({error}). Check its cable.") from None
+
+    def read(self) -> Frame | None:
+        if self._camera is None:
+            return None
+        try:
+            picture = self._camera.capture_array("main")
+        except Exception as error:
+            self.close()
+            raise CameraLost(f"The Pi's ribbon camera stopped ({error}). Check its cable.") from None
+        # libcamera's "RGB888" names the bytes from the highest: in memory they are blue, green, red
+        return Frame(_from_bgr(picture), self.name, time.monotonic() - self._started)
+
+    def close(self) -> None:
+        camera, self._camera = self._camera, None
+        if camera is not None:
+            camera.close()
