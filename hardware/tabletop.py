@@ -182,7 +182,8 @@ class Tabletop:
         if camera.bend:
             scene = _bend(scene, camera)
         if fine > 1:
-            scene = cv2.resize(scene, (camera.width, camera.height), interpolation=cv2.INTER_AREA)
+            size = (camera.width, camera.height)
+            scene = np.asarray(cv2.resize(scene, size, interpolation=cv2.INTER_AREA), np.uint8)
         return Photograph(_expose(scene, room, rng), truth, P[:, [0, 1, 3]], self.size_mm)
 
     def _table(self, view: Floats, width: int, height: int, rng: np.random.Generator) -> NDArray[np.uint8]:
@@ -229,7 +230,7 @@ def _projection(camera: Camera, size_mm: Sequence[float]) -> Floats:
         middle_way = (near + far) / 2
         near, far = (middle_way, far) if takes(middle_way) > camera.fill else (near, middle_way)
     P = look(far)
-    return P / P[2, 3]
+    return np.asarray(P / P[2, 3], np.float64)
 
 
 def _about_z(angle: float) -> Floats:
@@ -325,7 +326,7 @@ def _bend(scene: NDArray[np.uint8], camera: Camera) -> NDArray[np.uint8]:
 def _expose(scene: NDArray[np.uint8], room: Room, rng: np.random.Generator) -> bytes:
     """Light, lens, sensor and file."""
     h, w = scene.shape[:2]
-    light = (scene.astype(np.float32) / 255) ** 2.2
+    light: NDArray[Any] = (scene.astype(np.float32) / 255) ** 2.2
     y, x = np.mgrid[0:h, 0:w].astype(np.float32)
     x, y = x / w - 0.5, y / h - 0.5
     towards = math.radians(room.light_deg)
@@ -337,9 +338,9 @@ def _expose(scene: NDArray[np.uint8], room: Room, rng: np.random.Generator) -> b
     light *= (shade * room.exposure)[..., None]
     light *= np.asarray(room.cast, np.float32)
     if room.blur_px:
-        light = cv2.GaussianBlur(light, (0, 0), room.blur_px)
+        light = np.asarray(cv2.GaussianBlur(light, (0, 0), room.blur_px))
     if room.motion_px > 0.1:
-        light = cv2.filter2D(light, -1, _streak(room.motion_px, room.motion_deg))
+        light = np.asarray(cv2.filter2D(light, -1, _streak(room.motion_px, room.motion_deg)))
     noise = rng.standard_normal(light.shape, np.float32)
     light += noise * np.sqrt(np.maximum(light, 0) / room.electrons + (4.0 / room.electrons) ** 2)
     picture = np.clip(np.clip(light, 0, 1) ** (1 / 2.2) * 255 + 0.5, 0, 255).astype(np.uint8)
@@ -359,12 +360,12 @@ def _streak(length_px: float, angle_deg: float) -> NDArray[np.float32]:
         kernel[i, j + 1] += (1 - fy) * fx
         kernel[i + 1, j] += fy * (1 - fx)
         kernel[i + 1, j + 1] += fy * fx
-    return kernel / kernel.sum()
+    return np.asarray(kernel / kernel.sum(), np.float32)
 
 
 def _wood(side: int, rng: np.random.Generator) -> Picture:
     """Planks with grain, one pixel a millimetre."""
-    grain = rng.standard_normal((side, side // 40)).astype(np.float32)
+    grain: Any = rng.standard_normal((side, side // 40)).astype(np.float32)
     grain = cv2.resize(grain, (side, side), interpolation=cv2.INTER_CUBIC)
     fine = cv2.resize(
         rng.standard_normal((side, side // 8)).astype(np.float32), (side, side), interpolation=cv2.INTER_LINEAR

@@ -3,8 +3,8 @@
 The board is straightened by its pose to a fixed number of pixels per millimetre, in tiles, so that neither memory
 nor time depends on the camera. A general decoder (ZXing-C++) reads every QR code of each tile; what it located and
 could not decode is straightened again, finer and with other thresholds. Every code that claims to be a counter
-is then held against the symbol that is printed on that counter, module by module: that gives the confidence, and refuses
-places that the decoder only extrapolated.
+is then held against the symbol that is printed on that counter, module by module: that gives the confidence, and
+refuses places that the decoder only extrapolated.
 
 The place for a reader that knows the whole set of symbols beforehand is :func:`read_tags`: same question, same answer.
 """
@@ -37,6 +37,8 @@ TILE_PX: Final = 4_000_000
 
 CELL: Final = 32
 """Pixels between those whose origin in the photograph is computed exactly."""
+
+_QR: Any = zxingcpp.BarcodeFormat.QRCode
 
 LEAST_CONFIDENCE: Final = 0.62
 """Below this the symbol is not where the decoder says it is. A symbol of noise agrees in half its modules."""
@@ -206,9 +208,7 @@ class _Straight:
         source = (self.pose.to_photo(nodes) + 0.5) * self.scale - 0.5
         whole = ((columns + 2) * CELL, (rows + 2) * CELL)
         field = cv2.resize(source.astype(np.float32), whole, interpolation=cv2.INTER_LINEAR)[CELL:, CELL:][:h, :w]
-        picture = cv2.remap(
-            self.photo, field, None, cv2.INTER_CUBIC, borderMode=cv2.BORDER_CONSTANT, borderValue=(128,)
-        )
+        picture = cv2.remap(self.photo, field[..., 0], field[..., 1], cv2.INTER_CUBIC, borderValue=(128,))
         return np.asarray(picture, np.uint8)
 
     def tiles(self, overlap_mm: float) -> Iterator[tuple[Floats, Grey]]:
@@ -234,7 +234,7 @@ def _decode(
     """Every QR code that can be located; those that could not be decoded have no text."""
     results = zxingcpp.read_barcodes(
         picture,
-        formats=zxingcpp.BarcodeFormat.QRCode,
+        formats=_QR,
         try_invert=False,
         binarizer=binarizer,
         text_mode=zxingcpp.TextMode.Plain,
@@ -290,7 +290,7 @@ def _sample(picture: Grey, corners: Floats) -> Floats | None:
     third = np.array([[1 / 3, 0, -1 / 3], [0, 1 / 3, -1 / 3], [0, 0, 1]])
     size = (3 * MODULES, 3 * MODULES)
     fine = cv2.warpPerspective(picture, H @ third, size, flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP)
-    return np.asarray(fine, np.float64).reshape(MODULES, 3, MODULES, 3).mean(axis=(1, 3))
+    return np.asarray(fine.reshape(MODULES, 3, MODULES, 3).mean(axis=(1, 3)), np.float64)
 
 
 def _agreement(values: Floats, dark: NDArray[np.bool_]) -> float:

@@ -40,9 +40,10 @@ class Set:
 
 
 TRADES = (
-    "BAKER BARBER BUTCHER CLERK COBBLER COOK DRIVER FARMER GUARD JANITOR LAUNDRY MAILMAN MASON MILLER NURSE "
-    "PAINTER PILOT PORTER RANCHER SALES SINGER SMITH TAILOR TEACHER TELLER USHER VET WAITER WEAVER WRITER"
-).split()
+    *("BAKER", "BARBER", "BUTCHER", "CLERK", "COBBLER", "COOK", "DRIVER", "FARMER", "GUARD", "JANITOR"),
+    *("LAUNDRY", "MAILMAN", "MASON", "MILLER", "NURSE", "PAINTER", "PILOT", "PORTER", "RANCHER", "SALES"),
+    *("SINGER", "SMITH", "TAILOR", "TEACHER", "TELLER", "USHER", "VET", "WAITER", "WEAVER", "WRITER"),
+)
 
 
 def markers_around(size_mm: tuple[float, float], side: float = 30.0, inset: float = 6.0) -> Markers:
@@ -156,7 +157,7 @@ def px_per_module(photo: Photograph, module_mm: float = MODULE_MM) -> float:
 def camera_for(
     game: Set, wanted: float, rng: np.random.Generator | None = None, *, tilt_deg: float | None = None, **more: Any
 ) -> Camera:
-    """A camera that shows the middle of the board at so many pixels per module; any pose within 35° if `rng` is given."""
+    """A camera that shows the board's middle at so many px per module; leaning up to 35° if `rng` is given."""
     settings: dict[str, Any] = {"tilt_deg": 0.0 if tilt_deg is None else tilt_deg}
     if rng is not None:
         around = rng.uniform(0, 360)  # from any side, and yet the board more or less square in the picture
