@@ -333,7 +333,7 @@ class Board:
         return Routes(self.ids, start, count, after)
 
     def route_avoiding(self, a: str, b: str, steps: int, avoid: frozenset[str]) -> tuple[str, ...] | None:
-        """The way from ``a`` to ``b`` that enters fewest of ``avoid``; of these the shortest, then the first in the file.
+        """The way from ``a`` to ``b`` that enters fewest of ``avoid``; of these the shortest, of these the first.
 
         Entering ``b`` counts, starting in ``a`` does not. None if ``b`` is more than ``steps`` away.
         """

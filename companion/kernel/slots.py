@@ -38,7 +38,8 @@ _Grid = NDArray[np.float64]
 
 
 class _Picture(NamedTuple):
-    """A turned space. ``inside`` and ``spill`` are indexed [row, column]; pixel (r, c) is centred (x0+c, y0+r)."""
+    """A turned space. ``inside`` and ``spill`` are indexed [row, column]; pixel (r, c) stands for a counter
+    centred at (x0 + c, y0 + r), in mm of the turned space."""
 
     x0: float
     y0: float
@@ -76,10 +77,12 @@ def _picture(shape: Any, shy: Iterable[Point], heart: Point, angle: float, size:
     xs, ys = np.meshgrid(x0 + 0.5 + np.arange(columns), y0 + 0.5 + np.arange(rows))
     shapely.prepare(turned)
     pixels = shapely.contains_xy(turned, xs, ys)
+    # a counter's edges lie on whole millimetres, so its centre lies off them by the fraction of half its side
     half = size / 2
-    spill = size * size - _window(pixels.astype(np.float64), half)
-    xs, ys = np.meshgrid(x0 + np.arange(columns + 1.0), y0 + np.arange(rows + 1.0))
-    inner = turned.buffer(-1.0)
+    off = half % 1
+    spill = size * size - _window(pixels, round(half - off), math.ceil(half + off)) * (size / math.ceil(size)) ** 2
+    xs, ys = np.meshgrid(x0 + off + np.arange(columns), y0 + off + np.arange(rows))
+    inner = turned.buffer(-0.4)
     shapely.prepare(inner)
     inside = shapely.contains_xy(inner, xs, ys)
     hx, hy = _turn(*heart, -angle)
@@ -88,28 +91,18 @@ def _picture(shape: Any, shy: Iterable[Point], heart: Point, angle: float, size:
         px, py = _turn(*point, -angle)
         cover = np.maximum(0, half + 7 - np.abs(xs - px)) * np.maximum(0, half + 7 - np.abs(ys - py))
         cost += np.minimum(cover, 200) * 0.2
-    return _Picture(x0, y0, inside, spill, cost)
+    return _Picture(x0 + off, y0 + off, inside, spill, cost)
 
 
-def _window(pixels: _Grid, half: float) -> _Grid:
-    """Sum of ``pixels`` in the square of ±``half`` around each grid point (fractions by interpolation)."""
+def _window(pixels: NDArray[np.bool_], before: int, after: int) -> _Grid:
+    """For every pixel (r, c) the sum over rows r−before … r+after−1 and the same columns; outside is zero."""
     rows, columns = pixels.shape
     total = np.zeros((rows + 1, columns + 1))
     total[1:, 1:] = pixels.cumsum(axis=0).cumsum(axis=1)
-
-    def edge(count: int, shift: float) -> tuple[NDArray[np.intp], NDArray[np.intp], float]:
-        place = np.clip(np.arange(count + 1) + shift, 0, count)
-        low = np.floor(place).astype(np.intp)
-        return low, np.minimum(low + 1, count), (shift % 1)
-
-    def along(table: _Grid, count: int, axis: int) -> _Grid:
-        sides = []
-        for shift in (half, -half):
-            low, high, part = edge(count, shift)
-            sides.append(np.take(table, low, axis) * (1 - part) + np.take(table, high, axis) * part)
-        return sides[0] - sides[1]
-
-    return along(along(total, rows, 0), columns, 1)
+    top, bottom = (np.clip(np.arange(rows) + shift, 0, rows) for shift in (-before, after))
+    left, right = (np.clip(np.arange(columns) + shift, 0, columns) for shift in (-before, after))
+    tall = total[bottom] - total[top]
+    return tall[:, right] - tall[:, left]
 
 
 def shown(offsets: Sequence[Point], size: float) -> float:
