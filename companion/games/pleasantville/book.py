@@ -1,0 +1,133 @@
+"""The rulebook open on the table: board, tables, and what one looks up again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from companion.games.pleasantville.state import State, Step
+from companion.games.pleasantville.tables import Faces, Tables
+from companion.kernel.board import Board, Routes
+from companion.kernel.dice import faces
+from companion.kernel.errors import UserError
+from companion.kernel.game import EVERYONE, Answer, Ask, Event, Refused
+
+KEPT = 50_000
+"""Ways kept at most before the book forgets them and starts anew."""
+
+
+class Book:
+    """Board and tables together, checked against each other.
+
+    :raises UserError: a townsperson starts at a building that the board lacks, or a target is not on it.
+    """
+
+    def __init__(self, board: Board, tables: Tables) -> None:
+        self.board = board
+        self.tables = tables
+        self.limits = tables.limits
+        self.people = tables.people
+        self.order = {who: number for number, who in enumerate(tables.people)}
+        letters = {building.letter: building.id for building in board.buildings.values() if building.letter}
+        self.homes: dict[str, str] = {}
+        for person in tables.people.values():
+            if person.start not in letters:
+                raise UserError(
+                    f'townspeople.toml: {person.name} starts at "{person.start}", but the map has no such '
+                    f"building. Buildings: {', '.join(sorted(letters))}."
+                )
+            self.homes[person.id] = letters[person.start]
+        for building in tables.target.values():
+            if building not in board.buildings:
+                raise UserError(f'tables.toml: the target "{building}" is not a building of the map.')
+        self.goals = {b.id: frozenset(b.spaces) for b in board.buildings.values()}
+        self.building_of = {space.id: space.building for space in board.spaces.values()}
+        self.sites = tuple(space for space, building in self.building_of.items() if building is not None)
+        self.townsperson_rolls = tuple(roll for roll in faces(2) if roll in tables.townsperson)
+        self.target_rolls = tuple(roll for roll in faces(2) if roll in tables.target)
+        self.uneven = tuple(roll for roll in faces(2) if roll[0] != roll[1])
+        self.one_die = faces(1)
+        self.two_dice = faces(2)
+        self._elsewhere: dict[str | None, tuple[Faces, ...]] = {}
+        self._reach: dict[tuple[str, int], frozenset[str]] = {}
+        self._ways: dict[tuple[str, str, int, frozenset[str]], tuple[str, ...]] = {}
+
+    def elsewhere(self, building: str | None) -> tuple[Faces, ...]:
+        """The rolls of the Target Building Table that name any building but this one."""
+        rolls = self._elsewhere.get(building)
+        if rolls is None:
+            rolls = tuple(roll for roll in self.target_rolls if self.tables.target[roll] != building)
+            self._elsewhere[building] = rolls
+        return rolls
+
+    def reach(self, space: str, steps: int) -> frozenset[str]:
+        """The spaces that can be reached in 1 to ``steps`` steps."""
+        key = (space, steps)
+        spaces = self._reach.get(key)
+        if spaces is None:
+            spaces = self._reach[key] = frozenset(self.board.within(space, steps))
+        return spaces
+
+    def routes(self, space: str, building: str) -> Routes:
+        """All equal shortest ways to a building."""
+        return self.board.routes(space, self.goals[building])
+
+    def way(self, start: str, goal: str, steps: int, avoid: frozenset[str]) -> tuple[str, ...]:
+        """The way within so many steps that enters fewest of the spaces to avoid, then the shortest."""
+        key = (start, goal, steps, avoid & self.reach(start, steps) - {goal})
+        path = self._ways.get(key)
+        if path is None:
+            found = self.board.route_avoiding(start, goal, steps, key[3])
+            if found is None:
+                raise ValueError(f"{goal} is more than {steps} steps from {start}")
+            if len(self._ways) >= KEPT:
+                self._ways.clear()
+            path = self._ways[key] = found
+        return path
+
+    def sorted(self, who: Sequence[str]) -> tuple[str, ...]:
+        """Counters in the order of the Townsperson Table."""
+        return tuple(sorted(who, key=self.order.__getitem__))
+
+
+AskRule = Callable[[Book, State, Step], Ask | None]
+DecideRule = Callable[[Book, State, Step, Answer], list[Event]]
+SkipRule = Callable[[Book, State, Step], list[Event]]
+EvolveRule = Callable[[Book, State, Any], State]
+
+
+def passed(book: Book, state: State, step: Step) -> list[Event]:
+    """Nothing can be decided here: the step is over."""
+    return [PASSED]
+
+
+def undecided(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    """For steps that nobody is ever asked about."""
+    raise Refused("Nothing is to be decided here.")
+
+
+class Rule(NamedTuple):
+    """How a step of the agenda is asked, what follows from the answer, and what if there is nothing to ask."""
+
+    ask: AskRule
+    decide: DecideRule
+    skip: SkipRule = passed
+
+
+PASSED = Event("passed")
+"""A step is over without a decision, or by saying "done"."""
+
+
+def told(kind: str, **data: Any) -> Event:
+    """Something that both players see and that nobody had to learn."""
+    return Event(kind, data)
+
+
+def shown(kind: str, **data: Any) -> Event:
+    """Something that both players see, and that was hidden or random before."""
+    return Event(kind, data, EVERYONE, True)
+
+
+def whispered(kind: str, *, reveals: bool = False, **data: Any) -> Event:
+    """Something for the Alien alone."""
+    return Event(kind, data, ("alien",), reveals)

@@ -1,0 +1,198 @@
+"""After a combat won: tying up, questioning, taking the implant out; and the Alien's freeing of its own.
+
+Steps of the agenda: ``aftermath``, ``captives``, ``implant``, ``free``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.games.pleasantville.book import PASSED, Book, Rule, shown, told
+from companion.games.pleasantville.combat import dead
+from companion.games.pleasantville.moves import DONE, Parts, Questions
+from companion.games.pleasantville.state import (
+    ALIEN,
+    FREE,
+    TIED,
+    TOWN,
+    UNCONSCIOUS,
+    Public,
+    State,
+    Step,
+    at,
+    changed,
+    popped,
+)
+from companion.kernel.game import CHANCE, Answer, Ask, Event
+
+
+def guards(public: Public, who: str) -> list[str]:
+    """The Town's able counters in the space of a captive."""
+    counters = public.counters
+    return [
+        one
+        for one in at(counters, counters[who].space)
+        if counters[one].control == TOWN and counters[one].state == FREE
+    ]
+
+
+def ask_aftermath(book: Book, state: State, step: Step) -> Ask | None:
+    """What the Town may do with the counters that it has just defeated, in any order, and as long as it likes."""
+    return _activities(book, state.public, step[1])
+
+
+def captives(public: Public) -> list[str]:
+    """Alien-controlled counters that lie Tied Up or unconscious."""
+    return [
+        who
+        for who, counter in public.counters.items()
+        if counter.control == ALIEN and counter.state in (TIED, UNCONSCIOUS)
+    ]
+
+
+def ask_captives(book: Book, state: State, step: Step) -> Ask | None:
+    """The same activities, once more at the end of every combat phase, with whoever is still helpless.
+
+    Ruling: this is when a stuck implant may be tried again, and when one who was unconscious may be questioned.
+    """
+    helpless = captives(state.public)
+    return _activities(book, state.public, helpless) if helpless else None
+
+
+def _activities(book: Book, public: Public, victims: Sequence[str]) -> Ask | None:
+    """Tie up, interrogate, remove the implant: each needs an able counter of the Town in the space.
+
+    Tying up needs a marker. Interrogating needs a conscious victim, once per counter ever, and only while the
+    headquarters is unknown. Ruling: the implant may be tried once a turn on each.
+    """
+    counters = public.counters
+    lists: list[Sequence[Answer]] = [(DONE,)]
+    markers = book.limits.markers - sum(1 for counter in counters.values() if counter.state == TIED)
+    for who in victims:
+        counter = counters[who]
+        if who not in counters or counter.control != ALIEN or counter.state not in (FREE, TIED, UNCONSCIOUS):
+            continue
+        ours = guards(public, who)
+        if not ours:
+            continue
+        if counter.state != TIED and markers > 0:
+            lists.append((("tie", who),))
+        if who not in public.operated:
+            lists.append(tuple(("implant", who, one) for one in ours))
+        if counter.conscious and not counter.interrogated and public.zebu_lon is None:
+            lists.append(Questions(who, tuple(book.board.spaces), book.limits.questions))
+    return Ask(TOWN, "aftermath", Parts(*lists), {"victims": tuple(victims)}) if len(lists) > 1 else None
+
+
+def decide_aftermath(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    if answer == DONE:
+        return [PASSED]
+    if answer[0] == "tie":
+        return [told("tied", counter=answer[1])]
+    if answer[0] == "implant":
+        return [told("operates", counter=answer[1], by=answer[2])]
+    found = state.secret.hq if state.secret.hq in answer[2] else None
+    return [shown("interrogated", counter=answer[1], spaces=answer[2], found=found)]
+
+
+def evolve_tied(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    """A marker covers the counter; one who is unconscious comes round in due time all the same."""
+    counters = changed(state.public, data["counter"], state=TIED)
+    return state._replace(public=state.public._replace(counters=counters))
+
+
+def evolve_interrogated(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    """If the headquarters is among the spaces named, Zebu-Lon is placed there."""
+    public = state.public
+    counters = changed(public, data["counter"], interrogated=True)
+    asked = public.asked if data["found"] else public.asked.union(data["spaces"])
+    return state._replace(public=public._replace(counters=counters, asked=asked, zebu_lon=data["found"]))
+
+
+def evolve_operates(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    step = ("implant", data["counter"], data["by"])
+    return state._replace(
+        public=public._replace(operated=public.operated | {data["counter"]}, agenda=(step, *public.agenda))
+    )
+
+
+def ask_implant(book: Book, state: State, step: Step) -> Ask:
+    """One counter of the Town tries, with two dice."""
+    return Ask(CHANCE, "implant_roll", book.two_dice, {"counter": step[1], "by": step[2]})
+
+
+def decide_implant(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    result = book.tables.implant[sum(answer)]
+    return [shown("operated", counter=step[1], by=step[2], faces=answer, total=sum(answer), result=result)]
+
+
+def evolve_operated(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    """Removed: the victim is the Town's at once, free of its bonds, and knows nothing of the headquarters any more.
+
+    Ruling: an implant removed intact is carried by whoever removed it; a victim who is unconscious stays so until its
+    time is up.
+    """
+    public, secret = state.public, state.secret
+    who, by, result = data["counter"], data["by"], data["result"]
+    counters = dict(public.counters)
+    if result == "explodes":
+        counters[who] = dead(counters[who])
+        counters[by] = dead(counters[by])
+        secret = secret._replace(aliens=secret.aliens - {who})
+    elif result in ("removed", "intact"):
+        victim = counters[who]
+        counters[who] = victim._replace(control=TOWN, state=UNCONSCIOUS if victim.until else FREE, skeptical=False)
+        secret = secret._replace(aliens=secret.aliens - {who})
+        if result == "intact":
+            counters[by] = counters[by]._replace(evidence=True)
+    return State(public._replace(counters=counters, agenda=popped(public)), secret)
+
+
+# ---- freeing ------------------------------------------------------------------------------------------------
+
+
+def ask_free(book: Book, state: State, step: Step) -> Ask | None:
+    """At the end of a turn an Alien-controlled counter may free whoever is Tied Up in its space.
+
+    Ruling: the Alien is asked whenever a counter that could be its own is there; only one that is able unties.
+    """
+    public = state.public
+    counters = public.counters
+    asked = False
+    options: list[Answer] = [DONE]
+    for who, counter in counters.items():
+        if counter.state == TIED:
+            friends = [one for one in at(counters, counter.space) if counters[one].state == FREE and one != who]
+            asked = asked or any(counters[one].suspect for one in friends)
+            if any(one in state.secret.aliens for one in friends):
+                options.append(("free", who))
+    return Ask(ALIEN, "free", tuple(options)) if asked else None
+
+
+def decide_free(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    return [PASSED] if answer == DONE else [shown("freed", counter=answer[1])]
+
+
+def evolve_freed(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    counter = public.counters[data["counter"]]
+    becomes = UNCONSCIOUS if counter.until else FREE
+    return state._replace(public=public._replace(counters=changed(public, data["counter"], state=becomes)))
+
+
+STEPS = {
+    "aftermath": Rule(ask_aftermath, decide_aftermath),
+    "captives": Rule(ask_captives, decide_aftermath),
+    "implant": Rule(ask_implant, decide_implant),
+    "free": Rule(ask_free, decide_free),
+}
+
+EVENTS = {
+    "tied": evolve_tied,
+    "interrogated": evolve_interrogated,
+    "operates": evolve_operates,
+    "operated": evolve_operated,
+    "freed": evolve_freed,
+}

@@ -1,0 +1,473 @@
+"""Combat, its losses, and flight.
+
+Steps of the agenda: ``attack``, ``defend``, ``clash``, ``loss``, ``retreat``, ``flee``, ``recover``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from companion.games.pleasantville.book import PASSED, Book, Rule, shown, told, undecided
+from companion.games.pleasantville.movement import set_off
+from companion.games.pleasantville.moves import DONE
+from companion.games.pleasantville.state import (
+    ALIEN,
+    DEAD,
+    FREE,
+    STUNNED,
+    TIED,
+    TOWN,
+    UNCONSCIOUS,
+    ZEBU_LON,
+    Counter,
+    Public,
+    State,
+    Step,
+    at,
+    changed,
+    crowds,
+    popped,
+)
+from companion.kernel.game import CHANCE, Answer, Ask, Event
+
+# ---- starting a combat --------------------------------------------------------------------------------------
+
+
+def fresh(public: Public, crowd: Iterable[str]) -> list[str]:
+    """Those of a crowd who can still fight this turn: each counter is in one combat a turn.
+
+    Ruling: who is stunned or unconscious neither fights nor is attacked; who is Tied Up may not be.
+    """
+    counters = public.counters
+    return [who for who in crowd if counters[who].state == FREE and who not in public.acted]
+
+
+def zebu_lon_in(public: Public, space: str) -> list[str]:
+    """Zebu-Lon, if it stands in a space and hasn't fought this turn."""
+    return [ZEBU_LON] if public.zebu_lon == space and ZEBU_LON not in public.acted else []
+
+
+def choices(those: Sequence[str], least: int, most: int) -> list[tuple[str, ...]]:
+    return [choice for size in range(least, most + 1) for choice in combinations(those, size)]
+
+
+def ask_attack(book: Book, state: State, step: Step) -> Ask | None:
+    """Either side may start combats, each in one space; the Town is asked first, then the Alien.
+
+    Ruling: all able counters of the attacking side in the space fight, three at most, chosen if there are more.
+    """
+    if step[1] == TOWN:
+        options = town_attacks(book, state.public)
+        return Ask(TOWN, "attack", options) if len(options) > 1 else None
+    if not alien_might_attack(state.public):
+        return None
+    return Ask(ALIEN, "attack", alien_attacks(book, state))
+
+
+def town_attacks(book: Book, public: Public) -> tuple[Answer, ...]:
+    """The Town names one to three targets: whoever isn't its own."""
+    counters = public.counters
+    most = book.limits.fighters
+    options: list[Answer] = [DONE]
+    for space, crowd in crowds(counters).items():
+        if len(crowd) == 1 and public.zebu_lon != space:
+            continue
+        able = fresh(public, crowd)
+        ours = [who for who in able if counters[who].control == TOWN]
+        others = [who for who in able if counters[who].control != TOWN] + zebu_lon_in(public, space)
+        if ours and others:
+            targets = choices(others, 1, min(most, len(others)))
+            fighters = choices(ours, min(most, len(ours)), min(most, len(ours)))
+            options += [("attack", group, those) for group in fighters for those in targets]
+    return tuple(options)
+
+
+def alien_might_attack(public: Public) -> bool:
+    """Whether, for all the Town knows, the Alien could start a combat."""
+    counters = public.counters
+    for space, crowd in crowds(counters).items():
+        zebu_lon = zebu_lon_in(public, space)
+        if len(crowd) > 1 or zebu_lon:
+            able = fresh(public, crowd)
+            if (zebu_lon or any(counters[who].suspect for who in able)) and any(
+                counters[who].control == TOWN or counters[who].wary for who in able
+            ):
+                return True
+    return False
+
+
+def alien_attacks(book: Book, state: State) -> tuple[Answer, ...]:
+    """The Alien attacks the Town's counters in a space, or wary ones, who alone of the uncontrolled may be attacked.
+
+    Ruling: not both in one combat. Against the Town, all its able counters there are the targets; if they are more
+    than three, the Town picks who fights.
+    """
+    public = state.public
+    counters = public.counters
+    most = book.limits.fighters
+    options: list[Answer] = [DONE]
+    for space, crowd in crowds(counters).items():
+        able = fresh(public, crowd)
+        ours = zebu_lon_in(public, space) + [who for who in able if who in state.secret.aliens]
+        if not ours:
+            continue
+        targets = choices(wary := [who for who in able if counters[who].wary], 1, min(most, len(wary)))
+        if town := tuple(who for who in able if counters[who].control == TOWN):
+            targets.insert(0, town)
+        size = min(most, len(ours))
+        options += [("attack", group, those) for group in choices(ours, size, size) for those in targets]
+    return tuple(options)
+
+
+def decide_attack(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    if answer == DONE:
+        return [PASSED]
+    _, group, targets = answer
+    if step[1] == TOWN:
+        return [town_attacks_now(book, state, group, targets)]
+    if len(targets) > book.limits.fighters:
+        return [shown("challenged", aliens=group, town=targets)]
+    return [engaged(ALIEN, state, town=targets, aliens=group)]
+
+
+def town_attacks_now(book: Book, state: State, group: Sequence[str], targets: Sequence[str]) -> Event:
+    """What the Town's attack meets: Alien-controlled targets are fought together, uncontrolled ones are beaten.
+
+    Ruling: an attacked Alien side shows all its able counters there, Zebu-Lon included. If they are more than three,
+    the named ones fight first, then the strongest.
+    """
+    public = state.public
+    space = public.counters[group[0]].space or ""
+    hidden = state.secret.aliens
+    named = [who for who in targets if who in hidden or who == ZEBU_LON]
+    if named:
+        others = zebu_lon_in(public, space) + [
+            who for who in fresh(public, at(public.counters, space)) if who in hidden
+        ]
+        others.sort(key=lambda who: (who not in named, -factor(book, who)))
+        named = others[: book.limits.fighters]
+    beaten = [who for who in targets if who not in hidden and who != ZEBU_LON]
+    return engaged(TOWN, state, town=group, aliens=named, beaten=beaten)
+
+
+def engaged(by: str, state: State, *, town: Sequence[str], aliens: Sequence[str], beaten: Sequence[str] = ()) -> Event:
+    """A combat has begun: whoever takes part is seen for what it is."""
+    first = next(who for who in (*town, *aliens) if who != ZEBU_LON)
+    return shown(
+        "attacked",
+        by=by,
+        space=state.public.counters[first].space,
+        town=tuple(town),
+        aliens=tuple(aliens),
+        beaten=tuple(beaten),
+    )
+
+
+def evolve_attacked(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    """Uncontrolled targets are beaten at once and roll on the Town Loss Table each; then Alien and Town fight."""
+    public = state.public
+    counters = dict(public.counters)
+    for who in data["aliens"]:
+        if who != ZEBU_LON:
+            counters[who] = counters[who]._replace(control=ALIEN, clear=False)
+    for who in data["beaten"]:
+        counters[who] = counters[who]._replace(clear=True)
+    steps: list[Step] = [("loss", who, TOWN) for who in data["beaten"]]
+    if data["aliens"]:
+        steps.append(("clash", data["by"], data["town"], data["aliens"], None))
+    agenda = public.agenda[1:] if public.agenda[0][0] == "defend" else public.agenda
+    acted = public.acted.union(data["town"], data["aliens"], data["beaten"])
+    return state._replace(public=public._replace(counters=counters, acted=acted, agenda=(*steps, *agenda)))
+
+
+def evolve_challenged(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    counters = dict(public.counters)
+    for who in data["aliens"]:
+        if who != ZEBU_LON:
+            counters[who] = counters[who]._replace(control=ALIEN, clear=False)
+    step = ("defend", data["aliens"], data["town"])
+    return state._replace(public=public._replace(counters=counters, agenda=(step, *public.agenda)))
+
+
+def ask_defend(book: Book, state: State, step: Step) -> Ask:
+    """A Town that is overstacked picks the three who fight."""
+    most = book.limits.fighters
+    options = tuple(("defend", choice) for choice in choices(step[2], most, most))
+    return Ask(TOWN, "defend", options, {"aliens": step[1], "town": step[2]})
+
+
+def decide_defend(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    return [engaged(ALIEN, state, town=answer[1], aliens=step[1])]
+
+
+# ---- resolving it -------------------------------------------------------------------------------------------
+
+
+def factor(book: Book, who: str) -> int:
+    """A counter's combat factor."""
+    return book.tables.zebu_lon_combat if who == ZEBU_LON else book.people[who].combat
+
+
+class Match(NamedTuple):
+    """A comparison of combat factors.
+
+    :param town: the Town side's sum.
+    :param alien: the Alien side's sum.
+    :param shifted: whether influence was tried this turn on an Alien counter that fights.
+    :param attacker: who is the Attacker; None for a tie that dice must break.
+    :param column: of the Combat Results Table, from 0.
+    """
+
+    town: int
+    alien: int
+    shifted: bool
+    attacker: str | None
+    column: int
+
+
+def match(book: Book, public: Public, town: Sequence[str], aliens: Sequence[str]) -> Match:
+    """The stronger side is the Attacker, whoever began.
+
+    Influence tried this turn on an Alien counter in the combat shifts one column in the Alien's favour, discovered or
+    not: up if the Alien is the Attacker, down if the Town is. Ruling: on a tie it makes the Alien the Attacker on
+    +1–3; past the last column nothing changes, and at column 0 the Town stays the Attacker.
+    """
+    ours = sum(factor(book, who) for who in town)
+    theirs = sum(factor(book, who) for who in aliens)
+    shifted = not public.tried.isdisjoint(aliens)
+    column = book.tables.combat_column(abs(ours - theirs))
+    attacker = TOWN if ours > theirs else ALIEN if theirs > ours else None
+    if shifted:
+        shift = book.tables.combat_shift
+        if attacker == TOWN:
+            column = max(0, column - shift)
+        else:
+            attacker = ALIEN
+            column = min(len(book.tables.combat_columns) - 1, column + shift)
+    return Match(ours, theirs, shifted, attacker, column)
+
+
+def ask_clash(book: Book, state: State, step: Step) -> Ask:
+    """On a tie each side rolls a die and the higher is the Attacker; then the Attacker rolls two dice."""
+    _, by, town, aliens, attacker = step
+    found = match(book, state.public, town, aliens)
+    facts: dict[str, Any] = {
+        "by": by,
+        "town": town,
+        "aliens": aliens,
+        "factors": (found.town, found.alien),
+        "shifted": found.shifted,
+    }
+    attacker = attacker or found.attacker
+    if attacker is None:
+        return Ask(CHANCE, "tie_roll", book.uneven, facts)
+    facts["attacker"] = attacker
+    facts["column"] = book.tables.combat_columns[found.column]
+    return Ask(CHANCE, "combat_roll", book.two_dice, facts)
+
+
+def decide_clash(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    _, by, town, aliens, attacker = step
+    found = match(book, state.public, town, aliens)
+    attacker = attacker or found.attacker
+    if attacker is None:
+        return [shown("tie_broken", faces=answer, attacker=TOWN if answer[0] > answer[1] else ALIEN)]
+    result = book.tables.combat[sum(answer)][found.column]
+    defender = ALIEN if attacker == TOWN else TOWN
+    loser = defender if result in ("A", "DF") else attacker
+    wary = by == ALIEN and any(state.public.counters[who].wary for who in town)
+    flees = result in ("AF", "DF") or (loser == ALIEN and wary)
+    fought = shown(
+        "fought",
+        by=by,
+        town=town,
+        aliens=aliens,
+        factors=(found.town, found.alien),
+        shifted=found.shifted,
+        attacker=attacker,
+        column=book.tables.combat_columns[found.column],
+        faces=answer,
+        total=sum(answer),
+        result=result,
+        loser=loser,
+        flees=flees,
+    )
+    if loser == ALIEN and ZEBU_LON in aliens:
+        return [fought, shown("zebu_lon_defeated")]
+    return [fought]
+
+
+def evolve_tie_broken(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    step = (*public.agenda[0][:-1], data["attacker"])
+    return state._replace(public=public._replace(agenda=popped(public, step)))
+
+
+def evolve_fought(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    """The losers flee, each for itself, or roll for their losses; a Town that has won sees to the defeated.
+
+    A wary townsperson beaten in combat is wary no longer. Ruling: one who flees is not beaten, and stays wary.
+    """
+    public = state.public
+    loser = data["loser"]
+    losers = data["town"] if loser == TOWN else data["aliens"]
+    counters = public.counters
+    steps: list[Step]
+    if data["flees"]:
+        steps = [("flee", who) for who in losers if who != ZEBU_LON]
+    else:
+        steps = [("loss", who, loser) for who in losers if who != ZEBU_LON]
+        if loser == ALIEN:
+            steps.append(("aftermath", tuple(losers)))
+        else:
+            beaten = dict(counters)
+            for who in losers:
+                if beaten[who].wary:
+                    beaten[who] = beaten[who]._replace(wary=False, clear=True)
+            counters = beaten
+    return state._replace(public=public._replace(counters=counters, agenda=popped(public, *steps)))
+
+
+# ---- losses -------------------------------------------------------------------------------------------------
+
+
+def ask_loss(book: Book, state: State, step: Step) -> Ask:
+    """A loser rolls two dice for each counter."""
+    return Ask(CHANCE, "loss_roll", book.two_dice, {"counter": step[1], "table": step[2]})
+
+
+def decide_loss(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    _, who, loser = step
+    table = book.tables.town_loss if loser == TOWN else book.tables.alien_loss
+    return [shown("lost", counter=who, table=loser, faces=answer, total=sum(answer), result=table[sum(answer)])]
+
+
+def dead(counter: Counter) -> Counter:
+    """A counter out of play. Ruling: an implant that it carried is lost with it."""
+    return Counter(control=counter.control, state=DEAD, interrogated=counter.interrogated)
+
+
+def evolve_lost(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    """Knocked out or stunned until the end of the next turn's combat phase; the Town's come round stunned."""
+    public, secret = state.public, state.secret
+    who, result = data["counter"], data["result"]
+    counters = dict(public.counters)
+    counter = counters[who]
+    until = public.turn + 1
+    steps: tuple[Step, ...] = ()
+    if result == "killed":
+        counters[who] = dead(counter)
+        secret = secret._replace(aliens=secret.aliens - {who})
+    elif result == "knocked_out":
+        counters[who] = counter._replace(state=UNCONSCIOUS, until=until, groggy=data["table"] == TOWN)
+    elif result == "stunned":
+        counters[who] = counter._replace(state=STUNNED, until=until)
+        steps = (("retreat", who),)
+    return State(public._replace(counters=counters, agenda=popped(public, *steps)), secret)
+
+
+def ask_retreat(book: Book, state: State, step: Step) -> Ask | None:
+    """A stunned counter goes one space, as the Town likes.
+
+    Ruling: one of the Town's is not retreated onto three others of the Town, if there is another way; where an
+    uncontrolled one may not be stacked, only the Alien knows, so nothing bars it.
+    """
+    who = step[1]
+    counters = state.public.counters
+    counter = counters[who]
+    near = book.board.neighbours(counter.space or "")
+    if counter.control == TOWN:
+        here = crowds({one: c for one, c in counters.items() if c.control == TOWN and c.state != TIED})
+        near = tuple(space for space in near if len(here.get(space, ())) < book.limits.stack) or near
+    if not near:
+        return None
+    return Ask(TOWN, "retreat", tuple(("retreat", who, space) for space in near), {"counter": who})
+
+
+def decide_retreat(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    return [told("retreated", counter=answer[1], path=(state.public.counters[answer[1]].space, answer[2]))]
+
+
+def evolve_retreated(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    counters = changed(public, data["counter"], space=data["path"][-1])
+    return state._replace(public=public._replace(counters=counters, agenda=popped(public)))
+
+
+def ask_flee(book: Book, state: State, step: Step) -> Ask:
+    """Each goes as in random movement, towards any building but the one it is in."""
+    here = book.building_of[state.public.counters[step[1]].space or ""]
+    return Ask(CHANCE, "flee_target", book.elsewhere(here), {"counter": step[1]})
+
+
+def decide_flee(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    who, building = step[1], book.tables.target[answer]
+    flees = shown("flees", counter=who, faces=answer, building=building)
+    return [flees, *set_off(book, state, ("flee", who, building))]
+
+
+def evolve_nothing(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    return state
+
+
+# ---- the end of the phase -----------------------------------------------------------------------------------
+
+
+def ask_recover(book: Book, state: State, step: Step) -> None:
+    """Nobody decides who comes round."""
+    return
+
+
+def skip_recover(book: Book, state: State, step: Step) -> list[Event]:
+    """At the end of the combat phase whoever's time is up comes round.
+
+    The Town's knocked out are stunned for another turn. A stunned one of the Town's returns to it, unless it was taken
+    over meanwhile, which now shows.
+    """
+    public = state.public
+    events = []
+    for who, counter in public.counters.items():
+        if counter.until and counter.until <= public.turn:
+            becomes = STUNNED if counter.groggy else TIED if counter.state == TIED else FREE
+            back = None
+            if counter.reverts:
+                back = ALIEN if who in state.secret.aliens else TOWN
+            make = told if back is None else shown
+            events.append(make("recovered", counter=who, state=becomes, control=back))
+    return [*events, PASSED]
+
+
+def evolve_recovered(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    who, becomes = data["counter"], data["state"]
+    counter = public.counters[who]._replace(state=becomes, until=0, groggy=False)
+    if becomes == STUNNED:
+        counter = counter._replace(until=public.turn + 1)
+    if data["control"] is not None:
+        counter = counter._replace(control=data["control"], clear=False, reverts=False)
+    return state._replace(public=public._replace(counters={**public.counters, who: counter}))
+
+
+STEPS = {
+    "attack": Rule(ask_attack, decide_attack),
+    "defend": Rule(ask_defend, decide_defend),
+    "clash": Rule(ask_clash, decide_clash),
+    "loss": Rule(ask_loss, decide_loss),
+    "retreat": Rule(ask_retreat, decide_retreat),
+    "flee": Rule(ask_flee, decide_flee),
+    "recover": Rule(ask_recover, undecided, skip_recover),
+}
+
+EVENTS = {
+    "attacked": evolve_attacked,
+    "challenged": evolve_challenged,
+    "tie_broken": evolve_tie_broken,
+    "fought": evolve_fought,
+    "lost": evolve_lost,
+    "retreated": evolve_retreated,
+    "flees": evolve_nothing,
+    "recovered": evolve_recovered,
+}

@@ -1,0 +1,434 @@
+"""Movement: at random, by the Alien, by the Town.
+
+Steps of the agenda: ``check``, ``target``, ``walk``, ``path`` (random movement, and counters that flee from a
+combat); ``alien_move``; ``town_move``, ``hold``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.games.pleasantville.book import PASSED, Book, Rule, shown, told
+from companion.games.pleasantville.moves import DONE, Moves, Reach
+from companion.games.pleasantville.state import (
+    ALIEN,
+    DEAD,
+    FREE,
+    OPEN,
+    TIED,
+    TOWN,
+    UNCONSCIOUS,
+    Counter,
+    Counters,
+    Public,
+    State,
+    Step,
+    at,
+    crowds,
+    popped,
+)
+from companion.kernel.dice import one_of, which
+from companion.kernel.game import CHANCE, Answer, Ask, Event
+
+STAY: Answer = ("stay",)
+WALK: Answer = ("walk",)
+LET: Answer = ("let",)
+ANYWHERE: frozenset[str] = frozenset()
+
+# ---- random movement ----------------------------------------------------------------------------------------
+
+
+def ask_check(book: Book, state: State, step: Step) -> Ask:
+    """The Alien rolls on the Townsperson Table: four times a turn, a first 6 is rolled again."""
+    return Ask(CHANCE, "walker", book.townsperson_rolls)
+
+
+def wasted(public: Public, who: str) -> str | None:
+    """Why a check is wasted on somebody, or None. It counts as one of the four all the same."""
+    counter = public.counters[who]
+    if counter.state in (TIED, UNCONSCIOUS, DEAD):
+        return counter.state
+    return "moved" if who in public.acted else None
+
+
+def decide_check(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    who = book.tables.townsperson[answer]
+    return [shown("called", faces=answer, counter=who, wasted=wasted(state.public, who))]
+
+
+def evolve_called(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    agenda = popped(public) if data["wasted"] else popped(public, ("target", data["counter"]))
+    return state._replace(public=public._replace(agenda=agenda))
+
+
+def ask_target(book: Book, state: State, step: Step) -> Ask:
+    """The Town rolls on the Target Building Table; a first 6 is rolled again."""
+    return Ask(CHANCE, "target", book.target_rolls, {"counter": step[1]})
+
+
+def decide_target(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    who, building = step[1], book.tables.target[answer]
+    space = state.public.counters[who].space
+    there = space is not None and book.building_of[space] == building
+    return [shown("aimed", faces=answer, counter=who, building=building, wasted="there" if there else None)]
+
+
+def evolve_aimed(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    agenda = popped(public) if data["wasted"] else popped(public, ("walk", data["counter"], data["building"]))
+    return state._replace(public=public._replace(agenda=agenda))
+
+
+def ask_walk(book: Book, state: State, step: Step) -> Ask | None:
+    """Either player may decline for a counter that he or she controls.
+
+    Ruling: the Alien is asked about everybody who could be his, and says "walk" for all who are not; a stunned
+    counter obeys nobody, so nobody is asked.
+    """
+    counter = state.public.counters[step[1]]
+    if counter.state != FREE:
+        return None
+    facts = {"counter": step[1], "building": step[2]}
+    if counter.control == TOWN:
+        return Ask(TOWN, "walk", (WALK, STAY), facts)
+    if not counter.suspect:
+        return None
+    return Ask(ALIEN, "walk", (WALK, STAY) if step[1] in state.secret.aliens else (WALK,), facts)
+
+
+def decide_walk(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    if answer == WALK:
+        return set_off(book, state, step)
+    counter = state.public.counters[step[1]]
+    declined = shown if counter.control == OPEN else told
+    return [declined("stayed", counter=step[1], by=TOWN if counter.control == TOWN else ALIEN)]
+
+
+def evolve_stayed(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    """Whoever declines for a counter shows that it is his."""
+    public = state.public
+    counters = dict(public.counters)
+    counters[data["counter"]] = counters[data["counter"]]._replace(control=data["by"])
+    acted = public.acted | {data["counter"]}
+    return state._replace(public=public._replace(counters=counters, acted=acted, agenda=popped(public)))
+
+
+def set_off(book: Book, state: State, step: Step) -> list[Event]:
+    """Along the shortest path; where several are equal, chance picks one."""
+    who, building = step[1], step[2]
+    routes = book.routes(_stands(state.public.counters[who]), building)
+    if len(routes) > 1:
+        return [told("set_off", counter=who, building=building, routes=len(routes))]
+    return [_walked(book, who, building, routes[0], None)]
+
+
+def _stands(counter: Counter) -> str:
+    if counter.space is None:
+        raise ValueError("who is not on the board goes nowhere")
+    return counter.space
+
+
+def _walked(book: Book, who: str, building: str, route: Sequence[str], roll: Answer | None) -> Event:
+    """Up to twice the movement, and no further than the first space of the building."""
+    steps = book.limits.walk_factor * book.people[who].move
+    path = tuple(route[: steps + 1])
+    return shown("walked", counter=who, building=building, path=path, faces=roll, arrived=len(path) == len(route))
+
+
+def evolve_set_off(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    step = ("path", data["counter"], data["building"], data["routes"], public.agenda[0][0] == "flee")
+    return state._replace(public=public._replace(agenda=popped(public, step)))
+
+
+def ask_path(book: Book, state: State, step: Step) -> Ask:
+    """As few dice as will do choose among the equal shortest paths."""
+    _, who, building, routes, flees = step
+    facts = {"counter": who, "building": building, "routes": routes}
+    return Ask(CHANCE, "flee_path" if flees else "path", one_of(routes), facts)
+
+
+def decide_path(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    _, who, building, count, _ = step
+    route = book.routes(_stands(state.public.counters[who]), building)[which(answer, count)]
+    return [_walked(book, who, building, route, answer)]
+
+
+def evolve_walked(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    who = data["counter"]
+    counters = dict(public.counters)
+    counters[who] = counters[who]._replace(space=data["path"][-1])
+    acted = public.acted | {who} if public.phase == "random" else public.acted
+    return state._replace(public=public._replace(counters=counters, acted=acted, agenda=popped(public)))
+
+
+# ---- stacking -----------------------------------------------------------------------------------------------
+
+
+class Standing(Reach):
+    """Where a player may move counters: within the slowest one's allowance, never to make an overstack.
+
+    At most three counters of one side in a space; uncontrolled ones are a side too; who is Tied Up doesn't count.
+
+    :param sides: for each counter that counts for this player, its side. Whoever is left out doesn't stack.
+    """
+
+    def __init__(self, book: Book, counters: Counters, sides: Mapping[str, str]) -> None:
+        self._book = book
+        self._counters = counters
+        self._sides = sides
+        self.stacked: dict[tuple[str, str], int] = {}
+        for who, its in sides.items():
+            counter = counters[who]
+            if counter.space is not None and counter.state != TIED:
+                key = (counter.space, its)
+                self.stacked[key] = self.stacked.get(key, 0) + 1
+        self._most = book.limits.stack
+        self._fulls: dict[tuple[str, int], frozenset[str]] = {}
+
+    def spaces(self, group: tuple[str, ...]) -> Sequence[str]:
+        start, steps = self._start(group)
+        spaces = self._book.board.within(start, steps)
+        closed = self._closed(group)
+        if closed.isdisjoint(self._book.reach(start, steps)):
+            return spaces
+        return [space for space in spaces if space not in closed]
+
+    def allows(self, group: tuple[str, ...], space: str) -> bool:
+        start, steps = self._start(group)
+        return space in self._book.reach(start, steps) and space not in self._closed(group)
+
+    def _start(self, group: tuple[str, ...]) -> tuple[str, int]:
+        people = self._book.people
+        return _stands(self._counters[group[0]]), min(people[who].move for who in group)
+
+    def _closed(self, group: tuple[str, ...]) -> frozenset[str]:
+        """Spaces where the group would make an overstack."""
+        if len(group) == 1:
+            return self._full(self._sides[group[0]], 1)
+        sides = [self._sides[who] for who in group]
+        return frozenset().union(*(self._full(its, sides.count(its)) for its in set(sides)))
+
+    def _full(self, its: str, joining: int) -> frozenset[str]:
+        """Spaces that hold too many of a side for so many others to join them."""
+        full = self._fulls.get((its, joining))
+        if full is None:
+            if joining > self._most:
+                full = frozenset(self._book.board.spaces)
+            else:
+                room = self._most - joining
+                full = frozenset(space for (space, other), n in self.stacked.items() if other == its and n > room)
+            self._fulls[its, joining] = full
+        return full
+
+    def overstacked(self, movable: Sequence[str]) -> list[tuple[str, ...]]:
+        """Stacks too high by result of combat, influence or chance, as far as their counters can still be moved."""
+        high = [key for key, count in self.stacked.items() if count > self._most]
+        stacks = []
+        for space, its in high:
+            stack = tuple(
+                who
+                for who in movable
+                if self._sides[who] == its and self._counters[who].space == space and self.spaces((who,))
+            )
+            if stack:
+                stacks.append(stack)
+        return stacks
+
+
+def moves(book: Book, standing: Standing, counters: Counters, movable: Sequence[str], most: int) -> Moves:
+    """The moves of a player. While an overstack can be mended, only moves that lower it are offered."""
+    high = standing.overstacked(movable)
+    if high:
+        return Moves(high, most, standing, stop=False)
+    stacks = crowds({who: counters[who] for who in movable})
+    return Moves([tuple(stack) for stack in stacks.values()], most, standing, stop=True)
+
+
+# ---- the Alien's movement -----------------------------------------------------------------------------------
+
+
+def alien_movable(public: Public) -> list[str]:
+    """Neither the Town's, nor wary, Tied Up, unconscious or stunned; each once in this phase."""
+    acted = public.acted
+    return [
+        who
+        for who, counter in public.counters.items()
+        if counter.state == FREE and counter.control != TOWN and not counter.wary and who not in acted
+    ]
+
+
+def ask_alien_move(book: Book, state: State, step: Step) -> Ask | None:
+    """Up to five counters, each up to its movement. Nothing blocks the Alien's movement.
+
+    Ruling: the Alien mends overstacks of its own and of uncontrolled counters, as far as five moves go.
+    """
+    public = state.public
+    left = book.limits.alien_moves - len(public.acted)
+    movable = alien_movable(public) if left > 0 else []
+    if not movable:
+        return None
+    counters = public.counters
+    aliens = state.secret.aliens
+    sides = {
+        who: ALIEN if who in aliens else OPEN
+        for who, counter in counters.items()
+        if counter.control != TOWN and counter.space is not None
+    }
+    options = moves(book, Standing(book, counters, sides), counters, movable, left)
+    return Ask(ALIEN, "alien_move", options, {"left": left})
+
+
+def decide_alien_move(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    if answer == DONE:
+        return [PASSED]
+    _, group, space = answer
+    start = _stands(state.public.counters[group[0]])
+    return [told("moved", by=ALIEN, counters=group, path=(start, space))]
+
+
+def evolve_moved(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    space = data["path"][-1]
+    counters = dict(public.counters)
+    for who in data["counters"]:
+        counters[who] = counters[who]._replace(space=space)
+    agenda = public.agenda
+    if agenda[0][0] == "hold":
+        agenda = agenda[1:]
+    return state._replace(
+        public=public._replace(counters=counters, acted=public.acted.union(data["counters"]), agenda=agenda)
+    )
+
+
+# ---- the Town's movement ------------------------------------------------------------------------------------
+
+
+def holders(public: Public, space: str) -> int:
+    """How many more counters could, for all the Town knows, be held in a space."""
+    counters = public.counters
+    suspects = sum(1 for who in at(counters, space) if counters[who].state == FREE and counters[who].suspect)
+    return suspects - public.holds.get(space, 0)
+
+
+def ask_town_move(book: Book, state: State, step: Step) -> Ask | None:
+    """Any Town-controlled counter that is not Tied Up, unconscious or stunned; each once."""
+    public = state.public
+    counters = public.counters
+    ours = {who: TOWN for who, counter in counters.items() if counter.control == TOWN}
+    movable = [who for who in ours if counters[who].state == FREE and who not in public.acted]
+    if not movable:
+        return None
+    return Ask(TOWN, "town_move", moves(book, Standing(book, counters, ours), counters, movable, len(movable)))
+
+
+def suspicious(public: Public) -> frozenset[str]:
+    """The spaces where a counter of the Town could be held."""
+    here: dict[str, int] = {}
+    for counter in public.counters.values():
+        if counter.space is not None and counter.state == FREE and counter.suspect:
+            here[counter.space] = here.get(counter.space, 0) + 1
+    holds = public.holds
+    return frozenset(space for space, count in here.items() if count > holds.get(space, 0))
+
+
+def decide_town_move(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    """The way that enters fewest spaces with suspects, then the shortest; where suspects are, the Alien may hold.
+
+    Ruling: the way is chosen for the Town, and only on what the Town knows.
+    """
+    if answer == DONE:
+        return [PASSED]
+    _, group, space = answer
+    public = state.public
+    avoid = suspicious(public)
+    start = _stands(public.counters[group[0]])
+    path = book.way(start, space, min(book.people[who].move for who in group), avoid)
+    if avoid.isdisjoint(path[:-1]):
+        return [told("moved", by=TOWN, counters=group, path=path)]
+    return [told("set_out", counters=group, path=path)]
+
+
+def evolve_set_out(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    agenda = (("hold", data["counters"], data["path"], 0), *public.agenda)
+    return state._replace(public=public._replace(agenda=agenda))
+
+
+def ask_hold(book: Book, state: State, step: Step) -> Ask | None:
+    """Each Alien-controlled counter may hold one counter of the Town that starts in, or enters, its space.
+
+    Asked once for a whole way, and again after each hold, while any counter on it could be the Alien's. Ruling: who
+    reaches the end of the way need not be held there; only who is able holds.
+    """
+    _, group, path, reached = step
+    public = state.public
+    ahead = [space for space in path[reached:-1] if holders(public, space) > 0]
+    if not ahead:
+        return None
+    options: list[Answer] = [LET]
+    for space in ahead:
+        true = sum(1 for who in at(public.counters, space) if holds_there(state, who))
+        if true > public.holds.get(space, 0):
+            options += [("hold", who, space) for who in group]
+    return Ask(ALIEN, "hold", tuple(options), {"counters": group, "path": path, "spaces": tuple(ahead)})
+
+
+def holds_there(state: State, who: str) -> bool:
+    return who in state.secret.aliens and state.public.counters[who].state == FREE
+
+
+def decide_hold(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    _, group, path, reached = step
+    if answer == LET:
+        return [told("moved", by=TOWN, counters=group, path=path[reached:])]
+    _, held, space = answer
+    to = path.index(space, reached)
+    return [shown("held", counter=held, path=path[reached : to + 1], space=space)]
+
+
+def skip_hold(book: Book, state: State, step: Step) -> list[Event]:
+    """Nobody ahead could hold them: they arrive, or all of them are held."""
+    _, group, path, reached = step
+    return [told("moved", by=TOWN, counters=group, path=path[reached:])] if group else [PASSED]
+
+
+def evolve_held(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    """The others go on from there, later spaces can hold them still. Ruling: who was held moves no more this phase."""
+    public = state.public
+    held, space = data["counter"], data["space"]
+    _, group, path, reached = public.agenda[0]
+    rest = tuple(who for who in group if who != held)
+    counters = dict(public.counters)
+    for who in group:
+        counters[who] = counters[who]._replace(space=space)
+    step = ("hold", rest, path, path.index(space, reached))
+    holds = {**public.holds, space: public.holds.get(space, 0) + 1}
+    return state._replace(
+        public=public._replace(counters=counters, acted=public.acted | {held}, holds=holds, agenda=popped(public, step))
+    )
+
+
+STEPS = {
+    "check": Rule(ask_check, decide_check),
+    "target": Rule(ask_target, decide_target),
+    "walk": Rule(ask_walk, decide_walk, set_off),
+    "path": Rule(ask_path, decide_path),
+    "alien_move": Rule(ask_alien_move, decide_alien_move),
+    "town_move": Rule(ask_town_move, decide_town_move),
+    "hold": Rule(ask_hold, decide_hold, skip_hold),
+}
+
+EVENTS = {
+    "called": evolve_called,
+    "aimed": evolve_aimed,
+    "stayed": evolve_stayed,
+    "set_off": evolve_set_off,
+    "walked": evolve_walked,
+    "moved": evolve_moved,
+    "set_out": evolve_set_out,
+    "held": evolve_held,
+}

@@ -1,0 +1,186 @@
+"""Long lists of moves, questions and attempts that are counted but never listed."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import combinations
+from math import comb
+from typing import overload
+
+from companion.kernel.game import Answer
+
+DONE: Answer = ("done",)
+
+
+class Lazy(Sequence[Answer]):
+    """A list of answers of which only the length, single items and membership are ever worked out."""
+
+    @abstractmethod
+    def item(self, index: int) -> Answer:
+        """The answer at an index from 0 to ``len - 1``."""
+
+    @overload
+    def __getitem__(self, index: int) -> Answer: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Answer]: ...
+    def __getitem__(self, index: int | slice) -> Answer | Sequence[Answer]:
+        if isinstance(index, slice):
+            return tuple(self.item(i) for i in range(*index.indices(len(self))))
+        size = len(self)
+        if index < 0:
+            index += size
+        if not 0 <= index < size:
+            raise IndexError(index)
+        return self.item(index)
+
+
+class Parts(Lazy):
+    """Several lists of answers, one behind the other."""
+
+    def __init__(self, *parts: Sequence[Answer]) -> None:
+        self.parts = parts
+        self._ends: list[int] = []
+        for part in parts:
+            self._ends.append(len(part) + (self._ends[-1] if self._ends else 0))
+
+    def __len__(self) -> int:
+        return self._ends[-1] if self._ends else 0
+
+    def item(self, index: int) -> Answer:
+        part = bisect_right(self._ends, index)
+        return self.parts[part][index - (self._ends[part - 1] if part else 0)]
+
+    def __contains__(self, answer: object) -> bool:
+        return any(answer in part for part in self.parts)
+
+
+class Reach:
+    """Where counters that stand together may go."""
+
+    @abstractmethod
+    def spaces(self, group: tuple[str, ...]) -> Sequence[str]:
+        """Every space, in order."""
+
+    @abstractmethod
+    def allows(self, group: tuple[str, ...], space: str) -> bool:
+        """Whether a space is one of them."""
+
+
+class Moves(Lazy):
+    """``("move", counters, space)`` for every choice of counters that stand together and every space they can reach.
+
+    :param stacks: for each space with counters that may move, those counters in order.
+    :param most: how many may go together.
+    :param reach: called with the counters; the spaces to which they may go, in order.
+    :param stop: whether ``("done",)`` is offered too, as the first answer.
+    """
+
+    def __init__(self, stacks: Sequence[tuple[str, ...]], most: int, reach: Reach, *, stop: bool) -> None:
+        self.stacks = stacks
+        self.most = most
+        self.reach = reach
+        self.stop = stop
+
+    @cached_property
+    def _groups(self) -> list[tuple[str, ...]]:
+        return [
+            group
+            for stack in self.stacks
+            for size in range(1, min(self.most, len(stack)) + 1)
+            for group in combinations(stack, size)
+        ]
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        ends, end = [], int(self.stop)
+        for group in self._groups:
+            end += len(self.reach.spaces(group))
+            ends.append(end)
+        return ends
+
+    def __len__(self) -> int:
+        return self._ends[-1] if self._groups else int(self.stop)
+
+    def item(self, index: int) -> Answer:
+        if self.stop and index == 0:
+            return DONE
+        group = bisect_right(self._ends, index)
+        start = self._ends[group - 1] if group else int(self.stop)
+        counters = self._groups[group]
+        return ("move", counters, self.reach.spaces(counters)[index - start])
+
+    def __contains__(self, answer: object) -> bool:
+        if answer == DONE:
+            return self.stop
+        if not (isinstance(answer, tuple) and len(answer) == 3 and answer[0] == "move"):
+            return False
+        _, counters, space = answer
+        if not (isinstance(counters, tuple) and 0 < len(counters) <= self.most and isinstance(space, str)):
+            return False
+        return any(_chosen(counters, stack) for stack in self.stacks) and self.reach.allows(counters, space)
+
+
+def _chosen(some: tuple[object, ...], stack: tuple[str, ...]) -> bool:
+    """Whether some are out of a stack, in its order, none twice."""
+    rest: Iterator[object] = iter(stack)
+    return all(one in rest for one in some)
+
+
+class Questions(Lazy):
+    """``("interrogate", counter, spaces)`` for every choice of so many different spaces, in the order of the board."""
+
+    def __init__(self, counter: str, spaces: tuple[str, ...], choose: int) -> None:
+        self.counter = counter
+        self.spaces = spaces
+        self.choose = choose
+        self._count = comb(len(spaces), choose)
+
+    def __len__(self) -> int:
+        return self._count
+
+    def item(self, index: int) -> Answer:
+        named = []
+        first = 0
+        for left in range(self.choose, 0, -1):
+            while (count := comb(len(self.spaces) - first - 1, left - 1)) <= index:
+                index -= count
+                first += 1
+            named.append(self.spaces[first])
+            first += 1
+        return ("interrogate", self.counter, tuple(named))
+
+    def __contains__(self, answer: object) -> bool:
+        if not (isinstance(answer, tuple) and len(answer) == 3 and answer[:2] == ("interrogate", self.counter)):
+            return False
+        named = answer[2]
+        return isinstance(named, tuple) and len(named) == self.choose and _chosen(named, self.spaces)
+
+
+class Attempts(Lazy):
+    """``("influence", influencers, target)`` for every choice of influencers and every target in one space."""
+
+    def __init__(self, influencers: tuple[str, ...], targets: tuple[str, ...]) -> None:
+        self.influencers = influencers
+        self.targets = targets
+
+    def __len__(self) -> int:
+        return ((1 << len(self.influencers)) - 1) * len(self.targets)
+
+    def item(self, index: int) -> Answer:
+        choice, target = divmod(index, len(self.targets))
+        chosen = tuple(who for bit, who in enumerate(self.influencers) if choice + 1 >> bit & 1)
+        return ("influence", chosen, self.targets[target])
+
+    def __contains__(self, answer: object) -> bool:
+        if not (isinstance(answer, tuple) and len(answer) == 3 and answer[0] == "influence"):
+            return False
+        chosen = answer[1]
+        return (
+            answer[2] in self.targets
+            and isinstance(chosen, tuple)
+            and len(chosen) > 0
+            and _chosen(chosen, self.influencers)
+        )

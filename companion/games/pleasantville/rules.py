@@ -1,0 +1,210 @@
+"""They've Invaded Pleasantville: the game on the kernel.
+
+What is still to be done stands in the state's agenda, first things first. A step of the agenda has a rule: how it is
+asked, what follows from the answer, and what if there is nothing to ask. A kind of event has a function that changes
+the state. All of them are in the modules named after the rulebook's chapters; here they are put together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from companion.games.pleasantville import captives, combat, movement, setup, takeover, talk
+from companion.games.pleasantville.book import Book, EvolveRule, Rule, shown, told
+from companion.games.pleasantville.state import ALIEN, FREE, TOWN, Public, State, Step
+from companion.games.pleasantville.tables import Tables
+from companion.games.pleasantville.views import View, look
+from companion.kernel.board import Board
+from companion.kernel.game import Answer, Ask, Event, Outcome, Refused, Seat
+
+AGENDA: Final[Mapping[str, tuple[Step, ...]]] = {
+    "alien_move": (("alien_move",),),
+    "town_move": (("town_move",),),
+    "talk": (("talk",),),
+    "combat": (("attack", TOWN), ("attack", ALIEN), ("captives",), ("recover",)),
+    "takeover": (("takeover",), ("free",)),
+}
+"""What is to be done in each phase but the first, which has as many checks as the rules say."""
+
+NOBODY: Final[frozenset[str]] = frozenset()
+
+
+class Pleasantville:
+    """The rules, on a board and with its people and tables.
+
+    :param board: the map of the town.
+    :param townspeople: the parsed ``townspeople.toml``.
+    :param tables: the parsed ``tables.toml``.
+    :raises UserError: the data contradict each other.
+    """
+
+    name = "pleasantville"
+    version = 1
+
+    def __init__(self, board: Board, townspeople: Mapping[str, Any], tables: Mapping[str, Any]) -> None:
+        self.book = Book(board, Tables(townspeople, tables))
+        self._asked: tuple[State | None, tuple[Ask, ...] | Outcome] = (None, ())
+        self._followed: tuple[tuple[State, Event, State], ...] = ()
+
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return (TOWN, ALIEN)
+
+    def setup(self, options: Mapping[str, Any]) -> State:
+        """The box is open. The game has no options."""
+        if options:
+            raise Refused(f"Pleasantville has no options; {', '.join(sorted(options))} means nothing here.")
+        return setup.start(self.book)
+
+    def ask(self, state: State) -> tuple[Ask, ...] | Outcome:
+        """Always one ask: nothing in Pleasantville is decided at the same time."""
+        asked_of, asked = self._asked
+        if asked_of is not state:
+            asked = self._ask(state)
+            self._asked = (state, asked)
+        return asked
+
+    def _ask(self, state: State) -> tuple[Ask, ...] | Outcome:
+        public = state.public
+        if public.over:
+            winner, reason, ours, all_influence = public.over
+            facts = {"town": ours, "all": all_influence, "turn": public.turn}
+            return Outcome((winner,), reason, facts)
+        step = public.agenda[0]
+        ask = STEPS[step[0]].ask(self.book, state, step)
+        if ask is None:
+            raise ValueError(f"nobody is asked anything at {step[0]}: this is no state that a decision leads to")
+        return (ask,)
+
+    def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
+        asked = self.ask(state)
+        if isinstance(asked, Outcome):
+            raise Refused("The game is over.")
+        ask = asked[0]
+        if ask.seat != seat:
+            raise Refused("It is not your turn to decide.")
+        if answer not in ask.options:
+            raise Refused("That is not possible now.")
+        step = state.public.agenda[0]
+        events = STEPS[step[0]].decide(self.book, state, step, answer)
+        trail = []
+        done = 0
+        before = state
+        while True:
+            while done < len(events):
+                after = EVENTS[events[done].kind](self.book, before, events[done].data)
+                trail.append((before, events[done], after))
+                before = after
+                done += 1
+            following = self._next(before)
+            if not following:
+                break
+            events = [*events, *following]
+        self._followed = tuple(trail)
+        return tuple(events)
+
+    def _next(self, state: State) -> list[Event]:
+        """What happens by itself: empty steps pass, phases and turns change. Nothing once somebody is asked."""
+        public = state.public
+        if public.over:
+            return []
+        if not public.agenda:
+            return turn_page(self.book, public)
+        step = public.agenda[0]
+        rule = STEPS[step[0]]
+        ask = rule.ask(self.book, state, step)
+        if ask is None:
+            return rule.skip(self.book, state, step)
+        self._asked = (state, (ask,))
+        return []
+
+    def evolve(self, state: State, event: Event) -> State:
+        for before, happened, after in self._followed:
+            if happened is event and before is state:
+                return after
+        return EVENTS[event.kind](self.book, state, event.data)
+
+    def view(self, state: State, seat: Seat) -> View:
+        return look(state, seat, self.ask(state))
+
+
+# ---- the sequence of play -----------------------------------------------------------------------------------
+
+
+def turn_page(book: Book, public: Public) -> list[Event]:
+    """The next phase, the next turn, or the end after the twelfth."""
+    phases = book.tables.phases
+    if public.phase == "setup":
+        return [told("phase", turn=1, phase=phases[0])]
+    following = phases.index(public.phase) + 1
+    if following < len(phases):
+        return [told("phase", turn=public.turn, phase=phases[following])]
+    if public.turn < book.limits.turns:
+        return [told("phase", turn=public.turn + 1, phase=phases[0])]
+    return [shown("time_up")]
+
+
+def evolve_phase(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    """What was done once a phase may be done again; with a new turn, what was done once a turn."""
+    public = state.public
+    phase = data["phase"]
+    agenda = AGENDA.get(phase) or (("check",),) * book.limits.walks
+    if data["turn"] == public.turn:
+        return state._replace(public=public._replace(phase=phase, agenda=agenda, acted=NOBODY, holds={}))
+    return state._replace(
+        public=public._replace(
+            turn=data["turn"],
+            phase=phase,
+            agenda=agenda,
+            acted=NOBODY,
+            holds={},
+            talked=NOBODY,
+            argued=NOBODY,
+            tried=NOBODY,
+            watched=NOBODY,
+            operated=NOBODY,
+        )
+    )
+
+
+# ---- the end ------------------------------------------------------------------------------------------------
+
+
+def influence_in_play(book: Book, public: Public) -> tuple[int, int]:
+    """The Town's influence and all influence in play: dead, Tied Up, unconscious and stunned don't count."""
+    ours = everybody = 0
+    for who, counter in public.counters.items():
+        if counter.state == FREE:
+            everybody += book.people[who].influence
+            if counter.control == TOWN:
+                ours += book.people[who].influence
+    return ours, everybody
+
+
+def evolve_zebu_lon_defeated(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    """The Town wins at once."""
+    public = state.public
+    over = (TOWN, "zebu_lon_defeated", *influence_in_play(book, public))
+    return state._replace(public=public._replace(phase="over", agenda=(), over=over))
+
+
+def evolve_time_up(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    """After the twelfth turn the Town wins with half of all influence in play or more; otherwise the Alien wins."""
+    public = state.public
+    ours, everybody = influence_in_play(book, public)
+    over = (TOWN, "half_the_influence", ours, everybody)
+    if 2 * ours < everybody:
+        over = (ALIEN, "town_too_weak", ours, everybody)
+    return state._replace(public=public._replace(phase="over", agenda=(), over=over))
+
+
+STEPS: Final[Mapping[str, Rule]] = {
+    **setup.STEPS, **movement.STEPS, **talk.STEPS, **combat.STEPS, **captives.STEPS, **takeover.STEPS,
+}  # fmt: skip
+
+EVENTS: Final[Mapping[str, EvolveRule]] = {
+    **setup.EVENTS, **movement.EVENTS, **talk.EVENTS, **combat.EVENTS, **captives.EVENTS, **takeover.EVENTS,
+    "phase": evolve_phase,
+    "zebu_lon_defeated": evolve_zebu_lon_defeated,
+    "time_up": evolve_time_up,
+}  # fmt: skip

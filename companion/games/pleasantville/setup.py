@@ -1,0 +1,153 @@
+"""Preparation: the headquarters, the first two townspeople, and everybody to his or her place.
+
+Steps of the agenda: ``hq``, ``town_first``, ``alien_first``, ``place``, ``swap``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.pleasantville.book import PASSED, Book, Rule, shown, told, whispered
+from companion.games.pleasantville.state import ALIEN, TOWN, Counter, Public, State, Step, changed, popped
+from companion.kernel.game import CHANCE, Answer, Ask, Event
+
+AGENDA: tuple[Step, ...] = (("hq",), ("town_first",), ("alien_first",), ("place",), ("swap",))
+
+
+def start(book: Book) -> State:
+    """The box is open, nothing is on the board."""
+    return State(Public(counters=dict.fromkeys(book.people, Counter()), agenda=AGENDA))
+
+
+def ask_hq(book: Book, state: State, step: Step) -> Ask:
+    """The Alien chooses one space of one building on the Target Building Table."""
+    return Ask(ALIEN, "hq", tuple(("hq", space) for space in book.sites))
+
+
+def decide_hq(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    return [whispered("hq", space=answer[1]), told("hq_chosen")]
+
+
+def evolve_hq(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    return state._replace(secret=state.secret._replace(hq=data["space"]))
+
+
+def next_step(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    """The first step of the agenda is done."""
+    return state._replace(public=state.public._replace(agenda=state.public.agenda[1:]))
+
+
+def ask_town_first(book: Book, state: State, step: Step) -> Ask:
+    """One die decides who begins the game on the Town's side."""
+    return Ask(CHANCE, "town_first", book.one_die)
+
+
+def decide_town_first(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    return [shown("town_first", faces=answer, counter=book.tables.town_start[answer])]
+
+
+def evolve_town_first(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    return state._replace(
+        public=public._replace(counters=changed(public, data["counter"], control=TOWN), agenda=popped(public))
+    )
+
+
+def ask_alien_first(book: Book, state: State, step: Step) -> Ask:
+    """Two dice in secret; the Town's own townsperson and a first 6 are rolled again."""
+    counters = state.public.counters
+    rolls = tuple(roll for roll in book.townsperson_rolls if counters[book.tables.townsperson[roll]].control != TOWN)
+    return Ask(CHANCE, "alien_first", rolls, eyes=(ALIEN,))
+
+
+def decide_alien_first(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    who = book.tables.townsperson[answer]
+    return [whispered("alien_first", reveals=True, faces=answer, counter=who), told("alien_rolled")]
+
+
+def evolve_alien_first(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    who = data["counter"]
+    return state._replace(secret=state.secret._replace(first=who, aliens=frozenset((who,))))
+
+
+def to_place(book: Book, public: Public) -> dict[str, tuple[str, ...]]:
+    """Who is not placed yet, and the free spaces of his or her start building: one counter a space while placing."""
+    taken = {counter.space for counter in public.counters.values()}
+    return {
+        who: tuple(space for space in book.board.buildings[book.homes[who]].spaces if space not in taken)
+        for who, counter in public.counters.items()
+        if counter.space is None
+    }
+
+
+def rest(book: Book, public: Public) -> list[Event]:
+    """Everybody left over takes the first free space of the start building.
+
+    Ruling: where a building has fewer spaces than people, the last ones share its first space.
+    """
+    places: dict[str, str] = {}
+    for who, free in to_place(book, public).items():
+        left = [space for space in free if space not in places.values()]
+        places[who] = (left or book.board.buildings[book.homes[who]].spaces)[0]
+    return [told("placed", places=tuple(places.items()), last=True)]
+
+
+def ask_place(book: Book, state: State, step: Step) -> Ask | None:
+    """The Town chooses a space where a start building has several; ``("rest",)`` places all the others in order.
+
+    Nobody else's choice is taken away: a space is offered only if the building then still holds its people.
+    """
+    options: list[Answer] = [("rest",)]
+    for who, free in to_place(book, state.public).items():
+        if len(free) > 1:
+            options += [("place", who, space) for space in free]
+    return Ask(TOWN, "place", tuple(options)) if len(options) > 1 else None
+
+
+def decide_place(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    if answer[0] == "rest":
+        return rest(book, state.public)
+    return [told("placed", places=((answer[1], answer[2]),), last=False)]
+
+
+def skip_place(book: Book, state: State, step: Step) -> list[Event]:
+    return rest(book, state.public)
+
+
+def evolve_placed(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    counters = dict(public.counters)
+    for who, space in data["places"]:
+        counters[who] = counters[who]._replace(space=space)
+    agenda = popped(public) if data["last"] else public.agenda
+    return state._replace(public=public._replace(counters=counters, agenda=agenda))
+
+
+def ask_swap(book: Book, state: State, step: Step) -> Ask:
+    """The Town looks away while the Alien swaps its first counter for the marked one."""
+    return Ask(ALIEN, "swap", (("swapped",),), {"counter": state.secret.first})
+
+
+def decide_swap(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    return [told("swapped")]
+
+
+STEPS = {
+    "hq": Rule(ask_hq, decide_hq),
+    "town_first": Rule(ask_town_first, decide_town_first),
+    "alien_first": Rule(ask_alien_first, decide_alien_first),
+    "place": Rule(ask_place, decide_place, skip_place),
+    "swap": Rule(ask_swap, decide_swap),
+}
+
+EVENTS = {
+    "hq": evolve_hq,
+    "hq_chosen": next_step,
+    "town_first": evolve_town_first,
+    "alien_first": evolve_alien_first,
+    "alien_rolled": next_step,
+    "placed": evolve_placed,
+    "swapped": next_step,
+    PASSED.kind: next_step,
+}

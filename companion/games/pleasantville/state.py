@@ -1,0 +1,158 @@
+"""What there is to know about a game, sorted by who may know it.
+
+``State.public`` is all that both players know, ``State.secret`` what only the Alien knows. The Town has no secrets:
+the Alien sees whatever the Town sees. A view is therefore these very objects, handed over or withheld.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+TOWN: Final = "town"
+ALIEN: Final = "alien"
+OPEN: Final = "open"
+
+FREE: Final = "free"
+STUNNED: Final = "stunned"
+UNCONSCIOUS: Final = "unconscious"
+TIED: Final = "tied"
+DEAD: Final = "dead"
+
+ZEBU_LON: Final = "zebu_lon"
+
+Step = tuple[Any, ...]
+"""Something still to be done, in JSON values: its name, then what it is about."""
+
+
+class Counter(NamedTuple):
+    """A townsperson on the board, as both players know it.
+
+    :param space: where it stands; None while it is not on the board.
+    :param control: ``"town"``, ``"alien"`` (shown to be), or ``"open"``: uncontrolled, or a hidden Alien.
+    :param state: ``"free"``, ``"stunned"``, ``"unconscious"``, ``"tied"`` or ``"dead"``.
+    :param until: the turn at the end of whose combat phase the state passes, or consciousness returns to one who is
+        tied up; 0 if nothing will pass.
+    :param skeptical: an influence attempt had no effect.
+    :param wary: has seen a take-over, and so is uncontrolled.
+    :param clear: has been shown to be uncontrolled and cannot have been taken over since.
+    :param groggy: will be stunned on coming round.
+    :param reverts: was the Town's when stunned and has been lifted since: whose it is, is seen when it recovers.
+    :param interrogated: has been interrogated, which happens once.
+    :param evidence: carries an implant.
+    """
+
+    space: str | None = None
+    control: str = OPEN
+    state: str = FREE
+    until: int = 0
+    skeptical: bool = False
+    wary: bool = False
+    clear: bool = False
+    groggy: bool = False
+    reverts: bool = False
+    interrogated: bool = False
+    evidence: bool = False
+
+    @property
+    def suspect(self) -> bool:
+        """Whether, for all the Town can know, the Alien may control it."""
+        return self.control == ALIEN or (self.control == OPEN and not self.clear and not self.wary)
+
+    @property
+    def conscious(self) -> bool:
+        return self.state != UNCONSCIOUS and not (self.state == TIED and self.until)
+
+
+Counters = Mapping[str, Counter]
+
+
+class Public(NamedTuple):
+    """All that both players know.
+
+    :param agenda: what is still to be done in this phase, first things first.
+    :param acted: who has had the one thing that the phase grants: walked, moved, fought, been lifted.
+    :param talked: who has held a conversation this turn.
+    :param argued: who has tried to influence somebody this turn.
+    :param tried: on whom influence was tried this turn.
+    :param watched: who has tried to observe this turn.
+    :param operated: on whom the removal of the implant was tried this turn.
+    :param holds: how many counters have been held in each space in this phase.
+    :param asked: the spaces named in interrogations that were not the headquarters.
+    :param zebu_lon: where Zebu-Lon stands once the headquarters is found.
+    :param over: ``(winner, reason, Town's influence, all influence in play)`` once the game has ended.
+    """
+
+    turn: int = 0
+    phase: str = "setup"
+    counters: Counters = MappingProxyType({})
+    agenda: tuple[Step, ...] = ()
+    acted: frozenset[str] = frozenset()
+    talked: frozenset[str] = frozenset()
+    argued: frozenset[str] = frozenset()
+    tried: frozenset[str] = frozenset()
+    watched: frozenset[str] = frozenset()
+    operated: frozenset[str] = frozenset()
+    holds: Mapping[str, int] = MappingProxyType({})
+    asked: frozenset[str] = frozenset()
+    zebu_lon: str | None = None
+    over: tuple[str, str, int, int] | None = None
+
+
+class Secret(NamedTuple):
+    """What only the Alien knows: its headquarters, whom it controls, and who was first."""
+
+    hq: str | None = None
+    aliens: frozenset[str] = frozenset()
+    first: str | None = None
+
+
+class State(NamedTuple):
+    """The whole game."""
+
+    public: Public
+    secret: Secret = Secret()
+
+
+def changed(public: Public, counter: str, **what: Any) -> Counters:
+    """The counters with one of them changed."""
+    counters = dict(public.counters)
+    counters[counter] = counters[counter]._replace(**what)
+    return counters
+
+
+def popped(public: Public, *pushed: Step) -> tuple[Step, ...]:
+    """The agenda with its first step done and others put in its place."""
+    return pushed + public.agenda[1:]
+
+
+def at(counters: Counters, space: str | None) -> list[str]:
+    """Who stands in a space, in the order of the Townsperson Table."""
+    return [who for who, counter in counters.items() if counter.space == space]
+
+
+def crowds(counters: Counters) -> Mapping[str, list[str]]:
+    """Who stands where: every occupied space, in the order of the Townsperson Table."""
+    spaces: dict[str, list[str]] = {}
+    for who, counter in counters.items():
+        space = counter.space
+        if space is None:
+            continue
+        if space in spaces:
+            spaces[space].append(who)
+        else:
+            spaces[space] = [who]
+    return spaces
+
+
+def side(state: State, counter: str) -> str:
+    """Who controls a counter in truth: ``"town"``, ``"alien"`` or ``"open"``."""
+    if counter in state.secret.aliens:
+        return ALIEN
+    return TOWN if state.public.counters[counter].control == TOWN else OPEN
+
+
+def able(counters: Counters, who: Iterable[str]) -> Iterator[str]:
+    """Those who are neither Tied Up, unconscious nor stunned."""
+    return (one for one in who if counters[one].state == FREE)

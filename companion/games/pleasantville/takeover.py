@@ -1,0 +1,229 @@
+"""Take-over and observation.
+
+Steps of the agenda: ``takeover``, ``observe``, ``watch``, ``flip``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations
+from typing import Any
+
+from companion.games.pleasantville.book import PASSED, Book, Rule, shown, told, whispered
+from companion.games.pleasantville.moves import DONE
+from companion.games.pleasantville.state import (
+    ALIEN,
+    DEAD,
+    FREE,
+    OPEN,
+    STUNNED,
+    TIED,
+    TOWN,
+    Counter,
+    Public,
+    State,
+    Step,
+    crowds,
+    popped,
+    side,
+)
+from companion.games.pleasantville.talk import known
+from companion.kernel.game import CHANCE, Answer, Ask, Event
+
+
+def liftable(public: Public, who: str) -> bool:
+    """Whether a counter may be taken behind the screen: once a turn, and not while the Town controls it.
+
+    A stunned counter of the Town's is in nobody's control. Ruling: who is Tied Up stays under the marker.
+    """
+    counter = public.counters[who]
+    if who in public.acted or counter.state in (TIED, DEAD):
+        return False
+    return counter.control != TOWN or counter.state == STUNNED
+
+
+def takes(counter: Counter) -> bool:
+    """Whether a counter is able to take another over, if it is the Alien's."""
+    return counter.suspect and counter.state == FREE
+
+
+def takeable(counter: Counter) -> bool:
+    """Whether a counter can be taken over, if it is uncontrolled: not while wary or unconscious."""
+    return counter.control != ALIEN and not counter.wary and counter.state in (FREE, STUNNED)
+
+
+def ask_takeover(book: Book, state: State, step: Step) -> Ask | None:
+    """The Alien may lift any pair in one space and swap one for its marked double, or pretend to.
+
+    A real take-over needs one able Alien-controlled counter and one uncontrolled; one a turn for each Alien-controlled
+    counter. Ruling: each counter is lifted once a turn.
+    """
+    public = state.public
+    counters = public.counters
+    aliens = state.secret.aliens
+    options: list[Answer] = [DONE]
+    for crowd in crowds(counters).values():
+        if len(crowd) < 2:
+            continue
+        for a, b in combinations([who for who in crowd if liftable(public, who)], 2):
+            options.append(("lift", a, b, None))
+            taker, victim = (a, b) if a in aliens else (b, a)
+            if taker in aliens and victim not in aliens and takes(counters[taker]) and takeable(counters[victim]):
+                options.append(("lift", a, b, victim))
+    return Ask(ALIEN, "takeover", tuple(options)) if len(options) > 1 else None
+
+
+def decide_takeover(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    if answer == DONE:
+        return [PASSED]
+    _, a, b, victim = answer
+    lifted = told("lifted", pair=(a, b), space=state.public.counters[a].space)
+    return [lifted] if victim is None else [lifted, whispered("taken", counter=victim, by=b if victim == a else a)]
+
+
+def evolve_lifted(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    """Whoever could have been taken over just now is clear no longer, and the Town can't be sure of its stunned."""
+    public = state.public
+    a, b = data["pair"]
+    counters = dict(public.counters)
+    for one, other in ((a, b), (b, a)):
+        counter = counters[one]
+        if takes(public.counters[other]) and takeable(counter):
+            reverts = counter.reverts or counter.control == TOWN
+            counters[one] = counter._replace(clear=False, control=OPEN, reverts=reverts)
+    step = ("observe", a, b, data["space"])
+    return state._replace(
+        public=public._replace(counters=counters, acted=public.acted.union(data["pair"]), agenda=(step, *public.agenda))
+    )
+
+
+def evolve_taken(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    aliens = state.secret.aliens | {data["counter"]}
+    return state._replace(secret=state.secret._replace(aliens=aliens))
+
+
+# ---- observation --------------------------------------------------------------------------------------------
+
+
+def chance_to_see(book: Book, seen_from: str, space: str) -> int:
+    """The highest face that sees from one space what happens in another; 0 if nobody there can.
+
+    Inside a building nobody sees from outside it; a straight line must not meet wall, corner, building or door.
+    Graveyard, stock pen and gas pumps have no walls: they are outdoors.
+    """
+    steps = book.board.sight_distance(seen_from, space)
+    return 0 if steps is None else book.tables.observation(steps, book.board.indoors(space))
+
+
+def observers(book: Book, public: Public, pair: tuple[str, str], space: str) -> list[tuple[str, int]]:
+    """Who may try to observe, each with the highest face that succeeds.
+
+    Each once a turn, and neither of the pair; not one known to be the Alien's. Ruling: nor one who is Tied Up,
+    unconscious or stunned.
+    """
+    found = []
+    for who, counter in public.counters.items():
+        if (
+            counter.state == FREE
+            and counter.control != ALIEN
+            and counter.space is not None
+            and who not in public.watched
+            and who not in pair
+        ):
+            face = chance_to_see(book, counter.space, space)
+            if face:
+                found.append((who, face))
+    return found
+
+
+def ask_observe(book: Book, state: State, step: Step) -> Ask | None:
+    """Any lift may be observed, real or not, by as many as the Town likes, one after the other."""
+    _, a, b, space = step
+    found = observers(book, state.public, (a, b), space)
+    if not found:
+        return None
+    options = (DONE, *(("observe", who) for who, _ in found))
+    return Ask(TOWN, "observe", options, {"pair": (a, b), "space": space, "needed": dict(found)})
+
+
+def decide_observe(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    return [PASSED] if answer == DONE else [told("watches", observer=answer[1], pair=step[1:3], space=step[3])]
+
+
+def evolve_watches(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    step = ("watch", data["observer"], *data["pair"], data["space"])
+    return state._replace(
+        public=public._replace(watched=public.watched | {data["observer"]}, agenda=(step, *public.agenda))
+    )
+
+
+def ask_watch(book: Book, state: State, step: Step) -> Ask:
+    """One die: a face up to the number needed sees."""
+    _, observer, a, b, space = step
+    needed = chance_to_see(book, state.public.counters[observer].space or "", space)
+    return Ask(CHANCE, "observe_roll", book.one_die, {"observer": observer, "pair": (a, b), "needed": needed})
+
+
+def decide_watch(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    """An observer who is the Alien's sees nothing, and if the die says that it does, the Alien must say why not."""
+    _, observer, a, b, space = step
+    needed = chance_to_see(book, state.public.counters[observer].space or "", space)
+    result = "misses"
+    if answer[0] <= needed:
+        result = "alien" if observer in state.secret.aliens else "sees"
+    return [shown("watched", observer=observer, pair=(a, b), faces=answer, needed=needed, result=result)]
+
+
+def evolve_watched(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    """Whoever sees is thereby shown not to be the Alien's."""
+    public = state.public
+    observer, result = data["observer"], data["result"]
+    if result == "misses":
+        return state._replace(public=public._replace(agenda=popped(public)))
+    counters = dict(public.counters)
+    if result == "alien":
+        counters[observer] = known(counters[observer], ALIEN)
+        agenda = popped(public)
+    else:
+        if counters[observer].control == OPEN:
+            counters[observer] = counters[observer]._replace(clear=True)
+        agenda = popped(public, ("flip", observer, *data["pair"]))
+    return state._replace(public=public._replace(counters=counters, agenda=agenda))
+
+
+def ask_flip(book: Book, state: State, step: Step) -> Ask:
+    """The Town may turn over one of the two."""
+    _, observer, a, b = step
+    return Ask(TOWN, "flip", (("flip", a), ("flip", b)), {"observer": observer, "pair": (a, b)})
+
+
+def decide_flip(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    return [shown("flipped", observer=step[1], counter=answer[1], control=side(state, answer[1]))]
+
+
+def evolve_flipped(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    """An uncontrolled observer who saw an Alien is wary."""
+    public = state.public
+    who, observer, control = data["counter"], data["observer"], data["control"]
+    counters = dict(public.counters)
+    counters[who] = known(counters[who], control)
+    if control == ALIEN and counters[observer].control == OPEN:
+        counters[observer] = counters[observer]._replace(wary=True)
+    return state._replace(public=public._replace(counters=counters, agenda=popped(public)))
+
+
+STEPS = {
+    "takeover": Rule(ask_takeover, decide_takeover),
+    "observe": Rule(ask_observe, decide_observe),
+    "watch": Rule(ask_watch, decide_watch),
+    "flip": Rule(ask_flip, decide_flip),
+}
+
+EVENTS = {
+    "lifted": evolve_lifted,
+    "taken": evolve_taken,
+    "watches": evolve_watches,
+    "watched": evolve_watched,
+    "flipped": evolve_flipped,
+}

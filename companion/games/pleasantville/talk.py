@@ -1,0 +1,212 @@
+"""Conversation and influence: the Town's words.
+
+Steps of the agenda: ``talk``, ``talk_roll``, ``influence_roll``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.games.pleasantville.book import PASSED, Book, Rule, shown, told
+from companion.games.pleasantville.moves import DONE, Attempts, Parts
+from companion.games.pleasantville.state import (
+    ALIEN,
+    FREE,
+    OPEN,
+    STUNNED,
+    TOWN,
+    Counter,
+    State,
+    Step,
+    changed,
+    crowds,
+    popped,
+    side,
+)
+from companion.kernel.game import CHANCE, Answer, Ask, Event
+
+
+def unsettled(counter: Counter) -> bool:
+    """Whether a conversation could tell anything: nobody knows yet whose it is.
+
+    Ruling: only suspects are talked to; who lies unconscious can't answer.
+    """
+    return counter.suspect and counter.control == OPEN and counter.state in (FREE, STUNNED)
+
+
+def open_to_influence(counter: Counter) -> bool:
+    """Whether influence may be tried on a counter.
+
+    Not while stunned. Ruling: nor while unconscious or Tied Up, and not on one that is known to be the Alien's.
+    """
+    return counter.control == OPEN and counter.state == FREE
+
+
+def ask_talk(book: Book, state: State, step: Step) -> Ask | None:
+    """Each Town-controlled counter may hold one conversation and take part in one attempt to influence, a turn."""
+    public = state.public
+    counters = public.counters
+    speakers = {counter.space for counter in counters.values() if counter.control == TOWN and counter.state == FREE}
+    lists: list[Sequence[Answer]] = [(DONE,)]
+    for space, crowd in crowds(counters).items():
+        if space not in speakers or len(crowd) == 1:
+            continue
+        ours = [who for who in crowd if counters[who].control == TOWN and counters[who].state == FREE]
+        suspects = [who for who in crowd if unsettled(counters[who])]
+        talks = tuple(("talk", who, other) for who in ours if who not in public.talked for other in suspects)
+        if talks:
+            lists.append(talks)
+        influencers = tuple(who for who in ours if who not in public.argued)
+        targets = tuple(who for who in crowd if open_to_influence(counters[who]))
+        if influencers and targets:
+            lists.append(Attempts(influencers, targets))
+    return Ask(TOWN, "talk", Parts(*lists)) if len(lists) > 1 else None
+
+
+def decide_talk(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    if answer == DONE:
+        return [PASSED]
+    if answer[0] == "talk":
+        return [told("talks", talker=answer[1], suspect=answer[2])]
+    return [told("argues", influencers=answer[1], target=answer[2])]
+
+
+def evolve_talks(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    step = ("talk_roll", data["talker"], data["suspect"])
+    return state._replace(
+        public=public._replace(talked=public.talked | {data["talker"]}, agenda=(step, *public.agenda))
+    )
+
+
+def ask_talk_roll(book: Book, state: State, step: Step) -> Ask:
+    """Two dice and the bonus for the suspect's influence: 9 or more and the Town may look at the back."""
+    bonus = book.tables.talk_bonus(book.people[step[2]].influence)
+    facts = {"talker": step[1], "suspect": step[2], "bonus": bonus, "needed": book.tables.talk_needed}
+    return Ask(CHANCE, "talk_roll", book.two_dice, facts)
+
+
+def decide_talk_roll(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    _, talker, suspect = step
+    bonus = book.tables.talk_bonus(book.people[suspect].influence)
+    total = sum(answer) + bonus
+    sees = total >= book.tables.talk_needed
+    return [
+        shown(
+            "talked",
+            talker=talker,
+            suspect=suspect,
+            faces=answer,
+            bonus=bonus,
+            total=total,
+            needed=book.tables.talk_needed,
+            control=side(state, suspect) if sees else None,
+        )
+    ]
+
+
+def known(counter: Counter, control: str) -> Counter:
+    """A counter after its back was seen."""
+    if control == ALIEN:
+        return counter._replace(control=ALIEN, clear=False, wary=False, reverts=False)
+    return counter._replace(clear=True)
+
+
+def evolve_talked(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    counters = public.counters
+    if data["control"] is not None:
+        seen = dict(counters)
+        seen[data["suspect"]] = known(seen[data["suspect"]], data["control"])
+        counters = seen
+    return state._replace(public=public._replace(counters=counters, agenda=popped(public)))
+
+
+# ---- influence ----------------------------------------------------------------------------------------------
+
+
+def evolve_argues(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    """From here on, any combat this turn with a target that was the Alien's shifts a column."""
+    public = state.public
+    step = ("influence_roll", data["influencers"], data["target"])
+    return state._replace(
+        public=public._replace(
+            argued=public.argued.union(data["influencers"]),
+            tried=public.tried | {data["target"]},
+            agenda=(step, *public.agenda),
+        )
+    )
+
+
+def attempt(book: Book, state: State, influencers: Sequence[str], target: str) -> dict[str, Any]:
+    """The comparison of an attempt: both sums, column, least total, and what modifies the dice.
+
+    Ruling: several implants carried by the influencers add 1 together.
+    """
+    counters = state.public.counters
+    ours = sum(book.people[who].influence for who in influencers)
+    theirs = book.people[target].influence
+    column = book.tables.odds_column(ours, theirs)
+    tables = book.tables
+    modifier = (
+        tables.skeptical * counters[target].skeptical
+        + tables.wary * counters[target].wary
+        + tables.evidence * any(counters[who].evidence for who in influencers)
+    )
+    return {
+        "influencers": tuple(influencers), "target": target, "ours": ours, "theirs": theirs,
+        "column": column.name, "needed": column.needed, "modifier": modifier,
+    }  # fmt: skip
+
+
+def ask_influence_roll(book: Book, state: State, step: Step) -> Ask:
+    """Two dice against the column of the odds."""
+    return Ask(CHANCE, "influence_roll", book.two_dice, attempt(book, state, step[1], step[2]))
+
+
+def decide_influence_roll(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    """Convinced, or no effect; on Convinced the Alien must reveal a counter of its own, and the attempt fails.
+
+    Ruling: an Alien-controlled counter on which the roll fails turns skeptical like any other, so that nothing tells
+    it from them.
+    """
+    facts = attempt(book, state, step[1], step[2])
+    counters = state.public.counters
+    target = counters[step[2]]
+    total = book.tables.influence_total(
+        sum(answer),
+        skeptical=target.skeptical,
+        wary=target.wary,
+        evidence=any(counters[who].evidence for who in step[1]),
+    )
+    result = "no_effect"
+    if total >= facts["needed"]:
+        result = "alien" if step[2] in state.secret.aliens else "convinced"
+    return [shown("influenced", **facts, faces=answer, total=total, result=result)]
+
+
+def evolve_influenced(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    public = state.public
+    target, result = data["target"], data["result"]
+    if result == "convinced":
+        counters = changed(public, target, control=TOWN, skeptical=False, wary=False, clear=False)
+    elif result == "alien":
+        counters = changed(public, target, control=ALIEN, clear=False)
+    else:
+        counters = changed(public, target, skeptical=True)
+    return state._replace(public=public._replace(counters=counters, agenda=popped(public)))
+
+
+STEPS = {
+    "talk": Rule(ask_talk, decide_talk),
+    "talk_roll": Rule(ask_talk_roll, decide_talk_roll),
+    "influence_roll": Rule(ask_influence_roll, decide_influence_roll),
+}
+
+EVENTS = {
+    "talks": evolve_talks,
+    "talked": evolve_talked,
+    "argues": evolve_argues,
+    "influenced": evolve_influenced,
+}

@@ -1,0 +1,133 @@
+"""What a seat may know, made from nothing but what may be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from companion.games.pleasantville.state import (
+    ALIEN,
+    DEAD,
+    FREE,
+    OPEN,
+    STUNNED,
+    TIED,
+    TOWN,
+    UNCONSCIOUS,
+    Counter,
+    Public,
+    Secret,
+    State,
+)
+from companion.kernel.game import CHANCE, Ask, Outcome, Seat
+
+__all__ = ["ALIEN", "DEAD", "FREE", "OPEN", "STUNNED", "TIED", "TOWN", "UNCONSCIOUS", "Shown", "View", "look"]
+
+
+class Shown(NamedTuple):
+    """A townsperson as a seat knows it.
+
+    :param space: where it stands; None while not on the board.
+    :param control: ``"town"``, ``"alien"`` or ``"open"``, as far as this seat knows.
+    :param state: ``"free"``, ``"stunned"``, ``"unconscious"``, ``"tied"`` or ``"dead"``.
+    :param until: the turn at the end of whose combat phase the state (or, tied up, unconsciousness) passes; else 0.
+    :param skeptical: −1 when influence is tried.
+    :param wary: +1 when influence is tried; the Alien must beat it in combat before anything else.
+    :param evidence: carries an implant: +1 when it influences others.
+    :param interrogated: can't be interrogated again.
+    :param known: both players know whose it is: the Town's, shown to be the Alien's, wary, or shown to be uncontrolled
+        with no chance of a take-over since.
+    """
+
+    space: str | None
+    control: str
+    state: str
+    until: int
+    skeptical: bool
+    wary: bool
+    evidence: bool
+    interrogated: bool
+    known: bool
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that a seat may know.
+
+    :param seat: ``"town"`` or ``"alien"``.
+    :param public: what both players know.
+    :param secret: what only the Alien knows; None for the Town.
+    :param asks: the seat's own open asks, and chance's unless it rolls in secret for the other seat.
+    :param waiting: who is being asked.
+    """
+
+    seat: Seat
+    public: Public
+    secret: Secret | None
+    asks: tuple[Ask, ...]
+    waiting: tuple[Seat, ...]
+
+    @property
+    def turn(self) -> int:
+        """1 to 12; 0 during preparation."""
+        return self.public.turn
+
+    @property
+    def phase(self) -> str:
+        """``"setup"``, ``"random"``, ``"alien_move"``, ``"town_move"``, ``"talk"``, ``"combat"``, ``"takeover"``,
+        or ``"over"``."""
+        return self.public.phase
+
+    @property
+    def hq(self) -> str | None:
+        """The space of the headquarters, if this seat knows it."""
+        return self.public.zebu_lon if self.secret is None else self.secret.hq
+
+    @property
+    def zebu_lon(self) -> str | None:
+        """Where Zebu-Lon stands, once it has been found."""
+        return self.public.zebu_lon
+
+    @property
+    def aliens(self) -> frozenset[str]:
+        """Whom the Alien controls, as far as this seat knows."""
+        if self.secret is not None:
+            return self.secret.aliens
+        return frozenset(
+            who for who, counter in self.public.counters.items() if counter.control == ALIEN and counter.state != DEAD
+        )
+
+    @property
+    def counters(self) -> Mapping[str, Shown]:
+        """Every townsperson in the order of the Townsperson Table. Made anew each time: keep it while you need it."""
+        hidden = self.secret.aliens if self.secret is not None else frozenset()
+        return {who: shown(counter, who in hidden) for who, counter in self.public.counters.items()}
+
+
+def shown(counter: Counter, hidden: bool) -> Shown:
+    """A counter for somebody who knows, or doesn't, that the Alien controls it."""
+    return Shown(
+        counter.space,
+        ALIEN if hidden else counter.control,
+        counter.state,
+        counter.until,
+        counter.skeptical,
+        counter.wary,
+        counter.evidence,
+        counter.interrogated,
+        counter.control != OPEN or counter.clear or counter.wary,
+    )
+
+
+def look(state: State, seat: Seat, asked: tuple[Ask, ...] | Outcome) -> View:
+    """A seat's view. ``seat`` may be any name: whoever is not the Alien sees what both players know."""
+    if isinstance(asked, Outcome):
+        asked = ()
+    waiting = tuple(ask.seat for ask in asked)
+    asks = tuple(ask for ask in asked if ask.seat == seat or (ask.seat == CHANCE and _may_see(ask, seat)))
+    return View(seat, state.public, state.secret if seat == ALIEN else None, asks, waiting)
+
+
+def _may_see(ask: Ask, seat: Seat) -> bool:
+    return "*" in ask.eyes or seat in ask.eyes
