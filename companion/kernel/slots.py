@@ -102,7 +102,8 @@ def _window(pixels: NDArray[np.bool_], before: int, after: int) -> _Grid:
     top, bottom = (np.clip(np.arange(rows) + shift, 0, rows) for shift in (-before, after))
     left, right = (np.clip(np.arange(columns) + shift, 0, columns) for shift in (-before, after))
     tall = total[bottom] - total[top]
-    return tall[:, right] - tall[:, left]
+    sums: _Grid = tall[:, right] - tall[:, left]
+    return sums
 
 
 def shown(offsets: Sequence[Point], size: float) -> float:
