@@ -139,7 +139,7 @@ class Pose:
 
     @cached_property
     def _inverse(self) -> Floats:
-        return np.linalg.inv(self.H)
+        return np.asarray(np.linalg.inv(self.H), np.float64)
 
     def px_per_mm(self, points_mm: Any) -> Floats:
         """How finely the picture shows places on the board: geometric mean of both directions, shape (…)."""

@@ -207,8 +207,11 @@ class _Straight:
         nodes = origin + (np.stack([x, y], axis=-1) + 0.5) * (CELL / px_per_mm)
         source = (self.pose.to_photo(nodes) + 0.5) * self.scale - 0.5
         whole = ((columns + 2) * CELL, (rows + 2) * CELL)
-        field = cv2.resize(source.astype(np.float32), whole, interpolation=cv2.INTER_LINEAR)[CELL:, CELL:][:h, :w]
-        picture = cv2.remap(self.photo, field[..., 0], field[..., 1], cv2.INTER_CUBIC, borderValue=(128,))
+        from_x, from_y = (
+            cv2.resize(nodes_px.astype(np.float32), whole, interpolation=cv2.INTER_LINEAR)[CELL:, CELL:][:h, :w]
+            for nodes_px in (source[..., 0], source[..., 1])
+        )
+        picture = cv2.remap(self.photo, from_x, from_y, cv2.INTER_CUBIC, borderValue=(128,))
         return np.asarray(picture, np.uint8)
 
     def tiles(self, overlap_mm: float) -> Iterator[tuple[Floats, Grey]]:

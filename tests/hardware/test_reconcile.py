@@ -1,0 +1,224 @@
+"""The camera against the rules: same, moved, choose, astray."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.kernel.game import Answer
+from companion.kernel.reconcile import (
+    Astray,
+    Choose,
+    Difference,
+    Moved,
+    Same,
+    Seen,
+    reconcile,
+    steady,
+)
+
+EXPECTED = {"mayor": "a1", "doctor": "a1", "nurse": "b2", "maid": "c3", "zebu": None}
+
+
+class Moves(Sequence[Answer]):
+    """Lazy options like a game's: may be asked whether they hold an answer, must never be listed."""
+
+    def __init__(self, reach: dict[str, set[str]], at: dict[str, str | None], most: int = 5) -> None:
+        self.reach, self.at, self.most = reach, at, most
+
+    def __contains__(self, answer: object) -> bool:
+        match answer:
+            case ("done",):
+                return True
+            case ("move", tuple(counters), str(space)):
+                together = len({self.at[c] for c in counters}) == 1
+                ordered = sorted(counters, key=list(self.at).index) == list(counters)
+                short = 0 < len(counters) <= self.most
+                return short and together and ordered and all(space in self.reach.get(c, ()) for c in counters)
+        return False
+
+    def __len__(self) -> int:
+        raise AssertionError("lazy options were counted")
+
+    def __getitem__(self, index: object) -> Answer:
+        raise AssertionError("lazy options were listed")
+
+    def __iter__(self) -> Iterator[Answer]:
+        raise AssertionError("lazy options were listed")
+
+
+def looks(**places: str | None) -> list[Seen]:
+    return [Seen(who, space) for who, space in places.items()]
+
+
+def anywhere(*who: str, spaces: Sequence[str] = ("a1", "b2", "c3", "d4", "e5")) -> dict[str, set[str]]:
+    return {w: set(spaces) for w in who}
+
+
+def test_everything_in_its_place_is_the_same():
+    assert reconcile(EXPECTED, looks(mayor="a1", doctor="a1", nurse="b2", maid="c3")) == Same()
+
+
+def test_unseen_is_not_gone_and_the_border_is_nowhere():
+    assert reconcile(EXPECTED, []) == Same()
+    assert reconcile(EXPECTED, looks(mayor=None, nurse="b2")) == Same()
+
+
+def test_one_counter_that_may_move_there_moved():
+    options = Moves(anywhere("nurse"), EXPECTED)
+    assert reconcile(EXPECTED, looks(mayor="a1", nurse="d4"), options) == Moved((("move", ("nurse",), "d4"),))
+
+
+def test_a_move_that_is_not_legal_is_astray():
+    options = Moves({"nurse": {"c3"}}, EXPECTED)
+    wrong = Difference("nurse", "b2", "d4")
+    assert reconcile(EXPECTED, looks(nurse="d4"), options) == Astray((wrong,))
+
+
+def test_those_who_went_together_moved_as_a_stack_in_the_games_order():
+    options = Moves(anywhere("mayor", "doctor"), EXPECTED)
+    seen = looks(doctor="d4", mayor="d4")
+    assert reconcile(EXPECTED, seen, options) == Moved((("move", ("mayor", "doctor"), "d4"),))
+
+
+def test_a_stack_too_slow_to_go_together_went_one_by_one():
+    options = Moves(anywhere("mayor", "doctor"), EXPECTED, most=1)
+    seen = looks(doctor="d4", mayor="d4")
+    assert reconcile(EXPECTED, seen, options) == Moved((("move", ("mayor",), "d4"), ("move", ("doctor",), "d4")))
+
+
+def test_several_moves_since_the_last_look_make_a_chain():
+    options = Moves(anywhere("mayor", "nurse", "maid"), EXPECTED)
+    verdict = reconcile(EXPECTED, looks(mayor="e5", nurse="d4", maid="a1", doctor="a1"), options)
+    assert verdict == Moved((("move", ("mayor",), "e5"), ("move", ("nurse",), "d4"), ("move", ("maid",), "a1")))
+
+
+def test_what_is_legal_is_proposed_beside_what_is_astray():
+    options = Moves(anywhere("nurse"), EXPECTED)
+    verdict = reconcile(EXPECTED, looks(nurse="d4", maid="e5"), options)
+    assert verdict == Astray((Difference("maid", "c3", "e5"),), (("move", ("nurse",), "d4"),))
+
+
+def test_listed_answers_are_tried_even_if_nobody_would_guess_them():
+    where = {("swap", "mayor", "nurse"): {"mayor": "b2", "nurse": "a1"}}
+    verdict = reconcile(
+        EXPECTED,
+        looks(mayor="b2", nurse="a1"),
+        (("done",), ("swap", "mayor", "nurse")),
+        explains=lambda answer: where.get(answer, {}),
+    )
+    assert verdict == Moved((("swap", "mayor", "nurse"),))
+
+
+def test_two_answers_with_one_effect_are_a_choice():
+    options = (("walk", "nurse", "d4"), ("run", "nurse", "d4"))
+    assert reconcile(EXPECTED, looks(nurse="d4"), options) == Choose(((options[0],), (options[1],)))
+
+
+def test_an_answer_may_take_along_whom_nobody_sees_but_nobody_who_is_seen_to_stay():
+    options = (("move", ("mayor", "doctor"), "d4"),)
+    assert reconcile(EXPECTED, looks(mayor="d4"), options) == Moved(options)
+    stays = reconcile(EXPECTED, looks(mayor="d4", doctor="a1"), options)
+    assert stays == Astray((Difference("mayor", "a1", "d4"),))
+
+
+def test_the_answer_that_moves_only_what_was_seen_wins():
+    options = (("move", ("mayor", "doctor"), "d4"), ("move", ("mayor",), "d4"))
+    assert reconcile(EXPECTED, looks(mayor="d4"), options) == Moved(options[1:])
+
+
+def test_a_tag_at_two_places_is_never_explained():
+    options = Moves(anywhere("nurse"), EXPECTED)
+    seen = [Seen("nurse", "b2"), Seen("nurse", "d4")]
+    assert reconcile(EXPECTED, seen, options) == Astray((Difference("nurse", "b2", "d4", twice=True),))
+
+
+def test_the_same_tag_twice_in_the_right_space_is_the_same():
+    assert reconcile(EXPECTED, [Seen("nurse", "b2", 1, 1), Seen("nurse", "b2", 40, 1)]) == Same()
+
+
+def test_a_counter_that_was_off_the_board_is_placed():
+    options = (("place", "zebu", "e5"),)
+    assert reconcile(EXPECTED, looks(zebu="e5"), options) == Moved(options)
+    assert reconcile(EXPECTED, looks(stranger="e5"), options) == Astray((Difference("stranger", None, "e5"),))
+
+
+def test_a_table_in_disorder_is_astray_within_a_moment():
+    crowd = {f"c{n}": "a1" for n in range(40)}
+    options = Moves(anywhere(*crowd), dict(crowd), most=1)
+    seen = [Seen(who, "b2" if n % 2 else "c3") for n, who in enumerate(crowd)]
+    verdict = reconcile(crowd, seen, options)
+    assert isinstance(verdict, Astray)
+    assert len(verdict.differences) == 40
+
+
+SPACES = st.sampled_from(["a1", "b2", "c3", "d4", "e5"])
+PEOPLE = ["ann", "bob", "cid", "dot", "eve"]
+
+
+@given(
+    at=st.fixed_dictionaries(dict.fromkeys(PEOPLE, SPACES)),
+    there=st.dictionaries(st.sampled_from(PEOPLE), SPACES),
+    reach=st.dictionaries(st.sampled_from(PEOPLE), st.sets(SPACES)),
+)
+def test_whatever_is_proposed_is_legal_and_leads_to_what_was_seen(at, there, reach):
+    options = Moves(reach, at)
+    seen = [Seen(who, space) for who, space in there.items()]
+    verdict = reconcile(at, seen, options)
+    wrong = {who for who, space in there.items() if at[who] != space}
+    assert (verdict == Same()) == (not wrong)
+    chains = (
+        [verdict.answers]
+        if isinstance(verdict, Moved | Astray)
+        else list(verdict.chains)
+        if isinstance(verdict, Choose)
+        else []
+    )
+    for chain in chains:
+        after, moved = dict(at), []
+        for answer in chain:
+            assert answer in options
+            _, counters, space = answer
+            moved += counters
+            after.update(dict.fromkeys(counters, space))
+        assert len(moved) == len(set(moved)), "nobody moves twice"
+        left = {d.id for d in verdict.differences} if isinstance(verdict, Astray) else set()
+        assert {who for who in there if after[who] != there[who]} == left
+    if isinstance(verdict, Astray):
+        assert {d.id for d in verdict.differences} == {w for w in wrong if there[w] not in reach.get(w, ())}
+
+
+@given(
+    at=st.fixed_dictionaries(dict.fromkeys(PEOPLE, SPACES)),
+    there=st.dictionaries(st.sampled_from(PEOPLE), SPACES),
+    shuffled=st.randoms(),
+)
+def test_the_order_of_sightings_does_not_matter(at, there, shuffled):
+    options = Moves(anywhere(*PEOPLE), at)
+    seen = [Seen(who, space) for who, space in there.items()]
+    other = list(seen)
+    shuffled.shuffle(other)
+    assert reconcile(at, seen, options) == reconcile(at, other, options)
+
+
+def test_what_slides_is_not_steady():
+    still, sliding = Seen("maid", "c3", 100, 100), Seen("nurse", "b2", 50, 50)
+    before = [Seen("maid", "c3", 100.8, 99.5), Seen("nurse", "a1", 20, 50)]
+    assert steady([before, [still, sliding]]) == (still,)
+    assert steady([[still, sliding]]) == ()
+    assert steady([], needed=1) == ()
+    assert steady([[still]], needed=1) == (still,)
+
+
+def test_two_of_three_looks_are_enough_if_the_last_is_one():
+    one = Seen("maid", "c3", 100, 100)
+    assert steady([[one], [], [one]]) == (one,)
+    assert steady([[one], [one], []]) == ()
+
+
+@pytest.mark.parametrize("answer", [("done",), ("lift", "ann", "bob", None), ("attack", ("ann",), ("bob",)), ()])
+def test_answers_that_put_nothing_anywhere_explain_nothing(answer):
+    assert reconcile({"ann": "a1"}, [Seen("ann", "b2")], (answer,)) == Astray((Difference("ann", "a1", "b2"),))
