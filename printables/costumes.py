@@ -208,10 +208,11 @@ def _pearls(pen: Pen, part: Part) -> None:
 
 @feature("neck", "stethoscope")
 def _stethoscope(pen: Pen, part: Part) -> None:
-    d = "M -11 32 Q -14 16 -8 8 M 11 32 Q 15 22 13 15"
-    pen.path(d, None, "ink", 4.2)
-    pen.path(d, None, part.hue("colour", "gray"), 1.8)
-    pen.circle(13, 13, 4, "steel", "ink", 1.7)
+    d = "M -11 32 Q -17 22 -12 8 M 11 32 Q 18 28 19 22"
+    pen.path(d, None, "ink", 4.8)
+    pen.path(d, None, part.hue("colour", "gray"), 2)
+    pen.circle(19, 20, 4.6, "steel", "ink", 1.9)
+    pen.circle(19, 20, 1.7, "ink", None)
 
 
 @feature("neck", "tape")
@@ -265,8 +266,8 @@ def _boater(pen: Pen, part: Part) -> None:
 @feature("hat", "top")
 def _top(pen: Pen, part: Part) -> None:
     with worn(pen, part):
-        pen.path("M -17.4 72 L -18.6 97 Q 0 102 18.6 97 L 17.4 72 Z", part.colour)
-        pen.path("M -13 78 L -13.6 95", None, part.light, 2.6)
+        pen.path("M -17.4 72 L -18.6 94 Q 0 98.6 18.6 94 L 17.4 72 Z", part.colour)
+        pen.path("M -13 82 L -13.6 92", None, part.light, 2.6)
         pen.path("M -17.6 73 L -17.8 80 Q 0 82.4 17.8 80 L 17.6 73 Z", part.hue("band", "red"), "ink", 1.7)
         pen.path("M -28 75 Q -27 68.6 0 68.6 Q 27 68.6 28 75 Q 20 72.4 0 72.4 Q -20 72.4 -28 75 Z", part.colour)
 
@@ -398,8 +399,8 @@ def _tiara(pen: Pen, part: Part) -> None:
 @feature("hat", "bandana")
 def _bandana(pen: Pen, part: Part) -> None:
     with worn(pen, part):
-        for turn in (62, 118):
-            with pen.placed(0, 87, angle=turn - 90):
+        for turn in (-52, 52):
+            with pen.placed(0, 87, angle=turn, scale=0.95):
                 pen.path("M 0 -2 C -9 4 -8 13 -3 14 C 3 14 6 6 0 -2 Z", part.colour, "ink", 2)
         d = "M -21 66 C -24 80 -14 89 0 89 C 14 89 24 80 21 66 Q 12 73 0 73.4 Q -12 73 -21 66 Z"
         pen.path(d, part.colour)
@@ -446,11 +447,11 @@ def _fascinator(pen: Pen, part: Part) -> None:
 @feature("hat", "goggles")
 def _goggles(pen: Pen, part: Part) -> None:
     with worn(pen, part):
-        pen.path("M -22 72 Q 0 78 22 72 V 76 Q 0 82 -22 76 Z", "brown_dark", "ink", 1.5)
+        pen.path("M -22 69 Q 0 75 22 69 V 73 Q 0 79 -22 73 Z", "brown_dark", "ink", 1.5)
         for x in (-9, 9):
-            pen.circle(x, 77, 7.6, part.hue("rim", "steel"))
-            pen.circle(x, 77, 4.9, part.hue("glass", "teal_dark"), "ink", 1.4)
-            pen.path(f"M {x - 2.8} 78 L {x} 80.4", None, "white", 1.6)
+            pen.circle(x, 74.6, 7, part.hue("rim", "steel"))
+            pen.circle(x, 74.6, 4.4, part.hue("glass", "teal_dark"), "ink", 1.4)
+            pen.path(f"M {x - 2.4} 75.4 L {x} 77.6", None, "white", 1.6)
 
 
 @feature("hat", "bow")
@@ -490,7 +491,7 @@ def _rosette(pen: Pen, part: Part) -> None:
 
 @feature("prop", "wrench")
 def _wrench(pen: Pen, part: Part) -> None:
-    with pen.placed(33, 27, angle=-24):
+    with pen.placed(29, 27, angle=-20):
         pen.rect(-4, -40, 8, 46, "red", radius=3)
         pen.path("M -4 4 H 4 V 14 L 10 15 V 22 L 2 24 L 1 30 L 12 31 V 38 H -6 Q -10 34 -8 28 L -4.6 20 Z", "steel")
         pen.path("M -4 8 H 4 M -4 12 H 4", None, "ink", 1.5)
@@ -579,12 +580,14 @@ def _coins(pen: Pen, part: Part) -> None:
 
 @feature("prop", "nozzle")
 def _nozzle(pen: Pen, part: Part) -> None:
-    pen.path("M 43 -8 C 50 8 45 16 37 19", None, "ink", 7.6)
-    pen.path("M 43 -8 C 50 8 45 16 37 19", None, "gray", 3.4)
-    with pen.placed(31, 23, angle=24):
-        pen.path("M -5 -11 H 9 V 8 H 2 L -16 19 L -19 15.4 L -5 5 Z", "red")
-        pen.path("M -5 -4 Q -11 -4 -10 -12 H 6", None, "ink", 2.2)
-        pen.path("M 1 4 H 6", None, "paper_light", 2)
+    with pen.placed(33, 20, angle=-6):
+        for width, hue in ((8, "ink"), (3.8, "gray")):
+            pen.path("M 2 -30 V -4", None, hue, width)
+        for width, hue in ((7.6, "ink"), (3.2, "steel")):
+            pen.path("M 1 10 C 1 20 -5 23 -13 25", None, hue, width)
+        pen.path("M -5 -12 H 9 V 12 Q 9 15 6 15 H -4 Q -7 15 -7 11 Z", "red")
+        pen.path("M -6.4 4 Q -13 3 -12 -10 H -5", None, "ink", 2.4)
+        pen.path("M -1 9.6 H 5", None, "paper_light", 2.2)
 
 
 @feature("prop", "newspaper")
@@ -637,7 +640,7 @@ def _mug(pen: Pen, part: Part) -> None:
 def _medals(pen: Pen, part: Part) -> None:
     for k, (ribbon, metal) in enumerate((("red", "mustard_light"), ("teal", "steel"), ("violet", "mustard_light"))):
         x = -34.4 + 9.4 * k
-        y = 21.6 + 1.1 * k
+        y = 24.6 + 0.9 * k
         pen.rect(x - 3.6, y - 4, 7.2, 7.6, ribbon, "ink", 1.5)
         pen.path(f"M {x} {y + 3.2} V {y - 3.6}", None, "paper_light", 1.6)
         pen.circle(x, y - 6.4, 3.7, metal, "ink", 1.5)
@@ -678,9 +681,10 @@ def _pie(pen: Pen, part: Part) -> None:
 
 @feature("prop", "torch")
 def _torch(pen: Pen, part: Part) -> None:
-    with pen.placed(33, 20, angle=20):
-        pen.path(star(-3, 19, 9, 15, 6, 80), "mustard_light", "ink", 1.8)
-        pen.path(star(-3, 19, 9, 8, 3.6, 60), "white", None)
+    with pen.placed(38, 16, angle=20):
+        pen.path(star(-3, 19, 10, 17, 8, 80), "mustard", None)
+        pen.path(star(-3, 19, 10, 11, 6, 60), "mustard_light", None)
+        pen.circle(-3, 19, 4.6, "white", None)
         pen.path("M -3 -34 V 8 M -3 8 Q -3 13 -3 14", None, "ink", 7.4)
         pen.path("M -3 -34 V 8 M -3 8 Q -3 13 -3 13.4", None, "teal", 3)
         pen.rect(-7, -16, 8, 14, "brown", radius=2)
@@ -826,11 +830,11 @@ def _ground_bars(pen: Pen, part: Part) -> None:
 def _ground_board(pen: Pen, part: Part) -> None:
     _wash(pen, part.colour)
     chalk = part.hue("second", part.light)
-    pen.text(-36, 82, "2+2=4", "text", 13, chalk)
-    pen.text(38, 82, "ABC", "text", 13, chalk)
-    pen.path("M -48 60 L -40 74 L -32 60 Z", None, chalk, 1.6)
-    pen.circle(38, 66, 6, None, chalk, 1.6)
-    pen.path("M 38 66 L 43 70", None, chalk, 1.6)
+    pen.text(-33.5, 84, "2+2=4", "text", 11.5, chalk)
+    pen.text(35, 84, "ABC", "text", 11.5, chalk)
+    pen.path("M -44 64 L -37 77 L -30 64 Z", None, chalk, 1.6)
+    pen.circle(36, 70, 6, None, chalk, 1.6)
+    pen.path("M 36 70 L 41 74", None, chalk, 1.6)
 
 
 @feature("ground", "window")

@@ -149,7 +149,7 @@ def _eyes_plain(pen: Pen, part: Part) -> None:
         pen.circle(x - 0.9, 58.3, 0.95, "white", None)
 
 
-def _open(pen: Pen, part: Part, rx: float, ry: float, dx: float = 0.0, dy: float = 0.0, pupil: float = 2.5) -> None:
+def _open(pen: Pen, part: Part, rx: float, ry: float, dx: float = 0.0, dy: float = 0.0, pupil: float = 3) -> None:
     for x in (-8.2, 8.2):
         pen.ellipse(x, 57, rx, ry, "white", width=1.7)
         pen.circle(x + dx, 57 + dy, pupil, part.hue("colour", "ink"), None)
@@ -163,7 +163,7 @@ def _eyes_open(pen: Pen, part: Part) -> None:
 
 @feature("eyes", "wide")
 def _eyes_wide(pen: Pen, part: Part) -> None:
-    _open(pen, part, 5.6, 6.3, pupil=2.3)
+    _open(pen, part, 5.6, 6.2, pupil=2.8)
 
 
 @feature("eyes", "aside")
@@ -178,7 +178,7 @@ def _eyes_up(pen: Pen, part: Part) -> None:
 
 @feature("eyes", "lashes")
 def _eyes_lashes(pen: Pen, part: Part) -> None:
-    _open(pen, part, 4.6, 5.1, pupil=2.8)
+    _open(pen, part, 4.5, 5, pupil=3.2)
     twin(pen, "M 3.4 59.5 Q 8 64.5 13.6 60 L 16.2 62", None, "ink", 2)
     twin(pen, "M 12 61.6 L 13.8 64.2", None, "ink", 1.5)
 
@@ -360,7 +360,7 @@ def _mouth_gum(pen: Pen, part: Part) -> None:
 
 @feature("mouth", "pins")
 def _mouth_pins(pen: Pen, part: Part) -> None:
-    for x0, x1, y1 in ((3, 16, 36), (2, 14, 32.6)):
+    for x0, x1, y1 in ((-3, -16, 36), (-2, -14, 32.6)):
         pen.path(f"M {x0} 40.4 L {x1} {y1}", None, "ink", 1.3)
         pen.circle(x1, y1, 1.9, "red", width=1)
     pen.path("M -6 40.2 Q 0 42 6 40.2", None, "ink", 2.2)
@@ -682,8 +682,8 @@ def _hair_bun(pen: Pen, part: Part) -> None:
 
 @feature("hair_back", "bun")
 def _hair_back_bun(pen: Pen, part: Part) -> None:
-    pen.circle(0, 90, 10, part.colour)
-    pen.path("M -5 92 Q 0 97 5.6 93 M -4 88 Q 0 91 4 88", None, part.light, 1.6)
+    pen.circle(0, 87.4, 9.6, part.colour)
+    pen.path("M -5 90 Q 0 95 5.6 91 M -4 86 Q 0 89 4 86", None, part.light, 1.6)
 
 
 @feature("hair", "rolls")
@@ -789,11 +789,11 @@ def _hair_flip(pen: Pen, part: Part) -> None:
 def _hair_beehive(pen: Pen, part: Part) -> None:
     with worn(pen, part):
         pen.path(
-            "M -20.6 56 C -24 68 -22 76 -18 80 C -21 92 -12 100 0 100 C 12 100 21 92 18 80 C 22 76 24 68 20.6 56 "
+            "M -20.6 56 C -24 68 -22 76 -18 80 C -21 90 -12 96.6 0 96.6 C 12 96.6 21 90 18 80 C 22 76 24 68 20.6 56 "
             "C 19.6 64 16 69 9 70 Q -3 67 -10 71 C -17 69 -19.6 64 -20.6 56 Z",
             part.colour,
         )
-        pen.path("M -13 90 Q 0 96 13 90 M -15 84 Q 0 90 15 84 M -6 94.6 Q 0 97 6 94.6", None, part.light, 1.7)
+        pen.path("M -12 90.6 Q 0 95 12 90.6 M -15 76 Q 0 80 15 76", None, part.light, 1.7)
 
 
 @feature("hair_back", "beehive")

@@ -19,7 +19,7 @@ from companion.kernel.errors import UserError
 from printables import costumes, fonts, ornaments
 from printables.design import DESIGN
 from printables.features import FEATURES, HALF, Part, feature, twin
-from printables.ornaments import PT_PER_MM, Pen, box, ellipse
+from printables.ornaments import PT_PER_MM, Pen, box
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -232,17 +232,13 @@ def _commander(pen: Pen, part: Part) -> None:
 @feature("head", "alien")
 def _alien(pen: Pen, part: Part) -> None:
     brain = "M 0 98 C 23 98 36 86 34 71 C 33 61 26 57 20 54 H -20 C -26 57 -33 61 -34 71 C -36 86 -23 98 0 98 Z"
-    shade = "alien_shade"
     pink = "rose"
     pen.path(brain, pink)
     with pen.clipped(brain):
         pen.path("M 12 100 C 26 88 28 70 18 50 H 44 V 100 Z", DESIGN.mix(pink, "red_dark", 0.35), None)
-    folds = (
-        "M 0 98 Q 2 91 -1 85 Q 2 79 0 72 M -27 84 Q -20 89 -16 82 Q -11 77 -6 83 "
-        "M -32 72 Q -25 78 -20 71 Q -15 67 -10 73 M -17 95 Q -14 90 -8 92 M 27 84 Q 20 89 16 82 Q 11 77 6 83 M 32 72 Q 25 78 20 71 Q 15 67 10 73 "
-        "M 17 95 Q 14 90 8 92"
-    )
-    pen.path(folds, None, "red_dark", 2)
+    half = "M 27 84 Q 20 89 16 82 Q 11 77 6 83 M 32 72 Q 25 78 20 71 Q 15 67 10 73 M 17 95 Q 14 90 8 92"
+    twin(pen, half, None, "red_dark", 2)
+    pen.path("M 0 98 Q 2 91 -1 85 Q 2 79 0 72", None, "red_dark", 2)
     pen.path("M -24 89 Q -19 93.6 -13 95", None, "paper_light", 2.2)
     pen.path(brain, None)
     face = (
@@ -251,14 +247,12 @@ def _alien(pen: Pen, part: Part) -> None:
     )
     pen.path(face, part.skin)
     with pen.clipped(face):
-        pen.path("M 12 72 C 17 60 14 46 2 28 H 40 V 72 Z", shade, None)
+        pen.path("M 12 72 C 17 60 14 46 2 28 H 40 V 72 Z", "alien_shade", None)
     pen.path(face, None)
     eye = "M 2.6 51 C 3 59 14 65.6 22.4 61.6 C 22.6 53 14 45.6 2.6 51 Z"
     twin(pen, eye, "ink", "ink", 1.6)
     for side in (-1, 1):
         pen.ellipse(side * 13 - 2.4, 58.6, 3.2, 2, "green_light", None)
-        pen.ellipse(side * 11 + 1, 53, 1.4, 1, "green", None)
     twin(pen, "M 2.4 64 L 19 66.6", None, "green_dark", 2.4)
     twin(pen, "M 1.8 43 L 2.8 46", None, "ink", 1.6)
     pen.path("M -6 37.6 Q 0 40 7 36.8", None, "ink", 2.2)
-    pen.path(ellipse(-15, 49, 2, 1.4), shade, None)
