@@ -86,6 +86,9 @@ def parser() -> argparse.ArgumentParser:
     one = commands.add_parser("see", help="read the counters on a photographed board")
     one.add_argument("source", nargs="+", metavar="IMAGE", help="pictures, a video file, or camera:0")
     one.add_argument("--game", choices=TITLES, required=True)
+    one.add_argument(
+        "--every", type=_seconds, default=1.0, metavar="S", help="of a film, look every S seconds (default 1)"
+    )
     one.add_argument("--json", action="store_true", help="one JSON object a picture")
     one.set_defaults(run=_see)
 
@@ -149,7 +152,7 @@ def _images(arguments: argparse.Namespace) -> None:
 def _see(arguments: argparse.Namespace) -> None:
     from companion.see import run
 
-    run(arguments.source, arguments.game, as_json=arguments.json)
+    run(arguments.source, arguments.game, every=arguments.every, as_json=arguments.json)
 
 
 def _demo(arguments: argparse.Namespace) -> None:
@@ -168,6 +171,13 @@ def _count(word: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError(f"{number} is not a number from 1 up")
     return number
+
+
+def _seconds(word: str) -> float:
+    seconds = float(word)
+    if not 0 <= seconds < 86_400:
+        raise argparse.ArgumentTypeError(f"{word} is not a number of seconds")
+    return seconds
 
 
 def _size(words: str | None) -> tuple[int, int] | None:

@@ -67,6 +67,11 @@ def image_manifest(kit: Kit, version: str, pictures: Iterable[Picture], dpi: int
     return _manifest(kit, version, {"dpi": dpi, "files": files, "placements": placements})
 
 
+def description(kit: Kit, version: str) -> dict[str, Any]:
+    """A game's counters and board alone, before anything is printed: what a camera must know."""
+    return _manifest(kit, version, {})
+
+
 def _manifest(kit: Kit, version: str, rest: dict[str, Any]) -> dict[str, Any]:
     manifest = {"format": FORMAT, "game": kit.game, "title": kit.title, "version": version}
     manifest |= rest

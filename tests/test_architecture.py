@@ -14,7 +14,7 @@ MAY_IMPORT = {
     "companion.games": {"companion.games", "companion.kernel"},
     "hardware": {"hardware", "companion.kernel.errors"},
     "printables": {"printables", "companion.kernel"},
-    "companion.app": {"companion.app", "companion.games", "companion.kernel", "printables", "hardware"},
+    "companion.app": {"companion.app", "companion.eyes", "companion.games", "companion.kernel", "printables", "hardware"},
 }
 OURS = ("companion", "printables", "hardware", "tests")
 WORLD = {
@@ -22,7 +22,7 @@ WORLD = {
     "secrets", "shutil", "socket", "subprocess", "sys", "tempfile", "threading", "time", "urllib", "zxingcpp",
 }  # fmt: skip
 MAY_TOUCH_THE_WORLD = {"companion.kernel.journal", "companion.kernel.assets", "companion.kernel.table"}
-COMMANDS = {f"companion{name}" for name in ("", ".__main__", ".cli", ".demo", ".play", ".see")}
+COMMANDS = {f"companion{name}" for name in ("", ".__main__", ".cli", ".demo", ".eyes", ".play", ".see")}
 KNOWN = {"kivy": "companion.app", "gpiozero": "hardware", "cv2": "hardware", "reportlab": "printables"}
 
 
