@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import combinations
 from math import comb
@@ -21,6 +21,13 @@ class Lazy(Sequence[Answer]):
     @abstractmethod
     def item(self, index: int) -> Answer:
         """The answer at an index from 0 to ``len - 1``."""
+
+    def some(self, below: Callable[[int], int]) -> Answer:
+        """Any answer, without counting the list through; not all are equally likely.
+
+        :param below: gives a number from 0 to one less than what it is given, at random.
+        """
+        return self[below(len(self))]
 
     @overload
     def __getitem__(self, index: int) -> Answer: ...
@@ -52,6 +59,10 @@ class Parts(Lazy):
     def item(self, index: int) -> Answer:
         part = bisect_right(self._ends, index)
         return self.parts[part][index - (self._ends[part - 1] if part else 0)]
+
+    def some(self, below: Callable[[int], int]) -> Answer:
+        part = self.parts[below(len(self.parts))]
+        return part[below(len(part))]
 
     def __contains__(self, answer: object) -> bool:
         return any(answer in part for part in self.parts)
@@ -103,6 +114,17 @@ class Moves(Lazy):
 
     def __len__(self) -> int:
         return self._ends[-1] if self._groups else int(self.stop)
+
+    def some(self, below: Callable[[int], int]) -> Answer:
+        for _ in range(3):
+            choice = below(len(self.stacks) + self.stop)
+            if choice == len(self.stacks):
+                return DONE
+            stack = self.stacks[choice]
+            group = stack if 1 < len(stack) <= self.most and below(2) else (stack[below(len(stack))],)
+            if spaces := self.reach.spaces(group):
+                return ("move", group, spaces[below(len(spaces))])
+        return self[below(len(self))]
 
     def item(self, index: int) -> Answer:
         if self.stop and index == 0:
