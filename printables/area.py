@@ -388,6 +388,52 @@ class Area:
             block.drawOn(self.canvas, left, bottom)
         return high
 
+    def filled(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        texts: Sequence[str],
+        most: float = 11.0,
+        least: float = 8.0,
+        stars: bool = False,
+        colour: str = "text",
+        spread: bool = True,
+        draw: bool = True,
+    ) -> float:
+        """Paragraphs as large as their place allows.
+
+        :param height: of the place, mm. :param most: pt. :param least: pt, below which it is an error.
+        :param stars: a star before each. :param spread: room that is left goes between them, up to half a line.
+        :param draw: false only measures.
+        :returns: the size used, pt.
+        :raises UserError: they don't fit even at the least size, or a sign is missing.
+        """
+        inset = 3.0 if stars else 0.0
+        size = most
+        while True:
+            gap = size * 0.1
+            heights = [self.paragraph(0, 0, width - inset, text, size, size * 1.17, draw=False) for text in texts]
+            total = sum(heights) + gap * (len(texts) - 1)
+            if total <= height + 0.01:
+                break
+            if size <= least:
+                raise self.fail(
+                    f'"{texts[0][:40]}…" needs {total:.1f} mm at {least:g} pt but has {height:.1f} mm. Shorten it.'
+                )
+            size = max(least, size - 0.2)
+        if not draw:
+            return size
+        if spread and len(texts) > 1:
+            gap += min((height - total) / (len(texts) - 1), size / PT_PER_MM * 0.5)
+        for text, high in zip(texts, heights, strict=True):
+            if stars:
+                self.star(x + 1.0, y + size * 0.62 / PT_PER_MM, size * 0.1, fill="red")
+            self.paragraph(x + inset, y, width - inset, text, size, size * 1.17, colour=colour)
+            y += high + gap
+        return size
+
 
 Draw = Callable[[Area], None]
 """Draws something on an area."""

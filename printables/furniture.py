@@ -41,9 +41,9 @@ def furnish(area: Area, file: File, page: Page, game: str, version: str) -> None
     lines = sheet_lines(file, page, game, version)
     if page.furniture == "bottom":
         base = page.paper.height - MARGIN
-        ruler(area, MARGIN, base - HIGH, inches)
-        right = page.paper.width - MARGIN
-        room = right - MARGIN - INCHES * 25.4 - 5
+        left, right = MARGIN + page.inset, page.paper.width - MARGIN - page.inset
+        ruler(area, left, base - HIGH, inches)
+        room = right - left - INCHES * 25.4 - 5
         area.fitted(right, base - 3.3, room, lines[0], "bold", 7, 6, align="right")
         area.fitted(right, base - 0.5, room, lines[1], "text", 7, 6, align="right")
     else:

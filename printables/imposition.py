@@ -92,6 +92,7 @@ class Page:
     :param dressing: draws headings and help around the faces, on an area with the page's top left.
     :param pictures: drawn before the dressing.
     :param furniture: where the ruler and the sheet's line stand: along the bottom or up the left and right sides.
+    :param inset: mm by which they keep further from the corners than the margin.
     """
 
     paper: Paper
@@ -105,6 +106,7 @@ class Page:
     dressing: Callable[[Area], None] | None = None
     pictures: tuple[Picture, ...] = ()
     furniture: Literal["bottom", "sides"] = "bottom"
+    inset: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The kit of *They've Invaded Pleasantville*: counters, map, player aid, record sheets, dice."""
+"""The kit of *They've Invaded Pleasantville*: a first sheet, counters, map, player aid, record sheets, dice."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from printables.kits.pleasantville.counters import counters, counters_file
 from printables.kits.pleasantville.data import GAME, TITLE
 from printables.kits.pleasantville.map import map_file
 from printables.kits.pleasantville.records import records_file
+from printables.kits.pleasantville.start import start_file
 from printables.paper import Paper
 
 
@@ -27,4 +28,6 @@ def kit(paper: Paper) -> Kit:
     ]
     for _, more in parts:
         faces |= more
-    return Kit(GAME, TITLE, tuple(file for file, _ in parts), faces, pieces, board)
+    files = tuple(file for file, _ in parts)
+    start, _ = start_file(paper, board, files)
+    return Kit(GAME, TITLE, (start, *files), faces, pieces, board)

@@ -1,0 +1,205 @@
+"""Pleasantville's record sheets: the Alien's secret one, and the Town's. To be printed once a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.kernel.board import Board
+from printables.area import Area
+from printables.component import Face
+from printables.imposition import File
+from printables.kits.pleasantville.aid import GAP, MAST, content, full_page
+from printables.kits.pleasantville.data import tables, townspeople
+from printables.kits.pleasantville.panels import Column, blank, box, masthead, panel, table
+from printables.paper import Paper
+
+PHASES: Final = ("Random", "Alien", "Town", "Talk", "Combat", "Take-over")
+
+
+def records_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
+    """Two sheets of one side each: they belong to different players."""
+    size = content(paper)
+    alien = Face("record-alien", *size, _alien)
+    town = Face("record-town", *size, _town)
+    pages = (full_page(paper, alien, 1, "The Alien's secret record"), full_page(paper, town, 2, "The Town's record"))
+    return File("record-sheet.pdf", "Record sheets", pages), {alien.id: alien, town.id: town}
+
+
+# the Alien's --------------------------------------------------------------------------------------------------------
+
+
+def _alien(area: Area) -> None:
+    masthead(area, "Top secret", "The Alien's record: keep it face down", MAST, "night", "green_dark")
+    y = MAST + GAP
+    tall = 20.0
+    inner = panel(area, 0, y, area.width, tall, "The beginning", "green_dark")
+    half = area.width / 2
+    blank(area, 3, inner + 8.6, half - 6, "Headquarters: building", 10)
+    blank(area, half + 1, inner + 8.6, half - 4, "space", 10)
+    y += tall + GAP
+    left = area.width * 0.52
+    high = area.height - y
+    _taken(area, 0, y, left, high)
+    x = left + GAP
+    right = area.width - x
+    rest = 62.0
+    _turns(area, x, y, right, high - rest - GAP)
+    inner = panel(area, x, y + high - rest, right, rest, "Spaces named when questioned; notes", "violet")
+    for i in range(int((rest - 10) / 6.6)):
+        area.line(x + 3, inner + 7.4 + i * 6.6, x + right - 3, inner + 7.4 + i * 6.6, "gray", 0.2)
+
+
+def _taken(area: Area, x: float, y: float, wide: float, high: float) -> None:
+    """The thirty townspeople: when each was taken, and what became of it and its implant."""
+    area.where = "townspeople.toml"
+    people = townspeople()
+    top = panel(area, x, y, wide, high, "Taken over", "green")
+    name = wide * 0.37
+    each = (wide - name) / 5
+    heads = ("Taken\nin turn", "Ques-\ntioned", "Tied up\n/ out", "Implant\nout, whole", "Wary")
+    tints = ("green_light", "teal_light", "house_orange", "rose", "mustard_light")
+    columns = (
+        Column("Townsperson", name, "left", "bold"),
+        *(Column(head, each, tint=tint) for head, tint in zip(heads, tints, strict=True)),
+    )
+    head = 8.4
+    row = (high - 6.6 - head) / len(people)
+    table(area, x, top, columns, [(p.name, *[""] * 5) for p in people], row, head, 9, band=6)
+    for i in range(len(people)):
+        middle = top + head + (i + 0.5) * row
+        for k in range(5):
+            centre = x + name + (k + 0.5) * each
+            if k == 0:
+                area.rect(centre - 4, middle - 2.3, 8, 4.6, fill="white", line="ink", weight=0.25, radius=0.4)
+            elif k in (2, 3):
+                box(area, centre - 4.1, middle - 1.75, 3.5)
+                box(area, centre + 0.6, middle - 1.75, 3.5)
+            else:
+                box(area, centre - 1.75, middle - 1.75, 3.5)
+    area.rect(x, y, wide, high, line="ink", weight=0.5)
+
+
+def _turns(area: Area, x: float, y: float, wide: float, high: float) -> None:
+    """A row for each turn: who was taken by whom, and where the Town tried influence."""
+    area.where = "tables.toml, turns"
+    turns = tables()["turns"]
+    top = panel(area, x, y, wide, high, "Turn by turn", "teal_dark")
+    first = 10.0
+    rest = wide - first
+    columns = (
+        Column("Turn", first, role="bold"),
+        Column("Taken over (by whom)", rest * 0.62, tint="green_light"),
+        Column("Influence tried\non an alien", rest * 0.38, tint="sky"),
+    )
+    head = 8.4
+    row = (high - 6.6 - head) / turns
+    table(area, x, top, columns, [(str(turn), "", "") for turn in range(1, turns + 1)], row, head, 11)
+    for i in range(turns):
+        at = top + head + (i + 1) * row
+        if i + 1 < turns:
+            area.line(x, at, x + wide, at, "gray", 0.2)
+    for at in (x + first, x + first + rest * 0.62):
+        area.line(at, top + head, at, y + high, "gray", 0.2)
+    area.rect(x, y, wide, high, line="ink", weight=0.5)
+
+
+# the Town's ----------------------------------------------------------------------------------------------------------
+
+
+def _town(area: Area) -> None:
+    masthead(area, "Town record", "Who stands with Pleasantville, and what you have found out", MAST, "night", "blue")
+    y = MAST + GAP
+    tall = 39.0
+    _track(area, 0, y, area.width, tall)
+    y += tall + GAP
+    left = area.width * 0.64
+    high = area.height - y
+    _people(area, 0, y, left, high)
+    x = left + GAP
+    right = area.width - x
+    most = 30.0
+    inner = panel(area, x, y, right, most, "Influence", "mustard")
+    total = sum(person.influence for person in townspeople())
+    area.filled(
+        x + 2.4,
+        inner + 1.2,
+        right - 4.8,
+        10,
+        (f"All thirty together: **{total}.** With all in play, {(total + 1) // 2} win after the last turn.",),
+        10,
+    )
+    blank(area, x + 2.4, inner + 20, right - 4.8, "Ours", 10)
+    asked = (high - most - 2 * GAP) * 0.55
+    _asked(area, x, y + most + GAP, right, asked)
+    notes = y + most + asked + 2 * GAP
+    inner = panel(area, x, notes, right, area.height - notes, "Notes", "violet")
+    for i in range(int((area.height - inner - 3) / 6.6)):
+        area.line(x + 3, inner + 7.0 + i * 6.6, x + right - 3, inner + 7.0 + i * 6.6, "gray", 0.2)
+
+
+def _track(area: Area, x: float, y: float, wide: float, high: float) -> None:
+    """A turn is a column with a box for each phase."""
+    area.where = "tables.toml, turns"
+    turns = tables()["turns"]
+    top = panel(area, x, y, wide, high, "Turns and phases", "teal_dark")
+    first = 20.0
+    each = (wide - first) / turns
+    head = 6.4
+    row = (high - 6.6 - head) / len(PHASES)
+    columns = (Column("Turn", first, "left"), *(Column(str(turn), each) for turn in range(1, turns + 1)))
+    columns = tuple(Column(c.head, c.width, c.align, tint="mustard_light") for c in columns)
+    rows = [(phase, *[""] * turns) for phase in PHASES]
+    table(area, x, top, columns, rows, row, head, 8.5)
+    for k in range(turns):
+        for i in range(len(PHASES)):
+            box(area, x + first + (k + 0.5) * each - 1.6, top + head + (i + 0.5) * row - 1.6, 3.2)
+    area.rect(x, y, wide, high, line="ink", weight=0.5)
+
+
+def _people(area: Area, x: float, y: float, wide: float, high: float) -> None:
+    """The thirty townspeople with boxes for what the Town knows of them."""
+    area.where = "townspeople.toml"
+    people = townspeople()
+    top = panel(area, x, y, wide, high, "Townspeople", "blue")
+    heads = (
+        ("Ours", "sky"),
+        ("Skep-\ntical", "mustard_light"),
+        ("Wary", "house_orange"),
+        ("Alien!", "green_light"),
+        ("Tied\nup", "rose"),
+        ("Out", "gray_light"),
+        ("Evi-\ndence", "teal_light"),
+    )
+    number = 11.0
+    name = wide * 0.315
+    each = (wide - name - number) / len(heads)
+    columns = (
+        Column("Name", name, "left", "bold"),
+        Column("Influ-\nence", number, tint="sky"),
+        *(Column(head, each, tint=tint) for head, tint in heads),
+    )
+    head = 8.4
+    row = (high - 6.6 - head) / len(people)
+    rows = [(person.name, str(person.influence), *[""] * len(heads)) for person in people]
+    table(area, x, top, columns, rows, row, head, 9, band=6)
+    for i in range(len(people)):
+        for k in range(len(heads)):
+            box(area, x + name + number + (k + 0.5) * each - 1.75, top + head + (i + 0.5) * row - 1.75, 3.5)
+    area.rect(x, y, wide, high, line="ink", weight=0.5)
+
+
+def _asked(area: Area, x: float, y: float, wide: float, high: float) -> None:
+    """Lines for the spaces named in each interrogation."""
+    area.where = "tables.toml, limits"
+    questions = tables()["limits"]["questions"]
+    top = panel(area, x, y, wide, high, "The HQ is not in…", "red_dark")
+    groups = 4
+    tall = (high - 6.6) / groups
+    for g in range(groups):
+        at = top + g * tall
+        if g:
+            area.line(x, at, x + wide, at, "ink", 0.25)
+        step = tall / questions
+        for q in range(questions):
+            area.line(x + 6.5, at + (q + 0.8) * step, x + wide - 3, at + (q + 0.8) * step, "gray", 0.2)
+        area.text(x + 2, at + tall / 2 + 1.5, str(g + 1), "bold", 11, "red_dark")

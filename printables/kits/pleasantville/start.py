@@ -1,0 +1,194 @@
+"""The first sheet: how to print, what to cut, and how the map's sheets go together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from companion.kernel.board import Board
+from printables.area import Area, Draw
+from printables.component import Face
+from printables.imposition import File, Page, Picture
+from printables.kits.pleasantville.aid import GAP, MAST, content
+from printables.kits.pleasantville.data import TITLE, townspeople
+from printables.kits.pleasantville.map import FACE, OVERLAP, tiles
+from printables.kits.pleasantville.panels import Column, masthead, panel, table
+from printables.paper import MARGIN, PT_PER_MM, Paper
+
+STOCK: Final = {
+    "counters.pdf": "card of 200 g or more",
+    "map.pdf": "heavy paper, matt",
+    "player-aid.pdf": "card or paper",
+    "record-sheet.pdf": "paper, one set a game",
+    "dice.pdf": "card, and label paper",
+}
+"""What to print a file on."""
+
+SHOWN: Final = 1.3
+"""How many times their size counters are shown."""
+
+
+def start_file(paper: Paper, board: Board, files: Sequence[File]) -> tuple[File, dict[str, Face]]:
+    """One sheet that explains the others."""
+    width, _ = content(paper)
+    scale = (width * 0.56 - 6) / board.size[0]
+    top = MARGIN + _map_top(paper) + 9.0
+    picture = Picture(FACE, MARGIN + 3, top, scale)
+    below = top + board.size[1] * scale + 5.0 + GAP
+    person = townspeople()[0].id
+    shown = tuple(
+        Picture(face, MARGIN + 3 + i * (SHOWN * 25 + 3.4), below + 9.0, SHOWN)
+        for i, face in enumerate((person, f"{person}-back", f"{person}-back-star"))
+    )
+    dressing = _sheet(paper, board, files, picture, below - MARGIN)
+    page = Page(paper, "front", 1, (), title="Start here", dressing=dressing, pictures=(picture, *shown))
+    return File("start-here.pdf", "Start here", (page,)), {}
+
+
+def _map_top(paper: Paper) -> float:
+    return MAST + GAP + 62 + GAP
+
+
+def _sheet(paper: Paper, board: Board, files: Sequence[File], picture: Picture, below: float) -> Draw:
+    def draw(page: Area) -> None:
+        wide, high = content(paper)
+        base = (paper.height - MARGIN - high) * PT_PER_MM
+        area = Area(page.canvas, wide, high, page.where, MARGIN * PT_PER_MM, base)
+        masthead(area, TITLE, "Start here: print, cut, glue, play", MAST)
+        _printing(area, paper)
+        _contents(area, files)
+        _map(area, board, picture, _map_top(paper))
+        _rest(area, below)
+
+    return draw
+
+
+def _printing(area: Area, paper: Paper) -> None:
+    left = area.width * 0.44
+    y = MAST + GAP
+    inner = panel(area, 0, y, left, 62, "Print", "red")
+    inches = " and its lower edge 4 inches" if paper.name == "letter" else ""
+    area.filled(
+        2.4,
+        inner + 1.4,
+        left - 4.8,
+        62 - 6.6 - 3.4,
+        (
+            f"On **{paper.title}** paper at **100 %** or “actual size”, never “fit to page”.",
+            f"**Measure the ruler** on a sheet before you cut: it is 100 mm{inches}.",
+            "**Counters and player aid** on both sides, flipped on the **long edge**.",
+            "**Matt** paper and ink: shine hides the codes from a camera.",
+            "Keep the white around the codes clean. A telephone reads them too.",
+        ),
+        10.5,
+        stars=True,
+    )
+
+
+def _contents(area: Area, files: Sequence[File]) -> None:
+    left = area.width * 0.44 + GAP
+    wide = area.width - left
+    y = MAST + GAP
+    top = panel(area, left, y, wide, 62, "In the box", "teal_dark")
+    columns = (
+        Column("File", wide * 0.27, "left", "bold"),
+        Column("Sheets", wide * 0.11),
+        Column("Sides", wide * 0.24, "left"),
+        Column("On", wide * 0.38, "left"),
+    )
+    sides = {None: "one", "long": "both, long edge", "short": "both, short edge"}
+    rows = [(file.name, str(file.sheets), sides[file.flip], STOCK.get(file.name, "paper")) for file in files]
+    head = 6.4
+    table(area, left, top, columns, rows, (62 - 6.6 - head - 12) / len(rows), head, 10)
+    sheets = sum(file.sheets for file in files)
+    area.filled(
+        left + 2.4,
+        y + 62 - 10.6,
+        wide - 4.8,
+        9,
+        (f"**{sheets} sheets** in all. manifest.json tells programs where everything lies.",),
+        9.5,
+    )
+    area.rect(left, y, wide, 62, line="ink", weight=0.5)
+
+
+def _map(area: Area, board: Board, picture: Picture, y: float) -> None:
+    """The assembly picture: the board with its sheets' outlines, and what to do."""
+    scale = picture.scale
+    wide, high = board.size[0] * scale, board.size[1] * scale
+    tall = 9.0 + high + 5.0
+    # the picture is on the page already: only the frame around it is drawn here
+    area.rect(0, y, area.width, tall, line="ink", weight=0.5)
+    area.rect(0, y, area.width, 6.6, fill="green_dark", line="ink", weight=0.35)
+    area.fitted(2.6, y + 3.3, area.width - 5, "The map: nine sheets", "display", 14, 8, "paper_light", middle=True)
+    x, top = picture.x - MARGIN, picture.y - MARGIN
+    for part in tiles(board):
+        bx, by, bw, bh = (length * scale for length in part.window)
+        area.rect(x + bx, top + by, bw, bh, line="red", weight=0.35, dash=(1.6, 1.0))
+    for part in tiles(board):
+        bx, by, bw, bh = (length * scale for length in part.window)
+        cx, cy = x + bx + bw / 2, top + by + bh / 2
+        area.circle(cx, cy, 4.6, fill="paper_light", line="ink", weight=0.5)
+        area.text(cx, cy + 1.9, part.label, "bold", 14, "red", "centre")
+    area.rect(x, top, wide, high, line="ink", weight=0.5)
+    left = x + wide + 4
+    area.filled(
+        left,
+        top,
+        area.width - left - 3,
+        high,
+        (
+            "Lay the nine sheets out as in the picture. Letters are rows, figures are columns.",
+            "On each sheet but those of column 1, **cut off the left margin** by the marks; on each but those of row "
+            "A, **the top margin** too.",
+            f"Right and below, a strip of **{OVERLAP:g} mm** is printed twice: leave it, it takes the glue. The red "
+            "arrows point to where the next sheet's edge is laid; it covers them.",
+            "Glue A1, A2, A3 into a row, left to right; then rows B and C; then the rows, from the top.",
+            "Last, trim the outside by the marks. The black squares along the border are for the camera: keep all "
+            f"{len(board.markers.items)} flat and whole.",
+        ),
+        10.5,
+        stars=True,
+    )
+
+
+def _rest(area: Area, y: float) -> None:
+    """Along the bottom: a counter explained, and what to do next."""
+    wide = 6 + 3 * SHOWN * 25 + 2 * 3.4
+    high = area.height - y
+    area.rect(0, y, wide, high, line="ink", weight=0.5)
+    area.rect(0, y, wide, 6.6, fill="blue", line="ink", weight=0.35)
+    area.fitted(2.6, y + 3.3, wide - 5, "Counters", "display", 14, 8, "paper_light", middle=True)
+    below = y + 9.0 + SHOWN * 25
+    for i, caption in enumerate(("front, of both", "back of the Town's", "back of the Alien's")):
+        left = 3 + i * (SHOWN * 25 + 3.4)
+        area.rect(left, y + 9.0, SHOWN * 25, SHOWN * 25, line="ink", weight=0.3)
+        area.text(left + SHOWN * 12.5, below + 3.6, caption, "bold", 9, align="centre")
+    area.filled(
+        2.4,
+        below + 5.6,
+        wide - 4.8,
+        y + high - below - 5.6 - 1.6,
+        (
+            "Everyone is there twice, alike in front. The asterisk is on the back only.",
+            "Cut to 25 mm by the marks, or use a one-inch punch.",
+        ),
+        10.5,
+        stars=True,
+    )
+    left = wide + GAP
+    inner = panel(area, left, y, area.width - left, high, "Then", "mustard")
+    area.filled(
+        left + 2.4,
+        inner + 1.4,
+        area.width - left - 4.8,
+        high - 6.6 - 3.4,
+        (
+            "**Dice:** fold the cubes, or put the stickers on blank dice of 16 mm.",
+            "Each player takes a record sheet; the player aid lies between them.",
+            "Lay out the map and sort the counters into their two sets.",
+            "**Start Saucer:** it asks for everything else. Without it, the player aid has every table.",
+        ),
+        10.5,
+        stars=True,
+    )
