@@ -107,8 +107,12 @@ class Pen:
         width: float | None = None,
         *,
         even_odd: bool = False,
+        alpha: float = 1.0,
     ) -> None:
-        """Draw a path. Open paths are filled as if closed but outlined as they are."""
+        """Draw a path. Open paths are filled as if closed but outlined as they are.
+
+        :param alpha: how much the filling covers, 0–1.
+        """
         route = self.canvas.beginPath()
         for letter, a in _parsed(d):
             if letter == "M":
@@ -120,7 +124,7 @@ class Pen:
             else:
                 route.close()
         if fill:
-            self.canvas.setFillColor(DESIGN.ink(fill))
+            self.canvas.setFillColor(DESIGN.ink(fill, alpha))
         if line:
             self.canvas.setStrokeColor(DESIGN.ink(line))
             self.canvas.setLineWidth(self.weight if width is None else width)
@@ -335,52 +339,55 @@ def fan(cx: float, cy: float, reach: float, rays: int, turn: float = 0, share: f
 # --- signs -------------------------------------------------------------------------------------------------------
 
 
-def saucer(canvas: Canvas, x: float, y: float, size: float, *, beam: bool = False, hull: str = "red") -> None:
+def saucer(canvas: Canvas, x: float, y: float, size: float, *, beam: bool = False, colour: str = "red") -> None:
     """The flying saucer: the sign of Saucer itself."""
     with Pen(canvas, x, y, size) as pen:
         if beam:
             pen.path("M 36 44 L 14 -2 Q 50 -8 86 -2 L 64 44 Z", "green_light", None)
             pen.path("M 42 44 L 30 -3 Q 50 -6 70 -3 L 58 44 Z", "paper_light", None)
-        with pen.placed(50, 56, angle=-9 if not beam else 0):
-            _saucer(pen, hull)
+        with pen.placed(50, 48, angle=-9 if not beam else 0, scale=0.98):
+            hull(pen, colour)
 
 
-def _saucer(pen: Pen, hull: str = "red") -> None:
-    """A saucer about 96 units wide, its hull's middle at the origin."""
-    dark = DESIGN.mix(hull, "ink", 0.4)
-    light = DESIGN.mix(hull, "mustard_light", 0.45)
-    for side in (-1, 0, 1):  # landing lights
-        pen.circle(side * 19, -17 + abs(side) * 4, 4.6, "mustard_light")
+def hull(pen: Pen, colour: str = "red") -> None:
+    """A saucer about 96 units wide, its hull's middle at the pen's origin."""
+    dark = DESIGN.mix(colour, "ink", 0.4)
+    light = DESIGN.mix(colour, "mustard_light", 0.45)
     pen.path(ellipse(0, -5, 29, 14), "steel")
     with pen.clipped(ellipse(0, -5, 29, 14)):
         pen.path("M 4 -30 H 40 V 20 H 4 Z", "street_dark", None)
     pen.path(ellipse(0, -5, 29, 14), None)
-    dome = "M -23 8 C -23 44 23 44 23 8 Z"
+    for side in (-1, 0, 1):  # landing lights
+        pen.circle(side * 17, -17.6 + abs(side) * 3.4, 4.2, "mustard_light", width=1.8)
+    dome = "M -25 8 C -25 54 25 54 25 8 Z"
+    shade = "M 12 4 C 15 22 12 34 3 44 L 36 50 V 4 Z"
     pen.path(dome, "sky")
     with pen.clipped(dome):
-        _pilot(pen)
-        pen.path("M 10 4 C 12 20 8 30 2 36 L 30 40 V 4 Z", DESIGN.mix("sky", "teal", 0.45), None)
-        _pilot(pen, half=True)
+        _pilot(pen, "alien_skin")
+        pen.path(shade, DESIGN.mix("sky", "teal", 0.45), None)
+        with pen.clipped(shade):
+            _pilot(pen, "alien_shade")
     pen.path(dome, None)
-    pen.path("M -16 14 C -15 24 -10 29 -6 31", None, "paper_light", 2.6)
+    pen.path("M -18 18 C -17 27 -13 33 -8 36.4", None, "paper_light", 2.6)
     body = "M -48 1 C -48 16 -22 17 0 17 C 22 17 48 16 48 1 C 48 -9 22 -13 0 -13 C -22 -13 -48 -9 -48 1 Z"
-    pen.path(body, hull)
+    pen.path(body, colour)
     with pen.clipped(body):
         pen.path("M -52 2 C -40 -8 40 -8 52 2 V -30 H -52 Z", dark, None)
         pen.path("M -44 9 C -30 16 30 16 44 9 C 30 13 -30 13 -44 9 Z", light, light, 1)
     pen.path(body, None)
     for at, lift in ((-36, 1.5), (-18.5, -0.8), (0, -1.6), (18.5, -0.8), (36, 1.5)):
         pen.ellipse(at, lift + 0.8, 4.4, 3.7, "mustard_light", width=1.8)
-    pen.path("M 0 34.5 V 42", None)
-    pen.circle(0, 44, 3, "mustard", width=1.8)
+    pen.path("M 0 43 V 49", None)
+    pen.circle(0, 51, 3, "mustard", width=1.8)
 
 
-def _pilot(pen: Pen, *, half: bool = False) -> None:
-    tone = "alien_shade" if half else "alien_skin"
-    d = "M -11 4 C -9 12 -13 16 -12 22 C -11 31 11 31 12 22 C 13 16 9 12 11 4 Z"
-    with pen.clipped("M 10 4 C 12 20 8 30 2 36 L 30 40 V 4 Z" if half else "M -40 0 H 40 V 50 H -40 Z"):
-        pen.path(d, tone, "ink", 1.8)
-        pen.both("M -9 22 Q -2.5 21 -2 15.5 Q -8 16 -9 22 Z", "ink", "ink", 0.6, axis=0)
+def _pilot(pen: Pen, skin: str) -> None:
+    """The one at the controls, to the chest."""
+    pen.path("M -10 8 Q -8 17 0 18 Q 8 17 10 8 Z", "violet", "ink", 1.6)
+    brow = "M 0 38.4 C -11 38.4 -14.4 31 -12 25.6 Q -8 18 0 17 Q 8 18 12 25.6 C 14.4 31 11 38.4 0 38.4 Z"
+    pen.path(brow, skin, "ink", 1.8)
+    pen.both("M -10.4 30 Q -2.6 29.4 -1.8 23.4 Q -9.4 23.6 -10.4 30 Z", "ink", "ink", 0.6, axis=0)
+    pen.path("M -2.4 20.6 Q 0 19.4 2.4 20.6", None, "ink", 1)
 
 
 def atom_star(canvas: Canvas, x: float, y: float, size: float, *, colour: str = "mustard") -> None:

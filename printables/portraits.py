@@ -51,6 +51,10 @@ BAND: Final = 14.5
 """Height of a back's name band, in hundredths of the side."""
 
 
+LEAST_PT: Final = 6.0
+"""Smallest size of the name on a 25 mm back, points."""
+
+
 def counters(game: str = GAME) -> tuple[str, ...]:
     """The ids of all counters that have a portrait of their own, in the order of the file."""
     return tuple(name for name in assets.toml(game, "portraits.toml") if name != "tied")
@@ -91,9 +95,10 @@ def draw_portrait(
 def draw_back(canvas: Canvas, counter_id: str, size: float = 25.0, taken: bool = False, *, game: str = GAME) -> None:
     """Draw a counter's back with its origin at the lower left corner of the trimmed face.
 
-    Art covers the face and 6 % of its side around it (1.5 mm of 25); nothing that matters is within 1 mm of the cut.
+    Art covers the face and 6 % of its side around it (1.5 mm of 25); name and asterisk keep 1 mm from the cut.
 
     :param size: side of the trimmed face, mm.
+    :raises UserError: for an unknown counter, or a name too long for the band.
     :param taken: the back of the second set: an asterisk on a green burst, and a green band.
     """
     draw_portrait(canvas, counter_id, 0, 0, size, game=game, bleed=True)
@@ -103,12 +108,14 @@ def draw_back(canvas: Canvas, counter_id: str, size: float = 25.0, taken: bool =
         band = "signal" if taken else "ink"
         pen.rect(-6, -6, 112, 6 + BAND, band, None)
         pen.path(f"M -6 {BAND} H 106", None, "ink" if taken else "paper_light", 1.6)
-        big = fonts.fit(name, "display", 86 * scale, 11.4 * scale * PT_PER_MM, 3) / (scale * PT_PER_MM)
+        big = fonts.fit(name, "display", 86 * scale, 11.4 * scale * PT_PER_MM, LEAST_PT * size / 25) / (
+            scale * PT_PER_MM
+        )
         pen.text(
             50, BAND / 2 + 0.6 - big * 0.34, name, "display", big, "ink" if taken else "paper_light", spread=big * 0.03
         )
     if taken:
-        ornaments.asterisk(canvas, 64 * scale, 64 * scale, 33 * scale)
+        ornaments.asterisk(canvas, 62.5 * scale, 62.5 * scale, 33 * scale)
 
 
 def title(counter_id: str, game: str = GAME) -> str:
