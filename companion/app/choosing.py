@@ -33,7 +33,7 @@ class Row:
 
     :ivar face: the counter whose portrait stands on it, if any.
     :ivar sign: a role with a shape (town, alien, neutral) to be drawn on it, if any.
-    :ivar secret: more words, shown only while the seat peeks.
+    :ivar secret: more words, shown only while the seat peeks; ``secret_sign`` likewise, instead of ``sign``.
     :ivar head: a heading, not to be tapped.
     """
 
@@ -44,6 +44,7 @@ class Row:
     sign: str = ""
     chosen: bool = False
     secret: str = ""
+    secret_sign: str = ""
     head: bool = False
 
 
@@ -75,7 +76,8 @@ class Marks:
 class Chooser:
     """What a person is shown for one ask.
 
-    :ivar private: what has been chosen is marked only while the seat peeks.
+    :ivar private: what has been chosen is marked only while the seat peeks. Such a chooser offers what looks possible
+        from across the table, so that what it offers tells nothing; what isn't possible is refused in words.
     """
 
     private = False

@@ -6,6 +6,7 @@ stream, and, under X, report each touch twice (once from the touch device, once 
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 
@@ -16,6 +17,7 @@ _SETTLED = {
     "KIVY_LOG_MODE": "PYTHON",
     "KIVY_NO_FILELOG": "1",
     "KIVY_NO_CONSOLELOG": "1",
+    "KIVY_NO_CONFIG": "1",
     "KIVY_METRICS_DENSITY": "1",
     "KIVY_METRICS_FONTSCALE": "1",
     "KIVY_WINDOW": "sdl2",
@@ -31,6 +33,7 @@ def prepare(size: tuple[int, int] | None = None, *, fullscreen: bool | None = No
     if "kivy" in sys.modules:
         return
     os.environ.update(_SETTLED)
+    logging.getLogger("kivy").addFilter(lambda record: record.levelno >= logging.ERROR)
     home = places.state() / "kivy"
     home.mkdir(parents=True, exist_ok=True)
     os.environ.setdefault("KIVY_HOME", str(home))

@@ -268,7 +268,10 @@ class RollPanel(Panel):
 
 
 class NewsPanel(Panel):
-    """What the dice said, or what a bot does: shown for a moment, or until NEXT."""
+    """What the dice said, or what a bot does: shown for a moment, or until NEXT.
+
+    :param secret: dice and words show only while the seat peeks.
+    """
 
     def __init__(
         self,
@@ -279,9 +282,12 @@ class NewsPanel(Panel):
         *,
         deed: Callable[[], object],
         tumble: float = 0.0,
+        secret: bool = False,
         **box: Any,
     ) -> None:
         super().__init__(look, title, "", **box)
+        self._sentences = "\n".join(sentences)
+        self._secret = secret
         self.dice = Dice(len(faces), None, largest=86)
         self.words = Text(
             "\n".join(sentences), role=theme.BOLD, size=21, colour="paper_light", align="center", valign="top"
@@ -292,7 +298,9 @@ class NewsPanel(Panel):
         self.add_widget(self.words)
         self.add_widget(self.button)
         self._faces = tuple(faces)
-        if faces:
+        if secret:
+            self.peek(False)
+        elif faces:
             if tumble > 0:
                 self.words.opacity = 0
                 self.dice.tumble(self._faces, tumble, self._reveal)
@@ -301,6 +309,12 @@ class NewsPanel(Panel):
 
     def _reveal(self) -> None:
         self.words.opacity = 1
+
+    def peek(self, peeking: bool) -> None:
+        """Show a secret roll, or hide it."""
+        if self._secret:
+            self.words.text = self._sentences if peeking else "Hold to see what the dice say."
+            self.dice.show(self._faces if peeking else [None] * len(self._faces))
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, tall = theme.px(8), theme.touch() * 1.2

@@ -88,6 +88,9 @@ class Show(Protocol):
     def rule(self, view: View, ask: Ask | None) -> tuple[str, str]:
         """Title and text of the rules for this moment."""
 
+    def how(self) -> str:
+        """The whole game in brief, paragraphs apart by empty lines."""
+
     def ending(self, outcome: Outcome, view: View) -> tuple[str, str, Seat]:
         """Headline, sentence and winning seat."""
 

@@ -65,6 +65,8 @@ class Sitting:
         self.rolling: Rolling = table.notes["rolling"]
         self._bots = bots
         self._token = 0
+        self.rolled: tuple[int, ...] = ()
+        """How the dice of the last :meth:`roll` fell."""
         self._machine: DiceSource = Electronic(table.notes["seed"])
         table.dice = self._machine
 
@@ -163,6 +165,7 @@ class Sitting:
         before = len(self.table.log(moment.seat))
         if self.table.roll() is None:
             return None
+        self.rolled = tuple(self.table.journal.records[-1]["answer"])
         self._token += 1
         return self.table.log(moment.seat)[before:]
 

@@ -38,6 +38,8 @@ from companion.app.widgets import paint
 from companion.kernel.board import Board
 
 COUNTER_MM = 25.0
+MANY = 40
+"""More legal spaces than this are outlined only: a map all hatched shows nothing."""
 TAP_PX = 14.0
 """A finger that moved less than this has tapped."""
 
@@ -381,15 +383,30 @@ class BoardMap(Widget):
         group = self._signs
         group.clear()
         thick = 1.0 / max(0.2, self.scale)
-        for space in sorted(self._marks.legal - self._marks.chosen):
-            self._mark(group, space, "mustard_light", 0.34, "danger", 1.7 * thick)
+        legal = self._marks.legal - self._marks.chosen
+        for space in sorted(legal):
+            self._mark(group, space, "mustard_light", 0.34, "danger", 1.7 * thick, light=len(legal) > MANY)
         for space in sorted(self._marks.chosen):
             self._mark(group, space, "danger", 0.45, "paper_light", 2.6 * thick)
         for trail in self._trails:
             self._trail(group, trail, thick)
 
-    def _mark(self, group: InstructionGroup, space: str, fill: str, alpha: float, line: str, width: float) -> None:
+    def _mark(
+        self,
+        group: InstructionGroup,
+        space: str,
+        fill: str,
+        alpha: float,
+        line: str,
+        width: float,
+        *,
+        light: bool = False,
+    ) -> None:
         polygon = self.board.spaces[space].polygon
+        if light:
+            group.add(Color(*theme.rgba(line, 0.9)))
+            group.add(Line(points=[n for p in _inset(polygon) for n in p], close=True, width=width * 0.7))
+            return
         group.add(Color(*theme.rgba(fill, alpha)))
         _fill(group, polygon)
         group.add(Color(*theme.rgba(line, 0.8)))

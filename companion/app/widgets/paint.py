@@ -7,7 +7,7 @@ from functools import cache
 from math import cos, pi, sin
 
 import numpy as np
-from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle, Triangle
 from kivy.graphics.tesselator import Tesselator
 from kivy.graphics.texture import Texture
 from numpy.typing import NDArray
@@ -187,6 +187,14 @@ def glow(colour: str, size: int = 128) -> Texture:
     pixels[..., :3] = np.array(theme.rgba(colour)[:3]) * 255
     pixels[..., 3] = fade * 255
     return texture_of(pixels)
+
+
+def rays(x: float, y: float, reach: float, colour: str, alpha: float, count: int = 16) -> None:
+    """Beams of light from a point, as on a rising sun."""
+    Color(*theme.rgba(colour, alpha))
+    for i in range(count):
+        a, b = 2 * pi * (i - 0.25) / count, 2 * pi * (i + 0.25) / count
+        Triangle(points=[x, y, x + reach * cos(a), y + reach * sin(a), x + reach * cos(b), y + reach * sin(b)])
 
 
 def arrow(x: float, y: float, size: float, towards: str, colour: str = "text") -> None:

@@ -14,7 +14,7 @@ from kivy.properties import BooleanProperty
 
 from companion.app import theme
 from companion.app.widgets import paint
-from companion.app.widgets.box import Box
+from companion.app.widgets.box import Box, place
 from companion.app.widgets.text import Text
 
 LONGEST = 30.0
@@ -122,4 +122,4 @@ class Peek(Box):
                 )
         left = theme.px(20) + min(theme.px(30), h * 0.6)
         self._words.text = "Let go to hide" if self.held else "Hold to peek"
-        self._words.pos, self._words.size = (left, theme.px(3)), (max(10, w - left - theme.px(8)), h - theme.px(3))
+        place(self._words, left, theme.px(3), w - left - theme.px(8), h - theme.px(3))

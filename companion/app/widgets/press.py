@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.widgets import paint
-from companion.app.widgets.box import Box
+from companion.app.widgets.box import Box, place
 from companion.app.widgets.text import Text
 
 Deed = Callable[[], object]
@@ -141,8 +141,8 @@ class Key(Face):
     def _place(self, *_: object) -> None:
         drop = theme.px(3)
         pad = theme.px(6)
-        self.label.pos = (pad, drop if not self.pressed else 0)
-        self.label.size = (max(1, self.width - 2 * pad - drop), max(1, self.height - drop))
+        down = drop if self.pressed else 0
+        place(self.label, pad + down, drop - down, self.width - 2 * pad - drop, self.height - drop)
 
     def paint(self) -> None:
         fill, _, line = _STYLES[self._style]
@@ -203,7 +203,7 @@ class Sign(Face):
         )
         cx, cy, s = x + w / 2, y + h / 2, min(w, h) * 0.5
         if self._question is not None:
-            self._question.pos, self._question.size = (x, y), (w, h)
+            place(self._question, x, y, w, h)
             return
         stroke = max(1.2, s / 13)
         Color(*theme.rgba(colour))

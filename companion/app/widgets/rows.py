@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from companion.app import theme
 from companion.app.choosing import Row
 from companion.app.widgets import paint
-from companion.app.widgets.box import Box
+from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Face, Sign
 from companion.app.widgets.text import Text
 
@@ -45,10 +45,10 @@ class RowFace(Face):
         right = theme.px(8) + (h * 0.62)
         wide = max(10, w - left - right)
         if self._detail.parent is not None:
-            self._words.pos, self._words.size = (left, h * 0.46), (wide, h * 0.48)
-            self._detail.pos, self._detail.size = (left, h * 0.08), (wide, h * 0.40)
+            place(self._words, left, h * 0.47, wide, h * 0.48)
+            place(self._detail, left, h * 0.09, wide, h * 0.40)
         else:
-            self._words.pos, self._words.size = (left, 0), (wide, h)
+            place(self._words, left, theme.px(2), wide, h - theme.px(2))
 
     def paint(self) -> None:
         w, h = self.size
@@ -57,6 +57,7 @@ class RowFace(Face):
         if self._texture is not None:
             m = theme.px(4)
             paint.picture(self._texture, m, m - 1, h - 2 * m - theme.px(1), h - 2 * m - theme.px(1))
+        sign = (self.row.secret_sign if self._peeking else "") or self.row.sign
         cx, cy, s = w - h * 0.36, h / 2 - theme.px(1), h * 0.42
         if self._chosen:
             Color(*theme.rgba("danger"))
@@ -64,9 +65,9 @@ class RowFace(Face):
                 points=[cx - s * 0.45, cy, cx - s * 0.1, cy - s * 0.38, cx + s * 0.5, cy + s * 0.42],
                 width=max(2.0, h / 16),
             )
-        elif self.row.sign == "town":
+        elif sign == "town":
             paint.shield(cx, cy, s)
-        elif self.row.sign == "alien" and self._peeking:
+        elif sign == "alien":
             paint.saucer(cx, cy, s * 1.3)
         else:
             Color(*theme.rgba("gray"))

@@ -8,7 +8,7 @@ from kivy.graphics import Color, Ellipse, Line
 
 from companion.app import theme
 from companion.app.widgets import paint
-from companion.app.widgets.box import Box
+from companion.app.widgets.box import Box, place
 from companion.app.widgets.text import Text
 
 
@@ -37,8 +37,8 @@ class Track(Box):
         if w < 20:
             return
         split = w * 0.46
-        self._title.pos, self._title.size = (0, h * 0.44), (split, h * 0.5)
-        self._name.pos, self._name.size = (split + theme.px(8), h * 0.44), (w - split - theme.px(8), h * 0.5)
+        place(self._title, 0, h * 0.42, split, h * 0.52)
+        place(self._name, split + theme.px(8), h * 0.42, w - split - theme.px(8), h * 0.52)
         with self.ground:
             if self._turns:
                 step = split / self._turns

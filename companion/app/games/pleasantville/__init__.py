@@ -1,0 +1,208 @@
+"""They've Invaded Pleasantville on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from companion import games
+from companion.app.choosing import Chooser
+from companion.app.games.pleasantville.cast import Cast
+from companion.app.games.pleasantville.choosers import chooser
+from companion.app.show import Clockface, SeatLook
+from companion.app.sitting import Bot
+from companion.app.widgets.board_map import Token, Trail
+from companion.games.pleasantville import words
+from companion.games.pleasantville.rules import Pleasantville
+from companion.games.pleasantville.state import ALIEN, DEAD, FREE, TOWN, ZEBU_LON
+from companion.games.pleasantville.views import View
+from companion.kernel import assets
+from companion.kernel.board import Board
+from companion.kernel.dice import Electronic
+from companion.kernel.game import Ask, Event, Outcome, Seat
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+_PHASES: Mapping[str, str] = {
+    "setup": "Setting the stage",
+    "random": "Random movement",
+    "alien_move": "The Alien moves",
+    "town_move": "The Town moves",
+    "talk": "Talk and influence",
+    "combat": "Combat",
+    "takeover": "Take-over",
+    "over": "The end",
+}
+
+_ENDINGS: Mapping[str, tuple[str, str]] = {
+    "zebu_lon_defeated": ("Zebu-Lon is beaten!", "The Town has found the thing from Zebulon, and sent it home."),
+    "half_the_influence": ("Pleasantville stands!", "After the last turn the Town holds {town} of {all} influence."),
+    "town_too_weak": ("Pleasantville is lost!", "After the last turn the Town holds only {town} of {all} influence."),
+}
+
+
+class _Luck:
+    """Luck for a bot, out of a seed."""
+
+    def __init__(self, seed: str) -> None:
+        self._dice = Electronic(seed)
+        self._count = 0
+
+    def below(self, limit: int) -> int:
+        self._count += 1
+        return self._dice.below(limit, f"bot:{self._count}")
+
+
+class PleasantvilleShow:
+    """The show. One is enough: it keeps no state but data."""
+
+    name = "pleasantville"
+    title = "They've Invaded Pleasantville"
+    blurb = "A small town, thirty neighbours, and one of them is not from here. For two."
+    open_seat: Seat = TOWN
+    seats: Mapping[Seat, SeatLook] = {
+        TOWN: SeatLook("Town", "shield", "town", "Find the headquarters, and win your neighbours over."),
+        ALIEN: SeatLook("Alien", "invader", "alien", "Take the town over, one neighbour at a time."),
+    }
+
+    def __init__(self) -> None:
+        self._game: Pleasantville = games.load(self.name)  # type: ignore[assignment]
+        self.cast = Cast(self._game, assets.toml(self.name, "townspeople.toml"))
+
+    @property
+    def game(self) -> Pleasantville:
+        return self._game
+
+    @property
+    def board(self) -> Board:
+        return self._game.book.board
+
+    def bots(self, seed: str) -> Mapping[Seat, Bot]:
+        make = next(iter(games.bots(self.name).values()))
+        return {seat: make(_Luck(f"{seat} {seed}"[:64])).choose for seat in self.seats}
+
+    def chooser(self, ask: Ask, view: Any) -> Chooser:
+        return chooser(ask, view, self.cast)
+
+    def clock(self, view: Any) -> Clockface:
+        phases = self._game.book.tables.phases
+        phase = phases.index(view.phase) if view.phase in phases else -1
+        return Clockface(view.turn, self._game.book.limits.turns, phase, len(phases), _PHASES.get(view.phase, ""))
+
+    def tokens(self, view: Any, peeking: bool) -> Sequence[Token]:
+        known: View = view
+        hidden = known.aliens if peeking else frozenset()
+        tokens = []
+        for who, counter in known.public.counters.items():
+            if counter.space is None or counter.state == DEAD:
+                continue
+            signs = [] if counter.state == FREE else [counter.state]
+            signs += [
+                sign
+                for sign, shown in (
+                    ("wary", counter.wary),
+                    ("skeptical", counter.skeptical),
+                    ("evidence", counter.evidence),
+                    ("clear", counter.clear and not counter.wary),
+                )
+                if shown
+            ]
+            control = "alien" if who in hidden else {TOWN: "town", ALIEN: "alien"}.get(counter.control, "neutral")
+            tokens.append(Token(who, counter.space, self.cast.faces[who], control, tuple(signs)))
+        if known.zebu_lon:
+            tokens.append(Token(ZEBU_LON, known.zebu_lon, self.cast.faces[ZEBU_LON], "alien"))
+        return tokens
+
+    def flags(self, view: Any, peeking: bool) -> Mapping[str, str]:
+        return {view.hq: "hq"} if peeking and view.hq and not view.zebu_lon else {}
+
+    def secrets(self, view: Any) -> Sequence[str]:
+        known: View = view
+        if known.secret is None:
+            return ()
+        told = []
+        if known.secret.hq:
+            told.append(f"Headquarters: {self.cast.place(known.secret.hq)}.")
+        if known.aliens:
+            told.append(f"Yours: {self.cast.names(sorted(known.aliens, key=list(self.cast.people).index))}.")
+        told += [
+            f"Swap the {self.cast.name(ask.facts['counter'])} for its marked double now."
+            for ask in known.asks
+            if ask.kind == "swap"
+        ]
+        return told or ["No secrets yet."]
+
+    def roll_words(self, ask: Ask, view: Any) -> tuple[str, str]:
+        title, todo = words.prompt(ask)
+        facts, cast = ask.facts, self.cast
+        match ask.kind:
+            case "target":
+                todo = f"Where does the {cast.name(facts['counter'])} want to go?"
+            case "path" | "flee_path":
+                todo = f"{facts['routes']} ways to the {cast.building(facts['building'])} are equally short."
+            case "talk_roll":
+                todo = cast.conversation(facts["talker"], facts["suspect"])
+            case "influence_roll":
+                todo = cast.odds(facts["influencers"], facts["target"], view.public)
+            case "tie_roll":
+                todo = f"{facts['factors'][0]} against {facts['factors'][1]}: a die each, the Town's first."
+            case "combat_roll":
+                who = self.seats[facts["attacker"]].name
+                ours, theirs = facts["factors"]
+                todo = f"Town {ours}, Alien {theirs}: the {who} is the Attacker and rolls on {facts['column']}."
+            case "loss_roll":
+                todo = f"What becomes of the {cast.name(facts['counter'])}?"
+            case "flee_target":
+                todo = f"Where does the {cast.name(facts['counter'])} run?"
+            case "implant_roll":
+                todo = f"The {cast.name(facts['by'])} takes the implant out of the {cast.name(facts['counter'])}."
+            case "observe_roll":
+                todo = f"The {cast.name(facts['observer'])} sees it on {facts['needed']} or less."
+        return title, todo
+
+    def sentence(self, event: Event, view: Any) -> str:
+        return words.sentence(event, self.cast.say)
+
+    def rolled(self, event: Event) -> tuple[int, ...]:
+        return tuple(event.data.get("faces") or ())
+
+    def trail(self, event: Event) -> Trail | None:
+        path = event.data.get("path")
+        if not path or len(path) < 2:
+            return None
+        return Trail(tuple(path), {"moved": "town" if event.data.get("by") == TOWN else "red"}.get(event.kind, "red"))
+
+    def rule(self, view: Any, ask: Ask | None) -> tuple[str, str]:
+        lines = [words.rule(view.phase)]
+        if ask is not None:
+            title, todo = words.prompt(ask)
+            lines.insert(0, f"{title}: {todo}")
+        if view.phase != "over":
+            lines.append(words.rule("over"))
+        return _PHASES.get(view.phase, "The rules"), "\n\n".join(lines)
+
+    def how(self) -> str:
+        """The whole game in brief, a paragraph for each phase."""
+        return "\n\n".join(f"{_PHASES[phase]}. {text}" for phase, text in words.RULES.items())
+
+    def ending(self, outcome: Outcome, view: Any) -> tuple[str, str, Seat]:
+        headline, sentence = _ENDINGS[outcome.reason]
+        return headline, sentence.format(**outcome.facts), outcome.winners[0]
+
+    def portrait(self, counter: str, px: int) -> Image | None:
+        from printables.raster import portrait_picture
+
+        return portrait_picture(self.name, counter, px)
+
+    def board_picture(self, px_per_mm: float) -> Image | None:
+        from printables.raster import board_picture
+
+        return board_picture(self.name, px_per_mm)
+
+
+@cache
+def show() -> PleasantvilleShow:
+    """The show, made when it is first wanted."""
+    return PleasantvilleShow()

@@ -1,0 +1,70 @@
+"""The end of the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.app import pictures, theme
+from companion.app.show import SeatLook
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box, place
+from companion.app.widgets.press import Key
+from companion.app.widgets.text import Text
+
+
+class Ending(Box):
+    """Who won and why, in rays of light.
+
+    :param log: opens the whole story. :param again: back to the poster.
+    """
+
+    def __init__(
+        self,
+        headline: str,
+        sentence: str,
+        winner: SeatLook,
+        *,
+        log: Callable[[], object],
+        again: Callable[[], object],
+        **box: Any,
+    ) -> None:
+        super().__init__(**box)
+        self._winner = winner
+        self.tag = Text("The End", role=theme.SCRIPT, size=34, colour="paper_light", align="center", outline="ink")
+        self.headline = Text(headline, role=theme.SCRIPT, size=58, colour="title", align="center", outline="ink")
+        self.sentence = Text(sentence, role=theme.BOLD, size=23, colour="paper_light", align="center")
+        self.buttons = [
+            Key("The whole story", log, style="gold", size=24, name="story"),
+            Key("Back to the poster", again, size=24, name="again"),
+        ]
+        for widget in (self.tag, self.headline, self.sentence, *self.buttons):
+            self.add_widget(widget)
+        self.bind(size=self._place)
+
+    def _place(self, *_: object) -> None:
+        w, h = self.size
+        if w < 50:
+            return
+        place(self.tag, 0, h * 0.87, w, h * 0.11)
+        place(self.headline, w * 0.04, h * 0.36, w * 0.92, h * 0.2)
+        place(self.sentence, w * 0.08, h * 0.235, w * 0.84, h * 0.12)
+        tall, wide, gap = theme.px(66), min(theme.px(280), w * 0.4), theme.px(24)
+        for i, button in enumerate(self.buttons):
+            place(button, w / 2 - wide - gap / 2 + i * (wide + gap), h * 0.07, wide, tall)
+        self.ground.clear()
+        with self.ground:
+            town = self._winner.colour == "town"
+            paint.picture(paint.dusk("night", "blue" if town else "green_dark"), 0, 0, w, h)
+            paint.rays(w / 2, h * 0.70, max(w, h), "mustard_light" if town else "green_light", 0.16)
+            light = h * 0.85
+            paint.picture(
+                paint.glow("mustard_light" if town else "green"),
+                w / 2 - light / 2,
+                h * 0.70 - light / 2,
+                light,
+                light,
+                0.75,
+            )
+            size = h * 0.31
+            paint.picture(pictures.sign(self._winner.sign, 256), w / 2 - size / 2, h * 0.70 - size / 2, size, size)

@@ -1,0 +1,86 @@
+"""Who and what is on the bill of Pleasantville: names, numbers and odds for the screen to speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from companion.games.pleasantville import words
+from companion.games.pleasantville.rules import Pleasantville
+from companion.games.pleasantville.state import ZEBU_LON, Public
+from companion.games.pleasantville.tables import Person
+
+
+class Cast:
+    """Names out of the data, and what the tables say about an attempt.
+
+    :param game: the rules with their board and tables.
+    :param townspeople: the parsed ``townspeople.toml``.
+    """
+
+    def __init__(self, game: Pleasantville, townspeople: Mapping[str, Any]) -> None:
+        self.tables = game.book.tables
+        self.board = game.book.board
+        self.people: Mapping[str, Person] = self.tables.people
+        self.homes = game.book.homes
+        self.say = words.namer(self.board, townspeople)
+        self.faces: Mapping[str, str] = {row["id"]: row["face"] for row in townspeople["townsperson"]} | {
+            ZEBU_LON: townspeople["zebu_lon"]["face"]
+        }
+
+    def name(self, id: str) -> str:
+        return self.say(id)
+
+    def names(self, ids: Iterable[str]) -> str:
+        """ "Mayor, Maid and Minister"."""
+        names = [self.say(id) for id in ids]
+        if len(names) < 2:
+            return "".join(names)
+        return f"{', '.join(names[:-1])} and {names[-1]}"
+
+    def place(self, space: str) -> str:
+        return self.say(space) if space else "off the board"
+
+    def building(self, id: str) -> str:
+        return self.say(id)
+
+    def letter(self, building: str) -> str:
+        """What a building's plate says, e.g. "letter H"."""
+        letter = self.board.buildings[building].letter
+        return f"plate {letter}" if letter else "no plate"
+
+    def home(self, who: str) -> str:
+        return self.say(self.homes[who])
+
+    def combat(self, who: str) -> int:
+        return self.tables.zebu_lon_combat if who == ZEBU_LON else self.people[who].combat
+
+    def strength(self, ours: Iterable[str], theirs: Iterable[str]) -> str:
+        """How strong two sides are, as a sentence."""
+        a, b = sum(map(self.combat, ours)), sum(map(self.combat, theirs))
+        return f"Your {a} against {b}. Those who are no Aliens don't fight back."
+
+    def conversation(self, talker: str, suspect: str) -> str:
+        """What must be rolled for a look at the back."""
+        bonus = self.tables.talk_bonus(self.people[suspect].influence)
+        needed = self.tables.talk_needed - bonus
+        return (
+            f"The {self.name(talker)} talks to the {self.name(suspect)}: {needed} or more on two dice shows the back."
+        )
+
+    def odds(self, influencers: Sequence[str], target: str, public: Public) -> str:
+        """Sums, column, and what must be rolled to convince."""
+        ours = sum(self.people[who].influence for who in influencers)
+        theirs = self.people[target].influence
+        column = self.tables.odds_column(ours, theirs)
+        counters = public.counters
+        shifts = {
+            "skeptical": self.tables.skeptical * counters[target].skeptical,
+            "wary": self.tables.wary * counters[target].wary,
+            "proof": self.tables.evidence * any(counters[who].evidence for who in influencers),
+        }
+        shift = sum(shifts.values())
+        why = ", ".join(f"{name} {value:+d}" for name, value in shifts.items() if value)
+        least = max(2, column.needed - shift)
+        chance = f"{least} or more on two dice convinces" if least <= 12 else "no roll convinces"
+        return f"{ours} to {theirs} is {column.name}{f' ({why})' if why else ''}: {chance} the {self.name(target)}."

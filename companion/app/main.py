@@ -1,0 +1,130 @@
+"""Opens the referee's screen."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from pathlib import Path
+from typing import Any
+
+from companion.app import environment, places
+from companion.kernel.errors import UserError
+
+log = logging.getLogger("saucer.app")
+
+
+def run(
+    game: str | None = None,
+    table_path: Path | str | None = None,
+    *,
+    window: tuple[int, int] | None = None,
+    fullscreen: bool | None = None,
+    folder: Path | None = None,
+    pins: Path | None = None,
+) -> None:
+    """Open the referee and stay until the people leave.
+
+    :param game: whose poster is shown; by default the one game there is.
+    :param table_path: a sitting to go on with, or to begin there if there is no such file.
+    :param window: its size in px; by default 800×480, or the whole screen on a machine without a desktop.
+    :param folder: where sittings are kept; by default ``$XDG_DATA_HOME/saucer``.
+    :param pins: the user's own pin file; by default ``pins.toml`` in that folder, if it is there.
+    :raises UserError: there is no screen, or the game or its sitting cannot be opened.
+    """
+    environment.prepare(window, fullscreen=fullscreen)
+    referee_app(game, table_path, folder=folder, pins=pins).run()
+
+
+def referee_app(
+    game: str | None = None,
+    table_path: Path | str | None = None,
+    *,
+    folder: Path | None = None,
+    pins: Path | None = None,
+    pace: float = 2.2,
+) -> Any:
+    """The Kivy App, not yet running. :func:`companion.app.environment.prepare` comes first.
+
+    :raises UserError: there is no screen, or the game or its sitting cannot be opened.
+    """
+    from kivy.core.window import Window
+
+    if Window is None:
+        raise UserError(
+            "There is no screen to open a window on. Start Saucer on the Pi's own screen or in a desktop session."
+        )
+    from kivy.app import App
+    from kivy.base import ExceptionHandler, ExceptionManager
+
+    from companion.app import show, theme
+    from companion.app.controls import Controls
+    from companion.app.referee import Referee
+
+    kept_in = folder or places.sittings()
+    path = Path(table_path) if table_path is not None else None
+    wanted = show.load(game or next(iter(show.SHOWS)))
+
+    class _Handler(ExceptionHandler):  # type: ignore[misc]
+        """Nobody at the table is shown a traceback: it is kept for whoever mends it."""
+
+        def __init__(self, app: RefereeApp) -> None:
+            super().__init__()
+            self._app = app
+            self._count = 0
+
+        def handle_exception(self, error: BaseException) -> Any:
+            if not isinstance(error, Exception):
+                return ExceptionManager.RAISE
+            self._count += 1
+            note = places.state() / "last-error.txt"
+            try:
+                note.write_text("".join(traceback.format_exception(error)), encoding="utf-8")
+            except OSError:
+                log.exception("and the note of it could not be written")
+            log.error("%s: %s", type(error).__name__, error)
+            if self._count > 20:
+                return ExceptionManager.RAISE
+            self._app.excuse(error, note)
+            return ExceptionManager.PASS
+
+    class RefereeApp(App):  # type: ignore[misc]
+        """The referee as an application."""
+
+        title = "Saucer"
+
+        def build(self) -> Any:
+            Window.clearcolor = theme.rgba("night")
+            theme.use(*Window.size)
+            Window.bind(on_resize=self._resized)
+            self.referee = Referee(wanted, kept_in, pace=pace, leave=self.stop)
+            return self.referee.shell
+
+        def on_start(self) -> None:
+            own = pins or (kept_in / "pins.toml" if (kept_in / "pins.toml").is_file() else None)
+            self.controls = Controls(self.referee.press, pins=own)
+            self.referee.lamp = self.controls.shine
+            self.handler = _Handler(self)
+            ExceptionManager.add_handler(self.handler)
+            if path is None:
+                self.referee.open()
+            else:
+                self.referee.open_file(path)
+
+        def on_stop(self) -> None:
+            ExceptionManager.remove_handler(self.handler)
+            self.controls.close()
+            self.referee.close()
+
+        def on_pause(self) -> bool:
+            self.referee.hide()
+            return True
+
+        def excuse(self, error: Exception, note: Path) -> None:
+            """Say that something went wrong; the sitting is safe in its file."""
+            self.referee.excuse(str(error) if isinstance(error, UserError) else "", note)
+
+        def _resized(self, _: Any, width: int, height: int) -> None:
+            theme.use(width, height)
+            self.referee.resized()
+
+    return RefereeApp(kv_directory=str(Path(__file__).parent))
