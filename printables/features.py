@@ -732,13 +732,6 @@ def _hair_back_ponytail(pen: Pen, part: Part) -> None:
     pen.path("M 22 84 C 30 86 33 80 31 72 C 30 66 32 61 34 58", None, part.light, 1.7)
 
 
-@feature("hair_ribbon", "bow")
-def _ribbon(pen: Pen, part: Part) -> None:
-    with pen.placed(16, 84, angle=-32):
-        twin(pen, "M 0 0 L 11 6.4 Q 12.6 0 11 -6.4 Z", part.colour, "ink", 1.8)
-        pen.circle(0, 0, 3, part.colour, "ink", 1.8)
-
-
 @feature("hair", "bob")
 def _hair_bob(pen: Pen, part: Part) -> None:
     _on_top(

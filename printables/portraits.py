@@ -107,7 +107,7 @@ def draw_back(canvas: Canvas, counter_id: str, size: float = 25.0, taken: bool =
     with Pen(canvas, 0, 0, size) as pen:
         band = "signal" if taken else "ink"
         pen.rect(-6, -6, 112, 6 + BAND, band, None)
-        pen.path(f"M -6 {BAND} H 106", None, "ink" if taken else "paper_light", 1.6)
+        pen.rect(-6, BAND - 0.8, 112, 1.6, "ink" if taken else "paper_light", None)
         big = fonts.fit(name, "display", 86 * scale, 11.4 * scale * PT_PER_MM, LEAST_PT * size / 25) / (
             scale * PT_PER_MM
         )

@@ -66,7 +66,7 @@ def draw_poster(
         with pen.clipped(box(-bleed, -bleed, w + 2 * bleed, h + 2 * bleed)):
             _sky(pen, w, h, (at[0], base + foot * 0.55), at, unit)
             with pen.placed(at[0], base, scale=foot / 60):
-                _town(pen)
+                _town(pen, seen=at[0] * 60 / foot)
             _beam(pen, at, hull, base + foot * 0.13)
             with pen.placed(at[0], base, scale=foot / 60):
                 _street(pen)
@@ -245,8 +245,11 @@ def _broken(title: str, w: float, h: float) -> list[str]:
 # --- the town ----------------------------------------------------------------------------------------------------
 
 
-def _town(pen: Pen) -> None:
-    """A small town at night, 60 units high; x = 0 is under the saucer, the street's far edge lies at 15."""
+def _town(pen: Pen, seen: float) -> None:
+    """A small town at night, 60 units high; x = 0 is under the saucer, the street's far edge lies at 14.
+
+    :param seen: how far the picture reaches to the left.
+    """
     hills = (
         "M -400 -40 V 32 Q -300 46 -220 34 Q -150 46 -100 36 Q -60 30 0 38 Q 60 45 110 35 Q 180 46 240 34 "
         "Q 320 46 400 34 V -40 Z"
@@ -268,7 +271,10 @@ def _town(pen: Pen) -> None:
     _church(pen, -36)
     _hall(pen, 39)
     _tower(pen, 76)
-    _diner(pen, -88)
+    if seen > 100:  # no text may lie outside the picture, not even unseen
+        _diner(pen, -88)
+    else:
+        _house(pen, -88, 20, 14)
     for x in (-196, -136, -62, 62, 112, 196, 262):
         _pole(pen, x)
     pen.path("M -400 -40 V 14 H 400 V -40 Z", "#1E1F36", None)

@@ -1,0 +1,209 @@
+"""Signs, dice and posters: they keep to their place, say what they should, and refuse what they can't."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pypdfium2
+import pytest
+from reportlab.pdfgen.canvas import Canvas
+
+from companion.kernel.errors import UserError
+from printables import ornaments, posters
+from printables.design import DESIGN
+from printables.ornaments import ORNAMENTS, PT_PER_MM, Pen, ellipse, picture, star
+
+
+def pixels(drawing, w=20, h=20, px=200, clear=False):
+    return np.asarray(picture(drawing, w, h, px, clear=clear))
+
+
+def test_a_path_is_read_as_in_svg():
+    moves = ornaments._parsed("M 1 2 H 5 V 6 Q 5 9 8 9 Z L 0 0")
+    assert moves[:3] == (("M", (1, 2)), ("L", (5, 2)), ("L", (5, 6)))
+    assert moves[3][0] == "C"
+    assert moves[3][1] == pytest.approx((5, 8, 6, 9, 8, 9))
+    assert moves[4:] == (("Z", ()), ("L", (0, 0)))
+
+
+def test_numbers_without_a_letter_continue_the_line():
+    assert ornaments._parsed("M 0 0 1 1 2 0") == (("M", (0, 0)), ("L", (1, 1)), ("L", (2, 0)))
+
+
+@pytest.mark.parametrize(
+    ("path", "words"), [("1 2", "a number where a letter"), ("M 1", "M wants 2"), ("M 1 1 C 1 2 3 4", "C wants 6")]
+)
+def test_a_broken_path_is_named(path, words):
+    with pytest.raises(ValueError, match=words):
+        ornaments._parsed(path)
+
+
+def test_an_ellipse_covers_what_an_ellipse_covers():
+    def draw(canvas):
+        with Pen(canvas, 0, 0, 20) as pen:
+            pen.path(ellipse(50, 50, 40, 20), "ink", None)
+
+    covered = (pixels(draw, px=800) < 128).any(axis=2).mean()
+    assert covered == pytest.approx(np.pi * 0.4 * 0.2, rel=0.005)
+
+
+def test_a_star_has_its_points():
+    assert star(0, 0, 5, 10, 4).count("L") == 9
+
+
+def test_both_draws_the_mirror_image():
+    def draw(canvas):
+        with Pen(canvas, 0, 0, 20) as pen:
+            pen.both("M 10 10 L 40 20 L 20 80 Z", "ink", None)
+
+    image = pixels(draw, px=400)
+    assert np.abs(image.astype(int) - image[:, ::-1]).mean() < 0.5
+    assert (image < 128).mean() > 0.1
+
+
+@pytest.mark.parametrize("name", ORNAMENTS)
+def test_a_sign_keeps_to_its_square(name):
+    alpha = pixels(lambda canvas: ornaments.draw(canvas, name, 10, 10, 10), 30, 30, 900, clear=True)[..., 3]
+    slack = 9  # 3 % of the side
+    inside = alpha[300 - slack : 600 + slack, 300 - slack : 600 + slack]
+    assert (inside > 0).mean() > 0.05
+    assert (alpha > 8).sum() == (inside > 8).sum()
+
+
+def test_signs_differ_from_each_other():
+    seen = {
+        name: pixels(lambda canvas, name=name: ornaments.draw(canvas, name, 0, 0, 20), px=60).astype(int)
+        for name in ORNAMENTS
+    }
+    for a in seen:
+        for b in seen:
+            assert a == b or np.abs(seen[a] - seen[b]).mean() > 5, f"{a} looks like {b}"
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_a_die_shows_as_many_pips_as_its_value(value):
+    image = pixels(lambda canvas: ornaments.pips(canvas, 0, 0, 20, value, face=None))
+    count, _ = cv2.connectedComponents((image[..., 0] < 128).astype(np.uint8))
+    assert count - 1 == value
+
+
+@pytest.mark.parametrize("value", [0, 7])
+def test_a_die_has_no_other_sides(value):
+    with pytest.raises(UserError, match="1 to 6"):
+        picture(lambda canvas: ornaments.pips(canvas, 0, 0, 20, value), 20, 20, 20)
+
+
+def test_coloured_sides_differ_without_their_colour():
+    def sign(colour):
+        grey = cv2.cvtColor(
+            pixels(lambda canvas: ornaments.colour_face(canvas, 0, 0, 20, colour, frame=False)), cv2.COLOR_RGB2GRAY
+        )
+        return (grey > 200) if colour != "yellow" else (grey > 230)
+
+    ground = {c: pixels(lambda canvas, c=c: ornaments.colour_face(canvas, 0, 0, 20, c, frame=False))[2, 2]
+              for c in ("green", "yellow", "red")}  # fmt: skip
+    for colour, pixel in ground.items():
+        assert pixel == pytest.approx([255 * v for v in DESIGN.rgb(f"die_{colour}")], abs=1.5)
+    shares = sorted(float(sign(colour).mean()) for colour in ground)
+    assert shares[0] > 0.05
+    assert shares[1] - shares[0] > 0.01
+    assert shares[2] - shares[1] > 0.01
+
+
+def test_an_unknown_sign_is_named():
+    with pytest.raises(UserError, match='no ornament "unicorn"'):
+        picture(lambda canvas: ornaments.draw(canvas, "unicorn", 0, 0, 5), 5, 5, 5)
+
+
+def test_rays_fill_their_rectangle_and_nothing_else():
+    image = pixels(lambda canvas: ornaments.rays(canvas, 5, 5, 10, 10), px=400, clear=True)[..., 3]
+    assert (image[102:298, 102:298] == 255).all()
+    assert (image[:98] == 0).all()
+    assert (image[:, :98] == 0).all()
+
+
+def test_a_banner_fits_its_text_or_refuses_it():
+    picture(lambda canvas: ornaments.banner(canvas, 0, 2, 60, 8, "Player aid"), 60, 12, 120)
+    with pytest.raises(UserError, match="too long"):
+        picture(lambda canvas: ornaments.banner(canvas, 0, 2, 30, 8, "A title that goes on and on " * 5), 30, 12, 60)
+
+
+def test_text_leaves_the_canvas_as_it_was(tmp_path):
+    """Character spacing and outline mode of one text must not leak into the next."""
+    canvas = Canvas(str(tmp_path / "a.pdf"), pagesize=(400, 100))
+    with Pen(canvas, 0, 0, 100) as pen:
+        pen.text(50, 10, "WIDE", "display", 10, spread=20, line="red", width=2)
+        pen.text(0, 20, "MM", "bold", 10, align="left")
+    canvas.save()
+    with pypdfium2.PdfDocument(tmp_path / "a.pdf") as document:
+        page = document[0].get_textpage()
+        at = page.get_text_range().index("MM")
+        left, right = page.get_charbox(at), page.get_charbox(at + 1)
+    assert right[0] - left[2] < 5 * PT_PER_MM
+
+
+# --- posters -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("w", "h"), [(210, 297), (160, 96), (100, 100), (300, 60)])
+def test_a_poster_covers_its_format(w, h):
+    def draw(canvas):
+        posters.draw_poster(canvas, w, h, "They’ve Invaded Pleasantville!", "Who is next?", lines=["ONE", "TWO"])
+
+    alpha = pixels(draw, w, h, 400, clear=True)[..., 3]
+    assert (alpha[:-1, :-1] == 255).all()
+
+
+@pytest.mark.parametrize(("w", "h"), [(210, 297), (160, 96)])
+@pytest.mark.parametrize("title", ["Saucer", "They’ve Invaded Pleasantville!", "The War of the Worlds: France"])
+def test_a_posters_words_stay_within_it(w, h, title, tmp_path):
+    canvas = Canvas(str(tmp_path / "a.pdf"), pagesize=(w * PT_PER_MM, h * PT_PER_MM))
+    posters.draw_poster(canvas, w, h, title, "Nobody will believe you", lines=["COMING TO A TABLE NEAR YOU"])
+    canvas.save()
+    with pypdfium2.PdfDocument(tmp_path / "a.pdf") as document:
+        page = document[0].get_textpage()
+        boxes = [page.get_charbox(i) for i in range(page.count_chars())]
+        words = page.get_text_range()
+    boxes = [box for box in boxes if box[2] > box[0]]
+    assert "Nobody" in words
+    assert min(box[0] for box in boxes) > 0.02 * w * PT_PER_MM
+    assert max(box[2] for box in boxes) < 0.98 * w * PT_PER_MM
+    assert min(box[1] for box in boxes) > 0
+    assert max(box[3] for box in boxes) < 0.99 * h * PT_PER_MM
+
+
+def test_a_title_is_broken_where_it_is_largest():
+    assert posters._broken("THEY'VE INVADED PLEASANTVILLE!", 180, 60) == ["THEY'VE INVADED", "PLEASANTVILLE!"]
+    assert posters._broken("SAUCER", 100, 30) == ["SAUCER"]
+
+
+def test_a_poster_names_a_sign_that_it_cannot_set():
+    with pytest.raises(UserError, match='no "☃"'):
+        picture(lambda canvas: posters.draw_poster(canvas, 100, 80, "Snow ☃"), 100, 80, 50)
+
+
+def test_the_same_poster_has_the_same_bytes(tmp_path):
+    for name in "ab":
+        canvas = Canvas(str(tmp_path / name), pagesize=(300, 200), invariant=True)
+        posters.draw_poster(canvas, 105, 70, "Saucer", "Twice")
+        canvas.save()
+    assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
+
+
+def test_pictures_for_the_screen_have_the_size_asked_for():
+    assert posters.poster(800, 480, "Saucer", "The companion at the table").size == (800, 480)
+    assert posters.poster(333, 517, "Saucer").size == (333, 517)
+
+
+def test_the_icon_in_the_assets_is_the_one_drawn():
+    from PIL import Image
+
+    from companion.kernel import assets
+
+    with (assets.root() / "icon.png").open("rb") as file:
+        kept = np.asarray(Image.open(file).convert("RGBA")).astype(int)
+    drawn = np.asarray(posters.icon(256)).astype(int)
+    assert kept.shape == drawn.shape
+    assert np.abs(kept - drawn).mean() < 2
+    assert drawn[0, 0, 3] == 0
+    assert drawn[128, 128, 3] == 255

@@ -1,0 +1,159 @@
+"""Portraits: everybody has one, nobody looks like another, and backs are cut and marked as they should be."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+from printables import portraits
+from printables.features import FEATURES, HALF, HEADS, Part
+from printables.ornaments import Pen, picture
+
+PEOPLE = tuple(portraits.counters())
+TIED = tuple(f"tied_{k:02d}" for k in range(1, 12))
+
+
+def grey(image):
+    return np.asarray(image.convert("L")).astype(int)
+
+
+def test_everybody_in_town_has_a_portrait_and_nobody_else():
+    town = assets.toml("pleasantville", "townspeople.toml")
+    assert (*(person["id"] for person in town["townsperson"]), "zebu_lon") == PEOPLE
+
+
+@pytest.mark.parametrize("counter", PEOPLE)
+def test_a_portrait_has_what_a_face_needs(counter):
+    kinds = {kind for kind, _ in portraits._parts("pleasantville", counter)}
+    needed = {"ground", "head", "clothes"}
+    if counter != "zebu_lon":
+        needed |= {"eyes", "nose", "mouth", "brows"}
+    assert needed <= kinds
+
+
+def test_every_style_can_be_drawn():
+    def draw(canvas):
+        with Pen(canvas, 0, 0, 25) as pen, pen.placed(50, 0):
+            for (kind, style), draw_it in FEATURES.items():
+                draw_it(pen, Part(style, {"colour": "teal", "dots": "red", "stripe": "red", "collar": "paper"}))
+                assert kind in {"prop", *portraits.LAYERS}
+
+    assert np.asarray(picture(draw, 25, 25, 50)).std() > 10
+
+
+@pytest.mark.parametrize("key", [key for key in FEATURES if key[0] not in ("ground", "head")], ids="-".join)
+def test_every_style_is_seen(key):
+    """No feature is lost outside the picture or under the name's band, on any head."""
+    kind, style = key
+    ink = {"colour": "red", "dots": "paper", "stripe": "paper"}
+
+    def draw(canvas):
+        with Pen(canvas, 0, 0, 25) as pen, pen.clipped("M 0 15 H 100 V 100 H 0 Z"), pen.placed(50, 0):
+            FEATURES[kind, style](pen, Part(style, ink, half=20))
+
+    alpha = np.asarray(picture(draw, 25, 25, 100, clear=True))[..., 3]
+    assert (alpha > 0).sum() >= 15
+
+
+def test_heads_are_as_wide_as_hats_are_told():
+    for style, d in HEADS.items():
+
+        def draw(canvas, d=d):
+            with Pen(canvas, 0, 0, 100) as pen, pen.placed(50, 0):
+                pen.path(d, "ink", None)
+
+        alpha = np.asarray(picture(draw, 100, 100, 400, clear=True))[..., 3]
+        band = alpha[160:176]  # between the ears: 56 to 60
+        assert (band > 128).any(axis=0).sum() / 4 / 2 == pytest.approx(HALF[style], abs=1.2)
+
+
+def test_nobody_looks_like_another_even_small_and_grey():
+    seen = {name: grey(portraits.portrait(name, 64)) for name in PEOPLE}
+    likeness = {pair: np.abs(seen[pair[0]] - seen[pair[1]]).mean() for pair in combinations(PEOPLE, 2)}
+    nearest = min(likeness, key=likeness.__getitem__)
+    assert likeness[nearest] > 18, f"{nearest} differ by {likeness[nearest]:.1f} only"
+
+
+@pytest.mark.parametrize("counter", ["mayor", "judge", "zebu_lon", "tied_07"])
+@pytest.mark.parametrize("taken", [False, True])
+def test_a_back_fills_its_bleed_and_no_more(counter, taken):
+    def draw(canvas):
+        canvas.translate(3 * 72 / 25.4, 3 * 72 / 25.4)
+        portraits.draw_back(canvas, counter, 25, taken)
+
+    alpha = np.asarray(picture(draw, 31, 31, 620, clear=True))[..., 3]  # 20 px/mm, bleed from 30 to 590
+    assert (alpha[31:589, 31:589] == 255).all()
+    assert (alpha[:29] == 0).all()
+    assert (alpha[:, :29] == 0).all()
+    assert (alpha[591:] == 0).all()
+    assert (alpha[:, 591:] == 0).all()
+
+
+@pytest.mark.parametrize("counter", PEOPLE)
+def test_the_second_sets_back_differs_by_band_and_asterisk_alone(counter):
+    plain = np.asarray(portraits.back(counter, 250)).astype(int)
+    taken = np.asarray(portraits.back(counter, 250, taken=True)).astype(int)
+    differs = np.abs(plain - taken).max(axis=2) > 24
+    corner = np.zeros_like(differs)
+    corner[10:97, 154:241] = True  # the asterisk's square, 1 mm or more from the cut
+    band = np.zeros_like(differs)
+    band[210:] = True
+    assert not (differs & ~corner & ~band).any()
+    assert differs[corner].mean() > 0.3
+    assert differs[band].mean() > 0.6
+
+
+def test_the_asterisk_is_seen_in_grey_on_every_back():
+    for counter in PEOPLE:
+        plain, taken = grey(portraits.back(counter, 100)), grey(portraits.back(counter, 100, taken=True))
+        corner = (slice(4, 39), slice(61, 97))
+        assert np.abs(plain[corner] - taken[corner]).mean() > 30, counter
+        assert taken[corner].max() - taken[corner].min() > 90, counter
+
+
+def test_tied_up_backs_bear_their_numbers():
+    seen = [np.asarray(portraits.back(name, 100)).astype(int) for name in TIED]
+    for a, b in combinations(range(len(seen)), 2):
+        difference = np.abs(seen[a] - seen[b]).max(axis=2) > 60
+        assert difference[15:75, 20:80].sum() > 60, f"{TIED[a]} looks like {TIED[b]}"
+        assert not difference[:, :15].any()
+
+
+def test_names_on_backs():
+    assert portraits.title("attendant") == "GAS STATION ATTENDANT"
+    assert portraits.title("zebu_lon") == "ZEBU-LON"
+    assert portraits.title("tied_03") == "TIED UP"
+
+
+@pytest.mark.parametrize("draw", [portraits.portrait, portraits.back])
+def test_a_stranger_has_no_portrait(draw):
+    with pytest.raises(UserError, match='no portrait of "milkman"'):
+        draw("milkman", 32)
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        ({"hatt": "top"}, 'no kind of part "hatt"'),
+        ({"hat": "sombrero"}, 'no hat "sombrero". There are: bandana'),
+        ({"hat": {"colour": "red"}}, 'no hat ""'),
+        ({"hair": {"style": "bun", "colour": "mauve"}}, 'no colour "mauve"'),
+        ({"skin": "plaid", "head": "oval"}, 'no colour "plaid"'),
+        ({"props": ["star", "yo-yo"]}, 'no prop "yo-yo"'),
+    ],
+)
+def test_a_table_that_asks_for_what_is_not_there_is_refused(data, words):
+    with pytest.raises(UserError) as error:
+        portraits.compose(data, "portraits.toml, [x]")
+    assert words in str(error.value)
+    assert "portraits.toml, [x]" in str(error.value)
+
+
+def test_parts_are_drawn_from_behind_to_before():
+    data = {"hat": "top", "head": "oval", "ground": "rays", "hair": "bun", "props": ["star"], "eyes": "plain"}
+    kinds = [kind for kind, _ in portraits.compose(data, "x")]
+    assert kinds == ["ground", "hair_back", "head", "eyes", "hair", "hat", "prop"]
