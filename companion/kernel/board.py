@@ -36,8 +36,10 @@ import numpy as np
 import shapely
 
 from companion.kernel.errors import UserError
-from companion.kernel.slots import COUNTER, Point, Slot, flat, place
+from companion.kernel.slots import COUNTER, Slot, flat, place
 
+Point = tuple[float, float]
+"""x and y in mm."""
 Segment = tuple[Point, Point]
 
 KINDS: Final = ("street", "green", "building", "rail", "graveyard", "pen", "pumps")
@@ -51,7 +53,10 @@ SIGHT: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """One space. ``heart`` is where its dot is printed and where lines of sight start and end."""
+    """One space. ``heart`` is where its dot is printed and where lines of sight start and end.
+
+    :param name: as in the log: "Bank: Vault". :param caption: as printed beside its heart: "Vault".
+    """
 
     id: str
     name: str
@@ -60,11 +65,12 @@ class Space:
     street: str | None
     polygon: tuple[Point, ...]
     heart: Point
+    caption: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Words on the board: ``at`` is the middle of them all, ``size`` in mm, ``angle`` in degrees clockwise."""
+    """Words on the board: ``at`` is the middle of them all, ``size`` the type's in mm, ``angle`` degrees clockwise."""
 
     lines: tuple[str, ...]
     at: Point
@@ -498,7 +504,14 @@ def _read(make: type[Board], data: Any) -> Board:
             members[building].append(name)
         polygon = tuple(_point(p) for p in item["polygon"])
         spaces[name] = Space(
-            name, item.get("name", name), item["kind"], building, street, polygon, _point(item["heart"])
+            name,
+            item.get("name", name),
+            item["kind"],
+            building,
+            street,
+            polygon,
+            _point(item["heart"]),
+            item.get("caption", ""),
         )
     buildings = []
     for item in data["buildings"]:
