@@ -132,8 +132,8 @@ def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     rows = [stickers[i : i + 9] for i in range(0, len(stickers), 9)]
     first = paper.width / 2 - (9 * pitch - 3.0) / 2
     low = second + high + 15
-    for row, names in enumerate(rows):
-        for column, name in enumerate(names):
+    for row, line in enumerate(rows):
+        for column, name in enumerate(line):
             x, y = first + column * pitch, low + row * pitch
             placements.append(Placement(name, x, y, STICKER, STICKER))
             marks += _ticks(x, y)

@@ -90,7 +90,7 @@ class Page:
     :param sheet: number of the sheet in its file, from 1.
     :param trim: what is left when the sheet has been cut; the whole page if nothing is cut off.
     :param dressing: draws headings and help around the faces, on an area with the page's top left.
-    :param pictures: drawn before the dressing.
+    :param pictures: drawn over the dressing. :param overlay: draws over them.
     :param furniture: where the ruler and the sheet's line stand: along the bottom or up the left and right sides.
     :param inset: mm by which they keep further from the corners than the margin.
     """
@@ -105,6 +105,7 @@ class Page:
     bleed: float = 0.0
     dressing: Callable[[Area], None] | None = None
     pictures: tuple[Picture, ...] = ()
+    overlay: Callable[[Area], None] | None = None
     furniture: Literal["bottom", "sides"] = "bottom"
     inset: float = 0.0
 

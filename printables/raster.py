@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from printables.kits import Kit
 
 DPI: Final = 200
+SHY: Final = 0.01
+"""Pixels by which a page is smaller than its picture: PDFium rounds up."""
 COARSEST: Final = 30
 FINEST: Final = 1200
 
@@ -63,7 +65,7 @@ def write_faces(kit: Kit, dpi: int, add: Callable[[str, bytes], None], imprint: 
         name = "board.png" if face.id == "board" else f"faces/{face.id}.png"
         pictures.append(Picture(name, face, round(face.width / 25.4 * dpi), round(face.height / 25.4 * dpi)))
     step = 25.4 / dpi
-    pages = [(picture.face, picture.width * step, picture.height * step) for picture in pictures]
+    pages = [(picture.face, (picture.width - SHY) * step, (picture.height - SHY) * step) for picture in pictures]
     with pypdfium2.PdfDocument(single(pages, kit.title, imprint)) as document:
         for picture, page in zip(pictures, document, strict=True):
             image = _pixels(page, dpi / 72)
@@ -77,7 +79,8 @@ def face_image(face: Face, px: int, imprint: Imprint | None = None) -> Image.Ima
     """A face in RGB, `px` pixels wide, drawn now."""
     scale = px / face.width
     high = round(face.height * scale)
-    data = single([(face, face.width, high / scale)], face.id, imprint or Imprint(face.id, ""))
+    page = (face, (px - SHY) / scale, (high - SHY) / scale)
+    data = single([page], face.id, imprint or Imprint(face.id, ""))
     with pypdfium2.PdfDocument(data) as document:
         return _pixels(document[0], scale * 25.4 / 72)
 
@@ -114,8 +117,8 @@ def face_picture(game: str, face: str, px: int) -> Image.Image:
     file = kept / f"{face}@{px}.png" if kept else None
     if file and file.is_file():
         try:
-            with Image.open(file) as image:
-                return image.convert("RGB")
+            with Image.open(file) as found:
+                return found.convert("RGB")
         except OSError:
             file.unlink(missing_ok=True)
     image = face_image(thing, px)

@@ -145,14 +145,16 @@ def _page(
     for placed in page.placements:
         _place(canvas, page, placed, faces[placed.face])
     _marks(area, page)
+    if page.dressing:
+        page.dressing(area)
     for picture in page.pictures:
         canvas.saveState()
         canvas.translate(*area.at(picture.x, picture.y + faces[picture.face].height * picture.scale))
         canvas.scale(picture.scale, picture.scale)
         canvas.doForm(PICTURE.format(picture.face))
         canvas.restoreState()
-    if page.dressing:
-        page.dressing(area)
+    if page.overlay:
+        page.overlay(area)
     furnish(area, file, page, imprint.game, imprint.version)
     canvas.showPage()
 

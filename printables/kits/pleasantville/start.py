@@ -10,7 +10,7 @@ from printables.area import Area, Draw
 from printables.component import Face
 from printables.imposition import File, Page, Picture
 from printables.kits.pleasantville.aid import GAP, MAST, content
-from printables.kits.pleasantville.data import TITLE, townspeople
+from printables.kits.pleasantville.data import TITLE, marker_count, townspeople
 from printables.kits.pleasantville.map import FACE, OVERLAP, tiles
 from printables.kits.pleasantville.panels import Column, masthead, panel, table
 from printables.paper import MARGIN, PT_PER_MM, Paper
@@ -40,8 +40,16 @@ def start_file(paper: Paper, board: Board, files: Sequence[File]) -> tuple[File,
         Picture(face, MARGIN + 3 + i * (SHOWN * 25 + 3.4), below + 9.0, SHOWN)
         for i, face in enumerate((person, f"{person}-back", f"{person}-back-star"))
     )
-    dressing = _sheet(paper, board, files, picture, below - MARGIN)
-    page = Page(paper, "front", 1, (), title="Start here", dressing=dressing, pictures=(picture, *shown))
+    page = Page(
+        paper,
+        "front",
+        1,
+        (),
+        title="Start here",
+        dressing=_sheet(paper, board, files, picture, below - MARGIN),
+        pictures=(picture, *shown),
+        overlay=_plan(board, picture),
+    )
     return File("start-here.pdf", "Start here", (page,)), {}
 
 
@@ -113,24 +121,12 @@ def _contents(area: Area, files: Sequence[File]) -> None:
 
 
 def _map(area: Area, board: Board, picture: Picture, y: float) -> None:
-    """The assembly picture: the board with its sheets' outlines, and what to do."""
+    """The panel in which the board's picture lies, and what to do."""
     scale = picture.scale
     wide, high = board.size[0] * scale, board.size[1] * scale
     tall = 9.0 + high + 5.0
-    # the picture is on the page already: only the frame around it is drawn here
-    area.rect(0, y, area.width, tall, line="ink", weight=0.5)
-    area.rect(0, y, area.width, 6.6, fill="green_dark", line="ink", weight=0.35)
-    area.fitted(2.6, y + 3.3, area.width - 5, "The map: nine sheets", "display", 14, 8, "paper_light", middle=True)
+    panel(area, 0, y, area.width, tall, "The map: nine sheets", "green_dark")
     x, top = picture.x - MARGIN, picture.y - MARGIN
-    for part in tiles(board):
-        bx, by, bw, bh = (length * scale for length in part.window)
-        area.rect(x + bx, top + by, bw, bh, line="red", weight=0.35, dash=(1.6, 1.0))
-    for part in tiles(board):
-        bx, by, bw, bh = (length * scale for length in part.window)
-        cx, cy = x + bx + bw / 2, top + by + bh / 2
-        area.circle(cx, cy, 4.6, fill="paper_light", line="ink", weight=0.5)
-        area.text(cx, cy + 1.9, part.label, "bold", 14, "red", "centre")
-    area.rect(x, top, wide, high, line="ink", weight=0.5)
     left = x + wide + 4
     area.filled(
         left,
@@ -152,13 +148,29 @@ def _map(area: Area, board: Board, picture: Picture, y: float) -> None:
     )
 
 
+def _plan(board: Board, picture: Picture) -> Draw:
+    """Over the board's picture: the outlines of its sheets and their names."""
+
+    def draw(area: Area) -> None:
+        parts = [(part.label, [length * picture.scale for length in part.window]) for part in tiles(board)]
+        for _, (x, y, wide, high) in parts:
+            area.rect(picture.x + x, picture.y + y, wide, high, line="paper_light", weight=0.7)
+            area.rect(picture.x + x, picture.y + y, wide, high, line="red", weight=0.35, dash=(1.6, 1.0))
+        for label, (x, y, wide, high) in parts:
+            middle = picture.x + x + wide / 2, picture.y + y + high / 2
+            area.circle(*middle, 4.6, fill="paper_light", line="ink", weight=0.5)
+            area.text(middle[0], middle[1] + 1.9, label, "bold", 14, "red", "centre")
+        wide, high = (length * picture.scale for length in board.size)
+        area.rect(picture.x, picture.y, wide, high, line="ink", weight=0.5)
+
+    return draw
+
+
 def _rest(area: Area, y: float) -> None:
     """Along the bottom: a counter explained, and what to do next."""
     wide = 6 + 3 * SHOWN * 25 + 2 * 3.4
     high = area.height - y
-    area.rect(0, y, wide, high, line="ink", weight=0.5)
-    area.rect(0, y, wide, 6.6, fill="blue", line="ink", weight=0.35)
-    area.fitted(2.6, y + 3.3, wide - 5, "Counters", "display", 14, 8, "paper_light", middle=True)
+    panel(area, 0, y, wide, high, "Counters", "blue")
     below = y + 9.0 + SHOWN * 25
     for i, caption in enumerate(("front, of both", "back of the Town's", "back of the Alien's")):
         left = 3 + i * (SHOWN * 25 + 3.4)
@@ -172,8 +184,9 @@ def _rest(area: Area, y: float) -> None:
         (
             "Everyone is there twice, alike in front. The asterisk is on the back only.",
             "Cut to 25 mm by the marks, or use a one-inch punch.",
+            f"{marker_count()} Tied Up markers and Zebu-Lon, the Sub-Commander, are on the same sheets.",
         ),
-        10.5,
+        12.5,
         stars=True,
     )
     left = wide + GAP
@@ -189,6 +202,6 @@ def _rest(area: Area, y: float) -> None:
             "Lay out the map and sort the counters into their two sets.",
             "**Start Saucer:** it asks for everything else. Without it, the player aid has every table.",
         ),
-        10.5,
+        12.5,
         stars=True,
     )

@@ -1,0 +1,97 @@
+"""Tags: ordinary QR codes, chosen to differ."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+import zxingcpp
+
+from companion.kernel.errors import UserError
+from printables import tags
+
+CODEBOOK = tags.codebook("pleasantville")
+MASKS = {entry["tag"]: entry["mask"] for entry in CODEBOOK}
+
+
+def picture(symbol: tags.Symbol, scale: int = 8, quiet: int = tags.QUIET) -> np.ndarray:
+    return np.kron(np.pad(~np.array(symbol), quiet, constant_values=True), np.ones((scale, scale))).astype(
+        np.uint8
+    ) * np.uint8(255)
+
+
+def test_the_codebook_has_every_counter_once() -> None:
+    assert len(CODEBOOK) == len({entry["id"] for entry in CODEBOOK}) == len(MASKS) == 42
+    assert all(text.startswith("PV:") and len(text) <= 10 for text in MASKS)
+
+
+@pytest.mark.parametrize("entry", CODEBOOK, ids=[entry["id"] for entry in CODEBOOK])
+def test_any_reader_reads_it(entry: dict[str, object]) -> None:
+    symbol = tags.symbol(str(entry["tag"]), int(str(entry["mask"])))
+    assert len(symbol) == len(symbol[0]) == 21
+    (read,) = zxingcpp.read_barcodes(picture(symbol), formats=zxingcpp.BarcodeFormat.QRCode)
+    assert read.text == entry["tag"]
+    assert read.ec_level == "H"
+
+
+def test_masks_are_better_than_the_standard_ones() -> None:
+    standard = {text: tags.standard_mask(text) for text in MASKS}
+    ours, theirs = tags.worst_likeness(MASKS), tags.worst_likeness(standard)
+    assert ours < 0.75 * theirs
+
+
+def test_no_single_mask_could_be_better() -> None:
+    """The stored choice is a minimum: changing any one mask makes no worst pair better."""
+    worst = tags.worst_likeness(MASKS)
+    for text in list(MASKS)[::6]:
+        for mask in range(tags.MASKS):
+            assert tags.worst_likeness(MASKS | {text: mask}) >= worst - 1e-9
+
+
+def test_choosing_again_chooses_the_same() -> None:
+    few = list(MASKS)[:8]
+    assert tags.choose_masks(few, restarts=5) == tags.choose_masks(few, restarts=5)
+
+
+def test_growing_changes_nothing_that_is_printed() -> None:
+    grown = tags.grow(CODEBOOK, {"robot": "PV:ROBOT", "blob": "PV:BLOB"})
+    assert grown[:42] == CODEBOOK
+    assert [entry["tag"] for entry in grown[42:]] == ["PV:ROBOT", "PV:BLOB"]
+    standard = MASKS | {text: tags.standard_mask(text) for text in ("PV:ROBOT", "PV:BLOB")}
+    assert tags.worst_likeness({e["tag"]: e["mask"] for e in grown}) <= tags.worst_likeness(standard)
+
+
+def test_a_tag_can_be_added_only_once() -> None:
+    with pytest.raises(UserError, match='already has the counter "mayor"'):
+        tags.grow(CODEBOOK, {"mayor": "PV:NEW"})
+    with pytest.raises(UserError, match='the tag "PV:MAYOR"'):
+        tags.grow(CODEBOOK, {"mayor_2": "PV:MAYOR"})
+
+
+@pytest.mark.parametrize("text", ["", "pv:mayor", "PV:THEMAYOR", "PV:MÄYOR"])
+def test_what_cannot_be_a_tag(text: str) -> None:
+    with pytest.raises(UserError, match="cannot be printed"):
+        tags.symbol(text, 0)
+
+
+def test_a_mask_that_is_none() -> None:
+    with pytest.raises(UserError, match="masks go from 0 to 7"):
+        tags.symbol("PV:MAYOR", 8)
+
+
+def test_likeness_knows_turned_copies() -> None:
+    one = tags.symbol("PV:MAYOR", 3)
+    turned = tuple(tuple(bool(m) for m in row) for row in np.rot90(np.array(one)))
+    other = tags.symbol("PV:WIFE", 2)
+    alike = tags.likeness([one, turned, other])
+    assert alike[0, 1] == pytest.approx(1.0)
+    assert alike[0, 2] < 0.8
+    assert np.array_equal(alike, alike.T)
+
+
+def test_runs_cover_the_dark_modules_exactly() -> None:
+    symbol = tags.symbol("PV:MAYOR", 3)
+    drawn = np.zeros((21, 21), int)
+    for column, row, length in tags.runs(symbol):
+        drawn[row, column : column + length] += 1
+    assert np.array_equal(drawn, np.array(symbol, int))
+    assert tags.data_modules().sum() == 208

@@ -1,0 +1,129 @@
+"""Words on paper: everything fits its place, or it is an error that says where."""
+
+from __future__ import annotations
+
+import io
+from copy import deepcopy
+from typing import Any
+
+import pytest
+from reportlab.pdfgen.canvas import Canvas
+
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+from printables.area import Area
+from printables.kits import kit
+from printables.kits.pleasantville.data import tag, townspeople
+from printables.renderer import Imprint, render, single
+
+
+@pytest.fixture
+def area() -> Area:
+    return Area(Canvas(io.BytesIO(), initialFontName="Courier"), 100, 100, where="cards.csv line 7 (Ghoul)")
+
+
+@pytest.fixture
+def people(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """The townspeople as they are, to be changed; nobody else sees the change."""
+    data = deepcopy(assets.toml("pleasantville", "townspeople.toml"))
+    whole = assets.toml
+
+    def toml(game: str, name: str) -> dict[str, Any]:
+        return data if name == "townspeople.toml" else whole(game, name)
+
+    monkeypatch.setattr(assets, "toml", toml)
+    return data["townsperson"]
+
+
+def draw(face: str) -> bytes:
+    return single([(kit("pleasantville").faces[face], 25, 25)], "a face", Imprint("game", "0"))
+
+
+def test_a_line_is_made_smaller_until_it_fits(area: Area) -> None:
+    assert area.fitted(0, 10, 60, "SHERIFF", most=8) == 8
+    smaller = area.fitted(0, 10, 10, "VETERINARIAN", most=12, least=4)
+    assert 4 <= smaller < 12
+
+
+def test_a_line_that_cannot_fit_names_its_piece(area: Area) -> None:
+    with pytest.raises(UserError, match=r'cards.csv line 7 \(Ghoul\): "VETERINARIAN" is too long for 5 mm at 6 pt'):
+        area.fitted(0, 10, 5, "VETERINARIAN")
+
+
+def test_a_missing_glyph_names_its_piece(area: Area) -> None:
+    with pytest.raises(UserError, match=r'cards.csv line 7 \(Ghoul\): .*has no "宇"'):
+        area.text(0, 10, "宇宙人")
+    with pytest.raises(UserError, match='has no "宇"'):
+        area.paragraph(0, 0, 50, "A **宇** in bold")
+
+
+def test_a_paragraph_too_high_for_its_room(area: Area) -> None:
+    text = "They came from outer space and took the maid. " * 3
+    high = area.paragraph(0, 0, 40, text)
+    assert area.paragraph(0, 0, 40, text, room=high) == high
+    with pytest.raises(UserError, match=r"Ghoul.*needs .* mm but has"):
+        area.paragraph(0, 0, 40, text, room=high - 1)
+
+
+def test_a_word_wider_than_its_column(area: Area) -> None:
+    with pytest.raises(UserError, match=r'The word "Supercalifragilistic" is wider than 10.0 mm'):
+        area.paragraph(0, 0, 10, "a Supercalifragilistic day")
+
+
+def test_paragraphs_fill_their_place(area: Area) -> None:
+    texts = ("They came from outer space.", "And took the maid.")
+    big, small = area.filled(0, 0, 60, 40, texts), area.filled(0, 0, 24, 14, texts)
+    assert 8 <= small < big == 11
+    with pytest.raises(UserError, match=r"Ghoul.*needs .* mm at 8 pt but has 3.0 mm"):
+        area.filled(0, 0, 24, 3, texts)
+
+
+def test_markup_signs_are_letters(area: Area) -> None:
+    assert area.paragraph(0, 0, 80, "Bar & Grill: 3 < 4, <b>not bold</b>") > 0
+
+
+def test_a_counter_s_name_that_does_not_fit(people: list[dict[str, Any]]) -> None:
+    people[6]["face"] = "MACHINE AND REPAIR SHOP\nOWNER"
+    with pytest.raises(
+        UserError, match=r'townspeople.toml, townsperson 7 \(repair_owner\): "MACHINE AND REPAIR SHOP" is too long'
+    ):
+        draw("repair_owner")
+
+
+def test_a_counter_s_name_with_a_strange_sign(people: list[dict[str, Any]]) -> None:
+    people[0]["face"] = "市長"
+    with pytest.raises(UserError, match=r"townspeople.toml, townsperson 1 \(mayor\)"):
+        draw("mayor")
+
+
+def test_a_row_with_something_missing(people: list[dict[str, Any]]) -> None:
+    del people[3]["influence"]
+    with pytest.raises(UserError, match="townsperson 4: influence is missing"):
+        townspeople()
+
+
+def test_a_name_of_three_lines(people: list[dict[str, Any]]) -> None:
+    people[1]["face"] = "THE\nOLD\nSHERIFF"
+    with pytest.raises(UserError, match=r"townsperson 2 \(sheriff\): the counter's name has 3 lines"):
+        townspeople()
+
+
+def test_a_counter_without_a_tag() -> None:
+    with pytest.raises(UserError, match=r'codebook.json has no entry for "robot"'):
+        tag("robot")
+
+
+def test_every_number_on_the_aid_is_the_rules_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Change a table, and the printed aid changes; point it at a building that isn't there, and it is an error."""
+    from printables.kits.pleasantville import aid
+
+    things = kit("pleasantville")
+    file = next(f for f in things.files if f.name == "player-aid.pdf")
+    before = render(file, things.faces, Imprint("game", "0"))
+    data = deepcopy(assets.toml("pleasantville", "tables.toml"))
+    data["conversation"]["needed"] = 10
+    monkeypatch.setattr(aid, "tables", lambda: data)
+    assert render(file, things.faces, Imprint("game", "0")) != before
+    data["target"]["1-1"] = "opera"
+    with pytest.raises(UserError, match=r'tables.toml, target: 1-1 is "opera", but the board has no such building'):
+        render(file, things.faces, Imprint("game", "0"))
