@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from companion.games.pleasantville.state import State, Step
@@ -49,6 +49,8 @@ class Book:
         self.one_die = faces(1)
         self.two_dice = faces(2)
         self._elsewhere: dict[str | None, tuple[Faces, ...]] = {}
+        self._sights: dict[str, dict[str, int]] = {}
+        self._convinced: dict[tuple[int, int, int], float] = {}
         self._reach: dict[tuple[str, int], frozenset[str]] = {}
         self._ways: dict[tuple[str, str, int, frozenset[str]], tuple[str, ...]] = {}
 
@@ -74,6 +76,9 @@ class Book:
 
     def way(self, start: str, goal: str, steps: int, avoid: frozenset[str]) -> tuple[str, ...]:
         """The way within so many steps that enters fewest of the spaces to avoid, then the shortest."""
+        direct = self.board.routes(start, frozenset((goal,)))[0]
+        if avoid.isdisjoint(direct[1:-1]):
+            return direct
         key = (start, goal, steps, avoid & self.reach(start, steps) - {goal})
         path = self._ways.get(key)
         if path is None:
@@ -84,6 +89,33 @@ class Book:
                 self._ways.clear()
             path = self._ways[key] = found
         return path
+
+    def sights(self, space: str) -> Mapping[str, int]:
+        """From where a lifted pair in this space can be observed, with the highest face of a die that sees.
+
+        Inside a building nobody sees from outside it; a straight line must not meet wall, corner, building or door.
+        Graveyard, stock pen and gas pumps have no walls: they are outdoors.
+        """
+        found = self._sights.get(space)
+        if found is None:
+            inside = self.board.indoors(space)
+            found = {}
+            for other in (space, *self.board.within(space, max(len(self.tables.inside), len(self.tables.outdoors)))):
+                steps = self.board.sight_distance(other, space)
+                if steps is not None and (face := self.tables.observation(steps, inside)):
+                    found[other] = face
+            self._sights[space] = found
+        return found
+
+    def convinced(self, ours: int, theirs: int, modifier: int) -> float:
+        """The chance that an influence attempt convinces a human."""
+        key = (ours, theirs, modifier)
+        chance = self._convinced.get(key)
+        if chance is None:
+            needed = self.tables.odds_column(ours, theirs).needed - modifier
+            chance = sum(1 for roll in self.two_dice if sum(roll) >= needed) / len(self.two_dice)
+            self._convinced[key] = chance
+        return chance
 
     def sorted(self, who: Sequence[str]) -> tuple[str, ...]:
         """Counters in the order of the Townsperson Table."""

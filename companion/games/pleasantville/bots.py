@@ -14,8 +14,8 @@ from typing import Final, Protocol
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.combat import factor
 from companion.games.pleasantville.moves import DONE, Lazy
-from companion.games.pleasantville.state import ALIEN, FREE, OPEN, TOWN, ZEBU_LON, Counter, Counters, Public, crowds
-from companion.games.pleasantville.takeover import chance_to_see, takeable
+from companion.games.pleasantville.state import ALIEN, FREE, OPEN, TOWN, ZEBU_LON, Counter, Counters, Public, encounters
+from companion.games.pleasantville.takeover import takeable
 from companion.games.pleasantville.talk import open_to_influence
 from companion.games.pleasantville.views import View
 from companion.kernel.game import Answer, Ask
@@ -44,8 +44,10 @@ def anything(options: Sequence[Answer], luck: Luck) -> Answer:
     return options[luck.below(len(options))] if len(options) > 1 else options[0]
 
 
-LEAD: Final = {TOWN: 4, ALIEN: 4}
-"""The lead in combat factors from which a side attacks by itself."""
+LEAD: Final = 4
+"""The lead in combat factors from which a side attacks."""
+SHIFT: Final = 3
+"""What a column is worth in combat factors."""
 STRIKE: Final = 7
 """The lead for which the Alien gathers its counters and gives them away."""
 CAUTION: Final = 8.0
@@ -64,8 +66,6 @@ class SensibleBot:
         self._book = book
         self._planned: tuple[int, str] = (0, "")
         self._plan: list[Answer] = []
-        self._odds: dict[tuple[int, int, int], float] = {}
-        self._watched: dict[str, tuple[tuple[str, float], ...]] = {}
         self._minds: Mapping[str, Callable[[View, Ask], Answer]] = {
             "place": self._first,
             "walk": self._first,
@@ -173,16 +173,7 @@ class SensibleBot:
         """The chance that one counter convinces another, if that one is human."""
         tables = self._book.tables
         modifier = tables.skeptical * counter.skeptical + tables.wary * counter.wary
-        return self._convinced(self._book.people[who].influence, self._book.people[target].influence, modifier)
-
-    def _convinced(self, ours: int, theirs: int, modifier: int) -> float:
-        key = (ours, theirs, modifier)
-        chance = self._odds.get(key)
-        if chance is None:
-            needed = self._book.tables.odds_column(ours, theirs).needed - modifier
-            chance = sum(1 for roll in self._book.two_dice if sum(roll) >= needed) / len(self._book.two_dice)
-            self._odds[key] = chance
-        return chance
+        return self._book.convinced(self._book.people[who].influence, self._book.people[target].influence, modifier)
 
     def _alien_plan(self, view: View) -> list[Answer]:
         """Last things first: bring Aliens and victims together where few can watch, then gather for a strike."""
@@ -233,18 +224,9 @@ class SensibleBot:
         seen: dict[str, float] = {}
         for who, c in counters.items():
             if c.state == FREE and c.control != ALIEN and who not in aliens and c.space is not None:
-                for space, chance in self._views_from(c.space):
-                    seen[space] = seen.get(space, 0.0) + chance
+                for space, face in self._book.sights(c.space).items():
+                    seen[space] = seen.get(space, 0.0) + face / 6
         return seen
-
-    def _views_from(self, space: str) -> tuple[tuple[str, float], ...]:
-        """The spaces that are seen from one, with the chance of one die."""
-        found = self._watched.get(space)
-        if found is None:
-            near = (space, *self._book.board.within(space, 3))
-            faces = ((other, chance_to_see(self._book, space, other)) for other in near)
-            found = self._watched[space] = tuple((other, face / 6) for other, face in faces if face)
-        return found
 
     def _strike(self, public: Public, free: Sequence[str], left: int) -> list[Answer]:
         """The most telling attack on the Town that enough idle Aliens can reach this turn."""
@@ -286,15 +268,12 @@ class SensibleBot:
         public, people = view.public, self._book.people
         counters = public.counters
         best, answer = 0.0, DONE
-        for crowd in crowds(counters).values():
-            if len(crowd) == 1:
-                continue
-            ours = [who for who in crowd if counters[who].control == TOWN and counters[who].state == FREE]
-            if not ours:
+        for _, ours, others in encounters(counters):
+            if not others:
                 continue
             idle = tuple(who for who in ours if who not in public.argued)
             mute = [who for who in ours if who not in public.talked]
-            for who in crowd:
+            for who in others:
                 c = counters[who]
                 if idle and open_to_influence(c):
                     chance, group = self._best_group(idle, who, c)
@@ -314,7 +293,7 @@ class SensibleBot:
         for size in range(1, min(3, len(idle)) + 1):
             for group in combinations(idle, size):
                 ours = sum(people[who].influence for who in group)
-                chance = self._convinced(ours, people[target].influence, modifier)
+                chance = self._book.convinced(ours, people[target].influence, modifier)
                 if chance > best[0] + 0.12 * (size > 1):
                     best = (chance, group)
         return best
@@ -322,44 +301,41 @@ class SensibleBot:
     # ---- combat ---------------------------------------------------------------------------------------------
 
     def _attack(self, view: View, ask: Ask) -> Answer:
-        """Attack known Aliens, or the Town, with a good lead; near the end with any, and Zebu-Lon whenever it pays."""
-        public = view.public
-        late = public.turn >= self._book.limits.turns - 1
-        best, answer = (1 if late else LEAD[ask.seat]) - 1, DONE
+        """Attack known Aliens, or the Town, with a good lead; near the end with any."""
+        late = view.public.turn >= self._book.limits.turns - 1
+        best, answer = (1 if late else LEAD) - 1, DONE
+        known = {ZEBU_LON, *(who for who, c in view.public.counters.items() if c.control == ALIEN)}
+        lead = self._aliens_lead if ask.seat == ALIEN else self._towns_lead
         for option in ask.options:
-            if option == DONE:
-                continue
-            _, group, targets = option
-            lead = self._lead(view, ask.seat, group, targets)
-            if lead is not None and lead > best:
-                best, answer = lead, option
+            if option != DONE and (ask.seat == ALIEN or known.issuperset(option[2])):
+                expected = lead(view.public, option[1], option[2])
+                if expected > best:
+                    best, answer = expected, option
         return answer
 
-    def _lead(self, view: View, seat: str, group: Sequence[str], targets: Sequence[str]) -> int | None:
-        """The lead that an attack would have, as far as one knows; None for an attack not worth making."""
-        public = view.public
-        counters = public.counters
-        ours = sum(factor(self._book, who) for who in group)
-        if seat == ALIEN:
-            theirs = sorted((factor(self._book, who) for who in targets), reverse=True)
-            shift = 3 if not public.tried.isdisjoint(group) else 0
-            if any(counters[who].wary for who in targets):
-                return None
-            return ours - sum(theirs[: self._book.limits.fighters]) + shift
-        known = [who for who in targets if who == ZEBU_LON or counters[who].control == ALIEN]
-        if len(known) < len(targets):
-            return None
-        space = counters[group[0]].space
+    def _sum(self, those: Iterable[str]) -> int:
+        """Combat factors of the strongest who may fight in one combat."""
+        return sum(sorted((factor(self._book, who) for who in those), reverse=True)[: self._book.limits.fighters])
+
+    def _aliens_lead(self, public: Public, group: Sequence[str], targets: Sequence[str]) -> int:
+        """The Alien's lead over the Town; the wary are left alone."""
+        if any(public.counters[who].wary for who in targets):
+            return 0
+        shift = SHIFT if not public.tried.isdisjoint(group) else 0
+        return self._sum(group) - self._sum(targets) + shift
+
+    def _towns_lead(self, public: Public, group: Sequence[str], targets: Sequence[str]) -> int:
+        """The Town's lead over all the Aliens known to stand there."""
+        space = public.counters[group[0]].space
         crowd = [
             who
-            for who, c in counters.items()
+            for who, c in public.counters.items()
             if c.space == space and c.control == ALIEN and c.state == FREE and who not in public.acted
         ]
-        theirs = sorted((factor(self._book, who) for who in crowd), reverse=True)
         if public.zebu_lon == space:
-            theirs.insert(0, factor(self._book, ZEBU_LON))
-        shift = 3 if not public.tried.isdisjoint(crowd) else 0
-        return ours - sum(theirs[: self._book.limits.fighters]) - shift
+            crowd.append(ZEBU_LON)
+        shift = SHIFT if not public.tried.isdisjoint(crowd) else 0
+        return self._sum(group) - self._sum(crowd) - shift
 
     def _defend(self, view: View, ask: Ask) -> Answer:
         """The three strongest."""

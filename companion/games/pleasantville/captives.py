@@ -99,7 +99,7 @@ def decide_aftermath(book: Book, state: State, step: Step, answer: Answer) -> li
 def evolve_tied(book: Book, state: State, data: Mapping[str, Any]) -> State:
     """A marker covers the counter; one who is unconscious comes round in due time all the same."""
     counters = changed(state.public, data["counter"], state=TIED)
-    return state._replace(public=state.public._replace(counters=counters))
+    return state.now(counters=counters)
 
 
 def evolve_interrogated(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -107,15 +107,13 @@ def evolve_interrogated(book: Book, state: State, data: Mapping[str, Any]) -> St
     public = state.public
     counters = changed(public, data["counter"], interrogated=True)
     asked = public.asked if data["found"] else public.asked.union(data["spaces"])
-    return state._replace(public=public._replace(counters=counters, asked=asked, zebu_lon=data["found"]))
+    return state.now(counters=counters, asked=asked, zebu_lon=data["found"])
 
 
 def evolve_operates(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     step = ("implant", data["counter"], data["by"])
-    return state._replace(
-        public=public._replace(operated=public.operated | {data["counter"]}, agenda=(step, *public.agenda))
-    )
+    return state.now(operated=public.operated | {data["counter"]}, agenda=(step, *public.agenda))
 
 
 def ask_implant(book: Book, state: State, step: Step) -> Ask:
@@ -179,7 +177,7 @@ def evolve_freed(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     counter = public.counters[data["counter"]]
     becomes = UNCONSCIOUS if counter.until else FREE
-    return state._replace(public=public._replace(counters=changed(public, data["counter"], state=becomes)))
+    return state.now(counters=changed(public, data["counter"], state=becomes))
 
 
 STEPS = {

@@ -28,6 +28,7 @@ from companion.games.pleasantville.state import (
     at,
     changed,
     crowds,
+    encounters,
     popped,
 )
 from companion.kernel.game import CHANCE, Answer, Ask, Event
@@ -61,64 +62,58 @@ def ask_attack(book: Book, state: State, step: Step) -> Ask | None:
     if step[1] == TOWN:
         options = town_attacks(book, state.public)
         return Ask(TOWN, "attack", options) if len(options) > 1 else None
-    if not alien_might_attack(state.public):
-        return None
-    return Ask(ALIEN, "attack", alien_attacks(book, state))
+    return ask_alien_attack(book, state)
 
 
 def town_attacks(book: Book, public: Public) -> tuple[Answer, ...]:
     """The Town names one to three targets: whoever isn't its own."""
-    counters = public.counters
     most = book.limits.fighters
     options: list[Answer] = [DONE]
-    for space, crowd in crowds(counters).items():
-        if len(crowd) == 1 and public.zebu_lon != space:
-            continue
-        able = fresh(public, crowd)
-        ours = [who for who in able if counters[who].control == TOWN]
-        others = [who for who in able if counters[who].control != TOWN] + zebu_lon_in(public, space)
-        if ours and others:
-            targets = choices(others, 1, min(most, len(others)))
-            fighters = choices(ours, min(most, len(ours)), min(most, len(ours)))
-            options += [("attack", group, those) for group in fighters for those in targets]
+    for space, ours, others in encounters(public.counters):
+        if others or public.zebu_lon == space:
+            ours = fresh(public, ours)
+            others = fresh(public, others) + zebu_lon_in(public, space)
+            if ours and others:
+                targets = choices(others, 1, min(most, len(others)))
+                fighters = choices(ours, min(most, len(ours)), min(most, len(ours)))
+                options += [("attack", group, those) for group in fighters for those in targets]
     return tuple(options)
 
 
-def alien_might_attack(public: Public) -> bool:
-    """Whether, for all the Town knows, the Alien could start a combat."""
-    counters = public.counters
-    for space, crowd in crowds(counters).items():
-        zebu_lon = zebu_lon_in(public, space)
-        if len(crowd) > 1 or zebu_lon:
-            able = fresh(public, crowd)
-            if (zebu_lon or any(counters[who].suspect for who in able)) and any(
-                counters[who].control == TOWN or counters[who].wary for who in able
-            ):
-                return True
-    return False
+def targets_of_alien(book: Book, public: Public) -> dict[str, list[tuple[str, ...]]]:
+    """Whom the Alien may attack, by space: all the Town's able counters there, or some of the wary ones.
 
-
-def alien_attacks(book: Book, state: State) -> tuple[Answer, ...]:
-    """The Alien attacks the Town's counters in a space, or wary ones, who alone of the uncontrolled may be attacked.
-
-    Ruling: not both in one combat. Against the Town, all its able counters there are the targets; if they are more
-    than three, the Town picks who fights.
+    Wary ones are the only uncontrolled counters that may be attacked. Ruling: not together with the Town's. If the
+    Town's are more than three, the Town picks who fights.
     """
-    public = state.public
     counters = public.counters
-    most = book.limits.fighters
+    found: dict[str, list[tuple[str, ...]]] = {}
+    for space, ours, _ in encounters(counters):
+        if ours := fresh(public, ours):
+            found[space] = [tuple(ours)]
+    if any(c.wary for c in counters.values()):
+        for space, crowd in crowds(counters).items():
+            if wary := [who for who in fresh(public, crowd) if counters[who].wary]:
+                most = min(book.limits.fighters, len(wary))
+                found.setdefault(space, []).extend(choices(wary, 1, most))
+    return found
+
+
+def ask_alien_attack(book: Book, state: State) -> Ask | None:
+    """Asked wherever, for all the Town knows, the Alien could start a combat."""
+    public = state.public
+    counters, most = public.counters, book.limits.fighters
+    where = crowds(counters)
+    asked = False
     options: list[Answer] = [DONE]
-    for space, crowd in crowds(counters).items():
-        able = fresh(public, crowd)
-        ours = zebu_lon_in(public, space) + [who for who in able if who in state.secret.aliens]
-        if not ours:
-            continue
-        targets = choices(wary := [who for who in able if counters[who].wary], 1, min(most, len(wary)))
-        if town := tuple(who for who in able if counters[who].control == TOWN):
-            targets.insert(0, town)
-        size = min(most, len(ours))
-        options += [("attack", group, those) for group in choices(ours, size, size) for those in targets]
-    return tuple(options)
+    for space, targets in targets_of_alien(book, public).items():
+        able = fresh(public, where[space]) if len(where[space]) > 1 else []
+        zebu_lon = zebu_lon_in(public, space)
+        asked = asked or bool(zebu_lon) or any(counters[who].suspect for who in able)
+        if ours := zebu_lon + [who for who in able if who in state.secret.aliens]:
+            size = min(most, len(ours))
+            options += [("attack", group, those) for group in choices(ours, size, size) for those in targets]
+    return Ask(ALIEN, "attack", tuple(options)) if asked else None
 
 
 def decide_attack(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
@@ -179,7 +174,7 @@ def evolve_attacked(book: Book, state: State, data: Mapping[str, Any]) -> State:
         steps.append(("clash", data["by"], data["town"], data["aliens"], None))
     agenda = public.agenda[1:] if public.agenda[0][0] == "defend" else public.agenda
     acted = public.acted.union(data["town"], data["aliens"], data["beaten"])
-    return state._replace(public=public._replace(counters=counters, acted=acted, agenda=(*steps, *agenda)))
+    return state.now(counters=counters, acted=acted, agenda=(*steps, *agenda))
 
 
 def evolve_challenged(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -189,7 +184,7 @@ def evolve_challenged(book: Book, state: State, data: Mapping[str, Any]) -> Stat
         if who != ZEBU_LON:
             counters[who] = counters[who]._replace(control=ALIEN, clear=False)
     step = ("defend", data["aliens"], data["town"])
-    return state._replace(public=public._replace(counters=counters, agenda=(step, *public.agenda)))
+    return state.now(counters=counters, agenda=(step, *public.agenda))
 
 
 def ask_defend(book: Book, state: State, step: Step) -> Ask:
@@ -303,7 +298,7 @@ def decide_clash(book: Book, state: State, step: Step, answer: Answer) -> list[E
 def evolve_tie_broken(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     step = (*public.agenda[0][:-1], data["attacker"])
-    return state._replace(public=public._replace(agenda=popped(public, step)))
+    return state.now(agenda=popped(public, step))
 
 
 def evolve_fought(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -328,7 +323,7 @@ def evolve_fought(book: Book, state: State, data: Mapping[str, Any]) -> State:
                 if beaten[who].wary:
                     beaten[who] = beaten[who]._replace(wary=False, clear=True)
             counters = beaten
-    return state._replace(public=public._replace(counters=counters, agenda=popped(public, *steps)))
+    return state.now(counters=counters, agenda=popped(public, *steps))
 
 
 # ---- losses -------------------------------------------------------------------------------------------------
@@ -380,8 +375,8 @@ def ask_retreat(book: Book, state: State, step: Step) -> Ask | None:
     counter = counters[who]
     near = book.board.neighbours(counter.space or "")
     if counter.control == TOWN:
-        here = crowds({one: c for one, c in counters.items() if c.control == TOWN and c.state != TIED})
-        near = tuple(space for space in near if len(here.get(space, ())) < book.limits.stack) or near
+        ours = [c.space for c in counters.values() if c.control == TOWN and c.state != TIED]
+        near = tuple(space for space in near if ours.count(space) < book.limits.stack) or near
     if not near:
         return None
     return Ask(TOWN, "retreat", tuple(("retreat", who, space) for space in near), {"counter": who})
@@ -394,7 +389,7 @@ def decide_retreat(book: Book, state: State, step: Step, answer: Answer) -> list
 def evolve_retreated(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     counters = changed(public, data["counter"], space=data["path"][-1])
-    return state._replace(public=public._replace(counters=counters, agenda=popped(public)))
+    return state.now(counters=counters, agenda=popped(public))
 
 
 def ask_flee(book: Book, state: State, step: Step) -> Ask:
@@ -448,7 +443,7 @@ def evolve_recovered(book: Book, state: State, data: Mapping[str, Any]) -> State
         counter = counter._replace(until=public.turn + 1)
     if data["control"] is not None:
         counter = counter._replace(control=data["control"], clear=False, reverts=False)
-    return state._replace(public=public._replace(counters={**public.counters, who: counter}))
+    return state.now(counters={**public.counters, who: counter})
 
 
 STEPS = {

@@ -6,7 +6,7 @@ combat); ``alien_move``; ``town_move``, ``hold``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from companion.games.pleasantville.book import PASSED, Book, Rule, shown, told
@@ -60,7 +60,7 @@ def decide_check(book: Book, state: State, step: Step, answer: Answer) -> list[E
 def evolve_called(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     agenda = popped(public) if data["wasted"] else popped(public, ("target", data["counter"]))
-    return state._replace(public=public._replace(agenda=agenda))
+    return state.now(agenda=agenda)
 
 
 def ask_target(book: Book, state: State, step: Step) -> Ask:
@@ -78,7 +78,7 @@ def decide_target(book: Book, state: State, step: Step, answer: Answer) -> list[
 def evolve_aimed(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     agenda = popped(public) if data["wasted"] else popped(public, ("walk", data["counter"], data["building"]))
-    return state._replace(public=public._replace(agenda=agenda))
+    return state.now(agenda=agenda)
 
 
 def ask_walk(book: Book, state: State, step: Step) -> Ask | None:
@@ -112,7 +112,7 @@ def evolve_stayed(book: Book, state: State, data: Mapping[str, Any]) -> State:
     counters = dict(public.counters)
     counters[data["counter"]] = counters[data["counter"]]._replace(control=data["by"])
     acted = public.acted | {data["counter"]}
-    return state._replace(public=public._replace(counters=counters, acted=acted, agenda=popped(public)))
+    return state.now(counters=counters, acted=acted, agenda=popped(public))
 
 
 def set_off(book: Book, state: State, step: Step) -> list[Event]:
@@ -140,7 +140,7 @@ def _walked(book: Book, who: str, building: str, route: Sequence[str], roll: Ans
 def evolve_set_off(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     step = ("path", data["counter"], data["building"], data["routes"], public.agenda[0][0] == "flee")
-    return state._replace(public=public._replace(agenda=popped(public, step)))
+    return state.now(agenda=popped(public, step))
 
 
 def ask_path(book: Book, state: State, step: Step) -> Ask:
@@ -162,7 +162,7 @@ def evolve_walked(book: Book, state: State, data: Mapping[str, Any]) -> State:
     counters = dict(public.counters)
     counters[who] = counters[who]._replace(space=data["path"][-1])
     acted = public.acted | {who} if public.phase == "random" else public.acted
-    return state._replace(public=public._replace(counters=counters, acted=acted, agenda=popped(public)))
+    return state.now(counters=counters, acted=acted, agenda=popped(public))
 
 
 # ---- stacking -----------------------------------------------------------------------------------------------
@@ -173,21 +173,19 @@ class Standing(Reach):
 
     At most three counters of one side in a space; uncontrolled ones are a side too; who is Tied Up doesn't count.
 
-    :param sides: for each counter that counts for this player, its side. Whoever is left out doesn't stack.
+    :param crowds: who stands where.
+    :param side: gives the side that a counter counts for in a stack, or None if it doesn't stack for this player.
     """
 
-    def __init__(self, book: Book, counters: Counters, sides: Mapping[str, str]) -> None:
+    def __init__(
+        self, book: Book, counters: Counters, crowds: Mapping[str, Sequence[str]], side: Callable[[str], str | None]
+    ) -> None:
         self._book = book
         self._counters = counters
-        self._sides = sides
-        self.stacked: dict[tuple[str, str], int] = {}
-        for who, its in sides.items():
-            counter = counters[who]
-            if counter.space is not None and counter.state != TIED:
-                key = (counter.space, its)
-                self.stacked[key] = self.stacked.get(key, 0) + 1
+        self._crowds = crowds
+        self._side = side
         self._most = book.limits.stack
-        self._fulls: dict[tuple[str, int], frozenset[str]] = {}
+        self._fulls: dict[tuple[str | None, int], frozenset[str]] = {}
 
     def spaces(self, group: tuple[str, ...]) -> Sequence[str]:
         start, steps = self._start(group)
@@ -199,53 +197,64 @@ class Standing(Reach):
 
     def allows(self, group: tuple[str, ...], space: str) -> bool:
         start, steps = self._start(group)
-        return space in self._book.reach(start, steps) and space not in self._closed(group)
+        if space not in self._book.reach(start, steps):
+            return False
+        if len(group) == 1 and len(self._crowds.get(space, ())) < self._most:
+            return True
+        return space not in self._closed(group)
 
     def _start(self, group: tuple[str, ...]) -> tuple[str, int]:
         people = self._book.people
-        return _stands(self._counters[group[0]]), min(people[who].move for who in group)
+        start = _stands(self._counters[group[0]])
+        return start, people[group[0]].move if len(group) == 1 else min(people[who].move for who in group)
 
     def _closed(self, group: tuple[str, ...]) -> frozenset[str]:
         """Spaces where the group would make an overstack."""
         if len(group) == 1:
-            return self._full(self._sides[group[0]], 1)
-        sides = [self._sides[who] for who in group]
+            return self._full(self._side(group[0]), 1)
+        sides = [self._side(who) for who in group]
         return frozenset().union(*(self._full(its, sides.count(its)) for its in set(sides)))
 
-    def _full(self, its: str, joining: int) -> frozenset[str]:
+    def _full(self, its: str | None, joining: int) -> frozenset[str]:
         """Spaces that hold too many of a side for so many others to join them."""
         full = self._fulls.get((its, joining))
         if full is None:
             if joining > self._most:
                 full = frozenset(self._book.board.spaces)
             else:
-                room = self._most - joining
-                full = frozenset(space for (space, other), n in self.stacked.items() if other == its and n > room)
+                full = frozenset(
+                    space
+                    for space, crowd in self._crowds.items()
+                    if len(crowd) + joining > self._most and self._stacked(crowd, its) + joining > self._most
+                )
             self._fulls[its, joining] = full
         return full
 
-    def overstacked(self, movable: Sequence[str]) -> list[tuple[str, ...]]:
-        """Stacks too high by result of combat, influence or chance, as far as their counters can still be moved."""
-        high = [key for key, count in self.stacked.items() if count > self._most]
-        stacks = []
-        for space, its in high:
-            stack = tuple(
-                who
-                for who in movable
-                if self._sides[who] == its and self._counters[who].space == space and self.spaces((who,))
-            )
-            if stack:
-                stacks.append(stack)
-        return stacks
+    def _stacked(self, crowd: Sequence[str], its: str | None) -> int:
+        return sum(1 for who in crowd if self._side(who) == its)
+
+    def overstacked(self, movable: Sequence[str]) -> list[str]:
+        """Who stands in a stack too high by result of combat, influence or chance, and can still be moved out of it."""
+        found = []
+        for crowd in self._crowds.values():
+            if len(crowd) > self._most:
+                sides = [self._side(who) for who in crowd]
+                found += [
+                    who
+                    for who, its in zip(crowd, sides, strict=True)
+                    if its is not None and sides.count(its) > self._most and who in movable and self.spaces((who,))
+                ]
+        return found
 
 
-def moves(book: Book, standing: Standing, counters: Counters, movable: Sequence[str], most: int) -> Moves:
+def moves(
+    book: Book, counters: Counters, side: Callable[[str], str | None], movable: Sequence[str], most: int
+) -> Moves:
     """The moves of a player. While an overstack can be mended, only moves that lower it are offered."""
+    where = crowds(counters)
+    standing = Standing(book, counters, where, side)
     high = standing.overstacked(movable)
-    if high:
-        return Moves(high, most, standing, stop=False)
-    stacks = crowds({who: counters[who] for who in movable})
-    return Moves([tuple(stack) for stack in stacks.values()], most, standing, stop=True)
+    return Moves(where, high or movable, most, standing, stop=not high)
 
 
 # ---- the Alien's movement -----------------------------------------------------------------------------------
@@ -271,15 +280,15 @@ def ask_alien_move(book: Book, state: State, step: Step) -> Ask | None:
     movable = alien_movable(public) if left > 0 else []
     if not movable:
         return None
-    counters = public.counters
-    aliens = state.secret.aliens
-    sides = {
-        who: ALIEN if who in aliens else OPEN
-        for who, counter in counters.items()
-        if counter.control != TOWN and counter.space is not None
-    }
-    options = moves(book, Standing(book, counters, sides), counters, movable, left)
-    return Ask(ALIEN, "alien_move", options, {"left": left})
+    counters, aliens = public.counters, state.secret.aliens
+
+    def stacks_as(who: str) -> str | None:
+        counter = counters[who]
+        if counter.control == TOWN or counter.state == TIED:
+            return None
+        return ALIEN if who in aliens else OPEN
+
+    return Ask(ALIEN, "alien_move", moves(book, counters, stacks_as, movable, left), {"left": left})
 
 
 def decide_alien_move(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
@@ -299,9 +308,7 @@ def evolve_moved(book: Book, state: State, data: Mapping[str, Any]) -> State:
     agenda = public.agenda
     if agenda[0][0] == "hold":
         agenda = agenda[1:]
-    return state._replace(
-        public=public._replace(counters=counters, acted=public.acted.union(data["counters"]), agenda=agenda)
-    )
+    return state.now(counters=counters, acted=public.acted.union(data["counters"]), agenda=agenda)
 
 
 # ---- the Town's movement ------------------------------------------------------------------------------------
@@ -318,11 +325,15 @@ def ask_town_move(book: Book, state: State, step: Step) -> Ask | None:
     """Any Town-controlled counter that is not Tied Up, unconscious or stunned; each once."""
     public = state.public
     counters = public.counters
-    ours = {who: TOWN for who, counter in counters.items() if counter.control == TOWN}
-    movable = [who for who in ours if counters[who].state == FREE and who not in public.acted]
+    movable = [who for who, c in counters.items() if c.control == TOWN and c.state == FREE and who not in public.acted]
     if not movable:
         return None
-    return Ask(TOWN, "town_move", moves(book, Standing(book, counters, ours), counters, movable, len(movable)))
+
+    def stacks_as(who: str) -> str | None:
+        counter = counters[who]
+        return TOWN if counter.control == TOWN and counter.state != TIED else None
+
+    return Ask(TOWN, "town_move", moves(book, counters, stacks_as, movable, len(movable)))
 
 
 def suspicious(public: Public) -> frozenset[str]:
@@ -355,7 +366,7 @@ def decide_town_move(book: Book, state: State, step: Step, answer: Answer) -> li
 def evolve_set_out(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     agenda = (("hold", data["counters"], data["path"], 0), *public.agenda)
-    return state._replace(public=public._replace(agenda=agenda))
+    return state.now(agenda=agenda)
 
 
 def ask_hold(book: Book, state: State, step: Step) -> Ask | None:
@@ -407,9 +418,7 @@ def evolve_held(book: Book, state: State, data: Mapping[str, Any]) -> State:
         counters[who] = counters[who]._replace(space=space)
     step = ("hold", rest, path, path.index(space, reached))
     holds = {**public.holds, space: public.holds.get(space, 0) + 1}
-    return state._replace(
-        public=public._replace(counters=counters, acted=public.acted | {held}, holds=holds, agenda=popped(public, step))
-    )
+    return state.now(counters=counters, acted=public.acted | {held}, holds=holds, agenda=popped(public, step))
 
 
 STEPS = {

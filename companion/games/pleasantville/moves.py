@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
 from math import comb
@@ -83,17 +83,28 @@ class Reach:
 class Moves(Lazy):
     """``("move", counters, space)`` for every choice of counters that stand together and every space they can reach.
 
-    :param stacks: for each space with counters that may move, those counters in order.
+    :param crowds: who stands where, in order.
+    :param movable: who may move.
     :param most: how many may go together.
-    :param reach: called with the counters; the spaces to which they may go, in order.
+    :param reach: where those who go together may go.
     :param stop: whether ``("done",)`` is offered too, as the first answer.
     """
 
-    def __init__(self, stacks: Sequence[tuple[str, ...]], most: int, reach: Reach, *, stop: bool) -> None:
-        self.stacks = stacks
+    def __init__(
+        self, crowds: Mapping[str, Sequence[str]], movable: Collection[str], most: int, reach: Reach, *, stop: bool
+    ) -> None:
+        self.movable = movable
         self.most = most
         self.reach = reach
         self.stop = stop
+        self._crowds = crowds
+
+    @cached_property
+    def stacks(self) -> tuple[tuple[str, ...], ...]:
+        """For each space with counters that may move, those counters in order."""
+        movable = frozenset(self.movable)
+        stacks = (tuple(who for who in crowd if who in movable) for crowd in self._crowds.values())
+        return tuple(stack for stack in stacks if stack)
 
     @cached_property
     def _groups(self) -> list[tuple[str, ...]]:
@@ -142,10 +153,14 @@ class Moves(Lazy):
         _, counters, space = answer
         if not (isinstance(counters, tuple) and 0 < len(counters) <= self.most and isinstance(space, str)):
             return False
-        return any(_chosen(counters, stack) for stack in self.stacks) and self.reach.allows(counters, space)
+        return (
+            all(who in self.movable for who in counters)
+            and any(_chosen(counters, crowd) for crowd in self._crowds.values() if counters[0] in crowd)
+            and self.reach.allows(counters, space)
+        )
 
 
-def _chosen(some: tuple[object, ...], stack: tuple[str, ...]) -> bool:
+def _chosen(some: Sequence[object], stack: Sequence[str]) -> bool:
     """Whether some are out of a stack, in its order, none twice."""
     rest: Iterator[object] = iter(stack)
     return all(one in rest for one in some)

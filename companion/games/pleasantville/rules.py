@@ -150,20 +150,18 @@ def evolve_phase(book: Book, state: State, data: Mapping[str, Any]) -> State:
     phase = data["phase"]
     agenda = AGENDA.get(phase) or (("check",),) * book.limits.walks
     if data["turn"] == public.turn:
-        return state._replace(public=public._replace(phase=phase, agenda=agenda, acted=NOBODY, holds={}))
-    return state._replace(
-        public=public._replace(
-            turn=data["turn"],
-            phase=phase,
-            agenda=agenda,
-            acted=NOBODY,
-            holds={},
-            talked=NOBODY,
-            argued=NOBODY,
-            tried=NOBODY,
-            watched=NOBODY,
-            operated=NOBODY,
-        )
+        return state.now(phase=phase, agenda=agenda, acted=NOBODY, holds={})
+    return state.now(
+        turn=data["turn"],
+        phase=phase,
+        agenda=agenda,
+        acted=NOBODY,
+        holds={},
+        talked=NOBODY,
+        argued=NOBODY,
+        tried=NOBODY,
+        watched=NOBODY,
+        operated=NOBODY,
     )
 
 
@@ -185,7 +183,7 @@ def evolve_zebu_lon_defeated(book: Book, state: State, data: Mapping[str, Any]) 
     """The Town wins at once."""
     public = state.public
     over = (TOWN, "zebu_lon_defeated", *influence_in_play(book, public))
-    return state._replace(public=public._replace(phase="over", agenda=(), over=over))
+    return state.now(phase="over", agenda=(), over=over)
 
 
 def evolve_time_up(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -195,7 +193,7 @@ def evolve_time_up(book: Book, state: State, data: Mapping[str, Any]) -> State:
     over = (TOWN, "half_the_influence", ours, everybody)
     if 2 * ours < everybody:
         over = (ALIEN, "town_too_weak", ours, everybody)
-    return state._replace(public=public._replace(phase="over", agenda=(), over=over))
+    return state.now(phase="over", agenda=(), over=over)
 
 
 STEPS: Final[Mapping[str, Rule]] = {

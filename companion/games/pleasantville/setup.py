@@ -35,7 +35,7 @@ def evolve_hq(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 def next_step(book: Book, state: State, data: Mapping[str, Any]) -> State:
     """The first step of the agenda is done."""
-    return state._replace(public=state.public._replace(agenda=state.public.agenda[1:]))
+    return state.now(agenda=state.public.agenda[1:])
 
 
 def ask_town_first(book: Book, state: State, step: Step) -> Ask:
@@ -49,9 +49,7 @@ def decide_town_first(book: Book, state: State, step: Step, answer: Answer) -> l
 
 def evolve_town_first(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
-    return state._replace(
-        public=public._replace(counters=changed(public, data["counter"], control=TOWN), agenda=popped(public))
-    )
+    return state.now(counters=changed(public, data["counter"], control=TOWN), agenda=popped(public))
 
 
 def ask_alien_first(book: Book, state: State, step: Step) -> Ask:
@@ -121,7 +119,7 @@ def evolve_placed(book: Book, state: State, data: Mapping[str, Any]) -> State:
     for who, space in data["places"]:
         counters[who] = counters[who]._replace(space=space)
     agenda = popped(public) if data["last"] else public.agenda
-    return state._replace(public=public._replace(counters=counters, agenda=agenda))
+    return state.now(counters=counters, agenda=agenda)
 
 
 def ask_swap(book: Book, state: State, step: Step) -> Ask:

@@ -6,7 +6,7 @@ the Alien sees whatever the Town sees. A view is therefore these very objects, h
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -114,6 +114,10 @@ class State(NamedTuple):
     public: Public
     secret: Secret = Secret()
 
+    def now(self, **what: Any) -> State:
+        """The state with some of what is public changed."""
+        return State(self.public._replace(**what), self.secret)
+
 
 def changed(public: Public, counter: str, **what: Any) -> Counters:
     """The counters with one of them changed."""
@@ -133,8 +137,12 @@ def at(counters: Counters, space: str | None) -> list[str]:
 
 
 def crowds(counters: Counters) -> Mapping[str, list[str]]:
-    """Who stands where: every occupied space, in the order of the Townsperson Table."""
-    spaces: dict[str, list[str]] = {}
+    """Who stands where: every occupied space, in the order of the Townsperson Table. Not to be changed."""
+    global _crowded
+    of, spaces = _crowded
+    if of is counters:
+        return spaces
+    spaces = {}
     for who, counter in counters.items():
         space = counter.space
         if space is None:
@@ -143,7 +151,42 @@ def crowds(counters: Counters) -> Mapping[str, list[str]]:
             spaces[space].append(who)
         else:
             spaces[space] = [who]
+    _crowded = (counters, spaces)
     return spaces
+
+
+_crowded: tuple[Counters, dict[str, list[str]]] = ({}, {})
+"""The last answer of :func:`crowds`: several rules in a row ask about the same counters."""
+
+
+class Encounter(NamedTuple):
+    """A space where the Town stands: its able counters there, and everybody else who is neither its own nor tied up."""
+
+    space: str
+    ours: list[str]
+    others: list[str]
+
+
+def encounters(counters: Counters) -> Sequence[Encounter]:
+    """Every space with an able counter of the Town. Not to be changed."""
+    global _encountered
+    of, found = _encountered
+    if of is counters:
+        return found
+    where = crowds(counters)
+    spaces = {c.space: None for c in counters.values() if c.control == TOWN and c.state == FREE}
+    found = []
+    for space in spaces:
+        crowd = where[space] if space is not None else []
+        ours = [who for who in crowd if counters[who].control == TOWN and counters[who].state == FREE]
+        others = [who for who in crowd if counters[who].control != TOWN and counters[who].state != TIED]
+        found.append(Encounter(space or "", ours, others))
+    _encountered = (counters, found)
+    return found
+
+
+_encountered: tuple[Counters, list[Encounter]] = ({}, [])
+"""The last answer of :func:`encounters`."""
 
 
 def side(state: State, counter: str) -> str:
@@ -151,8 +194,3 @@ def side(state: State, counter: str) -> str:
     if counter in state.secret.aliens:
         return ALIEN
     return TOWN if state.public.counters[counter].control == TOWN else OPEN
-
-
-def able(counters: Counters, who: Iterable[str]) -> Iterator[str]:
-    """Those who are neither Tied Up, unconscious nor stunned."""
-    return (one for one in who if counters[one].state == FREE)

@@ -92,9 +92,7 @@ def evolve_lifted(book: Book, state: State, data: Mapping[str, Any]) -> State:
             reverts = counter.reverts or counter.control == TOWN
             counters[one] = counter._replace(clear=False, control=OPEN, reverts=reverts)
     step = ("observe", a, b, data["space"])
-    return state._replace(
-        public=public._replace(counters=counters, acted=public.acted.union(data["pair"]), agenda=(step, *public.agenda))
-    )
+    return state.now(counters=counters, acted=public.acted.union(data["pair"]), agenda=(step, *public.agenda))
 
 
 def evolve_taken(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -105,35 +103,22 @@ def evolve_taken(book: Book, state: State, data: Mapping[str, Any]) -> State:
 # ---- observation --------------------------------------------------------------------------------------------
 
 
-def chance_to_see(book: Book, seen_from: str, space: str) -> int:
-    """The highest face that sees from one space what happens in another; 0 if nobody there can.
-
-    Inside a building nobody sees from outside it; a straight line must not meet wall, corner, building or door.
-    Graveyard, stock pen and gas pumps have no walls: they are outdoors.
-    """
-    steps = book.board.sight_distance(seen_from, space)
-    return 0 if steps is None else book.tables.observation(steps, book.board.indoors(space))
-
-
 def observers(book: Book, public: Public, pair: tuple[str, str], space: str) -> list[tuple[str, int]]:
     """Who may try to observe, each with the highest face that succeeds.
 
     Each once a turn, and neither of the pair; not one known to be the Alien's. Ruling: nor one who is Tied Up,
     unconscious or stunned.
     """
-    found = []
-    for who, counter in public.counters.items():
-        if (
-            counter.state == FREE
-            and counter.control != ALIEN
-            and counter.space is not None
-            and who not in public.watched
-            and who not in pair
-        ):
-            face = chance_to_see(book, counter.space, space)
-            if face:
-                found.append((who, face))
-    return found
+    sights = book.sights(space)
+    return [
+        (who, sights[counter.space or ""])
+        for who, counter in public.counters.items()
+        if counter.state == FREE
+        and counter.control != ALIEN
+        and counter.space in sights
+        and who not in public.watched
+        and who not in pair
+    ]
 
 
 def ask_observe(book: Book, state: State, step: Step) -> Ask | None:
@@ -153,22 +138,20 @@ def decide_observe(book: Book, state: State, step: Step, answer: Answer) -> list
 def evolve_watches(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     step = ("watch", data["observer"], *data["pair"], data["space"])
-    return state._replace(
-        public=public._replace(watched=public.watched | {data["observer"]}, agenda=(step, *public.agenda))
-    )
+    return state.now(watched=public.watched | {data["observer"]}, agenda=(step, *public.agenda))
 
 
 def ask_watch(book: Book, state: State, step: Step) -> Ask:
     """One die: a face up to the number needed sees."""
     _, observer, a, b, space = step
-    needed = chance_to_see(book, state.public.counters[observer].space or "", space)
+    needed = book.sights(space)[state.public.counters[observer].space or ""]
     return Ask(CHANCE, "observe_roll", book.one_die, {"observer": observer, "pair": (a, b), "needed": needed})
 
 
 def decide_watch(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
     """An observer who is the Alien's sees nothing, and if the die says that it does, the Alien must say why not."""
     _, observer, a, b, space = step
-    needed = chance_to_see(book, state.public.counters[observer].space or "", space)
+    needed = book.sights(space)[state.public.counters[observer].space or ""]
     result = "misses"
     if answer[0] <= needed:
         result = "alien" if observer in state.secret.aliens else "sees"
@@ -180,7 +163,7 @@ def evolve_watched(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     observer, result = data["observer"], data["result"]
     if result == "misses":
-        return state._replace(public=public._replace(agenda=popped(public)))
+        return state.now(agenda=popped(public))
     counters = dict(public.counters)
     if result == "alien":
         counters[observer] = known(counters[observer], ALIEN)
@@ -189,7 +172,7 @@ def evolve_watched(book: Book, state: State, data: Mapping[str, Any]) -> State:
         if counters[observer].control == OPEN:
             counters[observer] = counters[observer]._replace(clear=True)
         agenda = popped(public, ("flip", observer, *data["pair"]))
-    return state._replace(public=public._replace(counters=counters, agenda=agenda))
+    return state.now(counters=counters, agenda=agenda)
 
 
 def ask_flip(book: Book, state: State, step: Step) -> Ask:
@@ -210,7 +193,7 @@ def evolve_flipped(book: Book, state: State, data: Mapping[str, Any]) -> State:
     counters[who] = known(counters[who], control)
     if control == ALIEN and counters[observer].control == OPEN:
         counters[observer] = counters[observer]._replace(wary=True)
-    return state._replace(public=public._replace(counters=counters, agenda=popped(public)))
+    return state.now(counters=counters, agenda=popped(public))
 
 
 STEPS = {

@@ -20,7 +20,7 @@ from companion.games.pleasantville.state import (
     State,
     Step,
     changed,
-    crowds,
+    encounters,
     popped,
     side,
 )
@@ -47,18 +47,16 @@ def ask_talk(book: Book, state: State, step: Step) -> Ask | None:
     """Each Town-controlled counter may hold one conversation and take part in one attempt to influence, a turn."""
     public = state.public
     counters = public.counters
-    speakers = {counter.space for counter in counters.values() if counter.control == TOWN and counter.state == FREE}
     lists: list[Sequence[Answer]] = [(DONE,)]
-    for space, crowd in crowds(counters).items():
-        if space not in speakers or len(crowd) == 1:
+    for _, ours, others in encounters(counters):
+        if not others:
             continue
-        ours = [who for who in crowd if counters[who].control == TOWN and counters[who].state == FREE]
-        suspects = [who for who in crowd if unsettled(counters[who])]
+        suspects = [who for who in others if unsettled(counters[who])]
         talks = tuple(("talk", who, other) for who in ours if who not in public.talked for other in suspects)
         if talks:
             lists.append(talks)
         influencers = tuple(who for who in ours if who not in public.argued)
-        targets = tuple(who for who in crowd if open_to_influence(counters[who]))
+        targets = tuple(who for who in others if open_to_influence(counters[who]))
         if influencers and targets:
             lists.append(Attempts(influencers, targets))
     return Ask(TOWN, "talk", Parts(*lists)) if len(lists) > 1 else None
@@ -75,9 +73,7 @@ def decide_talk(book: Book, state: State, step: Step, answer: Answer) -> list[Ev
 def evolve_talks(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     step = ("talk_roll", data["talker"], data["suspect"])
-    return state._replace(
-        public=public._replace(talked=public.talked | {data["talker"]}, agenda=(step, *public.agenda))
-    )
+    return state.now(talked=public.talked | {data["talker"]}, agenda=(step, *public.agenda))
 
 
 def ask_talk_roll(book: Book, state: State, step: Step) -> Ask:
@@ -120,7 +116,7 @@ def evolve_talked(book: Book, state: State, data: Mapping[str, Any]) -> State:
         seen = dict(counters)
         seen[data["suspect"]] = known(seen[data["suspect"]], data["control"])
         counters = seen
-    return state._replace(public=public._replace(counters=counters, agenda=popped(public)))
+    return state.now(counters=counters, agenda=popped(public))
 
 
 # ---- influence ----------------------------------------------------------------------------------------------
@@ -130,12 +126,10 @@ def evolve_argues(book: Book, state: State, data: Mapping[str, Any]) -> State:
     """From here on, any combat this turn with a target that was the Alien's shifts a column."""
     public = state.public
     step = ("influence_roll", data["influencers"], data["target"])
-    return state._replace(
-        public=public._replace(
-            argued=public.argued.union(data["influencers"]),
-            tried=public.tried | {data["target"]},
-            agenda=(step, *public.agenda),
-        )
+    return state.now(
+        argued=public.argued.union(data["influencers"]),
+        tried=public.tried | {data["target"]},
+        agenda=(step, *public.agenda),
     )
 
 
@@ -195,7 +189,7 @@ def evolve_influenced(book: Book, state: State, data: Mapping[str, Any]) -> Stat
         counters = changed(public, target, control=ALIEN, clear=False)
     else:
         counters = changed(public, target, skeptical=True)
-    return state._replace(public=public._replace(counters=counters, agenda=popped(public)))
+    return state.now(counters=counters, agenda=popped(public))
 
 
 STEPS = {

@@ -124,6 +124,8 @@ def look(state: State, seat: Seat, asked: tuple[Ask, ...] | Outcome) -> View:
     """A seat's view. ``seat`` may be any name: whoever is not the Alien sees what both players know."""
     if isinstance(asked, Outcome):
         asked = ()
+    elif len(asked) == 1 and asked[0].seat == seat:
+        return View(seat, state.public, state.secret if seat == ALIEN else None, asked, (seat,))
     waiting = tuple(ask.seat for ask in asked)
     asks = tuple(ask for ask in asked if ask.seat == seat or (ask.seat == CHANCE and _may_see(ask, seat)))
     return View(seat, state.public, state.secret if seat == ALIEN else None, asks, waiting)
