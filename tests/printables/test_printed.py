@@ -256,6 +256,28 @@ def test_tiles_cover_the_board_and_overlap(printed: Printed) -> None:
             assert start + length - after >= 8
 
 
+def test_no_seam_goes_through_a_marker(printed: Printed) -> None:
+    """Each marker and its quiet zone lie whole on one sheet, outside the strips that get covered."""
+    quiet = 1.0
+    for marker in printed.manifest["board"]["markers"]["items"]:
+        corners = np.array(marker["corners_mm"])
+        left, top = corners.min(axis=0) - quiet
+        right, bottom = corners.max(axis=0) + quiet
+        whole = [
+            tile
+            for tile in printed.placements("map.pdf")
+            for x, y, w, h in [tile["window_mm"]]
+            if x <= left and y <= top and right <= x + w and bottom <= y + h
+        ]
+        touched = [
+            tile
+            for tile in printed.placements("map.pdf")
+            for x, y, w, h in [tile["window_mm"]]
+            if left < x + w and x < right and top < y + h and y < bottom
+        ]
+        assert len(whole) == len(touched) == 1, marker["id"]
+
+
 def test_tiles_show_the_board_s_own_art(printed: Printed) -> None:
     """Overlaps are the same picture on both sheets, so that a cut edge meets the art beneath it."""
     dpi = 60

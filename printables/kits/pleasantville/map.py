@@ -106,7 +106,7 @@ def _marks(place: Placement, part: Tile) -> tuple[Mark, ...]:
 def _dressing(place: Placement, part: Tile) -> Draw:
     def draw(area: Area) -> None:
         x, y, wide, high = place.rect
-        _key(area, x + wide + 1.9, y + 6, part)
+        _key(area, x + wide + 2.3, y + 6, part)
         area.text(x - 4.0, y + high / 2, _advice(part), "text", 7, align="centre", turn=90)
         _arrows(area, place, part)
 
@@ -133,7 +133,7 @@ def _both(one: str, first: bool, two: str, second: bool) -> str:
 
 def _key(area: Area, x: float, y: float, part: Tile) -> None:
     """A small plan of the sheets with this one filled, and its name below."""
-    wide, high = 1.5, 1.15
+    wide, high = 1.4, 1.1
     for row in range(ROWS):
         for column in range(COLUMNS):
             here = (row + 1, column + 1) == (part.row, part.column)
