@@ -45,7 +45,7 @@ USUAL_BEND: Final = 0.05
 WORST_RESIDUAL_MM: Final = 1.5
 """Root mean square over all corners; above it the paper is crumpled, the lens a fisheye, or the board another one."""
 
-WORST_ERROR_MM: Final = 1.5
+WORST_ERROR_MM: Final = 2.5
 """Standard error anywhere on the board above which the pose would be a guess."""
 
 USUAL_FIELD_DEG: Final = 64.0

@@ -11,8 +11,9 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
 
 import cv2
 import numpy as np
@@ -21,6 +22,13 @@ from PIL import Image
 
 Picture = NDArray[np.uint8]
 Floats = NDArray[np.float64]
+
+
+LINEAR: Final = (np.arange(256, dtype=np.float32) / 255) ** np.float32(2.2)
+"""Light by pixel value."""
+
+DISPLAY: Final = np.round((np.arange(1 << 16) / 65535) ** (1 / 2.2) * 255).astype(np.uint8)
+"""Pixel value by light in 65535ths."""
 
 
 @dataclass(frozen=True)
@@ -147,7 +155,6 @@ class Tabletop:
     board: Picture
     size_mm: tuple[float, float]
     seed: int = 0
-    _wood: Picture | None = field(default=None, repr=False)
 
     def photograph(
         self,
@@ -167,7 +174,7 @@ class Tabletop:
         sharp[:2, 2] = (fine - 1) / 2
         view = sharp @ P
         width, height = camera.width * fine, camera.height * fine
-        scene = self._table(view, width, height, rng)
+        scene = self._table(view, width, height)
         w, h = self.size_mm
         _lay(scene, view, self.board, np.array([(0, 0), (w, 0), (w, h), (0, h)], np.float64), 0.3)
         stack: list[tuple[Floats, float]] = []
@@ -186,16 +193,16 @@ class Tabletop:
             scene = np.asarray(cv2.resize(scene, size, interpolation=cv2.INTER_AREA), np.uint8)
         return Photograph(_expose(scene, room, rng), truth, P[:, [0, 1, 3]], self.size_mm)
 
-    def _table(self, view: Floats, width: int, height: int, rng: np.random.Generator) -> NDArray[np.uint8]:
+    def _table(self, view: Floats, width: int, height: int) -> NDArray[np.uint8]:
         """A table of planks around the board, at one pixel a millimetre, in the picture's perspective."""
         side = 2400
-        if self._wood is None:
-            self._wood = _wood(side, np.random.default_rng(self.seed))
         middle = np.array(self.size_mm) / 2 - side / 2
         place = np.array([[1, 0, middle[0]], [0, 1, middle[1]], [0, 0, 1]], np.float64)
         H = view[:, [0, 1, 3]] @ place
         return np.ascontiguousarray(
-            cv2.warpPerspective(self._wood, H, (width, height), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
+            cv2.warpPerspective(
+                _wood(side, self.seed % 3), H, (width, height), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT
+            )
         )
 
 
@@ -315,8 +322,9 @@ def _bend(scene: NDArray[np.uint8], camera: Camera) -> NDArray[np.uint8]:
     """Radial distortion: a point at radius r (over the focal length) moves to r · (1 + k1 · r²)."""
     h, w = scene.shape[:2]
     focal = w / 2 / math.tan(math.radians(camera.field_deg) / 2)
-    y, x = np.mgrid[0:h, 0:w].astype(np.float32)
-    x, y = (x - (w - 1) / 2) / focal, (y - (h - 1) / 2) / focal
+    rows, columns = np.ogrid[0:h, 0:w]
+    x = ((columns - (w - 1) / 2) / focal).astype(np.float32)
+    y = ((rows - (h - 1) / 2) / focal).astype(np.float32)
     r2 = x * x + y * y
     undo = 1 / (1 + camera.bend * r2 * (1 - 2 * camera.bend * r2))
     source_x, source_y = x * undo * focal + (w - 1) / 2, y * undo * focal + (h - 1) / 2
@@ -326,25 +334,30 @@ def _bend(scene: NDArray[np.uint8], camera: Camera) -> NDArray[np.uint8]:
 def _expose(scene: NDArray[np.uint8], room: Room, rng: np.random.Generator) -> bytes:
     """Light, lens, sensor and file."""
     h, w = scene.shape[:2]
-    light: NDArray[Any] = (scene.astype(np.float32) / 255) ** 2.2
-    y, x = np.mgrid[0:h, 0:w].astype(np.float32)
-    x, y = x / w - 0.5, y / h - 0.5
+    y, x = np.ogrid[0:h, 0:w]
+    x, y = (x / w - 0.5).astype(np.float32), (y / h - 0.5).astype(np.float32)
     towards = math.radians(room.light_deg)
     shade = 1 - room.gradient * (0.5 - (x * math.cos(towards) + y * math.sin(towards)) * 0.7)
     shade *= 1 - 0.28 * (x * x + y * y)  # the corners of a lens are darker
     if room.shadow:
         along = x * math.cos(towards + 1.1) + y * math.sin(towards + 1.1) + 0.12
         shade *= 1 - room.shadow / (1 + np.exp(-along * 40)) * (along < 0.35)
-    light *= (shade * room.exposure)[..., None]
+    shade *= room.exposure
+    light: NDArray[Any] = LINEAR[scene]
     light *= np.asarray(room.cast, np.float32)
+    light *= shade[..., None]
     if room.blur_px:
         light = np.asarray(cv2.GaussianBlur(light, (0, 0), room.blur_px))
     if room.motion_px > 0.1:
         light = np.asarray(cv2.filter2D(light, -1, _streak(room.motion_px, room.motion_deg)))
-    noise = rng.standard_normal(light.shape, np.float32)
-    light += noise * np.sqrt(np.maximum(light, 0) / room.electrons + (4.0 / room.electrons) ** 2)
-    picture = np.clip(np.clip(light, 0, 1) ** (1 / 2.2) * 255 + 0.5, 0, 255).astype(np.uint8)
-    return encode(picture, room.jpeg)
+    grain = rng.standard_normal((h, w), np.float32)
+    for channel, shift in enumerate((0, w // 3, 2 * w // 3)):  # each colour its own grains: far ones of one field
+        part = light[..., channel]
+        spread = np.sqrt(np.maximum(part, 0) / room.electrons + np.float32((4 / room.electrons) ** 2))
+        part += np.roll(grain, (7, shift), axis=(0, 1)) * spread
+    np.clip(light, 0, 1, out=light)
+    light *= len(DISPLAY) - 1
+    return encode(DISPLAY[light.astype(np.uint16)], room.jpeg)
 
 
 def _streak(length_px: float, angle_deg: float) -> NDArray[np.float32]:
@@ -363,8 +376,10 @@ def _streak(length_px: float, angle_deg: float) -> NDArray[np.float32]:
     return np.asarray(kernel / kernel.sum(), np.float32)
 
 
-def _wood(side: int, rng: np.random.Generator) -> Picture:
+@cache
+def _wood(side: int, seed: int) -> Picture:
     """Planks with grain, one pixel a millimetre."""
+    rng = np.random.default_rng(seed)
     grain: Any = rng.standard_normal((side, side // 40)).astype(np.float32)
     grain = cv2.resize(grain, (side, side), interpolation=cv2.INTER_CUBIC)
     fine = cv2.resize(

@@ -35,6 +35,17 @@ FINE: Final = 6.0
 TILE_PX: Final = 4_000_000
 """The straightened board is never held whole: tiles of at most this many pixels."""
 
+COARSE: Final = 3.5
+"""Pixels per module of a photograph below which every tile is also tried sharpened."""
+
+AGAIN: Final = (
+    (12.0, 2.5, zxingcpp.Binarizer.LocalAverage),
+    (6.0, 2.5, zxingcpp.Binarizer.GlobalHistogram),
+    (9.0, 1.0, zxingcpp.Binarizer.LocalAverage),
+    (9.0, 0.0, zxingcpp.Binarizer.LocalAverage),
+)
+"""How a code that was located and not decoded is tried again: px per module, sharpening, threshold."""
+
 CELL: Final = 32
 """Pixels between those whose origin in the photograph is computed exactly."""
 
@@ -150,10 +161,12 @@ def read_tags(photo: Grey, pose: Pose, codebook: Codebook) -> Reading:
     side = MODULES * codebook.module_mm
     sure: list[_Code] = []
     doubtful: list[_Code] = []
+    coarse = board.coarsest_px_per_mm * codebook.module_mm < COARSE
     for origin, picture in board.tiles(overlap_mm=2 * side):
-        for found in _decode(picture, origin, board.px_per_mm):
-            checked = _check(found, codebook, picture, origin, board.px_per_mm) if found.text else None
-            (doubtful if checked is None else sure).append(checked or found)
+        for sharpness in (0.0, 1.0) if coarse else (0.0,):
+            for found in _decode(_sharpened(picture, sharpness), origin, board.px_per_mm):
+                checked = _check(found, codebook, picture, origin, board.px_per_mm) if found.text else None
+                (doubtful if checked is None else sure).append(checked or found)
     for found in _apart(doubtful, side / 2):
         if _wellshaped(found, side, (0.5, 1.7)) and all(_distance(found, other) > side / 2 for other in sure):
             sure.extend(_again(board, found, codebook))
@@ -185,11 +198,11 @@ class _Straight:
 
     def __init__(self, photo: Grey, pose: Pose, px_per_mm: float) -> None:
         w, h = pose.size_mm
-        finest = float(pose.px_per_mm(np.array([(0, 0), (w, 0), (w, h), (0, h)])).min())
+        self.coarsest_px_per_mm = float(pose.px_per_mm(np.array([(0, 0), (w, 0), (w, h), (0, h)])).min())
         self.scale = np.ones(2)
-        if finest > 1.3 * px_per_mm:  # a finer picture would only alias
+        if self.coarsest_px_per_mm > 1.3 * px_per_mm:  # a finer picture would only alias
             shape = np.array(photo.shape[::-1])
-            size = np.round(shape * px_per_mm / finest).astype(int)
+            size = np.round(shape * px_per_mm / self.coarsest_px_per_mm).astype(int)
             photo = np.asarray(cv2.resize(photo, (int(size[0]), int(size[1])), interpolation=cv2.INTER_AREA), np.uint8)
             self.scale = size / shape
         self.photo = photo
@@ -253,6 +266,15 @@ def _decode(
     return codes
 
 
+def _sharpened(picture: Grey, amount: float, px_per_module: float = FINE) -> Grey:
+    """With the blur of a camera at its limit partly taken back (unsharp mask, over two modules)."""
+    if not amount:
+        return picture
+    width = round(px_per_module) * 2 + 1
+    soft = cv2.blur(picture, (width, width))
+    return np.asarray(cv2.addWeighted(picture, 1 + amount, soft, -amount, 0), np.uint8)
+
+
 def _wellshaped(code: _Code, side: float, range_: tuple[float, float] = SIZE_RANGE) -> bool:
     """Whether its corners make something like a square of the right size, seen from the front."""
     edges = np.roll(code.corners, -1, axis=0) - code.corners
@@ -314,14 +336,11 @@ def _again(board: _Straight, code: _Code, codebook: Codebook) -> list[_Code]:
     """Another look at a code that was located and not decoded."""
     side = MODULES * codebook.module_mm
     origin = code.corners.mean(axis=0) - side
-    for px_per_module, binarizer in (
-        (9.0, zxingcpp.Binarizer.LocalAverage),
-        (4.0, zxingcpp.Binarizer.LocalAverage),
-        (6.0, zxingcpp.Binarizer.GlobalHistogram),
-    ):
+    for px_per_module, sharpness, binarizer in AGAIN:
         px_per_mm = px_per_module / codebook.module_mm
         patch = board.patch(origin, (2 * side, 2 * side), px_per_mm)
-        read = [found for found in _decode(patch, origin, px_per_mm, binarizer) if found.text]
+        sharp = _sharpened(patch, sharpness, px_per_module)
+        read = [found for found in _decode(sharp, origin, px_per_mm, binarizer) if found.text]
         checked = [_check(found, codebook, patch, origin, px_per_mm) for found in read]
         good = [found for found in checked if found is not None and _distance(found, code) < side / 2]
         if good:

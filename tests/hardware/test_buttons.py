@@ -1,0 +1,193 @@
+"""The buttons and the lamp, on gpiozero's mock pins."""
+
+from __future__ import annotations
+
+import os
+import stat
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from gpiozero.pins.mock import MockFactory, MockPWMPin
+
+from hardware.buttons import Light, Panel, Pins, load_pins, read_pins
+from hardware.errors import PinsError
+
+SHIPPED = Pins({"roll": 17, "next": 27, "back": 22, "hide": 23}, (5, 6, 13), 0.03, 0.35)
+
+
+@pytest.fixture
+def factory() -> Iterator[MockFactory]:
+    mock = MockFactory(pin_class=MockPWMPin)
+    yield mock
+    mock.reset()
+
+
+@pytest.fixture
+def quick() -> Pins:
+    return Pins(SHIPPED.buttons, SHIPPED.light, lockout_s=0.0)
+
+
+def test_each_button_does_its_own(factory, quick):
+    done: list[str] = []
+    with Panel(quick, factory=factory) as panel:
+        panel.when_rolled = lambda: done.append("roll")
+        panel.when_next = lambda: done.append("next")
+        panel.when_back = lambda: done.append("back")
+        panel.when_hidden = lambda: done.append("hide")
+        for name in ("hide", "roll", "back", "next", "roll"):
+            panel.press(name)
+    assert done == ["hide", "roll", "back", "next", "roll"]
+
+
+def test_a_press_is_a_pin_going_low(factory, quick):
+    done: list[int] = []
+    with Panel(quick, factory=factory) as panel:
+        panel.when_rolled = lambda: done.append(1)
+        factory.pin(17).drive_low()
+        assert done == [1], "when pressed, not when released"
+        factory.pin(17).drive_high()
+        assert done == [1]
+
+
+def test_a_trembling_hand_rolls_once(factory):
+    rolls: list[int] = []
+    with Panel(SHIPPED, factory=factory) as panel:
+        panel.when_rolled = lambda: rolls.append(1)
+        for _ in range(5):
+            panel.press("roll")
+        panel.press("next")
+        assert rolls == [1]
+        threading.Event().wait(0.4)
+        panel.press("roll")
+        assert rolls == [1, 1]
+
+
+def test_a_button_without_a_task_does_nothing(factory, quick):
+    with Panel(quick, factory=factory) as panel:
+        assert panel.when_rolled is None
+        panel.press("roll")
+        panel.when_rolled = lambda: None
+        panel.when_rolled = None
+        panel.press("roll")
+
+
+def test_the_lamp_shows_its_colour_on_the_pins(factory):
+    with Panel(SHIPPED, factory=factory) as panel:
+        for colour, states in {"red": (1, 0, 0), "yellow": (1, 0.6, 0), "white": (1, 1, 1), "off": (0, 0, 0)}.items():
+            panel.light.show(colour)
+            assert panel.light.colour == colour
+            assert tuple(factory.pin(pin).state for pin in (5, 6, 13)) == pytest.approx(states)
+        with pytest.raises(ValueError, match="cannot shine 'mauve'; it knows off, red, green"):
+            panel.light.show("mauve")
+
+
+def test_a_blinking_lamp_blinks_until_told_otherwise(factory):
+    light = Light((5, 6, 13), factory=factory)
+    light.show("green", blink=True)
+    pin = factory.pin(6)
+    seen = set()
+    for _ in range(40):
+        seen.add(bool(pin.state))
+        threading.Event().wait(0.02)
+    assert seen == {True, False}
+    light.show("green")
+    threading.Event().wait(0.35)
+    assert pin.state == 1
+    light.close()
+    light.close()
+
+
+def test_a_single_lamp_and_none(factory):
+    one = Light((5,), factory=factory)
+    one.show("blue")
+    assert factory.pin(5).state
+    one.show("off")
+    assert not factory.pin(5).state
+    one.close()
+    none = Light((), factory=factory)
+    none.show("red")
+    assert (none.colour, repr(none)) == ("red", "<Light none>")
+
+
+def test_closing_twice_and_the_words_for_it(factory):
+    panel = Panel(SHIPPED, factory=factory)
+    assert repr(panel) == "<Panel roll 17, next 27, back 22, hide 23; simulated; <Light off>>"
+    panel.close()
+    panel.close()
+    assert panel.closed
+    assert repr(panel) == "<Panel closed>"
+    panel.press("roll")
+    Panel(SHIPPED, factory=factory).close()  # the pins are free again
+
+
+def test_no_such_button(factory):
+    with Panel(SHIPPED, factory=factory) as panel, pytest.raises(ValueError, match="no button 'fire'; there are roll"):
+        panel.press("fire")
+
+
+def test_a_machine_without_pins_says_so_and_keeps_its_folder_clean(tmp_path, monkeypatch):
+    if any(Path("/dev").glob("gpiochip*")):
+        pytest.skip("this machine has pins")
+    monkeypatch.chdir(tmp_path)
+    with Panel() as panel:
+        assert panel.simulated
+        assert panel.reason
+        done: list[int] = []
+        panel.when_rolled = lambda: done.append(1)
+        panel.press("roll")
+        assert done == [1]
+    assert not any(stat.S_ISFIFO(p.lstat().st_mode) for p in tmp_path.iterdir())
+    assert os.environ["LG_WD"]
+
+
+def test_pins_that_another_program_holds(monkeypatch, factory):
+    monkeypatch.setattr("hardware.buttons.pin_factory", lambda: (factory, ""))
+    first = Panel(SHIPPED)
+    with pytest.raises(PinsError, match=r"pins cannot be used .* Does another program hold them"):
+        Panel(SHIPPED)
+    first.close()
+
+
+def test_the_shipped_pins():
+    assert load_pins() == SHIPPED
+
+
+def test_the_users_file_changes_what_it_names(tmp_path):
+    own = tmp_path / "pins.toml"
+    own.write_text("[buttons]\nroll = 4\n[light]\nlamp = 18\n[feel]\nlockout_s = 1\n", encoding="utf-8")
+    assert load_pins(own) == Pins({**SHIPPED.buttons, "roll": 4}, (18,), 0.03, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[buttons]\nrol = 4", r'own\.toml, \[buttons\]: there is no "rol". It takes roll, next, back, hide.'),
+        ("[buttons]\nroll = 27", r"own\.toml: next and roll are both wired to pin 27"),
+        ("[buttons]\nroll = 5", r"own\.toml: red and roll are both wired to pin 5"),
+        ("[buttons]\nroll = 40", r"roll = 40 is not a pin. Give a BCM number from 2 to 27"),
+        ("[buttons]\nroll = true", "roll = True is not a pin"),
+        ('[buttons]\nroll = "GPIO17"', "roll = 'GPIO17' is not a pin"),
+        ("buttons = 3", r"\[buttons\] must be a table"),
+        ("[lights]\nred = 3", 'there is no "lights"'),
+        ("[light]\nred = 3", "give red, green and blue, or lamp alone"),
+        ("[feel]\nbounce_s = 0.001", "bounce_s = 0.001 must be a number of seconds from 0.02 to 0.5"),
+        ("[buttons\nroll = 3", r"own\.toml is not written as TOML"),
+    ],
+)
+def test_files_that_cannot_be_wired(tmp_path, text, words):
+    own = tmp_path / "own.toml"
+    own.write_text(text, encoding="utf-8")
+    with pytest.raises(PinsError, match=words):
+        load_pins(own)
+
+
+def test_files_that_are_missing_or_incomplete(tmp_path):
+    with pytest.raises(PinsError, match="There is no file"):
+        load_pins(tmp_path / "gone.toml")
+    (tmp_path / "latin.toml").write_bytes(b"# \xff\xfe")
+    with pytest.raises(PinsError, match="cannot be read"):
+        load_pins(tmp_path / "latin.toml")
+    with pytest.raises(PinsError, match=r"here, \[buttons\]: no pin for next, back, hide"):
+        read_pins({"buttons": {"roll": 3}}, "here")

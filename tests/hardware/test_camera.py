@@ -1,0 +1,249 @@
+"""Pictures from files, films and cameras, and what happens when they are not what they should be."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from itertools import islice
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from PIL import Image
+
+from hardware.camera import Film, Frame, RibbonCamera, Stills, UsbCamera, load_picture, open_source
+from hardware.errors import CameraError, CameraLost, PictureError
+from hardware.see import see
+from hardware.tabletop import Camera, Lying, Tabletop
+
+
+@pytest.fixture(scope="module")
+def colours() -> np.ndarray:
+    """Left half red, right half blue, with a brighter top: 120 × 80."""
+    picture = np.zeros((80, 120, 3), np.uint8)
+    picture[:, :60] = (200, 30, 40)
+    picture[:, 60:] = (20, 60, 210)
+    picture[:20] += 40
+    return picture
+
+
+def write(path: Path, picture: np.ndarray, mode: str | None = None, **options: object) -> Path:
+    image = Image.fromarray(picture)
+    (image.convert(mode) if mode else image).save(path, **options)
+    return path
+
+
+@pytest.mark.parametrize("name", ["a.png", "a.jpg", "a.bmp", "a.tif", "a.webp"])
+def test_pictures_of_every_kind(tmp_path, colours, name):
+    read = load_picture(write(tmp_path / name, colours))
+    assert read.shape == (80, 120, 3)
+    assert read.dtype == np.uint8
+    assert np.abs(read.astype(int) - colours).mean() < 8
+
+
+def test_cmyk(tmp_path, colours):
+    read = load_picture(write(tmp_path / "a.jpg", colours, "CMYK", quality=95))
+    assert np.abs(read.astype(int) - colours).mean() < 12
+
+
+def test_grey_palette_and_bilevel(tmp_path, colours):
+    for mode in ("L", "P", "1"):
+        read = load_picture(write(tmp_path / f"{mode}.png", colours, mode))
+        assert read.shape == (80, 120, 3)
+
+
+def test_sixteen_bits(tmp_path):
+    ramp = np.linspace(0, 65535, 120).astype(np.uint16) * np.ones((80, 1), np.uint16)
+    path = tmp_path / "deep.png"
+    cv2.imwrite(str(path), ramp)
+    read = load_picture(path)
+    assert (read[0, 0, 0], read[0, -1, 0]) == (0, 255)
+    assert abs(int(read[0, 60, 0]) - 128) < 3
+    cv2.imwrite(str(tmp_path / "deep_colour.png"), np.dstack([ramp] * 3))
+    assert abs(int(load_picture(tmp_path / "deep_colour.png")[0, 60, 1]) - 128) < 3
+
+
+def test_transparency_shows_white(tmp_path, colours):
+    alpha = np.dstack([colours, np.full((80, 120), 255, np.uint8)])
+    alpha[40:, :, 3] = 0
+    read = load_picture(write(tmp_path / "a.png", alpha))
+    assert (read[60] == 255).all()
+    assert tuple(read[30, 10]) == (200, 30, 40)
+
+
+def test_a_telephone_held_sideways(tmp_path, colours):
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    read = load_picture(write(tmp_path / "a.jpg", colours, exif=exif, quality=95))
+    assert read.shape == (120, 80, 3)
+    assert read[10, 40, 0] > 150 > read[110, 40, 0]
+
+
+def test_a_large_picture_is_halved(tmp_path):
+    path = write(tmp_path / "large.jpg", np.full((6200, 6400, 3), 90, np.uint8))
+    assert load_picture(path).shape == (3100, 3200, 3)
+    path = write(tmp_path / "large.png", np.full((6200, 6400), 90, np.uint8))
+    assert load_picture(path).shape == (3100, 3200, 3)
+
+
+def png_header(path: Path, w: int, h: int) -> Path:
+    """A PNG that says how large it is and holds next to nothing."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    head = chunk(b"IHDR", struct.pack(">IIBBBBB", w, h, 8, 0, 0, 0, 0))
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + head + chunk(b"IDAT", zlib.compress(b"\0" * 100)) + chunk(b"IEND", b""))
+    return path
+
+
+@pytest.mark.parametrize(("w", "h"), [(11000, 11000), (40000, 40000)])
+def test_huge_pictures_are_refused_by_their_header(tmp_path, w, h):
+    with pytest.raises(PictureError, match=r"huge\.png has .*more than 120 million"):
+        load_picture(png_header(tmp_path / "huge.png", w, h))
+
+
+@pytest.mark.parametrize(("name", "words"), [("gone.jpg", "There is no file"), ("gone.mp4", "There is no file")])
+def test_missing_files(tmp_path, name, words):
+    with pytest.raises(PictureError, match=words):
+        open_source(tmp_path / name).read()
+
+
+def test_what_is_no_picture(tmp_path):
+    path = tmp_path / "letter.jpg"
+    path.write_text("Dear Mayor,", encoding="utf-8")
+    with pytest.raises(PictureError, match=r"letter\.jpg is not a picture"):
+        load_picture(path)
+    (tmp_path / "empty.png").touch()
+    with pytest.raises(PictureError, match="is not a picture"):
+        load_picture(tmp_path / "empty.png")
+
+
+@pytest.mark.parametrize("name", ["cut.jpg", "cut.png", "cut.tif", "cut.webp", "cut.bmp"])
+def test_files_cut_short(tmp_path, name):
+    noise = np.random.default_rng(0).integers(0, 255, (200, 200, 3), np.uint8)
+    path = write(tmp_path / name, noise)
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+    with pytest.raises(PictureError, match=rf"{name} is (damaged or cut short|not a picture)"):
+        load_picture(path)
+
+
+def test_one_pixel(tmp_path):
+    with pytest.raises(PictureError, match="is only 1 × 1 pixels: nothing can be read in it"):
+        load_picture(write(tmp_path / "dot.png", np.zeros((1, 1, 3), np.uint8)))
+
+
+def test_a_folder_gives_its_pictures_in_order(tmp_path, colours):
+    for name in ("b.png", "a.jpg"):
+        write(tmp_path / name, colours)
+    (tmp_path / "notes.txt").write_text("no picture", encoding="utf-8")
+    with open_source(tmp_path) as source:
+        assert [Path(frame.name).name for frame in source] == ["a.jpg", "b.png"]
+    (tmp_path / "nothing").mkdir()
+    with pytest.raises(PictureError, match="no pictures in the folder"):
+        open_source(tmp_path / "nothing")
+    with pytest.raises(PictureError, match="is a folder"):
+        load_picture(tmp_path)
+
+
+def film(path: Path, pictures: list[np.ndarray], rate: float = 5.0) -> Path:
+    h, w = pictures[0].shape[:2]
+    out = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), rate, (w, h))
+    assert out.isOpened()
+    for picture in pictures:
+        out.write(cv2.cvtColor(picture, cv2.COLOR_RGB2BGR))
+    out.release()
+    return path
+
+
+def test_a_film_is_read_through_and_seen(tmp_path, game):
+    counter = [Lying(game.faces["nurse"], x, 200, id="nurse") for x in (150, 300, 450)]
+    table = Tabletop(game.board, game.size_mm)
+    pictures = [table.photograph([one], Camera(1920, 1440)).picture for one in counter]
+    with open_source(film(tmp_path / "evening.avi", pictures)) as source:
+        assert not source.live
+        frames = list(source)
+        assert source.read() is None
+    assert [frame.name for frame in frames] == [f"evening.avi at {t:.2f} s" for t in (0, 0.2, 0.4)]
+    seen = [see(frame, game.markers, game.codebook).counters for frame in frames]
+    assert [round(tags[0].x_mm / 10) * 10 for tags in seen] == [150, 300, 450]
+
+
+def test_a_film_every_so_often(tmp_path, colours):
+    path = film(tmp_path / "long.avi", [np.kron(colours, np.ones((2, 2, 1), np.uint8))] * 20, rate=10)
+    with open_source(path, every=0.5) as source:
+        assert [round(frame.at, 2) for frame in source] == [0, 0.5, 1.0, 1.5]
+
+
+def test_films_that_are_none(tmp_path):
+    path = tmp_path / "no.mp4"
+    path.write_bytes(b"\0" * 5000)
+    with pytest.raises(PictureError, match=r"no\.mp4 is not a film that can be read"):
+        open_source(path)
+    with pytest.raises(PictureError, match="There is no film"):
+        Film(tmp_path / "gone.mp4")
+
+
+@pytest.mark.parametrize("which", ["camera:97", "camera:/dev/v4l/by-id/nothing"])
+def test_no_such_camera(which):
+    with pytest.raises(CameraError, match=r"^There is no camera /dev/\S+\. "):
+        open_source(which)
+
+
+def test_what_is_no_camera(tmp_path):
+    path = tmp_path / "video9"
+    path.touch()
+    with pytest.raises(CameraError, match="cannot be opened"):
+        UsbCamera(str(path))
+
+
+def test_the_ribbon_camera_says_what_it_needs():
+    pytest.importorskip("hardware")
+    try:
+        import picamera2  # type: ignore[import-not-found]  # noqa: F401
+    except ImportError:
+        with pytest.raises(CameraError, match="apt install python3-picamera2"):
+            RibbonCamera()
+
+
+def through_ffmpeg(path: str) -> cv2.VideoCapture:
+    return cv2.VideoCapture(path, cv2.CAP_FFMPEG)
+
+
+def test_a_camera_that_drops_out_is_opened_again(tmp_path, colours):
+    """A film plays the camera: at its end it gives nothing, as an unplugged camera does, until it is opened anew."""
+    path = film(tmp_path / "camera.avi", [np.kron(colours, np.ones((2, 2, 1), np.uint8))] * 3)
+    opened = []
+
+    def opener(p: str) -> cv2.VideoCapture:
+        opened.append(p)
+        return through_ffmpeg(p)
+
+    with UsbCamera(str(path), opener=opener, patience=5) as camera:
+        assert camera.live
+        frames = list(islice(camera, 7))
+    assert len(frames) == 7
+    assert all(isinstance(frame, Frame) and frame.picture.shape == (160, 240, 3) for frame in frames)
+    assert len(opened) == 3
+    assert camera.read() is None
+
+
+def test_a_camera_that_stays_away_is_given_up(tmp_path, colours):
+    path = film(tmp_path / "camera.avi", [np.kron(colours, np.ones((2, 2, 1), np.uint8))] * 2)
+    camera = UsbCamera(str(path), opener=through_ffmpeg, patience=0.6)
+    assert camera.read() is not None
+    assert camera.read() is not None
+    path.unlink()
+    with pytest.raises(CameraLost, match=r"does not give pictures any more\. Check its cable"):
+        camera.read()
+    camera.close()
+    camera.close()
+
+
+def test_stills_say_what_they_are(tmp_path, colours):
+    source = Stills([write(tmp_path / "a.png", colours)])
+    assert repr(source) == "<Stills a.png>"
+    frame = source.read()
+    assert frame is not None
+    assert frame.grey.shape == (80, 120)

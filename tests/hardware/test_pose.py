@@ -1,0 +1,200 @@
+"""The board's pose: found where it can be, refused where it would be a guess."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import pytest
+
+from hardware.errors import BoardNotFound
+from hardware.pose import Markers, board_pose
+from hardware.tabletop import Camera, Room, Tabletop
+from tests.photos import Set, camera_for, markers_around, rough_room
+
+PLACES = np.array([(x, y) for x in (20, 250, 480, 725) for y in (20, 190, 360, 530)], np.float64)
+
+
+def photo(game: Set, camera: Camera | None = None, room: Room | None = None, seed: int = 1):
+    return Tabletop(game.board, game.size_mm, seed).photograph((), camera, room)
+
+
+def miss_mm(game: Set, picture, pose) -> float:
+    """Worst distance on the board between where the camera really shows places and where the pose puts them."""
+    at = np.column_stack([PLACES, np.ones(len(PLACES))]) @ picture.H.T
+    return float(np.linalg.norm(pose.to_board(at[:, :2] / at[:, 2:]) - PLACES, axis=1).max())
+
+
+def without(game: Set, *ids: int) -> np.ndarray:
+    """The board with sheets of paper over some of its markers."""
+    board = game.board.copy()
+    scale = board.shape[1] / game.size_mm[0]
+    for i in ids:
+        (x, y), (u, v) = np.round(game.markers.corners[i][[0, 2]] * scale).astype(int)
+        board[y - 9 : v + 9, x - 9 : u + 9] = 230
+    return board
+
+
+@pytest.mark.parametrize("tilt", [0, 35])
+@pytest.mark.parametrize("turn", [0, 90, 180, 217])
+def test_any_turn_and_lean(game, tilt, turn):
+    picture = photo(game, Camera(tilt_deg=tilt, around_deg=30, turn_deg=turn - 30, fill=0.9))
+    pose = board_pose(picture.grey, game.markers)
+    assert pose.ids == tuple(range(8))
+    assert pose.residual_px < 0.5
+    assert miss_mm(game, picture, pose) < 0.4
+
+
+@pytest.mark.parametrize("wanted", [1.0, 1.3, 2.0])
+def test_every_marker_is_found_from_one_pixel_per_module_up(game, wanted):
+    for seed in range(2):
+        rng = np.random.default_rng(seed)
+        picture = photo(game, camera_for(game, wanted, rng), rough_room(rng), seed)
+        pose = board_pose(picture.grey, game.markers)
+        assert len(pose.ids) >= 7
+        assert pose.residual_px < 1.0
+
+
+@pytest.mark.parametrize("bend", [-0.08, 0.05])
+def test_a_bent_lens_is_straightened(game, bend):
+    room = replace(rough_room(np.random.default_rng(3)), thickness_mm=0)
+    bent = photo(game, Camera(bend=bend, tilt_deg=20), room)
+    pose = board_pose(bent.grey, game.markers)
+    assert pose.bend * bend > 0
+    assert pose.residual_px < 0.8
+    for i, corners in game.markers.corners.items():
+        seen = cv2.cornerSubPix(
+            bent.grey, pose.to_photo(corners).astype(np.float32).reshape(-1, 1, 2), (3, 3), (-1, -1), (3, 20, 0.01)
+        )
+        assert np.abs(seen.reshape(4, 2) - pose.to_photo(corners)).max() < 1.5, i
+    there = pose.to_photo(PLACES)
+    assert np.allclose(pose.to_board(there), PLACES, atol=1e-6)
+
+
+def test_the_lens_is_found_where_it_hangs(game):
+    picture = photo(game, Camera(tilt_deg=30, around_deg=180, turn_deg=180, field_deg=62))
+    x, y, z = board_pose(picture.grey, game.markers).eye_mm
+    below = np.linalg.inv(picture.H) @ ((1920 - 1) / 2, (1080 - 1) / 2, 1)
+    away = np.hypot(*(below[:2] / below[2] - (x, y)))
+    assert away / z == pytest.approx(np.tan(np.radians(30)), rel=0.15)
+
+
+def test_a_picture_says_the_same_twice(game):
+    picture = photo(game, Camera(tilt_deg=25), rough_room(np.random.default_rng(5)))
+    first, second = (board_pose(picture.grey, game.markers) for _ in range(2))
+    assert np.array_equal(first.H, second.H)
+
+
+def test_four_corner_markers_are_enough(game):
+    picture = Tabletop(without(game, 1, 3, 4, 6), game.size_mm).photograph((), Camera(tilt_deg=25))
+    pose = board_pose(picture.grey, game.markers)
+    assert pose.ids == (0, 2, 5, 7)
+    assert miss_mm(game, picture, pose) < 0.6
+
+
+def test_three_spread_markers_are_enough(game):
+    picture = Tabletop(without(game, 1, 3, 4, 5, 7), game.size_mm).photograph((), Camera(tilt_deg=10))
+    pose = board_pose(picture.grey, game.markers)
+    assert pose.ids == (0, 2, 6)
+    assert pose.error_mm > 2 * board_pose(photo(game, Camera(tilt_deg=10)).grey, game.markers).error_mm
+    assert miss_mm(game, picture, pose) < 3
+
+
+def test_two_markers_are_refused_by_name(game):
+    picture = Tabletop(without(game, 0, 1, 2, 3, 5, 6), game.size_mm).photograph()
+    with pytest.raises(BoardNotFound) as refused:
+        board_pose(picture.grey, game.markers)
+    assert str(refused.value) == (
+        "Only 2 of the board's 8 markers can be seen (4 and 7); at least 3 are needed. "
+        "Take hands and sheets off the border, and show the whole board."
+    )
+    assert refused.value.ids == (4, 7)
+
+
+def test_three_markers_that_leave_a_corner_to_guesswork_are_refused(game):
+    table = Tabletop(without(game, 3, 4, 5, 6, 7), game.size_mm)
+    with pytest.raises(BoardNotFound, match=r"\(0, 1 and 2\) lie too close together"):
+        board_pose(table.photograph((), Camera(tilt_deg=10)).grey, game.markers)
+
+
+def test_markers_close_together_are_refused():
+    """Three markers of a corner, when the board goes on for half a metre, would be a guess."""
+    whole = markers_around((745.0, 550.0))
+    from tests.photos import draw_board
+
+    close = {0: (6.0, 6.0), 1: (60.0, 6.0), 2: (6.0, 60.0)}
+    corners = {i: whole.corners[0] - whole.corners[0][0] + place for i, place in close.items()}
+    markers = Markers("DICT_4X4_50", {**whole.corners, **corners}, whole.size_mm)
+    board = draw_board(Markers("DICT_4X4_50", corners, whole.size_mm))
+    picture = Tabletop(board, whole.size_mm).photograph((), Camera(tilt_deg=30), Room(blur_px=0.9))
+    with pytest.raises(BoardNotFound, match=r"\(0, 1 and 2\) lie too close together"):
+        board_pose(picture.grey, markers)
+
+
+def test_a_stray_marker_is_voted_out(game):
+    board = game.board.copy()
+    scale = board.shape[1] / game.size_mm[0]
+    (x, y), (u, v) = np.round(game.markers.corners[6][[0, 2]] * scale).astype(int)
+    marker = board[y:v, x:u].copy()
+    board[y - 20 : v + 20, x - 20 : u + 20] = 230
+    board[1500 : 1500 + v - y, 2000 : 2000 + u - x] = marker
+    picture = Tabletop(board, game.size_mm).photograph((), Camera(tilt_deg=15))
+    pose = board_pose(picture.grey, game.markers)
+    assert 6 not in pose.ids
+    assert len(pose.ids) == 7
+    assert miss_mm(game, picture, pose) < 0.5
+
+
+def test_another_board_is_told_apart(game):
+    shuffled = dict(zip(game.markers.corners, np.roll(list(game.markers.corners.values()), 3, axis=0), strict=True))
+    swap = {0: 4, 4: 2, 2: 0}
+    other = {i: shuffled[swap.get(i, i)] for i in shuffled}
+    with pytest.raises(BoardNotFound, match="do not lie as on this board"):
+        board_pose(photo(game).grey, replace(game.markers, corners=other))
+
+
+def test_a_mirrored_picture_is_called_so(game):
+    mirrored = np.ascontiguousarray(photo(game, Camera(tilt_deg=10, turn_deg=40, fill=0.8)).grey[:, ::-1])
+    with pytest.raises(BoardNotFound, match="mirrored, as selfie cameras do"):
+        board_pose(mirrored, game.markers)
+
+
+def test_two_boards_in_one_picture(game):
+    one = photo(game).grey
+    with pytest.raises(BoardNotFound, match="two boards"):
+        board_pose(np.hstack([one, one]), game.markers)
+
+
+@pytest.mark.parametrize("value", [0, 128, 255])
+def test_a_blank_picture_has_no_board(game, value):
+    with pytest.raises(BoardNotFound, match="no board in the picture: none of its 8 markers"):
+        board_pose(np.full((720, 1280), value, np.uint8), game.markers)
+
+
+def test_noise_has_no_board(game):
+    noise = np.random.default_rng(0).integers(0, 256, (720, 1280), np.uint8)
+    with pytest.raises(BoardNotFound):
+        board_pose(noise, game.markers)
+
+
+def test_only_grey_bytes_are_taken(game):
+    with pytest.raises(ValueError, match="grey picture of bytes"):
+        board_pose(np.zeros((64, 64, 3), np.uint8), game.markers)
+
+
+def test_markers_from_a_manifest():
+    item = {"id": 3, "corners_mm": [[1, 1], [31, 1], [31, 31], [1, 31]]}
+    board = {
+        "size_mm": [745, 550],
+        "markers": {"dictionary": "DICT_4X4_50", "items": [{**item, "id": i} for i in range(4)]},
+    }
+    markers = Markers.from_json(board)
+    assert markers.size_mm == (745.0, 550.0)
+    assert markers.corners[3].shape == (4, 2)
+    with pytest.raises(ValueError, match="needs 3 markers or more"):
+        Markers.from_json({**board, "markers": {"dictionary": "DICT_4X4_50", "items": [item]}})
+    with pytest.raises(ValueError, match="on the board twice"):
+        Markers.from_json({**board, "markers": {"dictionary": "DICT_4X4_50", "items": [item, item]}})
+    with pytest.raises(ValueError, match="no ArUco dictionary"):
+        Markers.from_json({**board, "markers": {**board["markers"], "dictionary": "DICT_9"}})

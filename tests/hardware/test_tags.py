@@ -1,0 +1,253 @@
+"""Reading counters off photographs of a table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+import pytest
+
+from hardware.camera import Frame
+from hardware.errors import BoardNotFound
+from hardware.see import Sight, see
+from hardware.tabletop import Camera, Lying, Photograph, Room, Tabletop
+from hardware.tags import Codebook, symbol
+from printables.tags import symbol as printed_symbol
+from tests.photos import Set, camera_for, draw_face, rough_room, scatter, snap
+
+
+def look(game: Set, photo: Photograph, codebook: Codebook | None = None) -> Sight:
+    return see(Frame(photo.picture, "table.jpg"), game.markers, codebook or game.codebook)
+
+
+def lay(game: Set, counters: Sequence[Lying], camera: Camera | None = None, room: Room | None = None, seed: int = 1):
+    return Tabletop(game.board, game.size_mm, seed).photograph(counters, camera or camera_for(game, 2.5), room)
+
+
+def match(photo: Photograph, sight: Sight) -> tuple[dict[str, float], list[str]]:
+    """Distance in mm by counter of those found, and ids that were read where they are not."""
+    truth = {one.id: one for one in photo.truth}
+    found: dict[str, float] = {}
+    wrong = []
+    for tag in sight.counters:
+        one = truth.get(tag.id)
+        miss = np.hypot(tag.x_mm - one.x_mm, tag.y_mm - one.y_mm) if one else np.inf
+        if miss > 5 or tag.id in found:
+            wrong.append(tag.id)
+        else:
+            found[tag.id] = float(miss)
+    return found, wrong
+
+
+@pytest.mark.parametrize(
+    ("wanted", "severity", "least", "seeds"),
+    [(2.0, 1.0, 0.96, (11, 12)), (2.5, 1.0, 0.99, (13,)), (3.0, 1.0, 0.99, (14, 15)), (3.0, 2.0, 0.99, (16,))],
+)
+def test_recall_by_resolution_and_severity(game, wanted, severity, least, seeds):
+    total, distances, false = 0, [], []
+    for seed in seeds:
+        photo = snap(game, seed, wanted, severity=severity)
+        found, wrong = match(photo, look(game, photo))
+        total += len(photo.truth)
+        distances += found.values()
+        false += wrong
+    assert not false
+    assert len(distances) >= least * total
+    assert max(distances) < 1.5
+    assert np.median(distances) < 0.8
+
+
+@pytest.mark.parametrize("tilt", [0.0, 20.0, 35.0])
+def test_angles_are_clockwise_from_the_boards_top(game, tilt):
+    turns = list(range(0, 360, 15))
+    counters = [
+        Lying(game.faces[name], 90 + 90 * (i % 7), 80 + 95 * (i // 7), turn, id=name)
+        for i, (name, turn) in enumerate(zip(sorted(game.faces), turns, strict=False))
+    ]
+    photo = lay(game, counters, camera_for(game, 3.0, tilt_deg=tilt, around_deg=60, turn_deg=-60))
+    sight = look(game, photo)
+    truth = {one.id: one.angle_deg for one in counters}
+    assert {tag.id for tag in sight.counters} == set(truth)
+    for tag in sight.counters:
+        assert 0 <= tag.angle_deg < 360
+        assert abs((tag.angle_deg - truth[tag.id] + 180) % 360 - 180) < 1.5
+
+
+def test_the_board_may_lie_upside_down_for_the_camera(game):
+    counters = scatter(game, 12, np.random.default_rng(4))
+    photo = lay(game, counters, camera_for(game, 3.0, turn_deg=180))
+    found, wrong = match(photo, look(game, photo))
+    assert len(found) == 12
+    assert not wrong
+
+
+def test_counters_touching_each_other(game):
+    ids = sorted(game.faces)[:12]
+    counters = [Lying(game.faces[n], 200 + 25.2 * (i % 4), 200 + 25.2 * (i // 4), id=n) for i, n in enumerate(ids)]
+    found, wrong = match(photo := lay(game, counters, camera_for(game, 3.0)), look(game, photo))
+    assert len(found) == 12
+    assert not wrong
+
+
+def test_a_tag_at_two_places_is_kept_twice(game):
+    twice = [Lying(game.faces["nurse"], x, 250, turn, id="nurse") for x, turn in ((200, 0), (240, 90))]
+    sight = look(game, lay(game, twice))
+    assert [(tag.id, round(tag.x_mm / 40)) for tag in sorted(sight.counters, key=lambda t: t.x_mm)] == [
+        ("nurse", 5),
+        ("nurse", 6),
+    ]
+
+
+def test_strangers_are_counted_and_never_become_counters(game):
+    strangers = ["QQ:NURSES", "QQ:NURS", "QR:NURSE", "HELLO", "QQ:TAYLOR"]
+    counters = [Lying(draw_face(text, 2), 150 + 60 * i, 250, 20 * i, id=text) for i, text in enumerate(strangers)]
+    counters.append(Lying(game.faces["nurse"], 400, 350, id="nurse"))
+    sight = look(game, lay(game, counters, camera_for(game, 3.0)))
+    assert [tag.id for tag in sight.counters] == ["nurse"]
+    assert sight.unknown == len(strangers)
+
+
+def test_an_empty_board_holds_nothing(game):
+    sight = look(game, lay(game, ()))
+    assert sight.counters == ()
+    assert sight.unknown == 0
+
+
+def test_a_counters_tag_on_somebody_elses_print_is_no_counter(game):
+    """A handbill with the same code three times as large lies on the board."""
+    photo = lay(game, [Lying(game.faces["nurse"], 300, 250, size_mm=(75, 75), id="handbill")])
+    assert look(game, photo).counters == ()
+
+
+def covered(face: np.ndarray, share: float) -> np.ndarray:
+    """A face of which a strip over the right side of the code is hidden."""
+    out = face.copy()
+    side = out.shape[0]
+    start, code = side * (25 - 15.12) / 2 / 25, side * 15.12 / 25
+    out[:, round(start + code * (1 - share)) : round(start + code)] = (150, 90, 60)
+    return out
+
+
+def test_what_is_a_little_covered_is_read_and_less_sure(game):
+    shares = [0.0, 0.06, 0.10]
+    counters = [
+        Lying(covered(game.faces["nurse"], share), 200 + 60 * i, 250, id=str(share)) for i, share in enumerate(shares)
+    ]
+    sight = look(game, lay(game, counters, camera_for(game, 4.0)))
+    by_place = {round((tag.x_mm - 200) / 60): tag for tag in sight.counters}
+    assert {0, 1} <= set(by_place)
+    assert by_place[0].confidence > 0.97
+    assert by_place[1].confidence < by_place[0].confidence - 0.02
+    assert all(0 <= tag.confidence <= 1 for tag in sight.counters)
+
+
+def test_what_is_half_covered_is_left_out_rather_than_misread(game):
+    counters = [
+        Lying(covered(game.faces[name], 0.5), 120 + 50 * (i % 10), 150 + 60 * (i // 10), 17 * i, id=name)
+        for i, name in enumerate(sorted(game.faces)[:30])
+    ]
+    assert look(game, lay(game, counters, camera_for(game, 3.0))).counters == ()
+
+
+def test_fanned_counters_whose_codes_show_are_read(game):
+    """Three counters in a fan, 19 mm apart: the upper one is whole, the others show their codes but for a corner."""
+    ids = sorted(game.faces)[:3]
+    counters = [Lying(game.faces[name], 300 + 19.5 * i, 250 + 3 * i, -8 + 8 * i, id=name) for i, name in enumerate(ids)]
+    found, wrong = match(photo := lay(game, counters, camera_for(game, 4.0)), look(game, photo))
+    assert ids[2] in found
+    assert not wrong
+
+
+def test_the_thickness_of_the_card_is_taken_out(game):
+    counters = scatter(game, 20, np.random.default_rng(2))
+    camera = camera_for(game, 3.0, tilt_deg=35, around_deg=20, turn_deg=-20)
+    photo = lay(game, counters, camera, Room(thickness_mm=2.0))
+    thick, flat = (
+        Codebook(game.codebook.ids, game.codebook.masks, game.codebook.module_mm, thickness_mm=mm) for mm in (2.0, 0.0)
+    )
+    known = max(match(photo, look(game, photo, thick))[0].values())
+    ignored = max(match(photo, look(game, photo, flat))[0].values())
+    assert known < 0.5 < 1.0 < ignored
+
+
+def test_codes_beside_the_middle_of_a_face(game):
+    """A face on which the code sits 3 mm left of and 2 mm above the middle."""
+    face = game.faces["nurse"]
+    px = face.shape[0] / 25
+    shifted = np.roll(face, (-round(2 * px), -round(3 * px)), axis=(0, 1))
+    offset = Codebook(game.codebook.ids, game.codebook.masks, 0.72, (3.0, 2.0))
+    for turn in (0, 90, 200):
+        photo = lay(game, [Lying(shifted, 300, 250, turn, id="nurse")], camera_for(game, 3.0))
+        found, _ = match(photo, look(game, photo, offset))
+        assert found["nurse"] < 0.8
+
+
+def test_the_symbol_is_the_one_that_is_printed():
+    for mask in range(8):
+        assert np.array_equal(symbol("PV:MAYOR", mask), printed_symbol("PV:MAYOR", mask))
+
+
+def test_a_codebook_without_masks_reads_as_well(game):
+    counters = scatter(game, 15, np.random.default_rng(8))
+    photo = lay(game, counters)
+    found, wrong = match(photo, look(game, photo, Codebook(game.codebook.ids)))
+    assert len(found) == 15
+    assert not wrong
+
+
+def test_a_codebook_from_a_manifest():
+    counter = {"id": "mayor", "tag": "PV:MAYOR", "mask": 3, "size_mm": [25, 25], "code_mm": [4.0, 5.0, 15.12, 15.12]}
+    book = Codebook.from_manifest({"counters": [counter, {**counter, "set": "alien"}]})
+    assert book.ids == {"PV:MAYOR": "mayor"}
+    assert book.module_mm == pytest.approx(0.72)
+    assert book.offset_mm == pytest.approx((12.5 - 11.56, 12.5 - 12.56))
+    with pytest.raises(ValueError, match="stands for both mayor and sheriff"):
+        Codebook.from_manifest({"counters": [counter, {**counter, "id": "sheriff"}]})
+    with pytest.raises(ValueError, match="2 different places"):
+        Codebook.from_manifest({"counters": [counter, {**counter, "code_mm": [5, 5, 15.12, 15.12]}]})
+
+
+def test_the_json_of_a_sight(game):
+    sight = look(game, lay(game, [Lying(game.faces["nurse"], 300, 200, 90, id="nurse")]))
+    data = json.loads(json.dumps(sight.to_json()))
+    assert data["board"] == {"found": True, "markers": 8}
+    assert data["unknown"] == 0
+    assert data["ms"] > 0
+    (nurse,) = data["counters"]
+    assert set(nurse) == {"id", "x_mm", "y_mm", "angle_deg", "confidence"}
+    assert nurse["id"] == "nurse"
+    assert (nurse["x_mm"], nurse["y_mm"]) == pytest.approx((300, 200), abs=1)
+    assert nurse["angle_deg"] == pytest.approx(90, abs=1)
+
+
+def test_no_board_names_the_picture(game):
+    with pytest.raises(BoardNotFound, match=r"^attic\.jpg: There is no board in the picture"):
+        see(Frame(np.full((600, 800, 3), 90, np.uint8), "attic.jpg"), game.markers, game.codebook)
+
+
+def test_the_same_picture_reads_the_same(game):
+    photo = snap(game, 21, 2.0, 12)
+    assert look(game, photo).counters == look(game, photo).counters
+
+
+def test_the_virtual_camera_is_deterministic(game):
+    camera, room = Camera(640, 480, tilt_deg=10), rough_room(np.random.default_rng(1))
+    one, two, other = (Tabletop(game.board, game.size_mm, seed).photograph((), camera, room) for seed in (1, 1, 2))
+    assert one.jpeg == two.jpeg
+    assert one.jpeg != other.jpeg
+
+
+def test_the_truth_of_a_virtual_photograph_is_in_its_pixels(game):
+    """A white counter laid on the board brightens the very pixels where its place projects to."""
+    white = np.full((50, 50, 3), 255, np.uint8)
+    room = Room(blur_px=0, gradient=0, thickness_mm=0)
+    camera = Camera(tilt_deg=30, around_deg=45, turn_deg=-40)
+    table = Tabletop(np.full((550, 745, 3), 60, np.uint8), game.size_mm)
+    photo = table.photograph([Lying(white, 500, 150, 30)], camera, room)
+    bright = (photo.grey > 150).astype(np.uint8)
+    moments = cv2.moments(bright, binaryImage=True)
+    at = photo.H @ (500, 150, 1)
+    assert moments["m10"] / moments["m00"] == pytest.approx(at[0] / at[2], abs=1.0)
+    assert moments["m01"] / moments["m00"] == pytest.approx(at[1] / at[2], abs=1.0)
