@@ -28,14 +28,18 @@ from printables.scenery import GROUND, draw_scenery
 
 WALL: Final = 1.8
 """mm, thickness of walls."""
+SHADOW: Final = 2.2
+"""mm by which a building's shadow falls to the right and down."""
 PLATE: Final = 6.5
 """mm, radius of a letter plate."""
 LEADING: Final = 0.92
 """Distance of two lines of a label, in sizes of its type."""
-CAPTION: Final = 2.5
+CAPTION: Final = 2.9
 """mm, type size of the captions beside the hearts."""
 HEART: Final = 1.25
 """mm, radius of a heart's dot."""
+BELOW: Final = 5.0
+"""mm from a heart down to the base line of its caption."""
 
 FILL: Final = {
     "street": "space_street",
@@ -119,10 +123,13 @@ def _ground(area: Area, board: Board) -> None:
     for green, tone in _tones(board, greens).items():
         if tone:
             _fill(area, board.shape(green), DESIGN.mix(FILL["green"], "lawn_dark", 0.14 * tone))
-    for kind in ("graveyard", "pen", "pumps"):
+    for kind in ("graveyard", "pen"):
         for space in board.spaces.values():
             if space.kind == kind:
                 _fill(area, board.shape(space.id).buffer(0.05), FILL[kind])
+    for space in board.spaces.values():
+        if space.kind == "pumps":  # concrete, lighter than the streets beside it
+            _fill(area, board.shape(space.id), DESIGN.mix(FILL["pumps"], "mustard_light", 0.3))
     streets = shapely.union_all([board.shape(s.id) for s in board.spaces.values() if s.kind == "street"])
     _fill(area, streets.buffer(0.05), DESIGN.mix("gray_light", "paper", 0.35))
     _fill(area, streets.buffer(-1.6, join_style="mitre"), FILL["street"])
@@ -180,8 +187,7 @@ def _open_borders(area: Area, board: Board) -> None:
 def _houses(area: Area, board: Board) -> None:
     walled = [b for b in board.buildings.values() if b.walled]
     shade = shapely.union_all([board.outline(b.id) for b in walled])
-    reach = shapely.box(*board.area)
-    shadow = shapely.union_all([affinity.translate(shade, d, d) for d in (0.8, 1.6, 2.4)]).intersection(reach)
+    shadow = _swept(shade, SHADOW).intersection(shapely.box(*board.area))
     area.canvas.saveState()
     area.canvas.setFillAlpha(0.28)
     _fill(area, shadow.difference(shade), "ink")
@@ -199,6 +205,15 @@ def _houses(area: Area, board: Board) -> None:
     _walls(area, board.walls)
     for door in board.doors:
         _door(area, door.a, door.b)
+
+
+def _swept(shape: Any, by: float) -> Any:
+    """What a shape passes over when it is moved down to the right."""
+    parts = [shape, affinity.translate(shape, by, by)]
+    for ring in _rings(shape):
+        for (ax, ay), (bx, by_) in pairwise((*ring, ring[0])):
+            parts.append(shapely.Polygon([(ax, ay), (bx, by_), (bx + by, by_ + by), (ax + by, ay + by)]).buffer(0))
+    return shapely.union_all(parts)
 
 
 def _floor(area: Area, shape: Any, colour: str, n: int) -> None:
@@ -261,8 +276,10 @@ def _heart(area: Area, heart: Point, caption: str, kind: str) -> None:
     area.circle(x, y, HEART + 0.55, fill="paper_light")
     area.circle(x, y, HEART, fill="ink")
     if caption:
-        ink = "paper_light" if kind == "rail" else "ink"
-        area.text(x, y + 4.7, caption, "bold" if kind == "rail" else "text", CAPTION * PT_PER_MM, ink, "centre")
+        if kind == "rail":
+            half = fonts.width_mm(caption, "text", CAPTION * PT_PER_MM) / 2 + 1
+            area.rect(x - half, y + BELOW - CAPTION, 2 * half, CAPTION + 0.8, fill="paper", radius=0.8)
+        area.text(x, y + BELOW, caption, "text", CAPTION * PT_PER_MM, "ink", "centre")
 
 
 def _words(area: Area, label: Label, role: str, colour: str) -> None:
@@ -295,7 +312,7 @@ def _sign(area: Area, building: Building) -> None:
     x, y = building.plate
     area.circle(x, y, PLATE, fill="ink")
     area.circle(x, y, PLATE - 0.5, fill="mustard_light")
-    area.circle(x, y, PLATE - 1.0, fill="red" if building.letter else "brown")
+    area.circle(x, y, PLATE - 1.0, fill=_plate_colour(building))
     canvas.saveState()
     canvas.translate(*area.at(x, y))
     canvas.rotate(-label.angle)
@@ -307,6 +324,11 @@ def _sign(area: Area, building: Building) -> None:
     else:
         _picture(Area(canvas, 0, 0), building.id)
     canvas.restoreState()
+
+
+def _plate_colour(building: Building) -> str:
+    """Letters are red, numbers blue, so that I and 1 are not taken for each other."""
+    return "brown" if not building.letter else "blue" if building.letter.isdigit() else "red"
 
 
 def _picture(area: Area, building: str) -> None:
@@ -356,8 +378,8 @@ def lettering(board: Board) -> tuple[tuple[str, Any], ...]:
         x, y = space.heart
         dot = shapely.Point(x, y).buffer(HEART + 0.55)
         if space.caption:
-            half = fonts.width_mm(space.caption, "bold" if space.kind == "rail" else "text", CAPTION * PT_PER_MM) / 2
-            dot = dot.union(shapely.box(x - half, y + 4.7 - CAPTION * 0.75, x + half, y + 5.2))
+            half = fonts.width_mm(space.caption, "text", CAPTION * PT_PER_MM) / 2
+            dot = dot.union(shapely.box(x - half, y + BELOW - CAPTION * 0.75, x + half, y + BELOW + 0.7))
         found.append((f"the heart of {space.id}", dot))
     return tuple(found)
 

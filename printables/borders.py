@@ -27,8 +27,8 @@ def draw_strips(area: Area, board: Board) -> None:
     _, top, _, bottom = board.area
     width, height = board.size
     area.rect(0, 0, width, top - 0.45, fill="night")
-    _stars(area, width, top)
     above, below = _gaps(board, 0, top), _gaps(board, bottom, height)
+    _stars(area, above[2][0] - GAP, top)
     _title(area, above[0], strips)
     _welcome(area, above[1], strips)
     _phases(area, above[2], strips)
@@ -67,7 +67,7 @@ def _title(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
     base = y + (height - 8.5 - high) / 2 + high
     for shift, colour in ((1.5, "red_dark"), (1.0, "red_dark"), (0.5, "red_dark"), (0.0, "mustard_light")):
         area.text(x + width / 2 + shift * 0.9, base + shift * 0.9, title, "display", size, colour, "centre")
-    area.fitted(x, y + height - 3.6, width, strips["tagline"], "script", 13, 8, "teal_light", "left")
+    area.fitted(x + width / 2, y + height - 3.6, width, strips["tagline"], "script", 14, 8, "teal_light", "centre")
 
 
 def _welcome(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
@@ -226,13 +226,13 @@ def _rose(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
     text = width - 62
     area.text(x, y + 7.4, "HOW PEOPLE WALK", "display", 15, "red")
     area.filled(x, y + 10.4, text, height - 12, strips["notes"], most=9.5, least=7.5, stars=True)
-    cx, cy, r = x + width - 17, y + height / 2 + 1.2, 13.5
+    cx, cy, r = x + width - 17, y + height / 2 + 2.6, 11.5
     area.circle(cx, cy, r, line="teal", weight=0.5)
     area.star(cx, cy, r - 1.5, 4, 0.22, fill="teal_light", turn=45)
     area.star(cx, cy, r + 2.2, 4, 0.2, fill="ink")
     area.circle(cx, cy, 1.6, fill="mustard")
     area.polygon([(cx, cy - r - 2.2), (cx + 2.2, cy - 3), (cx, cy)], fill="red")
-    area.text(cx - 5.4, cy - r + 1.2, "N", "display", 13, "red", "centre")
+    area.text(cx, cy - r - 2.8, "N", "display", 12, "red", "centre")
     bar = x + width - 58
     area.text(bar + 10, y + height - 9.2, "20 mm", "text", 8, "ink", "centre")
     for k in range(4):

@@ -8,7 +8,7 @@ Kinds in :data:`GROUND` lie flat and are drawn under borders and buildings.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from typing import Any, Final
 
 from companion.kernel.errors import UserError
@@ -104,21 +104,17 @@ def _roses(pen: Pen, item: Mapping[str, Any]) -> None:
 
 @_thing
 def _rows(pen: Pen, item: Mapping[str, Any]) -> None:
-    """A field's rows: ``long`` mm each, ``count`` of them, ``step`` mm apart."""
-    tone, step = DESIGN.mix("lawn_dark", "lawn", 0.35), item.get("step", 4.0)
-    for k in range(item["count"]):
-        y, length = -k * step, item["long"] - k * item.get("less", 0.0)
-        start = k * item.get("shift", 0.0)
-        pen.path(f"M {start} {y} L {start + length} {y}", None, DESIGN.mix("earth", "lawn", 0.45), 1.1)
-        n = int(length / 3)
-        for j in range(n):
-            pen.path(
-                f"M {start + 1.5 + 3 * j} {y - 0.4} L {start + 0.9 + 3 * j} {y + 1.2}",
-                None,
-                tone,
-                0.4,
-            )
-            pen.path(f"M {start + 1.5 + 3 * j} {y - 0.4} L {start + 2.2 + 3 * j} {y + 1.2}", None, tone, 0.4)
+    """A field's rows: ``lines`` of x1, y1, x2, y2 (mm relative to ``at``, y down)."""
+    soil, leaf = DESIGN.mix("earth", "lawn", 0.45), DESIGN.mix("lawn_dark", "lawn", 0.3)
+    for ax, ay, bx, by in item["lines"]:
+        pen.path(f"M {ax} {-ay} L {bx} {-by}", None, soil, 1.1)
+        n = int(hypot(bx - ax, by - ay) / 3)
+        tufts = []
+        for k in range(n):
+            f = (k + 0.5) / n
+            x, y = ax + (bx - ax) * f, -(ay + (by - ay) * f) - 0.3
+            tufts.append(f"M {x - 0.7:.2f} {y + 1.7:.2f} L {x:.2f} {y:.2f} L {x + 0.7:.2f} {y + 1.7:.2f}")
+        pen.path(" ".join(tufts), None, leaf, 0.4)
 
 
 # ---- ground -------------------------------------------------------------------------------------------------
