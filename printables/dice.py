@@ -118,8 +118,9 @@ def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     room = paper.width - 2 * MARGIN
     gap = (room - 2 * wide) / 3
     left, right = MARGIN + gap, MARGIN + 2 * gap + wide
-    top = 46.0
-    second = top + high + 4
+    slack = max(0.0, paper.height - 279.4) / 3  # what taller paper leaves goes between the groups
+    top = 46.0 + slack / 2
+    second = top + high + 4 + slack / 2
     placements: list[Placement] = []
     marks: list[Mark] = []
     for x, y, names in ((left, top, numbers), (right, top, numbers), (left, second, colours)):
@@ -131,7 +132,7 @@ def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     pitch = STICKER + 3.0
     rows = [stickers[i : i + 9] for i in range(0, len(stickers), 9)]
     first = paper.width / 2 - (9 * pitch - 3.0) / 2
-    low = second + high + 15
+    low = second + high + 15 + slack
     for row, line in enumerate(rows):
         for column, name in enumerate(line):
             x, y = first + column * pitch, low + row * pitch

@@ -29,8 +29,9 @@ def sheet_lines(file: File, page: Page, game: str, version: str) -> tuple[str, s
         "short": "both sides, flip on the short edge",
     }
     side = f", {page.side}" if file.flip else ""
+    title = page.title if page.title.startswith(file.title) else file.title
     return (
-        f"{game} · {file.title} · sheet {page.sheet} of {file.sheets}{side}",
+        f"{game} · {title} · sheet {page.sheet} of {file.sheets}{side}",
         f"Saucer {version} · {page.paper.title} · print at 100 %, {flip[file.flip]}",
     )
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import numpy as np
 import pytest
 import zxingcpp
@@ -95,3 +98,12 @@ def test_runs_cover_the_dark_modules_exactly() -> None:
         drawn[row, column : column + length] += 1
     assert np.array_equal(drawn, np.array(symbol, int))
     assert tags.data_modules().sum() == 208
+
+
+def test_the_maker_adds_to_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "codebook.json"
+    for argument in ("ufo=AB:UFO", "cow=AB:COW"):
+        monkeypatch.setattr("sys.argv", ["tags", str(file), argument])
+        tags.main()
+    first, second = json.loads(file.read_text(encoding="utf-8"))
+    assert (first["id"], first["tag"], second["id"], second["tag"]) == ("ufo", "AB:UFO", "cow", "AB:COW")
