@@ -34,6 +34,7 @@ class Row:
     :ivar face: the counter whose portrait stands on it, if any.
     :ivar sign: a role with a shape (town, alien, neutral) to be drawn on it, if any.
     :ivar secret: more words, shown only while the seat peeks; ``secret_sign`` likewise, instead of ``sign``.
+    :ivar hush: that it is chosen is marked only while the seat peeks.
     :ivar head: a heading, not to be tapped.
     """
 
@@ -45,6 +46,7 @@ class Row:
     chosen: bool = False
     secret: str = ""
     secret_sign: str = ""
+    hush: bool = False
     head: bool = False
 
 
@@ -71,16 +73,24 @@ class Marks:
     """Counters that may be tapped."""
     picked: frozenset[str] = frozenset()
     """Counters that have been."""
+    hush: bool = False
+    """What was chosen and picked is marked only while the seat peeks."""
+
+    def seen(self, peeking: bool) -> Marks:
+        """The marks as they may be drawn now."""
+        if peeking or not self.hush:
+            return self
+        return Marks(legal=self.legal | self.chosen, counters=self.counters)
 
 
 class Chooser:
     """What a person is shown for one ask.
 
-    :ivar private: what has been chosen is marked only while the seat peeks. Such a chooser offers what looks possible
-        from across the table, so that what it offers tells nothing; what isn't possible is refused in words.
+    Where a seat has secrets, its choosers offer whatever looks possible from across the table, so that what is offered
+    tells nothing; what isn't possible is refused in words. What the seat alone may know of its own choice is marked
+    ``hush``, and shows only while it peeks.
     """
 
-    private = False
     title = "Decide"
 
     def __init__(self, ask: Ask, view: View) -> None:
@@ -133,7 +143,7 @@ class Chooser:
         """Forget the last thing chosen."""
 
     def focus(self) -> tuple[str, ...]:
-        """Spaces that the map should show now; empty to leave it as it is."""
+        """Spaces that the map should show now, as far as all may know; empty to leave it as it is."""
         return ()
 
     def route(self, answer: Answer) -> tuple[Tap, ...]:

@@ -6,9 +6,10 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from kivy.graphics import Color, Ellipse, Rectangle
+from kivy.graphics import Color, Ellipse
+from kivy.graphics.texture import Texture
 
 from companion.app import pictures, places, theme
 from companion.app.choosing import Row
@@ -20,6 +21,9 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
 from companion.app.widgets.rows import Rows
 from companion.app.widgets.text import Text
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,126 +62,27 @@ def remember(game: str, wishes: Wishes) -> None:
 
 
 class Poster(Box):
-    """A saucer over a small town at night, and the title of the picture."""
+    """The picture's poster, drawn for the size it is given.
 
-    def __init__(self, title: str, line: str, **box: Any) -> None:
+    :param draw: gives the poster so many px wide and high.
+    """
+
+    def __init__(self, draw: Callable[[int, int], Image | None], **box: Any) -> None:
         super().__init__(**box)
-        first, _, rest = title.partition(" ")
-        second, _, third = rest.partition(" ")
-        self._tag = Text("Saucer presents", role=theme.SCRIPT, size=23, colour="teal_light", align="center")
-        self._small = Text(
-            f"{first} {second}", role=theme.DISPLAY, size=46, colour="paper_light", align="center", outline="ink"
-        )
-        self._big = Text(
-            third or second, role=theme.SCRIPT, size=72, colour="mustard_light", align="center", outline="red_dark"
-        )
-        self._line = Text(line, role=theme.BOLD, size=18, colour="paper_light", align="center")
-        for words in (self._tag, self._small, self._big, self._line):
-            self.add_widget(words)
+        self._draw = draw
+        self._made: tuple[tuple[int, int], Texture | None] = ((0, 0), None)
         self.bind(size=self._place)
 
     def _place(self, *_: object) -> None:
-        w, h = self.size
-        if w < 50:
+        size = (round(self.width), round(self.height))
+        if min(size) < 50:
             return
-        place(self._tag, 0, h * 0.90, w, h * 0.08)
-        place(self._small, w * 0.03, h * 0.335, w * 0.94, h * 0.13)
-        place(self._big, w * 0.02, h * 0.175, w * 0.96, h * 0.19)
-        place(self._line, w * 0.05, h * 0.015, w * 0.9, h * 0.07)
+        if self._made[0] != size:
+            image = self._draw(*size)
+            self._made = (size, pictures.texture(image, smooth=False) if image is not None else None)
         self.ground.clear()
         with self.ground:
-            paint.picture(paint.dusk("night", "teal_dark"), 0, 0, w, h)
-            self._stars(w, h)
-            self._saucer(w, h)
-            self._town(w, h)
-
-    def _stars(self, w: float, h: float) -> None:
-        Color(*theme.rgba("paper_light", 0.9))
-        for i in range(46):
-            x, y = (i * 0.61803 + 0.07) % 1 * w, (0.42 + (i * 0.41421) % 1 * 0.56) * h
-            r = theme.px(0.7 + (i % 3) * 0.45)
-            Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
-        for x, y, size in ((0.12, 0.83, 20), (0.88, 0.9, 16), (0.8, 0.62, 13)):
-            side = theme.px(size)
-            paint.picture(pictures.sign("sparkle", 64), x * w, y * h, side, side)
-
-    def _saucer(self, w: float, h: float) -> None:
-        cx, top = w * 0.5, h * 0.70
-        for share, alpha in ((1.0, 0.20), (0.72, 0.24), (0.44, 0.28)):
-            paint.polygon(
-                [
-                    (cx - w * 0.045 * share, top),
-                    (cx + w * 0.045 * share, top),
-                    (cx + w * 0.40 * share, h * 0.10),
-                    (cx - w * 0.40 * share, h * 0.10),
-                ],
-                "green_light",
-                alpha,
-            )
-        size = min(w * 0.62, h * 0.62)
-        light = size * 1.5
-        paint.picture(paint.glow("green"), cx - light / 2, h * 0.73 - light / 2, light, light, 0.4)
-        paint.picture(pictures.sign("saucer", 512), cx - size / 2, h * 0.72 - size * 0.5, size, size)
-
-    def _town(self, w: float, h: float) -> None:
-        base, unit = h * 0.135, h / 480
-        roofs: list[tuple[float, float]] = [(0, 0)]
-        skyline = (
-            ("house", 0.09, 30),
-            ("flat", 0.09, 40),
-            ("house", 0.07, 26),
-            ("church", 0.07, 82),
-            ("flat", 0.1, 34),
-            ("house", 0.08, 28),
-            ("flat", 0.1, 52),
-            ("house", 0.08, 30),
-            ("tower", 0.06, 74),
-            ("house", 0.09, 26),
-            ("flat", 0.09, 38),
-            ("house", 0.08, 30),
-        )
-        x = 0.0
-        windows = []
-        for kind, share, tall in skyline:
-            wide, high = share * w, tall * unit
-            if kind == "flat":
-                roofs += [(x, base + high), (x + wide * 0.92, base + high), (x + wide * 0.92, base)]
-                windows += [(x + wide * (0.2 + 0.25 * i), base + high * 0.45) for i in range(3)]
-            elif kind == "house":
-                roofs += [
-                    (x, base + high * 0.55),
-                    (x + wide * 0.45, base + high),
-                    (x + wide * 0.9, base + high * 0.55),
-                    (x + wide * 0.9, base),
-                ]
-                windows.append((x + wide * 0.42, base + high * 0.22))
-            elif kind == "church":
-                roofs += [
-                    (x, base + high * 0.35),
-                    (x + wide * 0.35, base + high * 0.55),
-                    (x + wide * 0.45, base + high),
-                    (x + wide * 0.55, base + high * 0.55),
-                    (x + wide * 0.9, base + high * 0.35),
-                    (x + wide * 0.9, base),
-                ]
-            else:
-                roofs += [
-                    (x + wide * 0.3, base),
-                    (x + wide * 0.3, base + high * 0.5),
-                    (x, base + high * 0.5),
-                    (x, base + high * 0.85),
-                    (x + wide * 0.5, base + high),
-                    (x + wide, base + high * 0.85),
-                    (x + wide, base + high * 0.5),
-                    (x + wide * 0.7, base + high * 0.5),
-                    (x + wide * 0.7, base),
-                ]
-            x += wide
-        roofs += [(w, base), (w, 0)]
-        paint.polygon(roofs, "ink")
-        Color(*theme.rgba("mustard_light"))
-        for wx, wy in windows:
-            Rectangle(pos=(wx, wy), size=(4 * unit, 6 * unit))
+            paint.picture(self._made[1] or paint.dusk(), 0, 0, *size)
 
 
 class Opening(Box):
@@ -200,7 +105,7 @@ class Opening(Box):
         **box: Any,
     ) -> None:
         super().__init__(**box)
-        self.poster = Poster(show.title, show.blurb)
+        self.poster = Poster(show.poster)
         self.add_widget(self.poster)
         self.buttons = [Key("New game", new, style="primary", size=32, name="new game")]
         self._note = ""

@@ -13,7 +13,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.dice import Dice, DieKey
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.rows import FaceOf, Rows
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, text_height
 
 
 class Panel(Box):
@@ -35,7 +35,7 @@ class Panel(Box):
         head, margin = theme.px(38), theme.px(10)
         left = margin + (head if self._look else 0)
         place(self.title, left, h - head - theme.px(4), w - left - margin, head)
-        words = theme.px(64)
+        words = self.prompt_height(w - 2 * margin)
         place(self.prompt, margin, h - head - theme.px(8) - words, w - 2 * margin, words)
         self.ground.clear()
         with self.ground:
@@ -52,6 +52,11 @@ class Panel(Box):
                 )
         bottom = theme.px(8)
         self.fill(margin, bottom, w - 2 * margin, h - head - words - theme.px(14) - bottom)
+
+    def prompt_height(self, width: float) -> float:
+        """As many lines as the prompt needs, three at most."""
+        words = str(self.prompt.text)
+        return min(theme.px(70), theme.px(4) + text_height(words, theme.px(18), width)) if words else theme.px(4)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         """Lay out what is below the prompt."""
@@ -118,7 +123,7 @@ class ChoicePanel(Panel):
             elif not wanted and widget.parent is not None:
                 self.remove_widget(widget)
         self._place()
-        self.rows.show(chooser.rows(), private=chooser.private, peeking=self._peeking)
+        self.rows.show(chooser.rows(), peeking=self._peeking)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, side = theme.px(6), theme.touch()
@@ -319,7 +324,7 @@ class NewsPanel(Panel):
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, tall = theme.px(8), theme.touch() * 1.2
         place(self.button, x, y, w, tall)
-        top = y + h + theme.px(60)
+        top = y + h
         dice = theme.px(112) if self._faces else 0
         place(self.dice, x, top - dice, w, dice)
         place(self.words, x, y + tall + gap, w, max(10, top - dice - gap - (y + tall + gap)))

@@ -263,7 +263,7 @@ class Referee:
         self._refresh_map()
         if isinstance(panel, ChoicePanel):
             focus = panel.chooser.focus()
-            if focus and not panel.chooser.private:
+            if focus:
                 stage.map.look_at(focus)
 
     def answer(self, answer: Answer, token: int, *, typed: bool = False) -> None:
@@ -424,16 +424,12 @@ class Referee:
         seat = sitting.moment.seat if not sitting.moment.private else self.show.open_seat
         view = sitting.table.view(seat)
         events = sitting.table.log(seat)
-        sentences: list[str] = []
-        faces: tuple[int, ...] = ()
-        for event in reversed(events[-40:]):
-            sentence = self.show.sentence(event, view)
-            if sentence:
-                faces = self.show.rolled(event) if not sentences else faces
-                sentences.append(sentence)
-        sentences.reverse()
-        stage.ribbon.say(sentences[-1] if sentences else "", faces)
-        stage.ledger.tell(sentences[:-1])
+        told = [(self.show.sentence(event, view), event) for event in events[-40:]]
+        told = [(sentence, event) for sentence, event in told if sentence]
+        major = [one for one in told if not self.show.is_minor(one[1])]
+        sentence, faces = (major[-1][0], self.show.rolled(major[-1][1])) if major else ("", ())
+        stage.ribbon.say(sentence or self.show.seats[seat].about, faces)
+        stage.ledger.tell([words for words, _ in told if words != sentence])
 
     def _chooser_changed(self) -> None:
         stage = self.stage
@@ -441,7 +437,7 @@ class Referee:
             return
         self._refresh_map()
         focus = stage.panel.chooser.focus()
-        if focus and not stage.panel.chooser.private and not all(stage.map.shows(space) for space in focus):
+        if focus and not all(stage.map.shows(space) for space in focus):
             stage.map.look_at(focus)
 
     def _refresh_map(self) -> None:
@@ -451,10 +447,7 @@ class Referee:
         marks = Marks()
         peeking = stage.peek.held or not moment.private
         if isinstance(stage.panel, ChoicePanel):
-            chooser = stage.panel.chooser
-            marks = chooser.marks()
-            if chooser.private and not peeking:
-                marks = Marks(legal=marks.legal | marks.chosen, counters=marks.counters)
+            marks = stage.panel.chooser.marks().seen(peeking)
         self._draw_map(marks, peeking=peeking)
 
     def _draw_map(self, marks: Marks, *, peeking: bool) -> None:

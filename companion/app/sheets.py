@@ -12,7 +12,7 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.peek import Peek
 from companion.app.widgets.press import Key, Sign
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, text_height
 
 
 class Sheet(Box):
@@ -149,13 +149,7 @@ class Pages(Box):
         self._build()
 
     def _measure(self, words: str, width: float) -> float:
-        from kivy.core.text import Label as CoreLabel
-
-        label = CoreLabel(
-            text=words, font_name=theme.font(theme.TEXT), font_size=theme.px(self._size), text_size=(width, None)
-        )
-        label.refresh()
-        return float(label.texture.height) + theme.px(7)
+        return text_height(words, theme.px(self._size), width) + theme.px(7)
 
     def _build(self, *_: object) -> None:
         w, h = self.size

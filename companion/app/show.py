@@ -80,6 +80,9 @@ class Show(Protocol):
     def sentence(self, event: Event, view: View) -> str:
         """One sentence on what happened, "" if it is not worth one."""
 
+    def is_minor(self, event: Event) -> bool:
+        """Whether an event is worth a line in the log, but not the ribbon."""
+
     def rolled(self, event: Event) -> tuple[int, ...]:
         """The faces of the dice in an event, () if it has none."""
 
@@ -95,6 +98,9 @@ class Show(Protocol):
         """Headline, sentence and winning seat."""
 
     def portrait(self, counter: str, px: int) -> Image | None: ...
+
+    def poster(self, w: int, h: int) -> Image | None:
+        """The picture of the opening screen, so many px wide and high."""
 
     def board_picture(self, px_per_mm: float) -> Image | None: ...
 

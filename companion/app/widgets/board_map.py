@@ -422,16 +422,20 @@ class BoardMap(Widget):
         hearts = [self.board.spaces[space].heart for space in trail.spaces if space in self.board.spaces]
         if len(hearts) < 2:
             return
-        for colour, width in (("paper_light", 4.0), (trail.colour, 2.4)):
+        (x1, y1), (x2, y2) = hearts[-2], hearts[-1]
+        long = math.hypot(x2 - x1, y2 - y1) or 1
+        ux, uy = (x2 - x1) / long, (y2 - y1) / long
+        # The arrow ends before the counter that went, which would hide its head.
+        back = min(COUNTER_MM * 0.55, long * 0.4)
+        x2, y2 = x2 - ux * back, y2 - uy * back
+        shaft = [n for p in hearts[:-1] for n in p] + [x2 - ux * 6 * thick, y2 - uy * 6 * thick]
+        for colour, width in (("ink", 4.2), (trail.colour, 2.4)):
             group.add(Color(*theme.rgba(colour)))
-            group.add(Line(points=[n for p in hearts for n in p], width=width * thick, joint="round", cap="round"))
-            (x1, y1), (x2, y2) = hearts[-2], hearts[-1]
-            long = math.hypot(x2 - x1, y2 - y1) or 1
-            ux, uy = (x2 - x1) / long, (y2 - y1) / long
-            size = (width + 7) * thick
-            tip = (x2 + ux * size * 0.5, y2 + uy * size * 0.5)
-            a = (x2 - ux * size - uy * size, y2 - uy * size + ux * size)
-            b = (x2 - ux * size + uy * size, y2 - uy * size - ux * size)
+            group.add(Line(points=shaft, width=width * thick, joint="round", cap="round"))
+            size = (width + 8) * thick
+            tip = (x2 + ux * (width - 2) * thick, y2 + uy * (width - 2) * thick)
+            a = (x2 - ux * size - uy * size * 0.8, y2 - uy * size + ux * size * 0.8)
+            b = (x2 - ux * size + uy * size * 0.8, y2 - uy * size - ux * size * 0.8)
             _fill(group, (tip, a, b))
 
     def _token_px(self) -> float:

@@ -25,10 +25,10 @@ FaceOf = Callable[[str], Texture | None]
 class RowFace(Face):
     """One row: portrait, words, a smaller line, and a mark when it is chosen."""
 
-    def __init__(self, row: Row, deed: Callable[[], object], face_of: FaceOf, *, peeking: bool, private: bool) -> None:
+    def __init__(self, row: Row, deed: Callable[[], object], face_of: FaceOf, *, peeking: bool) -> None:
         self.row = row
         self._texture = face_of(row.face) if row.face else None
-        self._chosen = row.chosen and (peeking or not private)
+        self._chosen = row.chosen and (peeking or not row.hush)
         super().__init__(deed, name=f"row {row.id}")
         detail = " · ".join(part for part in (row.detail, row.secret if peeking else "") if part)
         self._peeking = peeking
@@ -86,20 +86,18 @@ class Rows(Box):
         self._deed = deed
         self._face_of = face_of
         self._rows: tuple[Row, ...] = ()
-        self._private = False
         self._peeking = False
         self.page = 0
         self.bind(size=self._build)
 
-    def show(self, rows: Sequence[Row], *, private: bool = False, peeking: bool = False) -> None:
+    def show(self, rows: Sequence[Row], *, peeking: bool = False) -> None:
         """Show these rows; the page stays if it still exists."""
         same = [row.id for row in rows] == [row.id for row in self._rows]
         self._rows = tuple(rows)
-        self._private = private
         self._peeking = peeking
         if not same:
-            chosen = [i for i, row in enumerate(rows) if row.chosen]
-            self.page = chosen[0] // self.per_page if chosen and not private else 0
+            chosen = [i for i, row in enumerate(rows) if row.chosen and not row.hush]
+            self.page = chosen[0] // self.per_page if chosen else 0
         self._build()
 
     @property
@@ -140,7 +138,7 @@ class Rows(Box):
             if row.head:
                 box = Text(row.words, role=theme.DISPLAY, size=18, colour="title", valign="bottom")
             else:
-                box = RowFace(row, self._tapped(row.id), self._face_of, peeking=self._peeking, private=self._private)
+                box = RowFace(row, self._tapped(row.id), self._face_of, peeking=self._peeking)
             box.size_hint = (None, None)
             box.size = (self.width, tall)
             box.pos = (0, self.height - (i + 1) * tall)

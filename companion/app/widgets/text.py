@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
 from kivy.uix.label import Label
 
 from companion.app import theme
+
+
+def text_height(words: str, size: float, width: float, role: str = theme.TEXT) -> float:
+    """The height in px of words set in lines of a width, at a type size in px."""
+    label = CoreLabel(text=words, font_name=theme.font(role), font_size=size, text_size=(width, None))
+    label.refresh()
+    return float(label.texture.height)
 
 
 class Text(Label):

@@ -60,7 +60,7 @@ class PleasantvilleShow:
 
     name = "pleasantville"
     title = "They've Invaded Pleasantville"
-    blurb = "A small town, thirty neighbours, and one of them is not from here. For two."
+    blurb = "Is the Mayor still the Mayor?"
     open_seat: Seat = TOWN
     seats: Mapping[Seat, SeatLook] = {
         TOWN: SeatLook("Town", "shield", "town", "Find the headquarters, and win your neighbours over."),
@@ -165,6 +165,9 @@ class PleasantvilleShow:
     def sentence(self, event: Event, view: Any) -> str:
         return words.sentence(event, self.cast.say)
 
+    def is_minor(self, event: Event) -> bool:
+        return event.kind in ("phase", "hq_chosen", "alien_rolled")
+
     def rolled(self, event: Event) -> tuple[int, ...]:
         return tuple(event.data.get("faces") or ())
 
@@ -195,6 +198,11 @@ class PleasantvilleShow:
         from printables.raster import portrait_picture
 
         return portrait_picture(self.name, counter, px)
+
+    def poster(self, w: int, h: int) -> Image | None:
+        from printables.posters import poster
+
+        return poster(w, h, f"{self.title}!", self.blurb)
 
     def board_picture(self, px_per_mm: float) -> Image | None:
         from printables.raster import board_picture

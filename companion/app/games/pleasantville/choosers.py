@@ -40,13 +40,13 @@ class Choice(Chooser):
             return self.view.zebu_lon or ""
         return self.counters[who].space or ""
 
-    def counter_row(self, who: str, detail: str = "", *, id: str = "", chosen: bool = False, words: str = "") -> Row:
+    def counter_row(self, who: str, detail: str = "", *, id: str = "", chosen: bool = False, hush: bool = False) -> Row:
         """A row for a counter, with what is known of it; the Alien's own bear its sign while it peeks."""
         control = self.public_control(who)
         sign = {TOWN: "town", ALIEN: "alien"}.get(control, "")
         hidden = self.view.seat == ALIEN and who in self.view.aliens
         return Row(
-            id or who, words or self.name(who), detail, face=who, sign=sign, chosen=chosen,
+            id or who, self.name(who), detail, face=who, sign=sign, chosen=chosen, hush=hush,
             secret="yours" if hidden and control != ALIEN else "", secret_sign="alien" if hidden else "",
         )  # fmt: skip
 
@@ -54,7 +54,6 @@ class Choice(Chooser):
 class Hq(Choice):
     """The Alien's headquarters: a building, then one of its spaces, or a tap on the map."""
 
-    private = True
     title = "Your headquarters"
 
     def __init__(self, ask: Ask, view: View, cast: Cast) -> None:
@@ -76,7 +75,7 @@ class Hq(Choice):
         if self._building:
             spaces = [space for space in self._spaces if board.spaces[space].building == self._building]
             return tuple(
-                Row(space, f"Space {i + 1}", chosen=space == self._space, secret=self.cast.place(space))
+                Row(space, f"Space {i + 1}", chosen=space == self._space, secret=self.cast.place(space), hush=True)
                 for i, space in enumerate(spaces)
             )
         buildings = dict.fromkeys(board.spaces[space].building or "" for space in self._spaces)
@@ -93,7 +92,7 @@ class Hq(Choice):
         self._building = self.cast.board.spaces[space].building or ""
 
     def marks(self) -> Marks:
-        return Marks(frozenset(self._spaces), frozenset({self._space} if self._space else ()))
+        return Marks(frozenset(self._spaces), frozenset({self._space} if self._space else ()), hush=True)
 
     def answer(self) -> Answer | None:
         return ("hq", self._space) if self._space else None
@@ -202,8 +201,8 @@ class Walk(Choice):
         who = self.name(self.ask.facts["counter"])
         place = self.cast.building(self.ask.facts["building"])
         if self.ask.seat == TOWN:
-            return f"The {who} is yours. Does the {who} set out for the {place}?"
-        return f"The {who} sets out for the {place}. Keeping somebody back gives away that it is yours."
+            return f"The {who} is yours. Does the {who} set out for {place}?"
+        return f"The {who} sets out for {place}. Keeping somebody back gives away that it is yours."
 
     def quick(self) -> tuple[Quick, ...]:
         return (
@@ -229,11 +228,11 @@ class Move(Choice):
 
     def __init__(self, ask: Ask, view: View, cast: Cast) -> None:
         super().__init__(ask, view, cast)
-        self.private = ask.seat == ALIEN
+        self._uniform = ask.seat == ALIEN
         self._options: Moves = ask.options  # type: ignore[assignment]
         self._picked: list[str] = []
         self._space = ""
-        if self.private:
+        if self._uniform:
             # Which stacks are offered may follow from a secret overstack: whoever looks free to go is listed.
             self._stacks = self._looks_free()
         else:
@@ -269,7 +268,7 @@ class Move(Choice):
     def _reach(self) -> tuple[str, ...]:
         group = tuple(who for who in self._stack() if who in self._picked)
         spaces = tuple(self._options.reach.spaces(group))
-        if self.private and spaces:
+        if self._uniform and spaces:
             # A space closed by a secret stack must look like any other: all within the farthest one are marked.
             board, start = self.cast.board, self.space_of(group[0])
             return tuple(board.within(start, max(board.distance(start, space) for space in spaces)))
@@ -321,7 +320,7 @@ class Move(Choice):
         return (*self._reach(), self.space_of(self._picked[0])) if self._picked and not self._space else ()
 
     def quick(self) -> tuple[Quick, ...]:
-        if self._picked or not (self._options.stop or self.private):
+        if self._picked or not (self._options.stop or self._uniform):
             return ()
         return (Quick("done", "Done moving", DONE, "go"),)
 
@@ -352,7 +351,6 @@ class Move(Choice):
 class Hold(Choice):
     """Whether the Alien holds somebody of the Town on the way."""
 
-    private = True
     title = "Hold somebody?"
 
     def __init__(self, ask: Ask, view: View, cast: Cast) -> None:
@@ -364,11 +362,11 @@ class Hold(Choice):
 
     @property
     def prompt(self) -> str:
-        return f"{self.names(self.ask.facts['counters'])} on the way. Only a space with one of yours can hold."
+        return f"The {self.names(self.ask.facts['counters'])} may be held, but only where one of yours stands."
 
     def rows(self) -> tuple[Row, ...]:
         return tuple(
-            self.counter_row(answer[1], f"in {self.cast.place(answer[2])}", id=id, chosen=id == self._chosen)
+            self.counter_row(answer[1], f"in {self.cast.place(answer[2])}", id=id, chosen=id == self._chosen, hush=True)
             for id, answer in self._choices.items()
         )
 
@@ -529,12 +527,12 @@ class Attack(Choice):
 
     def __init__(self, ask: Ask, view: View, cast: Cast) -> None:
         super().__init__(ask, view, cast)
-        self.private = ask.seat == ALIEN
+        self._uniform = ask.seat == ALIEN
         self._space = ""
         self._ours: set[str] = set()
         self._theirs: set[str] = set()
         self._sides: dict[str, tuple[list[str], list[str]]] = {}
-        if self.private:
+        if self._uniform:
             self._look()
         else:
             for option in ask.options:
@@ -566,7 +564,7 @@ class Attack(Choice):
     def _enter(self, space: str) -> None:
         self._space = space
         ours, theirs = self._sides[space]
-        if not self.private and len(ours) <= 3:
+        if not self._uniform and len(ours) <= 3:
             self._ours = set(ours)
         if len(theirs) == 1:
             self._theirs = set(theirs)
@@ -579,7 +577,7 @@ class Attack(Choice):
     def prompt(self) -> str:
         if not self._space:
             return "Where do you attack? Nobody has to."
-        if self.private:
+        if self._uniform:
             return f"In {self.cast.place(self._space)}: choose all of yours there, then whom they attack."
         if self._ours and self._theirs:
             return self.cast.strength(self._ours, self._theirs)
@@ -598,7 +596,11 @@ class Attack(Choice):
 
     def _fighter(self, who: str, what: str, words: str, chosen: set[str]) -> Row:
         return self.counter_row(
-            who, f"{words} · combat {self.cast.combat(who)}", id=f"{what} {who}", chosen=who in chosen
+            who,
+            f"{words} · combat {self.cast.combat(who)}",
+            id=f"{what} {who}",
+            chosen=who in chosen,
+            hush=self._uniform,
         )
 
     def tap_row(self, id: str) -> None:
@@ -616,7 +618,7 @@ class Attack(Choice):
     def marks(self) -> Marks:
         if not self._space:
             return Marks(legal=frozenset(self._sides))
-        return Marks(chosen=frozenset({self._space}), picked=frozenset(self._ours | self._theirs))
+        return Marks(chosen=frozenset({self._space}), picked=frozenset(self._ours | self._theirs), hush=self._uniform)
 
     def tap_map(self, space: str | None, counter: str | None) -> bool:
         if not self._space and space in self._sides:
@@ -635,11 +637,11 @@ class Attack(Choice):
             return None
         ours, theirs = self._sides[self._space]
         answer = self._in_order(ours, theirs)
-        return answer if self.private or self.is_open(answer) else None
+        return answer if self._uniform or self.is_open(answer) else None
 
     def _in_order(self, ours: Sequence[str], theirs: Sequence[str]) -> Answer:
         group = tuple(who for who in ours if who in self._ours)
-        if self.private and ZEBU_LON in group:
+        if self._uniform and ZEBU_LON in group:
             group = (ZEBU_LON, *(who for who in group if who != ZEBU_LON))
         return ("attack", group, tuple(who for who in theirs if who in self._theirs))
 
@@ -663,7 +665,7 @@ class Attack(Choice):
         taps = [Tap("row", space)] if len(self._sides) > 1 else []
         ours, theirs = self._sides[space]
         before = (
-            set(ours) if not self.private and len(ours) <= 3 else set(),
+            set(ours) if not self._uniform and len(ours) <= 3 else set(),
             set(theirs) if len(theirs) == 1 else set(),
         )
         taps += [Tap("row", f"fight {who}") for who in ours if (who in group) != (who in before[0])]
@@ -830,7 +832,6 @@ class Aftermath(Choice):
 class Takeover(Choice):
     """A pair to be lifted, and in secret which of them, if any, is swapped."""
 
-    private = True
     title = "Lift a pair?"
 
     def __init__(self, ask: Ask, view: View, cast: Cast) -> None:
@@ -855,9 +856,9 @@ class Takeover(Choice):
         if len(self._pair) == 2:
             a, b = self._pair
             return (
-                Row("swap nobody", "Swap nobody", "a bluff", chosen=self._swap == "nobody"),
-                self.counter_row(a, "is swapped", id=f"swap {a}", chosen=self._swap == a),
-                self.counter_row(b, "is swapped", id=f"swap {b}", chosen=self._swap == b),
+                Row("swap nobody", "Swap nobody", "a bluff", chosen=self._swap == "nobody", hush=True),
+                self.counter_row(a, "is swapped", id=f"swap {a}", chosen=self._swap == a, hush=True),
+                self.counter_row(b, "is swapped", id=f"swap {b}", chosen=self._swap == b, hush=True),
             )
         whom = self._partners[self._pair[0]] if self._pair else [who for who in self.counters if who in self._partners]
         return tuple(self.counter_row(who, self.cast.place(self.space_of(who))) for who in whom)
@@ -922,6 +923,7 @@ class Pick(Choice):
 
     verb = ""
     nobody: str | None = None
+    hush = False
 
     def __init__(self, ask: Ask, view: View, cast: Cast) -> None:
         super().__init__(ask, view, cast)
@@ -934,13 +936,17 @@ class Pick(Choice):
         return self.cast.place(self.space_of(who))
 
     def rows(self) -> tuple[Row, ...]:
-        return tuple(self.counter_row(who, self.detail(who), chosen=who == self._chosen) for who in self.candidates())
+        return tuple(
+            self.counter_row(who, self.detail(who), chosen=who == self._chosen, hush=self.hush)
+            for who in self.candidates()
+        )
 
     def tap_row(self, id: str) -> None:
         self._chosen = "" if self._chosen == id else id
 
     def marks(self) -> Marks:
-        return Marks(counters=frozenset(self.candidates()), picked=frozenset({self._chosen} - {""}))
+        chosen = frozenset({self._chosen} - {""})
+        return Marks(counters=frozenset(self.candidates()), picked=chosen, hush=self.hush)
 
     def focus(self) -> tuple[str, ...]:
         return tuple(self.space_of(who) for who in self.candidates()) if not self._chosen else ()
@@ -997,7 +1003,7 @@ class Free(Pick):
 
     verb = "free"
     nobody = "Free nobody"
-    private = True
+    hush = True
     title = "Free somebody?"
     prompt = "An able counter of yours in the same space unties. What you tap shows only while you hold."
     deed = "Untie"  # type: ignore[assignment]

@@ -1,0 +1,314 @@
+"""A finger that plays the screen as a person does: by touches at the places where widgets stand.
+
+It is how tours and tests drive the real app. Nothing is called that a touch would not call; what to touch is looked
+up in the widgets that are on the screen, and which taps give an answer is asked of the chooser that is shown.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.input import MotionEvent
+from kivy.uix.widget import Widget
+
+from companion.app.choosing import Tap
+from companion.app.panel import ChoicePanel, NewsPanel, RollPanel
+from companion.app.referee import Referee
+from companion.app.widgets.press import Press
+from companion.kernel.game import Answer
+
+PATIENCE = 10.0
+"""Seconds after which what should have happened by then will not."""
+
+
+class Hand(Protocol):
+    """What touches the glass. Places are px of the window, y up."""
+
+    def down(self, x: float, y: float) -> None: ...
+
+    def move(self, x: float, y: float) -> None: ...
+
+    def up(self) -> None: ...
+
+
+class _Touch(MotionEvent):  # type: ignore[misc]
+    """A touch that no device made."""
+
+    def __init__(self, number: int, x: float, y: float) -> None:
+        width, height = Window.size
+        super().__init__("finger", number, {"x": x / width, "y": y / height}, is_touch=True, type_id="touch")
+        self.scale_for_screen(width, height)
+
+    def depack(self, args: dict[str, float]) -> None:
+        self.sx, self.sy = args["x"], args["y"]
+        self.profile = ["pos"]
+        super().depack(args)
+
+
+class InnerHand:
+    """Touches handed to Kivy inside the process: for a window that nobody sees."""
+
+    _count = 0
+
+    def __init__(self) -> None:
+        self._touch: _Touch | None = None
+
+    def down(self, x: float, y: float) -> None:
+        InnerHand._count += 1
+        self._touch = _Touch(InnerHand._count, x, y)
+        EventLoop.post_dispatch_input("begin", self._touch)
+
+    def move(self, x: float, y: float) -> None:
+        assert self._touch is not None
+        width, height = Window.size
+        self._touch.move({"x": x / width, "y": y / height})
+        EventLoop.post_dispatch_input("update", self._touch)
+
+    def up(self) -> None:
+        assert self._touch is not None
+        EventLoop.post_dispatch_input("end", self._touch)
+        self._touch = None
+
+
+class Finger:
+    """Drives a referee's screen.
+
+        finger = Finger(referee)
+        finger.tap("new game")
+        finger.give(("hq", "bank-vault"))
+
+    :param hand: what touches the glass; by default inside the process.
+    :param settle: frames to let pass after each touch.
+    """
+
+    def __init__(self, referee: Referee, hand: Hand | None = None, *, settle: int = 2) -> None:
+        self.referee = referee
+        self.hand = hand or InnerHand()
+        self.settle = settle
+        self.taps = 0
+        self._last: tuple[float, float, float] = (0.0, 0.0, 0.0)
+
+    # ---- time ----
+
+    def frames(self, count: int = 1) -> None:
+        """Let the app run for so many frames."""
+        for _ in range(count):
+            EventLoop.idle()
+
+    def wait(self, until: Callable[[], object], what: str = "the screen") -> None:
+        """Let the app run until something holds. Raises :class:`TimeoutError`."""
+        end = time.monotonic() + PATIENCE
+        while not until():
+            if time.monotonic() > end:
+                raise TimeoutError(f"{what} did not come")
+            EventLoop.idle()
+
+    def rest(self, seconds: float) -> None:
+        """Let the app run for a while."""
+        end = Clock.get_time() + seconds
+        while Clock.get_time() < end:
+            EventLoop.idle()
+
+    # ---- touching ----
+
+    def tap_at(self, x: float, y: float) -> None:
+        """Touch a place of the window and lift the finger."""
+        self.wait(lambda: not Press.is_deaf())
+        at, lx, ly = self._last
+        if abs(x - lx) < 26 and abs(y - ly) < 26:
+            # Two taps at one place within a moment are a double tap; these are not meant as one.
+            while time.monotonic() - at < 0.4 and self._on_map(x, y):
+                EventLoop.idle()
+        self.hand.down(x, y)
+        self.frames(1)
+        self.hand.up()
+        self.taps += 1
+        self._last = (time.monotonic(), x, y)
+        self.frames(self.settle)
+
+    def tap(self, name: str) -> None:
+        """Touch a button by its name, once it is there. Raises :class:`TimeoutError`."""
+        self.wait(lambda: self.find(name) is not None, f'"{name}"')
+        widget = self.find(name)
+        assert widget is not None
+        self.tap_at(*self.middle(widget))
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Put the finger down, move it, lift it."""
+        self.hand.down(*start)
+        self.frames(1)
+        for i in range(1, 5):
+            self.hand.move(start[0] + (end[0] - start[0]) * i / 4, start[1] + (end[1] - start[1]) * i / 4)
+            self.frames(1)
+        self.hand.up()
+        self.frames(self.settle)
+
+    def hold_peek(self) -> None:
+        """Put the finger on the place to hold and leave it there."""
+        stage = self.referee.stage
+        assert stage is not None
+        self.frames(2)
+        peek = getattr(self.referee.shell.sheet, "peek", None) or stage.peek
+        self.hand.down(*self.middle(peek))
+        self.wait(lambda: peek.held, "the peek")
+        self.frames(self.settle)
+
+    def let_go(self) -> None:
+        """Lift the finger."""
+        self.hand.up()
+        self.frames(self.settle)
+
+    # ---- looking ----
+
+    def find(self, name: str) -> Widget | None:
+        """The button of that name that a finger could press now."""
+        for widget in self._widgets(self.referee.shell):
+            if isinstance(widget, Press) and widget.name == name and not widget.disabled and widget.opacity > 0:
+                x, y = self.middle(widget)
+                if 0 <= x < Window.width and 0 <= y < Window.height:
+                    return widget
+        return None
+
+    def _widgets(self, widget: Widget) -> Iterator[Widget]:
+        yield widget
+        for child in widget.children:
+            yield from self._widgets(child)
+
+    @staticmethod
+    def middle(widget: Widget) -> tuple[float, float]:
+        """The middle of a widget in px of the window."""
+        return tuple(widget.to_window(*widget.center))  # type: ignore[return-value]
+
+    def _on_map(self, x: float, y: float) -> bool:
+        stage = self.referee.stage
+        return stage is not None and bool(stage.map.collide_point(x, y))
+
+    # ---- playing ----
+
+    def lift_curtain(self) -> None:
+        """Say that the right person holds the screen."""
+        if self.referee.shell.curtain is not None:
+            self.tap("curtain")
+
+    def give(self, answer: Answer) -> None:
+        """Answer what the panel asks, tap by tap."""
+        panel = self.panel()
+        for tap in panel.chooser.route(answer):
+            self.do(tap)
+
+    def panel(self) -> ChoicePanel:
+        """The panel of choices that is on the screen."""
+        stage = self.referee.stage
+        assert stage is not None
+        self.wait(lambda: isinstance(stage.panel, ChoicePanel), "a choice")
+        panel: ChoicePanel = stage.panel
+        return panel
+
+    def do(self, tap: Tap) -> None:
+        """One tap that a chooser wants."""
+        panel = self.panel()
+        match tap.what:
+            case "confirm":
+                self.tap("confirm")
+            case "quick":
+                self.tap(f"quick {tap.id}")
+            case "back":
+                self.tap("back")
+            case "row":
+                self.frames(1)
+                wanted = panel.rows.page_of(tap.id)
+                while panel.rows.page != wanted:
+                    self.tap("page right" if panel.rows.page < wanted else "page left")
+                self.tap(f"row {tap.id}")
+            case "space":
+                self.tap_at(*self._bring(tap.id))
+
+    def _bring(self, space: str) -> tuple[float, float]:
+        """Bring a space into reach of the finger, and say where it is now."""
+        stage = self.referee.stage
+        assert stage is not None
+        board = stage.map
+        if not self._free(space):
+            self.tap("zoom fit")
+        if not self._free(space):
+            self.tap("zoom in")
+        for _ in range(6):
+            if self._free(space):
+                break
+            x, y = board.point_of(space)
+            cx, cy = board.center
+            dx = max(-board.width * 0.35, min(board.width * 0.35, cx - x))
+            dy = max(-board.height * 0.35, min(board.height * 0.35, cy - y))
+            self.drag((cx, cy), (cx + dx, cy + dy))
+        return board.point_of(space)
+
+    def _free(self, space: str) -> bool:
+        """Whether a touch on a space reaches the map."""
+        stage = self.referee.stage
+        assert stage is not None
+        board = stage.map
+        if not board.shows(space, 6):
+            return False
+        x, y = board.point_of(space)
+        over = [*stage.zoom.values()] + ([stage.peek] if stage.peek.parent is not None else [])
+        return not any(widget.collide_point(x, y) for widget in over)
+
+    def roll(self) -> None:
+        """Roll the dice on the screen."""
+        self.tap("roll")
+
+    def type_dice(self, faces: tuple[int, ...]) -> None:
+        """Type how real dice lie."""
+        for face in faces:
+            self.tap(f"die {face}")
+
+    def settle_news(self) -> None:
+        """Wait until news have passed, or press on."""
+        stage = self.referee.stage
+        self.frames(1)
+        while stage is self.referee.stage and stage is not None and isinstance(stage.panel, NewsPanel):
+            if self.find("next") is not None and self.referee.shell.curtain is None:
+                self.tap("next")
+            else:
+                self.frames(1)
+
+    def play(self, choose: Callable[[Any, Any], Answer], *, most: int = 100_000) -> int:
+        """Play on: lift curtains, roll dice, give the answers that ``choose(view, ask)`` gives for persons.
+
+        :returns: how many answers and rolls were given, until the end or ``most`` of them.
+        """
+        given = 0
+        while given < most and self._play_one(choose):
+            given += 1
+        return given
+
+    def _play_one(self, choose: Callable[[Any, Any], Answer]) -> bool:
+        """Play until one answer or roll was given. False at the end."""
+        while True:
+            self.settle_news()
+            sitting, stage = self.referee.sitting, self.referee.stage
+            if sitting is None or stage is None or sitting.outcome is not None:
+                return False
+            self.lift_curtain()
+            moment = sitting.moment
+            if moment.what != "bot":
+                break
+            self.frames(1)
+        ask = moment.ask
+        assert ask is not None
+        if moment.what == "roll":
+            self.wait(lambda: isinstance(stage.panel, RollPanel), "the dice")
+            panel: RollPanel = stage.panel
+            if panel.typed:
+                self.type_dice(choose(sitting.view(), ask))
+            else:
+                self.roll()
+        else:
+            self.give(choose(sitting.view(), ask))
+        self.wait(lambda: sitting.moment.token != moment.token, f"what follows {ask.kind}")
+        return True
