@@ -129,7 +129,7 @@ def _ground(area: Area, board: Board) -> None:
                 _fill(area, board.shape(space.id).buffer(0.05), FILL[kind])
     for space in board.spaces.values():
         if space.kind == "pumps":  # concrete, lighter than the streets beside it
-            _fill(area, board.shape(space.id), DESIGN.mix(FILL["pumps"], "mustard_light", 0.3))
+            _fill(area, board.shape(space.id), DESIGN.mix(FILL["pumps"], "paper_light", 0.55))
     streets = shapely.union_all([board.shape(s.id) for s in board.spaces.values() if s.kind == "street"])
     _fill(area, streets.buffer(0.05), DESIGN.mix("gray_light", "paper", 0.35))
     _fill(area, streets.buffer(-1.6, join_style="mitre"), FILL["street"])
@@ -178,7 +178,7 @@ def _open_borders(area: Area, board: Board) -> None:
         for p, q in segments:
             if board.indoors(a):
                 continue
-            area.line(*p, *q, line="paper_light", weight=0.7, dash=(0.01, 1.7), cap=1)
+            area.line(*p, *q, line="paper_light", weight=0.85, dash=(0.01, 1.9), cap=1)
 
 
 # ---- buildings ----------------------------------------------------------------------------------------------
