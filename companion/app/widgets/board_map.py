@@ -95,7 +95,9 @@ class BoardMap(Widget):
         self._left = self._bottom = 0.0
         self._tokens: tuple[Token, ...] = ()
         self._marks = Marks()
-        self._secret_spaces: Mapping[str, str] = {}
+        self._flags: Mapping[str, str] = {}
+        self._shown_signs: Any = None
+        self._shown_counters: Any = None
         self._trails: tuple[Trail, ...] = ()
         self._fingers: dict[int, tuple[float, float]] = {}
         self._start: tuple[float, float] = (0, 0)
@@ -126,12 +128,16 @@ class BoardMap(Widget):
         flags: Mapping[str, str] | None = None,
     ) -> None:
         """Show counters, marks, trails, and flags: signs (``"saucer"``, ``"hq"``) standing on spaces."""
-        self._tokens = tuple(tokens)
-        self._marks = marks or Marks()
-        self._trails = tuple(trails)
-        self._secret_spaces = flags or {}
-        self._draw_signs()
-        self._draw_counters()
+        marks, flags = marks or Marks(), dict(flags or {})
+        signs = (marks.legal, marks.chosen, tuple(trails))
+        counters = (tuple(tokens), marks.picked, flags)
+        self._tokens, self._marks, self._trails, self._flags = counters[0], marks, signs[2], flags
+        if signs != self._shown_signs:
+            self._shown_signs = signs
+            self._draw_signs()
+        if counters != self._shown_counters:
+            self._shown_counters = counters
+            self._draw_counters()
 
     # ---- where it is ----
 
@@ -449,7 +455,7 @@ class BoardMap(Widget):
         for token in self._tokens:
             x, y = places[token.id]
             self._token(token, x * self.scale, (height - y) * self.scale, side)
-        for space, sign in self._secret_spaces.items():
+        for space, sign in self._flags.items():
             x, y = self.board.spaces[space].heart
             self._flag(sign, x * self.scale, (height - y) * self.scale)
 

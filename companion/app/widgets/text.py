@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from kivy.clock import Clock
@@ -13,9 +14,7 @@ from companion.app import theme
 
 def text_height(words: str, size: float, width: float, role: str = theme.TEXT) -> float:
     """The height in px of words set in lines of a width, at a type size in px."""
-    label = CoreLabel(text=words, font_name=theme.font(role), font_size=size, text_size=(width, None))
-    label.refresh()
-    return float(label.texture.height)
+    return _wrapped_height(words, size, width, theme.font(role), 1.0)
 
 
 class Text(Label):
@@ -59,6 +58,7 @@ class Text(Label):
         if outline is not None:
             self.outline_width = max(1, round(theme.px(1.6)))
             self.outline_color = theme.rgba(outline)[:3]
+        self._fitted: tuple[str, float, float] = ("", 0, 0)
         self._fit_later = Clock.create_trigger(self._fit, -1)
         self.bind(size=self._fit_later, text=self._fit_later)
         self._fit_later()
@@ -71,21 +71,52 @@ class Text(Label):
         width, height = self.size
         if width < 4 or height < 4:
             return
-        self.shorten = False
+        fitted = (self.text, width, height)
+        if fitted == self._fitted:
+            return
+        self._fitted = fitted
+        words = str(self.text)
+        role = str(self.font_name)
+        longest = max(words.split(), key=len, default="")
         size = self._most
-        while True:
-            self.font_size = size
-            self.text_size = (width, None)
-            self.texture_update()
-            too_wide = any(self._width_of(word, size) > width for word in str(self.text).split())
-            if (self.texture_size[1] <= height + 1 and not too_wide) or size <= self._least:
-                break
+        wide = extent(longest, size, role)
+        if wide > width:
+            size = max(self._least, size * width / wide)
+        while size > self._least and _wrapped_height(words, size, width, role, self.line_height) > height + 1:
             size = max(self._least, size * 0.94)
-        if self.texture_size[1] > height + 1:
-            self.shorten = True
+        too_tall = _wrapped_height(words, size, width, role, self.line_height) > height + 1
+        self.shorten = too_tall
+        if too_tall:
             self.shorten_from = "right"
-            self.ellipsis_options = {}
+        self.font_size = size
         self.text_size = (width, height)
 
-    def _width_of(self, word: str, size: float) -> float:
-        return float(self._label.get_extents(word)[0]) if self._label else 0.0
+
+@lru_cache(maxsize=2048)
+def extent(words: str, size: float, font: str) -> float:
+    """The width in px of words in one line."""
+    label = CoreLabel(text=words, font_name=font, font_size=size)
+    return float(label.get_extents(words)[0])
+
+
+@lru_cache(maxsize=2048)
+def _wrapped_height(words: str, size: float, width: float, font: str, line_height: float) -> float:
+    """The height in px of words wrapped to a width, counted rather than drawn."""
+    lines = 0
+    for paragraph in words.split("\n"):
+        lines += 1
+        left = width
+        space = extent(" ", size, font)
+        for word in paragraph.split():
+            wide = extent(word, size, font)
+            if wide > left and left < width:
+                lines += 1
+                left = width
+            left -= wide + space
+    return lines * line_height * _line(size, font)
+
+
+@lru_cache(maxsize=256)
+def _line(size: float, font: str) -> float:
+    label = CoreLabel(text="Ág", font_name=font, font_size=size)
+    return float(label.get_extents("Ág")[1])
