@@ -378,7 +378,7 @@ def ask_hold(book: Book, state: State, step: Step) -> Ask | None:
     _, group, path, reached = step
     public = state.public
     ahead = [space for space in path[reached:-1] if holders(public, space) > 0]
-    if not ahead:
+    if not group or not ahead:
         return None
     options: list[Answer] = [LET]
     for space in ahead:

@@ -22,6 +22,16 @@ class Lazy(Sequence[Answer]):
     def item(self, index: int) -> Answer:
         """The answer at an index from 0 to ``len - 1``."""
 
+    @abstractmethod
+    def key(self) -> tuple[object, ...]:
+        """What makes two lists of a kind the same."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Lazy) and type(self) is type(other) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(len(self))
+
     def some(self, below: Callable[[int], int]) -> Answer:
         """Any answer, without counting the list through; not all are equally likely.
 
@@ -52,6 +62,9 @@ class Parts(Lazy):
         self._ends: list[int] = []
         for part in parts:
             self._ends.append(len(part) + (self._ends[-1] if self._ends else 0))
+
+    def key(self) -> tuple[object, ...]:
+        return self.parts
 
     def __len__(self) -> int:
         return self._ends[-1] if self._ends else 0
@@ -123,6 +136,9 @@ class Moves(Lazy):
             ends.append(end)
         return ends
 
+    def key(self) -> tuple[object, ...]:
+        return (self.stop, [(group, list(self.reach.spaces(group))) for group in self._groups])
+
     def __len__(self) -> int:
         return self._ends[-1] if self._groups else int(self.stop)
 
@@ -175,6 +191,9 @@ class Questions(Lazy):
         self.choose = choose
         self._count = comb(len(spaces), choose)
 
+    def key(self) -> tuple[object, ...]:
+        return (self.counter, self.spaces, self.choose)
+
     def __len__(self) -> int:
         return self._count
 
@@ -202,6 +221,9 @@ class Attempts(Lazy):
     def __init__(self, influencers: tuple[str, ...], targets: tuple[str, ...]) -> None:
         self.influencers = influencers
         self.targets = targets
+
+    def key(self) -> tuple[object, ...]:
+        return (self.influencers, self.targets)
 
     def __len__(self) -> int:
         return ((1 << len(self.influencers)) - 1) * len(self.targets)

@@ -45,7 +45,7 @@ class Pleasantville:
     def __init__(self, board: Board, townspeople: Mapping[str, Any], tables: Mapping[str, Any]) -> None:
         self.book = Book(board, Tables(townspeople, tables))
         self._asked: tuple[State | None, tuple[Ask, ...] | Outcome] = (None, ())
-        self._followed: tuple[tuple[State, Event, State], ...] = ()
+        self._trail: list[tuple[State, Event, State]] = []
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return (TOWN, ALIEN)
@@ -86,25 +86,26 @@ class Pleasantville:
         if answer not in ask.options:
             raise Refused("That is not possible now.")
         step = state.public.agenda[0]
-        events = STEPS[step[0]].decide(self.book, state, step, answer)
-        trail = []
-        done = 0
-        before = state
+        return self._follow(state, STEPS[step[0]].decide(self.book, state, step, answer))
+
+    def settle(self, state: State) -> tuple[Event, ...]:
+        """What happens by itself in a state where nobody can be asked anything yet; nothing where somebody can."""
+        return self._follow(state, [])
+
+    def _follow(self, state: State, events: list[Event]) -> tuple[Event, ...]:
+        """Events and all that follows from them by itself: empty steps pass, phases and turns change."""
+        trail: list[tuple[State, Event, State]] = []
         while True:
-            while done < len(events):
-                after = EVENTS[events[done].kind](self.book, before, events[done].data)
-                trail.append((before, events[done], after))
-                before = after
-                done += 1
-            following = self._next(before)
-            if not following:
-                break
-            events = [*events, *following]
-        self._followed = tuple(trail)
-        return tuple(events)
+            for event in events:
+                after = EVENTS[event.kind](self.book, state, event.data)
+                trail.append((state, event, after))
+                state = after
+            events = self._next(state)
+            if not events:
+                self._trail = trail
+                return tuple([event for _, event, _ in trail])
 
     def _next(self, state: State) -> list[Event]:
-        """What happens by itself: empty steps pass, phases and turns change. Nothing once somebody is asked."""
         public = state.public
         if public.over:
             return []
@@ -119,8 +120,8 @@ class Pleasantville:
         return []
 
     def evolve(self, state: State, event: Event) -> State:
-        for before, happened, after in self._followed:
-            if happened is event and before is state:
+        for before, happened, after in self._trail:
+            if happened is event and before is state:  # just worked out by decide
                 return after
         return EVENTS[event.kind](self.book, state, event.data)
 

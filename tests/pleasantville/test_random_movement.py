@@ -1,0 +1,154 @@
+"""Phase 1: random movement."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.pleasantville.scene import HERE, Scene
+
+MAID, TAILOR = (4, 1), (4, 4)
+GRAVEYARD, SCHOOL = (3, 5), (2, 1)
+
+
+def scene() -> Scene:
+    """The Maid (movement 5), the Tailor (5) and the Drunk (3) on a street, nobody's."""
+    return Scene().uncontrolled("maid", "tailor", "drunk").town("minister", at="r0c0")
+
+
+def test_four_checks_a_turn() -> None:
+    it = scene().begins("random")
+    for _ in range(4):
+        assert it.asked == ("chance", "walker")
+        it.dice(1, 1)  # the Mayor, who is dead
+    assert it.view("town").phase == "alien_move"
+
+
+@pytest.mark.parametrize("kind", ["walker", "target"])
+def test_a_first_six_is_rolled_again(kind: str) -> None:
+    it = scene().begins("random")
+    if kind == "target":
+        it.dice(*MAID)
+    assert len(it.ask.options) == 30
+    assert it.refuses(6, 1)
+
+
+def test_the_alien_rolls_the_walker_and_the_town_the_target() -> None:
+    it = scene().begins("random").dice(*MAID)
+    assert it.asked == ("chance", "target")
+    assert it.ask.facts == {"counter": "maid"}
+    it.dice(*GRAVEYARD)
+    assert it.asked == ("alien", "walk")
+    assert it.ask.facts == {"counter": "maid", "building": "graveyard"}
+
+
+def test_up_to_twice_the_movement_along_a_shortest_path() -> None:
+    """The graveyard, r4c4, borders r3c4: from r3c13 that is ten steps; the Drunk does six, the Maid ten."""
+    for who, roll, end in (("drunk", (4, 3), "r3c7"), ("maid", MAID, "graveyard-1")):
+        it = Scene().uncontrolled(who, at="r3c13").begins("random").dice(*roll).dice(*GRAVEYARD).says("walk")
+        it.until("walker", "alien_move")
+        assert it.where(who) == end
+
+
+def test_a_counter_stops_in_the_first_space_of_the_building() -> None:
+    it = Scene().uncontrolled("maid", at="r3c2").begins("random").dice(*MAID).dice(2, 5).says("walk")
+    assert it.where("maid") == "grill-1"
+    assert it.event("walked").data["arrived"]
+
+
+def test_equal_shortest_paths_are_chosen_by_chance() -> None:
+    """From r5c6, across the greens of row 5 and the street of row 6, to House 8 behind its door at r6c2."""
+    it = Scene().uncontrolled("maid", at="r5c6").begins("random").dice(*MAID).dice(5, 4).says("walk")
+    assert it.asked == ("chance", "path")
+    count = it.ask.facts["routes"]
+    assert count > 1
+    paths = set()
+    before = it.state
+    for roll in it.ask.options:
+        it.state = before
+        it.dice(*roll)
+        path = it.event("walked").data["path"]
+        paths.add(path)
+        assert path[0] == "r5c6"
+        assert path[-1] == "house_8-1"
+    assert len(paths) == count
+    assert len({len(path) for path in paths}) == 1
+
+
+def test_every_path_is_equally_likely() -> None:
+    it = Scene().uncontrolled("maid", at="r5c6").begins("random").dice(*MAID).dice(5, 4).says("walk")
+    count, tally = it.ask.facts["routes"], {}
+    for roll in it.ask.options:
+        (event,) = [e for e in it.game.decide(it.state, "chance", roll) if e.kind == "walked"]
+        tally[event.data["path"]] = tally.get(event.data["path"], 0) + 1
+    assert len(tally) == count
+    assert len(set(tally.values())) == 1
+
+
+def test_wasted_when_moved_already_this_phase() -> None:
+    it = scene().begins("random").dice(*MAID).dice(*GRAVEYARD).says("walk").until("walker").dice(*MAID)
+    assert it.event("called").data["wasted"] == "moved"
+    assert it.asked == ("chance", "walker"), "it counts as one of the four"
+
+
+@pytest.mark.parametrize("state", ["tied", "unconscious"])
+def test_wasted_on_the_helpless(state: str) -> None:
+    it = Scene().alien("maid", known=True, state=state, until=9).uncontrolled("tailor").begins("random").dice(*MAID)
+    assert it.event("called").data["wasted"] == state
+
+
+def test_wasted_on_the_dead() -> None:
+    assert scene().begins("random").dice(1, 1).event("called").data["wasted"] == "dead"
+
+
+def test_wasted_when_in_the_target_building_already() -> None:
+    it = Scene().uncontrolled("teacher", at="school-1").begins("random").dice(2, 4).dice(*SCHOOL)
+    assert it.event("aimed").data["wasted"] == "there"
+    assert it.where("teacher") == "school-1"
+    it.dice(2, 4)
+    assert it.event("called").data["wasted"] is None, "it has not moved, and may be called again"
+
+
+def test_a_stunned_counter_walks_and_nobody_is_asked() -> None:
+    it = Scene().town("maid", at="r3c2", state="stunned", until=3).begins("random").dice(*MAID).dice(2, 5)
+    assert it.where("maid") == "grill-1"
+
+
+def test_the_town_may_decline_for_its_own() -> None:
+    it = scene().begins("random").dice(2, 5).dice(*SCHOOL)
+    assert it.asked == ("town", "walk")
+    assert it.options == [("walk",), ("stay",)]
+    it.says("stay")
+    assert it.where("minister") == "r0c0"
+    assert not it.event("stayed").reveals
+
+
+def test_the_alien_may_decline_and_gives_the_counter_away() -> None:
+    it = Scene().alien("maid").begins("random").dice(*MAID).dice(*SCHOOL)
+    assert it.asked == ("alien", "walk")
+    it.says("stay")
+    assert it.where("maid") == HERE
+    assert it["maid"].control == "alien"
+    assert it.event("stayed").reveals
+
+
+def test_the_alien_is_asked_about_everybody_but_can_keep_only_its_own() -> None:
+    it = scene().begins("random").dice(*MAID).dice(*SCHOOL)
+    assert it.asked == ("alien", "walk")
+    assert it.options == [("walk",)]
+    assert it.refuses("stay")
+
+
+def test_nobody_is_asked_about_one_who_is_known_to_be_uncontrolled() -> None:
+    it = Scene().uncontrolled("maid", at="r3c2", wary=True).begins("random").dice(*MAID).dice(2, 5)
+    assert it.where("maid") == "grill-1"
+
+
+def test_nothing_carries_over_to_the_next_turn() -> None:
+    it = Scene().uncontrolled("drunk", at="r3c13").begins("random").dice(4, 3).dice(*GRAVEYARD).says("walk")
+    it.until("walker")
+    assert it.where("drunk") == "r3c7"
+    it.turn(4, "random")
+    assert it.asked == ("chance", "walker")
+    it.dice(4, 3)
+    assert it.event("called").data["wasted"] is None
+    assert it.where("drunk") == "r3c7"
