@@ -1,0 +1,107 @@
+"""The command as a user types it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion.games import load
+from companion.kernel.dice import Electronic
+from companion.kernel.table import Table
+
+HOUSE = Path(__file__).parent.parent
+
+
+def saucer(*words: object, **more: object) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": str(HOUSE), **more.pop("env", {})}  # type: ignore[dict-item]
+    return subprocess.run(
+        [sys.executable, "-m", "companion", *map(str, words)],
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=120,
+        check=False,
+        **more,  # type: ignore[call-overload]
+    )
+
+
+def refused(*words: object, **more: object) -> str:
+    """What the command says when it cannot use something: one sentence, exit code 2, no traceback."""
+    done = saucer(*words, **more)
+    assert done.returncode == 2, done
+    assert "Traceback" not in done.stderr + done.stdout
+    assert done.stderr.strip().splitlines()[-1].startswith("saucer: ")
+    return done.stderr
+
+
+def test_the_games_are_listed() -> None:
+    assert "pleasantville" in saucer("games").stdout
+
+
+def test_bots_play_the_same_games_from_the_same_seed() -> None:
+    once, again = (saucer("play", "pleasantville", "--bots", "--seed", "abc", "--games", 3, "--json") for _ in range(2))
+    assert once.returncode == 0, once.stderr
+    assert once.stdout == again.stdout
+    games = [json.loads(line) for line in once.stdout.splitlines()]
+    assert [game["game"] for game in games] == [1, 2, 3]
+    assert all(game["winners"] in (["town"], ["alien"]) for game in games)
+    assert saucer("play", "pleasantville", "--bots", "--seed", "abd", "--json").stdout != once.stdout.splitlines()[0]
+
+
+def test_each_seat_can_have_its_own_bot() -> None:
+    done = saucer("play", "pleasantville", "--bots", "town=random,alien=sensible", "--seed", 1)
+    assert done.returncode == 0
+    assert "1 game in" in done.stdout
+    assert 'no bot "clever"' in refused("play", "pleasantville", "--bots", "clever")
+    assert 'no seat "martian"' in refused("play", "pleasantville", "--bots", "martian=random")
+
+
+def test_a_saved_game_can_be_opened_again_and_is_never_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "game.saucer"
+    assert saucer("play", "pleasantville", "--bots", "--seed", 5, "--save", file).returncode == 0
+    table = Table.resume(load("pleasantville"), file, Electronic("5"))
+    assert table.outcome is not None
+    table.close()
+    before = file.read_bytes()
+    assert "is there already" in refused("play", "pleasantville", "--bots", "--save", file)
+    assert file.read_bytes() == before
+    assert "one game" in refused("play", "pleasantville", "--bots", "--games", 2, "--save", tmp_path / "b")
+    assert "cannot be written" in refused("play", "pleasantville", "--bots", "--save", "/proc/none/b")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("plai",),
+        ("play", "monopoly", "--bots"),
+        ("play", "pleasantville", "--bots", "--games", "0"),
+        ("play", "pleasantville", "--bots", "--games", "many"),
+        ("play", "pleasantville", "--seed", "1"),
+        ("play", "pleasantville", "--bots", "--seed", "x" * 80),
+        ("print", "pleasantville", "--paper", "napkin"),
+        ("print", "pleasantville", "--out", "/proc/none"),
+        ("images", "pleasantville"),
+        ("images", "pleasantville", "--out", "/tmp/x", "--dpi", "100000"),
+        ("see", "nothing.jpg", "--game", "pleasantville"),
+        ("see", "camera:77", "--game", "pleasantville"),
+        ("see", __file__, "--game", "pleasantville"),
+        ("open", "/nowhere/evening.saucer"),
+    ],
+    ids=lambda words: " ".join(words)[:40],
+)
+def test_what_cannot_be_used_is_refused_in_a_sentence(words: tuple[str, ...]) -> None:
+    refused(*words, env={"DISPLAY": ":0"} if words[0] == "open" else {})
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    command = f"{sys.executable} -m companion play pleasantville --bots --games 40 | head -1"
+    done = subprocess.run(
+        ["bash", "-o", "pipefail", "-c", command], capture_output=True, text=True, cwd=HOUSE, check=False
+    )
+    assert "Traceback" not in done.stderr
+    assert done.stdout.startswith("Game 1")
