@@ -32,8 +32,8 @@ def draw_strips(area: Area, board: Board) -> None:
     _title(area, above[0], strips)
     _welcome(area, above[1], strips)
     _phases(area, above[2], strips)
-    _key(area, below[0], strips)
-    _places(area, below[1], board)
+    _places(area, below[0], board)
+    _key(area, below[1], strips)
     _rose(area, below[2], strips)
 
 
@@ -77,35 +77,32 @@ def _welcome(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
     canvas = area.canvas
     canvas.saveState()
     area.clip(x - GAP, y, width + 2 * GAP, height - 0.45)
-    hill = DESIGN.mix("night", "teal_dark", 0.55)
+    far, near = (DESIGN.mix("night", "teal_dark", share) for share in (0.55, 0.8))
+    third = width / 3
     area.curve(
-        [
-            (x - 6, ground),
-            (x + 30, ground - 15),
-            (x + 70, ground - 12),
-            (x + 110, ground),
-        ],
-        hill,
+        [(x - 6, ground), (x + third * 0.6, ground - 16), (x + third * 1.3, ground - 12), (x + third * 2.2, ground)],
+        far,
         close=True,
     )
-    area.curve([(x + 70, ground), (x + 110, ground - 20), (x + 165, ground - 14), (x + width + 8, ground)],
-               DESIGN.mix("night", "teal_dark", 0.8), close=True)  # fmt: skip
-    beam = [(x + 150, y + 13), (x + 157, y + 13), (x + 172, ground), (x + 135, ground)]
+    area.curve(
+        [(x + third, ground), (x + third * 1.8, ground - 20), (x + third * 2.6, ground - 13), (x + width + 8, ground)],
+        near,
+        close=True,
+    )
+    saucer = x + width - 38
     canvas.setFillAlpha(0.5)
-    area.polygon(beam, fill="green_light")
+    area.polygon([(saucer + 15, y + 13), (saucer + 22, y + 13), (saucer + 36, ground), (saucer, ground)], "green_light")
     canvas.setFillAlpha(1)
     canvas.restoreState()
-    area.sign("saucer", x + 135, y - 4.5, 37)
-    # the town's lit windows
-    for at, wide, high in ((8, 7, 9), (17, 10, 6), (29, 6, 12), (37, 9, 7)):
-        area.rect(x + at, ground - high, wide, high, fill=DESIGN.mix("night", "ink", 0.6))
+    area.sign("saucer", saucer + 2.5, y + 1.2, 31)
+    dark = DESIGN.mix("night", "ink", 0.6)
+    for at, wide, high in ((0, 7, 9), (8.5, 10, 6), (20, 6, 12), (27.5, 9, 7)):  # the town's lit windows
+        area.rect(x + at, ground - high, wide, high, fill=dark)
         for k in range(int(wide // 3)):
             area.rect(x + at + 1 + 3 * k, ground - high + 2.2, 1.2, 1.6, fill="mustard_light")
-    area.polygon(
-        [(x + 29, ground - 12), (x + 32, ground - 21), (x + 35, ground - 12)], fill=DESIGN.mix("night", "ink", 0.6)
-    )
-    sx, sw, sy, sh = x + 54, 74.0, y + 4.0, 24.0
-    for post in (sx + 10, sx + sw - 13):
+    area.polygon([(x + 20, ground - 12), (x + 23, ground - 21), (x + 26, ground - 12)], fill=dark)
+    sx, sw, sy, sh = x + 38, width - 78, y + 4.0, 24.0
+    for post in (sx + 9, sx + sw - 12):
         area.rect(post, sy + sh - 1, 3, ground - sy - sh + 1, fill="brown")
     area.rect(sx, sy, sw, sh, fill="paper_light", line="ink", weight=0.6, radius=2)
     area.rect(sx + 1.4, sy + 1.4, sw - 2.8, sh - 2.8, line="teal", weight=0.7, radius=1.2)
@@ -119,7 +116,7 @@ def _phases(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
     """The phases of a turn, and a box for each turn: a coin goes there."""
     x, y, width, height = room
     phases, turns = strips["phases"], int(strips["turns"])
-    left = 76.0
+    left = 74.0
     area.text(x, y + 6.6, "EACH TURN", "display", 13, "mustard_light")
     for n, phase in enumerate(phases):
         row = y + 10.6 + n * 4.85
@@ -193,7 +190,7 @@ def _places(area: Area, room: Room, board: Board) -> None:
     """All buildings by the two dice that name them, with their letters."""
     x, y, width, height = room
     area.text(x, y + 7.4, "WHERE TO?", "display", 15, "red")
-    area.text(x + 27, y + 7.4, "Two dice, one after the other. First die 6: roll again.", "text", 9)
+    area.text(x + 27, y + 7.4, "Two dice, one after the other. First die 6: roll again.", "text", 10)
     columns: dict[str, list[Any]] = {}
     for building in sorted(board.buildings.values(), key=lambda b: b.roll):
         columns.setdefault(building.roll[0], []).append(building)
@@ -205,7 +202,7 @@ def _places(area: Area, room: Room, board: Board) -> None:
             mid = y + 10.6 + (k + 0.5) * row
             if k % 2 == 0:
                 area.rect(left, mid - row / 2, wide - 1.5, row, fill="paper_light")
-            area.fitted(left + 0.8, mid, 6, building.roll, "bold", 8.5, 7, "red", middle=True)
+            area.fitted(left + 0.8, mid, 6, building.roll, "bold", 9.5, 7, "red", middle=True)
             if building.letter:
                 area.circle(left + 9.2, mid, 2.0, fill="ink")
                 area.text(
@@ -217,7 +214,7 @@ def _places(area: Area, room: Room, board: Board) -> None:
                     "paper_light",
                     "centre",
                 )
-            area.fitted(left + 12.2, mid, wide - 14.2, building.name, "text", 8.5, 6.5, middle=True)
+            area.fitted(left + 12.2, mid, wide - 14.2, building.name, "text", 9.5, 6.5, middle=True)
 
 
 def _rose(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
@@ -225,7 +222,7 @@ def _rose(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
     x, y, width, height = room
     text = width - 62
     area.text(x, y + 7.4, "HOW PEOPLE WALK", "display", 15, "red")
-    area.filled(x, y + 10.4, text, height - 12, strips["notes"], most=9.5, least=7.5, stars=True)
+    area.filled(x, y + 10.4, text, height - 12, strips["notes"], most=11, least=7.5, stars=True)
     cx, cy, r = x + width - 17, y + height / 2 + 2.6, 11.5
     area.circle(cx, cy, r, line="teal", weight=0.5)
     area.star(cx, cy, r - 1.5, 4, 0.22, fill="teal_light", turn=45)
