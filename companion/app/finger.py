@@ -91,6 +91,7 @@ class Finger:
         self.hand = hand or InnerHand()
         self.settle = settle
         self.taps = 0
+        self.controls: Any = None
         self._last: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
     # ---- time ----

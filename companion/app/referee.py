@@ -13,6 +13,7 @@ from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 
 from companion.app import opening, pictures
+from companion.app.camera_panel import CameraPanel
 from companion.app.choosing import Marks
 from companion.app.ending import Ending
 from companion.app.panel import ChoicePanel, NewsPanel, Panel, RollPanel
@@ -65,6 +66,8 @@ class Referee:
         self._news: Any = None
         self._last_events: tuple[Event, ...] = ()
         self._faces: dict[str, Texture | None] = {}
+        self.camera_source = ""
+        """What the camera panel looks at first; by default the first camera there is."""
         self._board: Texture | None = None
         self._board_asked = False
         self._closed = False
@@ -153,16 +156,13 @@ class Referee:
     def _enter(self, sitting: Sitting) -> None:
         self._end_sitting()
         self.sitting = sitting
+        deeds = {"menu": self.open_menu, "undo": self.undo, "help": self.open_rules, "log": self.open_log}
+        if self.wishes.camera:
+            deeds["camera"] = self.open_camera
         self.stage = Stage(
             self.show,
             face_of=self.face_of,
-            deeds={
-                "menu": self.open_menu,
-                "undo": self.undo,
-                "help": self.open_rules,
-                "log": self.open_log,
-                "hide": self.hide,
-            },
+            deeds={**deeds, "hide": self.hide},
             tapped=self._tapped_map,
             peeked=self._peeked,
         )
@@ -512,10 +512,9 @@ class Referee:
     # ---- sheets and signs ---------------------------------------------------------------------------------
 
     def open_menu(self) -> None:
-        choices: list[tuple[str, Callable[[], object]]] = [("Go on", self.shell.close_sheet)]
-        if self.wishes.camera:
-            choices.append(("Look at the table", self.open_camera))
-        choices += [
+        choices: list[tuple[str, Callable[[], object]]] = [
+            ("Go on", self.shell.close_sheet),
+            ("Look at the table", self.open_camera),
             ("How it is played", lambda: self.shell.open_sheet(
                 Reading("How it is played", self.show.how(), self.shell.close_sheet)
             )),
@@ -525,7 +524,59 @@ class Referee:
         self.shell.open_sheet(MenuSheet("Intermission", choices, self.shell.close_sheet))
 
     def open_camera(self) -> None:
-        """The camera panel."""
+        """The camera panel. What stands where is public, whoever holds the screen."""
+        if self.sitting is None:
+            return
+        self.shell.open_sheet(
+            CameraPanel(
+                self.show.name,
+                self.folder / "pictures",
+                expected=self.placement,
+                options=self._options,
+                name=self.show.say,
+                say=self.show.say_answer,
+                confirm=self._confirm_seen,
+                face_of=self.face_of,
+                close=self._close_camera,
+                source=self.camera_source,
+            )
+        )
+
+    @property
+    def has_board(self) -> bool:
+        """Whether the board's picture has come."""
+        return self._board is not None
+
+    def placement(self) -> dict[str, str | None]:
+        """Where each counter stands by the rules, as all may know."""
+        assert self.sitting is not None
+        return dict(self.show.placement(self.sitting.table.view(self.show.open_seat)))
+
+    def _options(self) -> Sequence[Answer]:
+        assert self.sitting is not None
+        moment = self.sitting.moment
+        return moment.ask.options if moment.what == "ask" and moment.ask is not None else ()
+
+    def _confirm_seen(self, chain: Sequence[Answer]) -> bool:
+        """Give the answers that a person confirmed, as long as it is the same seat that is asked."""
+        sitting = self.sitting
+        assert sitting is not None
+        seat = sitting.moment.seat
+        for answer in chain:
+            moment = sitting.moment
+            if moment.what != "ask" or moment.seat != seat or moment.ask is None or answer not in moment.ask.options:
+                return False
+            try:
+                events = sitting.answer(moment.token, answer)
+            except JournalError as error:
+                self._disk_failed(error)
+                return False
+            self._last_events = tuple(events or ())
+        return True
+
+    def _close_camera(self) -> None:
+        self.shell.close_sheet()
+        self.go_on()
 
     def _other_dice(self) -> tuple[str, str]:
         assert self.sitting is not None

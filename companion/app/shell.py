@@ -74,10 +74,10 @@ class Shell(FloatLayout):
         self.add_widget(sheet, index=1 if self.curtain is not None else 0)
 
     def close_sheet(self) -> None:
-        if self.sheet is not None:
-            self.sheet.dispose()
-            self.remove_widget(self.sheet)
-            self.sheet = None
+        sheet, self.sheet = self.sheet, None
+        if sheet is not None:
+            sheet.dispose()
+            self.remove_widget(sheet)
 
     def tell(self, title: str, words: str, choices: Sequence[tuple[str, Callable[[], object]]] = ()) -> None:
         """A message with a button that closes it, unless other choices are given."""

@@ -16,7 +16,7 @@ from companion.app.sitting import Bot
 from companion.app.widgets.board_map import Token, Trail
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
-from companion.kernel.game import Ask, Event, Game, Outcome, Seat, View
+from companion.kernel.game import Answer, Ask, Event, Game, Outcome, Seat, View
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -82,6 +82,15 @@ class Show(Protocol):
 
     def is_minor(self, event: Event) -> bool:
         """Whether an event is worth a line in the log, but not the ribbon."""
+
+    def say(self, id: str) -> str:
+        """What to call a counter, a space or a building."""
+
+    def say_answer(self, answer: Answer) -> str:
+        """An answer as words."""
+
+    def placement(self, view: View) -> Mapping[str, str | None]:
+        """Where each counter stands that has a tag, as all may know; None while it is off the board."""
 
     def rolled(self, event: Event) -> tuple[int, ...]:
         """The faces of the dice in an event, () if it has none."""

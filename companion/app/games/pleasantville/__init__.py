@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion import games
 from companion.app.choosing import Chooser
+from companion.app.choosing import words as plain_words
 from companion.app.games.pleasantville.cast import Cast
 from companion.app.games.pleasantville.choosers import chooser
 from companion.app.show import Clockface, SeatLook
@@ -20,7 +21,7 @@ from companion.games.pleasantville.views import View
 from companion.kernel import assets
 from companion.kernel.board import Board
 from companion.kernel.dice import Electronic
-from companion.kernel.game import Ask, Event, Outcome, Seat
+from companion.kernel.game import Answer, Ask, Event, Outcome, Seat
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -167,6 +168,22 @@ class PleasantvilleShow:
 
     def is_minor(self, event: Event) -> bool:
         return event.kind in ("phase", "hq_chosen", "alien_rolled")
+
+    def say(self, id: str) -> str:
+        return self.cast.say(id)
+
+    def say_answer(self, answer: Answer) -> str:
+        match answer:
+            case ("move", counters, space):
+                return f"{self.cast.names(counters)} to {self.cast.place(space)}"
+            case ("place", counter, space) | ("retreat", counter, space):
+                return f"{self.cast.name(counter)} in {self.cast.place(space)}"
+        return plain_words(answer)
+
+    def placement(self, view: Any) -> Mapping[str, str | None]:
+        known: View = view
+        places = {who: counter.space for who, counter in known.public.counters.items()}
+        return {**places, ZEBU_LON: known.zebu_lon}
 
     def rolled(self, event: Event) -> tuple[int, ...]:
         return tuple(event.data.get("faces") or ())

@@ -1,0 +1,67 @@
+"""The real app, opened so that it can be stepped frame by frame: for tours and tests.
+
+with open_app(folder, size=(800, 480)) as finger:
+    finger.tap("new game")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from companion.app import environment
+
+if TYPE_CHECKING:
+    from companion.app.finger import Finger, Hand
+
+
+@contextmanager
+def open_app(
+    folder: Path,
+    *,
+    size: tuple[int, int] = (800, 480),
+    table_path: Path | None = None,
+    hand: Hand | None = None,
+    pace: float = 0.0,
+    settle: int = 2,
+) -> Iterator[Finger]:
+    """The referee's app with its window, and a finger on it; it is left in good order at the end.
+
+    :param folder: where sittings are kept.
+    :param size: of the window in px.
+    :param pace: how fast news pass by; 0 for at once.
+    """
+    environment.prepare(size)
+    from kivy.base import EventLoop, stopTouchApp
+    from kivy.core.window import Window
+
+    from companion.app.finger import Finger
+    from companion.app.main import referee_app
+
+    app = referee_app(table_path=table_path, folder=folder, pace=pace)
+    if tuple(Window.size) != size:
+        Window.size = size
+    app._run_prepare()
+    finger = Finger(app.referee, hand, settle=settle)
+    finger.controls = app.controls
+    try:
+        finger.frames(3)
+        yield finger
+    finally:
+        app.dispatch("on_stop")
+        for child in list(Window.children):
+            Window.remove_widget(child)
+        if EventLoop.status == "started":
+            stopTouchApp()
+
+
+def screenshot(path: Path) -> Path:
+    """Save what the window shows as a PNG file of exactly that name."""
+    from kivy.core.window import Window
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    made = Path(Window.screenshot(name=str(path.with_suffix(".raw.png"))))
+    made.replace(path)
+    return path

@@ -1,0 +1,292 @@
+"""A tour of the screens: a scripted sitting inside the real app, and a picture of each screen.
+
+    shoot(Path("out/screens"), (800, 480))
+
+Works on any window that Kivy can open, a virtual one included.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from companion.app import environment
+from companion.kernel.game import CHANCE, Answer, Ask
+
+if TYPE_CHECKING:
+    from companion.app.finger import Finger
+
+SEED: Final = "matinee"
+SCENES: Final = {
+    "hq": "alien-headquarters",
+    "place": "town-places",
+    "walk": "alien-walk",
+    "alien_move": "alien-moves",
+    "town_move": "town-moves",
+    "hold": "alien-holds",
+    "talk": "town-talks",
+    "takeover": "alien-takes-over",
+    "observe": "town-observes",
+    "flip": "town-turns-over",
+    "attack": "combat",
+    "aftermath": "captives",
+    "retreat": "retreat",
+    "free": "alien-frees",
+}
+"""Asks whose screens are shown, and what the picture is called."""
+
+WORTH_WAITING: Final = {"talk", "attack", "takeover", "town_move", "alien_move", "aftermath", "observe"}
+"""Of these a picture is taken when they are not declined."""
+
+
+class Tour:
+    """One walk through the app, camera in hand.
+
+    :param out: the folder of the pictures.
+    """
+
+    def __init__(self, finger: Finger, out: Path) -> None:
+        from companion.app.show import load
+
+        self.finger = finger
+        self.out = out
+        self.pictures: list[Path] = []
+        self.referee = finger.referee
+        show = load(self.referee.show.name)
+        self._bots = show.bots(SEED)
+        self._seen: set[str] = set()
+        self._declined = 0
+
+    def take(self, name: str) -> None:
+        """Take a picture of the screen as it is."""
+        from companion.app.rig import screenshot
+
+        self.finger.frames(4)
+        self.pictures.append(screenshot(self.out / f"{len(self.pictures) + 1:02}-{name}.png"))
+
+    def choose(self, view: Any, ask: Ask) -> Answer:
+        """What a sensible player would answer; faces for dice that are typed."""
+        if ask.seat == CHANCE:
+            return ask.options[len(ask.options) // 2]
+        return self._bots[ask.seat](view, ask)
+
+    def opening(self) -> None:
+        """From the poster to the first curtain."""
+        self.take("poster")
+        self.finger.tap("how")
+        self.take("how-it-is-played")
+        self.finger.tap("close")
+        self.finger.tap("new game")
+        self.finger.tap("camera on")
+        self.take("new-game")
+        self.finger.tap("close")
+        from companion.app.opening import Wishes
+
+        self.referee.begin(Wishes({"town": "person", "alien": "person"}, "screen", True), seed=SEED)
+        self.finger.wait(lambda: self.referee.shell.curtain is not None, "the curtain")
+        self.take("curtain")
+
+    def play(self, *, most: int = 420) -> None:
+        """Play on, and take a picture of each kind of screen when it comes for the first time."""
+        finger, referee = self.finger, self.referee
+        sitting = referee.sitting
+        assert sitting is not None
+        for _ in range(most):
+            finger.settle_news()
+            if sitting.outcome is not None:
+                return
+            ask = sitting.moment.ask
+            assert ask is not None
+            if sitting.moment.what == "roll" and ask.kind not in self._seen:
+                finger.lift_curtain()
+                self._dice(ask)
+            elif ask.kind in SCENES and ask.kind not in self._seen:
+                finger.lift_curtain()
+                self._scene(ask)
+            else:
+                self._go_by(ask)
+            if self._seen.issuperset(SCENES) and "combat_roll" in self._seen:
+                return
+
+    def _go_by(self, ask: Ask) -> None:
+        """Answer without lingering."""
+        sitting = self.referee.sitting
+        assert sitting is not None
+        moment = sitting.moment
+        if moment.what == "roll":
+            sitting.roll(moment.token)
+        else:
+            sitting.answer(moment.token, self.choose(sitting.view(), ask))
+        self.referee._last_events = ()
+        if sitting.outcome is None and self._is_new(sitting):
+            self.referee.go_on()
+            self.finger.frames(2)
+
+    def _is_new(self, sitting: Any) -> bool:
+        ask = sitting.moment.ask
+        return ask is not None and ask.kind not in self._seen and (ask.kind in SCENES or sitting.moment.what == "roll")
+
+    def _dice(self, ask: Ask) -> None:
+        """Dice to be rolled, and how they fell."""
+        self._seen.add(ask.kind)
+        shown = ask.kind in ("walker", "talk_roll", "influence_roll", "combat_roll", "loss_roll", "alien_first")
+        if shown:
+            self.take(f"dice-{ask.kind.replace('_', '-')}")
+        pace, self.referee.pace = self.referee.pace, 3.0 if shown else 0.0
+        self.finger.roll()
+        if shown:
+            self.finger.rest(1.2)
+            self.take(f"dice-{ask.kind.replace('_', '-')}-rolled")
+            if ask.kind == "alien_first":
+                self.finger.hold_peek()
+                self.take("dice-secret-held")
+                self.finger.let_go()
+        self.referee.pace = pace
+        self.finger.settle_news()
+
+    def _scene(self, ask: Ask) -> None:
+        """A choice, half made: what lies open, and what shows while the seat holds."""
+        sitting, finger = self.referee.sitting, self.finger
+        assert sitting is not None
+        answer = self.choose(sitting.view(), ask)
+        if answer[0] == "done" and self._might_be_more(ask):
+            self._go_by(ask)
+            return
+        self._seen.add(ask.kind)
+        name = SCENES[ask.kind]
+        panel = finger.panel()
+        finger.frames(2)
+        taps = panel.chooser.route(answer)
+        if len(taps) > 1:
+            self.take(name)
+            for tap in taps[:-1]:
+                finger.do(tap)
+            self.take(f"{name}-chosen")
+        else:
+            self.take(name)
+        stage = self.referee.stage
+        if stage is not None and stage.peek.parent is not None:
+            finger.hold_peek()
+            self.take(f"{name}-held")
+            finger.let_go()
+        finger.do(taps[-1])
+
+    def _might_be_more(self, ask: Ask) -> bool:
+        """Whether a kind of ask is worth waiting for one that is not declined."""
+        self._declined += 1
+        return self._declined < 150 and ask.kind in WORTH_WAITING
+
+    def sheets(self) -> None:
+        """Rules, log, menu."""
+        finger = self.finger
+        finger.settle_news()
+        finger.lift_curtain()
+        for name, picture in (("help", "rules"), ("log", "log"), ("menu", "menu")):
+            finger.tap(name)
+            self.take(picture)
+            finger.tap("close")
+
+    def camera(self, photo: Path) -> None:
+        """The camera panel with a photograph of the table."""
+        self.referee.camera_source = str(photo)
+        self.referee.open_camera()
+        sheet: Any = self.referee.shell.sheet
+        self.finger.wait(lambda: sheet.look is not None, "the look")
+        self.take("camera")
+        self.finger.tap("close")
+
+    def typed_dice(self) -> None:
+        """Real dice, typed in."""
+        sitting = self.referee.sitting
+        assert sitting is not None
+        for _ in range(80):
+            moment = sitting.moment
+            if moment.what == "over":
+                return
+            if moment.what == "roll" and not moment.private and moment.ask and len(moment.ask.options[0]) == 2:
+                break
+            assert moment.ask is not None
+            self._go_by(moment.ask)
+        sitting.rolling = "typed"
+        self.referee.go_on()
+        self.finger.lift_curtain()
+        self.finger.tap("die 4")
+        self.take("dice-typed")
+        self.finger.tap("clear")
+        sitting.rolling = "screen"
+        self.referee.go_on()
+
+    def end(self) -> None:
+        """The game played to its end, and the last screen."""
+        sitting = self.referee.sitting
+        assert sitting is not None
+        while sitting.outcome is None:
+            moment = sitting.moment
+            assert moment.ask is not None
+            if moment.what == "roll":
+                sitting.roll(moment.token)
+            else:
+                sitting.answer(moment.token, self.choose(sitting.view(), moment.ask))
+        self.referee.go_on()
+        self.take("the-end")
+        self.finger.tap("story")
+        self.take("the-whole-story")
+        self.finger.tap("close")
+
+
+def photograph(game: str, placed: dict[str, str], path: Path) -> Path:
+    """A made photograph of the printed board with counters in these spaces, for want of a camera."""
+    import numpy as np
+
+    from companion.eyes import Eyes
+    from hardware.tabletop import Camera, Lying, Room, Tabletop
+    from printables.raster import board_picture, face_picture
+
+    board = Eyes(game).board
+    scale = 5.0
+    table = Tabletop(np.asarray(board_picture(game, scale)), board.size, seed=3)
+    spaces: dict[str, list[str]] = {}
+    for counter, space in placed.items():
+        spaces.setdefault(space, []).append(counter)
+    lying = []
+    for space, counters in spaces.items():
+        for counter, slot in zip(counters, board.slots(space, min(9, len(counters))), strict=False):
+            face = np.asarray(face_picture(game, counter, round(25 * scale * 2)))
+            lying.append(Lying(face, slot.x, slot.y, slot.angle, id=counter))
+    camera = Camera(width=3200, height=2400, tilt_deg=16, around_deg=6, field_deg=62)
+    path.write_bytes(table.photograph(lying, camera, Room(shadow=0.15), seed=5).jpeg)
+    return path
+
+
+def shoot(out: Path, size: tuple[int, int] = (800, 480)) -> list[Path]:
+    """Play a scripted sitting inside the real app and leave a picture of each screen.
+
+    :param out: the folder of the pictures; it is made if need be.
+    :param size: of the window in px.
+    :returns: the pictures in the order in which they were taken.
+    :raises UserError: no window can be opened.
+    """
+    environment.prepare(size)
+    from companion.app.rig import open_app
+    from companion.app.widgets.press import Press
+
+    with tempfile.TemporaryDirectory() as folder, open_app(Path(folder), size=size) as finger:
+        pause, Press.pause = Press.pause, 0.0
+        try:
+            tour = Tour(finger, out)
+            tour.opening()
+            finger.wait(lambda: finger.referee.has_board, "the board's picture")
+            tour.play()
+            tour.sheets()
+            sitting = finger.referee.sitting
+            if sitting is not None and sitting.outcome is None:
+                placed = {w: s for w, s in finger.referee.placement().items() if s is not None}
+                odd = next(iter(placed))
+                placed[odd] = finger.referee.show.board.neighbours(placed[odd])[0]
+                tour.camera(photograph(finger.referee.show.name, placed, Path(folder) / "table.jpg"))
+                tour.typed_dice()
+            tour.end()
+            return tour.pictures
+        finally:
+            Press.pause = pause
