@@ -9,16 +9,21 @@ measured on them says how a real camera will do.
 from __future__ import annotations
 
 import io
+import json
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
+
+from hardware.camera import load_picture
+from hardware.errors import PictureError
 
 Picture = NDArray[np.uint8]
 Floats = NDArray[np.float64]
@@ -180,7 +185,7 @@ class Tabletop:
         stack: list[tuple[Floats, float]] = []
         for counter in truth:
             outline = _outline(counter)
-            under = max([z for other, z in stack if _meet(outline, other)], default=0.0)
+            under = max((z * _share(outline, other) for other, z in stack), default=0.0)
             z = under + room.thickness_mm
             stack.append((outline, z))
             _shade(scene, view, outline, z, room)
@@ -204,6 +209,23 @@ class Tabletop:
                 _wood(side, self.seed % 3), H, (width, height), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT
             )
         )
+
+
+def from_images(folder: Path | str, seed: int = 0) -> tuple[Tabletop, dict[str, Picture]]:
+    """A table with a game's board, and its counters' faces by face id, from what ``saucer images`` wrote.
+
+    :raises PictureError: the folder does not hold them.
+    """
+    folder = Path(folder)
+    try:
+        manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        raise PictureError(
+            f"{folder} holds no pictures of a game. Make some: saucer images GAME --out {folder}"
+        ) from None
+    w, h = manifest["board"]["size_mm"]
+    faces = {path.stem: load_picture(path) for path in sorted((folder / "faces").glob("*.png"))}
+    return Tabletop(load_picture(folder / "board.png"), (w, h), seed), faces
 
 
 def _projection(camera: Camera, size_mm: Sequence[float]) -> Floats:
@@ -253,15 +275,10 @@ def _outline(counter: Lying) -> Floats:
     return np.asarray(corners @ turn.T + (counter.x_mm, counter.y_mm), np.float64)
 
 
-def _meet(a: Floats, b: Floats) -> bool:
-    """Whether two convex outlines overlap (separating axes)."""
-    for shape in (a, b):
-        for edge in np.roll(shape, -1, axis=0) - shape:
-            axis = np.array([-edge[1], edge[0]])
-            p, q = a @ axis, b @ axis
-            if p.max() <= q.min() or q.max() <= p.min():
-                return False
-    return True
+def _share(upper: Floats, lower: Floats) -> float:
+    """How much of a counter lies on another, 0 to 1: so much of the other's height carries it, like a shingle."""
+    area, _ = cv2.intersectConvexConvex(upper.astype(np.float32), lower.astype(np.float32))
+    return float(area / cv2.contourArea(upper.astype(np.float32)))
 
 
 def _at(view: Floats, points: Floats, z: float) -> Floats:
@@ -341,7 +358,7 @@ def _expose(scene: NDArray[np.uint8], room: Room, rng: np.random.Generator) -> b
     shade *= 1 - 0.28 * (x * x + y * y)  # the corners of a lens are darker
     if room.shadow:
         along = x * math.cos(towards + 1.1) + y * math.sin(towards + 1.1) + 0.12
-        shade *= 1 - room.shadow / (1 + np.exp(-along * 40)) * (along < 0.35)
+        shade *= 1 - room.shadow / (1 + np.exp(-along * 40)) / (1 + np.exp((along - 0.35) * 25))
     shade *= room.exposure
     light: NDArray[Any] = LINEAR[scene]
     light *= np.asarray(room.cast, np.float32)

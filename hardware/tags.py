@@ -72,13 +72,13 @@ class Codebook:
 
     ids: Mapping[str, str]
     masks: Mapping[str, int] = field(default_factory=dict)
-    module_mm: float = 0.72
+    module_mm: float = 0.7
     offset_mm: tuple[float, float] = (0.0, 0.0)
     thickness_mm: float = 0.8
 
     @classmethod
     def from_json(
-        cls, entries: Iterable[Mapping[str, Any]], module_mm: float = 0.72, offset_mm: Sequence[float] = (0.0, 0.0)
+        cls, entries: Iterable[Mapping[str, Any]], module_mm: float = 0.7, offset_mm: Sequence[float] = (0.0, 0.0)
     ) -> Codebook:
         """From entries ``{"id", "tag", "mask"}``; several entries may share a tag if they share the id.
 

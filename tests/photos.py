@@ -10,13 +10,16 @@ Until something is printed there is a practice board with markers and streets; p
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import cv2
 import numpy as np
+import pypdfium2
 from numpy.typing import NDArray
 
 from hardware.pose import Markers
@@ -58,7 +61,7 @@ def markers_around(size_mm: tuple[float, float], side: float = 30.0, inset: floa
     return Markers("DICT_4X4_50", corners, size_mm)
 
 
-def draw_board(markers: Markers, px_per_mm: float = 6.0, seed: int = 5) -> Picture:
+def draw_board(markers: Markers, px_per_mm: float = 4.0, seed: int = 5) -> Picture:
     """A board of coloured plots and roads with lettering, and the markers on white."""
     rng = np.random.default_rng(seed)
     w, h = (round(side * px_per_mm) for side in markers.size_mm)
@@ -117,6 +120,47 @@ def practice(size_mm: tuple[float, float] = (745.0, 550.0)) -> Set:
     codebook = Codebook.from_json(entries, MODULE_MM)
     faces = {str(e["id"]): draw_face(str(e["tag"]), int(str(e["mask"]))) for e in entries}
     return Set(draw_board(markers), markers, codebook, faces, size_mm)
+
+
+def _pages(folder: Path, name: str, px_per_mm: float) -> list[Picture]:
+    with pypdfium2.PdfDocument(folder / name) as document:
+        return [
+            np.asarray(page.render(scale=px_per_mm * 25.4 / 72, rev_byteorder=True).to_pil().convert("RGB"))
+            for page in document
+        ]
+
+
+def _cut(page: Picture, rect_mm: Sequence[float], px_per_mm: float, turn: float = 0) -> Picture:
+    x, y, w, h = (round(v * px_per_mm) for v in rect_mm)
+    return np.ascontiguousarray(np.rot90(page[y : y + h, x : x + w], round(turn / 90)))
+
+
+def from_prints(folder: Path, px_per_mm: float = 5.0, counter_px_per_mm: float = 14.0) -> Set:
+    """A printed game: counters cut out of the printed pages, the board glued together from its sheets.
+
+    :param folder: what ``saucer print`` wrote.
+    :param px_per_mm: of the board; :param counter_px_per_mm: of the counters.
+    """
+    manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    fronts = {counter["front"]: counter["id"] for counter in manifest["counters"] if counter.get("tag")}
+    faces: dict[str, Picture] = {}
+    w, h = manifest["board"]["size_mm"]
+    board = np.zeros((round(h * px_per_mm), round(w * px_per_mm), 3), np.uint8)
+    pages: dict[str, list[Picture]] = {}
+    for placed in manifest["placements"]:
+        scale = px_per_mm if placed["face"] == "board" else counter_px_per_mm
+        if placed["face"] != "board" and placed["face"] not in fronts:
+            continue
+        if placed["file"] not in pages:
+            pages[placed["file"]] = _pages(folder, placed["file"], scale)
+        piece = _cut(pages[placed["file"]][placed["page"] - 1], placed["rect_mm"], scale, placed["turn"])
+        if placed["face"] == "board":
+            x, y = (round(v * scale) for v in placed["window_mm"][:2])
+            part = board[y : y + piece.shape[0], x : x + piece.shape[1]]
+            part[:] = piece[: part.shape[0], : part.shape[1]]
+        else:
+            faces[fronts[placed["face"]]] = piece
+    return Set(board, Markers.from_json(manifest["board"]), Codebook.from_manifest(manifest), faces, (w, h))
 
 
 def scatter(

@@ -23,7 +23,7 @@ def look(game: Set, photo: Photograph, codebook: Codebook | None = None) -> Sigh
 
 
 def lay(game: Set, counters: Sequence[Lying], camera: Camera | None = None, room: Room | None = None, seed: int = 1):
-    return Tabletop(game.board, game.size_mm, seed).photograph(counters, camera or camera_for(game, 2.5), room)
+    return Tabletop(game.board, game.size_mm, seed).photograph(counters, camera or camera_for(game, 2.2), room)
 
 
 def match(photo: Photograph, sight: Sight) -> tuple[dict[str, float], list[str]]:
@@ -43,7 +43,7 @@ def match(photo: Photograph, sight: Sight) -> tuple[dict[str, float], list[str]]
 
 @pytest.mark.parametrize(
     ("wanted", "severity", "least", "seeds"),
-    [(2.0, 1.0, 0.96, (11, 12)), (2.5, 1.0, 0.99, (13,)), (3.0, 1.0, 0.99, (14, 15)), (3.0, 2.0, 0.99, (16,))],
+    [(2.0, 1.0, 0.95, (11, 12)), (2.5, 1.0, 0.99, (13,)), (3.0, 1.0, 0.99, (14,)), (3.0, 2.0, 0.99, (16,))],
 )
 def test_recall_by_resolution_and_severity(game, wanted, severity, least, seeds):
     total, distances, false = 0, [], []
@@ -66,7 +66,7 @@ def test_angles_are_clockwise_from_the_boards_top(game, tilt):
         Lying(game.faces[name], 90 + 90 * (i % 7), 80 + 95 * (i // 7), turn, id=name)
         for i, (name, turn) in enumerate(zip(sorted(game.faces), turns, strict=False))
     ]
-    photo = lay(game, counters, camera_for(game, 3.0, tilt_deg=tilt, around_deg=60, turn_deg=-60))
+    photo = lay(game, counters, camera_for(game, 2.4, tilt_deg=tilt, around_deg=60, turn_deg=-60))
     sight = look(game, photo)
     truth = {one.id: one.angle_deg for one in counters}
     assert {tag.id for tag in sight.counters} == set(truth)
@@ -77,7 +77,7 @@ def test_angles_are_clockwise_from_the_boards_top(game, tilt):
 
 def test_the_board_may_lie_upside_down_for_the_camera(game):
     counters = scatter(game, 12, np.random.default_rng(4))
-    photo = lay(game, counters, camera_for(game, 3.0, turn_deg=180))
+    photo = lay(game, counters, camera_for(game, 2.4, turn_deg=180))
     found, wrong = match(photo, look(game, photo))
     assert len(found) == 12
     assert not wrong
@@ -135,7 +135,7 @@ def test_what_is_a_little_covered_is_read_and_less_sure(game):
     counters = [
         Lying(covered(game.faces["nurse"], share), 200 + 60 * i, 250, id=str(share)) for i, share in enumerate(shares)
     ]
-    sight = look(game, lay(game, counters, camera_for(game, 4.0)))
+    sight = look(game, lay(game, counters, camera_for(game, 3.0)))
     by_place = {round((tag.x_mm - 200) / 60): tag for tag in sight.counters}
     assert {0, 1} <= set(by_place)
     assert by_place[0].confidence > 0.97
@@ -155,14 +155,14 @@ def test_fanned_counters_whose_codes_show_are_read(game):
     """Three counters in a fan, 19 mm apart: the upper one is whole, the others show their codes but for a corner."""
     ids = sorted(game.faces)[:3]
     counters = [Lying(game.faces[name], 300 + 19.5 * i, 250 + 3 * i, -8 + 8 * i, id=name) for i, name in enumerate(ids)]
-    found, wrong = match(photo := lay(game, counters, camera_for(game, 4.0)), look(game, photo))
+    found, wrong = match(photo := lay(game, counters, camera_for(game, 3.0)), look(game, photo))
     assert ids[2] in found
     assert not wrong
 
 
 def test_the_thickness_of_the_card_is_taken_out(game):
     counters = scatter(game, 20, np.random.default_rng(2))
-    camera = camera_for(game, 3.0, tilt_deg=35, around_deg=20, turn_deg=-20)
+    camera = camera_for(game, 2.4, tilt_deg=35, around_deg=20, turn_deg=-20)
     photo = lay(game, counters, camera, Room(thickness_mm=2.0))
     thick, flat = (
         Codebook(game.codebook.ids, game.codebook.masks, game.codebook.module_mm, thickness_mm=mm) for mm in (2.0, 0.0)
@@ -178,10 +178,10 @@ def test_codes_beside_the_middle_of_a_face(game):
     px = face.shape[0] / 25
     shifted = np.roll(face, (-round(2 * px), -round(3 * px)), axis=(0, 1))
     offset = Codebook(game.codebook.ids, game.codebook.masks, 0.72, (3.0, 2.0))
-    for turn in (0, 90, 200):
-        photo = lay(game, [Lying(shifted, 300, 250, turn, id="nurse")], camera_for(game, 3.0))
-        found, _ = match(photo, look(game, photo, offset))
-        assert found["nurse"] < 0.8
+    turned = [Lying(shifted, 200 + turn, 250, turn, id="nurse") for turn in (0, 90, 200)]
+    sight = look(game, lay(game, turned, camera_for(game, 3.0)), offset)
+    places = sorted((tag.x_mm, tag.y_mm) for tag in sight.counters)
+    assert np.allclose(places, [(one.x_mm, one.y_mm) for one in turned], atol=0.6)
 
 
 def test_the_symbol_is_the_one_that_is_printed():
@@ -228,7 +228,7 @@ def test_no_board_names_the_picture(game):
 
 
 def test_the_same_picture_reads_the_same(game):
-    photo = snap(game, 21, 2.0, 12)
+    photo = snap(game, 21, 1.6, 12)
     assert look(game, photo).counters == look(game, photo).counters
 
 
