@@ -20,7 +20,7 @@ Thing = Callable[[Pen, Mapping[str, Any]], None]
 """Draws a thing about the pen's origin; units are mm, y up."""
 
 GROUND: Final = frozenset(
-    {"path", "pond", "diamond", "crossing", "rows", "bandstand", "dirt", "planks", "bed", "oil", "hopscotch"}
+    {"path", "pond", "diamond", "crossing", "rows", "bandstand", "planks", "bed", "oil", "hopscotch"}
 )
 """Kinds that lie flat."""
 
@@ -197,11 +197,6 @@ def _bandstand(pen: Pen, item: Mapping[str, Any]) -> None:
     pen.polygon([(x * 0.905, y * 0.905) for x, y in ring], None, "brown_dark", 0.5)
     for x, y in ring:
         pen.circle(x * 0.95, y * 0.95, 1.1, "paper_light", "brown_dark", 0.3)
-
-
-@_thing
-def _dirt(pen: Pen, item: Mapping[str, Any]) -> None:
-    pen.ellipse(0, 0, 9, 5, DESIGN.mix("earth", "lawn", 0.35), None)
 
 
 @_thing

@@ -235,9 +235,11 @@ class Board:
         """
         try:
             return _read(cls, data)
+        except UserError:
+            raise
         except KeyError as error:
             raise UserError(f"The board's description lacks {error}. Compare it with board.json.") from error
-        except (TypeError, IndexError, shapely.errors.ShapelyError) as error:
+        except (AttributeError, IndexError, TypeError, ValueError, shapely.errors.ShapelyError) as error:
             raise UserError(f"The board's description cannot be read: {error}.") from error
 
     # ---- shapes ---------------------------------------------------------------------------------------------

@@ -375,7 +375,21 @@ def test_what_cannot_be_used_is_refused_with_what_and_where(change, message):
     assert str(refusal.value) == message
 
 
-def test_nonsense_is_refused():
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda d: d.update(size=[1]),
+        lambda d: d["spaces"][0].update(polygon=[[0, 0], [1, 1]]),
+        lambda d: d["spaces"][0].update(heart="here"),
+        lambda d: d["doors"][0].update(joins=["01"]),
+        lambda d: d.update(spaces="none"),
+    ],
+)
+def test_nonsense_is_refused(change):
+    data = described([".A"], [("01", "00")])
+    change(data)
+    with pytest.raises(UserError, match="cannot be read"):
+        Board.from_json(data)
     with pytest.raises(UserError, match="cannot be read"):
         Board.from_json([1, 2, 3])
 

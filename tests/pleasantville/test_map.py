@@ -18,9 +18,12 @@ from shapely import affinity
 
 from companion.kernel import assets
 from companion.kernel.board import DOOR, OPENING, Board
+from companion.kernel.errors import UserError
 from companion.kernel.slots import COUNTER, VISIBLE, shown
 from printables import fonts
+from printables.area import Area
 from printables.boards import PLATE, WALL, draw_board, lettering
+from printables.scenery import draw_scenery
 
 DATA = assets.json("pleasantville", "board.json")
 BUILDINGS = {
@@ -326,6 +329,12 @@ def picture(printed) -> np.ndarray:
 def test_the_drawing_is_small_and_all_vectors(printed):
     assert len(printed) < 400_000
     assert b"/Image" not in printed.replace(b"/ImageB", b"").replace(b"/ImageC", b"").replace(b"/ImageI", b"")
+
+
+def test_a_thing_that_nobody_can_draw_is_refused(board):
+    area = Area(Canvas(io.BytesIO()), *board.size)
+    with pytest.raises(UserError, match=r'^The board\'s scenery has a "dinosaur"\. Kinds: .*tree'):
+        draw_scenery(area, {"kind": "dinosaur", "at": [9, 9]})
 
 
 def test_drawn_markers_are_found_where_the_description_says(board, picture):
