@@ -1,0 +1,153 @@
+"""What the Town may not know, it cannot tell from anything it is shown.
+
+Each test plays a game in two worlds at once. They differ only in the Alien's secrets; whatever the Town sees, hears,
+is asked or refused must be the same in both, until something that reveals happens.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.games.pleasantville import Pleasantville
+from companion.games.pleasantville.state import FREE, OPEN, STUNNED, Secret, State
+from companion.kernel.canonical import canonical
+from companion.kernel.game import CHANCE, Event, Outcome, Refused
+from tests.pleasantville.players import Luck, Mixed, listed
+from tests.pleasantville.scene import grid_game
+
+FEW = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+def another_secret(game: Pleasantville, state: State, luck: Luck) -> State:
+    """A world in which everything public is the same: another headquarters, and others who are taken over."""
+    public = state.public
+    known = {who for who in state.secret.aliens if public.counters[who].control != OPEN}
+    suspects = [
+        who
+        for who, c in public.counters.items()
+        if c.suspect and c.control == OPEN and c.space is not None and c.state in (FREE, STUNNED)
+    ]
+    hidden = {who for who in suspects if luck.below(4) == 0}
+    sites = [site for site in game.book.sites if site not in public.asked]
+    hq = public.zebu_lon or sites[luck.below(len(sites))]
+    return State(public, Secret(hq, frozenset(known | hidden), state.secret.first))
+
+
+def shown_to_town(game: Pleasantville, state: State) -> bytes:
+    """All that the Town is shown, as bytes; of long lists of options the length and samples."""
+    view = game.view(state, "town")
+    asks = [(a.seat, a.kind, a.facts, a.eyes, len(a.options), listed(a.options)) for a in view.asks]
+    return canonical([view.seat, view.public, view.secret, view.waiting, view.counters, asks])
+
+
+def heard_by_town(events: tuple[Event, ...]) -> list[tuple[str, Any]]:
+    return [(event.kind, dict(event.data)) for event in events if event.seen_by("town")]
+
+
+def follow(game: Pleasantville, state: State, events: tuple[Event, ...]) -> State:
+    for event in events:
+        state = game.evolve(state, event)
+    return state
+
+
+def in_two_worlds(game: Pleasantville, seed: int, wildness: int, split_after: int) -> int:
+    """Play one game, and from some answer on the same game with other secrets. Gives the answers compared."""
+    luck = Luck(seed)
+    players = {seat: Mixed(luck, game, wildness) for seat in ("town", "alien")}
+    one = game.setup({})
+    other: State | None = None
+    compared = 0
+    for number in range(5000):
+        asked = game.ask(one)
+        if isinstance(asked, Outcome):
+            break
+        if number >= split_after and other is None and one.public.turn > 0:
+            other = another_secret(game, one, luck)
+        (ask,) = asked
+        if ask.seat == CHANCE:
+            answer = ask.options[luck.below(len(ask.options))]
+        else:
+            answer = players[ask.seat].choose(game.view(one, ask.seat), ask)
+        events = game.decide(one, ask.seat, answer)
+        if other is not None:
+            assert shown_to_town(game, one) == shown_to_town(game, other)
+            theirs = game.ask(other)
+            assert not isinstance(theirs, Outcome)
+            assert (theirs[0].seat, theirs[0].kind, theirs[0].eyes) == (ask.seat, ask.kind, ask.eyes)
+            if ask.seat == "town":
+                for wrong in (("move", ("mayor",), "nowhere"), ("influence", ("mayor",), "mayor"), ("done", 1)):
+                    assert refusal(game, one, wrong) == refusal(game, other, wrong)
+            else:
+                assert refusal(game, one, ("x",), "town") == refusal(game, other, ("x",), "town")
+            twin = answer
+            if ask.kind == "takeover" and answer[0] == "lift" and luck.below(2):
+                twin = (*answer[:3], None)  # a bluff in one world, perhaps a take-over in the other
+            if twin in theirs[0].options:
+                twins = game.decide(other, ask.seat, twin)
+                ours, others = heard_by_town(events), heard_by_town(twins)
+                other = follow(game, other, twins) if ours == others else None
+                if ours != others:
+                    assert differ_by_a_revelation(events, twins), (answer, ours, others)
+                compared += 1
+            else:
+                assert ask.seat == "alien", "the Town and the dice are offered the same in both worlds"
+                other = None
+        one = follow(game, one, events)
+    return compared
+
+
+def refusal(game: Pleasantville, state: State, answer: Any, seat: str = "town") -> str:
+    with pytest.raises(Refused) as refused:
+        game.decide(state, seat, answer)
+    return str(refused.value)
+
+
+def differ_by_a_revelation(one: tuple[Event, ...], other: tuple[Event, ...]) -> bool:
+    """Whether the first thing that the Town hears differently is one that may reveal."""
+    mine = [event for event in one if event.seen_by("town")]
+    theirs = [event for event in other if event.seen_by("town")]
+    for a, b in zip(mine, theirs, strict=False):
+        if a != b:
+            return a.reveals or b.reveals
+    return False
+
+
+@given(seed=st.integers(0, 2**32), wildness=st.integers(0, 9), split=st.integers(5, 400))
+@FEW
+def test_two_worlds_look_alike_to_the_town(seed: int, wildness: int, split: int) -> None:
+    in_two_worlds(grid_game(), seed, wildness, split)
+
+
+def test_the_worlds_do_run_side_by_side() -> None:
+    """Or else the test above would prove nothing."""
+    assert sum(in_two_worlds(grid_game(), seed, 3, 20 * seed) for seed in range(12)) > 300
+
+
+@given(seed=st.integers(0, 2**32), wildness=st.integers(0, 9))
+@settings(max_examples=8, deadline=None)
+def test_the_alien_knows_everything_but_the_dice(seed: int, wildness: int) -> None:
+    """The Town has no secrets: what the Alien is shown is the whole state, and so nothing in it can leak."""
+    game, luck = grid_game(), Luck(seed)
+    players = {seat: Mixed(luck, game, wildness) for seat in ("town", "alien")}
+    state = game.setup({})
+    while not isinstance(asked := game.ask(state), Outcome):
+        (ask,) = asked
+        view = game.view(state, "alien")
+        assert State(view.public, view.secret or Secret()) == state
+        assert all(one.seat in ("alien", CHANCE) for one in view.asks)
+        if ask.seat == CHANCE:
+            answer = ask.options[luck.below(len(ask.options))]
+        else:
+            answer = players[ask.seat].choose(game.view(state, ask.seat), ask)
+        state = follow(game, state, game.decide(state, ask.seat, answer))
+
+
+def test_a_stranger_sees_no_more_than_the_town() -> None:
+    game = grid_game()
+    state = game.setup({})
+    state = follow(game, state, game.decide(state, "alien", ("hq", "bank-1")))
+    assert game.view(state, "anybody").secret is None
