@@ -72,9 +72,7 @@ class Design:
         self.roles: dict[str, str] = dict(data["roles"])
         for role, name in self.roles.items():
             if name not in self._hex:
-                raise UserError(
-                    f'design.toml: role "{role}" is given colour "{name}", which is not in the palette.'
-                )
+                raise UserError(f'design.toml: role "{role}" is given colour "{name}", which is not in the palette.')
             if role in self._hex:
                 raise UserError(f'design.toml: "{role}" is both a colour and a role. Rename one of them.')
         self.fonts: dict[str, Font] = {role: Font(**font) for role, font in data["fonts"].items()}

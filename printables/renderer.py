@@ -15,6 +15,7 @@ from math import cos, radians, sin
 from typing import Any, Final
 
 from reportlab.lib.rl_accel import fp_str
+from reportlab.pdfbase.pdfdoc import PDFFormXObject, PDFResourceDictionary
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel.errors import UserError
@@ -83,9 +84,23 @@ def single(faces: Iterable[tuple[Face, float, float]], title: str, imprint: Impr
     return store.getvalue()
 
 
+class _Canvas(Canvas):
+    """ReportLab's canvas gives its pages the transparency they use as a resource, and forgets its forms."""
+
+    def _setXObjects(self, obj: Any) -> None:
+        super()._setXObjects(obj)
+        if isinstance(obj, PDFFormXObject) and obj.ExtGState:
+            resources = PDFResourceDictionary(ExtGState=obj.ExtGState)
+            resources.basicFonts()
+            resources.allProcs()
+            if obj.XObjects:
+                resources.XObject = obj.XObjects
+            obj.Resources = resources
+
+
 def _canvas(store: io.BytesIO, title: str, imprint: Imprint) -> Any:
     fonts.register()
-    canvas = Canvas(
+    canvas = _Canvas(
         store,
         pdfVersion=(1, 7),
         lang="en",

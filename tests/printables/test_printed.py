@@ -105,6 +105,22 @@ def test_all_fonts_are_embedded_and_nothing_is_raster(printed: Printed) -> None:
             assert not [thing for thing in kinds if thing.get("/Subtype") == "/Image"]
 
 
+def test_every_resource_that_is_drawn_with_is_there(printed: Printed) -> None:
+    """Transparency, fonts and forms that a drawing names must be known where it names them, its page or its form."""
+    kinds = {"gs": "/ExtGState", "Tf": "/Font", "Do": "/XObject"}
+    used = 0
+    for path in printed.pdfs:
+        with pikepdf.open(path) as pdf:
+            drawn = [thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream) and "/BBox" in thing]
+            for thing in [*pdf.pages, *drawn]:
+                resources = thing.get("/Resources", {})
+                for operands, operator in pikepdf.parse_content_stream(thing):
+                    if kind := kinds.get(str(operator)):
+                        assert operands[0] in resources.get(kind, {}), f"{path.name} lacks {operands[0]}"
+                        used += str(operator) == "gs"
+    assert used, "nothing is transparent: this proves nothing"
+
+
 def test_every_face_lies_where_the_manifest_says(printed: Printed) -> None:
     faces = kit("pleasantville", printed.paper).faces
     for name in FILES:
