@@ -13,12 +13,12 @@ from typing import Any, Literal
 
 from companion.kernel.game import Answer, Ask, View
 
-What = Literal["row", "space", "quick", "confirm"]
+What = Literal["row", "space", "quick", "confirm", "back"]
 
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """One tap: on a row, a space, a quick answer (by id), or on the confirming button."""
+    """One tap: on a row, a space, a quick answer (by id), on the confirming button, or on the one that goes back."""
 
     what: What
     id: str = ""

@@ -36,7 +36,7 @@ class Hand(Protocol):
     def up(self) -> None: ...
 
 
-class _Touch(MotionEvent):  # type: ignore[misc]
+class _Touch(MotionEvent):
     """A touch that no device made."""
 
     def __init__(self, number: int, x: float, y: float) -> None:
@@ -183,7 +183,8 @@ class Finger:
     @staticmethod
     def middle(widget: Widget) -> tuple[float, float]:
         """The middle of a widget in px of the window."""
-        return tuple(widget.to_window(*widget.center))  # type: ignore[return-value]
+        x, y = widget.to_window(*widget.center)
+        return float(x), float(y)
 
     def _on_map(self, x: float, y: float) -> bool:
         stage = self.referee.stage
@@ -207,7 +208,8 @@ class Finger:
         stage = self.referee.stage
         assert stage is not None
         self.wait(lambda: isinstance(stage.panel, ChoicePanel), "a choice")
-        panel: ChoicePanel = stage.panel
+        panel = stage.panel
+        assert isinstance(panel, ChoicePanel)
         return panel
 
     def do(self, tap: Tap) -> None:
@@ -304,7 +306,8 @@ class Finger:
         assert ask is not None
         if moment.what == "roll":
             self.wait(lambda: isinstance(stage.panel, RollPanel), "the dice")
-            panel: RollPanel = stage.panel
+            panel = stage.panel
+            assert isinstance(panel, RollPanel)
             if panel.typed:
                 self.type_dice(choose(sitting.view(), ask))
             else:

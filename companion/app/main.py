@@ -64,7 +64,7 @@ def referee_app(
     path = Path(table_path) if table_path is not None else None
     wanted = show.load(game or next(iter(show.SHOWS)))
 
-    class _Handler(ExceptionHandler):  # type: ignore[misc]
+    class _Handler(ExceptionHandler):
         """Nobody at the table is shown a traceback: it is kept for whoever mends it."""
 
         def __init__(self, app: RefereeApp) -> None:
@@ -87,7 +87,7 @@ def referee_app(
             self._app.excuse(error, note)
             return ExceptionManager.PASS
 
-    class RefereeApp(App):  # type: ignore[misc]
+    class RefereeApp(App):
         """The referee as an application."""
 
         title = "Saucer"

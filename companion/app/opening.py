@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import Color, Ellipse
@@ -179,65 +180,47 @@ class NewGame(Sheet):
         super().__init__("A new game", close, share=(0.96, 0.96), **box)
         players: dict[str, Player] = {seat: wishes.players.get(seat, "person") for seat in show.seats}
         self.wishes = replace(wishes, players=players)
-        self._lines: list[tuple[Text, list[tuple[Key, Callable[[], bool]]]]] = []
+        self._lines: list[tuple[Text, str, list[tuple[Key, object]]]] = []
         for seat, look in show.seats.items():
-            self._line(
-                f"The {look.name}",
-                [
-                    (
-                        "A person",
-                        f"{seat} person",
-                        lambda s=seat: self._seat(s, "person"),
-                        lambda s=seat: self.wishes.players[s] == "person",
-                    ),
-                    (
-                        "The machine",
-                        f"{seat} bot",
-                        lambda s=seat: self._seat(s, "bot"),
-                        lambda s=seat: self.wishes.players[s] == "bot",
-                    ),
-                ],
-            )
+            who = (("A person", f"{seat} person", "person"), ("The machine", f"{seat} bot", "bot"))
+            self._line(f"The {look.name}", seat, who)
         self._line(
             "Dice",
-            [
-                (words, f"dice {how}", lambda h=how: self._set(rolling=h), lambda h=how: self.wishes.rolling == h)
-                for words, how in (("On the screen", "screen"), ("Real button", "buttons"), ("Real dice", "typed"))
-            ],
+            "rolling",
+            (
+                ("On the screen", "dice screen", "screen"),
+                ("Real button", "dice buttons", "buttons"),
+                ("Real dice", "dice typed", "typed"),
+            ),
         )
-        self._line(
-            "Camera",
-            [
-                ("Off", "camera off", lambda: self._set(camera=False), lambda: not self.wishes.camera),
-                ("Watches the table", "camera on", lambda: self._set(camera=True), lambda: self.wishes.camera),
-            ],
-        )
+        self._line("Camera", "camera", (("Off", "camera off", False), ("Watches the table", "camera on", True)))
         self.start = Key("Lights out: begin", lambda: begin(self.wishes), style="primary", size=28, name="begin")
         self.add_widget(self.start)
         self._mark()
 
-    def _line(self, words: str, choices: Sequence[tuple[str, str, Callable[[], object], Callable[[], bool]]]) -> None:
+    def _line(self, words: str, wish: str, choices: Sequence[tuple[str, str, object]]) -> None:
+        """A wish (a seat, or the name of one of :class:`Wishes`'s others) and what may be wished."""
         head = Text(words, role=theme.DISPLAY, size=24)
         self.add_widget(head)
-        buttons: list[tuple[Key, Callable[[], bool]]] = []
-        for label, name, deed, chosen in choices:
-            button = Key(label, deed, size=20, name=name)
-            self.add_widget(button)
-            buttons.append((button, chosen))
-        self._lines.append((head, buttons))
+        keys = [
+            (Key(label, partial(self._set, wish, value), size=20, name=name), value) for label, name, value in choices
+        ]
+        for key, _ in keys:
+            self.add_widget(key)
+        self._lines.append((head, wish, keys))
 
-    def _seat(self, seat: str, player: Player) -> None:
-        self.wishes = replace(self.wishes, players={**self.wishes.players, seat: player})
-        self._mark()
-
-    def _set(self, **changes: Any) -> None:
-        self.wishes = replace(self.wishes, **changes)
+    def _set(self, wish: str, value: Any) -> None:
+        if wish in self.wishes.players:
+            self.wishes = replace(self.wishes, players={**self.wishes.players, wish: value})
+        else:
+            self.wishes = replace(self.wishes, **{wish: value})
         self._mark()
 
     def _mark(self) -> None:
-        for _, buttons in self._lines:
-            for button, chosen in buttons:
-                button.set_style("go" if chosen() else "plain")
+        for _, wish, keys in self._lines:
+            wished = self.wishes.players.get(wish) or getattr(self.wishes, wish, None)
+            for key, value in keys:
+                key.set_style("go" if wished == value else "plain", ticked=wished == value)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         foot, gap = theme.touch() * 1.3, theme.px(8)
@@ -245,7 +228,7 @@ class NewGame(Sheet):
         rest = h - foot - gap
         tall = min(rest / len(self._lines), theme.px(84))
         head = w * 0.2
-        for i, (words, buttons) in enumerate(self._lines):
+        for i, (words, _, buttons) in enumerate(self._lines):
             bottom = y + h - (i + 1) * tall
             place(words, x, bottom, head, tall)
             wide = (w - head - gap * (len(buttons) - 1)) / len(buttons)

@@ -65,6 +65,7 @@ class Referee:
         self._moment: Moment | None = None
         self._news: Any = None
         self._last_events: tuple[Event, ...] = ()
+        self._last_kind = ""
         self._faces: dict[str, Texture | None] = {}
         self.camera_source = ""
         """What the camera panel looks at first; by default the first camera there is."""
@@ -262,9 +263,15 @@ class Referee:
         stage.set_panel(panel)
         self._refresh_map()
         if isinstance(panel, ChoicePanel):
-            focus = panel.chooser.focus()
-            if focus:
-                stage.map.look_at(focus)
+            focus: Sequence[str] = panel.chooser.focus()
+        else:
+            focus = self.show.where(moment.ask, view) if moment.ask is not None else ()
+        kind = moment.ask.kind if moment.ask is not None else ""
+        if focus:
+            stage.map.look_at(focus)
+        elif kind != self._last_kind and moment.ask is not None:
+            stage.map.fit()
+        self._last_kind = kind
 
     def answer(self, answer: Answer, token: int, *, typed: bool = False) -> None:
         """A person's answer to a moment; a second tap is nothing."""
@@ -322,7 +329,7 @@ class Referee:
             self._last_events = tuple(event for event in events if event.seen_by(self.show.open_seat) or not private)
         stage.peek.release()
         view = sitting.view() if not sitting.moment.private else sitting.table.view(self.show.open_seat)
-        told = [self.show.sentence(event, view) for event in events]
+        told = [self.show.sentence(event, view) for event in events if not self.show.is_minor(event)]
         sentences = [sentence for sentence in told if sentence]
         self._tell_story()
         if private and any(not event.seen_by(self.show.open_seat) for event in events):
@@ -428,7 +435,7 @@ class Referee:
         told = [(sentence, event) for sentence, event in told if sentence]
         major = [one for one in told if not self.show.is_minor(one[1])]
         sentence, faces = (major[-1][0], self.show.rolled(major[-1][1])) if major else ("", ())
-        stage.ribbon.say(sentence or self.show.seats[seat].about, faces)
+        stage.ribbon.say(sentence or self.show.blurb, faces)
         stage.ledger.tell([words for words, _ in told if words != sentence])
 
     def _chooser_changed(self) -> None:
@@ -645,10 +652,10 @@ class Referee:
         if stage is None or moment is None or self.shell.curtain is not None:
             return
         stage.peek.release()
-        if self.shell.sheet is not None:
-            self.shell.close_sheet()
-        if moment.private:
-            self._veil(moment.seat)
+        self.shell.close_sheet()
+        self._holder = None
+        if self.shell.screen is stage:
+            self.go_on()
 
     def _idle(self, _: float) -> None:
         moment = self._moment
@@ -667,16 +674,16 @@ class Referee:
             return
         if self.shell.sheet is not None:
             if button in ("back", "next"):
-                Press.hush()
-                self.shell.close_sheet()
+                self.shell.sheet.cross.act()
             return
         if self.shell.curtain is not None:
             if button == "next":
                 self.shell.curtain.button.act()
             return
-        panel = self.stage.panel if self.stage is not None and self.shell.screen is self.stage else None
-        if panel is None:
+        stage = self.stage
+        if stage is None or stage.panel is None or self.shell.screen is not stage:
             return
+        panel = stage.panel
         if button == "roll" and isinstance(panel, RollPanel) and not panel.typed:
             panel.button.act()
         elif button == "next":

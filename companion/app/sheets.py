@@ -162,12 +162,15 @@ class Pages(Box):
             room = h if sum(high for _, high in tall) <= h else h - foot
             pages: list[list[tuple[str, float]]] = [[]]
             left = room
-            for words, high in tall:
+            # A log is read from its end: its last page is a full one.
+            for words, high in reversed(tall) if self._from_last else tall:
                 if high > left and pages[-1]:
                     pages.append([])
                     left = room
                 pages[-1].append((words, min(high, room)))
                 left -= high
+            if self._from_last:
+                pages = [page[::-1] for page in reversed(pages)]
             self._pages = pages
             if self._from_last and not self._lines:
                 self._page = len(pages) - 1

@@ -92,6 +92,9 @@ class Show(Protocol):
     def placement(self, view: View) -> Mapping[str, str | None]:
         """Where each counter stands that has a tag, as all may know; None while it is off the board."""
 
+    def where(self, ask: Ask, view: View) -> Sequence[str]:
+        """The spaces that a roll to come is about; () if it is about none."""
+
     def rolled(self, event: Event) -> tuple[int, ...]:
         """The faces of the dice in an event, () if it has none."""
 

@@ -87,8 +87,9 @@ class Sitting:
 
         :param seed: of the electronic dice; by default one that nobody knows.
         """
-        notes = {"players": dict(players), "rolling": rolling, "seed": seed or secrets.token_hex(16)}
-        table = Table.new(game, options or {}, Electronic(notes["seed"]), path, notes=notes)
+        seed = seed or secrets.token_hex(16)
+        notes = {"players": dict(players), "rolling": rolling, "seed": seed}
+        table = Table.new(game, options or {}, Electronic(seed), path, notes=notes)
         return cls(table, open_seat=open_seat, bots=bots)
 
     @classmethod

@@ -17,7 +17,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.dice import Dice
 from companion.app.widgets.peek import Peek
 from companion.app.widgets.press import Sign
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, text_height
 from companion.app.widgets.track import Track
 
 
@@ -204,8 +204,9 @@ class Stage(Box):
             place(self.panel, wide, ledger, panel, high - ledger)
         place(self.peek, theme.px(8), ribbon + theme.px(8), theme.px(190), theme.px(58))
         if self._secrets.parent is not None:
-            lines = self._secret_words.words.count("\n") + 1
-            box_w, box_h = min(wide - theme.px(16), theme.px(380)), theme.px(22) + theme.px(26) * max(2, lines + 1)
+            box_w = min(wide - theme.px(16), theme.px(390))
+            words_h = text_height(self._secret_words.words, theme.px(18), box_w - theme.px(30), theme.BOLD)
+            box_h = min(words_h + theme.px(22), high * 0.6)
             place(self._secrets, theme.px(8), h - bar - box_h - theme.px(8), box_w, box_h)
             place(self._secret_words, theme.px(12), theme.px(4), box_w - theme.px(24), box_h - theme.px(8))
             self._secrets.ground.clear()

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from companion.app.finger import Finger
 
 SEED: Final = "matinee"
+LAST_TURN: Final = 10
+"""What has not been seen by then is not waited for."""
 SCENES: Final = {
     "hq": "alien-headquarters",
     "place": "town-places",
@@ -106,7 +108,8 @@ class Tour:
                 self._scene(ask)
             else:
                 self._go_by(ask)
-            if self._seen.issuperset(SCENES) and "combat_roll" in self._seen:
+            view: Any = sitting.table.view(self.referee.show.open_seat)
+            if self._seen.issuperset(SCENES) or view.turn >= LAST_TURN:
                 return
 
     def _go_by(self, ask: Ask) -> None:
@@ -187,6 +190,23 @@ class Tour:
             self.take(picture)
             finger.tap("close")
 
+    def move_seen(self, photo: Path) -> None:
+        """Somebody of the Town has been moved on the table, and the camera sees it."""
+        sitting = self.referee.sitting
+        assert sitting is not None
+        while sitting.outcome is None:
+            moment = sitting.moment
+            assert moment.ask is not None
+            answer = self.choose(sitting.view(), moment.ask)
+            if moment.ask.kind == "town_move" and answer[0] == "move":
+                placed = {who: space for who, space in self.referee.placement().items() if space is not None}
+                placed |= dict.fromkeys(answer[1], answer[2])
+                self.referee.go_on()
+                self.finger.lift_curtain()
+                self.camera(photograph(self.referee.show.name, placed, photo))
+                return
+            self._go_by(moment.ask)
+
     def camera(self, photo: Path) -> None:
         """The camera panel with a photograph of the table."""
         self.referee.camera_source = str(photo)
@@ -200,7 +220,7 @@ class Tour:
         """Real dice, typed in."""
         sitting = self.referee.sitting
         assert sitting is not None
-        for _ in range(80):
+        for _ in range(200):
             moment = sitting.moment
             if moment.what == "over":
                 return
@@ -279,13 +299,8 @@ def shoot(out: Path, size: tuple[int, int] = (800, 480)) -> list[Path]:
             finger.wait(lambda: finger.referee.has_board, "the board's picture")
             tour.play()
             tour.sheets()
-            sitting = finger.referee.sitting
-            if sitting is not None and sitting.outcome is None:
-                placed = {w: s for w, s in finger.referee.placement().items() if s is not None}
-                odd = next(iter(placed))
-                placed[odd] = finger.referee.show.board.neighbours(placed[odd])[0]
-                tour.camera(photograph(finger.referee.show.name, placed, Path(folder) / "table.jpg"))
-                tour.typed_dice()
+            tour.move_seen(Path(folder) / "table.jpg")
+            tour.typed_dice()
             tour.end()
             return tour.pictures
         finally:

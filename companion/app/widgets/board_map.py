@@ -193,7 +193,7 @@ class BoardMap(Widget):
     def shows(self, space: str, margin: float = 10) -> bool:
         """Whether a space can be tapped where the map stands now."""
         x, y = self.point_of(space)
-        return self.x + margin < x < self.right - margin and self.y + margin < y < self.top - margin
+        return bool(self.x + margin < x < self.right - margin and self.y + margin < y < self.top - margin)
 
     def counter_places(self) -> dict[str, tuple[float, float]]:
         """Where each counter lies, in mm."""
@@ -379,7 +379,7 @@ class BoardMap(Widget):
                 colour = theme.rgba(f"space_{space.kind}")
             group.add(Color(*colour))
             _fill(group, space.polygon)
-            group.add(Color(*theme.rgba("ink", 0.5)))
+            group.add(Color(*theme.rgba("street_dark")))
             group.add(Line(points=[n for p in space.polygon for n in p], close=True, width=0.5))
         group.add(Color(*theme.rgba("wall")))
         for a, b in self.board.walls:
@@ -409,13 +409,16 @@ class BoardMap(Widget):
         light: bool = False,
     ) -> None:
         polygon = self.board.spaces[space].polygon
+        # Lines here are opaque: Kivy draws translucent ones through a stencil of its own, which would end the map's.
         if light:
-            group.add(Color(*theme.rgba(line, 0.9)))
+            group.add(Color(*theme.rgba(fill, 0.22)))
+            _fill(group, polygon)
+            group.add(Color(*theme.rgba(line)))
             group.add(Line(points=[n for p in _inset(polygon) for n in p], close=True, width=width * 0.7))
             return
         group.add(Color(*theme.rgba(fill, alpha)))
         _fill(group, polygon)
-        group.add(Color(*theme.rgba(line, 0.8)))
+        group.add(Color(*theme.rgba(line)))
         for (x1, y1), (x2, y2) in paint_hatch(polygon):
             group.add(Line(points=[x1, y1, x2, y2], width=width * 0.36))
         group.add(Color(*theme.rgba("ink")))

@@ -118,6 +118,7 @@ class Key(Face):
         **box: Any,
     ) -> None:
         self._style = style
+        self._ticked = False
         super().__init__(deed, name=name or words, **box)
         _, colour, _ = _STYLES[style]
         self.label = Text(words, role=role, size=size, colour=colour, align="center")
@@ -132,9 +133,10 @@ class Key(Face):
     def words(self, words: str) -> None:
         self.label.text = words
 
-    def set_style(self, style: str) -> None:
-        """Change its colours."""
+    def set_style(self, style: str, *, ticked: bool = False) -> None:
+        """Change its colours, and whether it is ticked: a sign beside the colour."""
         self._style = style
+        self._ticked = ticked
         self.label.color = theme.rgba(_STYLES[style][1])
         self._repaint()
 
@@ -163,6 +165,10 @@ class Key(Face):
             shadow=None if down else "ink",
             drop=drop,
         )
+        if self._ticked:
+            x, y, s = down + theme.px(22), self.height / 2 + drop / 2 - down, theme.px(15)
+            Color(*theme.rgba("title"))
+            Line(points=[x - s * 0.5, y, x - s * 0.1, y - s * 0.4, x + s * 0.55, y + s * 0.45], width=theme.px(2.2))
 
 
 class Sign(Face):

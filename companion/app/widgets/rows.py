@@ -6,6 +6,7 @@ Pages rather than scrolling: on a small touch screen a row that may glide away u
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from kivy.graphics import Color, Line
@@ -146,7 +147,7 @@ class Rows(Box):
         if self.pages > 1:
             side = theme.touch()
             for sign, by, x in (("left", -1, 0.0), ("right", 1, self.width - side * 1.5)):
-                key = Sign(sign, lambda by=by: self.turn(by), name=f"page {sign}", size_hint=(None, None))
+                key = Sign(sign, partial(self.turn, by), name=f"page {sign}", size_hint=(None, None))
                 key.size, key.pos = (side * 1.5, side), (x, 0)
                 key.disabled = not 0 <= self.page + by < self.pages
                 self.add_widget(key)

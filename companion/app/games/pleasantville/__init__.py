@@ -185,6 +185,15 @@ class PleasantvilleShow:
         places = {who: counter.space for who, counter in known.public.counters.items()}
         return {**places, ZEBU_LON: known.zebu_lon}
 
+    def where(self, ask: Ask, view: Any) -> Sequence[str]:
+        known: View = view
+        who: list[str] = []
+        for name in ("counter", "talker", "suspect", "target", "by", "observer", "pair", "town", "influencers"):
+            found = ask.facts.get(name, ())
+            who += [found] if isinstance(found, str) else found
+        spaces = (known.public.counters[one].space for one in who if one in known.public.counters)
+        return [space for space in dict.fromkeys(spaces) if space is not None]
+
     def rolled(self, event: Event) -> tuple[int, ...]:
         return tuple(event.data.get("faces") or ())
 

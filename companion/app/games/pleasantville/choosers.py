@@ -627,7 +627,7 @@ class Attack(Choice):
         return False
 
     def focus(self) -> tuple[str, ...]:
-        return (self._space,) if self._space else ()
+        return (self._space,) if self._space else tuple(self._sides)
 
     def quick(self) -> tuple[Quick, ...]:
         return () if self.answer() else (Quick("done", "No attack", DONE, "go"),)
@@ -659,7 +659,7 @@ class Attack(Choice):
 
     def route(self, answer: Answer) -> tuple[Tap, ...]:
         if answer == DONE:
-            return (Tap("quick", "done"),) if not self.answer() else (Tap("back"), Tap("quick", "done"))  # type: ignore[arg-type]
+            return (Tap("quick", "done"),) if not self.answer() else (Tap("back"), Tap("quick", "done"))
         _, group, targets = answer
         space = self.space_of(group[-1])
         taps = [Tap("row", space)] if len(self._sides) > 1 else []
@@ -975,7 +975,7 @@ class Observe(Pick):
     verb = "observe"
     nobody = "Nobody looks"
     title = "Did anybody see?"
-    deed = "Look"  # type: ignore[assignment]
+    deed = "Look"
 
     @property
     def prompt(self) -> str:
@@ -991,7 +991,7 @@ class Flip(Pick):
 
     verb = "flip"
     title = "Turn one over"
-    deed = "Turn over"  # type: ignore[assignment]
+    deed = "Turn over"
 
     @property
     def prompt(self) -> str:
@@ -1006,7 +1006,7 @@ class Free(Pick):
     hush = True
     title = "Free somebody?"
     prompt = "An able counter of yours in the same space unties. What you tap shows only while you hold."
-    deed = "Untie"  # type: ignore[assignment]
+    deed = "Untie"
 
     def candidates(self) -> Sequence[str]:
         return [who for who, counter in self.counters.items() if counter.state == TIED]
