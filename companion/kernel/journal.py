@@ -53,7 +53,7 @@ class Journal:
 
         :raises JournalError: the file is there already, or cannot be written.
         """
-        chain, line, record = _record(0, "", header)
+        chain, text, record = _linked(0, "", header)
         if path is None:
             return cls(None, None, [record], chain)
         path = path.absolute()
@@ -63,7 +63,7 @@ class Journal:
             file = os.open(draft, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
             try:
                 _lock(file, path)
-                _write(file, line)
+                _write(file, _line(text, chain))
                 os.fsync(file)
                 os.link(draft, path)
             except BaseException:
@@ -117,12 +117,12 @@ class Journal:
         :raises JournalError: the medium failed. The journal is then closed, since what a failed write left
             behind cannot be known: open the file again.
         """
-        chain, line, record = _record(len(self.records), self._chain, body)
+        chain, text, record = _linked(len(self.records), self._chain, body)
         if self.path is not None:
             if self._file is None:
                 raise JournalError(f"{self.path} is closed.")
             try:
-                _write(self._file, line)
+                _write(self._file, _line(text, chain))
                 os.fdatasync(self._file)
             except OSError as error:
                 self.close()
@@ -157,13 +157,20 @@ class Journal:
         return f"<Journal {place}, {len(self.records)} records>"
 
 
-def _record(number: int, chain: str, body: Record) -> tuple[str, bytes, Record]:
-    """A record's link, its padded line, and itself as it will be read back."""
+def _linked(number: int, chain: str, body: Record) -> tuple[str, bytes, Record]:
+    """A record's link, its canonical text, and itself as it will be read back."""
     record = {"n": number, **body}
     text = canonical(record)
-    link = sha256(chain.encode() + text).hexdigest()
-    line = text[:-1] + b',"z":"' + link.encode() + b'"}'
-    return link, line + b" " * (-(len(line) + 1) % BLOCK) + b"\n", record
+    return sha256(chain.encode() + text).hexdigest(), text, record
+
+
+def _line(text: bytes, link: str) -> bytes:
+    """A record's padded line."""
+    return (text[:-1] + b',"z":"' + link.encode() + b'"}').ljust(_whole_blocks(len(text) + 72) - 1) + b"\n"
+
+
+def _whole_blocks(size: int) -> int:
+    return size + -size % BLOCK
 
 
 def _read(path: Path, data: bytes) -> tuple[list[Record], str, int]:
@@ -190,14 +197,14 @@ def _read(path: Path, data: bytes) -> tuple[list[Record], str, int]:
 
 
 def _parse(line: bytes, chain: str, number: int) -> dict[str, Any] | None:
-    """A record if the line is exactly what :func:`_record` would have written there."""
+    """A record if the line is exactly what would have been written there."""
     try:
         record = json.loads(line)
         body = {key: value for key, value in record.items() if key not in ("n", "z")}
-        link, wanted, _ = _record(number, chain, body)
+        link, text, _ = _linked(number, chain, body)
     except (ValueError, AttributeError, TypeError):
         return None
-    return frozen(record) if wanted == line and record.get("z") == link else None
+    return frozen(record) if _line(text, link) == line and record.get("z") == link else None
 
 
 def _lock(file: int, path: Path) -> None:
