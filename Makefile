@@ -30,7 +30,7 @@ $(VENV)/.dev: $(VENV)/.run requirements-dev.lock
 	@touch $@
 
 benchmark: $(VENV)/.dev
-	$(BIN)/pytest -q -s tests/benchmarks
+	$(BIN)/python -m tests.benchmarks
 
 lock: COMPILE = $(BIN)/pip-compile --quiet --strip-extras --allow-unsafe --no-header --no-annotate --no-emit-index-url --no-emit-find-links
 lock:

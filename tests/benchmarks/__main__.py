@@ -1,0 +1,123 @@
+"""Speed, as ratios against a peer in the same run: ``make benchmark``.
+
+Machines differ and are shared, so no figure here is a test. CPU seconds of this process, the least of several runs.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import numpy as np
+import zxingcpp
+
+from companion.eyes import Eyes
+from companion.games import load
+from companion.kernel.dice import Electronic
+from companion.kernel.table import Table
+from companion.play import games
+from hardware.camera import Frame
+from hardware.tabletop import Camera, Lying, Room, Tabletop
+from printables.kits import kit, print_kit
+from printables.raster import board_picture, face_picture
+from printables.renderer import Imprint, render
+
+
+def cpu(work: Callable[[], Any], runs: int = 3) -> float:
+    """Least CPU seconds of several runs."""
+    least = float("inf")
+    for _ in range(runs):
+        start = time.process_time()
+        work()
+        least = min(least, time.process_time() - start)
+    return least
+
+
+def row(what: str, figure: str, peer: str = "") -> None:
+    print(f"{what:58}{figure:>16}   {peer}")
+
+
+GAMES = 60
+
+
+def play() -> None:
+    game = load("pleasantville")
+    for kind in ("sensible", "random"):
+        kinds = dict.fromkeys(("town", "alien"), kind)
+        seconds = cpu(lambda kinds=kinds: list(games("pleasantville", game, kinds, seed="benchmark", count=GAMES)))
+        row(f"whole games between {kind} bots, journal in memory", f"{GAMES / seconds:.1f} a second")
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "a.saucer"
+        list(games("pleasantville", game, dict.fromkeys(("town", "alien"), "sensible"), seed="a", count=1, save=path))
+        table = Table.resume(game, path, Electronic("a"))
+        records = table.journal.records
+        table.close()
+        again = cpu(lambda: Table.resume(game, path, Electronic("a")).close())
+        floor = cpu(lambda: [sha256(json.dumps(record).encode()).hexdigest() for record in records])
+        row(
+            f"resuming a whole game of {len(records)} records",
+            f"{again * 1000:.1f} ms",
+            f"{again / floor:.1f} × hashing its JSON",
+        )
+
+
+def press() -> None:
+    with TemporaryDirectory() as folder:
+        printed = cpu(lambda: print_kit("pleasantville", Path(folder) / "a4", "a4"))
+        size = sum(path.stat().st_size for path in (Path(folder) / "a4").glob("*.pdf"))
+    row("the whole kit, A4", f"{printed:.2f} s", f"{size / 1e6:.2f} MB")
+    things = kit("pleasantville")
+    tiles = next(file for file in things.files if file.name == "map.pdf")
+    once = cpu(lambda: render(tiles, things.faces, Imprint("", "")))
+    pages = [type(tiles)(**{**vars_of(tiles), "pages": (page,)}) for page in tiles.pages]
+    each = cpu(lambda: [render(page, things.faces, Imprint("", "")) for page in pages])
+    row(
+        "the map in nine tiles, drawn once and placed nine times",
+        f"{once:.2f} s",
+        f"{each / once:.1f} × less than nine drawings",
+    )
+
+
+def vars_of(thing: Any) -> dict[str, Any]:
+    return {name: getattr(thing, name) for name in thing.__dataclass_fields__}
+
+
+def eyes() -> None:
+    seeing = Eyes("pleasantville")
+    tabletop = Tabletop(np.asarray(board_picture("pleasantville", 6.0)), seeing.board.size, seed=4)
+    rng = np.random.default_rng(4)
+    print(f"\n{'reading 30 counters':24}{'px/module':>10}{'ours':>12}{'zxing':>12}{'zxing ×2':>12}{'CPU ms':>24}")
+    for width in (1920, 2560, 3840, 4608):
+        lying = []
+        for counter in list(seeing.codebook.ids.values())[:30]:
+            space = list(seeing.board.spaces)[len(lying) * 4]
+            slot = seeing.board.slots(space, 1)[0]
+            face = np.asarray(face_picture("pleasantville", counter, 300))
+            lying.append(Lying(face, slot.x, slot.y, float(rng.uniform(0, 360)), id=counter))
+        photo = tabletop.photograph(lying, Camera(width=width, height=width * 3 // 4, tilt_deg=15), Room())
+        frame = Frame(photo.picture, "benchmark")
+        grey, double = frame.grey, np.kron(frame.grey, np.ones((2, 2), np.uint8))
+        known = seeing.codebook.ids
+        ours = len(seeing.look(frame).counters)
+        theirs = [
+            len({code.text for code in zxingcpp.read_barcodes(picture)} & set(known)) for picture in (grey, double)
+        ]
+        times = [
+            cpu(lambda frame=frame: seeing.look(frame), 2),
+            cpu(lambda grey=grey: zxingcpp.read_barcodes(grey), 2),
+            cpu(lambda double=double: zxingcpp.read_barcodes(double), 2),
+        ]
+        fine = photo.px_per_mm() * seeing.codebook.module_mm
+        shares = "".join(f"{100 * found / len(lying):>11.0f}%" for found in (ours, *theirs))
+        print(f"{'':24}{fine:>10.2f}{shares}{' / '.join(f'{t * 1000:.0f}' for t in times):>24}")
+
+
+if __name__ == "__main__":
+    play()
+    press()
+    eyes()
