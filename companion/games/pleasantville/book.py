@@ -52,6 +52,7 @@ class Book:
         self._sights: dict[str, dict[str, int]] = {}
         self._convinced: dict[tuple[int, int, int], float] = {}
         self._reach: dict[tuple[str, int], frozenset[str]] = {}
+        self._direct: dict[tuple[str, str], tuple[str, ...]] = {}
         self._ways: dict[tuple[str, str, int, frozenset[str]], tuple[str, ...]] = {}
 
     def elsewhere(self, building: str | None) -> tuple[Faces, ...]:
@@ -74,9 +75,22 @@ class Book:
         """All equal shortest ways to a building."""
         return self.board.routes(space, self.goals[building])
 
+    def direct(self, start: str, goal: str) -> tuple[str, ...]:
+        """The first of the shortest ways, both ends included."""
+        path = self._direct.get((start, goal))
+        if path is None:
+            board, here, way = self.board, start, [start]
+            left = board.distance(start, goal)
+            while here != goal:
+                left -= 1
+                here = next(there for there in board.neighbours(here) if board.distance(there, goal) == left)
+                way.append(here)
+            path = self._direct[start, goal] = tuple(way)
+        return path
+
     def way(self, start: str, goal: str, steps: int, avoid: frozenset[str]) -> tuple[str, ...]:
         """The way within so many steps that enters fewest of the spaces to avoid, then the shortest."""
-        direct = self.board.routes(start, frozenset((goal,)))[0]
+        direct = self.direct(start, goal)
         if avoid.isdisjoint(direct[1:-1]):
             return direct
         key = (start, goal, steps, avoid & self.reach(start, steps) - {goal})

@@ -14,7 +14,18 @@ from typing import Final, Protocol
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.combat import factor
 from companion.games.pleasantville.moves import DONE, Lazy
-from companion.games.pleasantville.state import ALIEN, FREE, OPEN, TOWN, ZEBU_LON, Counter, Counters, Public, encounters
+from companion.games.pleasantville.state import (
+    ALIEN,
+    FREE,
+    OPEN,
+    TIED,
+    TOWN,
+    ZEBU_LON,
+    Counter,
+    Counters,
+    Public,
+    encounters,
+)
 from companion.games.pleasantville.takeover import takeable
 from companion.games.pleasantville.talk import open_to_influence
 from companion.games.pleasantville.views import View
@@ -113,7 +124,6 @@ class SensibleBot:
         """Last things first: each counter goes where it is most likely to win most over."""
         public = view.public
         counters = public.counters
-        board = self._book.board
         people = self._book.people
         ours = [who for who, c in counters.items() if c.control == TOWN and c.state == FREE and who not in public.acted]
         plan: list[Answer] = []
@@ -124,12 +134,13 @@ class SensibleBot:
         offers = []
         targets = [(who, c) for who, c in counters.items() if open_to_influence(c)]
         for who in ours:
-            space, reach = counters[who].space or "", people[who].move
+            space = counters[who].space or ""
+            reach = self._book.reach(space, people[who].move)
             for target, c in targets:
-                steps = board.distance(space, c.space or "")
-                if 0 <= steps <= reach:
-                    worth = self.chance(who, target, c) * people[target].influence
-                    offers.append((worth if steps else worth * 1.1, who, target))
+                if c.space in reach:
+                    offers.append((self.chance(who, target, c) * people[target].influence, who, target))
+                elif c.space == space:
+                    offers.append((self.chance(who, target, c) * people[target].influence * 1.1, who, target))
         offers.sort(reverse=True)
         sent: set[str] = set()
         courted: set[str] = set()
@@ -165,7 +176,7 @@ class SensibleBot:
         board = self._book.board
         start = public.counters[who].space or ""
         goal = min(goals, key=lambda goal: (board.distance(start, goal), goal))
-        route = board.routes(start, frozenset((goal,)))[0]
+        route = self._book.direct(start, goal)
         end = route[min(self._book.people[who].move, len(route) - 1)]
         return [("move", (who,), end)] if end != start else []
 
@@ -178,7 +189,6 @@ class SensibleBot:
     def _alien_plan(self, view: View) -> list[Answer]:
         """Last things first: bring Aliens and victims together where few can watch, then gather for a strike."""
         public, counters, people = view.public, view.public.counters, self._book.people
-        distance = self._book.board.distance
         aliens = [who for who in view.aliens if counters[who].state == FREE]
         aliens.sort(key=self._book.order.__getitem__)
         seen = self._exposure(counters, view.aliens)
@@ -189,17 +199,18 @@ class SensibleBot:
         ]
         offers = []
         for who in aliens:
-            space, reach = counters[who].space or "", people[who].move
+            space = counters[who].space or ""
+            reach = self._book.reach(space, people[who].move)
+            here = CAUTION * seen.get(space, 0.0)
             for victim, c in victims:
-                steps = distance(space, c.space or "")
                 worth = people[victim].influence
-                if steps == 0:
-                    offers.append((worth + 3 - CAUTION * seen.get(space, 0.0), who, victim, ""))
+                if c.space == space:
+                    offers.append((worth + 3 - here, who, victim, ""))
                     continue
-                if steps <= reach and not counters[who].wary:
+                if c.space in reach:
                     offers.append((worth - CAUTION * seen.get(c.space or "", 0.0), who, victim, who))
-                if steps <= people[victim].move:
-                    offers.append((worth - CAUTION * seen.get(space, 0.0), who, victim, victim))
+                if space in self._book.reach(c.space or "", people[victim].move):
+                    offers.append((worth - here, who, victim, victim))
         offers.sort(reverse=True)
         left = self._book.limits.alien_moves
         busy: set[str] = set()
@@ -351,25 +362,28 @@ class SensibleBot:
         """Question, tie up, operate: in this order, the least of the guards being the surgeon."""
         public, people = view.public, self._book.people
         victims = [who for who in ask.facts["victims"] if public.counters[who].control == ALIEN]
-        sites = [space for space in self._book.sites if space not in public.asked]
         for who in victims:
-            question = ("interrogate", who, self._guess(sites))
-            if question in ask.options:
-                return question
-            if ("tie", who) in ask.options:
+            counter = public.counters[who]
+            if counter.conscious and not counter.interrogated and public.zebu_lon is None:
+                question = ("interrogate", who, self._guess(public))
+                if question in ask.options:
+                    return question
+            if counter.state != TIED and ("tie", who) in ask.options:
                 return ("tie", who)
         operations = [option for part in ask.options.parts for option in part[:4] if option[0] == "implant"]  # type: ignore[attr-defined]
         if operations:
             return min(operations, key=lambda option: (people[option[2]].influence, option))
         return DONE
 
-    def _guess(self, sites: Sequence[str]) -> tuple[str, ...]:
+    def _guess(self, public: Public) -> tuple[str, ...]:
         """Four spaces of buildings that nobody has asked about, in the order of the board."""
-        left = list(sites)
-        chosen = {left.pop(self._luck.below(len(left))) for _ in range(min(self._book.limits.questions, len(left)))}
-        spare = (space for space in self._book.board.spaces if space not in chosen)
-        while len(chosen) < self._book.limits.questions:
-            chosen.add(next(spare))
+        left = [space for space in self._book.sites if space not in public.asked]
+        wanted = self._book.limits.questions
+        if len(left) < wanted:
+            left += [space for space in self._book.board.spaces if space not in left]
+        chosen: set[str] = set()
+        while len(chosen) < wanted:
+            chosen.add(left[self._luck.below(len(left))])
         return tuple(space for space in self._book.board.spaces if space in chosen)
 
     # ---- take-over ------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import combinations
+from itertools import accumulate, combinations
 from math import comb
 from typing import overload
 
@@ -59,9 +59,10 @@ class Parts(Lazy):
 
     def __init__(self, *parts: Sequence[Answer]) -> None:
         self.parts = parts
-        self._ends: list[int] = []
-        for part in parts:
-            self._ends.append(len(part) + (self._ends[-1] if self._ends else 0))
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        return list(accumulate(len(part) for part in self.parts))
 
     def key(self) -> tuple[object, ...]:
         return self.parts
@@ -213,6 +214,33 @@ class Questions(Lazy):
             return False
         named = answer[2]
         return isinstance(named, tuple) and len(named) == self.choose and _chosen(named, self.spaces)
+
+
+class Talks(Lazy):
+    """``("talk", talker, suspect)`` for every talker and every suspect in one space."""
+
+    def __init__(self, talkers: Sequence[str], suspects: Sequence[str]) -> None:
+        self.talkers = talkers
+        self.suspects = suspects
+
+    def key(self) -> tuple[object, ...]:
+        return (tuple(self.talkers), tuple(self.suspects))
+
+    def __len__(self) -> int:
+        return len(self.talkers) * len(self.suspects)
+
+    def item(self, index: int) -> Answer:
+        talker, suspect = divmod(index, len(self.suspects))
+        return ("talk", self.talkers[talker], self.suspects[suspect])
+
+    def __contains__(self, answer: object) -> bool:
+        return (
+            isinstance(answer, tuple)
+            and len(answer) == 3
+            and answer[0] == "talk"
+            and answer[1] in self.talkers
+            and answer[2] in self.suspects
+        )
 
 
 class Attempts(Lazy):

@@ -173,14 +173,17 @@ def encounters(counters: Counters) -> Sequence[Encounter]:
     of, found = _encountered
     if of is counters:
         return found
-    where = crowds(counters)
-    spaces = {c.space: None for c in counters.values() if c.control == TOWN and c.state == FREE}
-    found = []
-    for space in spaces:
-        crowd = where[space] if space is not None else []
-        ours = [who for who in crowd if counters[who].control == TOWN and counters[who].state == FREE]
-        others = [who for who in crowd if counters[who].control != TOWN and counters[who].state != TIED]
-        found.append(Encounter(space or "", ours, others))
+    spaces: dict[str | None, Encounter] = {}
+    for who, c in counters.items():
+        if c.control == TOWN and c.state == FREE:
+            if c.space in spaces:
+                spaces[c.space].ours.append(who)
+            else:
+                spaces[c.space] = Encounter(c.space or "", [who], [])
+    for who, c in counters.items():
+        if c.space in spaces and c.control != TOWN and c.state != TIED:
+            spaces[c.space].others.append(who)
+    found = list(spaces.values())
     _encountered = (counters, found)
     return found
 

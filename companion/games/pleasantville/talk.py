@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.games.pleasantville.book import PASSED, Book, Rule, shown, told
-from companion.games.pleasantville.moves import DONE, Attempts, Parts
+from companion.games.pleasantville.moves import DONE, Attempts, Parts, Talks
 from companion.games.pleasantville.state import (
     ALIEN,
     FREE,
@@ -51,10 +51,10 @@ def ask_talk(book: Book, state: State, step: Step) -> Ask | None:
     for _, ours, others in encounters(counters):
         if not others:
             continue
+        talkers = [who for who in ours if who not in public.talked]
         suspects = [who for who in others if unsettled(counters[who])]
-        talks = tuple(("talk", who, other) for who in ours if who not in public.talked for other in suspects)
-        if talks:
-            lists.append(talks)
+        if talkers and suspects:
+            lists.append(Talks(talkers, suspects))
         influencers = tuple(who for who in ours if who not in public.argued)
         targets = tuple(who for who in others if open_to_influence(counters[who]))
         if influencers and targets:
