@@ -195,6 +195,7 @@ class Finger:
     def lift_curtain(self) -> None:
         """Say that the right person holds the screen."""
         if self.referee.shell.curtain is not None:
+            self.frames(1)
             self.tap("curtain")
 
     def give(self, answer: Answer) -> None:

@@ -680,16 +680,22 @@ class Referee:
             if button == "next":
                 self.shell.curtain.button.act()
             return
-        stage = self.stage
-        if stage is None or stage.panel is None or self.shell.screen is not stage:
+        panel = self._panel()
+        if panel is None:
             return
-        panel = stage.panel
         if button == "roll" and isinstance(panel, RollPanel) and not panel.typed:
             panel.button.act()
         elif button == "next":
             panel.next()
         elif button == "back":
             panel.step_back()
+
+    def _panel(self) -> Panel | None:
+        """The panel that can be played on now."""
+        if self.stage is None:
+            return None
+        shown = self.shell.screen is self.stage
+        return self.stage.panel if shown else None
 
     # ---- when things go otherwise -------------------------------------------------------------------------
 

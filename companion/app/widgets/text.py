@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
+from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.uix.label import Label
 
 from companion.app import theme
@@ -58,6 +59,12 @@ class Text(Label):
         if outline is not None:
             self.outline_width = max(1, round(theme.px(1.6)))
             self.outline_color = theme.rgba(outline)[:3]
+        with self.canvas.before:
+            PushMatrix()
+            self._shift = Translate(0, 0)
+        with self.canvas.after:
+            PopMatrix()
+        self.bind(size=self._lift, texture_size=self._lift)
         self._fitted: tuple[str, float, float] = ("", 0, 0)
         self._fit_later = Clock.create_trigger(self._fit, -1)
         self.bind(size=self._fit_later, text=self._fit_later)
@@ -85,11 +92,17 @@ class Text(Label):
         while size > self._least and _wrapped_height(words, size, width, role, self.line_height) > height + 1:
             size = max(self._least, size * 0.94)
         too_tall = _wrapped_height(words, size, width, role, self.line_height) > height + 1
-        self.shorten = too_tall
-        if too_tall:
-            self.shorten_from = "right"
+        self.max_lines = max(1, int(height // _line(size, role))) if too_tall else 0
         self.font_size = size
-        self.text_size = (width, height)
+        self.text_size = (width, None)
+
+    def _lift(self, *_: object) -> None:
+        """Set the words at the top or the bottom of the box; Kivy draws them in its middle.
+
+        Kivy could do so itself, if given the box's height, but then leaves out a last line that would fit.
+        """
+        spare = (self.height - self.texture_size[1]) / 2
+        self._shift.y = round({"top": spare, "bottom": -spare}.get(self.valign, 0.0))
 
 
 @lru_cache(maxsize=2048)
