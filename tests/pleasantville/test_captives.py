@@ -75,6 +75,11 @@ def test_and_may_be_questioned_then() -> None:
     assert "interrogate" in kinds(it)
 
 
+def test_whoever_has_just_been_dealt_with_is_not_offered_again_this_turn() -> None:
+    it = won(3, 3).says("tie", "maid").done()
+    assert it.view("town").phase != "combat"
+
+
 def test_captives_need_an_able_guard() -> None:
     it = Scene().alien("maid", known=True, state="tied").town("mayor", at="r0c0").uncontrolled("tailor", at="r0c0")
     it.begins("combat")

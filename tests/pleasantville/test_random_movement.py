@@ -131,6 +131,11 @@ def test_the_alien_may_decline_and_gives_the_counter_away() -> None:
     assert it.event("stayed").reveals
 
 
+def test_who_was_kept_has_not_moved_and_may_be_called_up_again() -> None:
+    it = scene().begins("random").dice(2, 5).dice(*SCHOOL).says("stay").dice(2, 5)
+    assert it.event("called").data["wasted"] is None
+
+
 def test_the_alien_is_asked_about_everybody_but_can_keep_only_its_own() -> None:
     it = scene().begins("random").dice(*MAID).dice(*SCHOOL)
     assert it.asked == ("alien", "walk")

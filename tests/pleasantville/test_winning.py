@@ -42,6 +42,14 @@ def test_these_do_not_count(state: str) -> None:
         assert it.outcome.facts == {"town": 8, "all": 16, "turn": 12}
 
 
+def test_at_the_end_the_alien_shows_everything() -> None:
+    it = at_the_end(Scene().town("wife").alien("plumber", "maid", at="r6c0").uncontrolled("judge", at="r0c0"))
+    assert it.event("unmasked").data == {"hq": "house_8-1", "aliens": ("plumber", "maid")}
+    assert it.view("town").hq == "house_8-1"
+    assert it["maid"].control == "alien"
+    assert it["judge"].control == "open"
+
+
 def test_twelve_turns_of_six_phases_in_order() -> None:
     it = Scene().town("teacher", "judge").alien("plumber").uncontrolled("maid", "tailor").begins("random", turn=1)
     met = [(1, "random")]

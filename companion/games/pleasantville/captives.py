@@ -43,16 +43,16 @@ def ask_aftermath(book: Book, state: State, step: Step) -> Ask | None:
 
 
 def captives(public: Public) -> list[str]:
-    """Alien-controlled counters that lie Tied Up or unconscious."""
+    """Alien-controlled counters that lie Tied Up or unconscious since earlier turns."""
     return [
         who
         for who, counter in public.counters.items()
-        if counter.control == ALIEN and counter.state in (TIED, UNCONSCIOUS)
+        if counter.control == ALIEN and counter.state in (TIED, UNCONSCIOUS) and who not in public.acted
     ]
 
 
 def ask_captives(book: Book, state: State, step: Step) -> Ask | None:
-    """The same activities, once more at the end of every combat phase, with whoever is still helpless.
+    """The same activities at the end of every combat phase, with whoever has been helpless since earlier turns.
 
     Ruling: this is when a stuck implant may be tried again, and when one who was unconscious may be questioned.
     """

@@ -107,12 +107,11 @@ def decide_walk(book: Book, state: State, step: Step, answer: Answer) -> list[Ev
 
 
 def evolve_stayed(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    """Whoever declines for a counter shows that it is his."""
+    """Whoever declines for a counter shows that it is his. Ruling: it has not moved, and may be called up again."""
     public = state.public
     counters = dict(public.counters)
     counters[data["counter"]] = counters[data["counter"]]._replace(control=data["by"])
-    acted = public.acted | {data["counter"]}
-    return state.now(counters=counters, acted=acted, agenda=popped(public))
+    return state.now(counters=counters, agenda=popped(public))
 
 
 def set_off(book: Book, state: State, step: Step) -> list[Event]:

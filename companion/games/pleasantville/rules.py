@@ -108,7 +108,7 @@ class Pleasantville:
     def _next(self, state: State) -> list[Event]:
         public = state.public
         if public.over:
-            return []
+            return [] if public.hq else [unmasking(state)]
         if not public.agenda:
             return turn_page(self.book, public)
         step = public.agenda[0]
@@ -197,6 +197,19 @@ def evolve_time_up(book: Book, state: State, data: Mapping[str, Any]) -> State:
     return state.now(phase="over", agenda=(), over=over)
 
 
+def unmasking(state: State) -> Event:
+    """The game is over: the Alien shows its headquarters and turns its counters over."""
+    hidden = [who for who, c in state.public.counters.items() if who in state.secret.aliens and c.control != ALIEN]
+    return shown("unmasked", hq=state.secret.hq, aliens=tuple(hidden))
+
+
+def evolve_unmasked(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    counters = dict(state.public.counters)
+    for who in data["aliens"]:
+        counters[who] = talk.known(counters[who], ALIEN)
+    return state.now(counters=counters, hq=data["hq"])
+
+
 STEPS: Final[Mapping[str, Rule]] = {
     **setup.STEPS, **movement.STEPS, **talk.STEPS, **combat.STEPS, **captives.STEPS, **takeover.STEPS,
 }  # fmt: skip
@@ -206,4 +219,5 @@ EVENTS: Final[Mapping[str, EvolveRule]] = {
     "phase": evolve_phase,
     "zebu_lon_defeated": evolve_zebu_lon_defeated,
     "time_up": evolve_time_up,
+    "unmasked": evolve_unmasked,
 }  # fmt: skip

@@ -92,10 +92,7 @@ def rest(book: Book, public: Public) -> list[Event]:
 
 
 def ask_place(book: Book, state: State, step: Step) -> Ask | None:
-    """The Town chooses a space where a start building has several; ``("rest",)`` places all the others in order.
-
-    Nobody else's choice is taken away: a space is offered only if the building then still holds its people.
-    """
+    """The Town chooses a space where a start building has several; ``("rest",)`` places all the others in order."""
     options: list[Answer] = [("rest",)]
     for who, free in to_place(book, state.public).items():
         if len(free) > 1:

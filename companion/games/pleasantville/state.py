@@ -81,6 +81,7 @@ class Public(NamedTuple):
     :param holds: how many counters have been held in each space in this phase.
     :param asked: the spaces named in interrogations that were not the headquarters.
     :param zebu_lon: where Zebu-Lon stands once the headquarters is found.
+    :param hq: the headquarters, shown when the game is over.
     :param over: ``(winner, reason, Town's influence, all influence in play)`` once the game has ended.
     """
 
@@ -97,6 +98,7 @@ class Public(NamedTuple):
     holds: Mapping[str, int] = MappingProxyType({})
     asked: frozenset[str] = frozenset()
     zebu_lon: str | None = None
+    hq: str | None = None
     over: tuple[str, str, int, int] | None = None
 
 

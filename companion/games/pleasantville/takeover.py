@@ -103,11 +103,11 @@ def evolve_taken(book: Book, state: State, data: Mapping[str, Any]) -> State:
 # ---- observation --------------------------------------------------------------------------------------------
 
 
-def observers(book: Book, public: Public, pair: tuple[str, str], space: str) -> list[tuple[str, int]]:
+def observers(book: Book, public: Public, space: str) -> list[tuple[str, int]]:
     """Who may try to observe, each with the highest face that succeeds.
 
-    Each once a turn, and neither of the pair; not one known to be the Alien's. Ruling: nor one who is Tied Up,
-    unconscious or stunned.
+    Each once a turn, and nobody who was lifted; not one known to be the Alien's. Ruling: lifted at any time this
+    turn; and nobody observes who is Tied Up, unconscious or stunned.
     """
     sights = book.sights(space)
     return [
@@ -117,14 +117,14 @@ def observers(book: Book, public: Public, pair: tuple[str, str], space: str) -> 
         and counter.control != ALIEN
         and counter.space in sights
         and who not in public.watched
-        and who not in pair
+        and who not in public.acted
     ]
 
 
 def ask_observe(book: Book, state: State, step: Step) -> Ask | None:
     """Any lift may be observed, real or not, by as many as the Town likes, one after the other."""
     _, a, b, space = step
-    found = observers(book, state.public, (a, b), space)
+    found = observers(book, state.public, space)
     if not found:
         return None
     options = (DONE, *(("observe", who) for who, _ in found))

@@ -82,7 +82,7 @@ class View:
     @property
     def hq(self) -> str | None:
         """The space of the headquarters, if this seat knows it."""
-        return self.public.zebu_lon if self.secret is None else self.secret.hq
+        return self.secret.hq if self.secret is not None else self.public.hq or self.public.zebu_lon
 
     @property
     def zebu_lon(self) -> str | None:

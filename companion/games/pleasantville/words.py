@@ -335,6 +335,15 @@ def _time_up(data: Data, who: _Who) -> str:
     return "The last turn is over: the Town counts its influence."
 
 
+def _unmasked(data: Data, who: _Who) -> str:
+    where = f"The headquarters was {who.place(data['hq'])}."
+    if not data["aliens"]:
+        return f"{where} No Alien was left to unmask."
+    if len(data["aliens"]) > 4:
+        return f"{where} Nobody had seen through {len(data['aliens'])} of the Aliens."
+    return f"{where} Unmasked at last: {who.all(data['aliens'])}."
+
+
 def _undone(data: Data, who: _Who) -> str:
     return f"{_cap(_PLAYERS.get(data['seat'], 'the table'))} takes back the last decision."
 
@@ -349,7 +358,7 @@ SENTENCES: Final[Mapping[str, Callable[[Data, _Who], str]]] = {
     "retreated": _retreated, "flees": _flees, "zebu_lon_defeated": _zebu_lon_defeated, "recovered": _recovered,
     "tied": _tied, "interrogated": _interrogated, "operates": _operates, "operated": _operated, "freed": _freed,
     "lifted": _lifted, "taken": _taken, "watches": _watches, "watched": _watched, "flipped": _flipped,
-    "time_up": _time_up, "undone": _undone,
+    "time_up": _time_up, "unmasked": _unmasked, "undone": _undone,
 }  # fmt: skip
 """Every kind of event but ``"passed"``, about which there is nothing to say."""
 
