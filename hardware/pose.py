@@ -33,6 +33,9 @@ WORKING_PX: Final = 2200
 STRAY_MM: Final = 3.0
 """A marker whose corners miss the common fit by more than this is not where the board says it is."""
 
+LEAST_AGREEING: Final = 0.6
+"""Share of the markers seen that must fit one pose. Half of them do on an older print of the same board."""
+
 LOOSE_MM: Final = 8.0
 """As much may a marker miss before the lens's bend is known."""
 
@@ -243,28 +246,17 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
     mm = np.stack([markers.corners[i] for i in ids])
     px = np.stack([found[i] for i in ids])
     px_per_mm = float(np.median(_sides(px) / _sides(mm)))
-    disagree = BoardNotFound(
-        f"The markers seen ({_names(ids)}) do not lie as on this board. Is it another board, or folded?", ids
-    )
-    cv2.setRNGSeed(1)  # OpenCV draws its samples from a shared generator; the same picture must give the same pose
-    H, _ = cv2.findHomography(mm.reshape(-1, 2), px.reshape(-1, 2), cv2.RANSAC, LOOSE_MM * px_per_mm)
-    if H is None:
-        raise disagree
-    fit, bend = np.asarray(H, np.float64), 0.0
-    for tolerance in (2 * LOOSE_MM, STRAY_MM):
-        miss = np.linalg.norm(_project(fit, mm) - _straightened(px, bend, shape), axis=2).max(axis=1)
-        good = miss <= tolerance * px_per_mm
-        if good.sum() < FEWEST_MARKERS:
-            raise disagree
-        bend = _find_bend(mm[good].reshape(-1, 2), px[good].reshape(-1, 2), shape)
-        better = _least_squares(mm[good].reshape(-1, 2), _straightened(px[good].reshape(-1, 2), bend, shape))
-        if better is None:
-            raise disagree
-        fit = better
+    # a straight lens shows which markers agree at once, a bent one only after its bend is known
+    attempts = [_agree(mm, px, shape, loose * px_per_mm, STRAY_MM * px_per_mm) for loose in (STRAY_MM, LOOSE_MM)]
+    fit, bend, good = max(attempts, key=lambda attempt: int(attempt[2].sum()))
+    if good.sum() < max(FEWEST_MARKERS, LEAST_AGREEING * len(ids)) or not _plausible(fit, mm[good].reshape(-1, 2)):
+        raise BoardNotFound(
+            f"The markers seen ({_names(ids)}) do not lie as on this board. Is it another board, an older print of it, "
+            "or folded?",
+            ids,
+        )
     ids = tuple(i for i, fine in zip(ids, good, strict=True) if fine)
     mm, px = mm[good].reshape(-1, 2), px[good].reshape(-1, 2)
-    if not _plausible(fit, mm):
-        raise disagree
     residual = _residual(fit, mm, _straightened(px, bend, shape))
     if residual > WORST_RESIDUAL_MM * px_per_mm:
         off = residual / px_per_mm
@@ -281,6 +273,33 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
             ids,
         )
     return Pose(fit, bend, (shape[0], shape[1]), residual, error, ids, markers.size_mm, _eye(fit, shape))
+
+
+def _agree(
+    mm: Floats, px: Floats, shape: tuple[int, ...], loose_px: float, stray_px: float
+) -> tuple[Floats, float, NDArray[np.bool_]]:
+    """Homography and bend that fit as many markers as possible, and which those are.
+
+    :param mm: corners on the board, shape (n, 4, 2); `px` their places in the picture.
+    :param loose_px: how far a corner may be off while the bend is unknown, and `stray_px` once it is known.
+    """
+    nothing = np.eye(3), 0.0, np.zeros(len(mm), bool)
+    cv2.setRNGSeed(1)  # OpenCV draws its samples from a shared generator; the same picture must give the same pose
+    found: Any = cv2.findHomography(mm.reshape(-1, 2), px.reshape(-1, 2), cv2.RANSAC, loose_px)[0]
+    if found is None:
+        return nothing
+    fit, bend, good = np.asarray(found, np.float64), 0.0, nothing[2]
+    for tolerance in (2 * loose_px, stray_px):
+        miss = np.linalg.norm(_project(fit, mm) - _straightened(px, bend, shape), axis=2).max(axis=1)
+        good = miss <= tolerance
+        if good.sum() < FEWEST_MARKERS:
+            return nothing
+        bend = _find_bend(mm[good].reshape(-1, 2), px[good].reshape(-1, 2), shape)
+        better = _least_squares(mm[good].reshape(-1, 2), _straightened(px[good].reshape(-1, 2), bend, shape))
+        if better is None:
+            return nothing
+        fit = better
+    return fit, bend, good
 
 
 def _sides(quads: Floats) -> Floats:

@@ -154,6 +154,13 @@ def test_another_board_is_told_apart(game):
         board_pose(photo(game).grey, replace(game.markers, corners=other))
 
 
+def test_an_older_print_is_told_apart(game):
+    """The corners' markers are where they were; those between have moved by two centimetres."""
+    older = {i: c + np.array([20, 0]) if i in (1, 3, 4, 6) else c for i, c in game.markers.corners.items()}
+    with pytest.raises(BoardNotFound, match=r"do not lie as on this board\..* an older print of it"):
+        board_pose(photo(game, Camera(tilt_deg=15)).grey, replace(game.markers, corners=older))
+
+
 def test_a_mirrored_picture_is_called_so(game):
     mirrored = np.ascontiguousarray(photo(game, Camera(tilt_deg=10, turn_deg=40, fill=0.8)).grey[:, ::-1])
     with pytest.raises(BoardNotFound, match="mirrored, as selfie cameras do"):
