@@ -14,7 +14,14 @@ MAY_IMPORT = {
     "companion.games": {"companion.games", "companion.kernel"},
     "hardware": {"hardware", "companion.kernel.errors"},
     "printables": {"printables", "companion.kernel"},
-    "companion.app": {"companion.app", "companion.eyes", "companion.games", "companion.kernel", "printables", "hardware"},
+    "companion.app": {
+        "companion.app",
+        "companion.eyes",
+        "companion.games",
+        "companion.kernel",
+        "printables",
+        "hardware",
+    },
 }
 OURS = ("companion", "printables", "hardware", "tests")
 WORLD = {
