@@ -214,7 +214,7 @@ def _rgb(image: Image.Image) -> Picture:
         image = image.convert("RGBA")
         white = Image.new("RGBA", image.size, "white")
         image = Image.alpha_composite(white, image)
-    return np.asarray(image.convert("RGB"), np.uint8)
+    return np.asarray(image if image.mode == "RGB" else image.convert("RGB"), np.uint8)
 
 
 def _from_deep(values: NDArray[Any]) -> Picture:
