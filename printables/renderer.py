@@ -84,7 +84,7 @@ def single(faces: Iterable[tuple[Face, float, float]], title: str, imprint: Impr
     return store.getvalue()
 
 
-class _Canvas(Canvas):
+class _Canvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
     """ReportLab's canvas gives its pages the transparency they use as a resource, and forgets its forms."""
 
     def _setXObjects(self, obj: Any) -> None:
