@@ -41,8 +41,12 @@ def canonical(value: Any) -> bytes:
 
 def frozen(value: Any) -> Any:
     """A JSON value with every list turned into a tuple, so that what was read equals what was written."""
-    if isinstance(value, list | tuple):
-        return tuple(map(frozen, value))
-    if isinstance(value, dict):
+    kind = type(value)
+    if kind is tuple or kind is list:
+        return tuple([frozen(item) if type(item) in _NESTED else item for item in value])
+    if kind is dict:
         return {key: frozen(item) for key, item in value.items()}
     return value
+
+
+_NESTED = frozenset({dict, list, tuple})

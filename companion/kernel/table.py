@@ -108,7 +108,7 @@ class Table(Generic[S]):
     @property
     def waiting(self) -> tuple[Seat, ...]:
         """Who must answer now, chance included. Empty when the game is over."""
-        return tuple(ask.seat for ask in self.asks)
+        return tuple([ask.seat for ask in self.asks])
 
     @property
     def seats(self) -> tuple[Seat, ...]:
