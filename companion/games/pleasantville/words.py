@@ -147,6 +147,8 @@ def _set_off(data: Data, who: _Who) -> str:
 
 def _walked(data: Data, who: _Who) -> str:
     where = who.place(data["path"][-1])
+    if data["arrived"] and where == who.place(data["building"]):
+        return f"{who.first(data['counter'])} walks to {where}."
     if data["arrived"]:
         return f"{who.first(data['counter'])} walks to {who.place(data['building'])} and stops at {where}."
     return f"{who.first(data['counter'])} walks as far as {where}."
