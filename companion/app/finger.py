@@ -86,7 +86,7 @@ class Finger:
     :param settle: frames to let pass after each touch.
     """
 
-    def __init__(self, referee: Referee, hand: Hand | None = None, *, settle: int = 2) -> None:
+    def __init__(self, referee: Referee, hand: Hand | None = None, *, settle: int = 1) -> None:
         self.referee = referee
         self.hand = hand or InnerHand()
         self.settle = settle
@@ -134,6 +134,7 @@ class Finger:
 
     def tap(self, name: str) -> None:
         """Touch a button by its name, once it is there. Raises :class:`TimeoutError`."""
+        self.frames(1)  # what has only just come is not in its place yet
         self.wait(lambda: self.find(name) is not None, f'"{name}"')
         widget = self.find(name)
         assert widget is not None
@@ -195,7 +196,6 @@ class Finger:
     def lift_curtain(self) -> None:
         """Say that the right person holds the screen."""
         if self.referee.shell.curtain is not None:
-            self.frames(1)
             self.tap("curtain")
 
     def give(self, answer: Answer) -> None:

@@ -35,6 +35,18 @@ def run(
     referee_app(game, table_path, folder=folder, pins=pins).run()
 
 
+def _icon() -> str:
+    """The window's icon as a file; "" if it cannot be kept."""
+    from printables.posters import icon
+
+    path = places.cache() / "icon.png"
+    try:
+        icon(128).save(path)
+    except OSError:
+        return ""
+    return str(path)
+
+
 def referee_app(
     game: str | None = None,
     table_path: Path | str | None = None,
@@ -92,7 +104,12 @@ def referee_app(
 
         title = "Saucer"
 
+        def open_settings(self, *_: Any) -> bool:
+            """Kivy's own settings are none of the people's business."""
+            return False
+
         def build(self) -> Any:
+            self.icon = _icon()
             Window.clearcolor = theme.rgba("night")
             theme.use(*Window.size)
             Window.bind(on_resize=self._resized)

@@ -25,7 +25,7 @@ def open_app(
     table_path: Path | None = None,
     hand: Hand | None = None,
     pace: float = 0.0,
-    settle: int = 2,
+    settle: int = 1,
 ) -> Iterator[Finger]:
     """The referee's app with its window, and a finger on it; it is left in good order at the end.
 
@@ -34,7 +34,7 @@ def open_app(
     :param pace: how fast news pass by; 0 for at once.
     """
     environment.prepare(size)
-    from kivy.base import EventLoop, stopTouchApp
+    from kivy.base import EventLoop, runTouchApp
     from kivy.core.window import Window
 
     from companion.app.finger import Finger
@@ -44,6 +44,8 @@ def open_app(
     if tuple(Window.size) != size:
         Window.size = size
     app._run_prepare()
+    if EventLoop.status != "started":
+        runTouchApp(embedded=True)
     finger = Finger(app.referee, hand, settle=settle)
     finger.controls = app.controls
     try:
@@ -53,8 +55,6 @@ def open_app(
         app.dispatch("on_stop")
         for child in list(Window.children):
             Window.remove_widget(child)
-        if EventLoop.status == "started":
-            stopTouchApp()
 
 
 def screenshot(path: Path) -> Path:

@@ -1,0 +1,61 @@
+"""The real app on a window that nobody sees. All of it runs in one process: Kivy has one window."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from companion.app.finger import Finger
+    from companion.app.referee import Referee
+
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("screen"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test touches the user's sittings or settings."""
+    home = tmp_path_factory.mktemp("home")
+    before = dict(os.environ)
+    os.environ["SDL_VIDEODRIVER"] = "offscreen"
+    for name in ("DATA", "STATE"):
+        os.environ[f"XDG_{name}_HOME"] = str(home / name)
+    from companion.app import environment
+
+    environment.prepare((800, 480))
+    from kivy.config import Config
+
+    Config.set("graphics", "maxfps", "0")
+    from kivy.core.window import Window
+
+    assert Window is not None, "Kivy found no way to open a window: is libegl1 installed?"
+    yield
+    os.environ.clear()
+    os.environ.update(before)
+
+
+@pytest.fixture
+def finger(tmp_path: Path) -> Iterator[Finger]:
+    """A finger on the freshly opened app, at its poster."""
+    from companion.app.rig import open_app
+    from companion.app.widgets.press import Press
+
+    pause, Press.pause = Press.pause, 0.0
+    with open_app(tmp_path / "sittings", settle=0) as finger:
+        yield finger
+    Press.pause = pause
+
+
+@pytest.fixture
+def referee(finger: Finger) -> Referee:
+    return finger.referee

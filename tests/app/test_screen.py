@@ -1,0 +1,388 @@
+"""The screen as people touch it."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from companion.app.opening import Wishes
+from tests.app.play import brisk, sensible
+
+if TYPE_CHECKING:
+    from companion.app.finger import Finger
+    from companion.app.referee import Referee
+
+BOTH = Wishes({"town": "person", "alien": "person"})
+AGAINST_THE_MACHINE = Wishes({"town": "person", "alien": "bot"})
+
+
+def pixels(finger: Finger, tmp_path: Path) -> NDArray[np.uint8]:
+    from PIL import Image
+
+    from companion.app.rig import screenshot
+
+    finger.frames(3)
+    return np.asarray(Image.open(screenshot(tmp_path / "screen.png")).convert("RGB"))
+
+
+def play_until(finger: Finger, kind: str, *, most: int = 400) -> None:
+    """Play on until a kind of ask is on the screen, with its seat before it."""
+    choose = sensible()
+    for _ in range(most):
+        finger.settle_news()
+        sitting = finger.referee.sitting
+        assert sitting is not None
+        moment = sitting.moment
+        if moment.ask is not None and moment.ask.kind == kind:
+            finger.lift_curtain()
+            finger.frames(2)
+            return
+        if moment.what == "roll":
+            sitting.roll(moment.token)
+        elif moment.what == "ask":
+            assert moment.ask is not None
+            sitting.answer(moment.token, choose(sitting.view(), moment.ask))
+        else:
+            sitting.step()
+        finger.referee.go_on()
+    raise AssertionError(f"no {kind} in {most} answers")
+
+
+def test_a_game_begins_from_the_poster(finger: Finger, referee: Referee) -> None:
+    finger.tap("new game")
+    finger.tap("alien bot")
+    finger.tap("begin")
+    assert referee.sitting is not None
+    assert referee.sitting.players == {"town": "person", "alien": "bot"}
+    finger.wait(lambda: referee.sitting is not None and referee.sitting.moment.what != "bot", "the Town's turn")
+    assert referee.shell.curtain is None, "there is nobody to hide anything from"
+
+
+def test_everything_that_is_asked_can_be_answered_by_touch(finger: Finger, referee: Referee) -> None:
+    referee.begin(BOTH, seed="touch")
+    kinds: set[str] = set()
+    choose = brisk(4)
+
+    def noting(view: Any, ask: Any) -> Any:
+        kinds.add(ask.kind)
+        return choose(view, ask)
+
+    finger.play(noting, most=60)
+    assert {"hq", "place", "swap", "walk", "alien_move", "town_move", "talk", "takeover"} <= kinds
+
+
+def test_the_curtain_falls_at_every_change_of_seats(finger: Finger, referee: Referee) -> None:
+    referee.begin(BOTH, seed="curtain")
+    choose, holder, curtains = brisk(3), None, 0
+    for _ in range(36):
+        finger.settle_news()
+        assert referee.sitting is not None
+        moment = referee.sitting.moment
+        if moment.private and moment.seat != holder:
+            curtain = referee.shell.curtain
+            assert curtain is not None, f"no curtain before {moment.ask}"
+            assert moment.seat.upper() in curtain.headline.words
+            assert referee.stage is not None
+            assert referee.stage.panel is None, "something is on the stage behind the curtain"
+            curtains += 1
+        elif not moment.private:
+            assert referee.shell.curtain is None
+        holder = moment.seat if moment.private else (holder if holder == "town" else None)
+        finger.play(choose, most=1)
+    assert curtains >= 6
+
+
+def test_secrets_show_only_while_they_are_held(finger: Finger, referee: Referee, tmp_path: Path) -> None:
+    referee.begin(BOTH, seed="peek")
+    play_until(finger, "alien_move")
+    before = pixels(finger, tmp_path)
+    finger.hold_peek()
+    held = pixels(finger, tmp_path)
+    finger.let_go()
+    after = pixels(finger, tmp_path)
+    assert (held != before).any(axis=2).sum() > 5000, "holding shows something"
+    np.testing.assert_array_equal(after, before)
+
+
+def test_what_ends_a_peek(finger: Finger, referee: Referee, tmp_path: Path) -> None:
+    """A finger that slides off, a window that loses the focus, the hide button, a touch that gets lost."""
+    from kivy.base import EventLoop
+    from kivy.core.window import Window
+
+    referee.begin(BOTH, seed="peek")
+    play_until(finger, "alien_move")
+    stage = referee.stage
+    assert stage is not None
+    before = pixels(finger, tmp_path)
+
+    finger.hold_peek()
+    finger.hand.move(400, 300)
+    assert not stage.peek.held
+    finger.let_go()
+
+    finger.hold_peek()
+    Window._focus = False
+    finger.frames(2)
+    assert not stage.peek.held
+    Window._focus = True
+    finger.let_go()
+
+    finger.hold_peek()
+    EventLoop.touches.clear()
+    finger.rest(0.3)
+    assert not stage.peek.held
+    np.testing.assert_array_equal(pixels(finger, tmp_path), before)
+
+    finger.hold_peek()
+    referee.press("hide")
+    finger.frames(2)
+    assert not stage.peek.held
+    assert referee.shell.curtain is not None
+    finger.let_go()
+
+
+def test_a_secret_roll_is_secret(finger: Finger, referee: Referee, tmp_path: Path) -> None:
+    referee.begin(BOTH, seed="secret")
+    play_until(finger, "alien_first")
+    finger.roll()
+    before = pixels(finger, tmp_path)
+    finger.hold_peek()
+    held = pixels(finger, tmp_path)
+    finger.let_go()
+    np.testing.assert_array_equal(pixels(finger, tmp_path), before)
+    assert (held != before).any(axis=2).sum() > 5000
+    assert referee.stage is not None
+    assert "first" not in referee.stage.ribbon.words.words, "the ribbon lies open"
+    finger.tap("next")
+
+
+def test_a_double_tap_rolls_once(finger: Finger, referee: Referee) -> None:
+    from companion.app.widgets.press import Press
+
+    referee.begin(BOTH, seed="twice")
+    play_until(finger, "walker")
+    sitting = referee.sitting
+    assert sitting is not None
+    before = len(sitting.table.journal.records)
+    referee.pace = 0.0
+    Press.pause = 0.3
+    finger.roll()
+    key = finger.find("roll") or finger.find("next")
+    assert key is not None
+    x, y = finger.middle(key)
+    for _ in range(3):
+        finger.hand.down(x, y)
+        finger.hand.up()
+    finger.frames(3)
+    Press.pause = 0.0
+    assert len(sitting.table.journal.records) == before + 1
+
+
+def test_a_button_rolls_the_dice_on_the_screen_and_in_the_log(finger: Finger, referee: Referee) -> None:
+    """A pin goes low; the die is on the screen and in the log."""
+    from companion.app.panel import NewsPanel
+
+    referee.begin(Wishes(BOTH.players, "buttons"), seed="pin")
+    play_until(finger, "walker")
+    sitting, stage, panel = referee.sitting, referee.stage, finger.controls.panel
+    assert sitting is not None
+    assert stage is not None
+    assert panel.simulated
+    referee.pace = 30.0
+    log = len(sitting.log())
+    panel.press("roll")
+    finger.wait(lambda: isinstance(stage.panel, NewsPanel), "the news")
+    finger.rest(0.7)
+    news: Any = stage.panel
+    assert news.dice.faces == sitting.rolled
+    assert stage.ribbon.dice.faces == sitting.rolled
+    called = sitting.log()[log]
+    assert called.kind == "called"
+    assert called.data["faces"] == sitting.rolled
+    time.sleep(0.4)  # the lockout of a trembling hand
+    panel.press("next")
+    finger.wait(lambda: not isinstance(stage.panel, NewsPanel), "what comes next")
+
+
+def test_keys_press_the_pins(finger: Finger, referee: Referee) -> None:
+    from kivy.core.window import Window
+
+    referee.begin(BOTH, seed="keys")
+    play_until(finger, "walker")
+    assert referee.sitting is not None
+    before = len(referee.sitting.table.journal.records)
+    Window.dispatch("on_key_down", ord("r"), 0, "r", [])
+    finger.wait(lambda: len(referee.sitting.table.journal.records) > before, "a roll")  # type: ignore[union-attr]
+
+
+def test_real_dice_are_typed(finger: Finger, referee: Referee) -> None:
+    referee.begin(Wishes(BOTH.players, "typed"), seed="typed")
+    play_until(finger, "walker")
+    sitting = referee.sitting
+    assert sitting is not None
+    finger.type_dice((6, 2))
+    assert sitting.moment.ask is not None
+    assert sitting.moment.ask.kind == "walker", "a first 6 is rolled again"
+    finger.type_dice((4, 3))
+    assert [event.data["faces"] for event in sitting.log() if event.kind == "called"] == [(4, 3)]
+
+
+def test_a_decision_is_taken_back(finger: Finger, referee: Referee) -> None:
+    referee.begin(BOTH, seed="undo")
+    play_until(finger, "alien_move")
+    sitting = referee.sitting
+    assert sitting is not None
+    finger.give(sensible_move(sitting.moment.ask))
+    placed = referee.placement()
+    finger.frames(2)
+    assert sitting.moment.ask is not None
+    assert sitting.moment.ask.kind == "alien_move"
+    finger.tap("undo")
+    assert referee.placement() != placed
+    assert "takes back" in referee._story("alien")[-1]
+
+
+def sensible_move(ask: Any) -> Any:
+    """The first move that is no ending."""
+    return next(option for option in ask.options if option[0] == "move")
+
+
+def test_rules_and_log_are_one_tap_away(finger: Finger, referee: Referee) -> None:
+    referee.begin(BOTH, seed="sheets")
+    play_until(finger, "takeover")
+    finger.tap("help")
+    sheet: Any = referee.shell.sheet
+    assert "lifts pairs" in " ".join(sheet.pages.paragraphs)
+    finger.tap("close")
+    finger.tap("log")
+    sheet = referee.shell.sheet
+    public = sheet.pages.paragraphs
+    assert not any("your" in line.lower() for line in public), "the Alien's log lies open"
+    finger.hold_peek()
+    assert any("Your headquarters" in line for line in sheet.pages.paragraphs)
+    finger.let_go()
+    assert sheet.pages.paragraphs == public
+    finger.tap("close")
+
+
+def test_the_last_screen(finger: Finger, referee: Referee) -> None:
+    referee.begin(Wishes({"town": "bot", "alien": "bot"}), seed="end")
+    sitting = referee.sitting
+    assert sitting is not None
+    while sitting.outcome is None:
+        moment = sitting.moment
+        if moment.what == "roll":
+            sitting.roll(moment.token)
+        else:
+            sitting.step()
+    referee.go_on()
+    finger.frames(2)
+    ending: Any = referee.shell.screen
+    assert "Pleasantville" in ending.headline.words or "Zebu-Lon" in ending.headline.words
+    finger.tap("story")
+    assert any("Your headquarters" in line for line in referee.shell.sheet.pages.paragraphs)  # type: ignore[union-attr]
+    finger.tap("close")
+    finger.tap("again")
+    assert referee.sitting is None
+    assert finger.find("resume") is None, "what is over is not offered again"
+
+
+def test_a_sitting_is_resumed_from_the_poster(finger: Finger, referee: Referee) -> None:
+    referee.begin(BOTH, seed="resume")
+    play_until(finger, "town_move")
+    assert referee.sitting is not None
+    ask = referee.sitting.moment.ask
+    finger.tap("menu")
+    finger.tap("menu Keep and leave")
+    assert referee.sitting is None
+    finger.tap("resume")
+    assert referee.sitting is not None
+    assert referee.shell.curtain is not None
+    finger.lift_curtain()
+    again = referee.sitting.moment.ask
+    assert again is not None
+    assert ask is not None
+    assert (again.kind, len(again.options)) == (ask.kind, len(ask.options))
+
+
+def test_nobody_is_shown_a_traceback(finger: Finger, referee: Referee) -> None:
+    from kivy.base import ExceptionManager
+
+    referee.begin(BOTH, seed="torn")
+    finger.lift_curtain()
+    key: Any = finger.find("help")
+
+    def fails() -> None:
+        raise RuntimeError("a tooth broke off the projector's wheel")
+
+    key.deed = fails
+    with pytest.raises(RuntimeError) as raised:
+        key.act()
+    # What Kivy's main loop does with it.
+    assert ExceptionManager.handle_exception(raised.value) == ExceptionManager.PASS
+    sheet: Any = referee.shell.sheet
+    assert "Traceback" not in sheet._words.words
+    assert "safe" in sheet._words.words
+    finger.tap("choice 0")
+    assert referee.sitting is not None
+    assert referee.shell.curtain is not None, "going on begins behind the curtain"
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720)])
+def test_nothing_is_too_small_or_off_the_screen(
+    finger: Finger, referee: Referee, size: tuple[int, int], tmp_path: Path
+) -> None:
+    """Each key is at least 44 px both ways, inside the window, and clear of the others on its layer."""
+    from kivy.core.window import Window
+
+    Window.size = size
+    finger.frames(3)
+    try:
+        check_keys(finger, size)
+        referee.begin(BOTH, seed="layout")
+        finger.frames(2)
+        check_keys(finger, size)
+        seen: set[str] = set()
+        choose = brisk(2)
+        for _ in range(40):
+            finger.settle_news()
+            finger.lift_curtain()
+            assert referee.sitting is not None
+            ask = referee.sitting.moment.ask
+            if ask is not None and ask.kind not in seen:
+                seen.add(ask.kind)
+                finger.frames(2)
+                check_keys(finger, size)
+            finger.play(choose, most=1)
+        assert len(seen) > 8
+    finally:
+        Window.size = (800, 480)
+        finger.frames(2)
+
+
+def check_keys(finger: Finger, size: tuple[int, int]) -> None:
+    from companion.app.widgets.press import Press
+
+    boxes = []
+    shell = finger.referee.shell
+    for widget in finger._widgets(shell.curtain or shell.sheet or shell.screen):
+        if isinstance(widget, Press) and widget.opacity > 0 and widget.x > -1000:
+            x, y = widget.to_window(*widget.pos)
+            boxes.append((widget.name, x, y, widget.width, widget.height))
+    assert boxes
+    for name, x, y, w, h in boxes:
+        assert min(w, h) >= 44, f"{name} is {w}×{h} px"
+        assert x >= -1, f"{name} is off the screen"
+        assert y >= -1, f"{name} is off the screen"
+        assert x + w <= size[0] + 1, f"{name} is off the screen"
+        assert y + h <= size[1] + 1, f"{name} is off the screen"
+    for i, (a, ax, ay, aw, ah) in enumerate(boxes):
+        for b, bx, by, bw, bh in boxes[i + 1 :]:
+            across = min(ax + aw, bx + bw) - max(ax, bx)
+            along = min(ay + ah, by + bh) - max(ay, by)
+            assert across < 2 or along < 2, f"{a} and {b} overlap"
