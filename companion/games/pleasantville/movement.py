@@ -6,6 +6,7 @@ combat); ``alien_move``; ``town_move``, ``hold``.
 
 from __future__ import annotations
 
+from collections import Counter as Tally
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -172,16 +173,12 @@ class Standing(Reach):
 
     At most three counters of one side in a space; uncontrolled ones are a side too; who is Tied Up doesn't count.
 
-    :param crowds: who stands where.
     :param side: gives the side that a counter counts for in a stack, or None if it doesn't stack for this player.
     """
 
-    def __init__(
-        self, book: Book, counters: Counters, crowds: Mapping[str, Sequence[str]], side: Callable[[str], str | None]
-    ) -> None:
+    def __init__(self, book: Book, counters: Counters, side: Callable[[str], str | None]) -> None:
         self._book = book
         self._counters = counters
-        self._crowds = crowds
         self._side = side
         self._most = book.limits.stack
         self._fulls: dict[tuple[str | None, int], frozenset[str]] = {}
@@ -198,9 +195,18 @@ class Standing(Reach):
         start, steps = self._start(group)
         if space not in self._book.reach(start, steps):
             return False
-        if len(group) == 1 and len(self._crowds.get(space, ())) < self._most:
-            return True
+        if len(group) == 1:
+            its = self._side(group[0])
+            stacked = [who for who, c in self._counters.items() if c.space == space and self._side(who) == its]
+            return len(stacked) < self._most
         return space not in self._closed(group)
+
+    def together(self, group: tuple[str, ...]) -> bool:
+        order = [self._book.order[who] for who in group]
+        return len({self._counters[who].space for who in group}) == 1 and order == sorted(set(order))
+
+    def crowds(self) -> Mapping[str, Sequence[str]]:
+        return crowds(self._counters)
 
     def _start(self, group: tuple[str, ...]) -> tuple[str, int]:
         people = self._book.people
@@ -223,7 +229,7 @@ class Standing(Reach):
             else:
                 full = frozenset(
                     space
-                    for space, crowd in self._crowds.items()
+                    for space, crowd in self.crowds().items()
                     if len(crowd) + joining > self._most and self._stacked(crowd, its) + joining > self._most
                 )
             self._fulls[its, joining] = full
@@ -234,9 +240,11 @@ class Standing(Reach):
 
     def overstacked(self, movable: Sequence[str]) -> list[str]:
         """Who stands in a stack too high by result of combat, influence or chance, and can still be moved out of it."""
-        found = []
-        for crowd in self._crowds.values():
-            if len(crowd) > self._most:
+        found: list[str] = []
+        tally = Tally([c.space for c in self._counters.values()])
+        for space, count in tally.items():
+            if count > self._most and space is not None:
+                crowd = at(self._counters, space)
                 sides = [self._side(who) for who in crowd]
                 found += [
                     who
@@ -250,10 +258,9 @@ def moves(
     book: Book, counters: Counters, side: Callable[[str], str | None], movable: Sequence[str], most: int
 ) -> Moves:
     """The moves of a player. While an overstack can be mended, only moves that lower it are offered."""
-    where = crowds(counters)
-    standing = Standing(book, counters, where, side)
+    standing = Standing(book, counters, side)
     high = standing.overstacked(movable)
-    return Moves(where, high or movable, most, standing, stop=not high)
+    return Moves(high or movable, most, standing, stop=not high)
 
 
 # ---- the Alien's movement -----------------------------------------------------------------------------------
@@ -354,8 +361,12 @@ def decide_town_move(book: Book, state: State, step: Step, answer: Answer) -> li
         return [PASSED]
     _, group, space = answer
     public = state.public
-    avoid = suspicious(public)
     start = _stands(public.counters[group[0]])
+    path = book.direct(start, space)
+    others = {c.space for c in public.counters.values() if c.control != TOWN and c.state == FREE}
+    if others.isdisjoint(path[:-1]):
+        return [told("moved", by=TOWN, counters=group, path=path)]
+    avoid = suspicious(public)
     path = book.way(start, space, min(book.people[who].move for who in group), avoid)
     if avoid.isdisjoint(path[:-1]):
         return [told("moved", by=TOWN, counters=group, path=path)]

@@ -93,31 +93,35 @@ class Reach:
     def allows(self, group: tuple[str, ...], space: str) -> bool:
         """Whether a space is one of them."""
 
+    @abstractmethod
+    def together(self, group: tuple[str, ...]) -> bool:
+        """Whether counters stand in one space and are named in order, none twice."""
+
+    @abstractmethod
+    def crowds(self) -> Mapping[str, Sequence[str]]:
+        """Who stands where, in order."""
+
 
 class Moves(Lazy):
     """``("move", counters, space)`` for every choice of counters that stand together and every space they can reach.
 
-    :param crowds: who stands where, in order.
     :param movable: who may move.
     :param most: how many may go together.
     :param reach: where those who go together may go.
     :param stop: whether ``("done",)`` is offered too, as the first answer.
     """
 
-    def __init__(
-        self, crowds: Mapping[str, Sequence[str]], movable: Collection[str], most: int, reach: Reach, *, stop: bool
-    ) -> None:
+    def __init__(self, movable: Collection[str], most: int, reach: Reach, *, stop: bool) -> None:
         self.movable = movable
         self.most = most
         self.reach = reach
         self.stop = stop
-        self._crowds = crowds
 
     @cached_property
     def stacks(self) -> tuple[tuple[str, ...], ...]:
         """For each space with counters that may move, those counters in order."""
         movable = frozenset(self.movable)
-        stacks = (tuple(who for who in crowd if who in movable) for crowd in self._crowds.values())
+        stacks = (tuple(who for who in crowd if who in movable) for crowd in self.reach.crowds().values())
         return tuple(stack for stack in stacks if stack)
 
     @cached_property
@@ -172,7 +176,7 @@ class Moves(Lazy):
             return False
         return (
             all(who in self.movable for who in counters)
-            and any(_chosen(counters, crowd) for crowd in self._crowds.values() if counters[0] in crowd)
+            and (len(counters) == 1 or self.reach.together(counters))
             and self.reach.allows(counters, space)
         )
 

@@ -32,7 +32,7 @@ def unsettled(counter: Counter) -> bool:
 
     Ruling: only suspects are talked to; who lies unconscious can't answer.
     """
-    return counter.suspect and counter.control == OPEN and counter.state in (FREE, STUNNED)
+    return counter.control == OPEN and counter.state in (FREE, STUNNED) and not counter.clear and not counter.wary
 
 
 def open_to_influence(counter: Counter) -> bool:
@@ -52,12 +52,10 @@ def ask_talk(book: Book, state: State, step: Step) -> Ask | None:
         if not others:
             continue
         talkers = [who for who in ours if who not in public.talked]
-        suspects = [who for who in others if unsettled(counters[who])]
-        if talkers and suspects:
+        if talkers and (suspects := [who for who in others if unsettled(counters[who])]):
             lists.append(Talks(talkers, suspects))
-        influencers = tuple(who for who in ours if who not in public.argued)
-        targets = tuple(who for who in others if open_to_influence(counters[who]))
-        if influencers and targets:
+        influencers = tuple([who for who in ours if who not in public.argued])
+        if influencers and (targets := tuple([who for who in others if open_to_influence(counters[who])])):
             lists.append(Attempts(influencers, targets))
     return Ask(TOWN, "talk", Parts(*lists)) if len(lists) > 1 else None
 
