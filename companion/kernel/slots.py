@@ -24,6 +24,11 @@ CODE: Final = 18.0
 """mm, the side of the code on a counter, its quiet zone included."""
 VISIBLE: Final = 0.75
 """The share of each code that must show where counters are fanned."""
+FINDER: Final = 9 / 25
+"""The part of a code's side that a finder pattern takes, its quiet zone included: it has one in each corner but the
+lower right, and without all three no phone reads it."""
+BLIND: Final = 150.0
+"""mm² of overhang that are accepted rather than a code with a covered finder pattern."""
 
 
 class Slot(NamedTuple):
@@ -137,6 +142,32 @@ def _zigzag(n: int, step: int) -> tuple[Point, ...]:
     return tuple((float(i * step), float(i % 2 * step)) for i in range(n))
 
 
+def _lattice(n: int, chains: int, step: int, side: int) -> tuple[Point, ...]:
+    """Chains of counters, each lying on the lower right corner of the one before; chains lie beside each other and
+    do not touch. Only corners without a finder pattern are covered."""
+    least, more = divmod(n, chains)
+    links = [(chain, link) for chain in range(chains) for link in range(least + (chain < more))]
+    return tuple((float(link * step + c * side), float(link * step - c * (side - step))) for c, link in links)
+
+
+def blind(offsets: Sequence[Point], size: float) -> int:
+    """How many of these counters have a finder pattern covered."""
+    far = CODE * size / COUNTER / 2
+    near = far * (1 - 2 * FINDER)
+    corners = ((-far, -far), (near, -far), (-far, near))
+    return sum(
+        any(
+            u - size / 2 < x + cx + far - near
+            and u + size / 2 > x + cx
+            and v - size / 2 < y + cy + far - near
+            and v + size / 2 > y + cy
+            for cx, cy in corners
+            for u, v in offsets[i + 1 :]
+        )
+        for i, (x, y) in enumerate(offsets)
+    )
+
+
 _patterns: dict[tuple[int, float, bool], tuple[tuple[Point, ...], ...]] = {}
 
 
@@ -157,6 +188,9 @@ def _families(n: int, size: float, fanned: bool) -> tuple[tuple[Point, ...], ...
             for px in steps:
                 for py in steps:
                     found += [_rows(n, rows, px, py, s) for s in ((0, steps[0], -steps[0]) if rows == n else (0,))]
+        for chains in range(1, n):
+            lattice = _lattice(n, chains, steps[0], math.ceil(size))
+            found += [lattice, tuple((y, x) for x, y in lattice)]
         found.append(_zigzag(n, steps[0]))
         found.append(tuple((y, x) for x, y in _zigzag(n, steps[0])))
         found = [f for f in dict.fromkeys(found) if shown(f, size) >= VISIBLE]
@@ -253,8 +287,10 @@ def place(shape: Any, shy: Sequence[Point], heart: Point, n: int, size: float) -
         picture = _picture(shape, shy, heart, angle, size)
         for offsets in _families(n, size, fanned=True) if n <= 9 else ():
             fit = _fit(picture, offsets, math.inf)
-            if fit is not None and (best is None or fit[0] + fit[1] < best[0]):
-                best = (fit[0] + fit[1], _laid(fit[2], offsets, angle))
+            if fit is not None:
+                cost = fit[0] + fit[1] + BLIND * blind(offsets, size)
+                if best is None or cost < best[0]:
+                    best = (cost, _laid(fit[2], offsets, angle))
     if best is not None:
         return best[1]
     # More than a fan can hold: a stack around the heart, each on top of the last.

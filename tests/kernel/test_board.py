@@ -396,3 +396,18 @@ def test_nonsense_is_refused(change):
 
 def test_a_board_tells_what_it_is():
     assert repr(board(["A."], [("00", "01")])) == "Board('A plan', 2 spaces, 1 buildings)"
+
+
+def test_a_fan_leaves_the_finder_patterns_free_where_there_is_room():
+    """A code whose lower right corner alone is covered can still be read by any phone."""
+    from companion.kernel.slots import blind
+
+    town = board(["."], side=64)
+    for n in (7, 8):
+        slots = town.slots("00", n)
+        assert overlap(slots) > 0
+        assert blind([(s.x, s.y) for s in slots], COUNTER) == 0
+    assert blind([(0, 0), (13, 13)], COUNTER) == 0
+    assert blind([(0, 0), (13, 0)], COUNTER) == 1
+    assert blind([(0, 0), (-13, 13)], COUNTER) == 1
+    assert blind([(13, 13), (0, 0)], COUNTER) == 1
