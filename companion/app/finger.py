@@ -26,6 +26,12 @@ PATIENCE = 10.0
 """Seconds after which what should have happened by then will not."""
 
 
+def step() -> None:
+    """One frame, and whatever the window has to say: what Kivy's main loop does over and over."""
+    EventLoop.idle()
+    Window.mainloop()
+
+
 class Hand(Protocol):
     """What touches the glass. Places are px of the window, y up."""
 
@@ -99,7 +105,7 @@ class Finger:
     def frames(self, count: int = 1) -> None:
         """Let the app run for so many frames."""
         for _ in range(count):
-            EventLoop.idle()
+            step()
 
     def wait(self, until: Callable[[], object], what: str = "the screen") -> None:
         """Let the app run until something holds. Raises :class:`TimeoutError`."""
@@ -107,13 +113,13 @@ class Finger:
         while not until():
             if time.monotonic() > end:
                 raise TimeoutError(f"{what} did not come")
-            EventLoop.idle()
+            step()
 
     def rest(self, seconds: float) -> None:
         """Let the app run for a while."""
         end = Clock.get_time() + seconds
         while Clock.get_time() < end:
-            EventLoop.idle()
+            step()
 
     # ---- touching ----
 
@@ -124,7 +130,7 @@ class Finger:
         if abs(x - lx) < 26 and abs(y - ly) < 26:
             # Two taps at one place within a moment are a double tap; these are not meant as one.
             while time.monotonic() - at < 0.4 and self._on_map(x, y):
-                EventLoop.idle()
+                step()
         self.hand.down(x, y)
         self.frames(1)
         self.hand.up()

@@ -1,0 +1,75 @@
+"""The app on an X server, touched through it: a whole game, peeks, and a power cut."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+HOUSE = Path(__file__).parents[2]
+TOOLS = ("Xvfb", "xdotool", "import")
+
+pytestmark = pytest.mark.skipif(
+    not all(map(shutil.which, TOOLS)), reason=f"needs {', '.join(TOOLS)}: apt-get install xvfb xdotool imagemagick"
+)
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[str]:
+    """An X server that nobody sees."""
+    ready, say = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(say), "-screen", "0", "800x480x24", "-nolisten", "tcp"],
+        pass_fds=(say,),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(say)
+    with os.fdopen(ready) as line:
+        number = line.readline().strip()
+    assert number, "Xvfb did not start"
+    yield f":{number}"
+    server.terminate()
+    server.wait(timeout=10)
+
+
+def play(display: str, what: str, folder: Path, *, killed: bool = False) -> dict[str, Any]:
+    """Run the player on a display, and what it told."""
+    folder.mkdir(exist_ok=True)
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("KIVY", "SDL"))}
+    ran = subprocess.run(
+        [sys.executable, "-m", "tests.app.x_player", what, str(folder)],
+        cwd=HOUSE,
+        env={**environment, "DISPLAY": display},
+        capture_output=True,
+        text=True,
+        timeout=140,
+        check=False,
+    )
+    assert (ran.returncode == -9) if killed else (ran.returncode == 0), ran.stderr[-3000:]
+    told: dict[str, Any] = json.loads(ran.stdout.strip().splitlines()[-1])
+    return told
+
+
+def test_a_whole_game_by_real_touches(display: str, tmp_path: Path) -> None:
+    told = play(display, "whole", tmp_path / "sittings")
+    assert told["screen"] == "Ending"
+    assert told["outcome"] in ("zebu_lon_defeated", "half_the_influence", "town_too_weak")
+    assert told["answers"] > 100
+    assert told["records"] == told["answers"] + 1, "each answer is one record after the header"
+    assert told["peeks"] == [[True, True], [True, True]], "secrets show while held, and are gone on release"
+
+
+def test_after_a_power_cut_the_same_ask_waits_behind_the_curtain(display: str, tmp_path: Path) -> None:
+    before = play(display, "begin", tmp_path / "sittings", killed=True)
+    after = play(display, "again", tmp_path / "sittings")
+    assert after["curtain"] == "Hand the screen to the ALIEN."
+    assert not after["panel"], "the ask is not on the stage behind the curtain"
+    assert {name: after[name] for name in before} == before

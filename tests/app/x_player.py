@@ -1,0 +1,100 @@
+"""Plays the app on the display it is given, by real touches. Run by test_real_touches.py in a process of its own.
+
+python -m tests.app.x_player whole FOLDER      # a game from the poster to the last screen
+python -m tests.app.x_player begin FOLDER      # until the Alien moves, then the power goes
+python -m tests.app.x_player again FOLDER      # the power is back
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from companion.app import environment
+from tests.app.play import brisk
+
+
+def root_picture(path: Path) -> bytes:
+    """What the X server shows, as raw pixels."""
+    subprocess.run(["import", "-window", "root", str(path)], check=True)
+    from PIL import Image
+
+    with Image.open(path) as image:
+        return image.convert("RGB").tobytes()
+
+
+def main(what: str, folder: Path) -> None:
+    size = (800, 480)
+    environment.prepare(size)
+    from kivy.config import Config
+
+    Config.set("graphics", "maxfps", "0")
+    from companion.app.rig import open_app
+    from companion.app.widgets.press import Press
+    from tests.app.xhand import XHand
+
+    Press.pause = 0.0
+    hand = XHand()
+    start = time.monotonic()
+    with open_app(folder, size=size, hand=hand, settle=0) as finger:
+        referee: Any = finger.referee
+        told: dict[str, Any] = {}
+        if what == "again":
+            finger.tap("resume")
+            told["curtain"] = referee.shell.curtain.headline.words
+            told["panel"] = referee.stage.panel is not None
+            finger.lift_curtain()
+        else:
+            finger.tap("new game")
+            for choice in ("town person", "alien person", "dice screen", "begin"):
+                finger.tap(choice)
+        if what == "begin":
+            play = brisk(2)
+            while referee.sitting.moment.ask.kind != "alien_move":
+                finger.play(play, most=1)
+                finger.settle_news()
+        if what in ("begin", "again"):
+            finger.lift_curtain()
+            ask = referee.sitting.moment.ask
+            told |= {"kind": ask.kind, "options": len(ask.options), "story": len(referee._story("alien"))}
+            print(json.dumps(told), flush=True)
+            if what == "begin":
+                os.kill(os.getpid(), signal.SIGKILL)
+            hand.close()
+            return
+        held: list[tuple[bool, bool]] = []
+        play = brisk(1)
+
+        def choose_and_peek(view: Any, ask: Any) -> Any:
+            if ask.kind in ("alien_move", "takeover") and len(held) < 2:
+                finger.frames(3)
+                before = root_picture(folder / "root.png")
+                finger.hold_peek()
+                finger.frames(2)
+                during = root_picture(folder / "root.png")
+                finger.let_go()
+                finger.frames(3)
+                after = root_picture(folder / "root.png")
+                held.append((during != before, after == before))
+            return play(view, ask)
+
+        told["answers"] = finger.play(choose_and_peek)
+        finger.frames(3)
+        told["outcome"] = referee.sitting.outcome.reason
+        told["screen"] = type(referee.shell.screen).__name__
+        told["peeks"] = held
+        told["taps"] = finger.taps
+        told["records"] = len(referee.sitting.table.journal.records)
+        told["seconds"] = round(time.monotonic() - start, 1)
+        print(json.dumps(told), flush=True)
+    hand.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], Path(sys.argv[2]))
