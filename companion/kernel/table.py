@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from companion.kernel.canonical import frozen
 from companion.kernel.dice import DiceSource, stream
@@ -15,13 +14,12 @@ from companion.kernel.journal import Journal, JournalError
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry(Generic[S]):
+class _Entry(NamedTuple):
     """A command that stands: who answered, what followed, and the state it was asked in."""
 
     seat: Seat
     events: tuple[Event, ...]
-    before: S
+    before: Any
 
 
 class Table(Generic[S]):
@@ -48,7 +46,7 @@ class Table(Generic[S]):
         self.notes: Mapping[str, Any] = header["notes"]
         self._state = game.setup(header["options"])
         self._open = game.ask(self._state)
-        self._entries: list[_Entry[S]] = []
+        self._entries: list[_Entry] = []
         self._log: list[Event] = []
         self._rolls = {"public": 0, "secret": 0}
 
@@ -120,7 +118,7 @@ class Table(Generic[S]):
 
     def log(self, seat: Seat) -> tuple[Event, ...]:
         """What has happened, as far as a seat may know. What was undone is gone, and said to be."""
-        return tuple(event for event in self._log if event.seen_by(seat))
+        return _visible(self._log, seat)
 
     def submit(self, seat: Seat, answer: Answer) -> tuple[Event, ...]:
         """Answer a seat's ask, or chance's when real dice were rolled.
@@ -146,7 +144,7 @@ class Table(Generic[S]):
         if seat == CHANCE:
             self._rolls[stream(ask)] += 1
         self._open = following
-        return tuple(event for event in events if event.seen_by(seat))
+        return _visible(events, seat)
 
     def roll(self) -> tuple[Event, ...] | None:
         """Let the dice answer chance.
@@ -215,6 +213,10 @@ class Table(Generic[S]):
         self._enter(record["seat"], events, self._fold(self._state, events))
         if "stream" in record:
             self._rolls[record["stream"]] += 1
+
+
+def _visible(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
+    return tuple([event for event in events if event.eyes is EVERYONE or event.seen_by(seat)])
 
 
 def _packed(event: Event) -> dict[str, Any]:

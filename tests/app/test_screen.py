@@ -72,7 +72,7 @@ def test_everything_that_is_asked_can_be_answered_by_touch(finger: Finger, refer
         kinds.add(ask.kind)
         return choose(view, ask)
 
-    finger.play(noting, most=60)
+    finger.play(noting, most=34)
     assert {"hq", "place", "swap", "walk", "alien_move", "town_move", "talk", "takeover"} <= kinds
 
 
@@ -349,7 +349,7 @@ def test_nothing_is_too_small_or_off_the_screen(
         check_keys(finger, size)
         seen: set[str] = set()
         choose = brisk(2)
-        for _ in range(40):
+        for _ in range(26):
             finger.settle_news()
             finger.lift_curtain()
             assert referee.sitting is not None
