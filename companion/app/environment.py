@@ -56,6 +56,7 @@ def prepare(size: tuple[int, int] | None = None, *, fullscreen: bool | None = No
     Config.set("graphics", "minimum_width", "640")
     Config.set("graphics", "minimum_height", "400")
     Config.set("graphics", "multisamples", "2")
+    Config.set("graphics", "allow_screensaver", "0")
     Config.set("kivy", "exit_on_escape", "0")
     Config.set("kivy", "desktop", "0")
     Config.set("kivy", "log_enable", "0")

@@ -73,7 +73,7 @@ class Referee:
         self._board_asked = False
         self._closed = False
         self.lamp: Callable[[str], object] = lambda colour: None
-        """Shows a colour to the whole table."""
+        """Shows a colour to the whole table: whose turn it is, or that dice are to be rolled."""
         self.wishes = opening.Wishes()
         self._watchdog = Clock.schedule_interval(self._idle, 1.0)
 
@@ -272,6 +272,7 @@ class Referee:
         elif kind != self._last_kind and moment.ask is not None:
             stage.map.fit()
         self._last_kind = kind
+        self.lamp("yellow" if moment.what == "roll" else look.lamp)
 
     def answer(self, answer: Answer, token: int, *, typed: bool = False) -> None:
         """A person's answer to a moment; a second tap is nothing."""
@@ -505,6 +506,7 @@ class Referee:
         view = sitting.table.view(self.show.open_seat)
         headline, sentence, winner = self.show.ending(sitting.outcome, view)
         self._holder = None
+        self.lamp(self.show.seats[winner].lamp)
         self.shell.raise_curtain()
         self.shell.set_screen(
             Ending(

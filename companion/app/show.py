@@ -24,12 +24,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """How a seat is named and drawn. ``sign`` is an ornament, ``colour`` a role of the design system."""
+    """How a seat is named and drawn.
+
+    :ivar sign: an ornament. :ivar colour: a role of the design system. :ivar lamp: what the lamp shows in its turn.
+    """
 
     name: str
     sign: str
     colour: str
-    about: str
+    lamp: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,8 @@ from companion.kernel.game import CHANCE, Answer, Ask
 if TYPE_CHECKING:
     from companion.app.finger import Finger
 
-SEED: Final = "matinee"
+SEED: Final = "matinee 31"
+"""A short game in which everything happens."""
 LAST_TURN: Final = 10
 """What has not been seen by then is not waited for."""
 SCENES: Final = {
@@ -33,12 +34,13 @@ SCENES: Final = {
     "flip": "town-turns-over",
     "attack": "combat",
     "aftermath": "captives",
+    "interrogate": "interrogation",
     "retreat": "retreat",
     "free": "alien-frees",
 }
 """Asks whose screens are shown, and what the picture is called."""
 
-WORTH_WAITING: Final = {"talk", "attack", "takeover", "town_move", "alien_move", "aftermath", "observe"}
+WORTH_WAITING: Final = {"talk", "attack", "takeover", "town_move", "alien_move", "aftermath", "observe", "free"}
 """Of these a picture is taken when they are not declined."""
 
 
@@ -58,7 +60,6 @@ class Tour:
         show = load(self.referee.show.name)
         self._bots = show.bots(SEED)
         self._seen: set[str] = set()
-        self._declined = 0
 
     def take(self, name: str) -> None:
         """Take a picture of the screen as it is."""
@@ -100,19 +101,27 @@ class Tour:
                 return
             ask = sitting.moment.ask
             assert ask is not None
-            if sitting.moment.what == "roll" and ask.kind not in self._seen:
-                finger.lift_curtain()
-                self._dice(ask)
-            elif ask.kind in SCENES and ask.kind not in self._seen:
-                finger.lift_curtain()
-                self._scene(ask)
+            if sitting.moment.what == "roll":
+                if ask.kind in self._seen:
+                    self._go_by(ask)
+                else:
+                    finger.lift_curtain()
+                    self._dice(ask)
             else:
-                self._go_by(ask)
+                answer = self.choose(sitting.view(), ask)
+                kind = "interrogate" if answer[0] == "interrogate" else ask.kind
+                waits = answer[0] == "done" and kind in WORTH_WAITING
+                if kind not in SCENES or kind in self._seen or waits:
+                    self._go_by(ask, answer)
+                else:
+                    self.referee.go_on()
+                    finger.lift_curtain()
+                    self._scene(kind, answer)
             view: Any = sitting.table.view(self.referee.show.open_seat)
             if self._seen.issuperset(SCENES) or view.turn >= LAST_TURN:
                 return
 
-    def _go_by(self, ask: Ask) -> None:
+    def _go_by(self, ask: Ask, answer: Answer | None = None) -> None:
         """Answer without lingering."""
         sitting = self.referee.sitting
         assert sitting is not None
@@ -120,15 +129,11 @@ class Tour:
         if moment.what == "roll":
             sitting.roll(moment.token)
         else:
-            sitting.answer(moment.token, self.choose(sitting.view(), ask))
+            sitting.answer(moment.token, answer or self.choose(sitting.view(), ask))
         self.referee._last_events = ()
-        if sitting.outcome is None and self._is_new(sitting):
+        if sitting.moment.what == "roll" and sitting.moment.ask and sitting.moment.ask.kind not in self._seen:
             self.referee.go_on()
             self.finger.frames(2)
-
-    def _is_new(self, sitting: Any) -> bool:
-        ask = sitting.moment.ask
-        return ask is not None and ask.kind not in self._seen and (ask.kind in SCENES or sitting.moment.what == "roll")
 
     def _dice(self, ask: Ask) -> None:
         """Dice to be rolled, and how they fell."""
@@ -148,16 +153,11 @@ class Tour:
         self.referee.pace = pace
         self.finger.settle_news()
 
-    def _scene(self, ask: Ask) -> None:
+    def _scene(self, kind: str, answer: Answer) -> None:
         """A choice, half made: what lies open, and what shows while the seat holds."""
-        sitting, finger = self.referee.sitting, self.finger
-        assert sitting is not None
-        answer = self.choose(sitting.view(), ask)
-        if answer[0] == "done" and self._might_be_more(ask):
-            self._go_by(ask)
-            return
-        self._seen.add(ask.kind)
-        name = SCENES[ask.kind]
+        finger = self.finger
+        self._seen.add(kind)
+        name = SCENES[kind]
         panel = finger.panel()
         finger.frames(2)
         taps = panel.chooser.route(answer)
@@ -174,11 +174,6 @@ class Tour:
             self.take(f"{name}-held")
             finger.let_go()
         finger.do(taps[-1])
-
-    def _might_be_more(self, ask: Ask) -> bool:
-        """Whether a kind of ask is worth waiting for one that is not declined."""
-        self._declined += 1
-        return self._declined < 150 and ask.kind in WORTH_WAITING
 
     def sheets(self) -> None:
         """Rules, log, menu."""
@@ -205,7 +200,7 @@ class Tour:
                 self.finger.lift_curtain()
                 self.camera(photograph(self.referee.show.name, placed, photo))
                 return
-            self._go_by(moment.ask)
+            self._go_by(moment.ask, answer)
 
     def camera(self, photo: Path) -> None:
         """The camera panel with a photograph of the table."""

@@ -64,8 +64,8 @@ class PleasantvilleShow:
     blurb = "Is the Mayor still the Mayor?"
     open_seat: Seat = TOWN
     seats: Mapping[Seat, SeatLook] = {
-        TOWN: SeatLook("Town", "shield", "town", "Find the headquarters, and win your neighbours over."),
-        ALIEN: SeatLook("Alien", "invader", "alien", "Take the town over, one neighbour at a time."),
+        TOWN: SeatLook("Town", "shield", "town", "blue"),
+        ALIEN: SeatLook("Alien", "invader", "alien", "green"),
     }
 
     def __init__(self) -> None:
