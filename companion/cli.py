@@ -13,6 +13,7 @@ from pathlib import Path
 
 from companion.games import TITLES
 from companion.kernel.errors import UserError
+from printables.titles import KITS
 
 
 class _Words(argparse.ArgumentParser):
@@ -73,13 +74,13 @@ def parser() -> argparse.ArgumentParser:
     one.set_defaults(run=_play)
 
     one = commands.add_parser("print", help="write a game's print-and-play kit as PDF files")
-    one.add_argument("game", choices=TITLES)
+    one.add_argument("game", choices=KITS)
     one.add_argument("--paper", choices=("a4", "letter"), default="a4")
     one.add_argument("--out", type=Path, metavar="DIR", help="folder for the files (default: GAME-PAPER here)")
     one.set_defaults(run=_print)
 
     one = commands.add_parser("images", help="write a game's board and faces as PNG files")
-    one.add_argument("game", choices=TITLES)
+    one.add_argument("game", choices=KITS)
     one.add_argument("--out", type=Path, metavar="DIR", required=True)
     one.add_argument("--dpi", type=_count, default=200, help="pixels an inch (default 200)")
     one.set_defaults(run=_images)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, Protocol
 
 if TYPE_CHECKING:
     from printables.area import Area
@@ -30,15 +30,49 @@ class Face:
     bleed: float = 0.0
 
 
+Kind = Literal["counter", "card", "stand", "token"]
+
+
+class Piece(Protocol):
+    """Whatever bears a tag: a counter, a card, a stand's base, a token.
+
+    Its front is the face with the tag; ``code`` is where the symbol's modules lie on it, without quiet zone, in mm.
+    """
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def set(self) -> str: ...
+    @property
+    def kind(self) -> Kind: ...
+    @property
+    def tag(self) -> str: ...
+    @property
+    def mask(self) -> int: ...
+    @property
+    def width(self) -> float: ...
+    @property
+    def height(self) -> float: ...
+    @property
+    def code(self) -> Rect: ...
+    @property
+    def front(self) -> str: ...
+    @property
+    def back(self) -> str: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """A piece of card with two faces and a tag.
+    """A square piece of card with two faces and a tag.
 
     :param id: the counter's id in the rules; both copies of a townsperson have the same.
-    :param set: ``town``, ``alien`` or ``marker``.
+    :param set: to which pieces it belongs: ``town``, ``alien``, ``marker``.
+    :param size: mm, its side.
     :param tag: the text of its QR code. :param mask: the code's mask.
     :param code: where the code's modules lie on the front, without quiet zone, in mm.
-    :param front: face id. :param back: face id.
+    :param front: face id. :param back: face id. :param kind: ``counter``, or ``token`` for one that is no figure.
     """
 
     id: str
@@ -50,3 +84,14 @@ class Counter:
     code: Rect
     front: str
     back: str
+    kind: Kind = "counter"
+
+    @property
+    def width(self) -> float:
+        """mm."""
+        return self.size
+
+    @property
+    def height(self) -> float:
+        """mm."""
+        return self.size

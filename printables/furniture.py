@@ -50,14 +50,14 @@ def furnish(area: Area, file: File, page: Page, game: str, version: str) -> None
     else:
         canvas = area.canvas
         for turned, x, y in (
-            (90, MARGIN, (area.height + RULER) / 2),
-            (90, area.width - MARGIN - HIGH, area.height / 2),
+            (90, page.edge, (area.height + RULER) / 2 - page.lift),
+            (90, area.width - page.edge - HIGH, area.height / 2),
         ):
             canvas.saveState()
             canvas.translate(*area.at(x, y))
             canvas.rotate(turned)
             side = type(area)(canvas, area.height, HIGH, area.where, y=-HIGH * 72 / 25.4)
-            if x == MARGIN:
+            if x == page.edge:
                 ruler(side, 0, 0, inches)
             else:
                 side.fitted(0, 2.6, area.height - 4 * MARGIN, lines[0], "bold", 7, 6, align="centre")

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Literal
 
 from companion.kernel.errors import UserError
 from printables.component import Face, Rect
-from printables.paper import UNPRINTABLE, Paper
+from printables.paper import MARGIN, UNPRINTABLE, Paper
 
 if TYPE_CHECKING:
     from printables.area import Area
@@ -41,7 +41,8 @@ class Placement:
     :param width: of the rectangle on the page, after turning. :param height: likewise.
     :param turn: degrees clockwise, a multiple of 90.
     :param window: for a face too big for a sheet: the part of it that shows, in the face's own mm.
-    :param spill: mm of art shown beyond a window's left, top, right and bottom edges.
+    :param spill: mm of art shown beyond the rectangle's left, top, right and bottom edges on the page, all else
+        being clipped; none shows a whole face's bleed, and of a window nothing beyond it.
     """
 
     face: str
@@ -51,7 +52,7 @@ class Placement:
     height: float
     turn: int = 0
     window: Rect | None = None
-    spill: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    spill: tuple[float, float, float, float] | None = None
 
     @property
     def rect(self) -> Rect:
@@ -93,6 +94,8 @@ class Page:
     :param pictures: drawn over the dressing. :param overlay: draws over them.
     :param furniture: where the ruler and the sheet's line stand: along the bottom or up the left and right sides.
     :param inset: mm by which they keep further from the corners than the margin.
+    :param edge: mm between the paper's edge and furniture at its sides. :param lift: mm by which a ruler up the
+        side stands above the middle.
     """
 
     paper: Paper
@@ -108,6 +111,8 @@ class Page:
     overlay: Callable[[Area], None] | None = None
     furniture: Literal["bottom", "sides"] = "bottom"
     inset: float = 0.0
+    edge: float = MARGIN
+    lift: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +215,11 @@ def behind(placement: Placement, paper: Paper, flip: Flip, face: str) -> Placeme
         x, turn = paper.width - x - placement.width, -turn % 360
     else:
         y, turn = paper.height - y - placement.height, (180 - turn) % 360
-    return Placement(face, x, y, placement.width, placement.height, turn)
+    spill = placement.spill
+    if spill:
+        left, top, right, bottom = spill
+        spill = (right, top, left, bottom) if sideways else (left, bottom, right, top)
+    return Placement(face, x, y, placement.width, placement.height, turn, spill=spill)
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +277,7 @@ def check(file: File, faces: Mapping[str, Face]) -> None:
                     f'{where}: "{placed.face}" is {size[0]:g} × {size[1]:g} mm, but its place is '
                     f"{placed.width:g} × {placed.height:g} mm."
                 )
-            left, top, right, bottom = placed.spill if placed.window else (face.bleed,) * 4
+            left, top, right, bottom = placed.spill or ((0.0 if placed.window else face.bleed),) * 4
             box = (
                 placed.x - left,
                 placed.y - top,

@@ -1,7 +1,9 @@
 """The manifest: a machine's description of what was printed, and where. Format 1.
 
-Lengths are mm. Places on a page are from its top left, y down; pages count from 1. ``code_mm`` is where a
-counter's QR modules lie on its front, without quiet zone.
+Lengths are mm. Places on a page are from its top left, y down; pages count from 1. ``counters`` are all
+pieces with a tag, whatever their ``kind``: ``counter``, ``card``, ``stand`` or ``token``. ``front`` is the face that
+bears the tag (of a stand: its base), ``size_mm`` that face's size, and ``code_mm`` where its QR modules lie on it,
+without quiet zone.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.kernel.board import Board
-from printables.component import Counter
+from printables.component import Piece
 from printables.paper import Paper
 
 if TYPE_CHECKING:
@@ -75,23 +77,24 @@ def description(kit: Kit, version: str) -> dict[str, Any]:
 def _manifest(kit: Kit, version: str, rest: dict[str, Any]) -> dict[str, Any]:
     manifest = {"format": FORMAT, "game": kit.game, "title": kit.title, "version": version}
     manifest |= rest
-    manifest["counters"] = [_counter(counter) for counter in kit.counters]
+    manifest["counters"] = [_piece(piece) for piece in kit.counters]
     if kit.board:
         manifest["board"] = _board(kit.board)
     return manifest
 
 
-def _counter(counter: Counter) -> dict[str, Any]:
+def _piece(piece: Piece) -> dict[str, Any]:
     return {
-        "id": counter.id,
-        "name": counter.name,
-        "set": counter.set,
-        "tag": counter.tag,
-        "mask": counter.mask,
-        "size_mm": _round((counter.size, counter.size)),
-        "code_mm": _round(counter.code),
-        "front": counter.front,
-        "back": counter.back,
+        "id": piece.id,
+        "name": piece.name,
+        "set": piece.set,
+        "kind": piece.kind,
+        "tag": piece.tag,
+        "mask": piece.mask,
+        "size_mm": _round((piece.width, piece.height)),
+        "code_mm": _round(piece.code),
+        "front": piece.front,
+        "back": piece.back,
     }
 
 

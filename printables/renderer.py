@@ -214,22 +214,21 @@ def matrix(paper_height: float, placed: Placement, width: float, height: float) 
 
 def _place(canvas: Any, page: Page, placed: Placement, face: Face) -> None:
     canvas.saveState()
-    if placed.window is None:
-        transform = matrix(page.paper.height, placed, face.width, face.height)
-    else:
-        if placed.turn:
-            raise UserError(f'The part of "{face.id}" shown by a window cannot be turned.')
-        left, top, right, bottom = placed.spill
-        area = Area(canvas, page.paper.width, page.paper.height)
-        area.clip(
+    if placed.window or placed.spill:
+        left, top, right, bottom = placed.spill or (0.0, 0.0, 0.0, 0.0)
+        Area(canvas, page.paper.width, page.paper.height).clip(
             placed.x - left,
             placed.y - top,
             placed.width + left + right,
             placed.height + top + bottom,
         )
+    whole = placed
+    if placed.window:
+        if placed.turn:
+            raise UserError(f'The part of "{face.id}" shown by a window cannot be turned.')
         x, y = placed.x - placed.window[0], placed.y - placed.window[1]
         whole = Placement(face.id, x, y, face.width, face.height)
-        transform = matrix(page.paper.height, whole, face.width, face.height)
+    transform = matrix(page.paper.height, whole, face.width, face.height)
     # fp_str keeps six decimals: far below a printer's dot
     canvas.addLiteral(f"{fp_str(*transform)} cm")
     canvas.doForm(FORM.format(face.id))

@@ -10,23 +10,25 @@ from __future__ import annotations
 
 import importlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as _version
 from pathlib import Path
 from typing import Any
 
-from companion.kernel import assets
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
-from printables.component import Counter, Face
+from printables.component import Face, Piece
 from printables.delivery import Delivery
 from printables.imposition import File
 from printables.manifest import image_manifest, print_manifest
 from printables.paper import paper as find_paper
 from printables.raster import DPI, write_faces
 from printables.renderer import Imprint, render
+from printables.titles import KITS
+
+__all__ = ["KITS", "Kit", "kit", "print_kit", "version", "write_images"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ class Kit:
     """A game, ready to be printed.
 
     :param files: imposed for one paper. :param faces: every face that the files place, by id.
-    :param counters: every counter in the box, in order.
+    :param counters: every piece with a tag in the box, in order: counters, cards, stands.
     :param board: the board, if the game has one; its face is called ``board``.
     """
 
@@ -42,7 +44,7 @@ class Kit:
     title: str
     files: tuple[File, ...]
     faces: Mapping[str, Face]
-    counters: tuple[Counter, ...]
+    counters: Sequence[Piece]
     board: Board | None
 
 
@@ -57,15 +59,9 @@ def version() -> str:
 def kit(game: str, paper: str = "a4") -> Kit:
     """A game's kit. Raises :class:`UserError` for a game without one, a paper we don't print on, or bad data."""
     sheet = find_paper(paper)
-    assets.folder(game)
-    name = f"printables.kits.{game}"
-    try:
-        package = importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        raise UserError(f'There is nothing to print of "{game}" yet.') from None
-    made: Kit = package.kit(sheet)
+    if game not in KITS:
+        raise UserError(f'There is nothing to print of "{game}". Games: {", ".join(KITS)}.')
+    made: Kit = importlib.import_module(f"printables.kits.{game}").kit(sheet)
     return made
 
 
