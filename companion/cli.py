@@ -79,6 +79,11 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--out", type=Path, metavar="DIR", help="folder for the files (default: GAME-PAPER here)")
     one.set_defaults(run=_print)
 
+    one = commands.add_parser("check", help="prove printed files: scale, backs behind fronts, codes, fonts, margins")
+    one.add_argument("file", nargs="+", type=Path, metavar="FILE.pdf", help="a PDF, or a folder with a printed kit")
+    one.add_argument("--manifest", type=Path, metavar="FILE", help="default: manifest.json beside the PDF")
+    one.set_defaults(run=_check)
+
     one = commands.add_parser("images", help="write a game's board and faces as PNG files")
     one.add_argument("game", choices=KITS)
     one.add_argument("--out", type=Path, metavar="DIR", required=True)
@@ -105,6 +110,8 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _open(arguments: argparse.Namespace) -> None:
+    if arguments.file is not None and not arguments.file.is_file():
+        raise UserError(f"There is no sitting {arguments.file}. Without a name the referee lists those it keeps.")
     if not _display():
         from companion.demo import run as demo
 
@@ -142,6 +149,27 @@ def _print(arguments: argparse.Namespace) -> None:
     out = arguments.out or Path(f"{arguments.game}-{arguments.paper}")
     for path in print_kit(arguments.game, out, arguments.paper):
         print(path)
+
+
+def _check(arguments: argparse.Namespace) -> None:
+    from printables.check import check
+
+    files: list[Path] = []
+    for path in arguments.file:
+        found = sorted(path.glob("*.pdf")) if path.is_dir() else [path]
+        if not found:
+            raise UserError(f'There is no PDF in the folder "{path}". Print a kit into it with `saucer print`.')
+        files += found
+    faults = 0
+    for path in files:
+        findings = check(path, arguments.manifest)
+        faults += len(findings)
+        for finding in findings:
+            print(finding)
+        if not findings:
+            print(f"{path.name}: proved")
+    if faults:
+        raise UserError(f"{faults} fault{'s' * (faults > 1)} found. Don't print before they are mended.")
 
 
 def _images(arguments: argparse.Namespace) -> None:
