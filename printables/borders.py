@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from companion.kernel.board import Board
+from printables import fonts
 from printables.area import Area, cap_height
 from printables.design import DESIGN
 from printables.paper import PT_PER_MM
@@ -62,7 +63,7 @@ def _stars(area: Area, width: float, height: float) -> None:
 def _title(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
     x, y, width, height = room
     title = strips["title"]
-    size = area.fitted(x, -100, width - 4, title, "display", most=96, least=40, colour="night")
+    size = fonts.fit(title, "display", width - 4, 96, 40)
     high = cap_height("display") * size / PT_PER_MM
     base = y + (height - 8.5 - high) / 2 + high
     for shift, colour in ((1.5, "red_dark"), (1.0, "red_dark"), (0.5, "red_dark"), (0.0, "mustard_light")):

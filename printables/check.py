@@ -1,0 +1,639 @@
+"""The checker: proves a printed file from the file alone, before paper and ink are spent on it.
+
+    for finding in check(Path("out/counters.pdf")):      # reads out/manifest.json beside it
+        print(finding)
+
+What is proved, and from what:
+
+==================  ==============================================================================================
+viewer              the document's wishes for the print dialog: 100 %, the right flip edge
+paper size          each page's MediaBox
+fonts               a font file in every font's descriptor
+place               each face where the manifest says: the matrices under which the content streams place the forms
+duplex              each back behind its front when the sheet is turned over, from the same matrices
+scale               the ruler's ticks, from the same matrices
+edge                pixels: nothing nearer to the paper's edge than printers print
+tag                 pixels at 300 dpi: each code alone, upright, in its place, with white around it, and its text
+text                each face's words inside its trim, from PDFium's objects
+==================  ==============================================================================================
+
+Geometry comes from content streams because pixels cannot tell a twentieth of a millimetre. It rests on every face
+being a form of its own, named ``face.<id>`` (:mod:`printables.renderer`).
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import atan2, degrees, dist, hypot
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+import pikepdf
+import pypdfium2
+import zxingcpp
+from numpy.typing import NDArray
+from pypdfium2 import raw as pdfium
+
+from companion.kernel.errors import UserError
+from printables.component import Rect
+from printables.furniture import INCHES, RULER
+from printables.imposition import Placement, behind
+from printables.paper import PAPERS, UNPRINTABLE, Paper
+from printables.tags import MODULES, QUIET
+
+MM: Final = 25.4 / 72
+"""mm in a point."""
+
+CLOSE: Final = 0.05
+"""mm by which a face may miss its place, and a back its front."""
+SCALE: Final = 0.001
+"""Share of its length by which the ruler may be off."""
+OVERHANG: Final = 0.1
+"""mm by which a letter's box may stand over the trim."""
+TAG_DPI: Final = 300
+EDGE_DPI: Final = 100
+WHITE: Final = 250
+"""Grey (0–255) from which a pixel counts as white."""
+QR: Final[Any] = zxingcpp.BarcodeFormat.QRCode
+PREFIX: Final = "FormXob.face."
+"""What the names of the faces' forms begin with in a page's resources."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something that is wrong with a printed file.
+
+    :param proof: what failed: ``viewer``, ``paper size``, ``fonts``, ``place``, ``duplex``, ``scale``, ``edge``,
+        ``tag`` or ``text``.
+    :param page: from 1; none if it is about the whole file.
+    :param message: what is wrong, and with which piece.
+    """
+
+    file: str
+    proof: str
+    page: int | None
+    message: str
+
+    def __str__(self) -> str:
+        page = f" page {self.page}" if self.page else ""
+        return f"{self.file}{page}: {self.message} [{self.proof}]"
+
+
+def check(path: Path, manifest: Mapping[str, Any] | Path | None = None) -> list[Finding]:
+    """Proves one PDF.
+
+    :param path: the file. :param manifest: what it should be: a manifest, or its file; without, ``manifest.json``
+        beside the PDF is taken if there is one. Where there is none, what needs one is not proved: tags, places, and
+        which back belongs to which front.
+    :returns: what is wrong, page by page; nothing if the file may be printed.
+    :raises UserError: the PDF or the manifest cannot be read, or the manifest doesn't know the file.
+    """
+    path = Path(path)
+    told = _told(path, manifest)
+    try:
+        with pikepdf.open(path) as pdf, pypdfium2.PdfDocument(path) as document:
+            file = _File(path.name, pdf, document, told)
+            return [Finding(path.name, *found) for proof in PROOFS for found in proof(file)]
+    except (pikepdf.PdfError, pypdfium2.PdfiumError) as error:
+        raise UserError(f'"{path}" cannot be read as a PDF: {error}. Print it again with `saucer print`.') from None
+    except OSError as error:
+        raise UserError(f'"{path}" cannot be read: {error.strerror or error}.') from None
+
+
+# ---- what the manifest says ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Told:
+    """What a manifest says of one file."""
+
+    manifest: Mapping[str, Any]
+    name: str
+
+    @cached_property
+    def file(self) -> Mapping[str, Any]:
+        for file in self.manifest["files"]:
+            if file["name"] == self.name:
+                known: Mapping[str, Any] = file
+                return known
+        names = ", ".join(file["name"] for file in self.manifest["files"])
+        raise UserError(f'The manifest does not know "{self.name}"; it is of {names}. Name the right one.')
+
+    @cached_property
+    def placements(self) -> Sequence[Mapping[str, Any]]:
+        return [placed for placed in self.manifest["placements"] if placed["file"] == self.name]
+
+    @cached_property
+    def sizes(self) -> Mapping[str, tuple[float, float]]:
+        """The trimmed size of each face that is placed whole, before turning."""
+        return {
+            placed["face"]: (w, h) if placed["turn"] % 180 == 0 else (h, w)
+            for placed in self.placements
+            if "window_mm" not in placed
+            for w, h in [placed["rect_mm"][2:]]
+        }
+
+    @cached_property
+    def tagged(self) -> Mapping[str, Mapping[str, Any]]:
+        """The piece whose tag is on a face, by the face's id."""
+        return {piece["front"]: piece for piece in self.manifest["counters"]}
+
+    @cached_property
+    def pairs(self) -> frozenset[tuple[str, str]]:
+        return frozenset((piece["front"], piece["back"]) for piece in self.manifest["counters"])
+
+    def sides(self, page: int) -> frozenset[str]:
+        return frozenset(placed["side"] for placed in self.placements if placed["page"] == page)
+
+
+def _told(path: Path, manifest: Mapping[str, Any] | Path | None) -> _Told | None:
+    if manifest is None:
+        manifest = path.parent / "manifest.json"
+        if not manifest.is_file():
+            return None
+    if isinstance(manifest, Path):
+        try:
+            data = json.loads(manifest.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise UserError(f'The manifest "{manifest}" cannot be read: {error.strerror or error}.') from None
+        except ValueError as error:
+            raise UserError(f'The manifest "{manifest}" is not JSON: {error}. Print the kit again.') from None
+        manifest = data if isinstance(data, dict) else {}
+    missing = [key for key in ("format", "files", "placements", "counters") if key not in manifest]
+    if missing:
+        raise UserError(f"The manifest lacks {', '.join(missing)}. Print the kit again.")
+    if manifest["format"] != 1:
+        raise UserError(f"The manifest has format {manifest['format']}; this Saucer reads format 1.")
+    told = _Told(manifest, path.name)
+    try:
+        _ = told.file, told.placements, told.sizes, told.tagged, told.pairs
+    except (KeyError, TypeError, ValueError) as error:
+        raise UserError(f"The manifest is damaged: {error!r}. Print the kit again.") from None
+    return told
+
+
+# ---- what the file says -------------------------------------------------------------------------------------
+
+
+class Form(NamedTuple):
+    """A face's form as placed on a page: mm, from the page's top left, y down, its bounding box (bleed included).
+
+    :param turn: degrees clockwise. :param mirrored: it is a mirror image.
+    :param matrix: from the form's own points (y up) to the page's mm.
+    :param box: the form's own bounding box, pt.
+    """
+
+    name: str
+    x: float
+    y: float
+    width: float
+    height: float
+    turn: int
+    mirrored: bool
+    matrix: pikepdf.Matrix
+    box: tuple[float, float, float, float]
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def bleed(self, width: float, height: float) -> tuple[float, float]:
+        """mm of bleed, left and right, above and below, if the trimmed face has this size."""
+        return (
+            ((self.box[2] - self.box[0]) * MM - width) / 2,
+            ((self.box[3] - self.box[1]) * MM - height) / 2,
+        )
+
+
+Line = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """What a page's content stream draws: the forms it places, in order, and its single straight strokes, in mm.
+
+    :param calls: names of all forms placed, faces or not, in order.
+    """
+
+    forms: list[Form] = field(default_factory=list)
+    strokes: list[Line] = field(default_factory=list)
+    calls: list[str] = field(default_factory=list)
+
+
+def drawn(page: pikepdf.Page) -> Drawn:
+    """Reads a page's content stream, following its matrices."""
+    left, _, _, top = (float(edge) for edge in page.mediabox)
+    unit = float(page.get("/UserUnit", 1)) * MM
+    found = Drawn()
+    current = pikepdf.Matrix(unit, 0, 0, -unit, -left * unit, top * unit)
+    stack: list[pikepdf.Matrix] = []
+    path: list[tuple[str, tuple[float, float]]] = []
+    forms = page.Resources.get("/XObject", pikepdf.Dictionary())
+    for instruction in pikepdf.parse_content_stream(page):
+        operands: Any = instruction.operands
+        match str(instruction.operator):
+            case "q":
+                stack.append(current)
+            case "Q":
+                current = stack.pop() if stack else current
+            case "cm":
+                current = pikepdf.Matrix(*(float(number) for number in operands)) @ current
+            case "m" | "l" as step:
+                path.append((step, (float(operands[0]), float(operands[1]))))
+            case "c" | "v" | "y" | "re" | "h" as step:
+                path.append((step, (0.0, 0.0)))
+            case "S":
+                if [step for step, _ in path] == ["m", "l"]:
+                    (_, a), (_, b) = path
+                    found.strokes.append((*current.transform(a), *current.transform(b)))
+                path.clear()
+            case "s" | "f" | "F" | "f*" | "B" | "B*" | "b" | "b*" | "n":
+                path.clear()
+            case "Do":
+                name = str(operands[0])
+                thing = forms.get(name)
+                if thing is not None and thing.get("/Subtype") == "/Form":
+                    found.calls.append(name[1:])
+                    if name[1:].startswith(PREFIX):
+                        found.forms.append(_form(name[1:].removeprefix(PREFIX), thing, current))
+    return found
+
+
+def _form(name: str, thing: Any, current: pikepdf.Matrix) -> Form:
+    box = tuple(float(number) for number in thing.BBox)
+    own = pikepdf.Matrix(*(float(number) for number in thing.get("/Matrix", (1, 0, 0, 1, 0, 0))))
+    matrix = own @ current
+    corners = [matrix.transform((x, y)) for x in box[::2] for y in box[1::2]]
+    xs, ys = [corner[0] for corner in corners], [corner[1] for corner in corners]
+    # the page's y points down and the form's up: an upright form has a matrix that looks mirrored
+    mirrored = matrix.a * matrix.d - matrix.b * matrix.c > 0
+    return Form(
+        name,
+        min(xs),
+        min(ys),
+        max(xs) - min(xs),
+        max(ys) - min(ys),
+        round(degrees(atan2(matrix.b, matrix.a))) % 360,
+        mirrored,
+        matrix,
+        (box[0], box[1], box[2], box[3]),
+    )
+
+
+@dataclass(frozen=True)
+class _File:
+    """A file that is being proved: open twice, for its structure and for its pixels."""
+
+    name: str
+    pdf: pikepdf.Pdf
+    document: pypdfium2.PdfDocument
+    told: _Told | None
+
+    @cached_property
+    def pages(self) -> tuple[Drawn, ...]:
+        return tuple(drawn(page) for page in self.pdf.pages)
+
+    @cached_property
+    def sizes(self) -> tuple[tuple[float, float], ...]:
+        """Width and height of each page in mm."""
+        sizes = []
+        for page in self.pdf.pages:
+            left, low, right, high = (float(edge) for edge in page.mediabox)
+            unit = float(page.get("/UserUnit", 1)) * MM
+            sizes.append(((right - left) * unit, (high - low) * unit))
+        return tuple(sizes)
+
+    @cached_property
+    def home(self) -> bool:
+        """Whether it is for sheets of paper at home, which need margins and a ruler; not cards for a print service."""
+        size = sorted(self.told.file["paper_mm"]) if self.told else sorted(self.sizes[0])
+        return any(
+            max(abs(size[0] - min(p.width, p.height)), abs(size[1] - max(p.width, p.height))) < 1
+            for p in PAPERS.values()
+        )
+
+    def pixels(self, page: int, dpi: float) -> NDArray[np.uint8]:
+        """A page (from 1) in grey, shape (height, width)."""
+        image = self.document[page - 1].render(scale=dpi / 72, grayscale=True).to_numpy()
+        return np.asarray(image.reshape(image.shape[:2]), np.uint8)
+
+
+Problem = tuple[str, int | None, str]
+Proof = Callable[[_File], Iterator[Problem]]
+
+# ---- the document -------------------------------------------------------------------------------------------
+
+DUPLEX: Final = {None: "/Simplex", "long": "/DuplexFlipLongEdge", "short": "/DuplexFlipShortEdge"}
+
+
+def _viewer(file: _File) -> Iterator[Problem]:
+    wishes = file.pdf.Root.get("/ViewerPreferences", pikepdf.Dictionary())
+    if wishes.get("/PrintScaling") != "/None":
+        yield "viewer", None, "It doesn't ask the print dialog for 100 %, so a viewer may shrink its pages"
+    asked = wishes.get("/Duplex")
+    if file.told and file.home and asked != DUPLEX[file.told.file["flip"]]:
+        wanted = DUPLEX[file.told.file["flip"]][1:]
+        yield (
+            "viewer",
+            None,
+            f"It asks the print dialog for {str(asked)[1:] if asked else 'no flip edge'}, not {wanted}",
+        )
+
+
+def _paper(file: _File) -> Iterator[Problem]:
+    if file.told and len(file.sizes) != file.told.file["pages"]:
+        yield "paper size", None, f"It has {len(file.sizes)} pages, not {file.told.file['pages']}"
+    for number, (wide, high) in enumerate(file.sizes, 1):
+        if file.told:
+            right = sorted(file.told.file["paper_mm"])
+            if max(abs(a - b) for a, b in zip(sorted((wide, high)), right, strict=True)) > CLOSE:
+                yield (
+                    "paper size",
+                    number,
+                    f"The page is {wide:.1f} × {high:.1f} mm, not {right[0]:g} × {right[1]:g} mm",
+                )
+        if int(file.pdf.pages[number - 1].get("/Rotate", 0)) % 360:
+            yield "paper size", number, "The page is shown turned"
+
+
+def _fonts(file: _File) -> Iterator[Problem]:
+    names = set()
+    for thing in file.pdf.objects:
+        if not isinstance(thing, pikepdf.Dictionary) or thing.get("/Type") != "/Font":
+            continue
+        if thing.get("/Subtype") in ("/Type0", "/Type3"):
+            continue  # their letters are in their descendants, or drawn
+        descriptor = thing.get("/FontDescriptor", pikepdf.Dictionary())
+        if not any(key in descriptor for key in ("/FontFile", "/FontFile2", "/FontFile3")):
+            names.add(str(thing.get("/BaseFont", "/a font without a name"))[1:])
+    for name in sorted(names):
+        yield "fonts", None, f"The font {name} is not embedded, so another one may be printed"
+
+
+# ---- geometry -----------------------------------------------------------------------------------------------
+
+
+def _places(file: _File) -> Iterator[Problem]:
+    """Faces against the manifest, each with the nearest of its name."""
+    if not file.told:
+        return
+    for number, page in enumerate(file.pages, 1):
+        left = list(page.forms)
+        for placed in file.told.placements:
+            if placed["page"] != number:
+                continue
+            x, y, wide, high = placed["rect_mm"]
+            face = placed["face"]
+            same = [form for form in left if form.name == face]
+            if not same:
+                yield "place", number, f"{face} is missing"
+                continue
+            if "window_mm" in placed:
+                wx, wy, _, _ = placed["window_mm"]
+                corner = (x - wx, y - wy)
+                form = min(same, key=lambda form: dist((form.x, form.y), corner))
+                off = dist((form.x, form.y), corner)
+            else:
+                middle = (x + wide / 2, y + high / 2)
+                form = min(same, key=lambda form: dist(form.middle, middle))
+                off = dist(form.middle, middle)
+            left.remove(form)
+            if off > CLOSE:
+                yield "place", number, f"{face} lies {off:.2f} mm beside its place"
+            if form.turn != placed["turn"] % 360 or form.mirrored:
+                how = "mirrored" if form.mirrored else f"turned by {(form.turn - placed['turn']) % 360}°"
+                yield "place", number, f"{face} is {how}"
+        for form in left:
+            yield "place", number, f"{form.name} is not in the manifest"
+
+
+def _duplex(file: _File) -> Iterator[Problem]:
+    """Each back behind its front. The faces' own places count, not the manifest's."""
+    if not (file.told and file.told.file["flip"]):
+        return
+    flip = file.told.file["flip"]
+    number = 1
+    while number <= len(file.pages):
+        sides = file.told.sides(number)
+        follows = file.told.sides(number + 1) if number < len(file.pages) else frozenset()
+        if sides and follows and sides != follows and len(sides) == len(follows) == 1:
+            front, back = (number, number + 1) if sides == {"front"} else (number + 1, number)
+            yield from _sheet(file, front, back, flip)
+            number += 2
+        else:
+            known = {front for front, _ in file.told.pairs}
+            for form in file.pages[number - 1].forms:
+                if form.name in known:
+                    yield "duplex", number, f"{form.name} has no back: no back page goes with this one"
+            number += 1
+
+
+def _sheet(file: _File, front: int, back: int, flip: Any) -> Iterator[Problem]:
+    assert file.told
+    wide, high = file.sizes[front - 1]
+    paper = Paper("", "", wide, high)
+    left = list(file.pages[back - 1].forms)
+    fronts = {name for name, _ in file.told.pairs}
+    for face in file.pages[front - 1].forms:
+        place = behind(Placement("", face.x, face.y, face.width, face.height, face.turn), paper, flip, "")
+        middle = (place.x + place.width / 2, place.y + place.height / 2)
+        near = min(left, key=lambda form: dist(form.middle, middle), default=None)
+        off = dist(near.middle, middle) if near else float("inf")
+        if near is None or off > min(place.width, place.height) / 2:
+            yield "duplex", back, f"nothing lies behind {face.name}"
+            continue
+        left.remove(near)
+        if off > CLOSE:
+            yield "duplex", back, f"{near.name} lies {off:.2f} mm beside the front that it is behind, {face.name}"
+        if face.name in fronts and (face.name, near.name) not in file.told.pairs:
+            yield "duplex", back, f"{near.name} is behind {face.name}"
+        if near.turn != place.turn or near.mirrored:
+            yield "duplex", back, f"{near.name} is upside down or turned: {near.turn}°, not {place.turn}°"
+    for form in left:
+        yield "duplex", back, f"{form.name} has no front before it"
+
+
+def _scale(file: _File) -> Iterator[Problem]:
+    if not file.home:
+        return
+    for number, page in enumerate(file.pages, 1):
+        found = list(rulers(page.strokes))
+        if not found:
+            yield "scale", number, f"There is no ruler of {RULER:g} mm"
+        for right, long, uneven in found:
+            if abs(long - right) > right * SCALE:
+                yield (
+                    "scale",
+                    number,
+                    f"The ruler is {long:.2f} mm long, not {right:g} mm: {long / right:.1%} of its size",
+                )
+            elif uneven > CLOSE:
+                yield "scale", number, f"A tick of the ruler is {uneven:.2f} mm beside its place"
+
+
+def rulers(strokes: Sequence[Line]) -> Iterator[tuple[float, float, float]]:
+    """The rulers among a page's strokes: a base line with a tick for each millimetre, or each eighth of an inch.
+
+    :returns: for each, how long it should be, how long it is, and how far a tick is from its even place; mm.
+    """
+    kinds = {int(RULER) + 1: RULER, INCHES * 8 + 1: INCHES * 25.4}
+    lines = np.array(strokes, float).reshape(-1, 4)
+    if not len(lines):
+        return
+    lengths = np.hypot(lines[:, 2] - lines[:, 0], lines[:, 3] - lines[:, 1])
+    ticks = lines[lengths < 4]
+    for x1, y1, x2, y2 in lines[(lengths > RULER / 3) & (lengths < 3 * RULER)]:
+        long = hypot(x2 - x1, y2 - y1)
+        along = np.array([x2 - x1, y2 - y1]) / long
+        across = np.array([-along[1], along[0]])
+        start = np.array([x1, y1])
+        feet, tips = ticks[:, :2] - start, ticks[:, 2:] - start
+        swap = np.abs(feet @ across) > np.abs(tips @ across)
+        feet[swap], tips[swap] = tips[swap], feet[swap].copy()
+        at = feet @ along
+        here = (np.abs(feet @ across) < 0.05) & (np.abs(tips @ along - at) < 0.05) & (at > -0.2) & (at < long + 0.2)
+        for side in (1, -1):
+            marks = np.sort(at[here & (np.sign(tips @ across) == side)])
+            if right := kinds.get(len(marks)):
+                even = np.linspace(marks[0], marks[-1], len(marks))
+                # the two scales share a base: the line that is as long as its ticks is this one's
+                if abs(marks[-1] - marks[0] - long) < 0.2:
+                    yield right, float(marks[-1] - marks[0]), float(np.abs(marks - even).max())
+
+
+# ---- pixels -------------------------------------------------------------------------------------------------
+
+
+def _edges(file: _File) -> Iterator[Problem]:
+    if not file.home:
+        return
+    strip = int(UNPRINTABLE / 25.4 * EDGE_DPI)
+    for number in range(1, len(file.pages) + 1):
+        image = file.pixels(number, EDGE_DPI)
+        strips = {
+            "top": image[:strip],
+            "bottom": image[-strip:][::-1],
+            "left": image[:, :strip].T,
+            "right": image[:, -strip:].T[::-1],
+        }
+        for edge, pixels in strips.items():
+            dark = np.flatnonzero((pixels < WHITE).any(axis=1))
+            if len(dark):
+                room = dark[0] / EDGE_DPI * 25.4
+                yield (
+                    "edge",
+                    number,
+                    f"Something lies {room:.1f} mm from the {edge} edge; printers need {UNPRINTABLE:g} mm",
+                )
+
+
+def _tags(file: _File) -> Iterator[Problem]:
+    if not file.told:
+        return
+    for number, page in enumerate(file.pages, 1):
+        pieces = [(form, file.told.tagged[form.name]) for form in page.forms if form.name in file.told.tagged]
+        if not pieces:
+            continue
+        image = file.pixels(number, TAG_DPI)
+        for form, piece in pieces:
+            for message in _tag(image, form, piece):
+                yield "tag", number, f"{form.name}: {message}"
+
+
+def _tag(image: NDArray[np.uint8], form: Form, piece: Mapping[str, Any]) -> Iterator[str]:
+    x, y, wide, high = piece["code_mm"]
+    across, down = form.bleed(*piece["size_mm"])
+    module = wide / MODULES
+    quiet = QUIET * module
+
+    def rect(more: float) -> Rect:
+        """The code's rectangle on the page, grown by some mm."""
+        left = form.box[0] * MM + across + x
+        top = form.box[3] * MM - down - y
+        corners = [
+            form.matrix.transform((px / MM, py / MM))
+            for px in (left - more, left + wide + more)
+            for py in (top + more, top - high - more)
+        ]
+        xs, ys = [c[0] for c in corners], [c[1] for c in corners]
+        return min(xs), min(ys), max(xs), max(ys)
+
+    pixel = 25.4 / TAG_DPI
+    left, top, right, bottom = (round(edge / pixel) for edge in rect(quiet))
+    code = np.ascontiguousarray(image[max(0, top) : bottom, max(0, left) : right])
+    found = zxingcpp.read_barcodes(code, formats=QR) if code.size else []
+    if len(found) != 1:
+        yield "its tag cannot be read" if not found else f"{len(found)} tags where there should be one"
+        return
+    if found[0].text != piece["tag"]:
+        yield f'its tag says "{found[0].text}", not "{piece["tag"]}"'
+    corner = found[0].position.top_left
+    inset = quiet / pixel
+    turned = {0: (0, 0), 90: (1, 0), 180: (1, 1), 270: (0, 1)}.get(form.turn, (0, 0))
+    where = [inset + wide / pixel * far for far in turned]
+    if dist((corner.x, corner.y), where) > 1.5 * module / pixel:
+        yield "its tag is not upright or not in its place"
+    ring = np.zeros(code.shape, bool)
+    ring[2:-2, 2:-2] = True  # its edges are in the middle of a pixel, and smoothed
+    inner = slice(round(inset) - 2, -round(inset) + 2)
+    ring[inner, inner] = False
+    if code[ring].min(initial=255) < WHITE:
+        yield f"its tag has not {QUIET} modules ({quiet:.1f} mm) of white around it"
+
+
+# ---- words --------------------------------------------------------------------------------------------------
+
+
+def _texts(file: _File) -> Iterator[Problem]:
+    """Each face's words inside its trim; a face that is placed often is looked at once."""
+    done: set[str] = set()
+    for number, page in enumerate(file.pages, 1):
+        if not {form.name for form in page.forms} - done:
+            continue
+        sheet = file.document[number - 1]
+        left, _, _, top = sheet.get_mediabox()
+        things = [thing for thing in sheet.get_objects(max_depth=1) if thing.type == pdfium.FPDF_PAGEOBJ_FORM]
+        faces = iter(page.forms)
+        owner: dict[int, Form] = {}
+        for thing, call in zip(things, page.calls, strict=True):
+            if call.startswith(PREFIX) and (form := next(faces)).name not in done:
+                done.add(form.name)
+                texts = sheet.get_objects([pdfium.FPDF_PAGEOBJ_TEXT], form=thing)
+                owner |= {_address(text.raw): form for text in texts}
+        over: dict[str, str] = {}
+        letters = sheet.get_textpage()
+        for index in range(letters.count_chars()):
+            text = pdfium.FPDFText_GetTextObject(letters, index)
+            face = owner.get(_address(text)) if text else None
+            if face:
+                a, b, c, d = letters.get_charbox(index)
+                box = ((a - left) * MM, (top - d) * MM, (c - left) * MM, (top - b) * MM)
+                if not _inside(box, face, file.told.sizes.get(face.name) if file.told else None):
+                    over[face.name] = over.get(face.name, "") + letters.get_text_range(index, 1)
+        for name, words in over.items():
+            yield "text", number, f'{name}: "{words}" stands over the trim'
+
+
+def _address(thing: Any) -> int:
+    return ctypes.addressof(thing.contents)
+
+
+def _inside(box: tuple[float, float, float, float], form: Form, size: tuple[float, float] | None) -> bool:
+    """Whether a letter's box lies in a face's trim, both in mm on the page. An unknown bleed counts as trim."""
+    across, down = form.bleed(*size) if size else (0.0, 0.0)
+    if form.turn % 180:
+        across, down = down, across
+    return (
+        box[0] >= form.x + across - OVERHANG
+        and box[1] >= form.y + down - OVERHANG
+        and box[2] <= form.x + form.width - across + OVERHANG
+        and box[3] <= form.y + form.height - down + OVERHANG
+    )
+
+
+PROOFS: Final[Sequence[Proof]] = (_viewer, _paper, _fonts, _places, _duplex, _scale, _edges, _tags, _texts)
