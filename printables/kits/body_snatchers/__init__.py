@@ -1,0 +1,20 @@
+"""The kit of *Invasion of the Body Snatchers*: role and summary cards, the night script, the Announcer's pad."""
+
+from __future__ import annotations
+
+from printables.kits import Kit
+from printables.kits.body_snatchers.cards import cards_file, role_cards
+from printables.kits.body_snatchers.data import GAME, TITLE
+from printables.kits.body_snatchers.sheets import pad_file, script_file
+from printables.paper import Paper
+
+
+def kit(paper: Paper) -> Kit:
+    """Everything in the box, imposed for one paper."""
+    cards, faces = role_cards()
+    files = [cards_file(paper, cards, faces)]
+    for file, more in (script_file(paper), pad_file(paper)):
+        files.append(file)
+        faces |= more
+    pieces = tuple(card for card in cards for _ in range(card.copies))
+    return Kit(GAME, TITLE, tuple(files), faces, pieces, None)

@@ -1,0 +1,96 @@
+"""Lake Terror's roles, cards and script, as the printed pieces need them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+from printables import tags
+
+GAME: Final = "body_snatchers"
+TITLE: Final = "Invasion of the Body Snatchers"
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """What a role may do.
+
+    :param step: id of the night's step in which it acts, empty for none.
+    :param night: the reminder on its card. :param does: its line on the summary.
+    """
+
+    id: str
+    name: str
+    colour: str
+    step: str
+    night: str
+    does: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoleCard:
+    """A card of the deck. :param number: none for a card that is swapped in. :param note: said instead of a number."""
+
+    id: str
+    role: Role
+    number: int | None
+    note: str
+    where: str
+
+
+def roles() -> dict[str, Role]:
+    """All roles by id, in the order of their file. Raises :class:`UserError` for one that lacks something."""
+    found = {}
+    for id, row in assets.toml(GAME, "roles.toml")["role"].items():
+        try:
+            found[id] = Role(id, row["name"], row["colour"], row["step"], row["night"], row["does"])
+        except KeyError as error:
+            raise UserError(f"roles.toml, role.{id}: {error.args[0]} is missing.") from None
+    return found
+
+
+def role_card_rows() -> tuple[RoleCard, ...]:
+    """The cards in the order in which they are printed: numbered ones, the Scientist, spares.
+
+    :raises UserError: a card's role isn't there, or the numbers don't run from 1 without a gap.
+    """
+    known = roles()
+    data = assets.toml(GAME, "roles.toml")
+    cards = []
+    for table in ("card", "spare"):
+        for row, entry in enumerate(data[table], 1):
+            where = f"roles.toml, {table} {row} ({entry.get('id', '?')})"
+            if entry["role"] not in known:
+                raise UserError(f'{where}: there is no role "{entry["role"]}". Roles: {", ".join(known)}.')
+            cards.append(RoleCard(entry["id"], known[entry["role"]], entry.get("number"), entry.get("note", ""), where))
+    numbers = [card.number for card in cards if card.number is not None]
+    if numbers != list(range(1, data["most"] + 1)):
+        raise UserError(f"roles.toml: the cards' numbers must run from 1 to {data['most']}, but are {numbers}.")
+    return tuple(cards)
+
+
+def script() -> Mapping[str, Any]:
+    """script.toml."""
+    return assets.toml(GAME, "script.toml")
+
+
+def step_of(role: Role) -> Mapping[str, Any] | None:
+    """The night's step in which a role acts. Raises :class:`UserError` if the script has none of that name."""
+    if not role.step:
+        return None
+    for step in script()["step"]:
+        if step["id"] == role.step:
+            found: Mapping[str, Any] = step
+            return found
+    raise UserError(f'roles.toml, role.{role.id}: the script has no step "{role.step}".')
+
+
+def tag(piece: str) -> tuple[str, int]:
+    """A card's tag and mask. Raises :class:`UserError` if the codebook doesn't have it."""
+    for entry in tags.codebook(GAME):
+        if entry["id"] == piece:
+            return entry["tag"], entry["mask"]
+    raise UserError(f'codebook.json has no entry for "{piece}". Add one with: python -m printables.tags.')

@@ -1,0 +1,340 @@
+"""The Announcer's sheets: the night script, one sheet of two sides, and a pad to be printed once a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from companion.kernel import assets
+from printables.area import Area
+from printables.cards import panel_text
+from printables.component import Face
+from printables.design import DESIGN
+from printables.imposition import File
+from printables.kits.body_snatchers import art
+from printables.kits.body_snatchers.data import GAME, TITLE, script
+from printables.kits.pleasantville.aid import content, full_page
+from printables.kits.pleasantville.panels import Column, blank, box, masthead, panel, table
+from printables.ornaments import Pen
+from printables.paper import PT_PER_MM, Paper
+
+GAP: Final = 4.0
+MAST: Final = 20.0
+NIGHTS: Final = 10
+"""Rows of the pad: a game of sixteen takes eight nights on average."""
+
+HUES: Final = {
+    "wake": "orange",
+    "hunt": "red",
+    "medicine": "teal",
+    "snatch": "signal",
+    "patrol": "blue",
+    "midnight": "night",
+    "cry": "mustard",
+    "investigation": "violet",
+}
+"""The steps' colours, those of the roles that act in them."""
+
+
+def script_file(paper: Paper) -> tuple[File, dict[str, Face]]:
+    """The night script card: the night on its front, Midnight and the day on its back."""
+    size = content(paper)
+    night = Face("night-script", *size, _night)
+    day = Face("night-script-back", *size, _day)
+    pages = (
+        full_page(paper, night, 1, "The night, step by step"),
+        full_page(paper, day, 1, "Midnight and day", "back"),
+    )
+    return File("night-script.pdf", "Night script", pages, "long"), {night.id: night, day.id: day}
+
+
+def pad_file(paper: Paper) -> tuple[File, dict[str, Face]]:
+    """The Announcer's pad: players, and the nights by step."""
+    size = content(paper)
+    players = Face("announcer-players", *size, _players)
+    nights = Face("announcer-nights", *size, _nights)
+    pages = (full_page(paper, players, 1, "Players"), full_page(paper, nights, 1, "Nights and days", "back"))
+    return File("announcer-pad.pdf", "Announcer's pad", pages, "long"), {players.id: players, nights.id: nights}
+
+
+def _pods(area: Area) -> None:
+    """Pods at the mast's right end, where the eye comes last."""
+    left, bottom = area.at(0, area.height)
+    with Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, 1, units=1, weight=0.5) as pen:
+        for x, angle, scale in ((area.width - 8, 18, 0.15), (area.width - 16, -24, 0.11)):
+            with pen.placed(x, area.height - MAST / 2, angle=angle, scale=scale):
+                pen.weight = 3
+                art.pod(pen)
+
+
+def _lines(
+    area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any], colour: str, most: float = 11
+) -> None:
+    """A panel of starred lines."""
+    top = panel(area, x, y, wide, high, data["title"], colour)
+    area.filled(x + 2.6, top + 1.6, wide - 5.2, high - 9.4, data["lines"], most, 8, stars=True)
+
+
+# the script -----------------------------------------------------------------------------------------------------------
+
+
+def _night(area: Area) -> None:
+    area.where = "script.toml"
+    data = script()
+    masthead(area, "The night script", f"{TITLE}: for the Announcer's eyes only", MAST, "night", "green_dark")
+    _pods(area)
+    y = MAST + GAP
+    tall = 31.0
+    half = (area.width - GAP) * 0.38
+    area.rect(0, y, half, tall, fill="night", line="ink", weight=0.5)
+    panel_text(area, 3.5, y + 2, half - 7, tall - 4, data["prologue"]["text"], "text", 11, 8, colour="paper_light",
+               middle=True)  # fmt: skip
+    _lines(area, half + GAP, y, area.width - half - GAP, tall, data["setup"], "green_dark")
+    y += tall + GAP
+    steps: Sequence[Mapping[str, Any]] = data["step"]
+    head = 6.6
+    row = (area.height - y - head) / len(steps)
+    name, later = area.width * 0.24, area.width * 0.255
+    first = area.width * 0.20
+    say = area.width - name - first - later
+    columns = (
+        (0.0, "Step", name),
+        (name, "Say", say),
+        (name + say, "Night 1", first),
+        (name + say + first, "From night 2", later),
+    )
+    area.rect(0, y, area.width, area.height - y, fill="panel")
+    area.rect(0, y, area.width, head, fill="green_dark")
+    for x, title, wide in columns:
+        area.fitted(x + 2.6, y + head / 2, wide - 4, title, "display", 13, 9, "paper_light", middle=True)
+    for i, step in enumerate(steps):
+        top = y + head + i * row
+        hue = HUES[step["id"]]
+        if i % 2:
+            area.rect(name, top, area.width - name, row, fill="paper")
+        area.rect(0, top, name, row, fill=hue)
+        ink = DESIGN.text_on(hue)
+        radius = min(5.6, row * 0.24)
+        area.circle(3 + radius, top + row / 2, radius, fill="paper_light", line="ink", weight=0.5)
+        area.fitted(
+            3 + radius, top + row / 2, radius * 1.6, step["code"], "display", 22, 10, align="centre", middle=True
+        )
+        left = 5.4 + 2 * radius
+        area.fitted(left, top + row * 0.30, name - left - 1.5, step["name"], "display", 15, 9, ink, middle=True)
+        panel_text(area, left, top + row * 0.46, name - left - 1.5, row * 0.5, step["who"], "bold", 9, 8, colour=ink)
+        same = step["first"] == step["later"]
+        panel_text(
+            area, name + 2.4, top + 1.2, say - 4.4, row - 2.4, f"**{step['say']}**", "text", 12, 8.5, middle=True
+        )
+        wide = first + later if same else first
+        panel_text(area, name + say + 2, top + 1.2, wide - 3.4, row - 2.4, step["first"], "text", 10.5, 8, middle=True)
+        if not same:
+            x = name + say + first
+            panel_text(area, x + 2, top + 1.2, later - 3.4, row - 2.4, step["later"], "text", 10.5, 8, middle=True)
+            area.line(x, top, x, top + row, "gray", 0.2)
+        area.line(name + say, top, name + say, top + row, "gray", 0.2)
+        area.line(0, top, area.width, top, "ink", 0.35)
+    area.rect(0, y, area.width, area.height - y, line="ink", weight=0.6)
+
+
+def _day(area: Area) -> None:
+    area.where = "script.toml"
+    data = script()
+    masthead(
+        area, "Midnight and day", "How a night is settled, and what daylight brings", MAST, "blue_dark", "teal_dark"
+    )
+    y = MAST + GAP
+    room = area.height - y - 3 * GAP
+    tall = room * 0.335
+    _midnight(area, y, tall, data["midnight"])
+    y += tall + GAP
+    half = (area.width - GAP) / 2
+    tall = room * 0.115
+    _lines(area, 0, y, area.width, tall, data["count"], "violet", 10.5)
+    y += tall + GAP
+    tall = room * 0.36
+    wide = area.width * 0.58
+    _lines(area, 0, y, wide, tall, data["day"], "red")
+    _clock(area, wide + GAP, y, area.width - wide - GAP, tall, data["dead"])
+    y += tall + GAP
+    tall = area.height - y
+    _lines(area, 0, y, half * 0.72, tall, data["announcer"], "teal_dark")
+    _lines(area, half * 0.72 + GAP, y, area.width - half * 0.72 - GAP, tall, data["variants"], "green_dark")
+
+
+def _midnight(area: Area, y: float, tall: float, data: Mapping[str, Any]) -> None:
+    top = panel(area, 0, y, area.width, tall, data["title"], "night")
+    row = (tall - 6.6) / len(data["rows"])
+    signs = ("zap", "atom_star", "saucer", "invader", "ring", "saucer")
+    for i, ((number, name, text), sign) in enumerate(zip(data["rows"], signs, strict=True)):
+        at = top + i * row
+        if i % 2:
+            area.rect(0, at, area.width, row, fill="paper")
+        area.circle(8, at + row / 2, 4.6, fill="night", line="ink", weight=0.4)
+        area.fitted(8, at + row / 2, 7, number, "display", 18, 10, "title", "centre", middle=True)
+        area.sign(sign, 15.5, at + row / 2 - 4, 8)
+        area.fitted(26, at + row / 2, 24, name, "display", 16, 10, middle=True)
+        panel_text(area, 51, at + 0.8, area.width - 54, row - 1.6, text, "text", 12, 8.5, middle=True)
+    area.rect(0, y, area.width, tall, line="ink", weight=0.5)
+
+
+def _clock(area: Area, x: float, y: float, wide: float, tall: float, data: Mapping[str, Any]) -> None:
+    """The end of the game, below a clock that stands at ten minutes."""
+    minutes = assets.toml(GAME, "roles.toml")["day_minutes"]
+    area.rect(x, y, wide, tall, fill="mustard", line="ink", weight=0.5)
+    area.canvas.saveState()
+    area.clip(x, y, wide, tall)
+    area.rays(x, y, wide, tall, ("mustard", "mustard_light"), (0.5, 0.72), 22)
+    area.canvas.restoreState()
+    radius = min(wide * 0.24, tall * 0.25)
+    cx, cy = x + wide / 2, y + radius + 5
+    area.circle(cx, cy, radius, fill="paper_light", line="ink", weight=1.2)
+    for minute in range(12):
+        with_pen = area.at(cx, cy)
+        area.canvas.saveState()
+        area.canvas.translate(*with_pen)
+        area.canvas.rotate(-30 * minute)
+        area.canvas.setStrokeColor(DESIGN.ink("ink"))
+        area.canvas.setLineWidth((0.7 if minute % 3 == 0 else 0.35) * PT_PER_MM)
+        area.canvas.line(0, (radius - 1) * PT_PER_MM, 0, (radius - (3.4 if minute % 3 == 0 else 2.4)) * PT_PER_MM)
+        area.canvas.restoreState()
+    area.fitted(cx, cy - 1.2, radius * 1.2, f"{minutes}:00", "display", 26, 12, "red", "centre", middle=True)
+    area.fitted(cx, cy + radius * 0.44, radius * 1.3, "then night", "script", 11, 8, align="centre", middle=True)
+    top = cy + radius + 4
+    inner = panel(area, x + 3, top, wide - 6, y + tall - top - 3, data["title"], "red")
+    area.filled(x + 5, inner + 1.4, wide - 10, y + tall - inner - 5.6, data["lines"], 10.5, 8, stars=True)
+    area.rect(x, y, wide, tall, line="ink", weight=0.5)
+
+
+# the pad ----------------------------------------------------------------------------------------------------------------
+
+
+def _players(area: Area) -> None:
+    """A row for each seat: who sits there, what was dealt, and what became of it."""
+    area.where = "roles.toml, most"
+    most = assets.toml(GAME, "roles.toml")["most"]
+    masthead(area, "Announcer's pad", f"{TITLE}: keep it to yourself", MAST, "night", "green_dark")
+    _pods(area)
+    y = MAST + GAP
+    blank(area, 1, y + 6, area.width * 0.3, "Town meeting of", 10)
+    blank(area, area.width * 0.33, y + 6, area.width * 0.2, "Players", 10)
+    x = area.width * 0.56
+    x += area.text(x, y + 6, "Variants", "bold", 10) + 2
+    for name in ("Scientist", "Mystery", "Autopsy", "Dutiless"):
+        box(area, x, y + 2.8, 3.6)
+        x += 4.6 + area.text(x + 4.6, y + 6, name, "text", 9) + 2.6
+    y += 10
+    notes = 44.0
+    high = area.height - y - notes - GAP
+    top = panel(area, 0, y, area.width, high, "Seats, from the Announcer's left", "green_dark")
+    wide = area.width
+    seat, number, cure = 10.0, 11.0, 15.0
+    each = 17.0
+    heads = (
+        ("Pod since\nnight", "green_light"),
+        ("Shot\nnight", "rose"),
+        ("Put down\nnight", "house_orange"),
+        ("Lynched\nday", "mustard_light"),
+    )
+    free = wide - seat - number - cure - each * len(heads)
+    columns = (
+        Column("Seat", seat, role="bold"),
+        Column("Player", free * 0.56, "left"),
+        Column("Card", number),
+        Column("Role", free * 0.44, "left"),
+        *(Column(head, each, tint=tint) for head, tint in heads),
+        Column("Cure or\ncry used", cure, tint="teal_light"),
+    )
+    head = 8.4
+    row = (high - 6.6 - head) / most
+    table(area, 0, top, columns, [(str(i + 1), *[""] * 8) for i in range(most)], row, head, 13, band=2)
+    at = 0.0
+    for column in columns:
+        at += column.width
+        if at < wide - 1:
+            area.line(at, top, at, y + high, "gray", 0.2)
+    for i in range(1, most):
+        area.line(0, top + head + i * row, wide, top + head + i * row, "gray", 0.2)
+    for i in range(most):
+        box(area, wide - cure / 2 - 2, top + head + (i + 0.5) * row - 2, 4)
+    area.rect(0, y, wide, high, line="ink", weight=0.5)
+    y += high + GAP
+    inner = panel(
+        area, 0, y, wide, notes, "Notes: the ring, quarrels, who must not be seconded twice running", "violet"
+    )
+    for i in range(int((notes - 8) / 7)):
+        area.line(3, inner + 7 + i * 7, wide - 3, inner + 7 + i * 7, "gray", 0.2)
+
+
+def _nights(area: Area) -> None:
+    """A band for each night and its day: seats chosen in each step."""
+    area.where = "script.toml, step"
+    steps = {step["id"]: step for step in script()["step"]}
+    masthead(area, "Nights and days", "Write seat numbers; a dash is nobody", MAST, "night", "blue_dark")
+    y = MAST + GAP
+    wide, high = area.width, area.height - y
+    parts = (
+        ("", "Night", 13.0, "gray_light"),
+        ("hunt", "shoots", 16.0, "rose"),
+        ("medicine", "heals / cures", 18.0, "teal_light"),
+        ("snatch", "victim", 16.0, "green_light"),
+        ("patrol", "each Watch and whom it guards", 0.0, "sky"),
+        ("midnight", "dead · new pods", 30.0, "steel"),
+        ("cry", "three seats: 0 to 3", 19.0, "mustard_light"),
+        ("investigation", "three seats: 0 to 3", 19.0, "plum"),
+        ("", "Day: lynched", 17.0, "house_orange"),
+    )
+    free = wide - sum(part[2] for part in parts)
+    head = 13.0
+    area.rect(0, y, wide, high, fill="panel")
+    row = (high - head) / NIGHTS
+    x = 0.0
+    for id, label, given, tint in parts:
+        width = given or free
+        hue = DESIGN.mix(tint, "paper_light", 0.45) if tint in ("plum", "steel") else tint
+        area.rect(x, y, width, head, fill=hue)
+        if id:
+            step = steps[id]
+            area.fitted(x + width / 2, y + 4.4, width - 2, f"{step['code']} {step['short']}", "display", 12, 8,
+                        align="centre", middle=True)  # fmt: skip
+            panel_text(area, x + 0.8, y + 7.2, width - 1.6, 5.6, label, "text", 8.5, 8, align="centre", leading=1.0)
+        else:
+            panel_text(area, x + 0.8, y + 2, width - 1.6, head - 4, label, "bold", 11, 8, align="centre", middle=True)
+        for i in range(NIGHTS):
+            top = y + head + i * row
+            if i % 2:
+                area.rect(x, top, width, row, fill=DESIGN.mix(hue, "paper_light", 0.72))
+            if not id and label == "Night":
+                area.fitted(
+                    x + width / 2, top + row / 2, width - 3, str(i + 1), "display", 24, 10, align="centre", middle=True
+                )
+            elif id == "patrol":
+                _watches(area, x, top, width, row)
+            elif id in ("cry", "investigation"):
+                for k in range(3):
+                    box(area, x + 1.6 + k * (width - 3) / 3, top + 2.2, (width - 3) / 3 - 0.9)
+                area.text(x + 1.8, top + row - 2.6, "=", "bold", 12)
+                box(area, x + 5.4, top + row - 6.8, 5.6)
+            elif id in ("hunt", "medicine") and i == 0:
+                panel_text(area, x + 1, top + 1, width - 2, row - 2, "only who", "text", 9, 8, colour="gray", align="centre",
+                           middle=True)  # fmt: skip
+        x += width
+        if x < wide - 1:
+            area.line(x, y, x, y + high, "gray", 0.25)
+    for i in range(NIGHTS + 1):
+        if i < NIGHTS:
+            area.line(0, y + head + i * row, wide, y + head + i * row, "ink", 0.35)
+    area.rect(0, y, wide, high, line="ink", weight=0.6)
+
+
+def _watches(area: Area, x: float, top: float, width: float, row: float) -> None:
+    """Five pairs of boxes: a Town Watch and whom it guards. Five are in the box with the spare card."""
+    side = min(6.0, (row - 3) / 3 - 0.6)
+    step = (row - 2) / 3
+    half = width / 2
+    for k in range(5):
+        cx = x + (k % 2) * half + (half - 2 * side - 3.4) / 2
+        cy = top + 1 + (k // 2) * step + (step - side) / 2
+        box(area, cx, cy, side)
+        area.sign("arrow", cx + side + 0.4, cy + side / 2 - 1.3, 2.6)
+        box(area, cx + side + 3.4, cy, side)
