@@ -42,7 +42,7 @@ Point = tuple[float, float]
 """x and y in mm."""
 Segment = tuple[Point, Point]
 
-KINDS: Final = ("street", "green", "building", "rail", "graveyard", "pen", "pumps")
+KINDS: Final = ("street", "green", "building", "rail", "graveyard", "pen", "pumps", "zone", "box")
 OPENING: Final = 6.0
 """mm of common border from which two spaces are neighbours; corners that merely touch are not."""
 DOOR: Final = 11.0
