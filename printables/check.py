@@ -25,10 +25,10 @@ from __future__ import annotations
 
 import ctypes
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cached_property
-from math import atan2, degrees, dist, hypot
+from math import atan2, degrees, dist, hypot, inf
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -42,7 +42,7 @@ from pypdfium2 import raw as pdfium
 from companion.kernel.errors import UserError
 from printables.component import Rect
 from printables.furniture import INCHES, RULER
-from printables.imposition import Placement, behind
+from printables.imposition import Flip, Placement, behind
 from printables.paper import PAPERS, UNPRINTABLE, Paper
 from printables.tags import MODULES, QUIET
 
@@ -435,27 +435,44 @@ def _duplex(file: _File) -> Iterator[Problem]:
 
 def _sheet(file: _File, front: int, back: int, flip: Any) -> Iterator[Problem]:
     assert file.told
-    wide, high = file.sizes[front - 1]
-    paper = Paper("", "", wide, high)
-    left = list(file.pages[back - 1].forms)
-    fronts = {name for name, _ in file.told.pairs}
-    for face in file.pages[front - 1].forms:
+    fronts, backs = file.pages[front - 1].forms, file.pages[back - 1].forms
+    for problem in astray(fronts, backs, file.sizes[front - 1], flip, file.told.pairs):
+        yield "duplex", back, problem
+
+
+def astray(
+    fronts: Sequence[Form],
+    backs: Sequence[Form],
+    size: tuple[float, float],
+    flip: Flip,
+    pairs: Set[tuple[str, str]],
+) -> Iterator[str]:
+    """What is wrong with a sheet turned over: each back whose middle is not behind its front's, or not upright.
+
+    :param fronts: as placed on the one page. :param backs: on the other. :param size: of the page, mm.
+    :param flip: the edge on which the sheet turns. :param pairs: which front has which back; a front that is in
+        no pair may have any.
+    """
+    paper = Paper("", "", *size)
+    left = list(backs)
+    known = {front for front, _ in pairs}
+    for face in fronts:
         place = behind(Placement("", face.x, face.y, face.width, face.height, face.turn), paper, flip, "")
         middle = (place.x + place.width / 2, place.y + place.height / 2)
         near = min(left, key=lambda form: dist(form.middle, middle), default=None)
-        off = dist(near.middle, middle) if near else float("inf")
+        off = dist(near.middle, middle) if near else inf
         if near is None or off > min(place.width, place.height) / 2:
-            yield "duplex", back, f"nothing lies behind {face.name}"
+            yield f"nothing lies behind {face.name}"
             continue
         left.remove(near)
         if off > CLOSE:
-            yield "duplex", back, f"{near.name} lies {off:.2f} mm beside the front that it is behind, {face.name}"
-        if face.name in fronts and (face.name, near.name) not in file.told.pairs:
-            yield "duplex", back, f"{near.name} is behind {face.name}"
+            yield f"{near.name} lies {off:.2f} mm beside the front that it is behind, {face.name}"
+        if face.name in known and (face.name, near.name) not in pairs:
+            yield f"{near.name} is behind {face.name}"
         if near.turn != place.turn or near.mirrored:
-            yield "duplex", back, f"{near.name} is upside down or turned: {near.turn}°, not {place.turn}°"
+            yield f"{near.name} is upside down or turned: by {near.turn}°, not {place.turn}°"
     for form in left:
-        yield "duplex", back, f"{form.name} has no front before it"
+        yield f"{form.name} has no front before it"
 
 
 def _scale(file: _File) -> Iterator[Problem]:
