@@ -85,8 +85,6 @@ def _pompoms(pen: Pen, part: Part) -> None:
         pen.path(star(x, y, 16, 19, 14.6, 84), colour, "ink", 2)
         pen.path(star(x, y, 16, 12, 7, 70), DESIGN.mix(colour, "red", 0.6), None)
         pen.circle(x, y, 3.4, "red", "ink", 1.5)
-    with pen.placed(0, 8):
-        pen.text(0, -6, "LT", "display", 17, "paper_light", line="ink", width=1.5)
 
 
 @feature("prop", "foil")

@@ -100,7 +100,7 @@ def _badge(area: Area, card: RoleCard) -> None:
     x = y = FRAME + 6.6
     if card.number is not None:
         area.circle(x, y, 6.0, fill="paper_light", line="ink", weight=0.7)
-        area.fitted(x, y, 10.0, str(card.number), "display", 27, 12, align="centre", middle=True)
+        area.fitted(x, y, 10.0, str(card.number), "bold", 26, 12, align="centre", middle=True)
         return
     area.rect(FRAME + 1.2, FRAME + 1.6, 29, 9.4, fill="paper_light", line="ink", weight=0.6, radius=2)
     area.star(x, y - 0.2, 3.6, fill="red", line="ink", weight=0.3)
@@ -127,10 +127,9 @@ def _back(area: Area) -> None:
         area.fitted(WIDE / 2, 19.2, 50, "Body Snatchers", "display", 22, 14, "paper_light", "centre")
         area.canvas.restoreState()
     left, bottom = area.at(0, HIGH)
-    with Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, 1, units=1, weight=0.5) as pen:
-        with pen.placed(WIDE / 2, HIGH / 2, angle=-28, scale=0.46):
-            pen.weight = 2.6
-            art.pod(pen)
+    pen = Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, 1, units=1, weight=2.6)
+    with pen, pen.placed(WIDE / 2, HIGH / 2, angle=-28, scale=0.46):
+        art.pod(pen)
 
 
 # the summary ----------------------------------------------------------------------------------------------------------
@@ -148,9 +147,9 @@ def _roles(area: Area, top: float, bottom: float, shown: list[Role]) -> None:
         if step is None:
             area.star(FRAME + 5.2, y + high / 2, 2.0, fill=ink)
         else:
-            area.fitted(FRAME + 5.2, y + high / 2, 5, step["code"], "display", 13, 8, ink, "centre", middle=True)
-        panel_text(area, FRAME + 10.2, y + 0.7, WIDE - 2 * FRAME - 12, high - 1.2, f"**{role.name}.** {role.does}", "text",
-                   9, 7, middle=True, leading=1.12)  # fmt: skip
+            area.fitted(FRAME + 5.2, y + high / 2, 5, step["code"], "bold", 13, 8, ink, "centre", middle=True)
+        panel_text(area, FRAME + 10.2, y + 0.9, WIDE - 2 * FRAME - 12, high - 1.8, f"**{role.name}.** {role.does}",
+                   most_pt=8.5, least_pt=7, middle=True, leading=1.12)  # fmt: skip
 
 
 def _paper(area: Area) -> None:
@@ -168,7 +167,7 @@ def _summary(area: Area) -> None:
     area.fitted(FRAME + 2.4, FRAME + 6.2, 40, "Who is who", "display", 20, 12, "paper_light", middle=True)
     area.fitted(FRAME + 2.4, FRAME + 12, 40, "The number is the night's step.", "bold", 8.5, 7, "green_light")
     tag_corner(area, *tag(SUMMARY), *SUMMARY_TAG, MODULE)
-    _roles(area, FRAME + head + 0.4, HIGH - FRAME - 0.4, [known[id] for id in FIRST])
+    _roles(area, FRAME + head + 0.4, HIGH - FRAME - 0.8, [known[id] for id in FIRST])
 
 
 def _summary_back(area: Area) -> None:
@@ -178,9 +177,9 @@ def _summary_back(area: Area) -> None:
     rest.sort(key=lambda role: (step_of(role) or {"code": "9"})["code"])
     area.rect(FRAME, FRAME, WIDE - 2 * FRAME, 8, fill="green_dark")
     area.fitted(WIDE / 2, FRAME + 4, 50, "… and who else", "display", 16, 10, "paper_light", "centre", middle=True)
-    split = 58.0
+    split = 57.0
     _roles(area, FRAME + 8.4, split, rest)
     area.rect(FRAME, split, WIDE - 2 * FRAME, 5.6, fill="mustard")
     area.fitted(FRAME + 2.4, split + 2.8, 50, "The end", "display", 12, 9, middle=True)
     lines = script()["dead"]["lines"]
-    area.filled(FRAME + 2, split + 6.6, WIDE - 2 * FRAME - 4, HIGH - FRAME - split - 7.2, lines, 9, 7, stars=True)
+    area.filled(FRAME + 2, split + 6.6, WIDE - 2 * FRAME - 4, HIGH - FRAME - split - 8.2, lines, 8.6, 7, stars=True)

@@ -116,9 +116,7 @@ def _night(area: Area) -> None:
         ink = DESIGN.text_on(hue)
         radius = min(5.6, row * 0.24)
         area.circle(3 + radius, top + row / 2, radius, fill="paper_light", line="ink", weight=0.5)
-        area.fitted(
-            3 + radius, top + row / 2, radius * 1.6, step["code"], "display", 22, 10, align="centre", middle=True
-        )
+        area.fitted(3 + radius, top + row / 2, radius * 1.6, step["code"], "bold", 22, 10, align="centre", middle=True)
         left = 5.4 + 2 * radius
         area.fitted(left, top + row * 0.30, name - left - 1.5, step["name"], "display", 15, 9, ink, middle=True)
         panel_text(area, left, top + row * 0.46, name - left - 1.5, row * 0.5, step["who"], "bold", 9, 8, colour=ink)
@@ -145,11 +143,11 @@ def _day(area: Area) -> None:
     )
     y = MAST + GAP
     room = area.height - y - 3 * GAP
-    tall = room * 0.335
+    tall = room * 0.35
     _midnight(area, y, tall, data["midnight"])
     y += tall + GAP
     half = (area.width - GAP) / 2
-    tall = room * 0.115
+    tall = room * 0.095
     _lines(area, 0, y, area.width, tall, data["count"], "violet", 10.5)
     y += tall + GAP
     tall = room * 0.36
@@ -171,7 +169,7 @@ def _midnight(area: Area, y: float, tall: float, data: Mapping[str, Any]) -> Non
         if i % 2:
             area.rect(0, at, area.width, row, fill="paper")
         area.circle(8, at + row / 2, 4.6, fill="night", line="ink", weight=0.4)
-        area.fitted(8, at + row / 2, 7, number, "display", 18, 10, "title", "centre", middle=True)
+        area.fitted(8, at + row / 2, 7, number, "bold", 18, 10, "title", "centre", middle=True)
         area.sign(sign, 15.5, at + row / 2 - 4, 8)
         area.fitted(26, at + row / 2, 24, name, "display", 16, 10, middle=True)
         panel_text(area, 51, at + 0.8, area.width - 54, row - 1.6, text, "text", 12, 8.5, middle=True)
@@ -206,7 +204,7 @@ def _clock(area: Area, x: float, y: float, wide: float, tall: float, data: Mappi
     area.rect(x, y, wide, tall, line="ink", weight=0.5)
 
 
-# the pad ----------------------------------------------------------------------------------------------------------------
+# the pad --------------------------------------------------------------------------------------------------------
 
 
 def _players(area: Area) -> None:
@@ -295,7 +293,7 @@ def _nights(area: Area) -> None:
         area.rect(x, y, width, head, fill=hue)
         if id:
             step = steps[id]
-            area.fitted(x + width / 2, y + 4.4, width - 2, f"{step['code']} {step['short']}", "display", 12, 8,
+            area.fitted(x + width / 2, y + 4.4, width - 2, f"{step['code']} {step['short']}", "bold", 11, 8,
                         align="centre", middle=True)  # fmt: skip
             panel_text(area, x + 0.8, y + 7.2, width - 1.6, 5.6, label, "text", 8.5, 8, align="centre", leading=1.0)
         else:
@@ -306,7 +304,7 @@ def _nights(area: Area) -> None:
                 area.rect(x, top, width, row, fill=DESIGN.mix(hue, "paper_light", 0.72))
             if not id and label == "Night":
                 area.fitted(
-                    x + width / 2, top + row / 2, width - 3, str(i + 1), "display", 24, 10, align="centre", middle=True
+                    x + width / 2, top + row / 2, width - 3, str(i + 1), "bold", 22, 10, align="centre", middle=True
                 )
             elif id == "patrol":
                 _watches(area, x, top, width, row)
@@ -316,8 +314,8 @@ def _nights(area: Area) -> None:
                 area.text(x + 1.8, top + row - 2.6, "=", "bold", 12)
                 box(area, x + 5.4, top + row - 6.8, 5.6)
             elif id in ("hunt", "medicine") and i == 0:
-                panel_text(area, x + 1, top + 1, width - 2, row - 2, "only who", "text", 9, 8, colour="gray", align="centre",
-                           middle=True)  # fmt: skip
+                panel_text(area, x + 1, top + 1, width - 2, row - 2, "only who", most_pt=9, least_pt=8, colour="gray",
+                           align="centre", middle=True)  # fmt: skip
         x += width
         if x < wide - 1:
             area.line(x, y, x, y + high, "gray", 0.25)

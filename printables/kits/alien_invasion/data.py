@@ -1,0 +1,148 @@
+"""Alien Invasion's factions, cards, terrain and scenario, as the printed pieces need them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+from printables import tags
+
+GAME: Final = "alien_invasion"
+TITLE: Final = "Alien Invasion"
+INCH: Final = 25.4
+LEVELS: Final = ("single", "double", "triple")
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A kind of group. :param groups: how many a force has. :param figures: (how many, what, dice) of each group."""
+
+    name: str
+    groups: int
+    figures: tuple[tuple[int, str, str], ...]
+
+    @property
+    def size(self) -> int:
+        """Figures of one group."""
+        return sum(number for number, _, _ in self.figures)
+
+
+@dataclass(frozen=True, slots=True)
+class Faction:
+    """A row of factions.toml. :param kill: (figure, open, cover, building). :param once: a box to tick for each group."""
+
+    id: str
+    name: str
+    letter: str
+    colour: str
+    shape: str
+    line: str
+    move: int
+    linked: bool
+    total: str
+    kill: tuple[tuple[str, int, int, int], ...]
+    bonus: int
+    triple: str
+    rules: tuple[str, ...]
+    groups: tuple[Group, ...]
+    once: str
+
+    @property
+    def where(self) -> str:
+        """For errors."""
+        return f"factions.toml, {self.id}"
+
+
+@cache
+def factions() -> tuple[Faction, ...]:
+    """All six in their file's order. Raises :class:`UserError` for one that lacks something or looks like another."""
+    found = []
+    for row, entry in enumerate(assets.toml(GAME, "factions.toml")["faction"], 1):
+        try:
+            groups = tuple(
+                Group(group["name"], group["groups"], tuple((n, name, dice) for n, name, dice in group["figures"]))
+                for group in entry["group"]
+            )
+            once = [group["once"] for group in entry["group"] if "once" in group]
+            found.append(
+                Faction(
+                    id=entry["id"],
+                    name=entry["name"],
+                    letter=entry["letter"],
+                    colour=entry["colour"],
+                    shape=entry["shape"],
+                    line=entry["line"],
+                    move=entry["move"],
+                    linked=entry["linked"],
+                    total=entry["total"],
+                    kill=tuple((name, o, c, b) for name, o, c, b in entry["kill"]),
+                    bonus=entry["bonus"],
+                    triple=entry.get("triple", ""),
+                    rules=tuple(entry["rules"]),
+                    groups=groups,
+                    once=once[0] if once else "",
+                )
+            )
+        except KeyError as error:
+            raise UserError(f"factions.toml, faction {row}: {error.args[0]} is missing.") from None
+    for what in ("id", "letter", "colour", "shape"):
+        values = [getattr(faction, what) for faction in found]
+        twice = {value for value in values if values.count(value) > 1}
+        if twice:
+            raise UserError(f'factions.toml: two factions have the {what} "{min(twice)}". Each needs its own.')
+    return tuple(found)
+
+
+def faction(id: str) -> Faction:
+    """A faction by its id. Raises :class:`UserError` if it isn't there."""
+    for found in factions():
+        if found.id == id:
+            return found
+    raise UserError(f'factions.toml has no "{id}". There are: {", ".join(found.id for found in factions())}.')
+
+
+def deck() -> Mapping[str, Any]:
+    """How an action deck is made: ``single``, ``double``, ``triple`` of each faction, and the limits."""
+    found: Mapping[str, Any] = assets.toml(GAME, "factions.toml")["deck"]
+    return found
+
+
+def deck_of(number: int) -> tuple[int, int, int, int, int, int]:
+    """Singles, Doubles, Triples, Special Events, the whole deck, and cards of a set, for a number of factions.
+
+    :raises UserError: the number is out of range.
+    """
+    data = deck()
+    least, most = data["factions"]
+    if not least <= number <= most:
+        raise UserError(f"A deck is made for {least} to {most} factions, not for {number}.")
+    parts = [number * data[level] for level in LEVELS]
+    events = min(number, data["most_events"])
+    return (parts[0], parts[1], parts[2], events, sum(parts) + events, max(number, data["least_set"]))
+
+
+def cards() -> Mapping[str, Any]:
+    """cards.toml."""
+    return assets.toml(GAME, "cards.toml")
+
+
+def terrain() -> Mapping[str, Any]:
+    """terrain.toml."""
+    return assets.toml(GAME, "terrain.toml")
+
+
+def scenario() -> Mapping[str, Any]:
+    """scenario.toml."""
+    return assets.toml(GAME, "scenario.toml")
+
+
+def tag(piece: str) -> tuple[str, int]:
+    """A piece's tag and mask. Raises :class:`UserError` if the codebook doesn't have it."""
+    for entry in tags.codebook(GAME):
+        if entry["id"] == piece:
+            return entry["tag"], entry["mask"]
+    raise UserError(f'codebook.json has no entry for "{piece}". Add one with: python -m printables.tags.')
