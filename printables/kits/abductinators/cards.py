@@ -1,0 +1,222 @@
+"""The two decks: 54 alien cards, 54 human cards, and their backs, which say nothing but whose they are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from printables.area import Area, Draw, cap_height
+from printables.cards import CARD, Card, deck_file, panel_text, tag_corner, tag_rect
+from printables.component import Face
+from printables.design import DESIGN
+from printables.imposition import File
+from printables.kits.abductinators.data import Action, alien_cards, human_cards, tag
+from printables.kits.abductinators.icons import ICONS
+from printables.kits.abductinators.martians import HEIGHT, cat, martian
+from printables.kits.abductinators.patterns import pen_at
+from printables.ornaments import star
+from printables.paper import PT_PER_MM, Paper
+
+BLEED: Final = 1.5
+MODULE: Final = 0.5
+EDGE: Final = 3.2
+"""mm of one colour around a face, so that a cut a little off isn't seen."""
+CODE: Final = (CARD[0] - EDGE - 0.6 - 25 * MODULE, CARD[1] - EDGE - 0.6 - 25 * MODULE)
+"""Top left of the code's white square."""
+
+COLOURS: Final = {"act": "green", "run_grab": "mustard", "run_hide": "teal_light"}
+ARMS: Final = {"act": "point", "run_grab": "grab", "run_hide": "hide"}
+SHAPES: Final = {1: 8, 3: 3, 5: 5, 2: 12, 4: 4}
+"""Points of the burst behind a phase's digit: another shape for each."""
+
+
+def deck_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face], tuple[Card, ...]]:
+    """Both decks' files, their faces, and their cards."""
+    faces = {
+        "alien-back": Face("alien-back", *CARD, _alien_back, BLEED),
+        "human-back": Face("human-back", *CARD, _human_back, BLEED),
+    }
+    decks: dict[str, list[Card]] = {"alien": [], "human": []}
+    for deck, actions in (("alien", alien_cards()), ("human", human_cards())):
+        for action in actions:
+            text, mask = tag(action.id)
+            faces[action.id] = Face(action.id, *CARD, (_alien if deck == "alien" else _human)(action), BLEED)
+            name = f"{action.title}, phase {action.phase}" + (", i’m stupid" if action.stupid else "")
+            decks[deck].append(
+                Card(
+                    action.id, name, text, action.id, f"{deck}-back", 1, mask, f"{deck} cards", tag_rect(*CODE, MODULE)
+                )
+            )
+    files = tuple(
+        deck_file(paper, f"{deck}-cards.pdf", f"{deck.capitalize()} cards", cards, faces)
+        for deck, cards in decks.items()
+    )
+    return files, faces, (*decks["alien"], *decks["human"])
+
+
+def _ground(area: Area, colour: str) -> None:
+    w, h = CARD
+    area.rect(-BLEED, -BLEED, w + 2 * BLEED, h + 2 * BLEED, fill=colour)
+
+
+def _digit(area: Area, phase: int, x: float, y: float, reach: float, ground: str) -> None:
+    """A phase's digit on a star whose points are its own."""
+    shape = SHAPES[phase]
+    with pen_at(area, x - reach, y - reach, 2 * reach) as pen:
+        if shape in (3, 4, 5):
+            corners = {3: 58, 4: 50, 5: 50}[shape]
+            inner = {3: 30, 4: 34, 5: 31}[shape]
+            pen.path(star(50, 50 - (4 if shape == 3 else 0), shape if shape != 3 else 3, corners, inner, 90), ground, "ink", 3)
+        else:
+            pen.path(star(50, 50, shape, 50, 40, 90), ground, "ink", 3)
+    size = reach * 3.3
+    ink = DESIGN.text_on(ground)
+    area.text(x, y + cap_height("display") * size / PT_PER_MM / 2, str(phase), "display", size, ink, "centre")
+
+
+def _words(area: Area, action: Action, low: float) -> None:
+    """The help at the foot, beside the code."""
+    x = EDGE + 2.2
+    wide = CODE[0] - x - 1.6
+    panel_text(area, x, low, wide, CARD[1] - EDGE - 1.4 - low, action.help, most_pt=9.5, least_pt=7.5, middle=True)
+    text, mask = tag(action.id)
+    tag_corner(area, text, mask, *CODE, MODULE)
+
+
+def _alien(action: Action) -> Draw:
+    def draw(area: Area) -> None:
+        area.where = action.where
+        w, h = CARD
+        colour = COLOURS[action.type]
+        _ground(area, colour)
+        area.rect(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE, fill="paper_light", line="ink", weight=0.5, radius=2.2)
+        top, low = EDGE + 15.4, 69.0
+        area.canvas.saveState()
+        area.clip(EDGE, top, w - 2 * EDGE, low - top)
+        area.rays(EDGE, top, w - 2 * EDGE, low - top, ("night", "blue_dark"), (0.5, 0.3), 22)
+        for sx, sy, size in ((9, 23, 2.2), (52, 24, 1.7), (55, 50, 2.0), (7, 47, 1.6)):
+            area.sign("sparkle", sx, sy, size)
+        area.ellipse(w / 2, low + 3, 30, 9, fill=DESIGN.mix(colour, "ink", 0.35))
+        tall = 40.0
+        scale = tall / HEIGHT * 100
+        with pen_at(area, w / 2 - scale / 2, low - 1.6 - scale, scale) as pen:
+            martian(pen, "plain", ("khaki", "brown"), stupid=action.stupid, arms=ARMS[action.type])
+        if action.stupid:
+            for k, (sx, sy) in enumerate(((16.0, 25.0), (46.5, 24.0), (49.5, 33.0))):
+                area.star(sx, sy, 1.9, 5, 0.42, fill="mustard_light", line="ink", weight=0.3, turn=15.0 * k)
+        area.canvas.restoreState()
+        area.line(EDGE, top, w - EDGE, top, "ink", 0.5)
+        area.line(EDGE, low, w - EDGE, low, "ink", 0.5)
+        _digit(area, action.phase, EDGE + 9.0, EDGE + 8.2, 8.4, "red")
+        area.fitted(
+            (EDGE + 18 + w - EDGE - 1) / 2, EDGE + 7.9, w - 2 * EDGE - 22.5, action.title, "display", 25, 14, "ink",
+            "centre", middle=True,
+        )  # fmt: skip
+        if action.stupid:
+            area.polygon(((3.4, low - 8.6), (59.6, low - 9.6), (59.8, low - 1.2), (3.2, low - 0.8)), "rose", "ink", 0.5)
+            area.text(w / 2, low - 2.9, "I’M STUPID", "display", 17, "ink", "centre", turn=0.6)
+        _words(area, action, low + 1.0)
+
+    return draw
+
+
+def _human(action: Action) -> Draw:
+    def draw(area: Area) -> None:
+        area.where = action.where
+        w, h = CARD
+        _ground(area, "plum")
+        area.rect(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE, fill="paper_light", line="ink", weight=0.5, radius=2.2)
+        top, low = EDGE + 15.4, 69.0
+        area.canvas.saveState()
+        area.clip(EDGE, top, w - 2 * EDGE, low - top)
+        _wallpaper(area, EDGE, top, w - 2 * EDGE, low - top)
+        size = 45.0
+        with pen_at(area, (w - size) / 2, (top + low - size) / 2, size) as pen:
+            ICONS[action.type](pen)
+        area.canvas.restoreState()
+        area.line(EDGE, top, w - EDGE, top, "ink", 0.5)
+        area.line(EDGE, low, w - EDGE, low, "ink", 0.5)
+        _digit(area, action.phase, EDGE + 9.0, EDGE + 8.0, 7.4, "blue")
+        area.fitted(
+            (EDGE + 18 + w - EDGE - 1) / 2, EDGE + 7.9, w - 2 * EDGE - 22.5, action.title, "display", 25, 14, "ink",
+            "centre", middle=True,
+        )  # fmt: skip
+        _words(area, action, low + 1.0)
+
+    return draw
+
+
+def _wallpaper(area: Area, x: float, y: float, wide: float, high: float, colour: str = "pink") -> None:
+    """Grandma's: stripes and little flowers."""
+    area.rect(x, y, wide, high, fill=DESIGN.mix(colour, "paper_light", 0.55))
+    step = 8.0
+    at = x + (wide % step) / 2 - step
+    dark = DESIGN.mix(colour, "paper_light", 0.25)
+    while at < x + wide:
+        area.rect(at, y, step / 2, high, fill=dark)
+        k = 0
+        top = y + 3.0
+        while top < y + high + 2:
+            area.star(at + step * 0.75, top + (k % 2) * 1.2, 1.2, 5, 0.6, fill="red")
+            area.circle(at + step * 0.75, top + (k % 2) * 1.2, 0.4, fill="mustard_light")
+            top += 6.0
+            k += 1
+        at += step
+
+
+def _alien_back(area: Area) -> None:
+    """The matinee's title and a saucer over Grandma's roof."""
+    w, h = CARD
+    _ground(area, "green_dark")
+    area.canvas.saveState()
+    area.clip(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE)
+    area.rays(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE, ("night", "blue_dark"), (0.5, 0.62), 26)
+    for sx, sy, size in ((8, 10, 2.4), (51, 14, 3.0), (14, 25, 1.6), (54, 34, 2.0), (8, 52, 1.8), (52, 58, 1.6)):
+        area.sign("sparkle", sx, sy, size)
+    area.polygon(((26, 45), (37, 45), (48, 84), (15, 84)), fill="green_light")
+    area.polygon(((29, 45), (34, 45), (40, 84), (23, 84)), fill="paper_light")
+    area.sign("saucer", 12.5, 17.5, 38)
+    _silhouette(area, 66.0)
+    area.canvas.restoreState()
+    area.rect(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE, line="ink", weight=0.6, radius=2.2)
+    area.rect(EDGE + 1.2, EDGE + 1.2, w - 2 * EDGE - 2.4, h - 2 * EDGE - 2.4, line="green", weight=0.5, radius=1.6)
+    area.text(w / 2, 16.0, "ABDUCTINATE!", "display", 21, "title", "centre")
+
+
+def _silhouette(area: Area, y: float) -> None:
+    """Grandma's house against the night, one window lit."""
+    w, h = CARD
+    area.rect(0, y + 13, w, h - y - 13, fill="ink")
+    area.rect(18, y + 3, 27, 14, fill="ink")
+    area.polygon(((15, y + 4), (31.5, y - 6), (48, y + 4)), fill="ink")
+    area.rect(38, y - 6, 4, 8, fill="ink")
+    area.rect(28.5, y + 5, 6, 6, fill="mustard_light")
+    area.line(31.5, y + 5, 31.5, y + 11, "ink", 0.6)
+    area.line(28.5, y + 8, 34.5, y + 8, "ink", 0.6)
+    for x in range(4, 60, 4):
+        if not 16 < x < 44:
+            area.polygon(((x, y + 14), (x, y + 10), (x + 1, y + 9), (x + 2, y + 10), (x + 2, y + 14)), fill="ink")
+
+
+def _human_back(area: Area) -> None:
+    """A door, a light under it, and the cat who knows."""
+    w, h = CARD
+    _ground(area, "plum")
+    area.canvas.saveState()
+    area.clip(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE)
+    _wallpaper(area, EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE)
+    area.rect(EDGE, 74, w - 2 * EDGE, 12, fill="brown")
+    area.rect(EDGE, 71.5, w - 2 * EDGE, 3, fill="paper", line="ink", weight=0.3)
+    area.rect(17.5, 25, 28, 49, fill="brown_dark", line="ink", weight=0.6)
+    area.rect(19.5, 27, 24, 47, fill="brown", line="ink", weight=0.5)
+    for x in (22.0, 33.0):
+        for y, high in ((30.0, 16.0), (50.0, 19.0)):
+            area.rect(x, y, 8, high, fill=DESIGN.mix("brown", "brown_dark", 0.5), line="ink", weight=0.35, radius=0.6)
+    area.circle(41.0, 50.5, 1.3, fill="mustard", line="ink", weight=0.3)
+    area.polygon(((19.5, 72.6), (43.5, 72.6), (50, 79), (13, 79)), fill="mustard_light")
+    with pen_at(area, 39, 60.5, 20, units=60, weight=1.8) as pen:
+        cat(pen)
+    area.canvas.restoreState()
+    area.rect(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE, line="ink", weight=0.6, radius=2.2)
+    area.rect(9, 8.6, w - 18, 11.4, fill="paper_light", line="ink", weight=0.6, radius=1.2)
+    area.rect(10, 9.6, w - 20, 9.4, line="red", weight=0.5, radius=0.8)
+    area.fitted(w / 2, 14.3, w - 23, "Who’s there?", "script", 19, 12, "red_dark", "centre", middle=True)

@@ -1,0 +1,194 @@
+"""The Abductinators' data, as the printed pieces need them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+from printables import tags
+
+GAME: Final = "abductinators"
+TITLE: Final = "The Abductinators"
+LETTERS: Final = ("a", "b", "c")
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A card as dealt.
+
+    :param id: names card and tag. :param type: names its kind in cards.toml. :param title: the big words.
+    :param phase: 1 to 5. :param stupid: an alien card that says so.
+    """
+
+    id: str
+    type: str
+    title: str
+    help: str
+    phase: int
+    stupid: bool
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """An alien or a human, with the pattern that pawn and sheet share.
+
+    :param looks: the pattern in words. :param room: where a human starts; empty for aliens.
+    :param covers: the letter that its pawn covers there. :param act: what its sheet says at act!
+    """
+
+    id: str
+    name: str
+    pattern: str
+    colours: tuple[str, str]
+    looks: str
+    motto: str
+    room: str = ""
+    covers: str = ""
+    act: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Exit:
+    """One of a room's three ways out.
+
+    :param to: a room's id, or ``escape``. :param covers: the letter that is covered after arriving there.
+    :param at: the middle of its letter on the board, mm. :param way: how an escape is done.
+    """
+
+    to: str
+    covers: str
+    at: tuple[float, float]
+    way: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room of the house: its rectangle on the board (x, y, width, height in mm) and its exits by letter."""
+
+    id: str
+    name: str
+    rect: tuple[float, float, float, float]
+    plate: tuple[float, float]
+    exits: Mapping[str, Exit]
+
+
+def _people(kind: str) -> tuple[Person, ...]:
+    people = []
+    for row, entry in enumerate(assets.toml(GAME, "people.toml")[kind], 1):
+        try:
+            people.append(Person(**{**entry, "colours": tuple(entry["colours"])}))
+        except (KeyError, TypeError) as error:
+            raise UserError(f"people.toml, {kind} {row}: {error}. Compare it with the rows beside it.") from None
+    return tuple(people)
+
+
+@cache
+def aliens() -> tuple[Person, ...]:
+    """The six, in the order of their table. Raises :class:`UserError` for a row that cannot be printed."""
+    return _people("alien")
+
+
+@cache
+def humans() -> tuple[Person, ...]:
+    """The seven, likewise."""
+    return _people("human")
+
+
+def ranks() -> tuple[str, ...]:
+    """Titles by the number of humans carried off."""
+    return tuple(assets.toml(GAME, "people.toml")["ranks"])
+
+
+def bonk_tokens() -> int:
+    """How many bonk tokens are printed; rank markers come on top."""
+    return int(assets.toml(GAME, "people.toml")["bonk_tokens"])
+
+
+def bonk_places() -> int:
+    """Places in a bonk box."""
+    return int(assets.toml(GAME, "people.toml")["bonk_box"])
+
+
+@cache
+def alien_cards() -> tuple[Action, ...]:
+    """The alien deck in its printed order: each type, first clever then stupid, phase by phase."""
+    data = assets.toml(GAME, "cards.toml")
+    made: list[Action] = []
+    for row, kind in enumerate(data["alien"], 1):
+        for stupid in (False, True):
+            for phase in data["deck"]["phases_of_aliens"]:
+                made += [_action("a", len(made) + 1 + i, kind, phase, stupid, row) for i in range(kind["copies"])]
+    return tuple(made)
+
+
+@cache
+def human_cards() -> tuple[Action, ...]:
+    """The human deck in its printed order: each type, phase by phase."""
+    data = assets.toml(GAME, "cards.toml")
+    made: list[Action] = []
+    for row, kind in enumerate(data["human"], 1):
+        for phase in data["deck"]["phases_of_humans"]:
+            made += [_action("h", len(made) + 1 + i, kind, phase, False, row) for i in range(kind["copies"])]
+    return tuple(made)
+
+
+def _action(deck: str, number: int, kind: Mapping[str, Any], phase: int, stupid: bool, row: int) -> Action:
+    which = "alien" if deck == "a" else "human"
+    where = f"cards.toml, {which} {row} ({kind['type']})"
+    return Action(f"{deck}{number:02}", kind["type"], kind["title"], kind["help"], phase, stupid, where)
+
+
+def act_titles() -> Mapping[str, str]:
+    """What a human action is called, by its type."""
+    return {kind["type"]: kind["title"] for kind in assets.toml(GAME, "cards.toml")["human"]}
+
+
+@cache
+def rooms() -> Mapping[str, Room]:
+    """The fifteen rooms by id.
+
+    :raises UserError: an exit leads nowhere, or its two sides don't agree.
+    """
+    made: dict[str, Room] = {}
+    for entry in assets.toml(GAME, "board.toml")["room"]:
+        exits = {
+            letter: Exit(e["to"], e.get("covers", ""), (e["at"][0], e["at"][1]), e.get("way", ""))
+            for letter in LETTERS
+            for e in (entry[letter],)
+        }
+        x, y, w, h = entry["rect"]
+        made[entry["id"]] = Room(entry["id"], entry["name"], (x, y, w, h), (entry["plate"][0], entry["plate"][1]), exits)
+    for room in made.values():
+        for letter, out in room.exits.items():
+            if out.to == "escape":
+                continue
+            where = f"board.toml, room {room.id}, exit {letter}"
+            if out.to not in made:
+                raise UserError(f'{where}: there is no room "{out.to}".')
+            back = made[out.to].exits.get(out.covers)
+            if back is None or (back.to, back.covers) != (room.id, letter):
+                raise UserError(f"{where}: {out.to}'s exit {out.covers or '(none)'} doesn't lead back here.")
+    return made
+
+
+def house() -> Mapping[str, Any]:
+    """board.toml."""
+    return assets.toml(GAME, "board.toml")
+
+
+@cache
+def _tags() -> Mapping[str, tuple[str, int]]:
+    return {entry["id"]: (entry["tag"], entry["mask"]) for entry in tags.codebook(GAME)}
+
+
+def tag(piece: str) -> tuple[str, int]:
+    """A piece's tag and mask. Raises :class:`UserError` if the codebook doesn't have it."""
+    try:
+        return _tags()[piece]
+    except KeyError:
+        raise UserError(f'codebook.json has no entry for "{piece}". Add one with: python -m printables.tags.') from None

@@ -1,0 +1,405 @@
+"""The board: Grandma's house, cut open like a doll's house, on two sheets that join between the floors.
+
+Every room has three exits. Each is drawn as an opening through wall or floor, with its letter beside it in the room
+from which it is seen: a spot large enough for a pawn to cover. Ways out of the game end in an arrow box.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import shapely
+
+from companion.kernel.errors import UserError
+from printables import fonts
+from printables.area import Area, Draw, cap_height
+from printables.component import Face
+from printables.design import DESIGN
+from printables.imposition import File, Mark, Page, Placement, Tile
+from printables.kits.abductinators.data import Exit, Room, house, rooms
+from printables.kits.abductinators.furniture import ROOMS, owl, pole, tint
+from printables.kits.abductinators.martians import martian
+from printables.kits.abductinators.patterns import pen_at
+from printables.ornaments import star
+from printables.paper import PT_PER_MM, Paper
+
+FACE: Final = "board"
+WALL: Final = 1.6
+"""mm, thickness of a wall in the cut."""
+DOOR: Final = 24.0
+"""mm, height of a doorway."""
+HATCH: Final = 17.0
+"""mm, width of a hole in a floor."""
+BLEED: Final = 1.5
+OUTDOORS: Final = ("backyard", "front_porch", "roof")
+
+PAPERING: Final = {
+    "attic": ("brown", 0.62, "planks"),
+    "guest_br": ("teal_light", 0.35, "stripes"),
+    "landing": ("mustard_light", 0.35, "diamonds"),
+    "bathroom": ("sky", 0.62, "plain"),
+    "childrens_room": ("sky", 0.25, "stars"),
+    "grandmas_br": ("pink", 0.4, "flowers"),
+    "kitchen": ("mustard_light", 0.5, "checks"),
+    "dining_room": ("rose", 0.45, "stripes"),
+    "living_room": ("green_light", 0.45, "flowers"),
+    "front_hall": ("khaki", 0.4, "diamonds"),
+    "den": ("khaki", 0.1, "planks"),
+    "cellar": ("gray_light", 0.25, "plain"),
+    "backyard": ("night", 0.0, "plain"),
+    "front_porch": ("night", 0.0, "plain"),
+    "roof": ("night", 0.0, "plain"),
+}
+"""Each room's wall: a colour, its share of cream, and what grows on it."""
+
+
+def board_size() -> tuple[float, float]:
+    """Width and height in mm."""
+    wide, high = house()["size"]
+    return wide, high
+
+
+def board_face() -> Face:
+    """The whole house as one face."""
+    return Face(FACE, *board_size(), draw_house)
+
+
+def tiles() -> tuple[Tile, Tile]:
+    """Upstairs and downstairs; upstairs has a strip more at its foot, which takes the glue."""
+    wide, high = board_size()
+    data = house()
+    seam, overlap = data["seam"], data["overlap"]
+    return Tile(1, 1, (0.0, 0.0, wide, seam + overlap)), Tile(2, 1, (0.0, seam, wide, high - seam))
+
+
+def board_file(paper: Paper) -> tuple[File, dict[str, Face]]:
+    """Two sheets on their sides: first downstairs, then upstairs, as one reads a house from its door."""
+    sheet = paper.landscape
+    upstairs, downstairs = tiles()
+    pages = []
+    for number, (part, title) in enumerate(((downstairs, "downstairs"), (upstairs, "upstairs")), 1):
+        _, _, wide, high = part.window
+        x = (sheet.width - wide) / 2
+        sides = x > 18
+        y = (sheet.height - high) / 2 if sides else 9.6
+        cut = part is downstairs
+        spill = (0.0, BLEED if cut else 0.0, 0.0, 0.0 if cut else BLEED)
+        place = Placement(FACE, x, y, wide, high, 0, part.window, spill)
+        pages.append(
+            Page(
+                sheet,
+                "front",
+                number,
+                (place,),
+                _marks(place, cut),
+                f"House, {title}",
+                place.rect,
+                BLEED,
+                _dressing(place, cut),
+                furniture="sides" if sides else "bottom",
+                inset=0.0 if sides else 12.0,
+            )
+        )
+    return File("board.pdf", "The house", tuple(pages)), {FACE: board_face()}
+
+
+def _marks(place: Placement, cut: bool) -> tuple[Mark, ...]:
+    off, length = 2.0, 2.4
+    x, y, wide, high = place.rect
+    marks = []
+    for edge in (x, x + wide):
+        marks += [Mark(edge, y - off - length, edge, y - off), Mark(edge, y + high + off, edge, y + high + off + length)]
+    rows = [y, y + high] + ([] if cut else [y + high - house()["overlap"]])
+    for edge in rows:
+        marks += [Mark(x - off - length, edge, x - off, edge), Mark(x + wide + off, edge, x + wide + off + length, edge)]
+    return tuple(marks)
+
+
+def _dressing(place: Placement, cut: bool) -> Draw:
+    def draw(area: Area) -> None:
+        x, y, wide, high = place.rect
+        words = (
+            "Downstairs: cut along the top edge, lay it over the strip below upstairs, glue; trim the outside last."
+            if cut
+            else "Upstairs: the lowest 9 mm take the glue. The arrows point to where downstairs begins; it covers them."
+        )
+        area.text(x + wide / 2, y - 1.4, words, "text", 8, align="centre")
+        if not cut:
+            seam = y + high - house()["overlap"]
+            for share in (0.12, 0.5, 0.88):
+                at = x + wide * share
+                tip = ((at, seam + 0.4), (at - 1.8, seam + 4.4), (at + 1.8, seam + 4.4))
+                area.polygon(tip, "red", "paper_light", 0.3)
+
+    return draw
+
+
+# the picture ------------------------------------------------------------------------------------------------------
+
+
+def draw_house(area: Area) -> None:
+    """Draws the whole board, 1:1."""
+    area.where = "board.toml"
+    wide, high = board_size()
+    _sky(area, wide, high)
+    for room in rooms().values():
+        area.where = f"board.toml, room {room.id}"
+        _wall(area, room)
+        area.canvas.saveState()
+        x, y, w, h = room.rect
+        area.clip(x, y, w, h)
+        ROOMS[room.id](area)
+        area.canvas.restoreState()
+    _walls(area)
+    _doorways(area)
+    pole(area)
+    for room in rooms().values():
+        area.where = f"board.toml, room {room.id}"
+        for letter, out in room.exits.items():
+            if out.to == "escape":
+                _escape(area, room, out)
+            _letter(area, letter, out)
+        _plate(area, room)
+    area.where = "board.toml"
+    _title(area, wide)
+    _turn(area, wide, high)
+    _markers(area)
+
+
+def _sky(area: Area, wide: float, high: float) -> None:
+    """Night above, earth below, the house's own outside left and right."""
+    seam = 338.0
+    area.rect(0, 0, wide, high, fill="night")
+    area.canvas.saveState()
+    area.clip(0, 0, wide, seam)
+    area.rays(0, 0, wide, seam, ("night", "blue_dark"), (0.5, 0.75), 30)
+    area.canvas.restoreState()
+    for k in range(34):
+        x = 3.0 + (k * 53.7) % 12.0 + (241.0 if k % 2 else 0.0)
+        y = 24.0 + (k * 37.3) % 300.0
+        if not any(abs(y - m) < 13 for m in (167, 201)):
+            area.sign("sparkle", x - 1, y, 1.2 + (k % 3) * 0.5)
+    area.rect(0, seam, wide, high - seam, fill="brown_dark")
+    area.rect(0, seam - 3.0, wide, 3.4, fill="green_dark")
+    for k in range(86):
+        area.polygon(((3.0 * k, seam - 2.6), (3.0 * k + 1.2, seam - 5.0 - k % 3 * 0.6), (3.0 * k + 2.4, seam - 2.6)), "green_dark")
+    for k in range(60):
+        x, y = (k * 41.3) % wide, seam + 4 + (k * 7.9) % 27
+        area.ellipse(x, y, 0.9, 0.5, DESIGN.mix("brown_dark", "khaki", 0.35))
+    _visitors(area)
+
+
+def _visitors(area: Area) -> None:
+    """Those who look in from outside: an owl on each side, an idle saucer, one who waits on the drainpipe."""
+    for x, y in ((8.4, 66.0), (249.6, 300.0)):
+        area.line(x - 7, y, x + 7, y, "brown", 1.6)
+        owl(area, x, y - 0.6, 1.15)
+    area.sign("saucer", 1.6, 92, 14)
+    area.polygon(((6, 106), (11.4, 106), (14.6, 132), (2.8, 132)), tint("green_light", 0.1))
+    area.ellipse(8.6, 131, 6.2, 2.0, "green")
+    with pen_at(area, 2.2, 116.5, 13.4, weight=2.6) as pen:
+        martian(pen, "plain", ("khaki", "brown"), arms="up")
+    area.line(249.5, 24, 249.5, 155, "steel", 1.8)
+    for y in (40, 75, 110, 145):
+        area.rect(248, y, 3, 1.6, fill="gray", line="ink", weight=0.2)
+    with pen_at(area, 242.2, 80, 14.6, weight=2.6) as pen:
+        martian(pen, "plain", ("khaki", "brown"), stupid=True, arms="grab")
+    area.line(8.4, 236, 8.4, 338, "steel", 1.8)
+    for y in (250, 280, 310):
+        area.rect(6.9, y, 3, 1.6, fill="gray", line="ink", weight=0.2)
+
+
+def _wall(area: Area, room: Room) -> None:
+    """Paper on the wall, a skirting board, a floor."""
+    x, y, w, h = room.rect
+    colour, share, paper = PAPERING[room.id]
+    ground = tint(colour, share) if share else colour
+    area.rect(x, y, w, h, fill=ground)
+    area.canvas.saveState()
+    area.clip(x, y, w, h)
+    dark = DESIGN.mix(ground, colour if paper != "planks" else "brown", 0.35)
+    if paper == "stripes":
+        for k in range(int(w / 5) + 1):
+            area.rect(x + 5 * k, y, 2.2, h, fill=dark)
+    elif paper == "planks":
+        for k in range(int(w / 7) + 1):
+            area.line(x + 7 * k, y, x + 7 * k, y + h, dark, 0.4)
+    elif paper == "diamonds":
+        for k in range(int(w / 7) + 1):
+            for j in range(int(h / 7) + 1):
+                cx, cy = x + 7 * k + (3.5 if j % 2 else 0), y + 7 * j
+                area.polygon(((cx, cy - 1.9), (cx + 1.4, cy), (cx, cy + 1.9), (cx - 1.4, cy)), dark)
+    elif paper == "flowers":
+        for k in range(int(w / 8) + 1):
+            for j in range(int(h / 7) + 1):
+                cx, cy = x + 4 + 8 * k - (4 if j % 2 else 0), y + 4 + 7 * j
+                area.star(cx, cy, 1.5, 5, 0.6, fill=dark)
+                area.circle(cx, cy, 0.4, ground)
+    elif paper == "stars":
+        for k in range(int(w / 9) + 1):
+            for j in range(int(h / 8) + 1):
+                area.star(x + 5 + 9 * k - (4.5 if j % 2 else 0), y + 5 + 8 * j, 1.2, 5, 0.4, fill="paper_light")
+    elif paper == "checks":
+        for k in range(int(w / 4) + 1):
+            for j in range(5):
+                if (k + j) % 2:
+                    area.rect(x + 4 * k, y + h - 23 + 4 * j, 4, 4, fill=dark)
+    if room.id not in OUTDOORS:
+        floor = "gray" if room.id == "cellar" else "brown"
+        area.rect(x, y + h - 3.0, w, 3.0, fill=tint(floor, 0.2), line="ink", weight=0.25)
+    area.canvas.restoreState()
+
+
+def _walls(area: Area) -> None:
+    """All cut walls and floors in ink; the outside ones thicker. The yard and the porch are open to the night."""
+    for room in rooms().values():
+        x, y, w, h = room.rect
+        area.rect(x, y, w, h, line="wall", weight=WALL)
+    gable = ((13.0, 18.4), (17.0, 14.0), (241.0, 14.0), (245.0, 18.4))
+    area.polygon(gable, "red_dark", "ink", 0.6)
+    for k in range(56):
+        area.line(18 + 4 * k, 14.2, 16.8 + 4.03 * k, 18.2, "ink", 0.25)
+
+
+def _pairs() -> list[tuple[Room, str, Room, str]]:
+    """Every doorway once."""
+    found = []
+    for room in rooms().values():
+        for letter, out in room.exits.items():
+            if out.to != "escape" and (room.id, letter) < (out.to, out.covers):
+                found.append((room, letter, rooms()[out.to], out.covers))
+    return found
+
+
+def _doorways(area: Area) -> None:
+    for one, letter, two, other in _pairs():
+        ax, ay, aw, ah = one.rect
+        bx, by, bw, bh = two.rect
+        if abs(ax + aw - bx) < 1e-6 or abs(bx + bw - ax) < 1e-6:
+            wall = bx if abs(ax + aw - bx) < 1e-6 else ax
+            middle = (one.exits[letter].at[1] + two.exits[other].at[1]) / 2
+            _door(area, wall, middle)
+        elif abs(ay + ah - by) < 1e-6 or abs(by + bh - ay) < 1e-6:
+            floor = by if abs(ay + ah - by) < 1e-6 else ay
+            middle = (one.exits[letter].at[0] + two.exits[other].at[0]) / 2
+            _hatch(area, middle, floor)
+        else:
+            raise UserError(f"board.toml: {one.id} and {two.id} have a doorway but no common wall.")
+
+
+def _door(area: Area, x: float, y: float) -> None:
+    """An opening in a wall, its frame seen from both sides."""
+    high = DOOR
+    top = y - high / 2 + 3.0
+    area.rect(x - 2.6, top - 1.6, 5.2, high + 1.6, fill="brown_dark", line="ink", weight=0.3)
+    area.rect(x - 1.5, top, 3.0, high, fill="mustard_light", line="ink", weight=0.25)
+    area.polygon(((x - 1.5, top + high), (x + 1.5, top + high), (x + 1.5, top + high - 3)), "mustard")
+
+
+def _hatch(area: Area, x: float, y: float) -> None:
+    """A hole in a floor, with a ladder through it."""
+    wide = HATCH
+    area.rect(x - wide / 2 - 1.4, y - 2.4, wide + 2.8, 4.8, fill="brown_dark", line="ink", weight=0.3)
+    area.rect(x - wide / 2, y - 1.5, wide, 3.0, fill="mustard_light", line="ink", weight=0.25)
+    for k in range(4):
+        at = x - wide / 2 + (k + 0.5) * wide / 4
+        area.line(at, y - 1.3, at, y + 1.3, "brown", 0.6)
+
+
+def _letter(area: Area, letter: str, out: Exit) -> None:
+    """A spot that a pawn covers."""
+    x, y = out.at
+    radius = house()["letter"]
+    ground = "mustard_light" if out.to != "escape" else "red"
+    area.circle(x, y, radius, "paper_light", "ink", 0.5)
+    area.circle(x, y, radius - 1.0, ground, "ink", 0.3)
+    size = 33.0
+    ink = DESIGN.text_on(ground)
+    # a and c are as high as the font's x, b nearly as high as its capitals
+    up = 0.5 if letter == "b" else 0.36
+    area.text(x, y + cap_height("script") * size / PT_PER_MM * up, letter, "script", size, ink, "centre")
+
+
+def _escape(area: Area, room: Room, out: Exit) -> None:
+    """An arrow box above the letter of a way out."""
+    rx, ry, rw, rh = room.rect
+    wide, high = 23.0, 8.6
+    x = min(max(out.at[0] - wide / 2, rx + 1.4), rx + rw - wide - 1.4)
+    y = out.at[1] - house()["letter"] - high - 1.4
+    left = out.at[0] - rx < rw / 2 - 5
+    right = out.at[0] - rx > rw / 2 + 5
+    tip = 3.0
+    a, b = x + (tip if left else 0), x + wide - (tip if right else 0)
+    points = [(a, y), (b, y), (b if not right else x + wide, y + (high / 2 if right else 0)), (b, y + high), (a, y + high)]
+    points += [(x, y + high / 2)] if left else []
+    area.polygon(points, "red", "paper_light", 0.5)
+    area.polygon(points, None, "ink", 0.25)
+    mid = (a + b) / 2
+    area.text(mid, y + 4.1, "ESCAPE!", "display", 10.5, "paper_light", "centre")
+    area.fitted(mid, y + 7.3, b - a - 1.6, out.way, "bold", 8, 7, "mustard_light", "centre")
+
+
+def _plate(area: Area, room: Room) -> None:
+    """The room's name."""
+    x, y = room.plate
+    size = 12.5
+    wide = fonts.width_mm(room.name, "script", size) + 3.4
+    high = 6.0
+    area.rect(x - wide / 2, y - high / 2, wide, high, fill="paper_light", line="ink", weight=0.4, radius=1.4)
+    area.text(x, y + 1.5, room.name, "script", size, "ink", "centre")
+
+
+def _title(area: Area, wide: float) -> None:
+    area.text(wide / 2, 11.0, "GRANDMA’S HOUSE, LATE AT NIGHT", "display", 24, "title", "centre", spacing=1.2)
+    for side in (-1, 1):
+        area.sign("saucer", wide / 2 + side * 84 - 6, 0.8, 12)
+
+
+def _turn(area: Area, wide: float, high: float) -> None:
+    """The five phases, along the foot."""
+    shapes = (8, 12, 3, 4, 5)
+    x0, x1 = 20.0, wide - 20.0
+    each = (x1 - x0) / 5
+    for k in range(5):
+        phase = k + 1
+        x = x0 + (k + 0.5) * each
+        alien = phase % 2 == 1
+        area.rect(x - each / 2 + 1.2, 344.5, each - 2.4, 21.0, fill="paper_light", line="ink", weight=0.5, radius=1.6)
+        with pen_at(area, x - each / 2 + 3.4, 347.5, 15) as pen:
+            points = shapes[k]
+            inner = {3: 30, 4: 34, 5: 31}.get(points, 40)
+            reach = {3: 56}.get(points, 50)
+            pen.path(star(50, 46 if points == 3 else 50, points, reach, inner, 90), "red" if alien else "blue", "ink", 3)
+        area.text(x - each / 2 + 10.9, 357.9, str(phase), "display", 24, "paper_light", "centre")
+        left = x - each / 2 + 20.0
+        area.text(left, 353.4, "ALIENS" if alien else "HUMANS", "display", 14, "red" if alien else "blue")
+        area.fitted(left, 358.0, each - 22.6, f"whose card says {phase}", "text", 9, 8)
+        area.fitted(left, 362.0, each - 22.6, "higher rank first" if alien else "in any order", "text", 9, 8)
+
+
+def _markers(area: Area) -> None:
+    """The camera's squares, each with white around it."""
+    data = house()["markers"]
+    side, quiet = data["side"], data["quiet"]
+    for item in data["items"]:
+        x, y = item["at"]
+        area.rect(x - quiet, y - quiet, side + 2 * quiet, side + 2 * quiet, fill="white")
+        bits = item["bits"]
+        module = side / (len(bits) + 2)
+        light = [
+            shapely.box(x + (c + 1) * module, y + (r + 1) * module, x + (c + 2) * module, y + (r + 2) * module)
+            for r, row in enumerate(bits)
+            for c, bit in enumerate(row)
+            if bit == "1"
+        ]
+        shape = shapely.difference(shapely.box(x, y, x + side, y + side), shapely.union_all(light))
+        path = area.canvas.beginPath()
+        for part in getattr(shape, "geoms", (shape,)):
+            for ring in (part.exterior, *part.interiors):
+                for i, point in enumerate(list(ring.coords)[:-1]):
+                    (path.lineTo if i else path.moveTo)(*area.at(*point))
+                path.close()
+        area.canvas.setFillGray(0)
+        area.canvas.drawPath(path, stroke=0, fill=1, fillMode=0)
+
+

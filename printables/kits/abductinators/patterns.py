@@ -1,0 +1,161 @@
+"""The patterns by which pawn and sheet are matched: shapes first, so that they differ without colour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import cos, pi, sin
+from typing import Final
+
+from companion.kernel.errors import UserError
+from printables.area import Area
+from printables.ornaments import Pen, box, star
+from printables.paper import PT_PER_MM
+
+Room = tuple[float, float, float, float]
+"""x, y, width, height in a pen's units, y up."""
+
+
+def pen_at(area: Area, x: float, y: float, size: float, units: float = 100.0, weight: float = 2.2) -> Pen:
+    """A pen whose square has its top left at a point of an area; size in mm."""
+    left, bottom = area.at(x, y + size)
+    return Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size, weight=weight, units=units)
+
+
+def swatch(area: Area, x: float, y: float, wide: float, high: float, pattern: str, colours: tuple[str, str]) -> None:
+    """A framed sample of a pattern; mm."""
+    side = max(wide, high)
+    with pen_at(area, x, y + high - side, side, units=side * 4) as pen:
+        cover(pen, (0, 0, wide * 4, high * 4), pattern, colours)
+        pen.rect(0, 0, wide * 4, high * 4, None, "ink", 1.4)
+
+
+def cover(pen: Pen, room: Room, pattern: str, colours: tuple[str, str], step: float = 12.0) -> None:
+    """Covers a rectangle with a pattern, clipped to it.
+
+    :param step: the pattern's period in the pen's units. :raises UserError: there is no such pattern.
+    """
+    x, y, w, h = room
+    try:
+        draw = PATTERNS[pattern]
+    except KeyError:
+        raise UserError(f'There is no pattern "{pattern}". Patterns: {", ".join(PATTERNS)}.') from None
+    with pen.clipped(box(x, y, w, h)):
+        pen.rect(x, y, w, h, colours[0], None)
+        draw(pen, room, colours[1], step)
+
+
+def _steps(start: float, length: float, step: float) -> list[float]:
+    return [start + i * step for i in range(int(length / step) + 2)]
+
+
+def _plain(pen: Pen, room: Room, ink: str, step: float) -> None:
+    """Nothing: one of them has to be plain."""
+
+
+def _bands(pen: Pen, room: Room, ink: str, step: float) -> None:
+    x, y, w, h = room
+    for low in _steps(y, h, step * 1.5):
+        pen.rect(x, low, w, step * 0.75, ink, None)
+
+
+def _dots(pen: Pen, room: Room, ink: str, step: float) -> None:
+    x, y, w, h = room
+    for i, low in enumerate(_steps(y + step * 0.3, h, step * 0.8)):
+        for left in _steps(x + (step * 0.6 if i % 2 else 0), w, step * 1.2):
+            pen.circle(left, low, step * 0.33, ink, None)
+
+
+def _spiral(pen: Pen, room: Room, ink: str, step: float) -> None:
+    x, y, w, h = room
+    cx, cy, reach = x + w / 2, y + h / 2, (w * w + h * h) ** 0.5 / 2
+    turns = reach / step
+    points = [
+        (cx + step * t / 24 * cos(pi * t / 12), cy + step * t / 24 * sin(pi * t / 12))
+        for t in range(int(turns * 24) + 2)
+    ]
+    pen.path("M " + " L ".join(f"{a:.2f} {b:.2f}" for a, b in points), None, ink, step * 0.42)
+
+
+def _halves(pen: Pen, room: Room, ink: str, step: float) -> None:
+    x, y, w, h = room
+    pen.rect(x + w / 2, y, w / 2, h, ink, None)
+
+
+def _stars(pen: Pen, room: Room, ink: str, step: float) -> None:
+    x, y, w, h = room
+    for i, low in enumerate(_steps(y + step * 0.5, h, step)):
+        for left in _steps(x + (step * 0.75 if i % 2 else 0), w, step * 1.5):
+            pen.path(star(left, low, 5, step * 0.55, step * 0.22), ink, None)
+
+
+def _gingham(pen: Pen, room: Room, ink: str, step: float) -> None:
+    x, y, w, h = room
+    for left in _steps(x, w, step):
+        pen.path(box(left, y, step / 2, h), ink, None, alpha=0.5)
+    for low in _steps(y, h, step):
+        pen.path(box(x, low, w, step / 2), ink, None, alpha=0.5)
+
+
+def _pinstripe(pen: Pen, room: Room, ink: str, step: float) -> None:
+    x, y, w, h = room
+    for left in _steps(x + step * 0.25, w, step * 0.6):
+        pen.rect(left, y, step * 0.16, h, ink, None)
+
+
+def _flowers(pen: Pen, room: Room, ink: str, step: float) -> None:
+    x, y, w, h = room
+    for i, low in enumerate(_steps(y + step * 0.5, h, step * 1.1)):
+        for left in _steps(x + (step * 0.8 if i % 2 else 0), w, step * 1.6):
+            for k in range(5):
+                a = pi * (2 * k / 5 + 0.5)
+                pen.circle(left + step * 0.32 * cos(a), low + step * 0.32 * sin(a), step * 0.25, ink, None)
+            pen.circle(left, low, step * 0.19, "mustard_light", None)
+
+
+def _plaid(pen: Pen, room: Room, ink: str, step: float) -> None:
+    x, y, w, h = room
+    for left in _steps(x + step * 0.3, w, step * 1.4):
+        pen.path(box(left, y, step * 0.55, h), ink, None, alpha=0.45)
+        pen.rect(left + step * 0.9, y, step * 0.1, h, "red_dark", None)
+    for low in _steps(y + step * 0.3, h, step * 1.4):
+        pen.path(box(x, low, w, step * 0.55), ink, None, alpha=0.45)
+        pen.rect(x, low + step * 0.9, w, step * 0.1, "red_dark", None)
+
+
+def _zigzag(pen: Pen, room: Room, ink: str, step: float) -> None:
+    x, y, w, h = room
+    for low in _steps(y, h, step):
+        points = [(left, low + (step * 0.5 if i % 2 else 0)) for i, left in enumerate(_steps(x, w, step * 0.6))]
+        pen.path("M " + " L ".join(f"{a:.2f} {b:.2f}" for a, b in points), None, ink, step * 0.3)
+
+
+def _sailor(pen: Pen, room: Room, ink: str, step: float) -> None:
+    x, y, w, h = room
+    for low in _steps(y + step * 0.25, h, step * 0.7):
+        pen.rect(x, low, w, step * 0.22, ink, None)
+
+
+def _herringbone(pen: Pen, room: Room, ink: str, step: float) -> None:
+    x, y, w, h = room
+    wide = step * 0.7
+    for i, left in enumerate(_steps(x, w, wide)):
+        rise = wide if i % 2 else -wide
+        for low in _steps(y - wide, h + 2 * wide, step * 0.45):
+            pen.path(f"M {left:.2f} {low:.2f} L {left + wide:.2f} {low + rise:.2f}", None, ink, step * 0.17)
+
+
+PATTERNS: Final[Mapping[str, Callable[[Pen, Room, str, float], None]]] = {
+    "plain": _plain,
+    "bands": _bands,
+    "dots": _dots,
+    "spiral": _spiral,
+    "halves": _halves,
+    "stars": _stars,
+    "gingham": _gingham,
+    "pinstripe": _pinstripe,
+    "flowers": _flowers,
+    "plaid": _plaid,
+    "zigzag": _zigzag,
+    "sailor": _sailor,
+    "herringbone": _herringbone,
+}
