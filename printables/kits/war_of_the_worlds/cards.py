@@ -1,0 +1,283 @@
+"""The three decks: 20 land and 12 naval Battle cards, 24 events. Event backs show their phase."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from printables.area import Area, Draw
+from printables.cards import CARD, Card, panel_text, tag_corner, tag_rect
+from printables.component import Face
+from printables.design import DESIGN
+from printables.kits.war_of_the_worlds import signs
+from printables.kits.war_of_the_worlds.data import COLOURS, INKS, Battle, Line, battles, events, phases, tag
+from printables.kits.war_of_the_worlds.figures import badge
+from printables.ornaments import Pen
+
+WIDE, HIGH = CARD
+BLEED: Final = 1.5
+MODULE: Final = 0.5
+SIDE: Final = 25 * MODULE
+CODE: Final = (WIDE - SIDE - 3.6, 3.6)
+"""Where the white square of a code lies."""
+
+GROUND: Final = {"land": "red_dark", "naval": "blue_dark"}
+RAY: Final = {"land": "red", "naval": "blue"}
+TITLE: Final = {"land": "Land battle", "naval": "Naval battle"}
+
+PHASE: Final[Mapping[str, str]] = {
+    "production": "brown",
+    "battle": "red_dark",
+    "devastation": "wall",
+    "human_action": "blue",
+    "escape": "teal_dark",
+    "martian_action": "green_dark",
+    "assembly": "violet",
+}
+"""The ground of an event, by its phase."""
+
+SPECIAL: Final = ("Arrival", "Double Move", "Detect All", "Fire All", "Focused Detect", "Focused Fire", "High Activity", "Grab")  # fmt: skip
+
+
+def decks() -> tuple[Mapping[str, tuple[Card, ...]], dict[str, Face]]:
+    """The cards by deck, ``land``, ``naval`` and ``events``, and their faces by id."""
+    faces: dict[str, Face] = {}
+    found: dict[str, tuple[Card, ...]] = {}
+
+    def face(id: str, draw: Draw) -> str:
+        if id not in faces:
+            faces[id] = Face(id, WIDE, HIGH, draw, BLEED)
+        return id
+
+    def card(id: str, name: str, set: str, front: Draw, back: str, behind: Draw) -> Card:
+        text, mask = tag(id)
+        return Card(id, name, text, face(id, front), face(back, behind), mask=mask, set=set,
+                    code=tag_rect(*CODE, MODULE))  # fmt: skip
+
+    for deck in ("land", "naval"):
+        found[deck] = tuple(
+            card(battle.id, f"{TITLE[deck]} {battle.number}", deck, _battle(battle), f"{deck}-back", _battle_back(deck))
+            for battle in battles(deck)
+        )
+    names = {phase["id"]: phase for phase in phases()}
+    found["events"] = tuple(
+        card(f"event_{number:02}", row["title"], "events", _event(f"event_{number:02}", row, names[row["phase"]]["name"]),
+             f"event-back-{row['phase']}", _event_back(names[row["phase"]]))
+        for number, row in enumerate(events(), 1)
+    )  # fmt: skip
+    return found, faces
+
+
+def _ground(area: Area, colour: str) -> None:
+    area.rect(-BLEED, -BLEED, WIDE + 2 * BLEED, HIGH + 2 * BLEED, fill=colour)
+
+
+def _rays(area: Area, colours: tuple[str, str], centre: tuple[float, float], n: int = 22) -> None:
+    area.canvas.saveState()
+    area.clip(-BLEED, -BLEED, WIDE + 2 * BLEED, HIGH + 2 * BLEED)
+    area.rays(-BLEED, -BLEED, WIDE + 2 * BLEED, HIGH + 2 * BLEED, colours, centre, n)
+    area.canvas.restoreState()
+
+
+# battle cards --------------------------------------------------------------------------------------------------------
+
+
+def _battle(battle: Battle) -> Draw:
+    def draw(area: Area) -> None:
+        area.where = f"battle.toml, {battle.deck} {battle.number}"
+        _ground(area, GROUND[battle.deck])
+        area.rect(2.6, 2.6, WIDE - 5.2, HIGH - 5.2, fill="paper_light", line="ink", weight=0.35, radius=2)
+        tag_corner(area, *tag(battle.id), *CODE, MODULE)
+        room = WIDE - SIDE - 11
+        area.fitted(5.0, 8.2, room, TITLE[battle.deck], "display", 19, 12, "red_dark" if battle.deck == "land" else "blue",
+                    middle=True)  # fmt: skip
+        area.text(5.0, 15.6, f"No. {battle.number}", "bold", 9.5, "ink")
+        top, row = 18.2, (HIGH - 4.6 - 18.2) / 5
+        for i, colour in enumerate(COLOURS):
+            _line(area, colour, battle.lines[colour], top + i * row, row)
+
+    return draw
+
+
+def _line(area: Area, colour: str, line: Line, y: float, high: float) -> None:
+    """A colour's sign and hex, then what it does; special actions on a tinted ground."""
+    middle = y + high / 2
+    area.rect(4.0, y + 0.5, WIDE - 8, high - 1.0, fill="paper", line="ink", weight=0.2, radius=1.2)
+    area.rect(4.0, y + 0.5, 19.6, high - 1.0, fill=INKS[colour], line="ink", weight=0.2, radius=1.2)
+    badge_ground = "paper_light"
+    area.circle(9.2, middle, 4.3, badge_ground, "ink", 0.25)
+    badge(area, colour, 9.2, middle, 4.6)
+    hexagon(area, 18.2, middle, 4.6, "paper_light", "ink", 0.3)
+    area.fitted(18.2, middle, 6, line.hex, "display", 14, 9, "ink", "centre", middle=True)
+    each = (WIDE - 8 - 20.6) / len(line.actions)
+    for i, action in enumerate(line.actions):
+        left = 24.6 + i * each
+        special = action in SPECIAL
+        if special:
+            area.rect(left, y + 1.4, each - 1.2, high - 2.8, fill="mustard_light", radius=1)
+        if len(line.actions) == 1:
+            icon(area, action, left + 6.2, middle, 8.4)
+            area.fitted(left + 12.2, middle, each - 14, action, "bold", 11, 7, "ink", middle=True)
+        else:
+            icon(area, action, left + each / 2 - 0.6, middle - 1.5, 6.6)
+            area.fitted(left + each / 2 - 0.6, y + high - 2.7, each - 1.8, action, "bold", 8, 7, "ink", "centre", middle=True)
+    if len(line.actions) > 1:
+        area.line(24.0 + each, y + 2.2, 24.0 + each, y + high - 2.2, "gray", 0.2)
+
+
+def hexagon(area: Area, x: float, y: float, radius: float, fill: str | None, line: str | None, weight: float) -> None:
+    """A hexagon with a flat top about its centre; the radius runs to a corner."""
+    high = radius * 0.8660254
+    area.polygon(
+        ((x - radius, y), (x - radius / 2, y - high), (x + radius / 2, y - high), (x + radius, y), (x + radius / 2, y + high),
+         (x - radius / 2, y + high)), fill, line, weight,
+    )  # fmt: skip
+
+
+def icon(area: Area, action: str, x: float, y: float, size: float) -> None:
+    """An action's sign about its centre."""
+    half = size / 2
+    with signs.pen(area, x - half, y + half, size) as pen:
+        ACTIONS[action](pen)
+
+
+def _arrow(pen: Pen, angle: float, x: float = 50, y: float = 50, scale: float = 1.0) -> None:
+    with pen.placed(x, y, angle=angle, scale=scale):
+        pen.path("M -13 42 H 13 V -4 H 34 L 0 -46 L -34 -4 H -13 Z", "ink", None)
+
+
+def _move(pen: Pen) -> None:
+    _arrow(pen, 0)
+
+
+def _left(pen: Pen) -> None:
+    _arrow(pen, -50)
+
+
+def _right(pen: Pen) -> None:
+    _arrow(pen, 50)
+
+
+def _double(pen: Pen) -> None:
+    _arrow(pen, 0, 28, 58, 0.8)
+    _arrow(pen, 0, 72, 42, 0.8)
+
+
+def _eye(pen: Pen) -> None:
+    pen.path("M 2 50 Q 50 106 98 50 Q 50 -6 2 50 Z", "paper_light", "ink", 7)
+    pen.circle(50, 50, 20, "teal", "ink", 6)
+    pen.circle(50, 50, 7, "ink", None)
+
+
+def _ray(pen: Pen) -> None:
+    pen.path("M 2 76 L 44 58 L 36 46 L 98 6 L 58 40 L 68 52 L 14 96 Z", "red", "ink", 5)
+    pen.circle(14, 84, 13, "mustard", "ink", 5)
+
+
+def _all(pen: Pen, what: Any) -> None:
+    for x, y in ((27, 72), (73, 72), (50, 27)):
+        with pen.placed(x - 24, y - 24, scale=0.48):
+            what(pen)
+
+
+def _aimed(pen: Pen, what: Any) -> None:
+    with pen.placed(18, 18, scale=0.64):
+        what(pen)
+    pen.circle(50, 50, 43, None, "red_dark", 7)
+    pen.path("M 50 78 V 99 M 50 22 V 1 M 78 50 H 99 M 22 50 H 1", None, "red_dark", 8)
+
+
+def _arrival(pen: Pen) -> None:
+    with pen.placed(20, 0, scale=0.55):
+        signs.tripod(pen, "steel")
+    pen.path("M 82 60 V 96 M 64 78 H 100", None, "red", 11)
+
+
+def _activity(pen: Pen) -> None:
+    for x, y, what in ((3, 52, _eye), (52, 52, _eye), (3, 3, _ray), (52, 3, _ray)):
+        with pen.placed(x, y, scale=0.45):
+            what(pen)
+
+
+def _grab(pen: Pen) -> None:
+    pen.path("M 88 98 C 92 60 70 66 62 50", None, "ink", 17)
+    pen.path("M 88 98 C 92 60 70 66 62 50", None, "green", 9)
+    for d in ("M 62 50 C 40 56 28 46 26 28", "M 62 50 C 58 34 50 26 44 10", "M 62 50 C 72 38 72 26 66 8"):
+        pen.path(d, None, "ink", 13)
+        pen.path(d, None, "green", 6)
+
+
+ACTIONS: Final = {
+    "Move": _move,
+    "Move Left": _left,
+    "Move Right": _right,
+    "Double Move": _double,
+    "Detect": _eye,
+    "Fire": _ray,
+    "Detect All": lambda pen: _all(pen, _eye),
+    "Fire All": lambda pen: _all(pen, _ray),
+    "Focused Detect": lambda pen: _aimed(pen, _eye),
+    "Focused Fire": lambda pen: _aimed(pen, _ray),
+    "Arrival": _arrival,
+    "High Activity": _activity,
+    "Grab": _grab,
+}
+"""The sign of each action."""
+
+
+def _battle_back(deck: str) -> Draw:
+    def draw(area: Area) -> None:
+        _rays(area, (GROUND[deck], RAY[deck]), (0.5, 0.5))
+        area.circle(WIDE / 2, HIGH / 2, 25, "night", "ink", 0.8)
+        area.circle(WIDE / 2, HIGH / 2, 23.4, None, "mustard", 0.6)
+        figure_wide = 21.0
+        if deck == "naval":
+            signs.figure(area, lambda pen: signs.tripod(pen, "steel"), WIDE / 2 - 13.5, HIGH / 2 + 18, figure_wide)
+            for i in range(6):
+                area.ellipse(WIDE / 2 - 15 + 6 * i, HIGH / 2 + 15.5, 4, 2.4, "blue", "sky", 0.4)
+            signs.sign(area, "warship", WIDE / 2 + 1, HIGH / 2 + 1, 15)
+        else:
+            signs.figure(area, lambda pen: signs.tripod(pen, "steel"), WIDE / 2 - 14.5, HIGH / 2 + 18, figure_wide)
+            signs.sign(area, "cannon", WIDE / 2 + 2, HIGH / 2 + 3, 15)
+        area.banner(4.5, 5.5, WIDE - 9, 9.5, TITLE[deck], "mustard" if deck == "land" else "teal")
+        area.banner(4.5, HIGH - 16.5, WIDE - 9, 9.5, "War of the Worlds", "red" if deck == "naval" else "blue")
+
+    return draw
+
+
+# events --------------------------------------------------------------------------------------------------------------
+
+
+def _event(id: str, row: Mapping[str, Any], phase: str) -> Draw:
+    ground = PHASE[row["phase"]]
+
+    def draw(area: Area) -> None:
+        area.where = f"events.toml, {row['id']}"
+        _rays(area, (ground, DESIGN.mix(ground, "mustard", 0.28)), (0.5, 0.66))
+        ink = DESIGN.text_on(ground)
+        tag_corner(area, *tag(id), *CODE, MODULE)
+        area.fitted(4.0, 6.0, WIDE - SIDE - 10, "Event", "script", 13, 9, "mustard_light", middle=True)
+        area.fitted(4.0, 12.4, WIDE - SIDE - 10, phase.upper(), "bold", 10, 7, ink, middle=True)
+        area.circle(WIDE / 2, 33, 15.2, "paper_light", "ink", 0.6)
+        signs.sign(area, row["sign"], WIDE / 2 - 10.5, 22.5, 21)
+        area.banner(2.8, 45.5, WIDE - 5.6, 10.5, row["title"], "red" if ground != "red_dark" else "teal_dark")
+        area.rect(3.6, 58.6, WIDE - 7.2, HIGH - 62.2, fill="paper_light", line="ink", weight=0.35, radius=1.6)
+        panel_text(area, 6.0, 60.2, WIDE - 12, HIGH - 65.4, row["text"], "text", 11, 8, align="centre", middle=True)
+
+    return draw
+
+
+def _event_back(phase: Mapping[str, Any]) -> Draw:
+    ground = PHASE[phase["id"]]
+
+    def draw(area: Area) -> None:
+        area.where = f"tables.toml, phase {phase['id']}"
+        _rays(area, (ground, DESIGN.mix(ground, "ink", 0.35)), (0.5, 0.54))
+        area.rect(3, 3, WIDE - 6, HIGH - 6, line="mustard", weight=0.6, radius=2.4)
+        area.text(WIDE / 2, 14.4, "Event", "script", 22, "mustard_light", "centre")
+        area.circle(WIDE / 2, 41.5, 21.5, "paper_light", "ink", 0.8)
+        area.circle(WIDE / 2, 41.5, 20, None, "mustard", 0.7)
+        signs.sign(area, phase["sign"], WIDE / 2 - 14, 27.5, 28)
+        area.banner(3.4, 67.0, WIDE - 6.8, 12.5, phase["name"], "mustard" if ground != "brown" else "red")
+
+    return draw

@@ -1,0 +1,331 @@
+"""The flat counters: 186 squares of 22 mm on sheets printed on both sides.
+
+The side that lies up bears the code in its lower right corner, with sign and words around it; its back shows the
+piece large, or, for what is drawn from a cup, nothing that would tell one from another. The counters of the zones
+bear a code on either side, because either may lie up::
+
+    +---------------+        +---------------+
+    | sign |  WORDS |        | 2           1 |     a Production counter is turned until the
+    |      +--------|        |   +-------+   |     zone's Workforce stands at the top right
+    |      | code   |        |   | code  |   |
+    |      |        |        | 3 +-------+ 4 |
+    +---------------+        +---------------+
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import cos, radians, sin
+from typing import Any, Final
+
+from printables.area import Area, Draw, cap_height
+from printables.cards import tag_corner, tag_rect
+from printables.component import Counter, Face
+from printables.design import DESIGN
+from printables.furniture import HIGH
+from printables.imposition import File, Grid, Page, behind
+from printables.kits.war_of_the_worlds import signs
+from printables.kits.war_of_the_worlds.data import pieces, tables, tag, zones
+from printables.paper import MARGIN, PT_PER_MM, Paper
+
+SIZE: Final = 22.0
+BLEED: Final = 1.2
+GAP: Final = 3.2
+MODULE: Final = 0.5
+WHITE: Final = 25 * MODULE
+INSET: Final = 0.7
+"""mm between the code's white square and the cut."""
+CORNER: Final = SIZE - WHITE - INSET
+MIDDLE: Final = (SIZE - WHITE) / 2
+HEAD: Final = 17.0
+
+
+def counters() -> tuple[tuple[Counter, ...], dict[str, Face]]:
+    """Every flat counter, in the order in which they are printed, and their faces by id."""
+    faces: dict[str, Face] = {}
+    found: list[Counter] = []
+
+    def face(id: str, draw: Draw) -> str:
+        if id not in faces:
+            faces[id] = Face(id, SIZE, SIZE, draw, BLEED)
+        return id
+
+    def add(id: str, name: str, set: str, front: Draw, back_id: str, back: Draw, at: float, copies: int = 1) -> None:
+        text, mask = tag(id)
+        code = tag_rect(at, at, MODULE)
+        counter = Counter(id, name, set, text, mask, SIZE, code, face(id, front), face(back_id, back))
+        found.extend([counter] * copies)
+
+    for row in pieces()["counter"]:
+        id, name, group, count = row["id"], row["name"], row["set"], row.get("count", 1)
+        if "numbers" in row:
+            for number in row["numbers"]:
+                key = f"{id}_{number}"
+                add(key, f"{name} {number}", group, _coded(row, key, row["words"], str(number)), f"{key}-back",
+                    _large(row, str(number)), CORNER, count)  # fmt: skip
+        elif "zones" in row:
+            for zone in row["zones"]:
+                key = f"{id}_{zone}"
+                add(key, f"Harbor of {zones()[zone].name}", group, _coded(row, key, [zones()[zone].name.upper()]),
+                    f"{id}-back", _cup(row), CORNER, count)  # fmt: skip
+        elif "plans" in row:
+            plans = {plan["id"]: plan for plan in tables()["plan"]}
+            for plan in row["plans"]:
+                key = f"{id}_{plan}"
+                add(key, plans[plan]["name"], group, _plan(row, key, plans[plan]), f"{id}-back", _cup(row), CORNER,
+                    count)  # fmt: skip
+        else:
+            add(id, name, group, _coded(row, id, row["words"]), f"{id}-back", _large(row), CORNER, count)
+    for kind, row in pieces()["production"].items():
+        colour = kind.split("_")[0]
+        sides = [(f"production_{colour}_{side['values'][0]}", side) for side in row["sides"]]
+        for i, (key, side) in enumerate(sides):
+            draw = _production(key, colour, side["values"], side["gears"])
+            values = side["values"]
+            name = f"Production {colour}, {values[0]} to {values[-1]}"
+            if len(sides) == 2:
+                other, there = sides[1 - i]
+                # either side is the front of one entry, so that both codes are known; only the first is laid out
+                add(key, name, "production" if i == 0 else "production-back", draw, other,
+                    _production(other, colour, there["values"], there["gears"]), MIDDLE, row["count"])  # fmt: skip
+            else:
+                add(key, name, "production", draw, "production-back", _spent, MIDDLE, row["count"])
+    ruin = pieces()["ruin"]["count"]
+    add("destroyed", "Destroyed", "ruin", _ruin, "red_weed", _red_weed, MIDDLE, ruin)
+    add("red_weed", "Red Weed", "ruin-back", _red_weed, "destroyed", _ruin, MIDDLE, ruin)
+    return tuple(found), faces
+
+
+def counters_file(paper: Paper, found: Sequence[Counter]) -> File:
+    """The sheets, each a front and the backs behind it. Entries for a counter's other side are not laid twice."""
+    laid = [counter for counter in found if not counter.set.endswith("-back")]
+    columns = int((paper.width - 2 * MARGIN + GAP) // (SIZE + GAP))
+    rows = int((paper.height - 2 * MARGIN - 2 * (HIGH + HEAD) + GAP) // (SIZE + GAP))
+    grid = Grid(paper, SIZE, SIZE, columns, rows, GAP)
+    marks = grid.crop_marks(off=1.6, length=3.4, clear=1.25)
+    each = columns * rows
+    batches = [laid[i : i + each] for i in range(0, len(laid), each)]
+    pages = []
+    for sheet, batch in enumerate(batches, 1):
+        fronts = grid.lay([piece.front for piece in batch])
+        backs = tuple(behind(place, paper, "long", piece.back) for place, piece in zip(fronts, batch, strict=True))
+        pages += [
+            Page(paper, "front", sheet, fronts, marks, f"Counters {sheet}, fronts", grid.rect, BLEED, _heading(grid)),
+            Page(paper, "back", sheet, backs, (), f"Counters {sheet}, backs", grid.rect, BLEED, _backs(grid)),
+        ]
+    return File("counters.pdf", "Counters", tuple(pages), "long")
+
+
+# faces ---------------------------------------------------------------------------------------------------------------
+
+
+def _ground(area: Area, colour: str) -> None:
+    area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, fill=colour)
+
+
+def _rays(area: Area, colour: str) -> None:
+    area.canvas.saveState()
+    area.clip(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED)
+    more = SIZE + 2 * BLEED
+    area.rays(-BLEED, -BLEED, more, more, (colour, DESIGN.mix(colour, "paper_light", 0.22)), (0.5, 0.5), 14)
+    area.canvas.restoreState()
+
+
+def _words(area: Area, x: float, y: float, width: float, lines: Sequence[str], colour: str, most: float = 9) -> None:
+    """Lines about a middle, fitted."""
+    step = 3.3
+    for i, line in enumerate(lines):
+        area.fitted(x, y + (i - (len(lines) - 1) / 2) * step, width, line, "bold", most, 6, colour, "centre", middle=True)
+
+
+def _coded(row: Mapping[str, Any], id: str, words: Sequence[str], number: str = "") -> Draw:
+    """Sign at the top left, words at the top right, the code below them."""
+
+    def draw(area: Area) -> None:
+        area.where = f"pieces.toml, {id}"
+        _rays(area, row["ground"])
+        tag_corner(area, *tag(id), CORNER, CORNER, MODULE)
+        ink = DESIGN.text_on(row["ground"])
+        signs.sign(area, row["sign"], 0.7, 0.8, 8.4)
+        lines = list(words)
+        left = 9.4
+        if len(lines) == 1 and len(lines[0].split()) == 2:
+            lines = lines[0].split()
+        _words(area, (left + SIZE - 0.6) / 2, CORNER / 2 + 0.3, SIZE - left - 1.2, lines, ink, 8.5)
+        middle = (CORNER + 0.2) / 2
+        if number:
+            size = 24.0
+            down = cap_height("display") * size / PT_PER_MM
+            area.text(middle, 15.4 + down / 2, number, "display", size, ink, "centre")
+        elif "shots" in row:
+            for i in range(row["shots"]):
+                signs.die(area, "red", middle, 14.4 + 4.8 * i - 2.4 * (row["shots"] - 1) + 0.8, 3.6)
+        else:
+            for i in (-1, 0, 1):
+                area.star(middle, 15.2 + 3.0 * i, 0.95 if i else 1.3, fill=ink)
+
+    return draw
+
+
+def _large(row: Mapping[str, Any], number: str = "") -> Draw:
+    """The piece itself, as large as it goes, and its name below."""
+
+    def draw(area: Area) -> None:
+        area.where = f"pieces.toml, {row['id']}, back"
+        _rays(area, row["ground"])
+        ink = DESIGN.text_on(row["ground"])
+        signs.sign(area, row["sign"], (SIZE - 15.2) / 2, 1.0, 15.2)
+        title = row["name"].upper() if len(row["name"]) <= 15 else " ".join(row["words"])
+        if row["id"].startswith("points"):
+            title = " ".join(row["words"])
+        if row["id"].endswith("_vp"):
+            title = " ".join(row["words"])
+        text = f"{title.replace(' PIECE', '')} {number}".strip()
+        area.fitted(SIZE / 2, 19.1, SIZE - 2.2, text, "bold", 9, 6, ink, "centre", middle=True)
+
+    return draw
+
+
+def _cup(row: Mapping[str, Any]) -> Draw:
+    """The back of what is drawn from a cup: alike for all."""
+
+    def draw(area: Area) -> None:
+        _rays(area, row["ground"])
+        area.circle(SIZE / 2, SIZE / 2 - 1.2, 7.8, "paper_light", "ink", 0.45)
+        signs.sign(area, row["sign"], SIZE / 2 - 5.2, SIZE / 2 - 6.4, 10.4)
+        area.fitted(SIZE / 2, 19.7, SIZE - 3, row["name"].upper(), "bold", 8.5, 6, "ink", "centre", middle=True)
+
+    return draw
+
+
+def _plan(row: Mapping[str, Any], id: str, plan: Mapping[str, Any]) -> Draw:
+    """A Battle Plan: its name above, its effect in few words up the side."""
+
+    def draw(area: Area) -> None:
+        area.where = f"tables.toml, plan {plan['id']}"
+        _ground(area, row["ground"])
+        tag_corner(area, *tag(id), CORNER, CORNER, MODULE)
+        area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, 6.0 + BLEED, fill="red_dark")
+        area.fitted(SIZE / 2, 3.3, SIZE - 1.8, plan["name"].upper(), "bold", 10, 7, "paper_light", "centre", middle=True)
+        signs.sign(area, row["sign"], 1.2, 6.8, 6.4)
+        words = plan["short"].split()
+        top = 14.2
+        lines: list[str] = []
+        for word in words:
+            if lines and len(lines[-1]) + len(word) < 8:
+                lines[-1] += f" {word}"
+            else:
+                lines.append(word)
+        step = min(2.9, (SIZE - top - 0.6) / len(lines))
+        for i, line in enumerate(lines):
+            area.fitted(CORNER / 2 + 0.1, top + (i + 0.5) * step, CORNER - 0.7, line, "bold", 7, 6, "ink", "centre",
+                        middle=True)  # fmt: skip
+
+    return draw
+
+
+def _production(id: str, colour: str, values: Sequence[int], gears: int) -> Draw:
+    """Four values in the corners, each upright when it stands at the top right; gears on the other sides."""
+
+    def draw(area: Area) -> None:
+        area.where = f"pieces.toml, production ({id})"
+        ground = "mustard_light" if colour == "yellow" else "sky"
+        _ground(area, ground)
+        tag_corner(area, *tag(id), MIDDLE, MIDDLE, MODULE)
+        ink = "mustard" if colour == "yellow" else "blue"
+        for k, value in enumerate(values):
+            # turned by a quarter to the left, the next value comes to the top right
+            angle = 90 * k
+            spin = radians(angle)
+            dx, dy = SIZE / 2 - 2.5, -(SIZE / 2 - 2.6)
+            x = SIZE / 2 + dx * cos(spin) - dy * sin(spin)
+            y = SIZE / 2 + dx * sin(spin) + dy * cos(spin)
+            size = 13.0 if value < 10 else 11.5
+            down = cap_height("bold") * size / PT_PER_MM / 2
+            area.circle(x, y, 2.35, "paper_light", "ink", 0.3)
+            area.text(x - down * sin(spin), y + down * cos(spin), str(value), "bold", size, "ink", "centre", -angle)
+        for x, y in ((SIZE / 2, 2.4), (SIZE / 2, SIZE - 2.4), (2.4, SIZE / 2), (SIZE - 2.4, SIZE / 2)):
+            for i in range(gears):
+                off = (i - (gears - 1) / 2) * min(3.5, 10.6 / gears)
+                across = y in (2.4, SIZE - 2.4)
+                size = 3.4 if gears < 4 else 2.7
+                signs.cog(area, x - size / 2 + off * across, y - size / 2 + off * (not across), size, ink)
+
+    return draw
+
+
+def _spent(area: Area) -> None:
+    """Behind the highest values of Paris: nothing to count, so the city itself."""
+    _rays(area, "sky")
+    with signs.pen(area, 4, 18, 14) as pen:
+        pen.path("M 14 0 Q 44 20 46 100 L 50 118 L 54 100 Q 56 20 86 0 H 68 Q 50 26 32 0 Z", "ink", "ink", 2)
+        pen.path("M 32 36 H 68 M 40 66 H 60", None, "ink", 6)
+    area.fitted(SIZE / 2, 19.8, SIZE - 3, "PARIS", "bold", 10, 7, "ink", "centre", middle=True)
+
+
+def _ruin(area: Area) -> None:
+    area.where = "pieces.toml, ruin"
+    _ground(area, "wall")
+    for x in range(-1, 23, 4):
+        high = 4.2 + (x * 7 % 5) * 0.5
+        for y, up in ((SIZE + BLEED, 1), (-BLEED, -1)):
+            area.polygon(((x - 1, y), (x + 0.6, y - up * high), (x + 1.8, y - up * 2.4), (x + 3, y - up * high * 0.9),
+                          (x + 4, y)), "orange")  # fmt: skip
+    area.rect(-BLEED, 0.7, SIZE + 2 * BLEED, 3.6, fill="wall")
+    area.fitted(SIZE / 2, 2.5, SIZE - 2, "DESTROYED", "bold", 11, 7, "mustard_light", "centre", middle=True)
+    for x in (0.5, SIZE - 4.5):
+        signs.sign(area, "ruin", x, 7.6, 4.0)
+        signs.sign(area, "fire", x + 0.2, 12.6, 3.6)
+    tag_corner(area, *tag("destroyed"), MIDDLE, MIDDLE, MODULE)
+
+
+def _red_weed(area: Area) -> None:
+    area.where = "pieces.toml, ruin"
+    _ground(area, "rose")
+    for x, y, size in ((-0.4, 16.6, 6), (5.4, 17.2, 5.6), (10.8, 17.0, 5.8), (16.4, 16.6, 6), (-0.8, 10.6, 5.4),
+                       (17.4, 10.6, 5.4), (-0.6, 4.6, 5.2), (17.4, 4.6, 5.2)):  # fmt: skip
+        signs.sign(area, "weed", x, y, size)
+    area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, 4.6 + BLEED, fill="red_dark")
+    area.fitted(SIZE / 2, 2.5, SIZE - 2, "RED WEED", "bold", 11, 7, "paper_light", "centre", middle=True)
+    tag_corner(area, *tag("red_weed"), MIDDLE, MIDDLE, MODULE)
+
+
+# around the grid -----------------------------------------------------------------------------------------------------
+
+
+def _target(area: Area, x: float, y: float) -> None:
+    """A ring with a cross, on both sides of a sheet: held against the light they meet if the printer is true."""
+    area.circle(x, y, 1.6, line="ink", weight=0.15)
+    area.line(x - 2.6, y, x + 2.6, y, weight=0.15)
+    area.line(x, y - 2.6, x, y + 2.6, weight=0.15)
+
+
+def _targets(area: Area, grid: Grid) -> None:
+    x, y, wide, high = grid.rect
+    for at in (x + 4, x + wide - 4):
+        _target(area, at, y + high + 9.5)
+
+
+def _heading(grid: Grid) -> Draw:
+    def draw(area: Area) -> None:
+        x, y, wide, high = grid.rect
+        _targets(area, grid)
+        top = MARGIN + max(0.0, y - 6 - MARGIN - 17.5) / 2
+        area.banner(x + 25, top, wide - 50, 9.5, "Counters")
+        area.paragraph(
+            x, top + 12.2, wide,
+            "Card, both sides, **flipped on the long edge**: held against the light, the rings at the foot meet those "
+            "on the back. Cut along every line from mark to mark; leave the margin whole until all are cut.",
+            8.5, 9.2, room=y - 5.2 - top - 11.5, align="centre",
+        )  # fmt: skip
+
+    return draw
+
+
+def _backs(grid: Grid) -> Draw:
+    def draw(area: Area) -> None:
+        _targets(area, grid)
+        area.text(area.width / 2, grid.top - 8, "Backs. Turned over on the long edge, each lies behind its front.",
+                  "text", 8.5, "street_dark", "centre")  # fmt: skip
+
+    return draw

@@ -1,0 +1,160 @@
+"""The War of the Worlds' data, as the printed sheets need them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+from printables import tags
+
+GAME: Final = "war_of_the_worlds"
+TITLE: Final = "War of the Worlds: France"
+
+COLOURS: Final = ("green", "yellow", "red", "blue", "black")
+"""Of Tripods, in the order of a Battle card's lines."""
+
+DIE: Final = ("green", "yellow", "red")
+
+INKS: Final[Mapping[str, str]] = {
+    "green": "die_green",
+    "yellow": "die_yellow",
+    "red": "die_red",
+    "blue": "blue",
+    "black": "hair_black",
+}
+"""A Tripod's colour in print."""
+
+LETTERS: Final = "ABCDE"
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A row of zones.toml. ``wave`` sends a Wave on by the die's colour."""
+
+    id: str
+    name: str
+    workforce: int
+    gears: int
+    factory: bool
+    hills: bool
+    harbor: bool
+    machine: str | None
+    adjacent: tuple[str, ...]
+    wave: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What Tripods of one colour do: their hex at set-up, then their actions in order."""
+
+    hex: str
+    actions: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """A Battle card."""
+
+    deck: str
+    number: int
+    lines: Mapping[str, Line]
+
+    @property
+    def id(self) -> str:
+        return f"{self.deck}_{self.number:02}"
+
+
+@cache
+def zones() -> Mapping[str, Zone]:
+    """The zones by id. Raises :class:`UserError` for a road or arrow that leads nowhere, or only one way."""
+    rows = assets.toml(GAME, "zones.toml")["zone"]
+    found = {}
+    for row in rows:
+        try:
+            zone = Zone(
+                row["id"], row["name"], row["workforce"], row["gears"], row.get("factory", False),
+                row.get("hills", False), row.get("harbor", False), row.get("machine"), tuple(row["adjacent"]),
+                {colour: row["wave"][colour] for colour in DIE},
+            )  # fmt: skip
+        except KeyError as error:
+            raise UserError(f"zones.toml, zone {len(found) + 1}: {error.args[0]} is missing.") from None
+        found[zone.id] = zone
+    for zone in found.values():
+        for other in zone.adjacent:
+            if other not in found or zone.id not in found[other].adjacent:
+                raise UserError(f'zones.toml, {zone.id}: the road to "{other}" has no other end.')
+        for colour, other in zone.wave.items():
+            if other not in zone.adjacent:
+                raise UserError(f'zones.toml, {zone.id}: the {colour} arrow leads to "{other}", which is no neighbour.')
+    return found
+
+
+def roads() -> tuple[tuple[str, str], ...]:
+    """Every pair of neighbours once."""
+    order = list(zones())
+    return tuple((a, b) for i, a in enumerate(order) for b in order[i + 1 :] if b in zones()[a].adjacent)
+
+
+@cache
+def battles(deck: str) -> tuple[Battle, ...]:
+    """A battle deck, ``land`` or ``naval``. Raises :class:`UserError` for a line that says nothing we know."""
+    known = {action["name"] for action in tables()["action"]} | {"Move Left", "Move Right"}
+    cards = []
+    for row in assets.toml(GAME, "battle.toml")[deck]:
+        where = f"battle.toml, {deck} {row['number']}"
+        lines = {}
+        for colour in COLOURS:
+            match = re.fullmatch(r"([A-E]): (.+)", row.get(colour, ""))
+            if not match:
+                raise UserError(f'{where}: the {colour} line is "{row.get(colour, "")}", not like "E: Move, Detect".')
+            actions = tuple(match[2].split(", "))
+            if unknown := set(actions) - known:
+                raise UserError(f"{where}, {colour}: there is no action {', '.join(sorted(unknown))}.")
+            lines[colour] = Line(match[1], actions)
+        if sorted(line.hex for line in lines.values()) != list(LETTERS):
+            raise UserError(f"{where}: each of the hexes A to E must be named once.")
+        cards.append(Battle(deck, row["number"], lines))
+    return tuple(cards)
+
+
+def events() -> Sequence[Mapping[str, Any]]:
+    """The rows of events.toml. Raises :class:`UserError` for a phase that isn't one."""
+    rows: list[dict[str, Any]] = assets.toml(GAME, "events.toml")["event"]
+    for row in rows:
+        if row["phase"] not in {phase["id"] for phase in phases()}:
+            raise UserError(f'events.toml, {row["id"]}: there is no phase "{row["phase"]}".')
+    return rows
+
+
+def pieces() -> Mapping[str, Any]:
+    """pieces.toml."""
+    return assets.toml(GAME, "pieces.toml")
+
+
+def tables() -> Mapping[str, Any]:
+    """tables.toml."""
+    return assets.toml(GAME, "tables.toml")
+
+
+def phases() -> Sequence[Mapping[str, Any]]:
+    """The eight phases in order."""
+    rows: list[dict[str, Any]] = tables()["phase"]
+    return rows
+
+
+@cache
+def _codes() -> Mapping[str, tuple[str, int]]:
+    return {entry["id"]: (entry["tag"], entry["mask"]) for entry in tags.codebook(GAME)}
+
+
+def tag(piece: str) -> tuple[str, int]:
+    """A piece's tag and mask. Raises :class:`UserError` if the codebook doesn't have it."""
+    try:
+        return _codes()[piece]
+    except KeyError:
+        raise UserError(f'codebook.json has no entry for "{piece}". Add one with: python -m printables.tags.') from None
