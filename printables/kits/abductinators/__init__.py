@@ -1,0 +1,27 @@
+"""The kit of *The Abductinators*: rules, two decks, sheets, the house in two halves, pawns and tokens."""
+
+from __future__ import annotations
+
+from printables.component import Face, Piece
+from printables.kits import Kit
+from printables.kits.abductinators.cards import deck_files
+from printables.kits.abductinators.data import GAME, TITLE, board
+from printables.kits.abductinators.house import board_file
+from printables.kits.abductinators.pawns import pawn_file
+from printables.kits.abductinators.rules import rules_file
+from printables.kits.abductinators.sheets import sheet_files
+from printables.kits.abductinators.tokens import token_file
+from printables.paper import Paper
+
+
+def kit(paper: Paper) -> Kit:
+    """Everything in the box, imposed for one paper."""
+    rules, _ = rules_file(paper)
+    house, faces = board_file(paper)
+    decks, cards, dealt = deck_files(paper)
+    sheets, panels, boards = sheet_files(paper)
+    pawns, figures, stands = pawn_file(paper)
+    tokens, coins, counters = token_file(paper)
+    made: dict[str, Face] = {**faces, **cards, **panels, **figures, **coins}
+    pieces: tuple[Piece, ...] = (*dealt, *boards, *stands, *counters)
+    return Kit(GAME, TITLE, (rules, house, *decks, *sheets, pawns, tokens), made, pieces, board())

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from companion.kernel import assets
+from companion.kernel.board import Board
 from companion.kernel.errors import UserError
 from printables import tags
 
@@ -192,3 +193,36 @@ def tag(piece: str) -> tuple[str, int]:
         return _tags()[piece]
     except KeyError:
         raise UserError(f'codebook.json has no entry for "{piece}". Add one with: python -m printables.tags.') from None
+
+
+@cache
+def board() -> Board:
+    """The rooms as zones of a board: where a pawn stands on the paper. Ways between rooms are in :func:`rooms`."""
+    data = house()
+    wide, high = data["size"]
+    zones = []
+    for room in rooms().values():
+        x, y, w, h = room.rect
+        zones.append(
+            {
+                "id": room.id,
+                "name": room.name.capitalize(),
+                "kind": "zone",
+                "polygon": [[x, y], [x + w, y], [x + w, y + h], [x, y + h]],
+                "heart": [x + w / 2, y + h / 2],
+            }
+        )
+    return Board.from_json(
+        {
+            "format": 1,
+            "title": TITLE,
+            "size": [wide, high],
+            "area": [0, 0, wide, high],
+            "streets": [],
+            "buildings": [],
+            "doors": [],
+            "spaces": zones,
+            "markers": data["markers"],
+            "scenery": {},
+        }
+    )

@@ -342,7 +342,7 @@ def _escape(area: Area, room: Room, out: Exit) -> None:
 def _plate(area: Area, room: Room) -> None:
     """The room's name."""
     x, y = room.plate
-    size = 12.5
+    size = 11.5
     wide = fonts.width_mm(room.name, "script", size) + 3.4
     high = 6.0
     area.rect(x - wide / 2, y - high / 2, wide, high, fill="paper_light", line="ink", weight=0.4, radius=1.4)

@@ -1,0 +1,116 @@
+"""Bonk tokens, and a rank marker for each alien."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from printables.area import Area, Draw
+from printables.cards import tag_corner, tag_rect
+from printables.component import Counter, Face
+from printables.imposition import File, Grid, Page, behind
+from printables.kits.abductinators.data import Person, aliens, bonk_tokens, tag
+from printables.kits.abductinators.martians import bonk, martian
+from printables.kits.abductinators.patterns import pen_at, swatch
+from printables.paper import MARGIN, Paper
+
+SIZE: Final = 22.0
+BLEED: Final = 1.5
+GAP: Final = 5.0
+COLUMNS: Final = 6
+MODULE: Final = 0.55
+SIDE: Final = 25 * MODULE
+CODE: Final = ((SIZE - SIDE) / 2, SIZE - SIDE - 1.2)
+
+
+def token_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[Counter, ...]]:
+    """Six rows of six on one sheet, printed on both sides."""
+    faces = {"bonk-back": Face("bonk-back", SIZE, SIZE, _bonk_back, BLEED)}
+    pieces: list[Counter] = []
+
+    def token(id: str, name: str, what: str, draw: Draw, back: str) -> None:
+        faces[id] = Face(id, SIZE, SIZE, draw, BLEED)
+        text, mask = tag(id)
+        pieces.append(Counter(id, name, what, text, mask, SIZE, tag_rect(*CODE, MODULE), id, back, "token"))
+
+    for person in aliens():
+        id = f"rank_{person.id}"
+        faces[f"{id}-back"] = Face(f"{id}-back", SIZE, SIZE, _rank_back(person), BLEED)
+        token(id, f"Rank of {person.name}", "rank markers", _rank(id, person), f"{id}-back")
+    for number in range(1, bonk_tokens() + 1):
+        id = f"bonk_{number:02}"
+        token(id, f"Bonk token {number}", "bonk tokens", _bonk(id), "bonk-back")
+    rows = -(-len(pieces) // COLUMNS)
+    grid = Grid(paper, SIZE, SIZE, COLUMNS, rows, GAP, 6.0)
+    fronts = grid.lay([piece.front for piece in pieces])
+    backs = tuple(behind(place, paper, "long", piece.back) for place, piece in zip(fronts, pieces, strict=True))
+    marks = grid.crop_marks(2.0, 4.0, 2.0)
+    pages = (
+        Page(paper, "front", 1, fronts, marks, "Tokens, fronts", grid.rect, BLEED, _heading(grid)),
+        Page(paper, "back", 1, backs, (), "Tokens, backs", grid.rect, BLEED),
+    )
+    return File("tokens.pdf", "Bonk tokens and rank markers", pages, "long"), faces, tuple(pieces)
+
+
+def _heading(grid: Grid) -> Draw:
+    def draw(area: Area) -> None:
+        x, y, wide, _ = grid.rect
+        area.banner(x + 12, MARGIN, wide - 24, 12, "Bonk tokens and ranks")
+        area.paragraph(
+            x,
+            MARGIN + 16,
+            wide,
+            "Both sides, stiff card, flipped on the **long edge.** The first row are the **rank markers,** one for each "
+            "alien in its pattern. The other thirty are **bonk tokens:** deal four to everybody, the rest are the "
+            "supply.",
+            9.5,
+            align="centre",
+            room=y - MARGIN - 22,
+        )
+
+    return draw
+
+
+def _ground(area: Area, colour: str) -> None:
+    area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, fill=colour)
+
+
+def _bonk(id: str) -> Draw:
+    def draw(area: Area) -> None:
+        area.where = f"bonk token {id}"
+        _ground(area, "mustard_light")
+        area.rays(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, ("mustard", "mustard_light"), (0.5, 0.4), 16)
+        area.text(SIZE / 2, 5.5, "BONK!", "display", 15.5, "red_dark", "centre")
+        text, mask = tag(id)
+        tag_corner(area, text, mask, *CODE, MODULE)
+
+    return draw
+
+
+def _bonk_back(area: Area) -> None:
+    _ground(area, "red")
+    area.rays(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, ("red", "red_dark"), (0.5, 0.5), 16)
+    with pen_at(area, 0.8, 0.8, SIZE - 1.6) as pen:
+        bonk(pen, 50, 50, 50, "orange", "WEEDLE")
+
+
+def _rank(id: str, person: Person) -> Draw:
+    def draw(area: Area) -> None:
+        area.where = f"people.toml, alien {person.id}"
+        swatch(area, -BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, person.pattern, person.colours)
+        area.rect(1.4, 1.0, SIZE - 2.8, 5.6, fill="paper_light", line="ink", weight=0.3, radius=1)
+        area.fitted(SIZE / 2, 3.8, SIZE - 4.2, person.name.upper(), "display", 13, 8, align="centre", middle=True)
+        text, mask = tag(id)
+        tag_corner(area, text, mask, *CODE, MODULE)
+
+    return draw
+
+
+def _rank_back(person: Person) -> Draw:
+    def draw(area: Area) -> None:
+        swatch(area, -BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, person.pattern, person.colours)
+        area.circle(SIZE / 2, SIZE / 2, 9.6, "night", "ink", 0.4)
+        area.circle(SIZE / 2, SIZE / 2, 8.8, line="mustard", weight=0.4)
+        with pen_at(area, SIZE / 2 - 6.1, SIZE / 2 - 4.4, 12.2) as pen:
+            martian(pen, person.pattern, person.colours, arms="up")
+
+    return draw
