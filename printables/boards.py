@@ -81,7 +81,7 @@ def draw_board(canvas: Any, board: Board) -> None:
     area.rect(left, top, right - left, bottom - top, line="ink", weight=0.9)
     draw_strips(area, board)
     for marker in board.markers.items:
-        _marker(area, marker, board.markers.side, board.markers.quiet)
+        draw_marker(area, marker, board.markers.side, board.markers.quiet)
     canvas.restoreState()
 
 
@@ -394,7 +394,7 @@ def _block(label: Label, role: str) -> Any:
 # ---- markers ------------------------------------------------------------------------------------------------
 
 
-def _marker(area: Area, marker: Marker, side: float, quiet: float) -> None:
+def draw_marker(area: Area, marker: Marker, side: float, quiet: float) -> None:
     """A square marker with its white quiet zone: black border one module wide, then its bits."""
     (x, y), *_ = marker.corners
     area.rect(x - quiet, y - quiet, side + 2 * quiet, side + 2 * quiet, fill="white")
