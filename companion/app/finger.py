@@ -126,16 +126,15 @@ class Finger:
     def tap_at(self, x: float, y: float) -> None:
         """Touch a place of the window and lift the finger."""
         self.wait(lambda: not Press.is_deaf())
-        at, lx, ly = self._last
-        if abs(x - lx) < 26 and abs(y - ly) < 26:
-            # Two taps at one place within a moment are a double tap; these are not meant as one.
-            while time.monotonic() - at < 0.4 and self._on_map(x, y):
+        if self._on_map(x, y):
+            # Two taps at one place of the map within a moment are a double tap; these are not meant as one.
+            at, lx, ly = self._last
+            while abs(x - lx) < 26 and abs(y - ly) < 26 and time.monotonic() - at < 0.4:
                 step()
+            self._last = (time.monotonic(), x, y)
         self.hand.down(x, y)
-        self.frames(1)
         self.hand.up()
         self.taps += 1
-        self._last = (time.monotonic(), x, y)
         self.frames(self.settle)
 
     def tap(self, name: str) -> None:
@@ -282,10 +281,10 @@ class Finger:
         stage = self.referee.stage
         self.frames(1)
         while stage is self.referee.stage and stage is not None and isinstance(stage.panel, NewsPanel):
-            if self.find("next") is not None and self.referee.shell.curtain is None:
-                self.tap("next")
-            else:
-                self.frames(1)
+            self.frames(1)
+            key = self.find("next")
+            if key is not None and self.referee.shell.curtain is None and isinstance(stage.panel, NewsPanel):
+                self.tap_at(*self.middle(key))
 
     def play(self, choose: Callable[[Any, Any], Answer], *, most: int = 100_000) -> int:
         """Play on: lift curtains, roll dice, give the answers that ``choose(view, ask)`` gives for persons.

@@ -33,12 +33,12 @@ def pixels(finger: Finger, tmp_path: Path) -> NDArray[np.uint8]:
 def play_until(finger: Finger, kind: str, *, most: int = 400) -> None:
     """Play on until a kind of ask is on the screen, with its seat before it."""
     choose = sensible()
+    sitting = finger.referee.sitting
+    assert sitting is not None
     for _ in range(most):
-        finger.settle_news()
-        sitting = finger.referee.sitting
-        assert sitting is not None
         moment = sitting.moment
         if moment.ask is not None and moment.ask.kind == kind:
+            finger.referee.go_on()
             finger.lift_curtain()
             finger.frames(2)
             return
@@ -49,7 +49,6 @@ def play_until(finger: Finger, kind: str, *, most: int = 400) -> None:
             sitting.answer(moment.token, choose(sitting.view(), moment.ask))
         else:
             sitting.step()
-        finger.referee.go_on()
     raise AssertionError(f"no {kind} in {most} answers")
 
 

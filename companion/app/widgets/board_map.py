@@ -14,6 +14,7 @@ from typing import Any
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
+    Canvas,
     Color,
     InstructionGroup,
     Line,
@@ -97,6 +98,7 @@ class BoardMap(Widget):
         self._marks = Marks()
         self._flags: Mapping[str, str] = {}
         self._shown_signs: Any = None
+        self._drawn: dict[tuple[Token, bool, float, float, float], Canvas] = {}
         self._shown_counters: Any = None
         self._trails: tuple[Trail, ...] = ()
         self._fingers: dict[int, tuple[float, float]] = {}
@@ -303,10 +305,8 @@ class BoardMap(Widget):
 
     def _set(self, scale: float, left: float, bottom: float) -> None:
         width, height = self.board.size[0] * scale, self.board.size[1] * scale
-        self._left = (self.width - width) / 2 if width <= self.width else max(self.width - width, min(0, left))
-        self._bottom = (
-            (self.height - height) / 2 if height <= self.height else max(self.height - height, min(0, bottom))
-        )
+        self._left = _kept(left, width, self.width)
+        self._bottom = _kept(bottom, height, self.height)
         changed = abs(scale - self.scale) > 1e-6
         self.scale = scale
         x, y = self.x + self._left, self.y + self._bottom
@@ -455,15 +455,26 @@ class BoardMap(Widget):
         side = self._token_px()
         places = self.counter_places()
         height = self.board.size[1]
+        # What has not changed is not drawn anew: a move changes one counter of thirty.
+        before, self._drawn = self._drawn, {}
         for token in self._tokens:
             x, y = places[token.id]
-            self._token(token, x * self.scale, (height - y) * self.scale, side)
+            look = (token, token.id in self._marks.picked, x, y, side)
+            drawing = before.get(look)
+            if drawing is None:
+                drawing = Canvas()
+                with drawing:
+                    self._token(token, x * self.scale, (height - y) * self.scale, side)
+            self._drawn[look] = drawing
+            self._counters.add(drawing)
         for space, sign in self._flags.items():
             x, y = self.board.spaces[space].heart
             self._flag(sign, x * self.scale, (height - y) * self.scale)
 
     def _flag(self, sign: str, x: float, y: float) -> None:
-        with _into(self._counters):
+        drawing = Canvas()
+        self._counters.add(drawing)
+        with drawing:
             size = max(theme.px(30), 26 * self.scale)
             if sign == "hq":
                 Color(*theme.rgba("alien", 0.55))
@@ -476,74 +487,66 @@ class BoardMap(Widget):
         colour = {"town": "town", "alien": "alien"}.get(token.control, "paper")
         left, bottom = x - side / 2, y - side / 2
         edge = max(1.6, side * 0.075)
-        with _into(self._counters):
-            if picked:
-                Color(*theme.rgba("mustard_light"))
-                grow = max(3.0, side * 0.12)
-                paint.block(
-                    left - grow,
-                    bottom - grow,
-                    side + 2 * grow,
-                    side + 2 * grow,
-                    fill="mustard_light",
-                    line="danger",
-                    radius=side * 0.2,
-                    width=3,
-                )
+        if picked:
+            Color(*theme.rgba("mustard_light"))
+            grow = max(3.0, side * 0.12)
             paint.block(
-                left,
-                bottom,
-                side,
-                side,
-                fill=colour,
-                line="ink",
-                radius=side * 0.14,
-                width=max(1.0, side / 26),
-                shadow="ink",
-                drop=max(1, side * 0.05),
+                left - grow,
+                bottom - grow,
+                side + 2 * grow,
+                side + 2 * grow,
+                fill="mustard_light",
+                line="danger",
+                radius=side * 0.2,
+                width=3,
             )
-            face = self._face_of(token.id)
-            named = side >= 46
-            inner = side - 2 * edge
-            strip = inner * 0.30 if named else 0
-            paint.block(left + edge, bottom + edge, inner, inner, fill="paper_light", line=None, radius=side * 0.08)
-            if face is not None:
-                tall = inner - strip
-                paint.picture(
-                    face, left + edge + (inner - tall) / 2, bottom + edge + strip, tall, tall, 0.45 if down else 1.0
-                )
-            if named or face is None:
-                words = token.name if named else _initials(token.name)
-                high = strip if named and face is not None else inner
-                label = _words(words, round(side * (0.135 if named else 0.42)), theme.font(theme.BOLD))
-                w, h = label.size
-                shrink = min(1.0, inner * 0.96 / max(1, w), high / max(1, h))
-                w, h = w * shrink, h * shrink
-                Color(*theme.rgba("ink"))
-                Rectangle(texture=label, pos=(x - w / 2, bottom + edge + (high - h) / 2), size=(w, h))
-            badge = max(theme.px(9), side * 0.3)
-            if token.control == "town":
-                paint.shield(left + badge * 0.32, bottom + side - badge * 0.32, badge)
-            elif token.control == "alien":
-                paint.saucer(left + badge * 0.4, bottom + side - badge * 0.3, badge * 1.25)
-            for i, sign in enumerate(token.signs):
-                _badge(sign, left + side - badge * 0.3, bottom + side - badge * (0.3 + i * 0.95), badge)
+        paint.block(
+            left,
+            bottom,
+            side,
+            side,
+            fill=colour,
+            line="ink",
+            radius=side * 0.14,
+            width=max(1.0, side / 26),
+            shadow="ink",
+            drop=max(1, side * 0.05),
+        )
+        face = self._face_of(token.id)
+        named = side >= 46
+        inner = side - 2 * edge
+        strip = inner * 0.30 if named else 0
+        paint.block(left + edge, bottom + edge, inner, inner, fill="paper_light", line=None, radius=side * 0.08)
+        if face is not None:
+            tall = inner - strip
+            paint.picture(
+                face, left + edge + (inner - tall) / 2, bottom + edge + strip, tall, tall, 0.45 if down else 1.0
+            )
+        if named or face is None:
+            words = token.name if named else _initials(token.name)
+            high = strip if named and face is not None else inner
+            label = _words(words, round(side * (0.135 if named else 0.42)), theme.font(theme.BOLD))
+            w, h = label.size
+            shrink = min(1.0, inner * 0.96 / max(1, w), high / max(1, h))
+            w, h = w * shrink, h * shrink
+            Color(*theme.rgba("ink"))
+            Rectangle(texture=label, pos=(x - w / 2, bottom + edge + (high - h) / 2), size=(w, h))
+        badge = max(theme.px(9), side * 0.3)
+        if token.control == "town":
+            paint.shield(left + badge * 0.32, bottom + side - badge * 0.32, badge)
+        elif token.control == "alien":
+            paint.saucer(left + badge * 0.4, bottom + side - badge * 0.3, badge * 1.25)
+        for i, sign in enumerate(token.signs):
+            _badge(sign, left + side - badge * 0.3, bottom + side - badge * (0.3 + i * 0.95), badge)
 
 
-class _into:
-    """Draw into a group of instructions as into a canvas."""
-
-    def __init__(self, group: InstructionGroup) -> None:
-        from kivy.graphics import Canvas
-
-        self._canvas = Canvas()
-        group.add(self._canvas)
-
-    def __enter__(self) -> None:
-        self._canvas.__enter__()
-
-    def __exit__(self, *error: object) -> None:
-        self._canvas.__exit__(*error)
+def _kept(start: float, length: float, room: float) -> float:
+    """Where the board starts along one side of the map: in the middle if it fits, else within the map and a little
+    beyond, so that what lies at its edge can be drawn out from under the keys in the map's corners."""
+    if length <= room:
+        return (room - length) / 2
+    beyond = theme.px(72)
+    return max(room - length - beyond, min(beyond, start))
 
 
 def _badge(sign: str, x: float, y: float, size: float) -> None:

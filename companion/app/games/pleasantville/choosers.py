@@ -797,6 +797,11 @@ class Aftermath(Choice):
         )
         return Marks(legal=sites, chosen=frozenset(self._spaces))
 
+    def focus(self) -> tuple[str, ...]:
+        if self._asking:
+            return ()
+        return tuple(dict.fromkeys(filter(None, map(self.space_of, self.ask.facts["victims"]))))
+
     def quick(self) -> tuple[Quick, ...]:
         return () if self._asking or self._chosen else (Quick("done", "That is all", DONE, "go"),)
 

@@ -1,0 +1,143 @@
+"""The map under the finger: pan, zoom, and what a tap means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.app.test_screen import AGAINST_THE_MACHINE, BOTH, play_until
+
+if TYPE_CHECKING:
+    from companion.app.finger import Finger
+    from companion.app.referee import Referee
+    from companion.app.widgets.board_map import BoardMap
+
+
+@pytest.fixture
+def board_map(finger: Finger, referee: Referee) -> BoardMap:
+    referee.begin(BOTH, seed="map")
+    play_until(finger, "town_move")
+    assert referee.stage is not None
+    return referee.stage.map
+
+
+def test_px_and_mm_are_each_others_inverse(board_map: BoardMap) -> None:
+    board_map.zoom_by(2.3, (200, 250))
+    x, y = board_map.to_mm(*board_map.to_px(123.0, 456.0))
+    assert (x, y) == pytest.approx((123.0, 456.0))
+
+
+def test_the_whole_board_fits_and_the_map_never_leaves_it(finger: Finger, board_map: BoardMap) -> None:
+    finger.tap("zoom fit")
+    width, height = board_map.board.size
+    left, top = board_map.to_px(0, 0)
+    right, bottom = board_map.to_px(width, height)
+    assert left >= board_map.x - 1
+    assert right <= board_map.right + 1
+    assert bottom >= board_map.y - 1
+    assert top <= board_map.top + 1
+    finger.tap("zoom in")
+    finger.tap("zoom in")
+    for _ in range(4):
+        finger.drag((100, 250), (480, 250))
+    assert board_map.to_px(0, 0)[0] <= board_map.x + 75, "no more empty edge is dragged in than the keys need"
+
+
+def test_every_space_can_be_brought_under_the_finger(finger: Finger, board_map: BoardMap) -> None:
+    """Whatever lies under the keys in the corners when the whole board is shown can be drawn out from there."""
+    covered = [space for space in board_map.board.spaces if not finger._free(space)]
+    finger.tap("zoom fit")
+    covered += [space for space in board_map.board.spaces if not finger._free(space)]
+    for space in dict.fromkeys(covered):
+        x, y = finger._bring(space)
+        assert finger._free(space), space
+        assert board_map.at(x, y)[0] == space
+
+
+def test_a_drag_pans_and_chooses_nothing(finger: Finger, board_map: BoardMap, referee: Referee) -> None:
+    finger.tap("zoom in")
+    finger.tap("zoom in")
+    before = board_map.to_mm(*board_map.center)
+    panel: Any = referee.stage.panel  # type: ignore[union-attr]
+    rows = panel.chooser.rows()
+    x, y = board_map.center
+    finger.drag((x, y), (x - 60, y + 40))
+    after = board_map.to_mm(*board_map.center)
+    assert after[0] - before[0] == pytest.approx(60 / board_map.scale, abs=1)
+    assert after[1] - before[1] == pytest.approx(40 / board_map.scale, abs=1)
+    assert panel.chooser.rows() == rows
+
+
+def test_two_fingers_zoom_around_their_middle(finger: Finger, board_map: BoardMap) -> None:
+    from companion.app.finger import InnerHand
+
+    one, two = InnerHand(), InnerHand()
+    x, y = board_map.center
+    spot = board_map.to_mm(x, y)
+    scale = board_map.scale
+    one.down(x - 30, y)
+    two.down(x + 30, y)
+    for step in range(1, 6):
+        one.move(x - 30 - 8 * step, y)
+        two.move(x + 30 + 8 * step, y)
+    one.up()
+    two.up()
+    finger.frames(1)
+    assert board_map.scale == pytest.approx(scale * 140 / 60, rel=0.05)
+    assert board_map.to_mm(x, y) == pytest.approx(spot, abs=12)
+
+
+def test_a_double_tap_zooms_in_and_out(finger: Finger, board_map: BoardMap) -> None:
+    finger.tap("zoom fit")
+    fit = board_map.scale
+    for zoomed in (True, False):
+        for _ in range(2):
+            finger.hand.down(*board_map.center)
+            finger.hand.up()
+        finger.frames(1)
+        assert (board_map.scale > fit * 1.5) is zoomed
+
+
+def test_a_counter_is_moved_by_tapping_it_and_a_space(finger: Finger, referee: Referee, board_map: BoardMap) -> None:
+    sitting = referee.sitting
+    assert sitting is not None
+    stack = sitting.moment.ask.options.stacks[0]  # type: ignore[union-attr]
+    who = stack[0]
+    board_map.look_at((referee.placement()[who],))  # type: ignore[arg-type]
+    place = board_map.counter_places()[who]
+    finger.tap_at(*board_map.to_px(*place))
+    panel: Any = referee.stage.panel  # type: ignore[union-attr]
+    assert panel.chooser.marks().picked == {who}
+    legal = panel.chooser.marks().legal
+    goal = next(space for space in sorted(legal) if finger._free(space))
+    finger.tap_at(*board_map.point_of(goal))
+    assert panel.chooser.marks().chosen == {goal}
+    finger.tap("confirm")
+    assert sitting.table.journal.records[-1]["answer"] == ("move", (who,), goal)
+
+
+def test_a_tap_that_chooses_nothing_tells_who_is_there(finger: Finger, referee: Referee) -> None:
+    referee.begin(BOTH, seed="who")
+    play_until(finger, "walker")
+    stage = referee.stage
+    assert stage is not None
+    space = referee.placement()["mayor"]
+    assert space is not None
+    stage.map.look_at((space,))
+    finger.tap_at(*stage.map.point_of(space))
+    assert "Mayor" in stage.ribbon.words.words
+
+
+def test_a_lone_person_plays_against_the_machine(finger: Finger, referee: Referee) -> None:
+    """No curtain falls, the machine's turns pass by themselves, and its secrets stay its own."""
+    from tests.app.play import brisk
+
+    referee.begin(AGAINST_THE_MACHINE, seed="lone")
+    finger.play(brisk(2), most=16)
+    assert referee.shell.curtain is None
+    assert referee.sitting is not None
+    assert referee.sitting.moment.seat == "town"
+    view: Any = referee.sitting.view()
+    assert view.secret is None
+    assert view.turn >= 1
