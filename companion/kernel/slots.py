@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
@@ -24,11 +25,13 @@ CODE: Final = 18.0
 """mm, the side of the code on a counter, its quiet zone included."""
 VISIBLE: Final = 0.75
 """The share of each code that must show where counters are fanned."""
-FINDER: Final = 9 / 25
-"""The part of a code's side that a finder pattern takes, its quiet zone included: it has one in each corner but the
-lower right, and without all three no phone reads it."""
+MODULE: Final = CODE / 25
+"""mm, a module of the code: 21 a side, and a quiet zone of 2 around them."""
+SPARE: Final = 0.1
+"""The share of a code that may be covered and is still made up for by its error correction, if that is data alone.
+A version 1 symbol of level H mends 8 of 26 codewords."""
 BLIND: Final = 150.0
-"""mm² of overhang that are accepted rather than a code with a covered finder pattern."""
+"""mm² of overhang that are accepted rather than a code that no phone can read."""
 
 
 class Slot(NamedTuple):
@@ -151,23 +154,25 @@ def _lattice(n: int, chains: int, step: int, side: int) -> tuple[Point, ...]:
 
 
 def blind(offsets: Sequence[Point], size: float) -> int:
-    """How many of these counters have a finder pattern covered."""
-    far = CODE * size / COUNTER / 2
-    near = far * (1 - 2 * FINDER)
-    corners = ((-far, -far), (near, -far), (-far, near))
-    return sum(
-        any(
-            u - size / 2 < x + cx + far - near
-            and u + size / 2 > x + cx
-            and v - size / 2 < y + cy + far - near
-            and v + size / 2 > y + cy
-            for cx, cy in corners
-            for u, v in offsets[i + 1 :]
-        )
-        for i, (x, y) in enumerate(offsets)
-    )
+    """How many of these counters have a finder pattern covered, or more of the code than can be spared."""
+    unit = size / COUNTER
+    module, half = MODULE * unit, size / 2
+    edge, inner = 10.5 * module, 3.5 * module
+    code = shapely.box(-edge, -edge, edge, edge)
+    finders = [
+        shapely.box(*low, low[0] + 7 * module, low[1] + 7 * module)
+        for low in ((-edge, -edge), (inner, -edge), (-edge, inner))
+    ]
+    count = 0
+    for i, (x, y) in enumerate(offsets):
+        over = [shapely.box(u - x - half, v - y - half, u - x + half, v - y + half) for u, v in offsets[i + 1 :]]
+        covered = shapely.union_all(over)
+        hidden = any(covered.intersection(finder).area > 0.1 for finder in finders)
+        count += bool(hidden or covered.intersection(code).area > SPARE * code.area)
+    return count
 
 
+_blind = cache(blind)
 _patterns: dict[tuple[int, float, bool], tuple[tuple[Point, ...], ...]] = {}
 
 
@@ -189,8 +194,9 @@ def _families(n: int, size: float, fanned: bool) -> tuple[tuple[Point, ...], ...
                 for py in steps:
                     found += [_rows(n, rows, px, py, s) for s in ((0, steps[0], -steps[0]) if rows == n else (0,))]
         for chains in range(1, n):
-            lattice = _lattice(n, chains, steps[0], math.ceil(size))
-            found += [lattice, tuple((y, x) for x, y in lattice)]
+            for step in (steps[0], math.ceil(16 * unit)):
+                lattice = _lattice(n, chains, step, math.ceil(size))
+                found += [lattice, tuple((y, x) for x, y in lattice)]
         found.append(_zigzag(n, steps[0]))
         found.append(tuple((y, x) for x, y in _zigzag(n, steps[0])))
         found = [f for f in dict.fromkeys(found) if shown(f, size) >= VISIBLE]
@@ -288,7 +294,7 @@ def place(shape: Any, shy: Sequence[Point], heart: Point, n: int, size: float) -
         for offsets in _families(n, size, fanned=True) if n <= 9 else ():
             fit = _fit(picture, offsets, math.inf)
             if fit is not None:
-                cost = fit[0] + fit[1] + BLIND * blind(offsets, size)
+                cost = fit[0] + fit[1] + BLIND * _blind(offsets, size)
                 if best is None or cost < best[0]:
                     best = (cost, _laid(fit[2], offsets, angle))
     if best is not None:
