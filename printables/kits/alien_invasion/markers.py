@@ -1,0 +1,109 @@
+"""Markers of 40 mm with tags: holes and manholes, combat locks, study successes, the capsule, directions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from printables.area import Area, Draw
+from printables.cards import SIDE, tag_corner, tag_rect
+from printables.component import Counter, Face
+from printables.imposition import File, Grid, Page, behind
+from printables.kits.alien_invasion import art
+from printables.kits.alien_invasion.data import tag
+from printables.ornaments import Pen
+from printables.paper import PT_PER_MM, Paper
+
+SIZE: Final = 40.0
+"""mm: as large as the bases of two figures, so that a worm's way out is not overlooked on a table of terrain."""
+BLEED: Final = 1.5
+MODULE: Final = 0.5
+WHITE: Final = SIDE * MODULE
+TAG_AT: Final = (SIZE - WHITE - 1.2, SIZE - WHITE - 1.2)
+COLUMNS: Final = 4
+ROWS: Final = 5
+GAP: Final = 5.0
+
+Art = Callable[[Pen], None]
+
+KINDS: Final[tuple[tuple[str, str, int, str, str, Art, str, str, Art], ...]] = (
+    ("hole", "Hole", 12, "lawn", "Hole", art.hole, "lawn_dark", "Closed", art.filled_hole),
+    ("lock", "Combat lock", 8, "red", "Locked", art.fists, "gray_light", "Strikes back", art.strike_back),
+    ("manhole", "Manhole", 12, "street", "Manhole", art.manhole, "street_dark", "Way down", art.shaft),
+    (
+        "success",
+        "Study success",
+        6,
+        "violet",
+        "Success",
+        art.jar,
+        "plum",
+        "No success",
+        lambda pen: art.jar(pen, False),
+    ),
+    ("capsule", "Capsule", 1, "sky", "Capsule", art.capsule, "steel", "Carried off", art.capsule),
+    ("directions", "Directions", 1, "teal", "Roll a die", art.compass, "teal", "Roll a die", art.compass),
+)
+"""id, name, how many, then ground, word and picture of the front and of the back, in the order of printing."""
+
+
+def markers() -> tuple[tuple[Counter, ...], dict[str, Face]]:
+    """All forty markers in the order of printing, and their faces by id."""
+    faces: dict[str, Face] = {}
+    pieces = []
+    for kind, name, number, ground, word, picture, under, other, reverse in KINDS:
+        back = f"{kind}-back"
+        faces[back] = Face(back, SIZE, SIZE, _back(under, other, reverse), BLEED)
+        for k in range(1, number + 1):
+            id = kind if number == 1 else f"{kind}_{k:02}" if number > 9 else f"{kind}_{k}"
+            text, mask = tag(id)
+            label = name if number == 1 else f"{name} {k}"
+            faces[id] = Face(id, SIZE, SIZE, _front(id, ground, word, picture, k if number > 1 else None), BLEED)
+            where = tag_rect(*TAG_AT, MODULE)
+            pieces.append(Counter(id, label, kind, text, mask, SIZE, where, id, back, "token"))
+    return tuple(pieces), faces
+
+
+def markers_file(paper: Paper, pieces: tuple[Counter, ...]) -> File:
+    """Two sheets of twenty."""
+    grid = Grid(paper, SIZE, SIZE, COLUMNS, ROWS, GAP)
+    marks = grid.crop_marks(off=2.0, length=5.0, clear=2.0)
+    each = COLUMNS * ROWS
+    pages = []
+    for sheet, start in enumerate(range(0, len(pieces), each), 1):
+        batch = pieces[start : start + each]
+        fronts = grid.lay([piece.front for piece in batch])
+        backs = tuple(behind(place, paper, "long", piece.back) for place, piece in zip(fronts, batch, strict=True))
+        title = "Holes and locks" if sheet == 1 else "Manholes and successes"
+        pages += [
+            Page(paper, "front", sheet, fronts, marks, f"{title}, fronts", grid.rect, BLEED),
+            Page(paper, "back", sheet, backs, (), f"{title}, backs", grid.rect, BLEED),
+        ]
+    return File("markers.pdf", "Markers", tuple(pages), "long")
+
+
+def _drawn(area: Area, ground: str, word: str, picture: Art) -> None:
+    area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, fill=ground)
+    left, bottom = area.at(SIZE / 2 - 15.5, 8.2 + 31)
+    pen = Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, 31)
+    with pen, pen.placed(50, 50):
+        picture(pen)
+    area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, 8.4 + BLEED, fill="ink")
+    area.fitted(SIZE / 2, 4.5, SIZE - 5, word, "display", 18, 11, "paper_light", "centre", middle=True)
+
+
+def _front(id: str, ground: str, word: str, picture: Art, number: int | None) -> Draw:
+    def draw(area: Area) -> None:
+        area.where = f"codebook.json, {id}"
+        _drawn(area, ground, word, picture)
+        if number is not None:
+            area.circle(5.4, SIZE - 5.4, 4.2, fill="paper_light", line="ink", weight=0.5)
+            area.fitted(5.4, SIZE - 5.4, 6.4, str(number), "bold", 15, 9, align="centre", middle=True)
+        text, mask = tag(id)
+        tag_corner(area, text, mask, *TAG_AT, MODULE)
+
+    return draw
+
+
+def _back(ground: str, word: str, picture: Art) -> Draw:
+    return lambda area: _drawn(area, ground, word, picture)

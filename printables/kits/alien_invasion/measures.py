@@ -1,0 +1,165 @@
+"""What is measured with: the blast disc of six inches, and sticks of 8, 16 and 24 inches.
+
+Sticks longer than a sheet are one face shown through windows of 8 inches each, which are butted on a glue tab. So
+their lengths are exact however many parts they have.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from printables.area import Area, Draw
+from printables.component import Face
+from printables.design import DESIGN
+from printables.imposition import File, Mark, Page, Placement
+from printables.kits.alien_invasion.cards import emblem
+from printables.kits.alien_invasion.data import INCH, TITLE, terrain
+from printables.paper import MARGIN, Paper
+
+WIDE: Final = 20.0
+"""mm, a stick's width."""
+PART: Final = 8
+"""Inches of a stick on one sheet."""
+TAB: Final = 12.0
+GAP: Final = 8.0
+
+STICKS: Final = (
+    (8, ("teal_light", "teal"), "shield", "Move", "Everyone on foot; a Hopper's jump"),
+    (16, ("green_light", "signal"), "drop", "Hop", "Hoppers"),
+    (24, ("rose", "plum"), "saucer", "Dash", "Skitters; a teleport"),
+)
+"""Inches, colours of the odd and the even inches, a sign, a word, and for whom."""
+
+
+def measures_file(paper: Paper) -> tuple[File, dict[str, Face]]:
+    """Two sheets of one side: sticks, disc."""
+    faces = {f"stick-{inches}": Face(f"stick-{inches}", WIDE, inches * INCH, _stick(*row)) for inches, *row in _rows()}
+    diameter = terrain()["blast"]["diameter"] * INCH
+    faces["blast"] = Face("blast", diameter, diameter, _blast)
+    pages = (_sticks(paper), _disc(paper, diameter))
+    return File("measures.pdf", "Sticks and blast disc", pages), faces
+
+
+def _rows() -> list[tuple[int, int, tuple[str, str], str, str, str]]:
+    return [(inches, inches, colours, shape, word, whom) for inches, colours, shape, word, whom in STICKS]
+
+
+def _sticks(paper: Paper) -> Page:
+    parts = [(inches, k) for inches, *_ in STICKS for k in range(inches // PART)]
+    wide = len(parts) * WIDE + (len(parts) - 1) * GAP
+    left, top = (paper.width - wide) / 2, 38.0
+    high = PART * INCH
+    places = []
+    marks = []
+    for i, (inches, k) in enumerate(parts):
+        x = left + i * (WIDE + GAP)
+        places.append(Placement(f"stick-{inches}", x, top, WIDE, high, window=(0.0, k * high, WIDE, high)))
+        marks += [
+            Mark(a, y, b, y)
+            for y in (top, top + high)
+            for a, b in ((x - 3.5, x - 0.5), (x + WIDE + 0.5, x + WIDE + 3.5))
+        ]
+        marks += [Mark(edge, top - 3.5, edge, top - 0.5) for edge in (x, x + WIDE)]
+
+    def dress(area: Area) -> None:
+        area.banner(left + 10, MARGIN, wide - 20, 11, "Movement sticks")
+        area.paragraph(
+            left,
+            MARGIN + 14.5,
+            wide,
+            "Glue the sheet to card and cut along the edges; keep the hatched tab of a part that has one. Butt the next "
+            "part against the printed end, on the tab: **1 and 2** make 16 inches, **1, 2 and 3** make 24.",
+            9.5,
+        )
+        for i, (inches, k) in enumerate(parts):
+            x, last = left + i * (WIDE + GAP), (k + 1) * PART == inches
+            y = top + high
+            if not last:
+                _tab(area, x, y, f"glue {k + 2}")
+            name = f"{inches} in" if inches == PART else f"{inches} in: {k + 1}"
+            area.text(x + WIDE / 2, y + (TAB if not last else 0) + 4.4, name, "bold", 9, align="centre")
+
+    return Page(paper, "front", 1, tuple(places), tuple(marks), "Movement sticks", dressing=dress)
+
+
+def _tab(area: Area, x: float, y: float, words: str) -> None:
+    """A tapering tab for glue."""
+    area.polygon([(x, y), (x + WIDE, y), (x + WIDE - 2, y + TAB), (x + 2, y + TAB)], line="ink", weight=0.15)
+    for k in range(1, 6):
+        area.line(x + k * WIDE / 6 + 1.6, y + 0.4, x + k * WIDE / 6 - 1.6, y + TAB - 0.4, "gray_light", 0.3)
+    area.rect(x + 3.4, y + 3.6, WIDE - 6.8, 5, fill="white")
+    area.text(x + WIDE / 2, y + 7.2, words, "bold", 8.5, align="centre")
+
+
+def _stick(inches: int, colours: tuple[str, str], shape: str, word: str, whom: str) -> Draw:
+    def draw(area: Area) -> None:
+        area.where = f"the stick of {inches} inches"
+        for inch in range(inches):
+            y = inch * INCH
+            colour = colours[inch % 2]
+            area.rect(0, y, WIDE, INCH, fill=colour)
+            ink = DESIGN.text_on(colour)
+            area.fitted(WIDE / 2, y + INCH - 4.2, WIDE - 8, str(inch + 1), "bold", 17, 9, ink, "centre", middle=True)
+            for half, reach in ((0.5, 3.4), (0.25, 2.0), (0.75, 2.0)):
+                for x, to in ((0.0, reach), (WIDE, WIDE - reach)):
+                    area.line(x, y + half * INCH, to, y + half * INCH, ink, 0.25)
+            for x, to in ((0.0, 5.0), (WIDE, WIDE - 5.0)):
+                area.line(x, y + INCH, to, y + INCH, "ink", 0.5)
+        for part in range(inches // PART):
+            _label(area, part * PART * INCH, inches, colours, shape, word, whom)
+        area.rect(0, 0, WIDE, inches * INCH, line="ink", weight=0.15)
+
+    return draw
+
+
+def _label(area: Area, top: float, inches: int, colours: tuple[str, str], shape: str, word: str, whom: str) -> None:
+    """Every part says what it belongs to: its sign in the first inch, its words over the middle ones."""
+    emblem(area, shape, WIDE / 2, top + 9.5, 11, "paper_light")
+    y = top + 2 * INCH + 3
+    area.rect(4.6, y, WIDE - 9.2, 4 * INCH - 11.6, fill="paper_light", line="ink", weight=0.35, radius=2)
+    area.text(12.4, y + 4, f"{word}: {inches} inches", "display", 20, turn=-90)
+    area.text(6.9, y + 4, f"{TITLE}. {whom}", "bold", 9, turn=-90)
+
+
+def _disc(paper: Paper, diameter: float) -> Page:
+    left, top = (paper.width - diameter) / 2, 62.0
+
+    def dress(area: Area) -> None:
+        area.banner(left + 8, MARGIN + 2, diameter - 16, 13, "Blast disc")
+        area.paragraph(
+            left,
+            MARGIN + 21,
+            diameter,
+            f"Cut along the rim: it is {diameter / INCH:g} inches across. Prick a hole in the middle. "
+            + terrain()["blast"]["line"],
+            11,
+            align="centre",
+        )
+        area.sign("scissors", left - 8, top + diameter / 2 - 3, 6)
+
+    return Page(
+        paper, "front", 2, (Placement("blast", left, top, diameter, diameter),), (), "Blast disc", dressing=dress
+    )
+
+
+def _blast(area: Area) -> None:
+    area.where = "the blast disc"
+    middle = area.width / 2
+    area.circle(middle, middle, middle, fill="red_dark")
+    for radius, colour, points, inner in ((0.97, "red", 22, 0.8), (0.8, "orange", 18, 0.72), (0.6, "mustard", 16, 0.66),
+                                          (0.4, "mustard_light", 14, 0.6)):  # fmt: skip
+        area.star(middle, middle, middle * radius, points, inner, fill=colour, line="ink", weight=0.7)
+    area.circle(middle, middle, middle * 0.2, fill="paper_light", line="ink", weight=0.7)
+    area.circle(middle, middle, 1.0, line="ink", weight=0.25)
+    area.line(middle - 3, middle, middle + 3, middle, "ink", 0.25)
+    area.line(middle, middle - 3, middle, middle + 3, "ink", 0.25)
+    for turn in (0, 180):
+        area.canvas.saveState()
+        at = area.at(middle, middle)
+        area.canvas.translate(*at)
+        area.canvas.rotate(turn)
+        area.canvas.translate(-at[0], -at[1])
+        area.fitted(middle, middle * 0.44, 46, "Kaboom!", "display", 46, 20, "red", "centre")
+        area.fitted(middle, middle * 0.9, 24, "4 dice", "bold", 15, 9, "ink", "centre")
+        area.canvas.restoreState()
+    area.circle(middle, middle, middle - 0.2, line="ink", weight=0.4)

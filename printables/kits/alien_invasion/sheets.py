@@ -1,0 +1,184 @@
+"""A sheet for each faction: its looks, its numbers, its force to cross out, its rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from printables.area import Area, Draw
+from printables.cards import panel_text
+from printables.component import Face
+from printables.design import DESIGN
+from printables.imposition import File
+from printables.kits.alien_invasion.cards import emblem, face_of
+from printables.kits.alien_invasion.data import LEVELS, TITLE, Faction, cards, deck, factions
+from printables.kits.pleasantville.aid import content, full_page
+from printables.kits.pleasantville.panels import box, panel
+from printables.paper import Paper
+
+GAP: Final = 4.0
+HEAD: Final = 46.0
+STATS: Final = 22.0
+PETS: Final = {"Skitter": "skitter", "Delver": "delver"}
+"""Figures with a portrait of their own."""
+
+
+def factions_file(paper: Paper) -> tuple[File, dict[str, Face]]:
+    """Six sheets of one side each: they belong to different players."""
+    size = content(paper)
+    faces = {f"faction-{faction.id}": Face(f"faction-{faction.id}", *size, _sheet(faction)) for faction in factions()}
+    pages = tuple(
+        full_page(paper, faces[f"faction-{faction.id}"], sheet, faction.name)
+        for sheet, faction in enumerate(factions(), 1)
+    )
+    return File("faction-sheets.pdf", "Faction sheets", pages), faces
+
+
+def _sheet(faction: Faction) -> Draw:
+    def draw(area: Area) -> None:
+        area.where = faction.where
+        _head(area, faction)
+        y = HEAD + GAP
+        _stats(area, faction, y)
+        y += STATS + GAP
+        rows = sum(group.groups for group in faction.groups)
+        roster = 7.6 + rows * 14.0
+        rest = area.height - y - roster - 2 * GAP
+        notes = max(24.0, min(52.0, rest - 78.0))
+        tall = rest - notes
+        left = area.width * 0.37
+        _kill(area, faction, 0, y, left, tall)
+        top = panel(area, left + GAP, y, area.width - left - GAP, tall, "What sets them apart", faction.colour)
+        area.filled(
+            left + GAP + 2.6, top + 2, area.width - left - GAP - 5.2, tall - 10.4, faction.rules, 12, 8, stars=True
+        )
+        y += tall + GAP
+        _force(area, faction, y, roster)
+        y += roster + GAP
+        top = panel(area, 0, y, area.width, area.height - y, "Victory, from the scenario; notes", "violet")
+        for i in range(int((area.height - top - 3) / 7)):
+            area.line(3, top + 7 + i * 7, area.width - 3, top + 7 + i * 7, "gray", 0.2)
+
+    return draw
+
+
+def _head(area: Area, faction: Faction) -> None:
+    colour = faction.colour
+    area.canvas.saveState()
+    area.clip(0, 0, area.width, HEAD)
+    area.rays(0, 0, area.width, HEAD, (colour, DESIGN.mix(colour, "ink", 0.28)), (0.12, 0.5), 26)
+    area.canvas.restoreState()
+    face_of(area, faction.id, 0, 0, HEAD, HEAD)
+    area.line(HEAD, 0, HEAD, HEAD, "ink", 0.7)
+    ink = DESIGN.text_on(colour)
+    x, wide = HEAD + 6, area.width - HEAD - 40
+    area.fitted(x, 9.6, wide, TITLE, "script", 15, 10, ink, middle=True)
+    area.fitted(x, 22.6, wide, faction.name, "display", 50, 24, ink, middle=True)
+    panel_text(area, x, 32.4, wide, 11, faction.line, "bold", 12, 9, colour=ink)
+    emblem(area, faction.shape, area.width - 18, HEAD / 2, 27, "paper_light")
+    area.rect(0, 0, area.width, HEAD, line="ink", weight=0.7)
+
+
+def _stats(area: Area, faction: Faction, y: float) -> None:
+    """Four boxes: how far, how hard, whether shots add up, how often."""
+    wide = (area.width - 3 * GAP) / 4
+    names = ("Move", "Shooting dice", "Linked fire", "Cards")
+    for i, name in enumerate(names):
+        x = i * (wide + GAP)
+        area.rect(x, y, wide, STATS, fill="panel", line="ink", weight=0.5)
+        area.rect(x, y, wide, 6.6, fill="mustard_light", line="ink", weight=0.35)
+        area.fitted(x + wide / 2, y + 3.3, wide - 4, name, "display", 13, 9, align="centre", middle=True)
+        middle = y + 6.6 + (STATS - 6.6) / 2
+        if i == 0:
+            area.fitted(
+                x + wide / 2, middle, wide - 6, f"{faction.move} in", "bold", 27, 14, align="centre", middle=True
+            )
+        elif i == 1:
+            area.fitted(x + wide / 2, middle, wide - 5, faction.total, "bold", 27, 10, align="centre", middle=True)
+        elif i == 2:
+            area.fitted(x + wide / 2, middle, wide - 6, "Yes" if faction.linked else "No", "bold", 27, 14,
+                        align="centre", middle=True)  # fmt: skip
+        else:
+            _mix(area, faction, x + 2, middle, wide - 4)
+
+
+def _mix(area: Area, faction: Faction, x: float, middle: float, wide: float) -> None:
+    """Little cards with their level, each with how many there are."""
+    each = wide / 3
+    for k, level in enumerate(LEVELS):
+        number = deck()[level] + (faction.bonus if level == "single" else 0)
+        left = x + k * each + each / 2 - 6.8
+        area.rect(left + 6.6, middle - 4.6, 6.6, 9.2, fill=faction.colour, line="ink", weight=0.4, radius=1)
+        count = str(cards()["level"][level]["count"])
+        area.fitted(left + 9.9, middle, 5, count, "bold", 14, 8, DESIGN.text_on(faction.colour), "centre", middle=True)
+        area.fitted(left + 5.6, middle, 6, f"{number}×", "bold", 14, 8, align="right", middle=True)
+
+
+def _kill(area: Area, faction: Faction, x: float, y: float, wide: float, tall: float) -> None:
+    """Points that kill a figure, in each class of terrain; below, portraits or the sign."""
+    top = panel(area, x, y, wide, tall, "Points to kill one", "red")
+    name = wide * 0.37
+    each = (wide - name) / 3
+    for k, (head, tint) in enumerate((("Open", "lawn"), ("Cover", "mustard_light"), ("Building", "gray_light"))):
+        area.rect(x + name + k * each, top, each, 7, fill=tint)
+        area.fitted(
+            x + name + (k + 0.5) * each, top + 3.5, each - 1.5, head, "bold", 10, 8, align="centre", middle=True
+        )
+    row = 10.0
+    for i, (figure, *numbers) in enumerate(faction.kill):
+        at = top + 7 + i * row
+        if i % 2:
+            area.rect(x, at, wide, row, fill="paper")
+        area.fitted(x + 2.4, at + row / 2, name - 3.4, figure, "bold", 12, 8, middle=True)
+        for k, number in enumerate(numbers):
+            area.fitted(x + name + (k + 0.5) * each, at + row / 2, each - 2, str(number), "bold", 19, 10, align="centre",
+                        middle=True)  # fmt: skip
+    area.line(x, top + 7, x + wide, top + 7, "ink", 0.25)
+    low = top + 7 + len(faction.kill) * row
+    area.line(x, low, x + wide, low, "ink", 0.25)
+    room = y + tall - low - 4
+    pets = [(figure, PETS[figure]) for figure, *_ in faction.kill if figure in PETS]
+    if pets:
+        side = min((wide - 3 * 3) / len(pets) - 1, room - 6)
+        for i, (figure, id) in enumerate(pets):
+            left = x + (wide - len(pets) * side - 3) / 2 + i * (side + 3)
+            face_of(area, id, left, low + 2, side, side)
+            area.rect(left, low + 2, side, side, line="ink", weight=0.5)
+            area.fitted(left + side / 2, low + side + 6, side, figure, "display", 12, 8, align="centre")
+    else:
+        emblem(area, faction.shape, x + wide / 2, low + 2 + room / 2, min(room - 2, wide * 0.5), faction.colour)
+    area.rect(x, y, wide, tall, line="ink", weight=0.5)
+
+
+def _force(area: Area, faction: Faction, y: float, tall: float) -> None:
+    """A row for each group, a box for each figure with its dice: cross out the fallen."""
+    top = panel(area, 0, y, area.width, tall, "The standard force: cross out the fallen", faction.colour)
+    row = (tall - 6.6) / sum(group.groups for group in faction.groups)
+    most = max(group.size for group in faction.groups)
+    name = 33.0
+    extra = 22.0 if faction.once else 0.0
+    each = min(26.0, (area.width - name - extra - 3) / most)
+    i = 0
+    for group in faction.groups:
+        for number in range(1, group.groups + 1):
+            at = top + i * row
+            if i % 2:
+                area.rect(0, at, area.width, row, fill="paper")
+            label = group.name if group.groups == 1 else f"{group.name} {number}"
+            area.fitted(3, at + row / 2, name - 5, label, "display", 14, 8, middle=True)
+            x = name
+            for many, figure, dice in group.figures:
+                for _ in range(many):
+                    side = min(7.2, each - 2)
+                    wide = max(side, min(each - 2, 2.2 * len(dice) + 3))
+                    area.rect(
+                        x + (each - wide) / 2, at + 1.4, wide, side, fill="white", line="ink", weight=0.4, radius=1
+                    )
+                    area.fitted(x + each / 2, at + 1.4 + side / 2, wide - 1.2, dice, "bold", 13, 8, align="centre",
+                                middle=True)  # fmt: skip
+                    area.fitted(x + each / 2, at + row - 1.5, each - 1, figure, "text", 9, 7, align="centre")
+                    x += each
+            if faction.once:
+                box(area, area.width - extra, at + row / 2 - 2.2, 4.4)
+                area.fitted(area.width - extra + 6, at + row / 2, extra - 7, faction.once, "text", 10, 8, middle=True)
+            i += 1
+    area.rect(0, y, area.width, tall, line="ink", weight=0.5)

@@ -1,0 +1,316 @@
+"""The terrain card with the rules at a glance on its back, and the scenario's sheet with its map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from printables.area import Area
+from printables.cards import panel_text
+from printables.component import Face
+from printables.design import DESIGN
+from printables.imposition import File
+from printables.kits.alien_invasion import art
+from printables.kits.alien_invasion.cards import emblem, face_of
+from printables.kits.alien_invasion.data import TITLE, deck, deck_of, faction, factions, scenario, terrain
+from printables.kits.pleasantville.aid import content, full_page
+from printables.kits.pleasantville.panels import Column, masthead, panel, table
+from printables.ornaments import Pen
+from printables.paper import PT_PER_MM, Paper
+
+GAP: Final = 4.0
+MAST: Final = 20.0
+TINTS: Final = {"open": "lawn", "cover": "mustard_light", "building": "gray_light"}
+
+
+def terrain_file(paper: Paper) -> tuple[File, dict[str, Face]]:
+    """One sheet printed on both sides."""
+    size = content(paper)
+    front = Face("terrain-card", *size, _terrain)
+    back = Face("terrain-card-back", *size, _rules)
+    pages = (full_page(paper, front, 1, "Terrain"), full_page(paper, back, 1, "Rules at a glance", "back"))
+    return File("terrain-card.pdf", "Terrain card", pages, "long"), {front.id: front, back.id: back}
+
+
+def scenario_file(paper: Paper) -> tuple[File, dict[str, Face]]:
+    """One sheet of one side."""
+    face = Face("scenario", *content(paper), _scenario)
+    return File("scenario.pdf", "Scenario", (full_page(paper, face, 1, str(scenario()["title"])),)), {face.id: face}
+
+
+def _lines(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any], colour: str) -> None:
+    top = panel(area, x, y, wide, high, data["title"], colour)
+    area.filled(x + 2.6, top + 1.6, wide - 5.2, high - 9.2, data["lines"], 11, 8, stars=True)
+
+
+# the terrain card -------------------------------------------------------------------------------------------------------
+
+
+def _shelter(area: Area, x: float, y: float, size: float, id: str) -> None:
+    """A class's sign: an empty square, a half one, a full one."""
+    area.rect(x - size / 2, y - size / 2, size, size, fill="white")
+    share = {"open": 0.0, "cover": 0.5, "building": 1.0}[id]
+    if share:
+        area.rect(x - size / 2, y + size / 2 - size * share, size, size * share, fill="ink")
+    area.rect(x - size / 2, y - size / 2, size, size, line="ink", weight=0.5)
+
+
+def _terrain(area: Area) -> None:
+    area.where = "terrain.toml"
+    data = terrain()
+    masthead(area, "Terrain", f"{TITLE}: what shelters, what hides, what it takes", MAST, "night", "red_dark")
+    y = MAST + GAP
+    low = 52.0
+    left = area.width * 0.55
+    high = area.height - y - low - GAP
+    _kinds(area, 0, y, left, high, data)
+    x = left + GAP
+    wide = area.width - x
+    tall = 7 + 6.6 + 9.6 * sum(len(f.kill) for f in factions()) + 1
+    _numbers(area, x, y, wide, tall)
+    _lines(area, x, y + tall + GAP, wide, high - tall - GAP, data["terrain_rules"], "green_dark")
+    y += high + GAP
+    _decks(area, 0, y, area.width * 0.55, low)
+    _lines(area, x, y, wide, low, data["vehicles"], "teal_dark")
+
+
+def _kinds(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any]) -> None:
+    top = panel(area, x, y, wide, high, "Kinds of terrain", "green_dark")
+    head = 8.0
+    picture, name, shelter = wide * 0.30, wide * 0.26, wide * 0.24
+    sight = wide - picture - name - shelter
+    at = x
+    for words, width in (("", picture), ("Terrain", name), ("Protection", shelter), ("Blocks sight", sight)):
+        area.rect(at, top, width, head, fill="gray_light")
+        if words:
+            area.fitted(at + (1.5 if words == "Terrain" else width / 2), top + head / 2, width - 2, words, "bold", 10, 8,
+                        align="left" if words == "Terrain" else "centre", middle=True)  # fmt: skip
+        at += width
+    rows = data["terrain"]
+    row = (high - 6.6 - head) / len(rows)
+    for i, kind in enumerate(rows):
+        at = top + head + i * row
+        if i % 2:
+            area.rect(x, at, wide, row, fill="paper")
+        area.rect(x, at, picture, row, fill="sky")
+        _thumbnail(area, x, at, picture, row, kind["id"])
+        panel_text(area, x + picture + 1.5, at + 0.6, name - 2, row - 1.2, f"**{kind['name']}**", most_pt=13, least_pt=9,
+                   middle=True)  # fmt: skip
+        cx = x + picture + name
+        found = kind["protection"]
+        area.rect(cx, at, shelter, row, fill=TINTS[found])
+        _shelter(area, cx + 5.2, at + row / 2, 4.6, found)
+        area.fitted(cx + 9.2, at + row / 2, shelter - 10, data["class"][found]["name"], "bold", 12, 8, middle=True)
+        cx += shelter
+        area.sign("eye", cx + 2.5, at + row / 2 - 4, 8, colour="gray" if kind["blocks"] else "teal")
+        if kind["blocks"]:
+            area.line(cx + 3, at + row / 2 + 3.4, cx + 10, at + row / 2 - 3.4, "red", 1.1, cap=1)
+        area.fitted(cx + 12, at + row / 2, sight - 13, "yes" if kind["blocks"] else "no", "bold", 12, 8, middle=True)
+        area.line(x, at, x + wide, at, "ink", 0.25)
+    area.rect(x, y, wide, high, line="ink", weight=0.5)
+
+
+def _thumbnail(area: Area, x: float, y: float, wide: float, high: float, id: str) -> None:
+    scale = min(wide / 140, high / 62)
+    area.canvas.saveState()
+    area.clip(x, y, wide, high)
+    area.rect(x, y + high - 14 * scale, wide, 14 * scale, fill="lawn_dark")
+    left, bottom = area.at(x + wide / 2, y + high - 35 * scale)
+    pen = Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, scale, units=1)
+    with pen:
+        art.terrain(pen, id)
+    area.canvas.restoreState()
+
+
+def _numbers(area: Area, x: float, y: float, wide: float, high: float) -> None:
+    top = panel(area, x, y, wide, high, "Points to kill one figure", "red")
+    data = terrain()["class"]
+    name = wide * 0.46
+    each = (wide - name) / 3
+    for k, (id, kind) in enumerate(data.items()):
+        area.rect(x + name + k * each, top, each, 7, fill=TINTS[id])
+        area.fitted(x + name + (k + 0.5) * each, top + 3.5, each - 1.4, kind["name"], "bold", 10, 8, align="centre",
+                    middle=True)  # fmt: skip
+    rows = [(f, kill) for f in factions() for kill in f.kill]
+    row = (high - 6.6 - 7) / len(rows)
+    for i, (f, (figure, *numbers)) in enumerate(rows):
+        at = top + 7 + i * row
+        if i % 2:
+            area.rect(x, at, wide, row, fill="paper")
+        emblem(area, f.shape, x + 5, at + row / 2, 6, f.colour)
+        area.fitted(x + 10, at + row / 2, name - 11, figure, "bold", 12, 8, middle=True)
+        for k, number in enumerate(numbers):
+            area.fitted(x + name + (k + 0.5) * each, at + row / 2, each - 2, str(number), "bold", 16, 9, align="centre",
+                        middle=True)  # fmt: skip
+    area.line(x, top + 7, x + wide, top + 7, "ink", 0.25)
+    area.rect(x, y, wide, high, line="ink", weight=0.5)
+
+
+def _decks(area: Area, x: float, y: float, wide: float, high: float) -> None:
+    """How the deck is made for two to six factions."""
+    top = panel(area, x, y, wide, high, "The action deck", "blue")
+    least, most = deck()["factions"]
+    first = wide * 0.2
+    each = (wide - first) / 6
+    heads = ("Single", "Double", "Triple", "Special\nEvent", "Deck", "Set")
+    columns = (Column("Factions", first, role="bold"), *(Column(head, each, role="bold") for head in heads))
+    rows = [(str(n), *(str(part) for part in deck_of(n))) for n in range(least, most + 1)]
+    area.where = "factions.toml, deck"
+    head = 9.0
+    table(area, x, top, columns, rows, (high - 6.6 - head) / len(rows), head, 13)
+    area.rect(x, y, wide, high, line="ink", weight=0.5)
+
+
+def _rules(area: Area) -> None:
+    area.where = "terrain.toml"
+    data = terrain()
+    masthead(area, "Rules at a glance", f"{TITLE}: cards, actions, blows", MAST, "night", "blue_dark")
+    y = MAST + GAP
+    half = (area.width - GAP) / 2
+    room = area.height - y - 4 * GAP
+    tall = room * 0.155
+    _lines(area, 0, y, area.width, tall, data["cards"], "blue")
+    y += tall + GAP
+    tall = room * 0.285
+    _lines(area, 0, y, half, tall * 0.52, data["move"], "green_dark")
+    _lines(area, 0, y + tall * 0.52 + GAP, half, tall * 0.48 - GAP, data["special"], "violet")
+    _lines(area, half + GAP, y, half, tall, data["shoot"], "red")
+    y += tall + GAP
+    tall = room * 0.36
+    _lines(area, 0, y, area.width, tall, data["combat"], "red_dark")
+    y += tall + GAP
+    tall = area.height - y
+    _lines(area, 0, y, half, tall, data["underground"], "brown_dark")
+    _lines(area, half + GAP, y, half, tall, data["end"], "teal_dark")
+
+
+# the scenario -----------------------------------------------------------------------------------------------------------
+
+
+def _scenario(area: Area) -> None:
+    area.where = "scenario.toml"
+    data = scenario()
+    masthead(area, data["title"], f"{TITLE}: {data['line']}", MAST, "night", "violet")
+    y = MAST + GAP
+    tall = 25.0
+    left = area.width * 0.44
+    area.rect(0, y, left, tall + 8, fill="night", line="ink", weight=0.5)
+    panel_text(
+        area, 3.5, y + 2, left - 7, tall + 4, data["story"], most_pt=11, least_pt=8, colour="paper_light", middle=True
+    )
+    _lines(area, left + GAP, y, area.width - left - GAP, tall + 8, data["setup"], "green_dark")
+    y += tall + 8 + GAP
+    wide, deep = data["table"]
+    scale = min(area.width / wide, (area.height - y - GAP - 84) / deep)
+    high = deep * scale
+    x = (area.width - wide * scale) / 2
+    _map(area, x, y, scale, data)
+    y += high + GAP
+    foot = area.height - y
+    each = (area.width - GAP) / 2
+    row = (foot - GAP - 13) / 2
+    for i, side in enumerate(data["side"]):
+        found = faction(side["faction"])
+        _side(
+            area, (i % 2) * (each + GAP), y + (i // 2) * (row + GAP), each, row, found.id, side["edge"], side["victory"]
+        )
+    low = y + 2 * row + 2 * GAP
+    area.rect(0, low, area.width, area.height - low, fill="mustard_light", line="ink", weight=0.5)
+    panel_text(area, 3, low + 0.6, area.width - 6, area.height - low - 1.2, f"**{data['end']['title']}:** {data['end']['text']}",
+               most_pt=10.5, least_pt=8, middle=True)  # fmt: skip
+
+
+def _side(area: Area, x: float, y: float, wide: float, high: float, id: str, edge: str, victory: str) -> None:
+    found = faction(id)
+    area.rect(x, y, wide, high, fill="panel")
+    side = high
+    face_of(area, id, x, y, side * 0.8, side)
+    area.line(x + side * 0.8, y, x + side * 0.8, y + high, "ink", 0.5)
+    left = x + side * 0.8
+    area.rect(left, y, x + wide - left, 8, fill=found.colour)
+    ink = DESIGN.text_on(found.colour)
+    area.fitted(left + 2.4, y + 4, x + wide - left - 13, found.name, "display", 15, 9, ink, middle=True)
+    emblem(area, found.shape, x + wide - 5, y + 4, 6, "paper_light")
+    area.fitted(left + 2.4, y + 12.2, x + wide - left - 5, edge, "bold", 10.5, 8, "red_dark", middle=True)
+    panel_text(
+        area, left + 2.4, y + 15.4, x + wide - left - 4.6, high - 16.4, victory, most_pt=10.5, least_pt=8, leading=1.14
+    )
+    area.rect(x, y, wide, high, line="ink", weight=0.5)
+
+
+def _map(area: Area, x: float, y: float, scale: float, data: Mapping[str, Any]) -> None:
+    """The table from above, north at the top."""
+    wide, deep = data["table"]
+    plan = data["map"]
+
+    def at(px: float, py: float) -> tuple[float, float]:
+        return x + px * scale, y + py * scale
+
+    area.canvas.saveState()
+    area.clip(x, y, wide * scale, deep * scale)
+    area.rect(x, y, wide * scale, deep * scale, fill="lawn")
+    points = [at(px, py) for px, py in plan["river"]]
+    for colour, width in (("blue", 4.6), ("sky", 4.0)):
+        area.polygon(points, line=colour, weight=width * scale, close=False)
+    for rx, ry, rw, rh in plan["roads"]:
+        area.rect(*at(rx, ry), rw * scale, rh * scale, fill="street")
+    for rx, ry, rw, rh in plan["roads"]:
+        if rw > rh:
+            area.line(*at(rx, ry + rh / 2), *at(rx + rw, ry + rh / 2), "paper_light", 0.5, (3, 2.4))
+        else:
+            area.line(*at(rx + rw / 2, ry), *at(rx + rw / 2, ry + rh), "paper_light", 0.5, (3, 2.4))
+    bx, by, bw, bh = plan["bridge"]
+    area.rect(*at(bx - bw / 2, by - bh / 2), bw * scale, bh * scale, fill="rail", line="ink", weight=0.5)
+    for k in range(1, 8):
+        px = bx - bw / 2 + k * bw / 8
+        area.line(*at(px, by - bh / 2), *at(px, by + bh / 2), "rail_dark", 0.3)
+    for cx, cy, radius in plan["rubble"]:
+        for dx, dy, r, fill in ((-0.4, 0.1, 0.5, "gray"), (0.35, -0.25, 0.45, "street_dark"), (0.15, 0.45, 0.42, "rail"),
+                                (-0.1, -0.5, 0.3, "gray_light")):  # fmt: skip
+            px, py = at(cx + dx * radius, cy + dy * radius)
+            area.star(px, py, r * radius * scale, 5, 0.75, fill=fill, line="ink", weight=0.3, turn=dx * 90)
+    for cx, cy, radius in plan["trees"]:
+        for dx, dy, r in ((-0.45, 0.2, 0.5), (0.4, 0.35, 0.52), (0.05, -0.4, 0.58)):
+            px, py = at(cx + dx * radius, cy + dy * radius)
+            area.circle(px, py, r * radius * scale, fill="green_dark", line="ink", weight=0.4)
+            area.circle(px - 0.2 * scale, py - 0.25 * scale, r * radius * scale * 0.55, fill="signal")
+    for (ax, ay), (ex, ey) in plan["walls"]:
+        area.line(*at(ax, ay), *at(ex, ey), "ink", 1.7)
+        area.line(*at(ax, ay), *at(ex, ey), "rose", 0.9, (1.6, 0.5))
+    for px, py, w, h, name in plan["buildings"]:
+        area.rect(*at(px, py), w * scale, h * scale, fill="house_orange", line="ink", weight=0.6)
+        area.rect(*at(px + 0.7, py + 0.7), (w - 1.4) * scale, (h - 1.4) * scale, fill="red", line="ink", weight=0.3)
+        area.line(*at(px + 0.7, py + h / 2), *at(px + w - 0.7, py + h / 2), "red_dark", 0.5)
+        area.fitted(
+            *at(px + w / 2, py + h / 2), (w - 2) * scale, name, "bold", 10.5, 8, "paper_light", "centre", middle=True
+        )
+    for px, py in plan["holes"]:
+        _token(area, *at(px, py), 3.4 * scale, art.hole)
+    _token(area, *at(*plan["capsule"]), 6.5 * scale, art.capsule)
+    area.canvas.restoreState()
+    for label, px, py in (("Rapid Response", wide / 2 + 16, deep - 1.6), ("Iron Cones", wide / 2 + 16, 1.6)):
+        _edge(area, *at(px, py), label)
+    for px, py in ((3, 2.4), (wide - 3, 2.4), (3, deep - 2.4), (wide - 3, deep - 2.4)):
+        found = faction("dark_suits")
+        emblem(area, found.shape, *at(px, py), 7, found.colour)
+    area.rect(x, y, wide * scale, deep * scale, line="ink", weight=0.8)
+    px, py = at(wide - 8, deep - 4.6)
+    area.line(px - 6 * scale, py + 3, px, py + 3, "ink", 0.6)
+    for end in (px - 6 * scale, px):
+        area.line(end, py + 2, end, py + 4, "ink", 0.6)
+    area.text(px - 3 * scale, py + 1.6, "6 in", "bold", 9, align="centre")
+
+
+def _edge(area: Area, x: float, y: float, name: str) -> None:
+    """A faction's sign and name where it comes onto the table."""
+    found = next(f for f in factions() if f.name == name)
+    area.rect(x - 17, y - 3.2, 34, 6.4, fill="paper_light", line="ink", weight=0.4, radius=3.2)
+    emblem(area, found.shape, x - 13, y, 5, found.colour)
+    area.fitted(x - 9.4, y, 25, name, "bold", 10, 8, middle=True)
+
+
+def _token(area: Area, x: float, y: float, size: float, picture: Any) -> None:
+    left, bottom = area.at(x - size / 2, y + size / 2)
+    pen = Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size)
+    with pen, pen.placed(50, 50):
+        picture(pen)
