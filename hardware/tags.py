@@ -1,61 +1,51 @@
 """Which counter lies where: the QR codes on a board, read in its straightened picture.
 
-The board is straightened by its pose to a fixed number of pixels per millimetre, in tiles, so that neither memory
-nor time depends on the camera. A general decoder (ZXing-C++) reads every QR code of each tile; what it located and
-could not decode is straightened again, finer and with other thresholds. Every code that claims to be a counter
-is then held against the symbol that is printed on that counter, module by module: that gives the confidence, and
-refuses places that the decoder only extrapolated.
-
-The place for a reader that knows the whole set of symbols beforehand is :func:`read_tags`: same question, same answer.
+The board is straightened by its pose to a fixed number of pixels per module, in tiles, so that neither memory nor time
+depends on the camera. What may lie on it is known: a closed-set reader looks for the codes of the codebook and for
+nothing else, by likelihood (:mod:`hardware.closed_set`). What looks like a code and is none of them is shown to a
+general decoder (ZXing-C++), and so is the photograph as it is: strangers' codes are counted, never taken for a counter.
+Every counter is at last held against the symbol that is printed on it, module by module: that gives its confidence.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any, Final
 
 import cv2
 import numpy as np
 import zxingcpp
 from numpy.typing import NDArray
-from qrcode.constants import ERROR_CORRECT_H
-from qrcode.main import QRCode
-from qrcode.util import MODE_ALPHA_NUM, QRData
 
+from hardware.closed_set import PX_PER_MODULE, Likely, find
 from hardware.pose import Floats, Grey, Pose
+from hardware.templates import MODULES, symbol, templates
 
-MODULES: Final = 21
-"""Along a side of a version 1 QR code (ISO/IEC 18004)."""
+__all__ = ["MODULES", "Codebook", "Reading", "Tag", "read_tags", "symbol"]
 
 FINE: Final = 5.0
-"""Pixels per module of the straightened board. A decoder needs four; more than five find no more and take longer."""
+"""Pixels per module in which a general decoder is shown what looks like a stranger's code."""
+
+LEGIBLE: Final = 1.5
+"""Pixels per module of a photograph below which a general decoder reads nothing."""
+
+PLENTY: Final = 3.5
+"""And above which it reads no more: finer photographs are shrunk for it."""
+
+STRANGER: Final = 0.5
+"""Least likeness to the function pattern of what may be a stranger's code."""
+
+STRANGERS: Final = 24
+"""So many places are looked at again for strangers' codes, the likeliest."""
 
 TILE_PX: Final = 4_000_000
-"""The straightened board is never held whole: tiles of at most this many pixels."""
-
-COARSE: Final = 3.0
-"""Pixels per module of a photograph below which every tile is also tried sharpened."""
-
-AGAIN: Final = (
-    (12.0, 2.5, zxingcpp.Binarizer.LocalAverage),
-    (6.0, 2.5, zxingcpp.Binarizer.GlobalHistogram),
-    (9.0, 1.0, zxingcpp.Binarizer.LocalAverage),
-    (9.0, 0.0, zxingcpp.Binarizer.LocalAverage),
-)
-"""How a code that was located and not decoded is tried again: px per module, sharpening, threshold."""
+"""The straightened board is never held whole if it is larger: tiles of at most this many pixels."""
 
 CELL: Final = 32
 """Pixels between those whose origin in the photograph is computed exactly."""
 
 _QR: Any = zxingcpp.BarcodeFormat.QRCode
-
-LEAST_CONFIDENCE: Final = 0.62
-"""Below this the symbol is not where the decoder says it is. A symbol of noise agrees in half its modules."""
-
-SIZE_RANGE: Final = (0.8, 1.25)
-"""Printed size of a code over its true size: outside it is somebody else's print."""
 
 
 @dataclass(frozen=True)
@@ -118,6 +108,9 @@ class Tag:
     :ivar angle_deg: 0 when the counter's top points to the board's top; clockwise, 0 ≤ angle < 360.
     :ivar confidence: share of the symbol's 441 modules that look as printed, scaled so that 0 is what noise would
         give (half of them) and 1 is all of them. It falls with whatever lies over the code, with blur and with noise.
+    :ivar score: correlation of the data modules with this counter's, 1 at most.
+    :ivar margin: by how much any other counter's symbol, or this one's turned, correlates less.
+    :ivar visible: share of the symbol that can be made out; roughly what nothing lies over.
     """
 
     id: str
@@ -125,6 +118,9 @@ class Tag:
     y_mm: float
     angle_deg: float
     confidence: float
+    score: float
+    margin: float
+    visible: float
 
 
 @dataclass(frozen=True)
@@ -141,15 +137,6 @@ class Reading:
     px_per_module: float
 
 
-@cache
-def symbol(text: str, mask: int) -> NDArray[np.bool_]:
-    """The modules of a version 1, level H QR code, true where dark; shape (21, 21)."""
-    code = QRCode(version=1, error_correction=ERROR_CORRECT_H, border=0, mask_pattern=mask)
-    code.add_data(QRData(text, mode=MODE_ALPHA_NUM))
-    code.make(fit=False)
-    return np.array(code.get_matrix(), bool)
-
-
 def read_tags(photo: Grey, pose: Pose, codebook: Codebook) -> Reading:
     """All counters of a codebook that can be read on the board.
 
@@ -157,40 +144,37 @@ def read_tags(photo: Grey, pose: Pose, codebook: Codebook) -> Reading:
     :param pose: where the board lies in it.
     :returns: places in mm on the board. Codes outside the codebook are only counted.
     """
-    board = _Straight(photo, pose, FINE / codebook.module_mm)
+    straight = _Straight(photo, pose, PX_PER_MODULE / codebook.module_mm)
     side = MODULES * codebook.module_mm
-    sure: list[_Code] = []
-    doubtful: list[_Code] = []
-    coarse = board.coarsest_px_per_mm * codebook.module_mm < COARSE
-    for origin, picture in board.tiles(overlap_mm=2 * side):
-        for sharpness in (0.0, 1.0) if coarse else (0.0,):
-            for found in _decode(_sharpened(picture, sharpness), origin, board.px_per_mm):
-                checked = _check(found, codebook, picture, origin, board.px_per_mm) if found.text else None
-                (doubtful if checked is None else sure).append(checked or found)
-    for found in _apart(doubtful, side / 2):
-        if _wellshaped(found, side, (0.5, 1.7)) and all(_distance(found, other) > side / 2 for other in sure):
-            sure.extend(_again(board, found, codebook))
-    codes = _apart(sure, side / 2)
-    tags = [_tag(code, codebook, pose) for code in codes if code.text in codebook.ids]
-    tags.sort(key=lambda tag: (tag.y_mm, tag.x_mm, tag.id))
     middle = float(pose.px_per_mm(np.array(pose.size_mm) / 2)) * codebook.module_mm
-    return Reading(tuple(tags), sum(code.text not in codebook.ids for code in codes), middle)
+    codes: list[_Code] = []
+    if codebook.ids:
+        known = templates(tuple((text, codebook.masks.get(text)) for text in codebook.ids))
+        for origin, picture in straight.tiles(overlap_mm=2 * side):
+            found = find(picture, known, middle)
+            codes += [_Code(likely, likely.corners / straight.px_per_mm + origin) for likely in found]
+    codes = _apart(codes, side / 2)
+    sure = [code for code in codes if code.likely.sure]
+    doubtful = [code for code in codes if not code.likely.sure and code.likely.pattern >= STRANGER]
+    tags = [
+        _tag(code, confidence, codebook, pose)
+        for code, confidence in zip(sure, _confidences(photo, pose, sure, codebook), strict=True)
+    ]
+    tags.sort(key=lambda tag: (tag.y_mm, tag.x_mm, tag.id))
+    unknown = _strangers(photo, pose, codebook, sure, doubtful[:STRANGERS]) if middle >= LEGIBLE else 0
+    return Reading(tuple(tags), unknown, middle)
 
 
 @dataclass(frozen=True)
 class _Code:
-    """A code located on the board: its own corners, clockwise from top left, shape (4, 2) mm."""
+    """What looks like a code, and its own corners on the board, clockwise from top left, shape (4, 2) mm."""
 
-    text: str
+    likely: Likely
     corners: Floats
-    confidence: float = 0.0
 
     @property
     def centre(self) -> Floats:
-        """Where the diagonals meet."""
-        a, b, c, d = self.corners
-        t = np.linalg.solve(np.column_stack([c - a, b - d]), b - a)[0]
-        return np.asarray(a + t * (c - a), np.float64)
+        return np.asarray(self.corners.mean(axis=0), np.float64)
 
 
 class _Straight:
@@ -244,78 +228,32 @@ def _spans(length: float, most: float, overlap: float) -> list[tuple[float, floa
     return [(i * (each - overlap), each) for i in range(pieces)]
 
 
-def _decode(
-    picture: Grey, origin: Floats, px_per_mm: float, binarizer: Any = zxingcpp.Binarizer.LocalAverage
-) -> list[_Code]:
-    """Every QR code that can be located; those that could not be decoded have no text."""
-    results = zxingcpp.read_barcodes(
-        picture,
-        formats=_QR,
-        try_invert=False,
-        binarizer=binarizer,
-        text_mode=zxingcpp.TextMode.Plain,
-        return_errors=True,
-    )
-    codes = []
-    for result in results:
-        p = result.position
-        quad = [p.top_left, p.top_right, p.bottom_right, p.bottom_left]
-        # these corners count from the first pixel's outer corner, as tiles do: no half pixel between them
-        corners = np.array([(c.x, c.y) for c in quad], np.float64) / px_per_mm + origin
-        codes.append(_Code(result.text if result.valid else "", corners))
-    return codes
+def _apart(codes: Sequence[_Code], least_mm: float) -> list[_Code]:
+    """One code a place: the surest."""
+    kept: list[_Code] = []
+    for code in sorted(codes, key=lambda c: (not c.likely.sure, -c.likely.likelihood)):
+        if all(np.linalg.norm(code.centre - other.centre) > least_mm for other in kept):
+            kept.append(code)
+    return kept
 
 
-def _sharpened(picture: Grey, amount: float, px_per_module: float = FINE) -> Grey:
-    """With the blur of a camera at its limit partly taken back (unsharp mask, over two modules)."""
-    if not amount:
-        return picture
-    width = round(px_per_module) * 2 + 1
-    soft = cv2.blur(picture, (width, width))
-    return np.asarray(cv2.addWeighted(picture, 1 + amount, soft, -amount, 0), np.uint8)
-
-
-def _wellshaped(code: _Code, side: float, range_: tuple[float, float] = SIZE_RANGE) -> bool:
-    """Whether its corners make something like a square of the right size, seen from the front."""
-    edges = np.roll(code.corners, -1, axis=0) - code.corners
-    lengths = np.linalg.norm(edges, axis=1)
-    following = np.roll(edges, -1, axis=0)
-    turning = edges[:, 0] * following[:, 1] - edges[:, 1] * following[:, 0]
-    return bool(
-        (turning > 0.6 * lengths * np.roll(lengths, -1)).all()
-        and range_[0] * side <= lengths.min()
-        and lengths.max() <= range_[1] * side
-    )
-
-
-def _check(code: _Code, codebook: Codebook, picture: Grey, origin: Floats, px_per_mm: float) -> _Code | None:
-    """The code with its confidence, if its symbol is really there; a stranger's code as it is."""
-    if code.text not in codebook.ids:
-        return code
-    if not _wellshaped(code, MODULES * codebook.module_mm):
-        return None
-    mask = codebook.masks.get(code.text)
-    corners = (code.corners - origin) * px_per_mm - 0.5
-    values = _sample(picture, corners)
-    if values is None:
-        return None
-    confidence = max(_agreement(values, symbol(code.text, m)) for m in (range(8) if mask is None else (mask,)))
-    if confidence < 2 * LEAST_CONFIDENCE - 1:
-        return None
-    return _Code(code.text, code.corners, confidence)
-
-
-def _sample(picture: Grey, corners: Floats) -> Floats | None:
-    """Brightness in the middle of each module, shape (21, 21); None if a corner is outside the picture."""
-    h, w = picture.shape
-    if (corners < -1).any() or (corners > (w, h)).any():
-        return None
-    unit = np.array([(0, 0), (MODULES, 0), (MODULES, MODULES), (0, MODULES)], np.float32) - 0.5
-    H = cv2.getPerspectiveTransform(unit, corners.astype(np.float32))
-    third = np.array([[1 / 3, 0, -1 / 3], [0, 1 / 3, -1 / 3], [0, 0, 1]])
-    size = (3 * MODULES, 3 * MODULES)
-    fine = cv2.warpPerspective(picture, H @ third, size, flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP)
-    return np.asarray(fine.reshape(MODULES, 3, MODULES, 3).mean(axis=(1, 3)), np.float64)
+def _confidences(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook) -> list[float]:
+    """How well each code's modules agree with its symbol in the photograph itself, 0 to 1."""
+    if not codes:
+        return []
+    third = (np.arange(3 * MODULES) + 0.5) / (3 * MODULES)
+    across, down = np.meshgrid(third, third)
+    a, b, _, d = (np.stack([code.corners[i] for code in codes])[:, None, None] for i in range(4))
+    places = a + across[..., None] * (b - a) + down[..., None] * (d - a)
+    px = pose.to_photo(places).astype(np.float32).reshape(-1, 3 * MODULES, 2)
+    values = cv2.remap(photo, px[..., 0], px[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    means = np.asarray(values, np.float64).reshape(-1, MODULES, 3, MODULES, 3).mean(axis=(2, 4))
+    out = []
+    for code, light in zip(codes, means, strict=True):
+        mask = codebook.masks.get(code.likely.text)
+        masks = range(8) if mask is None else (mask,)
+        out.append(max(0.0, *(_agreement(light, symbol(code.likely.text, m)) for m in masks)))
+    return out
 
 
 def _agreement(values: Floats, dark: NDArray[np.bool_]) -> float:
@@ -332,36 +270,53 @@ def _agreement(values: Floats, dark: NDArray[np.bool_]) -> float:
     return float(2 * np.mean((values.ravel() - model[:, 1:] @ fit[1:]) * sign > 0) - 1)
 
 
-def _again(board: _Straight, code: _Code, codebook: Codebook) -> list[_Code]:
-    """Another look at a code that was located and not decoded."""
+def _strangers(photo: Grey, pose: Pose, codebook: Codebook, sure: Sequence[_Code], doubtful: Sequence[_Code]) -> int:
+    """How many codes on the board belong to no counter: those that a general decoder reads."""
     side = MODULES * codebook.module_mm
-    origin = code.corners.mean(axis=0) - side
-    for px_per_module, sharpness, binarizer in AGAIN:
-        px_per_mm = px_per_module / codebook.module_mm
-        patch = board.patch(origin, (2 * side, 2 * side), px_per_mm)
-        sharp = _sharpened(patch, sharpness, px_per_module)
-        read = [found for found in _decode(sharp, origin, px_per_mm, binarizer) if found.text]
-        checked = [_check(found, codebook, patch, origin, px_per_mm) for found in read]
-        good = [found for found in checked if found is not None and _distance(found, code) < side / 2]
-        if good:
-            return good
-    return []
+    finest = float(pose.px_per_mm(np.array(pose.size_mm) / 2)) * codebook.module_mm
+    shrink = min(1.0, PLENTY / finest)
+    h, w = (max(1, round(length * shrink)) for length in photo.shape)
+    small = photo if shrink == 1 else np.asarray(cv2.resize(photo, (w, h), interpolation=cv2.INTER_AREA), np.uint8)
+    stretch = np.array([photo.shape[1] / w, photo.shape[0] / h])
+    read = [(text, pose.to_board(place * stretch - 0.5)) for text, place in _decode(small)]
+    fine = _Straight(photo, pose, FINE / codebook.module_mm)
+    for code in doubtful:
+        origin = code.centre - side
+        patch = fine.patch(origin, (2 * side, 2 * side), fine.px_per_mm)
+        for sharpness in (0.0, 1.0):
+            if texts := _decode(_sharpened(patch, sharpness)):
+                read += [(text, origin + place / fine.px_per_mm) for text, place in texts]
+                break
+    places = [code.centre for code in sure]
+    count = 0
+    for text, place in read:
+        inside = (place >= 0).all() and (place <= np.array(pose.size_mm)).all()
+        if inside and text not in codebook.ids and all(np.linalg.norm(place - other) > side / 2 for other in places):
+            places.append(place)
+            count += 1
+    return count
 
 
-def _distance(a: _Code, b: _Code) -> float:
-    return float(np.linalg.norm(a.corners.mean(axis=0) - b.corners.mean(axis=0)))
+def _decode(picture: Grey) -> list[tuple[str, Floats]]:
+    """Text and middle of every QR code that can be decoded, in px from the first pixel's outer corner."""
+    codes = []
+    for result in zxingcpp.read_barcodes(picture, formats=_QR, try_invert=False, text_mode=zxingcpp.TextMode.Plain):
+        p = result.position
+        quad = [p.top_left, p.top_right, p.bottom_right, p.bottom_left]
+        codes.append((result.text, np.array([(c.x, c.y) for c in quad], np.float64).mean(axis=0)))
+    return codes
 
 
-def _apart(codes: Sequence[_Code], least_mm: float) -> list[_Code]:
-    """One code a place: the surest."""
-    kept: list[_Code] = []
-    for code in sorted(codes, key=lambda c: -c.confidence):
-        if all(_distance(code, other) > least_mm for other in kept):
-            kept.append(code)
-    return kept
+def _sharpened(picture: Grey, amount: float) -> Grey:
+    """With the blur of a camera at its limit partly taken back (unsharp mask, over two modules)."""
+    if not amount:
+        return picture
+    width = round(FINE) * 2 + 1
+    soft = cv2.blur(picture, (width, width))
+    return np.asarray(cv2.addWeighted(picture, 1 + amount, soft, -amount, 0), np.uint8)
 
 
-def _tag(code: _Code, codebook: Codebook, pose: Pose) -> Tag:
+def _tag(code: _Code, confidence: float, codebook: Codebook, pose: Pose) -> Tag:
     a, b, c, d = code.corners
     right = (b - a) + (c - d)
     right /= np.linalg.norm(right)
@@ -369,4 +324,6 @@ def _tag(code: _Code, codebook: Codebook, pose: Pose) -> Tag:
     centre = pose.lowered(code.centre, codebook.thickness_mm)
     x, y = centre + codebook.offset_mm[0] * right + codebook.offset_mm[1] * down
     angle = float(np.degrees(np.arctan2(right[1], right[0])) % 360)
-    return Tag(codebook.ids[code.text], float(x), float(y), angle, code.confidence)
+    it = code.likely
+    id_ = codebook.ids[it.text]
+    return Tag(id_, float(x), float(y), angle, confidence, it.score, it.margin, it.visible)

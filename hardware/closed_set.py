@@ -1,0 +1,224 @@
+"""Reads codes of a known set by likelihood, where no single module can be told any more.
+
+A general decoder must see every module clearly enough to call it dark or light. Here the question is only *which* of a
+few dozen known pictures lies there, if any: the straightened board is freed of its lighting, squares are proposed, laid
+straight by what all codes have in common, and compared with every code in every quarter turn by correlation, through
+the same blur as the photograph's. For Gaussian noise that is the maximum likelihood decision. The winner is laid over
+the picture once more and must then be good, far better than the next best, and have a code's finders; what is not stays
+unknown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.alignment import aligned, placed, sampled, with_slopes
+from hardware.proposals import finder_answers, propose
+from hardware.templates import BLURS, GRID, MODULES, Array, Indices, Templates, normalised
+
+PX_PER_MODULE: Final = 1.6
+"""Of the straightened board that is read. Finer ones read no more and take longer."""
+
+SPOTS: Final = (0.75, 1.1)
+"""Blur of photographs, in their own px: templates are taken for these two."""
+
+PRINT_BLUR: Final = 0.3
+"""Blur in modules that is there whatever the camera: of the straightening and the samples."""
+
+PROPOSED: Final = 450
+LOOKED_AT: Final = 170
+COMPARED: Final = 120
+
+SIZES: Final = (0.9, 1.12)
+"""A code's size over its true size. Outside it is another print."""
+
+SKEW: Final = 0.08
+"""Cosine of the angle between a code's sides beyond which it is no square."""
+
+LEAST_SCORE: Final = 0.55
+LEAST_MARGIN: Final = 0.17
+LIMITS: Final = ((1.0, 0.45), (1.2, 0.35))
+"""Least likelihood (score plus margin), and the least likeness to the function pattern with which it is enough."""
+
+
+@dataclass(frozen=True)
+class Likely:
+    """A square on the straightened board that looks like a code.
+
+    :ivar text: the code that it looks most like.
+    :ivar corners: of the symbol, clockwise from its own top left, in px that count from the first pixel's outer corner;
+        shape (4, 2).
+    :ivar score: correlation with that code's data modules, at most 1.
+    :ivar margin: how much less any other code, or the same one in another turn, correlates.
+    :ivar pattern: correlation with the function pattern.
+    :ivar visible: share of the symbol in whose surroundings the picture agrees with the code.
+    :ivar dark: the symbol's modules as they lie in the picture's grid, and `placement` that grid.
+    :ivar sure: good enough to be believed.
+    """
+
+    text: str
+    corners: NDArray[np.float64]
+    score: float
+    margin: float
+    pattern: float
+    visible: float
+    sure: bool
+
+    @property
+    def likelihood(self) -> float:
+        """Score and margin together: what the decision rests on."""
+        return self.score + self.margin
+
+    @property
+    def centre(self) -> NDArray[np.float64]:
+        return np.asarray(self.corners.mean(axis=0), np.float64)
+
+
+def find(board: NDArray[np.uint8], known: Templates, photo_px_per_module: float) -> list[Likely]:
+    """Squares that look like codes, surest first, one a place.
+
+    :param board: straightened, at PX_PER_MODULE.
+    :param photo_px_per_module: of the photograph it was made from, which tells the blur.
+    """
+    r = PX_PER_MODULE
+    even = normalised(board, r)
+    candidates = propose(finder_answers(even, r), r, PROPOSED)
+    if not len(candidates):
+        return []
+    picture = with_slopes(even)
+    placements = placed(candidates.x, candidates.y, candidates.angle, r)
+    likeness = _likeness(sampled(even, placements), known)
+    turns, best = likeness.argmax(axis=1), likeness.max(axis=1)
+    for steps, most, apart, least in ((2, LOOKED_AT, 2.2, 0.12), (3, COMPARED, 3.0, -1.0)):
+        kept = _apart(placements, best, most, apart * r)
+        kept = kept[best[kept] > least]
+        placements, turns = placements[kept], turns[kept]
+        placements = aligned(picture, placements, 12 * known.pattern[turns], steps, r, known.common[turns])
+        best = _likeness(sampled(even, placements), known).max(axis=1)
+    kept = _apart(placements, best, COMPARED, 3.0 * r)
+    kept = kept[best[kept] > 0.2]
+    if not len(kept):
+        return []
+    placements = placements[kept]
+    blurs = _blurs(photo_px_per_module)
+    scores = _scores(sampled(even, placements), known, blurs)
+    blur, code, turn = _winners(scores)
+    targets = np.stack([known.banks[b].whole for b in blurs])[blur, code, turn]
+    placements = aligned(picture, placements, targets, 3, r)
+    return _decided(sampled(even, placements), placements, known, blurs)
+
+
+def _blurs(photo_px_per_module: float) -> list[int]:
+    """Numbers of the banks of templates that fit a photograph."""
+    wanted = [np.hypot(PRINT_BLUR, spot / photo_px_per_module) for spot in SPOTS]
+    return sorted({int(np.abs(np.array(BLURS) - blur).argmin()) for blur in wanted})
+
+
+def _likeness(samples: Array, known: Templates) -> Array:
+    """Correlation with the function pattern in each turn, shape (n, 4)."""
+    return np.stack([_unit(samples[:, known.common[k]]) @ known.pattern[k] for k in range(4)], axis=1)
+
+
+def _scores(samples: Array, known: Templates, blurs: list[int]) -> Array:
+    """Correlation with the data modules, shape (n, blurs, codewords, 4 turns)."""
+    scores = np.empty((len(samples), len(blurs), len(known.texts), 4), np.float32)
+    for k in range(4):
+        shown = _unit(samples[:, known.data[k]])
+        for j, b in enumerate(blurs):
+            scores[:, j, :, k] = shown @ known.banks[b].data[k].T
+    return scores
+
+
+def _unit(rows: Array) -> Array:
+    rows = rows - rows.mean(axis=1, keepdims=True)
+    return np.asarray(rows / np.maximum(np.linalg.norm(rows, axis=1, keepdims=True), 1e-6), np.float32)
+
+
+def _winners(scores: Array) -> tuple[Indices, Indices, Indices]:
+    """Blur, codeword and turn of each candidate's best score."""
+    best = scores.reshape(len(scores), -1).argmax(axis=1)
+    blur, code, turn = np.unravel_index(best, scores.shape[1:])
+    return blur, code, turn
+
+
+def _apart(placements: Array, worth: Array, most: int, least_px: float) -> Indices:
+    """Numbers of the best candidates that lie at least so far from better ones."""
+    order = np.argsort(-worth, kind="stable")
+    x, y = placements[order, 2], placements[order, 5]
+    free = np.ones(len(order), bool)
+    kept: list[int] = []
+    for i in range(len(order)):
+        if free[i]:
+            kept.append(int(order[i]))
+            if len(kept) == most:
+                break
+            free &= (x - x[i]) ** 2 + (y - y[i]) ** 2 > least_px**2
+    return np.array(kept, np.intp)
+
+
+def _decided(samples: Array, placements: Array, known: Templates, blurs: list[int]) -> list[Likely]:
+    """What the candidates are, and which are sure; one a place."""
+    n = np.arange(len(samples))
+    scores = _scores(samples, known, blurs)
+    blur, code, turn = _winners(scores)
+    score = scores[n, blur, code, turn]
+    rivals = scores.max(axis=1)
+    same = known.kin[None, :] == known.kin[code][:, None]
+    other_way = np.where(same[:, :, None], rivals, -1.0)
+    other_way[n, :, turn] = -1.0
+    margin = score - np.maximum(np.where(same, -1.0, rivals.max(axis=2)).max(axis=1), other_way.max(axis=(1, 2)))
+    pattern = _likeness(samples, known)[n, turn]
+    wholes = np.stack([known.banks[b].whole for b in blurs])[blur, code, turn]
+    visible = _visible(samples, wholes)
+    right, down = placements[:, [0, 3]], placements[:, [1, 4]]
+    long, tall = np.linalg.norm(right, axis=1) / PX_PER_MODULE, np.linalg.norm(down, axis=1) / PX_PER_MODULE
+    skew = np.abs(np.sum(right * down, axis=1)) / (long * tall * PX_PER_MODULE**2)
+    square = (np.minimum(long, tall) > SIZES[0]) & (np.maximum(long, tall) < SIZES[1]) & (skew < SKEW)
+    enough = np.zeros(len(samples), bool)
+    for likelihood, likeness in LIMITS:
+        enough |= (score + margin >= likelihood) & (pattern >= likeness)
+    sure = square & enough & (score >= LEAST_SCORE) & (margin >= LEAST_MARGIN)
+    half = MODULES / 2
+    frame = np.array([(-half, -half), (half, -half), (half, half), (-half, half)])
+    found: list[Likely] = []
+    for i in np.lexsort((-(score + margin), ~sure)):
+        a, b, x, c, d, y = placements[i].astype(np.float64)
+        corners = np.roll(frame, turn[i], axis=0) @ np.array([(a, c), (b, d)]) + (x + 0.5, y + 0.5)
+        middle = corners.mean(axis=0)
+        if all(np.linalg.norm(middle - other.centre) > 0.5 * MODULES * PX_PER_MODULE for other in found):
+            found.append(
+                Likely(
+                    known.texts[code[i]],
+                    corners,
+                    float(score[i]),
+                    float(margin[i]),
+                    float(pattern[i]),
+                    float(visible[i]),
+                    bool(sure[i]),
+                )
+            )
+    return found
+
+
+def _visible(samples: Array, wholes: Array) -> Array:
+    """Share of a symbol's modules around which, five by five, the picture follows the template."""
+    window = (5, 5)
+
+    def smooth(values: Array) -> Array:
+        stack = np.moveaxis(values.reshape(-1, GRID, GRID), 0, 2)
+        parts = [
+            cv2.blur(np.ascontiguousarray(stack[:, :, i : i + 4]), window).reshape(GRID, GRID, -1)
+            for i in range(0, stack.shape[2], 4)
+        ]
+        return np.moveaxis(np.concatenate(parts, axis=2), 2, 0)
+
+    both, mine, theirs = smooth(samples * wholes), smooth(samples), smooth(wholes)
+    covariance = both - mine * theirs
+    spreads = (smooth(samples**2) - mine**2) * (smooth(wholes**2) - theirs**2)
+    local = covariance / np.sqrt(np.maximum(spreads, 1e-4))
+    return np.asarray((local[:, 1:-1, 1:-1] > 0.5).mean(axis=(1, 2)), np.float32)

@@ -1,0 +1,182 @@
+"""What the codes of a closed set look like through a camera: one picture of each, for each blur and each way round.
+
+A code is a version 1, level H QR symbol (ISO/IEC 18004). Its templates are made as the reader makes its samples: paint,
+blur, the same local contrast normalisation, and one value a module on a grid that is one module wider than the symbol
+on each side. What all symbols have in common, the function pattern (finders, separators, timing, quiet zone), is a
+template of its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+from qrcode.constants import ERROR_CORRECT_H
+from qrcode.main import QRCode
+from qrcode.util import MODE_ALPHA_NUM, QRData
+
+Array = NDArray[np.float32]
+Indices = NDArray[np.intp]
+
+MODULES: Final = 21
+"""Along a side of a version 1 QR code."""
+
+GRID: Final = MODULES + 2
+"""Samples along a side: the symbol and one module of its quiet zone around it."""
+
+FINDER: Final = 7
+"""Modules along a side of a finder pattern."""
+
+QUIET: Final = 2
+"""Modules of quiet zone that are printed around a symbol; beyond it lies whatever the face shows."""
+
+WINDOW: Final = 9.0
+"""Modules along the window of the local contrast normalisation. 13 reads worse at one pixel a module, 7 as well."""
+
+FLOOR: Final = 25.0
+"""Variance of a picture's brightness that counts as nothing, so that flat paper does not become noise."""
+
+BLURS: Final = (0.35, 0.5, 0.75, 1.0, 1.35)
+"""Standard deviations, in modules, for which there are templates."""
+
+OVERSAMPLED: Final = 6
+"""Pixels per module while a template is drawn."""
+
+
+@cache
+def symbol(text: str, mask: int) -> NDArray[np.bool_]:
+    """The modules of a version 1, level H QR code, true where dark; shape (21, 21)."""
+    code = QRCode(version=1, error_correction=ERROR_CORRECT_H, border=0, mask_pattern=mask)
+    code.add_data(QRData(text, mode=MODE_ALPHA_NUM))
+    code.make(fit=False)
+    return np.array(code.get_matrix(), bool)
+
+
+@dataclass(frozen=True, eq=False)
+class Bank:
+    """Templates for one blur.
+
+    :ivar whole: normalised samples, shape (codewords, 4 turns, GRID²).
+    :ivar data: of the data modules alone, without mean and of length one; shape (4 turns, codewords, data modules).
+    """
+
+    whole: Array
+    data: Array
+
+
+@dataclass(frozen=True, eq=False)
+class Templates:
+    """A closed set of codes, ready to be compared with.
+
+    Turn k means turned k quarters counterclockwise.
+
+    :ivar texts: what each codeword says. Where the mask of a text is not known, each mask is a codeword.
+    :ivar kin: number of the codeword's text, shape (codewords,): codewords of one text are not rivals.
+    :ivar dark: the codewords' modules, shape (codewords, 4 turns, 21, 21).
+    :ivar banks: one for each of BLURS.
+    :ivar data: places of the data modules on the grid, shape (4 turns, data modules).
+    :ivar common: places of the function pattern on the grid, shape (4 turns, its modules).
+    :ivar pattern: the function pattern there, without mean and of length one; same shape.
+    """
+
+    texts: tuple[str, ...]
+    kin: Indices
+    dark: NDArray[np.bool_]
+    banks: tuple[Bank, ...]
+    data: Indices
+    common: Indices
+    pattern: Array
+
+
+def normalised(picture: NDArray[np.uint8] | Array, px_per_module: float) -> Array:
+    """Local contrast normalisation: less the mean of a window around each pixel, over its standard deviation.
+
+    Takes out shadows, gradients of light and the veil of a reflection; nothing is ever made black or white.
+    """
+    side = round(WINDOW * px_per_module) | 1
+    light = np.asarray(picture, np.float32)
+    mean = np.asarray(cv2.boxFilter(light, cv2.CV_32F, (side, side)), np.float32)
+    spread = np.asarray(cv2.sqrBoxFilter(light, cv2.CV_32F, (side, side)), np.float32)
+    spread -= mean * mean
+    np.maximum(spread, 0, out=spread)
+    spread += FLOOR
+    np.sqrt(spread, out=spread)
+    light = light - mean
+    light /= spread
+    return light
+
+
+@lru_cache(maxsize=8)
+def templates(codewords: tuple[tuple[str, int | None], ...]) -> Templates:
+    """The templates of a set of texts with their masks (None: any of the eight). Cached.
+
+    :raises ValueError: no text at all.
+    """
+    if not codewords:
+        raise ValueError("an empty codebook: there is nothing to be told apart")
+    names = list(dict.fromkeys(text for text, _ in codewords))
+    every = [(text, m) for text, mask in codewords for m in (range(8) if mask is None else (mask,))]
+    symbols = np.stack([symbol(text, mask) for text, mask in every])
+    data, common = _parts()
+    banks = tuple(_bank(symbols, blur, data) for blur in BLURS)
+    shared = np.mean([bank.whole.mean(axis=0) for bank in banks[:3]], axis=0)  # (4, GRID²)
+    pattern = np.take_along_axis(shared, common, axis=1)
+    pattern = _unit(pattern - pattern.mean(axis=1, keepdims=True))
+    return Templates(
+        tuple(text for text, _ in every),
+        np.array([names.index(text) for text, _ in every]),
+        np.stack([np.rot90(symbols, k, axes=(1, 2)) for k in range(4)], axis=1),
+        banks,
+        data,
+        common,
+        pattern.astype(np.float32),
+    )
+
+
+def _unit(rows: NDArray[np.floating]) -> Array:
+    length = np.maximum(np.linalg.norm(rows, axis=-1, keepdims=True), 1e-6)
+    return np.asarray(rows / length, np.float32)
+
+
+def _parts() -> tuple[Indices, Indices]:
+    """Places on the grid, in each turn, of the data modules and of the function pattern. Format bits are neither."""
+    data = np.zeros((GRID, GRID), bool)
+    format_ = np.zeros_like(data)
+    inner, fmt = data[1:-1, 1:-1], format_[1:-1, 1:-1]
+    corner, far = FINDER + 1, MODULES - FINDER - 1
+    inner[:] = True
+    inner[: corner + 1, : corner + 1] = inner[: corner + 1, far:] = inner[far:, : corner + 1] = False
+    inner[6, :] = inner[:, 6] = False
+    fmt[corner, : corner + 1] = fmt[: corner + 1, corner] = True
+    fmt[corner, far:] = fmt[far:, corner] = True
+    fmt[6, :] = fmt[:, 6] = False
+    common = ~(data | format_)
+    places = [[np.flatnonzero(np.rot90(part, k)) for k in range(4)] for part in (data, common)]
+    return np.stack(places[0]), np.stack(places[1])
+
+
+def _bank(symbols: NDArray[np.bool_], blur: float, data: Indices) -> Bank:
+    drawn = np.stack([_through_a_lens(dark, blur) for dark in symbols])
+    whole = np.stack([np.rot90(drawn, k, axes=(1, 2)) for k in range(4)], axis=1).reshape(len(drawn), 4, -1)
+    parts = np.stack([whole[:, k, data[k]] for k in range(4)])
+    parts = _unit(parts - parts.mean(axis=2, keepdims=True))
+    return Bank(np.ascontiguousarray(whole, np.float32), parts)
+
+
+def _through_a_lens(dark: NDArray[np.bool_], blur: float) -> Array:
+    """A symbol on a face of middling brightness, blurred, normalised and sampled; shape (GRID, GRID)."""
+    margin = 9
+    face = np.full((MODULES + 2 * margin,) * 2, 120, np.float32)
+    face[margin - QUIET : -margin + QUIET, margin - QUIET : -margin + QUIET] = 230
+    face[margin:-margin, margin:-margin] = np.where(dark, 40, 230)
+    k = OVERSAMPLED
+    fine = cv2.resize(face, None, fx=k, fy=k, interpolation=cv2.INTER_NEAREST)
+    fine = cv2.GaussianBlur(fine, (0, 0), blur * k)
+    even = normalised(np.asarray(fine, np.float32), k)
+    even = np.asarray(cv2.blur(even, (k // 2, k // 2)), np.float32)
+    centres = (np.arange(-1, MODULES + 1) + margin) * k + k // 2
+    return np.asarray(even[np.ix_(centres, centres)], np.float32)
