@@ -65,7 +65,12 @@ def _digit(area: Area, phase: int, x: float, y: float, reach: float, ground: str
         if shape in (3, 4, 5):
             corners = {3: 58, 4: 50, 5: 50}[shape]
             inner = {3: 30, 4: 34, 5: 31}[shape]
-            pen.path(star(50, 50 - (4 if shape == 3 else 0), shape if shape != 3 else 3, corners, inner, 90), ground, "ink", 3)
+            pen.path(
+                star(50, 50 - (4 if shape == 3 else 0), shape if shape != 3 else 3, corners, inner, 90),
+                ground,
+                "ink",
+                3,
+            )
         else:
             pen.path(star(50, 50, shape, 50, 40, 90), ground, "ink", 3)
     size = reach * 3.3
@@ -93,7 +98,7 @@ def _alien(action: Action) -> Draw:
         area.canvas.saveState()
         area.clip(EDGE, top, w - 2 * EDGE, low - top)
         area.rays(EDGE, top, w - 2 * EDGE, low - top, ("night", "blue_dark"), (0.5, 0.3), 22)
-        for sx, sy, size in ((9, 23, 2.2), (52, 24, 1.7), (55, 50, 2.0), (7, 47, 1.6)):
+        for sx, sy, size in ((9.0, 23.0, 2.2), (52.0, 24.0, 1.7), (55.0, 50.0, 2.0), (7.0, 47.0, 1.6)):
             area.sign("sparkle", sx, sy, size)
         area.ellipse(w / 2, low + 3, 30, 9, fill=DESIGN.mix(colour, "ink", 0.35))
         tall = 40.0

@@ -163,7 +163,9 @@ def rooms() -> Mapping[str, Room]:
             for e in (entry[letter],)
         }
         x, y, w, h = entry["rect"]
-        made[entry["id"]] = Room(entry["id"], entry["name"], (x, y, w, h), (entry["plate"][0], entry["plate"][1]), exits)
+        made[entry["id"]] = Room(
+            entry["id"], entry["name"], (x, y, w, h), (entry["plate"][0], entry["plate"][1]), exits
+        )
     for room in made.values():
         for letter, out in room.exits.items():
             if out.to == "escape":

@@ -40,7 +40,12 @@ def owl(area: Area, x: float, y: float, s: float = 1.0) -> None:
     area.ellipse(x, y - 4 * s, 3.2 * s, 4.2 * s, "brown", "ink", INK)
     area.ellipse(x, y - 3 * s, 1.9 * s, 2.8 * s, tint("brown", 0.45))
     for side in (-1, 1):
-        area.polygon(((x + side * 2.6 * s, y - 7 * s), (x + side * 2.9 * s, y - 9.2 * s), (x + side * 1 * s, y - 7.9 * s)), "brown", "ink", INK)
+        area.polygon(
+            ((x + side * 2.6 * s, y - 7 * s), (x + side * 2.9 * s, y - 9.2 * s), (x + side * 1 * s, y - 7.9 * s)),
+            "brown",
+            "ink",
+            INK,
+        )
         area.circle(x + side * 1.3 * s, y - 5.8 * s, 1.4 * s, "mustard_light", "ink", INK * 0.8)
         area.circle(x + side * 1.3 * s, y - 5.8 * s, 0.6 * s, "ink")
     area.polygon(((x - 0.5 * s, y - 4.9 * s), (x + 0.5 * s, y - 4.9 * s), (x, y - 3.9 * s)), "orange", "ink", 0.2)
@@ -50,12 +55,24 @@ def lamp(area: Area, x: float, floor: float, high: float, shade: str = "mustard_
     """A standard lamp with fringes."""
     area.line(x, floor, x, floor - high, "brown_dark", 0.8)
     area.ellipse(x, floor, 3, 0.9, "brown", "ink", INK)
-    area.polygon(((x - 2.2, floor - high - 5), (x + 2.2, floor - high - 5), (x + 4.6, floor - high + 1.4), (x - 4.6, floor - high + 1.4)), shade, "ink", INK)
+    area.polygon(
+        (
+            (x - 2.2, floor - high - 5),
+            (x + 2.2, floor - high - 5),
+            (x + 4.6, floor - high + 1.4),
+            (x - 4.6, floor - high + 1.4),
+        ),
+        shade,
+        "ink",
+        INK,
+    )
     for k in range(-4, 5, 2):
         area.line(x + k, floor - high + 1.4, x + k, floor - high + 2.6, "red", 0.35)
 
 
-def bed(area: Area, x: float, floor: float, wide: float, quilt: str, colours: tuple[str, str], left: bool = True) -> None:
+def bed(
+    area: Area, x: float, floor: float, wide: float, quilt: str, colours: tuple[str, str], left: bool = True
+) -> None:
     """A bed from its side; the head stands at the left or the right."""
     head = x if left else x + wide - 2
     foot = x + wide - 2 if left else x
@@ -73,27 +90,67 @@ def bed(area: Area, x: float, floor: float, wide: float, quilt: str, colours: tu
 def attic(area: Area) -> None:
     """Trunks, a dress form, a bat; beams and one bulb."""
     f = 70.0
-    for x in range(20, 185, 20):
-        area.line(x, 18, x - 6, 73, tint("brown", 0.42), 1.4)
+    for k in range(9):
+        area.line(20 + 20 * k, 18, 14 + 20 * k, 73, tint("brown", 0.42), 1.4)
     area.line(17, 24, 185, 24, tint("brown", 0.3), 1.6)
     area.line(129, 24, 129, 33, "ink", 0.3)
     area.polygon(((129, 33), (114, 70), (144, 70)), tint("mustard_light", 0.45))
     area.circle(129, 34.6, 1.9, "mustard_light", "ink", INK)
     _box(area, 52, f - 11, 20, 11, "brown", 1)
     _box(area, 51, f - 15, 22, 5, "brown", 2)
-    for x in (55, 67):
+    for x in (55.0, 67.0):
         area.rect(x, f - 15, 1.6, 15, fill="mustard")
     _box(area, 60.5, f - 11, 3, 3, "mustard")
     area.text(62, f - 3.2, "MOTHS", "bold", 7, "paper_light", "centre")
     area.line(122, f, 122, f - 9, "brown_dark", 0.9)
     area.line(118, f, 126, f, "brown_dark", 1)
-    area.curve(((117, f - 9), (119, f - 15), (115, f - 20), (119, f - 24), (121, f - 25.5), (123, f - 25.5), (125, f - 24), (129, f - 20), (125, f - 15), (127, f - 9)), "rose", "ink", INK, True)
+    area.curve(
+        (
+            (117, f - 9),
+            (119, f - 15),
+            (115, f - 20),
+            (119, f - 24),
+            (121, f - 25.5),
+            (123, f - 25.5),
+            (125, f - 24),
+            (129, f - 20),
+            (125, f - 15),
+            (127, f - 9),
+        ),
+        "rose",
+        "ink",
+        INK,
+        True,
+    )
     area.circle(122, f - 26.6, 1.2, "brown", "ink", INK)
     _box(area, 138, f - 9, 13, 9, "khaki")
     _box(area, 140, f - 16, 11, 7, "khaki")
     area.text(144.5, f - 3, "XMAS", "bold", 8, "brown_dark", "centre")
     area.text(145.5, f - 11, "LEGS", "bold", 8, "brown_dark", "centre")
-    area.curve(((84, 28), (80, 25), (77, 26), (75, 30), (78, 29), (80, 30), (81, 32), (83, 31), (85, 31), (87, 32), (88, 30), (90, 29), (93, 30), (91, 26), (88, 25), (84, 28)), "ink", None, 0.3, True)
+    area.curve(
+        (
+            (84, 28),
+            (80, 25),
+            (77, 26),
+            (75, 30),
+            (78, 29),
+            (80, 30),
+            (81, 32),
+            (83, 31),
+            (85, 31),
+            (87, 32),
+            (88, 30),
+            (90, 29),
+            (93, 30),
+            (91, 26),
+            (88, 25),
+            (84, 28),
+        ),
+        "ink",
+        None,
+        0.3,
+        True,
+    )
     for x in (83.4, 84.8):
         area.circle(x, 29, 0.35, "red")
     area.line(22, 30, 30, 24, "gray", 0.2)
@@ -117,11 +174,25 @@ def guest_br(area: Area) -> None:
     area.line(219, 25.4, 219, 48.6, "brown_dark", 0.9)
     area.line(208.4, 37, 229.6, 37, "brown_dark", 0.9)
     area.circle(224.5, 31, 3.2, "mustard_light")
-    for x, y in ((212, 30), (215, 43), (226, 44)):
+    for x, y in ((212.0, 30.0), (215.0, 43.0), (226.0, 44.0)):
         area.sign("sparkle", x, y, 1.8)
     for side in (-1, 1):
         x = 219 + side * 13.5
-        area.curve(((x - side * 1.5, 22), (x - side * 1, 36), (x - side * 3, 44), (x + side * 1.5, 54), (x + side * 4, 54), (x + side * 3, 30), (x + side * 4, 22)), "plum", "ink", INK, True)
+        area.curve(
+            (
+                (x - side * 1.5, 22),
+                (x - side * 1, 36),
+                (x - side * 3, 44),
+                (x + side * 1.5, 54),
+                (x + side * 4, 54),
+                (x + side * 3, 30),
+                (x + side * 4, 22),
+            ),
+            "plum",
+            "ink",
+            INK,
+            True,
+        )
     area.line(203, 22, 235, 22, "mustard", 1.1)
 
 
@@ -132,7 +203,11 @@ def landing(area: Area) -> None:
         area.line(x, 73, x, 108, "brown_dark", 1.1)
     for k in range(6):
         area.line(29.5, 92.5 + k * 3, 42.5, 92.5 + k * 3, "brown", 0.9)
-    for x, y, w, h, skin, hair in ((21, 114, 12, 15, "skin_2", "hair_gray"), (38, 112, 13, 17, "skin_1", "hair_brown"), (55, 96, 12, 15, "skin_1", "hair_ginger")):
+    for x, y, w, h, skin, hair in (
+        (21, 114, 12, 15, "skin_2", "hair_gray"),
+        (38, 112, 13, 17, "skin_1", "hair_brown"),
+        (55, 96, 12, 15, "skin_1", "hair_ginger"),
+    ):
         frame(area, x, y, w, h, "teal_light")
         cx, cy = x + w / 2, y + h / 2
         area.ellipse(cx, y + h - 1.4, w * 0.3, 1.6, "ink")
@@ -156,7 +231,7 @@ def roof(area: Area) -> None:
     area.circle(82, 85, 6, "mustard_light")
     area.circle(80.4, 83.6, 1.1, DESIGN.mix("mustard_light", "mustard", 0.5))
     area.circle(84, 87, 0.8, DESIGN.mix("mustard_light", "mustard", 0.5))
-    for x, y, s in ((92, 92, 1.6), (120, 90, 2.0), (110, 96, 1.4), (76, 97, 1.4)):
+    for x, y, s in ((92.0, 92.0, 1.6), (120.0, 90.0, 2.0), (110.0, 96.0, 1.4), (76.0, 97.0, 1.4)):
         area.sign("sparkle", x, y, s)
     area.canvas.saveState()
     area.clip(73, 73, 56, 54)
@@ -170,24 +245,38 @@ def roof(area: Area) -> None:
             area.line(x, at, x, at + 4.4, "ink", 0.25)
     area.canvas.restoreState()
     area.line(103, 106, 103, 90.6, "steel", 0.8)
-    for y, w in ((91.5, 6), (94, 4.4), (96.5, 3)):
+    for y, w in ((91.5, 6.0), (94.0, 4.4), (96.5, 3.0)):
         area.line(103 - w, y, 103 + w, y, "steel", 0.6)
     sitting_cat(area, 74, 98.6, 13, "steel")
 
 
 def bathroom(area: Area) -> None:
     """A tub with feet, a duck with opinions, and a door halfway up the wall."""
-    for y in range(129, 178, 6):
-        area.line(129.5, y, 184.5, y, tint("teal_light", 0.35), 0.3)
-    for x in range(133, 184, 6):
-        area.line(x, 129, x, 178, tint("teal_light", 0.35), 0.3)
+    for k in range(9):
+        area.line(129.5, 129 + 6 * k, 184.5, 129 + 6 * k, tint("teal_light", 0.35), 0.3)
+        area.line(133 + 6 * k, 129, 133 + 6 * k, 178, tint("teal_light", 0.35), 0.3)
     area.rect(129.5, 127.5, 55, 2, fill="teal", line="ink", weight=0.25)
     f = 178.0
-    area.curve(((146.5, f - 12), (147, f - 3), (149, f - 2), (151, f - 2), (163, f - 2), (166, f - 2), (168, f - 3), (168.5, f - 12)), "white", "ink", INK, True)
+    area.curve(
+        (
+            (146.5, f - 12),
+            (147, f - 3),
+            (149, f - 2),
+            (151, f - 2),
+            (163, f - 2),
+            (166, f - 2),
+            (168, f - 3),
+            (168.5, f - 12),
+        ),
+        "white",
+        "ink",
+        INK,
+        True,
+    )
     area.rect(145.2, f - 13, 24.6, 1.9, fill="white", line="ink", weight=INK, radius=0.9)
     for x in (149.5, 165.5):
         area.ellipse(x, f - 1, 1.7, 1.2, "mustard", "ink", 0.25)
-    for x, y, r in ((150, -14, 2), (153.5, -15, 2.4), (160.5, -14.4, 2.2), (164.4, -14, 1.7)):
+    for x, y, r in ((150.0, -14.0, 2.0), (153.5, -15.0, 2.4), (160.5, -14.4, 2.2), (164.4, -14.0, 1.7)):
         area.circle(x, f + y, r, "sky", "ink", 0.2)
     area.ellipse(157, f - 15, 2.8, 1.8, "mustard_light", "ink", 0.3)
     area.circle(158.6, f - 17.6, 1.7, "mustard_light", "ink", 0.3)
@@ -206,7 +295,9 @@ def bathroom(area: Area) -> None:
         area.line(169.5, 129 + 4.6 * k, 180.5, 129 + 4.6 * k, "brown", 0.9)
     for k, hue in enumerate(("red", "white", "blue")):
         x = 136 + 8 * k
-        area.polygon(((x, 88.4), (x + 5, 88.4), (x + 5, 94), (x + 3, 94), (x + 2.5, 91), (x + 2, 94), (x, 94)), hue, "ink", 0.3)
+        area.polygon(
+            ((x, 88.4), (x + 5, 88.4), (x + 5, 94), (x + 3, 94), (x + 2.5, 91), (x + 2, 94), (x, 94)), hue, "ink", 0.3
+        )
     area.line(131, 88.2, 162, 88.2, "brown_dark", 0.4)
 
 
@@ -219,11 +310,17 @@ def childrens_room(area: Area) -> None:
     _box(area, 92, f - 25, 19, 3.4, "brown")
     area.rect(93, f - 29, 17, 4, fill="red", line="ink", weight=INK, radius=1.4)
     owl(area, 103, f - 29, 0.85)
-    area.curve(((116, 168), (119, 170), (119, 176), (117.6, f), (114.4, f), (113, 176), (113, 170), (116, 168)), "white", "ink", INK, True)
+    area.curve(
+        ((116, 168), (119, 170), (119, 176), (117.6, f), (114.4, f), (113, 176), (113, 170), (116, 168)),
+        "white",
+        "ink",
+        INK,
+        True,
+    )
     area.circle(116, 172.4, 0.9, "teal", "ink", 0.2)
     area.polygon(((113.3, 174.6), (111.3, f), (114.4, f)), "red", "ink", 0.25)
     area.polygon(((118.7, 174.6), (120.7, f), (117.6, f)), "red", "ink", 0.25)
-    for x, y, c, t in ((122, f - 4, "mustard", "E"), (126, f - 4, "teal_light", "T")):
+    for x, y, c, t in ((122.0, f - 4.0, "mustard", "E"), (126.0, f - 4.0, "teal_light", "T")):
         _box(area, x - 1.8, y, 3.9, 3.9, c)
         area.text(x + 0.15, y + 3.1, t, "bold", 8, "ink", "centre")
     for k in range(4):
@@ -254,7 +351,20 @@ def kitchen(area: Area) -> None:
     area.line(217, f - 17, 229, f - 17, "ink", INK)
     area.line(219, f - 23.6, 219, f - 19, "ink", 0.7)
     area.line(219, f - 15, 219, f - 8, "ink", 0.7)
-    area.polygon(((222.6, f - 17.2), (226.6, f - 17.2), (227, f - 13.4), (225.6, f - 14.6), (224.6, f - 13), (223.6, f - 14.6), (222.2, f - 13.4)), "green", "ink", 0.25)
+    area.polygon(
+        (
+            (222.6, f - 17.2),
+            (226.6, f - 17.2),
+            (227, f - 13.4),
+            (225.6, f - 14.6),
+            (224.6, f - 13),
+            (223.6, f - 14.6),
+            (222.2, f - 13.4),
+        ),
+        "green",
+        "ink",
+        0.25,
+    )
     _box(area, 230.5, f - 15, 10, 15, "white", 0.8)
     _box(area, 232, f - 10, 7, 8, "ink", 0.8)
     for x in (232.5, 235.5, 238.5):
@@ -264,11 +374,19 @@ def kitchen(area: Area) -> None:
         area.curve(((235 + k, f - 18.6), (234 + k, f - 20), (236 + k, f - 21), (235 + k, f - 22.6)), None, "gray", 0.4)
     _box(area, 190, 201, 25, 11, "paper")
     area.line(202.5, 201, 202.5, 212, "ink", INK)
-    for x in (201, 204):
+    for x in (201.0, 204.0):
         area.circle(x, 207, 0.5, "ink")
     for k, hue in enumerate(("red", "teal", "mustard")):
         _box(area, 190.6 + 7 * k, 195.4, 5.4, 5.6, hue, 1)
-        area.text(193.3 + 7 * k, 200, "TEA" if k == 0 else ("RYE" if k == 1 else "BUCK"), "bold", 6.5 if k < 2 else 6, "paper_light" if k < 2 else "ink", "centre")
+        area.text(
+            193.3 + 7 * k,
+            200,
+            "TEA" if k == 0 else ("RYE" if k == 1 else "BUCK"),
+            "bold",
+            6.5 if k < 2 else 6,
+            "paper_light" if k < 2 else "ink",
+            "centre",
+        )
     area.text(202.5, 219.4, "PIES: COUNTED", "bold", 8, "red_dark", "centre")
 
 
@@ -278,20 +396,49 @@ def dining_room(area: Area) -> None:
     _box(area, 139, 194, 36, 25, "brown_dark")
     _box(area, 140.4, 195.4, 33.2, 22.2, "night")
     area.line(157, 195.4, 157, 217.6, "brown_dark", 0.9)
-    for x, y in ((144, 199), (168, 198), (147, 211)):
+    for x, y in ((144.0, 199.0), (168.0, 198.0), (147.0, 211.0)):
         area.sign("sparkle", x, y, 1.8)
     for side in (-1, 1):
         x = 157 + side * 18
-        area.curve(((x - side * 3, 193), (x - side * 2, 204), (x - side * 5, 212), (x, 222), (x + side * 3, 222), (x + side * 2, 205), (x + side * 3, 193)), "red", "ink", INK, True)
+        area.curve(
+            (
+                (x - side * 3, 193),
+                (x - side * 2, 204),
+                (x - side * 5, 212),
+                (x, 222),
+                (x + side * 3, 222),
+                (x + side * 2, 205),
+                (x + side * 3, 193),
+            ),
+            "red",
+            "ink",
+            INK,
+            True,
+        )
     area.line(134, 193, 180, 193, "mustard", 1.1)
     area.rect(146.5, f - 9, 2, 9, fill="brown", line="ink", weight=INK)
     area.rect(165.5, f - 9, 2, 9, fill="brown", line="ink", weight=INK)
-    area.polygon(((143, f - 11.4), (171, f - 11.4), (173, f - 5), (169, f - 6.6), (164, f - 5), (157, f - 6.6), (150, f - 5), (145, f - 6.6), (141, f - 5)), "white", "ink", INK)
+    area.polygon(
+        (
+            (143, f - 11.4),
+            (171, f - 11.4),
+            (173, f - 5),
+            (169, f - 6.6),
+            (164, f - 5),
+            (157, f - 6.6),
+            (150, f - 5),
+            (145, f - 6.6),
+            (141, f - 5),
+        ),
+        "white",
+        "ink",
+        INK,
+    )
     area.ellipse(157, f - 12.2, 5.4, 1.2, "steel", "ink", 0.25)
     area.curve(((152.6, f - 12.6), (153, f - 18), (161, f - 18), (161.4, f - 12.6)), "brown", "ink", INK, True)
     area.circle(163, f - 15, 1.2, "white", "ink", 0.25)
     area.line(161, f - 14, 163, f - 15, "white", 0.9)
-    for x in (147.5, 167):
+    for x in (147.5, 167.0):
         area.line(x, f - 11.6, x, f - 16, "paper_light", 1.1)
         area.ellipse(x, f - 17, 0.6, 1.1, "mustard", "red", 0.2)
 
@@ -307,7 +454,7 @@ def living_room(area: Area) -> None:
     area.sign("invader", 80, f - 10.6, 5.8)
     for y in (f - 9.6, f - 6.6):
         area.circle(91.2, y, 1, "mustard", "ink", 0.2)
-    for x in (78, 92):
+    for x in (78.0, 92.0):
         area.line(x, f - 2, x, f, "brown_dark", 1)
     area.line(92, f - 12.5, 88, f - 19, "ink", 0.4)
     area.line(92, f - 12.5, 95.6, f - 19, "ink", 0.4)
@@ -325,7 +472,19 @@ def front_hall(area: Area) -> None:
     area.line(40.5, 207, 68, 207, "brown", 1.6)
     for x, hue, low in ((43.5, "plum", 22), (51.5, "teal_dark", 18), (59.5, "mustard", 20)):
         area.line(x, 207, x, 209, "ink", 0.5)
-        area.polygon(((x - 1.4, 208.6), (x + 1.4, 208.6), (x + 4, 211), (x + 3.6, 207 + low), (x - 3.6, 207 + low), (x - 4, 211)), hue, "ink", INK)
+        area.polygon(
+            (
+                (x - 1.4, 208.6),
+                (x + 1.4, 208.6),
+                (x + 4, 211),
+                (x + 3.6, 207 + low),
+                (x - 3.6, 207 + low),
+                (x - 4, 211),
+            ),
+            hue,
+            "ink",
+            INK,
+        )
         area.line(x, 210, x, 207 + low, "ink", 0.3)
     area.ellipse(66, 205.6, 4, 1.3, "red", "ink", INK)
     area.curve(((63.6, 205.4), (63.8, 201.4), (68.2, 201.4), (68.4, 205.4)), "red", "ink", INK, True)
@@ -344,7 +503,7 @@ def front_porch(area: Area) -> None:
     f = 335.0
     area.canvas.saveState()
     area.clip(17, 258, 56, 80)
-    for x, y, s in ((22, 276, 2.0), (31, 284, 1.6), (24, 292, 1.3), (66, 283, 1.7)):
+    for x, y, s in ((22.0, 276.0, 2.0), (31.0, 284.0, 1.6), (24.0, 292.0, 1.3), (66.0, 283.0, 1.7)):
         area.sign("sparkle", x, y, s)
     area.polygon(((17, 314), (30, 308), (44, 312), (60, 307), (73, 311), (73, 336), (17, 336)), "green_dark")
     area.polygon(((17, 336), (17, 326), (24, 318), (27, 318), (33, 336)), "street_dark")
@@ -373,8 +532,18 @@ def den(area: Area) -> None:
     _box(area, 80, 276, 15, 14, "brown", 6)
     area.ellipse(87.5, 284, 4, 5, "khaki", "ink", INK)
     for side in (-1, 1):
-        area.curve(((87.5 + side * 3, 280), (87.5 + side * 6, 277), (87.5 + side * 5, 274), (87.5 + side * 7.4, 271.8)), None, "brown_dark", 1)
-        area.curve(((87.5 + side * 5.2, 277), (87.5 + side * 8, 277), (87.5 + side * 9, 275.6), (87.5 + side * 9.4, 274)), None, "brown_dark", 0.9)
+        area.curve(
+            ((87.5 + side * 3, 280), (87.5 + side * 6, 277), (87.5 + side * 5, 274), (87.5 + side * 7.4, 271.8)),
+            None,
+            "brown_dark",
+            1,
+        )
+        area.curve(
+            ((87.5 + side * 5.2, 277), (87.5 + side * 8, 277), (87.5 + side * 9, 275.6), (87.5 + side * 9.4, 274)),
+            None,
+            "brown_dark",
+            0.9,
+        )
         area.circle(87.5 + side * 1.7, 282.4, 1.1, "white", "ink", 0.25)
         area.circle(87.5 + side * 1.2, 282.4, 0.45, "ink")
     area.ellipse(87.5, 287, 1.7, 1.1, "ink")
@@ -396,18 +565,23 @@ def den(area: Area) -> None:
 def cellar(area: Area) -> None:
     """Preserves, coal, and eyes."""
     f = 335.0
-    for y in range(262, 335, 6):
+    for j in range(13):
         for k in range(5):
-            x = 131 + 12 * k + (6 if (y // 6) % 2 else 0)
-            if x < 178:
-                area.rect(x, y, 9, 3.6, line=tint("gray", 0.3), weight=0.3, radius=0.8)
-    for y in (306, 315):
+            left = 131 + 12 * k + (6 if j % 2 else 0)
+            if left < 178:
+                area.rect(left, 262 + 6 * j, 9, 3.6, line=tint("gray", 0.3), weight=0.3, radius=0.8)
+    for y in (306.0, 315.0):
         area.line(147, y, 168, y, "brown", 1.2)
         for k, hue in enumerate(("red", "orange", "plum", "green")):
             _box(area, 148 + 5 * k, y - 6, 3.8, 5.4, hue if y < 310 else ("mustard", "rose", "teal", "red")[k], 0.8)
             area.rect(148.3 + 5 * k, y - 6.6, 3.2, 1, fill="steel", line="ink", weight=0.2)
-    for x, r in ((150, 4), (157, 5.4), (164, 4.4), (153.4, 3.4), (161, 3.6)):
-        area.polygon(((x - r, f), (x - r * 0.7, f - r * 0.9), (x, f - r * 1.2), (x + r * 0.8, f - r * 0.8), (x + r, f)), "ink", "gray", 0.3)
+    for x, r in ((150.0, 4.0), (157.0, 5.4), (164.0, 4.4), (153.4, 3.4), (161.0, 3.6)):
+        area.polygon(
+            ((x - r, f), (x - r * 0.7, f - r * 0.9), (x, f - r * 1.2), (x + r * 0.8, f - r * 0.8), (x + r, f)),
+            "ink",
+            "gray",
+            0.3,
+        )
     for side in (-1, 1):
         area.ellipse(157 + side * 1.5, f - 3.4, 1.1, 0.8, "mustard_light")
         area.circle(157 + side * 1.5, f - 3.4, 0.35, "ink")
@@ -419,13 +593,15 @@ def backyard(area: Area) -> None:
     f = 335.0
     area.canvas.saveState()
     area.clip(185, 258, 56, 80)
-    for x, y, s in ((189, 285, 2.0), (218, 275, 1.5), (235, 279, 2.2), (199, 279, 1.4)):
+    for x, y, s in ((189.0, 285.0, 2.0), (218.0, 275.0, 1.5), (235.0, 279.0, 2.2), (199.0, 279.0, 1.4)):
         area.sign("sparkle", x, y, s)
     area.polygon(((185, 309), (200, 304), (220, 308), (241, 303), (241, 336), (185, 336)), "green_dark")
     area.canvas.restoreState()
     for k in range(4):
         x = 224.6 + 4.2 * k
-        area.polygon(((x, f - 4), (x, f - 26), (x + 1.6, f - 28), (x + 3.2, f - 26), (x + 3.2, f - 4)), "paper_light", "ink", INK)
+        area.polygon(
+            ((x, f - 4), (x, f - 26), (x + 1.6, f - 28), (x + 3.2, f - 26), (x + 3.2, f - 4)), "paper_light", "ink", INK
+        )
     area.line(224, f - 9, 241, f - 9, "gray", 0.7)
     area.line(224, f - 22.4, 241, f - 22.4, "gray", 0.7)
     area.sign("saucer", 200, 283.5, 26)

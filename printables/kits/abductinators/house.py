@@ -108,10 +108,16 @@ def _marks(place: Placement, cut: bool) -> tuple[Mark, ...]:
     x, y, wide, high = place.rect
     marks = []
     for edge in (x, x + wide):
-        marks += [Mark(edge, y - off - length, edge, y - off), Mark(edge, y + high + off, edge, y + high + off + length)]
+        marks += [
+            Mark(edge, y - off - length, edge, y - off),
+            Mark(edge, y + high + off, edge, y + high + off + length),
+        ]
     rows = [y, y + high] + ([] if cut else [y + high - house()["overlap"]])
     for edge in rows:
-        marks += [Mark(x - off - length, edge, x - off, edge), Mark(x + wide + off, edge, x + wide + off + length, edge)]
+        marks += [
+            Mark(x - off - length, edge, x - off, edge),
+            Mark(x + wide + off, edge, x + wide + off + length, edge),
+        ]
     return tuple(marks)
 
 
@@ -123,7 +129,7 @@ def _dressing(place: Placement, cut: bool) -> Draw:
             if cut
             else "Upstairs: the lowest 9 mm take the glue. The arrows point to where downstairs begins; it covers them."
         )
-        area.text(x + wide / 2, y - 1.4, words, "text", 8, align="centre")
+        area.text(x + wide / 2, y - 2.2, words, "text", 8, align="centre")
         if not cut:
             seam = y + high - house()["overlap"]
             for share in (0.12, 0.5, 0.88):
@@ -182,7 +188,10 @@ def _sky(area: Area, wide: float, high: float) -> None:
     area.rect(0, seam, wide, high - seam, fill="brown_dark")
     area.rect(0, seam - 3.0, wide, 3.4, fill="green_dark")
     for k in range(86):
-        area.polygon(((3.0 * k, seam - 2.6), (3.0 * k + 1.2, seam - 5.0 - k % 3 * 0.6), (3.0 * k + 2.4, seam - 2.6)), "green_dark")
+        area.polygon(
+            ((3.0 * k, seam - 2.6), (3.0 * k + 1.2, seam - 5.0 - k % 3 * 0.6), (3.0 * k + 2.4, seam - 2.6)),
+            "green_dark",
+        )
     for k in range(60):
         x, y = (k * 41.3) % wide, seam + 4 + (k * 7.9) % 27
         area.ellipse(x, y, 0.9, 0.5, DESIGN.mix("brown_dark", "khaki", 0.35))
@@ -322,7 +331,7 @@ def _letter(area: Area, letter: str, out: Exit) -> None:
 
 def _escape(area: Area, room: Room, out: Exit) -> None:
     """An arrow box above the letter of a way out."""
-    rx, ry, rw, rh = room.rect
+    rx, _, rw, _ = room.rect
     wide, high = 23.0, 8.6
     x = min(max(out.at[0] - wide / 2, rx + 1.4), rx + rw - wide - 1.4)
     y = out.at[1] - house()["letter"] - high - 1.4
@@ -330,7 +339,13 @@ def _escape(area: Area, room: Room, out: Exit) -> None:
     right = out.at[0] - rx > rw / 2 + 5
     tip = 3.0
     a, b = x + (tip if left else 0), x + wide - (tip if right else 0)
-    points = [(a, y), (b, y), (b if not right else x + wide, y + (high / 2 if right else 0)), (b, y + high), (a, y + high)]
+    points = [
+        (a, y),
+        (b, y),
+        (b if not right else x + wide, y + (high / 2 if right else 0)),
+        (b, y + high),
+        (a, y + high),
+    ]
     points += [(x, y + high / 2)] if left else []
     area.polygon(points, "red", "paper_light", 0.5)
     area.polygon(points, None, "ink", 0.25)
@@ -342,7 +357,7 @@ def _escape(area: Area, room: Room, out: Exit) -> None:
 def _plate(area: Area, room: Room) -> None:
     """The room's name."""
     x, y = room.plate
-    size = 11.5
+    size = 10.5
     wide = fonts.width_mm(room.name, "script", size) + 3.4
     high = 6.0
     area.rect(x - wide / 2, y - high / 2, wide, high, fill="paper_light", line="ink", weight=0.4, radius=1.4)
@@ -369,7 +384,9 @@ def _turn(area: Area, wide: float, high: float) -> None:
             points = shapes[k]
             inner = {3: 30, 4: 34, 5: 31}.get(points, 40)
             reach = {3: 56}.get(points, 50)
-            pen.path(star(50, 46 if points == 3 else 50, points, reach, inner, 90), "red" if alien else "blue", "ink", 3)
+            pen.path(
+                star(50, 46 if points == 3 else 50, points, reach, inner, 90), "red" if alien else "blue", "ink", 3
+            )
         area.text(x - each / 2 + 10.9, 357.9, str(phase), "display", 24, "paper_light", "centre")
         left = x - each / 2 + 20.0
         area.text(left, 353.4, "ALIENS" if alien else "HUMANS", "display", 14, "red" if alien else "blue")
@@ -401,5 +418,3 @@ def _markers(area: Area) -> None:
                 path.close()
         area.canvas.setFillGray(0)
         area.canvas.drawPath(path, stroke=0, fill=1, fillMode=0)
-
-

@@ -20,7 +20,10 @@ def act(pen: Pen) -> None:
     for y in (62, 69):
         pen.path(f"M 31 {y} H 68", None, "gray", 2)
     pen.path("M 42 8 H 62 V 16 H 42 Z", "red")
-    pen.path("M 44 16 H 60 C 66 20 68 28 67 36 Q 62 42 57 38 V 40 Q 54 43 51 40 V 62 Q 47 67 43 62 V 36 Q 36 44 33 38 Z", "skin_1")
+    pen.path(
+        "M 44 16 H 60 C 66 20 68 28 67 36 Q 62 42 57 38 V 40 Q 54 43 51 40 V 62 Q 47 67 43 62 V 36 Q 36 44 33 38 Z",
+        "skin_1",
+    )
     pen.path("M 51 40 V 32 M 57.4 38 V 31", None, "ink", 1.8)
 
 
@@ -123,7 +126,9 @@ def booby_trap(pen: Pen) -> None:
         pen.path("M -18 20 L -13 -12 H 13 L 18 20 Z", "steel")
         pen.ellipse(0, 20, 18, 5, "street_dark")
         pen.path("M -18 20 C -14 34 14 34 18 20", None, "ink", 2.2)
-    pen.path("M 57 84 C 66 84 78 78 80 62 C 82 56 84 66 82 70 C 86 62 90 66 86 74 C 82 86 68 92 60 92 Z", "sky", width=1.8)
+    pen.path(
+        "M 57 84 C 66 84 78 78 80 62 C 82 56 84 66 82 70 C 86 62 90 66 86 74 C 82 86 68 92 60 92 Z", "sky", width=1.8
+    )
 
 
 def wig_out(pen: Pen) -> None:
@@ -136,12 +141,15 @@ def wig_out(pen: Pen) -> None:
     pen.path("M 14 6 Q 16 28 50 30 Q 84 28 86 6 Z", "blue")
     for side in (-1, 1):
         pen.circle(50 + side * 11, 56, 10, "white")
-        pen.path(f"M {50 + side * 11 - 5} 56 C {50 + side * 11 - 5} 63 {50 + side * 11 + 6} 62 {50 + side * 11 + 5} 55 "
-                 f"C {50 + side * 11 + 4} 50 {50 + side * 11 - 3} 51 {50 + side * 11 - 1} 56", None, "ink", 1.8)  # fmt: skip
+        cx = 50 + side * 11
+        swirl = f"C {cx + 4} 50 {cx - 3} 51 {cx - 1} 56"
+        pen.path(f"M {cx - 5} 56 C {cx - 5} 63 {cx + 6} 62 {cx + 5} 55 {swirl}", None, "ink", 1.8)
         pen.ellipse(50 + side * 22, 27, 10, 12, "skin_1")
         for k in (-1, 0, 1):
             pen.path(f"M {50 + side * 22 + 4 * k} 29 V 37", None, "ink", 1.5)
-        pen.path(f"M {50 + side * 38} 66 Q {50 + side * 42} 60 {50 + side * 38} 54 Q {50 + side * 34} 48 {50 + side * 38} 42", None, "paper_light", 2.6)
+        out = 50 + side * 38
+        shiver = f"M {out} 66 Q {out + side * 4} 60 {out} 54 Q {out - side * 4} 48 {out} 42"
+        pen.path(shiver, None, "paper_light", 2.6)
     pen.path("M 38 38 L 42 42 L 46 37 L 50 42 L 54 37 L 58 42 L 62 38", None, "red_dark", 2.6)
 
 

@@ -28,8 +28,8 @@ def martian(
         pen.path(_leg(side), "steel")
         pen.path(_flipper(side), "orange")
         for k in (0, 1):
-            x = 50 + side * (16 + 5 * k)
-            pen.path(f"M {x} 2.5 L {50 + side * (13.5 + 3 * k)} 8", None, "brown", 1.4)
+            toe = 50 + side * (16 + 5 * k)
+            pen.path(f"M {toe} 2.5 L {50 + side * (13.5 + 3 * k)} 8", None, "brown", 1.4)
     if arms != "hide":
         for side in (-1, 1):
             _arm(pen, side, arms)
@@ -63,7 +63,8 @@ def _leg(side: int) -> str:
 
 def _flipper(side: int) -> str:
     x = 50 + side * 10
-    return f"M {x - side * 4} 9 Q {x + side * 8} 12 {x + side * 20} 1 L {x - side * 2} 0 Q {x - side * 6} 3 {x - side * 4} 9 Z"
+    sole = f"L {x - side * 2} 0 Q {x - side * 6} 3 {x - side * 4} 9 Z"
+    return f"M {x - side * 4} 9 Q {x + side * 8} 12 {x + side * 20} 1 {sole}"
 
 
 def _arm(pen: Pen, side: int, arms: str) -> None:
@@ -130,7 +131,9 @@ def cat(pen: Pen, colour: str = "orange", *, asleep: bool = False) -> None:
     """Grandma's cat, sitting, in 60 × 60 units; it has seen them all before."""
     pen.path("M 46 10 C 64 8 62 30 54 30 C 58 22 54 18 45 18 Z", colour, width=1.8)
     pen.path("M 14 6 C 10 24 18 34 28 34 C 42 34 50 22 48 6 Z", colour, width=1.8)
-    pen.path("M 12 54 L 15 41 C 13 30 22 26 29 26 C 38 26 45 31 43 41 L 46 54 L 36 48 Q 29 50 22 48 Z", colour, width=1.8)
+    pen.path(
+        "M 12 54 L 15 41 C 13 30 22 26 29 26 C 38 26 45 31 43 41 L 46 54 L 36 48 Q 29 50 22 48 Z", colour, width=1.8
+    )
     for k in (0, 1, 2):
         pen.path(f"M {26 + 3 * k} 48.5 V 43.5", None, "brown", 1.5)
     if asleep:
@@ -141,7 +144,9 @@ def cat(pen: Pen, colour: str = "orange", *, asleep: bool = False) -> None:
             pen.ellipse(x, 38.5, 1.0, 3.6, "ink", None)
     pen.path("M 27 32.6 H 31 L 29 30.4 Z", "rose", width=1)
     for side in (-1, 1):
-        pen.path(f"M {29 + side * 6} 31.5 L {29 + side * 17} 33 M {29 + side * 6} 30 L {29 + side * 16} 28", None, "ink", 0.8)
+        pen.path(
+            f"M {29 + side * 6} 31.5 L {29 + side * 17} 33 M {29 + side * 6} 30 L {29 + side * 16} 28", None, "ink", 0.8
+        )
     pen.path("M 23 6 V 14 M 35 6 V 14", None, "ink", 1.4)
     if colour == "ink":
         return

@@ -1,4 +1,4 @@
-"""The rules on two pages, in plain words, with three of the cards shown."""
+"""The rules on two pages, in plain words, with two cards and the house shown."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from printables.component import Face
 from printables.furniture import HIGH
 from printables.imposition import File, Page, Picture
 from printables.kits.abductinators.data import act_titles, bonk_places, humans, ranks, rooms
+from printables.kits.abductinators.house import FACE, board_size
 from printables.kits.abductinators.icons import ICONS
 from printables.kits.abductinators.martians import cat, martian
 from printables.kits.abductinators.patterns import pen_at
@@ -20,21 +21,33 @@ GAP: Final = 3.6
 MAST: Final = 25.0
 SHOWN: Final = 0.52
 """Scale of the cards that are shown."""
-TYPE: Final = 11.0
+TYPE: Final = 12.5
 LEAST: Final = 8.0
+LEFT: Final = 75.6
+"""mm, width of the first page's left column."""
 
 
 def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
-    """One sheet, both sides. The cards shown are the decks' own faces, so those must be among the kit's."""
+    """One sheet, both sides. Cards and house are shown by their own faces, which must be among the kit's."""
     size = (paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - HIGH - 3.0)
     shown = tuple(
-        Picture(face, MARGIN + 2.4 + i * 35.4, MARGIN + MAST + GAP + 9.0, SHOWN) for i, face in enumerate(("a10", "h11"))
+        Picture(face, MARGIN + 2.4 + i * 35.4, MARGIN + MAST + GAP + 9.0, SHOWN)
+        for i, face in enumerate(("a10", "h11"))
     )
+    high = _house_room(size[1])
+    scale = (high - 3.0) / board_size()[1]
+    left = MARGIN + (LEFT - board_size()[0] * scale) / 2
+    shown += (Picture(FACE, left, MARGIN + size[1] - high + 0.4, scale),)
     pages = (
         Page(paper, "front", 1, (), title="Setting up and the turn", dressing=_on(paper, size, _first), pictures=shown),
         Page(paper, "back", 1, (), title="Aliens, humans, the end", dressing=_on(paper, size, _second)),
     )
     return File("rules.pdf", "Rules", pages, "long"), {}
+
+
+def _house_room(high: float) -> float:
+    """Height in mm of the house's picture at the foot of a page that is so high."""
+    return 71.0 if high > 265 else 62.0
 
 
 def _on(paper: Paper, size: tuple[float, float], draw: Draw) -> Draw:
@@ -46,7 +59,15 @@ def _on(paper: Paper, size: tuple[float, float], draw: Draw) -> Draw:
 
 
 def _box(
-    area: Area, x: float, y: float, wide: float, high: float, title: str, colour: str, texts: Sequence[str], stars: bool = True
+    area: Area,
+    x: float,
+    y: float,
+    wide: float,
+    high: float,
+    title: str,
+    colour: str,
+    texts: Sequence[str],
+    stars: bool = True,
 ) -> None:
     top = panel(area, x, y, wide, high, title, colour)
     area.filled(x + 2.4, top + 1.6, wide - 4.8, high - 6.6 - 3.2, texts, TYPE, LEAST, stars=stars)
@@ -54,12 +75,14 @@ def _box(
 
 def _first(area: Area) -> None:
     area.where = "rules, page 1"
-    masthead(area, "The Abductinators", "Two to six aliens, one house, seven sleepers, no dignity", MAST, rays="blue_dark")
+    masthead(
+        area, "The Abductinators", "Two to six aliens, one house, seven sleepers, no dignity", MAST, rays="blue_dark"
+    )
     y = MAST + GAP
-    wide, high = area.width, area.height - y
-    left = 75.6
+    wide = area.width
+    left = LEFT
     right = wide - left - GAP
-    shown = 9.0 + 88 * SHOWN + 29.0
+    shown = 9.0 + 88 * SHOWN + (32.0 if area.height > 265 else 28.0)
     # left column: the cards, the house
     top = panel(area, 0, y, left, shown, "What a card says", "red")
     area.filled(
@@ -68,7 +91,8 @@ def _first(area: Area) -> None:
         left - 4.8,
         shown - 6.6 - 88 * SHOWN - 6.0,
         (
-            "**The digit** is the phase in which the card acts: odd for aliens, even for humans. Each has its own star.",
+            "**The digit** is the phase in which the card acts: odd for aliens, even for humans. Each has a star "
+            "of its own.",
             "**I’m stupid** is on half of the alien cards of every kind. It lasts from Reveal to Tidy, and decides who "
             "gets bonked.",
         ),
@@ -78,30 +102,29 @@ def _first(area: Area) -> None:
     )
     house = y + shown + GAP
     rest = area.height - house
-    _box(
-        area,
-        0,
-        house,
-        left,
-        rest,
-        "The house",
-        "teal_dark",
+    top = panel(area, 0, house, left, rest, "The house", "teal_dark")
+    area.filled(
+        2.4,
+        top + 1.6,
+        left - 4.8,
+        rest - 6.6 - 4.6 - _house_room(area.height),
         (
-            f"**{len(rooms())} rooms,** each with three ways out: a, b and c. A letter stands beside its doorway; most "
-            "doorways join two rooms, and have a letter in each.",
-            "**Rooms next door** are those that a doorway joins to this one: through walls, up ladders, down holes.",
-            "**Humans never turn back.** When a human comes into a room, its pawn is put on the letter of the doorway "
-            "that it came through. That exit is closed to it; the other two are open.",
-            "**So:** Sneet climbs from the landing into the attic and stands on a. Open are b, to the roof, and c, to "
-            "the guest br. Run high takes him through c, since c is above b above a.",
-            "**Escape!** A human that takes a red exit is gone. No alien can stand in its way there.",
-            "**Aliens** use any doorway, but never an escape, and cover no letters.",
-            "**Five ways into the night:** garden gate, dining room window, coal chute, open road, gutter.",
+            f"**{len(rooms())} rooms,** each with three ways out, a, b and c. **Next door** is whatever a doorway "
+            "leads to: through walls, up ladders, down holes.",
+            "**Humans never turn back.** Coming into a room, a human’s pawn is put on the letter of the doorway it "
+            "came through. That exit is closed to it; two are open. So Sneet, up from the landing, stands on the "
+            "attic’s a: "
+            "run high takes him out by c, since c is above b above a.",
+            "**Escape!** By a red exit a human is gone, and no alien can stand in its way.",
+            "**Aliens** use every doorway but the red ones, and cover no letters.",
         ),
+        TYPE,
+        LEAST,
+        stars=True,
     )
     # right column
     x = left + GAP
-    aim = 31.0
+    aim = 28.0 if area.height > 265 else 26.0
     _box(
         area,
         x,
@@ -117,7 +140,7 @@ def _first(area: Area) -> None:
         ),
         stars=False,
     )
-    setup = 86.0
+    setup = 88.0 if area.height > 265 else 80.0
     top = y + aim + GAP
     _box(
         area,
@@ -128,7 +151,8 @@ def _first(area: Area) -> None:
         "Setting up",
         "mustard",
         (
-            "Glue the house together and lay it out. Shuffle alien cards and human cards into **two decks.**",
+            "Glue the house together and lay it out. Shuffle the **alien cards** and the **human cards,** each into "
+            "a deck.",
             "Lay the **seven human sheets** in a row. Put each human’s pawn into its room, on the letter that its "
             "sheet names.",
             "Everybody takes an **alien sheet,** the pawn with its pattern, and its **rank marker,** which goes on "
@@ -168,33 +192,33 @@ def _second(area: Area) -> None:
     area.where = "rules, page 2"
     wide = area.width
     half = (wide - GAP) / 2
-    top = 102.0 if area.height > 265 else 97.0
+    top = 124.0 if area.height > 265 else 116.0
     inner = panel(area, 0, 0, half, top, "Alien cards", "green")
-    with pen_at(area, half - 20, inner + 0.6, 19, weight=2.6) as pen:
-        pen.canvas.translate(0, -20)
+    with pen_at(area, half - 21.6, inner + 8.4, 20.5, weight=2.6) as pen:
         martian(pen, "plain", ("khaki", "brown"), arms="point")
     area.filled(
         2.4,
         inner + 1.6,
-        half - 24,
-        26,
+        half - 27,
+        32,
         (
-            "**run / grab:** run or grab. **run / hide:** run or hide. **act!:** grab, implant, paralyze, hide or blatt, "
-            "but only what is possible. A revealed card must be used; if an act! card can do nothing else, you hide.",
+            "**run / grab:** run or grab. **run / hide:** run or hide. **act!:** grab, implant, paralyze, hide or "
+            "blatt, but "
+            "only what is possible. A revealed card must be used; if an act! card can do nothing else, you hide.",
         ),
         TYPE,
         LEAST,
     )
-    area.line(0, inner + 28.4, half, inner + 28.4, "ink", 0.25)
+    area.line(0, inner + 34.6, half, inner + 34.6, "ink", 0.25)
     area.filled(
         2.4,
-        inner + 30.0,
+        inner + 36.2,
         half - 4.8,
-        top - 6.6 - 31.8,
+        top - 6.6 - 38.0,
         (
             "**Run:** into a room next door.",
-            "**Grab!** A human in your room is yours, one of your choice. Its pawn leaves the house, its sheet comes to "
-            "you, your rank marker goes up a box. Promote yourself aloud and order the others about.",
+            "**Grab!** A human in your room is yours, one of your choice. Its pawn leaves the house, its sheet comes "
+            "to you, your rank marker goes up a box. Promote yourself aloud and order the others about.",
             "**Implant suggestion!** Name a human with a **run** card and a later phase: its high becomes low, its low "
             "high. Turn the card sideways. A second implant undoes the first. A run on its sheet doesn’t count.",
             "**Paralyze!** Name a human with a later phase: its card is discarded now, and it does nothing.",
@@ -207,7 +231,7 @@ def _second(area: Area) -> None:
     )
     _human_cards(area, half + GAP, 0, half, top)
     y = top + GAP
-    bonked = 47.0
+    bonked = 56.0 if area.height > 265 else 51.0
     _box(
         area,
         0,
@@ -217,7 +241,8 @@ def _second(area: Area) -> None:
         "Bonked!",
         "red",
         (
-            "Each bonk costs **one bonk token,** back to the supply; from none, nothing is lost. Fewer tokens, fewer cards next turn.",
+            "Each bonk costs **one bonk token,** back to the supply; from none, nothing is lost. "
+            "Fewer tokens, fewer cards next turn.",
             "An alien that passed has no card, so it is **never stupid.** A baseball bat finds it all the same.",
             "A human that is grabbed or has escaped loses its card for the turn.",
         ),
@@ -233,7 +258,7 @@ def _second(area: Area) -> None:
         (
             "When the **last human** has left the house, grabbed or escaped. Or earlier: when one alien has more than "
             "anybody else could still reach with all who are left.",
-            "**Most humans wins.** Equals share the win; if nobody has any, Grandma wins.",
+            "**Most humans wins.** Equals share the win. If nobody has any, nobody wins but Grandma.",
         ),
     )
     y += bonked + GAP
@@ -244,18 +269,27 @@ def _human_cards(area: Area, x: float, y: float, wide: float, high: float) -> No
     """Every kind of human card with its picture."""
     words = {
         "act": "What the human’s own sheet says.",
-        "run_high": "Out by the open exit with the **higher** letter. If an alien that isn’t hiding is in the room beyond, "
-        "the human stays and the card is lost.",
-        "run_low": "The same by the open exit with the **lower** letter. Leaving a room full of aliens is no trouble; only "
-        "the room beyond counts.",
+        "run_high": "Out by the open exit with the **higher** letter. If an alien that isn’t hiding is in the room "
+        "beyond, the human stays and the card is lost.",
+        "run_low": "The same by the open exit with the **lower** letter. Leaving a room full of aliens is no trouble; "
+        "only the room beyond counts.",
         "baseball_bat": "**Every** alien in the room is bonked.",
         "scream": "Every **stupid** alien in the room is bonked.",
-        "shotgun": "Every **stupid** alien in the room or next door is bonked. From the attic: attic, landing, roof, guest br.",
+        "shotgun": "Every **stupid** alien in the room or next door is bonked. From the attic: attic, landing, roof, "
+        "guest br.",
         "booby_trap": "Every **stupid** alien that is **neither** there nor next door is bonked.",
         "wig_out": "Cowering, whimpering, twitching. Please make the noises.",
     }
     top = panel(area, x, y, wide, high, "Human cards", "plum")
-    shares = {"run_high": 1.62, "run_low": 1.62, "shotgun": 1.35, "baseball_bat": 0.85, "act": 0.85, "scream": 0.85, "wig_out": 0.95}
+    shares = {
+        "run_high": 1.62,
+        "run_low": 1.62,
+        "shotgun": 1.35,
+        "baseball_bat": 0.85,
+        "act": 0.85,
+        "scream": 0.85,
+        "wig_out": 0.95,
+    }
     total = sum(shares.get(kind, 1.0) for kind in words)
     at = top
     titles = act_titles()
@@ -267,8 +301,8 @@ def _human_cards(area: Area, x: float, y: float, wide: float, high: float) -> No
         with pen_at(area, x + 1.6 + (11.5 - side) / 2, at + (row - side) / 2, side) as pen:
             ICONS[kind](pen)
         body = f"**{titles[kind]}:** {text}"
-        used = area.paragraph(0, 0, wide - 17.5, body, 9, 10.4, draw=False)
-        area.paragraph(x + 15, at + (row - used) / 2 - 0.3, wide - 17.5, body, 9, 10.4, room=row)
+        used = area.paragraph(0, 0, wide - 17.5, body, 10.5, 12.0, draw=False)
+        area.paragraph(x + 15, at + (row - used) / 2 - 0.3, wide - 17.5, body, 10.5, 12.0, room=row)
         at += row
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 

@@ -145,12 +145,16 @@ def _ranks(area: Area, x: float, y: float, wide: float, high: float) -> None:
         left = x + k * each
         area.rect(left, y, each, high, fill=ramp[k % len(ramp)], line="ink", weight=0.5)
         area.circle(left + 3.6, y + 3.7, 2.6, "ink")
-        area.text(left + 3.6, y + 3.7 + cap_height("bold") * 9.5 / PT_PER_MM / 2, str(k), "bold", 9.5, "paper_light", "centre")
+        area.text(
+            left + 3.6, y + 3.7 + cap_height("bold") * 9.5 / PT_PER_MM / 2, str(k), "bold", 9.5, "paper_light", "centre"
+        )
         for star in range(k):
             area.star(left + 8.2 + (star % 5) * 2.8, y + 2.6 + (star // 5) * 2.6, 1.2, 5, 0.42, fill="red")
         # the longest word may break at its own hyphen
         words = title.replace("under-", "under-\n")
-        panel_text(area, left + 1.2, y + 7.0, each - 2.4, high - 8.2, words, "bold", 10.5, 8, align="centre", middle=True)
+        panel_text(
+            area, left + 1.2, y + 7.0, each - 2.4, high - 8.2, words, "bold", 10.5, 8, align="centre", middle=True
+        )
 
 
 # humans -----------------------------------------------------------------------------------------------------------
@@ -165,9 +169,7 @@ def _human(person: Person) -> Draw:
         swatch(area, 0, 0, w, 6.4, person.pattern, person.colours)
         area.rect(2.2, 8.6, 31, 31, fill="paper")
         left, bottom = area.at(2.2, 8.6 + 31)
-        portraits.draw_portrait(
-            area.canvas, person.id, left / PT_PER_MM, bottom / PT_PER_MM, 31, game=GAME, frame=True
-        )
+        portraits.draw_portrait(area.canvas, person.id, left / PT_PER_MM, bottom / PT_PER_MM, 31, game=GAME, frame=True)
         area.fitted(36, 15.0, w - 38, person.name, "display", 24, 13, "plum")
         area.fitted(36, 20.0, w - 38, person.motto, "text", 10.5, 8)
         area.rect(36, 22.6, w - 38.2, 19.0, fill="mustard_light", line="ink", weight=0.4, radius=1.6)
@@ -181,7 +183,9 @@ def _human(person: Person) -> Draw:
         area.text(2.4, 57.0, "and covers the letter", "text", 9.5)
         area.circle(34.0, 55.9, 3.0, "mustard_light", "ink", 0.4)
         lift = 0.5 if person.covers == "b" else 0.36
-        area.text(34.0, 55.9 + cap_height("script") * 14 / PT_PER_MM * lift, person.covers, "script", 14, "ink", "centre")
+        area.text(
+            34.0, 55.9 + cap_height("script") * 14 / PT_PER_MM * lift, person.covers, "script", 14, "ink", "centre"
+        )
         text, mask = tag(f"sheet_{person.id}")
         tag_corner(area, text, mask, *HUMAN_CODE, MODULE)
         area.text(HUMAN_CODE[0] - 2, h - 4.6, person.looks, "bold", 9, align="right")

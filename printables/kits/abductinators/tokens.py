@@ -40,7 +40,7 @@ def token_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[Counter, ...]
         id = f"bonk_{number:02}"
         token(id, f"Bonk token {number}", "bonk tokens", _bonk(id), "bonk-back")
     rows = -(-len(pieces) // COLUMNS)
-    grid = Grid(paper, SIZE, SIZE, COLUMNS, rows, GAP, 6.0)
+    grid = Grid(paper, SIZE, SIZE, COLUMNS, rows, GAP, -12.0)
     fronts = grid.lay([piece.front for piece in pieces])
     backs = tuple(behind(place, paper, "long", piece.back) for place, piece in zip(fronts, pieces, strict=True))
     marks = grid.crop_marks(2.0, 4.0, 2.0)
@@ -59,8 +59,8 @@ def _heading(grid: Grid) -> Draw:
             x,
             MARGIN + 16,
             wide,
-            "Both sides, stiff card, flipped on the **long edge.** The first row are the **rank markers,** one for each "
-            "alien in its pattern. The other thirty are **bonk tokens:** deal four to everybody, the rest are the "
+            "Both sides, stiff card, flipped on the **long edge.** The first row are the **rank markers,** one for "
+            "each alien in its pattern. The other thirty are **bonk tokens:** deal four to everybody, the rest are the "
             "supply.",
             9.5,
             align="centre",

@@ -1,0 +1,241 @@
+"""The Abductinators' kit: what is in the box, the house and its doorways, and that a camera can read it all."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import pikepdf
+import pytest
+import zxingcpp
+
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+from printables import tags
+from printables.imposition import check
+from printables.kits import Kit, kit, print_kit
+from printables.kits.abductinators import data, house
+from printables.kits.abductinators.patterns import PATTERNS
+from printables.paper import PAPERS
+from printables.raster import face_image
+from tests.printables.geometry import astray, crop, pixels
+
+GAME = "abductinators"
+
+EXITS = {
+    "backyard": ("kitchen a", "cellar c", "escape"),
+    "kitchen": ("backyard a", "dining_room b", "grandmas_br a"),
+    "dining_room": ("living_room c", "kitchen b", "escape"),
+    "living_room": ("front_hall b", "den c", "dining_room a"),
+    "den": ("front_porch c", "cellar a", "living_room b"),
+    "cellar": ("den b", "escape", "backyard b"),
+    "front_hall": ("landing b", "living_room a", "front_porch b"),
+    "front_porch": ("escape", "front_hall c", "den a"),
+    "landing": ("childrens_room c", "front_hall a", "attic a"),
+    "attic": ("landing c", "roof c", "guest_br b"),
+    "roof": ("childrens_room a", "escape", "attic b"),
+    "guest_br": ("bathroom c", "attic c", "grandmas_br b"),
+    "childrens_room": ("roof a", "bathroom b", "landing a"),
+    "bathroom": ("grandmas_br c", "childrens_room b", "guest_br a"),
+    "grandmas_br": ("kitchen c", "guest_br c", "bathroom a"),
+}
+"""What lies behind a, b and c of every room, and the letter covered on arriving there."""
+
+
+@pytest.fixture(scope="module")
+def things() -> Kit:
+    return kit(GAME)
+
+
+@pytest.fixture(scope="module")
+def box(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]:
+    folder = tmp_path_factory.mktemp("abductinators")
+    files = print_kit(GAME, folder, "a4")
+    return folder, json.loads(files[-1].read_text(encoding="utf-8"))
+
+
+def test_the_box(things: Kit) -> None:
+    sets = Counter(piece.set for piece in things.counters)
+    assert sets == {
+        "alien cards": 54,
+        "human cards": 54,
+        "alien sheets": 6,
+        "human sheets": 7,
+        "alien pawns": 6,
+        "human pawns": 7,
+        "bonk tokens": 30,
+        "rank markers": 6,
+    }
+    assert {file.name: len(file.pages) for file in things.files} == {
+        "rules.pdf": 2,
+        "board.pdf": 2,
+        "alien-cards.pdf": 12,
+        "human-cards.pdf": 12,
+        "alien-sheets.pdf": 2,
+        "human-sheets.pdf": 1,
+        "pawns.pdf": 1,
+        "tokens.pdf": 2,
+    }
+    backs = {piece.set: set() for piece in things.counters if piece.kind == "card" and "cards" in piece.set}
+    for piece in things.counters:
+        if piece.set in backs:
+            backs[piece.set].add(piece.back)
+    assert backs == {"alien cards": {"alien-back"}, "human cards": {"human-back"}}
+
+
+def test_the_alien_deck() -> None:
+    cards = Counter((card.type, card.phase, card.stupid) for card in data.alien_cards())
+    assert cards == {
+        (kind, phase, stupid): 3
+        for kind in ("act", "run_grab", "run_hide")
+        for phase in (1, 3, 5)
+        for stupid in (False, True)
+    }
+    # nine to a page: odd pages clever, even pages stupid, rows by phase
+    for page in range(6):
+        sheet = data.alien_cards()[9 * page : 9 * page + 9]
+        assert {card.stupid for card in sheet} == {page % 2 == 1}
+        assert [card.phase for card in sheet] == [1, 1, 1, 3, 3, 3, 5, 5, 5]
+
+
+def test_the_human_deck() -> None:
+    each = {"act": 5, "run_high": 6, "run_low": 6, "baseball_bat": 2, "scream": 2, "shotgun": 2, "booby_trap": 2}
+    cards = Counter((card.type, card.phase) for card in data.human_cards())
+    assert cards == {(kind, phase): n for kind, n in (each | {"wig_out": 2}).items() for phase in (2, 4)}
+    assert not any(card.stupid for card in data.human_cards())
+
+
+def test_people() -> None:
+    starts = {person.id: (person.room, person.covers, person.act) for person in data.humans()}
+    assert starts == {
+        "grandma": ("grandmas_br", "b", "shotgun"),
+        "sneet": ("childrens_room", "c", "baseball_bat"),
+        "edna": ("landing", "b", "scream"),
+        "burl": ("den", "b", "booby_trap"),
+        "lindy": ("living_room", "a", "run_high"),
+        "tod": ("bathroom", "a", "run_low"),
+        "ames": ("guest_br", "c", "wig_out"),
+    }
+    everyone = (*data.aliens(), *data.humans())
+    assert sorted(person.pattern for person in everyone) == sorted(PATTERNS)
+    assert len(data.ranks()) == 8
+    assert data.ranks()[:2] == ("feebnasticator general", "chief assistant junior abductinator")
+    assert data.bonk_places() == 5
+
+
+def test_the_house_is_the_one_of_the_rules() -> None:
+    found = {
+        room.id: tuple(f"{out.to} {out.covers}".strip() for out in room.exits.values())
+        for room in data.rooms().values()
+    }
+    assert found == EXITS
+
+
+def test_every_doorway_is_in_a_common_wall_beside_both_its_letters() -> None:
+    seen = 0
+    for room in data.rooms().values():
+        x, y, w, h = room.rect
+        for out in room.exits.values():
+            assert x + 7 <= out.at[0] <= x + w - 7, f"{room.id}: the spot of {out.to} is cut by a wall"
+            assert y + 7 <= out.at[1] <= y + h - 7, f"{room.id}: the spot of {out.to} is cut by a floor"
+            if out.to != "escape":
+                other = data.rooms()[out.to].exits[out.covers].at
+                assert np.hypot(out.at[0] - other[0], out.at[1] - other[1]) <= 24
+                seen += 1
+    assert seen == 40
+    spots = [out.at for room in data.rooms().values() for out in room.exits.values()]
+    gaps = [np.hypot(a[0] - b[0], a[1] - b[1]) for i, a in enumerate(spots) for b in spots[:i]]
+    assert min(gaps) > 2 * data.house()["letter"]
+
+
+def test_rooms_fill_the_house_without_overlap() -> None:
+    rects = [room.rect for room in data.rooms().values()]
+    assert sum(w * h for _, _, w, h in rects) == pytest.approx(224 * (338 - 18))
+    board = data.board()
+    for room in data.rooms().values():
+        x, y, w, h = room.rect
+        assert board.space_at(x + w / 2, y + h / 2) == room.id
+        for out in room.exits.values():
+            assert board.space_at(*out.at) == room.id
+    assert board.space_at(8, 100) is None
+
+
+def test_a_doorway_that_does_not_lead_back_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    bad = json.loads(json.dumps(data.house()))
+    next(room for room in bad["room"] if room["id"] == "den")["a"]["covers"] = "b"
+    monkeypatch.setattr(assets, "toml", lambda game, name: bad)
+    data.rooms.cache_clear()
+    try:
+        with pytest.raises(UserError, match=r"room den, exit a: front_porch's exit b doesn't lead back here"):
+            data.rooms()
+    finally:
+        data.rooms.cache_clear()
+
+
+@pytest.mark.parametrize("paper", sorted(PAPERS))
+def test_everything_lies_where_printers_print(paper: str) -> None:
+    made = kit(GAME, paper)
+    for file in made.files:
+        check(file, made.faces)
+    upstairs, downstairs = (part.window for part in house.tiles())
+    assert upstairs[1] + upstairs[3] - downstairs[1] == data.house()["overlap"]
+    assert downstairs[1] + downstairs[3] == house.board_size()[1]
+
+
+def test_codes_are_all_different_and_say_whose_they_are(things: Kit) -> None:
+    book = tags.codebook(GAME)
+    assert len({entry["tag"] for entry in book}) == len(book) == len(things.counters)
+    assert all(entry["tag"].startswith("AB:") for entry in book)
+    assert {piece.id: piece.tag for piece in things.counters} == _renamed(book)
+    assert tags.worst_likeness({entry["tag"]: entry["mask"] for entry in book}) < 0.6
+
+
+def _renamed(book: list[dict[str, Any]]) -> dict[str, str]:
+    return {entry["id"]: entry["tag"] for entry in book}
+
+
+def test_every_code_decodes_at_300_dpi(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, manifest = box
+    pieces = {piece["front"]: piece for piece in manifest["counters"]}
+    pages: dict[tuple[str, int], Any] = {}
+    read = set()
+    for place in manifest["placements"]:
+        piece = pieces.get(place["face"])
+        if piece is None or place["turn"]:
+            continue
+        key = (place["file"], place["page"])
+        if key not in pages:
+            pages = {key: pixels(folder / place["file"], place["page"], 300)}
+        x, y, _, _ = place["rect_mm"]
+        cx, cy, w, h = piece["code_mm"]
+        assert w / 21 >= 0.48
+        found = zxingcpp.read_barcodes(
+            crop(pages[key], (x + cx, y + cy, w, h), 300, more=1.0), formats=zxingcpp.BarcodeFormat.QRCode
+        )
+        assert [code.text for code in found] == [piece["tag"]], place["face"]
+        read.add(piece["id"])
+    assert len(read) == 170
+
+
+@pytest.mark.parametrize("name", ["alien-cards.pdf", "human-cards.pdf", "tokens.pdf"])
+def test_backs_lie_behind_their_fronts(name: str, box: tuple[Path, dict[str, Any]]) -> None:
+    folder, manifest = box
+    pairs = {(piece["front"], piece["back"]) for piece in manifest["counters"]}
+    with pikepdf.open(folder / name) as pdf:
+        for sheet in range(0, len(pdf.pages), 2):
+            assert astray(pdf.pages[sheet], pdf.pages[sheet + 1], pairs) == []
+
+
+def test_the_camera_finds_the_board_s_markers(things: Kit) -> None:
+    picture = np.array(face_image(things.faces["board"], 1000).convert("L"))
+    finder = cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50))
+    corners, ids, _ = finder.detectMarkers(picture)
+    assert sorted(int(number) for number in ids.ravel()) == list(range(8, 16))
+    told = {marker.id: marker.corners for marker in data.board().markers.items}
+    scale = 1000 / house.board_size()[0]
+    for number, square in zip(ids.ravel(), corners, strict=True):
+        assert np.abs(square[0] / scale - np.array(told[int(number)])).max() < 0.6
