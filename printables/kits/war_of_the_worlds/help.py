@@ -1,0 +1,290 @@
+"""The help sheet: every chart of the game on one side, the turn on the other. Numbers come from the data only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from printables.area import Area
+from printables.component import Face
+from printables.design import DESIGN
+from printables.furniture import HIGH as FURNITURE
+from printables.imposition import File, Page, Placement
+from printables.kits.war_of_the_worlds import signs
+from printables.kits.war_of_the_worlds.data import DIE, TITLE, phases, pieces, tables, zones
+from printables.kits.war_of_the_worlds.hexes import ranges
+from printables.paper import MARGIN, Paper
+
+MAST: Final = 17.0
+GAP: Final = 3.0
+BAR: Final = 6.6
+
+TURN: Final = {
+    "production": (
+        "**Income:** 1 for each gear on the map, 1 for each Industrial of an earlier turn in a Producing zone.",
+        "**Buy and move:** units at Factories, never in a Destroyed or Red Weed zone; each step of a unit costs 3.",
+    ),
+    "battle": (
+        "**Each Wave** in a zone with a Field or Siege Gun is fought, in your order; survivors go on to the next.",
+        "**Before it:** dig, scout, buy plans. No Gun holds more than 4 Earthworks; one without is Revealed.",
+        "**A Wave** with no Tripod left is taken off. A Damaged Tripod stays Damaged.",
+    ),
+    "devastation": (
+        "**One roll a Wave,** in number order. You choose the units; other than Guns they count as captured.",
+        "**Workforce 0:** Destroyed, +10 Martian VP, the Harbor is gone, the lines below are skipped.",
+        "**In a lost zone** only the line of units counts.",
+    ),
+    "human_action": (
+        "**Each unit** may move 1 zone. An Infantry may instead attack a Cylinder there, or lay a keg.",
+    ),
+    "escape": (
+        "**Each Refugee** at a Harbor rolls; a Character may, and is worth 3 Human VP. Then the naval battles.",
+        "**Crowding:** Refugees beyond a zone's gears are captured.",
+        "**+1 Human VP** for each Producing zone without Wave or Cylinder and not beside a Wave.",
+        "**Germs at 3, 6, 9:** Cylinder 3, 4, 5 lands, each once.",
+    ),
+    "martian_action": (
+        "**Waves roll** in number order and go; kegs of the zone they enter go off.",
+        "**Re-landing:** if an entered Wave number is off the map, roll for the lowest.",
+        "**Red Weed** spreads to Destroyed zones beside it or with a Handling Machine; then +1 Martian VP for each.",
+    ),
+    "assembly": (
+        "**Each Cylinder** that did not land this turn rolls.",
+        "**A Wave in Red Weed** mends one Tripod.",
+        "**A Handling Machine in Red Weed** with neither Cylinder nor your Infantry or Gun there: roll for a piece of the "
+        "Flying Machine, once a turn.",
+    ),
+    "epilogue": (
+        "**Check who has won.** The turn's events end. Clock back to Production.",
+    ),
+}  # fmt: skip
+"""What is done in each phase, in our words."""
+
+
+def help_file(paper: Paper) -> tuple[File, dict[str, Face]]:
+    """One sheet printed on both sides: charts; the turn."""
+    wide, high = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - FURNITURE - 3
+    first, second = Face("help-charts", wide, high, _charts), Face("help-turn", wide, high, _turn)
+    pages = (
+        Page(paper, "front", 1, (Placement(first.id, MARGIN, MARGIN, wide, high),), title="Charts"),
+        Page(paper, "back", 1, (Placement(second.id, MARGIN, MARGIN, wide, high),), title="The turn"),
+    )
+    return File("help-sheet.pdf", "Help sheet", pages, "long"), {first.id: first, second.id: second}
+
+
+def masthead(area: Area, line: str) -> None:
+    """The sheet's title, as on a poster."""
+    area.canvas.saveState()
+    area.clip(0, 0, area.width, MAST)
+    area.rays(0, 0, area.width, MAST, ("red_dark", "night"), (0.07, 0.4), 26)
+    area.canvas.restoreState()
+    signs.figure(area, lambda pen: signs.tripod(pen, "steel"), 6, MAST - 0.4, 9.0)
+    middle = area.width / 2 + 6
+    area.fitted(middle, 10.2, area.width - 44, TITLE, "display", 27, 16, "mustard_light", "centre")
+    area.fitted(middle, 15.0, area.width - 44, line, "bold", 10, 8, "paper_light", "centre")
+    area.rect(0, 0, area.width, MAST, line="ink", weight=0.7)
+
+
+def panel(area: Area, x: float, y: float, wide: float, high: float, title: str, colour: str) -> float:
+    """A box with a title bar. Returns the y below the bar."""
+    area.rect(x, y, wide, high, "paper_light", "ink", 0.5)
+    area.rect(x, y, wide, BAR, colour, "ink", 0.4)
+    area.fitted(x + 2.6, y + BAR / 2, wide - 5.2, title, "display", 14, 9, DESIGN.text_on(colour), middle=True)
+    return y + BAR
+
+
+def _charts(area: Area) -> None:
+    area.where = "help-sheet"
+    masthead(area, "Every chart of the war")
+    top = MAST + GAP
+    room = area.height - top
+    left = area.width * 0.6
+    right = area.width - left - GAP
+    x = left + GAP
+    rolls = room * 0.46
+    _rolls(area, 0, top, left, rolls)
+    _devastation(area, 0, top + rolls + GAP, left, room * 0.335)
+    low = top + rolls + GAP + room * 0.335 + GAP
+    _plans(area, 0, low, left, area.height - low)
+    prices = room * 0.355
+    _prices(area, x, top, right, prices)
+    y = top + prices + GAP
+    _landing(area, x, y, right, 25)
+    y += 25 + GAP
+    ranges(area, x, y, right, 27, "Tripod")
+    y += 27 + GAP
+    _values(area, x, y, right, 22)
+    y += 22 + GAP
+    _difficulty(area, x, y, right, area.height - y)
+
+
+def _rolls(area: Area, x: float, y: float, wide: float, high: float) -> None:
+    inner = panel(area, x, y, wide, high, "Roll one die", "teal_dark")
+    rows = tables()["roll"]
+    head = 6.6
+    first = wide * 0.31
+    each = (wide - first) / 3
+    for k, colour in enumerate(DIE):
+        area.rect(x + first + k * each, inner, each, head, DESIGN.mix(f"die_{colour}", "white", 0.55), "ink", 0.2)
+        signs.die(area, colour, x + first + k * each + 4.4, inner + head / 2, 4.4)
+        area.text(x + first + k * each + 8.4, inner + 4.6, colour.capitalize(), "bold", 11)
+    foot = 4.6
+    row = (high - BAR - head - foot) / len(rows)
+    for i, entry in enumerate(rows):
+        top = inner + head + i * row
+        if i % 2:
+            area.rect(x + 0.3, top, wide - 0.6, row, "paper")
+        area.fitted(x + 2, top + row * 0.36, first - 3, entry["name"], "bold", 10.5, 8, "ink", middle=True)
+        area.fitted(x + 2, top + row * 0.76, first - 3, entry["who"], "text", 8, 8, "street_dark", middle=True)
+        for k, colour in enumerate(DIE):
+            area.fitted(x + first + k * each + 1.6, top + row / 2, each - 2.6, entry[colour], "text", 10, 8, "ink", middle=True)
+    area.fitted(x + 2, y + high - foot / 2, wide - 4, "* stays in a Producing zone, else the green arrow. Standard game; see Difficulty.",
+                "text", 8.5, 8, "ink", middle=True)  # fmt: skip
+    area.rect(x, y, wide, high, line="ink", weight=0.5)
+
+
+def _devastation(area: Area, x: float, y: float, wide: float, high: float) -> None:
+    inner = panel(area, x, y, wide, high, "Tripod devastation: lines from the top", "red_dark")
+    columns = (("1–2 Tripods", "small"), ("3–4 Tripods", "middle"), ("5 and more", "large"))
+    first = wide * 0.19
+    each = (wide - first) / 3
+    head = 5.4
+    for k, (title, _) in enumerate(columns):
+        area.rect(x + first + k * each, inner, each, head, "rose", "ink", 0.2)
+        area.text(x + first + (k + 0.5) * each, inner + 4.0, title, "bold", 10, align="centre")
+    row = (high - BAR - head) / 3
+    for i, entry in enumerate(tables()["devastation"]):
+        top = inner + head + i * row
+        area.rect(x, top, wide, row, None, "ink", 0.25)
+        signs.die(area, entry["roll"], x + first / 2, top + row * 0.32, min(8.0, row * 0.4))
+        area.fitted(x + first / 2, top + row * 0.78, first - 2, entry["name"], "bold", 10, 8, "ink", "centre", middle=True)
+        for k, (_, key) in enumerate(columns):
+            left = x + first + k * each
+            area.line(left, top, left, top + row, "ink", 0.2)
+            lines = entry[key]
+            step = min(4.4, (row - 1.0) / 5)
+            for n, line in enumerate(lines):
+                area.text(left + 2, top + 0.5 + (n + 0.78) * step, line, "bold" if n == 0 else "text", min(10, step * 2.35))
+
+
+def _plans(area: Area, x: float, y: float, wide: float, high: float) -> None:
+    inner = panel(area, x, y, wide, high, "Battle Plans: each once a battle, on land or at sea", "khaki")
+    area.filled(x + 2.4, inner + 1.2, wide - 4.8, high - BAR - 2.4,
+                [f"**{plan['name']}:** {plan['text']}" for plan in tables()["plan"]], 10.5, 8)  # fmt: skip
+
+
+def _prices(area: Area, x: float, y: float, wide: float, high: float) -> None:
+    inner = panel(area, x, y, wide, high, "Prices in Production Points", "mustard")
+    rows = tables()["cost"]
+    row = (high - BAR - 0.6) / len(rows)
+    for i, entry in enumerate(rows):
+        top = inner + 0.3 + i * row
+        if i % 2:
+            area.rect(x + 0.3, top, wide - 0.6, row, "paper")
+        area.text(x + 9.0, top + row / 2 + 2.1, str(entry["points"]), "display", 16, "red_dark", "right")
+        area.fitted(x + 11.4, top + row * 0.33, wide * 0.5, entry["what"], "bold", 10.5, 8, "ink", middle=True)
+        area.fitted(x + wide - 2, top + row * 0.33, wide * 0.28, entry["where"], "text", 8.5, 8, "red_dark", "right", middle=True)
+        area.fitted(x + 11.4, top + row * 0.76, wide - 13, entry["note"], "text", 8.5, 8, "ink", middle=True)
+
+
+def _landing(area: Area, x: float, y: float, wide: float, high: float) -> None:
+    inner = panel(area, x, y, wide, high, "New Cylinder lands in", "violet")
+    signs.sign(area, "cylinder", x + wide - 19, inner + 0.8, 16.5)
+    for i, colour in enumerate(DIE):
+        top = inner + 3.4 + i * 5.9
+        signs.die(area, colour, x + 5, top, 4.6)
+        area.text(x + 10, top + 1.6, zones()[tables()["landing"][colour]].name, "bold", 12)
+
+
+def _values(area: Area, x: float, y: float, wide: float, high: float) -> None:
+    """What a zone's counter yields by its Workforce."""
+    inner = panel(area, x, y, wide, high, "Workforce and gears", "brown")
+    production = pieces()["production"]
+    sides = {"Paris": [*production["blue"]["sides"], *production["blue_high"]["sides"]],
+             "elsewhere": production["yellow"]["sides"]}  # fmt: skip
+    for i, (name, rows) in enumerate(sides.items()):
+        top = inner + 4.6 + i * 7.2
+        area.text(x + 2.4, top + 1.4, name, "bold", 10)
+        left = x + 17
+        for side in rows:
+            text = f"{side['values'][0]}–{side['values'][-1]}: {side['gears']}"
+            used = area.text(left, top + 1.4, text, "text", 10.5)
+            signs.cog(area, left + used + 0.6, top - 2.2, 4.2, "blue" if i == 0 else "mustard")
+            left += used + 7.6
+
+
+def _difficulty(area: Area, x: float, y: float, wide: float, high: float) -> None:
+    inner = panel(area, x, y, wide, high, "Difficulty and scenarios", "blue")
+    rows = tables()["difficulty"]
+    first = wide * 0.37
+    each = (wide - first) / 3
+    for k, name in enumerate(("Easy", "Standard", "Hard")):
+        area.text(x + first + (k + 0.5) * each, inner + 4.4, name, "bold", 9.5, align="centre")
+    for i, row in enumerate(rows):
+        top = inner + 5.6 + i * 5.4
+        area.rect(x + 0.3, top, wide - 0.6, 5.4, "paper" if i % 2 == 0 else None)
+        area.fitted(x + 2, top + 2.7, first - 3, row["what"], "bold", 9, 8, "ink", middle=True)
+        for k, name in enumerate(("easy", "standard", "hard")):
+            area.fitted(x + first + (k + 0.5) * each, top + 2.7, each - 1, row[name], "text", 9, 8, "ink", "centre", middle=True)
+    low = inner + 5.6 + 5.4 * len(rows) + 1
+    texts = ["* On Yellow, too, if two machines qualify.",
+             *(f"**{row['name']}:** {row['text']}" for row in tables()["scenario"])]  # fmt: skip
+    area.filled(x + 2.2, low, wide - 4.4, y + high - low - 1.2, texts, 10, 8)
+
+
+# the other side ------------------------------------------------------------------------------------------------------
+
+
+def _turn(area: Area) -> None:
+    area.where = "help-sheet"
+    masthead(area, "A turn: eight phases. At the start of each, draw the top event if its back names the phase")
+    top = MAST + GAP
+    wide = (area.width - GAP) / 2
+    below = 62.0
+    high = area.height - top - GAP - below
+    colours = ("brown", "red_dark", "wall", "blue", "teal_dark", "green_dark", "violet", "plum")
+    columns = (phases()[:4], phases()[4:])
+    for side, rows in enumerate(columns):
+        weights = [sum(len(text) for text in TURN[phase["id"]]) + 120 for phase in rows]
+        y = top
+        for i, phase in enumerate(rows):
+            tall = (high - GAP * (len(rows) - 1)) * weights[i] / sum(weights)
+            x = side * (wide + GAP)
+            number = side * 4 + i
+            inner = panel(area, x, y, wide, tall, f"{number + 1}. {phase['name']}", colours[number])
+            signs.sign(area, phase["sign"], x + wide - 7.0, y + 0.4, 5.8)
+            area.filled(x + 2.4, inner + 1.2, wide - 4.8, tall - BAR - 2.2, TURN[phase["id"]], 11, 8, stars=True)
+            y += tall + GAP
+    _foot(area, area.height - below, below)
+
+
+def _foot(area: Area, y: float, high: float) -> None:
+    third = (area.width - 2 * GAP) / 3
+    inner = panel(area, 0, y, third, high, "Setting up", "teal")
+    area.filled(2.4, inner + 1.2, third - 4.8, high - BAR - 2.2, (
+        "All progress counters on 0; the Clock beside Production.",
+        "A Production counter in each zone at its printed Workforce; the blue ones are for Paris.",
+        "Land Tripods, naval Tripods, Harbors, Battle Plans: a cup each. Handling Machines to their signs.",
+        "**Roll for Wave 1:** 4 Tripods, its zone Destroyed. **Roll for Cylinder 2:** 4 Tripods.",
+    ), 10.5, 8, stars=True)  # fmt: skip
+    x = third + GAP
+    inner = panel(area, x, y, third, high, "Who wins", "red")
+    texts = [f"**{i}. {'Win' if row['side'] == 'human' else 'Lose'}:** {row['text']}." for i, row in
+             enumerate(tables()["victory"], 1)]  # fmt: skip
+    texts += ["10 Human VP are 1 Germ, 10 Martian VP 1 Colonization. Human VP that are lost are borrowed from Germs.",
+              "**Score:** ours (10 a Germ, 1 a VP) less theirs; +1 a Refugee away, +10 a Wave wiped out, −50 if lost. 80 "
+              "Liberator, 40 Defender, 0 Survivor."]  # fmt: skip
+    area.filled(x + 2.4, inner + 1.2, third - 4.8, high - BAR - 2.2, texts, 10.5, 8)
+    x = 2 * (third + GAP)
+    inner = panel(area, x, y, third, high, "Characters", "plum")
+    people = pieces()["character"]
+    area.filled(x + 2.4, inner + 1.2, third - 4.8, high - BAR - 2.2, _people(people), 10.5, 8)
+
+
+def _people(people: Sequence[dict[str, str]]) -> list[str]:
+    texts = [f"**{person['name']}:** {person['text']}" for person in people]
+    return [*texts, "All move, escape and are captured as units are.",
+            "**Captured,** 1 Martian VP: Infantry, Cavalry, Freighters, Refugees, Characters. Guns and Warships are only "
+            "destroyed."]  # fmt: skip
+
+

@@ -1,0 +1,228 @@
+"""The two battle boards: five columns of flat-topped hexes, seven rows; columns B and D sit half a hex lower.
+
+Each fills a sheet: the hexes to the left, charts beside them. Row 1 bears the letters of the Battle cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Final
+
+from printables.area import Area
+from printables.cards import panel_text
+from printables.component import Face
+from printables.furniture import HIGH as FURNITURE
+from printables.imposition import File, Page, Placement
+from printables.kits.war_of_the_worlds import signs
+from printables.kits.war_of_the_worlds.cards import SPECIAL, hexagon, icon
+from printables.kits.war_of_the_worlds.data import DIE, LETTERS, TITLE, tables
+from printables.paper import MARGIN, Paper
+
+ROWS: Final = 7
+ARTILLERY: Final = ("A5", "B4", "B6", "C5", "D4", "D6", "E5")
+"""Where Guns may be set up on land."""
+QUAY: Final = 3
+"""The row of the naval board where Freighters begin."""
+BAR: Final = 16.0
+
+
+def distance(a: str, b: str) -> int:
+    """Steps between two hexes, ``"C3"`` and ``"B4"``: the largest difference of their cube coordinates."""
+
+    def cube(name: str) -> tuple[int, int, int]:
+        column = LETTERS.index(name[0])
+        z = int(name[1]) - (column - column % 2) // 2
+        return column, -column - z, z
+
+    return max(abs(p - q) for p, q in zip(cube(a), cube(b), strict=True))
+
+
+def centre(name: str, radius: float) -> tuple[float, float]:
+    """A hex's middle, from the top left of the grid's box, for hexes of a radius in mm."""
+    column, row = LETTERS.index(name[0]), int(name[1])
+    high = sqrt(3) * radius
+    return radius + 1.5 * radius * column, high * (row - 0.5 + (column % 2) / 2)
+
+
+def extent(radius: float) -> tuple[float, float]:
+    """Width and height of the grid's box."""
+    return 2 * radius + 1.5 * radius * (len(LETTERS) - 1), sqrt(3) * radius * (ROWS + 0.5)
+
+
+def battle_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face]]:
+    """The land and the naval board, a sheet each."""
+    wide, high = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - FURNITURE - 3
+    land, naval = Face("land-board", wide, high, _land), Face("naval-board", wide, high, _naval)
+    files = []
+    for face, title in ((land, "Land battle board"), (naval, "Naval battle board")):
+        place = Placement(face.id, MARGIN, MARGIN, wide, high)
+        files.append(File(f"{face.id}.pdf", title, (Page(paper, "front", 1, (place,), title=title),)))
+    return tuple(files), {land.id: land, naval.id: naval}
+
+
+def _bar(area: Area, title: str, line: str, ground: str, sign: str) -> None:
+    area.canvas.saveState()
+    area.clip(0, 0, area.width, BAR)
+    area.rays(0, 0, area.width, BAR, (ground, "night"), (0.08, 0.5), 26)
+    area.canvas.restoreState()
+    signs.sign(area, sign, 4, 1.4, 13)
+    area.fitted(22, 7.2, area.width * 0.5, title, "display", 28, 18, "mustard_light", middle=True)
+    area.fitted(22, 13.2, area.width - 60, line, "bold", 10, 8, "paper_light", middle=True)
+    area.text(area.width - 4, 8.6, TITLE, "script", 12, "rose", "right")
+    area.rect(0, 0, area.width, BAR, line="ink", weight=0.7)
+
+
+def _grid(area: Area) -> tuple[float, float, float]:
+    """The grid's left and top, and the hexes' radius: as large as height and two thirds of the width allow."""
+    room = area.height - BAR - 3
+    radius = min(area.width * 0.675 / 8, room / (sqrt(3) * (ROWS + 0.5)))
+    _, high = extent(radius)
+    return 1.5, BAR + 2.0 + (room - high) / 2, radius
+
+
+def _land(area: Area) -> None:
+    area.where = "land-board"
+    area.rect(0, 0, area.width, area.height, fill="lawn")
+    _bar(area, "Land battle", "Tripods come down from the top; Guns shoot back from the artillery hexes", "red_dark", "cannon")
+    left, top, radius = _grid(area)
+    for row in range(1, ROWS + 1):
+        for letter in LETTERS:
+            name = f"{letter}{row}"
+            x, y = centre(name, radius)
+            x, y = x + left, y + top
+            gun = name in ARTILLERY
+            fill = "red_dark" if row == 1 else "house_yellow" if gun else "sky" if row == ROWS else "lawn_dark" if (row + LETTERS.index(letter)) % 2 else "#9DB56F"  # fmt: skip
+            hexagon(area, x, y, radius - 0.35, fill, "ink", 0.5)
+            if row == 1:
+                _letter(area, letter, x, y, radius)
+            else:
+                area.text(x, y - radius * 0.62, name, "bold", 8, "ink", "centre")
+            if gun:
+                signs.sign(area, "cannon", x - 5.4, y - 4.6, 10.8)
+            elif row == ROWS:
+                signs.sign(area, "infantry", x - 4.6, y - 4.4, 9.2)
+            elif 1 < row < 6 and not gun and (row * 3 + LETTERS.index(letter)) % 4 == 0:
+                signs.sign(area, "hills", x - 4.0, y - 2.6, 8)
+    _ends(area, left, top, radius, "The Martians come from here", "France stands here", "red_dark", "blue_dark")
+    _side(area, left + extent(radius)[0] + 3, "Detect, Fire", (
+        "**Set up.** No Hills: we set up first, then they. Hills: they first; 2 Earthworks free, 1 a Gun.",
+        "**Guns** on the yellow hexes, 2 a hex. **Others** on the lowest row.",
+        "**Martian step:** a card, its colours from the top. **Human step:** each Gun may fire; a dug-in one loses 1 "
+        "Earthworks.",
+        "**A Tripod** that enters a Gun's hex crushes it; others there are captured, 1 Martian VP each. From the lowest "
+        "row it leaves for its Staging Area.",
+        "**Damaged:** only the line's first action, and no special one.",
+        "**It ends** when one side has nothing left.",
+    ), ("Move", "Detect", "Fire", "Arrival", "Double Move", "Detect All", "Fire All", "Focused Detect", "Focused Fire",
+        "High Activity"))  # fmt: skip
+
+
+def _naval(area: Area) -> None:
+    area.where = "naval-board"
+    area.rect(0, 0, area.width, area.height, fill="#2B8792")
+    _bar(area, "Naval battle", "Freighters run for the open sea; Warships stand between", "blue_dark", "warship")
+    left, top, radius = _grid(area)
+    for row in range(1, ROWS + 1):
+        for letter in LETTERS:
+            name = f"{letter}{row}"
+            x, y = centre(name, radius)
+            x, y = x + left, y + top
+            fill = "blue_dark" if row == 1 else "earth" if row == QUAY else "sky" if (row + LETTERS.index(letter)) % 2 else "teal_light"  # fmt: skip
+            hexagon(area, x, y, radius - 0.35, fill, "ink", 0.5)
+            if row == 1:
+                _letter(area, letter, x, y, radius)
+            else:
+                area.text(x, y - radius * 0.62, name, "bold", 8, "ink", "centre")
+            if row == QUAY:
+                signs.sign(area, "freighter", x - 5.0, y - 4.6, 10)
+            elif row > 1 and (row * 2 + LETTERS.index(letter) * 3) % 4 == 0:
+                for k in (-1, 0, 1):
+                    area.curve(((x - 4 + k, y + 2 * k), (x - 2 + k, y - 2 + 2 * k), (x + k, y - 2 + 2 * k),
+                                (x + 4 + k, y + 2 * k)), None, "blue", 0.35)  # fmt: skip
+    _ends(area, left, top, radius, "The shallows", "The open sea: safe", "blue_dark", "paper_light")
+    _side(area, left + extent(radius)[0] + 3, "Fire", (
+        "**Tripods:** 1, and 1 for each Wave in or beside the zone, 3 at most, from the naval cup.",
+        "**Freighters** on the quay, row 3; then a card places the Tripods; then **Warships,** 2 points each, on any hex "
+        "but row 1.",
+        "**Martian step:** the nearest ship in range is fired at: Warship destroyed, Freighter sunk. A Freighter whose hex "
+        "is entered is captured, 1 Martian VP; a Warship there is lost, but hits the Tripod.",
+        "**Human step:** a Freighter moves 1 hex down or down to a side; past row 7 it is safe, **+1 Human VP.** A Warship "
+        "may move 1 hex, and fires 1 die.",
+        "**It ends** without Freighters or without Tripods. Those left are safe.",
+    ), ("Move", "Fire", "Arrival", "Double Move", "Fire All", "Focused Fire", "Grab"))  # fmt: skip
+
+
+def _ends(area: Area, left: float, top: float, radius: float, above: str, below: str, ink: str, foot: str) -> None:
+    """What lies beyond the first and the last row, where the sheet has room to say it."""
+    wide, high = extent(radius)
+    if top - BAR > 9:
+        area.text(left + wide / 2, top - (top - BAR) / 2 + 3.4, above, "display", 24, ink, "centre", spacing=1)
+    if area.height - top - high > 9:
+        low = top + high
+        area.text(left + wide / 2, (low + area.height) / 2 + 2.4, below, "display", 24, foot, "centre", spacing=1)
+
+
+def _letter(area: Area, letter: str, x: float, y: float, radius: float) -> None:
+    area.text(x, y + radius * 0.34, letter, "display", radius * 2.6, "mustard_light", "centre")
+
+
+def _side(area: Area, x: float, range_title: str, rules: Sequence[str], actions: Sequence[str]) -> None:
+    """Beside the hexes: ranges, what actions mean, how a battle goes."""
+    y, wide = BAR + 2.5, area.width - x - 2.0
+    ranges(area, x, y, wide, 27, range_title)
+    y += 29.5
+    notes = {action["name"]: action["text"] for action in tables()["action"]}
+    each = 9.9 if len(actions) > 8 else 12.4
+    high = 8.0 + each * len(actions)
+    _panel(area, x, y, wide, high, "Actions", "red_dark")
+    for i, action in enumerate(actions):
+        top = y + 7.4 + i * each
+        if action in SPECIAL:
+            area.rect(x + 0.6, top, wide - 1.2, each - 0.5, fill="mustard_light", radius=0.8)
+        icon(area, action, x + 5.2, top + each / 2 - 0.2, 7.2)
+        text = notes[action]
+        if "naval" in area.where:
+            text = NAVAL.get(action, text)
+        panel_text(area, x + 10.4, top + 0.3, wide - 11.6, each - 1.0, f"**{action}:** {text}", "text", 9.5, 7.5, middle=True,
+                   leading=1.06)  # fmt: skip
+    y += high + 2.5
+    _panel(area, x, y, wide, area.height - y - 2.5, "How it goes", "blue")
+    area.filled(x + 2, y + 7.6, wide - 4, area.height - y - 11.4, rules, 11, 8)
+
+
+NAVAL: Final = {
+    "Fire": "Roll at the nearest ship in range: Warship destroyed, Freighter sunk.",
+    "Arrival": "A Tripod from the naval cup joins on hex C; it acts if its line is still to come.",
+    "Fire All": "Fire at every ship in range.",
+    "Focused Fire": "The nearest ship in range is destroyed, no roll.",
+    "Grab": "Captures a Freighter at range 1; else moves.",
+}
+"""What an action means at sea, where that differs."""
+
+
+def _panel(area: Area, x: float, y: float, wide: float, high: float, title: str, colour: str) -> None:
+    area.rect(x, y, wide, high, "paper_light", "ink", 0.5)
+    area.rect(x, y, wide, 6.6, colour, "ink", 0.4)
+    area.fitted(x + 2.4, y + 3.3, wide - 5, title, "display", 13, 9, "paper_light", middle=True)
+
+
+def ranges(area: Area, x: float, y: float, wide: float, high: float, title: str) -> None:
+    """What must be rolled at ranges 1, 2 and 3, by Tripods and by us."""
+    _panel(area, x, y, wide, high, "Range: exactly this colour", "teal_dark")
+    rows = ((title, tables()["range"]["martian"]), ("Our shots", tables()["range"]["human"]))
+    first = wide * 0.40
+    each = (wide - first) / 3
+    for k in range(3):
+        area.text(x + first + (k + 0.5) * each, y + 10.6, str(k + 1), "display", 12, "ink", "centre")
+    area.text(x + 2.4, y + 10.4, "Range", "bold", 9)
+    step = (high - 12) / 2
+    for i, (name, colours) in enumerate(rows):
+        middle = y + 11.6 + (i + 0.5) * step
+        area.fitted(x + 2.4, middle, first - 4, name, "bold", 10, 7.5, "ink", middle=True)
+        for k, colour in enumerate(colours):
+            if colour not in DIE:
+                raise area.fail(f'tables.toml, range: "{colour}" is no colour of the die.')
+            signs.die(area, colour, x + first + (k + 0.5) * each, middle, 5.0)
+
+
