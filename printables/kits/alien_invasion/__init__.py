@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from printables.component import Piece
 from printables.dice import dice_file
 from printables.kits import Kit
 from printables.kits.alien_invasion.cards import action_cards, cards_file
@@ -23,5 +24,5 @@ def kit(paper: Paper) -> Kit:
         file, more = make(paper)
         files.append(file)
         faces |= more
-    pieces = (*(card for card in cards for _ in range(card.copies)), *tokens)
-    return Kit(GAME, TITLE, tuple(files), faces, pieces, None)
+    pieces: list[Piece] = [*(card for card in cards for _ in range(card.copies)), *tokens]
+    return Kit(GAME, TITLE, tuple(files), faces, tuple(pieces), None)

@@ -30,18 +30,27 @@ def sign(pen: Pen, name: str, fill: str, line: str | None = "ink", width: float 
     elif name == "diamond":
         pen.path("M 0 47 L 34 0 L 0 -47 L -34 0 Z", fill, line, width)
     elif name == "drop":
-        pen.path("M 0 48 C 10 22 36 8 36 -14 C 36 -34 20 -46 0 -46 C -20 -46 -36 -34 -36 -14 C -36 8 -10 22 0 48 Z",
-                 fill, line, width)  # fmt: skip
+        pen.path(
+            "M 0 48 C 10 22 36 8 36 -14 C 36 -34 20 -46 0 -46 C -20 -46 -36 -34 -36 -14 C -36 8 -10 22 0 48 Z",
+            fill,
+            line,
+            width,
+        )
     elif name == "star":
         pen.path(star(0, -4, 5, 50, 20), fill, line, width)
     elif name == "saucer":
-        pen.path("M -48 -6 C -48 6 -30 10 -20 12 C -18 38 18 38 20 12 C 30 10 48 6 48 -6 C 48 -20 22 -24 0 -24 "
-                 "C -22 -24 -48 -20 -48 -6 Z", fill, line, width)  # fmt: skip
+        pen.path(
+            "M -48 -6 C -48 6 -30 10 -20 12 C -18 38 18 38 20 12 C 30 10 48 6 48 -6 C 48 -20 22 -24 0 -24 "
+            "C -22 -24 -48 -20 -48 -6 Z",
+            fill,
+            line,
+            width,
+        )
     else:
         raise UserError(f'There is no faction sign "{name}". There are: {", ".join(SIGNS)}.')
 
 
-# figures --------------------------------------------------------------------------------------------------------------
+# figures ------------------------------------------------------------------------------------------------------------
 
 
 @feature("prop", "helmet")
@@ -135,8 +144,8 @@ def _hopper(pen: Pen, part: Part) -> None:
     for x, y in ((-34, 4), (30, 2), (0, 0)):
         pen.path(f"M {x} {y} V {y + 10}", None, "green_light", 3)
     for side in (-1, 1):
-        thigh = f"M {side * 14} 40 C {side * 34} 60 {side * 48} 56 {side * 46} 44 C {side * 44} 34 {side * 28} 30 {side * 14} 26 Z"
-        pen.path(thigh, "signal")
+        with pen.placed(0, 0, stretch=side):
+            pen.path("M 14 40 C 34 60 48 56 46 44 C 44 34 28 30 14 26 Z", "signal")
         shin = f"M {side * 43} 44 L {side * 26} 16 L {side * 40} 10"
         pen.path(shin, None, "ink", 10)
         pen.path(shin, None, "green", 5.6)
@@ -262,7 +271,7 @@ def _headline(pen: Pen, part: Part) -> None:
             pen.path(f"M 4 {y} H {34 if y % 2 else 28}", None, "gray", 2)
 
 
-# markers ----------------------------------------------------------------------------------------------------------------
+# markers ------------------------------------------------------------------------------------------------------------
 
 
 def hole(pen: Pen) -> None:
@@ -275,15 +284,21 @@ def hole(pen: Pen) -> None:
         pen.ellipse(x, 2, 6, 4.6, "mustard_light", None)
         pen.ellipse(x, 2, 1.6, 4.2, "ink", None)
     for a in (25, 95, 160, 235, 300):
-        x, y = 40 * cos(radians(a)), 40 * sin(radians(a))
-        pen.path(f"M {x - 4:.1f} {y:.1f} L {x - 6:.1f} {y + 9:.1f} L {x:.1f} {y + 3:.1f} L {x + 2:.1f} {y + 11:.1f} "
-                 f"L {x + 5:.1f} {y:.1f} Z", "lawn", "ink", 1.4)  # fmt: skip
+        tx, ty = 40 * cos(radians(a)), 40 * sin(radians(a))
+        pen.path(
+            f"M {tx - 4:.1f} {ty:.1f} L {tx - 6:.1f} {ty + 9:.1f} L {tx:.1f} {ty + 3:.1f} L {tx + 2:.1f} {ty + 11:.1f} "
+            f"L {tx + 5:.1f} {ty:.1f} Z",
+            "lawn",
+            "ink",
+            1.4,
+        )
 
 
 def filled_hole(pen: Pen) -> None:
     """The same hole, shovelled shut, with a board on it."""
-    pen.path("M -44 -10 C -42 20 -20 40 2 38 C 28 38 44 18 44 -8 C 40 -32 16 -40 -6 -38 C -28 -38 -42 -28 -44 -10 Z",
-             "brown")  # fmt: skip
+    pen.path(
+        "M -44 -10 C -42 20 -20 40 2 38 C 28 38 44 18 44 -8 C 40 -32 16 -40 -6 -38 C -28 -38 -42 -28 -44 -10 Z", "brown"
+    )
     for x, y, r in ((-24, 18, 7), (20, 22, 6), (26, -16, 8), (-20, -22, 7), (0, 28, 4), (2, -30, 5), (-34, -4, 4)):
         pen.circle(x, y, r, "earth", "ink", 1.6)
     for turn in (24, -28):
@@ -323,8 +338,13 @@ def fists(pen: Pen) -> None:
     pen.path(star(0, 0, 14, 47, 33), "mustard_light", "ink", 2.4)
     for side, skin in ((-1, "skin_2"), (1, "alien_skin")):
         pen.path(f"M {side * 46} -11 H {side * 26} V 11 H {side * 46} Z", "red" if side < 0 else "violet", "ink", 2.2)
-        pen.path(f"M {side * 28} -14 H {side * 8} Q {side * 2} -13 {side * 2} -8 V 12 Q {side * 3} 16 {side * 9} 16 "
-                 f"H {side * 28} Z", skin, "ink", 2.4)  # fmt: skip
+        pen.path(
+            f"M {side * 28} -14 H {side * 8} Q {side * 2} -13 {side * 2} -8 V 12 Q {side * 3} 16 {side * 9} 16 "
+            f"H {side * 28} Z",
+            skin,
+            "ink",
+            2.4,
+        )
         for y in (8, 0, -7):
             pen.path(f"M {side * 2} {y} H {side * 12}", None, "ink", 2)
 
@@ -390,7 +410,7 @@ def compass(pen: Pen) -> None:
     pen.path(star(0, 0, 4, 6, 2), "mustard_light", None)
 
 
-# terrain ----------------------------------------------------------------------------------------------------------------
+# terrain ------------------------------------------------------------------------------------------------------------
 
 
 def _tree(pen: Pen, x: float, y: float, r: float) -> None:
@@ -450,12 +470,12 @@ def terrain(pen: Pen, id: str) -> None:
     elif id == "wall":
         pen.rect(-66, -24, 132, 38, "rose", "ink", 2.4)
         for row in range(4):
-            y = -24 + row * 9.5
-            pen.path(f"M -66 {y} H 66", None, "ink", 1.6)
+            course = -24 + row * 9.5
+            pen.path(f"M -66 {course} H 66", None, "ink", 1.6)
             for k in range(-3, 5):
                 x = k * 22 - (11 if row % 2 else 0)
                 if -66 < x < 66:
-                    pen.path(f"M {x} {y} V {y + 9.5}", None, "ink", 1.6)
+                    pen.path(f"M {x} {course} V {course + 9.5}", None, "ink", 1.6)
         pen.rect(-69, 12, 138, 7, "gray_light", "ink", 2)
     elif id == "wooden_fence":
         _planks(pen, "khaki")
@@ -472,8 +492,12 @@ def terrain(pen: Pen, id: str) -> None:
         for x, y in ((-50, -6), (-14, -8), (24, -2), (44, -12)):
             pen.path(f"M {x} {y} Q {x + 6} {y + 5} {x + 12} {y} Q {x + 18} {y - 5} {x + 24} {y}", None, "blue", 2)
     elif id == "vehicle":
-        pen.path("M -52 -18 V -2 Q -50 4 -40 5 L -28 6 Q -20 24 -8 24 H 14 Q 26 24 32 6 L 48 4 Q 56 2 56 -6 V -18 Z",
-                 "teal", "ink", 2.4)  # fmt: skip
+        pen.path(
+            "M -52 -18 V -2 Q -50 4 -40 5 L -28 6 Q -20 24 -8 24 H 14 Q 26 24 32 6 L 48 4 Q 56 2 56 -6 V -18 Z",
+            "teal",
+            "ink",
+            2.4,
+        )
         pen.path("M -20 7 Q -15 18 -6 18 H 0 V 7 Z M 6 7 V 18 H 13 Q 20 18 24 7 Z", "sky", "ink", 2)
         for x in (-30, 34):
             pen.circle(x, -18, 10.5, "ink", None)

@@ -129,9 +129,13 @@ def _action(faction: Faction, level: str, id: str, bonus: bool = False) -> Draw:
         if "then" in data:
             words.append(data["then"])
         if level == "triple" and faction.triple:
-            words = [data["use"], f"{faction.triple} {data['then']}"]
+            words = [data["use"], faction.triple, data["then"]]
         x, y = TAG_AT
-        area.filled(FRAME + 2, low + 12.4, x - FRAME - 3, foot - low - 13.4, words, 10.5, 7.2)
+        if bonus:
+            words.append(cards()["bonus"])
+        panel_text(
+            area, FRAME + 2, low + 12, x - FRAME - 3, foot - low - 13, "\n".join(words), "text", 13, 7.25, middle=True
+        )
         text, mask = tag(id)
         tag_corner(area, text, mask, x, y, MODULE)
 
@@ -153,8 +157,20 @@ def _event(id: str) -> Draw:
             high = (tall - 2) / 3
             area.circle(FRAME + 28, y + high / 2, 2.6, fill="mustard_light")
             area.fitted(FRAME + 28, y + high / 2, 4, str(i + 1), "bold", 11, 8, align="centre", middle=True)
-            panel_text(area, FRAME + 32, y + 0.3, INNER - 33.4, high - 0.6, words, "bold", 8.5, 7, colour="paper_light",
-                       middle=True, leading=1.05)  # fmt: skip
+            panel_text(
+                area,
+                FRAME + 32,
+                y + 0.3,
+                INNER - 33.4,
+                high - 0.6,
+                words,
+                "bold",
+                8.5,
+                7,
+                colour="paper_light",
+                middle=True,
+                leading=1.05,
+            )
         _band(area, data["name"], "red", None)
         low = top + tall
         area.line(FRAME, low, WIDE - FRAME, low, "ink", 0.6)
@@ -167,8 +183,18 @@ def _event(id: str) -> Draw:
             area.rect(FRAME + 1.6, at + step / 2 - 2.6, 5.2, 5.2, fill="white", line="ink", weight=0.35, radius=1)
             area.fitted(FRAME + 4.2, at + step / 2, 4, face, "bold", 12, 9, align="centre", middle=True)
             right = x - 0.8 if at + step > y else WIDE - FRAME - 1.2
-            panel_text(area, FRAME + 8.4, at + 0.3, right - FRAME - 8.4, step - 0.6, f"**{name}.** {effect}", "text", 8.5, 7,
-                       middle=True, leading=1.06)  # fmt: skip
+            panel_text(
+                area,
+                FRAME + 8.4,
+                at + 0.3,
+                right - FRAME - 8.4,
+                step - 0.6,
+                f"**{name}.** {effect}",
+                most_pt=8.5,
+                least_pt=7,
+                middle=True,
+                leading=1.06,
+            )
         text, mask = tag(id)
         tag_corner(area, text, mask, x, y, MODULE)
 
@@ -216,8 +242,9 @@ def _reference(area: Area) -> None:
     area.line(FRAME, FRAME + head, WIDE - FRAME, FRAME + head, "ink", 0.5)
     area.fitted(FRAME + 3, FRAME + head / 2, 39, data["title"], "display", 22, 12, "paper_light", middle=True)
     tag_corner(area, *tag(REFERENCE), *HELP_TAG, MODULE)
-    area.filled(FRAME + 2.2, FRAME + head + 1.8, INNER - 4.4, HIGH - 2 * FRAME - head - 3.2, data["lines"], 10, 7.5,
-                stars=True)  # fmt: skip
+    area.filled(
+        FRAME + 2.2, FRAME + head + 1.8, INNER - 4.4, HIGH - 2 * FRAME - head - 3.2, data["lines"], 10, 7.5, stars=True
+    )
 
 
 def _reference_back(area: Area) -> None:

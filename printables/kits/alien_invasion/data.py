@@ -19,7 +19,10 @@ LEVELS: Final = ("single", "double", "triple")
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A kind of group. :param groups: how many a force has. :param figures: (how many, what, dice) of each group."""
+    """A kind of group.
+
+    :param groups: how many a force has. :param figures: (how many, what, dice) of each group.
+    """
 
     name: str
     groups: int
@@ -33,7 +36,10 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Faction:
-    """A row of factions.toml. :param kill: (figure, open, cover, building). :param once: a box to tick for each group."""
+    """A row of factions.toml.
+
+    :param kill: (figure, open, cover, building). :param once: what each group may do once a game.
+    """
 
     id: str
     name: str

@@ -23,7 +23,7 @@ PART: Final = 8
 TAB: Final = 12.0
 GAP: Final = 8.0
 
-STICKS: Final = (
+STICKS: Final[tuple[tuple[int, tuple[str, str], str, str, str], ...]] = (
     (8, ("teal_light", "teal"), "shield", "Move", "Everyone on foot; a Hopper's jump"),
     (16, ("green_light", "signal"), "drop", "Hop", "Hoppers"),
     (24, ("rose", "plum"), "saucer", "Dash", "Skitters; a teleport"),
@@ -33,15 +33,11 @@ STICKS: Final = (
 
 def measures_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Two sheets of one side: sticks, disc."""
-    faces = {f"stick-{inches}": Face(f"stick-{inches}", WIDE, inches * INCH, _stick(*row)) for inches, *row in _rows()}
+    faces = {f"stick-{row[0]}": Face(f"stick-{row[0]}", WIDE, row[0] * INCH, _stick(*row)) for row in STICKS}
     diameter = terrain()["blast"]["diameter"] * INCH
     faces["blast"] = Face("blast", diameter, diameter, _blast)
     pages = (_sticks(paper), _disc(paper, diameter))
     return File("measures.pdf", "Sticks and blast disc", pages), faces
-
-
-def _rows() -> list[tuple[int, int, tuple[str, str], str, str, str]]:
-    return [(inches, inches, colours, shape, word, whom) for inches, colours, shape, word, whom in STICKS]
 
 
 def _sticks(paper: Paper) -> Page:
@@ -67,8 +63,8 @@ def _sticks(paper: Paper) -> Page:
             left,
             MARGIN + 14.5,
             wide,
-            "Glue the sheet to card and cut along the edges; keep the hatched tab of a part that has one. Butt the next "
-            "part against the printed end, on the tab: **1 and 2** make 16 inches, **1, 2 and 3** make 24.",
+            "Glue the sheet to card and cut along the edges; keep the hatched tab of a part that has one. Butt the "
+            "next part against the printed end, on the tab: **1 and 2** make 16 inches, **1, 2 and 3** make 24.",
             9.5,
         )
         for i, (inches, k) in enumerate(parts):
@@ -116,9 +112,10 @@ def _label(area: Area, top: float, inches: int, colours: tuple[str, str], shape:
     """Every part says what it belongs to: its sign in the first inch, its words over the middle ones."""
     emblem(area, shape, WIDE / 2, top + 9.5, 11, "paper_light")
     y = top + 2 * INCH + 3
-    area.rect(4.6, y, WIDE - 9.2, 4 * INCH - 11.6, fill="paper_light", line="ink", weight=0.35, radius=2)
-    area.text(12.4, y + 4, f"{word}: {inches} inches", "display", 20, turn=-90)
-    area.text(6.9, y + 4, f"{TITLE}. {whom}", "bold", 9, turn=-90)
+    high = 3 * INCH - 12
+    area.rect(3.8, y, WIDE - 7.6, high, fill="paper_light", line="ink", weight=0.35, radius=2)
+    area.text(9.9, y + high / 2, f"{word}: {inches} inches", "display", 19, align="centre", turn=-90)
+    area.text(5.7, y + high / 2, f"{TITLE}. {whom}", "bold", 9, align="centre", turn=-90)
 
 
 def _disc(paper: Paper, diameter: float) -> Page:
@@ -146,8 +143,12 @@ def _blast(area: Area) -> None:
     area.where = "the blast disc"
     middle = area.width / 2
     area.circle(middle, middle, middle, fill="red_dark")
-    for radius, colour, points, inner in ((0.97, "red", 22, 0.8), (0.8, "orange", 18, 0.72), (0.6, "mustard", 16, 0.66),
-                                          (0.4, "mustard_light", 14, 0.6)):  # fmt: skip
+    for radius, colour, points, inner in (
+        (0.97, "red", 22, 0.8),
+        (0.8, "orange", 18, 0.72),
+        (0.6, "mustard", 16, 0.66),
+        (0.4, "mustard_light", 14, 0.6),
+    ):
         area.star(middle, middle, middle * radius, points, inner, fill=colour, line="ink", weight=0.7)
     area.circle(middle, middle, middle * 0.2, fill="paper_light", line="ink", weight=0.7)
     area.circle(middle, middle, 1.0, line="ink", weight=0.25)

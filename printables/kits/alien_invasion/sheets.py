@@ -41,11 +41,13 @@ def _sheet(faction: Faction) -> Draw:
         _stats(area, faction, y)
         y += STATS + GAP
         rows = sum(group.groups for group in faction.groups)
-        roster = 7.6 + rows * 14.0
-        rest = area.height - y - roster - 2 * GAP
-        notes = max(24.0, min(52.0, rest - 78.0))
-        tall = rest - notes
         left = area.width * 0.37
+        text = area.width - left - GAP - 8.2
+        # the rules take what they need at a good size, the force grows a little, the rest is for notes
+        need = sum(area.paragraph(0, 0, text, line, 12, draw=False) + 2.4 for line in faction.rules) + 13
+        tall = min(max(60.0, need), area.height - y - 7.6 - rows * 13.5 - 2 * GAP - 24.0)
+        room = area.height - y - tall - 2 * GAP
+        roster = 7.6 + rows * min(17.0, max(13.5, (room - 58.0 - 7.6) / rows))
         _kill(area, faction, 0, y, left, tall)
         top = panel(area, left + GAP, y, area.width - left - GAP, tall, "What sets them apart", faction.colour)
         area.filled(
@@ -54,9 +56,16 @@ def _sheet(faction: Faction) -> Draw:
         y += tall + GAP
         _force(area, faction, y, roster)
         y += roster + GAP
-        top = panel(area, 0, y, area.width, area.height - y, "Victory, from the scenario; notes", "violet")
+        high = area.height - y
+        x = 0.0
+        if high >= 44:
+            x = area.width * 0.52 + GAP
+            data = cards()["reference"]
+            top = panel(area, 0, y, x - GAP, high, data["title"], "teal_dark")
+            area.filled(2.6, top + 1.6, x - GAP - 5.2, high - 9.2, data["lines"], 12, 8, stars=True)
+        top = panel(area, x, y, area.width - x, high, "Victory, from the scenario; notes", "violet")
         for i in range(int((area.height - top - 3) / 7)):
-            area.line(3, top + 7 + i * 7, area.width - 3, top + 7 + i * 7, "gray", 0.2)
+            area.line(x + 3, top + 7 + i * 7, area.width - 3, top + 7 + i * 7, "gray", 0.2)
 
     return draw
 
@@ -95,8 +104,17 @@ def _stats(area: Area, faction: Faction, y: float) -> None:
         elif i == 1:
             area.fitted(x + wide / 2, middle, wide - 5, faction.total, "bold", 27, 10, align="centre", middle=True)
         elif i == 2:
-            area.fitted(x + wide / 2, middle, wide - 6, "Yes" if faction.linked else "No", "bold", 27, 14,
-                        align="centre", middle=True)  # fmt: skip
+            area.fitted(
+                x + wide / 2,
+                middle,
+                wide - 6,
+                "Yes" if faction.linked else "No",
+                "bold",
+                27,
+                14,
+                align="centre",
+                middle=True,
+            )
         else:
             _mix(area, faction, x + 2, middle, wide - 4)
 
@@ -130,8 +148,17 @@ def _kill(area: Area, faction: Faction, x: float, y: float, wide: float, tall: f
             area.rect(x, at, wide, row, fill="paper")
         area.fitted(x + 2.4, at + row / 2, name - 3.4, figure, "bold", 12, 8, middle=True)
         for k, number in enumerate(numbers):
-            area.fitted(x + name + (k + 0.5) * each, at + row / 2, each - 2, str(number), "bold", 19, 10, align="centre",
-                        middle=True)  # fmt: skip
+            area.fitted(
+                x + name + (k + 0.5) * each,
+                at + row / 2,
+                each - 2,
+                str(number),
+                "bold",
+                19,
+                10,
+                align="centre",
+                middle=True,
+            )
     area.line(x, top + 7, x + wide, top + 7, "ink", 0.25)
     low = top + 7 + len(faction.kill) * row
     area.line(x, low, x + wide, low, "ink", 0.25)
@@ -173,8 +200,9 @@ def _force(area: Area, faction: Faction, y: float, tall: float) -> None:
                     area.rect(
                         x + (each - wide) / 2, at + 1.4, wide, side, fill="white", line="ink", weight=0.4, radius=1
                     )
-                    area.fitted(x + each / 2, at + 1.4 + side / 2, wide - 1.2, dice, "bold", 13, 8, align="centre",
-                                middle=True)  # fmt: skip
+                    area.fitted(
+                        x + each / 2, at + 1.4 + side / 2, wide - 1.2, dice, "bold", 13, 8, align="centre", middle=True
+                    )
                     area.fitted(x + each / 2, at + row - 1.5, each - 1, figure, "text", 9, 7, align="centre")
                     x += each
             if faction.once:

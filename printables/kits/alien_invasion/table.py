@@ -40,10 +40,10 @@ def scenario_file(paper: Paper) -> tuple[File, dict[str, Face]]:
 
 def _lines(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any], colour: str) -> None:
     top = panel(area, x, y, wide, high, data["title"], colour)
-    area.filled(x + 2.6, top + 1.6, wide - 5.2, high - 9.2, data["lines"], 11, 8, stars=True)
+    area.filled(x + 2.6, top + 1.6, wide - 5.2, high - 9.2, data["lines"], 14, 8, stars=True)
 
 
-# the terrain card -------------------------------------------------------------------------------------------------------
+# the terrain card ---------------------------------------------------------------------------------------------------
 
 
 def _shelter(area: Area, x: float, y: float, size: float, id: str) -> None:
@@ -83,8 +83,17 @@ def _kinds(area: Area, x: float, y: float, wide: float, high: float, data: Mappi
     for words, width in (("", picture), ("Terrain", name), ("Protection", shelter), ("Blocks sight", sight)):
         area.rect(at, top, width, head, fill="gray_light")
         if words:
-            area.fitted(at + (1.5 if words == "Terrain" else width / 2), top + head / 2, width - 2, words, "bold", 10, 8,
-                        align="left" if words == "Terrain" else "centre", middle=True)  # fmt: skip
+            area.fitted(
+                at + (1.5 if words == "Terrain" else width / 2),
+                top + head / 2,
+                width - 2,
+                words,
+                "bold",
+                10,
+                8,
+                align="left" if words == "Terrain" else "centre",
+                middle=True,
+            )
         at += width
     rows = data["terrain"]
     row = (high - 6.6 - head) / len(rows)
@@ -94,8 +103,17 @@ def _kinds(area: Area, x: float, y: float, wide: float, high: float, data: Mappi
             area.rect(x, at, wide, row, fill="paper")
         area.rect(x, at, picture, row, fill="sky")
         _thumbnail(area, x, at, picture, row, kind["id"])
-        panel_text(area, x + picture + 1.5, at + 0.6, name - 2, row - 1.2, f"**{kind['name']}**", most_pt=13, least_pt=9,
-                   middle=True)  # fmt: skip
+        panel_text(
+            area,
+            x + picture + 1.5,
+            at + 0.6,
+            name - 2,
+            row - 1.2,
+            f"**{kind['name']}**",
+            most_pt=13,
+            least_pt=9,
+            middle=True,
+        )
         cx = x + picture + name
         found = kind["protection"]
         area.rect(cx, at, shelter, row, fill=TINTS[found])
@@ -129,8 +147,9 @@ def _numbers(area: Area, x: float, y: float, wide: float, high: float) -> None:
     each = (wide - name) / 3
     for k, (id, kind) in enumerate(data.items()):
         area.rect(x + name + k * each, top, each, 7, fill=TINTS[id])
-        area.fitted(x + name + (k + 0.5) * each, top + 3.5, each - 1.4, kind["name"], "bold", 10, 8, align="centre",
-                    middle=True)  # fmt: skip
+        area.fitted(
+            x + name + (k + 0.5) * each, top + 3.5, each - 1.4, kind["name"], "bold", 10, 8, align="centre", middle=True
+        )
     rows = [(f, kill) for f in factions() for kill in f.kill]
     row = (high - 6.6 - 7) / len(rows)
     for i, (f, (figure, *numbers)) in enumerate(rows):
@@ -140,8 +159,17 @@ def _numbers(area: Area, x: float, y: float, wide: float, high: float) -> None:
         emblem(area, f.shape, x + 5, at + row / 2, 6, f.colour)
         area.fitted(x + 10, at + row / 2, name - 11, figure, "bold", 12, 8, middle=True)
         for k, number in enumerate(numbers):
-            area.fitted(x + name + (k + 0.5) * each, at + row / 2, each - 2, str(number), "bold", 16, 9, align="centre",
-                        middle=True)  # fmt: skip
+            area.fitted(
+                x + name + (k + 0.5) * each,
+                at + row / 2,
+                each - 2,
+                str(number),
+                "bold",
+                16,
+                9,
+                align="centre",
+                middle=True,
+            )
     area.line(x, top + 7, x + wide, top + 7, "ink", 0.25)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
@@ -168,10 +196,10 @@ def _rules(area: Area) -> None:
     y = MAST + GAP
     half = (area.width - GAP) / 2
     room = area.height - y - 4 * GAP
-    tall = room * 0.155
+    tall = room * 0.125
     _lines(area, 0, y, area.width, tall, data["cards"], "blue")
     y += tall + GAP
-    tall = room * 0.285
+    tall = room * 0.31
     _lines(area, 0, y, half, tall * 0.52, data["move"], "green_dark")
     _lines(area, 0, y + tall * 0.52 + GAP, half, tall * 0.48 - GAP, data["special"], "violet")
     _lines(area, half + GAP, y, half, tall, data["shoot"], "red")
@@ -184,7 +212,7 @@ def _rules(area: Area) -> None:
     _lines(area, half + GAP, y, half, tall, data["end"], "teal_dark")
 
 
-# the scenario -----------------------------------------------------------------------------------------------------------
+# the scenario -------------------------------------------------------------------------------------------------------
 
 
 def _scenario(area: Area) -> None:
@@ -216,8 +244,17 @@ def _scenario(area: Area) -> None:
         )
     low = y + 2 * row + 2 * GAP
     area.rect(0, low, area.width, area.height - low, fill="mustard_light", line="ink", weight=0.5)
-    panel_text(area, 3, low + 0.6, area.width - 6, area.height - low - 1.2, f"**{data['end']['title']}:** {data['end']['text']}",
-               most_pt=10.5, least_pt=8, middle=True)  # fmt: skip
+    panel_text(
+        area,
+        3,
+        low + 0.6,
+        area.width - 6,
+        area.height - low - 1.2,
+        f"**{data['end']['title']}:** {data['end']['text']}",
+        most_pt=10.5,
+        least_pt=8,
+        middle=True,
+    )
 
 
 def _side(area: Area, x: float, y: float, wide: float, high: float, id: str, edge: str, victory: str) -> None:
@@ -265,8 +302,12 @@ def _map(area: Area, x: float, y: float, scale: float, data: Mapping[str, Any]) 
         px = bx - bw / 2 + k * bw / 8
         area.line(*at(px, by - bh / 2), *at(px, by + bh / 2), "rail_dark", 0.3)
     for cx, cy, radius in plan["rubble"]:
-        for dx, dy, r, fill in ((-0.4, 0.1, 0.5, "gray"), (0.35, -0.25, 0.45, "street_dark"), (0.15, 0.45, 0.42, "rail"),
-                                (-0.1, -0.5, 0.3, "gray_light")):  # fmt: skip
+        for dx, dy, r, fill in (
+            (-0.4, 0.1, 0.5, "gray"),
+            (0.35, -0.25, 0.45, "street_dark"),
+            (0.15, 0.45, 0.42, "rail"),
+            (-0.1, -0.5, 0.3, "gray_light"),
+        ):
             px, py = at(cx + dx * radius, cy + dy * radius)
             area.star(px, py, r * radius * scale, 5, 0.75, fill=fill, line="ink", weight=0.3, turn=dx * 90)
     for cx, cy, radius in plan["trees"]:
@@ -288,13 +329,13 @@ def _map(area: Area, x: float, y: float, scale: float, data: Mapping[str, Any]) 
         _token(area, *at(px, py), 3.4 * scale, art.hole)
     _token(area, *at(*plan["capsule"]), 6.5 * scale, art.capsule)
     area.canvas.restoreState()
-    for label, px, py in (("Rapid Response", wide / 2 + 16, deep - 1.6), ("Iron Cones", wide / 2 + 16, 1.6)):
+    for label, px, py in (("Rapid Response", wide / 2, deep - 1.6), ("Iron Cones", wide / 2, 1.6)):
         _edge(area, *at(px, py), label)
     for px, py in ((3, 2.4), (wide - 3, 2.4), (3, deep - 2.4), (wide - 3, deep - 2.4)):
         found = faction("dark_suits")
         emblem(area, found.shape, *at(px, py), 7, found.colour)
     area.rect(x, y, wide * scale, deep * scale, line="ink", weight=0.8)
-    px, py = at(wide - 8, deep - 4.6)
+    px, py = at(15, deep - 2.8)
     area.line(px - 6 * scale, py + 3, px, py + 3, "ink", 0.6)
     for end in (px - 6 * scale, px):
         area.line(end, py + 2, end, py + 4, "ink", 0.6)

@@ -83,13 +83,24 @@ def _front(card: RoleCard) -> Draw:
         area.line(FRAME, NAME_TOP, WIDE - FRAME, NAME_TOP, "ink", 0.6)
         area.line(FRAME, low, WIDE - FRAME, low, "ink", 0.6)
         ink = DESIGN.text_on(role.colour)
-        area.fitted(WIDE / 2, NAME_TOP + NAME_HIGH / 2, inner - 6, role.name, "display", 25, 14, ink, "centre",
-                    middle=True)  # fmt: skip
+        area.fitted(
+            WIDE / 2, NAME_TOP + NAME_HIGH / 2, inner - 6, role.name, "display", 25, 14, ink, "centre", middle=True
+        )
         _badge(area, card)
         x, y = TAG_AT
         text, mask = tag(card.id)
-        panel_text(area, FRAME + 2.0, low + 1.2, x - FRAME - 3.0, HIGH - FRAME - low - 2.4, role.night, "text", 10.5, 8,
-                   middle=True)  # fmt: skip
+        panel_text(
+            area,
+            FRAME + 2.0,
+            low + 1.2,
+            x - FRAME - 3.0,
+            HIGH - FRAME - low - 2.4,
+            role.night,
+            "text",
+            10.5,
+            8,
+            middle=True,
+        )
         tag_corner(area, text, mask, x, y, MODULE)
 
     return draw
@@ -132,7 +143,7 @@ def _back(area: Area) -> None:
         art.pod(pen)
 
 
-# the summary ----------------------------------------------------------------------------------------------------------
+# the summary --------------------------------------------------------------------------------------------------------
 
 
 def _roles(area: Area, top: float, bottom: float, shown: list[Role]) -> None:
@@ -148,8 +159,18 @@ def _roles(area: Area, top: float, bottom: float, shown: list[Role]) -> None:
             area.star(FRAME + 5.2, y + high / 2, 2.0, fill=ink)
         else:
             area.fitted(FRAME + 5.2, y + high / 2, 5, step["code"], "bold", 13, 8, ink, "centre", middle=True)
-        panel_text(area, FRAME + 10.2, y + 0.9, WIDE - 2 * FRAME - 12, high - 1.8, f"**{role.name}.** {role.does}",
-                   most_pt=8.5, least_pt=7, middle=True, leading=1.12)  # fmt: skip
+        panel_text(
+            area,
+            FRAME + 10.2,
+            y + 0.9,
+            WIDE - 2 * FRAME - 12,
+            high - 1.8,
+            f"**{role.name}.** {role.does}",
+            most_pt=8.5,
+            least_pt=7,
+            middle=True,
+            leading=1.12,
+        )
 
 
 def _paper(area: Area) -> None:

@@ -75,7 +75,7 @@ def _lines(
     area.filled(x + 2.6, top + 1.6, wide - 5.2, high - 9.4, data["lines"], most, 8, stars=True)
 
 
-# the script -----------------------------------------------------------------------------------------------------------
+# the script ---------------------------------------------------------------------------------------------------------
 
 
 def _night(area: Area) -> None:
@@ -87,8 +87,9 @@ def _night(area: Area) -> None:
     tall = 31.0
     half = (area.width - GAP) * 0.38
     area.rect(0, y, half, tall, fill="night", line="ink", weight=0.5)
-    panel_text(area, 3.5, y + 2, half - 7, tall - 4, data["prologue"]["text"], "text", 11, 8, colour="paper_light",
-               middle=True)  # fmt: skip
+    panel_text(
+        area, 3.5, y + 2, half - 7, tall - 4, data["prologue"]["text"], "text", 11, 8, colour="paper_light", middle=True
+    )
     _lines(area, half + GAP, y, area.width - half - GAP, tall, data["setup"], "green_dark")
     y += tall + GAP
     steps: Sequence[Mapping[str, Any]] = data["step"]
@@ -204,7 +205,7 @@ def _clock(area: Area, x: float, y: float, wide: float, tall: float, data: Mappi
     area.rect(x, y, wide, tall, line="ink", weight=0.5)
 
 
-# the pad --------------------------------------------------------------------------------------------------------
+# the pad ------------------------------------------------------------------------------------------------------------
 
 
 def _players(area: Area) -> None:
@@ -293,8 +294,17 @@ def _nights(area: Area) -> None:
         area.rect(x, y, width, head, fill=hue)
         if id:
             step = steps[id]
-            area.fitted(x + width / 2, y + 4.4, width - 2, f"{step['code']} {step['short']}", "bold", 11, 8,
-                        align="centre", middle=True)  # fmt: skip
+            area.fitted(
+                x + width / 2,
+                y + 4.4,
+                width - 2,
+                f"{step['code']} {step['short']}",
+                "bold",
+                11,
+                8,
+                align="centre",
+                middle=True,
+            )
             panel_text(area, x + 0.8, y + 7.2, width - 1.6, 5.6, label, "text", 8.5, 8, align="centre", leading=1.0)
         else:
             panel_text(area, x + 0.8, y + 2, width - 1.6, head - 4, label, "bold", 11, 8, align="centre", middle=True)
@@ -314,8 +324,19 @@ def _nights(area: Area) -> None:
                 area.text(x + 1.8, top + row - 2.6, "=", "bold", 12)
                 box(area, x + 5.4, top + row - 6.8, 5.6)
             elif id in ("hunt", "medicine") and i == 0:
-                panel_text(area, x + 1, top + 1, width - 2, row - 2, "only who", most_pt=9, least_pt=8, colour="gray",
-                           align="centre", middle=True)  # fmt: skip
+                panel_text(
+                    area,
+                    x + 1,
+                    top + 1,
+                    width - 2,
+                    row - 2,
+                    "only who",
+                    most_pt=9,
+                    least_pt=8,
+                    colour="gray",
+                    align="centre",
+                    middle=True,
+                )
         x += width
         if x < wide - 1:
             area.line(x, y, x, y + high, "gray", 0.25)
