@@ -1,4 +1,4 @@
-"""The kit of *The Abductinators*: rules, two decks, sheets, the house in two halves, pawns and tokens."""
+"""The kit of *The Abductinators*: rules, two decks, sheets, the house in two halves, pawns, tokens, dice."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from printables.kits.abductinators.cards import deck_files
 from printables.kits.abductinators.data import GAME, TITLE, board
 from printables.kits.abductinators.house import board_file
 from printables.kits.abductinators.pawns import pawn_file
+from printables.kits.abductinators.quarrels import dice_file
 from printables.kits.abductinators.rules import rules_file
 from printables.kits.abductinators.sheets import sheet_files
 from printables.kits.abductinators.tokens import token_file
@@ -22,6 +23,7 @@ def kit(paper: Paper) -> Kit:
     sheets, panels, boards = sheet_files(paper)
     pawns, figures, stands = pawn_file(paper)
     tokens, coins, counters = token_file(paper)
-    made: dict[str, Face] = {**faces, **cards, **panels, **figures, **coins}
+    dice, cubes = dice_file(paper)
+    made: dict[str, Face] = {**faces, **cards, **panels, **figures, **coins, **cubes}
     pieces: tuple[Piece, ...] = (*dealt, *boards, *stands, *counters)
-    return Kit(GAME, TITLE, (rules, house, *decks, *sheets, pawns, tokens), made, pieces, board())
+    return Kit(GAME, TITLE, (rules, house, *decks, *sheets, pawns, tokens, dice), made, pieces, board())

@@ -50,7 +50,7 @@ def sheet_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face], tuple[
             text, mask = tag(id)
             rect = tag_rect(*code, MODULE)
             pieces.append(Card(id, f"Sheet of {person.name}", text, id, "", 1, mask, what, rect, *size))
-    grid = Grid(paper, *ALIEN, 1, 3, GAP, -1.0)
+    grid = Grid(paper, *ALIEN, 1, 3, GAP, -4.0)
     ids = [f"sheet_{person.id}" for person in aliens()]
     pages = tuple(
         Page(
@@ -64,7 +64,7 @@ def sheet_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face], tuple[
         )
         for number, start in enumerate(range(0, len(ids), 3), 1)
     )
-    small = Grid(paper, *HUMAN, 2, 4, GAP, -1.0)
+    small = Grid(paper, *HUMAN, 2, 4, GAP, -4.0)
     row = Page(
         paper,
         "front",

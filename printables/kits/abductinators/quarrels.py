@@ -1,0 +1,57 @@
+"""Three ordinary dice to fold: they settle who was first when two aliens of one rank act in one phase."""
+
+from __future__ import annotations
+
+from printables import dice
+from printables.area import Area, Draw
+from printables.component import Face
+from printables.imposition import File, Mark, Page, Placement
+from printables.kits.abductinators.martians import bonk, martian
+from printables.kits.abductinators.patterns import pen_at
+from printables.paper import MARGIN, Paper
+
+
+def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
+    """One sheet with three cubes."""
+    names = {side: f"die-{value}" for side, value in dice.NUMBERS.items()}
+    wide, high = 4 * dice.EDGE + dice.TAB, 3 * dice.EDGE + 2 * dice.TAB
+    gap = (paper.width - 2 * MARGIN - 2 * wide) / 3
+    left, right = MARGIN + gap, MARGIN + 2 * gap + wide
+    top = 52.0
+    second = top + high + 14.0
+    placements: list[Placement] = []
+    marks: list[Mark] = []
+    for x, y in ((left, top), (right, top), (left, second)):
+        places, lines = dice.net(x, y + dice.TAB, names)
+        placements += places
+        marks += lines
+    faces = {name: face for name, face in dice.faces().items() if name in names.values()}
+    page = Page(paper, "front", 1, tuple(placements), tuple(marks), "Dice", dressing=_help(right, second, wide, high))
+    return File("dice.pdf", "Dice", (page,)), faces
+
+
+def _help(x: float, y: float, wide: float, high: float) -> Draw:
+    def draw(area: Area) -> None:
+        area.banner(area.width / 2 - 55, MARGIN + 1, 110, 13, "Dice, for quarrels")
+        area.paragraph(
+            MARGIN + 12,
+            MARGIN + 19,
+            area.width - 2 * MARGIN - 24,
+            "Print on card, score the dashed lines, cut the whole ones, fold away from you and glue the tabs inside. "
+            "Two aliens of equal rank in one phase, and both want to be first? **Roll; high goes first.**",
+            10,
+            align="centre",
+            room=16,
+        )
+        area.rays(x, y, wide, high, ("night", "blue_dark"), (0.5, 0.4), 24)
+        for left, pattern, colours, stupid in (
+            (2.0, "dots", ("sky", "blue"), False),
+            (46.0, "bands", ("paper_light", "red"), True),
+        ):
+            with pen_at(area, x + left, y + high - 43, 38) as pen:
+                martian(pen, pattern, colours, stupid=stupid, arms="grab")
+        with pen_at(area, x + 30, y + 3, 26) as pen:
+            bonk(pen, 50, 50, 50, "red", "ME!")
+        area.rect(x, y, wide, high, line="ink", weight=0.6)
+
+    return draw
