@@ -36,7 +36,16 @@ PHASE: Final[Mapping[str, str]] = {
 }
 """The ground of an event, by its phase."""
 
-SPECIAL: Final = ("Arrival", "Double Move", "Detect All", "Fire All", "Focused Detect", "Focused Fire", "High Activity", "Grab")  # fmt: skip
+SPECIAL: Final = (
+    "Arrival",
+    "Double Move",
+    "Detect All",
+    "Fire All",
+    "Focused Detect",
+    "Focused Fire",
+    "High Activity",
+    "Grab",
+)
 
 
 def decks() -> tuple[Mapping[str, tuple[Card, ...]], dict[str, Face]]:
@@ -51,8 +60,9 @@ def decks() -> tuple[Mapping[str, tuple[Card, ...]], dict[str, Face]]:
 
     def card(id: str, name: str, set: str, front: Draw, back: str, behind: Draw) -> Card:
         text, mask = tag(id)
-        return Card(id, name, text, face(id, front), face(back, behind), mask=mask, set=set,
-                    code=tag_rect(*CODE, MODULE))  # fmt: skip
+        return Card(
+            id, name, text, face(id, front), face(back, behind), mask=mask, set=set, code=tag_rect(*CODE, MODULE)
+        )
 
     for deck in ("land", "naval"):
         found[deck] = tuple(
@@ -61,10 +71,16 @@ def decks() -> tuple[Mapping[str, tuple[Card, ...]], dict[str, Face]]:
         )
     names = {phase["id"]: phase for phase in phases()}
     found["events"] = tuple(
-        card(f"event_{number:02}", row["title"], "events", _event(f"event_{number:02}", row, names[row["phase"]]["name"]),
-             f"event-back-{row['phase']}", _event_back(names[row["phase"]]))
+        card(
+            f"event_{number:02}",
+            row["title"],
+            "events",
+            _event(f"event_{number:02}", row, names[row["phase"]]["name"]),
+            f"event-back-{row['phase']}",
+            _event_back(names[row["phase"]]),
+        )
         for number, row in enumerate(events(), 1)
-    )  # fmt: skip
+    )
     return found, faces
 
 
@@ -89,8 +105,17 @@ def _battle(battle: Battle) -> Draw:
         area.rect(2.6, 2.6, WIDE - 5.2, HIGH - 5.2, fill="paper_light", line="ink", weight=0.35, radius=2)
         tag_corner(area, *tag(battle.id), *CODE, MODULE)
         room = WIDE - SIDE - 11
-        area.fitted(5.0, 8.2, room, TITLE[battle.deck], "display", 19, 12, "red_dark" if battle.deck == "land" else "blue",
-                    middle=True)  # fmt: skip
+        area.fitted(
+            5.0,
+            8.2,
+            room,
+            TITLE[battle.deck],
+            "display",
+            19,
+            12,
+            "red_dark" if battle.deck == "land" else "blue",
+            middle=True,
+        )
         area.text(5.0, 15.6, f"No. {battle.number}", "bold", 9.5, "ink")
         top, row = 18.2, (HIGH - 4.6 - 18.2) / 5
         for i, colour in enumerate(COLOURS):
@@ -120,7 +145,9 @@ def _line(area: Area, colour: str, line: Line, y: float, high: float) -> None:
             area.fitted(left + 12.2, middle, each - 14, action, "bold", 11, 7, "ink", middle=True)
         else:
             icon(area, action, left + each / 2 - 0.6, middle - 1.5, 6.6)
-            area.fitted(left + each / 2 - 0.6, y + high - 2.7, each - 1.8, action, "bold", 8, 7, "ink", "centre", middle=True)
+            area.fitted(
+                left + each / 2 - 0.6, y + high - 2.7, each - 1.8, action, "bold", 8, 7, "ink", "centre", middle=True
+            )
     if len(line.actions) > 1:
         area.line(24.0 + each, y + 2.2, 24.0 + each, y + high - 2.2, "gray", 0.2)
 
@@ -129,9 +156,18 @@ def hexagon(area: Area, x: float, y: float, radius: float, fill: str | None, lin
     """A hexagon with a flat top about its centre; the radius runs to a corner."""
     high = radius * 0.8660254
     area.polygon(
-        ((x - radius, y), (x - radius / 2, y - high), (x + radius / 2, y - high), (x + radius, y), (x + radius / 2, y + high),
-         (x - radius / 2, y + high)), fill, line, weight,
-    )  # fmt: skip
+        (
+            (x - radius, y),
+            (x - radius / 2, y - high),
+            (x + radius / 2, y - high),
+            (x + radius, y),
+            (x + radius / 2, y + high),
+            (x - radius / 2, y + high),
+        ),
+        fill,
+        line,
+        weight,
+    )
 
 
 def icon(area: Area, action: str, x: float, y: float, size: float) -> None:

@@ -26,7 +26,7 @@ from printables.furniture import HIGH
 from printables.imposition import File, Grid, Page, behind
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import pieces, tables, tag, zones
-from printables.paper import MARGIN, PT_PER_MM, Paper
+from printables.paper import MARGIN, PT_PER_MM, UNPRINTABLE, Paper
 
 SIZE: Final = 22.0
 BLEED: Final = 1.2
@@ -61,19 +61,43 @@ def counters() -> tuple[tuple[Counter, ...], dict[str, Face]]:
         if "numbers" in row:
             for number in row["numbers"]:
                 key = f"{id}_{number}"
-                add(key, f"{name} {number}", group, _coded(row, key, row["words"], str(number)), f"{key}-back",
-                    _large(row, str(number)), CORNER, count)  # fmt: skip
+                add(
+                    key,
+                    f"{name} {number}",
+                    group,
+                    _coded(row, key, row["words"], str(number)),
+                    f"{key}-back",
+                    _large(row, str(number)),
+                    CORNER,
+                    count,
+                )
         elif "zones" in row:
             for zone in row["zones"]:
                 key = f"{id}_{zone}"
-                add(key, f"Harbor of {zones()[zone].name}", group, _coded(row, key, [zones()[zone].name.upper()]),
-                    f"{id}-back", _cup(row), CORNER, count)  # fmt: skip
+                add(
+                    key,
+                    f"Harbor of {zones()[zone].name}",
+                    group,
+                    _coded(row, key, [zones()[zone].name.upper()]),
+                    f"{id}-back",
+                    _cup(row),
+                    CORNER,
+                    count,
+                )
         elif "plans" in row:
             plans = {plan["id"]: plan for plan in tables()["plan"]}
             for plan in row["plans"]:
                 key = f"{id}_{plan}"
-                add(key, plans[plan]["name"], group, _plan(row, key, plans[plan]), f"{id}-back", _cup(row), CORNER,
-                    count)  # fmt: skip
+                add(
+                    key,
+                    plans[plan]["name"],
+                    group,
+                    _plan(row, key, plans[plan]),
+                    f"{id}-back",
+                    _cup(row),
+                    CORNER,
+                    count,
+                )
         else:
             add(id, name, group, _coded(row, id, row["words"]), f"{id}-back", _large(row), CORNER, count)
     for kind, row in pieces()["production"].items():
@@ -86,8 +110,16 @@ def counters() -> tuple[tuple[Counter, ...], dict[str, Face]]:
             if len(sides) == 2:
                 other, there = sides[1 - i]
                 # either side is the front of one entry, so that both codes are known; only the first is laid out
-                add(key, name, "production" if i == 0 else "production-back", draw, other,
-                    _production(other, colour, there["values"], there["gears"]), MIDDLE, row["count"])  # fmt: skip
+                add(
+                    key,
+                    name,
+                    "production" if i == 0 else "production-back",
+                    draw,
+                    other,
+                    _production(other, colour, there["values"], there["gears"]),
+                    MIDDLE,
+                    row["count"],
+                )
             else:
                 add(key, name, "production", draw, "production-back", _spent, MIDDLE, row["count"])
     ruin = pieces()["ruin"]["count"]
@@ -99,7 +131,7 @@ def counters() -> tuple[tuple[Counter, ...], dict[str, Face]]:
 def counters_file(paper: Paper, found: Sequence[Counter]) -> File:
     """The sheets, each a front and the backs behind it. Entries for a counter's other side are not laid twice."""
     laid = [counter for counter in found if not counter.set.endswith("-back")]
-    columns = int((paper.width - 2 * MARGIN + GAP) // (SIZE + GAP))
+    columns = int((paper.width - 2 * (UNPRINTABLE + 5.0) + GAP) // (SIZE + GAP))
     rows = int((paper.height - 2 * MARGIN - 2 * (HIGH + HEAD) + GAP) // (SIZE + GAP))
     grid = Grid(paper, SIZE, SIZE, columns, rows, GAP)
     marks = grid.crop_marks(off=1.6, length=3.4, clear=1.25)
@@ -135,7 +167,9 @@ def _words(area: Area, x: float, y: float, width: float, lines: Sequence[str], c
     """Lines about a middle, fitted."""
     step = 3.3
     for i, line in enumerate(lines):
-        area.fitted(x, y + (i - (len(lines) - 1) / 2) * step, width, line, "bold", most, 6, colour, "centre", middle=True)
+        area.fitted(
+            x, y + (i - (len(lines) - 1) / 2) * step, width, line, "bold", most, 6, colour, "centre", middle=True
+        )
 
 
 def _coded(row: Mapping[str, Any], id: str, words: Sequence[str], number: str = "") -> Draw:
@@ -206,7 +240,9 @@ def _plan(row: Mapping[str, Any], id: str, plan: Mapping[str, Any]) -> Draw:
         _ground(area, row["ground"])
         tag_corner(area, *tag(id), CORNER, CORNER, MODULE)
         area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, 6.0 + BLEED, fill="red_dark")
-        area.fitted(SIZE / 2, 3.3, SIZE - 1.8, plan["name"].upper(), "bold", 10, 7, "paper_light", "centre", middle=True)
+        area.fitted(
+            SIZE / 2, 3.3, SIZE - 1.8, plan["name"].upper(), "bold", 10, 7, "paper_light", "centre", middle=True
+        )
         signs.sign(area, row["sign"], 1.2, 6.8, 6.4)
         words = plan["short"].split()
         top = 14.2
@@ -218,8 +254,9 @@ def _plan(row: Mapping[str, Any], id: str, plan: Mapping[str, Any]) -> Draw:
                 lines.append(word)
         step = min(2.9, (SIZE - top - 0.6) / len(lines))
         for i, line in enumerate(lines):
-            area.fitted(CORNER / 2 + 0.1, top + (i + 0.5) * step, CORNER - 0.7, line, "bold", 7, 6, "ink", "centre",
-                        middle=True)  # fmt: skip
+            area.fitted(
+                CORNER / 2 + 0.1, top + (i + 0.5) * step, CORNER - 0.7, line, "bold", 7, 6, "ink", "centre", middle=True
+            )
 
     return draw
 
@@ -240,10 +277,10 @@ def _production(id: str, colour: str, values: Sequence[int], gears: int) -> Draw
             dx, dy = SIZE / 2 - 2.5, -(SIZE / 2 - 2.6)
             x = SIZE / 2 + dx * cos(spin) - dy * sin(spin)
             y = SIZE / 2 + dx * sin(spin) + dy * cos(spin)
-            size = 13.0 if value < 10 else 11.5
-            down = cap_height("bold") * size / PT_PER_MM / 2
+            pt = 13.0 if value < 10 else 11.5
+            down = cap_height("bold") * pt / PT_PER_MM / 2
             area.circle(x, y, 2.35, "paper_light", "ink", 0.3)
-            area.text(x - down * sin(spin), y + down * cos(spin), str(value), "bold", size, "ink", "centre", -angle)
+            area.text(x - down * sin(spin), y + down * cos(spin), str(value), "bold", pt, "ink", "centre", -angle)
         for x, y in ((SIZE / 2, 2.4), (SIZE / 2, SIZE - 2.4), (2.4, SIZE / 2), (SIZE - 2.4, SIZE / 2)):
             for i in range(gears):
                 off = (i - (gears - 1) / 2) * min(3.5, 10.6 / gears)
@@ -269,21 +306,37 @@ def _ruin(area: Area) -> None:
     for x in range(-1, 23, 4):
         high = 4.2 + (x * 7 % 5) * 0.5
         for y, up in ((SIZE + BLEED, 1), (-BLEED, -1)):
-            area.polygon(((x - 1, y), (x + 0.6, y - up * high), (x + 1.8, y - up * 2.4), (x + 3, y - up * high * 0.9),
-                          (x + 4, y)), "orange")  # fmt: skip
+            area.polygon(
+                (
+                    (x - 1, y),
+                    (x + 0.6, y - up * high),
+                    (x + 1.8, y - up * 2.4),
+                    (x + 3, y - up * high * 0.9),
+                    (x + 4, y),
+                ),
+                "orange",
+            )
     area.rect(-BLEED, 0.7, SIZE + 2 * BLEED, 3.6, fill="wall")
     area.fitted(SIZE / 2, 2.5, SIZE - 2, "DESTROYED", "bold", 11, 7, "mustard_light", "centre", middle=True)
-    for x in (0.5, SIZE - 4.5):
-        signs.sign(area, "ruin", x, 7.6, 4.0)
-        signs.sign(area, "fire", x + 0.2, 12.6, 3.6)
+    for left in (0.5, SIZE - 4.5):
+        signs.sign(area, "ruin", left, 7.6, 4.0)
+        signs.sign(area, "fire", left + 0.2, 12.6, 3.6)
     tag_corner(area, *tag("destroyed"), MIDDLE, MIDDLE, MODULE)
 
 
 def _red_weed(area: Area) -> None:
     area.where = "pieces.toml, ruin"
     _ground(area, "rose")
-    for x, y, size in ((-0.4, 16.6, 6), (5.4, 17.2, 5.6), (10.8, 17.0, 5.8), (16.4, 16.6, 6), (-0.8, 10.6, 5.4),
-                       (17.4, 10.6, 5.4), (-0.6, 4.6, 5.2), (17.4, 4.6, 5.2)):  # fmt: skip
+    for x, y, size in (
+        (-0.4, 16.6, 6),
+        (5.4, 17.2, 5.6),
+        (10.8, 17.0, 5.8),
+        (16.4, 16.6, 6),
+        (-0.8, 10.6, 5.4),
+        (17.4, 10.6, 5.4),
+        (-0.6, 4.6, 5.2),
+        (17.4, 4.6, 5.2),
+    ):
         signs.sign(area, "weed", x, y, size)
     area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, 4.6 + BLEED, fill="red_dark")
     area.fitted(SIZE / 2, 2.5, SIZE - 2, "RED WEED", "bold", 11, 7, "paper_light", "centre", middle=True)
@@ -308,16 +361,21 @@ def _targets(area: Area, grid: Grid) -> None:
 
 def _heading(grid: Grid) -> Draw:
     def draw(area: Area) -> None:
-        x, y, wide, high = grid.rect
+        x, y, wide, _ = grid.rect
         _targets(area, grid)
         top = MARGIN + max(0.0, y - 6 - MARGIN - 17.5) / 2
         area.banner(x + 25, top, wide - 50, 9.5, "Counters")
         area.paragraph(
-            x, top + 12.2, wide,
+            x,
+            top + 12.2,
+            wide,
             "Card, both sides, **flipped on the long edge**: held against the light, the rings at the foot meet those "
             "on the back. Cut along every line from mark to mark; leave the margin whole until all are cut.",
-            8.5, 9.2, room=y - 5.2 - top - 11.5, align="centre",
-        )  # fmt: skip
+            8.5,
+            9.2,
+            room=y - 5.2 - top - 11.5,
+            align="centre",
+        )
 
     return draw
 
@@ -325,7 +383,14 @@ def _heading(grid: Grid) -> Draw:
 def _backs(grid: Grid) -> Draw:
     def draw(area: Area) -> None:
         _targets(area, grid)
-        area.text(area.width / 2, grid.top - 8, "Backs. Turned over on the long edge, each lies behind its front.",
-                  "text", 8.5, "street_dark", "centre")  # fmt: skip
+        area.text(
+            area.width / 2,
+            grid.top - 8,
+            "Backs. Turned over on the long edge, each lies behind its front.",
+            "text",
+            8.5,
+            "street_dark",
+            "centre",
+        )
 
     return draw

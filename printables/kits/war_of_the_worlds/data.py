@@ -73,14 +73,21 @@ class Battle:
 def zones() -> Mapping[str, Zone]:
     """The zones by id. Raises :class:`UserError` for a road or arrow that leads nowhere, or only one way."""
     rows = assets.toml(GAME, "zones.toml")["zone"]
-    found = {}
+    found: dict[str, Zone] = {}
     for row in rows:
         try:
             zone = Zone(
-                row["id"], row["name"], row["workforce"], row["gears"], row.get("factory", False),
-                row.get("hills", False), row.get("harbor", False), row.get("machine"), tuple(row["adjacent"]),
+                row["id"],
+                row["name"],
+                row["workforce"],
+                row["gears"],
+                row.get("factory", False),
+                row.get("hills", False),
+                row.get("harbor", False),
+                row.get("machine"),
+                tuple(row["adjacent"]),
                 {colour: row["wave"][colour] for colour in DIE},
-            )  # fmt: skip
+            )
         except KeyError as error:
             raise UserError(f"zones.toml, zone {len(found) + 1}: {error.args[0]} is missing.") from None
         found[zone.id] = zone

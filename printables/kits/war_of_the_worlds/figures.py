@@ -32,8 +32,9 @@ def badge(area: Area, colour: str, x: float, y: float, size: float) -> None:
     half, ink = size / 2, INKS[colour]
     weight = size * 0.09
     if SHAPES[colour] == "diamond":
-        area.polygon(((x, y - half * 1.12), (x + half * 1.12, y), (x, y + half * 1.12), (x - half * 1.12, y)), ink, "ink",
-                     weight)  # fmt: skip
+        area.polygon(
+            ((x, y - half * 1.12), (x + half * 1.12, y), (x, y + half * 1.12), (x - half * 1.12, y)), ink, "ink", weight
+        )
     elif SHAPES[colour] == "star":
         area.star(x, y + half * 0.08, half * 1.2, 5, 0.45, ink, "ink", weight)
     else:
@@ -50,15 +51,37 @@ def stands() -> tuple[tuple[Stand, ...], dict[str, Face]]:
             faces[id] = Face(id, WIDE, high, draw)
         return id
 
-    def add(id: str, name: str, set: str, ground: str, figure: str, front: Draw, behind: str, back: Draw, foot: Draw,
-            rear: str, words: str) -> None:  # fmt: skip
+    def add(
+        id: str,
+        name: str,
+        set: str,
+        ground: str,
+        figure: str,
+        front: Draw,
+        behind: str,
+        back: Draw,
+        foot: Draw,
+        rear: str,
+        words: str,
+    ) -> None:
         text, mask = tag(id)
         at = ((WIDE - 25 * MODULE) / 2, (FOOT - 25 * MODULE) / 2)
         found.append(
-            Stand(id, name, text, mask, face(figure, TALL, front), face(behind, TALL, back),
-                  face(f"{id}-base", FOOT, foot), face(f"{rear}-rear", FOOT, _rear(ground, words)),
-                  tag_rect(*at, MODULE), WIDE, FOOT, set)
-        )  # fmt: skip
+            Stand(
+                id,
+                name,
+                text,
+                mask,
+                face(figure, TALL, front),
+                face(behind, TALL, back),
+                face(f"{id}-base", FOOT, foot),
+                face(f"{rear}-rear", FOOT, _rear(ground, words)),
+                tag_rect(*at, MODULE),
+                WIDE,
+                FOOT,
+                set,
+            )
+        )
 
     for group, count, ground in (("land", "land", "mustard_light"), ("naval", "naval", "sky")):
         for colour in COLOURS:
@@ -66,24 +89,66 @@ def stands() -> tuple[tuple[Stand, ...], dict[str, Face]]:
                 id = f"{'tripod' if group == 'land' else 'naval'}_{colour}_{number}"
                 kind = f"tripod-{group}-{colour}"
                 name = f"{colour.capitalize()} {'Tripod' if group == 'land' else 'naval Tripod'} {number}"
-                add(id, name, f"tripods-{group}", ground, kind, _tripod(colour, group, False), f"{kind}-back",
-                    _tripod(colour, group, True), _foot(id, ground, colour, str(number)), f"tripod-{group}",
-                    "NAVAL" if group == "naval" else "LAND")  # fmt: skip
+                add(
+                    id,
+                    name,
+                    f"tripods-{group}",
+                    ground,
+                    kind,
+                    _tripod(colour, group, False),
+                    f"{kind}-back",
+                    _tripod(colour, group, True),
+                    _foot(id, ground, colour, str(number)),
+                    f"tripod-{group}",
+                    "NAVAL" if group == "naval" else "LAND",
+                )
     for number in pieces()["waves"]["numbers"]:
         draw = _wave(number)
-        add(f"wave_{number}", f"Wave {number}", "waves", "night", f"wave-{number}", draw, f"wave-{number}-back", draw,
-            _foot(f"wave_{number}", "night", None, str(number)), f"wave-{number}", f"WAVE {number}")  # fmt: skip
+        add(
+            f"wave_{number}",
+            f"Wave {number}",
+            "waves",
+            "night",
+            f"wave-{number}",
+            draw,
+            f"wave-{number}-back",
+            draw,
+            _foot(f"wave_{number}", "night", None, str(number)),
+            f"wave-{number}",
+            f"WAVE {number}",
+        )
     for colour in pieces()["machines"]["colours"]:
         draw = _machine(colour)
         id = f"machine_{colour}"
-        add(id, f"{colour.capitalize()} Handling Machine", "machines", "teal_light", f"machine-{colour}", draw,
-            f"machine-{colour}-back", draw, _foot(id, "teal_light", colour, ""), f"machine-{colour}",
-            colour.upper())  # fmt: skip
+        add(
+            id,
+            f"{colour.capitalize()} Handling Machine",
+            "machines",
+            "teal_light",
+            f"machine-{colour}",
+            draw,
+            f"machine-{colour}-back",
+            draw,
+            _foot(id, "teal_light", colour, ""),
+            f"machine-{colour}",
+            colour.upper(),
+        )
     for person in pieces()["character"]:
         id = person["id"]
         draw = _person(signs.PEOPLE[id], person["name"])
-        add(id, person["name"], "characters", "rose", f"character-{id}", draw, f"character-{id}-back", draw,
-            _foot(id, "rose", None, ""), f"character-{id}", person["name"].upper())  # fmt: skip
+        add(
+            id,
+            person["name"],
+            "characters",
+            "rose",
+            f"character-{id}",
+            draw,
+            f"character-{id}-back",
+            draw,
+            _foot(id, "rose", None, ""),
+            f"character-{id}",
+            person["name"].upper(),
+        )
     return tuple(found), faces
 
 

@@ -93,13 +93,28 @@ def _stars(area: Area, wide: float, high: float) -> None:
 
 def _sea_life(area: Area) -> None:
     """What goes on at sea: a Tripod wading after a ship in the Channel, another off the coast of Spain."""
-    for x, y in ((20, 190), (34, 236), (16, 262), (52, 380), (20, 420), (70, 440), (24, 470), (330, 500), (420, 478),
-                 (140, 130), (96, 60), (216, 96), (470, 430)):  # fmt: skip
+    for x, y in (
+        (20, 190),
+        (34, 236),
+        (16, 262),
+        (52, 380),
+        (20, 420),
+        (70, 440),
+        (24, 470),
+        (330, 500),
+        (420, 478),
+        (140, 130),
+        (96, 60),
+        (216, 96),
+        (470, 430),
+    ):
         for k in range(3):
             area.curve(
-                ((x + 8 * k, y), (x + 8 * k + 2, y - 3), (x + 8 * k + 4, y - 3), (x + 8 * k + 8, y)), None,
-                DESIGN.mix(SEA[0], "white", 0.45), 0.5,
-            )  # fmt: skip
+                ((x + 8 * k, y), (x + 8 * k + 2, y - 3), (x + 8 * k + 4, y - 3), (x + 8 * k + 8, y)),
+                None,
+                DESIGN.mix(SEA[0], "white", 0.45),
+                0.5,
+            )
     signs.figure(area, lambda pen: signs.tripod(pen, "steel"), 14, 121, 37)
     area.ellipse(32, 121, 25, 6, SEA[1])
     for i in range(4):
@@ -140,8 +155,12 @@ def _land(area: Area, board: Board) -> None:
 def _ridge(area: Area, x: float, y: float) -> None:
     """Hills behind a zone's plate."""
     for dx, dy, size in ((-23, 20, 8), (-15, 22, 9), (15, 22, 8)):
-        area.polygon(((x + dx - size, y + dy + 5), (x + dx, y + dy - size * 0.5), (x + dx + size, y + dy + 5)), "lawn_dark",
-                     "green_dark", 0.4)  # fmt: skip
+        area.polygon(
+            ((x + dx - size, y + dy + 5), (x + dx, y + dy - size * 0.5), (x + dx + size, y + dy + 5)),
+            "lawn_dark",
+            "green_dark",
+            0.4,
+        )
 
 
 def _roads(area: Area, board: Board) -> None:
@@ -174,9 +193,15 @@ def _arrow(area: Area, board: Board, zone: str, other: str, colour: str, before:
     cx, cy = x + dx * reach, y + dy * reach
     tip, foot, half = 7.4, 2.6, 3.1
     area.polygon(
-        ((cx + dx * tip, cy + dy * tip), (cx + dx * foot - dy * half, cy + dy * foot + dx * half),
-         (cx + dx * foot + dy * half, cy + dy * foot - dx * half)), INKS[colour], "ink", 0.4,
-    )  # fmt: skip
+        (
+            (cx + dx * tip, cy + dy * tip),
+            (cx + dx * foot - dy * half, cy + dy * foot + dx * half),
+            (cx + dx * foot + dy * half, cy + dy * foot - dx * half),
+        ),
+        INKS[colour],
+        "ink",
+        0.4,
+    )
     area.circle(cx, cy, 3.9, "paper_light", "ink", 0.45)
     signs.die(area, colour, cx, cy, 4.6)
 
@@ -190,9 +215,21 @@ def _zone(area: Area, board: Board, zone: Zone) -> None:
     wide = BOX + (ICON + 2 if icons or zone.machine else 0)
     # the name's banner, over the box and the signs
     size = 15.0
-    area.rect(left - 1, y - 19.6, max(wide + 2, 26), 7.2, "night" if not capital else "red_dark", "ink", 0.5, radius=1.2)
-    area.fitted(left - 1 + max(wide + 2, 26) / 2, y - 16.0, max(wide, 25), zone.name.upper(), "display", size, 9,
-                "mustard_light", "centre", middle=True)  # fmt: skip
+    area.rect(
+        left - 1, y - 19.6, max(wide + 2, 26), 7.2, "night" if not capital else "red_dark", "ink", 0.5, radius=1.2
+    )
+    area.fitted(
+        left - 1 + max(wide + 2, 26) / 2,
+        y - 16.0,
+        max(wide, 25),
+        zone.name.upper(),
+        "display",
+        size,
+        9,
+        "mustard_light",
+        "centre",
+        middle=True,
+    )
     area.rect(left, y - BOX / 2, BOX, BOX, "sky" if capital else "mustard_light", "ink", 0.7)
     area.rect(left + 0.9, y - BOX / 2 + 0.9, BOX - 1.8, BOX - 1.8, None, "paper_light", 0.4)
     ghost = DESIGN.mix("sky" if capital else "mustard_light", "ink", 0.55)
@@ -282,8 +319,9 @@ def _phases(area: Area, board: Board) -> None:
         area.rect(x1, y1, x2 - x1, y2 - y1, "paper_light", "ink", 0.5)
         area.rect(x1 + 1.2, y1 + (y2 - y1 - 23) / 2, 23, 23, "teal_light", "ink", 0.4, radius=1.5)
         signs.sign(area, phase["sign"], x1 + 5, y1 + (y2 - y1 - 23) / 2 + 4, 15)
-        area.fitted(x1 + 26, y1 + 4.0, x2 - x1 - 27.5, f"{number}. {phase['name']}", "display", 14, 10, "red_dark",
-                    middle=True)  # fmt: skip
+        area.fitted(
+            x1 + 26, y1 + 4.0, x2 - x1 - 27.5, f"{number}. {phase['name']}", "display", 14, 10, "red_dark", middle=True
+        )
         area.filled(x1 + 26, y1 + 7.4, x2 - x1 - 27.5, y2 - y1 - 8.4, (phase["text"],), 11.5, 8)
 
 
@@ -302,8 +340,16 @@ def _flyer(area: Area, board: Board) -> None:
         bx, by = middle - 25 + (k % 2) * 26, y1 + 49 + (k // 2) * 26
         area.rect(bx, by, 24, 24, "night", "paper_light", 0.5, dash=(1.6, 1.2))
         area.text(bx + 12, by + 17, str(k + 1), "display", 36, "plum", "centre")
-    area.filled(x1 + 4, y1 + 102, x2 - x1 - 8, y2 - y1 - 103.5, ("**Four pieces: the sky is theirs,** and the war lost.",), 11,
-                9, colour="paper_light")  # fmt: skip
+    area.filled(
+        x1 + 4,
+        y1 + 102,
+        x2 - x1 - 8,
+        y2 - y1 - 103.5,
+        ("**Four pieces: the sky is theirs,** and the war lost.",),
+        11,
+        9,
+        colour="paper_light",
+    )
 
 
 # the strips between the markers --------------------------------------------------------------------------------------
@@ -363,8 +409,15 @@ def _landing(area: Area, x: float, y: float, wide: float, high: float) -> None:
         top = y + 14 + i * 7.2
         signs.die(area, colour, x + 8, top, 5.6)
         area.text(x + 14, top + 1.9, zones()[tables()["landing"][colour]].name, "bold", 15)
-    area.filled(x + 45, y + 10.5, wide - 79, high - 12, ("Rolled for Wave 1 and the first Cylinder at set-up,",
-                "then when Germs reach 3, 6 and 9."), 14, 10)  # fmt: skip
+    area.filled(
+        x + 45,
+        y + 10.5,
+        wide - 79,
+        high - 12,
+        ("Rolled for Wave 1 and the first Cylinder at set-up,", "then when Germs reach 3, 6 and 9."),
+        14,
+        10,
+    )
 
 
 def _prices(area: Area, x: float, y: float, wide: float, high: float) -> None:

@@ -19,6 +19,8 @@ MAST: Final = 17.0
 GAP: Final = 3.0
 BAR: Final = 6.6
 
+NOTE: Final = "* stays in a Producing zone, else the green arrow. Standard game; see Difficulty."
+
 TURN: Final = {
     "production": (
         "**Income:** 1 for each gear on the map, 1 for each Industrial of an earlier turn in a Producing zone.",
@@ -35,7 +37,8 @@ TURN: Final = {
         "**In a lost zone** only the line of units counts.",
     ),
     "human_action": (
-        "**Each unit** may move 1 zone. An Infantry may instead attack a Cylinder there, or lay a keg.",
+        "**Each unit** may move 1 zone, free. An Infantry may instead attack a Cylinder there, or lay a keg.",
+        "**A Cylinder** without Tripods is taken off. A keg may be taken up again at any time.",
     ),
     "escape": (
         "**Each Refugee** at a Harbor rolls; a Character may, and is worth 3 Human VP. Then the naval battles.",
@@ -51,13 +54,11 @@ TURN: Final = {
     "assembly": (
         "**Each Cylinder** that did not land this turn rolls.",
         "**A Wave in Red Weed** mends one Tripod.",
-        "**A Handling Machine in Red Weed** with neither Cylinder nor your Infantry or Gun there: roll for a piece of the "
-        "Flying Machine, once a turn.",
+        "**A Handling Machine in Red Weed** with neither Cylinder nor your Infantry or Gun there: roll for a piece of "
+        "the Flying Machine, once a turn.",
     ),
-    "epilogue": (
-        "**Check who has won.** The turn's events end. Clock back to Production.",
-    ),
-}  # fmt: skip
+    "epilogue": ("**Check who has won.** The turn's events end; the Clock goes back to Production.",),
+}
 """What is done in each phase, in our words."""
 
 
@@ -137,9 +138,10 @@ def _rolls(area: Area, x: float, y: float, wide: float, high: float) -> None:
         area.fitted(x + 2, top + row * 0.36, first - 3, entry["name"], "bold", 10.5, 8, "ink", middle=True)
         area.fitted(x + 2, top + row * 0.76, first - 3, entry["who"], "text", 8, 8, "street_dark", middle=True)
         for k, colour in enumerate(DIE):
-            area.fitted(x + first + k * each + 1.6, top + row / 2, each - 2.6, entry[colour], "text", 10, 8, "ink", middle=True)
-    area.fitted(x + 2, y + high - foot / 2, wide - 4, "* stays in a Producing zone, else the green arrow. Standard game; see Difficulty.",
-                "text", 8.5, 8, "ink", middle=True)  # fmt: skip
+            area.fitted(
+                x + first + k * each + 1.6, top + row / 2, each - 2.6, entry[colour], "text", 10, 8, "ink", middle=True
+            )
+    area.fitted(x + 2, y + high - foot / 2, wide - 4, NOTE, "text", 8.5, 8, "ink", middle=True)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
@@ -157,20 +159,31 @@ def _devastation(area: Area, x: float, y: float, wide: float, high: float) -> No
         top = inner + head + i * row
         area.rect(x, top, wide, row, None, "ink", 0.25)
         signs.die(area, entry["roll"], x + first / 2, top + row * 0.32, min(8.0, row * 0.4))
-        area.fitted(x + first / 2, top + row * 0.78, first - 2, entry["name"], "bold", 10, 8, "ink", "centre", middle=True)
+        area.fitted(
+            x + first / 2, top + row * 0.78, first - 2, entry["name"], "bold", 10, 8, "ink", "centre", middle=True
+        )
         for k, (_, key) in enumerate(columns):
             left = x + first + k * each
             area.line(left, top, left, top + row, "ink", 0.2)
             lines = entry[key]
             step = min(4.4, (row - 1.0) / 5)
             for n, line in enumerate(lines):
-                area.text(left + 2, top + 0.5 + (n + 0.78) * step, line, "bold" if n == 0 else "text", min(10, step * 2.35))
+                area.text(
+                    left + 2, top + 0.5 + (n + 0.78) * step, line, "bold" if n == 0 else "text", min(10, step * 2.35)
+                )
 
 
 def _plans(area: Area, x: float, y: float, wide: float, high: float) -> None:
     inner = panel(area, x, y, wide, high, "Battle Plans: each once a battle, on land or at sea", "khaki")
-    area.filled(x + 2.4, inner + 1.2, wide - 4.8, high - BAR - 2.4,
-                [f"**{plan['name']}:** {plan['text']}" for plan in tables()["plan"]], 10.5, 8)  # fmt: skip
+    area.filled(
+        x + 2.4,
+        inner + 1.2,
+        wide - 4.8,
+        high - BAR - 2.4,
+        [f"**{plan['name']}:** {plan['text']}" for plan in tables()["plan"]],
+        10.5,
+        8,
+    )
 
 
 def _prices(area: Area, x: float, y: float, wide: float, high: float) -> None:
@@ -183,7 +196,18 @@ def _prices(area: Area, x: float, y: float, wide: float, high: float) -> None:
             area.rect(x + 0.3, top, wide - 0.6, row, "paper")
         area.text(x + 9.0, top + row / 2 + 2.1, str(entry["points"]), "display", 16, "red_dark", "right")
         area.fitted(x + 11.4, top + row * 0.33, wide * 0.5, entry["what"], "bold", 10.5, 8, "ink", middle=True)
-        area.fitted(x + wide - 2, top + row * 0.33, wide * 0.28, entry["where"], "text", 8.5, 8, "red_dark", "right", middle=True)
+        area.fitted(
+            x + wide - 2,
+            top + row * 0.33,
+            wide * 0.28,
+            entry["where"],
+            "text",
+            8.5,
+            8,
+            "red_dark",
+            "right",
+            middle=True,
+        )
         area.fitted(x + 11.4, top + row * 0.76, wide - 13, entry["note"], "text", 8.5, 8, "ink", middle=True)
 
 
@@ -200,8 +224,10 @@ def _values(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """What a zone's counter yields by its Workforce."""
     inner = panel(area, x, y, wide, high, "Workforce and gears", "brown")
     production = pieces()["production"]
-    sides = {"Paris": [*production["blue"]["sides"], *production["blue_high"]["sides"]],
-             "elsewhere": production["yellow"]["sides"]}  # fmt: skip
+    sides = {
+        "Paris": [*production["blue"]["sides"], *production["blue_high"]["sides"]],
+        "elsewhere": production["yellow"]["sides"],
+    }
     for i, (name, rows) in enumerate(sides.items()):
         top = inner + 4.6 + i * 7.2
         area.text(x + 2.4, top + 1.4, name, "bold", 10)
@@ -225,10 +251,14 @@ def _difficulty(area: Area, x: float, y: float, wide: float, high: float) -> Non
         area.rect(x + 0.3, top, wide - 0.6, 5.4, "paper" if i % 2 == 0 else None)
         area.fitted(x + 2, top + 2.7, first - 3, row["what"], "bold", 9, 8, "ink", middle=True)
         for k, name in enumerate(("easy", "standard", "hard")):
-            area.fitted(x + first + (k + 0.5) * each, top + 2.7, each - 1, row[name], "text", 9, 8, "ink", "centre", middle=True)
+            area.fitted(
+                x + first + (k + 0.5) * each, top + 2.7, each - 1, row[name], "text", 9, 8, "ink", "centre", middle=True
+            )
     low = inner + 5.6 + 5.4 * len(rows) + 1
-    texts = ["* On Yellow, too, if two machines qualify.",
-             *(f"**{row['name']}:** {row['text']}" for row in tables()["scenario"])]  # fmt: skip
+    texts = [
+        "* On Yellow, too, if two machines qualify.",
+        *(f"**{row['name']}:** {row['text']}" for row in tables()["scenario"]),
+    ]
     area.filled(x + 2.2, low, wide - 4.4, y + high - low - 1.2, texts, 10, 8)
 
 
@@ -253,7 +283,7 @@ def _turn(area: Area) -> None:
             number = side * 4 + i
             inner = panel(area, x, y, wide, tall, f"{number + 1}. {phase['name']}", colours[number])
             signs.sign(area, phase["sign"], x + wide - 7.0, y + 0.4, 5.8)
-            area.filled(x + 2.4, inner + 1.2, wide - 4.8, tall - BAR - 2.2, TURN[phase["id"]], 11, 8, stars=True)
+            area.filled(x + 2.4, inner + 1.2, wide - 4.8, tall - BAR - 2.2, TURN[phase["id"]], 13, 8, stars=True)
             y += tall + GAP
     _foot(area, area.height - below, below)
 
@@ -261,19 +291,32 @@ def _turn(area: Area) -> None:
 def _foot(area: Area, y: float, high: float) -> None:
     third = (area.width - 2 * GAP) / 3
     inner = panel(area, 0, y, third, high, "Setting up", "teal")
-    area.filled(2.4, inner + 1.2, third - 4.8, high - BAR - 2.2, (
-        "All progress counters on 0; the Clock beside Production.",
-        "A Production counter in each zone at its printed Workforce; the blue ones are for Paris.",
-        "Land Tripods, naval Tripods, Harbors, Battle Plans: a cup each. Handling Machines to their signs.",
-        "**Roll for Wave 1:** 4 Tripods, its zone Destroyed. **Roll for Cylinder 2:** 4 Tripods.",
-    ), 10.5, 8, stars=True)  # fmt: skip
+    area.filled(
+        2.4,
+        inner + 1.2,
+        third - 4.8,
+        high - BAR - 2.2,
+        (
+            "All progress counters on 0; the Clock beside Production.",
+            "A Production counter in each zone at its printed Workforce; the blue ones are for Paris.",
+            "Land Tripods, naval Tripods, Harbors, Battle Plans: a cup each. Handling Machines to their signs.",
+            "**Roll for Wave 1:** 4 Tripods, its zone Destroyed. **Roll for Cylinder 2:** 4 Tripods.",
+        ),
+        10.5,
+        8,
+        stars=True,
+    )
     x = third + GAP
     inner = panel(area, x, y, third, high, "Who wins", "red")
-    texts = [f"**{i}. {'Win' if row['side'] == 'human' else 'Lose'}:** {row['text']}." for i, row in
-             enumerate(tables()["victory"], 1)]  # fmt: skip
-    texts += ["10 Human VP are 1 Germ, 10 Martian VP 1 Colonization. Human VP that are lost are borrowed from Germs.",
-              "**Score:** ours (10 a Germ, 1 a VP) less theirs; +1 a Refugee away, +10 a Wave wiped out, −50 if lost. 80 "
-              "Liberator, 40 Defender, 0 Survivor."]  # fmt: skip
+    texts = [
+        f"**{i}. {'Win' if row['side'] == 'human' else 'Lose'}:** {row['text']}."
+        for i, row in enumerate(tables()["victory"], 1)
+    ]
+    texts += [
+        "10 Human VP are 1 Germ, 10 Martian VP 1 Colonization. Human VP that are lost are borrowed from Germs.",
+        "**Score:** ours (10 a Germ, 1 a VP) less theirs; +1 a Refugee away, +10 a Wave wiped out, −50 if lost. "
+        "80 Liberator, 40 Defender, 0 Survivor.",
+    ]
     area.filled(x + 2.4, inner + 1.2, third - 4.8, high - BAR - 2.2, texts, 10.5, 8)
     x = 2 * (third + GAP)
     inner = panel(area, x, y, third, high, "Characters", "plum")
@@ -283,8 +326,9 @@ def _foot(area: Area, y: float, high: float) -> None:
 
 def _people(people: Sequence[dict[str, str]]) -> list[str]:
     texts = [f"**{person['name']}:** {person['text']}" for person in people]
-    return [*texts, "All move, escape and are captured as units are.",
-            "**Captured,** 1 Martian VP: Infantry, Cavalry, Freighters, Refugees, Characters. Guns and Warships are only "
-            "destroyed."]  # fmt: skip
-
-
+    return [
+        *texts,
+        "All move, escape and are captured as units are.",
+        "**Captured,** 1 Martian VP: Infantry, Cavalry, Freighters, Refugees, Characters. Guns and Warships are "
+        "only destroyed.",
+    ]

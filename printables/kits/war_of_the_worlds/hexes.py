@@ -84,7 +84,13 @@ def _grid(area: Area) -> tuple[float, float, float]:
 def _land(area: Area) -> None:
     area.where = "land-board"
     area.rect(0, 0, area.width, area.height, fill="lawn")
-    _bar(area, "Land battle", "Tripods come down from the top; Guns shoot back from the artillery hexes", "red_dark", "cannon")
+    _bar(
+        area,
+        "Land battle",
+        "Tripods come down from the top; Guns shoot back from the artillery hexes",
+        "red_dark",
+        "cannon",
+    )
     left, top, radius = _grid(area)
     for row in range(1, ROWS + 1):
         for letter in LETTERS:
@@ -92,7 +98,8 @@ def _land(area: Area) -> None:
             x, y = centre(name, radius)
             x, y = x + left, y + top
             gun = name in ARTILLERY
-            fill = "red_dark" if row == 1 else "house_yellow" if gun else "sky" if row == ROWS else "lawn_dark" if (row + LETTERS.index(letter)) % 2 else "#9DB56F"  # fmt: skip
+            meadow = ("#9DB56F", "lawn_dark")[(row + LETTERS.index(letter)) % 2]
+            fill = "red_dark" if row == 1 else "house_yellow" if gun else "sky" if row == ROWS else meadow
             hexagon(area, x, y, radius - 0.35, fill, "ink", 0.5)
             if row == 1:
                 _letter(area, letter, x, y, radius)
@@ -105,17 +112,33 @@ def _land(area: Area) -> None:
             elif 1 < row < 6 and not gun and (row * 3 + LETTERS.index(letter)) % 4 == 0:
                 signs.sign(area, "hills", x - 4.0, y - 2.6, 8)
     _ends(area, left, top, radius, "The Martians come from here", "France stands here", "red_dark", "blue_dark")
-    _side(area, left + extent(radius)[0] + 3, "Detect, Fire", (
-        "**Set up.** No Hills: we set up first, then they. Hills: they first; 2 Earthworks free, 1 a Gun.",
-        "**Guns** on the yellow hexes, 2 a hex. **Others** on the lowest row.",
-        "**Martian step:** a card, its colours from the top. **Human step:** each Gun may fire; a dug-in one loses 1 "
-        "Earthworks.",
-        "**A Tripod** that enters a Gun's hex crushes it; others there are captured, 1 Martian VP each. From the lowest "
-        "row it leaves for its Staging Area.",
-        "**Damaged:** only the line's first action, and no special one.",
-        "**It ends** when one side has nothing left.",
-    ), ("Move", "Detect", "Fire", "Arrival", "Double Move", "Detect All", "Fire All", "Focused Detect", "Focused Fire",
-        "High Activity"))  # fmt: skip
+    _side(
+        area,
+        left + extent(radius)[0] + 3,
+        "Detect, Fire",
+        (
+            "**Set up.** No Hills: we set up first, then they. Hills: they first; 2 Earthworks free, 1 a Gun.",
+            "**Guns** on the yellow hexes, 2 a hex. **Others** on the lowest row.",
+            "**Martian step:** a card, its colours from the top. **Human step:** each Gun may fire; a dug-in one loses "
+            "1 Earthworks.",
+            "**A Tripod** that enters a Gun's hex crushes it; others there are captured, 1 Martian VP each. From the "
+            "lowest row it leaves for its Staging Area.",
+            "**Damaged:** only the line's first action, and no special one.",
+            "**It ends** when one side has nothing left.",
+        ),
+        (
+            "Move",
+            "Detect",
+            "Fire",
+            "Arrival",
+            "Double Move",
+            "Detect All",
+            "Fire All",
+            "Focused Detect",
+            "Focused Fire",
+            "High Activity",
+        ),
+    )
 
 
 def _naval(area: Area) -> None:
@@ -128,7 +151,8 @@ def _naval(area: Area) -> None:
             name = f"{letter}{row}"
             x, y = centre(name, radius)
             x, y = x + left, y + top
-            fill = "blue_dark" if row == 1 else "earth" if row == QUAY else "sky" if (row + LETTERS.index(letter)) % 2 else "teal_light"  # fmt: skip
+            water = ("teal_light", "sky")[(row + LETTERS.index(letter)) % 2]
+            fill = "blue_dark" if row == 1 else "earth" if row == QUAY else water
             hexagon(area, x, y, radius - 0.35, fill, "ink", 0.5)
             if row == 1:
                 _letter(area, letter, x, y, radius)
@@ -138,19 +162,34 @@ def _naval(area: Area) -> None:
                 signs.sign(area, "freighter", x - 5.0, y - 4.6, 10)
             elif row > 1 and (row * 2 + LETTERS.index(letter) * 3) % 4 == 0:
                 for k in (-1, 0, 1):
-                    area.curve(((x - 4 + k, y + 2 * k), (x - 2 + k, y - 2 + 2 * k), (x + k, y - 2 + 2 * k),
-                                (x + 4 + k, y + 2 * k)), None, "blue", 0.35)  # fmt: skip
+                    area.curve(
+                        (
+                            (x - 4 + k, y + 2 * k),
+                            (x - 2 + k, y - 2 + 2 * k),
+                            (x + k, y - 2 + 2 * k),
+                            (x + 4 + k, y + 2 * k),
+                        ),
+                        None,
+                        "blue",
+                        0.35,
+                    )
     _ends(area, left, top, radius, "The shallows", "The open sea: safe", "blue_dark", "paper_light")
-    _side(area, left + extent(radius)[0] + 3, "Fire", (
-        "**Tripods:** 1, and 1 for each Wave in or beside the zone, 3 at most, from the naval cup.",
-        "**Freighters** on the quay, row 3; then a card places the Tripods; then **Warships,** 2 points each, on any hex "
-        "but row 1.",
-        "**Martian step:** the nearest ship in range is fired at: Warship destroyed, Freighter sunk. A Freighter whose hex "
-        "is entered is captured, 1 Martian VP; a Warship there is lost, but hits the Tripod.",
-        "**Human step:** a Freighter moves 1 hex down or down to a side; past row 7 it is safe, **+1 Human VP.** A Warship "
-        "may move 1 hex, and fires 1 die.",
-        "**It ends** without Freighters or without Tripods. Those left are safe.",
-    ), ("Move", "Fire", "Arrival", "Double Move", "Fire All", "Focused Fire", "Grab"))  # fmt: skip
+    _side(
+        area,
+        left + extent(radius)[0] + 3,
+        "Fire",
+        (
+            "**Tripods:** 1, and 1 for each Wave in or beside the zone, 3 at most, from the naval cup.",
+            "**Freighters** on the quay, row 3; then a card places the Tripods; then **Warships,** 2 points each, on any "
+            "hex but row 1.",
+            "**Martian step:** the nearest ship in range is fired at: Warship destroyed, Freighter sunk. A Freighter "
+            "whose hex is entered is captured, 1 Martian VP; a Warship there is lost, but hits the Tripod.",
+            "**Human step:** a Freighter moves 1 hex down or down to a side; past row 7 it is safe, **+1 Human VP.** "
+            "A Warship may move 1 hex, and fires 1 die.",
+            "**It ends** without Freighters or without Tripods. Those left are safe.",
+        ),
+        ("Move", "Fire", "Arrival", "Double Move", "Fire All", "Focused Fire", "Grab"),
+    )
 
 
 def _ends(area: Area, left: float, top: float, radius: float, above: str, below: str, ink: str, foot: str) -> None:
@@ -184,8 +223,19 @@ def _side(area: Area, x: float, range_title: str, rules: Sequence[str], actions:
         text = notes[action]
         if "naval" in area.where:
             text = NAVAL.get(action, text)
-        panel_text(area, x + 10.4, top + 0.3, wide - 11.6, each - 1.0, f"**{action}:** {text}", "text", 9.5, 7.5, middle=True,
-                   leading=1.06)  # fmt: skip
+        panel_text(
+            area,
+            x + 10.4,
+            top + 0.3,
+            wide - 11.6,
+            each - 1.0,
+            f"**{action}:** {text}",
+            "text",
+            9.5,
+            7.5,
+            middle=True,
+            leading=1.06,
+        )
     y += high + 2.5
     _panel(area, x, y, wide, area.height - y - 2.5, "How it goes", "blue")
     area.filled(x + 2, y + 7.6, wide - 4, area.height - y - 11.4, rules, 11, 8)
@@ -224,5 +274,3 @@ def ranges(area: Area, x: float, y: float, wide: float, high: float, title: str)
             if colour not in DIE:
                 raise area.fail(f'tables.toml, range: "{colour}" is no colour of the die.')
             signs.die(area, colour, x + first + (k + 0.5) * each, middle, 5.0)
-
-

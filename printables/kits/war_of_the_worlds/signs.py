@@ -68,7 +68,8 @@ def _germ(pen: Pen) -> None:
     for k in range(12):
         a = 2 * pi * k / 12
         pen.path(
-            f"M {50 + 26 * cos(a):.1f} {50 + 24 * sin(a):.1f} L {50 + 44 * cos(a + 0.15):.1f} {50 + 42 * sin(a + 0.15):.1f}",
+            f"M {50 + 26 * cos(a):.1f} {50 + 24 * sin(a):.1f} "
+            f"L {50 + 44 * cos(a + 0.15):.1f} {50 + 42 * sin(a + 0.15):.1f}",
             None,
             "ink",
             5,
@@ -94,7 +95,16 @@ def _weed(pen: Pen) -> None:
     ):
         pen.path(d, None, "ink", 12)
         pen.path(d, None, "red", 7)
-    for x, y, r in ((60, 95, 6), (22, 84, 7), (78, 80, 7), (6, 34, 6), (94, 34, 6), (56, 42, 5), (24, 44, 5), (76, 42, 5)):
+    for x, y, r in (
+        (60, 95, 6),
+        (22, 84, 7),
+        (78, 80, 7),
+        (6, 34, 6),
+        (94, 34, 6),
+        (56, 42, 5),
+        (24, 44, 5),
+        (76, 42, 5),
+    ):
         pen.circle(x, y, r, "rose", "ink", 3)
 
 
@@ -149,7 +159,8 @@ def _cavalry(pen: Pen) -> None:
     pen.path("M 18 6 L 26 36 M 34 6 L 38 34 M 66 6 L 62 34 M 80 8 L 74 38", None, "brown", 4.5)
     pen.path("M 12 46 Q 4 40 6 22", None, "ink", 7)
     pen.path(
-        "M 14 46 Q 16 28 40 30 H 66 Q 80 32 80 50 L 92 60 Q 99 62 96 70 L 84 78 Q 80 88 72 80 L 62 56 H 26 Q 14 56 14 46 Z",
+        "M 14 46 Q 16 28 40 30 H 66 Q 80 32 80 50 L 92 60 Q 99 62 96 70 L 84 78 Q 80 88 72 80 L 62 56 "
+        "H 26 Q 14 56 14 46 Z",
         "brown",
         "ink",
         5,
@@ -271,7 +282,13 @@ def _balloon(pen: Pen) -> None:
 
 
 def _fog(pen: Pen) -> None:
-    for y, x, w, c in ((78, 10, 60, "gray_light"), (60, 26, 68, "steel"), (42, 6, 70, "gray_light"), (24, 22, 70, "steel"), (6, 8, 56, "gray_light")):  # fmt: skip
+    for y, x, w, c in (
+        (78, 10, 60, "gray_light"),
+        (60, 26, 68, "steel"),
+        (42, 6, 70, "gray_light"),
+        (24, 22, 70, "steel"),
+        (6, 8, 56, "gray_light"),
+    ):
         pen.rect(x, y, w, 13, c, "ink", 4, radius=6)
 
 
@@ -284,12 +301,28 @@ def _smoke(pen: Pen) -> None:
 
 
 def _fire(pen: Pen) -> None:
-    pen.path("M 50 98 C 60 74 92 66 86 30 C 82 8 66 2 50 2 C 30 2 14 10 14 32 C 14 50 28 52 30 72 C 40 66 42 58 40 50 C 52 60 52 80 50 98 Z", "red", "ink", 5)  # fmt: skip
-    pen.path("M 52 58 C 60 46 70 42 68 24 C 66 12 58 8 50 8 C 38 8 32 14 32 26 C 32 36 38 36 40 44 C 48 40 50 46 52 58 Z", "mustard", "ink", 3)  # fmt: skip
+    pen.path(
+        "M 50 98 C 60 74 92 66 86 30 C 82 8 66 2 50 2 C 30 2 14 10 14 32 "
+        "C 14 50 28 52 30 72 C 40 66 42 58 40 50 C 52 60 52 80 50 98 Z",
+        "red",
+        "ink",
+        5,
+    )
+    pen.path(
+        "M 52 58 C 60 46 70 42 68 24 C 66 12 58 8 50 8 C 38 8 32 14 32 26 C 32 36 38 36 40 44 C 48 40 50 46 52 58 Z",
+        "mustard",
+        "ink",
+        3,
+    )
 
 
 def _wave(pen: Pen) -> None:
-    pen.path("M 2 8 V 34 C 10 84 52 104 84 74 C 96 60 88 42 74 48 C 64 54 72 66 80 62 C 60 78 46 44 98 22 V 8 Z", "blue", "ink", 5)  # fmt: skip
+    pen.path(
+        "M 2 8 V 34 C 10 84 52 104 84 74 C 96 60 88 42 74 48 C 64 54 72 66 80 62 C 60 78 46 44 98 22 V 8 Z",
+        "blue",
+        "ink",
+        5,
+    )
     pen.path("M 12 34 C 20 70 50 86 74 72 M 26 26 C 32 48 44 60 58 62", None, "sky", 5)
 
 
@@ -317,10 +350,18 @@ def tripod(pen: Pen, colour: str = "steel", damaged: bool = False) -> None:
         for x, y, r in ((66, 168, 12), (80, 154, 9), (54, 160, 8)):
             pen.circle(x, y, r, "gray", "ink", 2)
     legs = (
-        ("M 46 108 C 36 80 28 60 34 44 C 30 30 16 20 8 3", "M 54 108 C 66 84 76 66 70 46 C 76 30 86 18 92 3", "M 50 106 C 52 76 44 56 50 40 C 54 26 50 14 52 3")
+        (
+            "M 46 108 C 36 80 28 60 34 44 C 30 30 16 20 8 3",
+            "M 54 108 C 66 84 76 66 70 46 C 76 30 86 18 92 3",
+            "M 50 106 C 52 76 44 56 50 40 C 54 26 50 14 52 3",
+        )
         if not damaged
-        else ("M 44 100 C 30 84 22 58 30 44 C 22 34 10 22 6 3", "M 56 98 C 74 92 82 74 76 60 L 92 52 C 88 30 92 14 96 3", "M 50 98 C 56 70 42 60 46 40 L 40 34 C 44 20 48 12 46 3")
-    )  # fmt: skip
+        else (
+            "M 44 100 C 30 84 22 58 30 44 C 22 34 10 22 6 3",
+            "M 56 98 C 74 92 82 74 76 60 L 92 52 C 88 30 92 14 96 3",
+            "M 50 98 C 56 70 42 60 46 40 L 40 34 C 44 20 48 12 46 3",
+        )
+    )
     for d in (legs[2], legs[0], legs[1]):
         pen.path(d, None, "ink", 9)
         pen.path(d, None, dark if d == legs[2] else colour, 4.6)
@@ -360,7 +401,12 @@ def machine(pen: Pen, colour: str) -> None:
         d = f"M {50 + sign * 16} 84 C {50 + sign * 30} 110 {50 + sign * 10} 130 {50 + sign * 24} 150"
         pen.path(d, None, "ink", 7)
         pen.path(d, None, "steel", 3.5)
-        pen.path(f"M {50 + sign * 24} 150 L {50 + sign * 14} 166 M {50 + sign * 24} 150 L {50 + sign * 36} 164", None, "ink", 6)
+        pen.path(
+            f"M {50 + sign * 24} 150 L {50 + sign * 14} 166 M {50 + sign * 24} 150 L {50 + sign * 36} 164",
+            None,
+            "ink",
+            6,
+        )
     pen.rect(38, 150, 24, 14, "mustard", "ink", 3)
 
 
@@ -546,7 +592,9 @@ def die(area: Area, colour: str, x: float, y: float, size: float) -> None:
     if shape == "circle":
         area.circle(x, y, half, fill, "ink", weight)
     elif shape == "triangle":
-        area.polygon(((x, y - half), (x + half * 1.05, y + half * 0.8), (x - half * 1.05, y + half * 0.8)), fill, "ink", weight)
+        area.polygon(
+            ((x, y - half), (x + half * 1.05, y + half * 0.8), (x - half * 1.05, y + half * 0.8)), fill, "ink", weight
+        )
     elif shape == "square":
         area.rect(x - half * 0.88, y - half * 0.88, size * 0.88, size * 0.88, fill, "ink", weight)
     else:

@@ -39,10 +39,19 @@ def tiled(paper: Paper, face: Face, name: str, title: str) -> File:
         place = Placement(face.id, x, y, wide, high, 0, part.window, spill)
         pages.append(
             Page(
-                sheet, "front", number, (place,), _marks(place, part), f"{title}, tile {part.label}", place.rect, BLEED,
-                _dressing(place, part), furniture="sides" if sides else "bottom", inset=0.0 if sides else 20.0,
+                sheet,
+                "front",
+                number,
+                (place,),
+                _marks(place, part),
+                f"{title}, tile {part.label}",
+                place.rect,
+                BLEED,
+                _dressing(place, part),
+                furniture="sides" if sides else "bottom",
+                inset=0.0 if sides else 20.0,
             )
-        )  # fmt: skip
+        )
     return File(name, title, tuple(pages))
 
 

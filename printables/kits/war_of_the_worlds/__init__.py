@@ -1,0 +1,48 @@
+"""The kit of *War of the Worlds: France*: boards, help sheet, counters, figures, three decks, dice."""
+
+from __future__ import annotations
+
+from companion.kernel import assets
+from companion.kernel.board import Board
+from printables.cards import deck_file
+from printables.component import Face, Piece
+from printables.dice import dice_file
+from printables.kits import Kit
+from printables.kits.war_of_the_worlds.cards import decks
+from printables.kits.war_of_the_worlds.counters import counters, counters_file
+from printables.kits.war_of_the_worlds.data import GAME, TITLE
+from printables.kits.war_of_the_worlds.figures import stands
+from printables.kits.war_of_the_worlds.france import board_face
+from printables.kits.war_of_the_worlds.help import help_file
+from printables.kits.war_of_the_worlds.hexes import battle_files
+from printables.kits.war_of_the_worlds.start import start_file
+from printables.kits.war_of_the_worlds.tiling import tiled
+from printables.paper import Paper
+from printables.stands import stand_file
+
+
+def kit(paper: Paper) -> Kit:
+    """Everything in the box, imposed for one paper."""
+    board = Board.from_json(assets.json(GAME, "board.json"))
+    display = board_face(board)
+    battles, battle_faces = battle_files(paper)
+    aid, aid_faces = help_file(paper)
+    flat, flat_faces = counters()
+    figures, figure_faces = stands()
+    cards, card_faces = decks()
+    dice, dice_faces = dice_file(paper)
+    faces: dict[str, Face] = {display.id: display, **battle_faces, **aid_faces, **flat_faces, **figure_faces}
+    faces |= card_faces | dice_faces
+    files = (
+        tiled(paper, display, "display-board.pdf", "Display board"),
+        *battles,
+        aid,
+        counters_file(paper, flat),
+        stand_file(paper, "figures.pdf", "Figures", figures, faces),
+        deck_file(paper, "land-cards.pdf", "Land battle cards", cards["land"], faces),
+        deck_file(paper, "naval-cards.pdf", "Naval battle cards", cards["naval"], faces),
+        deck_file(paper, "event-cards.pdf", "Event cards", cards["events"], faces),
+        dice,
+    )
+    pieces: tuple[Piece, ...] = (*flat, *figures, *cards["land"], *cards["naval"], *cards["events"])
+    return Kit(GAME, TITLE, (start_file(paper, board, files, pieces), *files), faces, pieces, board)

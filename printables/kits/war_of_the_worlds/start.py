@@ -1,0 +1,199 @@
+"""The first sheet: what is in the box, how to print it, and how the board's sheets go together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from companion.kernel.board import Board
+from printables.area import Area, Draw
+from printables.component import Piece
+from printables.furniture import HIGH as FURNITURE
+from printables.imposition import File, Page, Picture
+from printables.kits.war_of_the_worlds import signs
+from printables.kits.war_of_the_worlds.france import FACE, board_face
+from printables.kits.war_of_the_worlds.help import BAR, GAP, panel
+from printables.kits.war_of_the_worlds.tiling import OVERLAP, tiles
+from printables.paper import MARGIN, PT_PER_MM, Paper
+
+POSTER: Final = 62.0
+PRINT: Final = 66.0
+
+STOCK: Final = {
+    "display-board.pdf": "heavy paper, matt",
+    "land-board.pdf": "card",
+    "naval-board.pdf": "card",
+    "help-sheet.pdf": "card or paper",
+    "counters.pdf": "card of 250 g",
+    "figures.pdf": "card of 200 g",
+    "land-cards.pdf": "card, or paper in sleeves",
+    "naval-cards.pdf": "card, or paper in sleeves",
+    "event-cards.pdf": "card, or paper in sleeves",
+    "dice.pdf": "card, and label paper",
+}
+"""What to print a file on."""
+
+
+def start_file(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Piece]) -> File:
+    """One sheet that explains the others."""
+    wide = paper.width - 2 * MARGIN
+    top = MARGIN + POSTER + GAP + PRINT + GAP
+    scale = min((wide * 0.60) / board.size[0], (paper.height - MARGIN - FURNITURE - 3 - top - BAR - 6) / board.size[1])
+    picture = Picture(FACE, MARGIN + 3, top + BAR + 3, scale)
+    page = Page(
+        paper,
+        "front",
+        1,
+        (),
+        title="Start here",
+        dressing=_sheet(paper, board, files, made, picture),
+        pictures=(picture,),
+        overlay=_plan(board, picture),
+    )
+    return File("start-here.pdf", "Start here", (page,))
+
+
+def _sheet(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Piece], picture: Picture) -> Draw:
+    def draw(page: Area) -> None:
+        wide, high = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - FURNITURE - 3
+        base = (paper.height - MARGIN - high) * PT_PER_MM
+        area = Area(page.canvas, wide, high, page.where, MARGIN * PT_PER_MM, base)
+        _poster(area)
+        left = wide * 0.42
+        y = POSTER + GAP
+        inner = panel(area, 0, y, left, PRINT, "Print", "red")
+        inches = ", and below it 4 inches" if paper.name == "letter" else ""
+        area.filled(
+            2.4,
+            inner + 1.4,
+            left - 4.8,
+            PRINT - BAR - 2.8,
+            (
+                f"On **{paper.title}** at **100 %** or “actual size”, never “fit to page”.",
+                f"**Measure the ruler** of a sheet before you cut: 100 mm{inches}.",
+                "**Counters, cards and help sheet** on both sides, flipped on the **long edge**.",
+                "**Matt** paper and ink: shine hides the codes from a camera. Keep the white around them clean.",
+                "**Figures:** fold the top back, glue, fold the feet out. A Tripod is whole in front, Damaged behind.",
+            ),
+            11,
+            8.5,
+            stars=True,
+        )
+        _contents(area, left + GAP, y, wide - left - GAP, PRINT, files)
+        y += PRINT + GAP
+        tall = high - y
+        panel(area, 0, y, wide, tall, "The display board: nine sheets", "green_dark")
+        x = picture.x - MARGIN + board.size[0] * picture.scale + 3.5
+        area.filled(
+            x,
+            y + BAR + 2.4,
+            wide - x - 2.6,
+            tall - BAR - 4.4,
+            (
+                "Lay the nine sheets out as in the picture: letters are rows, figures columns.",
+                "**Cut off the left margin** of all but column 1, **the top margin** of all but row A, by the marks.",
+                f"Right and below, **{OVERLAP:g} mm** are printed twice and take the glue. The next sheet's edge goes "
+                "where the red arrows point.",
+                "Glue each row from the left, then the rows from the top. Trim the outside last; keep the black "
+                "squares flat and whole.",
+                *_box(made),
+            ),
+            10.5,
+            8,
+            stars=True,
+        )
+
+    return draw
+
+
+def _poster(area: Area) -> None:
+    """The matinee: Tripods over burning hills, and a gun that has had enough."""
+    area.canvas.saveState()
+    area.clip(0, 0, area.width, POSTER)
+    area.rays(0, 0, area.width, POSTER, ("red_dark", "#B5402E"), (0.78, 0.42), 34)
+    area.ellipse(area.width * 0.78, POSTER * 0.58, 27, 27, "mustard")
+    area.ellipse(area.width * 0.78, POSTER * 0.58, 22, 22, "mustard_light")
+    for x, y, wide, colour in ((0.93, 58, 15, "steel"), (0.63, 57, 13, "steel"), (0.78, 61, 29, "die_green")):
+        signs.figure(area, lambda pen, c=colour: signs.tripod(pen, c), area.width * x - wide / 2, y, wide)  # type: ignore[misc]
+    area.polygon(
+        ((0, POSTER), (0, 52), (30, 46), (64, 54), (100, 49), (140, 56), (area.width, 50), (area.width, POSTER)),
+        "night",
+    )
+    for x, size in ((area.width * 0.69, 7), (area.width * 0.86, 6), (area.width * 0.96, 7)):
+        signs.sign(area, "fire", x, 47.5, size)
+    signs.sign(area, "cannon", 8, 42, 13)
+    signs.sign(area, "infantry", 23, 43, 11)
+    signs.sign(area, "cavalry", 36, 43, 12)
+    signs.sign(area, "refugee", 54, 47, 9)
+    area.canvas.restoreState()
+    room = area.width * 0.53
+    area.fitted(7, 17, room, "War of the Worlds:", "display", 46, 26, "mustard_light")
+    area.fitted(7, 33, room, "France", "display", 52, 30, "paper_light")
+    area.fitted(
+        7, 40, room, "They came from Mars. They had not reckoned with Cholet.", "script", 13, 8, "mustard_light"
+    )
+    area.rect(0, 0, area.width, POSTER, line="ink", weight=0.9)
+
+
+def _contents(area: Area, x: float, y: float, wide: float, high: float, files: Sequence[File]) -> None:
+    inner = panel(area, x, y, wide, high, "In the box", "teal_dark")
+    row = (high - BAR - 8.4) / (len(files) + 1)
+    columns = ((2.4, "File"), (wide * 0.36, "Sheets"), (wide * 0.48, "Sides"), (wide * 0.68, "On"))
+    sides = {None: "one", "long": "both, long edge", "short": "both, short edge"}
+    lines = [tuple(title for _, title in columns)]
+    lines += [(file.name, str(file.sheets), sides[file.flip], STOCK.get(file.name, "paper")) for file in files]
+    for i, line in enumerate(lines):
+        top = inner + 0.6 + i * row
+        if i % 2:
+            area.rect(x + 0.3, top, wide - 0.6, row, "paper")
+        for k, ((left, _), text) in enumerate(zip(columns, line, strict=True)):
+            end = columns[k + 1][0] if k + 1 < len(columns) else wide - 1.5
+            area.fitted(
+                x + left,
+                top + row / 2,
+                end - left - 1,
+                text,
+                "bold" if i == 0 or k == 0 else "text",
+                10,
+                7.5,
+                "ink",
+                middle=True,
+            )
+    total = sum(file.sheets for file in files)
+    area.text(x + 2.4, y + high - 2.6, f"{total} sheets in all.", "bold", 10.5, "red_dark")
+    area.rect(x, y, wide, high, line="ink", weight=0.5)
+
+
+def _box(made: Sequence[Piece]) -> tuple[str, ...]:
+    """How many pieces of each kind have been printed."""
+    sets = Counter(piece.set for piece in made if not piece.set.endswith("-back"))
+    flat = sum(
+        count
+        for name, count in sets.items()
+        if name in {"progress", "martian", "human", "harbor", "plan", "production", "ruin"}
+    )
+    return (
+        f"**You should have** {flat} counters, {sets['tripods-land']} land and {sets['tripods-naval']} naval Tripods, "
+        f"{sets['waves']} Waves, {sets['machines']} Handling Machines, {sets['characters']} Characters; "
+        f"{sets['land']} land, {sets['naval']} naval and {sets['events']} event cards; 4 coloured dice, or ordinary "
+        "ones: 1–3 green, 4–5 yellow, 6 red.",
+    )
+
+
+def _plan(board: Board, picture: Picture) -> Draw:
+    """Over the board's picture: the outlines of its sheets and their names."""
+
+    def draw(area: Area) -> None:
+        parts = [(part.label, [length * picture.scale for length in part.window]) for part in tiles(board_face(board))]
+        for _, (x, y, wide, high) in parts:
+            area.rect(picture.x + x, picture.y + y, wide, high, line="paper_light", weight=0.7)
+            area.rect(picture.x + x, picture.y + y, wide, high, line="red", weight=0.35, dash=(1.6, 1.0))
+        for label, (x, y, wide, high) in parts:
+            middle = picture.x + x + wide / 2, picture.y + y + high / 2
+            area.circle(*middle, 4.0, fill="paper_light", line="ink", weight=0.5)
+            area.text(middle[0], middle[1] + 1.7, label, "bold", 12, "red", "centre")
+        wide, high = (length * picture.scale for length in board.size)
+        area.rect(picture.x, picture.y, wide, high, line="ink", weight=0.5)
+
+    return draw
