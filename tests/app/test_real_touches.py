@@ -50,7 +50,7 @@ def play(display: str, what: str, folder: Path, *, killed: bool = False) -> dict
         env={**environment, "DISPLAY": display},
         capture_output=True,
         text=True,
-        timeout=140,
+        timeout=420,
         check=False,
     )
     assert (ran.returncode == -9) if killed else (ran.returncode == 0), ran.stderr[-3000:]
