@@ -57,7 +57,6 @@ class Likely:
     :ivar margin: how much less any other code, or the same one in another turn, correlates.
     :ivar pattern: correlation with the function pattern.
     :ivar visible: share of the symbol in whose surroundings the picture agrees with the code.
-    :ivar dark: the symbol's modules as they lie in the picture's grid, and `placement` that grid.
     :ivar sure: good enough to be believed.
     """
 
@@ -73,10 +72,6 @@ class Likely:
     def likelihood(self) -> float:
         """Score and margin together: what the decision rests on."""
         return self.score + self.margin
-
-    @property
-    def centre(self) -> NDArray[np.float64]:
-        return np.asarray(self.corners.mean(axis=0), np.float64)
 
 
 def find(board: NDArray[np.uint8], known: Templates, photo_px_per_module: float) -> list[Likely]:
@@ -127,10 +122,12 @@ def _likeness(samples: Array, known: Templates) -> Array:
 def _scores(samples: Array, known: Templates, blurs: list[int]) -> Array:
     """Correlation with the data modules, shape (n, blurs, codewords, 4 turns)."""
     scores = np.empty((len(samples), len(blurs), len(known.texts), 4), np.float32)
+    nothing = np.zeros((0, 0), np.float32)
     for k in range(4):
         shown = _unit(samples[:, known.data[k]])
         for j, b in enumerate(blurs):
-            scores[:, j, :, k] = shown @ known.banks[b].data[k].T
+            # OpenCV's product keeps to one core; NumPy's would wake all of them for less work than that costs
+            scores[:, j, :, k] = cv2.gemm(shown, known.banks[b].data[k], 1, nothing, 0, flags=cv2.GEMM_2_T)
     return scores
 
 
@@ -186,22 +183,11 @@ def _decided(samples: Array, placements: Array, known: Templates, blurs: list[in
     half = MODULES / 2
     frame = np.array([(-half, -half), (half, -half), (half, half), (-half, half)])
     found: list[Likely] = []
-    for i in np.lexsort((-(score + margin), ~sure)):
+    for i in _apart(placements, score + margin + 10 * sure, len(samples), 0.5 * MODULES * PX_PER_MODULE):
         a, b, x, c, d, y = placements[i].astype(np.float64)
         corners = np.roll(frame, turn[i], axis=0) @ np.array([(a, c), (b, d)]) + (x + 0.5, y + 0.5)
-        middle = corners.mean(axis=0)
-        if all(np.linalg.norm(middle - other.centre) > 0.5 * MODULES * PX_PER_MODULE for other in found):
-            found.append(
-                Likely(
-                    known.texts[code[i]],
-                    corners,
-                    float(score[i]),
-                    float(margin[i]),
-                    float(pattern[i]),
-                    float(visible[i]),
-                    bool(sure[i]),
-                )
-            )
+        good, ahead, alike, seen = (float(of[i]) for of in (score, margin, pattern, visible))
+        found.append(Likely(known.texts[code[i]], corners, good, ahead, alike, seen, bool(sure[i])))
     return found
 
 

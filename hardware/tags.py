@@ -156,6 +156,7 @@ def read_tags(photo: Grey, pose: Pose, codebook: Codebook) -> Reading:
     codes = _apart(codes, side / 2)
     sure = [code for code in codes if code.likely.sure]
     doubtful = [code for code in codes if not code.likely.sure and code.likely.pattern >= STRANGER]
+    doubtful = [code for code in doubtful if _nearest(code.centre, [one.centre for one in sure]) > 0.9 * side]
     tags = [
         _tag(code, confidence, codebook, pose)
         for code, confidence in zip(sure, _confidences(photo, pose, sure, codebook), strict=True)
@@ -229,27 +230,36 @@ def _spans(length: float, most: float, overlap: float) -> list[tuple[float, floa
 
 
 def _apart(codes: Sequence[_Code], least_mm: float) -> list[_Code]:
-    """One code a place: the surest."""
-    kept: list[_Code] = []
-    for code in sorted(codes, key=lambda c: (not c.likely.sure, -c.likely.likelihood)):
-        if all(np.linalg.norm(code.centre - other.centre) > least_mm for other in kept):
+    """One code a place: the surest. Where tiles overlap there are two."""
+    ranked = sorted(codes, key=lambda code: (not code.likely.sure, -code.likely.likelihood))
+    centres = np.array([code.centre for code in ranked]).reshape(-1, 2)
+    free = np.ones(len(ranked), bool)
+    kept = []
+    for i, code in enumerate(ranked):
+        if free[i]:
             kept.append(code)
+            free &= np.hypot(*(centres - centres[i]).T) > least_mm
     return kept
+
+
+def _nearest(place: Floats, others: Sequence[Floats]) -> float:
+    """Distance to the nearest of some places, without end if there are none."""
+    return float(np.hypot(*(np.reshape(others, (-1, 2)) - place).T).min(initial=np.inf))
 
 
 def _confidences(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook) -> list[float]:
     """How well each code's modules agree with its symbol in the photograph itself, 0 to 1."""
     if not codes:
         return []
-    third = (np.arange(3 * MODULES) + 0.5) / (3 * MODULES)
-    across, down = np.meshgrid(third, third)
+    half = (np.arange(2 * MODULES) + 0.5) / (2 * MODULES)
+    across, down = np.meshgrid(half, half)
     a, b, _, d = (np.stack([code.corners[i] for code in codes])[:, None, None] for i in range(4))
     places = a + across[..., None] * (b - a) + down[..., None] * (d - a)
-    px = pose.to_photo(places).astype(np.float32).reshape(-1, 3 * MODULES, 2)
+    px = pose.to_photo(places).astype(np.float32).reshape(-1, 2 * MODULES, 2)
     values = cv2.remap(photo, px[..., 0], px[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    means = np.asarray(values, np.float64).reshape(-1, MODULES, 3, MODULES, 3).mean(axis=(2, 4))
+    light_of = np.asarray(values, np.float64).reshape(-1, MODULES, 2, MODULES, 2).mean(axis=(2, 4))
     out = []
-    for code, light in zip(codes, means, strict=True):
+    for code, light in zip(codes, light_of, strict=True):
         mask = codebook.masks.get(code.likely.text)
         masks = range(8) if mask is None else (mask,)
         out.append(max(0.0, *(_agreement(light, symbol(code.likely.text, m)) for m in masks)))
@@ -291,7 +301,7 @@ def _strangers(photo: Grey, pose: Pose, codebook: Codebook, sure: Sequence[_Code
     count = 0
     for text, place in read:
         inside = (place >= 0).all() and (place <= np.array(pose.size_mm)).all()
-        if inside and text not in codebook.ids and all(np.linalg.norm(place - other) > side / 2 for other in places):
+        if inside and text not in codebook.ids and _nearest(place, places) > side / 2:
             places.append(place)
             count += 1
     return count
