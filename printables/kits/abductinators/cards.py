@@ -20,7 +20,7 @@ BLEED: Final = 1.5
 MODULE: Final = 0.5
 EDGE: Final = 3.2
 """mm of one colour around a face, so that a cut a little off isn't seen."""
-CODE: Final = (CARD[0] - EDGE - 0.6 - 25 * MODULE, CARD[1] - EDGE - 0.6 - 25 * MODULE)
+CODE: Final = (CARD[0] - EDGE - 1.3 - 25 * MODULE, CARD[1] - EDGE - 1.3 - 25 * MODULE)
 """Top left of the code's white square."""
 
 COLOURS: Final = {"act": "green", "run_grab": "mustard", "run_hide": "teal_light"}
@@ -117,8 +117,8 @@ def _alien(action: Action) -> Draw:
             "centre", middle=True,
         )  # fmt: skip
         if action.stupid:
-            area.polygon(((3.4, low - 8.6), (59.6, low - 9.6), (59.8, low - 1.2), (3.2, low - 0.8)), "rose", "ink", 0.5)
-            area.text(w / 2, low - 2.9, "I’M STUPID", "display", 17, "ink", "centre", turn=0.6)
+            area.polygon(((3.4, low - 8.6), (59.6, low - 9.6), (59.8, low), (3.2, low)), "rose", "ink", 0.5)
+            area.text(w / 2, low - 2.5, "I’M STUPID", "display", 17, "ink", "centre", turn=0.6)
         _words(area, action, low + 1.0)
 
     return draw

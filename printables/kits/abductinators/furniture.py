@@ -101,7 +101,7 @@ def attic(area: Area) -> None:
     for x in (55.0, 67.0):
         area.rect(x, f - 15, 1.6, 15, fill="mustard")
     _box(area, 60.5, f - 11, 3, 3, "mustard")
-    area.text(62, f - 3.2, "MOTHS", "bold", 7, "paper_light", "centre")
+    area.text(62, f - 3.2, "MOTHS", "bold", 8, "paper_light", "centre")
     area.line(122, f, 122, f - 9, "brown_dark", 0.9)
     area.line(118, f, 126, f, "brown_dark", 1)
     area.curve(
@@ -335,7 +335,7 @@ def grandmas_br(area: Area) -> None:
     frame(area, 204, 140, 14, 11, "paper_light")
     area.line(206.4, 148.4, 213.6, 143.2, "brown", 1.1)
     area.line(211.4, 144.8, 215.6, 141.9, "steel", 0.9)
-    area.text(211, 154.6, "BLESS THIS GUN", "bold", 7.4, "red_dark", "centre")
+    area.text(211, 154.6, "BLESS THIS GUN", "bold", 8, "red_dark", "centre")
 
 
 def pole(area: Area) -> None:
@@ -378,15 +378,7 @@ def kitchen(area: Area) -> None:
         area.circle(x, 207, 0.5, "ink")
     for k, hue in enumerate(("red", "teal", "mustard")):
         _box(area, 190.6 + 7 * k, 195.4, 5.4, 5.6, hue, 1)
-        area.text(
-            193.3 + 7 * k,
-            200,
-            "TEA" if k == 0 else ("RYE" if k == 1 else "BUCK"),
-            "bold",
-            6.5 if k < 2 else 6,
-            "paper_light" if k < 2 else "ink",
-            "centre",
-        )
+        area.text(193.3 + 7 * k, 200.1, ("TEA", "RYE", "PIE")[k], "bold", 8, DESIGN.text_on(hue), "centre")
     area.text(202.5, 219.4, "PIES: COUNTED", "bold", 8, "red_dark", "centre")
 
 

@@ -351,7 +351,7 @@ def _escape(area: Area, room: Room, out: Exit) -> None:
     area.polygon(points, None, "ink", 0.25)
     mid = (a + b) / 2
     area.text(mid, y + 4.1, "ESCAPE!", "display", 10.5, "paper_light", "centre")
-    area.fitted(mid, y + 7.3, b - a - 1.6, out.way, "bold", 8, 7, "mustard_light", "centre")
+    area.fitted(mid, y + 7.3, b - a - 1.6, out.way, "bold", 9, 8, "mustard_light", "centre")
 
 
 def _plate(area: Area, room: Room) -> None:

@@ -39,9 +39,9 @@ def martian(
     pen.rect(x, y, w, h, None)
     if back:
         pen.path("M 36 30 H 64 V 54 H 36 Z", "khaki")
-        pen.path("M 50 30 V 54", None, "brown", 1.2)
-        pen.text(50, 43.5, "THIS SIDE", "bold", 6, "brown_dark")
-        pen.text(50, 36, "UP", "bold", 7.5, "brown_dark")
+        for x in (43, 57):  # this way up, as boxes say
+            pen.path(f"M {x} 51 L {x + 5} 43 H {x + 2} V 35 H {x - 2} V 43 H {x - 5} Z", "brown_dark", None)
+        pen.path("M 38 32.4 H 62", None, "brown_dark", 1.6)
     else:
         pen.path("M 27 58 L 38 64", None, "paper_light", 4)
         pen.circle(50, 40, 9, "mustard_light", width=1.8)
