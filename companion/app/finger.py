@@ -22,7 +22,7 @@ from companion.app.referee import Referee
 from companion.app.widgets.press import Press
 from companion.kernel.game import Answer
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 """Seconds after which what should have happened by then will not."""
 
 

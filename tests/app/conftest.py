@@ -36,6 +36,7 @@ def _own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     from kivy.config import Config
 
     Config.set("graphics", "maxfps", "0")
+    Config.set("graphics", "multisamples", "0")  # a software renderer pays dearly for smooth edges
     from kivy.core.window import Window
 
     assert Window is not None, "Kivy found no way to open a window: is libegl1 installed?"

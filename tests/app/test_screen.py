@@ -26,6 +26,7 @@ def pixels(finger: Finger, tmp_path: Path) -> NDArray[np.uint8]:
 
     from companion.app.rig import screenshot
 
+    finger.wait(lambda: finger.referee.has_board, "the board's picture")
     finger.frames(3)
     return np.asarray(Image.open(screenshot(tmp_path / "screen.png")).convert("RGB"))
 

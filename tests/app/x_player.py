@@ -20,13 +20,9 @@ from companion.app import environment
 from tests.app.play import brisk
 
 
-def root_picture(path: Path) -> bytes:
+def root_picture() -> bytes:
     """What the X server shows, as raw pixels."""
-    subprocess.run(["import", "-window", "root", str(path)], check=True)
-    from PIL import Image
-
-    with Image.open(path) as image:
-        return image.convert("RGB").tobytes()
+    return ImageGrab.grab(xdisplay=os.environ["DISPLAY"]).convert("RGB").tobytes()
 
 
 def main(what: str, folder: Path) -> None:
@@ -35,6 +31,7 @@ def main(what: str, folder: Path) -> None:
     from kivy.config import Config
 
     Config.set("graphics", "maxfps", "0")
+    Config.set("graphics", "multisamples", "0")  # a software renderer pays dearly for smooth edges
     from companion.app.rig import open_app
     from companion.app.widgets.press import Press
     from tests.app.xhand import XHand
@@ -73,6 +70,7 @@ def main(what: str, folder: Path) -> None:
 
         def choose_and_peek(view: Any, ask: Any) -> Any:
             if ask.kind in ("alien_move", "takeover") and len(held) < 2:
+                finger.wait(lambda: referee.has_board, "the board's picture")
                 finger.frames(3)
                 before = root_picture(folder / "root.png")
                 finger.hold_peek()

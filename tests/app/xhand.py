@@ -45,6 +45,7 @@ class XHand:
         while not done():
             if time.monotonic() > end:
                 raise TimeoutError(f"the {what} never came through the X server")
+            time.sleep(0.002)  # the X server has work to do
             step()
 
     def close(self) -> None:
