@@ -13,7 +13,7 @@ from pathlib import Path
 
 from companion.games import TITLES
 from companion.kernel.errors import UserError
-from printables.titles import KITS
+from printables import commands as press
 
 
 class _Words(argparse.ArgumentParser):
@@ -73,22 +73,7 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--json", action="store_true", help="one JSON object a line")
     one.set_defaults(run=_play)
 
-    one = commands.add_parser("print", help="write a game's print-and-play kit as PDF files")
-    one.add_argument("game", choices=KITS)
-    one.add_argument("--paper", choices=("a4", "letter"), default="a4")
-    one.add_argument("--out", type=Path, metavar="DIR", help="folder for the files (default: GAME-PAPER here)")
-    one.set_defaults(run=_print)
-
-    one = commands.add_parser("check", help="prove printed files: scale, backs behind fronts, codes, fonts, margins")
-    one.add_argument("file", nargs="+", type=Path, metavar="FILE.pdf", help="a PDF, or a folder with a printed kit")
-    one.add_argument("--manifest", type=Path, metavar="FILE", help="default: manifest.json beside the PDF")
-    one.set_defaults(run=_check)
-
-    one = commands.add_parser("images", help="write a game's board and faces as PNG files")
-    one.add_argument("game", choices=KITS)
-    one.add_argument("--out", type=Path, metavar="DIR", required=True)
-    one.add_argument("--dpi", type=_count, default=200, help="pixels an inch (default 200)")
-    one.set_defaults(run=_images)
+    press.add(commands)
 
     one = commands.add_parser("see", help="read the counters on a photographed board")
     one.add_argument("source", nargs="+", metavar="IMAGE", help="pictures, a video file, or camera:0")
@@ -141,42 +126,6 @@ def _play(arguments: argparse.Namespace) -> None:
         save=arguments.save,
         as_json=arguments.json,
     )
-
-
-def _print(arguments: argparse.Namespace) -> None:
-    from printables.kits import print_kit
-
-    out = arguments.out or Path(f"{arguments.game}-{arguments.paper}")
-    for path in print_kit(arguments.game, out, arguments.paper):
-        print(path)
-
-
-def _check(arguments: argparse.Namespace) -> None:
-    from printables.check import check
-
-    files: list[Path] = []
-    for path in arguments.file:
-        found = sorted(path.glob("*.pdf")) if path.is_dir() else [path]
-        if not found:
-            raise UserError(f'There is no PDF in the folder "{path}". Print a kit into it with `saucer print`.')
-        files += found
-    faults = 0
-    for path in files:
-        findings = check(path, arguments.manifest)
-        faults += len(findings)
-        for finding in findings:
-            print(finding)
-        if not findings:
-            print(f"{path.name}: proved")
-    if faults:
-        raise UserError(f"{faults} fault{'s' * (faults > 1)} found. Don't print before they are mended.")
-
-
-def _images(arguments: argparse.Namespace) -> None:
-    from printables.kits import write_images
-
-    for path in write_images(arguments.game, arguments.out, arguments.dpi):
-        print(path)
 
 
 def _see(arguments: argparse.Namespace) -> None:

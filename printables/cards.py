@@ -15,7 +15,7 @@ from companion.kernel.errors import UserError
 from printables import tags
 from printables.area import Align, Area, cap_height
 from printables.component import Face, Kind, Rect
-from printables.furniture import HIGH
+from printables.furniture import HIGH, RULER
 from printables.imposition import File, Flip, Grid, Mark, Page, Placement, behind
 from printables.paper import MARGIN, PT_PER_MM, UNPRINTABLE, Paper
 
@@ -178,6 +178,13 @@ def sides(grid: Grid) -> bool:
     return grid.top < MARGIN + HIGH
 
 
+def _lift(grid: Grid) -> float:
+    """How far a ruler at the side is raised so that its words begin above the next cut's mark."""
+    zero = (grid.paper.height + RULER) / 2
+    cuts = [grid.top + i * grid.height for i in range(grid.rows + 1)]
+    return min((zero - cut + 1.5 for cut in cuts if zero - 20 < cut <= zero + 1.5), default=0.0)
+
+
 def marks(grid: Grid) -> tuple[Mark, ...]:
     """Crop marks at the ends of every cut, outside the bleed, as long as the margin allows, up to 5 mm."""
     off = OUTER + 0.3
@@ -266,6 +273,7 @@ def deck_file(
                     OUTER,
                     furniture="sides" if beside else "bottom",
                     edge=UNPRINTABLE if beside else MARGIN,
+                    lift=_lift(grid) if beside else 0.0,
                 )
             )
     return File(name, title, tuple(pages), flip)

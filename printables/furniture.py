@@ -36,8 +36,13 @@ def sheet_lines(file: File, page: Page, game: str, version: str) -> tuple[str, s
     )
 
 
-def furnish(area: Area, file: File, page: Page, game: str, version: str) -> None:
-    """Draws ruler and sheet line, along the bottom or up the two sides."""
+def furnish(area: Area, file: File, page: Page, game: str, version: str, how: str = "") -> None:
+    """Draws ruler and sheet line, along the bottom or up the two sides.
+
+    :param how: the target and the printer for which the sheet was made, if it is not for any.
+    """
+    if page.furniture == "none":
+        return
     inches = page.paper.name == "letter"
     lines = sheet_lines(file, page, game, version)
     if page.furniture == "bottom":
@@ -45,8 +50,13 @@ def furnish(area: Area, file: File, page: Page, game: str, version: str) -> None
         left, right = MARGIN + page.inset, page.paper.width - MARGIN - page.inset
         ruler(area, left, base - HIGH, inches)
         room = right - left - INCHES * 25.4 - 5
-        area.fitted(right, base - 3.3, room, lines[0], "bold", 7, 6, align="right")
-        area.fitted(right, base - 0.5, room, lines[1], "text", 7, 6, align="right")
+        if how:
+            area.fitted(right, base - 4.7, room, lines[0], "bold", 6.4, 6, align="right")
+            area.fitted(right, base - 2.5, room, lines[1], "text", 6.4, 6, align="right")
+            area.fitted(right, base - 0.3, room, f"Made for {how}", "text", 6.4, 6, align="right")
+        else:
+            area.fitted(right, base - 3.3, room, lines[0], "bold", 7, 6, align="right")
+            area.fitted(right, base - 0.5, room, lines[1], "text", 7, 6, align="right")
     else:
         canvas = area.canvas
         for turned, x, y in (
@@ -61,7 +71,8 @@ def furnish(area: Area, file: File, page: Page, game: str, version: str) -> None
                 ruler(side, 0, 0, inches)
             else:
                 side.fitted(0, 2.6, area.height - 4 * MARGIN, lines[0], "bold", 7, 6, align="centre")
-                side.fitted(0, 5.5, area.height - 4 * MARGIN, lines[1], "text", 7, 6, align="centre")
+                below = f"{lines[1]} · made for {how}" if how else lines[1]
+                side.fitted(0, 5.5, area.height - 4 * MARGIN, below, "text", 7, 6, align="centre")
             canvas.restoreState()
 
 

@@ -17,13 +17,14 @@ printer's sideways error from being doubled.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from math import cos, radians, sin
+from typing import TYPE_CHECKING, Final, Literal
 
 from companion.kernel.errors import UserError
 from printables.component import Face, Rect
-from printables.paper import MARGIN, UNPRINTABLE, Paper
+from printables.paper import MARGIN, Paper
 
 if TYPE_CHECKING:
     from printables.area import Area
@@ -84,6 +85,35 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Adjust:
+    """How far a page must be moved so that it lands where it should on paper.
+
+    :param x: mm to the right. :param y: mm down. :param turn: degrees clockwise about the page's middle. All as one
+        looks at the printed side.
+    """
+
+    x: float = 0.0
+    y: float = 0.0
+    turn: float = 0.0
+
+    def moved(self, point: tuple[float, float], paper: Paper) -> tuple[float, float]:
+        """Where a point of the page comes to lie."""
+        angle = radians(self.turn)
+        x, y = point[0] - paper.width / 2, point[1] - paper.height / 2
+        return (
+            paper.width / 2 + x * cos(angle) - y * sin(angle) + self.x,
+            paper.height / 2 + x * sin(angle) + y * cos(angle) + self.y,
+        )
+
+    def __bool__(self) -> bool:
+        return (self.x, self.y, self.turn) != (0.0, 0.0, 0.0)
+
+
+STILL: Final = Adjust()
+"""No correction."""
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """One side of a sheet.
 
@@ -96,6 +126,9 @@ class Page:
     :param inset: mm by which they keep further from the corners than the margin.
     :param edge: mm between the paper's edge and furniture at its sides. :param lift: mm by which a ruler up the
         side stands above the middle.
+    :param turned: everything but the placements is drawn upside down, as on a back for the short edge.
+    :param adjust: moves all that is printed, furniture and marks too. :param fixed: draws what must not be moved:
+        the marks that a cutter looks for.
     """
 
     paper: Paper
@@ -109,10 +142,13 @@ class Page:
     dressing: Callable[[Area], None] | None = None
     pictures: tuple[Picture, ...] = ()
     overlay: Callable[[Area], None] | None = None
-    furniture: Literal["bottom", "sides"] = "bottom"
+    furniture: Literal["bottom", "sides", "none"] = "bottom"
     inset: float = 0.0
     edge: float = MARGIN
     lift: float = 0.0
+    turned: bool = False
+    adjust: Adjust = STILL
+    fixed: Callable[[Area], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,7 +320,7 @@ def check(file: File, faces: Mapping[str, Face]) -> None:
                 placed.x + placed.width + right,
                 placed.y + placed.height + bottom,
             )
-            _inside(page.paper, box, f'{where}: the face "{placed.face}"')
+            _inside(page, box, f'{where}: the face "{placed.face}"')
         for mark in page.marks:
             box = (
                 min(mark.x1, mark.x2),
@@ -292,14 +328,18 @@ def check(file: File, faces: Mapping[str, Face]) -> None:
                 max(mark.x1, mark.x2),
                 max(mark.y1, mark.y2),
             )
-            _inside(page.paper, box, f"{where}: a cutting mark")
+            _inside(page, box, f"{where}: a cutting mark")
 
 
-def _inside(paper: Paper, box: Iterable[float], what: str) -> None:
+def _inside(page: Page, box: tuple[float, float, float, float], what: str) -> None:
     left, top, right, bottom = box
-    room = min(left, top, paper.width - right, paper.height - bottom)
-    if room < UNPRINTABLE - 1e-6:
+    paper = page.paper
+    corners = [page.adjust.moved(at, paper) for at in ((left, top), (right, top), (left, bottom), (right, bottom))]
+    room = min(min(x, y, paper.width - x, paper.height - y) for x, y in corners)
+    if room < paper.unprintable - 1e-6:
+        moved = " once its back is moved for this printer" if page.adjust else ""
+        moved = " once it has been moved for this printer" if page.adjust else ""
         raise UserError(
-            f"{what} comes within {room:.1f} mm of the edge of {paper.title} paper; "
-            f"printers need {UNPRINTABLE:g} mm. Make it smaller or use fewer columns or rows."
+            f"{what} comes within {room:.1f} mm of the edge of {paper.title} paper{moved}; "
+            f"printers need {paper.unprintable:g} mm. Make it smaller or use fewer columns or rows."
         )

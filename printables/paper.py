@@ -22,12 +22,14 @@ class Paper:
 
     :param name: what one types: ``a4``. :param title: what is printed: ``A4``.
     :param width: mm. :param height: mm.
+    :param unprintable: mm along every edge that the printer leaves white.
     """
 
     name: str
     title: str
     width: float
     height: float
+    unprintable: float = UNPRINTABLE
 
     @property
     def landscape(self) -> Paper:

@@ -9,7 +9,7 @@ same bytes. They ask the print dialog for 100 % and for the right flip edge.
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import Any, Final
@@ -25,6 +25,7 @@ from printables.component import Face, Rect
 from printables.design import DESIGN
 from printables.furniture import furnish
 from printables.imposition import File, Page, Placement, check
+from printables.inks import FULL, LIGHT, Inks
 from printables.paper import PT_PER_MM
 
 FORM: Final = "face.{}"
@@ -39,28 +40,39 @@ class Imprint:
     """What every sheet says about itself.
 
     :param game: title of the game. :param version: of Saucer.
+    :param how: the target and the printer for which it was made.
     """
 
     game: str
     version: str
+    how: str = ""
 
 
-def render(file: File, faces: Mapping[str, Face], imprint: Imprint) -> bytes:
+def render(
+    file: File,
+    faces: Mapping[str, Face],
+    imprint: Imprint,
+    inks: Inks = FULL,
+    tick: Callable[[], None] | None = None,
+) -> bytes:
     """A file as PDF.
 
-    :param faces: by id; those that the file places.
+    :param faces: by id; those that the file places. :param inks: what becomes of the colours.
+    :param tick: called after every page.
     :raises UserError: a face is missing, has the wrong size, or lies where printers don't print; a text doesn't
         fit or has a sign that its font lacks.
     """
     check(file, faces)
     store = io.BytesIO()
-    canvas = _canvas(store, f"{imprint.game}: {file.title}", imprint)
+    canvas = _canvas(store, f"{imprint.game}: {file.title}", imprint, inks)
     canvas.setViewerPreference("PrintScaling", "None")
     duplex = {None: "Simplex", "long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}[file.flip]
     canvas.setViewerPreference("Duplex", duplex)
     drawn: set[str] = set()
     for number, page in enumerate(file.pages, 1):
         _page(canvas, file, page, number, faces, imprint, drawn)
+        if tick:
+            tick()
     canvas.save()
     return store.getvalue()
 
@@ -84,8 +96,100 @@ def single(faces: Iterable[tuple[Face, float, float]], title: str, imprint: Impr
     return store.getvalue()
 
 
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A face on a page of its own, in the middle, for a service that cuts it.
+
+    :param width: of the page, mm. :param height: likewise. :param trim: width and height, mm, that the cut leaves.
+    :param scale: of the face.
+    """
+
+    face: Face
+    width: float
+    height: float
+    trim: tuple[float, float]
+    scale: float = 1.0
+
+
+def plates(
+    items: Sequence[Plate],
+    title: str,
+    imprint: Imprint,
+    inks: Inks = FULL,
+    tick: Callable[[], None] | None = None,
+) -> bytes:
+    """Faces alone, each in the middle of a page that is larger than its trim by the service's bleed.
+
+    Where a face has less bleed than the service wants, the rest of the page shows the same face a little larger:
+    its outer edge goes on to the page's edge. Nothing of that comes nearer to the cut than the face's own bleed.
+
+    :returns: a PDF with TrimBox and BleedBox, one page a plate.
+    """
+    store = io.BytesIO()
+    canvas = _canvas(store, title, imprint, inks)
+    drawn: set[str] = set()
+    for plate in items:
+        face = plate.face
+        wide, high = plate.width * PT_PER_MM, plate.height * PT_PER_MM
+        canvas.setPageSize((wide, high))
+        across, down = (plate.width - plate.trim[0]) / 2 * PT_PER_MM, (plate.height - plate.trim[1]) / 2 * PT_PER_MM
+        canvas.setTrimBox((across, down, wide - across, high - down))
+        canvas.setBleedBox((0, 0, wide, high))
+        _once(canvas, face, FORM, drawn)
+        whole = (face.width + 2 * face.bleed, face.height + 2 * face.bleed)
+        cover = max(plate.width / whole[0], plate.height / whole[1])
+        covered = (whole[0] * plate.scale * PT_PER_MM, whole[1] * plate.scale * PT_PER_MM)
+        if cover > plate.scale:
+            canvas.saveState()
+            path = canvas.beginPath()
+            path.rect(0, 0, wide, high)
+            path.rect((wide - covered[0]) / 2, (high - covered[1]) / 2, *covered)
+            canvas.clipPath(path, stroke=0, fill=0, fillMode=0)
+            _middle(canvas, face, wide, high, cover)
+            canvas.restoreState()
+        _middle(canvas, face, wide, high, plate.scale)
+        canvas.showPage()
+        if tick:
+            tick()
+    canvas.save()
+    return store.getvalue()
+
+
+def _middle(canvas: Any, face: Face, wide: float, high: float, scale: float) -> None:
+    """A face's form in the middle of a page of so many pt."""
+    canvas.saveState()
+    canvas.translate(
+        (wide - face.width * PT_PER_MM * scale) / 2,
+        (high - face.height * PT_PER_MM * scale) / 2,
+    )
+    canvas.scale(scale, scale)
+    canvas.doForm(FORM.format(face.id))
+    canvas.restoreState()
+
+
 class _Canvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
-    """ReportLab's canvas gives its pages the transparency they use as a resource, and forgets its forms."""
+    """ReportLab's canvas, with inks.
+
+    It gives its pages the transparency they use as a resource, but forgets its forms: they get theirs here.
+    """
+
+    inks: Inks = FULL
+
+    def beginText(self, *words: Any, **more: Any) -> Any:
+        text = super().beginText(*words, **more)
+        text._enforceColorSpace = self.inks.letters
+        return text
+
+    def setFillColor(self, colour: Any, alpha: float | None = None) -> None:
+        super().setFillColor(self.inks.areas(colour) if self.inks.areas else colour, alpha)
+
+    def drawText(self, text: Any) -> None:
+        """Letters drawn in the colour of areas get their own; outlined ones and windows keep what they have."""
+        code = str(text.getCode())
+        if self.inks is not LIGHT or " Tr" in code:
+            super().drawText(text)
+        else:
+            self._code.append(f"q {fp_str(*DESIGN.rgb('ink'))} rg {code} Q")
 
     def _setXObjects(self, obj: Any) -> None:
         super()._setXObjects(obj)
@@ -98,7 +202,7 @@ class _Canvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
             obj.Resources = resources
 
 
-def _canvas(store: io.BytesIO, title: str, imprint: Imprint) -> Any:
+def _canvas(store: io.BytesIO, title: str, imprint: Imprint, inks: Inks = FULL) -> Any:
     fonts.register()
     canvas = _Canvas(
         store,
@@ -107,7 +211,9 @@ def _canvas(store: io.BytesIO, title: str, imprint: Imprint) -> Any:
         invariant=1,
         pageCompression=1,
         initialFontName=fonts.name("text"),
+        enforceColorSpace=inks.all,
     )
+    canvas.inks = inks
     canvas.setTitle(title)
     canvas.setAuthor("Saucer")
     canvas.setSubject("Print at 100 %, not fitted to the page.")
@@ -157,8 +263,16 @@ def _page(
     canvas.bookmarkPage(key)
     canvas.addOutlineEntry(page.title or f"{file.title} {number}", key)
     area = Area(canvas, paper.width, paper.height, where=f"{file.name} page {number}")
+    if page.fixed:
+        page.fixed(area)
+    canvas.saveState()
+    if page.adjust:
+        _move(canvas, page)
     for placed in page.placements:
         _place(canvas, page, placed, faces[placed.face])
+    if page.turned:
+        canvas.translate(paper.width * PT_PER_MM, paper.height * PT_PER_MM)
+        canvas.rotate(180)
     _marks(area, page)
     if page.dressing:
         page.dressing(area)
@@ -170,8 +284,17 @@ def _page(
         canvas.restoreState()
     if page.overlay:
         page.overlay(area)
-    furnish(area, file, page, imprint.game, imprint.version)
+    furnish(area, file, page, imprint.game, imprint.version, imprint.how)
+    canvas.restoreState()
     canvas.showPage()
+
+
+def _move(canvas: Any, page: Page) -> None:
+    """Everything drawn from here on lies where a printer's fault carries it to its right place."""
+    wide, high = page.paper.width * PT_PER_MM, page.paper.height * PT_PER_MM
+    canvas.translate(wide / 2 + page.adjust.x * PT_PER_MM, high / 2 - page.adjust.y * PT_PER_MM)
+    canvas.rotate(-page.adjust.turn)
+    canvas.translate(-wide / 2, -high / 2)
 
 
 def _boxes(canvas: Any, page: Page) -> None:
@@ -246,3 +369,4 @@ def _marks(area: Area, page: Page) -> None:
             weight=DESIGN.mm("hairline"),
             dash=(1.0, 0.8) if mark.fold else (),
         )
+    area.canvas.setDash([])

@@ -22,10 +22,10 @@ from companion.kernel.errors import UserError
 from printables.component import Face, Piece
 from printables.delivery import Delivery
 from printables.imposition import File
-from printables.manifest import image_manifest, print_manifest
+from printables.manifest import image_manifest
 from printables.paper import paper as find_paper
 from printables.raster import DPI, write_faces
-from printables.renderer import Imprint, render
+from printables.renderer import Imprint
 from printables.titles import KITS
 
 __all__ = ["KITS", "Kit", "kit", "print_kit", "version", "write_images"]
@@ -66,7 +66,7 @@ def kit(game: str, paper: str = "a4") -> Kit:
 
 
 def print_kit(game: str, out: Path, paper: str = "a4") -> tuple[Path, ...]:
-    """Writes a game's PDFs and their ``manifest.json``.
+    """Writes a game's PDFs for a printer at home, and their ``manifest.json``.
 
     Everything is made before anything is written to the folder, and the manifest comes last: a folder with a
     manifest is whole.
@@ -75,14 +75,11 @@ def print_kit(game: str, out: Path, paper: str = "a4") -> tuple[Path, ...]:
     :returns: the files written, the manifest last.
     :raises UserError: no such game or paper; the folder cannot be written to; a face doesn't fit its place.
     """
-    things = kit(game, paper)
-    imprint = Imprint(things.title, version())
-    with Delivery(out) as delivery:
-        for file in things.files:
-            delivery.add(file.name, render(file, things.faces, imprint))
-        manifest = print_manifest(things, version(), find_paper(paper))
-        delivery.add("manifest.json", _json(manifest))
-    return delivery.files
+    from printables.presets import preset
+    from printables.press import Job
+    from printables.production import produce
+
+    return produce(Job(kit(game, paper), preset("home"), find_paper(paper)), out)
 
 
 def write_images(game: str, out: Path, dpi: int = DPI) -> tuple[Path, ...]:

@@ -1,0 +1,271 @@
+"""The press's part of the ``saucer`` command: print, images, printer, check, deck. Light to import.
+
+Nothing that draws is loaded before a command runs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from companion.kernel.errors import UserError
+from printables.titles import KITS
+
+if TYPE_CHECKING:
+    from printables.press import Job
+    from printables.printer import Profile
+
+PAPERS = ("a4", "letter")
+
+
+def add(commands: Any) -> None:
+    """Adds the press's commands to ``saucer``'s."""
+    _add_print(commands.add_parser("print", help="write a game's print-and-play kit as PDF files"))
+
+    one = commands.add_parser("images", help="write a game's board and faces as PNG files")
+    one.add_argument("game", choices=KITS)
+    one.add_argument("--out", type=Path, metavar="DIR", required=True)
+    one.add_argument("--dpi", type=_count, default=200, help="pixels an inch (default 200)")
+    one.set_defaults(run=_images)
+
+    _add_printer(
+        commands.add_parser("printer", help="measure a printer once, so that every back lies behind its front")
+    )
+
+    one = commands.add_parser("check", help="prove printed files: scale, backs behind fronts, codes, fonts, margins")
+    one.add_argument("file", nargs="+", type=Path, metavar="FILE.pdf", help="a PDF, or a folder with a printed kit")
+    one.add_argument("--manifest", type=Path, metavar="FILE", help="default: manifest.json beside the PDF")
+    one.set_defaults(run=_check)
+
+
+def _add_print(one: argparse.ArgumentParser) -> None:
+    one.add_argument("game", choices=KITS)
+    one.add_argument("--paper", choices=PAPERS, default="a4")
+    one.add_argument("--out", type=Path, metavar="DIR", help="folder for the files (default: GAME-PAPER here)")
+    one.add_argument(
+        "--target",
+        default="home",
+        metavar="NAME",
+        help="home (default), fold, lowink, cutter, proof; tgc, mpc or dtc for a service; or one version: tgc-1",
+    )
+    one.add_argument("--flip", choices=("long", "short"), help="the edge on which the printer turns sheets")
+    one.add_argument("--only", action="append", default=[], metavar="PART", help="this part alone; may be repeated")
+    one.add_argument("--copies", type=_count, default=1, metavar="N", help="of everything (default 1)")
+    one.add_argument("--printer", metavar="NAME", help="correct for this printer: see `saucer printer`")
+    one.add_argument("--tray", default="main", help="its tray (default main)")
+    one.add_argument("--list", action="store_true", help="list the parts and write nothing")
+    one.add_argument("--dry-run", action="store_true", help="say what sheets and ink it takes and write nothing")
+    one.set_defaults(run=_print)
+
+
+def _add_printer(one: argparse.ArgumentParser) -> None:
+    one.set_defaults(run=lambda arguments: one.print_help())
+    does = one.add_subparsers(metavar="WHAT")
+
+    two = does.add_parser("calibrate", help="write the sheet to measure a printer with")
+    two.add_argument("--paper", choices=PAPERS, default="a4")
+    two.add_argument("--flip", choices=("long", "short"), default="long", help="the edge on which it turns sheets")
+    two.add_argument("--out", type=Path, metavar="FILE", default=Path("calibration.pdf"))
+    two.set_defaults(run=_calibrate)
+
+    two = does.add_parser("set", help="keep what the sheet showed; asks for what is not given")
+    two.add_argument("name", help="what to call the printer")
+    two.add_argument("--tray", default="main")
+    two.add_argument("--paper", choices=PAPERS, default="a4", help="on which the sheet was printed")
+    two.add_argument("--across", metavar="A..", help="the answer beginning with A")
+    two.add_argument("--left", metavar="B..", help="the answer beginning with B")
+    two.add_argument("--right", metavar="C..", help="the answer beginning with C")
+    two.add_argument("--flip", choices=("long", "short"), help="the edge on which the sheet was turned")
+    two.add_argument("--margin", metavar="LENGTH", help="what it leaves white along the edges, e.g. 4mm")
+    two.set_defaults(run=_set_printer)
+
+    two = does.add_parser("list", help="list the printers that were measured")
+    two.set_defaults(run=_list_printers)
+
+
+def _job(arguments: argparse.Namespace) -> Job:
+    from printables.kits import kit
+    from printables.paper import paper
+    from printables.presets import preset
+    from printables.press import Job
+
+    profile: Profile | None = None
+    target = preset(arguments.target)
+    if arguments.printer:
+        from printables.printer import profile as find
+
+        if target.layout in ("images", "pages"):
+            raise UserError(f"--printer is for sheets that you print; {target.name} is printed by a service.")
+        profile = find(arguments.printer, arguments.tray)
+    return Job(
+        kit(arguments.game, arguments.paper),
+        target,
+        paper(arguments.paper),
+        arguments.flip,
+        tuple(arguments.only),
+        arguments.copies,
+        profile,
+    )
+
+
+def _print(arguments: argparse.Namespace) -> None:
+    from printables.production import Bar, estimate, produce
+
+    job = _job(arguments)
+    if arguments.list:
+        _list(job)
+        return
+    if arguments.dry_run:
+        _cost(job, estimate(job, Bar()))
+        return
+    services = job.preset.layout in ("images", "pages")
+    words = [arguments.game, *([] if services else [arguments.paper])]
+    if arguments.target != "home":
+        words.append(arguments.target)
+    for path in produce(job, arguments.out or Path("-".join(words)), Bar()):
+        print(path)
+
+
+def _list(job: Job) -> None:
+    from printables.press import chosen
+
+    for file in chosen(job.kit, job.only):
+        sides = "two sides" if file.flip else "one side"
+        faces = sum(len(page.placements) for page in file.pages)
+        name = file.name.removesuffix(".pdf")
+        print(f"{name:20}{_number(file.sheets, 'sheet'):>10}, {sides}, {_number(faces, 'face'):>10}  {file.title}")
+
+
+def _cost(job: Job, rows: Any) -> None:
+    sheets = pages = 0
+    ink = 0.0
+    for output, price in rows:
+        if not output.pages:
+            continue
+        parts = [_number(output.pages, "page" if output.file or price else "picture")]
+        pages += output.pages
+        if output.sheets:
+            parts.insert(0, _number(output.sheets, "sheet"))
+            sheets += output.sheets
+        if price:
+            ink += price.ink
+            parts.append(f"about {price.coverage:.0%} ink, {price.ink:.1f} ml")
+        if output.file or price:
+            print(f"{output.name:28}{', '.join(parts)}")
+    if not sheets:
+        print(f"In all {_number(pages, 'page')} for {job.preset.title}.")
+        return
+    needs = f"{_number(sheets, 'sheet')} of {job.paper.title}, {_number(pages, 'page')}"
+    print(f"In all {needs}, roughly {ink:.0f} ml of ink.")
+
+
+def _number(count: int, what: str) -> str:
+    return f"{count} {what}{'s' * (count != 1)}"
+
+
+def _images(arguments: argparse.Namespace) -> None:
+    from printables.kits import write_images
+
+    for path in write_images(arguments.game, arguments.out, arguments.dpi):
+        print(path)
+
+
+def _check(arguments: argparse.Namespace) -> None:
+    from printables.check import check
+
+    files: list[Path] = []
+    for path in arguments.file:
+        found = sorted(path.glob("*.pdf")) if path.is_dir() else [path]
+        if not found:
+            raise UserError(f'There is no PDF in the folder "{path}". Print a kit into it with `saucer print`.')
+        files += found
+    faults = 0
+    for path in files:
+        findings = check(path, arguments.manifest)
+        faults += len(findings)
+        for finding in findings:
+            print(finding)
+        if not findings:
+            print(f"{path.name}: proved")
+    if faults:
+        raise UserError(f"{_number(faults, 'fault')} found. Don't print before they are mended.")
+
+
+def _calibrate(arguments: argparse.Namespace) -> None:
+    from printables.calibration import sheet
+    from printables.paper import paper
+
+    data = sheet(paper(arguments.paper), arguments.flip)
+    try:
+        arguments.out.parent.mkdir(parents=True, exist_ok=True)
+        arguments.out.write_bytes(data)
+    except OSError as error:
+        raise UserError(f'"{arguments.out}" cannot be written: {error.strerror or error}.') from None
+    print(arguments.out)
+
+
+def _set_printer(arguments: argparse.Namespace) -> None:
+    from printables.calibration import SCALES, correction, row
+    from printables.length import Length
+    from printables.paper import UNPRINTABLE, paper
+    from printables.printer import Profile, store
+
+    rows = []
+    for scale in SCALES:
+        question = f"{scale.question} ({scale.letter}1 to {scale.letter}{scale.rows}): "
+        rows.append(_asked(getattr(arguments, scale.name), question, scale.name, partial(row, scale)))
+    flip = _asked(arguments.flip, "Turned on the long or the short edge? [long] ", "flip", _edge, "long")
+    margin = _asked(
+        arguments.margin, f"White margin it leaves? [{UNPRINTABLE:g}mm] ", "margin",
+        lambda word: Length.parse(word, "margin").mm, f"{UNPRINTABLE:g}mm",
+    )  # fmt: skip
+    adjust = correction(rows[0], rows[1], rows[2], paper(arguments.paper))
+    file = store(Profile(arguments.name, arguments.tray, adjust, flip, margin))
+    print(f"Backs move by {adjust.x:+.2f} mm across, {adjust.y:+.2f} mm down and {adjust.turn:+.2f}°. Kept in {file}.")
+
+
+def _edge(word: str) -> str:
+    if word not in ("long", "short"):
+        raise UserError(f'"{word}" is neither long nor short.')
+    return word
+
+
+def _asked(given: str | None, question: str, name: str, parse: Callable[[str], Any], default: str | None = None) -> Any:
+    """What was given; else, at a terminal, what is answered, asked until it can be used; else the default."""
+    if given is not None:
+        return parse(given)
+    if not sys.stdin.isatty():
+        if default is None:
+            raise UserError(f"--{name} is missing, and there is nobody to ask.")
+        return parse(default)
+    while True:
+        word = input(question).strip() or (default or "")
+        try:
+            return parse(word)
+        except UserError as error:
+            print(error)
+
+
+def _list_printers(arguments: argparse.Namespace) -> None:
+    from printables.printer import profiles
+
+    found = profiles()
+    if not found:
+        print("No printer has been measured yet: saucer printer calibrate")
+    for row in found.values():
+        moved = row.adjust
+        print(
+            f"{row.name:16}{row.tray:10}{moved.x:+.2f} mm across, {moved.y:+.2f} mm down, {moved.turn:+.2f}°, "
+            f"{row.flip} edge, margin {row.margin:g} mm"
+        )
+
+
+def _count(word: str) -> int:
+    number = int(word)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is not a number from 1 up")
+    return number

@@ -1,0 +1,179 @@
+"""Targets: how a kit is laid out and inked for a printer at home, a cutter, or a service.
+
+Each is a TOML file ``assets/presets/<name>-<version>.toml`` that is checked against the schema here. A version that
+people have printed with is never edited: what changes gets the next number, and the highest one is used unless
+another is asked for (``tgc-1``).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final, Literal
+
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+from printables.length import Length
+
+FORMAT: Final = 1
+
+Layout = Literal["sheets", "fold", "cutter", "images", "pages"]
+
+LAYOUTS: Final[Mapping[str, Layout]] = {
+    "sheets": "sheets",
+    "fold": "fold",
+    "cutter": "cutter",
+    "images": "images",
+    "pages": "pages",
+}
+INKS: Final = ("full", "light", "cmyk")
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """What a service cuts: its name there, the trimmed size in mm, and the bleed on each side in mm."""
+
+    name: str
+    width: float
+    height: float
+    bleed: float
+
+    def takes(self, width: float, height: float, slack: float) -> bool:
+        """Whether a piece of ours (mm) is this, give or take some mm."""
+        return abs(width - self.width) <= slack and abs(height - self.height) <= slack
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """A cutter's marks: a square at the top left and two corners, lengths in mm.
+
+    :param inset: from the paper's edges. :param square: its side. :param arm: of a corner.
+    :param line: its thickness. :param clear: kept white around them.
+    """
+
+    inset: float
+    square: float
+    arm: float
+    line: float
+    clear: float
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A target.
+
+    :param layout: ``sheets`` as the kit imposes them; ``fold``: front and back side by side on one side of the
+        paper; ``cutter``; ``images``: a PNG a face; ``pages``: a PDF page a face.
+    :param ink: ``full``, ``light`` or ``cmyk``. :param limit: the most ink in one place, as a sum.
+    :param proof: whether trim, safe and bleed lines are drawn over everything.
+    :param dpi: of images. :param backs_first: the order of pages.
+    :param slack: mm by which a piece may differ from a product.
+    """
+
+    name: str
+    version: int
+    title: str
+    layout: Layout
+    ink: str = "full"
+    limit: float = 4.0
+    proof: bool = False
+    dpi: int = 300
+    backs_first: bool = False
+    slack: float = 0.0
+    products: tuple[Product, ...] = ()
+    registration: Registration | None = None
+
+    @property
+    def label(self) -> str:
+        """What a sheet says: ``home-1``."""
+        return f"{self.name}-{self.version}"
+
+    @classmethod
+    def from_toml(cls, data: Mapping[str, Any], where: str) -> Preset:
+        """Checks a parsed file. Raises :class:`UserError` naming the file and the key."""
+        check = _Check(where)
+        check.keys(data, {"format", "name", "version", "title", "layout"}, set(_OPTIONAL))
+        if data["format"] != FORMAT:
+            raise UserError(f"{where}: this is format {data['format']}; Saucer reads format {FORMAT}.")
+        values: dict[str, Any] = {key: check.kind(data, key, kind) for key, kind in _KINDS.items() if key in data}
+        if values["layout"] not in LAYOUTS:
+            raise UserError(f'{where}: layout is "{values["layout"]}", not one of {", ".join(LAYOUTS)}.')
+        if values.get("ink", "full") not in INKS:
+            raise UserError(f'{where}: ink is "{values["ink"]}", not one of {", ".join(INKS)}.')
+        if "slack" in values:
+            values["slack"] = check.length(values["slack"], "slack")
+        products = []
+        for i, row in enumerate(data.get("product", ()), 1):
+            inner = _Check(f"{where}, product {i}")
+            inner.keys(row, {"name", "width", "height", "bleed"}, set())
+            sizes = [inner.length(row[key], key) for key in ("width", "height", "bleed")]
+            products.append(Product(inner.kind(row, "name", str), *sizes))
+        marks = None
+        if "registration" in data:
+            inner = _Check(f"{where}, registration")
+            keys = ("inset", "square", "arm", "line", "clear")
+            inner.keys(data["registration"], set(keys), set())
+            marks = Registration(*(inner.length(data["registration"][key], key) for key in keys))
+        if values["layout"] in ("images", "pages") and not products:
+            raise UserError(f'{where}: a target of the layout "{values["layout"]}" needs at least one product.')
+        if values["layout"] == "cutter" and not marks:
+            raise UserError(f"{where}: a cutter needs its registration marks.")
+        return cls(**values, products=tuple(products), registration=marks)
+
+
+_KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
+    "name": str, "version": int, "title": str, "layout": str, "ink": str, "limit": (int, float), "proof": bool,
+    "dpi": int, "backs_first": bool, "slack": str,
+}  # fmt: skip
+_OPTIONAL: Final = ("ink", "limit", "proof", "dpi", "backs_first", "slack", "product", "registration")
+
+
+class _Check:
+    def __init__(self, where: str) -> None:
+        self.where = where
+
+    def keys(self, data: Mapping[str, Any], needed: set[str], allowed: set[str]) -> None:
+        for key in sorted(needed - set(data)):
+            raise UserError(f"{self.where}: {key} is missing.")
+        for key in sorted(set(data) - needed - allowed):
+            raise UserError(f'{self.where}: "{key}" means nothing here. Keys: {", ".join(sorted(needed | allowed))}.')
+
+    def kind(self, data: Mapping[str, Any], key: str, kind: type | tuple[type, ...]) -> Any:
+        value = data[key]
+        if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
+            raise UserError(f'{self.where}: {key} is "{value}", which is of the wrong kind.')
+        return value
+
+    def length(self, value: object, key: str) -> float:
+        if not isinstance(value, str):
+            raise UserError(f'{self.where}: {key} is {value}; write it with its unit, such as "3mm".')
+        try:
+            return Length.parse(value, key).mm
+        except UserError as error:
+            raise UserError(f"{self.where}: {error}") from None
+
+
+@cache
+def presets() -> Mapping[str, Preset]:
+    """All targets: each version under ``name-version``, the newest under its name alone."""
+    found: dict[str, Preset] = {}
+    for file in sorted((assets.root() / "presets").iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".toml"):
+            preset = Preset.from_toml(tomllib.loads(file.read_text(encoding="utf-8")), file.name)
+            if file.name != f"{preset.label}.toml":
+                raise UserError(f"{file.name}: it calls itself {preset.label}. Rename one of the two.")
+            found[preset.label] = preset
+            if preset.name not in found or found[preset.name].version < preset.version:
+                found[preset.name] = preset
+    return found
+
+
+def preset(name: str) -> Preset:
+    """A target by its name, or by name and version. Raises :class:`UserError` if there is none."""
+    try:
+        return presets()[name]
+    except KeyError:
+        names = sorted(key for key, value in presets().items() if key == value.name)
+        raise UserError(f'There is no target "{name}". Targets: {", ".join(names)}.') from None

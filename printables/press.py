@@ -1,0 +1,546 @@
+"""The press: a kit becomes files for a target. Pure imposition; :mod:`printables.renderer` draws it.
+
+    job = Job(kit("pleasantville"), preset("fold"), paper("a4"))
+    for output in outputs(job):
+        data = output.make(lambda: None)      # bytes of fold/counters.pdf
+
+Kits impose their own sheets for duplex printing on the long edge; every other target is made from these: the
+pairs of faces that lie behind each other are read off them and laid out anew, or their backs are moved and turned.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import pypdfium2
+
+from companion.kernel.errors import UserError
+from printables import cards
+from printables.area import Area, Draw
+from printables.component import Face
+from printables.cutter import Outline, cut_file, registration, zones
+from printables.design import DESIGN
+from printables.imposition import STILL, File, Flip, Grid, Mark, Page, Placement, behind
+from printables.inks import FULL, LIGHT, Inks, cmyk
+from printables.kits import Kit
+from printables.paper import MARGIN, UNPRINTABLE, Paper
+from printables.presets import Preset, Product
+from printables.printer import Profile
+from printables.renderer import Imprint, Plate, plates, render
+
+GUTTER: Final = 5.0
+"""mm between the fold and the pieces' bleed."""
+LANE: Final = 5.0
+"""mm between small pieces, so that a mark fits into the white."""
+SMALL: Final = 40.0
+"""mm: pieces no larger are laid with lanes between them, larger ones edge to edge."""
+HEADING: Final = MARGIN + 6.0
+FOOT: Final = MARGIN + 8.0
+
+Tick = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What is to be printed, and how.
+
+    :param flip: the edge on which sheets turn; none means the profile's, else the long one.
+    :param only: names of the kit's files without ``.pdf``, or its pieces' kinds in the plural; empty is all.
+    :param copies: of everything. :param profile: of the printer.
+    """
+
+    kit: Kit
+    preset: Preset
+    paper: Paper
+    flip: Flip | None = None
+    only: tuple[str, ...] = ()
+    copies: int = 1
+    profile: Profile | None = None
+
+    @property
+    def turned_on(self) -> Flip:
+        return self.flip or (self.profile.flip if self.profile else "long")
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """A file, or a folder of pictures, that can be made.
+
+    :param name: with ``/`` between folders. :param pages: printed sides, or pictures. :param sheets: of paper; none
+        for what a service prints.
+    :param file: as imposed; none for pictures. :param make: gives its bytes and calls its argument after each page.
+    """
+
+    name: str
+    title: str
+    pages: int
+    sheets: int | None
+    file: File | None
+    make: Callable[[Tick], bytes]
+
+
+def chosen(kit: Kit, only: Sequence[str]) -> tuple[File, ...]:
+    """A kit's files, or some of them.
+
+    :raises UserError: a name is none of them.
+    """
+    if not only:
+        return kit.files
+    stems = {file.name.removesuffix(".pdf"): file for file in kit.files}
+    unknown = [name for name in only if name.removesuffix(".pdf") not in stems]
+    if unknown:
+        raise UserError(f'{kit.title} has no part "{unknown[0]}". Parts: {", ".join(stems)}.')
+    wanted = {name.removesuffix(".pdf") for name in only}
+    return tuple(file for stem, file in stems.items() if stem in wanted)
+
+
+def pairs(file: File) -> tuple[tuple[str, str], ...]:
+    """The faces that lie behind each other in a file printed on both sides: (front, back), in order.
+
+    :raises UserError: a front has no back behind it.
+    """
+    found = []
+    flip = file.flip or "long"
+    for front, back in zip(file.pages, file.pages[1:], strict=False):
+        if front.side == "front" and back.side == "back" and front.sheet == back.sheet:
+            for place in front.placements:
+                there = behind(place, front.paper, flip, place.face)
+                match = [b for b in back.placements if abs(b.x - there.x) + abs(b.y - there.y) < 1e-6]
+                if len(match) != 1:
+                    raise UserError(f'{file.name}: nothing lies behind "{place.face}".')
+                found.append((place.face, match[0].face))
+    return tuple(found)
+
+
+def inks(preset: Preset) -> Inks:
+    """A target's inks."""
+    return {"full": FULL, "light": LIGHT}.get(preset.ink) or cmyk(preset.limit)
+
+
+def outputs(job: Job) -> tuple[Output, ...]:
+    """Everything that a job makes, in order; nothing is drawn yet.
+
+    :raises UserError: nothing of the kit can be made for the target, or a name in ``only`` is unknown.
+    """
+    files = chosen(job.kit, job.only)
+    if job.preset.layout == "images":
+        made = tuple(_images(job, files))
+    elif job.preset.layout == "pages":
+        made = tuple(_pages(job, files))
+    else:
+        made = tuple(_sheets(job, files))
+    if not made:
+        names = ", ".join(f"{p.name} {p.width:.4g} × {p.height:.4g} mm" for p in job.preset.products)
+        raise UserError(f"The target {job.preset.name} makes none of these pieces; it makes: {names}.")
+    return made
+
+
+def imprint(job: Job, version: str) -> Imprint:
+    """What the job's sheets say of themselves."""
+    how = job.preset.label if job.preset.name != "home" or job.profile else ""
+    return Imprint(job.kit.title, version, f"{how}, {job.profile.label}" if job.profile else how)
+
+
+# sheets ------------------------------------------------------------------------------------------------------------
+
+
+def _sheets(job: Job, files: Iterable[File]) -> Iterator[Output]:
+    from printables.kits import version
+
+    mark = imprint(job, version())
+    for file in files:
+        cuts: tuple[tuple[str, bytes], ...] = ()
+        laid = file
+        if job.preset.layout == "fold":
+            laid = folded(file, job.kit.faces, job.paper)
+        elif job.preset.layout == "cutter":
+            laid, cuts = _for_cutter(job, file)
+        if laid.flip and job.turned_on != laid.flip:
+            laid = flipped(laid)
+        laid = _adjusted(laid, job.profile)
+        if job.preset.proof:
+            laid = proofed(laid, job.kit.faces)
+        laid = copied(laid, job.copies)
+        yield _pdf(job, laid, mark)
+        for name, data in cuts:
+            yield _ready(name, f"Cuts of {laid.title}", data)
+
+
+def _ready(name: str, title: str, data: bytes) -> Output:
+    """A file that needs no drawing."""
+
+    def make(tick: Tick) -> bytes:
+        return data
+
+    return Output(name, title, 0, None, None, make)
+
+
+def _pdf(job: Job, file: File, mark: Imprint) -> Output:
+    def make(tick: Tick) -> bytes:
+        return render(file, job.kit.faces, mark, inks(job.preset), tick)
+
+    return Output(file.name, file.title, len(file.pages), file.sheets, file, make)
+
+
+def flipped(file: File) -> File:
+    """A file imposed for one edge, for the other: every back is turned upside down, with all that stands on it.
+
+    Turning a sheet on its short edge instead of its long one differs by half a turn of the back.
+    """
+    pages = tuple(_half_turn(page) if page.side == "back" else page for page in file.pages)
+    return replace(file, pages=pages, flip="short" if file.flip == "long" else "long")
+
+
+def _half_turn(page: Page) -> Page:
+    paper = page.paper
+    placements = []
+    for place in page.placements:
+        spill = place.spill and (place.spill[2], place.spill[3], place.spill[0], place.spill[1])
+        placements.append(
+            replace(
+                place,
+                x=paper.width - place.x - place.width,
+                y=paper.height - place.y - place.height,
+                turn=(place.turn + 180) % 360,
+                spill=spill,
+            )
+        )
+    trim = page.trim and (
+        paper.width - page.trim[0] - page.trim[2],
+        paper.height - page.trim[1] - page.trim[3],
+        page.trim[2],
+        page.trim[3],
+    )
+    return replace(page, placements=tuple(placements), trim=trim, turned=not page.turned)
+
+
+def _adjusted(file: File, profile: Profile | None) -> File:
+    """Backs moved as a printer's profile says, and its margins kept.
+
+    Only upright sheets are moved: which way a driver turns a sheet on its side is not known.
+    """
+    if profile is None:
+        return file
+    pages = []
+    for page in file.pages:
+        paper = replace(page.paper, unprintable=profile.margin)
+        moved = page.side == "back" and paper.height >= paper.width
+        pages.append(replace(page, paper=paper, adjust=profile.adjust if moved else STILL))
+    return replace(file, pages=tuple(pages))
+
+
+def copied(file: File, copies: int) -> File:
+    """A file's sheets, so many times over."""
+    if copies == 1:
+        return file
+    sheets = file.sheets
+    pages = tuple(replace(page, sheet=page.sheet + n * sheets) for n in range(copies) for page in file.pages)
+    return replace(file, pages=pages)
+
+
+def proofed(file: File, faces: dict[str, Face] | Any) -> File:
+    """Trim, safe zone and bleed drawn over every piece."""
+    return replace(file, pages=tuple(replace(page, overlay=_overlay(page, faces)) for page in file.pages))
+
+
+def _overlay(page: Page, faces: Any) -> Draw:
+    safe = DESIGN.mm("safe")
+
+    def draw(area: Area) -> None:
+        if page.overlay:
+            page.overlay(area)
+        if page.turned:
+            area.canvas.saveState()
+            area.canvas.translate(*area.at(area.width, 0))
+            area.canvas.rotate(180)
+            area = type(area)(area.canvas, area.width, area.height, area.where)
+        for place in page.placements:
+            x, y, wide, high = place.rect
+            bleed = place.spill or ((0.0 if place.window else faces[place.face].bleed),) * 4
+            left, top, right, bottom = bleed
+            if any(bleed):
+                area.rect(x - left, y - top, wide + left + right, high + top + bottom, line="blue", weight=0.2,
+                          dash=(1.2, 0.8))  # fmt: skip
+            if not place.window:
+                area.rect(x + safe, y + safe, wide - 2 * safe, high - 2 * safe, line="green_dark", weight=0.2,
+                          dash=(0.4, 0.6))  # fmt: skip
+            area.rect(x, y, wide, high, line="red", weight=0.2)
+        if page.turned:
+            area.canvas.restoreState()
+        words = "Proof: red is the trim, dashed blue the bleed, dotted green the safe zone"
+        area.rect(area.width / 2 - 34, UNPRINTABLE, 68, 3.2, fill="white")
+        area.text(area.width / 2, UNPRINTABLE + 2.4, words, "text", 6.5, align="centre")
+
+    return draw
+
+
+# fold --------------------------------------------------------------------------------------------------------------
+
+
+def _sized(file: File, faces: Any) -> tuple[float, float] | None:
+    """The size that all pieces of a double-sided file share, if they do."""
+    if not file.flip:
+        return None
+    sizes = {(faces[front].width, faces[front].height) for front, _ in pairs(file)}
+    return sizes.pop() if len(sizes) == 1 else None
+
+
+def _gap(size: tuple[float, float]) -> float:
+    return LANE if max(size) <= SMALL else 0.0
+
+
+def folded(file: File, faces: Any, paper: Paper) -> File:
+    """Fronts on one half of a sheet's only printed side, backs on the other, to be folded down the middle.
+
+    What is as large as the sheet cannot be folded: it is printed on two sheets, to be glued back to back.
+    """
+    size = _sized(file, faces)
+    if not file.flip:
+        return file
+    apart = File(
+        file.name, file.title, tuple(replace(page, side="front", sheet=n) for n, page in enumerate(file.pages, 1))
+    )
+    if size is None:
+        return apart
+    gap = _gap(size)
+    bleed = min(max(faces[front].bleed for front, _ in pairs(file)), cards.OUTER)
+    best: tuple[int, Paper, Grid] | None = None
+    for sheet in (paper, paper.landscape):
+        half = replace(sheet, width=sheet.width / 2)
+        wide = half.width - MARGIN - GUTTER - 2 * bleed
+        # the grid stands in the middle of its half, so both its sides need the wider of the two
+        wide = min(wide, half.width - 2 * (max(UNPRINTABLE, GUTTER) + bleed))
+        high = sheet.height - 2 * max(HEADING, FOOT) - 2 * bleed
+        columns, rows = int((wide + gap) // (size[0] + gap)), int((high + gap) // (size[1] + gap))
+        if columns * rows > (best[0] if best else 0):
+            best = columns * rows, sheet, Grid(half, *size, columns, rows, gap)
+    if best is None:
+        return apart
+    each, sheet, grid = best
+    over: Flip = "long" if sheet.height >= sheet.width else "short"
+    fold = sheet.width / 2
+    off = bleed + 0.5
+    lines = (*_crops(grid, off), Mark(fold, HEADING + 1, fold, sheet.height - FOOT, fold=True))
+    bleeds = {id: face.bleed for id, face in faces.items()}
+    both = pairs(file)
+    pages = []
+    for number, start in enumerate(range(0, len(both), each), 1):
+        batch = both[start : start + each]
+        fronts = (cards.lay if not gap else _plain)(grid, [front for front, _ in batch], bleeds)
+        backs = tuple(behind(place, sheet, over, back) for place, (_, back) in zip(fronts, batch, strict=True))
+        x, y, wide, high = grid.rect
+        trim = (x, y, sheet.width - 2 * x, high)
+        title = f"{file.title} {number}" if len(both) > each else file.title
+        pages.append(Page(sheet, "front", number, fronts + backs, lines, title, trim, bleed, _fold_help))
+    return File(file.name, file.title, tuple(pages))
+
+
+def _plain(grid: Grid, faces: Sequence[str | None], bleeds: Any) -> tuple[Placement, ...]:
+    return grid.lay(faces)
+
+
+def _crops(grid: Grid, off: float) -> tuple[Mark, ...]:
+    """Crop marks outside a grid, as long as its sheet's edge allows."""
+    length = min(5.0, grid.left - off - UNPRINTABLE, grid.top - off - UNPRINTABLE)
+    return grid.crop_marks(off, length, off) if length > 0.4 else ()
+
+
+def _fold_help(area: Area) -> None:
+    words = (
+        "**Score and fold the dashed line**, printed sides out. Glue the halves back to back, press until dry, "
+        "then cut by the marks."
+    )
+    area.paragraph(MARGIN + 4, MARGIN - 1, area.width - 2 * MARGIN - 8, words, 8, align="centre", room=6)
+
+
+# cutter ------------------------------------------------------------------------------------------------------------
+
+
+def _for_cutter(job: Job, file: File) -> tuple[File, tuple[tuple[str, bytes], ...]]:
+    """Pieces between a cutter's registration marks, and their outlines; other files stay as they are."""
+    faces, marks = job.kit.faces, job.preset.registration
+    size = _sized(file, faces)
+    if size is None or marks is None:
+        return file, ()
+    both = pairs(file)
+    bleed = min(max(faces[front].bleed for front, _ in both), cards.OUTER)
+    sheet = job.paper
+    taken = zones(sheet, marks)
+    best: tuple[int, float, int, Grid, list[int]] | None = None
+    for turn, (across, down) in ((0, size), (90, size[::-1])):
+        for gap in (2 * bleed + 1.0, 0.0) if max(size) > SMALL else (LANE,):
+            wide = sheet.width - 2 * (UNPRINTABLE + bleed)
+            high = sheet.height - (UNPRINTABLE + bleed) - FOOT - bleed
+            columns, rows = int((wide + gap) // (across + gap)), int((high + gap) // (down + gap))
+            if not columns or not rows:
+                continue
+            grid = Grid(sheet, across, down, columns, rows, gap)
+            # the foot is higher than the head: a grid that would touch it is raised
+            low = grid.top + grid.rect[3] + bleed
+            if low > sheet.height - FOOT:
+                grid = Grid(sheet, across, down, columns, rows, gap, sheet.height - FOOT - low)
+            free = [i for i in range(columns * rows) if not _overlaps(grid, i, bleed, taken)]
+            if best is None or (len(free), gap) > best[:2]:
+                best = len(free), gap, turn, grid, free
+    if best is None or not best[0]:
+        return file, ()  # as large as the sheet: scissors
+    each, gap, turn, grid, free = best
+    pages: list[Page] = []
+    drawings = []
+    bleeds = {id: face.bleed for id, face in faces.items()}
+    flip: Flip = "long"
+    for number, start in enumerate(range(0, len(both), each), 1):
+        batch = both[start : start + each]
+        slots: list[tuple[str, str] | None] = [None] * (grid.columns * grid.rows)
+        for slot, pair in zip(free, batch, strict=False):
+            slots[slot] = pair
+        laid = (_plain if gap else cards.lay)(grid, [pair and pair[0] for pair in slots], bleeds)
+        fronts = tuple(replace(place, turn=turn) for place in laid)
+        placed = [pair for pair in slots if pair]
+        backs = tuple(behind(place, sheet, flip, back) for place, (_, back) in zip(fronts, placed, strict=True))
+        title = f"{file.title} {number}" if len(both) > each else file.title
+        fixed = registration(sheet, marks)
+        pages += [
+            Page(sheet, "front", number, fronts, (), f"{title}, fronts", grid.rect, bleed, fixed=fixed, inset=10.0),
+            Page(sheet, "back", number, backs, (), f"{title}, backs", grid.rect, bleed, inset=10.0),
+        ]
+        radius = DESIGN.mm("corner") if max(size) <= SMALL else 3.0
+        outlines = [Outline(*place.rect, radius, place.face) for place in fronts]
+        stem = file.name.removesuffix(".pdf")
+        drawings.append((f"{stem}-cut-{number}.svg", cut_file(sheet, outlines, marks, f"{job.kit.title}: {title}")))
+    return File(file.name, file.title, tuple(pages), flip), tuple(drawings)
+
+
+def _overlaps(grid: Grid, slot: int, bleed: float, taken: Sequence[tuple[float, float, float, float]]) -> bool:
+    x, y = grid.slot(slot)
+    box = (x - bleed, y - bleed, x + grid.width + bleed, y + grid.height + bleed)
+    return any(
+        box[0] < zx + zw - 1e-6 and zx < box[2] - 1e-6 and box[1] < zy + zh - 1e-6 and zy < box[3] - 1e-6
+        for zx, zy, zw, zh in taken
+    )
+
+
+# services ----------------------------------------------------------------------------------------------------------
+
+
+def _product(preset: Preset, face: Face) -> Product | None:
+    return next((p for p in preset.products if p.takes(face.width, face.height, preset.slack)), None)
+
+
+def _plate(face: Face, product: Product, exact: bool) -> Plate:
+    """A face on a service's page. Where sizes are exact, the page is made for the face; else the face for the page."""
+    trim = (face.width, face.height) if exact else (product.width, product.height)
+    scale = 1.0 if exact else max(product.width / face.width, product.height / face.height)
+    return Plate(face, trim[0] + 2 * product.bleed, trim[1] + 2 * product.bleed, trim, scale)
+
+
+def _orders(job: Job, files: Iterable[File]) -> Iterator[tuple[File, Product, list[tuple[str, str]]]]:
+    """What of the kit a service makes: the file, the product and its pieces, those that are there twice twice."""
+    for file in files:
+        if not file.flip:
+            continue
+        by_product: dict[str, tuple[Product, list[tuple[str, str]]]] = {}
+        for front, back in pairs(file):
+            product = _product(job.preset, job.kit.faces[front])
+            if product:
+                by_product.setdefault(product.name, (product, []))[1].append((front, back))
+        for product, pieces in by_product.values():
+            yield file, product, pieces
+
+
+def _pages(job: Job, files: Iterable[File]) -> Iterator[Output]:
+    from printables.kits import version
+
+    mark = imprint(job, version())
+    for file, product, pieces in _orders(job, files):
+        items = []
+        for front, back in pieces * job.copies:
+            two = (back, front) if job.preset.backs_first else (front, back)
+            items += [_plate(job.kit.faces[face], product, True) for face in two]
+        name = f"{file.name.removesuffix('.pdf')}-{product.name}.pdf"
+        title = f"{job.kit.title}: {file.title}"
+
+        def make(tick: Tick, items: list[Plate] = items, title: str = title) -> bytes:
+            return plates(items, title, mark, inks(job.preset), tick)
+
+        yield Output(name, f"{file.title}, {product.name}", len(items), None, None, make)
+
+
+def _images(job: Job, files: Iterable[File]) -> Iterator[Output]:
+    from printables.kits import version
+
+    mark = imprint(job, version())
+    for file, product, pieces in _orders(job, files):
+        folder = f"{product.name}/{file.name.removesuffix('.pdf')}"
+        for face in dict.fromkeys(face for pair in pieces for face in pair):
+            plate = _plate(job.kit.faces[face], product, False)
+
+            def make(tick: Tick, plate: Plate = plate) -> bytes:
+                data = picture(plate, job.preset.dpi, mark, inks(job.preset))
+                tick()
+                return data
+
+            yield Output(f"{folder}/{face}.png", face, 1, None, None, make)
+        yield _order_list(folder, pieces, job.copies)
+
+
+def _order_list(folder: str, pieces: Sequence[tuple[str, str]], copies: int) -> Output:
+    """Which back belongs to which front, and how many of each are wanted."""
+    store = io.StringIO()
+    rows = csv.writer(store, lineterminator="\n")
+    rows.writerow(("front", "back", "quantity"))
+    for (front, back), count in Counter(pieces).items():
+        rows.writerow((f"{front}.png", f"{back}.png", count * copies))
+    data = store.getvalue().encode()
+    return _ready(f"{folder}/order.csv", "What belongs together", data)
+
+
+def picture(plate: Plate, dpi: int, mark: Imprint, colours: Inks) -> bytes:
+    """A plate as PNG, in exactly the service's pixels."""
+    shy = 0.01 * 25.4 / dpi
+    size = (round(plate.width / 25.4 * dpi), round(plate.height / 25.4 * dpi))
+    exact = replace(plate, width=size[0] / dpi * 25.4 - shy, height=size[1] / dpi * 25.4 - shy)
+    with pypdfium2.PdfDocument(plates([exact], plate.face.id, mark, colours)) as document:
+        image = document[0].render(scale=dpi / 72, rev_byteorder=True).to_pil().convert("RGB")
+    if image.size != size:
+        raise UserError(f'"{plate.face.id}": the picture has {image.size} pixels, not {size}.')
+    store = io.BytesIO()
+    image.save(store, "PNG", dpi=(dpi, dpi), compress_level=6)
+    return store.getvalue()
+
+
+# what it will cost -------------------------------------------------------------------------------------------------
+
+ML_PER_M2: Final = 7.0
+"""ml of one ink that cover a square metre whole, from the pages that makers promise for a cartridge at 5 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What an output needs. ``coverage`` is the mean ink on a page as a share of one full layer (up to 4);
+    ``ink`` is in ml, roughly."""
+
+    coverage: float
+    ink: float
+
+
+def cost(data: bytes) -> Cost:
+    """A rough estimate from a PDF's pixels at 20 dpi, by full grey replacement."""
+    import numpy as np
+
+    shares, area = [], 0.0
+    with pypdfium2.PdfDocument(data) as document:
+        for page in document:
+            rgb = np.asarray(page.render(scale=20 / 72, rev_byteorder=True).to_pil().convert("RGB"), float) / 255
+            black = 1 - rgb.max(axis=2)
+            layers = (1 - rgb - black[..., None]).sum(axis=2) / np.maximum(1 - black, 1e-6) + black
+            layers[black > 0.999] = 1.0
+            shares.append(float(layers.mean()))
+            area = page.get_width() * page.get_height() * (25.4 / 72 / 1000) ** 2
+    mean = sum(shares) / len(shares)
+    return Cost(mean, sum(shares) * area * ML_PER_M2)

@@ -1,0 +1,102 @@
+"""Production: a job's files are made, one after the other, and delivered with their manifest."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final, TextIO
+
+from printables.delivery import Delivery
+from printables.kits import version
+from printables.manifest import description, print_manifest
+from printables.press import Cost, Job, Output, cost, outputs
+
+Watch = Callable[[int, int, str], None]
+"""Told of progress: pages made, pages in all, what is being made."""
+
+
+def produce(job: Job, out: Path, watch: Watch | None = None) -> tuple[Path, ...]:
+    """Makes everything of a job and writes it, the manifest last: a folder with a manifest is whole.
+
+    :param out: the folder, made if it isn't there. :param watch: is told of progress.
+    :returns: the files written.
+    :raises UserError: see :func:`printables.press.outputs`; the folder cannot be written to; a face doesn't fit.
+    """
+    made = outputs(job)
+    total = sum(output.pages for output in made)
+    done = 0
+    with Delivery(out) as delivery:
+        for output in made:
+
+            def tick(name: str = output.name) -> None:
+                nonlocal done
+                done += 1
+                if watch:
+                    watch(done, total, name)
+
+            delivery.add(output.name, output.make(tick))
+        delivery.add("manifest.json", _json(manifest(job, made)))
+    return delivery.files
+
+
+def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
+    """What was made, for programs: see :mod:`printables.manifest`. Backs' places are those on the true paper: a
+    file for a printer whose backs were moved says by how much in ``adjust``."""
+    files = tuple(output.file for output in made if output.file)
+    if files:
+        data = print_manifest(replace(job.kit, files=files), version(), job.paper)
+        for entry, file in zip(data["files"], files, strict=True):
+            moved = next((page.adjust for page in file.pages if page.adjust), None)
+            if moved:
+                entry["adjust"] = {"x_mm": moved.x, "y_mm": moved.y, "turn_deg": moved.turn}
+    else:
+        data = description(job.kit, version())
+        data["files"] = [{"name": output.name, "title": output.title, "pages": output.pages} for output in made]
+    data["target"] = job.preset.label
+    if job.profile:
+        data["printer"] = {"name": job.profile.name, "tray": job.profile.tray}
+    return data
+
+
+def estimate(job: Job, watch: Watch | None = None) -> list[tuple[Output, Cost | None]]:
+    """Every output and its cost; pictures, cut files and lists have none."""
+    made = outputs(job)
+    total = sum(output.pages for output in made)
+    done = 0
+    rows: list[tuple[Output, Cost | None]] = []
+    for output in made:
+
+        def tick(name: str = output.name) -> None:
+            nonlocal done
+            done += 1
+            if watch:
+                watch(done, total, name)
+
+        rows.append((output, cost(output.make(tick)) if output.name.endswith(".pdf") else None))
+    return rows
+
+
+class Bar:
+    """A progress bar on a terminal; silent where there is none."""
+
+    WIDE: Final = 28
+
+    def __init__(self, stream: TextIO | None = None) -> None:
+        self.stream = stream or sys.stderr
+        self.shows = self.stream.isatty()
+
+    def __call__(self, done: int, total: int, what: str) -> None:
+        if self.shows:
+            full = round(self.WIDE * done / max(total, 1))
+            bar = "█" * full + "░" * (self.WIDE - full)
+            self.stream.write(f"\r{bar} {done}/{total}  {what:<40.40}")
+            if done >= total:
+                self.stream.write("\r" + " " * (self.WIDE + 60) + "\r")
+            self.stream.flush()
+
+
+def _json(data: dict[str, Any]) -> bytes:
+    return (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode()

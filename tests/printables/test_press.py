@@ -1,0 +1,452 @@
+"""Targets: each from the same kit, each proved by what it writes."""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import io
+import json
+import re
+import xml.etree.ElementTree as ET
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pikepdf
+import pytest
+import zxingcpp
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image
+
+from companion.cli import main
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+from printables import calibration, printer
+from printables.cards import CARD, Card, deck_file, tag_corner, tag_rect
+from printables.component import Face
+from printables.cutter import zones
+from printables.imposition import STILL, Adjust, Placement, behind, check
+from printables.inks import separate
+from printables.kits import Kit
+from printables.length import Length
+from printables.paper import PAPERS, Paper, paper
+from printables.presets import Preset, preset, presets
+from printables.press import Job, cost, flipped, folded, outputs, pairs
+from printables.printer import Profile, measured, profile, profiles, store
+from printables.production import produce
+from tests.printables.geometry import crop, forms, pixels
+
+COUNT = 13
+
+
+def _front(i: int) -> Any:
+    def draw(area: Any) -> None:
+        area.rect(-2, -2, 67, 92, fill=("mustard", "teal", "night")[i % 3])
+        area.text(31, 30, f"Card {i}", "display", 20, "paper_light", "centre")
+        tag_corner(area, f"TS:{i:02}", 3, 4, 70)
+
+    return draw
+
+
+@pytest.fixture(scope="module")
+def kit() -> Kit:
+    """Thirteen cards with one back."""
+    faces = {"back": Face("back", *CARD, lambda area: area.rect(-2, -2, 67, 92, fill="red"), 2.0)}
+    cards = []
+    for i in range(COUNT):
+        faces[f"c{i}"] = Face(f"c{i}", *CARD, _front(i), 2.0)
+        cards.append(Card(f"c{i}", f"Card {i}", f"TS:{i:02}", f"c{i}", "back", mask=3, code=tag_rect(4, 70)))
+    file = deck_file(PAPERS["a4"], "deck.pdf", "Deck", cards, faces)
+    return Kit("test", "Test", (file,), faces, tuple(cards), None)
+
+
+def job(kit: Kit, target: str, sheet: str = "a4", **more: Any) -> Job:
+    return Job(kit, preset(target), paper(sheet), **more)
+
+
+def made(what: Job) -> dict[str, bytes]:
+    return {output.name: output.make(lambda: None) for output in outputs(what)}
+
+
+# lengths and presets -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "mm"),
+    [("63mm", 63), ("2.5in", 63.5), ("1.5 cm", 15), ("1,5cm", 15), ('.5"', 12.7), ("-0.25mm", -0.25), ("72pt", 25.4)],
+)
+def test_lengths(text: str, mm: float) -> None:
+    assert Length.parse(text).mm == pytest.approx(mm)
+    assert Length.parse(str(Length.parse(text))).mm == pytest.approx(mm, abs=1e-4)
+
+
+@pytest.mark.parametrize("text", ["63", "mm", "6 3mm", "63 px", "", "1e3mm", "nan mm"])
+def test_what_is_not_a_length(text: str) -> None:
+    with pytest.raises(UserError, match="63mm"):
+        Length.parse(text, "width")
+
+
+GOOD = {"format": 1, "name": "x", "version": 1, "title": "X", "layout": "sheets"}
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"layout": "poster"}, "layout is"),
+        ({"layout": "images"}, "at least one product"),
+        ({"layout": "cutter"}, "registration marks"),
+        ({"ink": "gold"}, "ink is"),
+        ({"dpi": "300"}, "wrong kind"),
+        ({"proof": 1}, "wrong kind"),
+        ({"colour": "red"}, '"colour" means nothing here'),
+        ({"format": 2}, "format 2"),
+        ({"slack": 1}, "wrong kind"),
+        ({"slack": "1"}, "with|unit|63mm"),
+        ({"product": [{"name": "p", "width": "1in", "height": "1in"}]}, "product 1: bleed is missing"),
+        ({"product": [{"name": "p", "width": "1", "height": "1in", "bleed": "1mm"}]}, "product 1: The width"),
+    ],
+)
+def test_a_preset_is_checked(change: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(UserError, match=f"x-1.toml.*{complaint}"):
+        Preset.from_toml(GOOD | change, "x-1.toml")
+
+
+RELEASED = json.loads((Path(__file__).parent / "released_presets.json").read_text(encoding="utf-8"))
+
+
+def test_a_released_preset_is_never_edited() -> None:
+    """Sheets were printed with it. A change is a new version, and a new line in released_presets.json."""
+    found = {file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in (assets.root() / "presets").iterdir()}
+    assert found == RELEASED
+    assert {"home", "fold", "lowink", "cutter", "proof", "tgc", "mpc", "dtc"} <= set(presets())
+
+
+# home ------------------------------------------------------------------------------------------------------------
+
+
+def test_pairs_are_read_off_the_sheets(kit: Kit) -> None:
+    assert pairs(kit.files[0]) == tuple((f"c{i}", "back") for i in range(COUNT))
+
+
+def test_the_other_edge_turns_the_backs(kit: Kit) -> None:
+    sheet = PAPERS["a4"]
+    short = flipped(kit.files[0])
+    assert short.flip == "short"
+    check(short, kit.faces)
+    for front, back in zip(short.pages[::2], short.pages[1::2], strict=True):
+        places = {(round(b.x, 6), round(b.y, 6)): b for b in back.placements}
+        for place in front.placements:
+            there = behind(place, sheet, "short", "back")
+            assert places[round(there.x, 6), round(there.y, 6)] == there
+    again = flipped(short)
+    assert [page.placements for page in again.pages] == [page.placements for page in kit.files[0].pages]
+
+
+def test_only_copies_and_unknown_parts(kit: Kit) -> None:
+    (once,) = outputs(job(kit, "home", only=("deck",)))
+    (thrice,) = outputs(job(kit, "home", copies=3))
+    assert (once.sheets, once.pages, thrice.sheets, thrice.pages) == (2, 4, 6, 12)
+    assert thrice.file is not None
+    assert [page.sheet for page in thrice.file.pages] == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
+    with pytest.raises(UserError, match='no part "map"'):
+        outputs(job(kit, "home", only=("map",)))
+
+
+# fold --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("sheet", PAPERS.values(), ids=list(PAPERS))
+def test_a_folded_sheet_brings_each_back_behind_its_front(kit: Kit, sheet: Paper) -> None:
+    file = folded(kit.files[0], kit.faces, sheet)
+    check(file, kit.faces)
+    assert file.flip is None
+    seen = 0
+    for page in file.pages:
+        half = page.paper.width / 2
+        fronts = [p for p in page.placements if p.face != "back"]
+        backs = [p for p in page.placements if p.face == "back"]
+        assert len(fronts) == len(backs)
+        for front, back in zip(fronts, backs, strict=True):
+            assert front.x + front.width + 2 + 5 <= half + 1e-6, "the fold keeps off the bleed"
+            assert back.x == pytest.approx(2 * half - front.x - front.width)
+            assert (back.y, back.turn) == (front.y, front.turn)
+        assert any(mark.fold and mark.x1 == mark.x2 == half for mark in page.marks)
+        seen += len(fronts)
+    assert seen == COUNT
+
+
+# little ink --------------------------------------------------------------------------------------------------------
+
+
+def test_lowink_takes_a_fraction_and_still_reads(kit: Kit) -> None:
+    full, light = (made(job(kit, target))["deck.pdf"] for target in ("home", "lowink"))
+    assert cost(light).ink < 0.35 * cost(full).ink
+    placed = kit.files[0].pages[0].placements[2]
+    picture = pixels(light, 1, 300)
+    code = crop(picture, (placed.x + 4, placed.y + 70, 12.5, 12.5), 300)
+    assert [found.text for found in zxingcpp.read_barcodes(code)] == ["TS:02"]
+    words = crop(picture, (placed.x + 10, placed.y + 22, 43, 10), 300)
+    assert words.min() < 60, "light letters on a dark ground turn dark"
+    assert np.median(words) > 200
+
+
+def test_the_ink_estimate_is_near_the_truth() -> None:
+    faces = {"f": Face("f", 100, 100, lambda area: area.rect(0, 0, 100, 100, fill="#000000"))}
+    cards = [Card("f", "F", "", "f", "f")]
+    file = deck_file(PAPERS["a4"], "x.pdf", "X", cards, faces, size=(100, 100))
+    (output,) = outputs(Job(Kit("t", "T", (file,), faces, (), None), preset("home"), PAPERS["a4"]))
+    # a square of 100 mm on 210 × 297 is 16 % of the sheet, in black
+    assert cost(output.make(lambda: None)).coverage == pytest.approx(0.16, abs=0.02)
+
+
+# cutter ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("sheet", PAPERS)
+def test_the_cut_file_follows_the_fronts_and_keeps_off_the_marks(kit: Kit, sheet: str) -> None:
+    what = job(kit, "cutter", sheet)
+    first, *drawings = outputs(what)
+    assert first.file is not None
+    assert what.preset.registration
+    check(first.file, kit.faces)
+    assert pairs(first.file) == pairs(kit.files[0])
+    taken = zones(what.paper, what.preset.registration)
+    fronts = [page for page in first.file.pages if page.side == "front"]
+    assert len(fronts) == len(drawings)
+    for page, drawing in zip(fronts, drawings, strict=True):
+        tree = ET.fromstring(drawing.make(lambda: None))
+        assert (tree.get("width"), tree.get("height")) == (f"{what.paper.width:g}mm", f"{what.paper.height:g}mm")
+        space = "{http://www.w3.org/2000/svg}"
+        cuts = tree.findall(f"{space}g[@id='cut']/{space}rect")
+        found = [tuple(float(cut.get(key, "0")) for key in ("x", "y", "width", "height")) for cut in cuts]
+        assert found == [pytest.approx(place.rect, abs=1e-3) for place in page.placements]
+        for x, y, wide, high in found:
+            for zx, zy, zw, zh in taken:
+                assert x >= zx + zw - 1e-3 or zx >= x + wide or y >= zy + zh - 1e-3 or zy >= y + high
+    picture = pixels(first.make(lambda: None), 1, 200)
+    assert crop(picture, (10.2, 10.2, 4.6, 4.6), 200).max() == 0, "the square is black"
+
+
+def test_registration_marks_stay_where_they_are_when_backs_move(kit: Kit) -> None:
+    moved = Profile("study", adjust=Adjust(1.5, -1.0, 0.4))
+    plain, shifted = (made(job(kit, "cutter", profile=p))["deck.pdf"] for p in (None, moved))
+    assert np.array_equal(pixels(plain, 1, 100)[:1000], pixels(shifted, 1, 100)[:1000]), "fronts are not moved"
+    with pikepdf.open(io.BytesIO(plain)) as a, pikepdf.open(io.BytesIO(shifted)) as b:
+        for one, two in zip(forms(a.pages[1]), forms(b.pages[1]), strict=True):
+            x, y = moved.adjust.moved(one.middle, PAPERS["a4"])
+            assert two.middle == pytest.approx((x, y), abs=0.02)
+
+
+# proof -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_proof_shows_the_trim(kit: Kit) -> None:
+    plain, proof = (pixels(made(job(kit, target))["deck.pdf"], 1, 100) for target in ("home", "proof"))
+    x, y, wide, _ = kit.files[0].pages[0].placements[0].rect
+    edge = (x + 20, y - 0.3, wide - 40, 0.6)
+    assert np.abs(crop(plain, edge, 100).astype(int) - crop(proof, edge, 100)).max() >= 30
+
+
+# services ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("target", "px"), [("tgc", (825, 1125)), ("mpc", (822, 1122))])
+def test_pictures_for_a_service(kit: Kit, target: str, px: tuple[int, int]) -> None:
+    files = made(job(kit, target, copies=2))
+    pictures = {name: Image.open(io.BytesIO(data)) for name, data in files.items() if name.endswith(".png")}
+    assert len(pictures) == COUNT + 1
+    for picture in pictures.values():
+        assert (picture.size, picture.mode) == (px, "RGB")
+        assert picture.info["dpi"] == pytest.approx((300, 300), abs=0.1)
+    one = np.asarray(pictures["poker/deck/c0.png"])
+    corners = one[[0, 0, -1, -1], [0, -1, 0, -1]]
+    assert (np.abs(corners.astype(int) - (231, 174, 47)) <= 2).all(), "the ground reaches the picture's corners"
+    assert [code.text for code in zxingcpp.read_barcodes(one)] == ["TS:00"]
+    rows = list(csv.DictReader(io.StringIO(files["poker/deck/order.csv"].decode())))
+    assert rows[3] == {"front": "c3.png", "back": "back.png", "quantity": "2"}
+
+
+def test_pages_for_a_press(kit: Kit) -> None:
+    files = made(job(kit, "dtc", copies=2))
+    assert list(files) == ["deck-card.pdf"]
+    with pikepdf.open(io.BytesIO(files["deck-card.pdf"])) as pdf:
+        assert len(pdf.pages) == 2 * 2 * COUNT
+        order = [{form.name for form in forms(page)} for page in pdf.pages]
+        assert order[:4] == [{"back"}, {"c0"}, {"back"}, {"c1"}], "each back before its front"
+        page = pdf.pages[1]
+        box = [float(edge) * 25.4 / 72 for edge in page.mediabox]
+        assert box[2:] == pytest.approx([63 + 6.35, 88 + 6.35], abs=1e-3)
+        trim = [float(edge) * 25.4 / 72 for edge in page.trimbox]
+        assert trim == pytest.approx([3.175, 3.175, 66.175, 91.175], abs=1e-3)
+        inks = [
+            [float(number) for number in words]
+            for stream in (thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream))
+            for words, operator in _operators(stream)
+            if operator in ("k", "K")
+        ]
+        for stream in (thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream)):
+            assert not {operator for _, operator in _operators(stream)} & {"rg", "RG", "cs", "CS", "sc", "scn"}
+    assert len(inks) > 2 * COUNT
+    assert max(sum(ink) for ink in inks) <= 2.4 + 1e-6
+
+
+def _operators(stream: pikepdf.Stream) -> list[tuple[list[Any], str]]:
+    if stream.get("/Subtype") != "/Form" and "/Type" in stream:
+        return []
+    if "/Length1" in stream or stream.get("/FunctionType") is not None:
+        return []
+    try:
+        return [(list(i.operands), str(i.operator)) for i in pikepdf.parse_content_stream(stream)]
+    except pikepdf.PdfError:
+        return []
+
+
+@given(st.tuples(*(st.floats(0, 1),) * 3), st.floats(1.5, 4.0))
+def test_separation_keeps_below_its_limit(rgb: tuple[float, float, float], limit: float) -> None:
+    inks = separate(*rgb, limit)
+    assert all(-1e-9 <= part <= 1 + 1e-9 for part in inks)
+    assert sum(inks) <= limit + 1e-9
+
+
+def test_separation_of_known_colours() -> None:
+    assert separate(1, 1, 1, 2.4) == (0, 0, 0, 0)
+    assert separate(0, 0, 0, 2.4) == (0, 0, 0, 1), "black is black ink alone"
+    assert separate(1, 0, 0, 2.4) == pytest.approx((0, 1, 1, 0))
+    assert separate(0.2, 0.4, 0.4, 4) == pytest.approx((0.5, 0, 0, 0.6))
+
+
+def test_a_service_without_a_product_for_the_kit_says_so(kit: Kit) -> None:
+    faces = {"f": Face("f", 100, 100, lambda area: None)}
+    file = deck_file(PAPERS["a4"], "x.pdf", "X", [Card("f", "F", "", "f", "f")], faces, size=(100, 100))
+    with pytest.raises(UserError, match=r"mpc makes none of these pieces; it makes: poker 63.5 × 88.9 mm"):
+        outputs(job(replace(kit, files=(file,), faces=faces), "mpc"))
+
+
+# printers ----------------------------------------------------------------------------------------------------------
+
+
+@given(st.floats(-2, 2), st.floats(-2, 2), st.floats(-1, 1), st.sampled_from(list(PAPERS.values())))
+def test_a_correction_undoes_its_fault(x: float, y: float, turn: float, sheet: Paper) -> None:
+    fault = Adjust(x, y, turn)
+
+    def off(point: tuple[float, float]) -> tuple[float, float]:
+        """How far right and down the fault carries a point."""
+        there = fault.moved(point, sheet)
+        return there[0] - point[0], there[1] - point[1]
+
+    wide, high, edge = sheet.width, sheet.height, 24
+    below = 40.0
+    across = off((wide / 2, high / 2 + below))[0]
+    left, right = off((edge, high / 2))[1], off((wide - edge, high / 2))[1]
+    adjust = measured(across, left, right, wide - 2 * edge, below)
+    for point in ((10, 10), (wide - 10, 20), (wide / 2, high / 2), (20, high - 10)):
+        assert fault.moved(adjust.moved(point, sheet), sheet) == pytest.approx(point, abs=0.03)
+
+
+def test_the_answer_of_each_ladder_is_the_only_row_that_meets() -> None:
+    """Whatever a printer does, one row of each ladder meets, and its number undoes the fault."""
+    sheet = PAPERS["a4"]
+    for fault in (Adjust(0.75, 0, 0), Adjust(-2.0, 1.5, 0), Adjust(3.0, -3.0, 0)):
+        rows = {}
+        for letter in "ABC":
+            met = []
+            for i in range(1, calibration.ROWS + 1):
+                shift = calibration._shift(i)
+                # seen from the back: where the front's line is, and where the back's came to lie
+                if letter == "A":
+                    met += [i] if abs(shift + fault.x) < 1e-9 else []
+                    continue
+                ys = [calibration.TOP + k * calibration.PITCH for k in range(calibration.ROWS)]
+                here = ys[i - 1] + shift + fault.y
+                met += [k + 1 for k, y in enumerate(ys) if abs(y - here) < 0.12]
+            assert len(met) == 1, (letter, fault)
+            rows[letter] = met[0]
+        adjust = calibration.correction(rows["A"], rows["B"], rows["C"], sheet)
+        assert fault.moved(adjust.moved((30, 40), sheet), sheet) == pytest.approx((30, 40), abs=1e-6)
+
+
+@pytest.mark.parametrize("flip", ["long", "short"])
+def test_the_calibration_sheet_lays_middle_on_middle(flip: Any) -> None:
+    data = calibration.sheet(PAPERS["a4"], flip)
+    front, back = pixels(data, 1, 200), pixels(data, 2, 200)
+    through = back[:, ::-1] if flip == "long" else back[::-1]
+    y = calibration.TOP + 12 * calibration.PITCH
+    x = PAPERS["a4"].width / 2 + 3
+    for image, top in ((front, y - 2.6), (through, y + 0.4)):
+        line = crop(image, (x - 0.6, top, 1.2, 2), 200).min(axis=0)
+        assert abs(int(line.argmin()) - len(line) / 2) <= 1.5, "the line of A13"
+
+
+def test_profiles_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    assert profiles() == {}
+    one = Profile("study", "rear", Adjust(0.5, -0.25, 0.12), "short", 4.0)
+    two = Profile("study", adjust=Adjust(-1, 0, 0))
+    store(one)
+    store(two)
+    assert (profile("study", "rear"), profile("study")) == (one, two)
+    with pytest.raises(UserError, match='no profile of the printer "hall"'):
+        profile("hall")
+    printer.config_file().write_text('[study.rear]\nx = "5"\n', encoding="utf-8")
+    with pytest.raises(UserError, match=r"\[study.rear\]: The x"):
+        profiles()
+    printer.config_file().write_text("[study.rear]\ny = 3\nz = 1\n", encoding="utf-8")
+    with pytest.raises(UserError, match='"z" means nothing'):
+        profiles()
+    with pytest.raises(UserError, match="no fault of a printer"):
+        Profile("study", adjust=Adjust(9, 0, 0))
+
+
+def test_a_printer_that_needs_wider_margins_is_told(kit: Kit) -> None:
+    with pytest.raises(UserError, match=r"printers need 12 mm"):
+        made(job(kit, "home", profile=Profile("old", margin=12.0)))
+    with pytest.raises(UserError, match="once it has been moved for this printer"):
+        made(job(kit, "home", profile=Profile("askew", adjust=Adjust(5, 0, 0))))
+
+
+# the command -------------------------------------------------------------------------------------------------------
+
+
+def test_the_command_prints_for_a_measured_printer(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    assert main(["printer", "calibrate", "--out", str(tmp_path / "c.pdf")]) == 0
+    assert (tmp_path / "c.pdf").read_bytes().startswith(b"%PDF-1.7")
+    assert main(["printer", "set", "study", "--across", "B3", "--left", "B13", "--right", "C13"]) == 2
+    assert "answer A1 to A25" in capsys.readouterr().err
+    assert main(["printer", "set", "study", "--across", "A15", "--left", "B13", "--right", "C13"]) == 0
+    assert "-0.50 mm across, +0.00 mm down" in capsys.readouterr().out
+    words = ["print", "pleasantville", "--only", "counters", "--printer", "study", "--out", str(tmp_path / "o")]
+    assert main(words) == 0
+    told = json.loads((tmp_path / "o" / "manifest.json").read_text(encoding="utf-8"))
+    assert told["files"][0]["adjust"] == {"x_mm": -0.5, "y_mm": 0.0, "turn_deg": 0.0}
+    assert [file["name"] for file in told["files"]] == ["counters.pdf"]
+    assert main([*words, "--tray", "rear"]) == 2
+    assert main([*words, "--target", "tgc"]) == 2
+    assert main(["print", "pleasantville", "--target", "nowhere"]) == 2
+
+
+def test_lists_and_dry_runs_write_nothing(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["print", "pleasantville", "--list"]) == 0
+    assert re.search(r"counters +2 sheets, two sides, +144 faces", capsys.readouterr().out)
+    assert main(["print", "pleasantville", "--dry-run", "--only", "counters", "--copies", "2"]) == 0
+    out = capsys.readouterr().out
+    assert re.search(r"counters.pdf +4 sheets, 8 pages, about \d+% ink, [\d.]+ ml", out)
+    assert re.search(r"In all 4 sheets of A4, 8 pages, roughly \d+ ml of ink", out)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_progress_reaches_its_end(kit: Kit, tmp_path: Path) -> None:
+    seen: list[tuple[int, int, str]] = []
+    produce(job(kit, "home", copies=2), tmp_path, lambda *step: seen.append(step))
+    assert [done for done, *_ in seen] == list(range(1, 9))
+    assert {total for _, total, _ in seen} == {8}
+
+
+def test_nothing_is_moved_without_a_profile(kit: Kit) -> None:
+    (output,) = outputs(job(kit, "home"))
+    assert output.file is not None
+    assert all(page.adjust == STILL for page in output.file.pages)
+    assert isinstance(output.file.pages[0].placements[0], Placement)
