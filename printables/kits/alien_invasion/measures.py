@@ -14,6 +14,7 @@ from printables.design import DESIGN
 from printables.imposition import File, Mark, Page, Placement
 from printables.kits.alien_invasion.cards import emblem
 from printables.kits.alien_invasion.data import INCH, TITLE, terrain
+from printables.ornaments import Pen
 from printables.paper import MARGIN, Paper
 
 WIDE: Final = 20.0
@@ -132,7 +133,7 @@ def _disc(paper: Paper, diameter: float) -> Page:
             11,
             align="centre",
         )
-        area.sign("scissors", left - 8, top + diameter / 2 - 3, 6)
+        area.sign("scissors", left - 11, top + diameter / 2 - 3, 6)
 
     return Page(
         paper, "front", 2, (Placement("blast", left, top, diameter, diameter),), (), "Blast disc", dressing=dress
@@ -160,7 +161,9 @@ def _blast(area: Area) -> None:
         area.canvas.translate(*at)
         area.canvas.rotate(turn)
         area.canvas.translate(-at[0], -at[1])
-        area.fitted(middle, middle * 0.44, 46, "Kaboom!", "display", 46, 20, "red", "centre")
+        with Pen(area.canvas, 0, 0, 1, units=1) as pen:
+            high = 2 * middle - middle * 0.49
+            pen.text(middle, high, "Kaboom!", "display", 17, "paper_light", line="ink", width=1.1, spread=0.6)
         area.fitted(middle, middle * 0.9, 24, "4 dice", "bold", 15, 9, "ink", "centre")
         area.canvas.restoreState()
     area.circle(middle, middle, middle - 0.2, line="ink", weight=0.4)

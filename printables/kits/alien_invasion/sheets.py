@@ -44,14 +44,14 @@ def _sheet(faction: Faction) -> Draw:
         left = area.width * 0.37
         text = area.width - left - GAP - 8.2
         # the rules take what they need at a good size, the force grows a little, the rest is for notes
-        need = sum(area.paragraph(0, 0, text, line, 12, draw=False) + 2.4 for line in faction.rules) + 13
-        tall = min(max(60.0, need), area.height - y - 7.6 - rows * 13.5 - 2 * GAP - 24.0)
+        need = sum(area.paragraph(0, 0, text, line, 13, draw=False) + 2.6 for line in faction.rules) + 13
+        tall = min(max(54.0, need), area.height - y - 7.6 - rows * 13.5 - 2 * GAP - 24.0)
         room = area.height - y - tall - 2 * GAP
         roster = 7.6 + rows * min(17.0, max(13.5, (room - 58.0 - 7.6) / rows))
         _kill(area, faction, 0, y, left, tall)
         top = panel(area, left + GAP, y, area.width - left - GAP, tall, "What sets them apart", faction.colour)
         area.filled(
-            left + GAP + 2.6, top + 2, area.width - left - GAP - 5.2, tall - 10.4, faction.rules, 12, 8, stars=True
+            left + GAP + 2.6, top + 2, area.width - left - GAP - 5.2, tall - 10.4, faction.rules, 14, 8, stars=True
         )
         y += tall + GAP
         _force(area, faction, y, roster)

@@ -1,0 +1,271 @@
+"""Alien Invasion's kit: the deck, exact lengths, factions that can be told apart, and no borrowed names."""
+
+from __future__ import annotations
+
+import copy
+import json
+import re
+from collections import Counter
+from itertools import combinations, pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pikepdf
+import pypdfium2
+import pytest
+import zxingcpp
+
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+from printables.design import DESIGN
+from printables.kits import kit, print_kit
+from printables.kits.alien_invasion import art, data
+from printables.paper import UNPRINTABLE
+from printables.renderer import Imprint, render
+from printables.tags import codebook, worst_likeness
+from tests.printables.geometry import astray, crop, pixels
+
+GAME = "alien_invasion"
+INCH = 25.4
+
+
+@pytest.fixture(scope="module", params=["a4", "letter"])
+def box(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]:
+    folder = tmp_path_factory.mktemp(GAME)
+    files = print_kit(GAME, folder, request.param)
+    return folder, json.loads(files[-1].read_text(encoding="utf-8"))
+
+
+def test_decks_for_two_to_six_factions() -> None:
+    assert [data.deck_of(number) for number in range(2, 7)] == [
+        (10, 6, 2, 2, 20, 4),
+        (15, 9, 3, 3, 30, 4),
+        (20, 12, 4, 4, 40, 4),
+        (25, 15, 5, 4, 49, 5),
+        (30, 18, 6, 4, 58, 6),
+    ]
+    with pytest.raises(UserError, match="for 2 to 6 factions, not for 7"):
+        data.deck_of(7)
+
+
+def test_the_forces_are_those_of_the_facts() -> None:
+    found = {}
+    for faction in data.factions():
+        dice = sum(g.groups * n * int(d) for g in faction.groups for n, _, d in g.figures if d.isdigit())
+        figures = sum(group.groups * group.size for group in faction.groups)
+        found[faction.name] = (faction.move, figures, dice, faction.kill[0][1:], faction.linked, faction.bonus)
+    assert found == {
+        "Rapid Response": (8, 16, 32, (6, 9, 12), True, 0),
+        "Iron Cones": (8, 6, 36, (24, 27, 30), False, 0),
+        "Dark Suits": (8, 18, 0, (9, 12, 15), False, 0),
+        "Hoppers": (16, 29, 27, (9, 12, 15), True, 0),
+        "Wolfbrook Volunteers": (8, 30, 30, (6, 9, 12), False, 1),
+        "Saucer Folk": (8, 12, 36, (9, 12, 15), False, 0),
+    }
+    others = {name: numbers for f in data.factions() for name, *numbers in f.kill[1:]}
+    assert others == {"Clean-Up": [6, 9, 12], "Skitter": [6, 9, 12], "Delver": [30, 30, 30]}
+
+
+def test_terrain_protects_and_hides() -> None:
+    found = {row["name"]: (row["protection"], row["blocks"]) for row in data.terrain()["terrain"]}
+    assert found == {
+        "Open": ("open", False),
+        "Scrub": ("cover", False),
+        "Rubble": ("cover", False),
+        "Trees": ("building", True),
+        "Rocks": ("building", True),
+        "Building": ("building", True),
+        "Wall": ("cover", True),
+        "Wooden fence": ("cover", True),
+        "Wire fence": ("open", False),
+        "River": ("open", False),
+        "Vehicle": ("cover", False),
+    }
+
+
+def test_the_scenario_s_table_has_what_it_names() -> None:
+    plan = data.scenario()["map"]
+    counts = [len(plan[what]) for what in ("buildings", "trees", "rubble", "walls", "holes")]
+    assert counts == [6, 4, 2, 4, 6]
+    wide, deep = data.scenario()["table"]
+    assert (wide, deep) == (72, 48)
+    assert plan["capsule"] == [wide / 2, deep / 2]
+    for (ax, ay), (bx, by) in combinations(plan["holes"], 2):
+        assert np.hypot(ax - bx, ay - by) >= 12
+    solid = [(x, y, x + w, y + h) for x, y, w, h, _ in plan["buildings"]]
+    solid += [(x - r, y - r, x + r, y + r) for x, y, r in (*plan["trees"], *plan["rubble"])]
+    solid += [(x - 1.7, y - 1.7, x + 1.7, y + 1.7) for x, y in plan["holes"]]
+    for one, two in combinations(solid, 2):
+        assert one[2] <= two[0] or two[2] <= one[0] or one[3] <= two[1] or two[3] <= one[1], (one, two)
+    for x0, y0, x1, y1 in solid:
+        assert 0 <= x0 <= x1 <= wide
+        assert 0 <= y0 <= y1 <= deep
+
+
+def test_pieces_of_the_manifest(box: tuple[Path, dict[str, Any]]) -> None:
+    _, manifest = box
+    pieces = manifest["counters"]
+    cards = [piece for piece in pieces if piece["kind"] == "card"]
+    names = [faction.id for faction in data.factions()]
+    sets = Counter(piece["set"] for piece in cards)
+    assert [sets[name] for name in names] == [9] * 6
+    assert (sets["event"], sets["bonus"], sets["reference"]) == (4, 1, 4)
+    deck = [piece for piece in cards if piece["set"] in names or piece["set"] == "event"]
+    assert len(deck) == 58
+    assert {piece["back"] for piece in cards if piece["set"] != "reference"} == {"action-back"}
+    for name in names:
+        levels = Counter(piece["id"].split("_")[-2] for piece in cards if piece["set"] == name)
+        assert levels == {"single": 5, "double": 3, "triple": 1}
+    tokens = Counter(piece["set"] for piece in pieces if piece["kind"] == "token")
+    assert tokens == {"hole": 12, "manhole": 12, "lock": 8, "success": 6, "capsule": 1, "directions": 1}
+    tags = [piece["tag"] for piece in pieces if piece["set"] != "reference"]
+    assert len(set(tags)) == len(tags) == 99
+    assert all(re.fullmatch(r"AI:[A-Z0-9]{1,7}", tag) for tag in tags)
+    assert all(piece["code_mm"][2] >= 21 * 0.48 for piece in pieces)
+
+
+def test_the_codebook_s_symbols_differ() -> None:
+    entries = codebook(GAME)
+    assert len({entry["tag"] for entry in entries}) == len(entries) == 100
+    assert worst_likeness({entry["tag"]: entry["mask"] for entry in entries}) < 0.55
+
+
+def test_every_piece_s_code_decodes_as_printed(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, manifest = box
+    if manifest["paper"] != "a4":
+        pytest.skip("the faces are the same forms on every paper")
+    pieces = {piece["front"]: piece for piece in manifest["counters"]}
+    seen: tuple[str, int] | None = None
+    read = 0
+    for placed in manifest["placements"]:
+        if placed["face"] not in pieces:
+            continue
+        piece = pieces[placed["face"]]
+        if (placed["file"], placed["page"]) != seen:
+            seen = (placed["file"], placed["page"])
+            image = pixels(folder / seen[0], seen[1], 300)
+        x, y = placed["rect_mm"][:2]
+        left, top, wide, high = piece["code_mm"]
+        found = zxingcpp.read_barcodes(crop(image, (x + left, y + top, wide, high), 300, 1.2))
+        assert [code.text for code in found] == [piece["tag"]], piece["id"]
+        read += 1
+    assert read == 63 + 40
+
+
+def test_each_back_lies_behind_its_front(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, manifest = box
+    pairs = {(piece["front"], piece["back"]) for piece in manifest["counters"]}
+    for name, pages in (("action-deck.pdf", 14), ("markers.pdf", 4)):
+        with pikepdf.open(folder / name) as pdf:
+            assert len(pdf.pages) == pages
+            for front in range(0, pages, 2):
+                assert astray(pdf.pages[front], pdf.pages[front + 1], pairs) == [], name
+
+
+def test_sticks_are_as_long_as_they_say(box: tuple[Path, dict[str, Any]]) -> None:
+    """Each stick's parts together, from the manifest and, part by part, from the pixels."""
+    folder, manifest = box
+    dpi = 600
+    image = pixels(folder / "measures.pdf", 1, dpi)
+    lengths: Counter[str] = Counter()
+    for placed in manifest["placements"]:
+        if not placed["face"].startswith("stick-"):
+            continue
+        x, y, _, high = placed["rect_mm"]
+        lengths[placed["face"]] += high
+        # along a line a millimetre inside the edge all is coloured, and nothing beyond its ends but white
+        column = round((x + 1.0) / INCH * dpi)
+        strip = image[round((y - 0.45) / INCH * dpi) : round((y + high + 3.0) / INCH * dpi), column]
+        dark = np.flatnonzero(strip < 250)
+        run = dark[: np.flatnonzero(np.diff(np.append(dark, dark[-1] + 99)) > 1)[0] + 1]
+        assert len(run) / dpi * INCH == pytest.approx(8 * INCH, abs=0.25)
+    assert {name: round(length / INCH, 6) for name, length in lengths.items()} == {
+        "stick-8": 8,
+        "stick-16": 16,
+        "stick-24": 24,
+    }
+
+
+def test_parts_of_a_stick_follow_one_another(box: tuple[Path, dict[str, Any]]) -> None:
+    things = kit(GAME, box[1]["paper"])
+    page = next(file for file in things.files if file.name == "measures.pdf").pages[0]
+    for inches in (8, 16, 24):
+        face = things.faces[f"stick-{inches}"]
+        assert face.height == pytest.approx(inches * INCH)
+        windows = [p.window for p in page.placements if p.face == face.id]
+        ends = [(window[1], window[1] + window[3]) for window in windows if window]
+        assert ends[0][0] == 0
+        assert ends[-1][1] == pytest.approx(face.height)
+        for (_, end), (start, _) in pairwise(ends):
+            assert start == pytest.approx(end)
+
+
+def test_the_blast_disc_is_six_inches_across(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, manifest = box
+    dpi = 300
+    placed = next(placed for placed in manifest["placements"] if placed["face"] == "blast")
+    x, y, wide, high = placed["rect_mm"]
+    assert (wide, high) == pytest.approx((6 * INCH, 6 * INCH))
+    disc = crop(pixels(folder / placed["file"], placed["page"], dpi), (x, y, wide, high), dpi, 3.0) < 200
+    for axis in (0, 1):
+        inked = np.flatnonzero(disc.any(axis=axis))
+        assert (inked[-1] - inked[0] + 1) / dpi * INCH == pytest.approx(6 * INCH, abs=0.2)
+    corner = crop(pixels(folder / placed["file"], placed["page"], dpi), (x, y, wide * 0.1, high * 0.1), dpi)
+    assert corner.min() > 250  # a circle, not a square
+
+
+def test_nothing_is_printed_where_printers_do_not(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, manifest = box
+    dpi = 50
+    edge = int(UNPRINTABLE / 25.4 * dpi)
+    for file in manifest["files"]:
+        for page in range(1, file["pages"] + 1):
+            image = pixels(folder / file["name"], page, dpi)
+            assert image[edge:-edge, edge:-edge].min() < 128
+            image[edge:-edge, edge:-edge] = 255
+            assert image.min() > 250, f"{file['name']} page {page}"
+
+
+def test_factions_are_told_apart_without_colour() -> None:
+    shapes = [faction.shape for faction in data.factions()]
+    assert sorted(shapes) == sorted(art.SIGNS)
+    colours = [faction.colour for faction in data.factions()]
+    assert len(set(colours)) == 6
+    for colour in colours:
+        assert DESIGN.contrast(DESIGN.text_on(colour), colour) >= 4.5
+
+
+def test_borrowed_names_are_nowhere(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, manifest = box
+    words = re.compile(r"dalek|\bmib\b|spug|\bmites?\b|burrower|u\.n\.i\.t|men in black", re.I)
+    for file in manifest["files"]:
+        with pypdfium2.PdfDocument(folder / file["name"]) as document:
+            text = "\n".join(page.get_textpage().get_text_bounded() for page in document)
+        assert len(text) > 50
+        assert not words.search(text), file["name"]
+    assert not words.search(json.dumps(manifest))
+    for name in ("factions.toml", "cards.toml", "terrain.toml", "scenario.toml", "portraits.toml", "codebook.json"):
+        assert not words.search((assets.folder(GAME) / name).read_text(encoding="utf-8")), name
+
+
+def test_words_that_do_not_fit_are_an_error_that_names_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = assets.toml
+    table = copy.deepcopy(real(GAME, "cards.toml"))
+    table["level"]["double"]["use"] = "One group does one thing, and then another thing. " * 8
+    monkeypatch.setattr(assets, "toml", lambda game, name: table if name == "cards.toml" else real(game, name))
+    things = kit(GAME)
+    with pytest.raises(UserError, match=r"factions\.toml, rapid_response, double card: .* Shorten it"):
+        render(things.files[0], things.faces, Imprint(things.title, "dev"))
+
+
+def test_two_factions_of_one_shape_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = copy.deepcopy(assets.toml(GAME, "factions.toml"))
+    table["faction"][3]["shape"] = "star"
+    monkeypatch.setattr(assets, "toml", lambda game, name: table)
+    data.factions.cache_clear()
+    try:
+        with pytest.raises(UserError, match='two factions have the shape "star"'):
+            data.factions()
+    finally:
+        data.factions.cache_clear()

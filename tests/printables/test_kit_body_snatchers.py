@@ -1,0 +1,151 @@
+"""Lake Terror's kit: what is in the box, that cards can be dealt by their tags, and that backs tell nothing."""
+
+from __future__ import annotations
+
+import copy
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pikepdf
+import pytest
+import zxingcpp
+
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+from printables.kits import kit, print_kit
+from printables.kits.body_snatchers import data
+from printables.kits.body_snatchers.sheets import HUES
+from printables.paper import UNPRINTABLE
+from printables.renderer import Imprint, render
+from printables.tags import codebook, worst_likeness
+from tests.printables.geometry import astray, crop, pixels
+
+GAME = "body_snatchers"
+
+ROLES = """Pod Person/Psychic/Doctor/Town Watch/Town Watch/Citizen/Vigilante/Cheerleader/Town Watch/Lunatic/Citizen/
+Dumb Kid/Pod Person/Town Watch/Citizen/Citizen""".replace("\n", "").split("/")
+"""The role of each number from 1."""
+
+
+@pytest.fixture(scope="module", params=["a4", "letter"])
+def box(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]:
+    folder = tmp_path_factory.mktemp(GAME)
+    files = print_kit(GAME, folder, request.param)
+    return folder, json.loads(files[-1].read_text(encoding="utf-8"))
+
+
+def test_the_numbers_deal_exactly_the_roles_of_a_game_of_that_many() -> None:
+    cards = data.role_card_rows()
+    numbered = [card for card in cards if card.number is not None]
+    assert [card.role.name for card in numbered] == ROLES
+    assert [card.number for card in numbered] == list(range(1, 17))
+    others = [card.role.name for card in cards if card.number is None]
+    assert others == ["Scientist", "Citizen", "Citizen", "Town Watch"]
+
+
+def test_pieces_of_the_manifest(box: tuple[Path, dict[str, Any]]) -> None:
+    _, manifest = box
+    pieces = manifest["counters"]
+    sets = [piece["set"] for piece in pieces]
+    assert (sets.count("roles"), sets.count("swaps"), sets.count("summary")) == (16, 4, 7)
+    assert {piece["kind"] for piece in pieces} == {"card"}
+    assert {tuple(piece["size_mm"]) for piece in pieces} == {(63.0, 88.0)}
+    dealt = [piece for piece in pieces if piece["set"] != "summary"]
+    assert len({piece["tag"] for piece in dealt}) == len(dealt) == 20
+    assert {piece["back"] for piece in dealt} == {"role-back"}
+    for piece in pieces:
+        assert piece["tag"].startswith("BS:")
+        assert len(piece["tag"]) <= 10
+        assert piece["code_mm"][2] >= 21 * 0.48
+    assert [file["name"] for file in manifest["files"]] == ["role-cards.pdf", "night-script.pdf", "announcer-pad.pdf"]
+
+
+def test_the_codebook_s_symbols_differ() -> None:
+    entries = codebook(GAME)
+    assert len({entry["tag"] for entry in entries}) == len(entries) == 21
+    assert worst_likeness({entry["tag"]: entry["mask"] for entry in entries}) < 0.5
+
+
+def test_every_card_s_code_decodes_as_printed(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, manifest = box
+    pieces = {piece["front"]: piece for piece in manifest["counters"]}
+    pages: dict[int, Any] = {}
+    read = 0
+    for placed in manifest["placements"]:
+        if placed["face"] not in pieces:
+            continue
+        piece = pieces[placed["face"]]
+        page = placed["page"]
+        if page not in pages:
+            pages = {page: pixels(folder / placed["file"], page, 300)}
+        x, y = placed["rect_mm"][:2]
+        left, top, wide, high = piece["code_mm"]
+        found = zxingcpp.read_barcodes(crop(pages[page], (x + left, y + top, wide, high), 300, 1.5))
+        assert [code.text for code in found] == [piece["tag"]], piece["id"]
+        read += 1
+    assert read == 27
+
+
+def test_each_back_lies_behind_its_front(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, manifest = box
+    pairs = {(piece["front"], piece["back"]) for piece in manifest["counters"]}
+    with pikepdf.open(folder / "role-cards.pdf") as pdf:
+        assert len(pdf.pages) == 6
+        for front in range(0, 6, 2):
+            assert astray(pdf.pages[front], pdf.pages[front + 1], pairs) == []
+
+
+def test_nothing_is_printed_where_printers_do_not(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, manifest = box
+    dpi = 72
+    edge = int(UNPRINTABLE / 25.4 * dpi)
+    for file in manifest["files"]:
+        for page in range(1, file["pages"] + 1):
+            image = pixels(folder / file["name"], page, dpi)
+            inner = image[edge:-edge, edge:-edge]
+            assert inner.min() < 128
+            image[edge:-edge, edge:-edge] = 255
+            assert image.min() > 250, f"{file['name']} page {page}"
+
+
+def test_a_card_upside_down_tells_nothing(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, manifest = box
+    placed = next(p for p in manifest["placements"] if p["face"] == "role-back")
+    back = crop(pixels(folder / placed["file"], placed["page"], 150), placed["rect_mm"], 150, -1.0).astype(int)
+    assert back.std() > 30
+    # the grid of pixels need not lie evenly on the card: within a pixel or two the turned card is the same
+    shifts = [(down, right) for down in range(-2, 3) for right in range(-2, 3)]
+    turned = back[::-1, ::-1]
+    unlike = [(np.abs(back - np.roll(turned, shift, (0, 1)))[4:-4, 4:-4] > 100).mean() for shift in shifts]
+    assert min(unlike) < 0.01
+    assert (np.abs(back - back[::-1]) > 100).mean() > 0.05  # what a picture that isn't the same gives
+
+
+def test_every_role_that_wakes_has_its_step_and_every_step_its_colour() -> None:
+    steps = [step["id"] for step in data.script()["step"]]
+    assert steps == list(HUES)
+    assert [step["code"] for step in data.script()["step"]] == list("01234567")
+    for role in data.roles().values():
+        step = data.step_of(role)
+        if role.step:
+            assert step is not None
+            assert role.id in ("citizen", "cheerleader", "kid") or f"Step {step['code']}" in role.night
+
+
+def test_a_reminder_that_does_not_fit_is_an_error_that_names_its_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = {name: copy.deepcopy(assets.toml(GAME, name)) for name in ("roles.toml", "script.toml", "portraits.toml")}
+    tables["roles.toml"]["role"]["psychic"]["night"] = "Point at three seats, and then at three more. " * 9
+    monkeypatch.setattr(assets, "toml", lambda game, name: tables[name])
+    things = kit(GAME)
+    with pytest.raises(UserError, match=r"roles\.toml, card 2 \(psychic\): .* Shorten it"):
+        render(things.files[0], things.faces, Imprint(things.title, "dev"))
+
+
+def test_a_gap_in_the_numbers_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = copy.deepcopy(assets.toml(GAME, "roles.toml"))
+    table["card"][4]["number"] = 17
+    monkeypatch.setattr(assets, "toml", lambda game, name: table)
+    with pytest.raises(UserError, match="must run from 1 to 16"):
+        data.role_card_rows()
