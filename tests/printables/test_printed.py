@@ -11,6 +11,7 @@ import pikepdf
 import pytest
 import zxingcpp
 
+from printables.check import drawn, rulers
 from printables.imposition import Placement
 from printables.kits import kit, print_kit
 from printables.paper import PAPERS, UNPRINTABLE
@@ -18,7 +19,10 @@ from printables.renderer import Imprint, render
 from tests.printables.conftest import Printed
 from tests.printables.geometry import MM, astray, crop, forms, pixels
 
-FILES = ["start-here.pdf", "counters.pdf", "map.pdf", "player-aid.pdf", "record-sheet.pdf", "dice.pdf"]
+FILES = [
+    "start-here.pdf", "counters.pdf", "map.pdf", "travel-map.pdf", "rules.pdf", "player-aid.pdf", "record-sheet.pdf",
+    "dice.pdf",
+]  # fmt: skip
 
 
 def pairs(manifest: dict) -> set[tuple[str, str]]:
@@ -134,7 +138,7 @@ def test_every_face_lies_where_the_manifest_says(printed: Printed) -> None:
                     x, y, w, h = place["rect_mm"]
                     if "window_mm" in place:
                         x, y = x - place["window_mm"][0], y - place["window_mm"][1]
-                        w, h = printed.manifest["board"]["size_mm"]
+                        w, h = faces[form.name].width, faces[form.name].height
                     bleed = faces[form.name].bleed
                     assert (form.x + bleed, form.y + bleed) == pytest.approx((x, y), abs=0.01)
                     assert (form.width - 2 * bleed, form.height - 2 * bleed) == pytest.approx((w, h), abs=0.01)
@@ -228,29 +232,28 @@ def test_nothing_lies_within_5_mm_of_the_edge(printed: Printed) -> None:
             assert image.min() < 128
 
 
-def test_the_ruler_is_100_mm(printed: Printed) -> None:
-    """On every sheet: the first and the last tick of the scale are 100 mm apart, within a thousandth."""
+def test_every_page_has_a_ruler_of_100_mm(printed: Printed) -> None:
+    """And on Letter another of four inches; measured from the ticks as they are drawn."""
+    for path in printed.pdfs:
+        with pikepdf.open(path) as pdf:
+            for page in pdf.pages:
+                found = sorted((right, long) for right, long, _ in rulers(drawn(page).strokes))
+                wanted = [100.0] if printed.paper == "a4" else [100.0, 101.6]
+                assert [right for right, _ in found] == wanted
+                assert [long for _, long in found] == pytest.approx(wanted, rel=0.0001)
+
+
+def test_the_ruler_is_100_mm_in_pixels_too(printed: Printed) -> None:
+    """The first and the last tick of the scale are 100 mm apart, within a thousandth."""
     dpi = 600
-    for file, path in zip(printed.manifest["files"], printed.pdfs, strict=True):
-        page = 2 if file["pages"] > 1 else 1
-        sheet = PAPERS[printed.paper]
-        image = pixels(path, page, dpi)
-        if file["name"] == "map.pdf":
-            sheet = sheet.landscape
-        if file["name"] == "map.pdf" and printed.paper == "a4":
-            image = np.rot90(image, -1)  # the ruler stands at the left, reading upwards
-            line = 8.0 + 2.4
-        else:
-            line = sheet.height - 8.0 - 6.0 + 2.4
-        start = 28.0 if file["name"] == "map.pdf" and printed.paper == "letter" else 0.0
-        row = image[round((line - 1.9) / 25.4 * dpi)]  # where only the centimetres' ticks reach
-        where = np.flatnonzero(row < 128)
-        where = where[where > (start - 1) / 25.4 * dpi]  # past the crop marks
-        groups = np.split(where, np.flatnonzero(np.diff(where) > 2) + 1)
-        ticks = np.array([group.mean() for group in groups]) / dpi * 25.4
-        ticks = ticks[:11]
-        assert ticks[10] - ticks[0] == pytest.approx(100.0, rel=0.001), file["name"]
-        assert np.diff(ticks) == pytest.approx(10.0, abs=0.06)
+    image = pixels(printed.folder / "player-aid.pdf", 2, dpi)
+    line = PAPERS[printed.paper].height - 8.0 - 6.0 + 2.4
+    row = image[round((line - 1.9) / 25.4 * dpi)]  # where only the centimetres' ticks reach
+    where = np.flatnonzero(row < 128)
+    groups = np.split(where, np.flatnonzero(np.diff(where) > 2) + 1)
+    ticks = np.array([group.mean() for group in groups])[:11] / dpi * 25.4
+    assert ticks[10] - ticks[0] == pytest.approx(100.0, rel=0.001)
+    assert np.diff(ticks) == pytest.approx(10.0, abs=0.06)
 
 
 def test_tiles_cover_the_board_and_overlap(printed: Printed) -> None:

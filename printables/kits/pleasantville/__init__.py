@@ -1,4 +1,7 @@
-"""The kit of *They've Invaded Pleasantville*: a first sheet, counters, map, player aid, record sheets, dice."""
+"""The kit of *They've Invaded Pleasantville*.
+
+A first sheet, counters, map and travel map, rules, player aid, record sheets, dice.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,9 @@ from printables.kits import Kit
 from printables.kits.pleasantville.aid import aid_file
 from printables.kits.pleasantville.counters import counters, counters_file
 from printables.kits.pleasantville.data import GAME, TITLE
-from printables.kits.pleasantville.map import map_file
+from printables.kits.pleasantville.map import map_file, travel_file
 from printables.kits.pleasantville.records import records_file
+from printables.kits.pleasantville.rules import rules_file
 from printables.kits.pleasantville.start import start_file
 from printables.paper import Paper
 
@@ -22,6 +26,8 @@ def kit(paper: Paper) -> Kit:
     parts = [
         counters_file(paper, pieces, faces),
         map_file(paper, board),
+        travel_file(paper, board),
+        rules_file(paper, board, faces),
         aid_file(paper, board),
         records_file(paper, board),
         dice_file(paper),

@@ -18,7 +18,9 @@ from printables.paper import MARGIN, PT_PER_MM, Paper
 STOCK: Final = {
     "counters.pdf": "card of 200 g or more",
     "map.pdf": "heavy paper, matt",
+    "travel-map.pdf": "paper, for journeys",
     "player-aid.pdf": "card or paper",
+    "rules.pdf": "paper",
     "record-sheet.pdf": "paper, one set a game",
     "dice.pdf": "card, and label paper",
 }

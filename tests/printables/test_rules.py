@@ -1,0 +1,90 @@
+"""The rules' booklet and the travel map: what they say is what the tables say."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pikepdf
+import pypdfium2
+import pytest
+
+from companion.games.pleasantville import tables as referee
+from companion.kernel import assets
+from printables.kits.pleasantville.data import tables, townspeople
+from printables.kits.pleasantville.rules import HELD, lead_column, odds
+from tests.printables.conftest import Printed
+from tests.printables.geometry import pixels
+
+
+def words(printed: Printed, name: str) -> list[str]:
+    with pypdfium2.PdfDocument(printed.folder / name) as document:
+        return [" ".join(page.get_textpage().get_text_range().split()) for page in document]
+
+
+def test_a_booklet_of_six_pages(printed: Printed) -> None:
+    pages = words(printed, "rules.pdf")
+    assert len(pages) == 6
+    for phase, page in {
+        "Random movement": 3, "Alien movement": 3, "Town movement": 3, "Conversation": 4, "Influence": 4,
+        "Combat": 5, "Take-over": 6, "Observation": 6,
+    }.items():  # fmt: skip
+        assert phase in pages[page - 1]
+    people = {person.id: person for person in townspeople()}
+    for id in HELD:
+        assert people[id].name in pages[2]
+    for state in ("Skeptical", "Wary", "Stunned", "Unconscious", "Tied up", "Evidence", "Dead"):
+        assert state in pages[4]
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "column"),
+    [(20, 10, "2-1"), (20, 11, "3-2"), (21, 9, "2-1"), (26, 11, "2-1"), (9, 11, "2-3"), (3, 20, "1-3"), (40, 3, "4-1")],
+)
+def test_odds_of_the_examples(ours: int, theirs: int, column: str) -> None:
+    assert odds(tables(), ours, theirs)["name"] == column
+
+
+@pytest.mark.parametrize(("lead", "column"), [(0, 0), (1, 1), (3, 1), (4, 2), (9, 3), (10, 4), (25, 4)])
+def test_columns_of_the_fights(lead: int, column: int) -> None:
+    assert lead_column(tables(), lead) == column
+
+
+def test_the_booklet_reckons_as_the_referee_does() -> None:
+    data = assets.toml("pleasantville", "tables.toml")
+    rules = referee.Tables(assets.toml("pleasantville", "townspeople.toml"), data)
+    for ours in range(1, 61, 3):
+        for theirs in range(1, 21):
+            assert rules.odds_column(ours, theirs).name == odds(data, ours, theirs)["name"]
+    for lead in range(30):
+        assert rules.combat_column(lead) == lead_column(data, lead)
+
+
+def test_the_travel_map_is_the_board_at_half_its_size(printed: Printed) -> None:
+    wide, high = printed.manifest["board"]["size_mm"]
+    tiles = printed.placements("travel-map.pdf")
+    assert {tile["face"] for tile in tiles} == {"travel-map"}
+    assert max(x + w for x, _, w, _ in (tile["window_mm"] for tile in tiles)) == pytest.approx(wide / 2)
+    assert max(y + h for _, y, _, h in (tile["window_mm"] for tile in tiles)) == pytest.approx(high / 2)
+    for line in (
+        {(t["window_mm"][0], t["window_mm"][2]) for t in tiles},
+        {(t["window_mm"][1], t["window_mm"][3]) for t in tiles},
+    ):
+        for (start, length), (after, _) in pairwise(sorted(line)):
+            assert start + length - after == pytest.approx(9)
+    with pikepdf.open(printed.folder / "travel-map.pdf") as pdf:
+        form = pdf.pages[0].Resources.XObject["/FormXob.face.travel-map"]
+        size = [float(edge) * 25.4 / 72 for edge in form.BBox]
+        assert size[2] - size[0] == pytest.approx(wide / 2, abs=0.01)
+
+
+def test_the_camera_finds_no_markers_on_the_travel_map(printed: Printed) -> None:
+    import cv2
+
+    name = printed.manifest["board"]["markers"]["dictionary"]
+    detector = cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, name)))
+    found = {"map.pdf": 0, "travel-map.pdf": 0}
+    for file, pages in (("map.pdf", 9), ("travel-map.pdf", 4)):
+        for page in range(1, pages + 1):
+            ids = detector.detectMarkers(pixels(printed.folder / file, page, 72))[1]
+            found[file] += 0 if ids is None else len(ids)
+    assert found == {"map.pdf": len(printed.manifest["board"]["markers"]["items"]), "travel-map.pdf": 0}
