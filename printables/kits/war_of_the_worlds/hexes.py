@@ -180,8 +180,8 @@ def _naval(area: Area) -> None:
         "Fire",
         (
             "**Tripods:** 1, and 1 for each Wave in or beside the zone, 3 at most, from the naval cup.",
-            "**Freighters** on the quay, row 3; then a card places the Tripods; then **Warships,** 2 points each, on any "
-            "hex but row 1.",
+            "**Freighters** on the quay, row 3; then a card places the Tripods; then **Warships,** 2 points each, on "
+            "any hex but row 1.",
             "**Martian step:** the nearest ship in range is fired at: Warship destroyed, Freighter sunk. A Freighter "
             "whose hex is entered is captured, 1 Martian VP; a Warship there is lost, but hits the Tripod.",
             "**Human step:** a Freighter moves 1 hex down or down to a side; past row 7 it is safe, **+1 Human VP.** "

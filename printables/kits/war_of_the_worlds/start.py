@@ -39,7 +39,7 @@ def start_file(paper: Paper, board: Board, files: Sequence[File], made: Sequence
     """One sheet that explains the others."""
     wide = paper.width - 2 * MARGIN
     top = MARGIN + POSTER + GAP + PRINT + GAP
-    scale = min((wide * 0.60) / board.size[0], (paper.height - MARGIN - FURNITURE - 3 - top - BAR - 6) / board.size[1])
+    scale = min((wide * 0.655) / board.size[0], (paper.height - MARGIN - FURNITURE - 3 - top - BAR - 6) / board.size[1])
     picture = Picture(FACE, MARGIN + 3, top + BAR + 3, scale)
     page = Page(
         paper,
@@ -48,10 +48,29 @@ def start_file(paper: Paper, board: Board, files: Sequence[File], made: Sequence
         (),
         title="Start here",
         dressing=_sheet(paper, board, files, made, picture),
-        pictures=(picture,),
-        overlay=_plan(board, picture),
+        pictures=(picture, *_shown(paper, board, picture)),
+        overlay=_plan(paper, board, picture),
     )
     return File("start-here.pdf", "Start here", (page,))
+
+
+SHOWN: Final = (
+    ("production_yellow_1", "Production: the Workforce stands at the top right. Turn it, or turn it over."),
+    ("destroyed", "Destroyed here; Red Weed on its other side."),
+    ("plan_terrain", "Cups: Harbors and Battle Plans have backs that are all alike."),
+)
+"""Counters that need a word."""
+
+
+def _shown(paper: Paper, board: Board, picture: Picture) -> tuple[Picture, ...]:
+    """Counters under the board's picture, where the paper has room for them."""
+    low = picture.y + board.size[1] * picture.scale
+    end = paper.height - MARGIN - FURNITURE - 3
+    if end - low < 27:
+        return ()
+    each = (paper.width - 2 * MARGIN - 6) / len(SHOWN)
+    y = (low + end) / 2 - 11
+    return tuple(Picture(face, MARGIN + 3 + i * each, y, 1.0) for i, (face, _) in enumerate(SHOWN))
 
 
 def _sheet(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Piece], picture: Picture) -> Draw:
@@ -181,10 +200,15 @@ def _box(made: Sequence[Piece]) -> tuple[str, ...]:
     )
 
 
-def _plan(board: Board, picture: Picture) -> Draw:
-    """Over the board's picture: the outlines of its sheets and their names."""
+def _plan(paper: Paper, board: Board, picture: Picture) -> Draw:
+    """Over the board's picture: the outlines of its sheets and their names; below it, words on some counters."""
 
     def draw(area: Area) -> None:
+        shown = _shown(paper, board, picture)
+        each = (paper.width - 2 * MARGIN - 6) / len(SHOWN)
+        for place, (_, text) in zip(shown, SHOWN, strict=False):
+            area.rect(place.x, place.y, 22, 22, line="ink", weight=0.3)
+            area.filled(place.x + 24.5, place.y + 2, each - 28, 19, (text,), 11, 8)
         parts = [(part.label, [length * picture.scale for length in part.window]) for part in tiles(board_face(board))]
         for _, (x, y, wide, high) in parts:
             area.rect(picture.x + x, picture.y + y, wide, high, line="paper_light", weight=0.7)

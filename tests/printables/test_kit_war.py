@@ -1,0 +1,361 @@
+"""The War of the Worlds' kit: what is in the box, the map's roads and borders, and that a camera can read it all."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import pikepdf
+import pytest
+import shapely
+import zxingcpp
+
+from companion.kernel import assets
+from companion.kernel.board import Board
+from companion.kernel.errors import UserError
+from printables import tags
+from printables.check import check as prove
+from printables.component import Face
+from printables.design import DESIGN, VISION, delta_e, lab, simulate
+from printables.imposition import check
+from printables.kits import Kit, kit, print_kit
+from printables.kits.war_of_the_worlds import data, figures, hexes, signs
+from printables.paper import PAPERS
+from printables.raster import face_image
+from tests.printables.geometry import astray, crop, pixels
+
+GAME = "war_of_the_worlds"
+
+BOX = {
+    "human_vp": 1,
+    "martian_vp": 1,
+    "germ": 1,
+    "colonization": 1,
+    "points_ten": 1,
+    "points_one": 1,
+    "clock": 1,
+    "battle": 1,
+    "infantry": 8,
+    "cavalry": 6,
+    "field_gun": 8,
+    "siege_gun": 4,
+    "warship": 8,
+    "freighter": 8,
+    "refugee": 40,
+    "industrial": 4,
+    "earthworks": 24,
+    "keg": 4,
+    "destroyed": 18,
+    "production_yellow_1": 18,
+    "production_blue_1": 1,
+    "production_blue_9": 1,
+    **{f"cylinder_{n}": 1 for n in (2, 3, 4, 5)},
+    **{f"flyer_{n}": 1 for n in (1, 2, 3, 4)},
+    **{f"harbor_{zone}": 1 for zone in ("calais", "le_havre", "brest", "nantes", "bordeaux", "marseille")},
+    **{
+        f"plan_{plan}": 2
+        for plan in ("kriegspiel", "trap", "line_of_sight", "explosive_shell", "surprise_shot", "terrain")
+    },
+}
+"""Counters, by the game's component list."""
+
+
+@pytest.fixture(scope="module")
+def things() -> Kit:
+    return kit(GAME)
+
+
+@pytest.fixture(scope="module")
+def board() -> Board:
+    return Board.from_json(assets.json(GAME, "board.json"))
+
+
+@pytest.fixture(scope="module")
+def box(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]:
+    folder = tmp_path_factory.mktemp("war")
+    files = print_kit(GAME, folder, "a4")
+    return folder, json.loads(files[-1].read_text(encoding="utf-8"))
+
+
+# what is in the box --------------------------------------------------------------------------------------------------
+
+
+def test_counters(things: Kit) -> None:
+    flat = Counter(piece.id for piece in things.counters if piece.kind == "counter" and not piece.set.endswith("-back"))
+    assert flat == BOX
+    placed = Counter(
+        place.face
+        for file in things.files
+        if file.name == "counters.pdf"
+        for page in file.pages
+        if page.side == "front"
+        for place in page.placements
+    )
+    assert placed == BOX
+
+
+def test_figures(things: Kit) -> None:
+    sets = Counter(piece.set for piece in things.counters if piece.kind == "stand")
+    assert sets == {"tripods-land": 30, "tripods-naval": 15, "waves": 5, "machines": 3, "characters": 4}
+    for group, each in (("tripod", 6), ("naval", 3)):
+        for colour in data.COLOURS:
+            ids = [piece.id for piece in things.counters if piece.id.startswith(f"{group}_{colour}_")]
+            assert len(ids) == each
+    tripods = [piece for piece in things.counters if piece.set.startswith("tripods")]
+    assert all(piece.behind == f"{piece.figure}-back" for piece in tripods)  # type: ignore[attr-defined]
+
+
+def test_decks(things: Kit) -> None:
+    sets = Counter(piece.set for piece in things.counters if piece.kind == "card")
+    assert sets == {"land": 20, "naval": 12, "events": 24}
+    assert {piece.back for piece in things.counters if piece.set == "land"} == {"land-back"}
+    assert {piece.back for piece in things.counters if piece.set == "naval"} == {"naval-back"}
+    backs = Counter(piece.back.removeprefix("event-back-") for piece in things.counters if piece.set == "events")
+    assert backs == {
+        "production": 4,
+        "battle": 3,
+        "devastation": 3,
+        "human_action": 4,
+        "escape": 3,
+        "martian_action": 4,
+        "assembly": 3,
+    }
+
+
+def test_what_is_drawn_from_a_cup_has_backs_alike(things: Kit) -> None:
+    for group, back in (("plan", "plan-back"), ("harbor", "harbor-back")):
+        assert {piece.back for piece in things.counters if piece.set == group} == {back}
+
+
+def test_production_counters_read_up_to_their_values(things: Kit) -> None:
+    """Seven zones of 18 begin above four; every value a zone can have is on a side of its counter."""
+    rows = data.pieces()["production"]
+    yellow = [value for side in rows["yellow"]["sides"] for value in side["values"]]
+    blue = [value for name in ("blue", "blue_high") for side in rows[name]["sides"] for value in side["values"]]
+    assert yellow == list(range(1, 9))
+    assert blue == list(range(1, 13))
+    gears = {value: side["gears"] for side in rows["yellow"]["sides"] for value in side["values"]}
+    for zone in data.zones().values():
+        if zone.id != "paris":
+            assert gears[zone.workforce] == zone.gears
+    assert sum(zone.gears for zone in data.zones().values()) == 29
+
+
+def test_battle_cards_of_the_examples() -> None:
+    first, second = data.battles("land")[:2]
+    assert [first.lines[colour].hex for colour in ("green", "yellow", "red")] == ["E", "B", "A"]
+    assert first.lines["yellow"].actions == ("Move Left", "Detect")
+    assert first.lines["black"].actions == ("High Activity",)
+    assert second.lines["yellow"].actions == ("Arrival",)
+    assert second.lines["blue"].actions == ("Double Move",)
+    assert {action for card in data.battles("naval") for line in card.lines.values() for action in line.actions} >= {
+        "Grab"
+    }
+
+
+# the map -------------------------------------------------------------------------------------------------------------
+
+
+def test_zones_border_each_other_where_roads_run(board: Board) -> None:
+    zones = data.zones()
+    assert len(zones) == 19
+    assert len(data.roads()) == 40
+    for zone in zones.values():
+        assert set(board.neighbours(zone.id)) == set(zone.adjacent)
+    assert sum(zone.factory for zone in zones.values()) == 7
+    assert sum(zone.hills for zone in zones.values()) == 7
+    assert sum(zone.harbor for zone in zones.values()) == 6
+    assert {zone.machine: zone.id for zone in zones.values() if zone.machine} == {
+        "green": "espagne",
+        "yellow": "italie",
+        "red": "rennes",
+    }
+
+
+def test_roads_cross_nowhere_and_zones_don_t_overlap(board: Board) -> None:
+    lines = [(pair, shapely.LineString([board.spaces[end].heart for end in pair])) for pair in data.roads()]
+    for (a, one), (b, two) in combinations(lines, 2):
+        assert set(a) & set(b) or not one.crosses(two), f"{a} crosses {b}"
+    for here, there in combinations(board.spaces, 2):
+        assert board.shape(here).intersection(board.shape(there)).area < 1, f"{here} and {there} overlap"
+    for zone in data.zones():
+        assert board.space_at(*board.spaces[zone].heart) == zone
+
+
+def test_every_place_of_the_display_board_is_there(board: Board) -> None:
+    kinds = Counter(space.kind for space in board.spaces.values())
+    assert kinds == {"zone": 19, "box": 6 + 66 + 5 + 8 + 1}
+    width, height = board.size
+    for space in board.spaces.values():
+        assert all(4 <= x <= width - 4 and 4 <= y <= height - 4 for x, y in space.polygon)
+    for number in range(1, 6):  # six Tripods on their feet side by side
+        left, top, right, bottom = board.shape(f"staging-{number}").bounds
+        assert right - left >= 6 * figures.WIDE
+        assert bottom - top >= 2 * figures.FOOT
+
+
+def test_the_board_s_markers_are_found(things: Kit, board: Board) -> None:
+    image = np.array(face_image(things.faces["board"], round(board.size[0] * 2)).convert("L"))
+    finder = cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50))
+    corners, ids, _ = finder.detectMarkers(image)
+    assert sorted(ids.ravel().tolist()) == [marker.id for marker in board.markers.items]
+    found = {int(id): quad.reshape(4, 2) / 2 for id, quad in zip(ids.ravel(), corners, strict=True)}
+    for marker in board.markers.items:
+        assert np.abs(found[marker.id] - np.array(marker.corners)).max() < 1.0
+    others = assets.json("pleasantville", "board.json")["markers"]["items"]
+    assert not {item["id"] for item in others} & set(found), "a camera must tell the boards apart"
+
+
+# battle boards -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "steps"),
+    [("C3", "B3", 1), ("C3", "B4", 2), ("C2", "B4", 3), ("C1", "C5", 4), ("B4", "D4", 2), ("A1", "A4", 3)],
+)
+def test_hex_distances(a: str, b: str, steps: int) -> None:
+    assert hexes.distance(a, b) == hexes.distance(b, a) == steps
+
+
+def test_hexes_drawn_beside_each_other_are_one_step_apart() -> None:
+    names = [f"{letter}{row}" for letter in data.LETTERS for row in range(1, hexes.ROWS + 1)]
+    assert len(names) == 35
+    assert set(hexes.ARTILLERY) < set(names)
+    for a, b in combinations(names, 2):
+        (ax, ay), (bx, by) = hexes.centre(a, 10), hexes.centre(b, 10)
+        touching = np.hypot(ax - bx, ay - by) < 17.4
+        assert touching == (hexes.distance(a, b) == 1), f"{a} {b}"
+
+
+def test_a_stand_fits_on_a_hex(things: Kit) -> None:
+    for paper in PAPERS.values():
+        _, faces = hexes.battle_files(paper)
+        face = faces["land-board"]
+        radius = min(face.width * 0.675 / 8, (face.height - hexes.BAR - 3) / (3**0.5 * 7.5))
+        assert 3**0.5 * radius >= 2 * figures.FOOT - 0.5
+        assert 2 * radius >= figures.WIDE
+
+
+# codes ---------------------------------------------------------------------------------------------------------------
+
+
+def test_the_codebook_is_whole(things: Kit) -> None:
+    entries = tags.codebook(GAME)
+    texts = [entry["tag"] for entry in entries]
+    assert len(set(texts)) == len(texts)
+    assert all(text.startswith("WW:") for text in texts)
+    assert {piece.id for piece in things.counters} == {entry["id"] for entry in entries}
+    alone = [piece.tag for piece in things.counters if piece.kind != "counter"]
+    assert len(set(alone)) == len(alone), "every figure and every card has a code of its own"
+    assert tags.worst_likeness({entry["tag"]: entry["mask"] for entry in entries}) < 0.6
+
+
+def test_every_code_reads_at_300_dpi(things: Kit) -> None:
+    seen: dict[str, tuple[str, float]] = {}
+    for piece in things.counters:
+        seen.setdefault(piece.front, (piece.tag, piece.code[2]))
+    assert len(seen) == 158
+    for face, (text, side) in seen.items():
+        assert side / tags.MODULES >= 0.48
+        image = face_image(things.faces[face], round(things.faces[face].width / 25.4 * 300))
+        read = zxingcpp.read_barcodes(np.array(image.convert("L")))
+        assert [code.text for code in read] == [text], face
+
+
+def test_backs_bear_no_code(things: Kit) -> None:
+    for id in ("land-back", "naval-back", "plan-back", "harbor-back", "event-back-escape", "infantry-back"):
+        face = things.faces[id]
+        assert not zxingcpp.read_barcodes(np.array(face_image(face, 600).convert("L")))
+
+
+# on paper ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_everything_is_inside_what_printers_reach(paper: str) -> None:
+    things = kit(GAME, paper)
+    for file in things.files:
+        check(file, things.faces)
+    placed = {place.face for file in things.files for page in file.pages for place in page.placements}
+    assert {piece.front for piece in things.counters} <= placed
+    assert "board" in placed
+
+
+def test_each_back_lies_behind_its_front(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, manifest = box
+    pairs = {(piece["front"], piece["back"]) for piece in manifest["counters"]} | {("help-charts", "help-turn")}
+    for name in ("counters.pdf", "land-cards.pdf", "naval-cards.pdf", "event-cards.pdf"):
+        with pikepdf.open(folder / name) as pdf:
+            for sheet in range(0, len(pdf.pages), 2):
+                assert astray(pdf.pages[sheet], pdf.pages[sheet + 1], pairs) == [], name
+
+
+def test_codes_on_the_printed_sheet(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, manifest = box
+    by_face = {piece["front"]: piece for piece in manifest["counters"]}
+    image = pixels(folder / "figures.pdf", 1, 300)
+    places = [
+        p for p in manifest["placements"] if p["file"] == "figures.pdf" and p["page"] == 1 and p["face"] in by_face
+    ]
+    assert places
+    for place in places:
+        (read,) = zxingcpp.read_barcodes(crop(image, place["rect_mm"], 300))
+        assert read.text == by_face[place["face"]]["tag"]
+
+
+def test_the_checker_finds_nothing_wrong(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, manifest = box
+    for name in ("help-sheet.pdf", "naval-cards.pdf"):
+        assert prove(folder / name, manifest) == []
+
+
+# for all eyes --------------------------------------------------------------------------------------------------------
+
+
+def test_a_tripod_s_colour_has_a_shape_of_its_own() -> None:
+    assert len(set(figures.SHAPES.values())) == len(data.COLOURS)
+    assert [figures.SHAPES[colour] for colour in data.DIE] == [DESIGN.shape(f"die_{colour}") for colour in data.DIE]
+
+
+@pytest.mark.parametrize("vision", VISION)
+def test_the_die_s_colours_stay_apart(vision: str) -> None:
+    seen = [lab(simulate(DESIGN.rgb(data.INKS[colour]), vision)) for colour in data.DIE]
+    assert min(delta_e(a, b) for a, b in combinations(seen, 2)) >= 20
+
+
+# bad data ------------------------------------------------------------------------------------------------------------
+
+
+def test_bad_rows_say_where(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [dict(row) for row in assets.toml(GAME, "zones.toml")["zone"]]
+    rows[0]["wave"] = {"green": "lyon", "yellow": "paris", "red": "paris"}
+    real = assets.toml
+
+    def toml(game: str, name: str) -> dict[str, Any]:
+        return {"zone": rows} if name == "zones.toml" else real(game, name)
+
+    monkeypatch.setattr(assets, "toml", toml)
+    data.zones.cache_clear()
+    try:
+        with pytest.raises(
+            UserError, match=r'zones\.toml, calais: the green arrow leads to "lyon", which is no neighbour'
+        ):
+            data.zones()
+    finally:
+        data.zones.cache_clear()
+
+
+def test_a_sign_that_isn_t_there() -> None:
+    face = Face("odd", 10, 10, lambda area: signs.sign(area, "teapot", 0, 0, 10))
+    with pytest.raises(UserError, match='odd: there is no sign "teapot"'):
+        face_image(face, 50)
+
+
+def test_a_piece_without_a_code() -> None:
+    with pytest.raises(UserError, match=r'codebook\.json has no entry for "zeppelin"'):
+        data.tag("zeppelin")
