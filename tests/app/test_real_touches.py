@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,31 +12,16 @@ from typing import Any
 
 import pytest
 
-HOUSE = Path(__file__).parents[2]
-TOOLS = ("Xvfb", "xdotool", "import")
+from companion.demo import virtual_display
 
-pytestmark = pytest.mark.skipif(
-    not all(map(shutil.which, TOOLS)), reason=f"needs {', '.join(TOOLS)}: apt-get install xvfb xdotool imagemagick"
-)
+HOUSE = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
     """An X server that nobody sees."""
-    ready, say = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(say), "-screen", "0", "800x480x24", "-nolisten", "tcp"],
-        pass_fds=(say,),
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(say)
-    with os.fdopen(ready) as line:
-        number = line.readline().strip()
-    assert number, "Xvfb did not start"
-    yield f":{number}"
-    server.terminate()
-    server.wait(timeout=10)
+    with virtual_display((800, 480)) as name:
+        yield name
 
 
 def play(display: str, what: str, folder: Path, *, killed: bool = False) -> dict[str, Any]:

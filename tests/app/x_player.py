@@ -10,11 +10,12 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
 from typing import Any
+
+from PIL import ImageGrab
 
 from companion.app import environment
 from tests.app.play import brisk
@@ -72,13 +73,13 @@ def main(what: str, folder: Path) -> None:
             if ask.kind in ("alien_move", "takeover") and len(held) < 2:
                 finger.wait(lambda: referee.has_board, "the board's picture")
                 finger.frames(3)
-                before = root_picture(folder / "root.png")
+                before = root_picture()
                 finger.hold_peek()
                 finger.frames(2)
-                during = root_picture(folder / "root.png")
+                during = root_picture()
                 finger.let_go()
                 finger.frames(3)
-                after = root_picture(folder / "root.png")
+                after = root_picture()
                 held.append((during != before, after == before))
             return play(view, ask)
 
