@@ -6,11 +6,11 @@ from companion.kernel import assets
 from companion.kernel.board import Board
 from printables.cards import deck_file
 from printables.component import Face, Piece
-from printables.dice import dice_file
 from printables.kits import Kit
 from printables.kits.war_of_the_worlds.cards import decks
 from printables.kits.war_of_the_worlds.counters import counters, counters_file
 from printables.kits.war_of_the_worlds.data import GAME, TITLE
+from printables.kits.war_of_the_worlds.dice import dice_file
 from printables.kits.war_of_the_worlds.figures import stands
 from printables.kits.war_of_the_worlds.france import board_face
 from printables.kits.war_of_the_worlds.help import help_file
