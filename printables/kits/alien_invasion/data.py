@@ -39,6 +39,7 @@ class Faction:
     """A row of factions.toml.
 
     :param kill: (figure, open, cover, building). :param once: what each group may do once a game.
+    :param track: a title and how many boxes to tick.
     """
 
     id: str
@@ -56,6 +57,7 @@ class Faction:
     rules: tuple[str, ...]
     groups: tuple[Group, ...]
     once: str
+    track: tuple[str, int] | None
 
     @property
     def where(self) -> str:
@@ -91,6 +93,7 @@ def factions() -> tuple[Faction, ...]:
                     rules=tuple(entry["rules"]),
                     groups=groups,
                     once=once[0] if once else "",
+                    track=(entry["track"][0], entry["track"][1]) if "track" in entry else None,
                 )
             )
         except KeyError as error:

@@ -25,11 +25,11 @@ TAB: Final = 12.0
 GAP: Final = 8.0
 
 STICKS: Final[tuple[tuple[int, tuple[str, str], str, str, str], ...]] = (
-    (8, ("teal_light", "teal"), "shield", "Move", "Everyone on foot; a Hopper's jump"),
+    (8, ("teal_light", "teal"), "", "Move", "Everyone on foot; a Hopper's jump"),
     (16, ("green_light", "signal"), "drop", "Hop", "Hoppers"),
     (24, ("rose", "plum"), "saucer", "Dash", "Skitters; a teleport"),
 )
-"""Inches, colours of the odd and the even inches, a sign, a word, and for whom."""
+"""Inches, colours of the odd and the even inches, a sign (none for what is everybody's), a word, and for whom."""
 
 
 def measures_file(paper: Paper) -> tuple[File, dict[str, Face]]:
@@ -111,7 +111,10 @@ def _stick(inches: int, colours: tuple[str, str], shape: str, word: str, whom: s
 
 def _label(area: Area, top: float, inches: int, colours: tuple[str, str], shape: str, word: str, whom: str) -> None:
     """Every part says what it belongs to: its sign in the first inch, its words over the middle ones."""
-    emblem(area, shape, WIDE / 2, top + 9.5, 11, "paper_light")
+    if shape:
+        emblem(area, shape, WIDE / 2, top + 9.5, 11, "paper_light")
+    else:
+        area.sign("arrow", WIDE / 2 - 5, top + 4.5, 10, angle=-90)
     y = top + 2 * INCH + 3
     high = 3 * INCH - 12
     area.rect(3.8, y, WIDE - 7.6, high, fill="paper_light", line="ink", weight=0.35, radius=2)

@@ -209,4 +209,20 @@ def _force(area: Area, faction: Faction, y: float, tall: float) -> None:
                 box(area, area.width - extra, at + row / 2 - 2.2, 4.4)
                 area.fitted(area.width - extra + 6, at + row / 2, extra - 7, faction.once, "text", 10, 8, middle=True)
             i += 1
+    if faction.track:
+        _track(area, faction.track, top + 4, 3.6 * row)
     area.rect(0, y, area.width, tall, line="ink", weight=0.5)
+
+
+def _track(area: Area, track: tuple[str, int], y: float, high: float) -> None:
+    """Boxes to tick, each with a line for what it was, where the groups leave room at the right."""
+    title, number = track
+    wide = area.width * 0.5
+    x = area.width - wide - 4
+    top = panel(area, x, y, wide, high, title, "mustard")
+    step = (y + high - top) / number
+    for k in range(number):
+        middle = top + (k + 0.5) * step
+        box(area, x + 4, middle - 3, 6)
+        area.text(x + 13, middle + 1.6, "Species", "bold", 10)
+        area.line(x + 27, middle + 2, x + wide - 4, middle + 2, "ink", 0.25)
