@@ -459,12 +459,13 @@ class BoardMap(Widget):
         before, self._drawn = self._drawn, {}
         for token in self._tokens:
             x, y = places[token.id]
+            x, y = x * self.scale, (height - y) * self.scale
             look = (token, token.id in self._marks.picked, x, y, side)
             drawing = before.get(look)
             if drawing is None:
                 drawing = Canvas()
                 with drawing:
-                    self._token(token, x * self.scale, (height - y) * self.scale, side)
+                    self._token(token, x, y, side)
             self._drawn[look] = drawing
             self._counters.add(drawing)
         for space, sign in self._flags.items():
