@@ -108,6 +108,9 @@ def propose(answers: Array, px_per_module: float, most: int) -> Proposals:
     rows, columns = np.nonzero(peak)
     order = np.argsort(-votes[rows, columns].astype(int), kind="stable")[:most]
     rows, columns = rows[order], columns[order]
+    if not len(rows):
+        nothing = np.zeros(0, np.float32)
+        return Proposals(nothing, nothing, nothing)
     angle = turn[rows, columns].astype(np.float32) * np.float32(np.pi / 2 / ANGLES)
     rough = Proposals(columns.astype(np.float32) * cell, rows.astype(np.float32) * cell, angle)
     return _refined(answers, rough, px_per_module)
@@ -148,6 +151,6 @@ def _refined(answers: Array, rough: Proposals, px_per_module: float) -> Proposal
     rows = np.clip((y + np.float32(0.5)).astype(np.int32), 0, h - 1)
     found = answers.ravel()[rows * w + columns]
     votes = (found.sum(axis=-1) - found.min(axis=-1)).reshape(len(rough), -1)
-    best = votes.argmax(axis=1) if len(rough) else np.zeros(0, int)
+    best = votes.argmax(axis=1)
     which, where = np.divmod(best, len(right))
     return Proposals(rough.x + right[where], rough.y + down[where], angle[np.arange(len(rough)), which])
