@@ -404,8 +404,8 @@ def compass(pen: Pen) -> None:
             pen.path("M 0 48 L 11 30 H 5 V 12 H -5 V 30 H -11 Z", "red" if k == 0 else "mustard_light", "ink", 1.8)
         a = radians(90 - 60 * k)
         x, y = 26 * cos(a), 26 * sin(a)
-        pen.circle(x, y, 6.4, "paper_light", "ink", 1.4)
-        pen.text(x, y - 3.4, str(k + 1), "bold", 9.5, "ink")
+        pen.circle(x, y, 8, "paper_light", "ink", 1.4)
+        pen.text(x, y - 4.7, str(k + 1), "bold", 13, "ink")
     pen.circle(0, 0, 8, "night", "ink", 1.6)
     pen.path(star(0, 0, 4, 6, 2), "mustard_light", None)
 

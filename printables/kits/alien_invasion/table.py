@@ -181,11 +181,27 @@ def _decks(area: Area, x: float, y: float, wide: float, high: float) -> None:
     first = wide * 0.2
     each = (wide - first) / 6
     heads = ("Single", "Double", "Triple", "Special\nEvent", "Deck", "Set")
-    columns = (Column("Factions", first, role="bold"), *(Column(head, each, role="bold") for head in heads))
+    columns = [Column(" ", wide, role="bold") for wide in (first, *[each] * len(heads))]
     rows = [(str(n), *(str(part) for part in deck_of(n))) for n in range(least, most + 1)]
     area.where = "factions.toml, deck"
     head = 9.0
     table(area, x, top, columns, rows, (high - 6.6 - head) / len(rows), head, 13)
+    for k, words in enumerate(("Factions", *heads)):
+        at, room = (x, first) if k == 0 else (x + first + (k - 1) * each, each)
+        panel_text(
+            area,
+            at + 0.6,
+            top + 0.4,
+            room - 1.2,
+            head - 0.8,
+            words,
+            "bold",
+            10,
+            8,
+            align="centre",
+            middle=True,
+            leading=1.05,
+        )
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 

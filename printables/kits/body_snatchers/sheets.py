@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from companion.kernel import assets
@@ -246,9 +247,24 @@ def _players(area: Area) -> None:
     )
     head = 8.4
     row = (high - 6.6 - head) / most
-    table(area, 0, top, columns, [(str(i + 1), *[""] * 8) for i in range(most)], row, head, 13, band=2)
+    blanks = [replace(column, head=" ") for column in columns]
+    table(area, 0, top, blanks, [(str(i + 1), *[""] * 8) for i in range(most)], row, head, 13, band=2)
     at = 0.0
     for column in columns:
+        panel_text(
+            area,
+            at + (1.6 if column.align == "left" else 0.5),
+            top + 0.4,
+            column.width - 1.0,
+            head - 0.8,
+            column.head,
+            "bold",
+            9.5,
+            8,
+            align=column.align,
+            middle=True,
+            leading=1.05,
+        )
         at += column.width
         if at < wide - 1:
             area.line(at, top, at, y + high, "gray", 0.2)
