@@ -275,8 +275,8 @@ def _battle_back(deck: str) -> Draw:
         else:
             signs.figure(area, lambda pen: signs.tripod(pen, "steel"), WIDE / 2 - 14.5, HIGH / 2 + 18, figure_wide)
             signs.sign(area, "cannon", WIDE / 2 + 2, HIGH / 2 + 3, 15)
-        area.banner(4.5, 5.5, WIDE - 9, 9.5, TITLE[deck], "mustard" if deck == "land" else "teal")
-        area.banner(4.5, HIGH - 16.5, WIDE - 9, 9.5, "War of the Worlds", "red" if deck == "naval" else "blue")
+        area.banner(3, 5.5, WIDE - 6, 8.5, TITLE[deck], "mustard" if deck == "land" else "teal")
+        area.banner(3, HIGH - 15.0, WIDE - 6, 7.6, "War of the Worlds", "red" if deck == "naval" else "blue")
 
     return draw
 
@@ -296,9 +296,9 @@ def _event(id: str, row: Mapping[str, Any], phase: str) -> Draw:
         area.fitted(4.0, 12.4, WIDE - SIDE - 10, phase.upper(), "bold", 10, 7, ink, middle=True)
         area.circle(WIDE / 2, 33, 15.2, "paper_light", "ink", 0.6)
         signs.sign(area, row["sign"], WIDE / 2 - 10.5, 22.5, 21)
-        area.banner(2.8, 45.5, WIDE - 5.6, 10.5, row["title"], "red" if ground != "red_dark" else "teal_dark")
+        area.banner(1.6, 46.0, WIDE - 3.2, 9.6, row["title"], "red" if ground != "red_dark" else "teal_dark")
         area.rect(3.6, 58.6, WIDE - 7.2, HIGH - 62.2, fill="paper_light", line="ink", weight=0.35, radius=1.6)
-        panel_text(area, 6.0, 60.2, WIDE - 12, HIGH - 65.4, row["text"], "text", 11, 8, align="centre", middle=True)
+        panel_text(area, 6.0, 60.2, WIDE - 12, HIGH - 65.4, row["text"], "text", 12.5, 8, align="centre", middle=True)
 
     return draw
 
@@ -314,6 +314,6 @@ def _event_back(phase: Mapping[str, Any]) -> Draw:
         area.circle(WIDE / 2, 41.5, 21.5, "paper_light", "ink", 0.8)
         area.circle(WIDE / 2, 41.5, 20, None, "mustard", 0.7)
         signs.sign(area, phase["sign"], WIDE / 2 - 14, 27.5, 28)
-        area.banner(3.4, 67.0, WIDE - 6.8, 12.5, phase["name"], "mustard" if ground != "brown" else "red")
+        area.banner(2.6, 68.0, WIDE - 5.2, 9.4, phase["name"], "mustard" if ground != "brown" else "red")
 
     return draw

@@ -180,7 +180,7 @@ def _coded(row: Mapping[str, Any], id: str, words: Sequence[str], number: str = 
         _rays(area, row["ground"])
         tag_corner(area, *tag(id), CORNER, CORNER, MODULE)
         ink = DESIGN.text_on(row["ground"])
-        signs.sign(area, row["sign"], 0.7, 0.8, 8.4)
+        signs.sign(area, row["sign"], 0.7, 0.8, 7.8)
         lines = list(words)
         left = 9.4
         if len(lines) == 1 and len(lines[0].split()) == 2:
@@ -193,7 +193,9 @@ def _coded(row: Mapping[str, Any], id: str, words: Sequence[str], number: str = 
             area.text(middle, 15.4 + down / 2, number, "display", size, ink, "centre")
         elif "shots" in row:
             for i in range(row["shots"]):
-                signs.die(area, "red", middle, 14.4 + 4.8 * i - 2.4 * (row["shots"] - 1) + 0.8, 3.6)
+                at = 15.2 + 5.0 * i - 2.5 * (row["shots"] - 1)  # as many dice as it rolls
+                area.rect(middle - 2, at - 2, 4, 4, "paper_light", "ink", 0.3, radius=0.8)
+                area.circle(middle, at, 0.75, "ink")
         else:
             for i in (-1, 0, 1):
                 area.star(middle, 15.2 + 3.0 * i, 0.95 if i else 1.3, fill=ink)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from math import hypot
 from typing import Final
 
+from shapely import Polygon
+
 from companion.kernel.board import Board
 from printables.area import Area
 from printables.boards import draw_marker
@@ -120,11 +122,11 @@ def _sea_life(area: Area) -> None:
     for i in range(4):
         area.ellipse(16 + 11 * i, 119 + (i % 2), 7, 1.2, None, "sky", 0.5)
     signs.sign(area, "warship", 62, 92, 26)
-    signs.figure(area, lambda pen: signs.tripod(pen, "die_red"), 24, 356, 30)
-    area.ellipse(39, 356, 22, 5, SEA[1])
+    signs.figure(area, lambda pen: signs.tripod(pen, "die_red"), 18, 398, 30)
+    area.ellipse(33, 398, 22, 5, SEA[1])
     for i in range(3):
-        area.ellipse(27 + 12 * i, 355 + (i % 2), 7, 1.2, None, "sky", 0.5)
-    signs.sign(area, "freighter", 26, 392, 20)
+        area.ellipse(21 + 12 * i, 397 + (i % 2), 7, 1.2, None, "sky", 0.5)
+    signs.sign(area, "freighter", 58, 398, 20)
 
 
 def _abroad(area: Area) -> None:
@@ -142,25 +144,26 @@ def _land(area: Area, board: Board) -> None:
         colour = colours[zone.id]
         area.polygon(space.polygon, colour)
     for zone in zones().values():
-        space = board.spaces[zone.id]
-        x, y = space.heart
         if zone.hills:
-            _ridge(area, x, y)
+            _ridge(area, board, zone.id)
     for zone in zones().values():
         area.polygon(board.spaces[zone.id].polygon, None, "paper_light", 1.5)
         area.polygon(board.spaces[zone.id].polygon, None, "brown_dark", 0.35, dash=(2.4, 1.4))
     area.polygon(coast, None, "ink", 0.9)
 
 
-def _ridge(area: Area, x: float, y: float) -> None:
-    """Hills behind a zone's plate."""
-    for dx, dy, size in ((-23, 20, 8), (-15, 22, 9), (15, 22, 8)):
-        area.polygon(
-            ((x + dx - size, y + dy + 5), (x + dx, y + dy - size * 0.5), (x + dx + size, y + dy + 5)),
-            "lawn_dark",
-            "green_dark",
-            0.4,
+def _ridge(area: Area, board: Board, zone: str) -> None:
+    """Hills below a zone's plate, wherever a whole one fits."""
+    x, y = board.spaces[zone].heart
+    ground = board.shape(zone).buffer(-2.5)
+    for dx, dy, size in ((-23, 20, 8), (-15, 22, 9), (15, 22, 8), (26, 24, 7), (-30, 4, 7), (-36, -8, 8)):
+        peak = (
+            (x + dx - size, y + dy + 5),
+            (x + dx, y + dy - size * 0.5),
+            (x + dx + size, y + dy + 5),
         )
+        if ground.contains(Polygon(peak)):
+            area.polygon(peak, "lawn_dark", "green_dark", 0.4)
 
 
 def _roads(area: Area, board: Board) -> None:
@@ -263,6 +266,8 @@ def _zone(area: Area, board: Board, zone: Zone) -> None:
 
 def _tracks(area: Area, board: Board) -> None:
     marks = tables()["track"]["marks"]
+    x = board.spaces["human_vp-0"].polygon[0][0]
+    _heading(area, x, board.scenery["map"][1], board.spaces["human_vp-10"].polygon[1][0] - x, "Progress", "blue")
     for id, (title, sign, colour, note) in TRACKS.items():
         first, last = board.spaces[f"{id}-0"], board.spaces[f"{id}-10"]
         left, top = first.polygon[0]
@@ -335,6 +340,8 @@ def _flyer(area: Area, board: Board) -> None:
     area.rect(x1, y1, x2 - x1, y2 - y1, None, "mustard", 0.6)
     _heading(area, x1, y1, x2 - x1, "The Flying Machine", "mustard")
     middle = (x1 + x2) / 2
+    area.circle(middle, y1 + 29, 18.5, "mustard", None)
+    area.circle(middle, y1 + 29, 15.5, "mustard_light", None)
     signs.sign(area, "flyer", middle - 19, y1 + 9.5, 38)
     for k in range(4):
         bx, by = middle - 25 + (k % 2) * 26, y1 + 49 + (k // 2) * 26
@@ -345,7 +352,7 @@ def _flyer(area: Area, board: Board) -> None:
         y1 + 102,
         x2 - x1 - 8,
         y2 - y1 - 103.5,
-        ("**Four pieces: the sky is theirs,** and the war lost.",),
+        ("**Four pieces,** and the sky is theirs: the war is lost.",),
         11,
         9,
         colour="paper_light",

@@ -412,7 +412,7 @@ def machine(pen: Pen, colour: str) -> None:
 
 def wave(pen: Pen, number: int) -> None:
     """A Wave's flag, 100 units wide and 180 tall: three Fighting Machines on a hill, and the number."""
-    for x, y, size in ((22, 66, 0.36), (78, 66, 0.36), (50, 58, 0.5)):
+    for x, y, size in ((21, 60, 0.42), (79, 60, 0.42), (50, 60, 0.58)):
         with pen.placed(x - 50 * size, y, scale=size):
             tripod(pen, "steel")
     pen.path("M 0 0 V 62 Q 50 84 100 62 V 0 Z", "night", "ink", 3)
