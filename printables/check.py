@@ -172,6 +172,8 @@ def _told(path: Path, manifest: Mapping[str, Any] | Path | None) -> _Told | None
     told = _Told(manifest, path.name)
     try:
         _ = told.file, told.placements, told.sizes, told.tagged, told.pairs
+    except UserError:
+        raise
     except (KeyError, TypeError, ValueError) as error:
         raise UserError(f"The manifest is damaged: {error!r}. Print the kit again.") from None
     return told
@@ -225,12 +227,17 @@ class Drawn:
     calls: list[str] = field(default_factory=list)
 
 
-def drawn(page: pikepdf.Page) -> Drawn:
-    """Reads a page's content stream, following its matrices."""
+def drawn(page: pikepdf.Page, undo: pikepdf.Matrix | None = None) -> Drawn:
+    """Reads a page's content stream, following its matrices.
+
+    :param undo: takes away, in mm on the page, what was corrected for a printer.
+    """
     left, _, _, top = (float(edge) for edge in page.mediabox)
     unit = float(page.get("/UserUnit", 1)) * MM
     found = Drawn()
     current = pikepdf.Matrix(unit, 0, 0, -unit, -left * unit, top * unit)
+    if undo is not None:
+        current = current @ undo
     stack: list[pikepdf.Matrix] = []
     path: list[tuple[str, tuple[float, float]]] = []
     forms = page.Resources.get("/XObject", pikepdf.Dictionary())
@@ -297,6 +304,24 @@ class _File:
     @cached_property
     def pages(self) -> tuple[Drawn, ...]:
         return tuple(drawn(page) for page in self.pdf.pages)
+
+    @cached_property
+    def true(self) -> tuple[Drawn, ...]:
+        """The pages as they come to lie on paper: without the correction that a printer's backs were given."""
+        moved = self.told.file.get("adjust") if self.told else None
+        if not (self.told and moved):
+            return self.pages
+        pages = []
+        for number, page in enumerate(self.pdf.pages, 1):
+            wide, high = self.sizes[number - 1]
+            undo = (
+                pikepdf.Matrix()
+                .translated(wide / 2, high / 2)
+                .rotated(-moved["turn_deg"])
+                .translated(-wide / 2 - moved["x_mm"], -high / 2 - moved["y_mm"])
+            )
+            pages.append(drawn(page, undo) if self.told.sides(number) == {"back"} else self.pages[number - 1])
+        return tuple(pages)
 
     @cached_property
     def sizes(self) -> tuple[tuple[float, float], ...]:
@@ -382,7 +407,7 @@ def _places(file: _File) -> Iterator[Problem]:
     """Faces against the manifest, each with the nearest of its name."""
     if not file.told:
         return
-    for number, page in enumerate(file.pages, 1):
+    for number, page in enumerate(file.true, 1):
         left = list(page.forms)
         for placed in file.told.placements:
             if placed["page"] != number:
@@ -414,7 +439,11 @@ def _places(file: _File) -> Iterator[Problem]:
 
 def _duplex(file: _File) -> Iterator[Problem]:
     """Each back behind its front. The faces' own places count, not the manifest's."""
-    if not (file.told and file.told.file["flip"]):
+    if not file.told:
+        return
+    if not file.told.file["flip"]:
+        if str(file.told.manifest.get("target", "")).startswith("fold"):
+            yield from _folded(file, file.told.pairs)
         return
     flip = file.told.file["flip"]
     number = 1
@@ -435,9 +464,25 @@ def _duplex(file: _File) -> Iterator[Problem]:
 
 def _sheet(file: _File, front: int, back: int, flip: Any) -> Iterator[Problem]:
     assert file.told
-    fronts, backs = file.pages[front - 1].forms, file.pages[back - 1].forms
+    fronts, backs = file.true[front - 1].forms, file.true[back - 1].forms
     for problem in astray(fronts, backs, file.sizes[front - 1], flip, file.told.pairs):
         yield "duplex", back, problem
+
+
+def _folded(file: _File, pairs: Set[tuple[str, str]]) -> Iterator[Problem]:
+    """Fronts and backs on one side of a sheet that is folded: the fold is the line about which most of them mirror."""
+    for number, page in enumerate(file.pages, 1):
+        fronts = [form for form in page.forms if any(form.name == front for front, _ in pairs)]
+        backs = [form for form in page.forms if any(form.name == back for _, back in pairs)]
+        mates = [(f.middle, b.middle) for f in fronts for b in backs if (f.name, b.name) in pairs]
+        upright = [a[0] + b[0] for a, b in mates if abs(a[1] - b[1]) < 1]
+        level = [a[1] + b[1] for a, b in mates if abs(a[0] - b[0]) < 1]
+        if len(upright) >= len(level):  # a page that ends where the fold's mirror image of its left edge lies
+            size, flip = (float(np.median(upright)) if upright else 0.0, inf), "long"
+        else:
+            size, flip = (0.0, float(np.median(level))), "short"
+        for problem in astray(fronts, backs, size, flip, pairs):  # type: ignore[arg-type]
+            yield "duplex", number, problem
 
 
 def astray(

@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -245,6 +246,56 @@ def test_a_text_longer_than_its_face(good: Kit, fresh: Callable[[Kit, Kit], Path
     findings = check(fresh(with_face(good, "maid-back", words), good))
     assert {(finding.proof, finding.page) for finding in findings} == {("text", 2)}
     assert "maid-back" in findings[0].message
+
+
+# ---- other ways to print ------------------------------------------------------------------------------------
+
+
+def nudged(path: Path, face: str, off: float) -> None:
+    """Moves one face to the right on the first page that has it, mm."""
+    name = f"/FormXob.face.{face}"
+    with pikepdf.open(path, allow_overwriting_input=True) as pdf:
+        for page in pdf.pages:
+            steps = list(pikepdf.parse_content_stream(page))
+            for at, (before, step) in enumerate(pairwise(steps)):
+                if str(step.operator) == "Do" and str(step.operands[0]) == name and str(before.operator) == "cm":
+                    place = [float(number) for number in before.operands]
+                    place[4] += off * PT_PER_MM
+                    steps[at] = pikepdf.ContentStreamInstruction(place, pikepdf.Operator("cm"))
+                    page.Contents = pdf.make_stream(pikepdf.unparse_content_stream(steps))
+                    pdf.save(path)
+                    return
+    raise AssertionError(f"{face} is nowhere")
+
+
+def test_a_sheet_to_be_folded(tmp_path: Path) -> None:
+    words = ["print", "pleasantville", "--target", "fold", "--only", "counters", "--out", str(tmp_path)]
+    assert main(words) == 0
+    path = tmp_path / NAME
+    assert check(path) == []
+    nudged(path, "maid-back", 0.3)
+    assert [finding.message for finding in check(path) if finding.proof == "duplex"] == [
+        "maid-back lies 0.30 mm beside the front that it is behind, maid"
+    ]
+
+
+def test_backs_that_are_moved_for_a_printer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the correction moves is not taken for a fault, and what it doesn't is."""
+    settings = tmp_path / "settings/saucer"
+    settings.mkdir(parents=True)
+    row = '[study.main]\nx = "0.5mm"\ny = "-0.25mm"\nturn = 0.3\nflip = "long"\nmargin = "5mm"\n'
+    (settings / "printers.toml").write_text(row)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(settings.parent))
+    words = ["print", "pleasantville", "--printer", "study", "--only", "counters", "--out", str(tmp_path / "out")]
+    assert main(words) == 0
+    path = tmp_path / "out" / NAME
+    assert check(path) == []
+    manifest = json.loads((path.parent / "manifest.json").read_text())
+    for file in manifest["files"]:
+        file.pop("adjust", None)
+    assert {"duplex", "place"} <= proofs(path, manifest)
+    nudged(path, "maid-back", 0.3)
+    assert len([finding for finding in check(path) if finding.proof == "duplex"]) == 1
 
 
 # ---- more that may go wrong ---------------------------------------------------------------------------------
