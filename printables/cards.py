@@ -45,6 +45,9 @@ SIDE: Final = tags.MODULES + 2 * tags.QUIET
 OUTER: Final = 1.5
 """mm of bleed that shows beyond the outer cards, where the paper has that much room."""
 
+SEAM: Final = 0.1
+"""mm by which a card's art goes under its next neighbour's, so that no screen shows white between the two."""
+
 LEAST: Final = 1.0
 """mm of bleed for which there must be room."""
 
@@ -193,9 +196,11 @@ def marks(grid: Grid) -> tuple[Mark, ...]:
     lines = []
     for i in range(grid.columns + 1):
         at = x + i * grid.width
-        reach = min(off + 5.0, far_y)
-        if reach > off + 0.5:
-            lines += [Mark(at, y - reach, at, y - off), Mark(at, y + high + off, at, y + high + reach)]
+        # below, the marks end where the ruler begins
+        below = far_y if sides(grid) else grid.paper.height - MARGIN - HIGH + 0.4 - y - high
+        for reach, way, edge in ((far_y, -1, y), (below, 1, y + high)):
+            if min(off + 5.0, reach) > off + 0.4:
+                lines.append(Mark(at, edge + way * off, at, edge + way * min(off + 5.0, reach)))
     for i in range(grid.rows + 1):
         at = y + i * grid.height
         reach = min(off + 5.0, far_x)
@@ -214,7 +219,10 @@ def lay(grid: Grid, faces: Sequence[str | None], bleeds: Mapping[str, float]) ->
         out = min(bleeds[place.face], OUTER, x - UNPRINTABLE, y - UNPRINTABLE)
         at = (place.x, place.y, place.x + place.width, place.y + place.height)
         ends = (x, y, x + wide, y + high)
-        left, top, right, bottom = (out if abs(a - b) < 1e-6 else 0.0 for a, b in zip(at, ends, strict=True))
+        under = min(bleeds[place.face], SEAM)
+        left, top, right, bottom = (
+            out if abs(a - b) < 1e-6 else least for a, b, least in zip(at, ends, (0.0, 0.0, under, under), strict=True)
+        )
         placed.append(replace(place, spill=(left, top, right, bottom)))
     return tuple(placed)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +16,7 @@ from companion.kernel.errors import UserError
 from printables.titles import KITS
 
 if TYPE_CHECKING:
+    from printables.kits import Kit
     from printables.press import Job
     from printables.printer import Profile
 
@@ -36,6 +37,13 @@ def add(commands: Any) -> None:
         commands.add_parser("printer", help="measure a printer once, so that every back lies behind its front")
     )
 
+    one = commands.add_parser("deck", help="print a deck of your own from a table and a layout")
+    one.add_argument("folder", type=Path, metavar="FOLDER", help="with deck.toml and cards.csv")
+    _add_ways(one)
+    one.add_argument("--watch", action="store_true", help="draw it anew on every save and show it in a browser")
+    one.add_argument("--port", type=int, default=8137, help="of the preview page on this machine (default 8137)")
+    one.set_defaults(run=_deck)
+
     one = commands.add_parser("check", help="prove printed files: scale, backs behind fronts, codes, fonts, margins")
     one.add_argument("file", nargs="+", type=Path, metavar="FILE.pdf", help="a PDF, or a folder with a printed kit")
     one.add_argument("--manifest", type=Path, metavar="FILE", help="default: manifest.json beside the PDF")
@@ -44,8 +52,16 @@ def add(commands: Any) -> None:
 
 def _add_print(one: argparse.ArgumentParser) -> None:
     one.add_argument("game", choices=KITS)
+    _add_ways(one)
+    one.add_argument("--only", action="append", default=[], metavar="PART", help="this part alone; may be repeated")
+    one.add_argument("--list", action="store_true", help="list the parts and write nothing")
+    one.set_defaults(run=_print)
+
+
+def _add_ways(one: argparse.ArgumentParser) -> None:
+    """How to print, whatever it is."""
     one.add_argument("--paper", choices=PAPERS, default="a4")
-    one.add_argument("--out", type=Path, metavar="DIR", help="folder for the files (default: GAME-PAPER here)")
+    one.add_argument("--out", type=Path, metavar="DIR", help="folder for the files (default: named after it, here)")
     one.add_argument(
         "--target",
         default="home",
@@ -53,13 +69,10 @@ def _add_print(one: argparse.ArgumentParser) -> None:
         help="home (default), fold, lowink, cutter, proof; tgc, mpc or dtc for a service; or one version: tgc-1",
     )
     one.add_argument("--flip", choices=("long", "short"), help="the edge on which the printer turns sheets")
-    one.add_argument("--only", action="append", default=[], metavar="PART", help="this part alone; may be repeated")
     one.add_argument("--copies", type=_count, default=1, metavar="N", help="of everything (default 1)")
     one.add_argument("--printer", metavar="NAME", help="correct for this printer: see `saucer printer`")
     one.add_argument("--tray", default="main", help="its tray (default main)")
-    one.add_argument("--list", action="store_true", help="list the parts and write nothing")
     one.add_argument("--dry-run", action="store_true", help="say what sheets and ink it takes and write nothing")
-    one.set_defaults(run=_print)
 
 
 def _add_printer(one: argparse.ArgumentParser) -> None:
@@ -87,8 +100,7 @@ def _add_printer(one: argparse.ArgumentParser) -> None:
     two.set_defaults(run=_list_printers)
 
 
-def _job(arguments: argparse.Namespace) -> Job:
-    from printables.kits import kit
+def _job(arguments: argparse.Namespace, kit: Kit, only: Sequence[str] = ()) -> Job:
     from printables.paper import paper
     from printables.presets import preset
     from printables.press import Job
@@ -101,33 +113,56 @@ def _job(arguments: argparse.Namespace) -> Job:
         if target.layout in ("images", "pages"):
             raise UserError(f"--printer is for sheets that you print; {target.name} is printed by a service.")
         profile = find(arguments.printer, arguments.tray)
-    return Job(
-        kit(arguments.game, arguments.paper),
-        target,
-        paper(arguments.paper),
-        arguments.flip,
-        tuple(arguments.only),
-        arguments.copies,
-        profile,
-    )
+    return Job(kit, target, paper(arguments.paper), arguments.flip, tuple(only), arguments.copies, profile)
 
 
 def _print(arguments: argparse.Namespace) -> None:
-    from printables.production import Bar, estimate, produce
+    from printables.kits import kit
 
-    job = _job(arguments)
+    job = _job(arguments, kit(arguments.game, arguments.paper), arguments.only)
     if arguments.list:
         _list(job)
-        return
+    else:
+        _run(arguments, job, arguments.game)
+
+
+def _run(arguments: argparse.Namespace, job: Job, name: str) -> None:
+    """Prints a job, or says what it takes."""
+    from printables.production import Bar, estimate, produce
+
     if arguments.dry_run:
         _cost(job, estimate(job, Bar()))
         return
     services = job.preset.layout in ("images", "pages")
-    words = [arguments.game, *([] if services else [arguments.paper])]
+    words = [name, *([] if services else [arguments.paper])]
     if arguments.target != "home":
         words.append(arguments.target)
     for path in produce(job, arguments.out or Path("-".join(words)), Bar()):
         print(path)
+
+
+def _deck(arguments: argparse.Namespace) -> None:
+    from printables.decks import deck
+    from printables.paper import paper
+
+    sheet = paper(arguments.paper)
+    if not arguments.folder.is_dir():
+        raise UserError(f'There is no folder "{arguments.folder}".')
+    if not arguments.watch:
+        _run(arguments, _job(arguments, deck(arguments.folder, sheet)), arguments.folder.resolve().name)
+        return
+    from printables.press import outputs
+    from printables.preview import Preview
+
+    def draw() -> bytes:
+        first = outputs(_job(arguments, deck(arguments.folder, sheet)))[0]
+        if not first.name.endswith(".pdf"):
+            raise UserError("The preview shows sheets and pages: choose another target than a service's pictures.")
+        return first.make(lambda: None)
+
+    with Preview(arguments.folder, draw, arguments.port) as preview:
+        print(f"The deck is at {preview.url}; it follows every save. Ctrl+C ends it.", flush=True)
+        preview.watch(lambda: False, lambda words: print(words, flush=True))
 
 
 def _list(job: Job) -> None:

@@ -73,10 +73,10 @@ def test_a_neighbour_is_not_painted_over() -> None:
     faces["c1"] = Face("c1", *CARD, lambda area: area.rect(-2, -2, 67, 92, fill="ink"), 2.0)
     file = deck_file(PAPERS["a4"], "deck.pdf", "Deck", cards, faces)
     first, second = file.pages[0].placements[:2]
-    assert first.spill == (1.5, 1.5, 0.0, 0.0)
-    assert second.spill == (0.0, 1.5, 0.0, 0.0)
+    assert first.spill == (1.5, 1.5, 0.1, 0.1)
+    assert second.spill == (0.0, 1.5, 0.1, 0.1)
     back = file.pages[1].placements[0]
-    assert back.spill == (0.0, 1.5, 1.5, 0.0)
+    assert back.spill == (0.1, 1.5, 1.5, 0.1)
     picture = pixels(render(file, faces, Imprint("Test", "1")), 1, 200)
     row = crop(picture, (first.x + 61.5, 60, 1.3, 1), 200)
     assert row.min() > 100, "the second card's dark bleed lies on the first"

@@ -1,0 +1,393 @@
+"""Custom decks: a folder with a table and a layout becomes a deck.
+
+    folder/deck.toml     the layout: size, fields, back; checked against the schema here
+    folder/cards.csv     a row a card; its columns are the fields' words
+
+A field is a table ``[[field]]`` (or ``[[back]]``) with a ``kind``, a place ``at`` and a ``size``; what it shows may
+name columns in braces: ``text = "{name}"``. Kinds: ``text``, ``icon``, ``qr``, ``box``. A column ``copies`` says how
+often a card is printed, a column ``id`` what it is called.
+
+Every complaint names the file and the line: ``cards.csv line 14: …``.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from qrcode.constants import ERROR_CORRECT_M
+from qrcode.exceptions import DataOverflowError
+from qrcode.main import QRCode
+
+from companion.kernel.errors import UserError
+from printables import tags
+from printables.area import Align, Area, Draw
+from printables.cards import SIZES, Card, deck_file, panel_text, tag_corner, tag_rect
+from printables.component import Face, Rect
+from printables.design import DESIGN
+from printables.kits import Kit
+from printables.length import Length
+from printables.ornaments import ORNAMENTS
+from printables.paper import PT_PER_MM, Paper
+
+FORMAT: Final = 1
+LAYOUT: Final = "deck.toml"
+BLEED: Final = 2.0
+LEAST: Final = 6.0
+"""pt: nothing is printed smaller."""
+FINEST: Final = 0.4
+"""mm, the smallest module of a code that cameras read."""
+
+_COLUMN: Final = re.compile(r"\{([^{}]*)\}")
+
+KEYS: Final[Mapping[str, frozenset[str]]] = {
+    "text": frozenset({"text", "font", "most", "least", "colour", "align", "middle"}),
+    "icon": frozenset({"icon", "colour"}),
+    "qr": frozenset({"text"}),
+    "box": frozenset({"fill", "line", "weight", "radius"}),
+}
+"""What each kind of field may say, besides kind, at, size and when."""
+NEEDED: Final = {"text": "text", "icon": "icon", "qr": "text", "box": ""}
+FONTS: Final = ("display", "script", "text", "bold")
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Something on a card.
+
+    :param rect: its place, mm from the trimmed card's top left. :param says: its other keys.
+    :param when: a template that must not come out empty for the field to be drawn.
+    """
+
+    kind: str
+    rect: Rect
+    says: Mapping[str, Any]
+    when: str
+    where: str
+
+    @property
+    def columns(self) -> set[str]:
+        """The columns it names."""
+        words = [self.when, *(value for value in self.says.values() if isinstance(value, str))]
+        return {name for word in words for name in _COLUMN.findall(word)}
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A deck's look. ``size`` is in mm; ``ground`` a colour of the design or ``#RRGGBB``."""
+
+    title: str
+    table: str
+    size: tuple[float, float]
+    ground: str
+    back_ground: str
+    front: tuple[Field, ...]
+    back: tuple[Field, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A card's words. ``line`` is where its row ends in the file, as an editor counts."""
+
+    line: int
+    cells: Mapping[str, str]
+
+
+def read_layout(folder: Path) -> Layout:
+    """The folder's ``deck.toml``. Raises :class:`UserError` naming the field and key that cannot be used."""
+    file = folder / LAYOUT
+    try:
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise UserError(f'There is no {LAYOUT} in "{folder}". docs/decks.md says how to write one.') from None
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise UserError(f"{LAYOUT}: it cannot be read: {error}.") from None
+    known = {"format", "title", "cards", "size", "ground", "back_ground", "field", "back"}
+    _keys(data, {"format", "title", "field"}, known, LAYOUT)
+    if data["format"] != FORMAT:
+        raise UserError(f"{LAYOUT}: this is format {data['format']}; Saucer reads format {FORMAT}.")
+    size = data.get("size", "card")
+    if isinstance(size, str):
+        if size not in SIZES:
+            raise UserError(
+                f'{LAYOUT}: there is no card size "{size}". Sizes: {", ".join(SIZES)}, or ["63mm", "88mm"].'
+            )
+        wide, high = SIZES[size]
+    else:
+        wide, high = _two(size, f"{LAYOUT}: size")
+    ground = _colour(str(data.get("ground", "paper")), f"{LAYOUT}: ground")
+    return Layout(
+        str(data["title"]),
+        str(data.get("cards", "cards.csv")),
+        (wide, high),
+        ground,
+        _colour(str(data.get("back_ground", ground)), f"{LAYOUT}: back_ground"),
+        _fields(data["field"], "field", wide, high),
+        _fields(data.get("back", []), "back", wide, high),
+    )
+
+
+def _keys(data: Mapping[str, Any], needed: set[str], known: set[str], where: str) -> None:
+    for key in sorted(needed - set(data)):
+        raise UserError(f"{where}: {key} is missing.")
+    for key in sorted(set(data) - known):
+        raise UserError(f'{where}: "{key}" means nothing here. Keys: {", ".join(sorted(known))}.')
+
+
+def _two(value: Any, where: str) -> tuple[float, float]:
+    if not (isinstance(value, list) and len(value) == 2 and all(isinstance(part, str) for part in value)):
+        raise UserError(f'{where} must be two lengths, such as ["5mm", "10mm"].')
+    try:
+        return Length.parse(value[0]).mm, Length.parse(value[1]).mm
+    except UserError as error:
+        raise UserError(f"{where}: {error}") from None
+
+
+def _colour(name: str, where: str) -> str:
+    """A colour's name, checked; one with a column in it is checked card by card."""
+    if not _COLUMN.search(name):
+        if name.startswith("#") and not re.fullmatch(r"#[0-9A-Fa-f]{6}", name):
+            raise UserError(f'{where}: "{name}" is not a colour like "#D2362A".')
+        try:
+            DESIGN.hex(name)
+        except UserError as error:
+            raise UserError(f"{where}: {error}") from None
+    return name
+
+
+def _fields(rows: Any, name: str, wide: float, high: float) -> tuple[Field, ...]:
+    if not isinstance(rows, list):
+        raise UserError(f"{LAYOUT}: write [[{name}]] with two brackets.")
+    found = []
+    for i, row in enumerate(rows, 1):
+        where = f"{LAYOUT} {name} {i}"
+        kind = row.get("kind", "text")
+        if kind not in KEYS:
+            raise UserError(f'{where}: there is no kind "{kind}". Kinds: {", ".join(KEYS)}.')
+        needed = {"at", "size"} | ({NEEDED[kind]} - {""})
+        _keys(row, needed, {"kind", "at", "size", "when"} | KEYS[kind], where)
+        x, y = _two(row["at"], f"{where}: at")
+        w, h = _two(row["size"], f"{where}: size")
+        loose = BLEED if kind == "box" else 0.0
+        if min(x, y) < -loose - 1e-6 or x + w > wide + loose + 1e-6 or y + h > high + loose + 1e-6 or min(w, h) <= 0:
+            raise UserError(
+                f"{where}: {w:g} × {h:g} mm at {x:g}, {y:g} lies beyond the card of {wide:g} × {high:g} mm."
+            )
+        for key in ("colour", "fill", "line"):
+            if key in row:
+                _colour(str(row[key]), f"{where}: {key}")
+        if row.get("font", "text") not in FONTS:
+            raise UserError(f'{where}: there is no font "{row["font"]}". Fonts: {", ".join(FONTS)}.')
+        if row.get("align", "left") not in ("left", "centre", "right"):
+            raise UserError(f'{where}: align is "{row["align"]}", not left, centre or right.')
+        for key in ("most", "least", "weight", "radius"):
+            if key in row and (not isinstance(row[key], (int, float)) or row[key] < 0):
+                raise UserError(f'{where}: {key} is "{row[key]}", not a number from 0 up.')
+        if row.get("least", LEAST) < LEAST:
+            raise UserError(f"{where}: least is {row['least']:g} pt; nothing under {LEAST:g} pt can be read.")
+        found.append(Field(kind, (x, y, w, h), row, str(row.get("when", "")), where))
+    return tuple(found)
+
+
+def read_table(folder: Path, layout: Layout) -> tuple[Row, ...]:
+    """The folder's cards. Raises :class:`UserError` naming the line."""
+    file = folder / layout.table
+    try:
+        text = file.read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        raise UserError(f'There is no {layout.table} in "{folder}".') from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise UserError(f"{layout.table}: it cannot be read: {error}. Save it as UTF-8.") from None
+    reader = csv.reader(text.splitlines(keepends=True), strict=True)
+    rows: list[Row] = []
+    try:
+        heads = [head.strip() for head in next(reader, [])]
+        if not heads:
+            raise UserError(f"{layout.table}: it is empty. The first line names the columns.")
+        twice = next((head for head in heads if heads.count(head) > 1), None)
+        if twice is not None:
+            raise UserError(f'{layout.table} line 1: the column "{twice}" is there twice.')
+        for cells in reader:
+            if not any(cell.strip() for cell in cells):
+                continue
+            if len(cells) != len(heads):
+                raise UserError(
+                    f"{layout.table} line {reader.line_num}: {len(cells)} cells for {len(heads)} columns. "
+                    "A comma inside a text needs quotes around the text."
+                )
+            rows.append(Row(reader.line_num, dict(zip(heads, (cell.strip() for cell in cells), strict=True))))
+    except csv.Error as error:
+        raise UserError(f"{layout.table} line {reader.line_num}: {error}.") from None
+    if not rows:
+        raise UserError(f"{layout.table}: there are no cards below the first line.")
+    for field in (*layout.front, *layout.back):
+        for name in sorted(field.columns - set(heads)):
+            raise UserError(f'{field.where}: {layout.table} has no column "{name}". Columns: {", ".join(heads)}.')
+    for field in layout.back:
+        if field.columns:
+            raise UserError(f"{field.where}: backs are all alike; they cannot show the column {min(field.columns)}.")
+    return tuple(rows)
+
+
+def deck(folder: Path, paper: Paper) -> Kit:
+    """A folder's deck, imposed for a paper, ready for every target.
+
+    :raises UserError: the folder's files cannot be used; texts that don't fit are found when it is drawn.
+    """
+    layout = read_layout(folder)
+    rows = read_table(folder, layout)
+    faces = {"back": Face("back", *layout.size, _back(layout), BLEED)}
+    cards: list[Card] = []
+    seen: dict[str, int] = {}
+    for row in rows:
+        where = f"{layout.table} line {row.line}"
+        id = re.sub(r"[^a-z0-9]+", "-", row.cells.get("id", "").lower()).strip("-") or f"card-{row.line}"
+        if id == "back" or id in seen:
+            raise UserError(f'{where}: the id "{id}" is taken{f" by line {seen[id]}" if id in seen else ""}.')
+        seen[id] = row.line
+        word = row.cells.get("copies", "") or "1"
+        if not word.isdigit() or int(word) > 500:
+            raise UserError(f'{where}: copies is "{word}", not a number from 0 to 500.')
+        faces[id] = Face(id, *layout.size, _front(layout, row), BLEED)
+        tag, mask, code = _tag(layout, row)
+        name = row.cells.get("name") or id
+        cards.append(Card(id, name, tag, id, "back", int(word), mask, layout.title, code, *layout.size))
+    file = deck_file(paper, "deck.pdf", layout.title, cards, faces, size=layout.size)
+    return Kit("deck", layout.title, (file,), faces, tuple(card for card in cards if card.tag and card.copies), None)
+
+
+def _filled(template: str, row: Row | None) -> str:
+    """A template with a row's cells in place of its columns; ``\\n`` in a cell begins a new line."""
+    if row is None:
+        return template
+    return _COLUMN.sub(lambda found: row.cells[found[1]], template).replace("\\n", "\n").strip()
+
+
+def _short(text: str) -> bool:
+    """Whether a text fits the small codes that Saucer's camera knows."""
+    return 0 < len(text) <= tags.LONGEST and not set(text) - set(tags.ALPHABET)
+
+
+def _tag(layout: Layout, row: Row) -> tuple[str, int, Rect]:
+    """The first code on a card that is a tag: text, mask and place; none is an empty text."""
+    for field in layout.front:
+        if field.kind == "qr" and (not field.when or _filled(field.when, row)):
+            text = _filled(field.says["text"], row)
+            if _short(text):
+                x, y, w, h = field.rect
+                return text, tags.standard_mask(text), tag_rect(x, y, min(w, h) / 25)
+    return "", 0, (0.0, 0.0, 0.0, 0.0)
+
+
+def _front(layout: Layout, row: Row) -> Draw:
+    def draw(area: Area) -> None:
+        area.where = f"{layout.table} line {row.line}"
+        _ground(area, layout.ground)
+        _draw(area, layout.front, row)
+
+    return draw
+
+
+def _back(layout: Layout) -> Draw:
+    def draw(area: Area) -> None:
+        area.where = LAYOUT
+        _ground(area, layout.back_ground)
+        _draw(area, layout.back, None)
+
+    return draw
+
+
+def _ground(area: Area, colour: str) -> None:
+    area.rect(-BLEED, -BLEED, area.width + 2 * BLEED, area.height + 2 * BLEED, fill=colour)
+
+
+def _draw(area: Area, fields: Sequence[Field], row: Row | None) -> None:
+    place = area.where
+    for field in fields:
+        area.where = f"{place}, {field.where.removeprefix(LAYOUT).strip()}"
+        if field.when and not _filled(field.when, row):
+            continue
+        _DRAW[field.kind](area, field, row)
+    area.where = place
+
+
+def _shade(area: Area, field: Field, key: str, row: Row | None, default: str) -> str:
+    return _colour(_filled(str(field.says.get(key, default)), row), area.where)
+
+
+def _text(area: Area, field: Field, row: Row | None) -> None:
+    text = _filled(field.says["text"], row)
+    if not text:
+        return
+    says = field.says
+    align: Align = says.get("align", "left")
+    panel_text(
+        area,
+        *field.rect,
+        text,
+        says.get("font", "text"),
+        says.get("most", 10.0),
+        min(says.get("least", 7.0), says.get("most", 10.0)),
+        colour=_shade(area, field, "colour", row, "ink"),
+        align=align,
+        middle=bool(says.get("middle", False)),
+    )
+
+
+def _icon(area: Area, field: Field, row: Row | None) -> None:
+    name = _filled(field.says["icon"], row)
+    if not name:
+        return
+    if name not in ORNAMENTS:
+        raise area.fail(f'there is no icon "{name}". Icons: {", ".join(ORNAMENTS)}.')
+    x, y, w, h = field.rect
+    side = min(w, h)
+    more = {"colour": _shade(area, field, "colour", row, "ink")} if "colour" in field.says else {}
+    try:
+        area.sign(name, x + (w - side) / 2, y + (h - side) / 2, side, **more)
+    except TypeError:
+        raise area.fail(f'the icon "{name}" has colours of its own: leave out colour.') from None
+
+
+def _qr(area: Area, field: Field, row: Row | None) -> None:
+    text = _filled(field.says["text"], row)
+    if not text:
+        return
+    x, y, w, h = field.rect
+    side = min(w, h)
+    if _short(text):
+        if side / 25 < FINEST:
+            raise area.fail(f"a code of {side:g} mm is too small to be read. Make it {25 * FINEST:g} mm or more.")
+        tag_corner(area, text, tags.standard_mask(text), x, y, side / 25)
+        return
+    code = QRCode(error_correction=ERROR_CORRECT_M, border=0)
+    code.add_data(text)
+    try:
+        code.make(fit=True)
+    except (DataOverflowError, ValueError):
+        raise area.fail(f'"{text[:40]}…" is too long for a code.') from None
+    modules = tuple(tuple(bool(module) for module in line) for line in code.get_matrix())
+    module = side / (len(modules) + 8)  # the standard's quiet zone of four modules
+    if module < FINEST:
+        need = (len(modules) + 8) * FINEST
+        raise area.fail(
+            f'the code of "{text[:40]}" needs {need:.1f} mm but has {side:g}. Shorten it or make it larger.'
+        )
+    area.rect(x, y, side, side, fill="white")
+    left, top = area.at(x + 4 * module, y + 4 * module)
+    tags.draw_symbol(area.canvas, modules, left, top, module * PT_PER_MM)
+
+
+def _box(area: Area, field: Field, row: Row | None) -> None:
+    says = field.says
+    fill = _shade(area, field, "fill", row, "") if says.get("fill") else None
+    line = _shade(area, field, "line", row, "") if says.get("line") else None
+    area.rect(*field.rect, fill=fill, line=line, weight=says.get("weight", 0.35), radius=says.get("radius", 0.0))
+
+
+_DRAW: Final = {"text": _text, "icon": _icon, "qr": _qr, "box": _box}

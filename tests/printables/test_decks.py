@@ -1,0 +1,207 @@
+"""A designer's deck: the worked example, every complaint's file and line, and the preview."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import threading
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+import zxingcpp
+
+from companion.cli import main
+from companion.kernel.errors import UserError
+from printables.check import check
+from printables.decks import deck
+from printables.paper import PAPERS
+from printables.presets import preset
+from printables.press import Job, outputs
+from printables.preview import Preview
+from printables.raster import face_image
+from tests.printables.geometry import crop, pixels
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "deck"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(EXAMPLE, tmp_path / "deck"))
+
+
+def swap(file: Path, old: str, new: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert text.count(old) == 1, old
+    file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def draw(folder: Path) -> bytes:
+    return outputs(Job(deck(folder, PAPERS["a4"]), preset("home"), PAPERS["a4"]))[0].make(lambda: None)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_example_is_printed_and_proved(paper: str, tmp_path: Path) -> None:
+    assert main(["deck", str(EXAMPLE), "--paper", paper, "--out", str(tmp_path)]) == 0
+    assert check(tmp_path / "deck.pdf") == []
+    told = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
+    fronts = [placed["face"] for placed in told["placements"] if placed["side"] == "front"]
+    assert len(fronts) == 14
+    assert fronts.count("a1") == 3
+    assert [piece["tag"] for piece in told["counters"]] == [f"DG:A{i}" for i in range(1, 8)]
+    picture = pixels(tmp_path / "deck.pdf", 1, 300)
+    codes = {piece["front"]: piece for piece in told["counters"]}
+    for placed in told["placements"][:9]:
+        x, y, w, h = codes[placed["face"]]["code_mm"]
+        code = crop(picture, (placed["rect_mm"][0] + x, placed["rect_mm"][1] + y, w, h), 300, 0.9)
+        assert [found.text for found in zxingcpp.read_barcodes(code)] == [codes[placed["face"]]["tag"]]
+
+
+def test_the_documentation_shows_the_example() -> None:
+    words = (EXAMPLE.parents[1] / "decks.md").read_text(encoding="utf-8")
+    assert "examples/deck" in words
+    for kind in ("text", "icon", "qr", "box"):
+        assert f"`{kind}`" in words
+    shown = re.findall(r"```toml\n(.*?)```", words, re.DOTALL)
+    assert shown
+    layout = (EXAMPLE / "deck.toml").read_text(encoding="utf-8")
+    assert all(part.strip() in layout for part in shown), "the page shows what the example says"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("Pitchfork", "Pitchfork " * 9, r"cards\.csv line 3, field 2: .*Shorten it"),
+        ("Add 4 to a fight", "Add 4 to a fight " * 60, r"cards\.csv line 3, field 5: .*needs .* mm but has"),
+        ("Moo.", "Moo ☃", r'cards\.csv line 4, field 8: .*has no "☃"'),
+        (",eye,", ",eyes,", r'cards\.csv line 2, field 3: there is no icon "eyes"'),
+        (",violet,", ",violent,", r'cards\.csv line 7.*"violent"'),
+        ("Krrrrk,3", "Krrrrk,many", r'cards\.csv line 7: copies is "many"'),
+        ("Krrrrk,3", "Krrrrk", r"cards\.csv line 7: 7 cells for 8 columns"),
+        ("A4,", "A3,", r'cards\.csv line 5: the id "a3" is taken by line 4'),
+        ("A2,", "back,", r'cards\.csv line 3: the id "back" is taken'),
+        ("id,name,", "id,title,", r'deck\.toml field 2: cards\.csv has no column "name"\. Columns: id, title'),
+        ("id,name,", "id,id,", r'cards\.csv line 1: the column "id" is there twice'),
+    ],
+)
+def test_a_table_that_cannot_be_printed(folder: Path, old: str, new: str, complaint: str) -> None:
+    swap(folder / "cards.csv", old, new)
+    with pytest.raises(UserError, match=complaint):
+        draw(folder)
+
+
+def test_a_line_within_a_quoted_cell_counts(folder: Path) -> None:
+    swap(folder / "cards.csv", "Add 4 to a fight in the barn", "Add 4 to a fight\nin the barn")
+    swap(folder / "cards.csv", "Krrrrk,3", "Krrrrk,x")
+    with pytest.raises(UserError, match=r"cards\.csv line 8: copies"):
+        draw(folder)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ('size = "card"', 'size = "poster"', r'deck\.toml: there is no card size "poster"'),
+        ('size = "card"', 'size = ["63mm", "88"]', r"deck\.toml: size: "),
+        ('at = ["48mm", "2mm"]', 'at = ["58mm", "2mm"]', r"deck\.toml field 3: .* beyond the card"),
+        ('kind = "qr"', 'kind = "barcode"', r'deck\.toml field 9: there is no kind "barcode"'),
+        ("most = 19", "biggest = 19", r'deck\.toml field 2: "biggest" means nothing here'),
+        ("least = 9", "least = 3", r"deck\.toml field 2: least is 3"),
+        ('text = "{quote}"', 'words = "{quote}"', r"deck\.toml field 8: text is missing"),
+        ('fill = "paper_light"', 'fill = "papier"', r'deck\.toml field 4: fill: .*"papier"'),
+        ('text = "Lights over\\nDry Gulch"', 'text = "{name}"', r"deck\.toml back 3: backs are all alike"),
+        ('size = ["12.5mm", "12.5mm"]', 'size = ["9mm", "9mm"]', r"field 9: a code of 9 mm is too small"),
+        ('text = "DG:{id}"', 'text = "https://example.org/a/long/address/{id}"', r"field 9: the code of .* needs"),
+        ("format = 1", "format = 9", "format 9"),
+        ("format = 1", "format = ", r"deck\.toml: it cannot be read: .*line"),
+    ],
+)
+def test_a_layout_that_cannot_be_printed(folder: Path, old: str, new: str, complaint: str) -> None:
+    swap(folder / "deck.toml", old, new)
+    with pytest.raises(UserError, match=complaint):
+        draw(folder)
+
+
+def test_a_long_address_becomes_a_larger_code(folder: Path) -> None:
+    swap(folder / "deck.toml", 'text = "DG:{id}"', 'text = "https://example.org/gulch/{id}"')
+    swap(folder / "deck.toml", 'at = ["46.5mm", "70mm"]', 'at = ["44mm", "68mm"]')
+    swap(folder / "deck.toml", 'size = ["12.5mm", "12.5mm"]', 'size = ["17mm", "17mm"]')
+    kit = deck(folder, PAPERS["a4"])
+    assert kit.counters == (), "the camera's codebook has no such texts"
+    found = zxingcpp.read_barcodes(face_image(kit.faces["a3"], 744))
+    assert [code.text for code in found] == ["https://example.org/gulch/A3"]
+
+
+def test_missing_files_are_named(tmp_path: Path) -> None:
+    assert main(["deck", str(tmp_path / "nowhere")]) == 2
+    with pytest.raises(UserError, match=r"There is no deck\.toml"):
+        deck(tmp_path, PAPERS["a4"])
+    shutil.copy(EXAMPLE / "deck.toml", tmp_path)
+    with pytest.raises(UserError, match=r"There is no cards\.csv"):
+        deck(tmp_path, PAPERS["a4"])
+
+
+def test_a_deck_goes_to_a_service(tmp_path: Path) -> None:
+    assert main(["deck", str(EXAMPLE), "--target", "mpc", "--out", str(tmp_path)]) == 0
+    assert len(list((tmp_path / "poker" / "deck").glob("*.png"))) == 8
+    assert "a1.png,back.png,3" in (tmp_path / "poker" / "deck" / "order.csv").read_text(encoding="utf-8")
+
+
+def get(url: str, host: str | None = None) -> tuple[int, bytes]:
+    request = urllib.request.Request(url, headers={"Host": host} if host else {})
+    try:
+        with urllib.request.urlopen(request, timeout=5) as answer:
+            return answer.status, answer.read()
+    except urllib.error.HTTPError as error:
+        return error.code, error.read()
+
+
+def test_the_preview_follows_every_save(folder: Path) -> None:
+    said: list[str] = []
+    stop = threading.Event()
+    with Preview(folder, lambda: draw(folder), 0) as preview:
+        watcher = threading.Thread(target=preview.watch, args=(stop.is_set, said.append))
+        watcher.start()
+        try:
+            status, page = get(preview.url)
+            assert status == 200
+            assert page.count(b"<img") == 4
+            before = get(f"{preview.url}page/1.png")[1]
+            assert before.startswith(b"\x89PNG")
+            first = get(f"{preview.url}version")[1]
+
+            def saved(old: str, new: str) -> bytes:
+                now = get(f"{preview.url}version")[1]
+                swap(folder / "cards.csv", old, new)
+                for _ in range(100):
+                    time.sleep(0.05)
+                    if get(f"{preview.url}version")[1] != now:
+                        return get(preview.url)[1]
+                raise AssertionError("the save went unseen")
+
+            page = saved("Pitchfork", "Haystack & <fork>")
+            assert b'role="alert"' not in page
+            after = get(f"{preview.url}page/1.png")[1]
+            assert after != before
+            page = saved("Haystack & <fork>", "Haystack & <fork> " * 9)
+            assert b"cards.csv line 3" in page
+            assert b"&lt;fork&gt;" in page
+            assert get(f"{preview.url}page/1.png")[1] == after, "the last good deck stays"
+            assert get(f"{preview.url}version")[1] != first
+            assert get(f"{preview.url}page/9.png")[0] == 404
+            assert get(f"{preview.url}../deck.toml")[0] == 404
+            assert get(preview.url, "somewhere.else:80")[0] == 403
+        finally:
+            stop.set()
+            watcher.join()
+    assert said[0] == "4 pages"
+    assert "cards.csv line 3" in said[-1]
+
+
+def test_a_taken_port_is_said(folder: Path) -> None:
+    with Preview(folder, lambda: draw(folder), 0) as preview:
+        port = int(preview.url.rstrip("/").rsplit(":", 1)[1])
+        with pytest.raises(UserError, match="Choose another with --port"):
+            Preview(folder, lambda: b"", port)
