@@ -724,6 +724,7 @@ def _ladder(area: Area, book: Book, y: float, tall: float) -> None:
         high = 5.5 + (tall - 15.5) * (i + 1) / len(columns)
         area.rect(x + 1, y + tall - high - 1, each - 2, high, fill="teal_light", line="ink", weight=0.3)
         name = column["name"].replace("-", " : ")
+        name += " or worse" if i == 0 else " or more" if i + 1 == len(columns) else ""
         area.fitted(x + each / 2, y + 4.5, each - 2, name, "bold", 12, 8, "paper_light", "centre", middle=True)
         area.fitted(x + each / 2, y + tall - 4.0, each - 3, f"{column['needed']}+", "display", 15, 9, "ink", "centre",
                     middle=True)  # fmt: skip
@@ -1033,7 +1034,7 @@ def _watching(book: Book) -> Draw:
             tall - 9.2,
             (
                 "One of the Alien's may **untie** a friend in its space.",
-                f"Move the turn marker. After turn {book.data['turns']}, count influence.",
+                f"Tick the turn on the record sheet. After turn {book.data['turns']}, count influence.",
                 "**Good night, Pleasantville.**",
             ),
             BODY,

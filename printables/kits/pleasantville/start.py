@@ -86,7 +86,7 @@ def _printing(area: Area, paper: Paper) -> None:
         (
             f"On **{paper.title}** paper at **100 %** or “actual size”, never “fit to page”.",
             f"**Measure the ruler** on a sheet before you cut: it is 100 mm{inches}.",
-            "**Counters and player aid** on both sides, flipped on the **long edge**.",
+            "**Counters, rules and player aid** on both sides, flipped on the **long edge**.",
             "**Matt** paper and ink: shine hides the codes from a camera.",
             "Keep the white around the codes clean. A telephone reads them too.",
         ),
@@ -202,7 +202,8 @@ def _rest(area: Area, y: float) -> None:
             "**Dice:** fold the cubes, or put the stickers on blank dice of 16 mm.",
             "Each player takes a record sheet; the player aid lies between them.",
             "Lay out the map and sort the counters into their two sets.",
-            "**Start Saucer:** it asks for everything else. Without it, the player aid has every table.",
+            "**Start Saucer:** it asks for everything else. Without it, rules.pdf tells how, and the player aid has "
+            "every table.",
         ),
         12.5,
         stars=True,
