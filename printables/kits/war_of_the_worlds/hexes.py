@@ -195,9 +195,9 @@ def _naval(area: Area) -> None:
 def _ends(area: Area, left: float, top: float, radius: float, above: str, below: str, ink: str, foot: str) -> None:
     """What lies beyond the first and the last row, where the sheet has room to say it."""
     wide, high = extent(radius)
-    if top - BAR > 9:
+    if top - BAR > 13:
         area.text(left + wide / 2, top - (top - BAR) / 2 + 3.4, above, "display", 24, ink, "centre", spacing=1)
-    if area.height - top - high > 9:
+    if area.height - top - high > 13:
         low = top + high
         area.text(left + wide / 2, (low + area.height) / 2 + 2.4, below, "display", 24, foot, "centre", spacing=1)
 
@@ -232,7 +232,7 @@ def _side(area: Area, x: float, range_title: str, rules: Sequence[str], actions:
             f"**{action}:** {text}",
             "text",
             9.5,
-            7.5,
+            8,
             middle=True,
             leading=1.06,
         )
@@ -269,7 +269,7 @@ def ranges(area: Area, x: float, y: float, wide: float, high: float, title: str)
     step = (high - 12) / 2
     for i, (name, colours) in enumerate(rows):
         middle = y + 11.6 + (i + 0.5) * step
-        area.fitted(x + 2.4, middle, first - 4, name, "bold", 10, 7.5, "ink", middle=True)
+        area.fitted(x + 2.4, middle, first - 4, name, "bold", 10, 8, "ink", middle=True)
         for k, colour in enumerate(colours):
             if colour not in DIE:
                 raise area.fail(f'tables.toml, range: "{colour}" is no colour of the die.')

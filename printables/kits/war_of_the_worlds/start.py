@@ -175,7 +175,7 @@ def _contents(area: Area, x: float, y: float, wide: float, high: float, files: S
                 text,
                 "bold" if i == 0 or k == 0 else "text",
                 10,
-                7.5,
+                8,
                 "ink",
                 middle=True,
             )
