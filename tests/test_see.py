@@ -1,0 +1,110 @@
+"""``saucer see`` on photographs of the printed board, and the demonstration's own photographer."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from companion import demo
+from companion.eyes import Eyes
+from companion.games import load
+from companion.kernel.dice import Electronic
+from companion.kernel.errors import UserError
+from companion.kernel.table import Table
+from hardware.tabletop import Camera, Lying, Tabletop
+from printables.raster import board_picture, face_picture
+from tests.every_game import Chooser
+from tests.test_cli import refused, saucer
+
+PLACES = {"mayor": "square-bandstand", "sheriff": "main-3", "maid": "graveyard-old", "zebu_lon": "house-5"}
+KEYS = ["id", "x_mm", "y_mm", "angle_deg", "space", "confidence"]
+
+
+@pytest.fixture(scope="module")
+def photo(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Four counters on the map, each turned another way, photographed at 12 megapixels."""
+    board = Eyes("pleasantville").board
+    table = Tabletop(np.asarray(board_picture("pleasantville", 6.0)), board.size, seed=2)
+    lying = [
+        Lying(np.asarray(face_picture("pleasantville", who, 300)), *board.spaces[space].heart, 80.0 * turn, id=who)
+        for turn, (who, space) in enumerate(PLACES.items())
+    ]
+    path = tmp_path_factory.mktemp("photos") / "table.jpg"
+    path.write_bytes(table.photograph(lying, Camera(width=4056, height=3040, tilt_deg=20, around_deg=30)).jpeg)
+    return path
+
+
+def test_a_photograph_is_read_as_json(photo: Path) -> None:
+    done = saucer("see", photo, "--game", "pleasantville", "--json")
+    assert done.returncode == 0, done.stderr
+    (found,) = [json.loads(line) for line in done.stdout.splitlines()]
+    assert list(found) == ["image", "board", "counters", "unknown", "ms"]
+    assert found["image"].endswith("table.jpg")
+    assert found["board"] == {"found": True, "markers": 8}
+    assert found["unknown"] == 0
+    assert {one["id"]: one["space"] for one in found["counters"]} == PLACES
+    hearts = Eyes("pleasantville").board.spaces
+    for one in found["counters"]:
+        assert [key for key in one if key in KEYS] == KEYS
+        assert np.hypot(*np.subtract((one["x_mm"], one["y_mm"]), hearts[one["space"]].heart)) < 1.5
+        turn = 80.0 * list(PLACES).index(one["id"])
+        assert abs((one["angle_deg"] - turn + 180) % 360 - 180) < 3
+        assert 0.5 < one["confidence"] <= 1
+
+
+def test_a_photograph_is_read_for_people(photo: Path) -> None:
+    said = saucer("see", photo, "--game", "pleasantville").stdout
+    assert "4 counters, 8 markers" in said
+    assert "square-bandstand" in said
+
+
+def test_pictures_that_cannot_be_read_do_not_stop_the_others(photo: Path, tmp_path: Path) -> None:
+    empty, words = tmp_path / "empty.png", tmp_path / "words.jpg"
+    cv2.imwrite(str(empty), np.full((600, 800, 3), 120, np.uint8))
+    words.write_text("not a picture")
+    done = saucer("see", empty, photo, words, "--game", "pleasantville", "--json")
+    assert done.returncode == 2
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [line.get("board", {}).get("found") for line in lines] == [False, True, None]
+    assert "error" in lines[0]
+    assert "error" in lines[2]
+    assert "Traceback" not in done.stderr
+    assert "more like it" in done.stderr
+    refused("see", empty, "--game", "pleasantville")
+
+
+def test_a_film_is_looked_at_every_second(photo: Path, tmp_path: Path) -> None:
+    frame = cv2.resize(cv2.imread(str(photo)), (2028, 1520), interpolation=cv2.INTER_AREA)
+    film = tmp_path / "evening.avi"
+    writer = cv2.VideoWriter(str(film), cv2.VideoWriter.fourcc(*"MJPG"), 4.0, (2028, 1520))
+    for _ in range(9):
+        writer.write(frame)
+    writer.release()
+    done = saucer("see", film, "--game", "pleasantville", "--json")
+    assert done.returncode == 0, done.stderr
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    assert len(lines) == 3
+    assert all(line["board"]["found"] for line in lines)
+
+
+def test_the_demonstration_photographs_what_the_game_has(tmp_path: Path) -> None:
+    table = Table.new(load("pleasantville"), {}, Electronic("demo"))
+    chooser = Chooser("demo")
+    while table.view("town").turn < 1:  # type: ignore[attr-defined]
+        table.submit(*chooser.answer(table))
+    photographer = demo._Photographer(tmp_path / "photos")
+    said = photographer.look("set-up", demo._placed(table.view("town")))
+    assert "30 of 30 counters read" in said
+    assert "as the game has it" in said
+    assert (tmp_path / "photos" / "set-up.jpg").is_file()
+
+
+def test_the_demonstration_empties_nobodys_folder(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("dear")
+    with pytest.raises(UserError, match="holds something else"):
+        demo.run(tmp_path, seed="x")
+    assert (tmp_path / "letter.txt").read_text() == "dear"
