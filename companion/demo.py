@@ -88,7 +88,8 @@ class _Photographer:
         verdict = reconcile(placed, seen, ())
         right = sum(placed.get(one.id) == one.space for one in seen)
         agrees = "as the game has it" if isinstance(verdict, Same) else f"differs: {verdict}"
-        return f"{path}: {right} of {len(placed)} counters read in {sight.ms:.0f} ms, {agrees}"
+        covered = "" if right == len(placed) else " (the others are covered: not seen is not gone)"
+        return f"{path}: {right} of {len(placed)} counters read in {sight.ms:.0f} ms{covered}, {agrees}"
 
     def _lying(self, placed: dict[str, str]) -> Iterator[Lying]:
         spaces: dict[str, list[str]] = {}
