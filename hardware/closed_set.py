@@ -30,9 +30,15 @@ SPOTS: Final = (0.75, 1.1)
 PRINT_BLUR: Final = 0.3
 """Blur in modules that is there whatever the camera: of the straightening and the samples."""
 
+AGREES: Final = 0.5
+"""Correlation of five by five samples from which they count as seen."""
+
 PROPOSED: Final = 450
 LOOKED_AT: Final = 170
 COMPARED: Final = 120
+
+WORTH_A_LOOK: Final = 0.25
+"""Score below which a candidate is not laid over its nearest code any more: the best of chance is as good."""
 
 SIZES: Final = (0.9, 1.12)
 """A code's size over its true size. Outside it is another print."""
@@ -40,10 +46,15 @@ SIZES: Final = (0.9, 1.12)
 SKEW: Final = 0.08
 """Cosine of the angle between a code's sides beyond which it is no square."""
 
-LEAST_SCORE: Final = 0.55
+LEAST_SCORE: Final = 0.5
 LEAST_MARGIN: Final = 0.17
-LIMITS: Final = ((1.0, 0.45), (1.2, 0.35))
-"""Least likelihood (score plus margin), and the least likeness to the function pattern with which it is enough."""
+LIMITS: Final = ((1.0, 0.45, 0.72), (1.2, 0.35, 0.72), (0.85, 0.6, 0.85))
+"""Least likelihood (score plus margin), likeness to the function pattern and clearness that are together enough.
+
+What is partly hidden scores no better than a stranger's code that differs in a letter; but where it shows it is right,
+and the stranger is wrong all over: in thousands of places that held no code of ours the clearness stayed below 0.8
+wherever the likelihood was above 0.6.
+"""
 
 
 @dataclass(frozen=True)
@@ -56,7 +67,9 @@ class Likely:
     :ivar score: correlation with that code's data modules, at most 1.
     :ivar margin: how much less any other code, or the same one in another turn, correlates.
     :ivar pattern: correlation with the function pattern.
-    :ivar visible: share of the symbol in whose surroundings the picture agrees with the code.
+    :ivar visible: share of the symbol in whose surroundings the picture agrees with the code. It reaches two modules
+        under the edge of whatever lies over the code.
+    :ivar clear: correlation with the code's data modules where it is visible.
     :ivar sure: good enough to be believed.
     """
 
@@ -66,6 +79,7 @@ class Likely:
     margin: float
     pattern: float
     visible: float
+    clear: float
     sure: bool
 
     @property
@@ -103,8 +117,9 @@ def find(board: NDArray[np.uint8], known: Templates, photo_px_per_module: float)
     blurs = _blurs(photo_px_per_module)
     scores = _scores(sampled(even, placements), known, blurs)
     blur, code, turn = _winners(scores)
-    targets = np.stack([known.banks[b].whole for b in blurs])[blur, code, turn]
-    placements = aligned(picture, placements, targets, 3, r)
+    near = np.flatnonzero(scores.max(axis=(1, 2, 3)) > WORTH_A_LOOK)
+    targets = np.stack([known.banks[b].whole for b in blurs])[blur[near], code[near], turn[near]]
+    placements[near] = aligned(picture, placements[near], targets, 6, r)
     return _decided(sampled(even, placements), placements, known, blurs)
 
 
@@ -171,14 +186,16 @@ def _decided(samples: Array, placements: Array, known: Templates, blurs: list[in
     margin = score - np.maximum(np.where(same, -1.0, rivals.max(axis=2)).max(axis=1), other_way.max(axis=(1, 2)))
     pattern = _likeness(samples, known)[n, turn]
     wholes = np.stack([known.banks[b].whole for b in blurs])[blur, code, turn]
-    visible = _visible(samples, wholes)
+    seen = _agreement(samples, wholes)
+    visible = seen.reshape(-1, GRID, GRID)[:, 1:-1, 1:-1].mean(axis=(1, 2))
+    clear = _clear(samples, wholes, seen, known.data[turn])
     right, down = placements[:, [0, 3]], placements[:, [1, 4]]
     long, tall = np.linalg.norm(right, axis=1) / PX_PER_MODULE, np.linalg.norm(down, axis=1) / PX_PER_MODULE
     skew = np.abs(np.sum(right * down, axis=1)) / (long * tall * PX_PER_MODULE**2)
     square = (np.minimum(long, tall) > SIZES[0]) & (np.maximum(long, tall) < SIZES[1]) & (skew < SKEW)
     enough = np.zeros(len(samples), bool)
-    for likelihood, likeness in LIMITS:
-        enough |= (score + margin >= likelihood) & (pattern >= likeness)
+    for likelihood, likeness, clearness in LIMITS:
+        enough |= (score + margin >= likelihood) & (pattern >= likeness) & (clear >= clearness)
     sure = square & enough & (score >= LEAST_SCORE) & (margin >= LEAST_MARGIN)
     half = MODULES / 2
     frame = np.array([(-half, -half), (half, -half), (half, half), (-half, half)])
@@ -186,13 +203,13 @@ def _decided(samples: Array, placements: Array, known: Templates, blurs: list[in
     for i in _apart(placements, score + margin + 10 * sure, len(samples), 0.5 * MODULES * PX_PER_MODULE):
         a, b, x, c, d, y = placements[i].astype(np.float64)
         corners = np.roll(frame, turn[i], axis=0) @ np.array([(a, c), (b, d)]) + (x + 0.5, y + 0.5)
-        good, ahead, alike, seen = (float(of[i]) for of in (score, margin, pattern, visible))
-        found.append(Likely(known.texts[code[i]], corners, good, ahead, alike, seen, bool(sure[i])))
+        good, ahead, alike, whole, sharp = (float(of[i]) for of in (score, margin, pattern, visible, clear))
+        found.append(Likely(known.texts[code[i]], corners, good, ahead, alike, whole, sharp, bool(sure[i])))
     return found
 
 
-def _visible(samples: Array, wholes: Array) -> Array:
-    """Share of a symbol's modules around which, five by five, the picture follows the template."""
+def _agreement(samples: Array, wholes: Array) -> NDArray[np.bool_]:
+    """Where on the grid, in the five by five samples around, the picture follows the template; shape (n, GRID²)."""
     window = (5, 5)
 
     def smooth(values: Array) -> Array:
@@ -207,4 +224,16 @@ def _visible(samples: Array, wholes: Array) -> Array:
     covariance = both - mine * theirs
     spreads = (smooth(samples**2) - mine**2) * (smooth(wholes**2) - theirs**2)
     local = covariance / np.sqrt(np.maximum(spreads, 1e-4))
-    return np.asarray((local[:, 1:-1, 1:-1] > 0.5).mean(axis=(1, 2)), np.float32)
+    return np.asarray(local > AGREES, bool).reshape(len(samples), -1)
+
+
+def _clear(samples: Array, wholes: Array, seen: NDArray[np.bool_], points: Indices) -> Array:
+    """Correlation over those of the points that are seen, shape (n,)."""
+    weight, shown, meant = (
+        np.asarray(np.take_along_axis(part, points, axis=1), np.float32) for part in (seen, samples, wholes)
+    )
+    weight /= np.maximum(weight.sum(axis=1, keepdims=True), 1)
+    shown = shown - np.sum(weight * shown, axis=1, keepdims=True)
+    meant = meant - np.sum(weight * meant, axis=1, keepdims=True)
+    power = np.sum(weight * shown**2, axis=1) * np.sum(weight * meant**2, axis=1)
+    return np.asarray(np.sum(weight * shown * meant, axis=1) / np.sqrt(np.maximum(power, 1e-9)), np.float32)

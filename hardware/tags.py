@@ -328,7 +328,8 @@ def _sharpened(picture: Grey, amount: float) -> Grey:
 
 def _tag(code: _Code, confidence: float, codebook: Codebook, pose: Pose) -> Tag:
     a, b, c, d = code.corners
-    right = (b - a) + (c - d)
+    fall = (d - a) + (c - b)
+    right = (b - a) + (c - d) + (fall[1], -fall[0])
     right /= np.linalg.norm(right)
     down = np.array([-right[1], right[0]])
     centre = pose.lowered(code.centre, codebook.thickness_mm)

@@ -177,6 +177,7 @@ def _through_a_lens(dark: NDArray[np.bool_], blur: float) -> Array:
     fine = cv2.resize(face, None, fx=k, fy=k, interpolation=cv2.INTER_NEAREST)
     fine = cv2.GaussianBlur(fine, (0, 0), blur * k)
     even = normalised(np.asarray(fine, np.float32), k)
-    even = np.asarray(cv2.blur(even, (k // 2, k // 2)), np.float32)
+    # a window of an even width, seen from the pixel right of the middle, lies evenly around the middle
+    even = np.asarray(cv2.blur(even, (k - 2, k - 2)), np.float32)
     centres = (np.arange(-1, MODULES + 1) + margin) * k + k // 2
     return np.asarray(even[np.ix_(centres, centres)], np.float32)
