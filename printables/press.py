@@ -25,6 +25,7 @@ from printables.area import Area, Draw
 from printables.component import Face
 from printables.cutter import Outline, cut_file, registration, zones
 from printables.design import DESIGN
+from printables.furniture import HIGH
 from printables.imposition import STILL, File, Flip, Grid, Mark, Page, Placement, behind
 from printables.inks import FULL, LIGHT, Inks, cmyk
 from printables.kits import Kit
@@ -308,25 +309,24 @@ def folded(file: File, faces: Any, paper: Paper) -> File:
     if size is None:
         return apart
     gap = _gap(size)
-    bleed = min(max(faces[front].bleed for front, _ in pairs(file)), cards.OUTER)
+    most = cards.OUTER if gap else cards.LEAST
+    bleed = min(max(faces[front].bleed for front, _ in pairs(file)), most)
     best: tuple[int, Paper, Grid] | None = None
     for sheet in (paper, paper.landscape):
         half = replace(sheet, width=sheet.width / 2)
-        wide = half.width - MARGIN - GUTTER - 2 * bleed
-        # the grid stands in the middle of its half, so both its sides need the wider of the two
-        wide = min(wide, half.width - 2 * (max(UNPRINTABLE, GUTTER) + bleed))
-        high = sheet.height - 2 * max(HEADING, FOOT) - 2 * bleed
+        # the grid stands in the middle of its half: both its sides need the wider of margin and gutter
+        wide = half.width - 2 * (max(UNPRINTABLE, GUTTER) + bleed)
+        high = sheet.height - HEADING - FOOT - 2 * bleed
         columns, rows = int((wide + gap) // (size[0] + gap)), int((high + gap) // (size[1] + gap))
         if columns * rows > (best[0] if best else 0):
-            best = columns * rows, sheet, Grid(half, *size, columns, rows, gap)
+            best = columns * rows, sheet, Grid(half, *size, columns, rows, gap, (HEADING - FOOT) / 2)
     if best is None:
         return apart
     each, sheet, grid = best
     over: Flip = "long" if sheet.height >= sheet.width else "short"
     fold = sheet.width / 2
-    off = bleed + 0.5
-    lines = (*_crops(grid, off), Mark(fold, HEADING + 1, fold, sheet.height - FOOT, fold=True))
-    bleeds = {id: face.bleed for id, face in faces.items()}
+    lines = (*_crops(grid, bleed), Mark(fold, HEADING + 1, fold, sheet.height - FOOT, fold=True))
+    bleeds = {id: min(face.bleed, bleed) for id, face in faces.items()}
     both = pairs(file)
     pages = []
     for number, start in enumerate(range(0, len(both), each), 1):
@@ -344,10 +344,23 @@ def _plain(grid: Grid, faces: Sequence[str | None], bleeds: Any) -> tuple[Placem
     return grid.lay(faces)
 
 
-def _crops(grid: Grid, off: float) -> tuple[Mark, ...]:
-    """Crop marks outside a grid, as long as its sheet's edge allows."""
-    length = min(5.0, grid.left - off - UNPRINTABLE, grid.top - off - UNPRINTABLE)
-    return grid.crop_marks(off, length, off) if length > 0.4 else ()
+def _crops(grid: Grid, bleed: float) -> tuple[Mark, ...]:
+    """Crop marks at every cut's ends on a half sheet, up to 5 mm long, and in the lanes if there are any."""
+    off = bleed + 0.3
+    aside = min(5.0, grid.left - off - UNPRINTABLE)
+    above = min(5.0, grid.top - off - UNPRINTABLE)
+    lanes = grid.crop_marks(off, min(aside, above), bleed + 0.5) if grid.gap else ()
+    if lanes:
+        return lanes
+    x, y, wide, high = grid.rect
+    lines: list[Mark] = []
+    low = y + high + off
+    below = min(above, grid.paper.height - MARGIN - HIGH + 0.4 - low)  # the ruler begins there
+    for at in (x + i * grid.width for i in range(grid.columns + 1)):
+        lines += [Mark(at, y - off - above, at, y - off), Mark(at, low, at, low + below)]
+    for at in (y + i * grid.height for i in range(grid.rows + 1)):
+        lines += [Mark(x - off - aside, at, x - off, at), Mark(x + wide + off, at, x + wide + off + aside, at)]
+    return tuple(lines)
 
 
 def _fold_help(area: Area) -> None:

@@ -169,12 +169,18 @@ def test_a_folded_sheet_brings_each_back_behind_its_front(kit: Kit, sheet: Paper
         backs = [p for p in page.placements if p.face == "back"]
         assert len(fronts) == len(backs)
         for front, back in zip(fronts, backs, strict=True):
-            assert front.x + front.width + 2 + 5 <= half + 1e-6, "the fold keeps off the bleed"
+            assert front.spill
+            assert front.x + front.width + front.spill[2] + 5 <= half + 1e-6, "the fold keeps off the bleed"
             assert back.x == pytest.approx(2 * half - front.x - front.width)
             assert (back.y, back.turn) == (front.y, front.turn)
         assert any(mark.fold and mark.x1 == mark.x2 == half for mark in page.marks)
+        for edge in {e for p in fronts for e in (p.y, p.y + p.height)}:
+            ends = [mark for mark in page.marks if mark.y1 == mark.y2 == pytest.approx(edge)]
+            assert len(ends) == 2, "a mark at each end of a cut"
+            assert all(abs(mark.x2 - mark.x1) >= 0.5 for mark in ends)
         seen += len(fronts)
     assert seen == COUNT
+    assert len(file.pages) == 4, "four cards a sheet"
 
 
 # little ink --------------------------------------------------------------------------------------------------------
