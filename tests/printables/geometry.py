@@ -11,14 +11,14 @@ import pypdfium2
 from numpy.typing import NDArray
 
 from printables import check
-from printables.check import MM, Form
+from printables.readback import MM, Form, drawn
 
 __all__ = ["MM", "Form", "astray", "crop", "forms", "pixels"]
 
 
 def forms(page: pikepdf.Page) -> list[Form]:
     """The face forms that a page's content stream places, by following its matrices."""
-    return check.drawn(page).forms
+    return drawn(page).forms
 
 
 def astray(front: pikepdf.Page, back: pikepdf.Page, pairs: set[tuple[str, str]]) -> list[str]:

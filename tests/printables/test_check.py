@@ -17,12 +17,13 @@ from companion.cli import main
 from companion.kernel.errors import UserError
 from printables import tags
 from printables.area import Area
-from printables.check import check, rulers
+from printables.check import check
 from printables.component import Face
 from printables.imposition import File, Page, Placement
 from printables.kits import KITS, Kit, kit, print_kit
 from printables.manifest import print_manifest
 from printables.paper import PAPERS, PT_PER_MM
+from printables.readback import rulers
 from printables.renderer import Imprint, render
 from tests.printables.conftest import Printed
 

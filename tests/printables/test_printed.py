@@ -11,10 +11,10 @@ import pikepdf
 import pytest
 import zxingcpp
 
-from printables.check import drawn, rulers
 from printables.imposition import Placement
 from printables.kits import kit, print_kit
 from printables.paper import PAPERS, UNPRINTABLE
+from printables.readback import drawn, rulers
 from printables.renderer import Imprint, render
 from tests.printables.conftest import Printed
 from tests.printables.geometry import MM, astray, crop, forms, pixels
