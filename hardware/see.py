@@ -19,8 +19,8 @@ class Sight:
     :ivar pose: where the board lies in it.
     :ivar counters: from the top of the board to the bottom, millimetres from its top left corner.
     :ivar unknown: codes that belong to no counter of the game.
-    :ivar px_per_module: how finely the picture shows the codes, in the middle of the board; below about 2.5 some are
-        missed.
+    :ivar px_per_module: how finely the picture shows the codes, in the middle of the board; from 1.0 counters are
+        read, more of those that lie partly under others the more it is.
     :ivar ms: time the look took.
     """
 

@@ -43,7 +43,7 @@ def match(photo: Photograph, sight: Sight) -> tuple[dict[str, float], list[str]]
 
 @pytest.mark.parametrize(
     ("wanted", "severity", "least", "seeds"),
-    [(2.0, 1.0, 0.9, (11, 12)), (2.5, 1.0, 0.99, (13,)), (3.0, 1.0, 0.99, (14,)), (3.0, 2.0, 0.99, (16,))],
+    [(1.2, 1.0, 0.97, (11,)), (2.0, 1.0, 0.99, (12,)), (2.5, 1.0, 0.99, (13,)), (3.0, 2.0, 0.99, (16,))],
 )
 def test_recall_by_resolution_and_severity(game, wanted, severity, least, seeds):
     total, distances, false = 0, [], []
