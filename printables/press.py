@@ -74,7 +74,8 @@ class Output:
 
     :param name: with ``/`` between folders. :param pages: printed sides, or pictures. :param sheets: of paper; none
         for what a service prints.
-    :param file: as imposed; none for pictures. :param make: gives its bytes and calls its argument after each page.
+    :param file: as imposed; none for what a service prints. :param make: gives its bytes and calls its argument after
+        each page. :param plates: what a service prints, in order.
     """
 
     name: str
@@ -83,6 +84,7 @@ class Output:
     sheets: int | None
     file: File | None
     make: Callable[[Tick], bytes]
+    plates: tuple[Plate, ...] = ()
 
 
 def chosen(kit: Kit, only: Sequence[str]) -> tuple[File, ...]:
@@ -481,7 +483,7 @@ def _pages(job: Job, files: Iterable[File]) -> Iterator[Output]:
         def make(tick: Tick, items: list[Plate] = items, title: str = title) -> bytes:
             return plates(items, title, mark, inks(job.preset), tick)
 
-        yield Output(name, f"{file.title}, {product.name}", len(items), None, None, make)
+        yield Output(name, f"{file.title}, {product.name}", len(items), None, None, make, tuple(items))
 
 
 def _images(job: Job, files: Iterable[File]) -> Iterator[Output]:
@@ -498,7 +500,7 @@ def _images(job: Job, files: Iterable[File]) -> Iterator[Output]:
                 tick()
                 return data
 
-            yield Output(f"{folder}/{face}.png", face, 1, None, None, make)
+            yield Output(f"{folder}/{face}.png", face, 1, None, None, make, (plate,))
         yield _order_list(folder, pieces, job.copies)
 
 

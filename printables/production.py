@@ -54,7 +54,30 @@ def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
                 entry["adjust"] = {"x_mm": moved.x, "y_mm": moved.y, "turn_deg": moved.turn}
     else:
         data = description(job.kit, version())
-        data["files"] = [{"name": output.name, "title": output.title, "pages": output.pages} for output in made]
+        drawn = [output for output in made if output.plates]
+        backs = {piece.back for piece in job.kit.counters}
+        data["files"] = [
+            {
+                "name": output.name,
+                "title": output.title,
+                "pages": output.pages,
+                "paper_mm": [round(length, 4) for length in (output.plates[0].width, output.plates[0].height)],
+                "flip": None,
+            }
+            for output in drawn
+        ]
+        data["placements"] = [
+            {
+                "face": plate.face.id,
+                "file": output.name,
+                "page": number,
+                "side": "back" if plate.face.id in backs else "front",
+                "rect_mm": [round(length, 4) for length in plate.rect],
+                "turn": 0,
+            }
+            for output in drawn
+            for number, plate in enumerate(output.plates, 1)
+        ]
     data["target"] = job.preset.label
     if job.profile:
         data["printer"] = {"name": job.profile.name, "tray": job.profile.tray}

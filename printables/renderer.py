@@ -34,6 +34,9 @@ FORM: Final = "face.{}"
 PICTURE: Final = "picture.{}"
 """The same for a face shown at another size than its own, cut at its trim."""
 
+SPREAD: Final = "spread.{}"
+"""The same for what goes on beyond a face's own bleed."""
+
 
 @dataclass(frozen=True, slots=True)
 class Imprint:
@@ -110,6 +113,12 @@ class Plate:
     trim: tuple[float, float]
     scale: float = 1.0
 
+    @property
+    def rect(self) -> Rect:
+        """Where the face lies on the page, mm from its top left."""
+        wide, high = self.face.width * self.scale, self.face.height * self.scale
+        return ((self.width - wide) / 2, (self.height - high) / 2, wide, high)
+
 
 def plates(
     items: Sequence[Plate],
@@ -127,6 +136,7 @@ def plates(
     """
     store = io.BytesIO()
     canvas = _canvas(store, title, imprint, inks)
+    canvas.setViewerPreference("PrintScaling", "None")
     drawn: set[str] = set()
     for plate in items:
         face = plate.face
@@ -140,12 +150,13 @@ def plates(
         cover = max(plate.width / whole[0], plate.height / whole[1])
         covered = (whole[0] * plate.scale * PT_PER_MM, whole[1] * plate.scale * PT_PER_MM)
         if cover > plate.scale:
+            _once(canvas, face, SPREAD, drawn)
             canvas.saveState()
             path = canvas.beginPath()
             path.rect(0, 0, wide, high)
             path.rect((wide - covered[0]) / 2, (high - covered[1]) / 2, *covered)
             canvas.clipPath(path, stroke=0, fill=0, fillMode=0)
-            _middle(canvas, face, wide, high, cover)
+            _middle(canvas, face, wide, high, cover, SPREAD)
             canvas.restoreState()
         _middle(canvas, face, wide, high, plate.scale)
         canvas.showPage()
@@ -155,7 +166,7 @@ def plates(
     return store.getvalue()
 
 
-def _middle(canvas: Any, face: Face, wide: float, high: float, scale: float) -> None:
+def _middle(canvas: Any, face: Face, wide: float, high: float, scale: float, form: str = FORM) -> None:
     """A face's form in the middle of a page of so many pt."""
     canvas.saveState()
     canvas.translate(
@@ -163,7 +174,7 @@ def _middle(canvas: Any, face: Face, wide: float, high: float, scale: float) -> 
         (high - face.height * PT_PER_MM * scale) / 2,
     )
     canvas.scale(scale, scale)
-    canvas.doForm(FORM.format(face.id))
+    canvas.doForm(form.format(face.id))
     canvas.restoreState()
 
 
@@ -223,10 +234,10 @@ def _canvas(store: io.BytesIO, title: str, imprint: Imprint, inks: Inks = FULL) 
 
 
 def _once(canvas: Any, face: Face, name: str, drawn: set[str]) -> None:
-    """Makes a face's form if this file doesn't have it yet."""
+    """Makes a form of a face if this file doesn't have it yet."""
     if name.format(face.id) not in drawn:
         drawn.add(name.format(face.id))
-        _form(canvas, face, name, face.bleed if name == FORM else 0.0)
+        _form(canvas, face, name, 0.0 if name == PICTURE else face.bleed)
 
 
 def _form(canvas: Any, face: Face, name: str = FORM, bleed: float | None = None) -> None:

@@ -25,6 +25,7 @@ from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables import calibration, printer
 from printables.cards import CARD, Card, deck_file, tag_corner, tag_rect
+from printables.check import check as prove
 from printables.component import Face
 from printables.cutter import zones
 from printables.imposition import STILL, Adjust, Placement, behind, check
@@ -296,6 +297,15 @@ def test_pages_for_a_press(kit: Kit) -> None:
             assert not {operator for _, operator in _operators(stream)} & {"rg", "RG", "cs", "CS", "sc", "scn"}
     assert len(inks) > 2 * COUNT
     assert max(sum(ink) for ink in inks) <= 2.4 + 1e-6
+
+
+def test_a_press_file_is_proved(kit: Kit, tmp_path: Path) -> None:
+    produce(job(kit, "dtc"), tmp_path)
+    assert [str(finding) for finding in prove(tmp_path / "deck-card.pdf")] == []
+    told = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
+    first = told["placements"][0]
+    assert (first["face"], first["page"], first["side"]) == ("back", 1, "back")
+    assert first["rect_mm"] == [3.175, 3.175, 63, 88]
 
 
 def _operators(stream: pikepdf.Stream) -> list[tuple[list[Any], str]]:
