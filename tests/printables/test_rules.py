@@ -11,7 +11,9 @@ import pytest
 from companion.games.pleasantville import tables as referee
 from companion.kernel import assets
 from printables.kits.pleasantville.data import tables, townspeople
-from printables.kits.pleasantville.rules import HELD, lead_column, odds
+from printables.kits.pleasantville.rules.fighting import lead_column
+from printables.kits.pleasantville.rules.talking import odds
+from printables.kits.pleasantville.rules.walking import HELD
 from tests.printables.conftest import Printed
 from tests.printables.geometry import pixels
 

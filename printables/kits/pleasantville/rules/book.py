@@ -1,0 +1,60 @@
+"""What every page of the rules is drawn with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from companion.kernel.board import Board
+from printables.area import Area
+from printables.component import Face
+from printables.kits.pleasantville.aid import content
+from printables.kits.pleasantville.data import Townsperson, tables, townspeople
+from printables.kits.pleasantville.scenes import dice, piece
+from printables.paper import Paper
+
+HEAD: Final = 18.0
+"""mm, height of a page's title."""
+BODY: Final = 13.0
+"""pt, the largest size of the running text; it shrinks where there is less room."""
+EXAMPLE: Final = 12.0
+"""pt, the same for worked examples."""
+SEATS: Final = {"both": "mustard", "alien": "green", "town": "blue"}
+"""The colour of a phase: whose it is."""
+
+
+class Book:
+    """What the pages draw with.
+
+    :param paper: what they are printed on. :param board: the map. :param faces: the counters' faces by id.
+    """
+
+    def __init__(self, paper: Paper, board: Board, faces: Mapping[str, Face]) -> None:
+        self.paper = paper
+        self.board = board
+        self.faces = faces
+        self.data = tables()
+        self.people: Mapping[str, Townsperson] = {person.id: person for person in townspeople()}
+        self.width, self.height = content(paper)
+
+    def counter(self, area: Area, id: str, x: float, y: float, size: float) -> None:
+        piece(area, self.faces, id, x, y, size)
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "+0"
+
+
+def span(span: Sequence[int]) -> str:
+    return f"{span[0]}–{span[1]}"
+
+
+def line(area: Area, x: float, y: float, wide: float, high: float, faces: tuple[int, int] | None, text: str) -> None:
+    """A line of an example, with the dice that were rolled before it, in the middle of its height."""
+    inset = 3.0
+    if faces:
+        dice(area, x + 3, y + (high - 7) / 2, 7, faces)
+        inset = 21.0
+    size = area.filled(0, 0, wide - inset - 3, high, (text,), BODY, draw=False)
+    tall = area.paragraph(0, 0, wide - inset - 3, text, size, size * 1.17, draw=False)
+    area.paragraph(x + inset, y + (high - tall) / 2, wide - inset - 3, text, size, size * 1.17)

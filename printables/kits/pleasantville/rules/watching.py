@@ -1,0 +1,173 @@
+"""Page 6: take-over and observation, with what is seen from where."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from printables.area import Area, Draw
+from printables.kits.pleasantville.aid import GAP
+from printables.kits.pleasantville.panels import masthead, panel
+from printables.kits.pleasantville.rules.book import BODY, EXAMPLE, HEAD, SEATS, Book
+from printables.kits.pleasantville.scenes import Scene, disc
+from printables.paper import MARGIN
+
+PAIR: Final = "square-bandstand"
+INDOORS: Final = "school-hall"
+
+
+def watch_scene(book: Book) -> Scene:
+    """The Square, seen from above."""
+    window = (252.0, 112.0, 352.0, 226.0)
+    scale = book.width * 0.56 / window[2]
+    return Scene("rules-map-square", window, MARGIN + 3, _watch_top(book) + MARGIN + 9.6, scale)
+
+
+def indoor_scene(book: Book) -> Scene:
+    """The School."""
+    window = (6.0, 39.0, 184.0, 112.0)
+    first = watch_scene(book)
+    x = first.x + first.width + 4
+    wide = MARGIN + book.width - 3 - x
+    return Scene("rules-map-school", window, x, first.y, wide / window[2])
+
+
+def _watch_top(book: Book) -> float:
+    return HEAD + GAP + (book.height - HEAD) * 0.34 + GAP
+
+
+def watch_marks(book: Book, square: Scene, school: Scene) -> Draw:
+    """Over the maps: how low the die must be in each space from which the pair is seen."""
+
+    def draw(area: Area) -> None:
+        rules = book.data["observation"]
+        for scene, pair, limits in ((square, PAIR, rules["outdoors"]), (school, INDOORS, rules["inside"])):
+            board = book.board
+            centre = scene.at(board.spaces[pair].heart)
+            seen = {
+                space.id: steps
+                for space in board.spaces.values()
+                if (steps := board.sight_distance(pair, space.id)) is not None and steps < len(limits)
+            }
+            places = [(*scene.at(board.spaces[id].heart), steps) for id, steps in seen.items() if steps]
+            shown = [
+                (x, y, steps)
+                for x, y, steps in places
+                if scene.x + 5 < x < scene.x + scene.width - 5 and scene.y + 3 < y < scene.y + scene.height - 3
+            ]
+            for x, y, steps in shown:
+                area.line(*centre, x, y, "paper_light", 0.9)
+                area.line(*centre, x, y, COLOURS[steps], 0.45)
+            for x, y, steps in shown:
+                text = "1" if limits[steps] == 1 else f"1–{limits[steps]}"
+                area.rect(x - 4.2, y - 2.7, 8.4, 5.4, fill="paper_light", line=COLOURS[steps], weight=0.7,
+                          radius=1.4)  # fmt: skip
+                area.fitted(x, y, 7, text, "bold", 11, 7, "ink", "centre", middle=True)
+            size = 8.5
+            for i, id in enumerate(("grill_owner", "wife")):
+                book.counter(area, id, centre[0] - size - 0.4 + i * (size + 0.8), centre[1] - size / 2, size)
+            scene.frame(area)
+
+    return draw
+
+
+COLOURS: Final = ("ink", "red", "blue", "violet")
+"""The line to an observer by steps; the numbers say the same."""
+
+
+def watching(book: Book) -> Draw:
+    def draw(area: Area) -> None:
+        wide, high = area.width, area.height
+        masthead(area, "In silence", "Phase 6: take-over and observation", HEAD, "night", "green_dark")
+        y = HEAD + GAP
+        tall = _watch_top(book) - GAP - y
+        _comic(area, book, y, tall)
+        y += tall + GAP
+        square, school = watch_scene(book), indoor_scene(book)
+        tall = 9.6 + square.height + 3
+        panel(area, 0, y, wide, tall, "Observation: one die, at or below the number in your space", "teal_dark")
+        x = school.x - MARGIN
+        rules = book.data["observation"]
+        low = 9.6 + school.height + 2
+        area.filled(
+            x,
+            y + low,
+            wide - x - 3,
+            tall - low - 2.5,
+            (
+                f"**In the same space: 1–{rules['outdoors'][0]}.** Further off the die must be lower, and a straight "
+                "line from dot to dot must cross no wall, corner, building or door.",
+                "**A pair indoors** is seen from inside the same building only.",
+            ),
+            EXAMPLE,
+            stars=True,
+        )
+        y += tall + GAP
+        tall = high - y
+        left = wide * 0.62
+        inner = panel(area, 0, y, left, tall, "Who sees what", "teal")
+        area.filled(
+            2.4,
+            inner + 1.4,
+            left - 4.8,
+            tall - 9.2,
+            (
+                "After each lift the Town names observers one by one. **Each person once a turn;** not those that "
+                "were lifted, nor the tied up, unconscious or stunned.",
+                "If the Town names an alien and the die is low enough, the Alien says so: it saw nothing, being one.",
+                "**Seen:** the Town turns one of the two over. If it is an alien and the observer was open, the "
+                "observer is **wary** from now on.",
+            ),
+            BODY,
+            stars=True,
+        )
+        x = left + GAP
+        inner = panel(area, x, y, wide - x, tall, "End of the turn", "mustard")
+        area.filled(
+            x + 2.4,
+            inner + 1.4,
+            wide - x - 4.8,
+            tall - 9.2,
+            (
+                "One of the Alien's may **untie** a friend in its space.",
+                f"Tick the turn on the record sheet. After turn {book.data['turns']}, count influence.",
+                "**Good night, Pleasantville.**",
+            ),
+            BODY,
+            stars=True,
+        )
+
+    return draw
+
+
+def _comic(area: Area, book: Book, y: float, tall: float) -> None:
+    """A take-over in three pictures, and a bluff in one."""
+    wide = area.width
+    inner = panel(area, 0, y, wide, tall, "6. Take-over", SEATS["alien"])
+    area.sign("eye", wide - 7.4, y + 0.5, 5.6)
+    each = wide / 4
+    size = min(18.0, (each - 10) / 2)
+    frames = (
+        (("bank_guard", "teller"), "Lift",
+         "The Alien takes up any **pair** in one space, neither of them the Town's, and hides both."),
+        (("bank_guard-back-star", "teller-back-star"), "Swap",
+         "If one is an alien and the other open and not wary, the other goes into the box and its **double** with the "
+         "asterisk comes out. Each alien takes one a turn."),
+        (("bank_guard", "teller"), "Put down",
+         "Both come back face up, alike as before. A counter is lifted **once a turn.**"),
+        (("checkout_girl", "manager"), "Or bluff",
+         "Lift two and swap nothing. The Town can't know, and whoever watches has had the one look of the turn."),
+    )  # fmt: skip
+    room = tall - 6.6 - size - 15
+    type_ = min(area.filled(0, 0, each - 6, room, (text,), BODY, draw=False) for _, _, text in frames)
+    for i, (ids, title, text) in enumerate(frames):
+        x = i * each
+        if i == 3:
+            area.rect(x, inner, each, tall - 6.6, fill="paper")
+        if i:
+            area.line(x, inner, x, y + tall, "gray_light", 0.4)
+        disc(area, x + 2.5, inner + 2, i + 1, "green_dark" if i < 3 else "violet")
+        area.fitted(x + 11, inner + 5.2, each - 14, title, "display", 15, 9, middle=True)
+        for k, id in enumerate(ids):
+            book.counter(area, id, x + each / 2 + (k - 1) * (size + 2) + 1, inner + 10.5, size)
+        area.filled(x + 3, inner + size + 13, each - 6, room, (text,), type_, type_)
+    area.rect(0, y, wide, tall, line="ink", weight=0.5)
