@@ -36,7 +36,7 @@ from printables.paper import PAPERS, Paper, paper
 from printables.presets import Preset, preset, presets
 from printables.press import Job, cost, flipped, folded, outputs, pairs
 from printables.printer import Profile, measured, profile, profiles, store
-from printables.production import produce
+from printables.production import Bar, produce
 from tests.printables.geometry import crop, forms, pixels
 
 COUNT = 13
@@ -459,6 +459,34 @@ def test_progress_reaches_its_end(kit: Kit, tmp_path: Path) -> None:
     produce(job(kit, "home", copies=2), tmp_path, lambda *step: seen.append(step))
     assert [done for done, *_ in seen] == list(range(1, 9))
     assert {total for _, total, _ in seen} == {8}
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_bar_shows_on_a_terminal_only() -> None:
+    terminal, pipe = Terminal(), io.StringIO()
+    for stream in (terminal, pipe):
+        bar = Bar(stream)
+        bar(1, 4, "map.pdf")
+        bar(4, 4, "map.pdf")
+    assert "1/4  map.pdf" in terminal.getvalue()
+    assert terminal.getvalue().endswith("\r"), "the line is clear again"
+    assert pipe.getvalue() == ""
+
+
+def test_what_is_not_given_is_asked_until_it_can_be_used(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    assert main(["printer", "set", "hall"]) == 2
+    assert "nobody to ask" in capsys.readouterr().err
+    answers = iter(["13", "A99", "a14", "B13", "C13", "", "4 mm"])
+    monkeypatch.setattr("builtins.input", lambda question: next(answers))
+    monkeypatch.setattr("sys.stdin", Terminal())
+    assert main(["printer", "set", "hall"]) == 0
+    assert capsys.readouterr().out.count("answer A1 to A25") == 2
+    assert profile("hall") == Profile("hall", adjust=Adjust(-0.25, 0, 0), margin=4.0)
 
 
 def test_nothing_is_moved_without_a_profile(kit: Kit) -> None:
