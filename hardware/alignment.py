@@ -40,6 +40,8 @@ def with_slopes(even: Array) -> Array:
 def sampled(picture: Array, placements: Array, points: Indices | None = None) -> Array:
     """The picture's values on the grid, or at some of its points; shape (n, points[, channels])."""
     u, v = (U, V) if points is None else (U[points], V[points])
+    if not len(placements):  # which OpenCV refuses
+        return np.zeros((0, u.shape[-1], *picture.shape[2:]), np.float32)
     x = placements[:, 0:1] * u + placements[:, 1:2] * v + placements[:, 2:3]
     y = placements[:, 3:4] * u + placements[:, 4:5] * v + placements[:, 5:6]
     return np.asarray(cv2.remap(picture, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.float32)

@@ -120,7 +120,7 @@ def find(board: NDArray[np.uint8], known: Templates, photo_px_per_module: float)
     near = np.flatnonzero(scores.max(axis=(1, 2, 3)) > WORTH_A_LOOK)
     targets = np.stack([known.banks[b].whole for b in blurs])[blur[near], code[near], turn[near]]
     placements[near] = aligned(picture, placements[near], targets, 6, r)
-    return _decided(sampled(even, placements), placements, known, blurs)
+    return _decided(sampled(even, placements), placements, known, blurs, even.shape)
 
 
 def _blurs(photo_px_per_module: float) -> list[int]:
@@ -173,7 +173,9 @@ def _apart(placements: Array, worth: Array, most: int, least_px: float) -> Indic
     return np.array(kept, np.intp)
 
 
-def _decided(samples: Array, placements: Array, known: Templates, blurs: list[int]) -> list[Likely]:
+def _decided(
+    samples: Array, placements: Array, known: Templates, blurs: list[int], shape: tuple[int, ...]
+) -> list[Likely]:
     """What the candidates are, and which are sure; one a place."""
     n = np.arange(len(samples))
     scores = _scores(samples, known, blurs)
@@ -196,15 +198,19 @@ def _decided(samples: Array, placements: Array, known: Templates, blurs: list[in
     enough = np.zeros(len(samples), bool)
     for likelihood, likeness, clearness in LIMITS:
         enough |= (score + margin >= likelihood) & (pattern >= likeness) & (clear >= clearness)
-    sure = square & enough & (score >= LEAST_SCORE) & (margin >= LEAST_MARGIN)
+    # beyond its edge the picture is only repeated, and stripes are soon taken for something
     half = MODULES / 2
+    reach = half * (np.abs(placements[:, [0, 3]]) + np.abs(placements[:, [1, 4]])) - PX_PER_MODULE
+    middle = placements[:, [2, 5]] + 0.5
+    whole = ((middle >= reach) & (middle + reach <= (shape[1], shape[0]))).all(axis=1)
+    sure = whole & square & enough & (score >= LEAST_SCORE) & (margin >= LEAST_MARGIN)
     frame = np.array([(-half, -half), (half, -half), (half, half), (-half, half)])
     found: list[Likely] = []
     for i in _apart(placements, score + margin + 10 * sure, len(samples), 0.5 * MODULES * PX_PER_MODULE):
         a, b, x, c, d, y = placements[i].astype(np.float64)
         corners = np.roll(frame, turn[i], axis=0) @ np.array([(a, c), (b, d)]) + (x + 0.5, y + 0.5)
-        good, ahead, alike, whole, sharp = (float(of[i]) for of in (score, margin, pattern, visible, clear))
-        found.append(Likely(known.texts[code[i]], corners, good, ahead, alike, whole, sharp, bool(sure[i])))
+        good, ahead, alike, shown, sharp = (float(of[i]) for of in (score, margin, pattern, visible, clear))
+        found.append(Likely(known.texts[code[i]], corners, good, ahead, alike, shown, sharp, bool(sure[i])))
     return found
 
 

@@ -106,6 +106,13 @@ def test_alignment_finds_back_from_a_module_away():
     assert np.abs(end[:, 1] / PX_PER_MODULE).max() < 0.015
 
 
+def test_nothing_to_align_is_nothing():
+    picture = alignment.with_slopes(np.zeros((40, 50), np.float32))
+    none = np.zeros((0, 6), np.float32)
+    assert alignment.sampled(picture, none).shape == (0, GRID**2, 3)
+    assert alignment.aligned(picture, none, np.zeros((0, GRID**2), np.float32), 2, PX_PER_MODULE).shape == (0, 6)
+
+
 @pytest.mark.parametrize("turn", [0, 33, 90, 151, 270])
 def test_every_text_is_found_where_it_lies_and_as_it_is_turned(turn):
     made = templates(tuple((text, i % 8) for i, text in enumerate(TEXTS)))
@@ -138,6 +145,13 @@ def test_what_is_hidden_is_not_visible():
     (it,) = [it for it in find(picture, made, 1.6) if it.sure]
     assert it.text == "PV:MAYOR"
     assert 0.75 < it.visible < 0.95
+
+
+def test_what_hangs_over_the_edge_is_left_alone():
+    made = templates(tuple((text, i % 8) for i, text in enumerate(TEXTS)))
+    whole, over = desk((symbol("PV:MAYOR", 0), 50, 10.5, 0)), desk((symbol("PV:MAYOR", 0), 50, 8, 0))
+    assert [it.text for it in find(whole, made, 1.6) if it.sure] == ["PV:MAYOR"]
+    assert not any(it.sure for it in find(over, made, 1.6))
 
 
 def test_noise_and_stripes_are_no_codes():
