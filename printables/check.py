@@ -328,7 +328,7 @@ def _duplex(file: _File) -> Iterator[Problem]:
     if not file.told:
         return
     if not file.told.file["flip"]:
-        if str(file.told.manifest.get("target", "")).startswith("fold"):
+        if file.told.file.get("folded"):
             yield from _folded(file, file.told.pairs)
         return
     flip = file.told.file["flip"]

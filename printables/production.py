@@ -48,8 +48,11 @@ def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
     files = tuple(output.file for output in made if output.file)
     if files:
         data = print_manifest(replace(job.kit, files=files), version(), job.paper)
+        two_sided = {file.name for file in job.kit.files if file.flip}
         for entry, file in zip(data["files"], files, strict=True):
             moved = next((page.adjust for page in file.pages if page.adjust), None)
+            if job.preset.layout == "fold":
+                entry["folded"] = file.name in two_sided and any(mark.fold for mark in file.pages[0].marks)
             if moved:
                 entry["adjust"] = {"x_mm": moved.x, "y_mm": moved.y, "turn_deg": moved.turn}
     else:
