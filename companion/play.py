@@ -65,14 +65,16 @@ def kinds_of_bots(game: str, words: str, seats: tuple[Seat, ...]) -> dict[Seat, 
 
 def play_out(table: Table[Any], players: Mapping[Seat, Bot]) -> None:
     """Let bots and dice answer until the game is over. Each bot is shown its own view and nothing else."""
-    while table.outcome is None:
-        seat = table.waiting[0]
+    while asks := table.asks:
+        seat = asks[0].seat
         if seat == CHANCE:
             table.roll()
             continue
         view = table.view(seat)
-        ask = next(ask for ask in view.asks if ask.seat == seat)
-        table.submit(seat, players[seat].choose(view, ask))
+        for ask in view.asks:
+            if ask.seat == seat:
+                table.submit(seat, players[seat].choose(view, ask))
+                break
 
 
 def games(

@@ -46,6 +46,7 @@ class Journal:
         self.torn = 0
         self._file = file
         self._chain = chain
+        self._chained = len(records)
 
     @classmethod
     def create(cls, path: Path | None, header: Record) -> Journal:
@@ -117,25 +118,34 @@ class Journal:
         :raises JournalError: the medium failed. The journal is then closed, since what a failed write left
             behind cannot be known: open the file again.
         """
+        if self.path is None:
+            self.records.append({"n": len(self.records), **body})
+            return
         chain, text, record = _linked(len(self.records), self._chain, body)
-        if self.path is not None:
-            if self._file is None:
-                raise JournalError(f"{self.path} is closed.")
-            try:
-                _write(self._file, _line(text, chain))
-                os.fdatasync(self._file)
-            except OSError as error:
-                self.close()
-                raise JournalError(
-                    f"{self.path} could not be written: {error.strerror}. The last move is not kept; "
-                    "see to the disk, then resume."
-                ) from error
+        if self._file is None:
+            raise JournalError(f"{self.path} is closed.")
+        try:
+            _write(self._file, _line(text, chain))
+            os.fdatasync(self._file)
+        except OSError as error:
+            self.close()
+            raise JournalError(
+                f"{self.path} could not be written: {error.strerror}. The last move is not kept; "
+                "see to the disk, then resume."
+            ) from error
         self._chain = chain
+        self._chained += 1
         self.records.append(record)
 
     @property
     def fingerprint(self) -> str:
-        """The last link of the chain, 64 hexadecimal digits: it changes if any byte before it does."""
+        """The last link of the chain, 64 hexadecimal digits: it changes if any byte before it does.
+
+        Records in memory are chained when somebody wants to know.
+        """
+        for record in self.records[self._chained :]:
+            self._chain, _, _ = _linked(record["n"], self._chain, record)
+        self._chained = len(self.records)
         return self._chain
 
     def close(self) -> None:
