@@ -14,7 +14,7 @@ from printables.kits.abductinators.house import FACE, board_size
 from printables.kits.abductinators.icons import ICONS
 from printables.kits.abductinators.martians import cat, martian
 from printables.kits.abductinators.patterns import pen_at
-from printables.kits.pleasantville.panels import masthead, panel
+from printables.panels import masthead, panel
 from printables.paper import MARGIN, PT_PER_MM, Paper
 
 GAP: Final = 3.6

@@ -8,11 +8,11 @@ from printables.area import Area, Draw
 from printables.cards import panel_text
 from printables.component import Face
 from printables.design import DESIGN
+from printables.fullpage import content, full_page
 from printables.imposition import File
 from printables.kits.alien_invasion.cards import emblem, face_of
 from printables.kits.alien_invasion.data import LEVELS, TITLE, Faction, cards, deck, factions
-from printables.kits.pleasantville.aid import content, full_page
-from printables.kits.pleasantville.panels import box, panel
+from printables.panels import box, panel
 from printables.paper import Paper
 
 GAP: Final = 4.0

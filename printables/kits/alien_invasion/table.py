@@ -9,13 +9,13 @@ from printables.area import Area
 from printables.cards import panel_text
 from printables.component import Face
 from printables.design import DESIGN
+from printables.fullpage import content, full_page
 from printables.imposition import File
 from printables.kits.alien_invasion import art
 from printables.kits.alien_invasion.cards import emblem, face_of
 from printables.kits.alien_invasion.data import TITLE, deck, deck_of, faction, factions, scenario, terrain
-from printables.kits.pleasantville.aid import content, full_page
-from printables.kits.pleasantville.panels import Column, masthead, panel, table
 from printables.ornaments import Pen
+from printables.panels import Column, masthead, panel, table
 from printables.paper import PT_PER_MM, Paper
 
 GAP: Final = 4.0

@@ -11,12 +11,12 @@ from printables.area import Area
 from printables.cards import panel_text
 from printables.component import Face
 from printables.design import DESIGN
+from printables.fullpage import content, full_page
 from printables.imposition import File
 from printables.kits.body_snatchers import art
 from printables.kits.body_snatchers.data import GAME, TITLE, script
-from printables.kits.pleasantville.aid import content, full_page
-from printables.kits.pleasantville.panels import Column, blank, box, masthead, panel, table
 from printables.ornaments import Pen
+from printables.panels import Column, blank, box, masthead, panel, table
 from printables.paper import PT_PER_MM, Paper
 
 GAP: Final = 4.0

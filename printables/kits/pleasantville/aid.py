@@ -9,27 +9,14 @@ from companion.kernel.board import Board
 from printables import ornaments
 from printables.area import Area, Draw
 from printables.component import Face
-from printables.furniture import HIGH
-from printables.imposition import File, Page, Placement
+from printables.fullpage import GAP, MAST, content, full_page
+from printables.imposition import File
 from printables.kits.pleasantville.counters import CORNERS
 from printables.kits.pleasantville.data import TITLE, tables, townspeople
-from printables.kits.pleasantville.panels import Column, masthead, panel, table
-from printables.paper import MARGIN, PT_PER_MM, Paper
+from printables.panels import Column, masthead, panel, table
+from printables.paper import PT_PER_MM, Paper
 
-GAP: Final = 4.0
-MAST: Final = 22.0
 SETUP: Final = 20.5
-
-
-def content(paper: Paper) -> tuple[float, float]:
-    """Width and height of a full-page face: what ruler and margins leave."""
-    return paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - HIGH - 3.0
-
-
-def full_page(paper: Paper, face: Face, sheet: int, title: str, side: str = "front") -> Page:
-    """A page with one face that fills it."""
-    place = Placement(face.id, MARGIN, MARGIN, face.width, face.height)
-    return Page(paper, "back" if side == "back" else "front", sheet, (place,), title=title)
 
 
 def aid_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:

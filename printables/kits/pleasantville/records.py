@@ -7,10 +7,10 @@ from typing import Final
 from companion.kernel.board import Board
 from printables.area import Area
 from printables.component import Face
+from printables.fullpage import GAP, MAST, content, full_page
 from printables.imposition import File
-from printables.kits.pleasantville.aid import GAP, MAST, content, full_page
 from printables.kits.pleasantville.data import tables, townspeople
-from printables.kits.pleasantville.panels import Column, blank, box, masthead, panel, table
+from printables.panels import Column, blank, box, masthead, panel, table
 from printables.paper import Paper
 
 PHASES: Final = ("Random", "Alien", "Town", "Talk", "Combat", "Take-over")

@@ -8,11 +8,11 @@ from typing import Final
 from companion.kernel.board import Board
 from printables.area import Area, Draw
 from printables.component import Face
+from printables.fullpage import GAP, MAST, content
 from printables.imposition import File, Page, Picture
-from printables.kits.pleasantville.aid import GAP, MAST, content
 from printables.kits.pleasantville.data import TITLE, marker_count, townspeople
 from printables.kits.pleasantville.map import FACE, OVERLAP, tiles
-from printables.kits.pleasantville.panels import Column, masthead, panel, table
+from printables.panels import Column, masthead, panel, table
 from printables.paper import MARGIN, PT_PER_MM, Paper
 
 STOCK: Final = {

@@ -8,7 +8,7 @@ from typing import Final
 from companion.kernel.board import Board
 from printables.area import Area
 from printables.component import Face
-from printables.kits.pleasantville.aid import content
+from printables.fullpage import content
 from printables.kits.pleasantville.data import Townsperson, tables, townspeople
 from printables.kits.pleasantville.scenes import dice, piece
 from printables.paper import Paper

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from printables.area import Area, Draw
-from printables.kits.pleasantville.aid import GAP
-from printables.kits.pleasantville.panels import masthead, panel
+from printables.fullpage import GAP
 from printables.kits.pleasantville.rules.book import BODY, HEAD, SEATS, Book, line, signed, span
+from printables.panels import masthead, panel
 
 
 def lead_column(data: Mapping[str, Any], lead: int) -> int:

@@ -7,11 +7,11 @@ from typing import Final
 
 from printables import posters
 from printables.area import Area, Draw
-from printables.kits.pleasantville.aid import GAP
+from printables.fullpage import GAP
 from printables.kits.pleasantville.data import marker_count
-from printables.kits.pleasantville.panels import masthead, panel
 from printables.kits.pleasantville.rules.book import BODY, EXAMPLE, HEAD, SEATS, Book
 from printables.kits.pleasantville.scenes import arrow, dice, disc
+from printables.panels import masthead, panel
 
 PHASES: Final = (
     ("Random movement", "zap", "both", "Dice send people for a walk."),

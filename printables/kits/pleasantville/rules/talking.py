@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from printables.area import Area, Draw
-from printables.kits.pleasantville.aid import GAP
-from printables.kits.pleasantville.panels import masthead, panel
+from printables.fullpage import GAP
 from printables.kits.pleasantville.rules.book import BODY, EXAMPLE, HEAD, SEATS, Book, line, signed, span
 from printables.kits.pleasantville.scenes import arrow, dice
+from printables.panels import masthead, panel
 
 
 def talking(book: Book) -> Draw:

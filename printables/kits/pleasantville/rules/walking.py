@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from printables.area import Area, Draw
-from printables.kits.pleasantville.aid import GAP
-from printables.kits.pleasantville.panels import masthead, panel
+from printables.fullpage import GAP
 from printables.kits.pleasantville.rules.book import BODY, EXAMPLE, HEAD, SEATS, Book
 from printables.kits.pleasantville.scenes import Scene, arrow, dice, step
+from printables.panels import masthead, panel
 from printables.paper import MARGIN
 
 WALKER: Final = ("teacher", "school-hall", "bank")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from printables.area import Area, Draw
-from printables.kits.pleasantville.aid import GAP
-from printables.kits.pleasantville.panels import masthead, panel
+from printables.fullpage import GAP
 from printables.kits.pleasantville.rules.book import BODY, EXAMPLE, HEAD, SEATS, Book
 from printables.kits.pleasantville.scenes import Scene, disc
+from printables.panels import masthead, panel
 from printables.paper import MARGIN
 
 PAIR: Final = "square-bandstand"

@@ -1,4 +1,4 @@
-"""The building blocks of Pleasantville's sheets: titled panels, tables, and boxes to tick."""
+"""The building blocks of sheets: titled panels, tables, and boxes to tick."""
 
 from __future__ import annotations
 
