@@ -18,11 +18,14 @@ import zxingcpp
 
 from companion.eyes import Eyes
 from companion.games import load
+from companion.kernel import assets
+from companion.kernel.board import Board
 from companion.kernel.dice import Electronic
 from companion.kernel.table import Table
 from companion.play import games
 from hardware.camera import Frame
 from hardware.tabletop import Camera, Lying, Room, Tabletop
+from printables.check import check
 from printables.kits import kit, print_kit
 from printables.raster import board_picture, face_picture
 from printables.renderer import Imprint, render
@@ -66,11 +69,31 @@ def play() -> None:
         )
 
 
+def look_ups() -> None:
+    board = Board.from_json(assets.json("pleasantville", "board.json"))
+    row("loading the map", f"{cpu(lambda: Board.from_json(assets.json('pleasantville', 'board.json'))) * 1000:.0f} ms")
+    church = frozenset(board.buildings["church"].spaces)
+    looks: dict[str, Callable[[], object]] = {
+        "distance": lambda: board.distance("main-3", "church-nave"),
+        "within": lambda: board.within("main-3", 6),
+        "routes": lambda: len(board.routes("main-3", church)),
+        "sight_distance": lambda: board.sight_distance("main-3", "main-4"),
+    }
+    ways = dict.fromkeys(range(1000))
+    floor = cpu(lambda: [ways.get(number) for number in range(1000)])
+    for name, look in looks.items():
+        look()
+        seconds = cpu(lambda look=look: [look() for _ in range(1000)])
+        row(f"looking up {name}", f"{seconds * 1000:.1f} µs", f"{seconds / floor:.0f} × a dictionary's")
+
+
 def press() -> None:
     with TemporaryDirectory() as folder:
         printed = cpu(lambda: print_kit("pleasantville", Path(folder) / "a4", "a4"))
         size = sum(path.stat().st_size for path in (Path(folder) / "a4").glob("*.pdf"))
+        proved = cpu(lambda: [check(path) for path in (Path(folder) / "a4").glob("*.pdf")], 1)
     row("the whole kit, A4", f"{printed:.2f} s", f"{size / 1e6:.2f} MB")
+    row("proving it", f"{proved:.2f} s", f"{proved / printed:.1f} × printing it")
     things = kit("pleasantville")
     tiles = next(file for file in things.files if file.name == "map.pdf")
     once = cpu(lambda: render(tiles, things.faces, Imprint("", "")))
@@ -119,5 +142,6 @@ def eyes() -> None:
 
 if __name__ == "__main__":
     play()
+    look_ups()
     press()
     eyes()

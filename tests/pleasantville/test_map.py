@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import itertools
-import time
 from collections import Counter
 from collections.abc import Iterator
 
@@ -360,26 +359,3 @@ def test_hearts_are_drawn_as_dark_dots_on_light_rings(board, picture):
     for space in board.spaces.values():
         x, y = space.heart
         assert picture[round(y * 3 - 0.5), round(x * 3 - 0.5)] < 80, space.id
-
-
-# ---- fast ---------------------------------------------------------------------------------------------------
-
-
-def test_loading_is_quick_and_look_ups_take_microseconds(board):
-    start = time.process_time()
-    loaded = Board.from_json(DATA)
-    assert time.process_time() - start < 0.5
-    church = frozenset(loaded.buildings["church"].spaces)
-    looks = (
-        lambda: loaded.neighbours("main-3"),
-        lambda: loaded.distance("main-3", "church-nave"),
-        lambda: loaded.within("main-3", 6),
-        lambda: len(loaded.routes("main-3", church)),
-        lambda: loaded.sight_distance("main-3", "main-4"),
-    )
-    for look in looks:
-        look()
-        start = time.process_time()
-        for _ in range(1000):
-            look()
-        assert (time.process_time() - start) / 1000 < 50e-6

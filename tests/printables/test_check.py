@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
@@ -102,10 +101,8 @@ def with_dressing(things: Kit, more: Callable[[Area], None]) -> Kit:
 # ---- no false alarm -----------------------------------------------------------------------------------------
 
 
-def test_a_good_kit_raises_no_alarm_and_is_proved_quickly(printed: Printed) -> None:
-    start = time.process_time()
+def test_a_good_kit_raises_no_alarm(printed: Printed) -> None:
     assert [str(finding) for path in printed.pdfs for finding in check(path)] == []
-    assert time.process_time() - start < 3.0
 
 
 @pytest.mark.parametrize("paper", PAPERS)
