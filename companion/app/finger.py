@@ -223,7 +223,7 @@ class Finger:
         panel = self.panel()
         match tap.what:
             case "confirm":
-                self.tap("confirm")
+                self._insist(panel, lambda: self.tap("confirm"))
             case "quick":
                 self.tap(f"quick {tap.id}")
             case "back":
@@ -233,9 +233,28 @@ class Finger:
                 wanted = panel.rows.page_of(tap.id)
                 while panel.rows.page != wanted:
                     self.tap("page right" if panel.rows.page < wanted else "page left")
-                self.tap(f"row {tap.id}")
+                self._insist(panel, lambda: self.tap(f"row {tap.id}"))
             case "space":
-                self.tap_at(*self._bring(tap.id))
+                self._insist(panel, lambda: self.tap_at(*self._bring(tap.id)))
+
+    def _insist(self, panel: ChoicePanel, touch: Callable[[], None]) -> None:
+        """Touch, and touch again if nothing came of it, as people do on a slow machine."""
+        sitting = self.referee.sitting
+        assert sitting is not None
+
+        def state() -> object:
+            stage, chooser = self.referee.stage, panel.chooser
+            shown = stage is not None and stage.panel is panel
+            return shown, sitting.moment.token, chooser.answer(), chooser.can_back(), chooser.rows(), chooser.marks()
+
+        before = state()
+        for _ in range(3):
+            touch()
+            end = time.monotonic() + 1.0
+            while time.monotonic() < end:
+                if state() != before:
+                    return
+                step()
 
     def _bring(self, space: str) -> tuple[float, float]:
         """Bring a space into reach of the finger, and say where it is now."""

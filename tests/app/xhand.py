@@ -29,8 +29,12 @@ class XHand:
         self._tool.stdin.flush()
 
     def down(self, x: float, y: float) -> None:
-        self._say(f"mousemove {round(x)} {round(Window.height - y)} mousedown 1")
-        self._until(touching, "press")
+        place = f"{round(x)} {round(Window.height - y)}"
+        for last in (False, False, True):  # a window that has only just come may miss a press
+            self._say(f"mousemove {place} mousedown 1")
+            if self._until(touching, "press", needed=last):
+                return
+            self._say("mouseup 1")
 
     def move(self, x: float, y: float) -> None:
         self._say(f"mousemove {round(x)} {round(Window.height - y)}")
@@ -40,13 +44,16 @@ class XHand:
         self._say("mouseup 1")
         self._until(lambda: not touching(), "release")
 
-    def _until(self, done: Callable[[], bool], what: str) -> None:
+    def _until(self, done: Callable[[], bool], what: str, *, needed: bool = True) -> bool:
         end = time.monotonic() + 5
         while not done():
             if time.monotonic() > end:
+                if not needed:
+                    return False
                 raise TimeoutError(f"the {what} never came through the X server")
             time.sleep(0.002)  # the X server has work to do
             step()
+        return True
 
     def close(self) -> None:
         assert self._tool.stdin is not None
