@@ -98,3 +98,10 @@ def ruler(area: Area, x: float, y: float, inches: bool) -> None:
         area.text(x, base + 2.7, "0", "text", 6, align="left")
         area.text(x + RULER / 2, base + 2.7, "Exactly 100 mm: measure before you cut", "text", 6, align="centre")
         area.text(x + RULER, base + 2.7, "100 mm", "text", 6, align="right")
+
+
+def alignment_ring(area: Area, x: float, y: float) -> None:
+    """A ring with a cross, on both sides of a sheet: held against the light they meet if the printer is true."""
+    area.circle(x, y, 1.6, line="ink", weight=0.15)
+    area.line(x - 2.6, y, x + 2.6, y, weight=0.15)
+    area.line(x, y - 2.6, x, y + 2.6, weight=0.15)

@@ -8,9 +8,9 @@ from functools import partial
 from typing import Any
 
 from companion.games import TITLES, load
-from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, Answer, Game
 from companion.kernel.table import Table
+from companion.play import Chooser as Luck
 from tests.kernel.saucer_watch import SaucerWatch
 
 
@@ -35,16 +35,11 @@ CANDIDATES = [
 ]
 
 
-class Chooser:
+class Chooser(Luck):
     """Chooses among options at random; the same seed chooses alike."""
 
     def __init__(self, seed: object) -> None:
-        self._dice = Electronic(f"chooser {seed}")
-        self._turn = 0
-
-    def below(self, limit: int) -> int:
-        self._turn += 1
-        return self._dice.below(limit, str(self._turn))
+        super().__init__(f"chooser {seed}")
 
     def answer(self, table: Table[Any]) -> tuple[str, Answer]:
         """A seat that is asked, and an answer out of what its own view offers."""

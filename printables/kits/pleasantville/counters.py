@@ -12,6 +12,7 @@ from printables import portraits, tags
 from printables.area import Area, Draw, cap_height
 from printables.component import Counter, Face
 from printables.design import DESIGN
+from printables.furniture import alignment_ring
 from printables.imposition import File, Grid, Page, behind
 from printables.kits.pleasantville.data import Townsperson, marker_count, tag, townspeople, zebu_lon
 from printables.paper import MARGIN, PT_PER_MM, Paper
@@ -194,17 +195,10 @@ def _marker(number: int, id: str) -> Draw:
 # around the grid ---------------------------------------------------------------------------------------------------
 
 
-def _target(area: Area, x: float, y: float) -> None:
-    """A ring with a cross, on both sides of a sheet: held against the light they meet if the printer is true."""
-    area.circle(x, y, 1.6, line="ink", weight=0.15)
-    area.line(x - 2.6, y, x + 2.6, y, weight=0.15)
-    area.line(x, y - 2.6, x, y + 2.6, weight=0.15)
-
-
 def _targets(area: Area, grid: Grid) -> None:
     x, y, wide, high = grid.rect
     for at in (x + 2, x + wide - 2):
-        _target(area, at, y + high + 11)
+        alignment_ring(area, at, y + high + 11)
 
 
 def _front(grid: Grid, what: str) -> Draw:

@@ -22,7 +22,7 @@ from printables.area import Area, Draw, cap_height
 from printables.cards import tag_corner, tag_rect
 from printables.component import Counter, Face
 from printables.design import DESIGN
-from printables.furniture import HIGH
+from printables.furniture import HIGH, alignment_ring
 from printables.imposition import File, Grid, Page, behind
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import pieces, tables, tag, zones
@@ -348,17 +348,10 @@ def _red_weed(area: Area) -> None:
 # around the grid -----------------------------------------------------------------------------------------------------
 
 
-def _target(area: Area, x: float, y: float) -> None:
-    """A ring with a cross, on both sides of a sheet: held against the light they meet if the printer is true."""
-    area.circle(x, y, 1.6, line="ink", weight=0.15)
-    area.line(x - 2.6, y, x + 2.6, y, weight=0.15)
-    area.line(x, y - 2.6, x, y + 2.6, weight=0.15)
-
-
 def _targets(area: Area, grid: Grid) -> None:
     x, y, wide, high = grid.rect
     for at in (x + 4, x + wide - 4):
-        _target(area, at, y + high + 9.5)
+        alignment_ring(area, at, y + high + 9.5)
 
 
 def _heading(grid: Grid) -> Draw:
