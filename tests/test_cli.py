@@ -105,3 +105,12 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     )
     assert "Traceback" not in done.stderr
     assert done.stdout.startswith("Game 1")
+
+
+def test_a_print_is_the_same_to_the_byte_in_every_process(tmp_path: Path) -> None:
+    """Python orders its sets anew in each process; no drawing may depend on that."""
+    for seed in ("1", "2"):
+        words = ("print", "pleasantville", "--only", "map", "--out", tmp_path / seed)
+        assert saucer(*words, env={"PYTHONHASHSEED": seed}).returncode == 0
+    for path in (tmp_path / "1").iterdir():
+        assert path.read_bytes() == (tmp_path / "2" / path.name).read_bytes(), path.name

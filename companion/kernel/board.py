@@ -214,7 +214,7 @@ class Board:
         self._shapes = np.array([shapely.Polygon(s.polygon) for s in spaces], dtype=object)
         self._tree = shapely.STRtree(self._shapes)
         self._walled = frozenset(b.id for b in buildings if b.walled)
-        self._outlines = {b: shapely.union_all([self.shape(s) for s in self.buildings[b].spaces]) for b in self._walled}
+        self._outlines = {b.id: shapely.union_all([self.shape(s) for s in b.spaces]) for b in buildings if b.walled}
         self._near, self._open = self._graph()
         self._far = _distances(self._near)
         self._ways: dict[tuple[str, frozenset[str]], Routes] = {}
