@@ -44,6 +44,7 @@ from printables.component import Rect
 from printables.furniture import RULER
 from printables.imposition import Flip, Placement, behind
 from printables.paper import PAPERS, UNPRINTABLE, Paper
+from printables.pixels import opened
 from printables.readback import MM, PREFIX, Drawn, Form, drawn, rulers
 from printables.tags import MODULES, QUIET
 
@@ -92,7 +93,7 @@ def check(path: Path, manifest: Mapping[str, Any] | Path | None = None) -> list[
     path = Path(path)
     told = _told(path, manifest)
     try:
-        with pikepdf.open(path) as pdf, pypdfium2.PdfDocument(path) as document:
+        with pikepdf.open(path) as pdf, opened(path) as document:
             file = _File(path.name, pdf, document, told)
             return [Finding(path.name, *found) for proof in PROOFS for found in proof(file)]
     except (pikepdf.PdfError, pypdfium2.PdfiumError) as error:

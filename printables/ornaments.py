@@ -755,15 +755,16 @@ def picture(drawing: Drawing, w: float, h: float, px: int, *, clear: bool = Fals
     :param px: its width in pixels.
     :param clear: transparent where nothing is drawn (RGBA), else white (RGB).
     """
-    import pypdfium2
     from reportlab.pdfgen.canvas import Canvas
+
+    from printables.pixels import opened
 
     store = io.BytesIO()
     canvas = Canvas(store, pagesize=(w * PT_PER_MM, h * PT_PER_MM), invariant=True)
     drawing(canvas)
     canvas.showPage()
     canvas.save()
-    with pypdfium2.PdfDocument(store.getvalue()) as document:
+    with opened(store.getvalue()) as document:
         page = document[0]
         ground = (255, 255, 255, 0) if clear else (255, 255, 255, 255)
         bitmap = page.render(scale=px / (w * PT_PER_MM), fill_color=ground, maybe_alpha=clear)

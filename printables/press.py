@@ -17,8 +17,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-import pypdfium2
-
 from companion.kernel.errors import UserError
 from printables import cards
 from printables.area import Area, Draw
@@ -30,6 +28,7 @@ from printables.imposition import STILL, File, Flip, Grid, Mark, Page, Placement
 from printables.inks import FULL, LIGHT, Inks, cmyk
 from printables.kits import Kit
 from printables.paper import MARGIN, UNPRINTABLE, Paper
+from printables.pixels import opened
 from printables.presets import Preset, Product
 from printables.printer import Profile
 from printables.renderer import Imprint, Plate, plates, render
@@ -520,7 +519,7 @@ def picture(plate: Plate, dpi: int, mark: Imprint, colours: Inks) -> bytes:
     shy = 0.01 * 25.4 / dpi
     size = (round(plate.width / 25.4 * dpi), round(plate.height / 25.4 * dpi))
     exact = replace(plate, width=size[0] / dpi * 25.4 - shy, height=size[1] / dpi * 25.4 - shy)
-    with pypdfium2.PdfDocument(plates([exact], plate.face.id, mark, colours)) as document:
+    with opened(plates([exact], plate.face.id, mark, colours)) as document:
         image = document[0].render(scale=dpi / 72, rev_byteorder=True).to_pil().convert("RGB")
     if image.size != size:
         raise UserError(f'"{plate.face.id}": the picture has {image.size} pixels, not {size}.')
@@ -549,7 +548,7 @@ def cost(data: bytes) -> Cost:
     import numpy as np
 
     shares, area = [], 0.0
-    with pypdfium2.PdfDocument(data) as document:
+    with opened(data) as document:
         for page in document:
             rgb = np.asarray(page.render(scale=20 / 72, rev_byteorder=True).to_pil().convert("RGB"), float) / 255
             black = 1 - rgb.max(axis=2)

@@ -16,10 +16,9 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, Final
 
-import pypdfium2
-
 from companion.kernel.errors import UserError
 from printables.design import DESIGN
+from printables.pixels import opened
 
 HOST: Final = "127.0.0.1"
 DPI: Final = 110
@@ -132,7 +131,7 @@ setInterval(async () => {{
 
 def _pictures(data: bytes) -> tuple[bytes, ...]:
     pictures = []
-    with pypdfium2.PdfDocument(data) as document:
+    with opened(data) as document:
         for page in document:
             store = io.BytesIO()
             page.render(scale=DPI / 72, rev_byteorder=True).to_pil().convert("RGB").save(store, "PNG", compress_level=1)

@@ -24,12 +24,12 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-import pypdfium2
 from PIL import Image
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.component import Face
+from printables.pixels import opened
 from printables.renderer import Imprint, single
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def write_faces(kit: Kit, dpi: int, add: Callable[[str, bytes], None], imprint: 
         pictures.append(Picture(name, face, round(face.width / 25.4 * dpi), round(face.height / 25.4 * dpi)))
     step = 25.4 / dpi
     pages = [(picture.face, (picture.width - SHY) * step, (picture.height - SHY) * step) for picture in pictures]
-    with pypdfium2.PdfDocument(single(pages, kit.title, imprint)) as document:
+    with opened(single(pages, kit.title, imprint)) as document:
         for picture, page in zip(pictures, document, strict=True):
             image = _pixels(page, dpi / 72)
             store = io.BytesIO()
@@ -81,7 +81,7 @@ def face_image(face: Face, px: int, imprint: Imprint | None = None) -> Image.Ima
     high = round(face.height * scale)
     page = (face, (px - SHY) / scale, (high - SHY) / scale)
     data = single([page], face.id, imprint or Imprint(face.id, ""))
-    with pypdfium2.PdfDocument(data) as document:
+    with opened(data) as document:
         return _pixels(document[0], scale * 25.4 / 72)
 
 

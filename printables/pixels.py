@@ -1,0 +1,29 @@
+"""PDFium, which turns pages into pixels, used by one thread at a time.
+
+It keeps state of its own for the whole process: two threads in it at once end the process without a word. Whoever
+opens a document does it here, and holds the others up until it is closed.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import pypdfium2
+
+__all__ = ["opened"]
+
+_ALONE: Final = threading.RLock()
+
+
+@contextmanager
+def opened(source: bytes | Path) -> Iterator[pypdfium2.PdfDocument]:
+    """A PDF's pages, for as long as the block lasts; other threads wait for its end.
+
+    :raises pypdfium2.PdfiumError: it is no PDF.
+    """
+    with _ALONE, pypdfium2.PdfDocument(source) as document:
+        yield document

@@ -1,0 +1,30 @@
+"""Pages turned into pixels by several threads, as the screen does when its map is drawn beside the game."""
+
+from __future__ import annotations
+
+import io
+import threading
+
+from reportlab.pdfgen.canvas import Canvas
+
+from printables.pixels import opened
+
+
+def test_a_second_thread_waits_until_the_first_has_closed_its_pages() -> None:
+    store = io.BytesIO()
+    canvas = Canvas(store)
+    canvas.showPage()
+    canvas.save()
+    there = threading.Event()
+
+    def look() -> None:
+        with opened(store.getvalue()) as document:
+            assert len(document) == 1
+            there.set()
+
+    thread = threading.Thread(target=look)
+    with opened(store.getvalue()):
+        thread.start()
+        assert not there.wait(0.5), "two threads are in PDFium at once, which ends the process"
+    assert there.wait(60)
+    thread.join()
