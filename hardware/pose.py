@@ -1,17 +1,19 @@
 """Where the board lies in a photograph: from millimetres on the board to pixels, by its ArUco markers.
 
-Markers: Garrido-Jurado, Muñoz-Salinas, Madrid-Cuevas and Marín-Jiménez 2014, as detected by OpenCV. The corners are
-refined to fractions of a pixel in the full picture, wrong markers are voted out (RANSAC), and the homography is
-the least-squares fit over all corners that are left. Its standard error follows from the fit by propagation of
-covariance, so that a pose which would have to extrapolate is refused rather than guessed.
+The markers' corners are found to fractions of a pixel in the full picture (:mod:`hardware.markers`); wrong markers
+are voted out (RANSAC). With a calibrated lens the pose is the least-squares fit of a rigid board (Zhang 2000; its
+start: Collins and Bartoli 2014, IPPE). Without, it is that of a homography together with the bend of the lens
+(Fitzgibbon 2001), which is drawn towards none as far as the corners leave it open. Single corners that are off count
+less (Huber 1964). The standard error of a place follows from the fit by propagation of covariance, so that a pose which
+would have to extrapolate is refused rather than guessed.
 
 Pixel coordinates throughout have (0, 0) at the *centre* of the first pixel, as OpenCV has them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
@@ -20,15 +22,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.errors import BoardNotFound
+from hardware.lens import Intrinsics
+from hardware.markers import FEWEST_MARKERS, Corners, Markers, find_markers, likeness, refine, side_of
 
-__all__ = ["BoardNotFound", "Markers", "Pose", "board_pose"]
+__all__ = ["BoardNotFound", "Intrinsics", "Markers", "Pose", "board_pose", "fit_pose"]
 
 Floats = NDArray[np.float64]
 Grey = NDArray[np.uint8]
-
-FEWEST_MARKERS: Final = 3
-WORKING_PX: Final = 2200
-"""Longest side of the picture in which markers are first looked for: finer ones only cost time."""
 
 STRAY_MM: Final = 3.0
 """A marker whose corners miss the common fit by more than this is not where the board says it is."""
@@ -45,6 +45,12 @@ BEND_MARKERS: Final = 5
 USUAL_BEND: Final = 0.05
 """Standard deviation of the bend of ordinary lenses."""
 
+WORST_BEND: Final = 0.5
+"""Above it a fit went astray."""
+
+STEPS: Final = 12
+"""At most so many steps of a fit; four or five are usual."""
+
 WORST_RESIDUAL_MM: Final = 1.5
 """Root mean square over all corners; above it the paper is crumpled, the lens a fisheye, or the board another one."""
 
@@ -57,61 +63,31 @@ USUAL_FIELD_DEG: Final = 64.0
 LEAST_NOISE_PX: Final = 0.35
 """Corners are never trusted better than this when errors are propagated: lenses bend and paper bulges."""
 
+ODD_PX: Final = 0.6
+"""A corner that is further off than this, and than twice the median, counts less the further off it is."""
 
-@dataclass(frozen=True)
-class Markers:
-    """The markers printed along a board's border.
+LIKE_A_MARKER: Final = 0.8
+"""Least likeness of a picture to a marker where the others say it is."""
 
-    :param dictionary: name of a predefined ArUco dictionary, e.g. ``"DICT_4X4_50"``.
-    :param corners: by marker id, its four corners in mm on the board, clockwise from the marker's own top left,
-        shape (4, 2).
-    :param size_mm: width and height of the board; without it, what the markers enclose.
-    """
-
-    dictionary: str
-    corners: Mapping[int, Floats]
-    size_mm: tuple[float, float]
-
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any], size_mm: Sequence[float] | None = None) -> Markers:
-        """From a manifest's ``board`` (or its ``markers`` alone, with the board's size).
-
-        :raises ValueError: an unknown dictionary, an id twice, or a marker without four corners.
-        """
-        if "markers" in data:
-            size_mm = data.get("size_mm", size_mm)
-            data = data["markers"]
-        corners: dict[int, Floats] = {}
-        for item in data["items"]:
-            points = np.asarray(item.get("corners_mm", item.get("corners")), np.float64)
-            if points.shape != (4, 2):
-                raise ValueError(f"marker {item['id']} has no four corners of x and y")
-            if item["id"] in corners:
-                raise ValueError(f"marker {item['id']} is on the board twice")
-            corners[int(item["id"])] = points
-        if len(corners) < FEWEST_MARKERS:
-            raise ValueError(f"a board needs {FEWEST_MARKERS} markers or more, this one has {len(corners)}")
-        if not hasattr(cv2.aruco, data["dictionary"]):
-            raise ValueError(f"there is no ArUco dictionary {data['dictionary']!r}")
-        if size_mm is None:
-            size_mm = np.concatenate(list(corners.values())).max(axis=0)
-        return cls(str(data["dictionary"]), corners, (float(size_mm[0]), float(size_mm[1])))
+MISFIT: Final = 1.6
+"""A calibration that fits so many times worse than none is another camera's."""
 
 
 @dataclass(frozen=True)
 class Pose:
     """Where the board lies in a picture.
 
-    :ivar H: shape (3, 3): (x_px, y_px, 1) ~ H · (x_mm, y_mm, 1), in the picture of a lens without bend.
-    :ivar bend: of the real lens: a point at distance r from the picture's middle, in half diagonals, belongs at
-        r / (1 + bend · r²) (division model, Fitzgibbon 2001). 0 with fewer than five markers.
+    :ivar H: shape (3, 3): (x_px, y_px, 1) ~ H · (x_mm, y_mm, 1), in the picture of a lens without distortion.
+    :ivar bend: of a lens that is not calibrated: a point at distance r from the picture's middle, in half diagonals,
+        belongs at r / (1 + bend · r²) (division model, Fitzgibbon 2001). 0 with fewer than five markers.
     :ivar shape: height and width of the picture in px.
-    :ivar residual_px: root mean square distance of the markers' corners from where H puts them.
+    :ivar residual_px: root mean square distance of the markers' corners from where the pose puts them.
     :ivar error_mm: standard error of a place, where it is worst on the board.
     :ivar ids: the markers it rests on, in order.
     :ivar size_mm: width and height of the board.
-    :ivar eye_mm: where the lens is: beside the board's top left corner and above the board. From the perspective
-        alone, so roughly (to a tenth of its height).
+    :ivar eye_mm: where the lens is: beside the board's top left corner and above the board. Without a calibrated lens
+        from the perspective alone, so roughly (to a tenth of its height).
+    :ivar lens: the calibrated lens, scaled to this picture; None if there is none, or it did not fit the picture.
     """
 
     H: Floats
@@ -122,14 +98,18 @@ class Pose:
     ids: tuple[int, ...]
     size_mm: tuple[float, float]
     eye_mm: tuple[float, float, float]
+    lens: Intrinsics | None = None
 
     def to_photo(self, points_mm: Any) -> Floats:
         """Pixels of places on the board; both of shape (…, 2)."""
-        return _bent(_project(self.H, points_mm), self.bend, self.shape)
+        straight = _project(self.H, points_mm)
+        return self.lens.distort(straight) if self.lens else _bent(straight, self.bend, self.shape)
 
     def to_board(self, points_px: Any) -> Floats:
         """Millimetres on the board of pixels; both of shape (…, 2)."""
-        return _project(self._inverse, _straightened(np.asarray(points_px, np.float64), self.bend, self.shape))
+        px = np.asarray(points_px, np.float64)
+        straight = self.lens.straighten(px) if self.lens else _straightened(px, self.bend, self.shape)
+        return _project(self._inverse, straight)
 
     def lowered(self, points_mm: Any, height_mm: float) -> Floats:
         """Where things really are whose upper side, that far above the board, seems to lie at these places.
@@ -184,28 +164,35 @@ def _bent(px: Floats, bend: float, shape: tuple[int, ...]) -> Floats:
     return np.asarray(centre + ray * 2 / (1 + np.sqrt(np.maximum(1 - 4 * bend * r2, 0))), np.float64)
 
 
-def board_pose(photo: Grey, markers: Markers) -> Pose:
-    """The homography from board millimetres to photo pixels.
+def board_pose(photo: Grey, markers: Markers, intrinsics: Intrinsics | None = None) -> Pose:
+    """Where a board lies in a photograph.
 
     :param photo: grey, shape (height, width). The board may be turned any way and leant back.
     :param markers: what is printed on the board.
+    :param intrinsics: the lens, if it is calibrated. One that fits worse than none is not used.
     :raises BoardNotFound: fewer than three markers are seen, or they do not agree, or they lie so close together
         that the rest of the board would be extrapolated, or the picture is mirrored, or shows two boards. The message
         says which ids were seen.
+    :raises ValueError: the picture is not grey, or has other proportions than those the lens was calibrated for.
 
-    The detector's default of 4 pixels per marker cell when it straightens a marker loses one marker in three
-    at the resolution of a cheap camera; 8 loses none. Large pictures are searched shrunk, small ones also enlarged.
+    Large pictures are searched shrunk. Markers that are missed so are looked for where the others say they are, and
+    if even the others are too few, in the picture enlarged.
     """
     if photo.ndim != 2 or photo.dtype != np.uint8:
         raise ValueError(f"a grey picture of bytes is needed, not {photo.dtype} of shape {photo.shape}")
-    seen = _find(photo, markers)
+    h, w = photo.shape
+    lens = intrinsics.scaled((w, h)) if intrinsics else None
+    seen = find_markers(photo, markers)
+    if len(seen) <= FEWEST_MARKERS:
+        for i, places in find_markers(photo, markers, closely=True).items():
+            seen.setdefault(i, places)
     try:
-        return _fit(seen, markers, photo.shape)
+        pose = fit_pose(seen, markers, photo.shape, lens)
     except BoardNotFound as error:
-        mirrored = _find(np.ascontiguousarray(photo[:, ::-1]), markers)
+        mirrored = find_markers(np.ascontiguousarray(photo[:, ::-1]), markers)
         if len(mirrored) > len(error.ids):
             try:
-                _fit(mirrored, markers, photo.shape)
+                fit_pose(mirrored, markers, photo.shape)
             except BoardNotFound:
                 raise error from None
             raise BoardNotFound(
@@ -214,6 +201,22 @@ def board_pose(photo: Grey, markers: Markers) -> Pose:
                 error.ids,
             ) from None
         raise
+    missed = _missed(photo, markers, pose)
+    if not missed:
+        return pose
+    try:
+        return fit_pose({**{i: seen[i] for i in pose.ids}, **missed}, markers, photo.shape, lens)
+    except BoardNotFound:
+        return pose
+
+
+def _missed(photo: Grey, markers: Markers, pose: Pose) -> Corners:
+    """Markers on which a pose does not rest and that are yet where it puts them."""
+    if len(pose.ids) <= FEWEST_MARKERS:
+        return {}
+    expected = {i: pose.to_photo(corners) for i, corners in markers.corners.items() if i not in pose.ids}
+    like = likeness(photo, markers.dictionary, expected)
+    return {i: [refine(photo, expected[i], 1.0)] for i, much in like.items() if much >= LIKE_A_MARKER}
 
 
 def _names(ids: Iterable[int]) -> str:
@@ -221,8 +224,33 @@ def _names(ids: Iterable[int]) -> str:
     return " and ".join(names) if len(names) < 3 else ", ".join(names[:-1]) + " and " + names[-1]
 
 
+def fit_pose(
+    seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, ...], lens: Intrinsics | None = None
+) -> Pose:
+    """The pose from the corners seen.
+
+    :param seen: by marker id its corners, shape (4, 2) px; an id may have been seen at several places.
+    :param shape: height and width of the picture.
+    :param lens: calibrated for that size. One that fits worse than none is not used.
+    :raises BoardNotFound: as :func:`board_pose`.
+    """
+    plain = _fit(seen, markers, shape)
+    if lens is None:
+        return plain
+    mm = np.concatenate([markers.corners[i] for i in plain.ids])
+    px = np.concatenate([seen[i][0] for i in plain.ids])
+    rigid = _rigid(mm, px, lens)
+    if rigid is None:
+        return plain
+    H, eye = rigid
+    residual = float(np.sqrt(np.mean(np.sum((lens.distort(_project(H, mm)) - px) ** 2, axis=1))))
+    if residual > MISFIT * max(plain.residual_px, LEAST_NOISE_PX):
+        return plain
+    return replace(plain, H=H, bend=0.0, residual_px=residual, eye_mm=eye, lens=lens)
+
+
 def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, ...]) -> Pose:
-    """The pose from the corners seen, by marker id (an id may have been seen at several places)."""
+    """The pose by homography and bend."""
     twice = [i for i, places in seen.items() if len(places) > 1]
     if len(twice) >= FEWEST_MARKERS:
         raise BoardNotFound(
@@ -245,10 +273,12 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
         )
     mm = np.stack([markers.corners[i] for i in ids])
     px = np.stack([found[i] for i in ids])
-    px_per_mm = float(np.median(_sides(px) / _sides(mm)))
+    px_per_mm = float(np.median([side_of(p) / side_of(m) for p, m in zip(px, mm, strict=True)]))
     # a straight lens shows which markers agree at once, a bent one only after its bend is known
-    attempts = [_agree(mm, px, shape, loose * px_per_mm, STRAY_MM * px_per_mm) for loose in (STRAY_MM, LOOSE_MM)]
-    fit, bend, good = max(attempts, key=lambda attempt: int(attempt[2].sum()))
+    fit, bend, good = _agree(mm, px, shape, STRAY_MM * px_per_mm, STRAY_MM * px_per_mm)
+    if not good.all():
+        loosely = _agree(mm, px, shape, LOOSE_MM * px_per_mm, STRAY_MM * px_per_mm)
+        fit, bend, good = max((fit, bend, good), loosely, key=lambda attempt: int(attempt[2].sum()))
     if good.sum() < max(FEWEST_MARKERS, LEAST_AGREEING * len(ids)) or not _plausible(fit, mm[good].reshape(-1, 2)):
         raise BoardNotFound(
             f"The markers seen ({_names(ids)}) do not lie as on this board. Is it another board, an older print of it, "
@@ -294,47 +324,93 @@ def _agree(
         good = miss <= tolerance
         if good.sum() < FEWEST_MARKERS:
             return nothing
-        bend = _find_bend(mm[good].reshape(-1, 2), px[good].reshape(-1, 2), shape)
-        better = _least_squares(mm[good].reshape(-1, 2), _straightened(px[good].reshape(-1, 2), bend, shape))
+        better = _adjust(fit, mm[good].reshape(-1, 2), px[good].reshape(-1, 2), shape)
         if better is None:
             return nothing
-        fit = better
+        fit, bend = better
     return fit, bend, good
-
-
-def _sides(quads: Floats) -> Floats:
-    """Mean side of quadrilaterals, shape (n, 4, 2) to (n,)."""
-    return np.asarray(np.linalg.norm(quads - np.roll(quads, 1, axis=1), axis=2).mean(axis=1), np.float64)
-
-
-def _least_squares(mm: Floats, px: Floats) -> Floats | None:
-    H, _ = cv2.findHomography(mm, px, 0)
-    if H is None or not np.isfinite(H).all() or abs(H[2, 2]) < 1e-12:
-        return None
-    return np.asarray(H / H[2, 2], np.float64)
 
 
 def _residual(H: Floats, mm: Floats, px: Floats) -> float:
     return float(np.sqrt(np.mean(np.sum((_project(H, mm) - px) ** 2, axis=1))))
 
 
-def _find_bend(mm: Floats, px: Floats, shape: tuple[int, ...]) -> float:
-    """The lens's bend with which a homography fits best, drawn towards none as far as the corners leave it open."""
-    if len(mm) < 4 * BEND_MARKERS:
-        return 0.0
+def _adjust(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...]) -> tuple[Floats, float] | None:
+    """Homography and bend with which the corners fit best (Gauss and Newton's method), from a homography near them.
 
-    def cost(bend: float) -> float:
-        straight = _straightened(px, bend, shape)
-        H = _least_squares(mm, straight)
-        if H is None:
-            return np.inf
-        return float(len(mm) * (_residual(H, mm, straight) / LEAST_NOISE_PX) ** 2 + (bend / USUAL_BEND) ** 2)
+    :returns: None if there is no such fit.
+    """
+    centre, scale = _middle(shape)
+    half = float(np.sqrt(scale))
+    middle, reach = mm.mean(axis=0), float(np.ptp(mm, axis=0).max()) / 2
+    to_px = np.array([[half, 0, centre[0]], [0, half, centre[1]], [0, 0, 1]])
+    to_mm = np.array([[reach, 0, middle[0]], [0, reach, middle[1]], [0, 0, 1]])
+    fit = np.linalg.inv(to_px) @ H @ to_mm
+    at, ray = (mm - middle) / reach, (px - centre) / half
+    r2 = np.sum(ray * ray, axis=1, keepdims=True)
+    free = len(mm) >= 4 * BEND_MARKERS
+    bend, noise = 0.0, LEAST_NOISE_PX / half
+    for _ in range(STEPS):
+        if abs(fit[2, 2]) < 1e-12 or not np.isfinite(fit).all():
+            return None
+        fit = fit / fit[2, 2]
+        straight = ray / (1 + bend * r2)
+        miss = straight - _project(fit, at)
+        weight = _weights(np.linalg.norm(miss, axis=1) * half)[:, None] / noise
+        rows = _jacobian(fit, at) * weight[..., None]
+        lean = (ray * r2 / (1 + bend * r2) ** 2 * weight)[..., None]
+        J = np.concatenate([rows, lean], axis=2).reshape(-1, 9)
+        right = (miss * weight).reshape(-1)
+        if free:
+            J = np.vstack([J, np.eye(9)[8] / USUAL_BEND])
+            right = np.append(right, -bend / USUAL_BEND)
+        else:
+            J = J[:, :8]
+        step = np.linalg.lstsq(J, right, rcond=None)[0]
+        fit = fit + np.append(step[:8], 0.0).reshape(3, 3)
+        bend += float(step[8]) if free else 0.0
+        if np.abs(step).max() < 1e-7:
+            break
+    out = to_px @ fit @ np.linalg.inv(to_mm)
+    if not np.isfinite(out).all() or abs(out[2, 2]) < 1e-12 or abs(bend) > WORST_BEND:
+        return None
+    return np.asarray(out / out[2, 2], np.float64), bend
 
-    best, step = 0.0, USUAL_BEND
-    for _ in range(8):
-        best = min((best + k * step for k in (-2, -1, 0, 1, 2)), key=cost)
-        step /= 2.5
-    return best
+
+def _weights(miss_px: Floats) -> Floats:
+    """Square roots of the weights of corners that are so far off (Huber 1964)."""
+    bound = max(ODD_PX, 2 * float(np.median(miss_px)))
+    return np.asarray(np.sqrt(bound / np.maximum(miss_px, bound)), np.float64)
+
+
+def _rigid(mm: Floats, px: Floats, lens: Intrinsics) -> tuple[Floats, tuple[float, float, float]] | None:
+    """Homography of a rigid board seen through a calibrated lens, and where the lens is over the board, mm."""
+    places = np.column_stack([mm, np.zeros(len(mm))])
+    _, turns, shifts, _ = cv2.solvePnPGeneric(places, px, lens.K, lens.distortion, flags=cv2.SOLVEPNP_IPPE)
+    best: tuple[float, Floats, Floats] | None = None
+    for turn, shift in zip(turns, shifts, strict=True):  # seen from straight above, two poses are nearly as good
+        six = np.concatenate([turn.ravel(), shift.ravel()])
+        for _ in range(STEPS):
+            seen, J = cv2.projectPoints(places, six[:3], six[3:], lens.K, lens.distortion)
+            miss = px - seen.reshape(-1, 2)
+            weight = np.repeat(_weights(np.linalg.norm(miss, axis=1)), 2)
+            step = np.linalg.lstsq(J[:, :6] * weight[:, None], miss.ravel() * weight, rcond=None)[0]
+            six = six + step
+            if not np.isfinite(six).all():
+                break
+            if np.abs(step).max() < 1e-7:
+                break
+        cost = float(np.sum((miss.ravel() * weight) ** 2))
+        if np.isfinite(six).all() and (best is None or cost < best[0]):
+            best = cost, six[:3], six[3:]
+    if best is None:
+        return None
+    R = np.asarray(cv2.Rodrigues(best[1])[0], np.float64)
+    H = lens.K @ np.column_stack([R[:, 0], R[:, 1], best[2]])
+    x, y, z = -R.T @ best[2]
+    if not _plausible(H, mm):
+        return None
+    return np.asarray(H / H[2, 2], np.float64), (float(x), float(y), float(abs(z)))
 
 
 def _plausible(H: Floats, mm: Floats) -> bool:
@@ -395,55 +471,3 @@ def _jacobian(H: Floats, points: Floats) -> Floats:
         [[x, y, one, zero, zero, zero, -u * x, -u * y], [zero, zero, zero, x, y, one, -v * x, -v * y]], np.float64
     )
     return np.asarray(np.moveaxis(rows / w, 2, 0), np.float64)
-
-
-def _detector(dictionary: str) -> cv2.aruco.ArucoDetector:
-    settings = cv2.aruco.DetectorParameters()
-    settings.perspectiveRemovePixelPerCell = 8
-    settings.adaptiveThreshWinSizeMin = 7
-    settings.adaptiveThreshWinSizeMax = 27
-    settings.adaptiveThreshWinSizeStep = 20
-    settings.minMarkerPerimeterRate = 0.015
-    settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_NONE  # done below, in the unscaled picture
-    return cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary)), settings)
-
-
-def _find(photo: Grey, markers: Markers) -> dict[int, list[Floats]]:
-    """Corners of the board's markers in a picture, by id: mostly one place each, shape (4, 2) px."""
-    detector = _detector(markers.dictionary)
-    longest = max(photo.shape)
-    scales = [min(1.0, WORKING_PX / longest)]
-    if longest < 1.5 * WORKING_PX:
-        scales.append(2.0)
-    elif longest <= 3 * WORKING_PX:
-        scales.append(1.0)
-    found: dict[int, list[Floats]] = {}
-    for scale in scales:
-        h, w = (max(1, round(side * scale)) for side in photo.shape)
-        how = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
-        picture = photo if scale == 1 else cv2.resize(photo, (w, h), interpolation=how)
-        quads, ids, _ = detector.detectMarkers(picture)
-        stretch = np.array([photo.shape[1] / w, photo.shape[0] / h])
-        for quad, i in zip(quads, () if ids is None else ids.ravel(), strict=True):
-            if int(i) in markers.corners:
-                corners = (np.asarray(quad, np.float64).reshape(4, 2) + 0.5) * stretch - 0.5
-                corners = _refine(photo, corners, float(stretch.max()))
-                side = _sides(corners[None])[0]
-                places = found.setdefault(int(i), [])
-                if all(np.linalg.norm(other.mean(0) - corners.mean(0)) > side / 2 for other in places):
-                    places.append(corners)
-        if len(found) == len(markers.corners):
-            break
-    return found
-
-
-def _refine(photo: Grey, corners: Floats, coarse_px: float) -> Floats:
-    """Corners to fractions of a pixel. The window stays inside a marker's black border, which is one cell of six."""
-    side = _sides(corners[None])[0]
-    half = int(np.clip(round(side / 12), 2, max(2, round(3 * coarse_px))))
-    points = corners.astype(np.float32).reshape(-1, 1, 2)
-    stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 40, 0.01)
-    fine = np.asarray(cv2.cornerSubPix(photo, points, (half, half), (-1, -1), stop), np.float64).reshape(4, 2)
-    # a corner that ran away found something else than itself
-    kept = np.linalg.norm(fine - corners, axis=1) <= 1.5 * coarse_px + 1
-    return np.where(kept[:, None], fine, corners)
