@@ -43,7 +43,7 @@ from companion.kernel.errors import UserError
 from printables.component import Rect
 from printables.furniture import RULER
 from printables.imposition import Flip, Placement, behind
-from printables.paper import PAPERS, UNPRINTABLE, Paper
+from printables.paper import LARGE, PAPERS, UNPRINTABLE, Paper
 from printables.pixels import opened
 from printables.readback import MM, PREFIX, Drawn, Form, drawn, rulers
 from printables.tags import MODULES, QUIET
@@ -226,7 +226,7 @@ class _File:
         size = sorted(self.told.file["paper_mm"]) if self.told else sorted(self.sizes[0])
         return any(
             max(abs(size[0] - min(p.width, p.height)), abs(size[1] - max(p.width, p.height))) < 1
-            for p in PAPERS.values()
+            for p in (*PAPERS.values(), *LARGE.values())
         )
 
     def pixels(self, page: int, dpi: float) -> NDArray[np.uint8]:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from printables.printer import Profile
 
 PAPERS = ("a4", "letter")
+LARGE = ("a3", "a2")
+"""For boards, where the printer can; all else is on A4."""
 
 
 def add(commands: Any) -> None:
@@ -52,15 +54,17 @@ def add(commands: Any) -> None:
 
 def _add_print(one: argparse.ArgumentParser) -> None:
     one.add_argument("game", choices=KITS)
-    _add_ways(one)
+    _add_ways(one, (*PAPERS, *LARGE), "a4 (default) or letter; a3 or a2: boards on that, all else on A4")
     one.add_argument("--only", action="append", default=[], metavar="PART", help="this part alone; may be repeated")
     one.add_argument("--list", action="store_true", help="list the parts and write nothing")
     one.set_defaults(run=_print)
 
 
-def _add_ways(one: argparse.ArgumentParser) -> None:
+def _add_ways(
+    one: argparse.ArgumentParser, papers: Sequence[str] = PAPERS, help: str = "a4 (default) or letter"
+) -> None:
     """How to print, whatever it is."""
-    one.add_argument("--paper", choices=PAPERS, default="a4")
+    one.add_argument("--paper", choices=papers, default="a4", help=help)
     one.add_argument("--out", type=Path, metavar="DIR", help="folder for the files (default: named after it, here)")
     one.add_argument(
         "--target",
@@ -139,6 +143,8 @@ def _run(arguments: argparse.Namespace, job: Job, name: str) -> None:
         words.append(arguments.target)
     for path in produce(job, arguments.out or Path("-".join(words)), Bar()):
         print(path)
+    if job.paper.boards and not services:
+        print(_large(job))
 
 
 def _deck(arguments: argparse.Namespace) -> None:
@@ -172,20 +178,37 @@ def _list(job: Job) -> None:
         sides = "two sides" if file.flip else "one side"
         faces = sum(len(page.placements) for page in file.pages)
         name = file.name.removesuffix(".pdf")
-        print(f"{name:20}{_number(file.sheets, 'sheet'):>10}, {sides}, {_number(faces, 'face'):>10}  {file.title}")
+        sheets = f"{_number(file.sheets, 'sheet')} of {file.paper.title}"
+        print(f"{name:20}{sheets:>15}, {sides}, {_number(faces, 'face'):>10}  {file.title}")
+    if job.paper.boards:
+        print(_large(job))
+
+
+def _large(job: Job) -> str:
+    """What of a job is on the large paper that was asked for."""
+    from printables.press import chosen
+
+    assert job.paper.boards
+    large = [file for file in chosen(job.kit, job.only) if file.paper.name == job.paper.boards.name]
+    if not large:
+        return f"None of this is a board that needs {job.paper.boards.title}: all is on {job.paper.title}."
+    names = " and ".join(f"{file.name} ({_number(file.sheets, 'sheet')})" for file in large)
+    return f"On {job.paper.boards.title}: {names}. All else is on {job.paper.title}."
 
 
 def _cost(job: Job, rows: Any) -> None:
-    sheets = pages = 0
+    sheets: dict[str, int] = {}
+    pages = 0
     ink = 0.0
     for output, price in rows:
         if not output.pages:
             continue
         parts = [_number(output.pages, "page" if output.file or price else "picture")]
         pages += output.pages
-        if output.sheets:
-            parts.insert(0, _number(output.sheets, "sheet"))
-            sheets += output.sheets
+        if output.file:
+            title = output.file.paper.title
+            sheets[title] = sheets.get(title, 0) + output.file.sheets
+            parts.insert(0, f"{_number(output.file.sheets, 'sheet')} of {title}")
         if price:
             ink += price.ink
             parts.append(f"about {price.coverage:.0%} ink, {price.ink:.1f} ml")
@@ -194,8 +217,8 @@ def _cost(job: Job, rows: Any) -> None:
     if not sheets:
         print(f"In all {_number(pages, 'page')} for {job.preset.title}.")
         return
-    needs = f"{_number(sheets, 'sheet')} of {job.paper.title}, {_number(pages, 'page')}"
-    print(f"In all {needs}, roughly {ink:.0f} ml of ink.")
+    needs = " and ".join(f"{_number(count, 'sheet')} of {title}" for title, count in sheets.items())
+    print(f"In all {needs}, {_number(pages, 'page')}, roughly {ink:.0f} ml of ink.")
 
 
 def _number(count: int, what: str) -> str:

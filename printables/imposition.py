@@ -167,6 +167,11 @@ class File:
     def sheets(self) -> int:
         return max(page.sheet for page in self.pages)
 
+    @property
+    def paper(self) -> Paper:
+        """The paper of its sheets, which are all alike."""
+        return self.pages[0].paper
+
 
 @dataclass(frozen=True, slots=True)
 class Grid:
@@ -274,23 +279,6 @@ class Tile:
     def label(self) -> str:
         """A1 is the top left, B1 below it."""
         return f"{chr(ord('A') + self.row - 1)}{self.column}"
-
-
-def tile(width: float, height: float, columns: int, rows: int, overlap: float) -> tuple[Tile, ...]:
-    """Equal windows that cover a board, row by row, each overlapping its neighbours by the same strip.
-
-    :param width: of the board, mm. :param height: likewise.
-    :raises UserError: the overlap leaves nothing of a tile.
-    """
-    w = (width + (columns - 1) * overlap) / columns
-    h = (height + (rows - 1) * overlap) / rows
-    if min(w, h) <= 2 * overlap:
-        raise UserError(f"Tiles of {w:.0f} × {h:.0f} mm cannot overlap by {overlap:g} mm. Use fewer tiles.")
-    return tuple(
-        Tile(row + 1, column + 1, (column * (w - overlap), row * (h - overlap), w, h))
-        for row in range(rows)
-        for column in range(columns)
-    )
 
 
 def check(file: File, faces: Mapping[str, Face]) -> None:

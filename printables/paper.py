@@ -23,6 +23,7 @@ class Paper:
     :param name: what one types: ``a4``. :param title: what is printed: ``A4``.
     :param width: mm. :param height: mm.
     :param unprintable: mm along every edge that the printer leaves white.
+    :param boards: the larger sheets on which boards are printed, if the printer has any; all else is on this one.
     """
 
     name: str
@@ -30,6 +31,7 @@ class Paper:
     width: float
     height: float
     unprintable: float = UNPRINTABLE
+    boards: Paper | None = None
 
     @property
     def landscape(self) -> Paper:
@@ -41,11 +43,24 @@ PAPERS: Final = {
     "a4": Paper("a4", "A4", 210.0, 297.0),
     "letter": Paper("letter", "Letter", 215.9, 279.4),
 }
+"""What everything can be printed on."""
+
+LARGE: Final = {
+    "a3": Paper("a3", "A3", 297.0, 420.0),
+    "a2": Paper("a2", "A2", 420.0, 594.0),
+}
+"""What boards can be printed on, beside A4 for all else."""
 
 
 def paper(name: str) -> Paper:
-    """A paper by its name, held upright. Raises :class:`UserError` for one we don't print on."""
+    """A paper by its name, held upright; of a large one the boards' sheets are large and the others are A4.
+
+    :raises UserError: we don't print on it.
+    """
+    key = name.lower()
+    if key in LARGE:
+        return replace(PAPERS["a4"], boards=LARGE[key])
     try:
-        return PAPERS[name.lower()]
+        return PAPERS[key]
     except KeyError:
-        raise UserError(f'There is no paper "{name}". Papers: {", ".join(PAPERS)}.') from None
+        raise UserError(f'There is no paper "{name}". Papers: {", ".join((*PAPERS, *LARGE))}.') from None

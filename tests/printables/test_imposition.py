@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from companion.kernel.errors import UserError
 from printables.component import Face
-from printables.imposition import File, Grid, Mark, Page, Placement, behind, check, tile
+from printables.imposition import File, Grid, Mark, Page, Placement, behind, check
 from printables.paper import PAPERS, paper
 from printables.renderer import matrix
 
@@ -80,30 +80,6 @@ def test_the_matrix_carries_a_face_into_its_rectangle(turn: int) -> None:
     assert np.round(up / high) == pytest.approx({0: (0, 1), 90: (1, 0), 180: (0, -1), 270: (-1, 0)}[turn])
 
 
-@pytest.mark.parametrize(("columns", "rows", "overlap"), [(3, 3, 9), (2, 4, 10), (1, 1, 8)])
-def test_tiles_cover_a_board_and_overlap(columns: int, rows: int, overlap: float) -> None:
-    parts = tile(748, 554, columns, rows, overlap)
-    assert len(parts) == columns * rows
-    seen = np.zeros((554, 748), int)
-    for part in parts:
-        x, y, w, h = part.window
-        seen[round(y) : round(y + h), round(x) : round(x + w)] += 1
-    assert seen.min() >= 1
-    first, last = parts[0].window, parts[-1].window
-    assert first[:2] == (0, 0)
-    assert (last[0] + last[2], last[1] + last[3]) == pytest.approx((748, 554))
-    if columns > 1:
-        assert parts[0].window[2] - parts[1].window[0] == pytest.approx(overlap)
-    if rows > 1:
-        assert parts[0].window[3] - parts[columns].window[1] == pytest.approx(overlap)
-    assert (parts[0].label, parts[-1].label) == ("A1", f"{'ABCD'[rows - 1]}{columns}")
-
-
-def test_too_many_tiles() -> None:
-    with pytest.raises(UserError, match="Use fewer tiles"):
-        tile(100, 100, 9, 9, 20)
-
-
 def test_marks_never_touch_a_bleed() -> None:
     grid = Grid(A4, 25, 25, 6, 6, 5)
     marks = grid.crop_marks(2.0, 5.0, 2.0)
@@ -142,5 +118,7 @@ def test_a_mark_too_near_to_the_edge_is_an_error() -> None:
 def test_papers() -> None:
     assert (paper("A4").width, paper("letter").height) == (210, 279.4)
     assert paper("letter").landscape.width == 279.4
-    with pytest.raises(UserError, match=r'no paper "a5". Papers: a4, letter'):
+    large = paper("a3")
+    assert (large.name, large.boards and large.boards.width) == ("a4", 297)
+    with pytest.raises(UserError, match=r'no paper "a5". Papers: a4, letter, a3, a2'):
         paper("a5")

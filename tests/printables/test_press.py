@@ -446,10 +446,10 @@ def test_the_command_prints_for_a_measured_printer(tmp_path: Path, monkeypatch: 
 def test_lists_and_dry_runs_write_nothing(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
     monkeypatch.chdir(tmp_path)
     assert main(["print", "pleasantville", "--list"]) == 0
-    assert re.search(r"counters +2 sheets, two sides, +144 faces", capsys.readouterr().out)
+    assert re.search(r"counters +2 sheets of A4, two sides, +144 faces", capsys.readouterr().out)
     assert main(["print", "pleasantville", "--dry-run", "--only", "counters", "--copies", "2"]) == 0
     out = capsys.readouterr().out
-    assert re.search(r"counters.pdf +4 sheets, 8 pages, about \d+% ink, [\d.]+ ml", out)
+    assert re.search(r"counters.pdf +4 sheets of A4, 8 pages, about \d+% ink, [\d.]+ ml", out)
     assert re.search(r"In all 4 sheets of A4, 8 pages, roughly \d+ ml of ink", out)
     assert list(tmp_path.iterdir()) == []
 

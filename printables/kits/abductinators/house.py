@@ -16,12 +16,13 @@ from printables.area import Area, Draw, cap_height
 from printables.component import Face
 from printables.design import DESIGN
 from printables.imposition import File, Mark, Page, Placement, Tile
-from printables.kits.abductinators.data import Exit, Room, house, rooms
+from printables.kits.abductinators.data import Exit, Room, board, house, rooms
 from printables.kits.abductinators.furniture import ROOMS, owl, pole, tint
 from printables.kits.abductinators.martians import martian
 from printables.kits.abductinators.patterns import pen_at
 from printables.ornaments import star
 from printables.paper import PT_PER_MM, Paper
+from printables.tiling import tiled
 
 FACE: Final = "board"
 WALL: Final = 1.6
@@ -73,7 +74,9 @@ def tiles() -> tuple[Tile, Tile]:
 
 
 def board_file(paper: Paper) -> tuple[File, dict[str, Face]]:
-    """Two sheets on their sides: first downstairs, then upstairs, as one reads a house from its door."""
+    """Two sheets on their sides, first downstairs, then upstairs, as one reads a house from its door; or one large."""
+    if paper.boards:
+        return tiled(paper, board_face(), "board.pdf", "The house", board()), {FACE: board_face()}
     sheet = paper.landscape
     upstairs, downstairs = tiles()
     pages = []

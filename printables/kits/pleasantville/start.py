@@ -11,9 +11,10 @@ from printables.component import Face
 from printables.fullpage import GAP, MAST, content
 from printables.imposition import File, Page, Picture
 from printables.kits.pleasantville.data import TITLE, marker_count, townspeople
-from printables.kits.pleasantville.map import FACE, OVERLAP, tiles
+from printables.kits.pleasantville.map import FACE, parted
 from printables.panels import Column, masthead, panel, table
 from printables.paper import MARGIN, PT_PER_MM, Paper
+from printables.tiling import Tiling, howto, sheets
 
 STOCK: Final = {
     "counters.pdf": "card of 200 g or more",
@@ -50,7 +51,7 @@ def start_file(paper: Paper, board: Board, files: Sequence[File]) -> tuple[File,
         title="Start here",
         dressing=_sheet(paper, board, files, picture, below - MARGIN),
         pictures=(picture, *shown),
-        overlay=_plan(board, picture),
+        overlay=_plan(board, parted(paper, board), picture),
     )
     return File("start-here.pdf", "Start here", (page,)), {}
 
@@ -67,7 +68,7 @@ def _sheet(paper: Paper, board: Board, files: Sequence[File], picture: Picture, 
         masthead(area, TITLE, "Start here: print, cut, glue, play", MAST)
         _printing(area, paper)
         _contents(area, files)
-        _map(area, board, picture, _map_top(paper))
+        _map(area, board, parted(paper, board), picture, _map_top(paper))
         _rest(area, below)
 
     return draw
@@ -110,24 +111,24 @@ def _contents(area: Area, files: Sequence[File]) -> None:
     rows = [(file.name, str(file.sheets), sides[file.flip], STOCK.get(file.name, "paper")) for file in files]
     head = 6.4
     table(area, left, top, columns, rows, (62 - 6.6 - head - 12) / len(rows), head, 10)
-    sheets = sum(file.sheets for file in files)
+    total = sum(file.sheets for file in files)
     area.filled(
         left + 2.4,
         y + 62 - 10.6,
         wide - 4.8,
         9,
-        (f"**{sheets} sheets** in all. manifest.json tells programs where everything lies.",),
+        (f"**{total} sheets** in all. manifest.json tells programs where everything lies.",),
         9.5,
     )
     area.rect(left, y, wide, 62, line="ink", weight=0.5)
 
 
-def _map(area: Area, board: Board, picture: Picture, y: float) -> None:
+def _map(area: Area, board: Board, plan: Tiling, picture: Picture, y: float) -> None:
     """The panel in which the board's picture lies, and what to do."""
     scale = picture.scale
     wide, high = board.size[0] * scale, board.size[1] * scale
     tall = 9.0 + high + 5.0
-    panel(area, 0, y, area.width, tall, "The map: nine sheets", "green_dark")
+    panel(area, 0, y, area.width, tall, f"The map: {sheets(plan)}", "green_dark")
     x, top = picture.x - MARGIN, picture.y - MARGIN
     left = x + wide + 4
     area.filled(
@@ -135,26 +136,17 @@ def _map(area: Area, board: Board, picture: Picture, y: float) -> None:
         top,
         area.width - left - 3,
         high,
-        (
-            "Lay the nine sheets out as in the picture. Letters are rows, figures are columns.",
-            "On each sheet but those of column 1, **cut off the left margin** by the marks; on each but those of row "
-            "A, **the top margin** too.",
-            f"Right and below, a strip of **{OVERLAP:g} mm** is printed twice: leave it, it takes the glue. The red "
-            "arrows point to where the next sheet's edge is laid; it covers them.",
-            "Glue A1, A2, A3 into a row, left to right; then rows B and C; then the rows, from the top.",
-            "Last, trim the outside by the marks. The black squares along the border are for the camera: keep all "
-            f"{len(board.markers.items)} flat and whole.",
-        ),
+        howto(plan),
         10.5,
         stars=True,
     )
 
 
-def _plan(board: Board, picture: Picture) -> Draw:
+def _plan(board: Board, plan: Tiling, picture: Picture) -> Draw:
     """Over the board's picture: the outlines of its sheets and their names."""
 
     def draw(area: Area) -> None:
-        parts = [(part.label, [length * picture.scale for length in part.window]) for part in tiles(board)]
+        parts = [(part.label, [length * picture.scale for length in part.window]) for part in plan.parts]
         for _, (x, y, wide, high) in parts:
             area.rect(picture.x + x, picture.y + y, wide, high, line="paper_light", weight=0.7)
             area.rect(picture.x + x, picture.y + y, wide, high, line="red", weight=0.35, dash=(1.6, 1.0))

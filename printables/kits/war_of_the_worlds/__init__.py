@@ -16,9 +16,9 @@ from printables.kits.war_of_the_worlds.france import board_face
 from printables.kits.war_of_the_worlds.help import help_file
 from printables.kits.war_of_the_worlds.hexes import battle_files
 from printables.kits.war_of_the_worlds.start import start_file
-from printables.kits.war_of_the_worlds.tiling import tiled
 from printables.paper import Paper
 from printables.stands import stand_file
+from printables.tiling import tiled
 
 
 def kit(paper: Paper) -> Kit:
@@ -34,7 +34,7 @@ def kit(paper: Paper) -> Kit:
     faces: dict[str, Face] = {display.id: display, **battle_faces, **aid_faces, **flat_faces, **figure_faces}
     faces |= card_faces | dice_faces
     files = (
-        tiled(paper, display, "display-board.pdf", "Display board"),
+        tiled(paper, display, "display-board.pdf", "Display board", board),
         *battles,
         aid,
         counters_file(paper, flat),

@@ -12,10 +12,10 @@ from printables.component import Piece
 from printables.furniture import HIGH as FURNITURE
 from printables.imposition import File, Page, Picture
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.france import FACE, board_face
+from printables.kits.war_of_the_worlds.france import FACE
 from printables.kits.war_of_the_worlds.help import BAR, GAP, panel
-from printables.kits.war_of_the_worlds.tiling import OVERLAP, tiles
 from printables.paper import MARGIN, PT_PER_MM, Paper
+from printables.tiling import howto, markers, sheets, tiling
 
 POSTER: Final = 62.0
 PRINT: Final = 66.0
@@ -102,7 +102,8 @@ def _sheet(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Pie
         _contents(area, left + GAP, y, wide - left - GAP, PRINT, files)
         y += PRINT + GAP
         tall = high - y
-        panel(area, 0, y, wide, tall, "The display board: nine sheets", "green_dark")
+        plan = tiling(*board.size, paper, markers(board))
+        panel(area, 0, y, wide, tall, f"The display board: {sheets(plan)}", "green_dark")
         x = picture.x - MARGIN + board.size[0] * picture.scale + 3.5
         area.filled(
             x,
@@ -110,12 +111,7 @@ def _sheet(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Pie
             wide - x - 2.6,
             tall - BAR - 4.4,
             (
-                "Lay the nine sheets out as in the picture: letters are rows, figures columns.",
-                "**Cut off the left margin** of all but column 1, **the top margin** of all but row A, by the marks.",
-                f"Right and below, **{OVERLAP:g} mm** are printed twice and take the glue. The next sheet's edge goes "
-                "where the red arrows point.",
-                "Glue each row from the left, then the rows from the top. Trim the outside last; keep the black "
-                "squares flat and whole.",
+                *howto(plan),
                 *_box(made),
             ),
             10.5,
@@ -209,7 +205,10 @@ def _plan(paper: Paper, board: Board, picture: Picture) -> Draw:
         for place, (_, text) in zip(shown, SHOWN, strict=False):
             area.rect(place.x, place.y, 22, 22, line="ink", weight=0.3)
             area.filled(place.x + 24.5, place.y + 2, each - 28, 19, (text,), 11, 8)
-        parts = [(part.label, [length * picture.scale for length in part.window]) for part in tiles(board_face(board))]
+        parts = [
+            (part.label, [length * picture.scale for length in part.window])
+            for part in tiling(*board.size, paper, markers(board)).parts
+        ]
         for _, (x, y, wide, high) in parts:
             area.rect(picture.x + x, picture.y + y, wide, high, line="paper_light", weight=0.7)
             area.rect(picture.x + x, picture.y + y, wide, high, line="red", weight=0.35, dash=(1.6, 1.0))
