@@ -9,9 +9,10 @@ from printables.cards import CARD, Card, deck_file, panel_text, tag_corner, tag_
 from printables.component import Face
 from printables.design import DESIGN
 from printables.imposition import File
+from printables.kits.abductinators.actions import badge
 from printables.kits.abductinators.data import Action, alien_cards, human_cards, tag
 from printables.kits.abductinators.icons import ICONS
-from printables.kits.abductinators.martians import HEIGHT, cat, martian
+from printables.kits.abductinators.martians import HEIGHT, cat, lampshade, martian, sleeper
 from printables.kits.abductinators.patterns import pen_at
 from printables.ornaments import star
 from printables.paper import PT_PER_MM, Paper
@@ -25,7 +26,20 @@ CODE: Final = (CARD[0] - EDGE - 1.3 - 25 * MODULE, CARD[1] - EDGE - 1.3 - 25 * M
 """Top left of the code's white square."""
 
 COLOURS: Final = {"act": "green", "run_grab": "mustard", "run_hide": "teal_light"}
-ARMS: Final = {"act": "point", "run_grab": "grab", "run_hide": "hide"}
+BADGE: Final = 10.4
+"""mm, what an alien's card can do, as a round picture."""
+BADGES: Final = {
+    "act": (
+        ("grab", 10.2, 25.6),
+        ("implant", 10.2, 37.0),
+        ("paralyze", 10.2, 48.4),
+        ("hide", 52.8, 25.6),
+        ("blatt", 52.8, 48.4),
+    ),
+    "run_grab": (("run", 52.8, 36.6), ("grab", 52.8, 48.2)),
+    "run_hide": (("run", 52.8, 36.6), ("hide", 52.8, 48.2)),
+}
+"""What a type of card can do, and where its badges' middles are, mm."""
 SHAPES: Final = {1: 8, 3: 3, 5: 5, 2: 12, 4: 4}
 """Points of the burst behind a phase's digit: another shape for each."""
 
@@ -99,16 +113,10 @@ def _alien(action: Action) -> Draw:
         area.canvas.saveState()
         area.clip(EDGE, top, w - 2 * EDGE, low - top)
         area.rays(EDGE, top, w - 2 * EDGE, low - top, ("night", "blue_dark"), (0.5, 0.3), 22)
-        for sx, sy, size in ((9.0, 23.0, 2.2), (52.0, 24.0, 1.7), (55.0, 50.0, 2.0), (7.0, 47.0, 1.6)):
+        for sx, sy, size in ((22.0, 21.0, 1.8), (40.0, 22.0, 1.4), (55.0, 62.0, 1.8), (7.0, 60.0, 1.4)):
             area.sign("sparkle", sx, sy, size)
         area.ellipse(w / 2, low + 3, 30, 9, fill=DESIGN.mix(colour, "ink", 0.35))
-        tall = 40.0
-        scale = tall / HEIGHT * 100
-        with pen_at(area, w / 2 - scale / 2, low - 1.6 - scale, scale) as pen:
-            martian(pen, "plain", ("khaki", "brown"), stupid=action.stupid, arms=ARMS[action.type])
-        if action.stupid:
-            for k, (sx, sy) in enumerate(((16.0, 25.0), (46.5, 24.0), (49.5, 33.0))):
-                area.star(sx, sy, 1.9, 5, 0.42, fill="mustard_light", line="ink", weight=0.3, turn=15.0 * k)
+        _player(area, action, low - (4.6 if action.stupid else 1.6))
         area.canvas.restoreState()
         area.line(EDGE, top, w - EDGE, top, "ink", 0.5)
         area.line(EDGE, low, w - EDGE, low, "ink", 0.5)
@@ -123,6 +131,30 @@ def _alien(action: Action) -> Draw:
         _words(area, action, low + 1.0)
 
     return draw
+
+
+def _player(area: Area, action: Action, floor: float) -> None:
+    """A martian at it, and a badge for each thing that the card can do."""
+    w, _ = CARD
+    tall = 38.0
+    scale = tall / HEIGHT * 100
+    left = w / 2 - scale / 2
+    if action.type == "run_grab":
+        left, tall, scale = 12.6, 36.0, 36.0 / HEIGHT * 100
+    with pen_at(area, left, floor - scale, scale) as pen:
+        look = ("plain", ("khaki", "brown"))
+        if action.type == "act":
+            martian(pen, *look, stupid=action.stupid, arms="point")
+        elif action.type == "run_grab":
+            martian(pen, *look, stupid=action.stupid, arms="over", running=True)
+            sleeper(pen, 46, 140)
+        else:
+            martian(pen, *look, stupid=action.stupid, arms="down")
+            with pen.placed(0, 9):
+                lampshade(pen)
+    for move, x, y in BADGES[action.type]:
+        with pen_at(area, x - BADGE / 2, y - BADGE / 2, BADGE) as pen:
+            badge(pen, move)
 
 
 def _human(action: Action) -> Draw:

@@ -18,6 +18,7 @@ from printables.design import DESIGN
 from printables.imposition import File, Mark, Page, Placement, Tile
 from printables.kits.abductinators.data import Exit, Room, board, house, rooms
 from printables.kits.abductinators.furniture import ROOMS, owl, pole, tint
+from printables.kits.abductinators.gags import GAGS
 from printables.kits.abductinators.martians import martian
 from printables.kits.abductinators.patterns import pen_at
 from printables.ornaments import star
@@ -158,6 +159,7 @@ def draw_house(area: Area) -> None:
         x, y, w, h = room.rect
         area.clip(x, y, w, h)
         ROOMS[room.id](area)
+        GAGS[room.id](area)
         area.canvas.restoreState()
     _walls(area)
     _doorways(area)

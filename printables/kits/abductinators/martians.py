@@ -18,21 +18,25 @@ def martian(
     stupid: bool = False,
     arms: str = "grab",
     back: bool = False,
+    running: bool = False,
 ) -> None:
     """A whole martian on its feet, x from 0 to 100, y from 0 to :data:`HEIGHT`.
 
     :param pattern: painted on its box. :param stupid: crossed eyes and a tongue. :param back: seen from behind.
-    :param arms: ``grab`` both out, ``up`` both up, ``hide`` both before its eyes, ``point`` one of them.
+    :param arms: ``grab`` both out, ``up`` both up, ``over`` both above its head, ``down`` both at its sides,
+        ``point`` one of them. :param running: to the right.
     """
-    for side in (-1, 1):
-        pen.path(_leg(side), "steel")
-        pen.path(_flipper(side), "orange")
-        for k in (0, 1):
-            toe = 50 + side * (16 + 5 * k)
-            pen.path(f"M {toe} 2.5 L {50 + side * (13.5 + 3 * k)} 8", None, "brown", 1.4)
-    if arms != "hide":
+    if running:
+        _strides(pen)
+    else:
         for side in (-1, 1):
-            _arm(pen, side, arms)
+            pen.path(_leg(side), "steel")
+            pen.path(_flipper(side), "orange")
+            for k in (0, 1):
+                toe = 50 + side * (16 + 5 * k)
+                pen.path(f"M {toe} 2.5 L {50 + side * (13.5 + 3 * k)} 8", None, "brown", 1.4)
+    for side in (-1, 1):
+        _arm(pen, side, arms)
     x, y, w, h = BODY
     pen.path("M 73 64 L 80 60 V 17 L 73 20 Z", "khaki")
     cover(pen, BODY, pattern, colours, 11)
@@ -51,9 +55,6 @@ def martian(
         for k, hue in enumerate(("red", "mustard", "teal")):
             pen.circle(34 + k * 16, 26, 2.6, hue, width=1.4)
     _head(pen, stupid, back)
-    if arms == "hide":
-        for side in (-1, 1):
-            _arm(pen, side, arms)
 
 
 def _leg(side: int) -> str:
@@ -67,13 +68,26 @@ def _flipper(side: int) -> str:
     return f"M {x - side * 4} 9 Q {x + side * 8} 12 {x + side * 20} 1 {sole}"
 
 
+def _strides(pen: Pen) -> None:
+    """One leg stretched before, one thrown up behind."""
+    for hip, knee, foot, turn in (((40, 22), (24, 16), (8, 24), 62), ((60, 22), (76, 20), (84, 6), -4)):
+        d = f"M {hip[0]} {hip[1]} Q {knee[0]} {knee[1]} {foot[0]} {foot[1]}"
+        pen.path(d, None, "ink", 14)
+        pen.path(d, None, "steel", 10)
+        with pen.placed(*foot, angle=turn):
+            pen.path("M -6 5 Q 6 8 18 -3 Q 20 -6 14 -6 H -6 Z", "orange")
+            for k in (0, 1):
+                pen.path(f"M {13 - 5 * k} -4.5 L {9 - 4 * k} 1", None, "brown", 1.4)
+
+
 def _arm(pen: Pen, side: int, arms: str) -> None:
     """A ribbed hose from the shoulder to a mitten with three fingers."""
     start = (50 + side * 23, 54.0)
     reach = {
         "grab": ((36, 60), (44, 66)),
         "up": ((40, 66), (42, 92)),
-        "hide": ((38, 70), (9, 90)),
+        "over": ((44, 66), (32, 124)),
+        "down": ((40, 52), (34, 28)),
         "point": ((38, 44), (46, 40)) if side < 0 else ((38, 70), (46, 84)),
     }[arms]
     (mx, my), (ex, ey) = ((50 + side * a, b) for a, b in reach)
@@ -85,14 +99,10 @@ def _arm(pen: Pen, side: int, arms: str) -> None:
         px = (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * mx + t * t * ex
         py = (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * (my - 6) + t * t * ey
         pen.circle(px, py, 1.0, "street_dark", None)
-    if arms == "hide":
-        pen.path(ellipse(ex, ey, 8.5, 7.5), "green")
-        for k in (-1, 0, 1):
-            pen.path(f"M {ex + 4 * k} {ey + 1} V {ey + 6}", None, "green_dark", 1.3)
-        return
+    raised = arms in ("up", "over")
     for k in (-1, 0, 1):
-        pen.path(ellipse(ex + side * (2 + 1.5 * (1 - abs(k))) + k * 4.5 * (1 if arms == "up" else 0.4),
-                         ey + (6.5 if arms == "up" else 4.5 * k), 3.1, 3.6), "green")  # fmt: skip
+        pen.path(ellipse(ex + side * (2 + 1.5 * (1 - abs(k))) + k * 4.5 * (1 if raised else 0.4),
+                         ey + (6.5 if raised else 4.5 * k), 3.1, 3.6), "green")  # fmt: skip
     pen.circle(ex, ey, 5.4, "green")
 
 
@@ -125,6 +135,35 @@ def _head(pen: Pen, stupid: bool, back: bool) -> None:
             pen.path("M 37 101 L 47 98 M 63 101 L 53 98", None, "ink", 2.2)
     pen.path("M 31 92 C 31 102 37 107 41 108.6", None, "paper_light", 2.6)
     pen.circle(50, 88, 25, None)
+
+
+def lampshade(pen: Pen) -> None:
+    """What a martian in hiding wears: nobody looks twice at a lamp. Over the head of :func:`martian`."""
+    pen.path("M 34 124 H 66 L 86 90 Q 50 80 14 90 Z", "mustard_light")
+    for k in range(5):
+        pen.path(f"M {42 + 4 * k} 124 L {28 + 11 * k} {85.6 + 0.9 * (k - 2) ** 2 * 0.6}", None, "mustard", 1.6)
+    pen.path("M 34 124 H 66 L 86 90 Q 50 80 14 90 Z", None)
+    for k in range(13):
+        x = 14 + 6 * k
+        top = 90 - 10 * 4 * (k / 12) * (1 - k / 12) / 2
+        pen.path(f"M {x} {top} V {top - 5}", None, "red", 2.2)
+    pen.path("M 46 124 H 54 V 129 H 46 Z", "mustard")
+
+
+def sleeper(pen: Pen, x: float, y: float) -> None:
+    """Somebody who will not wake up for this, carried level; the middle at a point, about 80 units long."""
+    with pen.placed(x, y, angle=3):
+        pen.path("M -40 8 Q -44 -4 -34 -11 H 22 Q 28 -4 24 11 H -34 Z", "plum")
+        for k in range(4):
+            pen.path(f"M {-28 + 13 * k} 11 L {-30 + 13 * k} -11", None, "pink", 3)
+        pen.path("M -40 8 Q -44 -4 -34 -11 H 22 Q 28 -4 24 11 H -34 Z", None)
+        pen.path("M -38 8 Q -50 10 -50 20 H -42 Q -40 14 -33 11 Z", "skin_1")
+        pen.path("M 20 12 Q 16 0 22 -12 L 28 -10 Q 24 0 27 12 Z", "paper_light")
+        pen.circle(36, 4, 12, "skin_1")
+        pen.path("M 41 15 Q 52 10 48 -3 Q 62 0 60 -14 Q 66 2 56 13 Q 50 18 41 15 Z", "red")
+        pen.circle(60, -16, 4, "white")
+        pen.path("M 34 8 Q 37 5 40 8 M 33 0 Q 35 -2 37 0", None, "ink", 1.8)
+        pen.ellipse(30, 2, 2.6, 2, "rose", width=1.2)
 
 
 def cat(pen: Pen, colour: str = "orange", *, asleep: bool = False) -> None:

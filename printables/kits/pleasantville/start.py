@@ -8,12 +8,13 @@ from typing import Final
 from companion.kernel.board import Board
 from printables.area import Area, Draw
 from printables.component import Face
+from printables.firstpage import contents, printing, sheet
 from printables.fullpage import GAP, MAST, content
 from printables.imposition import File, Page, Picture
 from printables.kits.pleasantville.data import TITLE, marker_count, townspeople
 from printables.kits.pleasantville.map import FACE, parted
-from printables.panels import Column, masthead, panel, table
-from printables.paper import MARGIN, PT_PER_MM, Paper
+from printables.panels import masthead, panel
+from printables.paper import MARGIN, Paper
 from printables.tiling import Tiling, howto, sheets
 
 STOCK: Final = {
@@ -27,6 +28,8 @@ STOCK: Final = {
 }
 """What to print a file on."""
 
+HIGH: Final = 62.0
+"""mm, the height of the first two panels."""
 SHOWN: Final = 1.3
 """How many times their size counters are shown."""
 
@@ -57,70 +60,21 @@ def start_file(paper: Paper, board: Board, files: Sequence[File]) -> tuple[File,
 
 
 def _map_top(paper: Paper) -> float:
-    return MAST + GAP + 62 + GAP
+    return MAST + GAP + HIGH + GAP
 
 
 def _sheet(paper: Paper, board: Board, files: Sequence[File], picture: Picture, below: float) -> Draw:
     def draw(page: Area) -> None:
-        wide, high = content(paper)
-        base = (paper.height - MARGIN - high) * PT_PER_MM
-        area = Area(page.canvas, wide, high, page.where, MARGIN * PT_PER_MM, base)
+        area = sheet(page, paper)
         masthead(area, TITLE, "Start here: print, cut, glue, play", MAST)
-        _printing(area, paper)
-        _contents(area, files)
+        left = area.width * 0.44
+        y = MAST + GAP
+        printing(area, 0, y, left, HIGH, paper, "Counters, rules and player aid")
+        contents(area, left + GAP, y, area.width - left - GAP, HIGH, files, STOCK)
         _map(area, board, parted(paper, board), picture, _map_top(paper))
         _rest(area, below)
 
     return draw
-
-
-def _printing(area: Area, paper: Paper) -> None:
-    left = area.width * 0.44
-    y = MAST + GAP
-    inner = panel(area, 0, y, left, 62, "Print", "red")
-    inches = " and its lower edge 4 inches" if paper.name == "letter" else ""
-    area.filled(
-        2.4,
-        inner + 1.4,
-        left - 4.8,
-        62 - 6.6 - 3.4,
-        (
-            f"On **{paper.title}** paper at **100 %** or “actual size”, never “fit to page”.",
-            f"**Measure the ruler** on a sheet before you cut: it is 100 mm{inches}.",
-            "**Counters, rules and player aid** on both sides, flipped on the **long edge**.",
-            "**Matt** paper and ink: shine hides the codes from a camera.",
-            "Keep the white around the codes clean. A telephone reads them too.",
-        ),
-        10.5,
-        stars=True,
-    )
-
-
-def _contents(area: Area, files: Sequence[File]) -> None:
-    left = area.width * 0.44 + GAP
-    wide = area.width - left
-    y = MAST + GAP
-    top = panel(area, left, y, wide, 62, "In the box", "teal_dark")
-    columns = (
-        Column("File", wide * 0.27, "left", "bold"),
-        Column("Sheets", wide * 0.11),
-        Column("Sides", wide * 0.24, "left"),
-        Column("On", wide * 0.38, "left"),
-    )
-    sides = {None: "one", "long": "both, long edge", "short": "both, short edge"}
-    rows = [(file.name, str(file.sheets), sides[file.flip], STOCK.get(file.name, "paper")) for file in files]
-    head = 6.4
-    table(area, left, top, columns, rows, (62 - 6.6 - head - 12) / len(rows), head, 10)
-    total = sum(file.sheets for file in files)
-    area.filled(
-        left + 2.4,
-        y + 62 - 10.6,
-        wide - 4.8,
-        9,
-        (f"**{total} sheets** in all. manifest.json tells programs where everything lies.",),
-        9.5,
-    )
-    area.rect(left, y, wide, 62, line="ink", weight=0.5)
 
 
 def _map(area: Area, board: Board, plan: Tiling, picture: Picture, y: float) -> None:
