@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.kernel.board import Board
 from printables.component import Piece
 from printables.paper import Paper
 
 if TYPE_CHECKING:
+    from companion.kernel.board import Board
     from printables.kits import Kit
     from printables.raster import Picture
 

@@ -10,9 +10,10 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-import pypdfium2
+if TYPE_CHECKING:
+    import pypdfium2
 
 __all__ = ["opened"]
 
@@ -25,5 +26,7 @@ def opened(source: bytes | Path) -> Iterator[pypdfium2.PdfDocument]:
 
     :raises pypdfium2.PdfiumError: it is no PDF.
     """
+    import pypdfium2
+
     with _ALONE, pypdfium2.PdfDocument(source) as document:
         yield document

@@ -35,7 +35,6 @@ from printables.renderer import Imprint, single
 if TYPE_CHECKING:
     from printables.kits import Kit
 
-DPI: Final = 200
 SHY: Final = 0.01
 """Pixels by which a page is smaller than its picture: PDFium rounds up."""
 COARSEST: Final = 30

@@ -15,18 +15,19 @@ from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as _version
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.kernel.board import Board
 from companion.kernel.errors import UserError
 from printables.component import Face, Piece
 from printables.delivery import Delivery
 from printables.imposition import File
 from printables.manifest import image_manifest
 from printables.paper import paper as find_paper
-from printables.raster import DPI, write_faces
 from printables.renderer import Imprint
 from printables.titles import KITS
+
+if TYPE_CHECKING:
+    from companion.kernel.board import Board
 
 __all__ = ["KITS", "Kit", "kit", "print_kit", "version", "write_images"]
 
@@ -82,7 +83,7 @@ def print_kit(game: str, out: Path, paper: str = "a4") -> tuple[Path, ...]:
     return produce(Job(kit(game, paper), preset("home"), find_paper(paper)), out)
 
 
-def write_images(game: str, out: Path, dpi: int = DPI) -> tuple[Path, ...]:
+def write_images(game: str, out: Path, dpi: int = 200) -> tuple[Path, ...]:
     """Writes a game's faces as PNGs, trimmed: ``board.png``, ``faces/<face id>.png`` and ``manifest.json``.
 
     A picture has the nearest whole number of pixels to its size (25 mm at 200 dpi are 197 px, not 196.85) at
@@ -93,6 +94,8 @@ def write_images(game: str, out: Path, dpi: int = DPI) -> tuple[Path, ...]:
     :returns: the files written, the manifest last.
     :raises UserError: no such game; the resolution is out of range; the folder cannot be written to.
     """
+    from printables.raster import write_faces
+
     things = kit(game)
     with Delivery(out) as delivery:
         pictures = write_faces(things, dpi, delivery.add, Imprint(things.title, version()))
