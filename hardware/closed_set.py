@@ -40,6 +40,9 @@ COMPARED: Final = 120
 WORTH_A_LOOK: Final = 0.25
 """Score below which a candidate is not laid over its nearest code any more: the best of chance is as good."""
 
+ONE_CORE: Final = 200_000
+"""Multiplications that OpenBLAS does not share out to other cores: a little under 2¹⁸."""
+
 SIZES: Final = (0.9, 1.12)
 """A code's size over its true size. Outside it is another print."""
 
@@ -62,6 +65,7 @@ class Likely:
     """A square on the straightened board that looks like a code.
 
     :ivar text: the code that it looks most like.
+    :ivar dark: that code's modules, true where dark; shape (21, 21).
     :ivar corners: of the symbol, clockwise from its own top left, in px that count from the first pixel's outer corner;
         shape (4, 2).
     :ivar score: correlation with that code's data modules, at most 1.
@@ -74,6 +78,7 @@ class Likely:
     """
 
     text: str
+    dark: NDArray[np.bool_]
     corners: NDArray[np.float64]
     score: float
     margin: float
@@ -137,13 +142,18 @@ def _likeness(samples: Array, known: Templates) -> Array:
 def _scores(samples: Array, known: Templates, blurs: list[int]) -> Array:
     """Correlation with the data modules, shape (n, blurs, codewords, 4 turns)."""
     scores = np.empty((len(samples), len(blurs), len(known.texts), 4), np.float32)
-    nothing = np.zeros((0, 0), np.float32)
     for k in range(4):
         shown = _unit(samples[:, known.data[k]])
         for j, b in enumerate(blurs):
-            # OpenCV's product keeps to one core; NumPy's would wake all of them for less work than that costs
-            scores[:, j, :, k] = cv2.gemm(shown, known.banks[b].data[k], 1, nothing, 0, flags=cv2.GEMM_2_T)
+            scores[:, j, :, k] = _products(shown, known.banks[b].data[k])
     return scores
+
+
+def _products(rows: Array, words: Array) -> Array:
+    """Each row times each word. In strips so small that NumPy's BLAS keeps to one core: waking the others for so
+    little work costs more than the work."""
+    strip = max(1, ONE_CORE // max(words.size, 1))
+    return np.concatenate([rows[i : i + strip] @ words.T for i in range(0, len(rows), strip)])
 
 
 def _unit(rows: Array) -> Array:
@@ -204,14 +214,21 @@ def _decided(
     middle = placements[:, [2, 5]] + 0.5
     whole = ((middle >= reach) & (middle + reach <= (shape[1], shape[0]))).all(axis=1)
     sure = whole & square & enough & (score >= LEAST_SCORE) & (margin >= LEAST_MARGIN)
-    frame = np.array([(-half, -half), (half, -half), (half, half), (-half, half)])
+    corners = _corners(placements, turn)
     found: list[Likely] = []
     for i in _apart(placements, score + margin + 10 * sure, len(samples), 0.5 * MODULES * PX_PER_MODULE):
-        a, b, x, c, d, y = placements[i].astype(np.float64)
-        corners = np.roll(frame, turn[i], axis=0) @ np.array([(a, c), (b, d)]) + (x + 0.5, y + 0.5)
         good, ahead, alike, shown, sharp = (float(of[i]) for of in (score, margin, pattern, visible, clear))
-        found.append(Likely(known.texts[code[i]], corners, good, ahead, alike, shown, sharp, bool(sure[i])))
+        text, dark = known.texts[code[i]], known.dark[code[i], 0]
+        found.append(Likely(text, dark, corners[i], good, ahead, alike, shown, sharp, bool(sure[i])))
     return found
+
+
+def _corners(placements: Array, turn: Indices) -> NDArray[np.float64]:
+    """Of the symbols, clockwise from their own top left, in px from the first pixel's outer corner; shape (n, 4, 2)."""
+    frame = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * MODULES / 2
+    frames = np.stack([np.roll(frame, k, axis=0) for k in range(4)])
+    rows = placements.astype(np.float64).reshape(-1, 2, 3)
+    return np.asarray(frames[turn] @ rows[:, :, :2].swapaxes(1, 2) + rows[:, None, :, 2] + 0.5, np.float64)
 
 
 def _agreement(samples: Array, wholes: Array) -> NDArray[np.bool_]:
@@ -219,12 +236,9 @@ def _agreement(samples: Array, wholes: Array) -> NDArray[np.bool_]:
     window = (5, 5)
 
     def smooth(values: Array) -> Array:
-        stack = np.moveaxis(values.reshape(-1, GRID, GRID), 0, 2)
-        parts = [
-            cv2.blur(np.ascontiguousarray(stack[:, :, i : i + 4]), window).reshape(GRID, GRID, -1)
-            for i in range(0, stack.shape[2], 4)
-        ]
-        return np.moveaxis(np.concatenate(parts, axis=2), 2, 0)
+        pictures = np.moveaxis(values.reshape(-1, GRID, GRID), 0, 2)
+        blurred = np.asarray(cv2.blur(np.ascontiguousarray(pictures), window), np.float32).reshape(GRID, GRID, -1)
+        return np.moveaxis(blurred, 2, 0)
 
     both, mine, theirs = smooth(samples * wholes), smooth(samples), smooth(wholes)
     covariance = both - mine * theirs

@@ -16,7 +16,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.templates import FINDER, MODULES, Array
+from hardware.templates import FINDER, MODULES, Array, Indices
 
 Bytes = NDArray[np.uint8]
 
@@ -29,11 +29,20 @@ REACH: Final = (MODULES - FINDER) / 2 * np.sqrt(2)
 RADIUS: Final = 4.9
 """Modules to which the matched filter looks."""
 
+FULL: Final = 189
+"""Answer to a perfect finder, as a byte: there is room for better ones. Corners vote with a third of it."""
+
+PERFECT: Final = 1.1
+"""What the matched filter itself gives there."""
+
+DEPTH: Final = 40
+"""Steps of a byte to one standard deviation of the picture's local contrast."""
+
 LEAST_VOTE: Final = 22
 """Of the 189 that three perfect finders would give."""
 
-FULL: Final = 1.1
-"""Answer of the matched filter that counts as a whole finder."""
+
+HERE: Final = np.zeros((1, 2))
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,11 +63,8 @@ class Proposals:
 
 
 @lru_cache(maxsize=8)
-def finder_filter(px_per_module: float) -> tuple[tuple[Array, Array], ...]:
-    """The finder pattern, blurred by half a module and averaged over all angles, as a sum of separable filters.
-
-    Its singular vectors; those that matter are three or four.
-    """
+def finder_filter(px_per_module: float) -> Array:
+    """The finder pattern, blurred by half a module and averaged over all angles."""
     k = 8
     away = np.abs(np.indices((9, 9)) - 4).max(axis=0)
     paint = np.pad(np.where((away <= 1) | (away == 3), -1.0, 1.0), 3).astype(np.float32)
@@ -76,33 +82,30 @@ def finder_filter(px_per_module: float) -> tuple[tuple[Array, Array], ...]:
     )
     inside = x * x + y * y <= (RADIUS * px_per_module) ** 2
     kernel = np.where(inside, kernel - kernel[inside].mean(), 0)
-    kernel /= np.abs(kernel).sum()
-    left, size, right = np.linalg.svd(kernel)
-    needed = int(np.searchsorted(np.cumsum(size**2) / np.sum(size**2), 0.995)) + 1
-    return tuple(
-        ((right[i] * np.sqrt(size[i])).astype(np.float32), (left[:, i] * np.sqrt(size[i])).astype(np.float32))
-        for i in range(needed)
-    )
+    return np.asarray(kernel / np.abs(kernel).sum(), np.float32)
 
 
-def finder_answers(even: Array, px_per_module: float) -> Array:
-    """How much each place looks like the middle of a finder pattern, 0 and up; shape as the normalised picture."""
-    total = np.zeros_like(even)
-    for across, down in finder_filter(px_per_module):
-        total += cv2.sepFilter2D(even, cv2.CV_32F, across, down, borderType=cv2.BORDER_REPLICATE)
-    return np.maximum(total, 0, out=total)
+def finder_answers(even: Array, px_per_module: float) -> Bytes:
+    """How much each place looks like the middle of a finder pattern, :data:`FULL` for a perfect one.
+
+    :param even: the normalised picture.
+    :returns: of the same shape.
+    """
+    shallow = cv2.addWeighted(even, DEPTH, even, 0, 128, dtype=cv2.CV_8U)
+    kernel = finder_filter(px_per_module) * np.float32(FULL / PERFECT / DEPTH)
+    return np.asarray(cv2.filter2D(shallow, cv2.CV_8U, kernel, borderType=cv2.BORDER_REPLICATE), np.uint8)
 
 
-def propose(answers: Array, px_per_module: float, most: int) -> Proposals:
+def propose(answers: Bytes, px_per_module: float, most: int) -> Proposals:
     """The squares with most votes.
 
-    The vote is taken on bytes at one cell a module; the places found are then refined on the answers themselves, for
-    the vote has plateaus.
+    The vote is taken at one cell a module; the places found are then refined on the answers themselves, for the vote
+    has plateaus.
     """
     cell = max(1, round(px_per_module))
-    coarse = np.minimum(np.asarray(cv2.convertScaleAbs(answers, alpha=63 / FULL), np.uint8), 63)
-    coarse = np.asarray(cv2.dilate(coarse, np.ones((3, 3), np.uint8)), np.uint8)[::cell, ::cell]
-    votes, turn = _vote(np.ascontiguousarray(coarse), REACH * px_per_module / cell)
+    widest = cv2.dilate(np.minimum(answers, np.uint8(FULL)), np.ones((3, 3), np.uint8))[::cell, ::cell]
+    coarse: Bytes = np.asarray(cv2.convertScaleAbs(np.ascontiguousarray(widest), alpha=1 / 3), np.uint8)
+    votes = _votes(coarse, REACH * px_per_module / cell)
     smooth = cv2.GaussianBlur(votes, (3, 3), 0)
     peak = (smooth >= cv2.dilate(smooth, np.ones((3, 3), np.uint8))) & (smooth > LEAST_VOTE)
     rows, columns = np.nonzero(peak)
@@ -111,46 +114,54 @@ def propose(answers: Array, px_per_module: float, most: int) -> Proposals:
     if not len(rows):
         nothing = np.zeros(0, np.float32)
         return Proposals(nothing, nothing, nothing)
-    angle = turn[rows, columns].astype(np.float32) * np.float32(np.pi / 2 / ANGLES)
-    rough = Proposals(columns.astype(np.float32) * cell, rows.astype(np.float32) * cell, angle)
-    return _refined(answers, rough, px_per_module)
+    turn = _most(coarse, rows, columns, _corners(ANGLES, HERE, REACH * px_per_module / cell)[None, :, 0])
+    return _refined(answers, rows * cell, columns * cell, turn, px_per_module)
 
 
-def _vote(coarse: Bytes, reach: float) -> tuple[Bytes, Bytes]:
-    """Votes for a code's middle in each cell, and the number of the angle that got them."""
+def _corners(angles: int, offsets: NDArray[np.float64], reach: float) -> NDArray[np.int32]:
+    """Steps right and down to the corners of squares: shape (angles, offsets, 4, 2).
+
+    :param angles: into so many a quarter turn is divided.
+    :param offsets: of the squares' middles, shape (offsets, 2).
+    """
+    turn = (np.arange(angles)[:, None] / angles + np.arange(4) + 0.5) * np.pi / 2
+    corners = reach * np.stack([np.cos(turn), np.sin(turn)], axis=-1)
+    return np.rint(corners[:, None] + offsets[:, None]).astype(np.int32)
+
+
+def _votes(coarse: Bytes, reach: float) -> Bytes:
+    """Most votes of any angle for a code's middle in each cell."""
     h, w = coarse.shape
-    pad = int(np.ceil(reach)) + 2
+    pad = int(np.ceil(reach)) + 1
     wide = cv2.copyMakeBorder(coarse, pad, pad, pad, pad, cv2.BORDER_CONSTANT, value=(0,))
-    best, turn = np.zeros((h, w), np.uint8), np.zeros((h, w), np.uint8)
-    for number in range(ANGLES):
-        corners = number * np.pi / 2 / ANGLES + np.pi / 4 + np.arange(4) * np.pi / 2
-        across, down = np.rint(reach * np.cos(corners)).astype(int), np.rint(reach * np.sin(corners)).astype(int)
-        a, b, c, d = (
-            wide[pad + dy : pad + dy + h, pad + dx : pad + dx + w] for dx, dy in zip(across, down, strict=True)
-        )
+    best = np.zeros((h, w), np.uint8)
+    for corners in _corners(ANGLES, HERE, reach)[:, 0]:
+        a, b, c, d = (wide[pad + dy : pad + dy + h, pad + dx : pad + dx + w] for dx, dy in corners)
         weakest = cv2.min(cv2.min(a, b), cv2.min(c, d))
-        votes = cv2.subtract(cv2.add(cv2.add(a, b), cv2.add(c, d)), weakest)
-        better = cv2.compare(votes, best, cv2.CMP_GT)
-        cv2.copyTo(votes, better, best)
-        turn[better > 0] = number
-    return best, turn
+        cv2.max(best, cv2.subtract(cv2.add(cv2.add(a, b), cv2.add(c, d)), weakest), best)
+    return best
 
 
-def _refined(answers: Array, rough: Proposals, px_per_module: float) -> Proposals:
+def _most(picture: Bytes, rows: Indices, columns: Indices, corners: NDArray[np.int32]) -> Indices:
+    """Which square around each place gets most votes; `corners` has shape (places or 1, squares, 4, 2)."""
+    pad = int(np.abs(corners).max())
+    wide = cv2.copyMakeBorder(picture, pad, pad, pad, pad, cv2.BORDER_CONSTANT, value=(0,))
+    width = wide.shape[1]
+    place = ((rows + pad) * width + columns + pad).astype(np.int32)
+    found = wide.ravel()[place[:, None, None] + (corners[..., 1] * width + corners[..., 0])]
+    votes = found.sum(axis=-1, dtype=np.int16) - found.min(axis=-1)
+    return np.asarray(votes.argmax(axis=1), np.intp)
+
+
+def _refined(answers: Bytes, rows: Indices, columns: Indices, turn: Indices, px_per_module: float) -> Proposals:
     """Best of nearby places (half modules) and angles (2.5°) on the answers in full."""
-    h, w = answers.shape
-    turns = np.radians(np.arange(-10, 8, 2.5, dtype=np.float32))
-    angle = rough.angle[:, None] + turns
-    corners = angle[..., None] + (np.arange(4) * np.pi / 2 + np.pi / 4).astype(np.float32)
-    reach = np.float32(REACH * px_per_module)
-    step = np.arange(-2, 3, dtype=np.float32) * np.float32(px_per_module / 2)
-    right, down = (part.ravel() for part in np.meshgrid(step, step))
-    x = rough.x[:, None, None, None] + (reach * np.cos(corners))[:, :, None] + right[:, None]
-    y = rough.y[:, None, None, None] + (reach * np.sin(corners))[:, :, None] + down[:, None]
-    columns = np.clip((x + np.float32(0.5)).astype(np.int32), 0, w - 1)
-    rows = np.clip((y + np.float32(0.5)).astype(np.int32), 0, h - 1)
-    found = answers.ravel()[rows * w + columns]
-    votes = (found.sum(axis=-1) - found.min(axis=-1)).reshape(len(rough), -1)
-    best = votes.argmax(axis=1)
-    which, where = np.divmod(best, len(right))
-    return Proposals(rough.x + right[where], rough.y + down[where], angle[np.arange(len(rough)), which])
+    step = np.arange(-2, 3) * px_per_module / 2
+    offsets = np.stack(np.meshgrid(step, step), axis=-1).reshape(-1, 2)
+    finer = 2 * ANGLES
+    turns = (2 * turn[:, None] + np.arange(-4, 4)) % finer
+    corners = _corners(finer, offsets, REACH * px_per_module)
+    best = _most(answers, rows, columns, corners[turns].reshape(len(rows), -1, 4, 2))
+    which, where = np.divmod(best, len(offsets))
+    angle = turns[np.arange(len(rows)), which] * (np.pi / 2 / finer)
+    x, y = columns + offsets[where, 0], rows + offsets[where, 1]
+    return Proposals(x.astype(np.float32), y.astype(np.float32), angle.astype(np.float32))

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Final
 
 import cv2
 import numpy as np
 import zxingcpp
-from numpy.typing import NDArray
 
 from hardware.closed_set import PX_PER_MODULE, Likely, find
 from hardware.pose import Floats, Grey, Pose
@@ -155,11 +155,12 @@ def read_tags(photo: Grey, pose: Pose, codebook: Codebook) -> Reading:
             codes += [_Code(likely, likely.corners / straight.px_per_mm + origin) for likely in found]
     codes = _apart(codes, side / 2)
     sure = [code for code in codes if code.likely.sure]
+    places = [code.centre for code in sure]
     doubtful = [code for code in codes if not code.likely.sure and code.likely.pattern >= STRANGER]
-    doubtful = [code for code in doubtful if _nearest(code.centre, [one.centre for one in sure]) > 0.9 * side]
+    doubtful = [code for code in doubtful if _nearest(code.centre, places) > 0.9 * side]
     tags = [
         _tag(code, confidence, codebook, pose)
-        for code, confidence in zip(sure, _confidences(photo, pose, sure, codebook), strict=True)
+        for code, confidence in zip(sure, _confidences(photo, pose, sure), strict=True)
     ]
     tags.sort(key=lambda tag: (tag.y_mm, tag.x_mm, tag.id))
     unknown = _strangers(photo, pose, codebook, sure, doubtful[:STRANGERS]) if middle >= LEGIBLE else 0
@@ -173,7 +174,7 @@ class _Code:
     likely: Likely
     corners: Floats
 
-    @property
+    @cached_property
     def centre(self) -> Floats:
         return np.asarray(self.corners.mean(axis=0), np.float64)
 
@@ -184,12 +185,15 @@ class _Straight:
     def __init__(self, photo: Grey, pose: Pose, px_per_mm: float) -> None:
         w, h = pose.size_mm
         self.coarsest_px_per_mm = float(pose.px_per_mm(np.array([(0, 0), (w, 0), (w, h), (0, h)])).min())
-        self.scale = np.ones(2)
-        if self.coarsest_px_per_mm > 1.3 * px_per_mm:  # a finer picture would only alias
-            shape = np.array(photo.shape[::-1])
-            size = np.round(shape * px_per_mm / self.coarsest_px_per_mm).astype(int)
-            photo = np.asarray(cv2.resize(photo, (int(size[0]), int(size[1])), interpolation=cv2.INTER_AREA), np.uint8)
-            self.scale = size / shape
+        finer = self.coarsest_px_per_mm / px_per_mm
+        self.shrunk = max(1, int(finer))
+        if self.shrunk > 1:  # a finer picture would only alias
+            h, w = (side // self.shrunk for side in photo.shape)
+            photo = photo[: h * self.shrunk, : w * self.shrunk]
+            photo = np.asarray(cv2.resize(photo, (w, h), interpolation=cv2.INTER_AREA), np.uint8)
+        if finer / self.shrunk > 1.3:
+            photo = np.asarray(cv2.GaussianBlur(photo, (3, 3), 0.6), np.uint8)
+        self.interpolation = cv2.INTER_LINEAR if finer / self.shrunk > 1.15 else cv2.INTER_CUBIC
         self.photo = photo
         self.pose = pose
         self.px_per_mm = px_per_mm
@@ -203,13 +207,13 @@ class _Straight:
         columns, rows = -(-w // CELL), -(-h // CELL)
         x, y = np.meshgrid(np.arange(-1, columns + 1), np.arange(-1, rows + 1))
         nodes = origin + (np.stack([x, y], axis=-1) + 0.5) * (CELL / px_per_mm)
-        source = (self.pose.to_photo(nodes) + 0.5) * self.scale - 0.5
+        source = (self.pose.to_photo(nodes) + 0.5) / self.shrunk - 0.5
         whole = ((columns + 2) * CELL, (rows + 2) * CELL)
         from_x, from_y = (
             cv2.resize(nodes_px.astype(np.float32), whole, interpolation=cv2.INTER_LINEAR)[CELL:, CELL:][:h, :w]
             for nodes_px in (source[..., 0], source[..., 1])
         )
-        picture = cv2.remap(self.photo, from_x, from_y, cv2.INTER_CUBIC, borderValue=(128,))
+        picture = cv2.remap(self.photo, from_x, from_y, self.interpolation, borderValue=(128,))
         return np.asarray(picture, np.uint8)
 
     def tiles(self, overlap_mm: float) -> Iterator[tuple[Floats, Grey]]:
@@ -247,8 +251,12 @@ def _nearest(place: Floats, others: Sequence[Floats]) -> float:
     return float(np.hypot(*(np.reshape(others, (-1, 2)) - place).T).min(initial=np.inf))
 
 
-def _confidences(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook) -> list[float]:
-    """How well each code's modules agree with its symbol in the photograph itself, 0 to 1."""
+def _confidences(photo: Grey, pose: Pose, codes: Sequence[_Code]) -> list[float]:
+    """How well each code's modules agree with its symbol in the photograph itself, 0 to 1.
+
+    A module agrees that lies on its side of the middle brightness. That is a plane over the symbol, fitted together
+    with its contrast: light may fall unevenly.
+    """
     if not codes:
         return []
     half = (np.arange(2 * MODULES) + 0.5) / (2 * MODULES)
@@ -257,27 +265,16 @@ def _confidences(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Code
     places = a + across[..., None] * (b - a) + down[..., None] * (d - a)
     px = pose.to_photo(places).astype(np.float32).reshape(-1, 2 * MODULES, 2)
     values = cv2.remap(photo, px[..., 0], px[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    light_of = np.asarray(values, np.float64).reshape(-1, MODULES, 2, MODULES, 2).mean(axis=(2, 4))
-    out = []
-    for code, light in zip(codes, light_of, strict=True):
-        mask = codebook.masks.get(code.likely.text)
-        masks = range(8) if mask is None else (mask,)
-        out.append(max(0.0, *(_agreement(light, symbol(code.likely.text, m)) for m in masks)))
-    return out
-
-
-def _agreement(values: Floats, dark: NDArray[np.bool_]) -> float:
-    """Share of modules on their side of the middle brightness, from -1 (none) over 0 (half) to 1 (all).
-
-    The middle brightness is a plane over the symbol, fitted together with its contrast: light may fall unevenly.
-    """
+    light = np.asarray(values, np.float64).reshape(-1, MODULES, 2, MODULES, 2).mean(axis=(2, 4))
+    light = light.reshape(len(codes), -1)
+    sign = np.stack([np.where(code.likely.dark, -1.0, 1.0).ravel() for code in codes])
     y, x = np.mgrid[-1 : 1 : MODULES * 1j, -1 : 1 : MODULES * 1j]
-    sign = np.where(dark, -1.0, 1.0).ravel()
-    model = np.column_stack([sign, np.ones(sign.size), x.ravel(), y.ravel()])
-    fit, *_ = np.linalg.lstsq(model, values.ravel(), rcond=None)
-    if fit[0] <= 0:
-        return -1.0
-    return float(2 * np.mean((values.ravel() - model[:, 1:] @ fit[1:]) * sign > 0) - 1)
+    plane, _ = np.linalg.qr(np.column_stack([np.ones(MODULES**2), x.ravel(), y.ravel()]))
+    uneven = sign - sign @ plane @ plane.T
+    contrast = np.sum(uneven * light, axis=1, keepdims=True) / np.sum(uneven * sign, axis=1, keepdims=True)
+    middle = (light - contrast * sign) @ plane @ plane.T
+    agreeing = np.mean((light - middle) * sign > 0, axis=1)
+    return [float(max(0.0, 2 * share - 1)) for share in np.where(contrast[:, 0] > 0, agreeing, 0.0)]
 
 
 def _strangers(photo: Grey, pose: Pose, codebook: Codebook, sure: Sequence[_Code], doubtful: Sequence[_Code]) -> int:

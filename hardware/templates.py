@@ -98,16 +98,14 @@ def normalised(picture: NDArray[np.uint8] | Array, px_per_module: float) -> Arra
     Takes out shadows, gradients of light and the veil of a reflection; nothing is ever made black or white.
     """
     side = round(WINDOW * px_per_module) | 1
-    light = np.asarray(picture, np.float32)
-    mean = np.asarray(cv2.boxFilter(light, cv2.CV_32F, (side, side)), np.float32)
-    spread = np.asarray(cv2.sqrBoxFilter(light, cv2.CV_32F, (side, side)), np.float32)
+    mean = np.asarray(cv2.boxFilter(picture, cv2.CV_32F, (side, side)), np.float32)
+    spread = np.asarray(cv2.sqrBoxFilter(picture, cv2.CV_32F, (side, side)), np.float32)
     spread -= mean * mean
-    np.maximum(spread, 0, out=spread)
     spread += FLOOR
-    np.sqrt(spread, out=spread)
-    light = light - mean
-    light /= spread
-    return light
+    cv2.sqrt(spread, spread)
+    even = np.subtract(picture, mean, out=mean)
+    even /= spread
+    return even
 
 
 @lru_cache(maxsize=8)
