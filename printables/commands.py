@@ -42,6 +42,7 @@ def add(commands: Any) -> None:
     one = commands.add_parser("deck", help="print a deck of your own from a table and a layout")
     one.add_argument("folder", type=Path, metavar="FOLDER", help="with deck.toml and cards.csv")
     _add_ways(one)
+    one.add_argument("--language", default="", metavar="CODE", help="print the words of columns such as name@de")
     one.add_argument("--watch", action="store_true", help="draw it anew on every save and show it in a browser")
     one.add_argument("--port", type=int, default=8137, help="of the preview page on this machine (default 8137)")
     one.set_defaults(run=_deck)
@@ -155,13 +156,14 @@ def _deck(arguments: argparse.Namespace) -> None:
     if not arguments.folder.is_dir():
         raise UserError(f'There is no folder "{arguments.folder}".')
     if not arguments.watch:
-        _run(arguments, _job(arguments, deck(arguments.folder, sheet)), arguments.folder.resolve().name)
+        name = "-".join(filter(None, (arguments.folder.resolve().name, arguments.language)))
+        _run(arguments, _job(arguments, deck(arguments.folder, sheet, arguments.language)), name)
         return
     from printables.press import outputs
     from printables.preview import Preview
 
     def draw() -> bytes:
-        first = outputs(_job(arguments, deck(arguments.folder, sheet)))[0]
+        first = outputs(_job(arguments, deck(arguments.folder, sheet, arguments.language)))[0]
         if not first.name.endswith(".pdf"):
             raise UserError("The preview shows sheets and pages: choose another target than a service's pictures.")
         return first.make(lambda: None)

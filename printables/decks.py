@@ -7,6 +7,9 @@ A field is a table ``[[field]]`` (or ``[[back]]``) with a ``kind``, a place ``at
 name columns in braces: ``text = "{name}"``. Kinds: ``text``, ``icon``, ``qr``, ``box``. A column ``copies`` says how
 often a card is printed, a column ``id`` what it is called.
 
+A column ``name@de`` holds the column ``name`` in another language, as does a key ``"text@de"`` of the layout; which
+is printed is chosen when the deck is read.
+
 Every complaint names the file and the line: ``cards.csv line 14: …``.
 """
 
@@ -32,6 +35,7 @@ from printables.component import Face, Rect
 from printables.design import DESIGN
 from printables.kits import Kit
 from printables.length import Length
+from printables.metadata import Credits
 from printables.ornaments import ORNAMENTS
 from printables.paper import PT_PER_MM, Paper
 
@@ -44,6 +48,7 @@ FINEST: Final = 0.4
 """mm, the smallest module of a code that cameras read."""
 
 _COLUMN: Final = re.compile(r"\{([^{}]*)\}")
+_LANGUAGE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
 KEYS: Final[Mapping[str, frozenset[str]]] = {
     "text": frozenset({"text", "font", "most", "least", "colour", "align", "middle"}),
@@ -79,7 +84,10 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A deck's look. ``size`` is in mm; ``ground`` a colour of the design or ``#RRGGBB``."""
+    """A deck's look. ``size`` is in mm; ``ground`` a colour of the design or ``#RRGGBB``.
+
+    :param language: in which it is printed; empty for the words without one. :param languages: all that it speaks.
+    """
 
     title: str
     table: str
@@ -88,6 +96,9 @@ class Layout:
     back_ground: str
     front: tuple[Field, ...]
     back: tuple[Field, ...]
+    credits: Credits
+    language: str
+    languages: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +109,13 @@ class Row:
     cells: Mapping[str, str]
 
 
-def read_layout(folder: Path) -> Layout:
-    """The folder's ``deck.toml``. Raises :class:`UserError` naming the field and key that cannot be used."""
+def read_layout(folder: Path, language: str = "") -> Layout:
+    """The folder's ``deck.toml``. Raises :class:`UserError` naming the field and key that cannot be used.
+
+    :param language: whose words are taken where there are any.
+    """
+    if language and not _LANGUAGE.fullmatch(language):
+        raise UserError(f'"{language}" is not the short name of a language, such as de, fr or pt-BR.')
     file = folder / LAYOUT
     try:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
@@ -107,7 +123,15 @@ def read_layout(folder: Path) -> Layout:
         raise UserError(f'There is no {LAYOUT} in "{folder}". docs/decks.md says how to write one.') from None
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise UserError(f"{LAYOUT}: it cannot be read: {error}.") from None
-    known = {"format", "title", "cards", "size", "ground", "back_ground", "field", "back"}
+    known = {"format", "title", "language", "author", "notice", "licence", "cards", "size", "ground", "back_ground",
+             "field", "back"}  # fmt: skip
+    languages: set[str] = set()
+    data = _spoken(data, language, languages, LAYOUT)
+    for side in ("field", "back"):
+        if isinstance(data.get(side), list):
+            data[side] = [
+                _spoken(row, language, languages, f"{LAYOUT} {side} {i}") for i, row in enumerate(data[side], 1)
+            ]
     _keys(data, {"format", "title", "field"}, known, LAYOUT)
     if data["format"] != FORMAT:
         raise UserError(f"{LAYOUT}: this is format {data['format']}; Saucer reads format {FORMAT}.")
@@ -121,6 +145,14 @@ def read_layout(folder: Path) -> Layout:
     else:
         wide, high = _two(size, f"{LAYOUT}: size")
     ground = _colour(str(data.get("ground", "paper")), f"{LAYOUT}: ground")
+    own = str(data.get("language", "en"))
+    if not _LANGUAGE.fullmatch(own):
+        raise UserError(f'{LAYOUT}: language is "{own}", not a short name such as en or pt-BR.')
+    try:
+        words = (str(data.get(key, "")) for key in ("author", "notice", "licence"))
+        credits = Credits(*words, language or own)
+    except UserError as error:
+        raise UserError(f"{LAYOUT}: {error}") from None
     return Layout(
         str(data["title"]),
         str(data.get("cards", "cards.csv")),
@@ -129,7 +161,26 @@ def read_layout(folder: Path) -> Layout:
         _colour(str(data.get("back_ground", ground)), f"{LAYOUT}: back_ground"),
         _fields(data["field"], "field", wide, high),
         _fields(data.get("back", []), "back", wide, high),
+        credits,
+        language if language != own else "",
+        frozenset((*languages, own)),
     )
+
+
+def _spoken(data: Mapping[str, Any], language: str, seen: set[str], where: str) -> dict[str, Any]:
+    """A table with the words of one language under their plain keys; which languages it has is added to `seen`."""
+    if not isinstance(data, dict):
+        raise UserError(f"{where} is not a table.")
+    words = {key: value for key, value in data.items() if "@" not in key}
+    for key, value in data.items():
+        plain, at, code = key.partition("@")
+        if at:
+            if not _LANGUAGE.fullmatch(code) or not isinstance(value, str) or plain not in words:
+                raise UserError(f'{where}: "{key}" is no translation: write "text@de" beside text.')
+            seen.add(code)
+            if code == language and value:
+                words[plain] = value
+    return words
 
 
 def _keys(data: Mapping[str, Any], needed: set[str], known: set[str], where: str) -> None:
@@ -225,6 +276,7 @@ def read_table(folder: Path, layout: Layout) -> tuple[Row, ...]:
         raise UserError(f"{layout.table} line {reader.line_num}: {error}.") from None
     if not rows:
         raise UserError(f"{layout.table}: there are no cards below the first line.")
+    heads, rows = _translated(heads, rows, layout)
     for field in (*layout.front, *layout.back):
         for name in sorted(field.columns - set(heads)):
             raise UserError(f'{field.where}: {layout.table} has no column "{name}". Columns: {", ".join(heads)}.')
@@ -234,12 +286,36 @@ def read_table(folder: Path, layout: Layout) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def deck(folder: Path, paper: Paper) -> Kit:
+def _translated(heads: list[str], rows: list[Row], layout: Layout) -> tuple[list[str], list[Row]]:
+    """The columns without a language, with the words of the layout's in them where it has any."""
+    plain = [head for head in heads if "@" not in head]
+    known = set(layout.languages)
+    for head in heads:
+        column, at, code = head.partition("@")
+        if at and (column not in plain or not _LANGUAGE.fullmatch(code)):
+            raise UserError(
+                f'{layout.table} line 1: "{head}" is no translation of a column. Columns: {", ".join(plain)}; '
+                f"a translation is called after its column and language: {plain[0]}@de."
+            )
+        if at:
+            known.add(code)
+    if layout.language and layout.language not in known:
+        raise UserError(
+            f'{layout.table}: there is nothing in "{layout.language}". Languages: {", ".join(sorted(known))}.'
+        )
+    return plain, [
+        Row(row.line, {head: row.cells.get(f"{head}@{layout.language}") or row.cells[head] for head in plain})
+        for row in rows
+    ]
+
+
+def deck(folder: Path, paper: Paper, language: str = "") -> Kit:
     """A folder's deck, imposed for a paper, ready for every target.
 
+    :param language: of its words; a cell that isn't translated keeps the words of the column without a language.
     :raises UserError: the folder's files cannot be used; texts that don't fit are found when it is drawn.
     """
-    layout = read_layout(folder)
+    layout = read_layout(folder, language)
     rows = read_table(folder, layout)
     faces = {"back": Face("back", *layout.size, _back(layout), BLEED)}
     cards: list[Card] = []
@@ -258,7 +334,8 @@ def deck(folder: Path, paper: Paper) -> Kit:
         name = row.cells.get("name") or id
         cards.append(Card(id, name, tag, id, "back", int(word), mask, layout.title, code, *layout.size))
     file = deck_file(paper, "deck.pdf", layout.title, cards, faces, size=layout.size)
-    return Kit("deck", layout.title, (file,), faces, tuple(card for card in cards if card.tag and card.copies), None)
+    tagged = tuple(card for card in cards if card.tag and card.copies)
+    return Kit("deck", layout.title, (file,), faces, tagged, None, layout.credits)
 
 
 def _filled(template: str, row: Row | None) -> str:

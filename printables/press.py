@@ -145,7 +145,7 @@ def outputs(job: Job) -> tuple[Output, ...]:
 def imprint(job: Job, version: str) -> Imprint:
     """What the job's sheets say of themselves."""
     how = job.preset.label if job.preset.name != "home" or job.profile else ""
-    return Imprint(job.kit.title, version, f"{how}, {job.profile.label}" if job.profile else how)
+    return Imprint(job.kit.title, version, f"{how}, {job.profile.label}" if job.profile else how, job.kit.credits)
 
 
 # sheets ------------------------------------------------------------------------------------------------------------

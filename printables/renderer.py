@@ -14,9 +14,10 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import Any, Final
 
+import reportlab
 from reportlab import rl_config
 from reportlab.lib.rl_accel import fp_str
-from reportlab.pdfbase.pdfdoc import PDFFormXObject, PDFResourceDictionary
+from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFFormXObject, PDFName, PDFResourceDictionary, PDFStream
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel.errors import UserError
@@ -27,9 +28,13 @@ from printables.design import DESIGN
 from printables.furniture import furnish
 from printables.imposition import File, Page, Placement, check
 from printables.inks import FULL, LIGHT, Inks
+from printables.metadata import OURS, Credits, packet
 from printables.paper import PT_PER_MM
 
 rl_config.useA85 = 0  # streams as bytes, not spelt in ASCII: a quarter smaller
+
+SUBJECT: Final = "Print at 100 %, not fitted to the page."
+PRODUCER: Final = f"ReportLab {reportlab.Version}"
 
 FORM: Final = "face.{}"
 """The name of a face's form; in the PDF's resources ReportLab puts ``FormXob.`` before it."""
@@ -46,12 +51,13 @@ class Imprint:
     """What every sheet says about itself.
 
     :param game: title of the game. :param version: of Saucer.
-    :param how: the target and the printer for which it was made.
+    :param how: the target and the printer for which it was made. :param credits: whose work it is.
     """
 
     game: str
     version: str
     how: str = ""
+    credits: Credits = OURS
 
 
 def render(
@@ -218,21 +224,27 @@ class _Canvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
 
 def _canvas(store: io.BytesIO, title: str, imprint: Imprint, inks: Inks = FULL) -> Any:
     fonts.register()
+    credits = imprint.credits
     canvas = _Canvas(
         store,
         pdfVersion=(1, 7),
-        lang="en",
+        lang=credits.language,
         invariant=1,
         pageCompression=1,
         initialFontName=fonts.name("text"),
         enforceColorSpace=inks.all,
     )
     canvas.inks = inks
+    subject, keywords, creator = SUBJECT, f"print and play, {imprint.game}", f"Saucer {imprint.version}"
     canvas.setTitle(title)
-    canvas.setAuthor("Saucer")
-    canvas.setSubject("Print at 100 %, not fitted to the page.")
-    canvas.setCreator(f"Saucer {imprint.version}")
-    canvas.setKeywords(["print and play", imprint.game])
+    canvas.setAuthor(credits.author)
+    canvas.setSubject(subject)
+    canvas.setCreator(creator)
+    canvas.setKeywords(keywords)
+    canvas.setProducer(PRODUCER)
+    kind = PDFDictionary({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")})
+    words = packet(title, subject, keywords, PRODUCER, creator, credits)
+    canvas._doc.Catalog.Metadata = PDFStream(kind, words, [])  # as plain text, for programs that know no PDF
     return canvas
 
 

@@ -22,6 +22,7 @@ from printables.component import Face, Piece
 from printables.delivery import Delivery
 from printables.imposition import File
 from printables.manifest import image_manifest
+from printables.metadata import OURS, Credits
 from printables.paper import paper as find_paper
 from printables.renderer import Imprint
 from printables.titles import KITS
@@ -38,7 +39,7 @@ class Kit:
 
     :param files: imposed for one paper. :param faces: every face that the files place, by id.
     :param counters: every piece with a tag in the box, in order: counters, cards, stands.
-    :param board: the board, if the game has one; its face is called ``board``.
+    :param board: the board, if the game has one; its face is called ``board``. :param credits: whose work it is.
     """
 
     game: str
@@ -47,6 +48,7 @@ class Kit:
     faces: Mapping[str, Face]
     counters: Sequence[Piece]
     board: Board | None
+    credits: Credits = OURS
 
 
 def version() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 import shutil
@@ -11,6 +12,8 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
+import pikepdf
+import pypdfium2
 import pytest
 import zxingcpp
 
@@ -121,6 +124,87 @@ def test_a_line_within_a_quoted_cell_counts(folder: Path) -> None:
 def test_a_layout_that_cannot_be_printed(folder: Path, old: str, new: str, complaint: str) -> None:
     swap(folder / "deck.toml", old, new)
     with pytest.raises(UserError, match=complaint):
+        draw(folder)
+
+
+def translated(folder: Path) -> Path:
+    """A deck of two cards, one of them in German too."""
+    (folder / "cards.csv").write_text(
+        "id,name,name@de,text,copies\nA1,Flashlight,Taschenlampe,Look.,1\nA2,Pitchfork,,Poke.,1\n", encoding="utf-8"
+    )
+    (folder / "deck.toml").write_text(
+        'format = 1\ntitle = "Lights"\n"title@de" = "Lichter"\nlicence = "CC-BY-4.0"\nauthor = "Ada & Co."\n'
+        '[[field]]\ntext = "{name}"\n"text@de" = "{name}!"\nat = ["4mm", "4mm"]\nsize = ["50mm", "20mm"]\n',
+        encoding="utf-8",
+    )
+    return folder
+
+
+def words(folder: Path, language: str) -> str:
+    kit = deck(folder, PAPERS["a4"], language)
+    with pypdfium2.PdfDocument(outputs(Job(kit, preset("home"), PAPERS["a4"]))[0].make(lambda: None)) as document:
+        return str(document[0].get_textpage().get_text_range())
+
+
+def test_a_deck_in_another_language(folder: Path) -> None:
+    translated(folder)
+    plain, german = words(folder, ""), words(folder, "de")
+    assert "Flashlight" in plain
+    assert "Taschenlampe" not in plain
+    assert "Taschenlampe!" in german
+    assert "Pitchfork!" in german, "what isn't translated keeps its words"
+    assert "Lichter" in german
+    assert words(folder, "en") == plain, "the words without a language are English unless the head says otherwise"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "language", "complaint"),
+    [
+        ("", "", "fr", r'cards\.csv: there is nothing in "fr"\. Languages: de, en'),
+        ("", "", "German", '"German" is not the short name of a language'),
+        ("name@de", "names@de", "de", r'cards\.csv line 1: "names@de" is no translation'),
+        ("name@de", "name@", "de", r'line 1: "name@" is no translation of a column'),
+        ("Taschenlampe", "Taschenlampe " * 30, "de", r"cards\.csv line 2, field 1: .*Shorten it"),
+    ],
+)
+def test_what_cannot_be_said_in_another_language(
+    folder: Path, old: str, new: str, language: str, complaint: str
+) -> None:
+    translated(folder)
+    if old:
+        swap(folder / "cards.csv", old, new)
+    with pytest.raises(UserError, match=complaint):
+        words(folder, language)
+
+
+def test_a_layout_s_translations_are_checked(folder: Path) -> None:
+    translated(folder)
+    swap(folder / "deck.toml", '"text@de"', '"texts@de"')
+    with pytest.raises(UserError, match=r'deck\.toml field 1: "texts@de" is no translation'):
+        words(folder, "")
+
+
+def test_the_command_names_the_language(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    translated(folder)
+    monkeypatch.chdir(folder.parent)
+    assert main(["deck", "deck", "--language", "de"]) == 0
+    path = folder.parent / "deck-de-a4" / "deck.pdf"
+    with pikepdf.open(path) as pdf:
+        assert pdf.Root.Lang == "de"
+
+
+def test_a_deck_says_whose_it_is(folder: Path) -> None:
+    translated(folder)
+    with pikepdf.open(io.BytesIO(draw(folder))) as pdf, pdf.open_metadata() as told:
+        assert told["dc:creator"] == ["Ada & Co."]
+        assert told["dc:rights"] == "Licence: CC-BY-4.0"
+        assert told["xmpRights:WebStatement"] == "https://spdx.org/licenses/CC-BY-4.0.html"
+    swap(folder / "deck.toml", 'licence = "CC-BY-4.0"\nauthor = "Ada & Co."\n', "")
+    with pikepdf.open(io.BytesIO(draw(folder))) as pdf, pdf.open_metadata() as told:
+        assert "dc:rights" not in told, "what nobody said is not said for them"
+        assert "MIT" not in str(told)
+    swap(folder / "deck.toml", 'title = "Lights"', 'title = "Lights"\nlicence = "MIT License"')
+    with pytest.raises(UserError, match=r'deck\.toml: "MIT License" is not the short name of a licence'):
         draw(folder)
 
 

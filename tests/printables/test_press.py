@@ -32,6 +32,7 @@ from printables.imposition import STILL, Adjust, Placement, behind, check
 from printables.inks import separate
 from printables.kits import Kit
 from printables.length import Length
+from printables.metadata import OURS
 from printables.paper import PAPERS, Paper, paper
 from printables.presets import Preset, preset, presets
 from printables.press import Job, cost, flipped, folded, outputs, pairs
@@ -153,6 +154,28 @@ def test_only_copies_and_unknown_parts(kit: Kit) -> None:
     assert [page.sheet for page in thrice.file.pages] == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
     with pytest.raises(UserError, match='no part "map"'):
         outputs(job(kit, "home", only=("map",)))
+
+
+def test_files_say_whose_they_are_and_what_one_may_do(kit: Kit) -> None:
+    data = made(job(kit, "home"))["deck.pdf"]
+    assert made(job(kit, "home"))["deck.pdf"] == data, "the same bytes again"
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        assert pdf.pdf_version == "1.7"
+        stream = pdf.Root.Metadata
+        assert (stream.Type, stream.Subtype) == ("/Metadata", "/XML")
+        assert stream.read_raw_bytes() in data, "to be read without knowing PDF"
+        words = stream.read_bytes().decode()
+        assert not re.search(r"<xmp:\w+Date", words)
+        with pdf.open_metadata() as told:
+            assert told["dc:title"] == "Test: Deck" == str(pdf.docinfo["/Title"])
+            assert told["dc:creator"] == ["Saucer"]
+            assert told["{http://spdx.org/rdf/terms#}licenseId"] == "MIT"
+            assert told["dc:rights"].endswith("Licence: MIT")
+            assert told["xmpRights:Marked"] == "True"
+            assert told["pdf:Producer"] == str(pdf.docinfo["/Producer"])
+    licence = (Path(__file__).parents[2] / "LICENSE").read_text(encoding="utf-8")
+    assert licence.startswith("MIT License")
+    assert OURS.notice in licence
 
 
 # fold --------------------------------------------------------------------------------------------------------------

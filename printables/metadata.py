@@ -1,0 +1,102 @@
+"""What a file says of itself to programs: who made it, and what others may do with it.
+
+The words stand in the document's information and, as an XMP packet (ISO 16684-1), in its catalogue's ``Metadata``:
+Dublin Core's title, creator, rights and licence, XMP's rights, the licence by its SPDX name. Nothing in it depends
+on the time or the machine, so that the same input gives the same bytes.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+from xml.sax.saxutils import escape, quoteattr
+
+from companion.kernel.errors import UserError
+
+SPDX: Final = "https://spdx.org/licenses/{}.html"
+"""Where a licence can be read, by its SPDX name."""
+
+_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9.+-]{0,63}")
+
+
+@dataclass(frozen=True, slots=True)
+class Credits:
+    """Whose work is printed.
+
+    :param author: of words and art. :param notice: who has the rights; empty says nothing.
+    :param licence: its SPDX name, such as ``MIT`` or ``CC-BY-SA-4.0``; empty where none is given.
+    :param language: of the words, as in BCP 47.
+    :raises UserError: the licence's name has signs that no SPDX name has.
+    """
+
+    author: str = "Saucer"
+    notice: str = "Copyright (c) 2026 The Saucer maintainers"
+    licence: str = "MIT"
+    language: str = "en"
+
+    def __post_init__(self) -> None:
+        if self.licence and not _NAME.fullmatch(self.licence):
+            raise UserError(
+                f'"{self.licence}" is not the short name of a licence, such as MIT or CC-BY-SA-4.0: see spdx.org.'
+            )
+
+
+OURS: Final = Credits()
+"""Saucer's own kits: the terms of ``LICENSE``."""
+
+
+def packet(title: str, subject: str, keywords: str, producer: str, creator: str, credits: Credits) -> bytes:
+    """An XMP packet, in UTF-8.
+
+    :param title: of the document. :param subject: what it is. :param keywords: separated by commas.
+    :param producer: the library that wrote it. :param creator: the program that made it.
+    """
+    lines = [
+        f"<dc:title><rdf:Alt>{_item(title)}</rdf:Alt></dc:title>",
+        f"<dc:description><rdf:Alt>{_item(subject)}</rdf:Alt></dc:description>",
+        f"<dc:language><rdf:Bag><rdf:li>{escape(credits.language)}</rdf:li></rdf:Bag></dc:language>",
+        f"<pdf:Producer>{escape(producer)}</pdf:Producer>",
+        f"<pdf:Keywords>{escape(keywords)}</pdf:Keywords>",
+        "<pdf:Trapped>False</pdf:Trapped>",
+        f"<xmp:CreatorTool>{escape(creator)}</xmp:CreatorTool>",
+        "<dc:format>application/pdf</dc:format>",
+    ]
+    if credits.author:
+        lines.append(f"<dc:creator><rdf:Seq><rdf:li>{escape(credits.author)}</rdf:li></rdf:Seq></dc:creator>")
+    if credits.notice or credits.licence:
+        terms = f"{credits.notice}. Licence: {credits.licence}" if credits.licence else credits.notice
+        lines.append(f"<dc:rights><rdf:Alt>{_item(terms.removeprefix('. '))}</rdf:Alt></dc:rights>")
+        lines.append("<xmpRights:Marked>True</xmpRights:Marked>")
+    if credits.licence:
+        where = SPDX.format(credits.licence)
+        lines += [
+            f"<xmpRights:UsageTerms><rdf:Alt>{_item(credits.licence)}</rdf:Alt></xmpRights:UsageTerms>",
+            f"<xmpRights:WebStatement>{escape(where)}</xmpRights:WebStatement>",
+            f"<cc:license rdf:resource={quoteattr(where)}/>",
+            f"<spdx:licenseId>{escape(credits.licence)}</spdx:licenseId>",
+        ]
+    return "\n".join(
+        (
+            '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+            '<x:xmpmeta xmlns:x="adobe:ns:meta/">',
+            '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
+            '<rdf:Description rdf:about=""',
+            ' xmlns:dc="http://purl.org/dc/elements/1.1/"',
+            ' xmlns:pdf="http://ns.adobe.com/pdf/1.3/"',
+            ' xmlns:xmp="http://ns.adobe.com/xap/1.0/"',
+            ' xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/"',
+            ' xmlns:cc="http://creativecommons.org/ns#"',
+            ' xmlns:spdx="http://spdx.org/rdf/terms#">',
+            *lines,
+            "</rdf:Description>",
+            "</rdf:RDF>",
+            "</x:xmpmeta>",
+            '<?xpacket end="r"?>',
+            "",
+        )
+    ).encode()
+
+
+def _item(text: str) -> str:
+    return f'<rdf:li xml:lang="x-default">{escape(text)}</rdf:li>'
