@@ -56,7 +56,8 @@ def add(commands: Any) -> None:
 def _add_print(one: argparse.ArgumentParser) -> None:
     one.add_argument("game", choices=KITS)
     _add_ways(one, (*PAPERS, *LARGE), "a4 (default) or letter; a3 or a2: boards on that, all else on A4")
-    one.add_argument("--only", action="append", default=[], metavar="PART", help="this part alone; may be repeated")
+    one.add_argument("--only", action="append", default=[], metavar="PART",
+                     help="a file (counters) or a group (cards, boards, …) alone; may be repeated")  # fmt: skip
     one.add_argument("--list", action="store_true", help="list the parts and write nothing")
     one.set_defaults(run=_print)
 
@@ -174,14 +175,14 @@ def _deck(arguments: argparse.Namespace) -> None:
 
 
 def _list(job: Job) -> None:
-    from printables.press import chosen
+    from printables.press import chosen, group
 
     for file in chosen(job.kit, job.only):
         sides = "two sides" if file.flip else "one side"
         faces = sum(len(page.placements) for page in file.pages)
         name = file.name.removesuffix(".pdf")
         sheets = f"{_number(file.sheets, 'sheet')} of {file.paper.title}"
-        print(f"{name:20}{sheets:>15}, {sides}, {_number(faces, 'face'):>10}  {file.title}")
+        print(f"{name:16}{group(file):10}{sheets:>15}, {sides}, {_number(faces, 'face'):>10}  {file.title}")
     if job.paper.boards:
         print(_large(job))
 

@@ -149,8 +149,8 @@ def read_layout(folder: Path, language: str = "") -> Layout:
     if not _LANGUAGE.fullmatch(own):
         raise UserError(f'{LAYOUT}: language is "{own}", not a short name such as en or pt-BR.')
     try:
-        words = (str(data.get(key, "")) for key in ("author", "notice", "licence"))
-        credits = Credits(*words, language or own)
+        author, notice, licence = (str(data.get(key, "")) for key in ("author", "notice", "licence"))
+        credits = Credits(author, notice, licence, language or own)
     except UserError as error:
         raise UserError(f"{LAYOUT}: {error}") from None
     return Layout(

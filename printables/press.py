@@ -50,7 +50,7 @@ class Job:
     """What is to be printed, and how.
 
     :param flip: the edge on which sheets turn; none means the profile's, else the long one.
-    :param only: names of the kit's files without ``.pdf``, or its pieces' kinds in the plural; empty is all.
+    :param only: names of the kit's files or of groups of them: :func:`chosen`; empty is all.
     :param copies: of everything. :param profile: of the printer.
     """
 
@@ -86,19 +86,47 @@ class Output:
     plates: tuple[Plate, ...] = ()
 
 
-def chosen(kit: Kit, only: Sequence[str]) -> tuple[File, ...]:
-    """A kit's files, or some of them.
+GROUPS: Final = {
+    "cards": ("cards", "card", "deck"),
+    "boards": ("board", "map"),
+    "counters": ("counters", "markers", "tokens"),
+    "figures": ("figures", "pawns", "stands"),
+    "dice": ("dice",),
+    "rules": ("rules", "here"),
+}
+"""What a kit's files belong to, by the last word of their names; all others are ``sheets``."""
+SHEETS: Final = "sheets"
 
-    :raises UserError: a name is none of them.
+
+def group(file: File) -> str:
+    """The group of a kit's file: one of :data:`GROUPS`, or ``sheets``."""
+    word = file.name.removesuffix(".pdf").split("-")[-1]
+    return next((name for name, words in GROUPS.items() if word in words), SHEETS)
+
+
+def chosen(kit: Kit, only: Sequence[str]) -> tuple[File, ...]:
+    """A kit's files, or some of them, in the kit's order.
+
+    :param only: files by their names, with or without ``.pdf``, and groups; a file goes before a group of its name.
+    :raises UserError: a name is none of them; it says which there are.
     """
     if not only:
         return kit.files
-    stems = {file.name.removesuffix(".pdf"): file for file in kit.files}
-    unknown = [name for name in only if name.removesuffix(".pdf") not in stems]
-    if unknown:
-        raise UserError(f'{kit.title} has no part "{unknown[0]}". Parts: {", ".join(stems)}.')
-    wanted = {name.removesuffix(".pdf") for name in only}
-    return tuple(file for stem, file in stems.items() if stem in wanted)
+    files = {file.name.removesuffix(".pdf"): file for file in kit.files}
+    groups: dict[str, list[str]] = {}
+    for name, file in files.items():
+        groups.setdefault(group(file), []).append(name)
+    wanted: set[str] = set()
+    for word in only:
+        name = word.strip().lower().removesuffix(".pdf")
+        if name in files:
+            wanted.add(name)
+        elif name in groups:
+            wanted |= set(groups[name])
+        else:
+            several = "; ".join(f"{name} ({', '.join(parts)})" for name, parts in groups.items())
+            raise UserError(f'{kit.title} has no part "{word}". Parts: {", ".join(files)}. Groups: {several}.')
+    return tuple(file for name, file in files.items() if name in wanted)
 
 
 def pairs(file: File) -> tuple[tuple[str, str], ...]:

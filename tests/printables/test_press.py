@@ -31,11 +31,12 @@ from printables.cutter import zones
 from printables.imposition import STILL, Adjust, Placement, behind, check
 from printables.inks import separate
 from printables.kits import Kit
+from printables.kits import kit as real
 from printables.length import Length
 from printables.metadata import OURS
 from printables.paper import PAPERS, Paper, paper
 from printables.presets import Preset, preset, presets
-from printables.press import Job, cost, flipped, folded, outputs, pairs
+from printables.press import Job, chosen, cost, flipped, folded, outputs, pairs
 from printables.printer import Profile, measured, profile, profiles, store
 from printables.production import Bar, produce
 from tests.printables.geometry import crop, forms, pixels
@@ -152,8 +153,37 @@ def test_only_copies_and_unknown_parts(kit: Kit) -> None:
     assert (once.sheets, once.pages, thrice.sheets, thrice.pages) == (2, 4, 6, 12)
     assert thrice.file is not None
     assert [page.sheet for page in thrice.file.pages] == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
-    with pytest.raises(UserError, match='no part "map"'):
+    with pytest.raises(UserError, match=r'no part "map"\. Parts: deck\. Groups: cards \(deck\)\.'):
         outputs(job(kit, "home", only=("map",)))
+
+
+@pytest.mark.parametrize(
+    ("game", "only", "files"),
+    [
+        ("pleasantville", ("counters.pdf",), ["counters"]),
+        ("pleasantville", ("Boards",), ["map", "travel-map"]),
+        ("pleasantville", ("dice", "rules"), ["rules", "dice"]),
+        ("abductinators", ("cards",), ["alien-cards", "human-cards"]),
+        ("abductinators", ("sheets", "figures"), ["alien-sheets", "human-sheets", "pawns"]),
+        ("war_of_the_worlds", ("boards",), ["display-board", "land-board", "naval-board"]),
+        ("war_of_the_worlds", ("boards", "land-board", "figures"),
+         ["display-board", "land-board", "naval-board", "figures"]),
+        ("alien_invasion", ("counters",), ["markers"]),
+        ("body_snatchers", ("cards", "sheets"), ["role-cards", "night-script", "announcer-pad"]),
+    ],
+)  # fmt: skip
+def test_parts_and_groups(game: str, only: tuple[str, ...], files: list[str]) -> None:
+    """A part by its name, a group by what people call it; in the kit's order, each once."""
+    assert [file.name for file in chosen(real(game), only)] == [f"{name}.pdf" for name in files]
+
+
+def test_an_unknown_part_is_answered_with_all_there_is(capsys: Any) -> None:
+    for words in (["--list"], ["--dry-run"], []):
+        assert main(["print", "abductinators", "--only", "cards", "--only", "counter", *words]) == 2
+        said = capsys.readouterr().err
+        assert 'The Abductinators has no part "counter". Parts: ' in said
+        assert "Groups: " in said
+        assert "cards (alien-cards, human-cards)" in said
 
 
 def test_files_say_whose_they_are_and_what_one_may_do(kit: Kit) -> None:
@@ -469,7 +499,7 @@ def test_the_command_prints_for_a_measured_printer(tmp_path: Path, monkeypatch: 
 def test_lists_and_dry_runs_write_nothing(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
     monkeypatch.chdir(tmp_path)
     assert main(["print", "pleasantville", "--list"]) == 0
-    assert re.search(r"counters +2 sheets of A4, two sides, +144 faces", capsys.readouterr().out)
+    assert re.search(r"counters +counters +2 sheets of A4, two sides, +144 faces", capsys.readouterr().out)
     assert main(["print", "pleasantville", "--dry-run", "--only", "counters", "--copies", "2"]) == 0
     out = capsys.readouterr().out
     assert re.search(r"counters.pdf +4 sheets of A4, 8 pages, about \d+% ink, [\d.]+ ml", out)
