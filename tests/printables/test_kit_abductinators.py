@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from printables.kits.abductinators import data, house
 from printables.kits.abductinators.patterns import PATTERNS
 from printables.paper import PAPERS
 from printables.raster import face_image
+from printables.stands import Stand
 from tests.printables.geometry import astray, crop, pixels
 
 GAME = "abductinators"
@@ -71,6 +73,7 @@ def test_the_box(things: Kit) -> None:
         "rank markers": 6,
     }
     assert {file.name: len(file.pages) for file in things.files} == {
+        "start-here.pdf": 1,
         "rules.pdf": 2,
         "board.pdf": 2,
         "alien-cards.pdf": 12,
@@ -199,6 +202,30 @@ def test_codes_are_all_different_and_say_whose_they_are(things: Kit) -> None:
 
 def _renamed(book: list[dict[str, Any]]) -> dict[str, str]:
     return {entry["id"]: entry["tag"] for entry in book}
+
+
+def test_a_pawn_folds_into_a_stand_whose_code_looks_up(things: Kit) -> None:
+    """Along the strip each part is followed by a fold; standing, the code is on the floor, printed side up."""
+    page = next(file for file in things.files if file.name == "pawns.pdf").pages[0]
+    stands = [piece for piece in things.counters if isinstance(piece, Stand)]
+    assert len(stands) == 13
+    laid = {place.face: place for place in page.placements}
+    for stand in stands:
+        parts = [laid[id] for id in (stand.rear, stand.behind, stand.figure, stand.base)]
+        for one, two in pairwise(parts):
+            assert (one.x, one.width) == (two.x, two.width)
+            assert one.y + one.height == pytest.approx(two.y)
+            line = (two.x, two.y, two.x + two.width, two.y)
+            assert any(mark.fold and (mark.x1, mark.y1, mark.x2, mark.y2) == pytest.approx(line) for mark in page.marks)
+        # front and foot upright, back and rear foot head to head with them: folded over, both stand upright, and
+        # both feet, folded out by a quarter, lie with their printed side up and their tops towards the figure
+        assert [part.turn for part in parts] == [180, 180, 0, 0]
+        x, y, w, h = stand.code
+        white = 2 * w / 21
+        assert min(x, y) >= white, "the code's white reaches over a fold or an edge"
+        assert x + w + white <= stand.width
+        assert y + h + white <= stand.height
+        assert things.faces[stand.base].height == stand.height == things.faces[stand.rear].height
 
 
 def test_every_code_decodes_at_300_dpi(box: tuple[Path, dict[str, Any]]) -> None:

@@ -1,4 +1,7 @@
-"""The kit of *The Abductinators*: rules, two decks, sheets, the house in two halves, pawns, tokens, dice."""
+"""The kit of *The Abductinators*.
+
+A first sheet, rules, the house in two halves, two decks, sheets, pawns, tokens, dice.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from printables.kits.abductinators.pawns import pawn_file
 from printables.kits.abductinators.quarrels import dice_file
 from printables.kits.abductinators.rules import rules_file
 from printables.kits.abductinators.sheets import sheet_files
+from printables.kits.abductinators.start import start_file
 from printables.kits.abductinators.tokens import token_file
 from printables.paper import Paper
 
@@ -24,6 +28,7 @@ def kit(paper: Paper) -> Kit:
     pawns, figures, stands = pawn_file(paper)
     tokens, coins, counters = token_file(paper)
     dice, cubes = dice_file(paper)
-    made: dict[str, Face] = {**faces, **cards, **panels, **figures, **coins, **cubes}
     pieces: tuple[Piece, ...] = (*dealt, *boards, *stands, *counters)
-    return Kit(GAME, TITLE, (rules, house, *decks, *sheets, pawns, tokens, dice), made, pieces, board())
+    files = (rules, house, *decks, *sheets, pawns, tokens, dice)
+    made: dict[str, Face] = {**faces, **cards, **panels, **figures, **coins, **cubes}
+    return Kit(GAME, TITLE, (start_file(paper, files, pieces), *files), made, pieces, board())

@@ -1,0 +1,218 @@
+"""The first sheet: how to print, how the house's two halves go together, and what everybody should have."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from printables.area import Area, Draw
+from printables.cards import CARD
+from printables.component import Piece
+from printables.firstpage import BAR, contents, printing, sheet
+from printables.fullpage import GAP, MAST, content
+from printables.imposition import File, Page, Picture
+from printables.kits.abductinators.data import TITLE, house, rooms
+from printables.kits.abductinators.house import FACE, board_size, tiles
+from printables.kits.abductinators.martians import cat
+from printables.kits.abductinators.patterns import pen_at
+from printables.kits.abductinators.pawns import folding
+from printables.kits.abductinators.tokens import SIZE
+from printables.panels import masthead, panel
+from printables.paper import MARGIN, Paper
+
+STOCK: Final = {
+    "rules.pdf": "paper",
+    "board.pdf": "heavy paper, matt",
+    "alien-cards.pdf": "card, or paper in sleeves",
+    "human-cards.pdf": "card, or paper in sleeves",
+    "alien-sheets.pdf": "card or paper",
+    "human-sheets.pdf": "card or paper",
+    "pawns.pdf": "card of 200 g",
+    "tokens.pdf": "card of 250 g or more",
+    "dice.pdf": "card, and label paper",
+}
+"""What to print a file on."""
+
+HIGH: Final = 72.0
+"""mm, the height of the first two panels."""
+LEFT: Final = 0.47
+"""The house's share of the width."""
+CARDS: Final = ("a19", "alien-back", "h11", "human-back")
+COINS: Final = ("rank_quux", "bonk_01")
+SHOWN: Final = 0.32
+"""Scale of the cards that are shown."""
+SMALL: Final = 0.8
+"""Scale of the tokens."""
+
+
+def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> File:
+    """One sheet that explains the others."""
+    page = Page(
+        paper,
+        "front",
+        1,
+        (),
+        title="Start here",
+        dressing=_sheet(paper, files, pieces),
+        pictures=(_house(paper), *_cards(paper), *_coins(paper)),
+        overlay=_plan(paper),
+    )
+    return File("start-here.pdf", "Start here", (page,))
+
+
+def _top() -> float:
+    """mm from the content's top to the panels below the first two."""
+    return MAST + GAP + HIGH + GAP
+
+
+def _house(paper: Paper) -> Picture:
+    width, height = content(paper)
+    wide, high = board_size()
+    scale = (height - _top()) * 0.6 / high
+    return Picture(FACE, MARGIN + (width * LEFT - wide * scale) / 2, MARGIN + _top() + BAR + 3, scale)
+
+
+def _right(paper: Paper) -> tuple[float, float]:
+    """Left edge and width of the right column, from the content's left."""
+    width, _ = content(paper)
+    left = width * LEFT + GAP
+    return left, width - left
+
+
+def _heights(paper: Paper) -> tuple[float, float, float]:
+    """Of the right column's panels."""
+    _, height = content(paper)
+    rest = height - _top() - 2 * GAP
+    return rest * 0.385, rest * 0.365, rest * 0.25
+
+
+def _cards(paper: Paper) -> tuple[Picture, ...]:
+    left, wide = _right(paper)
+    step = (wide - 5 - CARD[0] * SHOWN) / (len(CARDS) - 1)
+    y = MARGIN + _top() + BAR + 2.6
+    return tuple(Picture(face, MARGIN + left + 2.5 + i * step, y, SHOWN) for i, face in enumerate(CARDS))
+
+
+def _coins(paper: Paper) -> tuple[Picture, ...]:
+    left, wide = _right(paper)
+    x = MARGIN + left + wide - SIZE * SMALL - 2.6
+    y = MARGIN + _top() + _heights(paper)[0] + GAP + BAR + 2.2
+    step = SIZE * SMALL + 2.0
+    return tuple(Picture(face, x - i * step, y, SMALL) for i, face in enumerate(COINS))
+
+
+def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw:
+    sets = Counter(piece.set for piece in pieces)
+
+    def draw(page: Area) -> None:
+        area = sheet(page, paper)
+        area.where = "start here"
+        masthead(area, TITLE, "Start here: print, cut, fold, weedle", MAST)
+        left = area.width * 0.4
+        y = MAST + GAP
+        printing(area, 0, y, left, HIGH, paper, "Rules, cards and tokens")
+        contents(area, left + GAP, y, area.width - left - GAP, HIGH, files, STOCK)
+        y = _top()
+        _halves(area, y, area.width * LEFT, area.height - y, _house(paper))
+        x, wide = _right(paper)
+        cards, pawns, last = _heights(paper)
+        _decks(area, x, y, wide, cards, sets)
+        y += cards + GAP
+        panel(area, x, y, wide, pawns, "Pawns and tokens", "violet")
+        text = wide - 2 * (SIZE * SMALL + 2.0) - 6.5
+        folding(area, x + 2.4, y + BAR + 2, text, pawns * 0.56)
+        area.filled(
+            x + 2.4,
+            y + BAR + pawns * 0.56 + 3.4,
+            wide - 4.8,
+            pawns * 0.44 - BAR - 5,
+            (
+                f"**{sets['alien pawns']} aliens and {sets['human pawns']} humans** fold into stands, as their sheet "
+                "shows. The code on the front foot looks up at the camera.",
+                f"**{sets['rank markers']} rank markers,** one for each alien; **{sets['bonk tokens']} bonk tokens,** "
+                "four for each and a supply.",
+            ),
+            11.5,
+            stars=True,
+        )
+        y += pawns + GAP
+        inner = panel(area, x, y, wide, last, "Then", "mustard")
+        area.filled(
+            x + 2.4,
+            inner + 1.4,
+            wide - 20,
+            last - BAR - 3.4,
+            (
+                "**Dice:** fold the cubes, or put the stickers on blank dice of 16 mm. Any two will do.",
+                "Lay the house on the table, the human sheets beside it.",
+                "Read **rules.pdf:** two pages. Practise saying **weedle.**",
+            ),
+            12,
+            stars=True,
+        )
+        room = 18.0
+        with pen_at(area, x + wide - room - 2, y + last - room * 1.04, room, units=60, weight=1.8) as pen:
+            cat(pen)
+
+    return draw
+
+
+def _halves(area: Area, y: float, wide: float, high: float, picture: Picture) -> None:
+    """How the two sheets of the house become one."""
+    panel(area, 0, y, wide, high, "The house: two sheets", "green_dark")
+    below = BAR + 3 + board_size()[1] * picture.scale + 3
+    area.filled(
+        2.4,
+        y + below,
+        wide - 4.8,
+        high - below - 2.0,
+        (
+            "Cut **downstairs** along its top edge, by the marks.",
+            f"The lowest **{house()['overlap']:g} mm** of **upstairs** take the glue: lay downstairs over them, where "
+            "the red arrows point, so that the rooms line up.",
+            f"Trim the outside last. Keep the {len(house()['markers']['items'])} black squares flat and whole: the "
+            "camera finds the house by them.",
+            f"{len(rooms())} rooms. Each has three ways out, **a, b** and **c.** The pawns cover letters.",
+        ),
+        10.5,
+        stars=True,
+    )
+
+
+def _decks(area: Area, x: float, y: float, wide: float, high: float, sets: Counter[str]) -> None:
+    panel(area, x, y, wide, high, "Two decks, and sheets", "blue")
+    shown = CARD[1] * SHOWN
+    area.filled(
+        x + 2.4,
+        y + BAR + 2.6 + shown + 1.4,
+        wide - 4.8,
+        high - BAR - shown - 6.0,
+        (
+            f"**{sets['alien cards']} alien cards, {sets['human cards']} human cards,** nine to a sheet, their backs "
+            "behind them. Cut along the marks, the long cuts first.",
+            f"**{sets['alien sheets']} alien sheets and {sets['human sheets']} human sheets,** one side.",
+        ),
+        10.5,
+        stars=True,
+    )
+
+
+def _plan(paper: Paper) -> Draw:
+    """Over the house's picture: its halves and their names. Around the cards and tokens: their edges."""
+
+    def draw(area: Area) -> None:
+        house = _house(paper)
+        for part, name, share in zip(tiles(), ("upstairs", "downstairs"), (0.4, 0.55), strict=True):
+            x, y, wide, high = (length * house.scale for length in part.window)
+            area.rect(house.x + x, house.y + y, wide, high, line="paper_light", weight=0.8)
+            area.rect(house.x + x, house.y + y, wide, high, line="red", weight=0.4, dash=(1.6, 1.0))
+            middle = house.x + x + wide / 2, house.y + y + high * share
+            area.rect(middle[0] - 14, middle[1] - 3.4, 28, 6.8, fill="paper_light", line="ink", weight=0.5, radius=1.4)
+            area.fitted(*middle, 25, name, "display", 14, 8, "red", "centre", middle=True)
+        for picture in _cards(paper):
+            area.rect(picture.x, picture.y, CARD[0] * SHOWN, CARD[1] * SHOWN, line="ink", weight=0.3)
+        for picture in _coins(paper):
+            area.rect(picture.x, picture.y, SIZE * SMALL, SIZE * SMALL, line="ink", weight=0.3)
+
+    return draw
