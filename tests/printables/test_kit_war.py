@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
+import re
 from collections import Counter
 from itertools import combinations
 from pathlib import Path
@@ -11,6 +13,7 @@ from typing import Any
 import cv2
 import numpy as np
 import pikepdf
+import pypdfium2
 import pytest
 import shapely
 import zxingcpp
@@ -20,14 +23,16 @@ from companion.kernel.board import Board
 from companion.kernel.errors import UserError
 from printables import tags
 from printables.check import check as prove
-from printables.component import Face
+from printables.component import Face, Piece
 from printables.design import DESIGN, VISION, delta_e, lab, simulate
 from printables.imposition import check
 from printables.kits import Kit, kit, print_kit
 from printables.kits.war_of_the_worlds import data, figures, hexes, signs
+from printables.kits.war_of_the_worlds.rules import sea, turn
 from printables.paper import PAPERS
 from printables.raster import face_image
 from tests.printables.geometry import astray, crop, pixels
+from tests.printables.lettering import letters
 
 GAME = "war_of_the_worlds"
 
@@ -85,18 +90,57 @@ def box(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]
 # what is in the box --------------------------------------------------------------------------------------------------
 
 
+def physical(things: Kit) -> list[Piece]:
+    """Every flat counter once, though those with a code on either side are listed for each."""
+    seen: dict[frozenset[str], Piece] = {}
+    for piece in things.counters:
+        if piece.kind == "counter":
+            seen.setdefault(frozenset((piece.front, piece.back)), piece)
+    return list(seen.values())
+
+
+def kind_of(id: str) -> str:
+    """``infantry`` of ``infantry_7``; what is numbered in the component list itself stays as it is."""
+    stem = re.sub(r"_\d+$", "", id)
+    return stem if stem in BOX else id
+
+
 def test_counters(things: Kit) -> None:
-    flat = Counter(piece.id for piece in things.counters if piece.kind == "counter" and not piece.set.endswith("-back"))
-    assert flat == BOX
-    placed = Counter(
+    assert Counter(kind_of(piece.id) for piece in physical(things)) == BOX
+    placed = [
         place.face
         for file in things.files
         if file.name == "counters.pdf"
         for page in file.pages
         if page.side == "front"
         for place in page.placements
+    ]
+    assert len(placed) == len(set(placed)) == sum(BOX.values())
+    assert Counter(kind_of(face) for face in placed) == BOX
+
+
+def test_every_counter_has_a_code_of_its_own(things: Kit) -> None:
+    """Of forty Refugees the camera tells each; a counter with a code on either side has two that are nobody else's."""
+    tagged = [piece.tag for piece in things.counters]
+    assert len(set(tagged)) == len(tagged) == 186 + 19 + 18 + 57 + 56
+    both = [piece for piece in things.counters if piece.set in ("production", "ruin")]
+    codes: dict[frozenset[str], set[str]] = {}
+    for piece in both:
+        codes.setdefault(frozenset((piece.front, piece.back)), set()).add(piece.tag)
+    assert sorted(len(found) for found in codes.values()) == [1] + [2] * 37
+    assert {piece.set for piece in things.counters if piece.kind == "counter"} == {
+        "progress", "martian", "human", "harbor", "plan", "production", "ruin",
+    }  # fmt: skip
+
+
+def test_tags_that_were_printed_never_change() -> None:
+    """The codebook's first entries as they were first released, by their digest."""
+    released = tags.codebook(GAME)[:158]
+    assert released[-1] == {"id": "event_24", "tag": "WW:E24", "mask": 1}
+    text = ";".join(f"{entry['id']},{entry['tag']},{entry['mask']}" for entry in released)
+    assert hashlib.sha256(text.encode()).hexdigest() == (
+        "f47ed1ee2b089f730efb30ba9e0e6af7e852ccf78b923917d97f8a2c6586fcf8"
     )
-    assert placed == BOX
 
 
 def test_figures(things: Kit) -> None:
@@ -250,16 +294,12 @@ def test_the_codebook_is_whole(things: Kit) -> None:
     assert len(set(texts)) == len(texts)
     assert all(text.startswith("WW:") for text in texts)
     assert {piece.id for piece in things.counters} == {entry["id"] for entry in entries}
-    alone = [piece.tag for piece in things.counters if piece.kind != "counter"]
-    assert len(set(alone)) == len(alone), "every figure and every card has a code of its own"
     assert tags.worst_likeness({entry["tag"]: entry["mask"] for entry in entries}) < 0.6
 
 
 def test_every_code_reads_at_300_dpi(things: Kit) -> None:
-    seen: dict[str, tuple[str, float]] = {}
-    for piece in things.counters:
-        seen.setdefault(piece.front, (piece.tag, piece.code[2]))
-    assert len(seen) == 158
+    seen = {piece.front: (piece.tag, piece.code[2]) for piece in things.counters}
+    assert len(seen) == len(things.counters)
     for face, (text, side) in seen.items():
         assert side / tags.MODULES >= 0.48
         image = face_image(things.faces[face], round(things.faces[face].width / 25.4 * 300))
@@ -310,8 +350,82 @@ def test_codes_on_the_printed_sheet(box: tuple[Path, dict[str, Any]]) -> None:
 
 def test_the_checker_finds_nothing_wrong(box: tuple[Path, dict[str, Any]]) -> None:
     folder, manifest = box
-    for name in ("help-sheet.pdf", "naval-cards.pdf"):
+    for name in ("help-sheet.pdf", "naval-cards.pdf", "rules.pdf"):
         assert prove(folder / name, manifest) == []
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_no_lettering_is_smaller_than_seven_points(paper: str, tmp_path: Path) -> None:
+    """But for the first sheet, which shows the board shrunken."""
+    files = [file for file in print_kit(GAME, tmp_path, paper) if file.suffix == ".pdf" and file.stem != "start-here"]
+    found = [(file.name, *run) for file in files for run in letters(file)]
+    assert len(found) > 1500
+    assert [run for run in found if run[2] < 7] == []
+
+
+# the rules -----------------------------------------------------------------------------------------------------------
+
+
+def words(path: Path) -> list[str]:
+    with pypdfium2.PdfDocument(path) as document:
+        return [" ".join(page.get_textpage().get_text_range().split()) for page in document]
+
+
+def test_the_rules_tell_every_phase(box: tuple[Path, dict[str, Any]]) -> None:
+    pages = words(box[0] / "rules.pdf")
+    assert len(pages) == 6
+    for phase, page in {
+        "1. Production": 3, "2. Battle": 4, "3. Devastation": 3, "4. Human Action": 3, "5. Escape": 5,
+        "6. Martian Action": 6, "7. Assembly": 6, "8. Epilogue": 6,
+    }.items():  # fmt: skip
+        assert phase in pages[page - 1]
+    for row in data.tables()["victory"]:
+        assert row["text"][1:] in pages[0]
+    for row in (*data.pieces()["character"], *data.tables()["scenario"]):
+        assert f"{row['name']}: {row['text']}" in pages[5]
+    for plan in data.tables()["plan"]:
+        assert f"{plan['name']}: {plan['text']}" in pages[3]
+
+
+def test_the_rules_take_their_numbers_from_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert turn.smoke().startswith(
+        "**So:** a Wave of 3 Tripods in Lyon rolls Yellow: Black Smoke. Its Workforce falls from 8 to 5; then "
+        "+2 Refugees, −2 Human VP, +3 Martian VP."
+    )
+    rows = [dict(row) for row in data.tables()["cost"]]
+    next(row for row in rows if row["what"] == "Warship")["points"] = 7
+    monkeypatch.setattr(turn, "tables", lambda: {**data.tables(), "cost": rows})
+    assert turn.price("Warship") == 7
+
+
+@pytest.mark.parametrize(
+    ("start", "action", "end"),
+    [
+        ("B3", "Move Left", "A4"),
+        ("B3", "Move Right", "C4"),
+        ("B3", "Move", "B4"),
+        ("C3", "Move Left", "B3"),
+        ("A2", "Move Left", "A3"),
+        ("E2", "Move Right", "E3"),
+        ("D1", "Double Move", "D3"),
+    ],
+)
+def test_tripods_of_the_told_battle_move_as_the_board_says(start: str, action: str, end: str) -> None:
+    assert sea.moved(start, action) == end
+
+
+def test_the_told_battle_is_a_true_one() -> None:
+    told = sea.example()
+    assert told.start == {"green": "C1", "yellow": "D1", "red": "E1"}
+    assert told.end == {"green": "C2", "yellow": "C2", "red": "E1"}
+    assert {sea.FIELD, sea.SIEGE} < set(hexes.ARTILLERY)
+    assert not data.zones()["orleans"].hills
+    # Green's nearest Gun with Earthworks is in range; Red's nearest Revealed one isn't, nor is the other
+    assert sea.asks("martian", told.end["green"], sea.FIELD) == "Red"
+    assert [sea.asks("martian", told.end["red"], gun) for gun in (sea.FIELD, sea.SIEGE)] == ["", ""]
+    assert hexes.distance(told.end["red"], sea.SIEGE) <= hexes.distance(told.end["red"], sea.FIELD)
+    assert [sea.asks("human", gun, told.end["yellow"]) for gun in (sea.FIELD, sea.SIEGE)] == ["Red", "Red"]
+    assert [sea.asks("martian", "C2", there) for there in ("C3", "C4", "C5", "C6")] == ["Green", "Yellow", "Red", ""]
 
 
 # for all eyes --------------------------------------------------------------------------------------------------------

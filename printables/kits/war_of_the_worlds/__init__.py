@@ -1,4 +1,4 @@
-"""The kit of *War of the Worlds: France*: boards, help sheet, counters, figures, three decks, dice."""
+"""The kit of *War of the Worlds: France*: boards, help sheet, rules, counters, figures, three decks, dice."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from printables.kits.war_of_the_worlds.figures import stands
 from printables.kits.war_of_the_worlds.france import board_face
 from printables.kits.war_of_the_worlds.help import help_file
 from printables.kits.war_of_the_worlds.hexes import battle_files
+from printables.kits.war_of_the_worlds.rules import rules_file
 from printables.kits.war_of_the_worlds.start import start_file
 from printables.paper import Paper
 from printables.stands import stand_file
@@ -27,22 +28,31 @@ def kit(paper: Paper) -> Kit:
     display = board_face(board)
     battles, battle_faces = battle_files(paper)
     aid, aid_faces = help_file(paper)
-    flat, flat_faces = counters()
+    rules, rules_faces = rules_file(paper)
+    flat = counters()
     figures, figure_faces = stands()
     cards, card_faces = decks()
     dice, dice_faces = dice_file(paper)
-    faces: dict[str, Face] = {display.id: display, **battle_faces, **aid_faces, **flat_faces, **figure_faces}
+    faces: dict[str, Face] = {
+        display.id: display,
+        **battle_faces,
+        **aid_faces,
+        **rules_faces,
+        **flat.faces,
+        **figure_faces,
+    }
     faces |= card_faces | dice_faces
     files = (
         tiled(paper, display, "display-board.pdf", "Display board", board),
         *battles,
         aid,
-        counters_file(paper, flat),
+        rules,
+        counters_file(paper, flat.laid),
         stand_file(paper, "figures.pdf", "Figures", figures, faces),
         deck_file(paper, "land-cards.pdf", "Land battle cards", cards["land"], faces),
         deck_file(paper, "naval-cards.pdf", "Naval battle cards", cards["naval"], faces),
         deck_file(paper, "event-cards.pdf", "Event cards", cards["events"], faces),
         dice,
     )
-    pieces: tuple[Piece, ...] = (*flat, *figures, *cards["land"], *cards["naval"], *cards["events"])
+    pieces: tuple[Piece, ...] = (*flat.laid, *flat.turned, *figures, *cards["land"], *cards["naval"], *cards["events"])
     return Kit(GAME, TITLE, (start_file(paper, board, files, pieces), *files), faces, pieces, board)

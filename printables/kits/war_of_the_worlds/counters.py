@@ -1,23 +1,26 @@
-"""The flat counters: 186 squares of 22 mm on sheets printed on both sides.
+"""The flat counters: 186 squares of 22 mm on sheets printed on both sides, each with a code of its own.
 
 The side that lies up bears the code in its lower right corner, with sign and words around it; its back shows the
-piece large, or, for what is drawn from a cup, nothing that would tell one from another. The counters of the zones
-bear a code on either side, because either may lie up::
+piece large, or, for what is drawn from a cup, nothing that would tell one from another. Of several alike each has a
+number, so that people and camera mean the same one. The counters of the zones bear a code on either side, because
+either may lie up::
 
     +---------------+        +---------------+
     | sign |  WORDS |        | 2           1 |     a Production counter is turned until the
     |      +--------|        |   +-------+   |     zone's Workforce stands at the top right
     |      | code   |        |   | code  |   |
-    |      |        |        | 3 +-------+ 4 |
+    | 3    |        |        | 3 +-------+ 4 |
     +---------------+        +---------------+
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import Any, Final
 
+from companion.kernel.errors import UserError
 from printables.area import Area, Draw, cap_height
 from printables.cards import tag_corner, tag_rect
 from printables.component import Counter, Face
@@ -38,99 +41,100 @@ INSET: Final = 0.7
 CORNER: Final = SIZE - WHITE - INSET
 MIDDLE: Final = (SIZE - WHITE) / 2
 HEAD: Final = 17.0
+LEAST: Final = 7.0
+"""pt, the smallest lettering of a counter."""
 
 
-def counters() -> tuple[tuple[Counter, ...], dict[str, Face]]:
-    """Every flat counter, in the order in which they are printed, and their faces by id."""
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The flat counters.
+
+    :param laid: every counter once, in the order in which they are printed.
+    :param turned: those with a code on either side once more, turned over: front and back change places.
+    :param faces: by id.
+    """
+
+    laid: tuple[Counter, ...]
+    turned: tuple[Counter, ...]
+    faces: dict[str, Face]
+
+
+def numbered(id: str, number: int) -> str:
+    """The id of one of several counters alike, from 1. The first has no number, so that tags could be added later."""
+    return f"{id}_{number}" if number > 1 else id
+
+
+def counters() -> Box:
+    """Every flat counter and its faces."""
     faces: dict[str, Face] = {}
-    found: list[Counter] = []
+    laid: list[Counter] = []
+    turned: list[Counter] = []
 
     def face(id: str, draw: Draw) -> str:
         if id not in faces:
             faces[id] = Face(id, SIZE, SIZE, draw, BLEED)
         return id
 
-    def add(id: str, name: str, set: str, front: Draw, back_id: str, back: Draw, at: float, copies: int = 1) -> None:
+    def add(id: str, name: str, set: str, front: Draw, back_id: str, back: Draw) -> None:
         text, mask = tag(id)
-        code = tag_rect(at, at, MODULE)
-        counter = Counter(id, name, set, text, mask, SIZE, code, face(id, front), face(back_id, back))
-        found.extend([counter] * copies)
+        code = tag_rect(CORNER, CORNER, MODULE)
+        laid.append(Counter(id, name, set, text, mask, SIZE, code, face(id, front), face(back_id, back)))
+
+    def add_turning(set: str, up: tuple[str, str, Draw], down: tuple[str, str, Draw]) -> None:
+        code = tag_rect(MIDDLE, MIDDLE, MODULE)
+        for pile, (id, name, draw), (other, _, there) in ((laid, up, down), (turned, down, up)):
+            text, mask = tag(id)
+            pile.append(Counter(id, name, set, text, mask, SIZE, code, face(id, draw), face(other, there)))
 
     for row in pieces()["counter"]:
         id, name, group, count = row["id"], row["name"], row["set"], row.get("count", 1)
         if "numbers" in row:
             for number in row["numbers"]:
                 key = f"{id}_{number}"
-                add(
-                    key,
-                    f"{name} {number}",
-                    group,
-                    _coded(row, key, row["words"], str(number)),
-                    f"{key}-back",
-                    _large(row, str(number)),
-                    CORNER,
-                    count,
-                )
+                front = _coded(row, key, row["words"], str(number), 24.0)
+                add(key, f"{name} {number}", group, front, f"{key}-back", _large(row, str(number)))
         elif "zones" in row:
             for zone in row["zones"]:
-                key = f"{id}_{zone}"
-                add(
-                    key,
-                    f"Harbor of {zones()[zone].name}",
-                    group,
-                    _coded(row, key, [zones()[zone].name.upper()]),
-                    f"{id}-back",
-                    _cup(row),
-                    CORNER,
-                    count,
-                )
+                key, title = f"{id}_{zone}", zones()[zone].name
+                add(key, f"Harbor of {title}", group, _coded(row, key, [title.upper()]), f"{id}-back", _cup(row))
         elif "plans" in row:
             plans = {plan["id"]: plan for plan in tables()["plan"]}
             for plan in row["plans"]:
-                key = f"{id}_{plan}"
-                add(
-                    key,
-                    plans[plan]["name"],
-                    group,
-                    _plan(row, key, plans[plan]),
-                    f"{id}-back",
-                    _cup(row),
-                    CORNER,
-                    count,
-                )
+                for number in range(1, count + 1):
+                    key = numbered(f"{id}_{plan}", number)
+                    title = f"{plans[plan]['name']} {number}"
+                    add(key, title, group, _plan(row, key, plans[plan]), f"{id}-back", _cup(row))
+        elif count == 1:
+            add(id, name, group, _coded(row, id, row["words"]), f"{id}-back", _large(row))
         else:
-            add(id, name, group, _coded(row, id, row["words"]), f"{id}-back", _large(row), CORNER, count)
+            for number in range(1, count + 1):
+                key = numbered(id, number)
+                front = _coded(row, key, row["words"], str(number), 15.0)
+                add(key, f"{name} {number}", group, front, f"{id}-back", _large(row))
     for kind, row in pieces()["production"].items():
         colour = kind.split("_")[0]
-        sides = [(f"production_{colour}_{side['values'][0]}", side) for side in row["sides"]]
-        for i, (key, side) in enumerate(sides):
-            draw = _production(key, colour, side["values"], side["gears"])
-            values = side["values"]
-            name = f"Production {colour}, {values[0]} to {values[-1]}"
+        for number in range(1, row["count"] + 1):
+            sides = []
+            for side in row["sides"]:
+                values = side["values"]
+                key = numbered(f"production_{colour}_{values[0]}", number)
+                title = f"Production {colour} {number}, {values[0]} to {values[-1]}"
+                sides.append((key, title, _production(key, colour, values, side["gears"])))
             if len(sides) == 2:
-                other, there = sides[1 - i]
-                # either side is the front of one entry, so that both codes are known; only the first is laid out
-                add(
-                    key,
-                    name,
-                    "production" if i == 0 else "production-back",
-                    draw,
-                    other,
-                    _production(other, colour, there["values"], there["gears"]),
-                    MIDDLE,
-                    row["count"],
-                )
+                add_turning("production", sides[0], sides[1])
             else:
-                add(key, name, "production", draw, "production-back", _spent, MIDDLE, row["count"])
-    ruin = pieces()["ruin"]["count"]
-    add("destroyed", "Destroyed", "ruin", _ruin, "red_weed", _red_weed, MIDDLE, ruin)
-    add("red_weed", "Red Weed", "ruin-back", _red_weed, "destroyed", _ruin, MIDDLE, ruin)
-    return tuple(found), faces
+                key, title, draw = sides[0]
+                code = tag_rect(MIDDLE, MIDDLE, MODULE)
+                back = face("production-back", _spent)
+                laid.append(Counter(key, title, "production", *tag(key), SIZE, code, face(key, draw), back))
+    for number in range(1, pieces()["ruin"]["count"] + 1):
+        ruin, weed = numbered("destroyed", number), numbered("red_weed", number)
+        add_turning("ruin", (ruin, f"Destroyed {number}", _ruin(ruin)), (weed, f"Red Weed {number}", _red_weed(weed)))
+    return Box(tuple(laid), tuple(turned), faces)
 
 
-def counters_file(paper: Paper, found: Sequence[Counter]) -> File:
-    """The sheets, each a front and the backs behind it. Entries for a counter's other side are not laid twice."""
-    laid = [counter for counter in found if not counter.set.endswith("-back")]
+def counters_file(paper: Paper, laid: Sequence[Counter]) -> File:
+    """The sheets, each a front and the backs behind it."""
     columns = int((paper.width - 2 * (UNPRINTABLE + 5.0) + GAP) // (SIZE + GAP))
     rows = int((paper.height - 2 * MARGIN - 2 * (HIGH + HEAD) + GAP) // (SIZE + GAP))
     grid = Grid(paper, SIZE, SIZE, columns, rows, GAP)
@@ -168,12 +172,15 @@ def _words(area: Area, x: float, y: float, width: float, lines: Sequence[str], c
     step = 3.3
     for i, line in enumerate(lines):
         area.fitted(
-            x, y + (i - (len(lines) - 1) / 2) * step, width, line, "bold", most, 6, colour, "centre", middle=True
+            x, y + (i - (len(lines) - 1) / 2) * step, width, line, "bold", most, LEAST, colour, "centre", middle=True
         )
 
 
-def _coded(row: Mapping[str, Any], id: str, words: Sequence[str], number: str = "") -> Draw:
-    """Sign at the top left, words at the top right, the code below them."""
+def _coded(row: Mapping[str, Any], id: str, words: Sequence[str], number: str = "", size: float = 0.0) -> Draw:
+    """Sign at the top left, words at the top right, the code below them; beside it dice to roll, a number, or stars.
+
+    :param size: of the number, pt.
+    """
 
     def draw(area: Area) -> None:
         area.where = f"pieces.toml, {id}"
@@ -187,15 +194,16 @@ def _coded(row: Mapping[str, Any], id: str, words: Sequence[str], number: str = 
             lines = lines[0].split()
         _words(area, (left + SIZE - 0.6) / 2, CORNER / 2 + 0.3, SIZE - left - 1.2, lines, ink, 8.5)
         middle = (CORNER + 0.2) / 2
+        at = 15.4
+        if "shots" in row:
+            for i in range(row["shots"]):  # as many dice as it rolls
+                x = middle + 3.9 * (i - (row["shots"] - 1) / 2)
+                area.rect(x - 1.7, 10.6, 3.4, 3.4, "paper_light", "ink", 0.3, radius=0.7)
+                area.circle(x, 12.3, 0.65, "ink")
+            at = 18.0
         if number:
-            size = 24.0
             down = cap_height("display") * size / PT_PER_MM
-            area.text(middle, 15.4 + down / 2, number, "display", size, ink, "centre")
-        elif "shots" in row:
-            for i in range(row["shots"]):
-                at = 15.2 + 5.0 * i - 2.5 * (row["shots"] - 1)  # as many dice as it rolls
-                area.rect(middle - 2, at - 2, 4, 4, "paper_light", "ink", 0.3, radius=0.8)
-                area.circle(middle, at, 0.75, "ink")
+            area.text(middle, at + down / 2, number, "display", size, ink, "centre")
         else:
             for i in (-1, 0, 1):
                 area.star(middle, 15.2 + 3.0 * i, 0.95 if i else 1.3, fill=ink)
@@ -217,7 +225,7 @@ def _large(row: Mapping[str, Any], number: str = "") -> Draw:
         if row["id"].endswith("_vp"):
             title = " ".join(row["words"])
         text = f"{title.replace(' PIECE', '')} {number}".strip()
-        area.fitted(SIZE / 2, 19.1, SIZE - 2.2, text, "bold", 9, 6, ink, "centre", middle=True)
+        area.fitted(SIZE / 2, 19.1, SIZE - 2.2, text, "bold", 9, LEAST, ink, "centre", middle=True)
 
     return draw
 
@@ -229,7 +237,7 @@ def _cup(row: Mapping[str, Any]) -> Draw:
         _rays(area, row["ground"])
         area.circle(SIZE / 2, SIZE / 2 - 1.2, 7.8, "paper_light", "ink", 0.45)
         signs.sign(area, row["sign"], SIZE / 2 - 5.2, SIZE / 2 - 6.4, 10.4)
-        area.fitted(SIZE / 2, 19.7, SIZE - 3, row["name"].upper(), "bold", 8.5, 6, "ink", "centre", middle=True)
+        area.fitted(SIZE / 2, 19.7, SIZE - 3, row["name"].upper(), "bold", 8.5, LEAST, "ink", "centre", middle=True)
 
     return draw
 
@@ -243,7 +251,7 @@ def _plan(row: Mapping[str, Any], id: str, plan: Mapping[str, Any]) -> Draw:
         tag_corner(area, *tag(id), CORNER, CORNER, MODULE)
         area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, 6.0 + BLEED, fill="red_dark")
         area.fitted(
-            SIZE / 2, 3.3, SIZE - 1.8, plan["name"].upper(), "bold", 10, 7, "paper_light", "centre", middle=True
+            SIZE / 2, 3.3, SIZE - 1.8, plan["name"].upper(), "bold", 10, LEAST, "paper_light", "centre", middle=True
         )
         signs.sign(area, row["sign"], 1.2, 6.8, 6.4)
         words = plan["short"].split()
@@ -257,10 +265,28 @@ def _plan(row: Mapping[str, Any], id: str, plan: Mapping[str, Any]) -> Draw:
         step = min(2.9, (SIZE - top - 0.6) / len(lines))
         for i, line in enumerate(lines):
             area.fitted(
-                CORNER / 2 + 0.1, top + (i + 0.5) * step, CORNER - 0.7, line, "bold", 7, 6, "ink", "centre", middle=True
+                CORNER / 2 + 0.1,
+                top + (i + 0.5) * step,
+                CORNER - 0.7,
+                line,
+                "bold",
+                8,
+                LEAST,
+                "ink",
+                "centre",
+                middle=True,
             )
 
     return draw
+
+
+def production_face(colour: str, lowest: int) -> Draw:
+    """The side of a Production counter that begins with a value."""
+    for row in pieces()["production"].values():
+        for side in row["sides"]:
+            if side["values"][0] == lowest and pieces()["production"][colour] is row:
+                return _production(f"production_{colour}_{lowest}", colour, side["values"], side["gears"])
+    raise UserError(f"pieces.toml, production: no {colour} side begins with {lowest}.")
 
 
 def _production(id: str, colour: str, values: Sequence[int], gears: int) -> Draw:
@@ -299,50 +325,56 @@ def _spent(area: Area) -> None:
     with signs.pen(area, 4, 18, 14) as pen:
         pen.path("M 14 0 Q 44 20 46 100 L 50 118 L 54 100 Q 56 20 86 0 H 68 Q 50 26 32 0 Z", "ink", "ink", 2)
         pen.path("M 32 36 H 68 M 40 66 H 60", None, "ink", 6)
-    area.fitted(SIZE / 2, 19.8, SIZE - 3, "PARIS", "bold", 10, 7, "ink", "centre", middle=True)
+    area.fitted(SIZE / 2, 19.8, SIZE - 3, "PARIS", "bold", 10, LEAST, "ink", "centre", middle=True)
 
 
-def _ruin(area: Area) -> None:
-    area.where = "pieces.toml, ruin"
-    _ground(area, "wall")
-    for x in range(-1, 23, 4):
-        high = 4.2 + (x * 7 % 5) * 0.5
-        for y, up in ((SIZE + BLEED, 1), (-BLEED, -1)):
-            area.polygon(
-                (
-                    (x - 1, y),
-                    (x + 0.6, y - up * high),
-                    (x + 1.8, y - up * 2.4),
-                    (x + 3, y - up * high * 0.9),
-                    (x + 4, y),
-                ),
-                "orange",
-            )
-    area.rect(-BLEED, 0.7, SIZE + 2 * BLEED, 3.6, fill="wall")
-    area.fitted(SIZE / 2, 2.5, SIZE - 2, "DESTROYED", "bold", 11, 7, "mustard_light", "centre", middle=True)
-    for left in (0.5, SIZE - 4.5):
-        signs.sign(area, "ruin", left, 7.6, 4.0)
-        signs.sign(area, "fire", left + 0.2, 12.6, 3.6)
-    tag_corner(area, *tag("destroyed"), MIDDLE, MIDDLE, MODULE)
+def _ruin(id: str) -> Draw:
+    def draw(area: Area) -> None:
+        area.where = "pieces.toml, ruin"
+        _ground(area, "wall")
+        for x in range(-1, 23, 4):
+            high = 4.2 + (x * 7 % 5) * 0.5
+            for y, up in ((SIZE + BLEED, 1), (-BLEED, -1)):
+                area.polygon(
+                    (
+                        (x - 1, y),
+                        (x + 0.6, y - up * high),
+                        (x + 1.8, y - up * 2.4),
+                        (x + 3, y - up * high * 0.9),
+                        (x + 4, y),
+                    ),
+                    "orange",
+                )
+        area.rect(-BLEED, 0.7, SIZE + 2 * BLEED, 3.6, fill="wall")
+        area.fitted(SIZE / 2, 2.5, SIZE - 2, "DESTROYED", "bold", 11, LEAST, "mustard_light", "centre", middle=True)
+        for left in (0.5, SIZE - 4.5):
+            signs.sign(area, "ruin", left, 7.6, 4.0)
+            signs.sign(area, "fire", left + 0.2, 12.6, 3.6)
+        tag_corner(area, *tag(id), MIDDLE, MIDDLE, MODULE)
+
+    return draw
 
 
-def _red_weed(area: Area) -> None:
-    area.where = "pieces.toml, ruin"
-    _ground(area, "rose")
-    for x, y, size in (
-        (-0.4, 16.6, 6),
-        (5.4, 17.2, 5.6),
-        (10.8, 17.0, 5.8),
-        (16.4, 16.6, 6),
-        (-0.8, 10.6, 5.4),
-        (17.4, 10.6, 5.4),
-        (-0.6, 4.6, 5.2),
-        (17.4, 4.6, 5.2),
-    ):
-        signs.sign(area, "weed", x, y, size)
-    area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, 4.6 + BLEED, fill="red_dark")
-    area.fitted(SIZE / 2, 2.5, SIZE - 2, "RED WEED", "bold", 11, 7, "paper_light", "centre", middle=True)
-    tag_corner(area, *tag("red_weed"), MIDDLE, MIDDLE, MODULE)
+def _red_weed(id: str) -> Draw:
+    def draw(area: Area) -> None:
+        area.where = "pieces.toml, ruin"
+        _ground(area, "rose")
+        for x, y, size in (
+            (-0.4, 16.6, 6),
+            (5.4, 17.2, 5.6),
+            (10.8, 17.0, 5.8),
+            (16.4, 16.6, 6),
+            (-0.8, 10.6, 5.4),
+            (17.4, 10.6, 5.4),
+            (-0.6, 4.6, 5.2),
+            (17.4, 4.6, 5.2),
+        ):
+            signs.sign(area, "weed", x, y, size)
+        area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, 4.6 + BLEED, fill="red_dark")
+        area.fitted(SIZE / 2, 2.5, SIZE - 2, "RED WEED", "bold", 11, LEAST, "paper_light", "centre", middle=True)
+        tag_corner(area, *tag(id), MIDDLE, MIDDLE, MODULE)
+
+    return draw
 
 
 # around the grid -----------------------------------------------------------------------------------------------------

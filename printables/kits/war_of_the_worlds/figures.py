@@ -158,7 +158,7 @@ def _scene(area: Area, ground: str, centre: float = 0.42) -> None:
 
 def _caption(area: Area, text: str, ground: str = "ink", ink: str = "paper_light") -> None:
     area.rect(0, TALL - 4.6, WIDE, 4.6, fill=ground)
-    area.fitted(WIDE / 2, TALL - 2.3, WIDE - 1.6, text, "bold", 9.5, 6, ink, "centre", middle=True)
+    area.fitted(WIDE / 2, TALL - 2.3, WIDE - 1.6, text, "bold", 9.5, 7, ink, "centre", middle=True)
 
 
 def _tripod(colour: str, group: str, damaged: bool) -> Draw:
@@ -183,7 +183,7 @@ def _tripod(colour: str, group: str, damaged: bool) -> Draw:
         if damaged:
             _caption(area, "DAMAGED", "red_dark")
         else:
-            _caption(area, f"{colour.upper()} {'NAVAL ' if group == 'naval' else ''}TRIPOD")
+            _caption(area, f"{colour.upper()} {'NAVAL' if group == 'naval' else 'TRIPOD'}")
         area.rect(0.15, 0.15, WIDE - 0.3, TALL - 0.3, line="red_dark" if damaged else "ink", weight=0.3)
 
     return draw

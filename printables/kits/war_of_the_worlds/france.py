@@ -84,6 +84,13 @@ def _draw(area: Area, board: Board) -> None:
         draw_marker(area, marker, board.markers.side, board.markers.quiet)
 
 
+def surroundings(area: Area, board: Board, zone: str) -> None:
+    """The land and the roads, and of all plates a zone's own: for a picture of a piece of the map."""
+    _land(area, board)
+    _roads(area, board)
+    _zone(area, board, zones()[zone])
+
+
 def _stars(area: Area, wide: float, high: float) -> None:
     for n in range(420):
         x, y = (n * 61.803398875 * 7) % wide, (n * 38.1966 * 3.7 + 5) % high

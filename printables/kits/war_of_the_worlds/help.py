@@ -73,15 +73,15 @@ def help_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     return File("help-sheet.pdf", "Help sheet", pages, "long"), {first.id: first, second.id: second}
 
 
-def masthead(area: Area, line: str) -> None:
-    """The sheet's title, as on a poster."""
+def masthead(area: Area, line: str, title: str = TITLE) -> None:
+    """A sheet's title, as on a poster."""
     area.canvas.saveState()
     area.clip(0, 0, area.width, MAST)
     area.rays(0, 0, area.width, MAST, ("red_dark", "night"), (0.07, 0.4), 26)
     area.canvas.restoreState()
     signs.figure(area, lambda pen: signs.tripod(pen, "steel"), 6, MAST - 0.4, 9.0)
     middle = area.width / 2 + 6
-    area.fitted(middle, 10.2, area.width - 44, TITLE, "display", 27, 16, "mustard_light", "centre")
+    area.fitted(middle, 10.2, area.width - 44, title, "display", 27, 16, "mustard_light", "centre")
     area.fitted(middle, 15.0, area.width - 44, line, "bold", 10, 8, "paper_light", "centre")
     area.rect(0, 0, area.width, MAST, line="ink", weight=0.7)
 

@@ -25,6 +25,7 @@ STOCK: Final = {
     "land-board.pdf": "card",
     "naval-board.pdf": "card",
     "help-sheet.pdf": "card or paper",
+    "rules.pdf": "paper",
     "counters.pdf": "card of 250 g",
     "figures.pdf": "card of 200 g",
     "land-cards.pdf": "card, or paper in sleeves",
@@ -78,7 +79,7 @@ def _sheet(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Pie
         wide, high = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - FURNITURE - 3
         base = (paper.height - MARGIN - high) * PT_PER_MM
         area = Area(page.canvas, wide, high, page.where, MARGIN * PT_PER_MM, base)
-        _poster(area)
+        poster(area)
         left = wide * 0.42
         y = POSTER + GAP
         inner = panel(area, 0, y, left, PRINT, "Print", "red")
@@ -91,7 +92,7 @@ def _sheet(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Pie
             (
                 f"On **{paper.title}** at **100 %** or “actual size”, never “fit to page”.",
                 f"**Measure the ruler** of a sheet before you cut: 100 mm{inches}.",
-                "**Counters, cards and help sheet** on both sides, flipped on the **long edge**.",
+                "**Counters, cards, rules and help sheet** on both sides, flipped on the **long edge**.",
                 "**Matt** paper and ink: shine hides the codes from a camera. Keep the white around them clean.",
                 "**Figures:** fold the top back, glue, fold the feet out. A Tripod is whole in front, Damaged behind.",
             ),
@@ -122,7 +123,7 @@ def _sheet(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Pie
     return draw
 
 
-def _poster(area: Area) -> None:
+def poster(area: Area) -> None:
     """The matinee: Tripods over burning hills, and a gun that has had enough."""
     area.canvas.saveState()
     area.clip(0, 0, area.width, POSTER)
@@ -181,13 +182,9 @@ def _contents(area: Area, x: float, y: float, wide: float, high: float, files: S
 
 
 def _box(made: Sequence[Piece]) -> tuple[str, ...]:
-    """How many pieces of each kind have been printed."""
-    sets = Counter(piece.set for piece in made if not piece.set.endswith("-back"))
-    flat = sum(
-        count
-        for name, count in sets.items()
-        if name in {"progress", "martian", "human", "harbor", "plan", "production", "ruin"}
-    )
+    """How many pieces of each kind have been printed. A counter with a code on either side is among them twice."""
+    sets = Counter(piece.set for piece in made)
+    flat = len({frozenset((piece.front, piece.back)) for piece in made if piece.kind == "counter"})
     return (
         f"**You should have** {flat} counters, {sets['tripods-land']} land and {sets['tripods-naval']} naval Tripods, "
         f"{sets['waves']} Waves, {sets['machines']} Handling Machines, {sets['characters']} Characters; "

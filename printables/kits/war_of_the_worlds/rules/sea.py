@@ -1,0 +1,207 @@
+"""The fifth page: two steps of a battle told with pictures, then the Escape Phase and the battle at sea."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+from printables.area import Area
+from printables.booklet import GAP, Column, Section, across, pour
+from printables.kits.war_of_the_worlds import signs
+from printables.kits.war_of_the_worlds.cards import hexagon
+from printables.kits.war_of_the_worlds.data import INKS, LETTERS, battles, tables
+from printables.kits.war_of_the_worlds.figures import badge
+from printables.kits.war_of_the_worlds.help import MAST
+from printables.kits.war_of_the_worlds.hexes import ARTILLERY, ROWS, centre, distance, extent
+from printables.kits.war_of_the_worlds.rules.turn import price
+from printables.ornaments import Pen
+
+FIELD: Final = "C5"
+SIEGE: Final = "B4"
+INFANTRY: Final = "C7"
+TRIPODS: Final = ("green", "yellow", "red")
+SETUP, ROUND = 2, 1
+"""Numbers of the two land cards that are played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A battle's first round, reckoned from two cards.
+
+    :param start: hex of each colour's Tripod at set-up. :param end: after its moves.
+    """
+
+    start: dict[str, str]
+    end: dict[str, str]
+
+
+def moved(hex: str, action: str) -> str:
+    """Where an action takes a Tripod: down, or down to a side; straight down at the edge."""
+    column, row = LETTERS.index(hex[0]), int(hex[1])
+    turn = {"Move Left": -1, "Move Right": 1}.get(action, 0)
+    if action == "Double Move":
+        return f"{hex[0]}{row + 2}"
+    if not turn or not 0 <= column + turn < len(LETTERS):
+        return f"{hex[0]}{row + 1}"
+    return f"{LETTERS[column + turn]}{row + column % 2}"
+
+
+def example() -> Example:
+    """The battle that is told."""
+    cards = {card.number: card.lines for card in battles("land")}
+    start, end = {}, {}
+    for colour in TRIPODS:
+        here = start[colour] = f"{cards[SETUP][colour].hex}1"
+        for action in cards[ROUND][colour].actions:
+            here = moved(here, action) if "Move" in action else here
+        end[colour] = here
+    return Example(start, end)
+
+
+def asks(side: str, a: str, b: str) -> str:
+    """The colour that must be rolled from one hex at another; nothing if it is out of range."""
+    colours: list[str] = tables()["range"][side]
+    steps = distance(a, b)
+    return colours[steps - 1].capitalize() if 0 < steps <= len(colours) else ""
+
+
+def story(told: Example) -> tuple[str, ...]:
+    """The round, told. Every hex, distance and colour is reckoned."""
+    lines = next(card.lines for card in battles("land") if card.number == ROUND)
+    green, yellow, red = (told.end[colour] for colour in TRIPODS)
+
+    def says(colour: str) -> str:
+        return f"“{', '.join(lines[colour].actions)}”"
+
+    spotted = asks("martian", green, FIELD)
+    near = asks("human", SIEGE, yellow)
+    return (
+        f"**Orleans** has no Hills: you set up first. A Field Gun with 1 Earthworks on {FIELD}, a Siege Gun without on "
+        f"{SIEGE}, Infantry on {INFANTRY}. Card {SETUP} puts Green on {told.start['green']}, Yellow on "
+        f"{told.start['yellow']}, Red on {told.start['red']}.",
+        f"**Card {ROUND}, Green:** {says('green')}. It goes to {green}. The nearest Gun with Earthworks is "
+        f"{_steps(green, FIELD)} "
+        f"away, so it needs {spotted}. It rolls {spotted}: the Earthworks are gone, the Field Gun is Revealed.",
+        f"**Yellow:** {says('yellow')}: from {told.start['yellow']} down to the left is {yellow}. No Gun has "
+        "Earthworks now: "
+        "nothing to detect.",
+        f"**Red:** {says('red')}. Nothing to detect. The nearest Revealed Gun is {_steps(red, SIEGE)} away, out of "
+        "range: "
+        "no shot.",
+        f"**Your step:** the Siege Gun fires at Yellow, {_steps(SIEGE, yellow)} away: it needs {near}, rolls {near} "
+        "and Green. "
+        "One hit: turn the Tripod about, it is Damaged. The Field Gun could fire too, at "
+        f"{_steps(FIELD, yellow)}, with {asks('human', FIELD, yellow)}.",
+    )
+
+
+def _steps(a: str, b: str) -> str:
+    steps = distance(a, b)
+    return f"{steps} hex{'es' * (steps > 1)}"
+
+
+def page(area: Area) -> None:
+    """A battle told; the Escape Phase; the naval battle."""
+    told = example()
+    escape = (
+        "**Each Refugee** in a zone with a Harbor rolls. **Green:** away, +1 Human VP. **Yellow:** puts out in a "
+        "Freighter, into this Harbor's naval battle. **Red:** no berth; it stays. A Character may roll, for +3.",
+        "**Naval battles,** one for each Harbor with Freighters.",
+        "**Crowding:** in each zone, Refugees beyond its gears are captured, +1 Martian VP each. So a lost zone keeps "
+        "none.",
+        "**Quiet zones:** +1 Human VP for each Producing zone with neither Wave nor Cylinder in it, and no Wave in a "
+        "zone "
+        "beside it.",
+        "**New Waves:** the first time that Germs stand at 3, 6 or 9, Cylinder 3, 4 or 5 lands.",
+    )
+    naval = (
+        "**Tripods:** 1, and 1 for each Wave in the Harbor's zone or beside it, 3 at most, from the naval cup.",
+        "**Set up** the Freighters on the quay, row 3. A naval card puts the Tripods on row 1. Then buy **Warships,** "
+        f"{price('Warship')} points each, and put them anywhere but on row 1. Plans may be bought as on land.",
+        "**Martian step:** a card, as on land. **Fire** is at the nearest ship in range, a tie is yours to break: a "
+        "Warship "
+        "is destroyed, a Freighter sunk, its Refugee lost without points. **Into a Freighter's hex:** captured, +1 "
+        "Martian "
+        "VP. **Into a Warship's:** it is lost, but the Tripod takes a hit. Below row 7 a Tripod leaves.",
+        "**Human step:** each Freighter goes 1 hex down or down to a side. Past row 7 it is safe: **+1 Human VP.** "
+        "Each "
+        "Warship may go 1 hex, not to row 1, and fires 1 die.",
+        "**It ends** without Freighters or without Tripods. Freighters that are left are safe. Warships and Tripods go "
+        "back. No Wave loses a Tripod at sea.",
+    )
+    (a, wide), (b, _) = across(area.width, 2)
+
+    def picture(inner: Area) -> None:
+        _picture(inner, told)
+
+    pour(
+        area,
+        (
+            Column(a, wide, (Section("A round of battle, told", "red_dark", story(told), art=picture, high=96),)),
+            Column(
+                b,
+                wide,
+                (
+                    Section("5. Escape", "teal_dark", escape),
+                    Section("The naval battle", "blue_dark", naval),
+                ),
+            ),
+        ),
+        MAST + GAP,
+    )
+
+
+def _picture(area: Area, told: Example) -> None:
+    """The land board in small: where they stood, where they went."""
+    radius = min(area.width / 8.4, area.height / (sqrt(3) * (ROWS + 0.5)))
+    wide, high = extent(radius)
+    left, top = (area.width - wide) / 2, (area.height - high) / 2
+
+    def at(name: str) -> tuple[float, float]:
+        x, y = centre(name, radius)
+        return left + x, top + y
+
+    for row in range(1, ROWS + 1):
+        for letter in LETTERS:
+            name = f"{letter}{row}"
+            fill = "rose" if row == 1 else "house_yellow" if name in ARTILLERY else "sky" if row == ROWS else "lawn"
+            hexagon(area, *at(name), radius - 0.2, fill, "ink", 0.3)
+            x, y = at(name)
+            area.text(x, y - radius * 0.52, name, "bold", 7.5, "ink", "centre")
+    for colour in TRIPODS:
+        (x1, y1), (x2, y2) = at(told.start[colour]), at(told.end[colour])
+        if (x1, y1) != (x2, y2):
+            shift = radius * 0.32 if colour == "yellow" else -radius * 0.32
+            badge(area, colour, x1, y1 + 1.2, radius * 0.5)
+            _arrow(area, x1, y1 + radius * 0.45, x2 + shift, y2 - radius * 0.2)
+            _tripod(area, colour, x2 + shift, y2 + radius * 0.62, radius * 0.62, 1 if shift > 0 else -1)
+        else:
+            _tripod(area, colour, x1, y1 + radius * 0.62, radius * 0.62)
+    for name, sign in ((FIELD, "cannon"), (SIEGE, "mortar"), (INFANTRY, "infantry")):
+        x, y = at(name)
+        signs.sign(area, sign, x - radius * 0.42, y - radius * 0.34, radius * 0.84)
+    x, y = at(FIELD)
+    signs.sign(area, "earthworks", x + radius * 0.28, y + radius * 0.2, radius * 0.5)
+
+
+def _tripod(area: Area, colour: str, x: float, y: float, wide: float, side: int = 1) -> None:
+    def body(pen: Pen) -> None:
+        signs.tripod(pen, INKS[colour])
+
+    signs.figure(area, body, x - wide / 2, y, wide)
+    badge(area, colour, x + side * wide * 0.62, y - wide * 0.4, wide * 0.5)
+
+
+def _arrow(area: Area, x1: float, y1: float, x2: float, y2: float) -> None:
+    long = sqrt((x2 - x1) ** 2 + (y2 - y1) ** 2)
+    dx, dy = (x2 - x1) / long, (y2 - y1) / long
+    area.line(x1, y1, x2 - 2.2 * dx, y2 - 2.2 * dy, "ink", 0.8)
+    area.polygon(
+        (
+            (x2, y2),
+            (x2 - 2.8 * dx - 1.4 * dy, y2 - 2.8 * dy + 1.4 * dx),
+            (x2 - 2.8 * dx + 1.4 * dy, y2 - 2.8 * dy - 1.4 * dx),
+        ),
+        "ink",
+    )  # fmt: skip
