@@ -135,17 +135,17 @@ def panel_text(
     def high(size: float) -> float:
         return area.paragraph(x, y, w, text, size, size * leading, role, colour, align, room=h, draw=False)
 
-    low, top = 0, floor((most_pt - least_pt) * 4 + 1e-9)
     used = high(least_pt)
+    low, top = 0, floor((most_pt - least_pt) * 4 + 1e-9)
+    step = top  # short texts fit at once
     while low < top:
-        step = (low + top + 1) // 2
         try:
             used = high(least_pt + step / 4)
             low = step
         except UserError:
             top = step - 1
+        step = (low + top + 1) // 2
     size = least_pt + low / 4
-    used = high(size)
     # a paragraph's height ends with its last line's leading: what is seen ends with its letters
     seen = used - size * (leading - 1) / PT_PER_MM
     down = max(0.0, (h - seen) / 2) if middle else 0.0

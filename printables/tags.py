@@ -18,16 +18,18 @@ import random
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
-from numpy.typing import NDArray
 from qrcode.constants import ERROR_CORRECT_H
 from qrcode.main import QRCode
 from qrcode.util import MODE_ALPHA_NUM, QRData
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 MODULES: Final = 21
 """Modules along a side of a version 1 symbol."""
@@ -65,9 +67,10 @@ def symbol(text: str, mask: int) -> Symbol:
     return tuple(tuple(bool(module) for module in row) for row in code.get_matrix())
 
 
+@cache
 def standard_mask(text: str) -> int:
     """The mask that the standard's penalty rules choose for this tag alone."""
-    code = QRCode(version=1, error_correction=ERROR_CORRECT_H, border=0)
+    code = QRCode(version=1, error_correction=ERROR_CORRECT_H, border=0, mask_pattern=0)  # or it would choose twice
     code.add_data(QRData(text, mode=MODE_ALPHA_NUM))
     code.make(fit=False)
     return int(code.best_mask_pattern())
@@ -107,6 +110,8 @@ def draw_symbol(canvas: Any, modules: Symbol, x: float, y: float, module: float)
 
 def data_modules() -> NDArray[np.bool_]:
     """The 208 modules of version 1 that carry data: neither finders, timing nor format. Shape (21, 21)."""
+    import numpy as np
+
     fixed = np.zeros((MODULES, MODULES), bool)
     fixed[:9, :9] = fixed[:9, MODULES - 8 :] = fixed[MODULES - 8 :, :9] = True
     fixed[6, :] = fixed[:, 6] = True
@@ -119,6 +124,8 @@ def blurred(modules: Symbol, sigma: float = BLUR) -> NDArray[np.float64]:
     :param sigma: standard deviation of the Gaussian blur, in modules.
     :returns: shape (21, 21).
     """
+    import numpy as np
+
     reach = int(np.ceil(4 * sigma))
     steps = np.arange(-reach, reach + 1)
     kernel = np.exp(-(steps**2) / (2 * sigma**2))
@@ -136,6 +143,8 @@ def likeness(symbols: Sequence[Symbol], sigma: float = BLUR) -> NDArray[np.float
 
     :returns: symmetric, shape (n, n), each value from −1 to 1; small is good.
     """
+    import numpy as np
+
     places = data_modules()
     pictures = [blurred(modules, sigma) for modules in symbols]
     turned = np.array([[np.rot90(picture, turn)[places] for picture in pictures] for turn in range(4)])
@@ -164,6 +173,8 @@ def choose_masks(
     :param fixed: masks that must stay as they are, because they have been printed.
     :returns: a mask for every tag, in the order given.
     """
+    import numpy as np
+
     fixed = fixed or {}
     count = len(tags)
     matrix = likeness([symbol(text, mask) for text in tags for mask in range(MASKS)])

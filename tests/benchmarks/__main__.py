@@ -29,6 +29,7 @@ from printables.check import check
 from printables.kits import kit, print_kit
 from printables.raster import board_picture, face_picture
 from printables.renderer import Imprint, render
+from tests.benchmarks import deck
 
 
 def cpu(work: Callable[[], Any], runs: int = 3) -> float:
@@ -144,4 +145,5 @@ if __name__ == "__main__":
     play()
     look_ups()
     press()
+    deck.run(None, "")
     eyes()
