@@ -28,5 +28,9 @@ class BoardNotFound(UserError):
         self.ids = ids
 
 
+class NotCalibrated(UserError):
+    """Pictures of the board that do not tell how the lens sees."""
+
+
 class PinsError(UserError):
     """A description of the pins that cannot be wired."""

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Corners", "Markers", "find_markers", "likeness", "refine"]
+__all__ = ["Corners", "Markers", "cells", "find_markers", "likeness", "refine", "side_of"]
 
 Floats = NDArray[np.float64]
 Grey = NDArray[np.uint8]
@@ -124,26 +124,33 @@ def likeness(photo: Grey, dictionary: str, places: Mapping[int, Floats]) -> dict
 
     :param places: by marker id its corners, shape (4, 2) px. Where they lie outside the picture the answer is 0.
     """
-    if not places:
-        return {}
-    ids = list(places)
-    cells = _pattern(dictionary, ids[0]).shape[0]
-    across = (np.arange(cells * DOTS) + 0.5) / (cells * DOTS)
-    u, v = (axis[..., None] for axis in np.meshgrid(across, across))
-    a, b, c, d = (np.stack([places[i][k] for i in ids])[:, None, None] for k in range(4))
-    points = (a * (1 - u) * (1 - v) + b * u * (1 - v) + c * u * v + d * (1 - u) * v).astype(np.float32)
-    flat = points.reshape(-1, cells * DOTS, 2)
-    dots = cv2.remap(photo, flat[..., 0], flat[..., 1], cv2.INTER_LINEAR, borderValue=(128,))
-    light = np.asarray(dots, np.float64).reshape(len(ids), cells, DOTS, cells, DOTS).mean(axis=(2, 4))
     h, w = photo.shape
     out = {}
-    for i, seen in zip(ids, light, strict=True):
+    for i, (seen, wanted) in cells(photo, dictionary, places).items():
         inside = (places[i] >= 0).all() and (places[i] <= (w - 1, h - 1)).all()
-        seen, wanted = seen - seen.mean(), _pattern(dictionary, i)
-        wanted = wanted - wanted.mean()
+        seen, wanted = seen - seen.mean(), wanted - wanted.mean()
         scale = np.sqrt((seen**2).sum() * (wanted**2).sum())
         out[i] = float((seen * wanted).sum() / scale) if inside and scale > 1e-6 else 0.0
     return out
+
+
+def cells(photo: Grey, dictionary: str, places: Mapping[int, Floats]) -> dict[int, tuple[Floats, Floats]]:
+    """The mean light of each marker's cells, border included, and what is printed there (0 black, 1 white).
+
+    :param places: by marker id its corners, shape (4, 2) px.
+    """
+    if not places:
+        return {}
+    ids = list(places)
+    side = _pattern(dictionary, ids[0]).shape[0]
+    across = (np.arange(side * DOTS) + 0.5) / (side * DOTS)
+    u, v = (axis[..., None] for axis in np.meshgrid(across, across))
+    a, b, c, d = (np.stack([places[i][k] for i in ids])[:, None, None] for k in range(4))
+    points = (a * (1 - u) * (1 - v) + b * u * (1 - v) + c * u * v + d * (1 - u) * v).astype(np.float32)
+    flat = points.reshape(-1, side * DOTS, 2)
+    dots = cv2.remap(photo, flat[..., 0], flat[..., 1], cv2.INTER_LINEAR, borderValue=(128,))
+    light = np.asarray(dots, np.float64).reshape(len(ids), side, DOTS, side, DOTS).mean(axis=(2, 4))
+    return {i: (seen, _pattern(dictionary, i)) for i, seen in zip(ids, light, strict=True)}
 
 
 @cache
