@@ -114,3 +114,14 @@ def test_the_top_level_is_the_one_agreed() -> None:
         "pyproject.toml", "companion", "printables", "hardware", "assets", "tests", "deploy",
         "README.md", "LICENSE", "Makefile", "docs", ".ci", ".gitignore", "requirements.lock", "requirements-dev.lock",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "path"), ALL, ids=[name for name, _ in ALL])
+def test_pages_are_opened_in_one_place_alone(name: str, path: Path) -> None:
+    """PDFium ends the process when two threads are in it: ``printables.pixels`` lets one in at a time."""
+    opens = {
+        node.func.attr
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
+    }
+    assert "PdfDocument" not in opens or name == "printables.pixels"
