@@ -21,6 +21,7 @@ class Face:
     :param width: mm, trimmed. :param height: mm, trimmed.
     :param draw: draws it, on an area whose origin is the trimmed face's top left.
     :param bleed: mm of art beyond the trim on all sides, so that a cut a little off leaves no white.
+    :param corner: mm, the radius of its corners, half its side for a disc; none leaves it to whoever cuts.
     """
 
     id: str
@@ -28,6 +29,7 @@ class Face:
     height: float
     draw: Callable[[Area], None]
     bleed: float = 0.0
+    corner: float | None = None
 
 
 Kind = Literal["counter", "card", "stand", "token"]

@@ -91,13 +91,13 @@ def net(x: float, y: float, names: dict[str, str]) -> tuple[tuple[Placement, ...
         }
         for way, (a, b, neighbour, out) in edges.items():
             if (side, way) in TABS:
-                marks.append(Mark(*a, *b, fold=True))
+                marks.append(Mark(*a, *b, fold=True, outline=True))
                 marks += _tab(a, b, out)
             elif neighbour in taken:
                 if way in ("down", "right"):
-                    marks.append(Mark(*a, *b, fold=True))
+                    marks.append(Mark(*a, *b, fold=True, outline=True))
             else:
-                marks.append(Mark(*a, *b))
+                marks.append(Mark(*a, *b, outline=True))
     return places, tuple(marks)
 
 
@@ -107,7 +107,7 @@ def _tab(a: tuple[float, float], b: tuple[float, float], out: tuple[int, int]) -
     along = ((b[0] - a[0]) / EDGE, (b[1] - a[1]) / EDGE)
     c = (a[0] + slope * along[0] + TAB * out[0], a[1] + slope * along[1] + TAB * out[1])
     d = (b[0] - slope * along[0] + TAB * out[0], b[1] - slope * along[1] + TAB * out[1])
-    return [Mark(*a, *c), Mark(*c, *d), Mark(*d, *b)]
+    return [Mark(*p, *q, outline=True) for p, q in ((a, c), (c, d), (d, b))]
 
 
 def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:

@@ -62,13 +62,18 @@ class Placement:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A thin straight line that guides a knife (or, dashed, a fold), from one point to another."""
+    """A thin straight line that guides a knife (or, dashed, a fold), from one point to another.
+
+    :param outline: it is a piece's own edge, not a mark beside it. :param weight: mm; none is the design's hairline.
+    """
 
     x1: float
     y1: float
     x2: float
     y2: float
     fold: bool = False
+    outline: bool = False
+    weight: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,11 +17,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+import shapely
+
 from companion.kernel.errors import UserError
 from printables import cards
 from printables.area import Area, Draw
-from printables.component import Face
-from printables.cutter import Outline, cut_file, registration, zones
+from printables.component import Face, Rect
+from printables.cutter import Drawing, Outline, dxf, registration, svg, zones
 from printables.design import DESIGN
 from printables.furniture import HIGH
 from printables.imposition import STILL, File, Flip, Grid, Mark, Page, Placement, behind
@@ -29,7 +31,7 @@ from printables.inks import FULL, LIGHT, Inks, cmyk
 from printables.kits import Kit
 from printables.paper import MARGIN, UNPRINTABLE, Paper
 from printables.pixels import opened
-from printables.presets import Preset, Product
+from printables.presets import Preset, Product, Registration
 from printables.printer import Profile
 from printables.renderer import Imprint, Plate, plates, render
 
@@ -184,7 +186,7 @@ def _sheets(job: Job, files: Iterable[File]) -> Iterator[Output]:
 
     mark = imprint(job, version())
     for file in files:
-        cuts: tuple[tuple[str, bytes], ...] = ()
+        cuts: Cuts = ()
         laid = file
         if job.preset.layout == "fold":
             laid = folded(file, job.kit.faces, job.paper)
@@ -403,12 +405,116 @@ def _fold_help(area: Area) -> None:
 # cutter ------------------------------------------------------------------------------------------------------------
 
 
-def _for_cutter(job: Job, file: File) -> tuple[File, tuple[tuple[str, bytes], ...]]:
-    """Pieces between a cutter's registration marks, and their outlines; other files stay as they are."""
-    faces, marks = job.kit.faces, job.preset.registration
-    size = _sized(file, faces)
-    if size is None or marks is None:
-        return file, ()
+ROUND: Final = 3.0
+"""mm, the corners of cards."""
+
+Cuts = tuple[tuple[str, bytes], ...]
+"""Names and contents of cut files."""
+
+
+def _for_cutter(job: Job, file: File) -> tuple[File, Cuts]:
+    """Pieces between a cutter's registration marks, and their outlines; what it cannot cut stays as it is."""
+    marks = job.preset.registration
+    assert marks
+    size = _sized(file, job.kit.faces)
+    if size:
+        return _between(job, file, size, marks)
+    return (file, ()) if file.flip else _traced(job, file, marks)
+
+
+def _radius(face: Face) -> float:
+    """The corners of a piece: its own, else a card's or a counter's."""
+    if face.corner is not None:
+        return face.corner
+    return DESIGN.mm("corner") if max(face.width, face.height) <= SMALL else ROUND
+
+
+def _cut_files(file: File, drawings: Iterable[tuple[int, Drawing]]) -> Cuts:
+    stem = file.name.removesuffix(".pdf")
+    return tuple(
+        (f"{stem}-cut-{number}.{kind}", write(drawing))
+        for number, drawing in drawings
+        for kind, write in (("svg", svg), ("dxf", dxf))
+    )
+
+
+def _traced(job: Job, file: File, marks: Registration) -> tuple[File, Cuts]:
+    """Sheets of one side as the kit lays them out: stands and nets by their lines, other pieces around themselves.
+
+    A sheet that leaves no room for the marks, or has nothing to cut, stays as it is.
+    """
+    faces = job.kit.faces
+    pages: list[Page] = []
+    drawings = []
+    for number, page in enumerate(file.pages, 1):
+        lines = [mark for mark in page.marks if mark.outline]
+        cut = [*_loops(page, lines), *_loose(page, faces, lines)]
+        score = [Outline("fold", ((mark.x1, mark.y1), (mark.x2, mark.y2)), closed=False) for mark in lines if mark.fold]
+        taken = zones(page.paper, marks)
+        boxes = [_box(place, faces) for place in page.placements]
+        boxes += [(*_low(mark), *_high(mark)) for mark in lines]
+        if not cut or any(_touches(box, zone) for box in boxes for zone in taken):
+            pages.append(page)
+            continue
+        title = f"{job.kit.title}: {page.title}"
+        drawings.append((number, Drawing(page.paper, title, marks, tuple(cut), tuple(score))))
+        folds = tuple(mark for mark in page.marks if mark.fold)
+        fixed = registration(page.paper, marks)
+        pages.append(replace(page, marks=folds, fixed=fixed, inset=max(page.inset, 10.0)))
+    return replace(file, pages=tuple(pages)), _cut_files(file, drawings)
+
+
+def _low(mark: Mark) -> tuple[float, float]:
+    return min(mark.x1, mark.x2), min(mark.y1, mark.y2)
+
+
+def _high(mark: Mark) -> tuple[float, float]:
+    return max(mark.x1, mark.x2), max(mark.y1, mark.y2)
+
+
+def _box(place: Placement, faces: Any) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of all that a placement shows."""
+    left, top, right, bottom = place.spill or ((0.0 if place.window else faces[place.face].bleed),) * 4
+    return place.x - left, place.y - top, place.x + place.width + right, place.y + place.height + bottom
+
+
+def _touches(box: tuple[float, float, float, float], zone: Rect) -> bool:
+    x, y, wide, high = zone
+    return box[0] < x + wide - 1e-6 and x < box[2] - 1e-6 and box[1] < y + high - 1e-6 and y < box[3] - 1e-6
+
+
+def _loops(page: Page, lines: Sequence[Mark]) -> Iterator[Outline]:
+    """The closed lines that a page's cut outlines make: strips of stands, nets of dice with their tabs."""
+    edges = [
+        ((round(mark.x1, 4), round(mark.y1, 4)), (round(mark.x2, 4), round(mark.y2, 4)))
+        for mark in lines
+        if not mark.fold
+    ]
+    for loop in shapely.polygonize([shapely.LineString(edge) for edge in edges]).geoms:
+        inside = [
+            place.face
+            for place in page.placements
+            if loop.contains(shapely.Point(place.x + place.width / 2, place.y + place.height / 2))
+        ]
+        corners = tuple(shapely.simplify(loop, 0.001).exterior.coords)[:-1]
+        yield Outline(inside[0] if inside else "piece", corners)
+
+
+def _loose(page: Page, faces: Any, lines: Sequence[Mark]) -> Iterator[Outline]:
+    """Around each piece that is no part of a net or a strip, of a board, nor as large as the sheet."""
+    edges = [shapely.box(*_low(mark), *_high(mark)) for mark in lines]
+    joined = shapely.STRtree(edges)
+    for place in page.placements:
+        x, y, wide, high = place.rect
+        full = wide > page.paper.width - 2 * MARGIN - 1 or high > page.paper.height - 2 * MARGIN - HIGH - 4
+        if place.window or full or len(joined.query(shapely.box(x, y, x + wide, y + high).buffer(1e-3))):
+            continue
+        yield Outline.rect(place.face, place.rect, _radius(faces[place.face]))
+
+
+def _between(job: Job, file: File, size: tuple[float, float], marks: Registration) -> tuple[File, Cuts]:
+    """Double-sided pieces, as many as fit between the marks, and around each its outline."""
+    faces = job.kit.faces
     both = pairs(file)
     bleed = min(max(faces[front].bleed for front, _ in both), cards.OUTER)
     sheet = job.paper
@@ -451,20 +557,15 @@ def _for_cutter(job: Job, file: File) -> tuple[File, tuple[tuple[str, bytes], ..
             Page(sheet, "front", number, fronts, (), f"{title}, fronts", grid.rect, bleed, fixed=fixed, inset=10.0),
             Page(sheet, "back", number, backs, (), f"{title}, backs", grid.rect, bleed, inset=10.0),
         ]
-        radius = DESIGN.mm("corner") if max(size) <= SMALL else 3.0
-        outlines = [Outline(*place.rect, radius, place.face) for place in fronts]
-        stem = file.name.removesuffix(".pdf")
-        drawings.append((f"{stem}-cut-{number}.svg", cut_file(sheet, outlines, marks, f"{job.kit.title}: {title}")))
-    return File(file.name, file.title, tuple(pages), flip), tuple(drawings)
+        outlines = tuple(Outline.rect(place.face, place.rect, _radius(faces[place.face])) for place in fronts)
+        drawings.append((number, Drawing(sheet, f"{job.kit.title}: {title}", marks, outlines)))
+    return File(file.name, file.title, tuple(pages), flip), _cut_files(file, drawings)
 
 
-def _overlaps(grid: Grid, slot: int, bleed: float, taken: Sequence[tuple[float, float, float, float]]) -> bool:
+def _overlaps(grid: Grid, slot: int, bleed: float, taken: Sequence[Rect]) -> bool:
     x, y = grid.slot(slot)
     box = (x - bleed, y - bleed, x + grid.width + bleed, y + grid.height + bleed)
-    return any(
-        box[0] < zx + zw - 1e-6 and zx < box[2] - 1e-6 and box[1] < zy + zh - 1e-6 and zy < box[3] - 1e-6
-        for zx, zy, zw, zh in taken
-    )
+    return any(_touches(box, zone) for zone in taken)
 
 
 # services ----------------------------------------------------------------------------------------------------------

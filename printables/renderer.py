@@ -392,7 +392,7 @@ def _marks(area: Area, page: Page) -> None:
             mark.x2,
             mark.y2,
             line="ink",
-            weight=DESIGN.mm("hairline"),
+            weight=DESIGN.mm("hairline") if mark.weight is None else mark.weight,
             dash=(1.0, 0.8) if mark.fold else (),
         )
     area.canvas.setDash([])

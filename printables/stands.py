@@ -85,8 +85,11 @@ def strip(stand: Stand, faces: Mapping[str, Face], x: float, y: float) -> tuple[
         Placement(stand.base, x, y + foot + 2 * tall, wide, foot),
     )
     end = y + 2 * foot + 2 * tall
-    lines = [Mark(x, y, x + wide, y), Mark(x, end, x + wide, end), Mark(x, y, x, end), Mark(x + wide, y, x + wide, end)]
-    lines += [Mark(x, at, x + wide, at, fold=True) for at in (y + foot, y + foot + tall, y + foot + 2 * tall)]
+    edges = ((x, y, x + wide, y), (x, end, x + wide, end), (x, y, x, end), (x + wide, y, x + wide, end))
+    lines = [Mark(*edge, outline=True) for edge in edges]
+    lines += [
+        Mark(x, at, x + wide, at, fold=True, outline=True) for at in (y + foot, y + foot + tall, y + foot + 2 * tall)
+    ]
     return places, lines
 
 

@@ -28,7 +28,7 @@ from printables.cards import CARD, Card, deck_file, tag_corner, tag_rect
 from printables.check import check as prove
 from printables.component import Face
 from printables.cutter import zones
-from printables.imposition import STILL, Adjust, Placement, behind, check
+from printables.imposition import STILL, Adjust, File, Page, Placement, behind, check
 from printables.inks import separate
 from printables.kits import Kit
 from printables.kits import kit as real
@@ -264,8 +264,45 @@ def test_the_ink_estimate_is_near_the_truth() -> None:
 # cutter ------------------------------------------------------------------------------------------------------------
 
 
+SVG = "{http://www.w3.org/2000/svg}"
+
+Box = tuple[float, float, float, float]
+
+
+def svg_boxes(data: bytes) -> dict[str, list[Box]]:
+    """What each layer of an SVG draws: the boxes around its paths, mm."""
+    found = {}
+    for layer in ET.fromstring(data).findall(f"{SVG}g"):
+        found[layer.get("id", "")] = boxes = []
+        for path in layer.findall(f"{SVG}path"):
+            words = re.sub(r"A[\d.]+ [\d.]+ 0 0 1 ", "L", path.get("d", ""))
+            points = np.array([[float(n) for n in pair.split()] for pair in re.findall(r"[ML]([\d. ]+)", words)])
+            boxes.append((*points.min(axis=0), *(np.ptp(points, axis=0))))
+    return found
+
+
+def dxf_boxes(data: bytes, high: float) -> dict[str, list[Box]]:
+    """The same of a DXF's polylines, turned upside down."""
+    lines = data.decode("ascii").split("\r\n")
+    pairs = list(zip((int(code) for code in lines[:-1:2]), lines[1::2], strict=False))
+    assert pairs[-1] == (0, "EOF")
+    found: dict[str, list[list[list[float]]]] = {}
+    entities = False
+    for (code, value), (_, after) in zip(pairs, [*pairs[1:], (0, "")], strict=True):
+        entities = entities or (code, value) == (2, "ENTITIES")
+        if entities and (code, value) == (0, "POLYLINE"):
+            found.setdefault(after.lower(), []).append([])
+            layer = after.lower()
+        elif entities and code == 10:
+            found[layer][-1].append([float(value), 0.0])
+        elif entities and code == 20:
+            found[layer][-1][-1][1] = high - float(value)
+    boxes = {name: [np.array(shape) for shape in shapes] for name, shapes in found.items()}
+    return {name: [(*shape.min(axis=0), *np.ptp(shape, axis=0)) for shape in shapes] for name, shapes in boxes.items()}
+
+
 @pytest.mark.parametrize("sheet", PAPERS)
-def test_the_cut_file_follows_the_fronts_and_keeps_off_the_marks(kit: Kit, sheet: str) -> None:
+def test_the_cut_files_follow_the_fronts_and_keep_off_the_marks(kit: Kit, sheet: str) -> None:
     what = job(kit, "cutter", sheet)
     first, *drawings = outputs(what)
     assert first.file is not None
@@ -274,19 +311,67 @@ def test_the_cut_file_follows_the_fronts_and_keeps_off_the_marks(kit: Kit, sheet
     assert pairs(first.file) == pairs(kit.files[0])
     taken = zones(what.paper, what.preset.registration)
     fronts = [page for page in first.file.pages if page.side == "front"]
-    assert len(fronts) == len(drawings)
-    for page, drawing in zip(fronts, drawings, strict=True):
-        tree = ET.fromstring(drawing.make(lambda: None))
+    assert [drawing.name for drawing in drawings] == [
+        f"deck-cut-{number}.{kind}" for number in range(1, len(fronts) + 1) for kind in ("svg", "dxf")
+    ]
+    for page, drawing, other in zip(fronts, drawings[::2], drawings[1::2], strict=True):
+        data = drawing.make(lambda: None)
+        tree = ET.fromstring(data)
         assert (tree.get("width"), tree.get("height")) == (f"{what.paper.width:g}mm", f"{what.paper.height:g}mm")
-        space = "{http://www.w3.org/2000/svg}"
-        cuts = tree.findall(f"{space}g[@id='cut']/{space}rect")
-        found = [tuple(float(cut.get(key, "0")) for key in ("x", "y", "width", "height")) for cut in cuts]
+        found = svg_boxes(data)["cut"]
         assert found == [pytest.approx(place.rect, abs=1e-3) for place in page.placements]
+        assert b"A3 3 0 0 1 " in data, "round corners"
+        assert dxf_boxes(other.make(lambda: None), what.paper.height) == {
+            name: [pytest.approx(box, abs=1e-3) for box in boxes] for name, boxes in svg_boxes(data).items()
+        }
         for x, y, wide, high in found:
             for zx, zy, zw, zh in taken:
                 assert x >= zx + zw - 1e-3 or zx >= x + wide or y >= zy + zh - 1e-3 or zy >= y + high
     picture = pixels(first.make(lambda: None), 1, 200)
     assert crop(picture, (10.2, 10.2, 4.6, 4.6), 200).max() == 0, "the square is black"
+
+
+@pytest.mark.parametrize(
+    ("game", "part", "cuts", "scores"),
+    [
+        ("pleasantville", "dice", 3 + 18, 3 * 12),
+        ("abductinators", "pawns", 13, 13 * 3),
+        ("abductinators", "human-sheets", 7, 0),
+        ("alien_invasion", "measures", 1, 0),
+    ],
+)
+def test_stands_nets_and_discs_are_cut_and_scored(game: str, part: str, cuts: int, scores: int) -> None:
+    what = job(real(game), "cutter", only=(part,))
+    first, *drawings = outputs(what)
+    assert what.preset.registration
+    found = [svg_boxes(drawing.make(lambda: None)) for drawing in drawings if drawing.name.endswith(".svg")]
+    assert sum(len(layers["cut"]) for layers in found) == cuts
+    assert sum(len(layers.get("score", ())) for layers in found) == scores
+    data = first.make(lambda: None)
+    for drawing in drawings[::2]:
+        page = int(drawing.name.split("-")[-1].removesuffix(".svg"))
+        picture = pixels(data, page, 100)
+        for name, boxes in svg_boxes(drawing.make(lambda: None)).items():
+            if name == "marks":
+                for zone in zones(PAPERS["a4"], what.preset.registration):
+                    x, y, wide, high = zone
+                    mine = [b for b in boxes if x <= b[0] and y <= b[1] and b[0] + b[2] <= x + wide]
+                    ink = sum(wide * high for _, _, wide, high in mine if wide)
+                    dark = float((255 - crop(picture, zone, 100).astype(float)).sum()) / 255 * 0.254**2
+                    assert dark < ink + 2.0, "nothing but the marks stands there"
+            for x, y, wide, high in boxes:
+                assert 0 < x < x + wide + high
+                assert y + high < 297
+    if part == "measures":
+        assert b"A76.2 76.2 0 0 1" in drawings[0].make(lambda: None), "a disc"
+
+
+def test_a_sheet_that_leaves_the_marks_no_room_stays_as_it_is() -> None:
+    face = Face("f", 60, 60, lambda area: area.rect(0, 0, 60, 60, fill="red"))
+    page = Page(PAPERS["a4"], "front", 1, (Placement("f", 9, 9, 60, 60),))
+    things = Kit("t", "T", (File("x.pdf", "X", (page,)),), {"f": face}, (), None)
+    (output,) = outputs(job(things, "cutter"))
+    assert output.file == things.files[0]
 
 
 def test_registration_marks_stay_where_they_are_when_backs_move(kit: Kit) -> None:

@@ -36,7 +36,7 @@ def measures_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Two sheets of one side: sticks, disc."""
     faces = {f"stick-{row[0]}": Face(f"stick-{row[0]}", WIDE, row[0] * INCH, _stick(*row)) for row in STICKS}
     diameter = terrain()["blast"]["diameter"] * INCH
-    faces["blast"] = Face("blast", diameter, diameter, _blast)
+    faces["blast"] = Face("blast", diameter, diameter, _blast, corner=diameter / 2)
     pages = (_sticks(paper), _disc(paper, diameter))
     return File("measures.pdf", "Sticks and blast disc", pages), faces
 
