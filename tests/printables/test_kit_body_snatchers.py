@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import copy
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pikepdf
+import pypdfium2
 import pytest
 import zxingcpp
 
@@ -17,12 +19,15 @@ from companion.kernel.errors import UserError
 from printables.kits import kit, print_kit
 from printables.kits.body_snatchers import data
 from printables.kits.body_snatchers.sheets import HUES
+from printables.kits.body_snatchers.start import dealt
 from printables.paper import UNPRINTABLE
 from printables.renderer import Imprint, render
 from printables.tags import codebook, worst_likeness
 from tests.printables.geometry import astray, crop, pixels
 
 GAME = "body_snatchers"
+
+FILES = ["start-here.pdf", "role-cards.pdf", "night-script.pdf", "announcer-pad.pdf"]
 
 ROLES = """Pod Person/Psychic/Doctor/Town Watch/Town Watch/Citizen/Vigilante/Cheerleader/Town Watch/Lunatic/Citizen/
 Dumb Kid/Pod Person/Town Watch/Citizen/Citizen""".replace("\n", "").split("/")
@@ -45,6 +50,19 @@ def test_the_numbers_deal_exactly_the_roles_of_a_game_of_that_many() -> None:
     assert others == ["Scientist", "Citizen", "Citizen", "Town Watch"]
 
 
+def test_the_first_sheet_tells_who_is_dealt(box: tuple[Path, dict[str, Any]]) -> None:
+    assert dealt(5) == {"pod": 1, "psychic": 1, "doctor": 1, "watch": 2}
+    assert dealt(16) == Counter(row.role.id for row in data.role_card_rows()[:16])
+    assert all(sum(dealt(players).values()) == players for players in range(5, 17))
+    folder, _ = box
+    with pypdfium2.PdfDocument(folder / "start-here.pdf") as document:
+        words = " ".join(document[0].get_textpage().get_text_range().split())
+    for role, row in {"Town Watch": "222233333444", "Pod Person": "111111112222", "Citizen": "11111222234"}.items():
+        assert f"{role} {' '.join(row)}" in words
+    for name in FILES[1:]:
+        assert name in words
+
+
 def test_pieces_of_the_manifest(box: tuple[Path, dict[str, Any]]) -> None:
     _, manifest = box
     pieces = manifest["counters"]
@@ -59,7 +77,7 @@ def test_pieces_of_the_manifest(box: tuple[Path, dict[str, Any]]) -> None:
         assert piece["tag"].startswith("BS:")
         assert len(piece["tag"]) <= 10
         assert piece["code_mm"][2] >= 21 * 0.48
-    assert [file["name"] for file in manifest["files"]] == ["role-cards.pdf", "night-script.pdf", "announcer-pad.pdf"]
+    assert [file["name"] for file in manifest["files"]] == FILES
 
 
 def test_the_codebook_s_symbols_differ() -> None:
@@ -140,7 +158,7 @@ def test_a_reminder_that_does_not_fit_is_an_error_that_names_its_card(monkeypatc
     monkeypatch.setattr(assets, "toml", lambda game, name: tables[name])
     things = kit(GAME)
     with pytest.raises(UserError, match=r"roles\.toml, card 2 \(psychic\): .* Shorten it"):
-        render(things.files[0], things.faces, Imprint(things.title, "dev"))
+        render(things.files[FILES.index("role-cards.pdf")], things.faces, Imprint(things.title, "dev"))
 
 
 def test_a_gap_in_the_numbers_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,7 @@
-"""The kit of *Invasion of the Body Snatchers*: role and summary cards, the night script, the Announcer's pad."""
+"""The kit of *Invasion of the Body Snatchers*.
+
+A first sheet, role and summary cards, the night script, the Announcer's pad.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from printables.kits import Kit
 from printables.kits.body_snatchers.cards import cards_file, role_cards
 from printables.kits.body_snatchers.data import GAME, TITLE
 from printables.kits.body_snatchers.sheets import pad_file, script_file
+from printables.kits.body_snatchers.start import start_file
 from printables.paper import Paper
 
 
@@ -17,4 +21,4 @@ def kit(paper: Paper) -> Kit:
         files.append(file)
         faces |= more
     pieces = tuple(card for card in cards for _ in range(card.copies))
-    return Kit(GAME, TITLE, tuple(files), faces, pieces, None)
+    return Kit(GAME, TITLE, (start_file(paper, files, pieces), *files), faces, pieces, None)

@@ -58,12 +58,12 @@ def pad_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     return File("announcer-pad.pdf", "Announcer's pad", pages, "long"), {players.id: players, nights.id: nights}
 
 
-def _pods(area: Area) -> None:
-    """Pods at the mast's right end, where the eye comes last."""
+def pods(area: Area, mast: float = MAST) -> None:
+    """Pods at the mast's right end, where the eye comes last. :param mast: its height, mm."""
     left, bottom = area.at(0, area.height)
     with Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, 1, units=1, weight=0.5) as pen:
         for x, angle, scale in ((area.width - 8, 18, 0.15), (area.width - 16, -24, 0.11)):
-            with pen.placed(x, area.height - MAST / 2, angle=angle, scale=scale):
+            with pen.placed(x, area.height - mast / 2, angle=angle, scale=scale):
                 pen.weight = 3
                 art.pod(pen)
 
@@ -83,7 +83,7 @@ def _night(area: Area) -> None:
     area.where = "script.toml"
     data = script()
     masthead(area, "The night script", f"{TITLE}: for the Announcer's eyes only", MAST, "night", "green_dark")
-    _pods(area)
+    pods(area)
     y = MAST + GAP
     tall = 31.0
     half = (area.width - GAP) * 0.38
@@ -214,7 +214,7 @@ def _players(area: Area) -> None:
     area.where = "roles.toml, most"
     most = assets.toml(GAME, "roles.toml")["most"]
     masthead(area, "Announcer's pad", f"{TITLE}: keep it to yourself", MAST, "night", "green_dark")
-    _pods(area)
+    pods(area)
     y = MAST + GAP
     blank(area, 1, y + 6, area.width * 0.3, "Town meeting of", 10)
     blank(area, area.width * 0.33, y + 6, area.width * 0.2, "Players", 10)

@@ -1,0 +1,158 @@
+"""The first sheet: how to print, what the cards are, who is dealt, and how an evening goes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from companion.kernel import assets
+from printables.area import Area, Draw
+from printables.cards import CARD
+from printables.component import Piece
+from printables.firstpage import BAR, contents, printing, sheet, stack
+from printables.fullpage import GAP, MAST
+from printables.imposition import File, Page, Picture
+from printables.kits.body_snatchers.data import GAME, TITLE, role_card_rows, roles, script
+from printables.kits.body_snatchers.sheets import pods
+from printables.panels import masthead, panel
+from printables.paper import MARGIN, Paper
+
+STOCK: Final = {
+    "role-cards.pdf": "card, or paper in sleeves",
+    "night-script.pdf": "card or paper",
+    "announcer-pad.pdf": "paper, one a game",
+}
+"""What to print a file on."""
+
+HIGH: Final = 54.0
+"""mm, the height of the first two panels."""
+SHOWN: Final = ("pod_1", "role-back", "scientist", "summary")
+SCALE: Final = 0.46
+"""Of the cards that are shown."""
+
+
+def dealt(players: int) -> Counter[str]:
+    """How many of each role a game of so many players has, by the role's id: the cards up to that number."""
+    return Counter(card.role.id for card in role_card_rows() if card.number is not None and card.number <= players)
+
+
+def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> File:
+    """One sheet that explains the others."""
+    page = Page(
+        paper,
+        "front",
+        1,
+        (),
+        title="Start here",
+        dressing=_sheet(paper, files, pieces),
+        pictures=_shown(),
+        overlay=_edges,
+    )
+    return File("start-here.pdf", "Start here", (page,))
+
+
+def _top() -> float:
+    """mm from the content's top to the panel with the cards."""
+    return MAST + GAP + HIGH + GAP
+
+
+def _shown() -> tuple[Picture, ...]:
+    wide = CARD[0] * SCALE
+    y = MARGIN + _top() + BAR + 3.0
+    return tuple(Picture(face, MARGIN + 3 + i * (wide + 3), y, SCALE) for i, face in enumerate(SHOWN))
+
+
+def _edges(area: Area) -> None:
+    for picture in _shown():
+        area.rect(picture.x, picture.y, CARD[0] * SCALE, CARD[1] * SCALE, line="ink", weight=0.3)
+
+
+def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw:
+    sets = Counter(piece.set for piece in pieces)
+
+    def draw(page: Area) -> None:
+        area = sheet(page, paper)
+        area.where = "start here"
+        masthead(area, TITLE, "Start here: print, cut, deal, trust nobody", MAST, "night", "green_dark")
+        pods(area, MAST)
+        left = area.width * 0.44
+        y = MAST + GAP
+        printing(area, 0, y, left, HIGH, paper, "Everything but this sheet")
+        contents(area, left + GAP, y, area.width - left - GAP, HIGH, files, STOCK)
+        y = _top()
+        cards = BAR + 6.0 + CARD[1] * SCALE
+        panel(area, 0, y, area.width, cards, "The cards", "teal_dark")
+        x = 3 + len(SHOWN) * (CARD[0] * SCALE + 3) + 1
+        area.filled(
+            x,
+            y + BAR + 2.4,
+            area.width - x - 2.6,
+            cards - BAR - 4.4,
+            (
+                f"**{sets['roles']} role cards,** numbered. The code on the face lets the camera note who was dealt "
+                "what.",
+                "**One back** for all, the same from both ends: it tells nothing.",
+                f"**{sets['swaps']} to swap in,** with a star: the Scientist and three spares.",
+                f"**{sets['summary']} summaries** lie open on the table.",
+            ),
+            11,
+            stars=True,
+        )
+        y += cards + GAP
+        high = area.height - y
+        wide = area.width * 0.6
+        _deals(area, y, wide, high)
+        x, right, first = wide + GAP, area.width - wide - GAP, high * 0.66
+        end = script()["dead"]
+        stack(area, x, y + first + GAP, right, high - first - GAP, end["title"], "violet", end["lines"], 12)
+        stack(
+            area,
+            x,
+            y,
+            right,
+            first,
+            "The first evening",
+            "mustard",
+            (
+                "One of you is the **Announcer:** no card, the night script and a pencil. The others sit in a ring.",
+                "Put back every card with a **number above the number of players.** Shuffle, deal one each, face down.",
+                "**At night** all sleep. The Announcer reads the script: who is called wakes, points, and sleeps "
+                "again. The pods point at the neighbour who will be one of them by morning.",
+                "**By day** the town has ten minutes to find out who smiles too evenly, and to vote.",
+                "Everything else stands in **night-script.pdf.**",
+            ),
+            12,
+        )
+
+    return draw
+
+
+def _deals(area: Area, y: float, wide: float, high: float) -> None:
+    """Which roles a game has, by the number of players."""
+    data = assets.toml(GAME, "roles.toml")
+    sizes = range(data["least"], data["most"] + 1)
+    deals = {players: dealt(players) for players in sizes}
+    shown = [role for id, role in roles().items() if any(deal[id] for deal in deals.values())]
+    top = panel(area, 0, y, wide, high, "Who is dealt, by players", "green_dark")
+    name = 30.0
+    column = (wide - name - 1.6) / len(sizes)
+    row = (high - BAR) / (len(shown) + 1)
+    for k, players in enumerate(sizes):
+        x = name + (k + 0.5) * column
+        area.fitted(x, top + row / 2, column, str(players), "display", 14, 9, "red", "centre", middle=True)
+    area.fitted(2.6, top + row / 2, name - 4, "Players", "display", 14, 9, "red", middle=True)
+    for i, role in enumerate(shown):
+        line = top + (i + 1) * row
+        if i % 2 == 0:
+            area.rect(0, line, wide, row, fill="paper")
+        area.circle(5.0, line + row / 2, 2.0, fill=role.colour, line="ink", weight=0.3)
+        area.fitted(8.4, line + row / 2, name - 9, role.name, "bold", 11, 8, middle=True)
+        for k, deal in enumerate(deals.values()):
+            x = name + (k + 0.5) * column
+            if count := deal[role.id]:
+                area.fitted(x, line + row / 2, column, str(count), "bold", 12, 8, align="centre", middle=True)
+            else:
+                area.circle(x, line + row / 2, 0.35, fill="gray")
+    area.line(name - 0.6, top, name - 0.6, y + high, "ink", 0.25)
+    area.rect(0, y, wide, high, line="ink", weight=0.5)
