@@ -72,7 +72,8 @@ def _add_ways(
         "--target",
         default="home",
         metavar="NAME",
-        help="home (default), fold, lowink, cutter, proof; tgc, mpc or dtc for a service; or one version: tgc-1",
+        help="home (default), fold, lowink, cutter, proof; tgc, mpc or dtc for a service; or one version: tgc-1; or a "
+        "file.toml of your own",
     )
     one.add_argument("--flip", choices=("long", "short"), help="the edge on which the printer turns sheets")
     one.add_argument("--copies", type=_count, default=1, metavar="N", help="of everything (default 1)")
@@ -142,7 +143,7 @@ def _run(arguments: argparse.Namespace, job: Job, name: str) -> None:
     services = job.preset.layout in ("images", "pages")
     words = [name, *([] if services else [arguments.paper])]
     if arguments.target != "home":
-        words.append(arguments.target)
+        words.append(job.preset.name if arguments.target.endswith(".toml") else arguments.target)
     for path in produce(job, arguments.out or Path("-".join(words)), Bar()):
         print(path)
     if job.paper.boards and not services:

@@ -43,7 +43,8 @@ class Placement:
     :param turn: degrees clockwise, a multiple of 90.
     :param window: for a face too big for a sheet: the part of it that shows, in the face's own mm.
     :param spill: mm of art shown beyond the rectangle's left, top, right and bottom edges on the page, all else
-        being clipped; none shows a whole face's bleed, and of a window nothing beyond it.
+        being clipped; none shows a whole face's bleed, and of a window nothing beyond it. Where it is more than the
+        face's bleed, the face's outer edge goes on.
     """
 
     face: str

@@ -2,15 +2,17 @@
 
 Each is a TOML file ``assets/presets/<name>-<version>.toml`` that is checked against the schema here. A version that
 people have printed with is never edited: what changes gets the next number, and the highest one is used unless
-another is asked for (``tgc-1``).
+another is asked for (``tgc-1``). A file of one's own, checked in the same way, is asked for by its path.
 """
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any, Final, Literal
 
 from companion.kernel import assets
@@ -61,6 +63,23 @@ class Registration:
 
 
 @dataclass(frozen=True, slots=True)
+class Marks:
+    """How crop marks look, lengths in mm; what is none stays as the sheets are laid out.
+
+    :param length: of a mark outside the pieces, where the paper has that much room.
+    :param gap: between a trimmed edge and its mark. :param weight: of the line.
+    :param corner: radius of thin arcs at the corners of cards, to cut them round by; none draws none.
+    :param backs: whether backs bear marks too.
+    """
+
+    length: float | None = None
+    gap: float | None = None
+    weight: float | None = None
+    corner: float | None = None
+    backs: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Preset:
     """A target.
 
@@ -70,6 +89,7 @@ class Preset:
     :param proof: whether trim, safe and bleed lines are drawn over everything.
     :param dpi: of images. :param backs_first: the order of pages.
     :param slack: mm by which a piece may differ from a product.
+    :param back_bleed: mm of art around backs, where that is more than their own and there is room.
     """
 
     name: str
@@ -84,6 +104,8 @@ class Preset:
     slack: float = 0.0
     products: tuple[Product, ...] = ()
     registration: Registration | None = None
+    marks: Marks | None = None
+    back_bleed: float = 0.0
 
     @property
     def label(self) -> str:
@@ -102,32 +124,62 @@ class Preset:
             raise UserError(f'{where}: layout is "{values["layout"]}", not one of {", ".join(LAYOUTS)}.')
         if values.get("ink", "full") not in INKS:
             raise UserError(f'{where}: ink is "{values["ink"]}", not one of {", ".join(INKS)}.')
+        if not _NAME.fullmatch(values["name"]):
+            raise UserError(f'{where}: name is "{values["name"]}"; use up to 24 small letters, digits, - and _.')
+        check.between(values, "version", 1, 9999)
+        check.between(values, "limit", 1.0, 4.0)
+        check.between(values, "dpi", 72, 1200)
         if "slack" in values:
-            values["slack"] = check.length(values["slack"], "slack")
+            values["slack"] = check.length(values["slack"], "slack", 0.0, 10.0)
         products = []
+        if not isinstance(data.get("product", []), list):
+            raise UserError(f"{where}: write [[product]] with two brackets.")
         for i, row in enumerate(data.get("product", ()), 1):
             inner = _Check(f"{where}, product {i}")
             inner.keys(row, {"name", "width", "height", "bleed"}, set())
-            sizes = [inner.length(row[key], key) for key in ("width", "height", "bleed")]
+            sizes = [inner.length(row[key], key, least, 500.0) for key, least in _SIZES.items()]
             products.append(Product(inner.kind(row, "name", str), *sizes))
         marks = None
         if "registration" in data:
             inner = _Check(f"{where}, registration")
             keys = ("inset", "square", "arm", "line", "clear")
             inner.keys(data["registration"], set(keys), set())
-            marks = Registration(*(inner.length(data["registration"][key], key) for key in keys))
+            marks = Registration(*(inner.length(data["registration"][key], key, 0.1, 50.0) for key in keys))
+        crops, more = None, 0.0
+        for key in ("marks", "backs"):
+            if key in data and values["layout"] not in ("sheets", "fold"):
+                raise UserError(f'{where}: {key} means nothing for the layout "{values["layout"]}".')
+        if "marks" in data:
+            inner = _Check(f"{where}, marks")
+            inner.keys(data["marks"], set(), {"length", "gap", "weight", "corner", "backs"})
+            lengths = {
+                key: inner.length(value, key, *_MARKS[key]) for key, value in data["marks"].items() if key != "backs"
+            }
+            crops = Marks(
+                **lengths, backs=bool(data["marks"].get("backs") and inner.kind(data["marks"], "backs", bool))
+            )
+        if "backs" in data:
+            inner = _Check(f"{where}, backs")
+            inner.keys(data["backs"], {"bleed"}, set())
+            more = inner.length(data["backs"]["bleed"], "bleed", 0.0, 6.0)
         if values["layout"] in ("images", "pages") and not products:
             raise UserError(f'{where}: a target of the layout "{values["layout"]}" needs at least one product.')
         if values["layout"] == "cutter" and not marks:
             raise UserError(f"{where}: a cutter needs its registration marks.")
-        return cls(**values, products=tuple(products), registration=marks)
+        return cls(**values, products=tuple(products), registration=marks, marks=crops, back_bleed=more)
 
 
 _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
     "name": str, "version": int, "title": str, "layout": str, "ink": str, "limit": (int, float), "proof": bool,
     "dpi": int, "backs_first": bool, "slack": str,
 }  # fmt: skip
-_OPTIONAL: Final = ("ink", "limit", "proof", "dpi", "backs_first", "slack", "product", "registration")
+_OPTIONAL: Final = (
+    "ink", "limit", "proof", "dpi", "backs_first", "slack", "product", "registration", "marks", "backs",
+)  # fmt: skip
+_MARKS: Final = {"length": (0.5, 30.0), "gap": (0.0, 10.0), "weight": (0.05, 1.0), "corner": (0.5, 10.0)}
+"""The least and the most of each length, mm."""
+_SIZES: Final = {"width": 5.0, "height": 5.0, "bleed": 0.0}
+_NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,23}")
 
 
 class _Check:
@@ -135,6 +187,8 @@ class _Check:
         self.where = where
 
     def keys(self, data: Mapping[str, Any], needed: set[str], allowed: set[str]) -> None:
+        if not isinstance(data, dict):
+            raise UserError(f"{self.where}: it is not a table of keys and values.")
         for key in sorted(needed - set(data)):
             raise UserError(f"{self.where}: {key} is missing.")
         for key in sorted(set(data) - needed - allowed):
@@ -146,13 +200,20 @@ class _Check:
             raise UserError(f'{self.where}: {key} is "{value}", which is of the wrong kind.')
         return value
 
-    def length(self, value: object, key: str) -> float:
+    def between(self, data: Mapping[str, Any], key: str, least: float, most: float) -> None:
+        if key in data and not least <= data[key] <= most:
+            raise UserError(f"{self.where}: {key} is {data[key]:g}, not from {least:g} to {most:g}.")
+
+    def length(self, value: object, key: str, least: float, most: float) -> float:
         if not isinstance(value, str):
             raise UserError(f'{self.where}: {key} is {value}; write it with its unit, such as "3mm".')
         try:
-            return Length.parse(value, key).mm
+            mm = Length.parse(value, key).mm
         except UserError as error:
             raise UserError(f"{self.where}: {error}") from None
+        if not least <= mm <= most:
+            raise UserError(f"{self.where}: {key} is {value}, not from {least:g}mm to {most:g}mm.")
+        return mm
 
 
 @cache
@@ -171,9 +232,23 @@ def presets() -> Mapping[str, Preset]:
 
 
 def preset(name: str) -> Preset:
-    """A target by its name, or by name and version. Raises :class:`UserError` if there is none."""
+    """A target by its name, by name and version, or from a file of one's own by a path that ends in ``.toml``.
+
+    :raises UserError: there is none, or the file cannot be used.
+    """
+    if name.endswith(".toml"):
+        return _own(Path(name))
     try:
         return presets()[name]
     except KeyError:
         names = sorted(key for key, value in presets().items() if key == value.name)
-        raise UserError(f'There is no target "{name}". Targets: {", ".join(names)}.') from None
+        raise UserError(f'There is no target "{name}". Targets: {", ".join(names)}, or a file.toml.') from None
+
+
+def _own(file: Path) -> Preset:
+    try:
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise UserError(f"{file}: it cannot be read: {reason}.") from None
+    return Preset.from_toml(data, file.name)

@@ -31,7 +31,7 @@ from printables.inks import FULL, LIGHT, Inks, cmyk
 from printables.kits import Kit
 from printables.paper import MARGIN, UNPRINTABLE, Paper
 from printables.pixels import opened
-from printables.presets import Preset, Product, Registration
+from printables.presets import Marks, Preset, Product, Registration
 from printables.printer import Profile
 from printables.renderer import Imprint, Plate, plates, render
 
@@ -192,6 +192,7 @@ def _sheets(job: Job, files: Iterable[File]) -> Iterator[Output]:
             laid = folded(file, job.kit.faces, job.paper)
         elif job.preset.layout == "cutter":
             laid, cuts = _for_cutter(job, file)
+        laid = finished(laid, job.preset, job.kit.faces)
         if laid.flip and job.turned_on != laid.flip:
             laid = flipped(laid)
         laid = _adjusted(laid, job.profile)
@@ -217,6 +218,144 @@ def _pdf(job: Job, file: File, mark: Imprint) -> Output:
         return render(file, job.kit.faces, mark, inks(job.preset), tick)
 
     return Output(file.name, file.title, len(file.pages), file.sheets, file, make)
+
+
+def finished(file: File, preset: Preset, faces: Any) -> File:
+    """A file's sheets with the crop marks and the backs' bleed that a target asks for.
+
+    :raises UserError: marks would stand in the bleed.
+    """
+    if preset.back_bleed and file.flip:
+        file = replace(file, pages=tuple(_wider(page, preset.back_bleed, faces) for page in file.pages))
+    marks = preset.marks
+    if marks is None:
+        return file
+    if marks.backs and file.flip and marks.gap is not None and marks.gap < preset.back_bleed - 1e-6:
+        raise UserError(
+            f"{file.name}: crop marks {marks.gap:g} mm off would stand in the backs' bleed of {preset.back_bleed:g} mm. "
+            "Make gap larger."
+        )
+    pages: list[Page] = []
+    cards = {front for front, _ in pairs(file) if max(faces[front].width, faces[front].height) > SMALL}
+    for page in file.pages:
+        lines = tuple(_marked(mark, page, marks, file.name) for mark in page.marks)
+        page = replace(page, marks=tuple(line for line in lines if line))
+        if marks.corner and any(place.face in cards for place in page.placements):
+            page = replace(page, overlay=_rounds(page, cards, marks.corner))
+        if marks.backs and file.flip and page.side == "back" and not page.marks and pages:
+            outer = [mark for mark in pages[-1].marks if _outside(mark, pages[-1].trim)]
+            page = replace(page, marks=tuple(_through(mark, page.paper, file.flip) for mark in outer))
+        pages.append(page)
+    return replace(file, pages=tuple(pages))
+
+
+def _marked(mark: Mark, page: Page, how: Marks, name: str) -> Mark | None:
+    """A mark as long, as far off and as thick as a target wants it; none if there is no room for it."""
+    if mark.fold or mark.outline:
+        return mark
+    mark = replace(mark, weight=how.weight if how.weight is not None else mark.weight)
+    if not page.trim or (how.length is None and how.gap is None):
+        return mark
+    if how.gap is not None and how.gap < page.bleed - 1e-6:
+        raise UserError(
+            f"{name}: crop marks {how.gap:g} mm off would stand in the bleed of {page.bleed:g} mm. Make gap larger."
+        )
+    paper, upright = page.paper, mark.x1 == mark.x2
+    start, long = (page.trim[1], page.trim[3]) if upright else (page.trim[0], page.trim[2])
+    least, most = paper.unprintable, (paper.height if upright else paper.width) - paper.unprintable
+    near, far = sorted((mark.y1, mark.y2) if upright else (mark.x1, mark.x2))
+    if upright and page.furniture == "bottom":
+        most = max(far, paper.height - MARGIN - HIGH + 0.4)  # the ruler begins there
+    if not upright and page.furniture == "sides":
+        least, most = min(near, page.edge + HIGH), max(far, paper.width - page.edge - HIGH)
+    if far <= start:
+        end = start - (how.gap if how.gap is not None else start - far)
+        span = max(least, end - (how.length or far - near)), end
+    elif near >= start + long:
+        begin = start + long + (how.gap if how.gap is not None else near - start - long)
+        span = begin, min(most, begin + (how.length or far - near))
+    else:
+        return mark  # in the lane between two pieces
+    if span[1] - span[0] < SHORTEST:
+        return None
+    return replace(mark, y1=span[0], y2=span[1]) if upright else replace(mark, x1=span[0], x2=span[1])
+
+
+SHORTEST: Final = 0.4
+"""mm: a crop mark that has less room is left out."""
+
+
+def _outside(mark: Mark, trim: Rect | None) -> bool:
+    """Whether a mark stands around the pieces rather than between them."""
+    if trim is None:
+        return True
+    x, y, wide, high = trim
+    return not (x < (mark.x1 + mark.x2) / 2 < x + wide and y < (mark.y1 + mark.y2) / 2 < y + high)
+
+
+def _through(mark: Mark, paper: Paper, flip: Flip) -> Mark:
+    """Where a mark of the front lies on the back."""
+    if (flip == "long") == (paper.height >= paper.width):
+        return replace(mark, x1=paper.width - mark.x1, x2=paper.width - mark.x2)
+    return replace(mark, y1=paper.height - mark.y1, y2=paper.height - mark.y2)
+
+
+def _rounds(page: Page, cards: set[str], radius: float) -> Draw:
+    """Thin arcs at the corners of a page's cards."""
+    bend = radius * 0.5523  # a quarter of a circle by a cubic
+
+    def draw(area: Area) -> None:
+        if page.overlay:
+            page.overlay(area)
+        for place in page.placements:
+            if place.face in cards:
+                x, y, wide, high = place.rect
+                for cx, cy, across, down in ((x, y, 1, 1), (x + wide, y, -1, 1), (x, y + high, 1, -1),
+                                             (x + wide, y + high, -1, -1)):  # fmt: skip
+                    area.curve(
+                        (
+                            (cx, cy + down * radius),
+                            (cx, cy + down * (radius - bend)),
+                            (cx + across * (radius - bend), cy),
+                            (cx + across * radius, cy),
+                        ),
+                        line="guide",
+                        weight=DESIGN.mm("hairline"),
+                    )
+
+    return draw
+
+
+def _wider(page: Page, bleed: float, faces: Any) -> Page:
+    """A back page whose pieces show more art around them: up to a neighbour's, the ruler, or the printers' margin."""
+    if page.side != "back":
+        return page
+    paper = page.paper
+    left, right, low = paper.unprintable, paper.width - paper.unprintable, paper.height - paper.unprintable
+    if page.furniture == "bottom":
+        low = paper.height - MARGIN - HIGH
+    elif page.furniture == "sides":
+        left, right = page.edge + HIGH, paper.width - page.edge - HIGH
+    shapes = [shapely.box(p.x, p.y, p.x + p.width, p.y + p.height) for p in page.placements]
+    tree = shapely.STRtree(shapes)
+    placements = []
+    for number, place in enumerate(page.placements):
+        x, y, wide, high = place.rect
+        own = place.spill or (faces[place.face].bleed,) * 4
+        rooms = [x - left, y - paper.unprintable, right - x - wide, low - y - high]
+        sides = (
+            (x - 2 * bleed, y, x, y + high),
+            (x, y - 2 * bleed, x + wide, y),
+            (x + wide, y, x + wide + 2 * bleed, y + high),
+            (x, y + high, x + wide, y + high + 2 * bleed),
+        )
+        for side, strip in enumerate(sides):
+            near = [n for n in tree.query(shapely.box(*strip).buffer(-1e-3)) if n != number]
+            if near:
+                rooms[side] = min(rooms[side], *(shapes[number].distance(shapes[n]) / 2 for n in near))
+        a, b, c, d = (max(mine, min(bleed, room)) for mine, room in zip(own, rooms, strict=True))
+        placements.append(replace(place, spill=(a, b, c, d)))
+    return replace(page, placements=tuple(placements), bleed=max(page.bleed, bleed))
 
 
 def flipped(file: File) -> File:

@@ -283,6 +283,8 @@ def _page(
     _boxes(canvas, page)
     for placed in page.placements:
         _once(canvas, faces[placed.face], FORM, drawn)
+        if _beyond(placed, faces[placed.face]):
+            _once(canvas, faces[placed.face], SPREAD, drawn)
     for picture in page.pictures:
         _once(canvas, faces[picture.face], PICTURE, drawn)
     key = f"page{number}"
@@ -378,10 +380,30 @@ def _place(canvas: Any, page: Page, placed: Placement, face: Face) -> None:
         x, y = placed.x - placed.window[0], placed.y - placed.window[1]
         whole = Placement(face.id, x, y, face.width, face.height)
     transform = matrix(page.paper.height, whole, face.width, face.height)
+    if more := _beyond(placed, face):
+        canvas.saveState()
+        canvas.addLiteral(f"{fp_str(*_larger(transform, face, more))} cm")
+        canvas.doForm(SPREAD.format(face.id))
+        canvas.restoreState()
     # fp_str keeps six decimals: far below a printer's dot
     canvas.addLiteral(f"{fp_str(*transform)} cm")
     canvas.doForm(FORM.format(face.id))
     canvas.restoreState()
+
+
+def _beyond(placed: Placement, face: Face) -> float:
+    """mm of art that a placement shows beyond its face's bleed."""
+    more = max(placed.spill or (0.0,)) - face.bleed
+    return more if more > 1e-6 and not placed.window else 0.0
+
+
+def _larger(transform: Sequence[float], face: Face, more: float) -> tuple[float, ...]:
+    """A face's matrix, the face being enlarged about its middle until it covers so many mm more all around."""
+    wide, high = face.width + 2 * face.bleed, face.height + 2 * face.bleed
+    scale = max((wide + 2 * more) / wide, (high + 2 * more) / high)
+    a, b, c, d, e, f = transform
+    x, y = face.width / 2 * PT_PER_MM * (1 - scale), face.height / 2 * PT_PER_MM * (1 - scale)
+    return (a * scale, b * scale, c * scale, d * scale, e + a * x + c * y, f + b * x + d * y)
 
 
 def _marks(area: Area, page: Page) -> None:

@@ -107,6 +107,25 @@ GOOD = {"format": 1, "name": "x", "version": 1, "title": "X", "layout": "sheets"
         ({"format": 2}, "format 2"),
         ({"slack": 1}, "wrong kind"),
         ({"slack": "1"}, "with|unit|63mm"),
+        ({"name": "My target"}, 'name is "My target"'),
+        ({"version": 0}, "version is 0, not from 1"),
+        ({"limit": 9.5}, "limit is 9.5, not from 1 to 4"),
+        ({"dpi": 30000}, "dpi is 30000, not from 72 to 1200"),
+        ({"layout": "cutter", "registration": "yes"}, "registration: it is not a table"),
+        ({"marks": {"length": "5"}}, "marks: The length"),
+        ({"marks": {"length": "90mm"}}, "marks: length is 90mm, not from 0.5mm to 30mm"),
+        ({"marks": {"colour": "red"}}, 'marks: "colour" means nothing here. Keys: backs, corner, gap, length, weight'),
+        ({"marks": {"backs": "yes"}}, 'marks: backs is "yes", which is of the wrong kind'),
+        ({"backs": {"bleed": "20mm"}}, "backs: bleed is 20mm, not from 0mm to 6mm"),
+        (
+            {
+                "layout": "cutter",
+                "marks": {},
+                "registration": dict.fromkeys(("inset", "square", "arm", "line", "clear"), "5mm"),
+            },
+            'marks means nothing for the layout "cutter"',
+        ),
+        ({"product": {"name": "p"}}, r"write \[\[product\]\] with two brackets"),
         ({"product": [{"name": "p", "width": "1in", "height": "1in"}]}, "product 1: bleed is missing"),
         ({"product": [{"name": "p", "width": "1", "height": "1in", "bleed": "1mm"}]}, "product 1: The width"),
     ],
@@ -476,6 +495,96 @@ def test_a_service_without_a_product_for_the_kit_says_so(kit: Kit) -> None:
     file = deck_file(PAPERS["a4"], "x.pdf", "X", [Card("f", "F", "", "f", "f")], faces, size=(100, 100))
     with pytest.raises(UserError, match=r"mpc makes none of these pieces; it makes: poker 63.5 × 88.9 mm"):
         outputs(job(replace(kit, files=(file,), faces=faces), "mpc"))
+
+
+# a target of one's own ---------------------------------------------------------------------------------------------
+
+OWN = """format = 1
+name = "mine"
+version = 1
+title = "Mine"
+layout = "sheets"
+[marks]
+length = "3mm"
+gap = "2.5mm"
+weight = "0.3mm"
+corner = "3mm"
+backs = true
+[backs]
+bleed = "2.5mm"
+"""
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    file = tmp_path / "mine.toml"
+    file.write_text(OWN, encoding="utf-8")
+    return file
+
+
+def test_marks_are_as_a_target_of_one_s_own_wants_them(own: Path) -> None:
+    things = real("pleasantville")
+    (output,) = outputs(job(things, str(own), only=("counters",)))
+    assert output.file
+    check(output.file, things.faces)
+    front, back = output.file.pages[:2]
+    x, y, wide, high = front.trim or (0, 0, 0, 0)
+    tops = [mark for mark in front.marks if max(mark.y1, mark.y2) < y]
+    assert len(tops) == 12
+    for mark in tops:
+        assert (max(mark.y1, mark.y2), abs(mark.y1 - mark.y2)) == pytest.approx((y - 2.5, 3.0))
+    assert {mark.weight for mark in front.marks} == {0.3}
+    seen = {(round(mark.x1, 3), round(mark.y1, 3)) for mark in back.marks}
+    assert (round(front.paper.width - tops[0].x1, 3), round(tops[0].y1, 3)) in seen
+    assert not any(x < mark.x1 < x + wide and y < mark.y1 < y + high for mark in back.marks), "none on the art"
+
+
+def test_backs_bleed_further_than_they_are_drawn(own: Path, kit: Kit) -> None:
+    """Cards lie edge to edge: only the outer edges have room."""
+    (output,) = outputs(job(kit, str(own)))
+    assert output.file
+    check(output.file, kit.faces)
+    first = output.file.pages[1]
+    spills = {(round(place.x), round(place.y)): place.spill for place in first.placements}
+    x, y, _wide, _high = first.trim or (0, 0, 0, 0)
+    assert spills[round(x), round(y)] == pytest.approx((2.5, 2.5, 0.1, 0.1), abs=0.11)
+    assert spills[round(x + 63), round(y + 88)] == pytest.approx((0, 0, 0.1, 0.1), abs=0.11)
+    picture = pixels(output.make(lambda: None), 2, 300)
+    edge = crop(picture, (x - 2.4, y + 10, 2.2, 60), 300)
+    assert abs(int(edge.max()) - int(edge.min())) <= 3, "the back's red goes on"
+    assert crop(picture, (x - 4.0, y + 10, 1.2, 60), 300).min() == 255
+
+
+def test_corners_to_cut_round_by(own: Path, kit: Kit) -> None:
+    data = made(job(kit, str(own)))["deck.pdf"]
+    plain = made(job(kit, "home"))["deck.pdf"]
+    place = kit.files[0].pages[0].placements[4]
+    corner = (place.x - 0.05, place.y + 0.2, 1.6, 1.6)
+    assert not np.array_equal(*(crop(pixels(file, 1, 300), corner, 300) for file in (data, plain)))
+    middle = (place.x + 10, place.y + 10, 40, 60)
+    assert np.array_equal(*(crop(pixels(file, 1, 100), middle, 100) for file in (data, plain)))
+
+
+def test_marks_in_the_bleed_are_refused(own: Path, kit: Kit) -> None:
+    text = own.read_text(encoding="utf-8")
+    own.write_text(text.replace('gap = "2.5mm"', 'gap = "1mm"'), encoding="utf-8")
+    with pytest.raises(UserError, match=r"deck.pdf: crop marks 1 mm off would stand in the backs' bleed of 2.5 mm"):
+        outputs(job(kit, str(own)))
+    own.write_text(text.replace('gap = "2.5mm"', 'gap = "1mm"').replace("backs = true", ""), encoding="utf-8")
+    with pytest.raises(UserError, match=r"deck.pdf: crop marks 1 mm off would stand in the bleed of 1.5 mm"):
+        outputs(job(kit, str(own)))
+
+
+def test_a_target_of_one_s_own_by_the_command(own: Path, tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["print", "body_snatchers", "--target", "mine.toml", "--only", "cards"]) == 0
+    path = tmp_path / "body_snatchers-a4-mine" / "role-cards.pdf"
+    assert [str(finding) for finding in prove(path)] == []
+    own.write_text(OWN + "[marks]\n", encoding="utf-8")
+    assert main(["print", "body_snatchers", "--target", "mine.toml"]) == 2
+    assert re.search(r"mine.toml: it cannot be read: .*line 14", capsys.readouterr().err)
+    assert main(["print", "body_snatchers", "--target", "yours.toml"]) == 2
+    assert "yours.toml: it cannot be read: No such file" in capsys.readouterr().err
 
 
 # printers ----------------------------------------------------------------------------------------------------------
