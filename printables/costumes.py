@@ -480,6 +480,19 @@ def _star(pen: Pen, part: Part) -> None:
     pen.circle(-23, 19.6, 2.4, None, "ink", 1.2)
 
 
+@feature("prop", "shotgun")
+def _shotgun(pen: Pen, part: Part) -> None:
+    """Both barrels, shouldered."""
+    with pen.placed(28, 26, angle=68):
+        pen.path("M -44 -9 L -20 -4 L -18 4 L -40 3 Z", "brown")
+        pen.rect(-20, -5, 22, 9.5, "brown_dark", radius=2)
+        for y in (-4.6, 0.4):
+            pen.rect(0, y, 58, 4.6, "steel", "ink", 1.8)
+        pen.circle(56, 6.6, 1.7, "mustard", "ink", 1.2)
+        pen.path("M -16 -5 Q -12 -12 -6 -5", None, "ink", 2)
+        pen.path("M -44 -9 L -40 3", None, "red", 2.4)
+
+
 @feature("prop", "rosette")
 def _rosette(pen: Pen, part: Part) -> None:
     twin_at = -24.0

@@ -251,21 +251,22 @@ def _town(pen: Pen, seen: float) -> None:
     :param seen: how far the picture reaches to the left.
     """
     hills = (
-        "M -400 -40 V 32 Q -300 46 -220 34 Q -150 46 -100 36 Q -60 30 0 38 Q 60 45 110 35 Q 180 46 240 34 "
+        "M -800 -40 V 32 Q -700 46 -610 34 Q -500 44 -400 32 Q -300 46 -220 34 Q -150 46 -100 36 "
+        "Q -60 30 0 38 Q 60 45 110 35 Q 180 46 240 34 "
         "Q 320 46 400 34 V -40 Z"
     )
     pen.path(hills, _FAR, None)
     for x, lean in ((-47, 15), (51, -17)):
         with pen.placed(x, 26, angle=lean):
             pen.path("M -1 0 L -26 400 H 26 L 1 0 Z", "paper_light", None, alpha=0.2)
-    for x in range(-390, 400, 17):
+    for x in range(-798, 400, 17):
         tall = 9 + (x * 7919 % 11)
         if not -26 < x < 30:
             pen.path(
                 f"M {x - 5} 28 Q {x - 8} {28 + tall} {x} {32 + tall} Q {x + 8} {28 + tall} {x + 5} 28 Z", _FAR, None
             )
-    pen.rect(-400, -40, 800, 68, _LAND, None)
-    for x in (-300, -258, -214, 150, 180, 236, 292, 340):
+    pen.rect(-800, -40, 1200, 68, _LAND, None)
+    for x in (-560, -502, -458, -400, -348, -300, -258, -214, 150, 180, 236, 292, 340):
         _house(pen, x, 20, 13)
     _houses(pen)
     _church(pen, -36)
@@ -275,15 +276,15 @@ def _town(pen: Pen, seen: float) -> None:
         _diner(pen, -88)
     else:
         _house(pen, -88, 20, 14)
-    for x in (-196, -136, -62, 62, 112, 196, 262):
+    for x in (-430, -330, -262, -196, -136, -62, 62, 112, 196, 262):
         _pole(pen, x)
-    pen.path("M -400 -40 V 14 H 400 V -40 Z", "#1E1F36", None)
-    pen.path("M -400 14 H 400", None, "#3A3C5C", 0.7)
+    pen.path("M -800 -40 V 14 H 400 V -40 Z", "#1E1F36", None)
+    pen.path("M -800 14 H 400", None, "#3A3C5C", 0.7)
 
 
 def _street(pen: Pen) -> None:
     """The street before the town: a pool of light, and who flees from it."""
-    for k in range(-26, 27):
+    for k in range(-53, 27):
         if abs(k) > 3:
             pen.path(f"M {k * 15 - 4} 2.6 H {k * 15 + 4}", None, "mustard", 0.9)
     for rx, ry, colour in ((58, 8, "#25402F"), (45, 6.4, "green_dark"), (32, 4.6, "green"), (21, 3, "green_light")):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import hashlib
 import json
 import re
 from collections import Counter
@@ -19,12 +20,15 @@ import zxingcpp
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.design import DESIGN
-from printables.kits import kit, print_kit
+from printables.imposition import File
+from printables.kits import Kit, kit, print_kit
 from printables.kits.alien_invasion import art, data
+from printables.kits.alien_invasion.rules import actions, combat
 from printables.paper import UNPRINTABLE
 from printables.renderer import Imprint, render
 from printables.tags import codebook, worst_likeness
 from tests.printables.geometry import astray, crop, pixels
+from tests.printables.lettering import letters
 
 GAME = "alien_invasion"
 INCH = 25.4
@@ -35,6 +39,10 @@ def box(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
     folder = tmp_path_factory.mktemp(GAME)
     files = print_kit(GAME, folder, request.param)
     return folder, json.loads(files[-1].read_text(encoding="utf-8"))
+
+
+def named(things: Kit, name: str) -> File:
+    return next(file for file in things.files if file.name == name)
 
 
 def test_decks_for_two_to_six_factions() -> None:
@@ -119,15 +127,15 @@ def test_pieces_of_the_manifest(box: tuple[Path, dict[str, Any]]) -> None:
         assert levels == {"single": 5, "double": 3, "triple": 1}
     tokens = Counter(piece["set"] for piece in pieces if piece["kind"] == "token")
     assert tokens == {"hole": 12, "manhole": 12, "lock": 8, "success": 6, "capsule": 1, "directions": 1}
-    tags = [piece["tag"] for piece in pieces if piece["set"] != "reference"]
-    assert len(set(tags)) == len(tags) == 99
+    tags = [piece["tag"] for piece in pieces]
+    assert len(set(tags)) == len(tags) == 103
     assert all(re.fullmatch(r"AI:[A-Z0-9]{1,7}", tag) for tag in tags)
     assert all(piece["code_mm"][2] >= 21 * 0.48 for piece in pieces)
 
 
 def test_the_codebook_s_symbols_differ() -> None:
     entries = codebook(GAME)
-    assert len({entry["tag"] for entry in entries}) == len(entries) == 100
+    assert len({entry["tag"] for entry in entries}) == len(entries) == 103
     assert worst_likeness({entry["tag"]: entry["mask"] for entry in entries}) < 0.55
 
 
@@ -189,7 +197,7 @@ def test_sticks_are_as_long_as_they_say(box: tuple[Path, dict[str, Any]]) -> Non
 
 def test_parts_of_a_stick_follow_one_another(box: tuple[Path, dict[str, Any]]) -> None:
     things = kit(GAME, box[1]["paper"])
-    page = next(file for file in things.files if file.name == "measures.pdf").pages[0]
+    page = named(things, "measures.pdf").pages[0]
     for inches in (8, 16, 24):
         face = things.faces[f"stick-{inches}"]
         assert face.height == pytest.approx(inches * INCH)
@@ -227,6 +235,67 @@ def test_nothing_is_printed_where_printers_do_not(box: tuple[Path, dict[str, Any
             assert image.min() > 250, f"{file['name']} page {page}"
 
 
+def test_tags_that_were_printed_never_change() -> None:
+    """The codebook's first entries as they were first released, by their digest."""
+    text = ";".join(f"{entry['id']},{entry['tag']},{entry['mask']}" for entry in codebook(GAME)[:100])
+    assert hashlib.sha256(text.encode()).hexdigest() == (
+        "8910dd9c6919359f63ca545382d8e9d197b459958ba7fa5273979ec36d922454"
+    )
+
+
+def words(path: Path) -> list[str]:
+    with pypdfium2.PdfDocument(path) as document:
+        return [" ".join(page.get_textpage().get_text_range().split()) for page in document]
+
+
+def test_the_rules_say_what_the_tables_say(box: tuple[Path, dict[str, Any]]) -> None:
+    pages = words(box[0] / "rules.pdf")
+    assert len(pages) == 4
+    for faction in data.factions():
+        for figure, *numbers in faction.kill:
+            assert f"{figure} {' '.join(map(str, numbers))}" in pages[2]
+    for row in data.terrain()["terrain"]:
+        assert row["name"].lower() in pages[1].lower()
+    for _, name, effect in data.cards()["event"]["results"]:
+        assert f"{name}. {effect}" in pages[3]
+    assert "27 to 36" in pages[3]
+    assert "For four that is 40 cards" in pages[0]
+
+
+def test_the_start_page_counts_what_is_in_the_box(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, manifest = box
+    (page,) = words(folder / "start-here.pdf")
+    kinds = Counter(piece["kind"] for piece in manifest["counters"])
+    assert f"You should have {kinds['card']} cards" in page
+    assert f"And {kinds['token']} markers" in page
+    for file in manifest["files"]:
+        assert file["name"] == "start-here.pdf" or file["name"] in page
+    for faction in data.factions():
+        assert faction.name in page
+
+
+def test_shots_and_shares_of_the_examples() -> None:
+    """The fact sheet's own volleys, reckoned as the booklet reckons its."""
+    assert actions.killed((2, 2, 2, 3, 3, 5, 6, 6), 24, 3) == 1
+    roll = (1, 2, 2, 4, 4, 4, 4, 5, 5, 5, 5, 6)
+    assert actions.killed(roll, 6, 4) == 4
+    assert actions.killed(roll, 12, 4) == 3
+    assert combat.shared((5, 3, 1), 2) == (5, 4)
+    assert combat.shared((5, 5, 3, 3, 3), 2) == (10, 9)
+    assert combat.shared((5, 3, 1), 1) == (9,)
+    assert "hit them: 9 each in the open, so 2 die" in combat.brawl()
+    assert "so 6 die, all of them" in combat.duel()
+
+
+def test_no_lettering_is_smaller_than_seven_points(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, manifest = box
+    names = [file["name"] for file in manifest["files"] if file["name"] != "start-here.pdf"]
+    found = [(name, *run) for name in names for run in letters(folder / name)]
+    assert len(found) > 500
+    small = [run for run in found if run[2] < 7]
+    assert [run for run in small if run[3] != "EATS"] == []  # a diner's sign, in a picture
+
+
 def test_factions_are_told_apart_without_colour() -> None:
     shapes = [faction.shape for faction in data.factions()]
     assert sorted(shapes) == sorted(art.SIGNS)
@@ -256,7 +325,7 @@ def test_words_that_do_not_fit_are_an_error_that_names_the_card(monkeypatch: pyt
     monkeypatch.setattr(assets, "toml", lambda game, name: table if name == "cards.toml" else real(game, name))
     things = kit(GAME)
     with pytest.raises(UserError, match=r"factions\.toml, rapid_response, double card: .* Shorten it"):
-        render(things.files[0], things.faces, Imprint(things.title, "dev"))
+        render(named(things, "action-deck.pdf"), things.faces, Imprint(things.title, "dev"))
 
 
 def test_two_factions_of_one_shape_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""The kit of *Alien Invasion*: action deck, faction sheets, terrain card, scenario, measures, markers, dice."""
+"""The kit of *Alien Invasion*: rules, action deck, faction sheets, terrain card, scenario, measures, markers, dice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from printables.kits.alien_invasion.cards import action_cards, cards_file
 from printables.kits.alien_invasion.data import GAME, TITLE
 from printables.kits.alien_invasion.markers import markers, markers_file
 from printables.kits.alien_invasion.measures import measures_file
+from printables.kits.alien_invasion.rules import rules_file
 from printables.kits.alien_invasion.sheets import factions_file
+from printables.kits.alien_invasion.start import start_file
 from printables.kits.alien_invasion.table import scenario_file, terrain_file
 from printables.paper import Paper
 
@@ -20,9 +22,10 @@ def kit(paper: Paper) -> Kit:
     tokens, more = markers()
     faces |= more
     files = [cards_file(paper, cards, faces), markers_file(paper, tokens)]
-    for make in (factions_file, terrain_file, scenario_file, measures_file, dice_file):
+    for make in (rules_file, factions_file, terrain_file, scenario_file, measures_file, dice_file):
         file, more = make(paper)
         files.append(file)
         faces |= more
-    pieces: list[Piece] = [*(card for card in cards for _ in range(card.copies)), *tokens]
-    return Kit(GAME, TITLE, tuple(files), faces, tuple(pieces), None)
+    pieces: list[Piece] = [*cards, *tokens]
+    files.insert(0, files.pop(2))
+    return Kit(GAME, TITLE, (start_file(paper, files, pieces), *files), faces, tuple(pieces), None)

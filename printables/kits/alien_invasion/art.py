@@ -11,11 +11,9 @@ from math import cos, radians, sin
 from companion.kernel.errors import UserError
 from printables.design import DESIGN
 from printables.features import Part, feature, twin
-from printables.kits.body_snatchers import art as _lake_terror  # registers the shotgun
 from printables.ornaments import Pen, hull, star
 
 __all__ = ["SIGNS", "sign"]
-_ = _lake_terror
 
 SIGNS = ("shield", "cone", "diamond", "drop", "star", "saucer")
 """The factions' signs: each has an outline of its own, so that none needs its colour."""

@@ -2,7 +2,7 @@
 
 Each faction's cards fill a sheet of their own, so that a deck for fewer factions is fewer sheets. A card says its
 level three times, in a word, a number and bolts, and its faction by name, colour, sign and face. Every card has a tag
-of its own; the reference cards are copies of one.
+of its own.
 """
 
 from __future__ import annotations
@@ -54,11 +54,11 @@ def action_cards() -> tuple[tuple[Card, ...], dict[str, Face]]:
     faces = {"action-back": Face("action-back", WIDE, HIGH, _back, BLEED)}
     found: list[Card] = []
 
-    def card(id: str, name: str, set: str, draw: Draw, back: str = "action-back", copies: int = 1) -> None:
+    def card(id: str, name: str, set: str, draw: Draw, back: str = "action-back") -> None:
         text, mask = tag(id)
         faces[id] = Face(id, WIDE, HIGH, draw, BLEED)
-        where = tag_rect(*(HELP_TAG if id == REFERENCE else TAG_AT), MODULE)
-        found.append(Card(id, name, text, id, back, copies, mask, set, where))
+        where = tag_rect(*(HELP_TAG if set == REFERENCE else TAG_AT), MODULE)
+        found.append(Card(id, name, text, id, back, 1, mask, set, where))
 
     data = cards()
     numbers = {level: deck()[level] for level in LEVELS}
@@ -76,7 +76,9 @@ def action_cards() -> tuple[tuple[Card, ...], dict[str, Face]]:
             id = f"{faction.id}_bonus"
             card(id, f"{faction.name}: bonus Single", "bonus", _action(faction, "single", id, bonus=True))
     faces["reference-back"] = Face("reference-back", WIDE, HIGH, _reference_back, BLEED)
-    card(REFERENCE, "Reference", "reference", _reference, "reference-back", -len(found) % 9)
+    for number in range(1, -len(found) % 9 + 1):  # what is left of the last sheet
+        id = f"{REFERENCE}_{number}" if number > 1 else REFERENCE
+        card(id, f"Reference {number}", REFERENCE, _reference(id), "reference-back")
     return tuple(found), faces
 
 
@@ -232,19 +234,29 @@ def _back(area: Area) -> None:
         area.canvas.restoreState()
 
 
-def _reference(area: Area) -> None:
-    area.where = "cards.toml, reference"
-    data = cards()["reference"]
-    _ground(area)
-    area.rect(FRAME, FRAME, INNER, HIGH - 2 * FRAME, fill="paper_light")
-    head = 13.9
-    area.rect(FRAME, FRAME, INNER, head, fill="red")
-    area.line(FRAME, FRAME + head, WIDE - FRAME, FRAME + head, "ink", 0.5)
-    area.fitted(FRAME + 3, FRAME + head / 2, 39, data["title"], "display", 22, 12, "paper_light", middle=True)
-    tag_corner(area, *tag(REFERENCE), *HELP_TAG, MODULE)
-    area.filled(
-        FRAME + 2.2, FRAME + head + 1.8, INNER - 4.4, HIGH - 2 * FRAME - head - 3.2, data["lines"], 10, 7.5, stars=True
-    )
+def _reference(id: str) -> Draw:
+    def draw(area: Area) -> None:
+        area.where = "cards.toml, reference"
+        data = cards()["reference"]
+        _ground(area)
+        area.rect(FRAME, FRAME, INNER, HIGH - 2 * FRAME, fill="paper_light")
+        head = 13.9
+        area.rect(FRAME, FRAME, INNER, head, fill="red")
+        area.line(FRAME, FRAME + head, WIDE - FRAME, FRAME + head, "ink", 0.5)
+        area.fitted(FRAME + 3, FRAME + head / 2, 39, data["title"], "display", 22, 12, "paper_light", middle=True)
+        tag_corner(area, *tag(id), *HELP_TAG, MODULE)
+        area.filled(
+            FRAME + 2.2,
+            FRAME + head + 1.8,
+            INNER - 4.4,
+            HIGH - 2 * FRAME - head - 3.2,
+            data["lines"],
+            10,
+            7.5,
+            stars=True,
+        )
+
+    return draw
 
 
 def _reference_back(area: Area) -> None:

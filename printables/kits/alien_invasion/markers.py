@@ -8,11 +8,12 @@ from typing import Final
 from printables.area import Area, Draw
 from printables.cards import SIDE, tag_corner, tag_rect
 from printables.component import Counter, Face
+from printables.furniture import alignment_ring
 from printables.imposition import File, Grid, Page, behind
 from printables.kits.alien_invasion import art
 from printables.kits.alien_invasion.data import tag
 from printables.ornaments import Pen
-from printables.paper import PT_PER_MM, Paper
+from printables.paper import MARGIN, PT_PER_MM, Paper
 
 SIZE: Final = 40.0
 """mm: as large as the bases of two figures, so that a worm's way out is not overlooked on a table of terrain."""
@@ -76,15 +77,35 @@ def markers_file(paper: Paper, pieces: tuple[Counter, ...]) -> File:
         backs = tuple(behind(place, paper, "long", piece.back) for place, piece in zip(fronts, batch, strict=True))
         title = "Holes and locks" if sheet == 1 else "Manholes and successes"
         pages += [
-            Page(paper, "front", sheet, fronts, marks, f"{title}, fronts", grid.rect, BLEED),
-            Page(paper, "back", sheet, backs, (), f"{title}, backs", grid.rect, BLEED),
+            Page(paper, "front", sheet, fronts, marks, f"{title}, fronts", grid.rect, BLEED, _around(grid, _FRONTS)),
+            Page(paper, "back", sheet, backs, (), f"{title}, backs", grid.rect, BLEED, _around(grid, _BACKS)),
         ]
     return File("markers.pdf", "Markers", tuple(pages), "long")
 
 
-def _drawn(area: Area, ground: str, word: str, picture: Art) -> None:
-    # the directions must all be seen: they keep clear of the code
-    x, y, size = (13.6, 21.6, 24.0) if picture is art.compass else (SIZE / 2, 8.2 + 15.5, 31.0)
+_FRONTS: Final = (
+    "Card, both sides, **flipped on the long edge**: held against the light, the rings at the foot meet those on the "
+    "back. Cut along every line from mark to mark."
+)
+_BACKS: Final = "Backs. Turned over on the long edge, each lies behind its front."
+
+
+def _around(grid: Grid, words: str) -> Draw:
+    """Title and advice over the grid, rings under it."""
+
+    def draw(area: Area) -> None:
+        x, y, wide, high = grid.rect
+        top = MARGIN + max(0.0, y - 7.4 - MARGIN - 14) / 2
+        if words == _FRONTS:
+            area.banner(x + 25, top, wide - 50, 9, "Markers")
+        area.paragraph(x, top + 10.0, wide, words, 8.5, 9.4, align="centre", room=y - 7.2 - top - 10.0)
+        for at in (x + 4, x + wide - 4):
+            alignment_ring(area, at, y + high + 9.5)
+
+    return draw
+
+
+def _drawn(area: Area, ground: str, word: str, picture: Art, x: float, y: float, size: float) -> None:
     area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, fill=ground)
     left, bottom = area.at(x - size / 2, y + size / 2)
     pen = Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size)
@@ -97,10 +118,11 @@ def _drawn(area: Area, ground: str, word: str, picture: Art) -> None:
 def _front(id: str, ground: str, word: str, picture: Art, number: int | None) -> Draw:
     def draw(area: Area) -> None:
         area.where = f"codebook.json, {id}"
-        _drawn(area, ground, word, picture)
+        _drawn(area, ground, word, picture, 14.4, 23.6, 24.6)  # clear of the code
         if number is not None:
-            area.circle(5.4, SIZE - 5.4, 4.2, fill="paper_light", line="ink", weight=0.5)
-            area.fitted(5.4, SIZE - 5.4, 6.4, str(number), "bold", 15, 9, align="centre", middle=True)
+            x, y = SIZE - 1.2 - WHITE / 2, 17.4
+            area.circle(x, y, 5.2, fill="paper_light", line="ink", weight=0.5)
+            area.fitted(x, y, 8, str(number), "bold", 19, 9, align="centre", middle=True)
         text, mask = tag(id)
         tag_corner(area, text, mask, *TAG_AT, MODULE)
 
@@ -108,4 +130,4 @@ def _front(id: str, ground: str, word: str, picture: Art, number: int | None) ->
 
 
 def _back(ground: str, word: str, picture: Art) -> Draw:
-    return lambda area: _drawn(area, ground, word, picture)
+    return lambda area: _drawn(area, ground, word, picture, SIZE / 2, 8.2 + 15.5, 31.0)

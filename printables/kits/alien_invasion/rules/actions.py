@@ -1,0 +1,157 @@
+"""The second page: moving, seeing, shooting, and everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from printables.area import Area
+from printables.booklet import GAP, Column, Section, across, pour
+from printables.fullpage import MAST
+from printables.kits.alien_invasion.cards import emblem
+from printables.kits.alien_invasion.data import faction, terrain
+
+VOLLEY: Final = (1, 2, 3, 3, 4, 5, 5, 6)
+"""What a section rolls in the example."""
+
+
+def killed(dice: Sequence[int], number: int, figures: int) -> int:
+    """Figures that die: the total divided by the number, the rest dropped, no more than there are."""
+    return min(sum(dice) // number, figures)
+
+
+def example() -> str:
+    """A section shoots at a pair of Suits, in the open and behind a wall."""
+    shooters, targets = faction("rapid_response"), faction("dark_suits")
+    number = sum(n * int(dice) for n, _, dice in shooters.groups[0].figures)
+    assert number == len(VOLLEY)
+    _, clear, cover, _ = targets.kill[0]
+    pair = targets.groups[0].size
+    total = sum(VOLLEY)
+    hidden = faction("iron_cones").kill[0][2]
+    return (
+        f"**So:** a section of {shooters.name} rolls {number} dice: {', '.join(map(str, VOLLEY))} are {total}. At a "
+        "pair of "
+        f"Suits in the open ({clear} each) {killed(VOLLEY, clear, pair)} die; there are no more. In cover ({cover}) "
+        f"{killed(VOLLEY, cover, pair)} die. At Cones in cover ({hidden}) {killed(VOLLEY, hidden, 3)} dies, and "
+        f"{total - hidden} points are lost."
+    )
+
+
+def page(area: Area) -> None:
+    """The three kinds of action, terrain, vehicles."""
+    move = (
+        "Measure **one** figure of the group, in a straight line, any way: 8 inches, or what the sheet says. Shorter "
+        "is "
+        "fine. Put the others beside it without measuring, **within 2 inches** of one another.",
+        "Nobody is set down touching an enemy unless the measured figure reaches one.",
+        "The move **ends on entering** terrain, vehicles too, and **on crossing** a wall or fence, just beyond it.",
+        "**Leaving:** measure from any edge; from a building or vehicle, from its door.",
+    )
+    shoot = (
+        "One group shoots at one enemy group. One figure must **see** one figure; there are no ranges.",
+        "Blocking terrain stops the line, and so does **any group between,** friend or enemy, as a whole: there is no "
+        "shooting through its gaps.",
+        "**Roll all the group's dice** and add them up. Divide by the target's kill number for the ground it stands "
+        "on. "
+        "Drop the rest: so many die. Their owner picks which, and takes them off at once.",
+        "**Linked fire:** who has it adds all shots at one target on the same card before dividing: one group "
+        "twice, or several groups.",
+        example(),
+    )
+    special = (
+        "Search, work a machine, dig, study, close a hole, push over a water tower. If it is unusual, the table "
+        "agrees.",
+        "If a roll is wanted: **1 die for each figure that helps; any 6 does it.**",
+    )
+    kinds: dict[str, list[str]] = {}
+    for row in terrain()["terrain"]:
+        kinds.setdefault(row["protection"], []).append(row["name"].lower())
+    blocks = [row["name"].lower() for row in terrain()["terrain"] if row["blocks"]]
+    ground = (
+        *(
+            f"**{kind['name']}:** {kind['says']}. {', '.join(kinds[id]).capitalize()}."
+            for id, kind in terrain()["class"].items()
+        ),
+        f"**What blocks sight:** {', '.join(blocks)}. Inside such an area one sees out and is seen; the next one "
+        "stops the "
+        "line.",
+        "A group is inside if **all** its figures are. A wall or fence shelters who stands within 2 inches behind it.",
+    )
+    (a, wide), (b, _) = across(area.width, 2)
+    pour(
+        area,
+        (
+            Column(
+                a,
+                wide,
+                (
+                    Section("1. Move", "green_dark", move, art=_moving, high=30),
+                    Section("3. Anything else", "violet", special),
+                    Section(terrain()["vehicles"]["title"], "teal_dark", terrain()["vehicles"]["lines"]),
+                ),
+            ),
+            Column(
+                b,
+                wide,
+                (
+                    Section("2. Shoot", "red", shoot, art=_seeing, high=30),
+                    Section("Terrain", "brown", ground),
+                ),
+            ),
+        ),
+        MAST + GAP,
+    )
+
+
+def _figures(area: Area, places: Sequence[tuple[float, float]], id: str, size: float = 5.4) -> None:
+    found = faction(id)
+    for x, y in places:
+        area.circle(x, y, size / 2 + 0.5, "paper_light", "ink", 0.35)
+        emblem(area, found.shape, x, y, size * 0.8, found.colour)
+
+
+def _moving(area: Area) -> None:
+    """A group goes straight and stops beyond a wall; another stops where it enters trees."""
+    wide, high = area.width, area.height
+    area.rect(0, 0, wide, high, "lawn", "ink", 0.4)
+    edge = wide * 0.64
+    lane = high / 2
+    area.line(0, lane, wide, lane, "lawn_dark", 0.5, dash=(2, 1.5))
+    area.rect(edge, 0, 2.6, lane, "rose", "ink", 0.35)
+    for k in range(1, int(lane / 3) + 1):
+        area.line(edge, k * 3, edge + 2.6, k * 3, "red_dark", 0.25)
+    area.canvas.saveState()
+    area.clip(0, lane, wide, lane)
+    for dx, dy, r in ((4, 0.2, 6), (15, 0.12, 7), (26, 0.3, 7), (10, 0.86, 7), (22, 0.9, 6.4)):
+        area.circle(edge + dx, lane + lane * dy, r, "green_dark", "ink", 0.35)
+        area.circle(edge + dx - 1.2, lane + lane * dy - 1.4, r * 0.55, "signal")
+    area.canvas.restoreState()
+    for row, (text, beyond) in enumerate((("a wall ends it", 9.0), ("so do trees", 4.0))):
+        y = lane * (row + 0.5)
+        _figures(area, ((5, y), (10.6, y - 4.4), (10.6, y + 4.4), (16.2, y)), "rapid_response")
+        area.line(20, y, edge + beyond - 6.6, y, "ink", 0.7)
+        tip = edge + beyond - 3.6
+        area.polygon(((tip, y), (tip - 3.2, y - 1.8), (tip - 3.2, y + 1.8)), "ink")
+        area.rect(wide * 0.29, y - 2.6, wide * 0.3, 5.2, "paper_light", "ink", 0.25, radius=2.6)
+        area.fitted(wide * 0.44, y, wide * 0.29, text, "bold", 10, 7, "ink", "centre", middle=True)
+        x = edge + beyond
+        _figures(area, ((x, y), (x + 5.6, y - 4.4), (x + 5.6, y + 4.4), (x + 11.2, y)), "rapid_response")
+
+
+def _seeing(area: Area) -> None:
+    """One line that is clear, one that a group stops, one that a house stops."""
+    wide, high = area.width, area.height
+    area.rect(0, 0, wide, high, "lawn", "ink", 0.4)
+    x, y = 12.0, high * 0.5
+    top, bottom = high * 0.2, high * 0.8
+    targets = ((wide - 14, top), (wide - 14, bottom))
+    area.line(x, y, wide * 0.5, y + (top - y) * 0.52, "red_dark", 0.6, dash=(1.8, 1.0))
+    area.line(x, y, *targets[1], "green_dark", 1.0)
+    _figures(area, ((wide * 0.5, top + 4.4), (wide * 0.5 + 6, top - 0.6), (wide * 0.5 + 12, top + 4.4)), "hoppers")
+    _figures(area, ((x - 5, y - 4), (x - 5, y + 4), (x, y)), "rapid_response")
+    for tx, ty in targets:
+        _figures(area, ((tx, ty), (tx + 7, ty)), "dark_suits")
+    for px, py, words in ((wide * 0.31, top - 1.6, "stopped"), (wide * 0.5, bottom + 1.2, "clear")):
+        area.rect(px - 8, py - 2.4, 16, 4.8, "paper_light", "ink", 0.25, radius=2.4)
+        area.fitted(px, py, 15, words, "bold", 9, 7, "ink", "centre", middle=True)
