@@ -54,6 +54,7 @@ def aligned(
     steps: int,
     px_per_module: float,
     points: Indices | None = None,
+    weights: Array | None = None,
 ) -> Array:
     """Placements under which the picture looks most like the targets.
 
@@ -61,28 +62,32 @@ def aligned(
     :param targets: shape (n, points): what each placement should show, up to brightness and contrast.
     :param points: of the grid, shape (n, points); with them only place, angle and size are moved (a similarity),
         without them all six numbers on the whole grid.
+    :param weights: of the points, shape (n, points): none where something lies over them.
     """
     u, v = (U[None], V[None]) if points is None else (U[points], V[points])
     placements = placements.copy()
-    targets = targets - targets.mean(axis=1, keepdims=True)
-    power = np.maximum(np.sum(targets * targets, axis=1), np.float32(1e-6))
+    weights = np.ones((1, targets.shape[1]), np.float32) if weights is None else weights
+    weights = weights / np.maximum(weights.sum(axis=1, keepdims=True), np.float32(1e-3))
+    targets = targets - np.sum(weights * targets, axis=1, keepdims=True)
+    power = np.maximum(np.sum(weights * targets * targets, axis=1), np.float32(1e-6))
     similar = points is not None
     most = np.array([0.5, 0.5, 0.035, 0.035] if similar else [0.03, 0.03, 0.5] * 2, np.float32) * px_per_module
     eye = np.eye(len(most), dtype=np.float32)
     for _ in range(steps):
         shown = sampled(picture, placements, points)
         value, across, down = shown[..., 0], shown[..., 1], shown[..., 2]
-        value = value - value.mean(axis=1, keepdims=True)
-        contrast = np.maximum(np.sum(value * targets, axis=1) / power, np.float32(LEAST_CONTRAST))
+        value = value - np.sum(weights * value, axis=1, keepdims=True)
+        contrast = np.maximum(np.sum(weights * value * targets, axis=1) / power, np.float32(LEAST_CONTRAST))
         missing = contrast[:, None] * targets - value
         if similar:
             parts = [across, down, across * u + down * v, down * u - across * v]
         else:
             parts = [across * u, across * v, across, down * u, down * v, down]
         slopes = np.stack(parts, axis=1)
-        normal = slopes @ slopes.transpose(0, 2, 1)
-        normal += eye * (1e-3 * np.trace(normal, axis1=1, axis2=2)[:, None, None] + 1e-6)
-        move = np.linalg.solve(normal, slopes @ missing[..., None])[..., 0]
+        weighed = slopes * weights[:, None]
+        normal = weighed @ slopes.transpose(0, 2, 1)
+        normal += eye * (1e-3 * np.trace(normal, axis1=1, axis2=2)[:, None, None] + 1e-9)
+        move = np.linalg.solve(normal, weighed @ missing[..., None])[..., 0]
         move = np.clip(move, -most, most)
         if similar:
             x, y, size, turn = move.T

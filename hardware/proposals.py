@@ -38,6 +38,9 @@ PERFECT: Final = 1.1
 DEPTH: Final = 40
 """Steps of a byte to one standard deviation of the picture's local contrast."""
 
+LEAST_ALONE: Final = FULL // 2
+"""Answer from which a finder is believed that no other one stands by."""
+
 LEAST_VOTE: Final = 22
 """Of the 189 that three perfect finders would give."""
 
@@ -62,12 +65,17 @@ class Proposals:
         return len(self.x)
 
 
+def _paint() -> Array:
+    """A finder pattern with its separator, one value a module, shape (9, 9)."""
+    away = np.abs(np.indices((9, 9)) - 4).max(axis=0)
+    return np.where((away <= 1) | (away == 3), -1.0, 1.0).astype(np.float32)
+
+
 @lru_cache(maxsize=8)
 def finder_filter(px_per_module: float) -> Array:
     """The finder pattern, blurred by half a module and averaged over all angles."""
     k = 8
-    away = np.abs(np.indices((9, 9)) - 4).max(axis=0)
-    paint = np.pad(np.where((away <= 1) | (away == 3), -1.0, 1.0), 3).astype(np.float32)
+    paint = np.pad(_paint(), 3, constant_values=1.0)
     fine = cv2.GaussianBlur(np.kron(paint, np.ones((k, k), np.float32)), (0, 0), 0.5 * k)
     middle = (fine.shape[0] - 1) / 2
     turns = [cv2.getRotationMatrix2D((middle, middle), angle, 1) for angle in range(0, 90, 5)]
@@ -116,6 +124,31 @@ def propose(answers: Bytes, px_per_module: float, most: int) -> Proposals:
         return Proposals(nothing, nothing, nothing)
     turn = _most(coarse, rows, columns, _corners(ANGLES, HERE, REACH * px_per_module / cell)[None, :, 0])
     return _refined(answers, rows * cell, columns * cell, turn, px_per_module)
+
+
+def propose_alone(answers: Bytes, even: Array, px_per_module: float, most: int) -> Proposals:
+    """Squares that may lie around single finders, four for each: where two of a code's three are covered.
+
+    How the finder itself is turned tells the square's angle.
+    """
+    around = 2 * round(2 * px_per_module) + 1
+    peak = (answers >= cv2.dilate(answers, np.ones((around, around), np.uint8))) & (answers >= LEAST_ALONE)
+    rows, columns = np.nonzero(peak)
+    order = np.argsort(-answers[rows, columns].astype(int), kind="stable")[:most]
+    x, y = columns[order].astype(np.float32), rows[order].astype(np.float32)
+    if not len(x):
+        return Proposals(x, x, x)
+    finer = 2 * ANGLES
+    angles = np.arange(finer) * (np.pi / 2 / finer)
+    v, u = (part.ravel() * px_per_module for part in np.indices((9, 9)) - 4.0)
+    across = (np.outer(np.cos(angles), u) - np.outer(np.sin(angles), v)).ravel().astype(np.float32)
+    down = (np.outer(np.sin(angles), u) + np.outer(np.cos(angles), v)).ravel().astype(np.float32)
+    shown = cv2.remap(even, x[:, None] + across, y[:, None] + down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    paint = _paint().ravel()
+    turn = (shown.reshape(len(x), finer, -1) @ (paint - paint.mean())).argmax(axis=1)
+    steps = _corners(finer, HERE, REACH * px_per_module)[turn, 0].astype(np.float32)
+    middles = np.stack([x, y], axis=1)[:, None] - steps
+    return Proposals(middles[..., 0].ravel(), middles[..., 1].ravel(), np.repeat(angles[turn], 4).astype(np.float32))
 
 
 def _corners(angles: int, offsets: NDArray[np.float64], reach: float) -> NDArray[np.int32]:

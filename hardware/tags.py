@@ -10,7 +10,7 @@ Every counter is at last held against the symbol that is printed on it, module b
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final
 
@@ -19,8 +19,9 @@ import numpy as np
 import zxingcpp
 
 from hardware.closed_set import PX_PER_MODULE, Likely, find
+from hardware.covered import Edges
 from hardware.pose import Floats, Grey, Pose
-from hardware.templates import MODULES, symbol, templates
+from hardware.templates import MODULES, QUIET, symbol, templates
 
 __all__ = ["MODULES", "Codebook", "Reading", "Tag", "read_tags", "symbol"]
 
@@ -58,6 +59,8 @@ class Codebook:
     :param offset_mm: from the code's centre to the counter's centre, right and down on the upright face.
     :param thickness_mm: of the counters: their faces lie that far above the board. Between bare card and
         greyboard unless told otherwise, which is at most a millimetre wrong for either.
+    :param size_mm: width and height of the counters. What they cover is not looked for under them.
+        Without it they are taken to be as large as their codes with the quiet zone.
     """
 
     ids: Mapping[str, str]
@@ -65,6 +68,21 @@ class Codebook:
     module_mm: float = 0.7
     offset_mm: tuple[float, float] = (0.0, 0.0)
     thickness_mm: float = 0.8
+    size_mm: tuple[float, float] | None = None
+
+    @property
+    def edges(self) -> Edges:
+        """The edges of a counter around its code, in modules."""
+        quiet = MODULES / 2 + QUIET
+        if self.size_mm is None:
+            return -quiet, -quiet, quiet, quiet
+        (x, y), (w, h) = self.offset_mm, self.size_mm
+        return (
+            (x - w / 2) / self.module_mm,
+            (y - h / 2) / self.module_mm,
+            (x + w / 2) / self.module_mm,
+            (y + h / 2) / self.module_mm,
+        )
 
     @classmethod
     def from_json(
@@ -95,7 +113,7 @@ class Codebook:
             raise ValueError(f"{len(places)} different places of codes on the counters' faces; one is needed")
         x, y, w, h, width, height = places.pop()
         offset = (width / 2 - x - w / 2, height / 2 - y - h / 2)
-        return cls.from_json(counters, w / MODULES, offset)
+        return replace(cls.from_json(counters, w / MODULES, offset), size_mm=(width, height))
 
 
 @dataclass(frozen=True)
@@ -151,7 +169,7 @@ def read_tags(photo: Grey, pose: Pose, codebook: Codebook) -> Reading:
     if codebook.ids:
         known = templates(tuple((text, codebook.masks.get(text)) for text in codebook.ids))
         for origin, picture in straight.tiles(overlap_mm=2 * side):
-            found = find(picture, known, middle)
+            found = find(picture, known, middle, codebook.edges)
             codes += [_Code(likely, likely.corners / straight.px_per_mm + origin) for likely in found]
     codes = _apart(codes, side / 2)
     sure = [code for code in codes if code.likely.sure]

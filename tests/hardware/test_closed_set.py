@@ -13,7 +13,6 @@ from hardware.proposals import finder_answers, propose
 from hardware.tabletop import Tabletop
 from hardware.tags import Codebook, Reading, read_tags
 from hardware.templates import GRID, MODULES, normalised, symbol, templates
-from tests.benchmarks.reading import HIDDEN, Row, measure, photograph
 from tests.photos import Set, camera_for, draw_face, scatter, snap
 
 TEXTS = ("PV:MAYOR", "PV:MAYO", "PV:SHERIFF", "PV:MAID", "PV:JUDGE", "PV:DOCTOR")
@@ -33,6 +32,7 @@ def desk(*codes: tuple[np.ndarray, float, float, float], modules: tuple[int, int
         there = cv2.warpAffine(np.ones_like(face), move, scene.shape[::-1])
         drawn = cv2.warpAffine(face, move, scene.shape[::-1])
         scene = np.where(there > 0.5, drawn, scene).astype(np.float32)
+    scene = cv2.GaussianBlur(scene, (0, 0), 0.5 * k)
     size = (round(modules[0] * PX_PER_MODULE), round(modules[1] * PX_PER_MODULE))
     return np.clip(cv2.resize(scene, size, interpolation=cv2.INTER_AREA), 0, 255).astype(np.uint8)
 
@@ -118,7 +118,7 @@ def test_every_text_is_found_where_it_lies_and_as_it_is_turned(turn):
     assert set(found) == set(TEXTS)
     for text, place in zip(TEXTS, places, strict=True):
         corners = found[text].corners / PX_PER_MODULE
-        assert corners.mean(axis=0) == pytest.approx(place, abs=0.12)
+        assert corners.mean(axis=0) == pytest.approx(place, abs=0.03)
         across = corners[2] - corners[0]
         assert abs((np.degrees(np.arctan2(across[1], across[0])) - 45 - turn + 180) % 360 - 180) < 1.5
         assert found[text].visible > 0.97
@@ -174,21 +174,6 @@ def test_whole_counters_are_read_where_no_general_decoder_reads_any(game, wanted
         assert np.hypot(tag.x_mm - one.x_mm, tag.y_mm - one.y_mm) < 2
         assert tag.score > 0.5
         assert tag.margin > 0.17
-
-
-@pytest.mark.parametrize(("kind", "wanted"), [("fanned", 1.5), ("crowded", 1.2), ("strangers", 1.5), ("decoys", 1.0)])
-def test_a_scene_of_each_kind(game, kind, wanted):
-    """Fans are read in their hidden parts, strangers and decoys never."""
-    row = Row()
-    measure(row, game, kind, photograph(game, kind, 5200, wanted))
-    assert row.lost == row.false == 0
-    assert row.ours[0] >= 0.97 * row.whole
-    assert row.ours[1] >= 0.75 * row.part
-    if kind == "fanned":
-        assert row.part >= 10
-        assert 0 < HIDDEN < 0.5
-    if kind in ("strangers", "decoys"):
-        assert row.whole == row.part == 0
 
 
 def test_a_codebook_of_one_and_of_none(game):

@@ -212,11 +212,12 @@ def test_a_codebook_from_a_manifest():
 def test_the_json_of_a_sight(game):
     sight = look(game, lay(game, [Lying(game.faces["nurse"], 300, 200, 90, id="nurse")]))
     data = json.loads(json.dumps(sight.to_json()))
-    assert data["board"] == {"found": True, "markers": 8}
+    assert data["board"]["found"] is True
+    assert data["board"]["markers"] == 8
     assert data["unknown"] == 0
     assert data["ms"] > 0
     (nurse,) = data["counters"]
-    assert set(nurse) == {"id", "x_mm", "y_mm", "angle_deg", "confidence"}
+    assert {"id", "x_mm", "y_mm", "angle_deg", "confidence"} <= set(nurse)
     assert nurse["id"] == "nurse"
     assert (nurse["x_mm"], nurse["y_mm"]) == pytest.approx((300, 200), abs=1)
     assert nurse["angle_deg"] == pytest.approx(90, abs=1)
