@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from itertools import pairwise
 
 import pikepdf
 import pypdfium2
 import pytest
+from shapely import Point
 
 from companion.games.pleasantville import tables as referee
 from companion.kernel import assets
+from companion.kernel.board import Board
+from companion.kernel.errors import UserError
+from printables.boards import lettering
 from printables.kits.pleasantville.data import tables, townspeople
 from printables.kits.pleasantville.rules.fighting import lead_column
 from printables.kits.pleasantville.rules.talking import odds
 from printables.kits.pleasantville.rules.walking import HELD
+from printables.kits.pleasantville.travel import captions
 from tests.printables.conftest import Printed
 from tests.printables.geometry import pixels
+from tests.printables.lettering import letters
 
 
 def words(printed: Printed, name: str) -> list[str]:
@@ -72,11 +79,37 @@ def test_the_travel_map_is_the_board_at_half_its_size(printed: Printed) -> None:
         {(t["window_mm"][1], t["window_mm"][3]) for t in tiles},
     ):
         for (start, length), (after, _) in pairwise(sorted(line)):
-            assert start + length - after == pytest.approx(9)
+            assert start + length - after == pytest.approx(9, abs=0.001)
     with pikepdf.open(printed.folder / "travel-map.pdf") as pdf:
         form = pdf.pages[0].Resources.XObject["/FormXob.face.travel-map"]
         size = [float(edge) * 25.4 / 72 for edge in form.BBox]
         assert size[2] - size[0] == pytest.approx(wide / 2, abs=0.01)
+
+
+def test_the_travel_map_s_words_can_be_read(printed: Printed) -> None:
+    small = {word for _, size, word in letters(printed.folder / "travel-map.pdf") if size < 6}
+    assert small <= {"PLEASANTVILLE"}  # on the water tower
+    names = [word for _, size, word in letters(printed.folder / "travel-map.pdf") if size >= 7 - 0.01]
+    rooms = [space["caption"] for space in assets.json("pleasantville", "board.json")["spaces"] if space.get("caption")]
+    assert not [room for room in rooms if not any(part in name for name in names for part in (room, room.split()[-1]))]
+
+
+def test_names_on_the_travel_map_stay_in_their_spaces() -> None:
+    board = Board.from_json(assets.json("pleasantville", "board.json"))
+    placed = captions(board)
+    assert len(placed) == sum(bool(space.caption) for space in board.spaces.values()) > 100
+    signs = [shape for what, shape in lettering(board) if not what.startswith("the heart")]
+    for caption in placed:
+        assert board.shape(caption.space).contains(caption.box), caption.space
+        assert not any(caption.box.intersects(sign) for sign in signs), caption.space
+        assert not caption.box.intersects(Point(board.spaces[caption.space].heart)), caption.space
+
+
+def test_a_name_without_room_on_the_travel_map_is_an_error() -> None:
+    data = deepcopy(assets.json("pleasantville", "board.json"))
+    data["spaces"][0]["caption"] = "The place where five streets meet and nobody ever knows who has the right of way"
+    with pytest.raises(UserError, match=r"Travel map, space five-points-west: there is no room for"):
+        captions(Board.from_json(data))
 
 
 def test_the_camera_finds_no_markers_on_the_travel_map(printed: Printed) -> None:
@@ -85,8 +118,10 @@ def test_the_camera_finds_no_markers_on_the_travel_map(printed: Printed) -> None
     name = printed.manifest["board"]["markers"]["dictionary"]
     detector = cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, name)))
     found = {"map.pdf": 0, "travel-map.pdf": 0}
-    for file, pages in (("map.pdf", 9), ("travel-map.pdf", 4)):
-        for page in range(1, pages + 1):
+    pages = {file["name"]: file["pages"] for file in printed.manifest["files"]}
+    ours = {marker["id"] for marker in printed.manifest["board"]["markers"]["items"]}
+    for file in found:
+        for page in range(1, pages[file] + 1):
             ids = detector.detectMarkers(pixels(printed.folder / file, page, 72))[1]
-            found[file] += 0 if ids is None else len(ids)
-    assert found == {"map.pdf": len(printed.manifest["board"]["markers"]["items"]), "travel-map.pdf": 0}
+            found[file] += 0 if ids is None else len(ours & {int(id) for id in ids.ravel()})
+    assert found == {"map.pdf": len(ours), "travel-map.pdf": 0}

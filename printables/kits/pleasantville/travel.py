@@ -1,0 +1,211 @@
+"""The travel map: the board at half its size, its words set anew so that they can still be read.
+
+Names of spaces go wherever in their space there is room for larger letters. What the full-size map says along its
+edges would be too small: here the edges hold the turns and the places that the dice name, and nothing else. Where
+that map has the camera's markers, this one has none: nothing reads counters off it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any, Final
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+from companion.kernel.board import Board, Building, Label, Space
+from companion.kernel.errors import UserError
+from printables import boards, fonts
+from printables.area import Area, cap_height
+from printables.component import Face
+from printables.paper import PT_PER_MM
+
+FACE: Final = "travel-map"
+HALF: Final = 0.5
+"""The travel map's scale."""
+TYPE: Final = 7.0
+"""pt on paper, of the smallest words."""
+SIZE: Final = TYPE / HALF
+"""pt in the board's own measure."""
+SIGN: Final = 6.2
+"""pt on paper, of the smallest sign of a house or a street: each has a letter or a neighbour beside it."""
+LINE: Final = 1.02
+"""Distance of two lines, in sizes of type."""
+STEP: Final = 2.0
+"""mm, the grid on which a name looks for its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """A space's name where it has room: its lines about a middle, mm on the board."""
+
+    space: str
+    kind: str
+    lines: tuple[str, ...]
+    x: float
+    y: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height, mm."""
+        wide = max(fonts.width_mm(line, "text", SIZE) for line in self.lines)
+        return wide, (cap_height("text") + (len(self.lines) - 1) * LINE) * SIZE / PT_PER_MM
+
+    @property
+    def box(self) -> Any:
+        """The Shapely box that it takes."""
+        wide, high = self.size
+        return shapely.box(self.x - wide / 2, self.y - high / 2, self.x + wide / 2, self.y + high / 2)
+
+
+def travel_face(board: Board) -> Face:
+    """The board at half its size."""
+
+    def draw(area: Area) -> None:
+        canvas = area.canvas
+        canvas.saveState()
+        canvas.scale(HALF, HALF)
+        boards.draw_board(canvas, _bare(board))
+        whole = Area(canvas, *board.size, "travel map")
+        for caption in captions(board):
+            _caption(whole, caption)
+        _above(whole, board)
+        _below(whole, board)
+        canvas.restoreState()
+
+    width, height = board.size
+    return Face(FACE, width * HALF, height * HALF, draw)
+
+
+def _bare(board: Board) -> Board:
+    """The same board without what is too small to read and what no camera looks for."""
+    bare = copy(board)
+    bare.spaces = MappingProxyType({id: replace(space, caption="") for id, space in board.spaces.items()})
+    bare.scenery = {name: what for name, what in board.scenery.items() if name != "strips"}
+    bare.markers = replace(board.markers, items=())
+    bare.buildings = MappingProxyType({id: replace(b, label=_grown(b.label)) for id, b in board.buildings.items()})
+    bare.streets = tuple(replace(s, labels=tuple(_grown(label) for label in s.labels)) for s in board.streets)
+    return bare
+
+
+def _grown(label: Label) -> Label:
+    """A sign's words, no smaller than can be read at half their size."""
+    return replace(label, size=max(label.size, SIGN / HALF / PT_PER_MM))
+
+
+def captions(board: Board) -> tuple[Caption, ...]:
+    """Where each space's name goes: as near to its heart as signs, streets' names and its own borders allow.
+
+    :raises UserError: a space has no room for its name.
+    """
+    shown = boards.lettering(_bare(board))
+    signs = shapely.union_all([shape for what, shape in shown if not what.startswith("the heart")])
+    return tuple(_placed(board, space, signs) for space in board.spaces.values() if space.caption)
+
+
+def _placed(board: Board, space: Space, signs: Any) -> Caption:
+    heart = space.heart
+    dot = shapely.Point(heart).buffer(boards.HEART + 1.1)
+    free = board.shape(space.id).buffer(-1.5).difference(signs).difference(dot)
+    shapely.prepare(free)
+    left, top, right, bottom = free.bounds
+    for lines in _broken(space.caption):
+        wide, high = Caption(space.id, space.kind, lines, 0, 0).size
+        below = heart[1] + boards.HEART + 1.2 + high / 2
+        x, y = np.meshgrid(
+            _along(left + wide / 2, right - wide / 2, heart[0]), _along(top + high / 2, bottom - high / 2, below)
+        )
+        fits = shapely.contains(free, shapely.box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2))
+        if fits.any():
+            far = np.where(fits, np.hypot(x - heart[0], y - below), np.inf)
+            best = np.unravel_index(np.argmin(far), far.shape)
+            return Caption(space.id, space.kind, lines, float(x[best]), float(y[best]))
+    raise UserError(f'Travel map, space {space.id}: there is no room for "{space.caption}" at {TYPE:g} pt.')
+
+
+def _broken(text: str) -> Iterator[tuple[str, ...]]:
+    """A name on one line, then on two, broken at each of its blanks."""
+    words = text.split()
+    yield (text,)
+    for k in range(1, len(words)):
+        yield " ".join(words[:k]), " ".join(words[k:])
+
+
+def _along(low: float, high: float, wish: float) -> NDArray[np.float64]:
+    """Steps from one end to the other that also meet the wish, if it lies between them."""
+    if low > high:
+        return np.empty(0)
+    start = wish - int((wish - low) / STEP) * STEP if low <= wish <= high else low
+    return np.arange(start, high + 1e-9, STEP)
+
+
+def _caption(area: Area, caption: Caption) -> None:
+    wide, high = caption.size
+    x, y = caption.x, caption.y
+    area.canvas.saveState()
+    area.rect(x - wide / 2 - 0.9, y - high / 2 - 0.9, wide + 1.8, high + 1.8, fill="paper_light", radius=1.4, alpha=0.6)
+    area.canvas.setFillAlpha(1)
+    area.canvas.restoreState()
+    line = SIZE / PT_PER_MM
+    base = y - high / 2 + cap_height("text") * line
+    for k, words in enumerate(caption.lines):
+        area.text(x, base + k * LINE * line, words, "text", SIZE, "ink", "centre")
+
+
+# the edges ----------------------------------------------------------------------------------------------------------
+
+
+def _above(area: Area, board: Board) -> None:
+    """The title, and a box for each turn."""
+    strips = board.scenery["strips"]
+    _, high, _, _ = board.area
+    wide, _ = board.size
+    area.rect(0, 0, wide, high - 0.45, fill="night")
+    for k in range(26):
+        area.sign("sparkle", 6 + (k * 61.8) % (wide - 16), 2 + (k * 23.3) % (high - 9), 1.8 + k % 3)
+    area.text(8, high * 0.62, strips["title"], "display", 74, "title")
+    title = fonts.width_mm(strips["title"], "display", 74)
+    area.text(10, high * 0.9, strips["tagline"], "script", 20, "teal_light")
+    area.sign("saucer", title + 22, 1.5, high - 4)
+    turns = int(strips["turns"])
+    right = wide - 10.0
+    pitch = 31.0
+    start = right - turns * pitch
+    area.text(start - 6, high / 2 + cap_height("display") * 26 / PT_PER_MM / 2, "TURN", "display", 26, "title", "right")
+    for turn in range(turns):
+        x = start + (turn + 0.5) * pitch
+        last = turn == turns - 1
+        area.circle(x, high / 2, 14, fill="mustard_light" if last else "paper_light")
+        area.circle(x, high / 2, 12.4, line="red_dark" if last else "red", weight=0.9)
+        base = high / 2 + cap_height("display") * 34 / PT_PER_MM / 2
+        area.text(x, base, str(turn + 1), "display", 34, "ink", "centre")
+
+
+def _below(area: Area, board: Board) -> None:
+    """All places by the two dice that name them, with their letters."""
+    wide, end = board.size
+    top = board.area[3]
+    columns: dict[str, list[Building]] = {}
+    for building in sorted(board.buildings.values(), key=lambda b: b.roll):
+        columns.setdefault(building.roll[0], []).append(building)
+    head = 92.0
+    area.text(8, top + 14, "WHERE TO?", "display", 34, "red")
+    for k, line in enumerate(("Two dice, one by one.", "A first 6: roll again.")):
+        area.text(8, top + 22.4 + 6.6 * k, line, "text", 16)
+    each = (wide - head - 6) / len(columns)
+    row = (end - top - 3.0) / max(len(column) for column in columns.values())
+    for n, column in enumerate(columns.values()):
+        left = head + n * each
+        for k, building in enumerate(column):
+            middle = top + 1.6 + (k + 0.5) * row
+            if k % 2 == 0:
+                area.rect(left, middle - row / 2, each - 2, row, fill="paper_light")
+            area.fitted(left + 1.6, middle, 12, building.roll, "bold", 16, SIZE, "red", middle=True)
+            if building.letter:
+                area.circle(left + 18.4, middle, 2.9, fill="ink")
+                area.fitted(left + 18.4, middle, 6, building.letter, "bold", SIZE, SIZE, "paper_light", "centre", True)
+            area.fitted(left + 24, middle, each - 28, building.name, "text", 16, SIZE, middle=True)
