@@ -6,6 +6,7 @@ so that it can be told without its colour. The ordinary dice's opposite sides ma
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from printables import ornaments
@@ -129,18 +130,29 @@ def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
         marks += lines
     stickers = [*(f"sticker-{n}" for n in range(1, 7)), *(f"sticker-{n}" for n in range(1, 7))]
     stickers += [f"sticker-{colour}" for colour in COLOURS]
-    pitch = STICKER + 3.0
-    rows = [stickers[i : i + 9] for i in range(0, len(stickers), 9)]
-    first = paper.width / 2 - (9 * pitch - 3.0) / 2
     low = second + high + 15 + slack
-    for row, line in enumerate(rows):
-        for column, name in enumerate(line):
-            x, y = first + column * pitch, low + row * pitch
-            placements.append(Placement(name, x, y, STICKER, STICKER))
-            marks += _ticks(x, y)
+    places, lines = sticker_rows(paper, stickers, low)
+    placements += places
+    marks += lines
     help = _help(right, second, low, wide)
     page = Page(paper, "front", 1, tuple(placements), tuple(marks), "Dice", dressing=help)
     return File("dice.pdf", "Dice", (page,)), faces()
+
+
+def sticker_rows(paper: Paper, names: Sequence[str], top: float) -> tuple[tuple[Placement, ...], tuple[Mark, ...]]:
+    """Stickers, nine to a row, in the middle of a sheet.
+
+    :param names: face ids. :param top: mm from the paper's top edge. :returns: the faces, and ticks to cut by.
+    """
+    pitch = STICKER + 3.0
+    first = paper.width / 2 - (9 * pitch - 3.0) / 2
+    placements: list[Placement] = []
+    marks: list[Mark] = []
+    for i, name in enumerate(names):
+        x, y = first + i % 9 * pitch, top + i // 9 * pitch
+        placements.append(Placement(name, x, y, STICKER, STICKER))
+        marks += _ticks(x, y)
+    return tuple(placements), tuple(marks)
 
 
 def _ticks(x: float, y: float) -> list[Mark]:

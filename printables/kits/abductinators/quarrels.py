@@ -12,25 +12,33 @@ from printables.paper import MARGIN, Paper
 
 
 def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
-    """One sheet with three cubes."""
+    """One sheet with three cubes, and stickers for three blank dice."""
     names = {side: f"die-{value}" for side, value in dice.NUMBERS.items()}
     wide, high = 4 * dice.EDGE + dice.TAB, 3 * dice.EDGE + 2 * dice.TAB
     gap = (paper.width - 2 * MARGIN - 2 * wide) / 3
     left, right = MARGIN + gap, MARGIN + 2 * gap + wide
-    top = 52.0
-    second = top + high + 14.0
+    slack = max(0.0, paper.height - 279.4) / 3  # what taller paper leaves goes between the groups
+    top = 46.0 + slack / 2
+    second = top + high + 4 + slack / 2
     placements: list[Placement] = []
     marks: list[Mark] = []
     for x, y in ((left, top), (right, top), (left, second)):
         places, lines = dice.net(x, y + dice.TAB, names)
         placements += places
         marks += lines
-    faces = {name: face for name, face in dice.faces().items() if name in names.values()}
-    page = Page(paper, "front", 1, tuple(placements), tuple(marks), "Dice", dressing=_help(right, second, wide, high))
+    stickers = [f"sticker-{value}" for _ in range(3) for value in range(1, 7)]
+    low = second + high + 15 + slack
+    places, lines = dice.sticker_rows(paper, stickers, low)
+    placements += places
+    marks += lines
+    used = {*names.values(), *stickers}
+    faces = {name: face for name, face in dice.faces().items() if name in used}
+    help = _help(right, second + dice.TAB, wide, high - 2 * dice.TAB, low)
+    page = Page(paper, "front", 1, tuple(placements), tuple(marks), "Dice", dressing=help)
     return File("dice.pdf", "Dice", (page,)), faces
 
 
-def _help(x: float, y: float, wide: float, high: float) -> Draw:
+def _help(x: float, y: float, wide: float, high: float, low: float) -> Draw:
     def draw(area: Area) -> None:
         area.banner(area.width / 2 - 55, MARGIN + 1, 110, 13, "Dice, for quarrels")
         area.paragraph(
@@ -43,6 +51,7 @@ def _help(x: float, y: float, wide: float, high: float) -> Draw:
             align="centre",
             room=16,
         )
+        area.text(area.width / 2, low - 4.5, "Stickers, 16 mm, for blank dice", "display", 14, "red", "centre")
         area.rays(x, y, wide, high, ("night", "blue_dark"), (0.5, 0.4), 24)
         for left, pattern, colours, stupid in (
             (2.0, "dots", ("sky", "blue"), False),

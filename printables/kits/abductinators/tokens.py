@@ -7,11 +7,13 @@ from typing import Final
 from printables.area import Area, Draw
 from printables.cards import tag_corner, tag_rect
 from printables.component import Counter, Face
+from printables.furniture import HIGH
 from printables.imposition import File, Grid, Page, behind
 from printables.kits.abductinators.data import Person, aliens, bonk_tokens, tag
+from printables.kits.abductinators.icons import ICONS
 from printables.kits.abductinators.martians import bonk, martian
 from printables.kits.abductinators.patterns import pen_at, swatch
-from printables.paper import MARGIN, Paper
+from printables.paper import MARGIN, PT_PER_MM, Paper
 
 SIZE: Final = 22.0
 BLEED: Final = 1.5
@@ -66,8 +68,55 @@ def _heading(grid: Grid) -> Draw:
             align="centre",
             room=y - MARGIN - 22,
         )
+        low = y + grid.rect[3] + 9.0
+        comic(area, x, low, wide, min(56.0, area.height - MARGIN - HIGH - 4.0 - low))
 
     return draw
+
+
+def comic(area: Area, x: float, y: float, wide: float, high: float) -> None:
+    """How a bonk happens, in four pictures. All lengths in mm."""
+    stages = ("A human screams.", "You are stupid.", "You are bonked.", "One token goes.")
+    gap = 2.5
+    each = (wide - 3 * gap) / 4
+    strip = 6.4
+    size = min(each, high - strip)
+    for k, words in enumerate(stages):
+        left = x + k * (each + gap)
+        middle, room = left + each / 2, high - strip
+        area.canvas.saveState()
+        area.clip(left, y, each, room)
+        hues = (("mustard", "mustard_light"), ("night", "blue_dark"), ("red", "red_dark"), ("teal_dark", "teal"))[k]
+        area.rays(left, y, each, room, hues, (0.5, 0.45), 20)
+        if k == 0:
+            with pen_at(area, middle - size / 2, y + (room - size) / 2 + 1, size) as pen:
+                ICONS["scream"](pen)
+        elif k == 1:
+            tall = size * 0.68
+            with pen_at(area, middle - tall / 2, y + room - tall - 1, tall) as pen:
+                martian(pen, "bands", ("paper_light", "red"), stupid=True, arms="down")
+        elif k == 2:
+            tall = size * 0.6
+            with pen_at(area, middle - tall / 2, y + room - tall + 1, tall) as pen, pen.placed(50, 0, angle=-14):
+                pen.canvas.translate(-50, 0)
+                martian(pen, "bands", ("paper_light", "red"), stupid=True, arms="up")
+            with pen_at(area, left + 1, y + 1, size * 0.56) as pen:
+                bonk(pen, 50, 50, 50, "orange")
+        else:
+            area.canvas.saveState()
+            area.canvas.translate(*area.at(middle, y + room / 2))
+            area.canvas.rotate(12)
+            coin = Area(area.canvas, SIZE, SIZE, area.where, -SIZE / 2 * PT_PER_MM, -SIZE / 2 * PT_PER_MM)
+            coin.rays(0, 0, SIZE, SIZE, ("red", "red_dark"), (0.5, 0.5), 16)
+            with pen_at(coin, 0.8, 0.8, SIZE - 1.6) as pen:
+                bonk(pen, 50, 50, 50, "orange", "WEEDLE")
+            coin.rect(0, 0, SIZE, SIZE, line="ink", weight=0.5)
+            area.canvas.restoreState()
+        area.canvas.restoreState()
+        area.rect(left, y + room, each, strip, fill="paper_light")
+        area.fitted(middle, y + room + strip / 2, each - 2, words, "bold", 11, 8, align="centre", middle=True)
+        area.rect(left, y, each, high, line="ink", weight=0.6)
+        area.line(left, y + room, left + each, y + room, "ink", 0.5)
 
 
 def _ground(area: Area, colour: str) -> None:
