@@ -685,9 +685,9 @@ def banner(
     text: str,
     *,
     fill: str = "red",
-    ink: str = "paper_light",
 ) -> None:
     """A title band (mm): a ribbon with swallow tails and the text fitted into it."""
+    ink = "paper_light" if fill == "red" else DESIGN.text_on(fill)
     size = fonts.fit(text, "display", w - 3.2 * h, h * 0.74 * PT_PER_MM, 4) / PT_PER_MM
     dark = DESIGN.mix(fill, "ink", 0.45)
     with Pen(canvas, x, y, 1, units=1, weight=max(0.25, h * 0.05)) as pen:

@@ -33,6 +33,7 @@ from printables.paper import PAPERS
 from printables.raster import face_image
 from tests.printables.geometry import astray, crop, pixels
 from tests.printables.lettering import letters
+from tests.printables.war_tables import CARDS, DEVASTATION, EVENTS, PRICES, SHORT, ZONES
 
 GAME = "war_of_the_worlds"
 
@@ -200,6 +201,57 @@ def test_battle_cards_of_the_examples() -> None:
     assert {action for card in data.battles("naval") for line in card.lines.values() for action in line.actions} >= {
         "Grab"
     }
+
+
+@pytest.mark.parametrize("deck", ["land", "naval"])
+def test_battle_cards_are_those_of_the_facts(deck: str) -> None:
+    found = []
+    for card in data.battles(deck):
+        assert card.number == len(found) + 1
+        names = {name: short for short, name in SHORT.items()}
+        lines = (card.lines[colour] for colour in data.COLOURS)
+        found.append("; ".join(" ".join((line.hex, *(names[action] for action in line.actions))) for line in lines))
+    assert tuple(found) == CARDS[deck]
+
+
+def test_zones_are_those_of_the_facts() -> None:
+    signs = {"green": "g", "yellow": "y", "red": "r", None: ""}
+    found = []
+    for zone in data.zones().values():
+        marks = "F" * zone.factory + "H" * zone.hills + "A" * zone.harbor + signs[zone.machine]
+        ways = " ".join(zone.wave[colour] for colour in data.DIE)
+        found.append(f"{zone.id} {zone.workforce} {zone.gears} {marks or '-'} > {ways}")
+    assert found == ZONES.split("\n")[1:-1]
+
+
+def test_events_and_prices_are_those_of_the_facts() -> None:
+    found: dict[str, tuple[str, ...]] = {}
+    for row in data.events():
+        found[row["phase"]] = (*found.get(row["phase"], ()), row["title"])
+    assert found == EVENTS
+    assert {row["what"]: row["points"] for row in data.tables()["cost"]} == PRICES
+
+
+def test_devastation_is_that_of_the_facts() -> None:
+    kinds = {
+        "unit": "u",
+        "units": "u",
+        "Workforce": "w",
+        "Refugee": "r",
+        "Refugees": "r",
+        "Human VP": "h",
+        "Martian VP": "m",
+    }
+    found = {
+        row["roll"]: tuple(
+            " ".join(f"{line.split(' ', 1)[0].replace('−', '-')}{kinds[line.split(' ', 1)[1]]}" for line in row[size])
+            for size in ("small", "middle", "large")
+        )
+        for row in data.tables()["devastation"]
+    }
+    assert found == DEVASTATION
+    assert data.tables()["range"] == {"martian": ["green", "yellow", "red"], "human": ["green", "red", "red"]}
+    assert data.tables()["landing"] == {"green": "espagne", "yellow": "italie", "red": "rennes"}
 
 
 # the map -------------------------------------------------------------------------------------------------------------

@@ -207,3 +207,16 @@ def test_the_icon_in_the_assets_is_the_one_drawn():
     assert np.abs(kept - drawn).mean() < 2
     assert drawn[0, 0, 3] == 0
     assert drawn[128, 128, 3] == 255
+
+
+# --- banners -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("fill", ["red", "mustard", "teal", "teal_dark", "blue"])
+def test_a_banner_s_title_stands_out_from_its_ribbon(fill: str) -> None:
+    image = picture(lambda canvas: ornaments.banner(canvas, 0, 2, 100, 12, "HIIIH", fill=fill), 100, 16, 1000)
+    middle = np.asarray(image.convert("RGB"), float)[60:100, 300:700].reshape(-1, 3) / 255
+    ground = np.array(DESIGN.rgb(fill))
+    far = middle[np.abs(middle - ground).sum(axis=1).argmax()]
+    seen = "#" + "".join(f"{round(255 * channel):02X}" for channel in far)
+    assert DESIGN.contrast(seen, fill) >= 4

@@ -11,10 +11,12 @@ from typing import Final
 from printables.area import Area, Draw
 from printables.component import Face
 from printables.design import DESIGN
+from printables.furniture import HIGH
 from printables.imposition import File, Mark, Page, Placement
 from printables.kits.alien_invasion.cards import emblem
 from printables.kits.alien_invasion.data import INCH, TITLE, terrain
 from printables.ornaments import Pen
+from printables.panels import panel
 from printables.paper import MARGIN, Paper
 
 WIDE: Final = 20.0
@@ -59,7 +61,7 @@ def _sticks(paper: Paper) -> Page:
         marks += [Mark(edge, top - 3.5, edge, top - 0.5) for edge in (x, x + WIDE)]
 
     def dress(area: Area) -> None:
-        area.banner(left + 10, MARGIN, wide - 20, 11, "Movement sticks")
+        area.banner(left + 10, MARGIN + 1.2, wide - 20, 10.5, "Movement sticks")
         area.paragraph(
             left,
             MARGIN + 14.5,
@@ -123,7 +125,7 @@ def _label(area: Area, top: float, inches: int, colours: tuple[str, str], shape:
 
 
 def _disc(paper: Paper, diameter: float) -> Page:
-    left, top = (paper.width - diameter) / 2, 62.0
+    left, top = (paper.width - diameter) / 2, 38.0
 
     def dress(area: Area) -> None:
         area.banner(left + 8, MARGIN + 2, diameter - 16, 13, "Blast disc")
@@ -132,14 +134,24 @@ def _disc(paper: Paper, diameter: float) -> Page:
             MARGIN + 21,
             diameter,
             f"Cut along the rim: it is {diameter / INCH:g} inches across. Prick a hole in the middle. "
-            + terrain()["blast"]["line"],
+            "Glue it to card, or to clear film.",
             11,
             align="centre",
         )
         area.sign("scissors", left - 11, top + diameter / 2 - 3, 6)
+        y = top + diameter + 10
+        _texts(area, left, y, diameter, min(62.0, area.height - MARGIN - HIGH - 4 - y))
 
     return Page(
         paper, "front", 2, (Placement("blast", left, top, diameter, diameter),), (), "Blast disc", dressing=dress
+    )
+
+
+def _texts(area: Area, x: float, y: float, wide: float, high: float) -> None:
+    """What to do when something goes off."""
+    inner = panel(area, x, y, wide, high, "When something goes off", "red_dark")
+    area.filled(
+        x + 2.6, inner + 1.8, wide - 5.2, y + high - inner - 3.6, terrain()["blast"]["lines"], 13, 8.5, stars=True
     )
 
 

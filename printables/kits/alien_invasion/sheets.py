@@ -195,15 +195,14 @@ def _force(area: Area, faction: Faction, y: float, tall: float) -> None:
             x = name
             for many, figure, dice in group.figures:
                 for _ in range(many):
-                    side = min(7.2, each - 2)
+                    side = min(10.0, each - 2, row - 6.0)
                     wide = max(side, min(each - 2, 2.2 * len(dice) + 3))
-                    area.rect(
-                        x + (each - wide) / 2, at + 1.4, wide, side, fill="white", line="ink", weight=0.4, radius=1
-                    )
+                    high = at + (row - side - 4.4) / 2
+                    area.rect(x + (each - wide) / 2, high, wide, side, fill="white", line="ink", weight=0.4, radius=1)
                     area.fitted(
-                        x + each / 2, at + 1.4 + side / 2, wide - 1.2, dice, "bold", 13, 8, align="centre", middle=True
+                        x + each / 2, high + side / 2, wide - 1.2, dice, "bold", 16, 8, align="centre", middle=True
                     )
-                    area.fitted(x + each / 2, at + row - 1.5, each - 1, figure, "text", 9, 7, align="centre")
+                    area.fitted(x + each / 2, high + side + 3.6, each - 1, figure, "text", 10, 7, align="centre")
                     x += each
             if faction.once:
                 box(area, area.width - extra, at + row / 2 - 2.2, 4.4)
