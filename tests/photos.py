@@ -122,17 +122,44 @@ def practice(size_mm: tuple[float, float] = (745.0, 550.0)) -> Set:
     return Set(draw_board(markers), markers, codebook, faces, size_mm)
 
 
-def _pages(folder: Path, name: str, px_per_mm: float) -> list[Picture]:
+def _pages(folder: Path, name: str, px_per_mm: float) -> list[tuple[Picture, tuple[float, float]]]:
+    """Each page, and its true px per mm: PDFium stretches a page to whole pixels."""
+    out = []
     with pypdfium2.PdfDocument(folder / name) as document:
-        return [
-            np.asarray(page.render(scale=px_per_mm * 25.4 / 72, rev_byteorder=True).to_pil().convert("RGB"))
-            for page in document
+        for page in document:
+            picture = np.asarray(page.render(scale=px_per_mm * 25.4 / 72, rev_byteorder=True).to_pil().convert("RGB"))
+            w, h = page.get_size()
+            out.append((picture, (picture.shape[1] / (w * 25.4 / 72), picture.shape[0] / (h * 25.4 / 72))))
+    return out
+
+
+def _cut(
+    page: tuple[Picture, tuple[float, float]],
+    rect_mm: Sequence[float],
+    px_per_mm: float,
+    turn: float = 0,
+    *,
+    start_mm: Sequence[float] = (0.0, 0.0),
+) -> Picture:
+    """A rectangle of a page, turned upright; to fractions of a pixel.
+
+    :param start_mm: where the piece's first pixel begins within the rectangle as it is turned.
+    """
+    picture, (fine_x, fine_y) = page
+    x, y, w, h = rect_mm
+    across, down = picture.shape[1] / fine_x, picture.shape[0] / fine_y
+    for _ in range(round(turn / 90) % 4):
+        picture, fine_x, fine_y = np.rot90(picture), fine_y, fine_x
+        x, y, w, h, across, down = y, across - x - w, h, w, down, across
+    size = (round((w - start_mm[0]) * px_per_mm), round((h - start_mm[1]) * px_per_mm))
+    move = np.array(
+        [
+            [fine_x / px_per_mm, 0, (x + start_mm[0] + 0.5 / px_per_mm) * fine_x - 0.5],
+            [0, fine_y / px_per_mm, (y + start_mm[1] + 0.5 / px_per_mm) * fine_y - 0.5],
         ]
-
-
-def _cut(page: Picture, rect_mm: Sequence[float], px_per_mm: float, turn: float = 0) -> Picture:
-    x, y, w, h = (round(v * px_per_mm) for v in rect_mm)
-    return np.ascontiguousarray(np.rot90(page[y : y + h, x : x + w], round(turn / 90)))
+    )
+    how = cv2.INTER_CUBIC | cv2.WARP_INVERSE_MAP
+    return np.asarray(cv2.warpAffine(np.ascontiguousarray(picture), move, size, flags=how), np.uint8)
 
 
 def from_prints(folder: Path, px_per_mm: float = 5.0, counter_px_per_mm: float = 14.0) -> Set:
@@ -146,20 +173,22 @@ def from_prints(folder: Path, px_per_mm: float = 5.0, counter_px_per_mm: float =
     faces: dict[str, Picture] = {}
     w, h = manifest["board"]["size_mm"]
     board = np.zeros((round(h * px_per_mm), round(w * px_per_mm), 3), np.uint8)
-    pages: dict[str, list[Picture]] = {}
+    pages: dict[str, list[tuple[Picture, tuple[float, float]]]] = {}
     for placed in manifest["placements"]:
         scale = px_per_mm if placed["face"] == "board" else counter_px_per_mm
         if placed["face"] != "board" and placed["face"] not in fronts:
             continue
         if placed["file"] not in pages:
             pages[placed["file"]] = _pages(folder, placed["file"], scale)
-        piece = _cut(pages[placed["file"]][placed["page"] - 1], placed["rect_mm"], scale, placed["turn"])
+        page = pages[placed["file"]][placed["page"] - 1]
         if placed["face"] == "board":
-            x, y = (round(v * scale) for v in placed["window_mm"][:2])
-            part = board[y : y + piece.shape[0], x : x + piece.shape[1]]
+            window = np.array(placed["window_mm"][:2])
+            first = np.ceil(window * scale - 1e-6).astype(int)
+            piece = _cut(page, placed["rect_mm"], scale, placed["turn"], start_mm=first / scale - window)
+            part = board[first[1] : first[1] + piece.shape[0], first[0] : first[0] + piece.shape[1]]
             part[:] = piece[: part.shape[0], : part.shape[1]]
         else:
-            faces[fronts[placed["face"]]] = piece
+            faces[fronts[placed["face"]]] = _cut(page, placed["rect_mm"], scale, placed["turn"])
     return Set(board, Markers.from_json(manifest["board"]), Codebook.from_manifest(manifest), faces, (w, h))
 
 

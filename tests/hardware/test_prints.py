@@ -16,17 +16,10 @@ from hardware.pose import Markers
 from hardware.see import see
 from hardware.tabletop import Camera, Lying, Room, Tabletop, from_images
 from hardware.tags import Codebook
-from printables.kits import print_kit, write_images
-from tests.photos import Set, camera_for, from_prints, px_per_module, scatter, snap
+from printables.kits import write_images
+from tests.photos import Set, camera_for, px_per_module, scatter, snap
 
 GAME = "pleasantville"
-
-
-@pytest.fixture(scope="module")
-def printed(tmp_path_factory) -> Set:
-    folder = tmp_path_factory.mktemp("print")
-    print_kit(GAME, folder, "a4")
-    return from_prints(folder)
 
 
 def test_the_codebook_knows_every_printed_tag(printed):

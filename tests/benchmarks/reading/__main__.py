@@ -1,0 +1,121 @@
+"""The command: ``python -m tests.benchmarks.reading``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator, Sequence
+from multiprocessing import get_context
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from printables.kits import print_kit
+from tests.benchmarks.reading import photographs
+from tests.benchmarks.reading.measure import Record, measured, one_core
+from tests.benchmarks.reading.peers import SLOW, peers
+from tests.benchmarks.reading.scenes import LEVELS, Level, Scene, rounds
+from tests.benchmarks.reading.table import table
+from tests.photos import Set, from_prints
+
+FIRST = 5000
+
+_game: Set | None = None
+"""Of this process: large, and the same for all scenes."""
+
+
+def printed(name: str) -> Set:
+    """A game's prints, cut and glued."""
+    with TemporaryDirectory() as folder:
+        print_kit(name, Path(folder), "a4")
+        return from_prints(Path(folder))
+
+
+def shown_to(scene: Scene, first: int, which: str) -> list[str]:
+    """The peers that look at a scene: the fast ones at the first rounds asked for, the slow ones at every fourth scene
+    of the first, below 4 px per module."""
+    if which == "none":
+        return []
+    names = [name for name in peers()[0] if name not in SLOW]
+    if which == "all" and scene.seed == first and scene.number % 4 == 0 and scene.level.fine < 4:
+        names += SLOW
+    return names
+
+
+def _work(task: tuple[Scene, list[str]]) -> Record:
+    scene, names = task
+    assert _game
+    return measured(scene, _game, names)
+
+
+def _start(game: Set) -> None:
+    global _game
+    _game = game
+    one_core()
+
+
+def run(game: Set, tasks: Sequence[tuple[Scene, list[str]]], jobs: int) -> Iterator[Record]:
+    """Measures scenes in so many processes, in order."""
+    if jobs == 1:
+        _start(game)
+        yield from map(_work, tasks)
+        return
+    with get_context("fork").Pool(jobs, _start, (game,)) as pool:
+        yield from pool.imap(_work, tasks)
+
+
+def _levels(text: str) -> tuple[Level, ...]:
+    by = {level.name: level for level in LEVELS}
+    names = [name.strip() for name in text.split(",")]
+    unknown = [name for name in names if name not in by]
+    if unknown:
+        raise argparse.ArgumentTypeError(f"no level {', '.join(unknown)}; there are: {', '.join(by)}")
+    return tuple(by[name] for name in names)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.reading", description=__doc__.split("\n")[0])
+    parser.add_argument("--seeds", type=int, default=1, help="rounds of nineteen scenes a level (default 1)")
+    parser.add_argument("--first", type=int, default=FIRST, help=f"the first seed (default {FIRST})")
+    parser.add_argument("--levels", type=_levels, default=LEVELS, help='such as "1.5, 2.5 hard" (default all)')
+    parser.add_argument("--peers", choices=("none", "fast", "all"), default="fast", help="general decoders (zxing-cpp)")
+    parser.add_argument("--peer-seeds", type=int, default=2, help="rounds that the peers are shown (default 2)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes (default 1)")
+    parser.add_argument("--photographs", type=Path, help="a folder of photographs that have nothing to do with us")
+    parser.add_argument("--json", type=Path, help="append each scene's record; those that are there are not repeated")
+    parser.add_argument("--game", default="pleasantville")
+    options = parser.parse_args(arguments)
+    game = printed(options.game)
+    if options.photographs:
+        one_core()
+        print(photographs.report(photographs.folder(options.photographs, game)))
+        return
+    done: dict[str, Record] = {}
+    if options.json and options.json.exists():
+        lines = options.json.read_text(encoding="utf-8").splitlines()
+        done = {_key(record): record for record in map(json.loads, lines)}
+    tasks = [
+        (scene, shown_to(scene, options.first, options.peers if turn < options.peer_seeds else "none"))
+        for scene in rounds(options.first, options.seeds, options.levels)
+        for turn in (scene.seed - options.first,)
+        if scene.key not in done
+    ]
+    for record in run(game, tasks, options.jobs):
+        done[_key(record)] = record
+        if options.json:
+            with options.json.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(record) + "\n")
+    missing = peers()[1]
+    print(f"{options.game}, seeds {options.first} to {options.first + options.seeds - 1}, one core")
+    if missing and options.peers == "all":
+        print(f"Not installed, so not shown anything: {', '.join(missing)}")
+    print()
+    print(table(list(done.values())))
+
+
+def _key(record: dict[str, Any]) -> str:
+    return f"{record['level']}/{record['seed']}/{record['number']}"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,70 @@
+"""Photographs that have nothing to do with us: none of them may hold a counter.
+
+Each is given to the reader as if it were the board seen squarely, so large that a code in it would have so many pixels
+per module, and whole, as a look at a table is, where there is no board to be found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from hardware.camera import Frame, load_picture
+from hardware.errors import BoardNotFound, PictureError
+from hardware.pose import Pose
+from hardware.see import see
+from hardware.tags import read_tags
+from tests.photos import Set
+
+SCALES: Final = (1.0, 1.5, 2.5)
+"""Pixels per module."""
+
+MOST_PX: Final = 16_000_000
+
+
+def folder(path: Path, game: Set) -> Iterable[dict[str, Any]]:
+    """A record for each picture in it and below, in order; those that are no pictures are left out."""
+    for file in sorted(path.rglob("*")):
+        if file.suffix.lower() in (".jpg", ".jpeg", ".png", ".bmp", ".webp"):
+            try:
+                picture = load_picture(file)
+            except PictureError:
+                continue
+            if picture.shape[0] * picture.shape[1] <= MOST_PX and min(picture.shape[:2]) >= 32:
+                yield looked_at(file.name, picture, game)
+
+
+def looked_at(name: str, picture: Any, game: Set) -> dict[str, Any]:
+    """``name``, ``false`` (what was read, with its scale), ``board`` (whether one was seen)."""
+    frame = Frame(picture, name)
+    grey = frame.grey
+    h, w = grey.shape
+    false = []
+    for scale in SCALES:
+        px_per_mm = scale / game.codebook.module_mm
+        size = (w / px_per_mm, h / px_per_mm)
+        H = np.array([[px_per_mm, 0, -0.5], [0, px_per_mm, -0.5], [0, 0, 1]])
+        pose = Pose(H, 0.0, (h, w), 0.0, 0.0, (0, 1, 2), size, (size[0] / 2, size[1] / 2, 900.0))
+        reading = read_tags(grey, pose, game.codebook)
+        false += [[tag.id, scale, round(tag.score, 3), round(tag.margin, 3)] for tag in reading.tags]
+    try:
+        see(frame, game.markers, game.codebook)
+        board = True
+    except BoardNotFound:
+        board = False
+    return {"name": name, "false": false, "board": board}
+
+
+def report(records: Iterable[dict[str, Any]]) -> str:
+    records = list(records)
+    wrong = [record for record in records if record["false"]]
+    boards = [record["name"] for record in records if record["board"]]
+    lines = [
+        f"{len(records)} photographs, each as the board at {', '.join(map(str, SCALES))} px per module: "
+        f"{sum(len(record['false']) for record in wrong)} false reads; a board was seen in {len(boards)}."
+    ]
+    lines += [f"{record['name']}: {record['false']}" for record in wrong] + boards
+    return "\n".join(lines)
