@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
 import cv2
 import numpy as np
 import pikepdf
+import pypdfium2
 import pytest
 import zxingcpp
 
@@ -25,6 +26,7 @@ from printables.paper import PAPERS
 from printables.raster import face_image
 from printables.stands import Stand
 from tests.printables.geometry import astray, crop, pixels
+from tests.printables.lettering import letters
 
 GAME = "abductinators"
 
@@ -226,6 +228,55 @@ def test_a_pawn_folds_into_a_stand_whose_code_looks_up(things: Kit) -> None:
         assert x + w + white <= stand.width
         assert y + h + white <= stand.height
         assert things.faces[stand.base].height == stand.height == things.faces[stand.rear].height
+
+
+def test_no_lettering_is_smaller_than_seven_points(box: tuple[Path, dict[str, Any]], things: Kit) -> None:
+    """Nothing that is read in play; explanations show cards and house smaller than they are."""
+    folder, _ = box
+    read = 0
+    for file in things.files:
+        shown = {number for number, page in enumerate(file.pages, 1) if page.pictures}
+        for page, size, words in letters(folder / file.name):
+            if page not in shown:
+                assert size >= 7, f"{file.name}, page {page}: {words}"
+                read += 1
+    assert read > 1000
+
+
+def test_the_rules_say_what_was_ruled(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, _ = box
+    with pypdfium2.PdfDocument(folder / "rules.pdf") as document:
+        pages = [" ".join(page.get_textpage().get_text_range().split()) for page in document]
+    assert len(pages) == 2
+    for part in ("Draw.", "Select.", "Human deal.", "Reveal.", "Phases 1 to 5.", "Tidy.", "five alien cards",
+                 "four bonk tokens", "box 0", "backyard", "Two to six aliens", "Equal ranks roll a die"):  # fmt: skip
+        assert part in pages[0], part
+    for part in ("Run into", "Grab!", "Implant suggestion!", "Paralyze!", "Hide!", "Blatt!", "undoes the first",
+                 "on its letter", "never stupid", "Equals share the win", "bonked or not", "Even you"):  # fmt: skip
+        assert part in pages[1], part
+    for title in data.act_titles().values():
+        assert f"{title}:" in pages[1]
+    for person in data.humans():
+        row = f"{person.name} {data.rooms()[person.room].name} {person.covers} {data.act_titles()[person.act]}"
+        assert row in pages[1]
+    for number, title in enumerate(data.ranks()):
+        assert f"{number} {title}" in pages[1]
+
+
+def test_every_kind_of_card_has_a_picture_of_its_own(things: Kit) -> None:
+    """Two cards of a kind have the same picture; two kinds differ there by more than their codes and words."""
+    first: dict[str, Any] = {}
+    for card in (*data.alien_cards(), *data.human_cards()):
+        deck = "alien" if card.id.startswith("a") else "human"
+        if f"{deck} {card.type}" in first or card.stupid:
+            continue
+        whole = np.array(face_image(things.faces[card.id], 126).convert("RGB")).astype(int)
+        first[f"{deck} {card.type}"] = whole[40:134, 8:-8]  # the picture's window
+    assert len(first) == 3 + 8
+    for (one, a), (two, b) in combinations(first.items(), 2):
+        assert (np.abs(a - b).max(axis=2) > 60).mean() > (
+            0.004 if {one, two} == {"human run_high", "human run_low"} else 0.05
+        )
 
 
 def test_every_code_decodes_at_300_dpi(box: tuple[Path, dict[str, Any]]) -> None:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from printables.area import Area, Draw
 from printables.component import Face
 from printables.furniture import HIGH
 from printables.imposition import File, Page, Picture
+from printables.kits.abductinators.actions import badge
 from printables.kits.abductinators.data import act_titles, bonk_places, humans, ranks, rooms
 from printables.kits.abductinators.house import FACE, board_size
 from printables.kits.abductinators.icons import ICONS
 from printables.kits.abductinators.martians import cat, martian
 from printables.kits.abductinators.patterns import pen_at
+from printables.ornaments import Pen
 from printables.panels import masthead, panel
 from printables.paper import MARGIN, PT_PER_MM, Paper
 
@@ -25,6 +27,54 @@ TYPE: Final = 12.5
 LEAST: Final = 8.0
 LEFT: Final = 75.6
 """mm, width of the first page's left column."""
+
+BAR: Final = 6.6
+"""mm, the height of a panel's title."""
+Icon = Callable[[Pen], None]
+
+
+def _badge(move: str) -> Icon:
+    return lambda pen: badge(pen, move)
+
+
+ALIENS: Final[Sequence[tuple[Icon, str]]] = (
+    (_badge("run"), "**Run** into a room next door."),
+    (
+        _badge("grab"),
+        "**Grab!** A human in your room is yours, one of your choice. Its pawn leaves the house, its sheet comes to "
+        "you, your rank marker goes up a box. Promote yourself aloud and order the others about.",
+    ),
+    (
+        _badge("implant"),
+        "**Implant suggestion!** Name a human with a **run** card and a later phase: its high becomes low, its low "
+        "high. Turn the card sideways. A second implant undoes the first. A run on its sheet doesn’t count.",
+    ),
+    (_badge("paralyze"), "**Paralyze!** Name a human with a later phase: its card is discarded now, unused."),
+    (
+        _badge("hide"),
+        "**Hide!** To the end of the turn, bonked or not, humans with a later phase run into your room as if you "
+        "weren’t there.",
+    ),
+    (
+        _badge("blatt"),
+        "**Blatt!** Name an alien, anywhere, whose card says i’m stupid: it is bonked. Even you, if you like.",
+    ),
+)
+"""What aliens do, each with its badge."""
+HUMANS: Final = {
+    "act": "What the human’s own sheet says.",
+    "run_high": "Out by the open exit with the **higher** letter. If an alien that isn’t hiding is in the room "
+    "beyond, the human stays, on its letter, and the card is lost.",
+    "run_low": "The same by the open exit with the **lower** letter. Leaving a room full of aliens is no trouble; "
+    "only the room beyond counts.",
+    "baseball_bat": "**Every** alien in the room is bonked.",
+    "scream": "Every **stupid** alien in the room is bonked.",
+    "shotgun": "Every **stupid** alien in the room or next door is bonked. From the attic: attic, landing, roof, "
+    "guest br.",
+    "booby_trap": "Every **stupid** alien that is **neither** there nor next door is bonked.",
+    "wig_out": "Cowering, whimpering, twitching. Please make the noises.",
+}
+"""What humans do, by the type of the card."""
 
 
 def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
@@ -192,46 +242,30 @@ def _second(area: Area) -> None:
     area.where = "rules, page 2"
     wide = area.width
     half = (wide - GAP) / 2
-    top = 124.0 if area.height > 265 else 116.0
+    top = 135.0 if area.height > 265 else 123.0
     inner = panel(area, 0, 0, half, top, "Alien cards", "green")
-    with pen_at(area, half - 21.6, inner + 8.4, 20.5, weight=2.6) as pen:
+    kinds = 28.0
+    with pen_at(area, half - 20.4, inner + 8.6, 18.6, weight=2.6) as pen:
         martian(pen, "plain", ("khaki", "brown"), arms="point")
     area.filled(
         2.4,
         inner + 1.6,
-        half - 27,
-        32,
+        half - 25,
+        kinds - 2.6,
         (
             "**run / grab:** run or grab. **run / hide:** run or hide. **act!:** grab, implant, paralyze, hide or "
-            "blatt, but "
-            "only what is possible. A revealed card must be used; if an act! card can do nothing else, you hide.",
+            "blatt, but only what is possible. A revealed card must be used; if an act! card can do nothing else, you "
+            "hide.",
         ),
         TYPE,
         LEAST,
     )
-    area.line(0, inner + 34.6, half, inner + 34.6, "ink", 0.25)
-    area.filled(
-        2.4,
-        inner + 36.2,
-        half - 4.8,
-        top - 6.6 - 38.0,
-        (
-            "**Run:** into a room next door.",
-            "**Grab!** A human in your room is yours, one of your choice. Its pawn leaves the house, its sheet comes "
-            "to you, your rank marker goes up a box. Promote yourself aloud and order the others about.",
-            "**Implant suggestion!** Name a human with a **run** card and a later phase: its high becomes low, its low "
-            "high. Turn the card sideways. A second implant undoes the first. A run on its sheet doesn’t count.",
-            "**Paralyze!** Name a human with a later phase: its card is discarded now, and it does nothing.",
-            "**Hide!** To the end of the turn, humans with a later phase run into your room as if you weren’t there.",
-            "**Blatt!** Name an alien, anywhere, whose card says i’m stupid: it is bonked. Even you, if you like.",
-        ),
-        TYPE,
-        LEAST,
-        stars=True,
-    )
+    area.line(0, inner + kinds, half, inner + kinds, "ink", 0.25)
+    _kinds(area, 0, inner + kinds, half, top - BAR - kinds, ALIENS)
+    area.rect(0, 0, half, top, line="ink", weight=0.5)
     _human_cards(area, half + GAP, 0, half, top)
     y = top + GAP
-    bonked = 56.0 if area.height > 265 else 51.0
+    bonked = 47.0 if area.height > 265 else 44.0
     _box(
         area,
         0,
@@ -267,44 +301,34 @@ def _second(area: Area) -> None:
 
 def _human_cards(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """Every kind of human card with its picture."""
-    words = {
-        "act": "What the human’s own sheet says.",
-        "run_high": "Out by the open exit with the **higher** letter. If an alien that isn’t hiding is in the room "
-        "beyond, the human stays and the card is lost.",
-        "run_low": "The same by the open exit with the **lower** letter. Leaving a room full of aliens is no trouble; "
-        "only the room beyond counts.",
-        "baseball_bat": "**Every** alien in the room is bonked.",
-        "scream": "Every **stupid** alien in the room is bonked.",
-        "shotgun": "Every **stupid** alien in the room or next door is bonked. From the attic: attic, landing, roof, "
-        "guest br.",
-        "booby_trap": "Every **stupid** alien that is **neither** there nor next door is bonked.",
-        "wig_out": "Cowering, whimpering, twitching. Please make the noises.",
-    }
     top = panel(area, x, y, wide, high, "Human cards", "plum")
-    shares = {
-        "run_high": 1.62,
-        "run_low": 1.62,
-        "shotgun": 1.35,
-        "baseball_bat": 0.85,
-        "act": 0.85,
-        "scream": 0.85,
-        "wig_out": 0.95,
-    }
-    total = sum(shares.get(kind, 1.0) for kind in words)
-    at = top
     titles = act_titles()
-    for i, (kind, text) in enumerate(words.items()):
-        row = (high - 6.6) * shares.get(kind, 1.0) / total
-        if i % 2:
-            area.rect(x, at, wide, row, fill="paper")
-        side = min(row - 0.8, 11.5)
-        with pen_at(area, x + 1.6 + (11.5 - side) / 2, at + (row - side) / 2, side) as pen:
-            ICONS[kind](pen)
-        body = f"**{titles[kind]}:** {text}"
-        used = area.paragraph(0, 0, wide - 17.5, body, 10.5, 12.0, draw=False)
-        area.paragraph(x + 15, at + (row - used) / 2 - 0.3, wide - 17.5, body, 10.5, 12.0, room=row)
-        at += row
+    kinds = [(ICONS[kind], f"**{titles[kind]}:** {text}") for kind, text in HUMANS.items()]
+    _kinds(area, x, top, wide, high - BAR, kinds)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
+
+
+def _kinds(area: Area, x: float, y: float, wide: float, high: float, kinds: Sequence[tuple[Icon, str]]) -> None:
+    """A picture and a sentence on each row, as large as all fit; what room is left is shared."""
+    left, side = 15.2, 11.0
+    size = TYPE
+    while True:
+        needs = [area.paragraph(0, 0, wide - left - 2, text, size, size * 1.15, draw=False) for _, text in kinds]
+        rows = [max(need + 1.6, side + 0.6) for need in needs]
+        if sum(rows) <= high:
+            break
+        if size <= LEAST:
+            raise area.fail(f'"{kinds[0][1][:30]}…" and the rows below it need {sum(rows):.0f} of {high:.0f} mm.')
+        size = max(LEAST, size - 0.2)
+    more = (high - sum(rows)) / len(rows)
+    for i, ((icon, text), need, least) in enumerate(zip(kinds, needs, rows, strict=True)):
+        row = least + more
+        if i % 2:
+            area.rect(x, y, wide, row, fill="paper")
+        with pen_at(area, x + 1.6, y + (row - side) / 2, side) as pen:
+            icon(pen)
+        area.paragraph(x + left, y + (row - need) / 2 - 0.3, wide - left - 2, text, size, size * 1.15, room=row)
+        y += row
 
 
 def _people(area: Area, x: float, y: float, wide: float, high: float) -> None:

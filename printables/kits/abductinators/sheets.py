@@ -149,7 +149,7 @@ def _ranks(area: Area, x: float, y: float, wide: float, high: float) -> None:
             left + 3.6, y + 3.7 + cap_height("bold") * 9.5 / PT_PER_MM / 2, str(k), "bold", 9.5, "paper_light", "centre"
         )
         for star in range(k):
-            area.star(left + 8.2 + (star % 5) * 2.8, y + 2.6 + (star // 5) * 2.6, 1.2, 5, 0.42, fill="red")
+            area.star(left + 8.2 + star * 2.15, y + 3.7, 1.0, 5, 0.42, fill="red")
         # the longest word may break at its own hyphen
         words = title.replace("under-", "under-\n")
         panel_text(
@@ -174,7 +174,7 @@ def _human(person: Person) -> Draw:
         area.fitted(36, 20.0, w - 38, person.motto, "text", 10.5, 8)
         area.rect(36, 22.6, w - 38.2, 19.0, fill="mustard_light", line="ink", weight=0.4, radius=1.6)
         area.text(38, 29.2, "ACT!", "display", 16, "red")
-        area.fitted(38, 37.6, 33, act_titles()[person.act], "display", 24, 13, "ink")
+        area.fitted(38, 37.6, 31.6, act_titles()[person.act], "display", 24, 13, "ink")
         with pen_at(area, w - 21.6, 22.8, 18.4) as pen:
             ICONS[person.act](pen)
         area.text(2.4, 45.6, "starts in", "text", 9.5)
