@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Final
 
 from printables.kits import print_kit
 from tests.benchmarks.reading import photographs
@@ -18,7 +18,8 @@ from tests.benchmarks.reading.scenes import LEVELS, Level, Scene, rounds
 from tests.benchmarks.reading.table import table
 from tests.photos import Set, from_prints
 
-FIRST = 5000
+FIRST: Final = 5000
+SLOW_LEVELS: Final = ("1.5", "2.0", "2.5", "3.0")
 
 _game: Set | None = None
 """Of this process: large, and the same for all scenes."""
@@ -32,12 +33,12 @@ def printed(name: str) -> Set:
 
 
 def shown_to(scene: Scene, first: int, which: str) -> list[str]:
-    """The peers that look at a scene: the fast ones at the first rounds asked for, the slow ones at every fourth scene
-    of the first, below 4 px per module."""
+    """The peers that look at a scene: the fast ones at all that are asked for, the slow ones at every fourth scene of
+    the first round at the levels they are compared at."""
     if which == "none":
         return []
     names = [name for name in peers()[0] if name not in SLOW]
-    if which == "all" and scene.seed == first and scene.number % 4 == 0 and scene.level.fine < 4:
+    if which == "all" and scene.seed == first and scene.number % 4 == 0 and scene.level.name in SLOW_LEVELS:
         names += SLOW
     return names
 
@@ -82,18 +83,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--peer-seeds", type=int, default=2, help="rounds that the peers are shown (default 2)")
     parser.add_argument("--jobs", type=int, default=1, help="processes (default 1)")
     parser.add_argument("--photographs", type=Path, help="a folder of photographs that have nothing to do with us")
-    parser.add_argument("--json", type=Path, help="append each scene's record; those that are there are not repeated")
+    parser.add_argument("--json", type=Path, help="append each record here; what is in it is not repeated")
     parser.add_argument("--game", default="pleasantville")
     options = parser.parse_args(arguments)
     game = printed(options.game)
+    records = _kept(options.json)
     if options.photographs:
         one_core()
-        print(photographs.report(photographs.folder(options.photographs, game)))
+        for record in photographs.folder(options.photographs, game, {record["name"] for record in records}):
+            _keep(options.json, record)
+            records.append(record)
+        print(photographs.report(records))
         return
-    done: dict[str, Record] = {}
-    if options.json and options.json.exists():
-        lines = options.json.read_text(encoding="utf-8").splitlines()
-        done = {_key(record): record for record in map(json.loads, lines)}
+    done = {_key(record) for record in records}
     tasks = [
         (scene, shown_to(scene, options.first, options.peers if turn < options.peer_seeds else "none"))
         for scene in rounds(options.first, options.seeds, options.levels)
@@ -101,19 +103,30 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if scene.key not in done
     ]
     for record in run(game, tasks, options.jobs):
-        done[_key(record)] = record
-        if options.json:
-            with options.json.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(record) + "\n")
+        _keep(options.json, record)
+        records.append(record)
     missing = peers()[1]
     print(f"{options.game}, seeds {options.first} to {options.first + options.seeds - 1}, one core")
     if missing and options.peers == "all":
         print(f"Not installed, so not shown anything: {', '.join(missing)}")
     print()
-    print(table(list(done.values())))
+    print(table(records))
 
 
-def _key(record: dict[str, Any]) -> str:
+def _kept(path: Path | None) -> list[Record]:
+    """Records of an earlier run."""
+    if path is None or not path.exists():
+        return []
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def _keep(path: Path | None, record: Record) -> None:
+    if path:
+        with path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(record) + "\n")
+
+
+def _key(record: Record) -> str:
     return f"{record['level']}/{record['seed']}/{record['number']}"
 
 

@@ -1,15 +1,16 @@
 """Photographs that have nothing to do with us: none of them may hold a counter.
 
-Each is given to the reader as if it were the board seen squarely, so large that a code in it would have so many pixels
-per module, and whole, as a look at a table is, where there is no board to be found.
+Each is given to the reader as if it were all board seen squarely, where a code of ours would have so many pixels per
+module; and to a look at the table, which must say that there is no board.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
+import cv2
 import numpy as np
 
 from hardware.camera import Frame, load_picture
@@ -22,19 +23,27 @@ from tests.photos import Set
 SCALES: Final = (1.0, 1.5, 2.5)
 """Pixels per module."""
 
-MOST_PX: Final = 16_000_000
+MOST_PX: Final = 4_000_000
+"""Larger ones are shrunk to as much: they only take longer."""
+
+LEAST_SIDE_PX: Final = 32
 
 
-def folder(path: Path, game: Set) -> Iterable[dict[str, Any]]:
-    """A record for each picture in it and below, in order; those that are no pictures are left out."""
+def folder(path: Path, game: Set, done: Collection[str] = ()) -> Iterator[dict[str, Any]]:
+    """A record for each picture in it and below, in order, but for those done; what is no picture is left out."""
     for file in sorted(path.rglob("*")):
-        if file.suffix.lower() in (".jpg", ".jpeg", ".png", ".bmp", ".webp"):
+        name = file.relative_to(path).as_posix()
+        if name not in done and file.suffix.lower() in (".jpg", ".jpeg", ".png", ".bmp", ".webp"):
             try:
                 picture = load_picture(file)
             except PictureError:
                 continue
-            if picture.shape[0] * picture.shape[1] <= MOST_PX and min(picture.shape[:2]) >= 32:
-                yield looked_at(file.name, picture, game)
+            h, w = picture.shape[:2]
+            if min(h, w) >= LEAST_SIDE_PX:
+                if (shrink := (MOST_PX / (h * w)) ** 0.5) < 1:
+                    size = (round(w * shrink), round(h * shrink))
+                    picture = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8)
+                yield looked_at(name, picture, game)
 
 
 def looked_at(name: str, picture: Any, game: Set) -> dict[str, Any]:
