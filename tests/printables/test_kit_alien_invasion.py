@@ -27,7 +27,7 @@ from printables.kits.alien_invasion.rules import actions, combat
 from printables.paper import UNPRINTABLE
 from printables.renderer import Imprint, render
 from printables.tags import codebook, worst_likeness
-from tests.printables.geometry import astray, crop, pixels
+from tests.printables.geometry import astray, crop, forms, pixels
 from tests.printables.lettering import letters
 
 GAME = "alien_invasion"
@@ -195,6 +195,21 @@ def test_sticks_are_as_long_as_they_say(box: tuple[Path, dict[str, Any]]) -> Non
     }
 
 
+def test_lengths_in_the_file_itself_are_exact(box: tuple[Path, dict[str, Any]]) -> None:
+    """The forms' places, read from the printed file: lengths to a hundredth, and each part shows the next 8 inches."""
+    folder, manifest = box
+    with pikepdf.open(folder / "measures.pdf") as pdf:
+        drawn = [form for page in pdf.pages for form in forms(page)]
+    wanted = {"stick-8": 8.0, "stick-16": 16.0, "stick-24": 24.0, "blast": 6.0}
+    assert {form.name: round(form.height / INCH, 3) for form in drawn} == wanted
+    tops = {placed["face"]: placed["rect_mm"][1] for placed in manifest["placements"]}
+    for name in ("stick-8", "stick-16", "stick-24"):
+        hidden = sorted(tops[name] - form.y for form in drawn if form.name == name)
+        assert hidden == pytest.approx([k * 8 * INCH for k in range(int(wanted[name]) // 8)], abs=0.01)
+    (disc,) = (form for form in drawn if form.name == "blast")
+    assert disc.width == pytest.approx(6 * INCH, abs=0.01)
+
+
 def test_parts_of_a_stick_follow_one_another(box: tuple[Path, dict[str, Any]]) -> None:
     things = kit(GAME, box[1]["paper"])
     page = named(things, "measures.pdf").pages[0]
@@ -211,14 +226,14 @@ def test_parts_of_a_stick_follow_one_another(box: tuple[Path, dict[str, Any]]) -
 
 def test_the_blast_disc_is_six_inches_across(box: tuple[Path, dict[str, Any]]) -> None:
     folder, manifest = box
-    dpi = 300
+    dpi = 600
     placed = next(placed for placed in manifest["placements"] if placed["face"] == "blast")
     x, y, wide, high = placed["rect_mm"]
     assert (wide, high) == pytest.approx((6 * INCH, 6 * INCH))
     disc = crop(pixels(folder / placed["file"], placed["page"], dpi), (x, y, wide, high), dpi, 3.0) < 200
     for axis in (0, 1):
         inked = np.flatnonzero(disc.any(axis=axis))
-        assert (inked[-1] - inked[0] + 1) / dpi * INCH == pytest.approx(6 * INCH, abs=0.2)
+        assert (inked[-1] - inked[0] + 1) / dpi * INCH == pytest.approx(6 * INCH, abs=0.1)
     corner = crop(pixels(folder / placed["file"], placed["page"], dpi), (x, y, wide * 0.1, high * 0.1), dpi)
     assert corner.min() > 250  # a circle, not a square
 

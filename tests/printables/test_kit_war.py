@@ -6,7 +6,7 @@ import hashlib
 import json
 import re
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,7 @@ from printables import tags
 from printables.check import check as prove
 from printables.component import Face, Piece
 from printables.design import DESIGN, VISION, delta_e, lab, simulate
-from printables.imposition import check
+from printables.imposition import Placement, check
 from printables.kits import Kit, kit, print_kit
 from printables.kits.war_of_the_worlds import data, figures, hexes, signs
 from printables.kits.war_of_the_worlds.rules import sea, turn
@@ -155,6 +155,32 @@ def test_figures(things: Kit) -> None:
     assert all(piece.behind == f"{piece.figure}-back" for piece in tripods)  # type: ignore[attr-defined]
 
 
+def test_a_stand_folds_so_that_its_code_lies_open_before_it(things: Kit) -> None:
+    """From the top of a strip: rear foot and back head over heels, then the figure, then the foot with the code."""
+    file = next(file for file in things.files if file.name == "figures.pdf")
+    strips: dict[tuple[int, float], list[Placement]] = {}
+    for page in file.pages:
+        for place in page.placements:
+            strips.setdefault((page.sheet, place.x), []).append(place)
+    stands = {piece.front: piece for piece in things.counters if piece.kind == "stand"}
+    found = 0
+    for column in strips.values():
+        column.sort(key=lambda place: place.y)
+        for rear, behind, figure, base in zip(*(column[k::4] for k in range(4)), strict=True):
+            stand = stands[base.face]
+            assert (rear.turn, behind.turn, figure.turn, base.turn) == (180, 180, 0, 0)
+            assert (rear.face, behind.face, figure.face) == (stand.rear, stand.behind, stand.figure)  # type: ignore[attr-defined]
+            for upper, lower in pairwise((rear, behind, figure, base)):
+                assert upper.y + upper.height == pytest.approx(lower.y)
+            assert behind.height == figure.height
+            # the fold is the foot's upper edge; beyond it the whole white square lies open to the sky
+            x, y, wide, high = stand.code
+            quiet = 2 * wide / tags.MODULES
+            assert min(x, y, base.width - x - wide, base.height - y - high) >= quiet
+            found += 1
+    assert found == 57
+
+
 def test_decks(things: Kit) -> None:
     sets = Counter(piece.set for piece in things.counters if piece.kind == "card")
     assert sets == {"land": 20, "naval": 12, "events": 24}
@@ -205,7 +231,7 @@ def test_battle_cards_of_the_examples() -> None:
 
 @pytest.mark.parametrize("deck", ["land", "naval"])
 def test_battle_cards_are_those_of_the_facts(deck: str) -> None:
-    found = []
+    found: list[str] = []
     for card in data.battles(deck):
         assert card.number == len(found) + 1
         names = {name: short for short, name in SHORT.items()}
@@ -216,7 +242,7 @@ def test_battle_cards_are_those_of_the_facts(deck: str) -> None:
 
 def test_zones_are_those_of_the_facts() -> None:
     signs = {"green": "g", "yellow": "y", "red": "r", None: ""}
-    found = []
+    found: list[str] = []
     for zone in data.zones().values():
         marks = "F" * zone.factory + "H" * zone.hills + "A" * zone.harbor + signs[zone.machine]
         ways = " ".join(zone.wave[colour] for colour in data.DIE)

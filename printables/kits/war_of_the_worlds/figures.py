@@ -173,7 +173,7 @@ def _tripod(colour: str, group: str, damaged: bool) -> Draw:
         def body(pen: Pen) -> None:
             signs.tripod(pen, INKS[colour], damaged)
 
-        signs.figure(area, body, 0.7, TALL - 4.9, WIDE - 2.8)
+        signs.figure(area, body, 0.9, TALL - 4.9, WIDE - 3.6)
         if group == "naval":
             for i in range(5):
                 area.ellipse(2 + 4 * i, TALL - 6.0, 2.6, 1.3, "blue", "paper_light", 0.25)

@@ -260,15 +260,20 @@ def _panel(area: Area, x: float, y: float, wide: float, high: float, title: str,
 def ranges(area: Area, x: float, y: float, wide: float, high: float, title: str) -> None:
     """What must be rolled at ranges 1, 2 and 3, by Tripods and by us."""
     _panel(area, x, y, wide, high, "Range: exactly this colour", "teal_dark")
+    range_rows(area, x, y + 6.6, wide, high - 6.6, title)
+
+
+def range_rows(area: Area, x: float, y: float, wide: float, high: float, title: str) -> None:
+    """The rows of :func:`ranges` without its panel."""
     rows = ((title, tables()["range"]["martian"]), ("Our shots", tables()["range"]["human"]))
     first = wide * 0.40
     each = (wide - first) / 3
     for k in range(3):
-        area.text(x + first + (k + 0.5) * each, y + 10.6, str(k + 1), "display", 12, "ink", "centre")
-    area.text(x + 2.4, y + 10.4, "Range", "bold", 9)
-    step = (high - 12) / 2
+        area.text(x + first + (k + 0.5) * each, y + 4.0, str(k + 1), "display", 12, "ink", "centre")
+    area.text(x + 2.4, y + 3.8, "Range", "bold", 9)
+    step = (high - 5.4) / 2
     for i, (name, colours) in enumerate(rows):
-        middle = y + 11.6 + (i + 0.5) * step
+        middle = y + 5.0 + (i + 0.5) * step
         area.fitted(x + 2.4, middle, first - 4, name, "bold", 10, 8, "ink", middle=True)
         for k, colour in enumerate(colours):
             if colour not in DIE:

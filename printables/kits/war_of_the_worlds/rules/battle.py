@@ -6,7 +6,7 @@ from printables.area import Area
 from printables.booklet import GAP, Column, Section, across, pour
 from printables.kits.war_of_the_worlds.data import tables
 from printables.kits.war_of_the_worlds.help import MAST
-from printables.kits.war_of_the_worlds.hexes import ranges
+from printables.kits.war_of_the_worlds.hexes import range_rows
 from printables.kits.war_of_the_worlds.rules.turn import price
 
 
@@ -65,7 +65,7 @@ def page(area: Area) -> None:
     (a, wide), (b, _) = across(area.width, 2)
 
     def table(inner: Area) -> None:
-        ranges(inner, -2.4, 0, inner.width + 4.8, 24, "Tripod")
+        range_rows(inner, -2.4, 0, inner.width + 4.8, inner.height, "Tripod")
 
     pour(
         area,
@@ -87,8 +87,8 @@ def page(area: Area) -> None:
                     Section("Each round: the Martian step", "violet", martian),
                     Section("Each round: the human step", "blue", human),
                     Section(
-                        "How far, how well", "teal_dark", ("Count hexes from the one to the other, the last one too.",),
-                        stars=False, art=table, high=24.5,
+                        "Range: exactly this colour", "teal_dark", ("Count the hexes to the target, its own too.",),
+                        stars=False, art=table, high=18.0,
                     ),
                     Section("The end", "plum", end),
                 ),
