@@ -12,6 +12,9 @@ become one: its number, with the axis's letter, is the answer. ``A13`` is the mi
 
 There is one question an axis: A across, B up and down at the left, C up and down at the right. Left and right
 are the front's, as it is held; on the front stands what to read, on the back only lines and the word "back".
+
+At each edge of the front a flight of steps goes down to it, a line a millimetre: the smallest number whose line is
+printed whole is what the printer leaves white there.
 """
 
 from __future__ import annotations
@@ -40,6 +43,15 @@ LINE: Final = 0.15
 MIDDLE: Final = (ROWS + 1) // 2
 EDGE: Final = 24.0
 """mm from the paper's edges to the ladders of the vertical axis."""
+
+
+STEPS: Final = 12
+"""mm: the widest margin that can be read."""
+STRIDE: Final = 2.4
+"""mm from step to step, along the edge."""
+LABELS: Final = STEPS + 3.5
+"""mm from the edge to the steps' numbers."""
+STEP_LINE: Final = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +132,7 @@ def _front(area: Area, flip: Flip) -> None:
         9,
         align="centre",
     )
+    _steps(area)
     for letter, x, what in (
         ("B", EDGE, "up and down, left"),
         ("A", area.width / 2, "across"),
@@ -136,6 +149,37 @@ def _front(area: Area, flip: Flip) -> None:
                 area.line(x + 3, y - PITCH / 2, x + 3, y, "ink", LINE)
             else:
                 area.line(x - 5, y, x + 3, y, "ink", LINE)
+
+
+def _steps(area: Area) -> None:
+    """A flight of steps at each edge: the number of the last whole line is the margin in mm."""
+    wide, high = area.width, area.height
+    flights = (
+        ("top", (10.0, 0.0), (1, 0), (0, 1)),
+        ("left", (0.0, 40.0), (0, 1), (1, 0)),
+        ("right", (wide, 40.0), (0, 1), (-1, 0)),
+        ("bottom", (110.5, high), (1, 0), (0, -1)),
+    )
+    for name, (x, y), along, inward in flights:
+        for n in range(STEPS + 1):
+            far = x + along[0] * STRIDE * n + inward[0] * LABELS, y + along[1] * STRIDE * n + inward[1] * LABELS + 0.8
+            if not n:
+                start = far[0] + 1.2 if along[0] else far[0]
+                area.text(start, far[1], name, "bold", 8, "red", "right" if along[0] else "centre")
+                continue
+            middle = x + along[0] * STRIDE * n + inward[0] * n, y + along[1] * STRIDE * n + inward[1] * n
+            half = along[0] * STEP_LINE / 2, along[1] * STEP_LINE / 2
+            area.line(middle[0] - half[0], middle[1] - half[1], middle[0] + half[0], middle[1] + half[1], "ink", LINE)
+            area.text(*far, str(n), "bold", 6, "text", "centre")
+    area.paragraph(
+        wide / 2 - 56,
+        TOP + ROWS * PITCH - 2.0,
+        112,
+        "**White edges:** at each edge of this side take the **smallest number whose line is printed whole**, and add "
+        "to the answers: **--margin top=4mm,right=4mm,bottom=4mm,left=4mm**",
+        8.5,
+        align="centre",
+    )
 
 
 def _back(area: Area) -> None:

@@ -100,7 +100,7 @@ def _add_printer(one: argparse.ArgumentParser) -> None:
     two.add_argument("--left", metavar="B..", help="the answer beginning with B")
     two.add_argument("--right", metavar="C..", help="the answer beginning with C")
     two.add_argument("--flip", choices=("long", "short"), help="the edge on which the sheet was turned")
-    two.add_argument("--margin", metavar="LENGTH", help="what it leaves white along the edges, e.g. 4mm")
+    two.add_argument("--margin", metavar="LENGTH", help="what it leaves white: 4mm, or top=4mm,bottom=12mm")
     two.set_defaults(run=_set_printer)
 
     two = does.add_parser("list", help="list the printers that were measured")
@@ -272,19 +272,16 @@ def _calibrate(arguments: argparse.Namespace) -> None:
 
 def _set_printer(arguments: argparse.Namespace) -> None:
     from printables.calibration import SCALES, correction, row
-    from printables.length import Length
     from printables.paper import UNPRINTABLE, paper
-    from printables.printer import Profile, store
+    from printables.printer import Profile, margins, store
 
     rows = []
     for scale in SCALES:
         question = f"{scale.question} ({scale.letter}1 to {scale.letter}{scale.rows}): "
         rows.append(_asked(getattr(arguments, scale.name), question, scale.name, partial(row, scale)))
     flip = _asked(arguments.flip, "Turned on the long or the short edge? [long] ", "flip", _edge, "long")
-    margin = _asked(
-        arguments.margin, f"White margin it leaves? [{UNPRINTABLE:g}mm] ", "margin",
-        lambda word: Length.parse(word, "margin").mm, f"{UNPRINTABLE:g}mm",
-    )  # fmt: skip
+    question = f"White margins it leaves, such as 4mm or top=4mm,bottom=12mm? [{UNPRINTABLE:g}mm] "
+    margin = _asked(arguments.margin, question, "margin", margins, f"{UNPRINTABLE:g}mm")
     adjust = correction(rows[0], rows[1], rows[2], paper(arguments.paper))
     file = store(Profile(arguments.name, arguments.tray, adjust, flip, margin))
     print(f"Backs move by {adjust.x:+.2f} mm across, {adjust.y:+.2f} mm down and {adjust.turn:+.2f}°. Kept in {file}.")
@@ -322,7 +319,7 @@ def _list_printers(arguments: argparse.Namespace) -> None:
         moved = row.adjust
         print(
             f"{row.name:16}{row.tray:10}{moved.x:+.2f} mm across, {moved.y:+.2f} mm down, {moved.turn:+.2f}°, "
-            f"{row.flip} edge, margin {row.margin:g} mm"
+            f"{row.flip} edge, margins {', '.join(f'{edge} {mm:g}' for edge, mm in row.margins.named().items())} mm"
         )
 
 

@@ -6,6 +6,7 @@ paper a scale of 4 inches on its other edge. Hold a real ruler to it before cutt
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from printables.paper import MARGIN
@@ -34,6 +35,24 @@ def sheet_lines(file: File, page: Page, game: str, version: str) -> tuple[str, s
         f"{game} · {title} · sheet {page.sheet} of {file.sheets}{side}",
         f"Saucer {version} · {page.paper.title} · print at 100 %, {flip[file.flip]}",
     )
+
+
+def taken(page: Page) -> Iterator[tuple[str, tuple[float, float, float, float]]]:
+    """What ruler and sheet line need of a page, before it is moved: left, top, right and bottom, mm."""
+    wide, high = page.paper.width, page.paper.height
+    boxes = []
+    if page.furniture == "bottom":
+        side = MARGIN + page.inset
+        boxes.append(("the ruler", (side, high - MARGIN - HIGH, wide - side, high - MARGIN)))
+    elif page.furniture == "sides":
+        top = (high - RULER) / 2 - page.lift
+        boxes.append(("the ruler", (page.edge, top, page.edge + HIGH, top + RULER)))
+        boxes.append(("the sheet's line", (wide - page.edge - HIGH, high / 4, wide - page.edge, high * 3 / 4)))
+    for what, (left, upper, right, lower) in boxes:
+        yield (
+            what,
+            (wide - right, high - lower, wide - left, high - upper) if page.turned else (left, upper, right, lower),
+        )
 
 
 def furnish(area: Area, file: File, page: Page, game: str, version: str, how: str = "") -> None:

@@ -17,18 +17,20 @@ printer's sideways error from being doubled.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import cos, radians, sin
 from typing import TYPE_CHECKING, Final, Literal
 
 from companion.kernel.errors import UserError
 from printables.component import Face, Rect
-from printables.paper import MARGIN, Paper
+from printables.paper import MARGIN, USUAL, Paper
 
 if TYPE_CHECKING:
     from printables.area import Area
 
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom, mm."""
 Side = Literal["front", "back"]
 Flip = Literal["long", "short"]
 
@@ -133,6 +135,7 @@ class Page:
     :param edge: mm between the paper's edge and furniture at its sides. :param lift: mm by which a ruler up the
         side stands above the middle.
     :param turned: everything but the placements is drawn upside down, as on a back for the short edge.
+    :param shift: mm to the right and down by which all but the placements is still to be moved.
     :param adjust: moves all that is printed, furniture and marks too. :param fixed: draws what must not be moved:
         the marks that a cutter looks for.
     """
@@ -153,8 +156,16 @@ class Page:
     edge: float = MARGIN
     lift: float = 0.0
     turned: bool = False
+    shift: tuple[float, float] = (0.0, 0.0)
     adjust: Adjust = STILL
     fixed: Callable[[Area], None] | None = None
+
+    def landed(self, box: Box) -> Box:
+        """Where a box comes to lie once the page is moved for its printer."""
+        if not self.adjust:
+            return box
+        at = [self.adjust.moved((x, y), self.paper) for x in box[::2] for y in box[1::2]]
+        return min(x for x, _ in at), min(y for _, y in at), max(x for x, _ in at), max(y for _, y in at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,11 +298,29 @@ class Tile:
         return f"{chr(ord('A') + self.row - 1)}{self.column}"
 
 
+def reach(page: Page, faces: Mapping[str, Face]) -> Iterator[tuple[str, Box]]:
+    """All of a page that must not be cut off by a printer, and the box around each: left, top, right, bottom, mm.
+
+    Marks of a page drawn upside down are where they come to lie; what a printer's correction does is counted.
+    """
+    wide, high = page.paper.width, page.paper.height
+    for placed in page.placements:
+        left, top, right, bottom = placed.spill or ((0.0 if placed.window else faces[placed.face].bleed),) * 4
+        box = (placed.x - left, placed.y - top, placed.x + placed.width + right, placed.y + placed.height + bottom)
+        yield f'the face "{placed.face}"', page.landed(box)
+    for mark in page.marks:
+        box = (min(mark.x1, mark.x2), min(mark.y1, mark.y2), max(mark.x1, mark.x2), max(mark.y1, mark.y2))
+        if page.turned:
+            box = (wide - box[2], high - box[3], wide - box[0], high - box[1])
+        x, y = page.shift
+        yield "a cutting mark", page.landed((box[0] + x, box[1] + y, box[2] + x, box[3] + y))
+
+
 def check(file: File, faces: Mapping[str, Face]) -> None:
     """That every face and mark of a file lies where printers print.
 
-    :raises UserError: naming the file, page and face that come too near to the paper's edge, or a face that
-        isn't there or has another size than its place.
+    :raises UserError: naming the file, page, piece and edge that come too near to each other, or a face that isn't
+        there or has another size than its place.
     """
     for number, page in enumerate(file.pages, 1):
         where = f"{file.name} page {number}"
@@ -307,33 +336,31 @@ def check(file: File, faces: Mapping[str, Face]) -> None:
                     f'{where}: "{placed.face}" is {size[0]:g} × {size[1]:g} mm, but its place is '
                     f"{placed.width:g} × {placed.height:g} mm."
                 )
-            left, top, right, bottom = placed.spill or ((0.0 if placed.window else face.bleed),) * 4
-            box = (
-                placed.x - left,
-                placed.y - top,
-                placed.x + placed.width + right,
-                placed.y + placed.height + bottom,
-            )
-            _inside(page, box, f'{where}: the face "{placed.face}"')
-        for mark in page.marks:
-            box = (
-                min(mark.x1, mark.x2),
-                min(mark.y1, mark.y2),
-                max(mark.x1, mark.x2),
-                max(mark.y1, mark.y2),
-            )
-            _inside(page, box, f"{where}: a cutting mark")
+        for what, box in reach(page, faces):
+            if worst := overrun(box, page.paper):
+                edge, _ = worst
+                raise UserError(f"{where}: {too_near(what, box, edge, page)}")
 
 
-def _inside(page: Page, box: tuple[float, float, float, float], what: str) -> None:
-    left, top, right, bottom = box
+def rooms(box: Box, paper: Paper) -> dict[str, float]:
+    """mm between a box and each edge of the paper."""
+    return {"top": box[1], "right": paper.width - box[2], "bottom": paper.height - box[3], "left": box[0]}
+
+
+def overrun(box: Box, paper: Paper) -> tuple[str, float] | None:
+    """The edge at which a box lies furthest in what the printer leaves white, and by how many mm; none if nowhere."""
+    margins = paper.unprintable.named()
+    over = {edge: margins[edge] - room for edge, room in rooms(box, paper).items()}
+    edge = max(over, key=lambda name: over[name])
+    return (edge, over[edge]) if over[edge] > 1e-6 else None
+
+
+def too_near(what: str, box: Box, edge: str, page: Page) -> str:
+    """What is wrong with a piece at an edge, and what to do."""
     paper = page.paper
-    corners = [page.adjust.moved(at, paper) for at in ((left, top), (right, top), (left, bottom), (right, bottom))]
-    room = min(min(x, y, paper.width - x, paper.height - y) for x, y in corners)
-    if room < paper.unprintable - 1e-6:
-        moved = " once its back is moved for this printer" if page.adjust else ""
-        moved = " once it has been moved for this printer" if page.adjust else ""
-        raise UserError(
-            f"{what} comes within {room:.1f} mm of the edge of {paper.title} paper{moved}; "
-            f"printers need {paper.unprintable:g} mm. Make it smaller or use fewer columns or rows."
-        )
+    moved = " once it has been moved for this printer" if page.adjust else ""
+    return (
+        f"{what} comes within {rooms(box, paper)[edge]:.1f} mm of the {edge} edge of {paper.title} paper{moved}; "
+        f"{'printers need' if paper.unprintable == USUAL else 'this printer needs'} "
+        f"{paper.unprintable.named()[edge]:g} mm there. Make it smaller or use fewer columns or rows."
+    )

@@ -17,12 +17,47 @@ PT_PER_MM: Final = 72 / 25.4
 
 
 @dataclass(frozen=True, slots=True)
+class Edges:
+    """What a printer leaves white along each edge of an upright sheet, mm, as one looks at the printed side."""
+
+    top: float = UNPRINTABLE
+    right: float = UNPRINTABLE
+    bottom: float = UNPRINTABLE
+    left: float = UNPRINTABLE
+
+    @classmethod
+    def all(cls, mm: float) -> Edges:
+        """The same along every edge."""
+        return cls(mm, mm, mm, mm)
+
+    @property
+    def either(self) -> Edges:
+        """What is safe whichever end of the sheet comes out first, as of its back."""
+        down, across = max(self.top, self.bottom), max(self.left, self.right)
+        return Edges(down, across, down, across)
+
+    @property
+    def aside(self) -> Edges:
+        """For the sheet on its side, whichever way it was turned."""
+        both = self.either
+        return Edges(both.left, both.top, both.left, both.top)
+
+    def named(self) -> dict[str, float]:
+        """By edge, clockwise from the top."""
+        return {"top": self.top, "right": self.right, "bottom": self.bottom, "left": self.left}
+
+
+USUAL: Final = Edges()
+"""What most printers leave white."""
+
+
+@dataclass(frozen=True, slots=True)
 class Paper:
     """A sheet as it is held.
 
     :param name: what one types: ``a4``. :param title: what is printed: ``A4``.
     :param width: mm. :param height: mm.
-    :param unprintable: mm along every edge that the printer leaves white.
+    :param unprintable: what the printer leaves white along its edges.
     :param boards: the larger sheets on which boards are printed, if the printer has any; all else is on this one.
     """
 
@@ -30,7 +65,7 @@ class Paper:
     title: str
     width: float
     height: float
-    unprintable: float = UNPRINTABLE
+    unprintable: Edges = USUAL
     boards: Paper | None = None
 
     @property

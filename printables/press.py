@@ -15,6 +15,7 @@ import io
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Any, Final
 
 import shapely
@@ -25,8 +26,8 @@ from printables.area import Area, Draw
 from printables.component import Face, Rect
 from printables.cutter import Drawing, Outline, dxf, registration, svg, zones
 from printables.design import DESIGN
-from printables.furniture import HIGH
-from printables.imposition import STILL, File, Flip, Grid, Mark, Page, Placement, behind
+from printables.furniture import HIGH, taken
+from printables.imposition import STILL, Box, File, Flip, Grid, Mark, Page, Placement, behind, reach, rooms, too_near
 from printables.inks import FULL, LIGHT, Inks, cmyk
 from printables.kits import Kit
 from printables.paper import MARGIN, UNPRINTABLE, Paper
@@ -195,9 +196,9 @@ def _sheets(job: Job, files: Iterable[File]) -> Iterator[Output]:
         laid = finished(laid, job.preset, job.kit.faces)
         if laid.flip and job.turned_on != laid.flip:
             laid = flipped(laid)
-        laid = _adjusted(laid, job.profile)
         if job.preset.proof:
             laid = proofed(laid, job.kit.faces)
+        laid = _adjusted(laid, job.profile, job.kit.faces)
         laid = copied(laid, job.copies)
         yield _pdf(job, laid, mark)
         for name, data in cuts:
@@ -232,8 +233,8 @@ def finished(file: File, preset: Preset, faces: Any) -> File:
         return file
     if marks.backs and file.flip and marks.gap is not None and marks.gap < preset.back_bleed - 1e-6:
         raise UserError(
-            f"{file.name}: crop marks {marks.gap:g} mm off would stand in the backs' bleed of {preset.back_bleed:g} mm. "
-            "Make gap larger."
+            f"{file.name}: crop marks {marks.gap:g} mm off would stand in the backs' bleed of "
+            f"{preset.back_bleed:g} mm. Make gap larger."
         )
     pages: list[Page] = []
     cards = {front for front, _ in pairs(file) if max(faces[front].width, faces[front].height) > SMALL}
@@ -262,7 +263,7 @@ def _marked(mark: Mark, page: Page, how: Marks, name: str) -> Mark | None:
         )
     paper, upright = page.paper, mark.x1 == mark.x2
     start, long = (page.trim[1], page.trim[3]) if upright else (page.trim[0], page.trim[2])
-    least, most = paper.unprintable, (paper.height if upright else paper.width) - paper.unprintable
+    least, most = UNPRINTABLE, (paper.height if upright else paper.width) - UNPRINTABLE
     near, far = sorted((mark.y1, mark.y2) if upright else (mark.x1, mark.x2))
     if upright and page.furniture == "bottom":
         most = max(far, paper.height - MARGIN - HIGH + 0.4)  # the ruler begins there
@@ -331,7 +332,7 @@ def _wider(page: Page, bleed: float, faces: Any) -> Page:
     if page.side != "back":
         return page
     paper = page.paper
-    left, right, low = paper.unprintable, paper.width - paper.unprintable, paper.height - paper.unprintable
+    left, right, low = UNPRINTABLE, paper.width - UNPRINTABLE, paper.height - UNPRINTABLE
     if page.furniture == "bottom":
         low = paper.height - MARGIN - HIGH
     elif page.furniture == "sides":
@@ -342,7 +343,7 @@ def _wider(page: Page, bleed: float, faces: Any) -> Page:
     for number, place in enumerate(page.placements):
         x, y, wide, high = place.rect
         own = place.spill or (faces[place.face].bleed,) * 4
-        rooms = [x - left, y - paper.unprintable, right - x - wide, low - y - high]
+        rooms = [x - left, y - UNPRINTABLE, right - x - wide, low - y - high]
         sides = (
             (x - 2 * bleed, y, x, y + high),
             (x, y - 2 * bleed, x + wide, y),
@@ -390,19 +391,118 @@ def _half_turn(page: Page) -> Page:
     return replace(page, placements=tuple(placements), trim=trim, turned=not page.turned)
 
 
-def _adjusted(file: File, profile: Profile | None) -> File:
-    """Backs moved as a printer's profile says, and its margins kept.
+def _adjusted(file: File, profile: Profile | None, faces: Any) -> File:
+    """Sheets moved into what a printer reaches, and backs corrected for it.
 
-    Only upright sheets are moved: which way a driver turns a sheet on its side is not known.
+    Only upright sheets' backs are corrected: which way a driver turns a sheet on its side is not known.
+
+    :raises UserError: a piece, a mark or the ruler cannot be kept out of what the printer leaves white.
     """
     if profile is None:
         return file
     pages = []
     for page in file.pages:
-        paper = replace(page.paper, unprintable=profile.margin)
-        moved = page.side == "back" and paper.height >= paper.width
-        pages.append(replace(page, paper=paper, adjust=profile.adjust if moved else STILL))
-    return replace(file, pages=tuple(pages))
+        upright = page.paper.height >= page.paper.width
+        edges = profile.margins.either if page.side == "back" else profile.margins
+        paper = replace(page.paper, unprintable=edges if upright else edges.aside)
+        moved = page.side == "back" and upright
+        inset = page.inset
+        if page.furniture == "bottom":
+            inset = max(inset, paper.unprintable.left - MARGIN, paper.unprintable.right - MARGIN)
+        pages.append(replace(page, paper=paper, inset=inset, adjust=profile.adjust if moved else STILL))
+    if file.flip is None:
+        return replace(file, pages=tuple(_within(file, (page,), faces)[0] for page in pages))
+    sheets = {page.sheet: tuple(other for other in pages if other.sheet == page.sheet) for page in pages}
+    return replace(file, pages=tuple(page for sheet in sheets.values() for page in _within(file, sheet, faces)))
+
+
+def _within(file: File, pages: tuple[Page, ...], faces: Any) -> tuple[Page, ...]:
+    """The sides of a sheet, moved as little as keeps all of them out of what the printer leaves white.
+
+    A back goes with its front: to the other side where the sheet's turning mirrors it.
+    """
+    found: list[tuple[str, str, Box, Page, float]] = []
+    ways = [_way(file, page) for page in pages]
+    low, high = {"x": -inf, "y": -inf}, {"x": inf, "y": inf}
+    for page, way in zip(pages, ways, strict=True):
+        margins = page.paper.unprintable.named()
+        page = replace(page, marks=tuple(_stump(mark, page.paper) for mark in page.marks))
+        more = list(taken(page)) if page.side == "front" else []  # one ruler a sheet is enough
+        if page.dressing and page.side == "front":
+            middle = page.paper.width / 2
+            more.append(("the heading", (middle, MARGIN, middle, page.paper.height / 2)))
+        for what, box in (*reach(page, faces), *((name, page.landed(box)) for name, box in more)):
+            for edge, room in rooms(box, page.paper).items():
+                axis, sign = ("x", way[0]) if edge in ("left", "right") else ("y", way[1])
+                spare = room - margins[edge]  # how far it may go towards this edge
+                if (edge in ("left", "top")) == (sign > 0):
+                    low[axis] = max(low[axis], -spare)
+                else:
+                    high[axis] = min(high[axis], spare)
+                found.append((what, edge, box, page, spare))
+    short = min(found, key=lambda row: row[4], default=None)
+    if short is None or short[4] >= -1e-6:
+        return tuple(_clipped(page) for page in pages)
+    what, edge, box, page, _ = short
+    name = f"{file.name} page {file_page(file, page)}: {too_near(what, box, edge, page)}"
+    if any(low[axis] > high[axis] + 1e-6 for axis in "xy") or any(page.fixed for page in pages):
+        raise UserError(name)
+    x, y = (min(max(0.0, low[axis]), high[axis]) for axis in "xy")
+    return tuple(_clipped(_moved(page, x * way[0], y * way[1])) for page, way in zip(pages, ways, strict=True))
+
+
+def _stump(mark: Mark, paper: Paper) -> Mark:
+    """What must be left of a crop mark: its inner end."""
+    if mark.fold or mark.outline:
+        return mark
+    x, y = paper.width / 2, paper.height / 2
+    ends = sorted(((mark.x1, mark.y1), (mark.x2, mark.y2)), key=lambda at: abs(at[0] - x) + abs(at[1] - y))
+    (ax, ay), (bx, by) = ends
+    share = min(1.0, SHORTEST / max(abs(bx - ax) + abs(by - ay), 1e-9))
+    return replace(mark, x1=ax, y1=ay, x2=ax + (bx - ax) * share, y2=ay + (by - ay) * share)
+
+
+def _clipped(page: Page) -> Page:
+    """A page whose crop marks end where its printer's white edge begins."""
+    x, y = page.shift
+    margins = page.paper.unprintable
+    wide, high = page.paper.width, page.paper.height
+    left, top, right, low = margins.left - x, margins.top - y, wide - margins.right - x, high - margins.bottom - y
+    if page.turned:
+        left, top, right, low = wide - right, high - low, wide - left, high - top
+    marks = tuple(
+        mark
+        if mark.fold or mark.outline
+        else replace(
+            mark,
+            x1=min(max(mark.x1, left), right),
+            x2=min(max(mark.x2, left), right),
+            y1=min(max(mark.y1, top), low),
+            y2=min(max(mark.y2, top), low),
+        )
+        for mark in page.marks
+    )
+    return replace(page, marks=marks)
+
+
+def file_page(file: File, page: Page) -> int:
+    """A page's number in its file, from 1."""
+    return next(n for n, other in enumerate(file.pages, 1) if (other.sheet, other.side) == (page.sheet, page.side))
+
+
+def _way(file: File, page: Page) -> tuple[int, int]:
+    """Whether a page goes to the right and down, or the other way, when its front does."""
+    if page.side == "front":
+        return 1, 1
+    sideways = (file.flip == "long") == (page.paper.height >= page.paper.width)
+    return (-1, 1) if sideways else (1, -1)
+
+
+def _moved(page: Page, x: float, y: float) -> Page:
+    """A page with everything on it moved."""
+    places = tuple(replace(place, x=place.x + x, y=place.y + y) for place in page.placements)
+    trim = page.trim and (page.trim[0] + x, page.trim[1] + y, *page.trim[2:])
+    return replace(page, placements=places, trim=trim, shift=(page.shift[0] + x, page.shift[1] + y))
 
 
 def copied(file: File, copies: int) -> File:
@@ -611,13 +711,13 @@ def _high(mark: Mark) -> tuple[float, float]:
     return max(mark.x1, mark.x2), max(mark.y1, mark.y2)
 
 
-def _box(place: Placement, faces: Any) -> tuple[float, float, float, float]:
+def _box(place: Placement, faces: Any) -> Box:
     """Left, top, right and bottom of all that a placement shows."""
     left, top, right, bottom = place.spill or ((0.0 if place.window else faces[place.face].bleed),) * 4
     return place.x - left, place.y - top, place.x + place.width + right, place.y + place.height + bottom
 
 
-def _touches(box: tuple[float, float, float, float], zone: Rect) -> bool:
+def _touches(box: Box, zone: Rect) -> bool:
     x, y, wide, high = zone
     return box[0] < x + wide - 1e-6 and x < box[2] - 1e-6 and box[1] < y + high - 1e-6 and y < box[3] - 1e-6
 

@@ -9,7 +9,8 @@ correction for one printer and one tray. Profiles lie in ``$XDG_CONFIG_HOME/sauc
     y = "-0.25mm"      # and up
     turn = 0.12        # and turn it clockwise, in degrees
     flip = "long"
-    margin = "5mm"
+    margin = { top = "4mm", right = "4mm", bottom = "12mm", left = "4mm" }    # or one length for all
+
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from typing import Any, Final
 from companion.kernel.errors import UserError
 from printables.imposition import STILL, Adjust, Flip
 from printables.length import Length
-from printables.paper import UNPRINTABLE
+from printables.paper import USUAL, Edges
 
 TRAY: Final = "main"
 MOST: Final = 6.0
@@ -40,14 +41,14 @@ class Profile:
     """A printer and tray.
 
     :param adjust: of every back. :param flip: the edge on which its duplex unit turns sheets.
-    :param margin: mm that it leaves white along the edges.
+    :param margins: what it leaves white along the edges.
     """
 
     name: str
     tray: str = TRAY
     adjust: Adjust = STILL
     flip: Flip = "long"
-    margin: float = UNPRINTABLE
+    margins: Edges = USUAL
 
     def __post_init__(self) -> None:
         for what, word in (("printer", self.name), ("tray", self.tray)):
@@ -58,8 +59,9 @@ class Profile:
                 f"A correction of {self.adjust.x:g}, {self.adjust.y:g} mm and {self.adjust.turn:g}° is no fault of a "
                 f"printer: it may be up to {MOST:g} mm and 3°. Feed the paper straight and calibrate again."
             )
-        if not 0 <= self.margin <= 25:
-            raise UserError(f"A margin of {self.margin:g} mm is not between 0 and 25 mm.")
+        for edge, margin in self.margins.named().items():
+            if not 0 <= margin <= 25:
+                raise UserError(f"A {edge} margin of {margin:g} mm is not between 0 and 25 mm.")
         if self.flip not in ("long", "short"):
             raise UserError(f'A sheet is turned on its long or its short edge, not "{self.flip}".')
 
@@ -133,10 +135,31 @@ def _profile(name: str, tray: str, row: dict[str, Any], where: str) -> Profile:
                 float(row.get("turn", 0.0)),
             ),
             row.get("flip", "long"),
-            Length.parse(str(row.get("margin", f"{UNPRINTABLE}mm")), "margin").mm,
+            _margins(row.get("margin", {})),
         )
     except (UserError, TypeError, ValueError) as error:
         raise UserError(f"{where}: {error}") from None
+
+
+def _margins(given: Any) -> Edges:
+    """One length for all edges, or a table of lengths by edge; an edge that isn't there has the usual margin."""
+    if not isinstance(given, dict):
+        return Edges.all(Length.parse(str(given), "margin").mm)
+    for edge in given:
+        if edge not in USUAL.named():
+            raise UserError(f'a sheet has no edge "{edge}". Edges: {", ".join(USUAL.named())}.')
+    return Edges(**{edge: Length.parse(str(word), f"{edge} margin").mm for edge, word in given.items()})
+
+
+def margins(word: str) -> Edges:
+    """Margins as people type them: ``4mm``, or ``top=4mm,bottom=12mm`` where the others are as usual.
+
+    :raises UserError: it is neither.
+    """
+    if "=" not in word:
+        return _margins(word)
+    parts = [part.partition("=") for part in word.split(",")]
+    return _margins({edge.strip().lower(): length.strip() for edge, _, length in parts})
 
 
 def profile(name: str, tray: str = TRAY) -> Profile:
@@ -163,7 +186,7 @@ def store(new: Profile) -> Path:
             f'y = "{Length(row.adjust.y)}"',
             f"turn = {row.adjust.turn!r}",
             f'flip = "{row.flip}"',
-            f'margin = "{Length(row.margin)}"',
+            "margin = { " + ", ".join(f'{edge} = "{Length(mm)}"' for edge, mm in row.margins.named().items()) + " }",
         ]
     file = config_file()
     try:

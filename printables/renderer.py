@@ -298,6 +298,8 @@ def _page(
         _move(canvas, page)
     for placed in page.placements:
         _place(canvas, page, placed, faces[placed.face])
+    if page.shift != (0.0, 0.0):
+        canvas.translate(page.shift[0] * PT_PER_MM, -page.shift[1] * PT_PER_MM)
     if page.turned:
         canvas.translate(paper.width * PT_PER_MM, paper.height * PT_PER_MM)
         canvas.rotate(180)

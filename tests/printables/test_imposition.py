@@ -100,7 +100,7 @@ def test_a_face_on_the_page_passes() -> None:
     ("placed", "says"),
     [
         (Placement("piece", 6.4, 100, 25, 25), 'pieces.pdf page 1: the face "piece" comes within 4.9 mm'),
-        (Placement("piece", 100, 270, 25, 25), "comes within 0.5 mm of the edge of A4"),
+        (Placement("piece", 100, 270, 25, 25), "comes within 0.5 mm of the bottom edge of A4"),
         (Placement("piece", 100, 100, 24, 25), "is 25 × 25 mm, but its place is 24 × 25 mm"),
         (Placement("stranger", 100, 100, 25, 25), 'there is no face "stranger"'),
     ],

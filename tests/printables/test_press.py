@@ -28,13 +28,14 @@ from printables.cards import CARD, Card, deck_file, tag_corner, tag_rect
 from printables.check import check as prove
 from printables.component import Face
 from printables.cutter import zones
-from printables.imposition import STILL, Adjust, File, Page, Placement, behind, check
+from printables.furniture import taken
+from printables.imposition import STILL, Adjust, File, Page, Placement, behind, check, reach, rooms
 from printables.inks import separate
 from printables.kits import Kit
 from printables.kits import kit as real
 from printables.length import Length
 from printables.metadata import OURS
-from printables.paper import PAPERS, Paper, paper
+from printables.paper import PAPERS, Edges, Paper, paper
 from printables.presets import Preset, preset, presets
 from printables.press import Job, chosen, cost, flipped, folded, outputs, pairs
 from printables.printer import Profile, measured, profile, profiles, store
@@ -645,7 +646,7 @@ def test_the_calibration_sheet_lays_middle_on_middle(flip: Any) -> None:
 def test_profiles_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     assert profiles() == {}
-    one = Profile("study", "rear", Adjust(0.5, -0.25, 0.12), "short", 4.0)
+    one = Profile("study", "rear", Adjust(0.5, -0.25, 0.12), "short", Edges(4, 4, 12.5, 3))
     two = Profile("study", adjust=Adjust(-1, 0, 0))
     store(one)
     store(two)
@@ -662,11 +663,86 @@ def test_profiles_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
         Profile("study", adjust=Adjust(9, 0, 0))
 
 
+def test_an_older_file_of_printers_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    store(Profile("study"))
+    printer.config_file().write_text('[study.main]\nx = "0.5mm"\nmargin = "4.2mm"\n', encoding="utf-8")
+    assert profile("study").margins == Edges.all(4.2)
+    printer.config_file().write_text('[study.main]\nmargin = { bottom = "12mm" }\n', encoding="utf-8")
+    assert profile("study").margins == Edges(5, 5, 12, 5)
+    printer.config_file().write_text('[study.main]\nmargin = { below = "12mm" }\n', encoding="utf-8")
+    with pytest.raises(
+        UserError, match=r'\[study.main\]: a sheet has no edge "below"\. Edges: top, right, bottom, left'
+    ):
+        profiles()
+
+
+@pytest.mark.parametrize(
+    ("word", "edges"),
+    [
+        ("4mm", Edges.all(4)),
+        ("top=4mm, bottom=1.2cm", Edges(4, 5, 12, 5)),
+        ("LEFT=0mm", Edges(5, 5, 5, 0)),
+    ],
+)
+def test_margins_as_they_are_typed(word: str, edges: Edges) -> None:
+    assert printer.margins(word) == edges
+
+
+@pytest.mark.parametrize("word", ["4", "top=4", "under=4mm", "top=4mm,", "=4mm"])
+def test_what_is_no_margin(word: str) -> None:
+    with pytest.raises(UserError):
+        printer.margins(word)
+
+
 def test_a_printer_that_needs_wider_margins_is_told(kit: Kit) -> None:
-    with pytest.raises(UserError, match=r"printers need 12 mm"):
-        made(job(kit, "home", profile=Profile("old", margin=12.0)))
-    with pytest.raises(UserError, match="once it has been moved for this printer"):
-        made(job(kit, "home", profile=Profile("askew", adjust=Adjust(5, 0, 0))))
+    with pytest.raises(UserError, match=r"deck.pdf page 1: the .* edge of A4 paper; this printer needs 12 mm there"):
+        made(job(kit, "home", profile=Profile("old", margins=Edges.all(12.0))))
+    with pytest.raises(UserError, match=r"page 2: the face .* once it has been moved for this printer"):
+        made(job(kit, "home", profile=Profile("askew", adjust=Adjust(6, 0, 0), margins=Edges.all(9))))
+
+
+@pytest.mark.parametrize("flip", ["long", "short"])
+@pytest.mark.parametrize(
+    ("margins", "right", "down"),
+    [
+        (Edges(4, 4, 11.0, 4), 0.0, -3.0),
+        (Edges(10.0, 4, 4, 4), 0.0, 2.0),
+        (Edges(4, 4, 4, 12.0), 0.0, 0.0),
+        (Edges(4, 4, 4, 15.5), 0.4, 0.0),
+        (Edges.all(4.0), 0.0, 0.0),
+    ],
+)
+def test_sheets_move_out_of_what_a_printer_leaves_white(
+    margins: Edges, right: float, down: float, flip: Any, tmp_path: Path
+) -> None:
+    """Fronts and backs go together, and the file is proved as it is printed."""
+    things = real("pleasantville")
+    what = job(things, "home", only=("counters",), flip=flip, profile=Profile("study", margins=margins))
+    (output,) = outputs(what)
+    assert output.file
+    check(output.file, things.faces)
+    for page in output.file.pages:
+        x, y = page.shift
+        over = page.side == "back"
+        assert x == pytest.approx(-right if over and flip == "long" else right)
+        assert y == pytest.approx(-down if over and flip == "short" else down)
+        boxes = [(left + x, top + y, right + x, low + y) for _, (left, top, right, low) in taken(page)]
+        boxes = boxes if page.side == "front" else []
+        for box in (*boxes, *(box for _, box in reach(page, things.faces))):
+            for edge, room in rooms(box, page.paper).items():
+                assert room >= margins.named()[edge] - 1e-6
+                if page.side == "back":
+                    assert room >= margins.either.named()[edge] - 1e-6
+    produce(what, tmp_path)
+    assert [str(finding) for finding in prove(tmp_path / "counters.pdf")] == []
+
+
+def test_a_cutter_s_marks_are_not_moved_for_a_margin() -> None:
+    with pytest.raises(UserError, match=r"the ruler comes within 8.0 mm of the bottom edge"):
+        outputs(
+            job(real("pleasantville"), "cutter", only=("counters",), profile=Profile("s", margins=Edges(bottom=11)))
+        )
 
 
 # the command -------------------------------------------------------------------------------------------------------
@@ -733,7 +809,7 @@ def test_what_is_not_given_is_asked_until_it_can_be_used(tmp_path: Path, monkeyp
     monkeypatch.setattr("sys.stdin", Terminal())
     assert main(["printer", "set", "hall"]) == 0
     assert capsys.readouterr().out.count("answer A1 to A25") == 2
-    assert profile("hall") == Profile("hall", adjust=Adjust(-0.25, 0, 0), margin=4.0)
+    assert profile("hall") == Profile("hall", adjust=Adjust(-0.25, 0, 0), margins=Edges.all(4.0))
 
 
 def test_nothing_is_moved_without_a_profile(kit: Kit) -> None:
