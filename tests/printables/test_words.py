@@ -15,6 +15,8 @@ from printables.area import Area
 from printables.kits import kit
 from printables.kits.pleasantville.data import tag, townspeople
 from printables.renderer import Imprint, render, single
+from tests.printables.conftest import Printed
+from tests.printables.lettering import letters
 
 
 @pytest.fixture
@@ -127,3 +129,10 @@ def test_every_number_on_the_aid_is_the_rules_own(monkeypatch: pytest.MonkeyPatc
     data["target"]["1-1"] = "opera"
     with pytest.raises(UserError, match=r'tables.toml, target: 1-1 is "opera", but the board has no such building'):
         render(file, things.faces, Imprint("game", "0"))
+
+
+def test_nothing_that_is_read_in_play_is_smaller_than_seven_points(printed: Printed) -> None:
+    drawn = {"$", "EXTRA!"}  # on the bank's bag and the paperboy's paper
+    for name in ("counters.pdf", "map.pdf", "player-aid.pdf", "record-sheet.pdf"):
+        small = {words for _, size, words in letters(printed.folder / name) if size < 7}
+        assert small <= drawn, name

@@ -31,6 +31,8 @@ ROWS: Final = 6
 GAP: Final = 5.0
 """mm between trimmed counters: their bleeds, and a white lane in which crop marks can stand. A one-inch punch fits."""
 
+LABEL: Final = 7.0
+"""pt, what a corner's number is called."""
 CORNERS: Final = {"start": "teal_light", "move": "mustard_light", "influence": "sky", "combat": "rose"}
 """The colour of each number's corner, the same on the player aid."""
 
@@ -116,7 +118,7 @@ def _corner(area: Area, what: str, value: str, left: bool, top: bool) -> None:
     down = cap_height("bold") * size / PT_PER_MM
     area.text(middle, (RING + 0.35 + down) / 2 if top else SIZE - (RING + 0.35 - down) / 2, value, "bold", size,
               align="centre")  # fmt: skip
-    tiny = DESIGN.pt("tiny")
+    tiny = LABEL
     depth = cap_height("bold") * tiny / PT_PER_MM
     base = (RING + 0.45 + depth) / 2
     inner = RING + 0.7
@@ -171,7 +173,7 @@ def _zebu_lon(area: Area) -> None:
     area.fitted(SIZE / 2, middle, SIZE - 8.6, alien["face"], "bold", 8.5, 6, "text", "centre", middle=True)
     for x in (0.9, SIZE - 3.9):
         area.sign("invader", x, 0.55, 3.0, colour="green")
-    area.fitted(1.2, SIZE - middle, SIZE - 5.6 - 1.8, alien["title"].upper(), "bold", 7, 6, "text", middle=True)
+    area.fitted(1.2, SIZE - middle, SIZE - 5.6 - 1.8, alien["title"].upper(), "bold", 8, 7, "text", middle=True)
 
 
 def _marker(number: int, id: str) -> Draw:
@@ -237,7 +239,7 @@ def _legend(area: Area, x: float, y: float, wide: float) -> None:
         left = x + i * each
         area.rect(left, y, 4.6, 6, fill=CORNERS[what], line="ink", weight=0.2, radius=0.8)
         area.text(left + 5.6, y + 2.4, title, "bold", 8)
-        area.paragraph(left + 5.6, y + 2.7, each - 6.6, text, 6.5, 7, room=6.5)
+        area.paragraph(left + 5.6, y + 2.7, each - 6.6, text, 7.5, 8, room=6.5)
 
 
 def _back(grid: Grid) -> Draw:
