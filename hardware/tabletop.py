@@ -14,7 +14,7 @@ import json
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -407,6 +407,11 @@ def _projection(camera: Camera, size_mm: Sequence[float]) -> Floats:
 
     The camera stands back until the board takes its share of the picture.
     """
+    return _standing(camera, (size_mm[0], size_mm[1])).copy()
+
+
+@lru_cache(maxsize=64)
+def _standing(camera: Camera, size_mm: tuple[float, float]) -> Floats:
     K = camera.K
     tilt, around, turn = np.radians([camera.tilt_deg, camera.around_deg, camera.turn_deg])
     # seen from above, x right and y down, so that the third axis points into the table
