@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import hashlib
 import json
 from collections import Counter
 from pathlib import Path
@@ -167,3 +168,11 @@ def test_a_gap_in_the_numbers_is_an_error(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(assets, "toml", lambda game, name: table)
     with pytest.raises(UserError, match="must run from 1 to 16"):
         data.role_card_rows()
+
+
+def test_tags_that_were_printed_never_change() -> None:
+    """The codebook's first entries as they were first released, by their digest."""
+    text = ";".join(f"{entry['id']},{entry['tag']},{entry['mask']}" for entry in codebook(GAME)[:21])
+    assert hashlib.sha256(text.encode()).hexdigest() == (
+        "1617f94251fff7f07ad93f3a73f2538fe2128aa0175a9618a08bee47ae3db235"
+    )

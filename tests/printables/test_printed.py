@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from itertools import pairwise
 from pathlib import Path
@@ -16,6 +17,7 @@ from printables.kits import kit, print_kit
 from printables.paper import PAPERS, UNPRINTABLE
 from printables.readback import drawn, rulers
 from printables.renderer import Imprint, render
+from printables.tags import codebook
 from tests.printables.conftest import Printed
 from tests.printables.geometry import MM, astray, crop, forms, pixels
 
@@ -354,3 +356,11 @@ def test_the_same_input_gives_the_same_bytes(printed: Printed, tmp_path: Path) -
 def test_files_are_small(printed: Printed) -> None:
     for path in printed.pdfs:
         assert path.stat().st_size < 3_000_000
+
+
+def test_tags_that_were_printed_never_change() -> None:
+    """The codebook's first entries as they were first released, by their digest."""
+    text = ";".join(f"{entry['id']},{entry['tag']},{entry['mask']}" for entry in codebook("pleasantville")[:42])
+    assert hashlib.sha256(text.encode()).hexdigest() == (
+        "4307a9458c5cf277823abe57284322e4950808019437740e7d6c4b9166215b44"
+    )
