@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
 
+from companion import camera
 from companion.games import TITLES
 from companion.kernel.errors import UserError
 from printables import commands as press
@@ -79,10 +80,16 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("source", nargs="+", metavar="IMAGE", help="pictures, a video file, or camera:0")
     one.add_argument("--game", choices=TITLES, required=True)
     one.add_argument(
-        "--every", type=_seconds, default=1.0, metavar="S", help="of a film, look every S seconds (default 1)"
+        "--every", type=_seconds, metavar="S", help="of a film, look every S seconds (default 1; followed, 0.2)"
     )
+    one.add_argument("--camera", metavar="NAME", help="the calibrated camera that took the pictures")
+    one.add_argument("--card", metavar="1.8mm", help="thickness of the counters")
+    one.add_argument("--fixed", action="store_true", help="the camera hangs still: keep the board's place")
+    one.add_argument("--follow", action="store_true", help="of a film or a camera, tell what comes to rest where")
     one.add_argument("--json", action="store_true", help="one JSON object a picture")
     one.set_defaults(run=_see)
+
+    camera.add(commands)
 
     one = commands.add_parser("demo", help="play the demonstration table in a virtual display and keep its pictures")
     one.add_argument("--out", type=Path, metavar="DIR", default=Path("out/demo"))
@@ -129,9 +136,19 @@ def _play(arguments: argparse.Namespace) -> None:
 
 
 def _see(arguments: argparse.Namespace) -> None:
+    from companion.profiles import card_mm, profile
     from companion.see import run
 
-    run(arguments.source, arguments.game, every=arguments.every, as_json=arguments.json)
+    run(
+        arguments.source,
+        arguments.game,
+        every=arguments.every,
+        as_json=arguments.json,
+        profile=profile(arguments.camera) if arguments.camera else None,
+        card_mm=card_mm(arguments.card) if arguments.card else None,
+        fixed=arguments.fixed,
+        follow=arguments.follow,
+    )
 
 
 def _demo(arguments: argparse.Namespace) -> None:

@@ -84,7 +84,7 @@ class _Photographer:
         found = self.eyes.as_json(frame, sight)
         with (self.out / "seen.jsonl").open("a", encoding="utf-8") as log:
             log.write(json.dumps(found) + "\n")
-        seen = self.eyes.placed(sight)
+        seen = self.eyes.placed(sight.counters)
         verdict = reconcile(placed, seen, ())
         right = sum(placed.get(one.id) == one.space for one in seen)
         agrees = "as the game has it" if isinstance(verdict, Same) else f"differs: {verdict}"

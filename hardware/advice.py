@@ -30,7 +30,7 @@ BLUR_MODULES: Final = 0.85
 USUAL_BLUR_PX: Final = 1.35
 """Blur that no camera is blamed for."""
 
-STREAK: Final = 0.4
+STREAK: Final = 0.18
 """Share by which the blur's variance differs between directions when the camera moved."""
 
 DARK: Final = 70.0
@@ -78,13 +78,14 @@ class Quality:
         }
 
 
-def judge(photo: Grey, pose: Pose, markers: Markers, module_mm: float) -> Quality:
+def judge(photo: Grey, pose: Pose, markers: Markers, module_mm: float, *, also: tuple[str, ...] = ()) -> Quality:
     """The quality of a picture in which the board was found.
 
     :param photo: grey, shape (height, width).
     :param pose: of the board in it.
     :param markers: of the board.
     :param module_mm: side of a counter's module.
+    :param also: more advice, which goes first.
     """
     size = pose.size_mm
     corners_mm = np.array([(0, 0), (size[0], 0), size, (0, size[1])], np.float64)
@@ -97,6 +98,7 @@ def judge(photo: Grey, pose: Pose, markers: Markers, module_mm: float) -> Qualit
     blur, streak = _blur(photo, places)
     glare = _glare(photo, pose, markers, whites) if len(whites) > 2 else ()
     advice = [
+        *also,
         *_of_frame(pose, corners_mm),
         *_of_distance(pose, fineness, corners_mm),
         *_of_blur(blur, streak, float(np.median(fineness))),
@@ -181,7 +183,7 @@ def _blur(photo: Grey, places: Mapping[int, Floats]) -> tuple[float, float]:
     length = np.linalg.norm(along, axis=2, keepdims=True)
     outwards = np.stack([along[..., 1], -along[..., 0]], axis=-1) / length  # corners go clockwise
     cell = float(np.median(length)) / 6
-    across = np.arange(-0.55, 0.75, 0.25 / cell) * cell
+    across = np.arange(-0.55, 0.55, 0.25 / cell) * cell
     along_at = np.linspace(0.15, 0.85, 24)
     points = (
         quads[:, :, None, None]
@@ -191,7 +193,7 @@ def _blur(photo: Grey, places: Mapping[int, Floats]) -> tuple[float, float]:
     flat = points.reshape(len(quads) * 4, -1, 2)
     values = cv2.remap(photo, flat[..., 0], flat[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     profiles = np.asarray(values, np.float64).reshape(len(flat), len(along_at), len(across)).mean(axis=1)
-    contrast = profiles[:, -4:].mean(axis=1) - profiles.min(axis=1)
+    contrast = profiles.max(axis=1) - profiles.min(axis=1)
     steepest = ((profiles[:, 4:] - profiles[:, :-4]) / (across[4] - across[0])).max(axis=1)
     clear = (contrast > 12) & (steepest > 0)
     if clear.sum() < 4:
@@ -199,7 +201,9 @@ def _blur(photo: Grey, places: Mapping[int, Floats]) -> tuple[float, float]:
     spread = (contrast[clear] / steepest[clear]) ** 2 / (2 * np.pi)
     turn = 2 * np.arctan2(outwards[..., 1], outwards[..., 0]).ravel()[clear]
     model = np.column_stack([np.ones(len(turn)), np.cos(turn), np.sin(turn)])
-    mean, c, s = np.linalg.lstsq(model, spread, rcond=None)[0]
+    # edges that all run along or across leave the slanted direction open: it is drawn towards none
+    drawn = np.diag([0.0, 1.0, 1.0]) * np.sqrt(0.1 * len(turn))
+    mean, c, s = np.linalg.lstsq(np.vstack([model, drawn]), np.append(spread, np.zeros(3)), rcond=None)[0]
     uneven = float(np.hypot(c, s))
     return float(np.sqrt(max(mean, 0.0) + uneven)), min(1.0, uneven / max(float(mean), 1e-6))
 

@@ -132,6 +132,23 @@ def open_source(what: str | Path, *, every: float = 0.0) -> FrameSource:
     return Stills([path])
 
 
+def camera_name(what: str | Path) -> str:
+    """What a camera is called, so that it keeps its calibration; empty for what is no camera.
+
+    By the name that Linux makes of its maker, model and serial number, which stays the same after replugging;
+    ``csi`` for the Pi's own, and ``video0`` and so on for those that say nothing of themselves.
+    """
+    text = str(what)
+    if text != "camera" and not text.startswith("camera:"):
+        return ""
+    which = text.partition(":")[2] or "0"
+    if which == "csi":
+        return which
+    path = Path(f"/dev/video{int(which)}" if which.isdigit() else which)
+    names = sorted(link.name for link in Path("/dev/v4l/by-id").glob("*") if link.resolve() == path.resolve())
+    return names[0] if names else path.resolve().name
+
+
 def _kinds(suffixes: frozenset[str]) -> str:
     return ", ".join(sorted(s[1:] for s in suffixes))
 

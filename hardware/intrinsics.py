@@ -193,7 +193,7 @@ def _usual(size: tuple[int, int]) -> Floats:
 def _normal(mm: Floats, px: Floats, size: tuple[int, int]) -> Floats:
     _, turn, _ = cv2.solvePnP(_flat(mm), px, _usual(size), np.zeros(5), flags=cv2.SOLVEPNP_IPPE)
     normal = np.asarray(cv2.Rodrigues(turn)[0], np.float64)[:, 2]
-    return normal * np.sign(normal[2] or 1.0)
+    return np.asarray(normal * np.sign(normal[2] or 1.0), np.float64)
 
 
 def _flat(mm: Floats) -> NDArray[np.float32]:
@@ -209,10 +209,10 @@ def _solve(views: list[View], size: tuple[int, int]) -> tuple[Intrinsics, float,
     K, distortion = _usual(size), np.zeros(5)
     best: tuple[Intrinsics, float, Floats] | None = None
     for fixed in (cv2.CALIB_FIX_K2 | cv2.CALIB_FIX_PRINCIPAL_POINT, cv2.CALIB_FIX_PRINCIPAL_POINT, 0):
-        rms, K, distortion, _, _, doubts, _, each = cv2.calibrateCameraExtended(
+        rms, matrix, bent, _, _, doubts, _, each = cv2.calibrateCameraExtended(
             places, seen, size, K.copy(), distortion.copy(), flags=always | fixed
         )
-        distortion = distortion.ravel()[:5]
+        K, distortion = np.asarray(matrix, np.float64), np.asarray(bent, np.float64).ravel()[:5]
         if best is not None and not rms <= WORTH_IT * best[0].rms_px:
             continue
         lens = Intrinsics(K, distortion, size, float(rms))

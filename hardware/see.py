@@ -6,10 +6,15 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
+from hardware.advice import Quality, judge
 from hardware.camera import Frame
 from hardware.errors import BoardNotFound
+from hardware.lens import Intrinsics
+from hardware.mount import Mount
 from hardware.pose import Markers, Pose, board_pose
 from hardware.tags import Codebook, Tag, read_tags
+
+OTHER_LENS = "The camera's calibration does not fit this picture: calibrate it again, and leave its zoom alone."
 
 
 @dataclass(frozen=True)
@@ -21,6 +26,7 @@ class Sight:
     :ivar unknown: codes that belong to no counter of the game.
     :ivar px_per_module: how finely the picture shows the codes, in the middle of the board; from 1.0 counters are
         read, more of those that lie partly under others the more it is.
+    :ivar quality: how good the picture is, and what would make it better.
     :ivar ms: time the look took.
     """
 
@@ -28,34 +34,59 @@ class Sight:
     counters: tuple[Tag, ...]
     unknown: int
     px_per_module: float
+    quality: Quality
     ms: float
 
     def to_json(self) -> dict[str, Any]:
-        """``{"board": {"found", "markers"}, "counters": [{"id", "x_mm", "y_mm", "angle_deg", "confidence"}, …],
-        "unknown", "ms"}`` with numbers rounded to what they are worth."""
+        """Numbers rounded to what they are worth:
+        ``{"board": {"found", "markers", "residual_px", "error_mm", "calibrated"}, "counters": [{"id", "x_mm", "y_mm",
+        "angle_deg", "confidence", "score", "margin", "visible"}, …], "unknown", "px_per_module", "px_per_module_least",
+        "sharpness", "white", "black", "advice", "ms"}``."""
         return {
-            "board": {"found": True, "markers": len(self.pose.ids)},
-            "counters": [
-                {
-                    "id": tag.id,
-                    "x_mm": round(tag.x_mm, 2),
-                    "y_mm": round(tag.y_mm, 2),
-                    "angle_deg": round(tag.angle_deg, 1) % 360,
-                    "confidence": round(tag.confidence, 3),
-                }
-                for tag in self.counters
-            ],
+            "board": {
+                "found": True,
+                "markers": len(self.pose.ids),
+                "residual_px": round(self.pose.residual_px, 2),
+                "error_mm": round(self.pose.error_mm, 2),
+                "calibrated": self.pose.lens is not None,
+            },
+            "counters": [tag_json(tag) for tag in self.counters],
             "unknown": self.unknown,
+            "px_per_module": round(self.px_per_module, 2),
+            **self.quality.to_json(),
             "ms": round(self.ms, 1),
         }
 
 
-def see(frame: Frame, markers: Markers, codebook: Codebook) -> Sight:
+def tag_json(tag: Tag) -> dict[str, Any]:
+    """A counter's numbers, rounded."""
+    return {
+        "id": tag.id,
+        "x_mm": round(tag.x_mm, 2),
+        "y_mm": round(tag.y_mm, 2),
+        "angle_deg": round(tag.angle_deg, 1) % 360,
+        "confidence": round(tag.confidence, 3),
+        "score": round(tag.score, 3),
+        "margin": round(tag.margin, 3),
+        "visible": round(tag.visible, 2),
+    }
+
+
+def see(
+    frame: Frame,
+    markers: Markers,
+    codebook: Codebook,
+    *,
+    intrinsics: Intrinsics | None = None,
+    mount: Mount | None = None,
+) -> Sight:
     """Reads the counters on a board.
 
     :param frame: the picture.
     :param markers: of the board.
     :param codebook: the tags that may lie on it; others are only counted.
+    :param intrinsics: the lens, if it is calibrated.
+    :param mount: of a camera that hangs still; it knows markers and lens itself.
     :raises BoardNotFound: the board cannot be seen well enough; the message begins with the frame's name.
 
     Faces that lie a little outside the board are not read.
@@ -63,9 +94,11 @@ def see(frame: Frame, markers: Markers, codebook: Codebook) -> Sight:
     start = time.perf_counter()
     grey = frame.grey
     try:
-        pose = board_pose(grey, markers)
+        pose = mount.pose(grey) if mount else board_pose(grey, markers, intrinsics)
     except BoardNotFound as error:
         raise BoardNotFound(f"{frame.name}: {error}", error.ids) from None
     reading = read_tags(grey, pose, codebook)
+    more = (OTHER_LENS,) if intrinsics and pose.lens is None else ()
+    quality = judge(grey, pose, markers, codebook.module_mm, also=more)
     ms = (time.perf_counter() - start) * 1000
-    return Sight(pose, reading.tags, reading.unknown, reading.px_per_module, ms)
+    return Sight(pose, reading.tags, reading.unknown, reading.px_per_module, quality, ms)

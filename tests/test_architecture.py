@@ -29,7 +29,10 @@ WORLD = {
     "secrets", "shutil", "socket", "subprocess", "sys", "tempfile", "threading", "time", "urllib", "zxingcpp",
 }  # fmt: skip
 MAY_TOUCH_THE_WORLD = {"companion.kernel.journal", "companion.kernel.assets", "companion.kernel.table"}
-COMMANDS = {f"companion{name}" for name in ("", ".__main__", ".cli", ".demo", ".eyes", ".play", ".see")}
+COMMANDS = {
+    f"companion{name}"
+    for name in ("", ".__main__", ".camera", ".cli", ".demo", ".eyes", ".play", ".profiles", ".see", ".trial")
+}
 KNOWN = {"kivy": "companion.app", "gpiozero": "hardware", "cv2": "hardware", "reportlab": "printables"}
 
 

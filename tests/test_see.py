@@ -21,7 +21,7 @@ from tests.every_game import Chooser
 from tests.test_cli import refused, saucer
 
 PLACES = {"mayor": "square-bandstand", "sheriff": "main-3", "maid": "graveyard-old", "zebu_lon": "house-5"}
-KEYS = ["id", "x_mm", "y_mm", "angle_deg", "space", "confidence"]
+KEYS = ["id", "x_mm", "y_mm", "angle_deg", "confidence", "score", "margin", "visible", "space"]
 
 
 @pytest.fixture(scope="module")
@@ -42,14 +42,23 @@ def test_a_photograph_is_read_as_json(photo: Path) -> None:
     done = saucer("see", photo, "--game", "pleasantville", "--json")
     assert done.returncode == 0, done.stderr
     (found,) = [json.loads(line) for line in done.stdout.splitlines()]
-    assert list(found) == ["image", "board", "counters", "unknown", "ms"]
+    quality = ["px_per_module", "px_per_module_least", "sharpness", "white", "black", "advice"]
+    assert list(found) == ["image", "board", "counters", "unknown", *quality, "ms"]
     assert found["image"].endswith("table.jpg")
-    assert found["board"] == {"found": True, "markers": 8}
+    board = found["board"]
+    assert (board["found"], board["markers"], board["calibrated"]) == (True, 8, False)
+    assert 0 < board["residual_px"] < 1
+    assert 0 < board["error_mm"] < 1
+    assert found["advice"] == []
+    assert 1 < found["px_per_module_least"] < found["px_per_module"] < 4
+    assert found["sharpness"] > 0.7
     assert found["unknown"] == 0
     assert {one["id"]: one["space"] for one in found["counters"]} == PLACES
     hearts = Eyes("pleasantville").board.spaces
     for one in found["counters"]:
-        assert [key for key in one if key in KEYS] == KEYS
+        assert list(one) == KEYS
+        assert one["score"] > one["margin"] > 0.3
+        assert one["visible"] > 0.9
         assert np.hypot(*np.subtract((one["x_mm"], one["y_mm"]), hearts[one["space"]].heart)) < 1.5
         turn = 80.0 * list(PLACES).index(one["id"])
         assert abs((one["angle_deg"] - turn + 180) % 360 - 180) < 3
@@ -59,6 +68,7 @@ def test_a_photograph_is_read_as_json(photo: Path) -> None:
 def test_a_photograph_is_read_for_people(photo: Path) -> None:
     said = saucer("see", photo, "--game", "pleasantville").stdout
     assert "4 counters, 8 markers" in said
+    assert " px per module, sharpness " in said
     assert "square-bandstand" in said
 
 

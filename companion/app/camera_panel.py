@@ -30,7 +30,10 @@ MOST_NAMES: Final = 60
 
 
 class Photo(Box):
-    """A picture with what was read in it: a ring round each counter, a cross on those that stand elsewhere."""
+    """A picture with what was read in it: a ring round each counter, a cross on those that stand elsewhere.
+
+    Along its lower edge stands what would make it a better one.
+    """
 
     def __init__(self, **box: Any) -> None:
         super().__init__(**box)
@@ -39,7 +42,9 @@ class Photo(Box):
         self._look: Look | None = None
         self._odd: frozenset[str] = frozenset()
         self.words = Text("", role=theme.BOLD, size=20, colour="paper_light", align="center")
+        self.advice = Text("", role=theme.BOLD, size=15, colour="paper_light", align="center")
         self.add_widget(self.words)
+        self.add_widget(self.advice)
         self.bind(size=self._paint)
 
     def show(self, look: Look | None, odd: frozenset[str], words: str = "") -> None:
@@ -49,11 +54,14 @@ class Photo(Box):
             self._size = (look.picture.shape[1], look.picture.shape[0])
         self._look, self._odd = look, odd
         self.words.text = words
+        self.advice.text = look.advice[0] if look is not None and look.advice else ""
         self._paint()
 
     def _paint(self, *_: object) -> None:
         w, h = self.size
+        strip = theme.px(40)
         place(self.words, theme.px(8), 0, w - theme.px(16), h)
+        place(self.advice, theme.px(10), theme.px(4), w - theme.px(20), strip - theme.px(4))
         self.ground.clear()
         if w < 20:
             return
@@ -62,8 +70,9 @@ class Photo(Box):
             if self._texture is None or self._look is None or self._look.picture is None:
                 return
             pw, ph = self._size
-            scale = min((w - 6) / pw, (h - 6) / ph)
-            left, bottom = (w - pw * scale) / 2, (h - ph * scale) / 2
+            low = strip if self.advice.text else 0.0
+            scale = min((w - 6) / pw, (h - 6 - low) / ph)
+            left, bottom = (w - pw * scale) / 2, low + (h - low - ph * scale) / 2
             Color(1, 1, 1, 1)
             Rectangle(texture=self._texture, pos=(left, bottom), size=(pw * scale, ph * scale))
 
@@ -86,6 +95,9 @@ class Photo(Box):
                 if who in self._odd:
                     Line(points=[cx - r, cy - r, cx + r, cy + r], width=theme.px(1.5))
                     Line(points=[cx - r, cy + r, cx + r, cy - r], width=theme.px(1.5))
+            if self.advice.text:
+                edge = theme.px(2)
+                paint.block(edge, edge, w - 2 * edge, strip, fill="night", line="mustard_light", width=theme.px(1))
 
 
 class CameraPanel(Sheet):
@@ -123,6 +135,7 @@ class CameraPanel(Sheet):
         self.verdict: Verdict | None = None
         self._chains: tuple[Chain, ...] = ()
         self._chosen = 0
+        self._odd: frozenset[str] = frozenset()
         self._closed = False
         self._choosing = False
         self.photo = Photo()
@@ -216,11 +229,16 @@ class CameraPanel(Sheet):
             self.words.text = look.problem
             self._fill_rows()
             return
+        if look.waiting:
+            self.words.text = look.waiting
+            self.photo.show(look, self._odd)
+            return
         expected = self._expected()
         known = [one for one in look.seen if one.id in expected]
         self.verdict = verdict = reconcile(expected, known, self._options())
         count = f"{len(known)} of {sum(1 for space in expected.values() if space)} counters seen in {look.ms:.0f} ms."
         odd: frozenset[str] = frozenset()
+        chosen = self._chains[self._chosen] if self._chains else ()
         self._chains, self._chosen = (), 0
         match verdict:
             case Same():
@@ -231,12 +249,14 @@ class CameraPanel(Sheet):
                 self.words.text = f"{count} Is this what was done?"
             case Choose(chains):
                 self._chains = chains
+                self._chosen = chains.index(chosen) if chosen in chains else 0
                 odd = self._moved(expected, known)
                 self.words.text = f"{count} Which of these was done?"
             case Astray(differences, answers):
                 odd = frozenset(one.id for one in differences)
                 self._chains = (answers,) if answers else ()
                 self.words.text = f"{count} These stand where no move can have brought them. Put them right."
+        self._odd = odd
         self.photo.show(look, odd)
         self._fill_rows()
 
@@ -283,7 +303,8 @@ class CameraPanel(Sheet):
     def _confirm(self) -> None:
         if not self._chains:
             return
-        done = self._confirm_chain(self._chains[self._chosen])
+        chain, self._chains = self._chains[self._chosen], ()
+        done = self._confirm_chain(chain)
         if self._closed:
             return
         self._weigh()

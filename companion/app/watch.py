@@ -1,4 +1,4 @@
-"""Looking at the table in the background: pictures from a camera, a file or a folder, read in a thread of their own.
+"""Looking at the table in the background: pictures from a camera, a film or files, read in a thread of their own.
 
 No screen here. A look is handed to a callback *in the watcher's thread*; whoever draws hands it on to the screen's.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -17,13 +17,18 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from companion.eyes import Eyes
-from companion.kernel.reconcile import Seen, steady
-from hardware.camera import FILMS, STILLS, Frame, FrameSource, open_source
+from companion.kernel.reconcile import Seen
+from hardware.camera import FILMS, STILLS, Frame, FrameSource, Stills, open_source
+from hardware.see import Sight
+from hardware.tracker import Scene
 
 log = logging.getLogger("saucer.app")
 
 WIDEST: Final = 1280
 """px, the widest picture that is kept to be shown."""
+
+FILM_S: Final = 0.25
+"""Of a film, a picture is taken every so many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +36,12 @@ class Look:
     """What one picture showed.
 
     :ivar name: where the picture is from. :ivar picture: uint8 RGB, shape (height, width, 3), reduced to be shown.
-    :ivar seen: counters with their spaces; of a camera, only those that held still for two looks.
+    :ivar seen: counters with their spaces; of a camera or a film, those that rest and were seen of late.
     :ivar spots: where each counter's middle is in ``picture``, px from its top left corner, by counter.
     :ivar outline: the board's four corners in ``picture``.
     :ivar problem: why nothing could be read, as a sentence; empty otherwise.
+    :ivar advice: what would make the picture better, as sentences.
+    :ivar waiting: for what, as a sentence, nothing is said of this picture; empty when something is.
     :ivar last: there are no more pictures.
     """
 
@@ -44,6 +51,8 @@ class Look:
     spots: tuple[tuple[str, float, float], ...] = ()
     outline: tuple[tuple[float, float], ...] = ()
     problem: str = ""
+    advice: tuple[str, ...] = ()
+    waiting: str = ""
     ms: float = 0.0
     last: bool = False
 
@@ -55,12 +64,13 @@ class Watcher:
         watcher.look()            # the next picture, please
         watcher.stop()            # joins the thread
 
-    A camera looks again by itself every ``every`` seconds; files wait to be asked for the next picture.
+    A camera looks again by itself every ``every`` seconds, and a film runs through; single pictures wait to be asked
+    for. The profile of a camera that is calibrated is used.
 
     :param tell: called with each :class:`Look`, in the watcher's thread.
     """
 
-    def __init__(self, game: str, source: str, tell: Callable[[Look], object], *, every: float = 1.0) -> None:
+    def __init__(self, game: str, source: str, tell: Callable[[Look], object], *, every: float = 0.5) -> None:
         self.source = source
         self._game = game
         self._tell = tell
@@ -84,17 +94,17 @@ class Watcher:
 
     def _run(self) -> None:
         try:
-            eyes = _eyes(self._game)
-            with open_source(self.source) as source:
-                self._watch(eyes, source)
+            with open_source(self.source, every=FILM_S) as source:
+                runs = not isinstance(source, Stills)
+                self._watch(Eyes.of(self._game, self.source, fixed=runs), source, runs)
         except Exception as error:  # whatever a camera, a cable or a file can do: it is told, and play goes on
             log.warning("%s: %s", self.source, error)
             self._say(Look(self.source, None, problem=str(error) or type(error).__name__, last=True))
 
-    def _watch(self, eyes: Eyes, source: FrameSource) -> None:
-        looks: list[Sequence[Seen]] = []
+    def _watch(self, eyes: Eyes, source: FrameSource, runs: bool) -> None:
         while not self._stopped.is_set():
-            self._wanted.wait(self._every if source.live else None)
+            if source.live or not runs:
+                self._wanted.wait(self._every if source.live else None)
             self._wanted.clear()
             if self._stopped.is_set():
                 return
@@ -102,50 +112,55 @@ class Watcher:
             if frame is None:
                 self._say(Look(source.name, None, problem="There are no more pictures.", last=True))
                 return
-            look, seen = _read(eyes, frame)
-            if source.live and not look.problem:
-                looks = [*looks[-2:], seen]
-                look = _with(look, steady(looks, needed=min(2, len(looks))))
-            self._say(look)
+            self._say(_read(eyes, frame, runs))
 
     def _say(self, look: Look) -> None:
         if not self._stopped.is_set():
             self._tell(look)
 
 
-def _with(look: Look, seen: tuple[Seen, ...]) -> Look:
-    return Look(look.name, look.picture, seen, look.spots, look.outline, look.problem, look.ms, look.last)
-
-
-def _read(eyes: Eyes, frame: Frame) -> tuple[Look, Sequence[Seen]]:
+def _read(eyes: Eyes, frame: Frame, runs: bool) -> Look:
     """Look at one picture, and reduce it to what is shown."""
     image = Image.fromarray(frame.picture)
     scale = min(1.0, WIDEST / image.width)
     if scale < 1:
         image = image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.BILINEAR)
     shown = np.asarray(image, np.uint8)
+    scene: Scene | None = None
     try:
-        sight = eyes.look(frame)
+        if runs:
+            sight, scene = eyes.follow(frame)
+        else:
+            sight = eyes.look(frame)
     except ValueError as error:
-        return Look(frame.name, shown, problem=str(error)), ()
-    seen = tuple(eyes.placed(sight))
+        return Look(frame.name, shown, problem=str(error))
     width, height = eyes.board.size
     corners = sight.pose.to_photo([(0, 0), (width, 0), (width, height), (0, height)]) * scale
     spots: tuple[tuple[str, float, float], ...] = ()
     if sight.counters:
         places = sight.pose.to_photo([(tag.x_mm, tag.y_mm) for tag in sight.counters]) * scale
         spots = tuple((tag.id, float(x), float(y)) for tag, (x, y) in zip(sight.counters, places, strict=True))
-    outline = tuple((float(x), float(y)) for x, y in corners)
-    return Look(frame.name, shown, seen, spots, outline, ms=sight.ms), seen
+    resting = sight.counters
+    if scene is not None:
+        resting = tuple(tag for tag in scene.counters if tag not in scene.unseen)
+    return Look(
+        frame.name,
+        shown,
+        tuple(eyes.placed(resting)),
+        spots,
+        tuple((float(x), float(y)) for x, y in corners),
+        advice=sight.quality.advice,
+        waiting=_waiting(sight, scene),
+        ms=sight.ms,
+    )
 
 
-_known: dict[str, Eyes] = {}
-
-
-def _eyes(game: str) -> Eyes:
-    if game not in _known:
-        _known[game] = Eyes(game)
-    return _known[game]
+def _waiting(sight: Sight, scene: Scene | None) -> str:
+    if scene is None:
+        return ""
+    if scene.hands:
+        return "Hands are over the board: waiting until they are gone."
+    return "Waiting until the counters lie still." if sight.counters and not scene.counters else ""
 
 
 def sources(folder: Path) -> tuple[tuple[str, str], ...]:

@@ -1,0 +1,74 @@
+"""What is said of a picture: nothing of a good one, and the right thing of a bad one."""
+
+from __future__ import annotations
+
+import re
+
+import numpy as np
+import pytest
+
+from hardware.advice import judge, where
+from hardware.pose import board_pose
+from hardware.tabletop import Camera, Glare, Room, Tabletop
+from tests.photos import Set, camera_for, rough_room, scatter
+
+FIRST = 5000
+"""Thresholds were set below this seed."""
+
+
+def quality(game: Set, camera: Camera, room: Room | None = None, seed: int = FIRST):
+    rng = np.random.default_rng(seed)
+    photo = Tabletop(game.board, game.size_mm, seed).photograph(scatter(game, 30, rng), camera, room)
+    return judge(photo.grey, board_pose(photo.grey, game.markers), game.markers, game.codebook.module_mm)
+
+
+@pytest.mark.parametrize("wanted", [1.5, 2.0, 3.0])
+@pytest.mark.parametrize("seed", range(FIRST, FIRST + 3))
+def test_a_good_picture_gets_no_advice(game, wanted, seed):
+    rng = np.random.default_rng(seed)
+    found = quality(game, camera_for(game, wanted, rng), rough_room(rng), seed)
+    assert found.advice == ()
+    assert found.glare == ()
+    assert found.sharpness > 0.45
+
+
+STEADY = Camera(1920, 1440, tilt_deg=15)
+
+
+@pytest.mark.parametrize(
+    ("camera", "room", "words"),
+    [
+        (STEADY, Room(exposure=0.05), r"^Too dark: turn on a light\.$"),
+        (STEADY, Room(exposure=0.12, gradient=0.95, light_deg=0), r"^Too dark"),
+        (STEADY, Room(defocus_px=3.6), r"^Blurred: focus the camera"),
+        (STEADY, Room(motion_px=7, motion_deg=80), r"^Blurred by movement: hold the camera still"),
+        (STEADY, Room(glares=(Glare(150, 110, 28, strength=2.5),)), r"^Glare at the top left: move the lamp"),
+        (STEADY, Room(glares=(Glare(600, 470, 28, strength=2.5),)), r"^Glare at the bottom right: move the lamp"),
+        (
+            Camera(1280, 960, fill=0.5),
+            Room(),
+            r"^Move closer: 0\.\d px per module at the \w+ \w+, and 1\.0 is the least\.$",
+        ),
+        (Camera(800, 600, fill=0.93), Room(), r"^Take larger pictures, or use a camera that does: 0\.\d px per module"),
+        (Camera(2400, 1800, fill=1.06), Room(), r"^The board is cut off at the [\w ]+: show all of it\.$"),
+        (Camera(2400, 1800, tilt_deg=52, fill=0.9), Room(), r"^The camera looks from the side \(5\d°\)"),
+    ],
+    ids=["dark", "dark to one side", "focus", "shake", "glare", "glare elsewhere", "far", "coarse", "cut off", "side"],
+)
+def test_a_bad_picture_is_told_what_to_do(game, camera, room, words):
+    advice = quality(game, camera, room).advice
+    assert advice, "there is something to say"
+    assert re.search(words, advice[0]), advice
+
+
+def test_places_in_words():
+    assert where((10, 10), (745, 550)) == "the top left"
+    assert where((370, 540), (745, 550)) == "the bottom"
+    assert where((370, 270), (745, 550)) == "the middle"
+    assert where((740, 270), (745, 550)) == "the right"
+
+
+def test_numbers_are_handed_on(game):
+    found = quality(game, STEADY).to_json()
+    assert set(found) == {"px_per_module_least", "sharpness", "white", "black", "advice"}
+    assert found["white"] > found["black"] + 100
