@@ -28,6 +28,7 @@ from printables.design import DESIGN, VISION, delta_e, lab, simulate
 from printables.imposition import Placement, check
 from printables.kits import Kit, kit, print_kit
 from printables.kits.war_of_the_worlds import data, figures, hexes, signs
+from printables.kits.war_of_the_worlds.counters import grounds
 from printables.kits.war_of_the_worlds.rules import sea, turn
 from printables.paper import PAPERS
 from printables.raster import face_image
@@ -512,6 +513,16 @@ def test_the_told_battle_is_a_true_one() -> None:
 def test_a_tripod_s_colour_has_a_shape_of_its_own() -> None:
     assert len(set(figures.SHAPES.values())) == len(data.COLOURS)
     assert [figures.SHAPES[colour] for colour in data.DIE] == [DESIGN.shape(f"die_{colour}") for colour in data.DIE]
+
+
+def test_every_counter_is_told_by_sign_and_words() -> None:
+    """No two kinds have both the same sign and the same words, and the words stand out on all of their ground."""
+    rows = data.pieces()["counter"]
+    looks = [(row["sign"], tuple(row["words"])) for row in rows]
+    assert len(set(looks)) == len(looks)
+    for row in rows:
+        for ground in grounds(row["ground"]):
+            assert DESIGN.contrast(DESIGN.text_on(row["ground"]), ground) >= 4, row["id"]
 
 
 @pytest.mark.parametrize("vision", VISION)

@@ -159,11 +159,17 @@ def _ground(area: Area, colour: str) -> None:
     area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, fill=colour)
 
 
+def grounds(colour: str) -> tuple[str, str]:
+    """A ground and its rays: away from the colour of the words on it, so that these stand out on either."""
+    away = {"ink": "paper_light", "paper_light": "ink"}[DESIGN.text_on(colour)]
+    return colour, DESIGN.mix(colour, away, 0.22)
+
+
 def _rays(area: Area, colour: str) -> None:
     area.canvas.saveState()
     area.clip(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED)
     more = SIZE + 2 * BLEED
-    area.rays(-BLEED, -BLEED, more, more, (colour, DESIGN.mix(colour, "paper_light", 0.22)), (0.5, 0.5), 14)
+    area.rays(-BLEED, -BLEED, more, more, grounds(colour), (0.5, 0.5), 14)
     area.canvas.restoreState()
 
 

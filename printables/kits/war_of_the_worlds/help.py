@@ -13,6 +13,7 @@ from printables.imposition import File, Page, Placement
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import DIE, TITLE, phases, pieces, tables, zones
 from printables.kits.war_of_the_worlds.hexes import ranges
+from printables.panels import panel
 from printables.paper import MARGIN, Paper
 
 MAST: Final = 17.0
@@ -84,14 +85,6 @@ def masthead(area: Area, line: str, title: str = TITLE) -> None:
     area.fitted(middle, 10.2, area.width - 44, title, "display", 27, 16, "mustard_light", "centre")
     area.fitted(middle, 15.0, area.width - 44, line, "bold", 10, 8, "paper_light", "centre")
     area.rect(0, 0, area.width, MAST, line="ink", weight=0.7)
-
-
-def panel(area: Area, x: float, y: float, wide: float, high: float, title: str, colour: str) -> float:
-    """A box with a title bar. Returns the y below the bar."""
-    area.rect(x, y, wide, high, "paper_light", "ink", 0.5)
-    area.rect(x, y, wide, BAR, colour, "ink", 0.4)
-    area.fitted(x + 2.6, y + BAR / 2, wide - 5.2, title, "display", 14, 9, DESIGN.text_on(colour), middle=True)
-    return y + BAR
 
 
 def _charts(area: Area) -> None:

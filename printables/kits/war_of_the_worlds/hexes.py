@@ -17,6 +17,7 @@ from printables.imposition import File, Page, Placement
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.cards import SPECIAL, hexagon, icon
 from printables.kits.war_of_the_worlds.data import DIE, LETTERS, TITLE, tables
+from printables.panels import panel
 from printables.paper import MARGIN, Paper
 
 ROWS: Final = 7
@@ -214,7 +215,7 @@ def _side(area: Area, x: float, range_title: str, rules: Sequence[str], actions:
     notes = {action["name"]: action["text"] for action in tables()["action"]}
     each = 9.9 if len(actions) > 8 else 12.4
     high = 8.0 + each * len(actions)
-    _panel(area, x, y, wide, high, "Actions", "red_dark")
+    panel(area, x, y, wide, high, "Actions", "red_dark")
     for i, action in enumerate(actions):
         top = y + 7.4 + i * each
         if action in SPECIAL:
@@ -237,7 +238,7 @@ def _side(area: Area, x: float, range_title: str, rules: Sequence[str], actions:
             leading=1.06,
         )
     y += high + 2.5
-    _panel(area, x, y, wide, area.height - y - 2.5, "How it goes", "blue")
+    panel(area, x, y, wide, area.height - y - 2.5, "How it goes", "blue")
     area.filled(x + 2, y + 7.6, wide - 4, area.height - y - 11.4, rules, 11, 8)
 
 
@@ -251,15 +252,9 @@ NAVAL: Final = {
 """What an action means at sea, where that differs."""
 
 
-def _panel(area: Area, x: float, y: float, wide: float, high: float, title: str, colour: str) -> None:
-    area.rect(x, y, wide, high, "paper_light", "ink", 0.5)
-    area.rect(x, y, wide, 6.6, colour, "ink", 0.4)
-    area.fitted(x + 2.4, y + 3.3, wide - 5, title, "display", 13, 9, "paper_light", middle=True)
-
-
 def ranges(area: Area, x: float, y: float, wide: float, high: float, title: str) -> None:
     """What must be rolled at ranges 1, 2 and 3, by Tripods and by us."""
-    _panel(area, x, y, wide, high, "Range: exactly this colour", "teal_dark")
+    panel(area, x, y, wide, high, "Range: exactly this colour", "teal_dark")
     range_rows(area, x, y + 6.6, wide, high - 6.6, title)
 
 

@@ -9,16 +9,18 @@ from typing import Final
 from companion.kernel.board import Board
 from printables.area import Area, Draw
 from printables.component import Piece
+from printables.firstpage import contents, printing, sheet
 from printables.furniture import HIGH as FURNITURE
 from printables.imposition import File, Page, Picture
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.france import FACE
-from printables.kits.war_of_the_worlds.help import BAR, GAP, panel
-from printables.paper import MARGIN, PT_PER_MM, Paper
+from printables.kits.war_of_the_worlds.help import BAR, GAP
+from printables.panels import panel
+from printables.paper import MARGIN, Paper
 from printables.tiling import howto, markers, sheets, tiling
 
 POSTER: Final = 62.0
-PRINT: Final = 66.0
+PRINT: Final = 72.0
 
 STOCK: Final = {
     "display-board.pdf": "heavy paper, matt",
@@ -76,31 +78,22 @@ def _shown(paper: Paper, board: Board, picture: Picture) -> tuple[Picture, ...]:
 
 def _sheet(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Piece], picture: Picture) -> Draw:
     def draw(page: Area) -> None:
-        wide, high = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - FURNITURE - 3
-        base = (paper.height - MARGIN - high) * PT_PER_MM
-        area = Area(page.canvas, wide, high, page.where, MARGIN * PT_PER_MM, base)
+        area = sheet(page, paper)
+        wide, high = area.width, area.height
         poster(area)
         left = wide * 0.42
         y = POSTER + GAP
-        inner = panel(area, 0, y, left, PRINT, "Print", "red")
-        inches = ", and below it 4 inches" if paper.name == "letter" else ""
-        area.filled(
-            2.4,
-            inner + 1.4,
-            left - 4.8,
-            PRINT - BAR - 2.8,
-            (
-                f"On **{paper.title}** at **100 %** or “actual size”, never “fit to page”.",
-                f"**Measure the ruler** of a sheet before you cut: 100 mm{inches}.",
-                "**Counters, cards, rules and help sheet** on both sides, flipped on the **long edge**.",
-                "**Matt** paper and ink: shine hides the codes from a camera. Keep the white around them clean.",
-                "**Figures:** fold the top back, glue, fold the feet out. A Tripod is whole in front, Damaged behind.",
-            ),
-            11,
-            8.5,
-            stars=True,
+        printing(
+            area,
+            0,
+            y,
+            left,
+            PRINT,
+            paper,
+            "Counters, cards, rules and help sheet",
+            "**Figures:** fold the top back, glue, fold the feet out. A Tripod is whole in front, Damaged behind.",
         )
-        _contents(area, left + GAP, y, wide - left - GAP, PRINT, files)
+        contents(area, left + GAP, y, wide - left - GAP, PRINT, files, STOCK)
         y += PRINT + GAP
         tall = high - y
         plan = tiling(*board.size, paper, markers(board))
@@ -150,35 +143,6 @@ def poster(area: Area) -> None:
         7, 40, room, "They came from Mars. They had not reckoned with Cholet.", "script", 13, 8, "mustard_light"
     )
     area.rect(0, 0, area.width, POSTER, line="ink", weight=0.9)
-
-
-def _contents(area: Area, x: float, y: float, wide: float, high: float, files: Sequence[File]) -> None:
-    inner = panel(area, x, y, wide, high, "In the box", "teal_dark")
-    row = (high - BAR - 8.4) / (len(files) + 1)
-    columns = ((2.4, "File"), (wide * 0.36, "Sheets"), (wide * 0.48, "Sides"), (wide * 0.68, "On"))
-    sides = {None: "one", "long": "both, long edge", "short": "both, short edge"}
-    lines = [tuple(title for _, title in columns)]
-    lines += [(file.name, str(file.sheets), sides[file.flip], STOCK.get(file.name, "paper")) for file in files]
-    for i, line in enumerate(lines):
-        top = inner + 0.6 + i * row
-        if i % 2:
-            area.rect(x + 0.3, top, wide - 0.6, row, "paper")
-        for k, ((left, _), text) in enumerate(zip(columns, line, strict=True)):
-            end = columns[k + 1][0] if k + 1 < len(columns) else wide - 1.5
-            area.fitted(
-                x + left,
-                top + row / 2,
-                end - left - 1,
-                text,
-                "bold" if i == 0 or k == 0 else "text",
-                10,
-                8,
-                "ink",
-                middle=True,
-            )
-    total = sum(file.sheets for file in files)
-    area.text(x + 2.4, y + high - 2.6, f"{total} sheets in all.", "bold", 10.5, "red_dark")
-    area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
 def _box(made: Sequence[Piece]) -> tuple[str, ...]:
