@@ -27,11 +27,12 @@ from hardware.likelihood import (
     inner,
     inside,
     lead,
+    placed_on,
     scores,
     square,
     winners,
 )
-from hardware.proposals import propose, propose_alone
+from hardware.proposals import propose_alone
 from hardware.templates import MODULES, Array, Templates
 
 Edges = tuple[float, float, float, float]
@@ -40,9 +41,14 @@ Edges = tuple[float, float, float, float]
 RIM: Final = 0.5
 """Modules around a counter that do not count either: its shadow, and the blur of its edge."""
 
-SQUARES: Final = 60
 LONELY: Final = 40
 COMPARED: Final = 24
+
+FINDERS: Final = 0.5
+"""Likeness of what lies open to the function pattern, below which nothing is looked at."""
+
+WORTH_A_LOOK: Final = 0.5
+"""Score below which a candidate is not laid over its nearest code any more."""
 
 OPEN: Final = (0.3, 0.97)
 """Share of a code that lies open. Above it nothing is covered, and the code was looked at before."""
@@ -71,8 +77,9 @@ def find_covered(view: View, known: Templates, likely: Sequence[Likely], edges: 
     bare = _bare(sure, edges, view.even.shape)
     answers = np.minimum(view.answers, bare)
     open_ = (bare > 0).astype(np.float32)
-    found = [propose(answers, r, SQUARES), propose_alone(answers, view.even, r, LONELY)]
-    placements = np.concatenate([placed(some.x, some.y, some.angle, r) for some in found])
+    alone = propose_alone(answers, view.even, r, LONELY)
+    doubtful = placed_on(np.array([it.corners for it in likely if not it.sure]).reshape(-1, 4, 2))
+    placements = np.concatenate([doubtful, placed(alone.x, alone.y, alone.angle, r)])
 
     def weigh(placements: Array) -> Array:
         return np.asarray(sampled(open_, placements) > 0.99, np.float32)
@@ -81,16 +88,20 @@ def find_covered(view: View, known: Templates, likely: Sequence[Likely], edges: 
     share = weights.mean(axis=1)
     some = (share > OPEN[0]) & (share < OPEN[1])
     placements, weights = placements[some], weights[some]
-    if not len(placements):
-        return []
-    turn = _likeness(sampled(view.even, placements), weights, known).argmax(axis=1)
+    alike = _likeness(sampled(view.even, placements), weights, known)
+    some = alike.max(axis=1) > FINDERS
+    placements, weights, turn = placements[some], weights[some], alike[some].argmax(axis=1)
     points = known.common[turn]
     for _ in range(2):
         weight = np.take_along_axis(weights, points, axis=1)
         placements = aligned(view.slopes, placements, 12 * known.pattern[turn], 3, r, points, weight)
         weights = weigh(placements)
     every = scores(sampled(view.even, placements), known, view.blurs, weights)
-    kept = apart(placements, every.max(axis=(1, 2, 3)), COMPARED, 2.0 * r)
+    best = every.max(axis=(1, 2, 3))
+    kept = apart(placements, best, COMPARED, 2.0 * r)
+    kept = kept[best[kept] > WORTH_A_LOOK]
+    if not len(kept):
+        return []
     placements, every, weights = placements[kept], every[kept], weights[kept]
     for _ in range(2):
         wholes = _wholes(known, view.blurs, every)

@@ -30,6 +30,9 @@ AGREES: Final = 0.5
 ONE_CORE: Final = 200_000
 """Multiplications that OpenBLAS does not share out to other cores: a little under 2¹⁸."""
 
+CHANNELS: Final = 100
+"""As many small pictures OpenCV blurs at once: it knows no more than 128 channels."""
+
 SIZES: Final = (0.9, 1.12)
 """A code's size over its true size. Outside it is another print."""
 
@@ -140,7 +143,7 @@ def _products(rows: Array, words: Array) -> Array:
     """Each row times each word. In strips so small that NumPy's BLAS keeps to one core: waking the others for so
     little work costs more than the work."""
     strip = max(1, ONE_CORE // max(words.size, 1))
-    return np.concatenate([rows[i : i + strip] @ words.T for i in range(0, len(rows), strip)])
+    return np.concatenate([rows[i : i + strip] @ words.T for i in range(0, max(len(rows), 1), strip)])
 
 
 def winners(found: Array) -> tuple[Indices, Indices, Indices]:
@@ -166,8 +169,11 @@ def agreement(samples: Array, wholes: Array) -> NDArray[np.bool_]:
 
     def smooth(values: Array) -> Array:
         pictures = np.moveaxis(values.reshape(-1, GRID, GRID), 0, 2)
-        blurred = np.asarray(cv2.blur(np.ascontiguousarray(pictures), (5, 5)), np.float32).reshape(GRID, GRID, -1)
-        return np.moveaxis(blurred, 2, 0)
+        strips = [
+            np.reshape(cv2.blur(np.ascontiguousarray(pictures[..., i : i + CHANNELS]), (5, 5)), (GRID, GRID, -1))
+            for i in range(0, len(values), CHANNELS)
+        ]
+        return np.moveaxis(np.concatenate(strips, axis=2), 2, 0)
 
     both, mine, theirs = smooth(samples * wholes), smooth(samples), smooth(wholes)
     covariance = both - mine * theirs
@@ -222,3 +228,10 @@ def corners(placements: Array, turn: Indices, half: float = MODULES / 2) -> NDAr
     frames = np.stack([np.roll(frame, k, axis=0) for k in range(4)])
     rows = placements.astype(np.float64).reshape(-1, 2, 3)
     return np.asarray(frames[turn] @ rows[:, :, :2].swapaxes(1, 2) + rows[:, None, :, 2] + 0.5, np.float64)
+
+
+def placed_on(corners: NDArray[np.float64]) -> Array:
+    """Upright placements of symbols with these corners: the inverse of :func:`corners`."""
+    a, b, _, d = np.moveaxis(corners, 1, 0)
+    rows = np.stack([(b - a) / MODULES, (d - a) / MODULES, (b + d) / 2 - 0.5], axis=2)
+    return np.asarray(rows.reshape(-1, 6), np.float32)

@@ -116,9 +116,7 @@ def propose(answers: Bytes, px_per_module: float, most: int) -> Proposals:
     votes = _votes(coarse, REACH * px_per_module / cell)
     smooth = cv2.GaussianBlur(votes, (3, 3), 0)
     peak = (smooth >= cv2.dilate(smooth, np.ones((3, 3), np.uint8))) & (smooth > LEAST_VOTE)
-    rows, columns = np.nonzero(peak)
-    order = np.argsort(-votes[rows, columns].astype(int), kind="stable")[:most]
-    rows, columns = rows[order], columns[order]
+    rows, columns = _strongest(votes, peak, most)
     if not len(rows):
         nothing = np.zeros(0, np.float32)
         return Proposals(nothing, nothing, nothing)
@@ -133,9 +131,8 @@ def propose_alone(answers: Bytes, even: Array, px_per_module: float, most: int) 
     """
     around = 2 * round(2 * px_per_module) + 1
     peak = (answers >= cv2.dilate(answers, np.ones((around, around), np.uint8))) & (answers >= LEAST_ALONE)
-    rows, columns = np.nonzero(peak)
-    order = np.argsort(-answers[rows, columns].astype(int), kind="stable")[:most]
-    x, y = columns[order].astype(np.float32), rows[order].astype(np.float32)
+    rows, columns = _strongest(answers, peak, most)
+    x, y = columns.astype(np.float32), rows.astype(np.float32)
     if not len(x):
         return Proposals(x, x, x)
     finer = 2 * ANGLES
@@ -149,6 +146,14 @@ def propose_alone(answers: Bytes, even: Array, px_per_module: float, most: int) 
     steps = _corners(finer, HERE, REACH * px_per_module)[turn, 0].astype(np.float32)
     middles = np.stack([x, y], axis=1)[:, None] - steps
     return Proposals(middles[..., 0].ravel(), middles[..., 1].ravel(), np.repeat(angles[turn], 4).astype(np.float32))
+
+
+def _strongest(picture: Bytes, peak: NDArray[np.bool_], most: int) -> tuple[Indices, Indices]:
+    """Rows and columns of the brightest of some places."""
+    places = np.flatnonzero(peak)
+    order = np.argsort(-picture.ravel()[places].astype(int), kind="stable")[:most]
+    rows, columns = np.divmod(places[order], picture.shape[1])
+    return rows, columns
 
 
 def _corners(angles: int, offsets: NDArray[np.float64], reach: float) -> NDArray[np.int32]:
@@ -181,8 +186,10 @@ def _most(picture: Bytes, rows: Indices, columns: Indices, corners: NDArray[np.i
     wide = cv2.copyMakeBorder(picture, pad, pad, pad, pad, cv2.BORDER_CONSTANT, value=(0,))
     width = wide.shape[1]
     place = ((rows + pad) * width + columns + pad).astype(np.int32)
-    found = wide.ravel()[place[:, None, None] + (corners[..., 1] * width + corners[..., 0])]
-    votes = found.sum(axis=-1, dtype=np.int16) - found.min(axis=-1)
+    steps = np.moveaxis(corners[..., 1] * width + corners[..., 0], 2, 0)
+    a, b, c, d = (wide.ravel()[place[:, None] + step] for step in steps)
+    weakest = np.minimum(np.minimum(a, b), np.minimum(c, d))
+    votes = np.add(a, b, dtype=np.int16) + c + d - weakest
     return np.asarray(votes.argmax(axis=1), np.intp)
 
 

@@ -31,13 +31,13 @@ FINE: Final = 5.0
 LEGIBLE: Final = 1.5
 """Pixels per module of a photograph below which a general decoder reads nothing."""
 
-PLENTY: Final = 3.5
+PLENTY: Final = 2.6
 """And above which it reads no more: finer photographs are shrunk for it."""
 
 STRANGER: Final = 0.5
 """Least likeness to the function pattern of what may be a stranger's code."""
 
-STRANGERS: Final = 24
+STRANGERS: Final = 12
 """So many places are looked at again for strangers' codes, the likeliest."""
 
 TILE_PX: Final = 4_000_000
@@ -277,14 +277,13 @@ def _confidences(photo: Grey, pose: Pose, codes: Sequence[_Code]) -> list[float]
     """
     if not codes:
         return []
-    half = (np.arange(2 * MODULES) + 0.5) / (2 * MODULES)
-    across, down = np.meshgrid(half, half)
+    middles = (np.arange(MODULES) + 0.5) / MODULES
+    across, down = np.meshgrid(middles, middles)
     a, b, _, d = (np.stack([code.corners[i] for code in codes])[:, None, None] for i in range(4))
     places = a + across[..., None] * (b - a) + down[..., None] * (d - a)
-    px = pose.to_photo(places).astype(np.float32).reshape(-1, 2 * MODULES, 2)
+    px = pose.to_photo(places).astype(np.float32).reshape(-1, MODULES, 2)
     values = cv2.remap(photo, px[..., 0], px[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    light = np.asarray(values, np.float64).reshape(-1, MODULES, 2, MODULES, 2).mean(axis=(2, 4))
-    light = light.reshape(len(codes), -1)
+    light = np.asarray(values, np.float64).reshape(len(codes), -1)
     sign = np.stack([np.where(code.likely.dark, -1.0, 1.0).ravel() for code in codes])
     y, x = np.mgrid[-1 : 1 : MODULES * 1j, -1 : 1 : MODULES * 1j]
     plane, _ = np.linalg.qr(np.column_stack([np.ones(MODULES**2), x.ravel(), y.ravel()]))
@@ -301,7 +300,7 @@ def _strangers(photo: Grey, pose: Pose, codebook: Codebook, sure: Sequence[_Code
     finest = float(pose.px_per_mm(np.array(pose.size_mm) / 2)) * codebook.module_mm
     shrink = min(1.0, PLENTY / finest)
     h, w = (max(1, round(length * shrink)) for length in photo.shape)
-    small = photo if shrink == 1 else np.asarray(cv2.resize(photo, (w, h), interpolation=cv2.INTER_AREA), np.uint8)
+    small = photo if shrink == 1 else np.asarray(cv2.resize(photo, (w, h), interpolation=cv2.INTER_LINEAR), np.uint8)
     stretch = np.array([photo.shape[1] / w, photo.shape[0] / h])
     read = [(text, pose.to_board(place * stretch - 0.5)) for text, place in _decode(small)]
     fine = _Straight(photo, pose, FINE / codebook.module_mm)
