@@ -33,7 +33,7 @@ from printables.paper import MARGIN, PT_PER_MM, UNPRINTABLE, Paper
 
 SIZE: Final = 22.0
 BLEED: Final = 1.2
-GAP: Final = 3.2
+GAP: Final = 2.8
 MODULE: Final = 0.5
 WHITE: Final = 25 * MODULE
 INSET: Final = 0.7
