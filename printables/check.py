@@ -15,6 +15,7 @@ scale               the ruler's ticks, from the same matrices
 edge                pixels: nothing nearer to the paper's edge than printers print
 tag                 pixels at 300 dpi: each code alone, upright, in its place, with white around it, and its text
 text                each face's words inside its trim, from PDFium's objects
+inks                for a press: CMYK alone, no more ink in one place than it dries, nothing see-through, and a trim
 ==================  ==============================================================================================
 
 Geometry comes from content streams (:mod:`printables.readback`) because pixels cannot tell a twentieth of a
@@ -66,7 +67,7 @@ class Finding:
     """Something that is wrong with a printed file.
 
     :param proof: what failed: ``viewer``, ``paper size``, ``fonts``, ``place``, ``duplex``, ``scale``, ``edge``,
-        ``tag`` or ``text``.
+        ``tag``, ``text`` or ``inks``.
     :param page: from 1; none if it is about the whole file.
     :param message: what is wrong, and with which piece.
     """
@@ -285,6 +286,44 @@ def _fonts(file: _File) -> Iterator[Problem]:
             names.add(str(thing.get("/BaseFont", "/a font without a name"))[1:])
     for name in sorted(names):
         yield "fonts", None, f"The font {name} is not embedded, so another one may be printed"
+
+
+COLOURS: Final = "k K rg RG g G cs CS sc SC scn SCN sh"
+"""The operators that choose a colour."""
+
+
+def _inks(file: _File) -> Iterator[Problem]:
+    """What a press prints: four inks, no more of them in one place than it dries, nothing see-through, a trim."""
+    asked = file.told.manifest.get("inks") if file.told else None
+    if not asked or asked.get("space") != "cmyk":
+        return
+    if "/OutputIntents" not in file.pdf.Root:
+        yield "inks", None, "It doesn't say for which printing condition its inks are meant"
+    for number, page in enumerate(file.pdf.pages, 1):
+        missing = [box for box in ("/TrimBox", "/BleedBox") if box not in page.obj]
+        if missing:
+            yield "inks", number, f"The page has no {' and no '.join(box[1:] for box in missing)}"
+    most, others = 0.0, set()
+    streams: list[pikepdf.Object] = [page.obj for page in file.pdf.pages]
+    for thing in file.pdf.objects:
+        if isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == "/Form":
+            streams.append(thing)
+        elif isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == "/Image":
+            if thing.get("/ColorSpace") not in ("/DeviceCMYK", "/DeviceGray"):
+                others.add("an image")
+        elif isinstance(thing, pikepdf.Dictionary) and min(float(thing.get(key, 1)) for key in ("/ca", "/CA")) < 1:
+            yield "inks", None, "Something in it is see-through; presses want none of that"
+    for stream in streams:
+        for step in pikepdf.parse_content_stream(stream, COLOURS):
+            operator = str(step.operator)
+            if operator in ("k", "K"):
+                most = max(most, sum(float(part) for part in step.operands))
+            elif operator not in ("g", "G"):
+                others.add(operator)
+    if others:
+        yield "inks", None, f"It has colours that are not in four inks: {', '.join(sorted(others))}"
+    if most > asked["limit"] + 1e-3:
+        yield "inks", None, f"There is {most:.0%} of ink in one place; the press dries {asked['limit']:.0%}"
 
 
 # ---- geometry -----------------------------------------------------------------------------------------------
@@ -555,4 +594,4 @@ def _inside(box: tuple[float, float, float, float], form: Form, size: tuple[floa
     )
 
 
-PROOFS: Final[Sequence[Proof]] = (_viewer, _paper, _fonts, _places, _duplex, _scale, _edges, _tags, _texts)
+PROOFS: Final[Sequence[Proof]] = (_viewer, _paper, _fonts, _places, _duplex, _scale, _edges, _tags, _texts, _inks)

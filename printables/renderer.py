@@ -17,7 +17,15 @@ from typing import Any, Final
 import reportlab
 from reportlab import rl_config
 from reportlab.lib.rl_accel import fp_str
-from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFFormXObject, PDFName, PDFResourceDictionary, PDFStream
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFDictionary,
+    PDFFormXObject,
+    PDFName,
+    PDFResourceDictionary,
+    PDFStream,
+    PDFString,
+)
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel.errors import UserError
@@ -44,6 +52,11 @@ PICTURE: Final = "picture.{}"
 
 SPREAD: Final = "spread.{}"
 """The same for what goes on beyond a face's own bleed."""
+UNDER: Final = 0.4
+"""pt by which that goes on under the face."""
+
+CONDITION: Final = "CGATS TR 001"
+"""The printing condition that a press's file is meant for: web offset on coated paper, in ICC's registry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +176,9 @@ def plates(
             canvas.saveState()
             path = canvas.beginPath()
             path.rect(0, 0, wide, high)
-            path.rect((wide - covered[0]) / 2, (high - covered[1]) / 2, *covered)
+            # a little under the face itself, so that no white shows between the two
+            left, low = (wide - covered[0]) / 2 + UNDER, (high - covered[1]) / 2 + UNDER
+            path.rect(left, low, covered[0] - 2 * UNDER, covered[1] - 2 * UNDER)
             canvas.clipPath(path, stroke=0, fill=0, fillMode=0)
             _middle(canvas, face, wide, high, cover, SPREAD)
             canvas.restoreState()
@@ -200,7 +215,24 @@ class _Canvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
         text._enforceColorSpace = self.inks.letters
         return text
 
+    where = ""
+    """The face that is being drawn, for errors."""
+
+    def setFillAlpha(self, a: float) -> None:
+        self._opaque(a)
+        super().setFillAlpha(a)
+
+    def setStrokeAlpha(self, a: float) -> None:
+        self._opaque(a)
+        super().setStrokeAlpha(a)
+
+    def _opaque(self, alpha: float) -> None:
+        """A press takes nothing that shines through."""
+        if self.inks.all and alpha < 1:
+            raise UserError(f'The face "{self.where}" is see-through in places, and a press takes no transparency.')
+
     def setFillColor(self, colour: Any, alpha: float | None = None) -> None:
+        self._opaque(getattr(colour, "alpha", 1) if alpha is None else alpha)
         super().setFillColor(self.inks.areas(colour) if self.inks.areas else colour, alpha)
 
     def drawText(self, text: Any) -> None:
@@ -245,7 +277,25 @@ def _canvas(store: io.BytesIO, title: str, imprint: Imprint, inks: Inks = FULL) 
     kind = PDFDictionary({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")})
     words = packet(title, subject, keywords, PRODUCER, creator, credits)
     canvas._doc.Catalog.Metadata = PDFStream(kind, words, [])  # as plain text, for programs that know no PDF
+    if inks.all:
+        _intend(canvas)
     return canvas
+
+
+def _intend(canvas: Any) -> None:
+    """Says for which printing condition a file's inks are meant, as presses ask."""
+    catalog = canvas._doc.Catalog
+    catalog.__NoDefault__ = [*catalog.__NoDefault__, "OutputIntents"]
+    intent = PDFDictionary(
+        {
+            "Type": PDFName("OutputIntent"),
+            "S": PDFName("GTS_PDFX"),
+            "OutputConditionIdentifier": PDFString(CONDITION),
+            "RegistryName": PDFString("http://www.color.org"),
+            "Info": PDFString("CMYK without a profile; inks are limited where the file was made"),
+        }
+    )
+    catalog.OutputIntents = PDFArray([intent])
 
 
 def _once(canvas: Any, face: Face, name: str, drawn: set[str]) -> None:
@@ -265,6 +315,7 @@ def _form(canvas: Any, face: Face, name: str = FORM, bleed: float | None = None)
         face.width * PT_PER_MM + bleed,
         face.height * PT_PER_MM + bleed,
     )
+    canvas.where = face.id
     face.draw(Area(canvas, face.width, face.height, where=face.id))
     canvas.endForm()
 

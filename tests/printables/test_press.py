@@ -40,6 +40,7 @@ from printables.presets import Preset, preset, presets
 from printables.press import Job, chosen, cost, flipped, folded, outputs, pairs
 from printables.printer import Profile, measured, profile, profiles, store
 from printables.production import Bar, produce
+from printables.production import manifest as _manifest
 from tests.printables.geometry import crop, forms, pixels
 
 COUNT = 13
@@ -464,6 +465,79 @@ def test_a_press_file_is_proved(kit: Kit, tmp_path: Path) -> None:
     first = told["placements"][0]
     assert (first["face"], first["page"], first["side"]) == ("back", 1, "back")
     assert first["rect_mm"] == [3.175, 3.175, 63, 88]
+
+
+def test_a_press_file_says_for_what_its_inks_are_meant(kit: Kit) -> None:
+    with pikepdf.open(io.BytesIO(made(job(kit, "dtc"))["deck-card.pdf"])) as pdf:
+        (intent,) = pdf.Root.OutputIntents
+        assert (intent.S, intent.OutputConditionIdentifier) == ("/GTS_PDFX", "CGATS TR 001")
+        assert pdf.docinfo["/Trapped"] == "/False"
+    with pikepdf.open(io.BytesIO(made(job(kit, "home"))["deck.pdf"])) as pdf:
+        assert "/OutputIntents" not in pdf.Root
+
+
+@pytest.mark.parametrize(
+    ("face", "draw"),
+    [
+        ("fill", lambda area: area.rect(0, 0, 9, 9, fill="red", alpha=0.5)),
+        ("state", lambda area: (area.canvas.setFillAlpha(0.5), area.rect(0, 0, 9, 9, fill="red"))),
+    ],
+)
+def test_what_is_see_through_is_refused_by_a_press_and_named(kit: Kit, face: str, draw: Any) -> None:
+    faces = {"back": kit.faces["back"], face: Face(face, *CARD, draw, 2.0)}
+    file = deck_file(PAPERS["a4"], "x.pdf", "X", [Card(face, "F", "", face, "back")], faces)
+    with pytest.raises(UserError, match=f'The face "{face}" is see-through in places'):
+        made(job(replace(kit, files=(file,), faces=faces), "dtc"))
+    made(job(replace(kit, files=(file,), faces=faces), "home"))
+
+
+@pytest.mark.parametrize(
+    ("code", "complaint"),
+    [
+        (b"1 0 0 rg 0 0 5 5 re f", "not in four inks: rg"),
+        (b"0.9 0.9 0.9 0.5 k 0 0 5 5 re f", "There is 320% of ink in one place; the press dries 240%"),
+    ],
+)
+def test_inks_that_no_press_takes(kit: Kit, tmp_path: Path, code: bytes, complaint: str) -> None:
+    produce(job(kit, "dtc"), tmp_path)
+    path = tmp_path / "deck-card.pdf"
+    with pikepdf.open(path, allow_overwriting_input=True) as pdf:
+        form = pdf.pages[1].Resources.XObject["/FormXob.face.c0"]
+        form.write(form.read_bytes() + b" " + code)
+        del pdf.pages[2].obj["/TrimBox"]
+        del pdf.Root["/OutputIntents"]
+        pdf.save(path)
+    findings = [str(finding) for finding in prove(path) if finding.proof == "inks"]
+    assert len(findings) == 3
+    assert complaint in findings[-1]
+    assert "page 3: The page has no TrimBox" in findings[1]
+
+
+def test_a_see_through_state_in_a_press_file_is_found(kit: Kit, tmp_path: Path) -> None:
+    produce(job(kit, "dtc"), tmp_path)
+    path = tmp_path / "deck-card.pdf"
+    with pikepdf.open(path, allow_overwriting_input=True) as pdf:
+        pdf.Root.Extra = pdf.make_indirect(pikepdf.Dictionary(Type=pikepdf.Name.ExtGState, ca=0.5))
+        pdf.save(path)
+    assert [finding.message for finding in prove(path)] == ["Something in it is see-through; presses want none of that"]
+
+
+@pytest.mark.parametrize("target", ["dtc", "tgc", "mpc"])
+@pytest.mark.parametrize("game", ["abductinators", "alien_invasion", "body_snatchers", "war_of_the_worlds"])
+def test_every_kit_s_cards_go_to_every_service(game: str, target: str, tmp_path: Path) -> None:
+    """A piece of each deck; for the press, proved."""
+    what = job(real(game), target, only=("cards",))
+    found = outputs(what)
+    if target == "dtc":
+        (tmp_path / found[0].name).write_bytes(found[0].make(lambda: None))
+        manifest = _manifest(what, found)
+        assert [str(finding) for finding in prove(tmp_path / found[0].name, manifest)] == []
+    else:
+        picture = Image.open(io.BytesIO(found[0].make(lambda: None)))
+        assert picture.size == (
+            round(found[0].plates[0].width / 25.4 * 300),
+            round(found[0].plates[0].height / 25.4 * 300),
+        )
 
 
 def _operators(stream: pikepdf.Stream) -> list[tuple[list[Any], str]]:
