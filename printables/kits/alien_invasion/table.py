@@ -237,7 +237,7 @@ def _scenario(area: Area) -> None:
     masthead(area, data["title"], f"{TITLE}: {data['line']}", MAST, "night", "violet")
     y = MAST + GAP
     tall = 25.0
-    left = area.width * 0.44
+    left = area.width * 0.40
     area.rect(0, y, left, tall + 8, fill="night", line="ink", weight=0.5)
     panel_text(
         area, 3.5, y + 2, left - 7, tall + 4, data["story"], most_pt=11, least_pt=8, colour="paper_light", middle=True
@@ -245,7 +245,7 @@ def _scenario(area: Area) -> None:
     _lines(area, left + GAP, y, area.width - left - GAP, tall + 8, data["setup"], "green_dark")
     y += tall + 8 + GAP
     wide, deep = data["table"]
-    scale = min(area.width / wide, (area.height - y - GAP - 84) / deep)
+    scale = min(area.width / wide, (area.height - y - GAP - 76) / deep)
     high = deep * scale
     x = (area.width - wide * scale) / 2
     _map(area, x, y, scale, data)
