@@ -165,8 +165,8 @@ def _first(area: Area) -> None:
             "came through. That exit is closed to it; two are open. So Sneet, up from the landing, stands on the "
             "attic’s a: "
             "run high takes him out by c, since c is above b above a.",
-            "**Escape!** By a red exit a human is gone, and no alien can stand in its way.",
-            "**Aliens** use every doorway but the red ones, and cover no letters.",
+            "**Escape!** By an exit with that sign, dark under its letter, a human is gone, and no alien can stop it.",
+            "**Aliens** use every doorway, but not the escapes, and cover no letters.",
         ),
         TYPE,
         LEAST,
