@@ -42,13 +42,13 @@ def fighting(book: Book) -> Draw:
             tall - 9.4,
             (
                 f"In any space either side may start, the Town first; at most **{limits['fighters']} a side,** each "
-                "counter in one fight a turn.",
+                "counter in one fight a turn. Nobody starts one tied up, unconscious or stunned.",
                 "The side with more **combat** is **the Attacker,** whoever began. If equal, the higher die is.",
                 "The Attacker rolls two dice on the table in the player aid, in the column of its lead.",
                 "**Winning:** each loser rolls for its loss. **Fleeing:** each runs, as in phase 1, to a place that "
-                "the dice name. Zebu-Lon can't run: it is defeated.",
-                "**Open ones attacked by the Town** are beaten at once, and turn out to be human. The Alien attacks an "
-                "open one only if it is wary.",
+                "the dice name, another than it is in. Zebu-Lon can't run: it is defeated.",
+                "**Open ones attacked by the Town** are beaten at once, turn out to be human, and roll as the Town's. "
+                "The Alien attacks an open one only if it is **wary;** if the Alien loses that, its own flee.",
             ),
             BODY,
             stars=True,
