@@ -9,6 +9,7 @@ same bytes. They ask the print dialog for 100 % and for the right flip edge.
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, radians, sin
@@ -237,11 +238,11 @@ class _Canvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
 
     def drawText(self, text: Any) -> None:
         """Letters drawn in the colour of areas get their own; outlined ones and windows keep what they have."""
-        code = str(text.getCode())
-        if self.inks is not LIGHT or " Tr" in code:
+        moded = any(re.fullmatch("[0-7] Tr", str(operation)) for operation in text._code)
+        if self.inks is not LIGHT or moded:
             super().drawText(text)
         else:
-            self._code.append(f"q {fp_str(*DESIGN.rgb('ink'))} rg {code} Q")
+            self._code.append(f"q {fp_str(*DESIGN.rgb('ink'))} rg {text.getCode()} Q")
 
     def _setXObjects(self, obj: Any) -> None:
         super()._setXObjects(obj)

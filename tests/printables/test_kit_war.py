@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import hashlib
 import json
 import re
@@ -14,6 +15,7 @@ import cv2
 import numpy as np
 import pikepdf
 import pypdfium2
+import pypdfium2.raw as pdfium
 import pytest
 import shapely
 import zxingcpp
@@ -31,6 +33,8 @@ from printables.kits.war_of_the_worlds import data, figures, hexes, signs
 from printables.kits.war_of_the_worlds.counters import grounds
 from printables.kits.war_of_the_worlds.rules import sea, turn
 from printables.paper import PAPERS
+from printables.presets import preset
+from printables.press import Job, outputs
 from printables.raster import face_image
 from tests.printables.geometry import astray, crop, pixels
 from tests.printables.lettering import letters
@@ -505,6 +509,23 @@ def test_the_told_battle_is_a_true_one() -> None:
     assert hexes.distance(told.end["red"], sea.SIEGE) <= hexes.distance(told.end["red"], sea.FIELD)
     assert [sea.asks("human", gun, told.end["yellow"]) for gun in (sea.FIELD, sea.SIEGE)] == ["Red", "Red"]
     assert [sea.asks("martian", "C2", there) for there in ("C3", "C4", "C5", "C6")] == ["Green", "Yellow", "Red", ""]
+
+
+def test_words_stay_dark_when_ink_is_spared(things: Kit) -> None:
+    """Whatever they say: a word is not taken for an operator of the page."""
+    job = Job(things, preset("lowink"), PAPERS["a4"], only=("help-sheet", "rules"))
+    seen: dict[str, float] = {}
+    for output in outputs(job):
+        with pypdfium2.PdfDocument(output.make(lambda: None)) as document:
+            for page in document:
+                text = page.get_textpage()
+                for i in range(text.count_chars()):
+                    red, green, blue, alpha = (ctypes.c_uint() for _ in range(4))
+                    pdfium.FPDFText_GetFillColor(text, i, red, green, blue, alpha)
+                    ink = f"#{red.value:02X}{green.value:02X}{blue.value:02X}"
+                    seen[ink] = DESIGN.contrast(ink, "white")
+    assert seen
+    assert min(seen.values()) >= 7, seen
 
 
 # for all eyes --------------------------------------------------------------------------------------------------------
