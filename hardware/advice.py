@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from hardware.markers import Markers, cells
 from hardware.pose import Floats, Pose
 
-__all__ = ["Quality", "judge", "where"]
+__all__ = ["Quality", "blind", "judge", "where"]
 
 Grey = NDArray[np.uint8]
 
@@ -43,6 +43,11 @@ GLARE_MM2: Final = 220.0
 """A patch that is brighter than paper can be hides a code if it is as large as this."""
 
 STEEP_DEG: Final = 45.0
+
+BLACK: Final = 24.0
+WHITE: Final = 247.0
+FLAT: Final = 12.0
+"""Pixel values, and their range, of pictures that show nothing."""
 
 _FULL: Final = 8.0
 _SMOOTH: Final = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (7, 7))
@@ -107,6 +112,18 @@ def judge(photo: Grey, pose: Pose, markers: Markers, module_mm: float, *, also: 
     ]
     sharpness = float(np.median(fineness)) / (2.355 * max(blur, 0.2))
     return Quality(float(fineness.min()), sharpness, white, black, glare, tuple(advice))
+
+
+def blind(photo: Grey) -> str:
+    """Why nothing at all can be seen in a picture, as a sentence; empty if it isn't that."""
+    low, high = np.percentile(photo[::4, ::4], (1, 99))
+    if high < BLACK:
+        return "The picture is black. Uncover the lens, or turn on a light."
+    if low > WHITE:
+        return "The picture is white. Turn the camera away from the light, or shorten its exposure."
+    if high - low < FLAT:
+        return "The picture is one even grey. Uncover the lens, and focus it."
+    return ""
 
 
 def where(place_mm: Any, size_mm: tuple[float, float]) -> str:

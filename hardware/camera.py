@@ -11,6 +11,7 @@ one that happens to be there.
 
 from __future__ import annotations
 
+import math
 import os
 import time
 import warnings
@@ -29,8 +30,11 @@ from hardware.errors import CameraError, CameraLost, PictureError
 
 Picture = NDArray[np.uint8]
 
-MOST_PIXELS: Final = 120_000_000
-"""A file that says it is larger is not opened."""
+MOST_PIXELS: Final = {"JPEG": 120_000_000, "MPO": 120_000_000, "WEBP": 25_000_000}
+"""By kind of file; one that says it is larger is not opened. JPEG is shrunk while it is decoded, all others are held
+whole in memory for a moment, WebP several times over."""
+
+MOST_PIXELS_ELSE: Final = 50_000_000
 
 ENOUGH_PIXELS: Final = 36_000_000
 """A larger picture is halved (in both directions, as often as needed) while or after it is decoded."""
@@ -187,19 +191,19 @@ def load_picture(path: Path | str) -> Picture:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # our own limit is below
-            image = Image.open(path)
-        with image:
-            w, h = image.size
-            if w * h > MOST_PIXELS:
-                raise _too_large(path, w, h)
-            if min(w, h) < LEAST_SIDE:
-                raise PictureError(f"{path} is only {w} × {h} pixels: nothing can be read in it.")
-            return _rgb(image)
+            with Image.open(path) as image:
+                w, h = image.size
+                if w * h > MOST_PIXELS.get(image.format or "", MOST_PIXELS_ELSE):
+                    raise _too_large(path, image.format or "", f"{w} × {h} ")
+                if min(w, h) < LEAST_SIDE:
+                    raise PictureError(f"{path} is only {w} × {h} pixels: nothing can be read in it.")
+                return _rgb(image)
     except Image.DecompressionBombError:
         raise _too_large(path) from None
     except UnidentifiedImageError:
         raise PictureError(
-            f"{path} is not a picture that can be read. It takes {_kinds(STILLS)}, or a film ({_kinds(FILMS)})."
+            f"{path} is not a picture that can be read, or it is damaged. "
+            f"It takes {_kinds(STILLS)}, or a film ({_kinds(FILMS)})."
         ) from None
     except PermissionError:
         raise PictureError(f"{path} may not be read by this user.") from None
@@ -209,10 +213,10 @@ def load_picture(path: Path | str) -> Picture:
         raise PictureError(f"{path} is damaged or cut short and cannot be read. Copy it again.") from None
 
 
-def _too_large(path: Path, w: int = 0, h: int = 0) -> PictureError:
-    size = f"has {w} × {h} pixels, " if w else "has "
-    most = MOST_PIXELS // 1_000_000
-    return PictureError(f"{path} {size}more than {most} million. Make it smaller; 12 million are plenty.")
+def _too_large(path: Path, kind: str = "", size: str = "") -> PictureError:
+    most = MOST_PIXELS.get(kind, MOST_PIXELS_ELSE) // 1_000_000
+    how = "Make it smaller" if kind in ("JPEG", "MPO") else "Make it smaller, or save it as JPEG"
+    return PictureError(f"{path} has {size}pixels, more than {most} million. {how}; 12 million are plenty.")
 
 
 def _rgb(image: Image.Image) -> Picture:
@@ -222,11 +226,15 @@ def _rgb(image: Image.Image) -> Picture:
         halvings += 1
     if halvings:
         image.draft("RGB", (image.width >> halvings, image.height >> halvings))  # JPEG decodes smaller at once
-    while image.width * image.height > ENOUGH_PIXELS:
+    deep = image.mode.startswith("I") or image.mode == "F"
+    while image.width * image.height > ENOUGH_PIXELS and not deep:
         image = image.reduce(2)
     image = ImageOps.exif_transpose(image)
-    if image.mode.startswith("I") or image.mode == "F":
-        return _from_deep(np.asarray(image))
+    if deep:
+        values = np.asarray(image)
+        while values.size > ENOUGH_PIXELS:
+            values = values[::2, ::2]
+        return _from_deep(values)
     if image.mode in ("LA", "PA", "RGBA", "RGBa", "La") or "transparency" in image.info:
         image = image.convert("RGBA")
         white = Image.new("RGBA", image.size, "white")
@@ -235,11 +243,10 @@ def _rgb(image: Image.Image) -> Picture:
 
 
 def _from_deep(values: NDArray[Any]) -> Picture:
-    """More than 8 bits a pixel, grey, to RGB."""
-    values = values.astype(np.float32)
+    """More than 8 bits a pixel, grey, to RGB. White is the most that as many bits as were used can hold."""
     top = float(values.max(initial=0))
-    white = 1.0 if top <= 1 else 255.0 if top <= 255 else 65535.0 if top <= 65535 else top
-    grey = np.clip(values * (255 / white) + 0.5, 0, 255).astype(np.uint8)
+    white = 1.0 if top <= 1 else 2.0 ** max(8, math.ceil(math.log2(top + 1))) - 1
+    grey = np.clip(values.astype(np.float32) * np.float32(255 / white) + 0.5, 0, 255).astype(np.uint8)
     return np.repeat(grey[..., None], 3, axis=2)
 
 

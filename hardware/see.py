@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from hardware.advice import Quality, judge
+from hardware.advice import Quality, blind, judge
 from hardware.camera import Frame
 from hardware.errors import BoardNotFound
 from hardware.lens import Intrinsics
@@ -96,7 +96,8 @@ def see(
     try:
         pose = mount.pose(grey) if mount else board_pose(grey, markers, intrinsics)
     except BoardNotFound as error:
-        raise BoardNotFound(f"{frame.name}: {error}", error.ids) from None
+        why = "" if error.ids else blind(grey)
+        raise BoardNotFound(f"{frame.name}: {why or error}", error.ids) from None
     reading = read_tags(grey, pose, codebook)
     more = (OTHER_LENS,) if intrinsics and pose.lens is None else ()
     quality = judge(grey, pose, markers, codebook.module_mm, also=more)

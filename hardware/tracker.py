@@ -58,6 +58,9 @@ DISTURBED: Final = 0.012
 UNSEEN: Final = 3
 """So many counters that vanish together are under a hand."""
 
+LINGER_S: Final = 0.4
+"""A hand that rests for so short a time is still there."""
+
 PATIENCE_S: Final = 3.0
 """What has lain over the board for so long without moving is no hand."""
 
@@ -193,7 +196,7 @@ class Tracker:
             self._moved_at = at
         hidden = len(gone) >= UNSEEN and lies_over
         self._covered = min(self._covered, covered)
-        busy = moving or covered > self._covered or hidden
+        busy = at - self._moved_at < LINGER_S or covered > self._covered or hidden
         if busy and self._hands_since is None:
             self._hands_since = at
         if busy and self._waited(at):

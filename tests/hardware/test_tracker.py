@@ -15,7 +15,6 @@ from hardware.mount import Mount
 from hardware.tabletop import Camera, Hand, Lying, Room, Tabletop
 from hardware.tags import Tag, read_tags
 from hardware.tracker import Scene, Tracker, thumbnail
-from tests.photos import Set
 
 STEP = 0.1
 
