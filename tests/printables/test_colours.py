@@ -1,0 +1,216 @@
+"""What has to be told apart in play is told apart by everybody: with red-green blindness of either kind, and in grey.
+
+For each group the sign that players look at is drawn as it is printed, and its pixels are seen through other eyes.
+Two signs are apart if a good part of their pixels differs by ΔE 20 (CIEDE2000) or more, by colour or by shape; or if a
+good part of them lies on an edge in the one and not in the other, as in patterns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from itertools import combinations, pairwise
+from typing import Final
+
+import numpy as np
+import pytest
+
+from printables import ornaments, portraits
+from printables.area import Area, Draw
+from printables.component import Face
+from printables.design import DESIGN, RGB, VISION, delta_e, lab, simulate
+from printables.kits import kit
+from printables.kits.abductinators import cards as abduct
+from printables.kits.abductinators.data import aliens, humans
+from printables.kits.abductinators.patterns import swatch
+from printables.kits.alien_invasion.cards import emblem
+from printables.kits.alien_invasion.data import factions
+from printables.kits.war_of_the_worlds import signs
+from printables.kits.war_of_the_worlds.data import COLOURS, DIE, INKS
+from printables.kits.war_of_the_worlds.figures import badge
+from printables.paper import PT_PER_MM
+from printables.raster import face_image
+
+APART: Final = 20.0
+EDGE: Final = 6.0
+"""Between neighbouring pixels, from which an edge is seen."""
+SHARE: Final = 0.06
+"""Of the pixels, that must differ so much."""
+PX: Final = 60
+SIDE: Final = 20.0
+
+Group = Mapping[str, Draw]
+
+
+def ground(draw: Callable[[Area], object], colour: str = "paper") -> Draw:
+    def both(area: Area) -> None:
+        area.rect(0, 0, SIDE, SIDE, fill=colour)
+        draw(area)
+
+    return both
+
+
+def patterns() -> Group:
+    return {
+        person.id: lambda area, p=person: swatch(area, 0, 0, SIDE, SIDE, p.pattern, p.colours)  # type: ignore[misc]
+        for person in (*aliens(), *humans())
+    }
+
+
+def phases() -> Group:
+    colours = {phase: "red" if phase % 2 else "blue" for phase in abduct.SHAPES}
+    return {
+        str(phase): ground(lambda area, p=phase, c=colour: abduct._digit(area, p, 10, 10, 8, c))  # type: ignore[misc]
+        for phase, colour in colours.items()
+    }
+
+
+def faction_signs() -> Group:
+    return {
+        faction.id: ground(lambda area, f=faction: emblem(area, f.shape, 10, 10, 17, f.colour))  # type: ignore[misc]
+        for faction in factions()
+    }
+
+
+def tripods() -> Group:
+    return {
+        colour: ground(lambda area, c=colour: badge(area, c, 10, 10, 16), "mustard_light")  # type: ignore[misc]
+        for colour in COLOURS
+    }
+
+
+def war_dice() -> Group:
+    return {
+        colour: ground(lambda area, c=colour: signs.die(area, c, 10, 10, 17))  # type: ignore[misc]
+        for colour in DIE
+    }
+
+
+def progress() -> Group:
+    return {
+        name: ground(lambda area, n=name: signs.sign(area, n, 2, 2, 16), colour)  # type: ignore[misc]
+        for name, colour in (("medal", "blue"), ("tripod", "red_dark"), ("germ", "green_dark"), ("weed", "plum"))
+    }
+
+
+def role_faces() -> Group:
+    def draw(role: str) -> Draw:
+        def portrait(area: Area) -> None:
+            left, bottom = area.at(0, SIDE)
+            size = SIDE
+            portraits.draw_portrait(
+                area.canvas, role, left / PT_PER_MM, bottom / PT_PER_MM, size, game="body_snatchers", frame=False
+            )
+
+        return ground(portrait)
+
+    kit("body_snatchers")  # its portraits have parts of their own
+    return {role: draw(role) for role in portraits.counters("body_snatchers")}
+
+
+def control() -> Group:
+    return {
+        role: ground(lambda area, r=role: area.sign(DESIGN.shape(r), 2, 2, 16, **_inked(r)))  # type: ignore[misc]
+        for role in ("town", "alien", "neutral")
+    }
+
+
+def _inked(role: str) -> dict[str, object]:
+    return {} if DESIGN.shape(role) == "saucer" else {"colour": role}
+
+
+def dice() -> Group:
+    def draw(colour: str) -> Draw:
+        def face(area: Area) -> None:
+            ornaments.colour_face(area.canvas, 0, 0, SIDE, colour)
+
+        return face
+
+    return {colour: draw(colour) for colour in ("green", "yellow", "red")}
+
+
+GROUPS: Final[Mapping[str, Callable[[], Group]]] = {
+    "pleasantville: control": control,
+    "all: dice": dice,
+    "abductinators: patterns of sheets and pawns": patterns,
+    "abductinators: phases": phases,
+    "alien invasion: factions": faction_signs,
+    "war of the worlds: Tripods": tripods,
+    "war of the worlds: dice": war_dice,
+    "war of the worlds: progress": progress,
+    "body snatchers: roles": role_faces,
+}
+
+
+@cache
+def shown(draw: Draw) -> tuple[tuple[RGB, ...], ...]:
+    """A sign's pixels."""
+    face = Face("sign", SIDE, SIDE, draw)
+    pixels = np.asarray(face_image(face, PX * 2)).reshape(PX, 2, PX, 2, 3).mean(axis=(1, 3)) / 255
+    return tuple(tuple((float(r), float(g), float(b)) for r, g, b in (np.round(row * 16) / 16)) for row in pixels)
+
+
+@cache
+def seen(colour: RGB, vision: str) -> tuple[float, float, float]:
+    return lab(colour if vision == "all colours" else simulate(colour, vision))
+
+
+@cache
+def apart(one: RGB, two: RGB, vision: str) -> float:
+    return delta_e(seen(one, vision), seen(two, vision))
+
+
+@cache
+def edges(draw: Draw, vision: str) -> tuple[tuple[bool, ...], ...]:
+    """Where a sign's pixels differ from those to the right or below."""
+    rows = shown(draw)
+    return tuple(
+        tuple(
+            any(a != b and apart(a, b, vision) >= EDGE for b in (row[i + 1], below[i])) for i, a in enumerate(row[:-1])
+        )
+        for row, below in pairwise(rows)
+    )
+
+
+def share(one: Draw, two: Draw, vision: str) -> float:
+    """The share of pixels by which two signs differ clearly."""
+    pairs = [(a, b) for x, y in zip(shown(one), shown(two), strict=True) for a, b in zip(x, y, strict=True)]
+    colours = sum(a != b and apart(a, b, vision) >= APART for a, b in pairs) / len(pairs)
+    lines = float((np.array(edges(one, vision)) != np.array(edges(two, vision))).mean())
+    return max(colours, lines)
+
+
+@pytest.mark.parametrize("vision", ["all colours", *(vision for vision in VISION if vision != "tritanopia")])
+@pytest.mark.parametrize("name", GROUPS)
+def test_everybody_can_tell_them_apart(name: str, vision: str) -> None:
+    group = GROUPS[name]()
+    assert len(group) > 2
+    short = {
+        f"{a} and {b}": round(differ, 3)
+        for a, b in combinations(group, 2)
+        if (differ := share(group[a], group[b], vision)) < SHARE
+    }
+    assert not short, f"too alike with {vision}: {short}"
+
+
+def disc(colour: str) -> Draw:
+    return ground(lambda area: area.circle(10, 10, 8, fill=colour))
+
+
+def test_the_measure_sees_what_such_eyes_see() -> None:
+    """Red and green discs of one lightness are one to a deuteranope; a square among discs is none."""
+    red, green = disc("#CC5544"), disc("#82812E")
+    square = ground(lambda area: area.rect(3, 3, 14, 14, fill="#82812E"))
+    assert share(red, green, "all colours") > 0.4
+    assert share(red, green, "deuteranopia") < SHARE
+    assert share(red, red, "grey") == 0
+    assert share(disc("blue"), square, "grey") > SHARE
+
+
+@pytest.mark.parametrize("group", [[INKS[colour] for colour in DIE], [f.colour for f in factions()]])
+def test_signs_stand_out_from_cards_and_boards(group: list[str]) -> None:
+    for colour in group:
+        for vision in VISION:
+            ink = delta_e(seen(DESIGN.rgb(colour), vision), seen(DESIGN.rgb("ink"), vision))
+            paper = delta_e(seen(DESIGN.rgb(colour), vision), seen(DESIGN.rgb("paper_light"), vision))
+            assert max(ink, paper) >= APART, f"{colour} with {vision}"
