@@ -47,8 +47,9 @@ def printing(
     :param two_sided: the parts that are printed on both sides. :param more: sentences that only this kit needs.
     """
     inches = " and its lower edge 4 inches" if paper.name == "letter" else ""
+    large = f", boards on **{paper.boards.title}**," if paper.boards else ""
     words = (
-        f"On **{paper.title}** paper at **100 %** or “actual size”, never “fit to page”.",
+        f"On **{paper.title}** paper{large} at **100 %** or “actual size”, never “fit to page”.",
         f"**Measure the ruler** on a sheet before you cut: it is 100 mm{inches}.",
         f"**{two_sided}** on both sides, flipped on the **long edge**.",
         "**Matt** paper and ink: shine hides the codes from a camera.",

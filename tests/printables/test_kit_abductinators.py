@@ -25,6 +25,7 @@ from printables.kits.abductinators import data, house
 from printables.kits.abductinators.patterns import PATTERNS
 from printables.paper import PAPERS
 from printables.raster import face_image
+from printables.renderer import Imprint, render
 from printables.stands import Stand
 from tests.printables.geometry import astray, crop, pixels
 from tests.printables.lettering import letters
@@ -242,6 +243,19 @@ def test_no_lettering_is_smaller_than_seven_points(box: tuple[Path, dict[str, An
                 assert size >= 7, f"{file.name}, page {page}: {words}"
                 read += 1
     assert read > 1000
+
+
+@pytest.mark.parametrize(("paper", "words"), [("a4", "take the glue"), ("a3", "It is printed whole, on A3.")])
+def test_the_first_sheet_knows_the_house_s_sheets(paper: str, words: str) -> None:
+    made = kit(GAME, paper)
+    start, board = (next(file for file in made.files if file.name == f"{name}.pdf") for name in ("start-here", "board"))
+    with pypdfium2.PdfDocument(render(start, made.faces, Imprint(made.title, "0"))) as document:
+        said = " ".join(document[0].get_textpage().get_text_range().split())
+    assert words in said
+    assert f"board.pdf {board.sheets} one" in said
+    assert f"{sum(file.sheets for file in made.files if file is not start)} sheets in all" in said
+    for count, what in ((54, "alien cards"), (54, "human cards"), (6, "alien sheets"), (7, "human sheets")):
+        assert f"{count} {what}" in said
 
 
 def test_the_rules_say_what_was_ruled(box: tuple[Path, dict[str, Any]]) -> None:

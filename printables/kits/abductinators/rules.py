@@ -201,8 +201,7 @@ def _first(area: Area) -> None:
         "Setting up",
         "mustard",
         (
-            "Glue the house together and lay it out. Shuffle the **alien cards** and the **human cards,** each into "
-            "a deck.",
+            "Lay out the house. Shuffle the **alien cards** and the **human cards,** each into a deck.",
             "Lay the **seven human sheets** in a row. Put each human’s pawn into its room, on the letter that its "
             "sheet names.",
             "Everybody takes an **alien sheet,** the pawn with its pattern, and its **rank marker,** which goes on "

@@ -114,7 +114,7 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
         printing(area, 0, y, left, HIGH, paper, "Rules, cards and tokens")
         contents(area, left + GAP, y, area.width - left - GAP, HIGH, files, STOCK)
         y = _top()
-        _halves(area, y, area.width * LEFT, area.height - y, _house(paper))
+        _halves(area, y, area.width * LEFT, area.height - y, _house(paper), paper)
         x, wide = _right(paper)
         cards, pawns, last = _heights(paper)
         _decks(area, x, y, wide, cards, sets)
@@ -158,19 +158,23 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
     return draw
 
 
-def _halves(area: Area, y: float, wide: float, high: float, picture: Picture) -> None:
-    """How the two sheets of the house become one."""
-    panel(area, 0, y, wide, high, "The house: two sheets", "green_dark")
+def _halves(area: Area, y: float, wide: float, high: float, picture: Picture, paper: Paper) -> None:
+    """How the two sheets of the house become one, unless they are."""
+    panel(area, 0, y, wide, high, f"The house: {'one sheet' if paper.boards else 'two sheets'}", "green_dark")
     below = BAR + 3 + board_size()[1] * picture.scale + 3
+    glue = (
+        "Cut **downstairs** along its top edge, by the marks.",
+        f"The lowest **{house()['overlap']:g} mm** of **upstairs** take the glue: lay downstairs over them, where the "
+        "red arrows point, so that the rooms line up.",
+    )
+    large = (f"It is printed whole, on **{paper.boards.title}.**",) if paper.boards else glue
     area.filled(
         2.4,
         y + below,
         wide - 4.8,
         high - below - 2.0,
         (
-            "Cut **downstairs** along its top edge, by the marks.",
-            f"The lowest **{house()['overlap']:g} mm** of **upstairs** take the glue: lay downstairs over them, where "
-            "the red arrows point, so that the rooms line up.",
+            *large,
             f"Trim the outside last. Keep the {len(house()['markers']['items'])} black squares flat and whole: the "
             "camera finds the house by them.",
             f"{len(rooms())} rooms. Each has three ways out, **a, b** and **c.** The pawns cover letters.",
@@ -203,7 +207,8 @@ def _plan(paper: Paper) -> Draw:
 
     def draw(area: Area) -> None:
         house = _house(paper)
-        for part, name, share in zip(tiles(), ("upstairs", "downstairs"), (0.4, 0.55), strict=True):
+        halves = () if paper.boards else tiles()
+        for part, name, share in zip(halves, ("upstairs", "downstairs"), (0.4, 0.55), strict=False):
             x, y, wide, high = (length * house.scale for length in part.window)
             area.rect(house.x + x, house.y + y, wide, high, line="paper_light", weight=0.8)
             area.rect(house.x + x, house.y + y, wide, high, line="red", weight=0.4, dash=(1.6, 1.0))
