@@ -111,7 +111,7 @@ def _drawn(area: Area, ground: str, word: str, picture: Art, x: float, y: float,
     pen = Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size)
     with pen, pen.placed(50, 50):
         picture(pen)
-    area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, 8.4 + BLEED, fill="ink")
+    area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, 8.4 + BLEED, fill="night")
     area.fitted(SIZE / 2, 4.5, SIZE - 5, word, "display", 18, 11, "paper_light", "centre", middle=True)
 
 

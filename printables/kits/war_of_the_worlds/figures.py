@@ -156,7 +156,7 @@ def _scene(area: Area, ground: str, centre: float = 0.42) -> None:
     area.rays(0, 0, WIDE, TALL, (ground, DESIGN.mix(ground, "paper_light", 0.45)), (0.5, 1 - centre), 18)
 
 
-def _caption(area: Area, text: str, ground: str = "ink", ink: str = "paper_light") -> None:
+def _caption(area: Area, text: str, ground: str = "night", ink: str = "paper_light") -> None:
     area.rect(0, TALL - 4.6, WIDE, 4.6, fill=ground)
     area.fitted(WIDE / 2, TALL - 2.3, WIDE - 1.6, text, "bold", 9.5, 7, ink, "centre", middle=True)
 
