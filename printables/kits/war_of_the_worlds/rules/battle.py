@@ -50,7 +50,7 @@ def page(area: Area) -> None:
     )
     human = (
         "Each Gun **may** fire at one Tripod in range: a Field Gun with 1 die, a Siege Gun with 2. Each die of exactly "
-        "the right colour is a hit: **Damaged,** then **destroyed.** A destroyed Tripod goes back to the cup.",
+        "the right colour is a hit: **Damaged,** then **destroyed.** A destroyed Tripod is taken off.",
         "A Gun with Earthworks that fires **loses 1** of them, the Siege Gun also 1. Firing wears its cover away.",
         "Infantry, Cavalry, Refugees and Characters do nothing.",
     )

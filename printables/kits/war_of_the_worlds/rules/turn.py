@@ -78,7 +78,8 @@ def page(area: Area) -> None:
     )
     kegs = (
         "When a Wave **enters** the zone, each keg rolls and is gone. Green 2 damage, Red 1, shared among the "
-        "Wave's Tripods as you like. Yellow: 1 Workforce instead, and from 1 to 0 the zone is Destroyed.",
+        "Wave's Tripods as you like. Yellow: 1 Workforce less instead (from 1, the zone is Destroyed; in a lost zone, "
+        "nothing).",
         "**So** two kegs that roll Green and Red do 3 damage: one Tripod destroyed, one Damaged.",
         "A Wave that opens out of its Cylinder sets off nothing. You may take a keg up again whenever you like.",
     )
