@@ -26,6 +26,7 @@ from hardware.likelihood import (
     blurs_of,
     corners,
     correlation,
+    drawn,
     inner,
     inside,
     lead,
@@ -99,7 +100,7 @@ def _uncovered(view: View, known: Templates) -> list[Likely]:
     placements, found = placements[kept], found[kept]
     blur, code, turn = winners(found)
     near = np.flatnonzero(found.max(axis=(1, 2, 3)) > WORTH_A_LOOK)
-    targets = np.stack([known.banks[b].whole for b in blurs])[blur[near], code[near], turn[near]]
+    targets = drawn(known, blurs, blur[near], code[near], turn[near])
     placements[near] = aligned(picture, placements[near], targets, 6, r)
     return _decided(sampled(even, placements), placements, known, blurs, even.shape)
 
@@ -114,7 +115,7 @@ def _decided(
     score = found[n, blur, code, turn]
     margin = lead(found, known, code, turn)
     pattern = likeness(samples, known)[n, turn]
-    wholes = np.stack([known.banks[b].whole for b in blurs])[blur, code, turn]
+    wholes = drawn(known, blurs, blur, code, turn)
     seen = agreement(samples, wholes)
     visible = inner(seen)
     clear = _clear(samples, wholes, seen, known.data[turn])

@@ -24,6 +24,7 @@ from hardware.likelihood import (
     apart,
     corners,
     correlation,
+    drawn,
     inner,
     inside,
     lead,
@@ -104,7 +105,7 @@ def find_covered(view: View, known: Templates, likely: Sequence[Likely], edges: 
         return []
     placements, every, weights = placements[kept], every[kept], weights[kept]
     for _ in range(2):
-        wholes = _wholes(known, view.blurs, every)
+        wholes = drawn(known, view.blurs, *winners(every))
         seen = agreement(sampled(view.even, placements), wholes) * weights
         placements = aligned(view.slopes, placements, wholes, 3, r, weights=seen + np.float32(1e-3))
         weights = weigh(placements)
@@ -137,19 +138,13 @@ def _likeness(samples: Array, weights: Array, known: Templates) -> Array:
     )
 
 
-def _wholes(known: Templates, blurs: list[int], every: Array) -> Array:
-    """The nearest templates, shape (n, GRID²)."""
-    blur, code, turn = winners(every)
-    return np.stack([known.banks[b].whole for b in blurs])[blur, code, turn]
-
-
 def _decided(view: View, known: Templates, placements: Array, weights: Array, every: Array) -> list[Likely]:
     n = np.arange(len(placements))
     blur, code, turn = winners(every)
     score, margin = every[n, blur, code, turn], lead(every, known, code, turn)
     samples = sampled(view.even, placements)
     pattern = _likeness(samples, weights, known)[n, turn]
-    seen = agreement(samples, _wholes(known, view.blurs, every)) * weights
+    seen = agreement(samples, drawn(known, view.blurs, blur, code, turn)) * weights
     share = np.take_along_axis(weights, known.data[turn], axis=1).mean(axis=1)
     sure = (
         (share >= LEAST_OPEN)

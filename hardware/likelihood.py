@@ -152,6 +152,14 @@ def winners(found: Array) -> tuple[Indices, Indices, Indices]:
     return blur, code, turn
 
 
+def drawn(known: Templates, blurs: list[int], blur: Indices, code: Indices, turn: Indices) -> Array:
+    """The templates of such codewords in such turns, shape (n, GRID²)."""
+    found = np.empty((len(code), GRID * GRID), np.float32)
+    for j, b in enumerate(blurs):
+        found[blur == j] = known.banks[b].whole[code[blur == j], turn[blur == j]]
+    return found
+
+
 def lead(found: Array, known: Templates, code: Indices, turn: Indices) -> Array:
     """How far a codeword in a turn is ahead of every other text and of its own other turns, shape (n,)."""
     n = np.arange(len(found))

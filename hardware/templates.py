@@ -8,9 +8,10 @@ template of its own.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, overload
 
 import cv2
 import numpy as np
@@ -43,6 +44,9 @@ FLOOR: Final = 25.0
 BLURS: Final = (0.35, 0.5, 0.75, 1.0, 1.35)
 """Standard deviations, in modules, for which there are templates."""
 
+COMMON: Final = 24
+"""So many codes tell well enough what all of them have in common."""
+
 OVERSAMPLED: Final = 6
 """Pixels per module while a template is drawn."""
 
@@ -68,6 +72,30 @@ class Bank:
     data: Array
 
 
+class Banks(Sequence[Bank]):
+    """The templates for each of BLURS, drawn when they are first asked for: a camera needs two of the five."""
+
+    def __init__(self, symbols: NDArray[np.bool_], data: Indices) -> None:
+        self._symbols = symbols
+        self._data = data
+        self._drawn: dict[int, Bank] = {}
+
+    def __len__(self) -> int:
+        return len(BLURS)
+
+    @overload
+    def __getitem__(self, number: int) -> Bank: ...
+    @overload
+    def __getitem__(self, number: slice) -> tuple[Bank, ...]: ...
+    def __getitem__(self, number: int | slice) -> Bank | tuple[Bank, ...]:
+        if isinstance(number, slice):
+            return tuple(self[i] for i in range(len(self))[number])
+        place = range(len(self))[number]
+        if place not in self._drawn:
+            self._drawn[place] = _bank(self._symbols, BLURS[place], self._data)
+        return self._drawn[place]
+
+
 @dataclass(frozen=True, eq=False)
 class Templates:
     """A closed set of codes, ready to be compared with.
@@ -86,7 +114,7 @@ class Templates:
     texts: tuple[str, ...]
     kin: Indices
     dark: NDArray[np.bool_]
-    banks: tuple[Bank, ...]
+    banks: Banks
     data: Indices
     common: Indices
     pattern: Array
@@ -110,7 +138,10 @@ def normalised(picture: NDArray[np.uint8] | Array, px_per_module: float) -> Arra
 
 @lru_cache(maxsize=8)
 def templates(codewords: tuple[tuple[str, int | None], ...]) -> Templates:
-    """The templates of a set of texts with their masks (None: any of the eight). Cached.
+    """The templates of a set of texts with their masks (None: any of the eight).
+
+    Kept for as long as the program runs. To draw those that a camera needs takes less than a second for three hundred
+    counters, so nothing is put on the disk.
 
     :raises ValueError: no text at all.
     """
@@ -120,15 +151,15 @@ def templates(codewords: tuple[tuple[str, int | None], ...]) -> Templates:
     every = [(text, m) for text, mask in codewords for m in (range(8) if mask is None else (mask,))]
     symbols = np.stack([symbol(text, mask) for text, mask in every])
     data, common = _parts()
-    banks = tuple(_bank(symbols, blur, data) for blur in BLURS)
-    shared = np.mean([bank.whole.mean(axis=0) for bank in banks[:3]], axis=0)  # (4, GRID²)
+    few = Banks(symbols[:COMMON], data)
+    shared = np.mean([bank.whole.mean(axis=0) for bank in few[:3]], axis=0)  # (4, GRID²)
     pattern = np.take_along_axis(shared, common, axis=1)
     pattern = _unit(pattern - pattern.mean(axis=1, keepdims=True))
     return Templates(
         tuple(text for text, _ in every),
         np.array([names.index(text) for text, _ in every]),
         np.stack([np.rot90(symbols, k, axes=(1, 2)) for k in range(4)], axis=1),
-        banks,
+        Banks(symbols, data),
         data,
         common,
         pattern.astype(np.float32),

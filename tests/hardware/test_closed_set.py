@@ -18,8 +18,13 @@ from tests.photos import Set, camera_for, draw_face, scatter, snap
 TEXTS = ("PV:MAYOR", "PV:MAYO", "PV:SHERIFF", "PV:MAID", "PV:JUDGE", "PV:DOCTOR")
 
 
-def desk(*codes: tuple[np.ndarray, float, float, float], modules: tuple[int, int] = (120, 90)) -> np.ndarray:
-    """A grey desk with codes on it: (dark modules, x, y in modules, degrees clockwise); at PX_PER_MODULE."""
+def desk(
+    *codes: tuple[np.ndarray, float, float, float], modules: tuple[int, int] = (120, 90), blur: float = 0.5
+) -> np.ndarray:
+    """A grey desk with codes on it: (dark modules, x, y in modules, degrees clockwise); at PX_PER_MODULE.
+
+    Later ones lie on earlier ones. The blur is in modules.
+    """
     k, quiet = 8, 2
     scene = np.full((modules[1] * k, modules[0] * k), 120, np.float32)
     for dark, x, y, turn in codes:
@@ -32,7 +37,7 @@ def desk(*codes: tuple[np.ndarray, float, float, float], modules: tuple[int, int
         there = cv2.warpAffine(np.ones_like(face), move, scene.shape[::-1])
         drawn = cv2.warpAffine(face, move, scene.shape[::-1])
         scene = np.where(there > 0.5, drawn, scene).astype(np.float32)
-    scene = cv2.GaussianBlur(scene, (0, 0), 0.5 * k)
+    scene = cv2.GaussianBlur(scene, (0, 0), blur * k)
     size = (round(modules[0] * PX_PER_MODULE), round(modules[1] * PX_PER_MODULE))
     return np.clip(cv2.resize(scene, size, interpolation=cv2.INTER_AREA), 0, 255).astype(np.uint8)
 

@@ -13,7 +13,7 @@ from hardware.camera import Frame
 from hardware.errors import BoardNotFound
 from hardware.see import Sight, see
 from hardware.tabletop import Camera, Lying, Photograph, Room, Tabletop
-from hardware.tags import Codebook, symbol
+from hardware.tags import Codebook, glance, symbol
 from printables.tags import symbol as printed_symbol
 from tests.photos import Set, camera_for, draw_face, rough_room, scatter, snap
 
@@ -225,7 +225,11 @@ def test_the_json_of_a_sight(game):
 
 def test_no_board_names_the_picture(game):
     with pytest.raises(BoardNotFound, match=r"^attic\.jpg: There is no board in the picture"):
-        see(Frame(np.full((600, 800, 3), 90, np.uint8), "attic.jpg"), game.markers, game.codebook)
+        see(
+            Frame(np.random.default_rng(1).integers(0, 256, (600, 800, 3)).astype(np.uint8), "attic.jpg"),
+            game.markers,
+            game.codebook,
+        )
 
 
 def test_the_same_picture_reads_the_same(game):
@@ -252,3 +256,34 @@ def test_the_truth_of_a_virtual_photograph_is_in_its_pixels(game):
     at = photo.H @ (500, 150, 1)
     assert moments["m10"] / moments["m00"] == pytest.approx(at[0] / at[2], abs=1.0)
     assert moments["m01"] / moments["m00"] == pytest.approx(at[1] / at[2], abs=1.0)
+
+
+def held_up(px_per_module: float, *cards: tuple[str, float, float, float]) -> np.ndarray:
+    """Cards with codes before a grey wall: (text, x, y in px, degrees clockwise)."""
+    wall = np.full((400, 700), 140, np.float32)
+    for text, x, y, turn in cards:
+        face = draw_face(text, 3)[..., 1]
+        scale = px_per_module / 12
+        move = cv2.getRotationMatrix2D(((len(face) - 1) / 2,) * 2, -turn, scale)
+        move[:, 2] += (x - (len(face) - 1) / 2, y - (len(face) - 1) / 2)
+        small = cv2.GaussianBlur(face.astype(np.float32), (0, 0), 0.5 / scale)
+        there = cv2.warpAffine(np.ones_like(small), move, wall.shape[::-1])
+        wall = np.where(there > 0.5, cv2.warpAffine(small, move, wall.shape[::-1], flags=cv2.INTER_AREA), wall)
+    return wall.astype(np.uint8)
+
+
+@pytest.mark.parametrize("px_per_module", [2.4, 5.0])
+def test_a_glance_needs_no_board_and_no_codebook(px_per_module):
+    reach = 21 / 2 * px_per_module
+    codes = glance(held_up(px_per_module, ("QQ:HELLO", 150, 130, 0), ("BS:DOCTOR", 480, 250, 90)))
+    assert [text for text, _ in codes] == ["QQ:HELLO", "BS:DOCTOR"]
+    (_, upright), (_, turned) = codes
+    frame = np.array([(-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)])
+    assert np.abs(upright - frame - (150, 130)).max() < 0.35 * px_per_module
+    assert np.abs(turned - np.roll(frame, -1, axis=0) - (480, 250)).max() < 0.35 * px_per_module
+
+
+def test_a_glance_at_nothing_and_at_what_is_no_picture():
+    assert glance(np.full((300, 400), 90, np.uint8)) == []
+    with pytest.raises(ValueError, match="a grey picture of bytes is needed"):
+        glance(np.zeros((30, 40, 3), np.uint8))

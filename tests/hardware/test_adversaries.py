@@ -1,0 +1,117 @@
+"""What nearly looks like a counter and is none. None of it may ever be read as one."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from companion.kernel import assets
+from hardware.closed_set import find
+from hardware.likelihood import Likely
+from hardware.templates import MODULES, symbol, templates
+from tests.hardware.test_closed_set import desk
+
+Modules = np.ndarray
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+ACROSS, DOWN, STEP = 6, 4, 40
+
+
+def ours() -> dict[str, int]:
+    return {entry["tag"]: entry["mask"] for entry in assets.json("pleasantville", "codebook.json")}
+
+
+def a_letter_away(tag: str, mask: int, rng: np.random.Generator) -> Modules:
+    while True:
+        at, letter = int(rng.integers(3, len(tag) + 1)), ALPHABET[int(rng.integers(len(ALPHABET)))]
+        other = (tag[:at] + letter + tag[at + 1 :])[:10]
+        if other not in ours():
+            return symbol(other, mask)
+
+
+def a_letter_less(tag: str, mask: int, rng: np.random.Generator) -> Modules:
+    return symbol(tag[:-1], mask)
+
+
+def another_mask(tag: str, mask: int, rng: np.random.Generator) -> Modules:
+    return symbol(tag, (mask + int(rng.integers(1, 8))) % 8)
+
+
+def mirrored(tag: str, mask: int, rng: np.random.Generator) -> Modules:
+    return symbol(tag, mask)[:, ::-1]
+
+
+def negative(tag: str, mask: int, rng: np.random.Generator) -> Modules:
+    return ~symbol(tag, mask)
+
+
+def drawn_by_lot(tag: str, mask: int, rng: np.random.Generator) -> Modules:
+    dark = symbol(tag, mask).copy()
+    free = np.ones_like(dark)
+    free[:9, :9] = free[:9, -8:] = free[-8:, :9] = free[6, :] = free[:, 6] = False
+    dark[free] = rng.random(int(free.sum())) < 0.5
+    return dark
+
+
+def chequered(tag: str, mask: int, rng: np.random.Generator) -> Modules:
+    return (np.indices((MODULES, MODULES)) // int(rng.integers(1, 4))).sum(axis=0) % 2 == 0
+
+
+def finders_alone(tag: str, mask: int, rng: np.random.Generator) -> Modules:
+    dark = symbol(tag, mask).copy()
+    dark[8:, 8:] = False
+    dark[:8, 8:13] = dark[8:13, :8] = False
+    return dark
+
+
+KINDS = [
+    *(a_letter_away, a_letter_less, another_mask, mirrored),
+    *(negative, drawn_by_lot, chequered, finders_alone),
+]
+
+
+def strewn(kind, seed: int) -> list[tuple[Modules, float, float, float]]:
+    """Two dozen of a kind, each at some angle."""
+    rng = np.random.default_rng(seed)
+    chosen = rng.permutation(sorted(ours().items()))[: ACROSS * DOWN]
+    return [
+        (kind(tag, int(mask), rng), 24 + STEP * (i % ACROSS), 24 + STEP * (i // ACROSS), float(rng.uniform(0, 360)))
+        for i, (tag, mask) in enumerate(chosen)
+    ]
+
+
+def read(codes, blur: float) -> list[Likely]:
+    picture = desk(*codes, modules=(ACROSS * STEP + 8, DOWN * STEP + 8), blur=blur)
+    rng = np.random.default_rng(7)
+    noisy = np.clip(picture + rng.normal(0, 5, picture.shape), 0, 255).astype(np.uint8)
+    found = find(noisy, templates(tuple(ours().items())), 0.75 / blur)
+    return [it for it in found if it.sure]
+
+
+@pytest.mark.parametrize("blur", [0.4, 0.9])
+def test_on_the_same_desk_our_own_are_all_read(blur):
+    texts = [it.text for it in read(strewn(lambda tag, mask, rng: symbol(tag, mask), 1), blur)]
+    assert len(texts) == len(set(texts)) == ACROSS * DOWN
+
+
+@pytest.mark.parametrize("blur", [0.4, 0.9])
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_what_is_not_ours_is_not_read(kind, blur):
+    assert [it.text for it in read(strewn(kind, 2), blur)] == []
+
+
+@pytest.mark.parametrize("share", [0.35, 0.6])
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_nor_is_it_where_it_lies_half_under_one_of_ours(kind, share):
+    """One of ours lies over each, from some side; those are read, and nothing else."""
+    rng = np.random.default_rng(3)
+    codes = [code for i, code in enumerate(strewn(kind, 4)) if i in (7, 9, 11, 19, 21)]
+    above = []
+    for tag, (_, x, y, _) in zip(list(ours())[:5], codes, strict=True):
+        way, far = rng.uniform(0, 2 * np.pi), 12.5 + 10.5 - share * MODULES
+        x, y = min(x + far * np.cos(way), ACROSS * STEP - 12), min(y + far * np.sin(way), DOWN * STEP - 12)
+        above.append((symbol(tag, ours()[tag]), x, y, float(rng.uniform(0, 360))))
+    found = read([*codes, *above], 0.5)
+    assert {it.text for it in found} == set(list(ours())[:5])
+    middles = np.array([(x, y) for _, x, y, _ in above])
+    for it in found:
+        assert np.hypot(*(middles - it.corners.mean(axis=0) / 1.6).T).min() < 0.3
