@@ -100,7 +100,10 @@ def _profile(name: str, rows: Any, where: str) -> Profile:
                 lenses[width, height] = Intrinsics.from_json({**row, "size": (width, height)})
         except ValueError as error:
             raise UserError(f"{where}: {error}") from None
-    return Profile(name, card, lenses)
+    try:
+        return Profile(name, card, lenses)
+    except UserError as error:
+        raise UserError(f"{where}: {error}") from None
 
 
 def card_mm(text: str) -> float:

@@ -1,0 +1,215 @@
+"""``saucer camera`` and what ``saucer see`` makes of it, as a user types them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.eyes import Eyes
+from companion.kernel.errors import UserError
+from companion.profiles import Profile, profile, profiles, profiles_file, store
+from hardware.lens import Intrinsics
+from hardware.tabletop import Camera, Hand, Lying, Room, Tabletop
+from printables.raster import board_picture, face_picture
+from tests.test_cli import refused, saucer
+
+GAME = "pleasantville"
+BEND = -0.06
+LENS = Camera(width=1920, height=1440, field_deg=66, bend=BEND, fill=0.92)
+SPACES = ("square-bandstand", "main-3", "graveyard-old", "house-5", "doctor-surgery", "rail-7")
+
+
+@pytest.fixture(scope="module")
+def table() -> Tabletop:
+    return Tabletop(np.asarray(board_picture(GAME, 5.0)), Eyes(GAME).board.size, seed=2)
+
+
+@pytest.fixture(scope="module")
+def faces() -> dict[str, np.ndarray]:
+    names = sorted(set(Eyes(GAME).codebook.ids.values()))[:6]
+    return {name: np.asarray(face_picture(GAME, name, 250)) for name in names}
+
+
+@pytest.fixture(scope="module")
+def views(tmp_path_factory: pytest.TempPathFactory, table: Tabletop) -> Path:
+    """The bare board with one camera, leant to every side."""
+    folder = tmp_path_factory.mktemp("views")
+    for turn in range(6):
+        camera = replace(LENS, tilt_deg=26 + turn, around_deg=60.0 * turn, turn_deg=-60.0 * turn + 4 * turn)
+        (folder / f"{turn}.jpg").write_bytes(table.photograph((), camera, Room(), seed=turn).jpeg)
+    return folder
+
+
+def lying(faces: dict[str, np.ndarray], spaces: tuple[str, ...] = SPACES) -> list[Lying]:
+    hearts = Eyes(GAME).board.spaces
+    return [
+        Lying(face, *hearts[space].heart, 15, id=who) for (who, face), space in zip(faces.items(), spaces, strict=True)
+    ]
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    return {"XDG_CONFIG_HOME": str(tmp_path / "config")}
+
+
+def film(path: Path, pictures: list[np.ndarray], rate: float = 5.0) -> Path:
+    h, w = pictures[0].shape[:2]
+    out = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), rate, (w, h))
+    for picture in pictures:
+        out.write(cv2.cvtColor(picture, cv2.COLOR_RGB2BGR))
+    out.release()
+    return path
+
+
+def test_a_camera_is_calibrated_kept_and_used(views, table, faces, home, tmp_path):
+    assert "No camera is calibrated yet" in saucer("camera", "list", env=home).stdout
+    done = saucer("camera", "calibrate", views, "--game", GAME, "--name", "study", "--card", "1.8mm", env=home)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("study, 1920 × 1440: focal length ")
+    kept = profile("study")
+    (lens,) = kept.lenses.values()
+    assert lens.focal_px == pytest.approx(LENS.K[0, 0], rel=0.004)
+    assert lens.distortion[0] == pytest.approx(BEND, abs=0.008)
+    assert kept.card_mm == 1.8
+    listed = saucer("camera", "list", env=home).stdout
+    assert "study, counters 1.8 mm thick" in listed
+    assert "1920 × 1440: focal length" in listed
+
+    counters = lying(faces)
+    photo = tmp_path / "table.jpg"
+    photo.write_bytes(table.photograph(counters, replace(LENS, tilt_deg=24), Room()).jpeg)
+    misses = {}
+    for words in ((), ("--card", "1.8mm"), ("--camera", "study")):
+        done = saucer("see", photo, "--game", GAME, "--json", *words, env=home)
+        found = json.loads(done.stdout)
+        assert found["board"]["calibrated"] is ("--camera" in words)
+        at = {one["id"]: (one["x_mm"], one["y_mm"]) for one in found["counters"]}
+        misses[words[:1]] = max(np.hypot(at[one.id][0] - one.x_mm, at[one.id][1] - one.y_mm) for one in counters)
+    assert misses[("--camera",)] < 0.25
+    assert misses[("--camera",)] < misses[()] < 1.5
+    assert "calibrated lens" in saucer("see", photo, "--game", GAME, "--camera", "study", env=home).stdout
+    assert 'no profile of a camera "attic". Profiles: study.' in refused(
+        "see", photo, "--game", GAME, "--camera", "attic", env=home
+    )
+
+
+def test_a_film_calibrates_too(views, home, tmp_path):
+    pictures = [cv2.cvtColor(cv2.imread(str(path)), cv2.COLOR_BGR2RGB) for path in sorted(views.iterdir())]
+    path = film(tmp_path / "round.avi", [picture for picture in pictures for _ in range(2)])
+    done = saucer("camera", "calibrate", path, "--game", GAME, "--name", "film", env=home)
+    assert done.returncode == 0, done.stderr
+    assert profile("film").lens((960, 720)) is not None
+
+
+def test_what_does_not_tell_the_lens_is_refused_and_nothing_kept(views, home):
+    one = views / "0.jpg"
+    assert "Add --name" in refused("camera", "calibrate", one, "--game", GAME, env=home)
+    said = refused("camera", "calibrate", one, "--game", GAME, "--name", "a", env=home)
+    assert "Of 1 pictures 1 can be used" in said
+    assert "Lean the camera by about 30°" in said
+    assert "cannot be called" in refused("camera", "calibrate", one, "--game", GAME, "--name", "a b", env=home)
+    assert "0 to 10 mm thick" in refused(
+        "camera", "calibrate", one, "--game", GAME, "--name", "a", "--card", "3in", env=home
+    )
+    assert not profiles_file().exists()
+
+
+def test_profiles_are_kept_side_by_side(home):
+    small = Intrinsics(np.diag([700.0, 700.0, 1.0]), np.zeros(5), (640, 480), 0.3)
+    large = Intrinsics(np.diag([1500.0, 1500.0, 1.0]), np.zeros(5), (1920, 1080), 0.4)
+    store("usb-046d_C920-index0", small, 0.8)
+    store("usb-046d_C920-index0", large)
+    store("csi", card=2.0)
+    found = profiles()
+    assert set(found) == {"csi", "usb-046d_C920-index0"}
+    camera = found["usb-046d_C920-index0"]
+    assert camera.card_mm == 0.8
+    assert set(camera.lenses) == {(640, 480), (1920, 1080)}
+    assert camera.lens((1280, 720)).focal_px == pytest.approx(1000)  # type: ignore[union-attr]
+    assert camera.lens((500, 500)) is None
+    assert [path.name for path in profiles_file().parent.iterdir()] == ["cameras.toml"]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[", "cannot be read"),
+        ("card = 3", "outside a camera's table"),
+        ('["a"]\ncolour = 3', '"colour" means nothing here'),
+        ('["a"]\ncard = "thick"', "is not a length"),
+        ('["a"."640x480"]\nfocal_px = [1]', "lens's numbers"),
+        ('["a b"]\ncard = "1mm"', "cannot be called"),
+    ],
+)
+def test_a_spoilt_file_is_told_by_name(home, text, words):
+    profiles_file().parent.mkdir(parents=True)
+    profiles_file().write_text(text)
+    with pytest.raises(UserError, match=words) as refusal:
+        profiles()
+    assert "cameras.toml" in str(refusal.value)
+
+
+def test_nobodys_profile():
+    assert Profile("a").lens((640, 480)) is None
+
+
+def test_where_a_camera_reads_badly_is_told(table, faces, home, tmp_path):
+    counters = lying(faces)
+    camera = replace(LENS, bend=0.0, tilt_deg=8)
+    hidden = counters[-1]
+    pictures = [table.photograph(counters, camera, Room(), seed=n).picture for n in range(2)]
+    pictures += [
+        table.photograph(counters, camera, Room(), seed=3, hands=(Hand(hidden.x_mm, hidden.y_mm, 0),)).picture
+    ] * 2
+    path = film(tmp_path / "set-up.avi", pictures, rate=2.5)
+    done = saucer("camera", "test", path, "--game", GAME, "--counters", 6, env=home)
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith("4 looks.")
+    assert len([line for line in lines if line.startswith("|")]) == 3
+    assert "Read badly at " in done.stdout
+    found = json.loads(saucer("camera", "test", path, "--game", GAME, "--counters", 6, "--json", env=home).stdout)
+    areas = [area for line in found["areas"] for area in line]
+    assert sum(area["counters"] for area in areas) == 6
+    assert sum(area["recall"] is not None and area["recall"] <= 0.5 for area in areas) >= 1
+    assert 0.6 < found["recall"] < 0.95
+    assert all(1.2 < area["px_per_module"] < 2.2 for area in areas)
+    assert "1 or more" in refused("camera", "test", path, "--game", GAME, "--counters", 0, env=home)
+
+
+def test_a_followed_film_tells_what_was_moved(table, faces, home, tmp_path):
+    camera = replace(LENS, bend=0.0, tilt_deg=8)
+    start, end = lying(faces), lying(faces, ("main-5", *SPACES[1:]))
+    mover = start[0].id
+
+    def picture(counters: list[Lying], *hands: Hand) -> np.ndarray:
+        return table.photograph(counters, camera, Room(), hands=hands).picture
+
+    hand = Hand(end[0].x_mm + 30, end[0].y_mm + 30, 330)
+    pictures = [picture(start)] * 6 + [picture(end, hand)] * 4 + [picture(end)] * 8
+    path = film(tmp_path / "evening.avi", pictures)
+    said = saucer("see", path, "--game", GAME, "--follow", env=home)
+    assert said.returncode == 0, said.stderr
+    assert "hands over the board" in said.stdout
+    assert "from square-bandstand" in said.stdout
+    lines = saucer("see", path, "--game", GAME, "--follow", "--json", env=home).stdout.splitlines()
+    told = [json.loads(line) for line in lines]
+    moves = [move for one in told for move in one.get("moved", ()) if move["from"]]
+    assert moves == [{"id": mover, "from": "square-bandstand", "to": "main-5"}]
+    assert any(one["hands"] for one in told)
+    assert len(told[-1]["counters"]) == 6
+    every = saucer("see", path, "--game", GAME, "--fixed", "--every", 1, "--json", env=home).stdout.splitlines()
+    assert len(every) == 4
+    assert all(len(json.loads(line)["counters"]) >= 4 for line in every)
+
+
+def test_a_film_without_a_board_is_told(home, tmp_path):
+    path = film(tmp_path / "dark.avi", [np.zeros((480, 640, 3), np.uint8)] * 4)
+    assert "The picture is black" in refused("see", path, "--game", GAME, "--follow", env=home)
+    assert "The picture is black" in refused("camera", "test", path, "--game", GAME, env=home)
