@@ -109,13 +109,16 @@ class Scene:
         return self.frames(game, 1)[0]
 
     def frames(self, game: Set, count: int) -> list[Photograph]:
-        """The same table several times: only the noise differs."""
+        """The same table several times: only the noise differs, and hands come last."""
         rng = np.random.default_rng(self.own_seed)
         laid = _LAYERS[self.kind](game, rng)
         room = replace(a_room(rng, self.level.hard), shadows=laid.shadows, glares=laid.glares)
         camera = centred(game, self.level.fine, rng)
         table = Tabletop(game.board, game.size_mm, self.own_seed)
-        return table.film(laid.counters, camera, room, hands=laid.hands, frames=count)
+        if not laid.hands:
+            return table.film(laid.counters, camera, room, frames=count)
+        before = table.film(laid.counters, camera, room, frames=count - 1) if count > 1 else []
+        return [*before, table.photograph(laid.counters, camera, room, hands=laid.hands)]
 
 
 def rounds(first: int, count: int, levels: tuple[Level, ...] = LEVELS) -> Iterator[Scene]:
