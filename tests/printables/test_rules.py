@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from itertools import pairwise
 
+import numpy as np
 import pikepdf
 import pypdfium2
 import pytest
@@ -14,12 +15,16 @@ from companion.games.pleasantville import tables as referee
 from companion.kernel import assets
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
-from printables.boards import lettering
+from printables.area import Area
+from printables.boards import draw_board, lettering
+from printables.component import Face
 from printables.kits.pleasantville.data import tables, townspeople
 from printables.kits.pleasantville.rules.fighting import lead_column
 from printables.kits.pleasantville.rules.talking import odds
 from printables.kits.pleasantville.rules.walking import HELD
+from printables.kits.pleasantville.scenes import Scene, part
 from printables.kits.pleasantville.travel import captions
+from printables.raster import face_image
 from tests.printables.conftest import Printed
 from tests.printables.geometry import pixels
 from tests.printables.lettering import letters
@@ -68,6 +73,26 @@ def test_the_booklet_reckons_as_the_referee_does() -> None:
             assert rules.odds_column(ours, theirs).name == odds(data, ours, theirs)["name"]
     for lead in range(30):
         assert rules.combat_column(lead) == lead_column(data, lead)
+
+
+@pytest.mark.parametrize("window", [(330.0, 20.0, 150.0, 110.0), (600.0, 400.0, 148.0, 154.0)])
+def test_a_part_of_the_board_is_drawn_as_the_whole_is(window: tuple[float, float, float, float]) -> None:
+    board = Board.from_json(assets.json("pleasantville", "board.json"))
+    scene = Scene("scene", window, 0, 0, 0.6)
+    left, top, wide, high = window
+
+    def whole(area: Area) -> None:
+        area.canvas.scale(0.6, 0.6)
+        area.canvas.translate(-left * 72 / 25.4, (top + high - board.size[1]) * 72 / 25.4)
+        draw_board(area.canvas, board)
+
+    one, two = (
+        np.array(face_image(Face("scene", wide * 0.6, high * 0.6, draw), 400).convert("L")).astype(int)
+        for draw in (whole, scene.face(board).draw)
+    )
+    assert one.std() > 20
+    assert np.abs(one - two).max() < 24
+    assert len(part(board, window).scenery["items"]) < len(board.scenery["items"]) / 2
 
 
 def test_the_travel_map_is_the_board_at_half_its_size(printed: Printed) -> None:

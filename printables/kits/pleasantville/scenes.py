@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 from math import atan2, cos, hypot, sin
+from types import MappingProxyType
+from typing import Final
+
+import shapely
 
 from companion.kernel.board import Board, Point
 from printables import boards, ornaments
 from printables.area import Area
 from printables.component import Face, Rect
 from printables.paper import PT_PER_MM
+
+MARGIN: Final = 14.0
+"""mm around a window in which the board is drawn too: walls, shadows and kerbs have a width."""
+REACH: Final = 60.0
+"""mm around it in which words and things may stand that reach into it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +60,41 @@ class Scene:
             canvas.scale(self.scale, self.scale)
             left, top, _, high = self.window
             canvas.translate(-left * PT_PER_MM, (top + high - board.size[1]) * PT_PER_MM)
-            boards.draw_board(canvas, board)
+            boards.draw_board(canvas, part(board, self.window))
             canvas.restoreState()
 
         return Face(self.id, self.width, self.height, draw)
 
     def frame(self, area: Area) -> None:
         area.rect(self.x, self.y, self.width, self.height, line="ink", weight=0.6)
+
+
+def part(board: Board, window: Rect) -> Board:
+    """The board without what cannot be seen through a window: it looks the same there, and is drawn sooner.
+
+    :param window: x, y, width, height, mm.
+    """
+    x, y, wide, high = window
+    near, far = (shapely.box(x - by, y - by, x + wide + by, y + high + by) for by in (MARGIN, REACH))
+    # all lawns stay: their shades depend on each other
+    kept = {id for id, space in board.spaces.items() if space.kind == "green" or near.intersects(board.shape(id))}
+    some = copy(board)
+    some.spaces = MappingProxyType({id: space for id, space in board.spaces.items() if id in kept})
+    some.buildings = MappingProxyType({id: b for id, b in board.buildings.items() if kept.intersection(b.spaces)})
+    some.doors = tuple(door for door in board.doors if near.intersects(shapely.LineString((door.a, door.b))))
+    some.walls = tuple(wall for wall in board.walls if near.intersects(shapely.LineString(wall)))
+    some.borders = tuple(border for border in board.borders if {border[0], border[1]} <= kept)
+    some.streets = tuple(
+        replace(street, labels=tuple(label for label in street.labels if far.intersects(shapely.Point(label.at))))
+        for street in board.streets
+    )
+    _, top, _, bottom = board.area
+    seen = [item for item in board.scenery["items"] if "line" in item or far.intersects(shapely.Point(item["at"]))]
+    some.scenery = {**board.scenery, "items": seen}
+    if top <= y and y + high <= bottom:  # the strips along the edges stand between the markers
+        del some.scenery["strips"]
+        some.markers = replace(board.markers, items=())
+    return some
 
 
 def piece(area: Area, faces: Mapping[str, Face], id: str, x: float, y: float, size: float) -> None:
