@@ -25,6 +25,7 @@ from typing import Final
 
 from companion.kernel.errors import UserError
 from printables.area import Area
+from printables.furniture import CALIBRATION
 from printables.imposition import Adjust, File, Flip, Page
 from printables.kits import version
 from printables.paper import MARGIN, Paper
@@ -99,8 +100,9 @@ def sheet(paper: Paper, flip: Flip) -> bytes:
         Page(paper, "front", 1, (), title="Calibration, front", dressing=lambda area: _front(area, flip)),
         Page(paper, "back", 1, (), title="Calibration, back", dressing=_back),
     )
-    file = File("calibration.pdf", "Calibration", pages, "long")
-    return render(flipped(file) if flip == "short" else file, {}, Imprint("Saucer", version()))
+    game, title = CALIBRATION.split(": ")
+    file = File("calibration.pdf", title, pages, "long")
+    return render(flipped(file) if flip == "short" else file, {}, Imprint(game, version()))
 
 
 def _rows() -> list[float]:

@@ -42,7 +42,7 @@ from pypdfium2 import raw as pdfium
 
 from companion.kernel.errors import UserError
 from printables.component import Rect
-from printables.furniture import RULER
+from printables.furniture import CALIBRATION, RULER
 from printables.imposition import Flip, Placement, behind
 from printables.paper import LARGE, PAPERS, UNPRINTABLE, Paper
 from printables.pixels import opened
@@ -119,7 +119,7 @@ class _Told:
             if file["name"] == self.name:
                 known: Mapping[str, Any] = file
                 return known
-        names = ", ".join(file["name"] for file in self.manifest["files"])
+        names = ", ".join(file["name"] for file in self.manifest["files"]) or "no file at all"
         raise UserError(f'The manifest does not know "{self.name}"; it is of {names}. Name the right one.')
 
     @cached_property
@@ -169,7 +169,10 @@ def _told(path: Path, manifest: Mapping[str, Any] | Path | None) -> _Told | None
         raise UserError(f"The manifest has format {manifest['format']}; this Saucer reads format 1.")
     told = _Told(manifest, path.name)
     try:
-        _ = told.file, told.placements, told.sizes, told.tagged, told.pairs
+        _ = told.placements, told.sizes, told.tagged, told.pairs
+        _ = [told.file[key] for key in ("pages", "paper_mm", "flip")]
+        _ = [[row[key] for key in ("page", "side", "face", "rect_mm", "turn")] for row in told.placements]
+        _ = [[row[key] for key in ("tag", "code_mm", "size_mm", "front", "back")] for row in told.manifest["counters"]]
     except UserError:
         raise
     except (KeyError, TypeError, ValueError) as error:
@@ -468,7 +471,7 @@ def _scale(file: _File) -> Iterator[Problem]:
 
 
 def _edges(file: _File) -> Iterator[Problem]:
-    if not file.home:
+    if not file.home or str(file.pdf.docinfo.get("/Title")) == CALIBRATION:
         return
     strip = int(UNPRINTABLE / 25.4 * EDGE_DPI)
     for number in range(1, len(file.pages) + 1):

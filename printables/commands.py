@@ -33,6 +33,7 @@ def add(commands: Any) -> None:
     one.add_argument("game", choices=KITS)
     one.add_argument("--out", type=Path, metavar="DIR", required=True)
     one.add_argument("--dpi", type=_count, default=200, help="pixels an inch (default 200)")
+    one.add_argument("--bleed", default="0mm", metavar="LENGTH", help="art around each face, e.g. 3mm (default none)")
     one.set_defaults(run=_images)
 
     _add_printer(
@@ -231,13 +232,20 @@ def _number(count: int, what: str) -> str:
 
 def _images(arguments: argparse.Namespace) -> None:
     from printables.kits import write_images
+    from printables.length import Length
+    from printables.production import Bar
 
-    for path in write_images(arguments.game, arguments.out, arguments.dpi):
+    bleed = Length.parse(arguments.bleed, "bleed").mm
+    for path in write_images(arguments.game, arguments.out, arguments.dpi, bleed, Bar()):
         print(path)
+
+
+WITHOUT = ", as far as that goes without a manifest: its codes, and what lies where, were not looked at"
 
 
 def _check(arguments: argparse.Namespace) -> None:
     from printables.check import check
+    from printables.production import Bar
 
     files: list[Path] = []
     for path in arguments.file:
@@ -246,13 +254,17 @@ def _check(arguments: argparse.Namespace) -> None:
             raise UserError(f'There is no PDF in the folder "{path}". Print a kit into it with `saucer print`.')
         files += found
     faults = 0
-    for path in files:
+    bar = Bar()
+    for number, path in enumerate(files):
+        bar(number, len(files), path.name)
         findings = check(path, arguments.manifest)
+        bar(len(files), len(files), path.name)
         faults += len(findings)
         for finding in findings:
             print(finding)
         if not findings:
-            print(f"{path.name}: proved")
+            alone = arguments.manifest is None and not (path.parent / "manifest.json").is_file()
+            print(f"{path.name}: proved{WITHOUT if alone else ''}")
     if faults:
         raise UserError(f"{_number(faults, 'fault')} found. Don't print before they are mended.")
 
@@ -324,7 +336,6 @@ def _list_printers(arguments: argparse.Namespace) -> None:
 
 
 def _count(word: str) -> int:
-    number = int(word)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{number} is not a number from 1 up")
-    return number
+    if not word.isdecimal() or not 1 <= int(word) <= 9999:
+        raise argparse.ArgumentTypeError(f'"{word}" is not a number from 1 to 9999')
+    return int(word)

@@ -42,6 +42,9 @@ from printables.paper import PT_PER_MM, Paper
 FORMAT: Final = 1
 LAYOUT: Final = "deck.toml"
 BLEED: Final = 2.0
+LEAST_SIDE: Final = 15.0
+MOST_SIDE: Final = 270.0
+"""mm, a card's sides."""
 LEAST: Final = 6.0
 """pt: nothing is printed smaller."""
 FINEST: Final = 0.4
@@ -133,8 +136,11 @@ def read_layout(folder: Path, language: str = "") -> Layout:
                 _spoken(row, language, languages, f"{LAYOUT} {side} {i}") for i, row in enumerate(data[side], 1)
             ]
     _keys(data, {"format", "title", "field"}, known, LAYOUT)
+    for key in ("title", "language", "author", "notice", "licence", "cards", "ground", "back_ground"):
+        if not isinstance(data.get(key, ""), str):
+            raise UserError(f"{LAYOUT}: {key} is {data[key]!r}; write it in quotes.")
     if data["format"] != FORMAT:
-        raise UserError(f"{LAYOUT}: this is format {data['format']}; Saucer reads format {FORMAT}.")
+        raise UserError(f"{LAYOUT}: this is format {data['format']!r}; Saucer reads format {FORMAT}.")
     size = data.get("size", "card")
     if isinstance(size, str):
         if size not in SIZES:
@@ -144,6 +150,10 @@ def read_layout(folder: Path, language: str = "") -> Layout:
         wide, high = SIZES[size]
     else:
         wide, high = _two(size, f"{LAYOUT}: size")
+        if min(wide, high) < LEAST_SIDE or max(wide, high) > MOST_SIDE:
+            raise UserError(
+                f"{LAYOUT}: a card of {wide:g} × {high:g} mm: its sides may be {LEAST_SIDE:g} to {MOST_SIDE:g} mm."
+            )
     ground = _colour(str(data.get("ground", "paper")), f"{LAYOUT}: ground")
     own = str(data.get("language", "en"))
     if not _LANGUAGE.fullmatch(own):
@@ -218,10 +228,17 @@ def _fields(rows: Any, name: str, wide: float, high: float) -> tuple[Field, ...]
     for i, row in enumerate(rows, 1):
         where = f"{LAYOUT} {name} {i}"
         kind = row.get("kind", "text")
-        if kind not in KEYS:
+        if not isinstance(kind, str) or kind not in KEYS:
             raise UserError(f'{where}: there is no kind "{kind}". Kinds: {", ".join(KEYS)}.')
         needed = {"at", "size"} | ({NEEDED[kind]} - {""})
         _keys(row, needed, {"kind", "at", "size", "when"} | KEYS[kind], where)
+        for key in ("text", "icon", "when", "colour", "fill", "line", "font", "align"):
+            if key in row and not isinstance(row[key], str):
+                raise UserError(f"{where}: {key} is {row[key]!r}; write it in quotes.")
+            if key in row and set("{}") & set(_COLUMN.sub("", row[key])):
+                raise UserError(f'{where}: {key} is "{row[key]}": a brace without the other. Columns are named {{so}}.')
+        if not isinstance(row.get("middle", False), bool):
+            raise UserError(f"{where}: middle is {row['middle']!r}, not true or false.")
         x, y = _two(row["at"], f"{where}: at")
         w, h = _two(row["size"], f"{where}: size")
         loose = BLEED if kind == "box" else 0.0
@@ -237,7 +254,7 @@ def _fields(rows: Any, name: str, wide: float, high: float) -> tuple[Field, ...]
         if row.get("align", "left") not in ("left", "centre", "right"):
             raise UserError(f'{where}: align is "{row["align"]}", not left, centre or right.')
         for key in ("most", "least", "weight", "radius"):
-            if key in row and (not isinstance(row[key], (int, float)) or row[key] < 0):
+            if key in row and (not isinstance(row[key], (int, float)) or isinstance(row[key], bool) or row[key] < 0):
                 raise UserError(f'{where}: {key} is "{row[key]}", not a number from 0 up.')
         if row.get("least", LEAST) < LEAST:
             raise UserError(f"{where}: least is {row['least']:g} pt; nothing under {LEAST:g} pt can be read.")

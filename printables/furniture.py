@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from printables.area import Area
     from printables.imposition import File, Page
 
+CALIBRATION: Final = "Saucer: Calibration"
+"""The title of the one file whose sheets are printed up to the paper's edges, to see how far that goes."""
 RULER: Final = 100.0
 """mm from the first tick to the last."""
 INCHES: Final = 4

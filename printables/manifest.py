@@ -61,7 +61,7 @@ def image_manifest(kit: Kit, version: str, pictures: Iterable[Picture], dpi: int
             "file": picture.name,
             "page": 1,
             "side": "back" if "-back" in picture.face.id else "front",
-            "rect_mm": _round((0.0, 0.0, picture.face.width, picture.face.height)),
+            "rect_mm": _round((picture.bleed, picture.bleed, picture.face.width, picture.face.height)),
             "turn": 0,
         }
         for picture in pictures

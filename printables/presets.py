@@ -118,7 +118,7 @@ class Preset:
         check = _Check(where)
         check.keys(data, {"format", "name", "version", "title", "layout"}, set(_OPTIONAL))
         if data["format"] != FORMAT:
-            raise UserError(f"{where}: this is format {data['format']}; Saucer reads format {FORMAT}.")
+            raise UserError(f"{where}: this is format {data['format']!r}; Saucer reads format {FORMAT}.")
         values: dict[str, Any] = {key: check.kind(data, key, kind) for key, kind in _KINDS.items() if key in data}
         if values["layout"] not in LAYOUTS:
             raise UserError(f'{where}: layout is "{values["layout"]}", not one of {", ".join(LAYOUTS)}.')

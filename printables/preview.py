@@ -59,8 +59,9 @@ class Preview:
         self._stamp: Stamp | None = None
         try:
             self._server = ThreadingHTTPServer((HOST, port), _handler(self))
-        except OSError as error:
-            raise UserError(f"Port {port} cannot be used: {error.strerror}. Choose another with --port.") from None
+        except (OSError, OverflowError) as error:
+            reason = error.strerror if isinstance(error, OSError) else "ports are numbers from 0 to 65535"
+            raise UserError(f"Port {port} cannot be used: {reason}. Choose another with --port.") from None
         self._server.daemon_threads = True
 
     @property

@@ -30,47 +30,72 @@ from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.component import Face
 from printables.pixels import opened
-from printables.renderer import Imprint, single
+from printables.renderer import Imprint, Plate, plates, single
 
 if TYPE_CHECKING:
     from printables.kits import Kit
 
 SHY: Final = 0.01
 """Pixels by which a page is smaller than its picture: PDFium rounds up."""
+WIDEST: Final = 10.0
+"""mm of bleed."""
 COARSEST: Final = 30
 FINEST: Final = 1200
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A face written as a PNG. ``width`` and ``height`` are px."""
+    """A face written as a PNG. ``width`` and ``height`` are px; ``bleed`` is mm around the trimmed face."""
 
     name: str
     face: Face
     width: int
     height: int
+    bleed: float = 0.0
 
 
-def write_faces(kit: Kit, dpi: int, add: Callable[[str, bytes], None], imprint: Imprint) -> tuple[Picture, ...]:
+def write_faces(
+    kit: Kit,
+    dpi: int,
+    add: Callable[[str, bytes], None],
+    imprint: Imprint,
+    bleed: float = 0.0,
+    watch: Callable[[int, int, str], None] | None = None,
+) -> tuple[Picture, ...]:
     """Rasterises the board and every face that belongs to a piece, and hands each PNG over by its name.
 
     :param dpi: pixels an inch. :param add: takes a name and a file's bytes.
-    :raises UserError: the resolution is out of range.
+    :param bleed: mm of art around each face. :param watch: told of progress.
+    :raises UserError: the resolution or the bleed is out of range.
     """
+    if not 0 <= bleed <= WIDEST:
+        raise UserError(f"A bleed of {bleed:g} mm cannot be shown: choose 0 to {WIDEST:g} mm.")
     if not COARSEST <= dpi <= FINEST:
         raise UserError(f"Pictures of {dpi} dpi cannot be made: choose {COARSEST} to {FINEST}.")
     pictures = []
     for face in kit.faces.values():
         name = "board.png" if face.id == "board" else f"faces/{face.id}.png"
-        pictures.append(Picture(name, face, round(face.width / 25.4 * dpi), round(face.height / 25.4 * dpi)))
+        wide, high = (round((side + 2 * bleed) / 25.4 * dpi) for side in (face.width, face.height))
+        pictures.append(Picture(name, face, wide, high, bleed))
     step = 25.4 / dpi
-    pages = [(picture.face, (picture.width - SHY) * step, (picture.height - SHY) * step) for picture in pictures]
-    with opened(single(pages, kit.title, imprint)) as document:
-        for picture, page in zip(pictures, document, strict=True):
+    sizes = [((picture.width - SHY) * step, (picture.height - SHY) * step) for picture in pictures]
+    if bleed:
+        items = [
+            Plate(picture.face, *size, (picture.face.width, picture.face.height))
+            for picture, size in zip(pictures, sizes, strict=True)
+        ]
+        data = plates(items, kit.title, imprint)
+    else:
+        pages = [(picture.face, *size) for picture, size in zip(pictures, sizes, strict=True)]
+        data = single(pages, kit.title, imprint)
+    with opened(data) as document:
+        for number, (picture, page) in enumerate(zip(pictures, document, strict=True), 1):
             image = _pixels(page, dpi / 72)
             store = io.BytesIO()
             image.save(store, "PNG", dpi=(dpi, dpi), compress_level=4)
             add(picture.name, store.getvalue())
+            if watch:
+                watch(number, len(pictures), picture.name)
     return tuple(pictures)
 
 

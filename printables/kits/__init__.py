@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import importlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as _version
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from companion.kernel.board import Board
 
 __all__ = ["KITS", "Kit", "kit", "print_kit", "version", "write_images"]
+
+Watch = Callable[[int, int, str], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,14 +87,18 @@ def print_kit(game: str, out: Path, paper: str = "a4") -> tuple[Path, ...]:
     return produce(Job(kit(game, paper), preset("home"), find_paper(paper)), out)
 
 
-def write_images(game: str, out: Path, dpi: int = 200) -> tuple[Path, ...]:
-    """Writes a game's faces as PNGs, trimmed: ``board.png``, ``faces/<face id>.png`` and ``manifest.json``.
+def write_images(
+    game: str, out: Path, dpi: int = 200, bleed: float = 0.0, watch: Watch | None = None
+) -> tuple[Path, ...]:
+    """Writes a game's faces as PNGs: ``board.png``, ``faces/<face id>.png`` and ``manifest.json``.
 
     A picture has the nearest whole number of pixels to its size (25 mm at 200 dpi are 197 px, not 196.85) at
     exactly the resolution asked for: its top left is the face's, the odd fraction of a pixel at the right and
     bottom is bleed or white.
 
     :param out: the folder, made if it isn't there. :param dpi: 30 to 1200 pixels an inch.
+    :param bleed: mm of art around each face, 0 to 10; beyond a face's own bleed its outer edge goes on.
+    :param watch: told of progress: pictures made, pictures in all, the last one's name.
     :returns: the files written, the manifest last.
     :raises UserError: no such game; the resolution is out of range; the folder cannot be written to.
     """
@@ -100,7 +106,7 @@ def write_images(game: str, out: Path, dpi: int = 200) -> tuple[Path, ...]:
 
     things = kit(game)
     with Delivery(out) as delivery:
-        pictures = write_faces(things, dpi, delivery.add, Imprint(things.title, version()))
+        pictures = write_faces(things, dpi, delivery.add, Imprint(things.title, version()), bleed, watch)
         delivery.add("manifest.json", _json(image_manifest(things, version(), pictures, dpi)))
     return delivery.files
 

@@ -353,6 +353,10 @@ def test_what_cannot_be_read_is_said(printed: Printed, tmp_path: Path) -> None:
         check(printed.folder / NAME, {"format": 1, "placements": [], "counters": []})
     with pytest.raises(UserError, match="reads format 1"):
         check(printed.folder / NAME, printed.manifest | {"format": 2})
+    with pytest.raises(UserError, match="it is of no file at all"):
+        check(printed.folder / NAME, {"format": 1, "files": [], "placements": [], "counters": []})
+    with pytest.raises(UserError, match=r"The manifest is damaged: KeyError\('pages'\)"):
+        check(printed.folder / NAME, {"format": 1, "files": [{"name": NAME}], "placements": [], "counters": []})
     (tmp_path / "bad.json").write_text("{")
     with pytest.raises(UserError, match="is not JSON"):
         check(printed.folder / NAME, tmp_path / "bad.json")
@@ -369,3 +373,14 @@ def test_the_command(printed: Printed, tmp_path: Path, capsys: pytest.CaptureFix
     assert "97.00 mm long" in said.out
     assert "Don't print" in said.err
     assert main(["check", str(tmp_path / "nothing.pdf")]) == 2
+    path.write_bytes((printed.folder / NAME).read_bytes())
+    capsys.readouterr()
+    assert main(["check", str(path)]) == 0
+    assert "proved, as far as that goes without a manifest" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_calibration_sheet_may_go_to_the_edges(paper: str, tmp_path: Path) -> None:
+    path = tmp_path / "calibration.pdf"
+    assert main(["printer", "calibrate", "--paper", paper, "--out", str(path)]) == 0
+    assert check(path) == []

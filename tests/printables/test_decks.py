@@ -108,6 +108,14 @@ def test_a_line_within_a_quoted_cell_counts(folder: Path) -> None:
     [
         ('size = "card"', 'size = "poster"', r'deck\.toml: there is no card size "poster"'),
         ('size = "card"', 'size = ["63mm", "88"]', r"deck\.toml: size: "),
+        ('size = "card"', 'size = ["1mm", "1mm"]', r"deck\.toml: a card of 1 × 1 mm: its sides may be 15 to 270 mm"),
+        ('text = "{quote}"', "text = 5", r"deck\.toml field 8: text is 5; write it in quotes"),
+        ('text = "{quote}"', 'text = "{quote"', r'deck\.toml field 8: text is "\{quote": a brace without the other'),
+        ('kind = "qr"', 'kind = ["qr"]', r"deck\.toml field 9: there is no kind"),
+        ("radius = 2\n", "radius = true\n", r'deck\.toml field 4: radius is "True", not a number'),
+        ("most = 24\nalign", 'most = 24\nmiddle = "yes"\nalign', r"deck\.toml: it cannot be read"),
+        ('title = "Lights over Dry Gulch"', 'title = ["x"]', r"deck\.toml: title is \['x'\]; write it in quotes"),
+        ("format = 1", 'format = "1"', r"deck\.toml: this is format '1'; Saucer reads format 1"),
         ('at = ["48mm", "2mm"]', 'at = ["58mm", "2mm"]', r"deck\.toml field 3: .* beyond the card"),
         ('kind = "qr"', 'kind = "barcode"', r'deck\.toml field 9: there is no kind "barcode"'),
         ("most = 19", "biggest = 19", r'deck\.toml field 2: "biggest" means nothing here'),
@@ -285,6 +293,8 @@ def test_the_preview_follows_every_save(folder: Path) -> None:
 
 
 def test_a_taken_port_is_said(folder: Path) -> None:
+    with pytest.raises(UserError, match="ports are numbers from 0 to 65535"):
+        Preview(folder, lambda: b"", 99_999)
     with Preview(folder, lambda: draw(folder), 0) as preview:
         port = int(preview.url.rstrip("/").rsplit(":", 1)[1])
         with pytest.raises(UserError, match="Choose another with --port"):

@@ -66,6 +66,25 @@ def test_the_board_s_markers_are_where_the_manifest_says(images: Path) -> None:
             assert board[oy, ox] > 200
 
 
+def test_pictures_with_bleed(tmp_path: Path) -> None:
+    """The cards' night frame goes on into the bleed, further than the faces' own."""
+    steps: list[tuple[int, int, str]] = []
+    write_images("body_snatchers", tmp_path, 100, 3.0, lambda *step: steps.append(step))
+    manifest = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
+    assert [done for done, _, _ in steps] == list(range(1, len(manifest["files"]) + 1))
+    assert {total for _, total, _ in steps} == {len(manifest["files"])}
+    for file, placed in zip(manifest["files"], manifest["placements"], strict=True):
+        assert placed["rect_mm"][:2] == [3, 3]
+        with Image.open(tmp_path / file["name"]) as image:
+            assert list(image.size) == [round((side + 6) / 25.4 * 100) for side in placed["rect_mm"][2:]]
+    card = manifest["counters"][0]
+    with Image.open(tmp_path / f"faces/{card['front']}.png") as image:
+        pixels = np.array(image.convert("RGB")).astype(int)
+    assert np.abs(pixels[[0, 0, -1, -1], [0, -1, 0, -1]] - pixels[14, 14]).max() <= 3
+    with pytest.raises(UserError, match="bleed of 11 mm cannot be shown"):
+        write_images("body_snatchers", tmp_path / "more", 100, 11.0)
+
+
 @pytest.mark.parametrize("dpi", [29, 1201, 0])
 def test_a_resolution_out_of_range(dpi: int, tmp_path: Path) -> None:
     with pytest.raises(UserError, match="choose 30 to 1200"):
