@@ -198,7 +198,7 @@ def board_pose(photo: Grey, markers: Markers, intrinsics: Intrinsics | None = No
             raise BoardNotFound(
                 "The picture is mirrored, as selfie cameras do. "
                 "Turn mirroring off in the camera's settings, or use its other lens.",
-                error.ids,
+                tuple(sorted(mirrored)),
             ) from None
         raise
     missed = _missed(photo, markers, pose)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
 
 from hardware.advice import Quality, blind, judge
 from hardware.camera import Frame
@@ -12,9 +15,10 @@ from hardware.errors import BoardNotFound
 from hardware.lens import Intrinsics
 from hardware.mount import Mount
 from hardware.pose import Markers, Pose, board_pose
-from hardware.tags import Codebook, Tag, read_tags
+from hardware.tags import Codebook, Tag, glance, read_tags
 
-OTHER_LENS = "The camera's calibration does not fit this picture: calibrate it again, and leave its zoom alone."
+MOST_NAMES: Final = 6
+OTHER_LENS: Final = "The camera's calibration does not fit this picture: calibrate it again, and leave its zoom alone."
 
 
 @dataclass(frozen=True)
@@ -96,10 +100,28 @@ def see(
     try:
         pose = mount.pose(grey) if mount else board_pose(grey, markers, intrinsics)
     except BoardNotFound as error:
-        why = "" if error.ids else blind(grey)
+        why = "" if error.ids else blind(grey) or _codes_alone(grey, codebook)
         raise BoardNotFound(f"{frame.name}: {why or error}", error.ids) from None
     reading = read_tags(grey, pose, codebook)
     more = (OTHER_LENS,) if intrinsics and pose.lens is None else ()
     quality = judge(grey, pose, markers, codebook.module_mm, also=more)
     ms = (time.perf_counter() - start) * 1000
     return Sight(pose, reading.tags, reading.unknown, reading.px_per_module, quality, ms)
+
+
+def _codes_alone(grey: NDArray[np.uint8], codebook: Codebook) -> str:
+    """What to say of a picture that shows codes and no marker; empty if it shows no code either."""
+    texts = [text for text, _ in glance(grey)]
+    ours = sorted(codebook.ids[text] for text in texts if text in codebook.ids)
+    if not texts:
+        return ""
+    some = ", ".join(ours[:MOST_NAMES]) + (" …" if len(ours) > MOST_NAMES else "")
+    what = f"{_codes(len(ours))} of this game: {some}" if ours else f"{_codes(len(texts))}, of another game"
+    return (
+        f"None of the board's markers is in the picture, only {what}. "
+        "Show the whole board, so that it can be told where they lie."
+    )
+
+
+def _codes(count: int) -> str:
+    return "one code" if count == 1 else f"{count} codes"

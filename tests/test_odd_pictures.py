@@ -1,0 +1,134 @@
+"""``saucer see`` on pictures that are not what they should be: a sentence for each, the others read, memory bounded."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from PIL import Image
+
+from companion.eyes import Eyes
+from hardware.tabletop import Camera, Lying, Tabletop
+from printables.raster import board_picture, face_picture
+
+Picture = np.ndarray
+WHO = "mayor"
+ALONE = """
+import sys
+from companion.cli import main
+code = main(sys.argv[1:])
+(most,) = [line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")]
+print(int(most) // 1024, file=sys.stderr)
+sys.exit(code)
+"""
+MOST_MB = 700
+
+
+@pytest.fixture(scope="module")
+def photo() -> Picture:
+    """One counter on the map."""
+    board = Eyes("pleasantville").board
+    table = Tabletop(np.asarray(board_picture("pleasantville", 5.0)), board.size, seed=2)
+    face = np.asarray(face_picture("pleasantville", WHO, 250))
+    lying = [Lying(face, *board.spaces["square-bandstand"].heart, 30, id=WHO)]
+    return table.photograph(lying, Camera(width=2000, height=1500, tilt_deg=12)).picture
+
+
+def save(path: Path, picture: Picture, **options: object) -> None:
+    Image.fromarray(np.ascontiguousarray(picture)).save(path, **options)
+
+
+def grey(picture: Picture) -> Picture:
+    return cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)
+
+
+def cut(path: Path, picture: Picture) -> None:
+    save(path, picture)
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+
+
+def face_on(height: int, width: int) -> Picture:
+    """A counter alone on a grey table, as what must be added to the grey."""
+    face = np.asarray(face_picture("pleasantville", WHO, 300)).astype(np.uint8)
+    table = np.zeros((height, width, 3), np.uint8)
+    table[300:600, 700:1000] = face - 90
+    return table
+
+
+READ: dict[str, Callable[[Path, Picture], object]] = {
+    "upside-down.jpg": lambda path, picture: save(path, picture[::-1, ::-1]),
+    "transparent.png": lambda path, picture: save(
+        path, np.dstack([picture, np.full(picture.shape[:2], 255, np.uint8)])
+    ),
+    "four-inks.jpg": lambda path, picture: Image.fromarray(picture).convert("CMYK").save(path, quality=92),
+    "sixteen-bits.png": lambda path, picture: cv2.imwrite(str(path), grey(picture).astype(np.uint16) * 257),
+    "sixteen-bits.tif": lambda path, picture: cv2.imwrite(str(path), picture[..., ::-1].astype(np.uint16) * 257),
+    "twelve-bits.png": lambda path, picture: cv2.imwrite(str(path), grey(picture).astype(np.uint16) * 16),
+    "grey.jpg": lambda path, picture: save(path, grey(picture)),
+    "hundred-million.jpg": lambda path, picture: save(path, cv2.resize(picture, (11600, 8700)), quality=80),
+}
+REFUSED: dict[str, tuple[Callable[[Path, Picture], object], str]] = {
+    "mirrored.jpg": (lambda path, picture: save(path, picture[:, ::-1]), "The picture is mirrored, as selfie cameras"),
+    "two.jpg": (lambda path, picture: save(path, np.hstack([picture, picture])), "The picture shows two boards"),
+    "black.jpg": (lambda path, picture: save(path, picture * 0), "The picture is black. Uncover the lens"),
+    "white.png": (lambda path, picture: save(path, picture * 0 + 255), "The picture is white. Turn the camera away"),
+    "even.png": (lambda path, picture: save(path, picture * 0 + 90), "The picture is one even grey"),
+    "no-board.jpg": (lambda path, picture: save(path, picture[560:900, 700:1200]), "There is no board in the picture"),
+    "counters-alone.jpg": (
+        lambda path, picture: save(path, np.full((1000, 1600, 3), 90, np.uint8) + face_on(1000, 1600)),
+        "only one code of this game: mayor. Show the whole board",
+    ),
+    "corner.jpg": (lambda path, picture: save(path, picture[:700, :900]), "at least 3 are needed"),
+    "dot.png": (lambda path, picture: save(path, picture[:1, :1]), "is only 1 × 1 pixels"),
+    "cut.jpg": (cut, "cut.jpg is damaged or cut short"),
+    "cut.png": (cut, "cut.png is damaged or cut short"),
+    "cut.tif": (cut, "cut.tif is "),
+    "cut.webp": (cut, "cut.webp is "),
+    "empty.jpg": (lambda path, _: path.touch(), "empty.jpg is not a picture"),
+    "words.png": (lambda path, _: path.write_text("no picture"), "words.png is not a picture"),
+    "hundred-million.png": (
+        lambda path, picture: save(path, np.zeros((8700, 11600), np.uint8)),
+        "has 11600 × 8700 pixels, more than 50 million",
+    ),
+    "gone.jpg": (lambda path, picture: None, "There is no file"),
+}
+
+
+def see(folder: Path, names: list[str]) -> tuple[subprocess.CompletedProcess[str], list[dict[str, object]]]:
+    command = [sys.executable, "-c", ALONE, "see", *(str(folder / name) for name in names)]
+    done = subprocess.run(
+        [*command, "--game", "pleasantville", "--json"], capture_output=True, text=True, timeout=120, check=False
+    )
+    assert "Traceback" not in done.stderr
+    assert "Warning" not in done.stderr
+    return done, [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_odd_pictures_are_read(photo, tmp_path):
+    for name, make in READ.items():
+        make(tmp_path / name, photo)
+    done, lines = see(tmp_path, list(READ))
+    assert done.returncode == 0, done.stderr
+    for name, line in zip(READ, lines, strict=True):
+        assert [one["id"] for one in line["counters"]] == [WHO], name  # type: ignore[attr-defined]
+    assert int(done.stderr.split()[-1]) < MOST_MB, "megabytes"
+
+
+def test_pictures_that_cannot_be_read_are_told_apart(photo, tmp_path):
+    for name, (make, _) in REFUSED.items():
+        make(tmp_path / name, photo)
+    done, lines = see(tmp_path, list(REFUSED))
+    assert done.returncode == 2
+    for (name, (_, words)), line in zip(REFUSED.items(), lines, strict=True):
+        assert words in str(line["error"]), name
+        assert str(tmp_path / name) in str(line["image"])
+    said = done.stderr.splitlines()
+    assert said[-2].startswith("saucer: ")
+    assert said[-2].endswith(f" And {len(REFUSED) - 1} more like it.")
+    assert int(said[-1]) < MOST_MB, "megabytes"
