@@ -28,29 +28,31 @@ def act(pen: Pen) -> None:
 
 
 def _runner(pen: Pen, up: bool) -> None:
+    """Somebody who leaps up the alphabet, or ducks down it; the arrow says which."""
     _burst(pen, "teal_light")
-    for k, y in enumerate((66, 52, 38)):
-        pen.path(f"M {4 + 4 * k} {y} H {22 + 5 * k}", None, "ink", 2.4)
-    pen.path("M 50 36 L 38 26 L 24 27", None, "ink", 12)
-    pen.path("M 50 36 L 38 26 L 24 27", None, "blue", 7.4)
-    pen.path("M 52 36 L 68 28 L 66 12", None, "ink", 12)
-    pen.path("M 52 36 L 68 28 L 66 12", None, "blue", 7.4)
-    pen.path("M 20 22 L 26 24 V 33 H 18 Q 16 26 20 22 Z", "brown")
-    pen.path("M 62 14 H 70 L 80 9 Q 82 5 78 5 H 62 Z", "brown")
-    pen.path("M 44 34 L 52 62 L 64 60 L 58 33 Z", "rose")
-    pen.path("M 56 58 L 40 54 L 34 64", None, "ink", 9)
-    pen.path("M 56 58 L 40 54 L 34 64", None, "rose", 5)
-    pen.path("M 58 56 L 72 46 L 82 54", None, "ink", 9)
-    pen.path("M 58 56 L 72 46 L 82 54", None, "rose", 5)
-    pen.circle(62, 72, 12, "skin_1")
-    pen.path("M 51 76 Q 52 88 66 85 Q 74 82 73 76 Q 62 82 51 76 Z", "hair_brown")
-    pen.circle(68, 73, 2.6, "white", width=1.4)
-    pen.circle(68.8, 73, 1, "ink", None)
-    pen.ellipse(69, 65.5, 2.6, 3, "red_dark", width=1.4)
-    # the letter towards which one runs, and an arrow
-    with pen.placed(84, 78 if up else 76):
-        tip = 14 if up else -14
-        pen.path(f"M 0 {tip} L 11 {tip * 0.1} H 5 V {-tip} H -5 V {tip * 0.1} H -11 Z", "red")
+    with pen.placed(44 if up else 37, 46, angle=14 if up else -14, scale=0.94):
+        pen.canvas.translate(-50, -50)
+        for k, y in enumerate((66, 52, 38)):
+            pen.path(f"M {4 + 4 * k} {y} H {22 + 5 * k}", None, "ink", 2.4)
+        pen.path("M 50 36 L 38 26 L 24 27", None, "ink", 12)
+        pen.path("M 50 36 L 38 26 L 24 27", None, "blue", 7.4)
+        pen.path("M 52 36 L 68 28 L 66 12", None, "ink", 12)
+        pen.path("M 52 36 L 68 28 L 66 12", None, "blue", 7.4)
+        pen.path("M 20 22 L 26 24 V 33 H 18 Q 16 26 20 22 Z", "brown")
+        pen.path("M 62 14 H 70 L 80 9 Q 82 5 78 5 H 62 Z", "brown")
+        pen.path("M 44 34 L 52 62 L 64 60 L 58 33 Z", "rose")
+        pen.path("M 56 58 L 40 54 L 34 64", None, "ink", 9)
+        pen.path("M 56 58 L 40 54 L 34 64", None, "rose", 5)
+        pen.path("M 58 56 L 72 46 L 82 54", None, "ink", 9)
+        pen.path("M 58 56 L 72 46 L 82 54", None, "rose", 5)
+        pen.circle(62, 72, 12, "skin_1")
+        pen.path("M 51 76 Q 52 88 66 85 Q 74 82 73 76 Q 62 82 51 76 Z", "hair_brown")
+        pen.circle(68, 73, 2.6, "white", width=1.4)
+        pen.circle(68.8, 73, 1, "ink", None)
+        pen.ellipse(69, 65.5, 2.6, 3, "red_dark", width=1.4)
+    with pen.placed(84 if up else 87, 66 if up else 48, scale=1.45):
+        tip = 16 if up else -16
+        pen.path(f"M 0 {tip} L 12 {tip * 0.1} H 5.5 V {-tip} H -5.5 V {tip * 0.1} H -12 Z", "red")
 
 
 def run_high(pen: Pen) -> None:
