@@ -79,7 +79,7 @@ REFUSED: dict[str, tuple[Callable[[Path, Picture], object], str]] = {
     "black.jpg": (lambda path, picture: save(path, picture * 0), "The picture is black. Uncover the lens"),
     "white.png": (lambda path, picture: save(path, picture * 0 + 255), "The picture is white. Turn the camera away"),
     "even.png": (lambda path, picture: save(path, picture * 0 + 90), "The picture is one even grey"),
-    "no-board.jpg": (lambda path, picture: save(path, picture[560:900, 700:1200]), "There is no board in the picture"),
+    "no-board.jpg": (lambda path, picture: save(path, picture[850:1150, 300:700]), "There is no board in the picture"),
     "counters-alone.jpg": (
         lambda path, picture: save(path, np.full((1000, 1600, 3), 90, np.uint8) + face_on(1000, 1600)),
         "only one code of this game: mayor. Show the whole board",
