@@ -25,6 +25,7 @@ from printables.paper import UNPRINTABLE
 from printables.renderer import Imprint, render
 from printables.tags import codebook, worst_likeness
 from tests.printables.geometry import astray, crop, pixels
+from tests.printables.lettering import letters
 
 GAME = "body_snatchers"
 
@@ -62,6 +63,28 @@ def test_the_first_sheet_tells_who_is_dealt(box: tuple[Path, dict[str, Any]]) ->
         assert f"{role} {' '.join(row)}" in words
     for name in FILES[1:]:
         assert name in words
+
+
+def test_nothing_that_is_read_in_play_is_smaller_than_seven_points(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, _ = box
+    read = 0
+    for name in FILES[1:]:
+        for page, size, words in letters(folder / name):
+            assert size >= 7, f"{name}, page {page}: {words}"
+            read += 1
+    assert read > 300
+
+
+def test_the_night_script_names_every_step_and_says_sleep(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, _ = box
+    with pypdfium2.PdfDocument(folder / "night-script.pdf") as document:
+        night, day = (" ".join(page.get_textpage().get_text_range().split()) for page in document)
+    for step in data.script()["step"]:
+        assert step["name"] in night
+        assert step["who"] in night
+    assert "“Sleep.”" in night
+    for part in ("Shot", "Cure", "Snatch", "Taps", "More than half", "Three in a row", "Other nights", "Dutiless"):
+        assert part in day
 
 
 def test_pieces_of_the_manifest(box: tuple[Path, dict[str, Any]]) -> None:

@@ -85,8 +85,8 @@ def _night(area: Area) -> None:
     masthead(area, "The night script", f"{TITLE}: for the Announcer's eyes only", MAST, "night", "green_dark")
     pods(area)
     y = MAST + GAP
-    tall = 31.0
-    half = (area.width - GAP) * 0.38
+    tall = 46.0 if area.height > 265 else 41.0
+    half = (area.width - GAP) * 0.36
     area.rect(0, y, half, tall, fill="night", line="ink", weight=0.5)
     panel_text(
         area, 3.5, y + 2, half - 7, tall - 4, data["prologue"]["text"], "text", 11, 8, colour="paper_light", middle=True
@@ -120,8 +120,8 @@ def _night(area: Area) -> None:
         area.circle(3 + radius, top + row / 2, radius, fill="paper_light", line="ink", weight=0.5)
         area.fitted(3 + radius, top + row / 2, radius * 1.6, step["code"], "bold", 22, 10, align="centre", middle=True)
         left = 5.4 + 2 * radius
-        area.fitted(left, top + row * 0.30, name - left - 1.5, step["name"], "display", 15, 9, ink, middle=True)
-        panel_text(area, left, top + row * 0.46, name - left - 1.5, row * 0.5, step["who"], "bold", 9, 8, colour=ink)
+        area.fitted(left, top + row * 0.34, name - left - 1.5, step["name"], "display", 15, 9, ink, middle=True)
+        panel_text(area, left, top + row * 0.5, name - left - 1.5, row * 0.46, step["who"], "bold", 10, 8, colour=ink)
         same = step["first"] == step["later"]
         panel_text(
             area, name + 2.4, top + 1.2, say - 4.4, row - 2.4, f"**{step['say']}**", "text", 12, 8.5, middle=True
