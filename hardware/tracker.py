@@ -55,6 +55,9 @@ CHANGED: Final = 14.0
 DISTURBED: Final = 0.012
 """Share of such places from which something moves on the board: a finger is one percent."""
 
+A_HAND: Final = 0.03
+"""Share from which what lies over the board is more than counters that were moved."""
+
 UNSEEN: Final = 3
 """So many counters that vanish together are under a hand."""
 
@@ -188,15 +191,15 @@ class Tracker:
         if board is not None:
             now = np.asarray(cv2.GaussianBlur(board.astype(np.float32), (0, 0), 1.0), np.float32)
             moving = _differs(now, self._before) > DISTURBED
-            lies_over = _differs(now, self._calm) > DISTURBED
+            over = _differs(now, self._calm)
             self._before = now
         else:
-            moving, lies_over = False, True
+            moving, over = False, DISTURBED
         if moving:
             self._moved_at = at
-        hidden = len(gone) >= UNSEEN and lies_over
+        hidden = len(gone) >= UNSEEN and over >= DISTURBED
         self._covered = min(self._covered, covered)
-        busy = at - self._moved_at < LINGER_S or covered > self._covered or hidden
+        busy = at - self._moved_at < LINGER_S or covered > self._covered or hidden or over > A_HAND
         if busy and self._hands_since is None:
             self._hands_since = at
         if busy and self._waited(at):

@@ -102,3 +102,48 @@ def test_pictures_and_films_of_a_folder_are_sources(tmp_path: Path) -> None:
     called = [name for _, name in sources(tmp_path) if "camera" not in name.lower()]
     assert called == [f"All pictures in {tmp_path.name}", "a.png", "b.jpg", "c.mp4"]
     assert not [one for one in sources(tmp_path / "missing") if "camera" not in one[1].lower()]
+
+
+def test_a_film_runs_through_and_is_spoken_of_where_it_rests(tmp_path: Path) -> None:
+    import cv2
+    import numpy as np
+
+    from companion.eyes import Eyes
+    from hardware.tabletop import Camera, Hand, Lying, Room, Tabletop
+    from printables.raster import board_picture, face_picture
+
+    board = Eyes("pleasantville").board
+    table = Tabletop(np.asarray(board_picture("pleasantville", 4.0)), board.size, seed=4)
+    faces = {who: np.asarray(face_picture("pleasantville", who, 250)) for who in ("mayor", "maid", "sheriff")}
+
+    def picture(spaces: dict[str, str], *hands: Hand) -> np.ndarray:
+        lying = [Lying(faces[who], *board.spaces[space].heart, id=who) for who, space in spaces.items()]
+        photo = table.photograph(lying, Camera(1600, 1200, tilt_deg=6), Room(), hands=hands).picture
+        return cv2.cvtColor(photo, cv2.COLOR_RGB2BGR)
+
+    before = {"mayor": "main-3", "maid": "house-5", "sheriff": "doctor-surgery"}
+    after = before | {"mayor": "main-5"}
+    pictures = [picture(before)] * 5 + [picture(after, Hand(390, 300, 330))] * 3 + [picture(after)] * 6
+    out = cv2.VideoWriter(str(tmp_path / "a.avi"), cv2.VideoWriter.fourcc(*"MJPG"), 4.0, (1600, 1200))
+    for one in pictures:
+        out.write(one)
+    out.release()
+
+    looks: list[Look] = []
+    ended = threading.Event()
+
+    def tell(look: Look) -> None:
+        looks.append(look)
+        if look.last:
+            ended.set()
+
+    watcher = Watcher("pleasantville", str(tmp_path / "a.avi"), tell)
+    assert ended.wait(60)
+    watcher.stop()
+    assert len(looks) == len(pictures) + 1
+    assert looks[0].waiting == "Waiting until the counters lie still."
+    assert [look.waiting for look in looks[5:8]] == ["Hands are over the board: waiting until they are gone."] * 3
+    spoken = [{one.id: one.space for one in look.seen} for look in looks[:-1] if not look.waiting]
+    assert spoken[0] == before
+    assert spoken[-1] == after
+    assert all(placed in (before, after) for placed in spoken)
