@@ -53,6 +53,9 @@ one in five hundred had less than 0.44 where it was proposed."""
 WORTH_A_LOOK: Final = 0.25
 """Score below which a candidate is not laid over its nearest code any more: the best of chance is as good."""
 
+WORTH_MORE: Final = 0.4
+"""And one below which it is not laid more exactly."""
+
 LEAST_SCORE: Final = 0.5
 LEAST_MARGIN: Final = 0.17
 LIMITS: Final = ((1.0, 0.45, 0.72), (1.2, 0.35, 0.72), (0.85, 0.6, 0.85))
@@ -98,10 +101,12 @@ def _uncovered(view: View, known: Templates) -> list[Likely]:
     found = scores(sampled(even, placements), known, blurs)
     kept = apart(placements, found.max(axis=(1, 2, 3)), LOOKED_AT, APART * r)
     placements, found = placements[kept], found[kept]
-    blur, code, turn = winners(found)
-    near = np.flatnonzero(found.max(axis=(1, 2, 3)) > WORTH_A_LOOK)
-    targets = drawn(known, blurs, blur[near], code[near], turn[near])
-    placements[near] = aligned(picture, placements[near], targets, 6, r)
+    for steps, worth in ((2, WORTH_A_LOOK), (4, WORTH_MORE)):
+        near = np.flatnonzero(found.max(axis=(1, 2, 3)) > worth)
+        blur, code, turn = winners(found)
+        targets = drawn(known, blurs, blur[near], code[near], turn[near])
+        placements[near] = aligned(picture, placements[near], targets, steps, r)
+        found[near] = scores(sampled(even, placements[near]), known, blurs)
     return _decided(sampled(even, placements), placements, known, blurs, even.shape)
 
 
