@@ -96,6 +96,8 @@ class Trial:
         lost: BoardNotFound | None = None
         for source in sources:
             with open_source(source, every=PACE_S) as frames:
+                if frames.live:
+                    print("Spread the counters over the whole board, face up, none on another. Hands off.", flush=True)
                 for frame in frames:
                     try:
                         self.add(frame)
@@ -166,7 +168,7 @@ class Trial:
         :param count: how many counters lie on the board.
         """
         rule = "+" + "+".join(["-" * 16] * COLUMNS) + "+"
-        lines = [f"{self.looks} looks. In each part of the board: counters read, how often, px per module.", rule]
+        lines = [f"{_looks(self.looks)}. In each part of the board: counters read, how often, px per module.", rule]
         weak = []
         width, height = self.eyes.board.size
         for row, line in enumerate(self.fields()):
@@ -187,3 +189,7 @@ class Trial:
             lines.append(f"Read badly at {', '.join(dict.fromkeys(weak))}: look for glare or shadow there.")
         often = [sentence for sentence, times in self.advice.items() if times > self.looks / 3]
         return lines + (often or (["The camera hangs well."] if not weak and not missing else []))
+
+
+def _looks(count: int) -> str:
+    return "One look" if count == 1 else f"{count} looks"
