@@ -19,9 +19,10 @@ import zxingcpp
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables import tags
+from printables.design import DESIGN, VISION, delta_e, lab, simulate
 from printables.imposition import check
 from printables.kits import Kit, kit, print_kit
-from printables.kits.abductinators import data, house
+from printables.kits.abductinators import cards, data, house
 from printables.kits.abductinators.patterns import PATTERNS
 from printables.paper import PAPERS
 from printables.raster import face_image
@@ -290,6 +291,25 @@ def test_every_kind_of_card_has_a_picture_of_its_own(things: Kit) -> None:
     assert len(first) == 3 + 8
     for (one, a), (two, b) in combinations(first.items(), 2):
         assert (np.abs(a - b).max(axis=2) > 60).mean() > 0.05, f"{one} looks like {two}"
+
+
+def test_patterns_are_told_apart_without_colour(things: Kit) -> None:
+    """A pawn's foot has the pattern of its sheet: no two look alike in grey."""
+    ids = [person.id for person in (*data.aliens(), *data.humans())]
+    feet = {id: np.array(face_image(things.faces[f"{id}-rear"], 90).convert("L")).astype(int) for id in ids}
+    assert len(feet) == 13
+    for (one, a), (two, b) in combinations(feet.items(), 2):
+        # shape, not shade: what is left when each is made as light and as strong as the other
+        inner = [foot[6:-6, 6:-6] for foot in (a, b)]
+        flat = [(foot - foot.mean()) / (foot.std() + 8) for foot in inner]
+        assert np.abs(flat[0] - flat[1]).mean() > 0.5, f"{one} looks like {two}"
+
+
+@pytest.mark.parametrize("vision", sorted(VISION))
+def test_ways_out_and_phases_are_told_apart_by_any_eyes(vision: str) -> None:
+    plain, out = (lab(simulate(DESIGN.rgb(colour), vision)) for colour in ("mustard_light", "red"))
+    assert delta_e(plain, out) >= 20
+    assert len(set(cards.SHAPES.values())) == len(cards.SHAPES) == 5
 
 
 def test_every_code_decodes_at_300_dpi(box: tuple[Path, dict[str, Any]]) -> None:

@@ -326,7 +326,7 @@ def childrens_room(area: Area) -> None:
 def grandmas_br(area: Area) -> None:
     """A pole, because stairs are for the young."""
     f = 178.0
-    bed(area, 199, f, 22, "gingham", ("paper_light", "rose"), left=True)
+    bed(area, 199, f, 22, "gingham", ("paper_light", "red"), left=True)
     sitting_cat(area, 209, f - 22.2, 12.5, "orange", asleep=True)
     frame(area, 204, 140, 14, 11, "paper_light")
     area.line(206.4, 148.4, 213.6, 143.2, "brown", 1.1)
