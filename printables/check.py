@@ -233,9 +233,14 @@ class _File:
             for p in (*PAPERS.values(), *LARGE.values())
         )
 
+    @cached_property
+    def sheets(self) -> tuple[pypdfium2.PdfPage, ...]:
+        """PDFium's pages, each read once."""
+        return tuple(self.document)
+
     def pixels(self, page: int, dpi: float) -> NDArray[np.uint8]:
         """A page (from 1) in grey, shape (height, width)."""
-        image = self.document[page - 1].render(scale=dpi / 72, grayscale=True).to_numpy()
+        image = self.sheets[page - 1].render(scale=dpi / 72, grayscale=True).to_numpy()
         return np.asarray(image.reshape(image.shape[:2]), np.uint8)
 
 
@@ -470,40 +475,37 @@ def _scale(file: _File) -> Iterator[Problem]:
 # ---- pixels -------------------------------------------------------------------------------------------------
 
 
-def _edges(file: _File) -> Iterator[Problem]:
-    if not file.home or str(file.pdf.docinfo.get("/Title")) == CALIBRATION:
-        return
-    strip = int(UNPRINTABLE / 25.4 * EDGE_DPI)
-    for number in range(1, len(file.pages) + 1):
-        image = file.pixels(number, EDGE_DPI)
-        strips = {
-            "top": image[:strip],
-            "bottom": image[-strip:][::-1],
-            "left": image[:, :strip].T,
-            "right": image[:, -strip:].T[::-1],
-        }
-        for edge, pixels in strips.items():
-            dark = np.flatnonzero((pixels < WHITE).any(axis=1))
-            if len(dark):
-                room = dark[0] / EDGE_DPI * 25.4
-                yield (
-                    "edge",
-                    number,
-                    f"Something lies {room:.1f} mm from the {edge} edge; printers need {UNPRINTABLE:g} mm",
-                )
-
-
-def _tags(file: _File) -> Iterator[Problem]:
-    if not file.told:
-        return
+def _pictures(file: _File) -> Iterator[Problem]:
+    """What only pixels show, each page drawn once: white edges, and codes that can be read."""
+    edges = file.home and str(file.pdf.docinfo.get("/Title")) != CALIBRATION
+    tagged = file.told.tagged if file.told else {}
     for number, page in enumerate(file.pages, 1):
-        pieces = [(form, file.told.tagged[form.name]) for form in page.forms if form.name in file.told.tagged]
-        if not pieces:
+        pieces = [(form, tagged[form.name]) for form in page.forms if form.name in tagged]
+        if not (edges or pieces):
             continue
-        image = file.pixels(number, TAG_DPI)
+        dpi = TAG_DPI if pieces else EDGE_DPI
+        image = file.pixels(number, dpi)
+        if edges:
+            for message in _edges(image, dpi):
+                yield "edge", number, message
         for form, piece in pieces:
             for message in _tag(image, form, piece):
                 yield "tag", number, f"{form.name}: {message}"
+
+
+def _edges(image: NDArray[np.uint8], dpi: float) -> Iterator[str]:
+    strip = int(UNPRINTABLE / 25.4 * dpi)
+    strips = {
+        "top": image[:strip],
+        "bottom": image[-strip:][::-1],
+        "left": image[:, :strip].T,
+        "right": image[:, -strip:].T[::-1],
+    }
+    for edge, pixels in strips.items():
+        dark = np.flatnonzero((pixels < WHITE).any(axis=1))
+        if len(dark):
+            room = dark[0] / dpi * 25.4
+            yield f"Something lies {room:.1f} mm from the {edge} edge; printers need {UNPRINTABLE:g} mm"
 
 
 def _tag(image: NDArray[np.uint8], form: Form, piece: Mapping[str, Any]) -> Iterator[str]:
@@ -556,7 +558,7 @@ def _texts(file: _File) -> Iterator[Problem]:
     for number, page in enumerate(file.pages, 1):
         if not {form.name for form in page.forms} - done:
             continue
-        sheet = file.document[number - 1]
+        sheet = file.sheets[number - 1]
         left, _, _, top = sheet.get_mediabox()
         things = [thing for thing in sheet.get_objects(max_depth=1) if thing.type == pdfium.FPDF_PAGEOBJ_FORM]
         faces = iter(page.forms)
@@ -597,4 +599,4 @@ def _inside(box: tuple[float, float, float, float], form: Form, size: tuple[floa
     )
 
 
-PROOFS: Final[Sequence[Proof]] = (_viewer, _paper, _fonts, _places, _duplex, _scale, _edges, _tags, _texts, _inks)
+PROOFS: Final[Sequence[Proof]] = (_viewer, _paper, _fonts, _places, _duplex, _scale, _pictures, _texts, _inks)

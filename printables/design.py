@@ -77,6 +77,7 @@ class Design:
                 raise UserError(f'design.toml: "{role}" is both a colour and a role. Rename one of them.')
         self.fonts: dict[str, Font] = {role: Font(**font) for role, font in data["fonts"].items()}
         self.shapes: dict[str, str] = dict(data["shapes"])
+        self._inks: dict[tuple[str, float], Color] = {}
         self._lengths: dict[str, dict[str, float]] = {unit: dict(data[unit]) for unit in ("mm", "pt", "dp")}
 
     @property
@@ -104,10 +105,13 @@ class Design:
         return (*self.rgb(colour), alpha)
 
     def ink(self, colour: str, alpha: float = 1.0) -> Color:
-        """A ReportLab colour."""
-        from reportlab.lib.colors import Color
+        """A ReportLab colour, the same each time; not to be changed."""
+        made = self._inks.get((colour, alpha))
+        if made is None:
+            from reportlab.lib.colors import Color
 
-        return Color(*self.rgb(colour), alpha=alpha)
+            made = self._inks[colour, alpha] = Color(*self.rgb(colour), alpha=alpha)
+        return made
 
     def mix(self, a: str, b: str, share: float) -> str:
         """``"#RRGGBB"`` between two colours; ``share`` 0–1 is b's part."""

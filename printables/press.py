@@ -290,8 +290,8 @@ def _outside(mark: Mark, trim: Rect | None) -> bool:
     """Whether a mark stands around the pieces rather than between them."""
     if trim is None:
         return True
-    x, y, wide, high = trim
-    return not (x < (mark.x1 + mark.x2) / 2 < x + wide and y < (mark.y1 + mark.y2) / 2 < y + high)
+    left, top = (mark.x1 + mark.x2) / 2 - trim[0], (mark.y1 + mark.y2) / 2 - trim[1]
+    return not (-1e-6 <= left <= trim[2] + 1e-6 and -1e-6 <= top <= trim[3] + 1e-6)
 
 
 def _through(mark: Mark, paper: Paper, flip: Flip) -> Mark:
@@ -605,8 +605,14 @@ def folded(file: File, faces: Any, paper: Paper) -> File:
         backs = tuple(behind(place, sheet, over, back) for place, (_, back) in zip(fronts, batch, strict=True))
         x, y, wide, high = grid.rect
         trim = (x, y, sheet.width - 2 * x, high)
+        used = [(place.x - LANE, place.y - LANE, place.width + 2 * LANE, place.height + 2 * LANE) for place in fronts]
+        near = tuple(
+            line
+            for line in lines
+            if line.fold or _outside(line, grid.rect) or any(not _outside(line, around) for around in used)
+        )
         title = f"{file.title} {number}" if len(both) > each else file.title
-        pages.append(Page(sheet, "front", number, fronts + backs, lines, title, trim, bleed, _fold_help))
+        pages.append(Page(sheet, "front", number, fronts + backs, near, title, trim, bleed, _fold_help))
     return File(file.name, file.title, tuple(pages))
 
 

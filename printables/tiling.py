@@ -79,16 +79,17 @@ def tiling(width: float, height: float, paper: Paper, whole: Iterable[Rect] = ()
     """
     whole = tuple(whole)
     upright = paper.boards or paper
-    found = [
-        made
-        for sheet in (upright.landscape, upright)
-        for columns in range(1, MOST + 1)
-        for rows in range(1, MOST + 1)
-        if (made := _tried(width, height, sheet, columns, rows, whole))
-    ]
-    if not found:
-        raise UserError(f"A board of {width:g} × {height:g} mm cannot be parted over sheets of {upright.title}.")
-    return min(found, key=lambda made: len(made.parts))
+    ways = [(columns, rows) for columns in range(1, MOST + 1) for rows in range(1, MOST + 1)]
+    for columns, rows in sorted(ways, key=lambda way: way[0] * way[1]):
+        for sheet in (upright.landscape, upright):
+            if made := _tried(width, height, sheet, columns, rows, whole):
+                return made
+    raise UserError(f"A board of {width:g} × {height:g} mm cannot be parted over sheets of {upright.title}.")
+
+
+def _each(length: float, count: int) -> float:
+    """Each of so many equal stretches that overlap."""
+    return (length + (count - 1) * OVERLAP) / count
 
 
 def split(length: float, count: int, whole: Sequence[tuple[float, float]] = ()) -> tuple[tuple[float, float], ...]:
@@ -98,11 +99,11 @@ def split(length: float, count: int, whole: Sequence[tuple[float, float]] = ()) 
         the seam is moved to the nearest free place.
     :returns: start and length of each; nothing if there is no room for so many.
     """
-    each = (length + (count - 1) * OVERLAP) / count
+    each = _each(length, count)
     starts = [0.0]
     for number in range(1, count):
         even = number * (each - OVERLAP)
-        steps = sorted((step * STEP for step in range(int(-each / 2 / STEP), int(each / 2 / STEP) + 1)), key=abs)
+        steps = (way * step * STEP for step in range(int(each / 2 / STEP) + 1) for way in (-1, 1))
         free = (even + by for by in steps if all(even + by + OVERLAP <= a or b <= even + by for a, b in whole))
         start = next(free, None)
         if start is None:
@@ -114,6 +115,9 @@ def split(length: float, count: int, whole: Sequence[tuple[float, float]] = ()) 
 
 
 def _tried(width: float, height: float, sheet: Paper, columns: int, rows: int, whole: Sequence[Rect]) -> Tiling | None:
+    largest = sheet.width - 2 * ABOVE, sheet.height - 2 * ABOVE
+    if _each(width, columns) > largest[0] or _each(height, rows) > largest[1]:
+        return None
     across = split(width, columns, [(x, x + w) for x, _, w, _ in whole])
     down = split(height, rows, [(y, y + h) for _, y, _, h in whole])
     if not (across and down):

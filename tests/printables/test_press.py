@@ -37,7 +37,7 @@ from printables.length import Length
 from printables.metadata import OURS
 from printables.paper import PAPERS, Edges, Paper, paper
 from printables.presets import Preset, preset, presets
-from printables.press import Job, chosen, cost, flipped, folded, outputs, pairs
+from printables.press import GROUPS, SHEETS, Job, chosen, cost, flipped, folded, outputs, pairs
 from printables.printer import Profile, measured, profile, profiles, store
 from printables.production import Bar, produce
 from printables.production import manifest as _manifest
@@ -648,6 +648,34 @@ def test_marks_in_the_bleed_are_refused(own: Path, kit: Kit) -> None:
     own.write_text(text.replace('gap = "2.5mm"', 'gap = "1mm"').replace("backs = true", ""), encoding="utf-8")
     with pytest.raises(UserError, match=r"deck.pdf: crop marks 1 mm off would stand in the bleed of 1.5 mm"):
         outputs(job(kit, str(own)))
+
+
+def test_the_target_in_the_documentation_can_be_printed_with(kit: Kit, tmp_path: Path) -> None:
+    words = (Path(__file__).parents[2] / "docs" / "printing.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"```toml\n(.*?)```", words, re.DOTALL)
+    file = tmp_path / "docs.toml"
+    file.write_text('format = 1\nname = "docs"\nversion = 1\ntitle = "Docs"\nlayout = "sheets"\n' + block, "utf-8")
+    assert preset(str(file)).marks
+    assert made(job(kit, str(file)))["deck.pdf"]
+
+
+def test_every_target_and_group_is_documented() -> None:
+    words = (Path(__file__).parents[2] / "docs" / "printing.md").read_text(encoding="utf-8")
+    for name in (*(name for name, target in presets().items() if name == target.name), *GROUPS, SHEETS):
+        assert f"`{name}`" in words
+
+
+def test_a_folded_sheet_that_is_not_full_has_no_marks_between_empty_slots() -> None:
+    things = real("abductinators")
+    file = folded(next(file for file in things.files if file.name == "tokens.pdf"), things.faces, PAPERS["a4"])
+    full, last = file.pages[0], file.pages[-1]
+    assert len(last.placements) < len(full.placements) / 2
+    low = max(place.y + place.height for place in last.placements)
+    x, y, _, high = last.trim or (0, 0, 0, 0)
+    between = [m for m in last.marks if not m.fold and m.x1 >= x and y <= m.y1 <= y + high and m.x1 < 140]
+    assert between
+    assert max(mark.y2 for mark in between) < low + 6
+    assert len(full.marks) > len(last.marks) > len(between)
 
 
 def test_a_target_of_one_s_own_by_the_command(own: Path, tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
