@@ -13,12 +13,18 @@ def _burst(pen: Pen, colour: str) -> None:
 
 
 def act(pen: Pen) -> None:
-    """A finger that points at the sheet above."""
+    """A finger that points at somebody's sheet."""
     _burst(pen, "mustard")
-    pen.rect(24, 56, 52, 34, "paper_light", radius=3)
-    pen.rect(30, 76, 30, 8, "red", None)
-    for y in (62, 69):
-        pen.path(f"M 31 {y} H 68", None, "gray", 2)
+    pen.rect(20, 54, 60, 38, "paper_light", radius=3)
+    pen.rect(25, 60, 22, 27, "sky", width=1.6)
+    pen.path("M 27 60 Q 28 67 36 67 Q 44 67 45 60 Z", "plum", width=1.6)
+    pen.circle(36, 73, 7.4, "skin_1", width=1.6)
+    pen.path("M 28.4 74 Q 29 83 36 83 Q 43 83 43.6 74 Q 36 79 28.4 74 Z", "hair_white", width=1.4)
+    for x in (33.4, 38.6):
+        pen.circle(x, 73, 1.1, "ink", None)
+    pen.rect(51, 78, 24, 8, "red", None)
+    for y in (66, 72):
+        pen.path(f"M 52 {y} H 74", None, "gray", 2)
     pen.path("M 42 8 H 62 V 16 H 42 Z", "red")
     pen.path(
         "M 44 16 H 60 C 66 20 68 28 67 36 Q 62 42 57 38 V 40 Q 54 43 51 40 V 62 Q 47 67 43 62 V 36 Q 36 44 33 38 Z",
