@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from hardware.markers import Markers, cells
 from hardware.pose import Floats, Pose
 
-__all__ = ["Quality", "blind", "judge", "where"]
+__all__ = ["Quality", "blind", "judge", "overview", "where"]
 
 Grey = NDArray[np.uint8]
 
@@ -49,8 +49,13 @@ WHITE: Final = 247.0
 FLAT: Final = 12.0
 """Pixel values, and their range, of pictures that show nothing."""
 
-_FULL: Final = 8.0
-_SMOOTH: Final = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (7, 7))
+GRAIN_MM: Final = 2.0
+"""Side of a pixel of the overview."""
+
+NODE: Final = 8
+"""Pixels of the overview between those whose place in the photograph is computed."""
+
+_SMOOTH: Final = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (5, 5))
 
 
 @dataclass(frozen=True)
@@ -58,8 +63,8 @@ class Quality:
     """Of one picture.
 
     :ivar px_per_module: where the board is coarsest.
-    :ivar sharpness: how many times the blur's full width at half its height goes into a module. From 0.6 codes can be
-        read; 1 is sharp.
+    :ivar sharpness: how many times the blur's full width at half its height goes into a module: 1 is sharp; from 0.5
+        down codes begin to run together.
     :ivar white: pixel value of white paper, median over the markers. :ivar black: likewise of black ink.
     :ivar glare: patches brighter than paper: (x_mm, y_mm, mm²), the largest first.
     :ivar advice: sentences, the most urgent first; none for a good picture.
@@ -225,26 +230,39 @@ def _blur(photo: Grey, places: Mapping[int, Floats]) -> tuple[float, float]:
     return float(np.sqrt(max(mean, 0.0) + uneven)), min(1.0, uneven / max(float(mean), 1e-6))
 
 
+def overview(photo: Grey, pose: Pose) -> Grey:
+    """The straightened board, small: a pixel is 2 mm wide.
+
+    :param photo: grey, shape (height, width).
+    """
+    w, h = (max(8, round(side / GRAIN_MM)) for side in pose.size_mm)
+    x, y = np.meshgrid(np.arange(-1, w // NODE + 2), np.arange(-1, h // NODE + 2))
+    nodes = pose.to_photo((np.stack([x, y], axis=-1) + 0.5) * (NODE * GRAIN_MM)).astype(np.float32)
+    whole = (nodes.shape[1] * NODE, nodes.shape[0] * NODE)
+    from_x, from_y = (cv2.resize(nodes[..., k], whole)[NODE:, NODE:][:h, :w] for k in (0, 1))
+    return np.asarray(cv2.remap(photo, from_x, from_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.uint8)
+
+
 def _glare(
     photo: Grey, pose: Pose, markers: Markers, whites: Mapping[int, float]
 ) -> tuple[tuple[float, float, float], ...]:
     """Patches brighter than paper is thereabouts: middle in mm and area in mm², the largest first."""
-    w, h = (max(8, round(side)) for side in pose.size_mm)
-    x, y = np.meshgrid(np.arange(0, w + _FULL, _FULL), np.arange(0, h + _FULL, _FULL))
-    nodes = pose.to_photo(np.stack([x, y], axis=-1)).astype(np.float32)
-    whole = (nodes.shape[1] * int(_FULL), nodes.shape[0] * int(_FULL))
-    from_x, from_y = (cv2.resize(nodes[..., k], whole)[:h, :w] for k in (0, 1))
-    small = cv2.remap(photo, from_x, from_y, cv2.INTER_LINEAR, borderValue=(0,))
+    small = overview(photo, pose)
+    h, w = small.shape
     places = np.array([markers.corners[i].mean(axis=0) for i in whites])
     model = np.column_stack([np.ones(len(places)), places])
     plane = np.linalg.lstsq(model, np.array(list(whites.values())), rcond=None)[0]
-    paper = plane[0] + plane[1] * np.arange(w)[None, :] + plane[2] * np.arange(h)[:, None]
+    paper = plane[0] + GRAIN_MM * (plane[1] * np.arange(w)[None, :] + plane[2] * np.arange(h)[:, None])
     bound = np.clip(np.maximum(paper * 1.1, paper + 14), 225, 254)
     bright = cv2.morphologyEx((small >= bound).astype(np.uint8), cv2.MORPH_OPEN, _SMOOTH)
     count, _, stats, middles = cv2.connectedComponentsWithStats(bright)
     found = [
-        (float(middles[i][0]), float(middles[i][1]), float(stats[i, cv2.CC_STAT_AREA]))
+        (
+            float(middles[i][0] * GRAIN_MM),
+            float(middles[i][1] * GRAIN_MM),
+            float(stats[i, cv2.CC_STAT_AREA] * GRAIN_MM**2),
+        )
         for i in range(1, count)
-        if stats[i, cv2.CC_STAT_AREA] >= GLARE_MM2
+        if stats[i, cv2.CC_STAT_AREA] * GRAIN_MM**2 >= GLARE_MM2
     ]
     return tuple(sorted(found, key=lambda one: -one[2]))

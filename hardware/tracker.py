@@ -23,6 +23,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.advice import overview
 from hardware.pose import Pose
 from hardware.tags import Tag
 
@@ -223,12 +224,7 @@ def thumbnail(photo: Grey, pose: Pose) -> Grey:
 
     :param photo: grey, shape (height, width).
     """
-    columns, rows = THUMBNAIL
-    w, h = pose.size_mm
-    x, y = np.meshgrid((np.arange(3 * columns) + 0.5) * w / (3 * columns), (np.arange(3 * rows) + 0.5) * h / (3 * rows))
-    px = pose.to_photo(np.stack([x, y], axis=-1)).astype(np.float32)
-    fine = cv2.remap(photo, px[..., 0], px[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    return np.asarray(cv2.resize(fine, THUMBNAIL, interpolation=cv2.INTER_AREA), np.uint8)
+    return np.asarray(cv2.resize(overview(photo, pose), THUMBNAIL, interpolation=cv2.INTER_AREA), np.uint8)
 
 
 def _differs(now: NDArray[np.float32], before: NDArray[np.float32] | None) -> float:
