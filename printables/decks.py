@@ -1,7 +1,7 @@
 """Custom decks: a folder with a table and a layout becomes a deck.
 
     folder/deck.toml     the layout: size, fields, back; checked against the schema here
-    folder/cards.csv     a row a card; its columns are the fields' words
+    folder/cards.csv     a row a card; its columns are the fields' words (or cards.xlsx, or cards.json)
 
 A field is a table ``[[field]]`` (or ``[[back]]``) with a ``kind``, a place ``at`` and a ``size``; what it shows may
 name columns in braces: ``text = "{name}"``. Kinds: ``text``, ``icon``, ``qr``, ``box``. A column ``copies`` says how
@@ -15,7 +15,6 @@ Every complaint names the file and the line: ``cards.csv line 14: …``.
 
 from __future__ import annotations
 
-import csv
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -28,7 +27,7 @@ from qrcode.exceptions import DataOverflowError
 from qrcode.main import QRCode
 
 from companion.kernel.errors import UserError
-from printables import tags
+from printables import tables, tags
 from printables.area import Align, Area, Draw
 from printables.cards import SIZES, Card, deck_file, panel_text, tag_corner, tag_rect
 from printables.component import Face, Rect
@@ -38,6 +37,7 @@ from printables.length import Length
 from printables.metadata import Credits
 from printables.ornaments import ORNAMENTS
 from printables.paper import PT_PER_MM, Paper
+from printables.tables import Row, Table
 
 FORMAT: Final = 1
 LAYOUT: Final = "deck.toml"
@@ -104,14 +104,6 @@ class Layout:
     languages: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A card's words. ``line`` is where its row ends in the file, as an editor counts."""
-
-    line: int
-    cells: Mapping[str, str]
-
-
 def read_layout(folder: Path, language: str = "") -> Layout:
     """The folder's ``deck.toml``. Raises :class:`UserError` naming the field and key that cannot be used.
 
@@ -119,13 +111,7 @@ def read_layout(folder: Path, language: str = "") -> Layout:
     """
     if language and not _LANGUAGE.fullmatch(language):
         raise UserError(f'"{language}" is not the short name of a language, such as de, fr or pt-BR.')
-    file = folder / LAYOUT
-    try:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise UserError(f'There is no {LAYOUT} in "{folder}". docs/decks.md says how to write one.') from None
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise UserError(f"{LAYOUT}: it cannot be read: {error}.") from None
+    data = _parsed(folder / LAYOUT, LAYOUT)
     known = {"format", "title", "language", "author", "notice", "licence", "cards", "size", "ground", "back_ground",
              "field", "back"}  # fmt: skip
     languages: set[str] = set()
@@ -175,6 +161,30 @@ def read_layout(folder: Path, language: str = "") -> Layout:
         language if language != own else "",
         frozenset((*languages, own)),
     )
+
+
+def _parsed(file: Path, name: str, depth: int = 0) -> dict[str, Any]:
+    """A layout with that which it extends under it: its keys replace the other's, its fields come after them."""
+    try:
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise UserError(f'There is no {file.name} in "{file.parent}". docs/decks.md says how to write one.') from None
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise UserError(f"{name}: it cannot be read: {error}.") from None
+    if "extends" not in data:
+        return data
+    other = data.pop("extends")
+    if not isinstance(other, str) or depth > 4:
+        raise UserError(f"{name}: extends is {other!r}; it names one other file, and not a ring of them.")
+    under = _parsed(file.parent / other, other, depth + 1)
+    both = {
+        side: [*under.get(side, []), *data.get(side, [])]
+        for side in ("field", "back")
+        if isinstance(under.get(side, []), list)
+        and isinstance(data.get(side, []), list)
+        and (side in under or side in data)
+    }
+    return under | data | both
 
 
 def _spoken(data: Mapping[str, Any], language: str, seen: set[str], where: str) -> dict[str, Any]:
@@ -262,68 +272,40 @@ def _fields(rows: Any, name: str, wide: float, high: float) -> tuple[Field, ...]
     return tuple(found)
 
 
-def read_table(folder: Path, layout: Layout) -> tuple[Row, ...]:
-    """The folder's cards. Raises :class:`UserError` naming the line."""
-    file = folder / layout.table
-    try:
-        text = file.read_text(encoding="utf-8-sig")
-    except FileNotFoundError:
-        raise UserError(f'There is no {layout.table} in "{folder}".') from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise UserError(f"{layout.table}: it cannot be read: {error}. Save it as UTF-8.") from None
-    reader = csv.reader(text.splitlines(keepends=True), strict=True)
-    rows: list[Row] = []
-    try:
-        heads = [head.strip() for head in next(reader, [])]
-        if not heads:
-            raise UserError(f"{layout.table}: it is empty. The first line names the columns.")
-        twice = next((head for head in heads if heads.count(head) > 1), None)
-        if twice is not None:
-            raise UserError(f'{layout.table} line 1: the column "{twice}" is there twice.')
-        for cells in reader:
-            if not any(cell.strip() for cell in cells):
-                continue
-            if len(cells) != len(heads):
-                raise UserError(
-                    f"{layout.table} line {reader.line_num}: {len(cells)} cells for {len(heads)} columns. "
-                    "A comma inside a text needs quotes around the text."
-                )
-            rows.append(Row(reader.line_num, dict(zip(heads, (cell.strip() for cell in cells), strict=True))))
-    except csv.Error as error:
-        raise UserError(f"{layout.table} line {reader.line_num}: {error}.") from None
-    if not rows:
-        raise UserError(f"{layout.table}: there are no cards below the first line.")
-    heads, rows = _translated(heads, rows, layout)
+def read_table(folder: Path, layout: Layout) -> Table:
+    """The folder's cards, in the layout's language. Raises :class:`UserError` naming the place."""
+    table = _translated(tables.read(folder / layout.table, layout.table), layout)
     for field in (*layout.front, *layout.back):
-        for name in sorted(field.columns - set(heads)):
-            raise UserError(f'{field.where}: {layout.table} has no column "{name}". Columns: {", ".join(heads)}.')
+        for name in sorted(field.columns - set(table.heads)):
+            raise UserError(f'{field.where}: {layout.table} has no column "{name}". Columns: {", ".join(table.heads)}.')
     for field in layout.back:
         if field.columns:
             raise UserError(f"{field.where}: backs are all alike; they cannot show the column {min(field.columns)}.")
-    return tuple(rows)
+    return table
 
 
-def _translated(heads: list[str], rows: list[Row], layout: Layout) -> tuple[list[str], list[Row]]:
+def _translated(table: Table, layout: Layout) -> Table:
     """The columns without a language, with the words of the layout's in them where it has any."""
-    plain = [head for head in heads if "@" not in head]
+    plain = tuple(head for head in table.heads if "@" not in head)
     known = set(layout.languages)
-    for head in heads:
+    for head in table.heads:
         column, at, code = head.partition("@")
         if at and (column not in plain or not _LANGUAGE.fullmatch(code)):
             raise UserError(
-                f'{layout.table} line 1: "{head}" is no translation of a column. Columns: {", ".join(plain)}; '
-                f"a translation is called after its column and language: {plain[0]}@de."
+                f'{table.name} line 1: "{head}" is no translation of a column. Columns: {", ".join(plain)}; '
+                "a translation is called after its column and language, such as name@de."
             )
         if at:
             known.add(code)
     if layout.language and layout.language not in known:
         raise UserError(
-            f'{layout.table}: there is nothing in "{layout.language}". Languages: {", ".join(sorted(known))}.'
+            f'{table.name}: there is nothing in "{layout.language}". Languages: {", ".join(sorted(known))}.'
         )
-    return plain, [
-        Row(row.line, {head: row.cells.get(f"{head}@{layout.language}") or row.cells[head] for head in plain})
-        for row in rows
-    ]
+    spoken = tuple(
+        Row(row.number, {head: row.cells.get(f"{head}@{layout.language}") or row.cells[head] for head in plain})
+        for row in table.rows
+    )
+    return Table(table.name, plain, spoken)
 
 
 def deck(folder: Path, paper: Paper, language: str = "") -> Kit:
@@ -333,20 +315,21 @@ def deck(folder: Path, paper: Paper, language: str = "") -> Kit:
     :raises UserError: the folder's files cannot be used; texts that don't fit are found when it is drawn.
     """
     layout = read_layout(folder, language)
-    rows = read_table(folder, layout)
+    table = read_table(folder, layout)
     faces = {"back": Face("back", *layout.size, _back(layout), BLEED)}
     cards: list[Card] = []
     seen: dict[str, int] = {}
-    for row in rows:
-        where = f"{layout.table} line {row.line}"
-        id = re.sub(r"[^a-z0-9]+", "-", row.cells.get("id", "").lower()).strip("-") or f"card-{row.line}"
+    for row in table.rows:
+        where = table.at(row.number)
+        id = re.sub(r"[^a-z0-9]+", "-", row.cells.get("id", "").lower()).strip("-") or f"card-{row.number}"
         if id == "back" or id in seen:
-            raise UserError(f'{where}: the id "{id}" is taken{f" by line {seen[id]}" if id in seen else ""}.')
-        seen[id] = row.line
+            before = f" by {table.at(seen[id]).removeprefix(table.name).strip()}" if id in seen else ""
+            raise UserError(f'{where}: the id "{id}" is taken{before}.')
+        seen[id] = row.number
         word = row.cells.get("copies", "") or "1"
         if not word.isdigit() or int(word) > 500:
             raise UserError(f'{where}: copies is "{word}", not a number from 0 to 500.')
-        faces[id] = Face(id, *layout.size, _front(layout, row), BLEED)
+        faces[id] = Face(id, *layout.size, _front(layout, row, where), BLEED)
         tag, mask, code = _tag(layout, row)
         name = row.cells.get("name") or id
         cards.append(Card(id, name, tag, id, "back", int(word), mask, layout.title, code, *layout.size))
@@ -378,9 +361,9 @@ def _tag(layout: Layout, row: Row) -> tuple[str, int, Rect]:
     return "", 0, (0.0, 0.0, 0.0, 0.0)
 
 
-def _front(layout: Layout, row: Row) -> Draw:
+def _front(layout: Layout, row: Row, where: str) -> Draw:
     def draw(area: Area) -> None:
-        area.where = f"{layout.table} line {row.line}"
+        area.where = where
         _ground(area, layout.ground)
         _draw(area, layout.front, row)
 

@@ -19,6 +19,7 @@ from typing import Any, Final
 from companion.kernel.errors import UserError
 from printables.design import DESIGN
 from printables.pixels import opened
+from printables.tables import UNITS
 
 HOST: Final = "127.0.0.1"
 DPI: Final = 110
@@ -33,7 +34,7 @@ def stamp(folder: Path) -> Stamp:
     found = []
     for file in sorted(folder.iterdir()):
         with contextlib.suppress(OSError):
-            if file.suffix in (".csv", ".toml") and file.is_file():
+            if file.suffix.lower() in (*UNITS, ".toml") and file.is_file():
                 state = file.stat()
                 found.append((file.name, state.st_size, state.st_mtime_ns))
     return tuple(found)

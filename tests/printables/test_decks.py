@@ -10,6 +10,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
+import zipfile
 from pathlib import Path
 
 import pikepdf
@@ -19,8 +20,9 @@ import zxingcpp
 
 from companion.cli import main
 from companion.kernel.errors import UserError
+from printables import tables
 from printables.check import check
-from printables.decks import deck
+from printables.decks import deck, read_layout
 from printables.paper import PAPERS
 from printables.presets import preset
 from printables.press import Job, outputs
@@ -239,6 +241,117 @@ def test_a_deck_goes_to_a_service(tmp_path: Path) -> None:
     assert main(["deck", str(EXAMPLE), "--target", "mpc", "--out", str(tmp_path)]) == 0
     assert len(list((tmp_path / "poker" / "deck").glob("*.png"))) == 8
     assert "a1.png,back.png,3" in (tmp_path / "poker" / "deck" / "order.csv").read_text(encoding="utf-8")
+
+
+MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+LINKS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+
+
+def spreadsheet(file: Path, rows: list[str], shared: str) -> None:
+    """A spreadsheet as Excel writes it, reduced to what must be there."""
+    with zipfile.ZipFile(file, "w") as book:
+        book.writestr("xl/workbook.xml", f'<workbook {MAIN} xmlns:r="{LINKS}"><sheets>'
+                      '<sheet name="Cards" sheetId="1" r:id="rId7"/></sheets></workbook>')  # fmt: skip
+        book.writestr(
+            "xl/_rels/workbook.xml.rels",
+            '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">'
+            f'<Relationship Id="rId7" Type="{LINKS}/worksheet" Target="worksheets/sheet3.xml"/></Relationships>',
+        )
+        book.writestr("xl/sharedStrings.xml", f"<sst {MAIN}>{shared}</sst>")
+        book.writestr(
+            "xl/worksheets/sheet3.xml", f"<worksheet {MAIN}><sheetData>{''.join(rows)}</sheetData></worksheet>"
+        )
+
+
+HEAD = ('<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>value</t></is></c>'
+        '<c r="C1" t="inlineStr"><is><t>copies</t></is></c></row>')  # fmt: skip
+SHARED = (
+    "<si><t>name</t></si><si><r><t>Flash</t></r><r><t>light</t></r><rPh><t>x</t></rPh></si>"
+    "<si><t>Müller's barn &amp; co</t></si>"
+)
+
+
+def test_a_table_from_a_spreadsheet(tmp_path: Path) -> None:
+    file = tmp_path / "cards.xlsx"
+    rows = [
+        HEAD,
+        '<row r="2"><c r="A2" t="s"><v>1</v></c><c r="B2"><v>2.5</v></c><c r="C2"><v>3</v></c></row>',
+        '<row r="4"><c r="A4" t="s"><v>2</v></c><c r="C4" t="b"><v>1</v></c></row>',
+    ]
+    spreadsheet(file, rows, SHARED)
+    table = tables.read(file, "cards.xlsx")
+    assert table.heads == ("name", "value", "copies")
+    assert [dict(row.cells) for row in table.rows] == [
+        {"name": "Flashlight", "value": "2.5", "copies": "3"},
+        {"name": "Müller's barn & co", "value": "", "copies": "yes"},
+    ]
+    assert table.at(table.rows[1].number) == "cards.xlsx row 4"
+
+
+def test_a_table_from_json(folder: Path) -> None:
+    cards = [{"id": "A1", "name": "Flashlight", "copies": 2}, {"id": "A2", "name": "Pitchfork ☃", "value": 4.0}]
+    (folder / "cards.json").write_text(json.dumps(cards), encoding="utf-8")
+    table = tables.read(folder / "cards.json", "cards.json")
+    assert table.heads == ("id", "name", "copies", "value")
+    assert dict(table.rows[1].cells) == {"id": "A2", "name": "Pitchfork ☃", "copies": "", "value": "4"}
+    (folder / "deck.toml").write_text(
+        'format = 1\ntitle = "Lights"\ncards = "cards.json"\n'
+        '[[field]]\ntext = "{name}"\nat = ["4mm", "4mm"]\nsize = ["50mm", "20mm"]\n',
+        encoding="utf-8",
+    )
+    with pytest.raises(UserError, match=r'cards\.json card 2, field 1: .*has no "☃"'):
+        draw(folder)
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "complaint"),
+    [
+        ("cards.ods", b"", r"cards\.ods: a table is a file of the kind \.csv, \.xlsx, \.json"),
+        ("cards.xlsx", b"no zip", r"cards\.xlsx: it cannot be read as a spreadsheet: .*Save it again"),
+        ("cards.json", b"[1]", r"cards\.json: it must be a list of cards"),
+        ("cards.json", b"[", r"cards\.json: it is not JSON: .*line 1"),
+        ("cards.json", b'[{"name": ["x"]}]', r"cards\.json card 1: name is neither a text nor a number"),
+        ("cards.json", b"[]", r"cards\.json: it is empty"),
+        ("cards.csv", b"a,,b\n1,2,3\n", r"cards\.csv line 1: a column has no name"),
+        ("cards.csv", b"a,b\n", r"cards\.csv: there are no cards"),
+    ],
+)
+def test_tables_that_cannot_be_read(tmp_path: Path, name: str, data: bytes, complaint: str) -> None:
+    (tmp_path / name).write_bytes(data)
+    with pytest.raises(UserError, match=complaint):
+        tables.read(tmp_path / name, name)
+
+
+def test_spreadsheets_that_are_damaged(tmp_path: Path) -> None:
+    file = tmp_path / "cards.xlsx"
+    for row in ('<c r="A2" t="s"><v>99</v></c>', '<c r="A2"><v>one</v></c>', '<c r="A2" t="s">'):
+        spreadsheet(file, [HEAD, f'<row r="2">{row}</row>'], SHARED)
+        with pytest.raises(UserError, match=r"cards\.xlsx: it cannot be read as a spreadsheet"):
+            tables.read(file, "cards.xlsx")
+    spreadsheet(file, [HEAD, '<row r="2"><c r="E2"><v>1</v></c></row>'], SHARED)
+    with pytest.raises(UserError, match=r"cards\.xlsx row 2: 5 cells for 3 columns"):
+        tables.read(file, "cards.xlsx")
+
+
+def test_a_layout_that_extends_another(folder: Path) -> None:
+    """Decks of one family share a frame: the other's fields come first, and its keys hold where there are no others."""
+    shutil.move(folder / "deck.toml", folder.parent / "frame.toml")
+    (folder / "deck.toml").write_text(
+        'extends = "../frame.toml"\ntitle = "Lights, too"\n'
+        '[[field]]\nkind = "icon"\nicon = "saucer"\nat = ["4mm", "4mm"]\nsize = ["9mm", "9mm"]\n',
+        encoding="utf-8",
+    )
+    layout = read_layout(folder)
+    assert (layout.title, layout.back_ground) == ("Lights, too", "night")
+    assert [field.kind for field in layout.front][-2:] == ["qr", "icon"]
+    assert len(layout.back) == 3
+    draw(folder)
+    (folder.parent / "frame.toml").write_text('extends = "frame.toml"\n', encoding="utf-8")
+    with pytest.raises(UserError, match=r"frame\.toml: extends is 'frame.toml'; .* not a ring of them"):
+        read_layout(folder)
+    (folder.parent / "frame.toml").unlink()
+    with pytest.raises(UserError, match=r"There is no frame\.toml"):
+        read_layout(folder)
 
 
 def get(url: str, host: str | None = None) -> tuple[int, bytes]:

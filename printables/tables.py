@@ -1,0 +1,196 @@
+"""Tables of a designer's cards: CSV, a spreadsheet's XLSX, or JSON. All become columns and rows of text.
+
+    table = read(Path("cards.xlsx"))
+    table.heads, table.rows[0].number, table.rows[0].cells
+
+Every complaint names the file and the place as its own program counts it: ``cards.csv line 14``, ``cards.xlsx row 14``,
+``cards.json card 13``.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+import zipfile
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+from xml.etree import ElementTree
+
+from companion.kernel.errors import UserError
+
+UNITS: Final[Mapping[str, str]] = {".csv": "line", ".xlsx": "row", ".json": "card"}
+"""What is counted in each kind of file."""
+LARGEST: Final = 50_000_000
+"""Bytes beyond which part of a spreadsheet is no deck of cards."""
+
+_MAIN: Final = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
+_LINK: Final = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A card's words by column. ``number`` is where it ends in its file."""
+
+    number: int
+    cells: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A file's columns and its rows; rows without a word are left out."""
+
+    name: str
+    heads: tuple[str, ...]
+    rows: tuple[Row, ...]
+
+    def at(self, number: int) -> str:
+        """A place in the file: ``cards.csv line 14``."""
+        return f"{self.name} {UNITS[Path(self.name).suffix.lower()]} {number}"
+
+
+def read(file: Path, name: str) -> Table:
+    """A table from a file.
+
+    :param name: what the file is called in complaints.
+    :raises UserError: it isn't there, is of another kind, or cannot be used; the message names the place.
+    """
+    kind = Path(name).suffix.lower()
+    if kind not in UNITS:
+        raise UserError(f"{name}: a table is a file of the kind {', '.join(UNITS)}. Save it as one of these.")
+    unit = UNITS[kind]
+    try:
+        found = {".csv": _csv, ".xlsx": _xlsx, ".json": _json}[kind](file, name)
+        first = next(found, None)
+        heads = tuple(head.strip() for head in first[1]) if first else ()
+        while heads and not heads[-1]:
+            heads = heads[:-1]
+        if not heads:
+            raise UserError(f"{name}: it is empty. The first line names the columns.")
+        _named(heads, name, unit, first[0] if first else 1)
+        rows = []
+        for number, cells in found:
+            words = [cell.strip() for cell in cells]
+            if not any(words):
+                continue
+            if len(words) != len(heads) and (kind == ".csv" or any(words[len(heads) :])):
+                more = " A comma inside a text needs quotes around the text." if kind == ".csv" else ""
+                raise UserError(f"{name} {unit} {number}: {len(words)} cells for {len(heads)} columns.{more}")
+            words += [""] * (len(heads) - len(words))
+            rows.append(Row(number, dict(zip(heads, words, strict=False))))
+    except FileNotFoundError:
+        raise UserError(f'There is no {name} in "{file.parent}".') from None
+    except UnicodeDecodeError as error:
+        raise UserError(f"{name}: it cannot be read: {error}. Save it as UTF-8.") from None
+    except OSError as error:
+        raise UserError(f"{name}: it cannot be read: {error.strerror or error}.") from None
+    if not rows:
+        raise UserError(f"{name}: there are no cards below the first line.")
+    return Table(name, heads, tuple(rows))
+
+
+def _named(heads: tuple[str, ...], name: str, unit: str, number: int) -> None:
+    for head in heads:
+        if not head:
+            raise UserError(f"{name} {unit} {number}: a column has no name.")
+        if heads.count(head) > 1:
+            raise UserError(f'{name} {unit} {number}: the column "{head}" is there twice.')
+
+
+Cells = Iterator[tuple[int, list[str]]]
+
+
+def _csv(file: Path, name: str) -> Cells:
+    text = file.read_text(encoding="utf-8-sig")
+    reader = csv.reader(text.splitlines(keepends=True), strict=True)
+    try:
+        for cells in reader:
+            yield reader.line_num, cells
+    except csv.Error as error:
+        raise UserError(f"{name} line {reader.line_num}: {error}.") from None
+
+
+def _json(file: Path, name: str) -> Cells:
+    """A list of objects: their keys are the columns. A card that lacks one has nothing there."""
+    try:
+        cards: Any = json.loads(file.read_text(encoding="utf-8-sig"))
+    except ValueError as error:
+        if isinstance(error, UnicodeDecodeError):
+            raise
+        raise UserError(f"{name}: it is not JSON: {error}.") from None
+    if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
+        raise UserError(f'{name}: it must be a list of cards, such as [{{"name": "Flashlight", "copies": 3}}].')
+    heads = list(dict.fromkeys(key for card in cards for key in card))
+    yield 0, heads
+    for number, card in enumerate(cards, 1):
+        for key, value in card.items():
+            if isinstance(value, (list, dict)):
+                raise UserError(f"{name} card {number}: {key} is neither a text nor a number.")
+        yield number, ["" if card.get(head) is None else _word(card[head]) for head in heads]
+
+
+def _word(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else ""
+    return f"{value:.15g}" if isinstance(value, float) else str(value)
+
+
+def _xlsx(file: Path, name: str) -> Cells:
+    """The first sheet of a spreadsheet (ECMA-376): what its cells hold, not how they are shown."""
+    try:
+        with zipfile.ZipFile(file) as book:
+            links = {link.get("Id"): link.get("Target", "") for link in _part(book, "xl/_rels/workbook.xml.rels")}
+            sheets = _part(book, "xl/workbook.xml").find(f"{_MAIN}sheets")
+            first = sheets[0].get(_LINK) if sheets is not None and len(sheets) else None
+            target = links[first].lstrip("/")
+            path = target if target.startswith("xl/") else f"xl/{target}"
+            shared = _part(book, "xl/sharedStrings.xml") if "xl/sharedStrings.xml" in book.namelist() else ()
+            words = [_runs(item) for item in shared]
+            rows = list(_part(book, path).iter(f"{_MAIN}row"))
+        for number, row in enumerate(rows, 1):
+            cells: dict[int, str] = {}
+            for cell in row.findall(f"{_MAIN}c"):
+                cells[_column(cell.get("r"), len(cells))] = _shown(cell, words)
+            if cells:
+                last = max(cells) + 1
+                yield int(row.get("r", number)), [cells.get(column, "") for column in range(last)]
+    except (zipfile.BadZipFile, ElementTree.ParseError, KeyError, IndexError, ValueError) as error:
+        raise UserError(f"{name}: it cannot be read as a spreadsheet: {error}. Save it again as XLSX or CSV.") from None
+
+
+def _part(book: zipfile.ZipFile, path: str) -> ElementTree.Element:
+    if book.getinfo(path).file_size > LARGEST:
+        raise ValueError(f"{path} is too large")
+    return ElementTree.fromstring(book.read(path))
+
+
+def _runs(item: ElementTree.Element) -> str:
+    """A text that may be in runs of several looks; how it is pronounced is left out."""
+    return "".join(text.text or "" for text in (*item.findall(f"{_MAIN}t"), *item.findall(f"{_MAIN}r/{_MAIN}t")))
+
+
+def _column(place: str | None, default: int) -> int:
+    """The column of a cell, from 0: B7 is 1."""
+    letters = re.match(r"[A-Z]{1,3}", place or "")
+    if not letters:
+        return default
+    number = 0
+    for letter in letters[0]:
+        number = number * 26 + ord(letter) - ord("A") + 1
+    return number - 1
+
+
+def _shown(cell: ElementTree.Element, words: list[str]) -> str:
+    kind, value = cell.get("t"), cell.findtext(f"{_MAIN}v", "")
+    if kind == "inlineStr":
+        inline = cell.find(f"{_MAIN}is")
+        return "" if inline is None else _runs(inline)
+    if kind == "s":
+        return words[int(value)]
+    if kind == "b":
+        return "yes" if value == "1" else ""
+    if kind in ("str", "e") or not value:
+        return value
+    return f"{float(value):.15g}"
