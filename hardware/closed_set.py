@@ -92,14 +92,14 @@ def _uncovered(view: View, known: Templates) -> list[Likely]:
         return []
     placements = placed(candidates.x, candidates.y, candidates.angle, r)
     alike = likeness(sampled(even, placements), known)
-    kept = apart(placements, alike.max(axis=1), LOOKED_AT, APART * r)
+    kept = apart(placements[:, [2, 5]], alike.max(axis=1), LOOKED_AT, APART * r)
     kept = kept[alike[kept].max(axis=1) > FINDERS]
     if not len(kept):
         return []
     placements, turns = placements[kept], alike[kept].argmax(axis=1)
     placements = aligned(picture, placements, 12 * known.pattern[turns], 3, r, known.common[turns])
     found = scores(sampled(even, placements), known, blurs)
-    kept = apart(placements, found.max(axis=(1, 2, 3)), LOOKED_AT, APART * r)
+    kept = apart(placements[:, [2, 5]], found.max(axis=(1, 2, 3)), LOOKED_AT, APART * r)
     placements, found = placements[kept], found[kept]
     for steps, worth in ((2, WORTH_A_LOOK), (4, WORTH_MORE)):
         near = np.flatnonzero(found.max(axis=(1, 2, 3)) > worth)
@@ -155,12 +155,6 @@ def _clear(samples: Array, wholes: Array, seen: NDArray[np.bool_], points: Indic
 
 def _one_a_place(likely: list[Likely]) -> list[Likely]:
     """Surest first, and of those that lie nearer than half a code only the surest."""
-    ranked = sorted(likely, key=lambda it: (not it.sure, -it.likelihood))
-    middles = np.array([it.corners.mean(axis=0) for it in ranked]).reshape(-1, 2)
-    free = np.ones(len(ranked), bool)
-    kept = []
-    for i, it in enumerate(ranked):
-        if free[i]:
-            kept.append(it)
-            free &= np.hypot(*(middles - middles[i]).T) > 0.5 * MODULES * PX_PER_MODULE
-    return kept
+    middles = np.array([it.corners for it in likely]).reshape(-1, 4, 2).mean(axis=1)
+    worth = np.array([it.likelihood + 10 * it.sure for it in likely])
+    return [likely[i] for i in apart(middles, worth, len(likely), 0.5 * MODULES * PX_PER_MODULE)]

@@ -92,6 +92,8 @@ def find_covered(view: View, known: Templates, likely: Sequence[Likely], edges: 
     alike = _likeness(sampled(view.even, placements), weights, known)
     some = alike.max(axis=1) > FINDERS
     placements, weights, turn = placements[some], weights[some], alike[some].argmax(axis=1)
+    if not len(placements):
+        return []
     points = known.common[turn]
     for _ in range(2):
         weight = np.take_along_axis(weights, points, axis=1)
@@ -99,7 +101,7 @@ def find_covered(view: View, known: Templates, likely: Sequence[Likely], edges: 
         weights = weigh(placements)
     every = scores(sampled(view.even, placements), known, view.blurs, weights)
     best = every.max(axis=(1, 2, 3))
-    kept = apart(placements, best, COMPARED, 2.0 * r)
+    kept = apart(placements[:, [2, 5]], best, COMPARED, 2.0 * r)
     kept = kept[best[kept] > WORTH_A_LOOK]
     if not len(kept):
         return []

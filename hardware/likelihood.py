@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from hardware.templates import BLURS, GRID, MODULES, Array, Indices, Templates
 
-PX_PER_MODULE: Final = 1.6
+PX_PER_MODULE: Final = 1.5
 """Of the straightened board that is read. Finer ones read no more and take longer."""
 
 SPOTS: Final = (0.75, 1.1)
@@ -195,19 +195,20 @@ def inner(grid: Array | NDArray[np.bool_]) -> Array:
     return np.asarray(grid.reshape(-1, GRID, GRID)[:, 1:-1, 1:-1].mean(axis=(1, 2)), np.float32)
 
 
-def apart(placements: Array, worth: Array, most: int, least_px: float) -> Indices:
-    """Numbers of the best candidates that lie at least so far from better ones."""
+def apart(places: NDArray[np.floating], worth: NDArray[np.floating], most: int, least: float) -> Indices:
+    """Numbers of the best of some places, shape (n, 2), that lie at least so far from better ones."""
     order = np.argsort(-worth, kind="stable")
-    x, y = placements[order, 2], placements[order, 5]
+    ranked = places[order]
+    clear = np.sum((ranked[:, None] - ranked) ** 2, axis=2) > least**2
     free = np.ones(len(order), bool)
     kept: list[int] = []
     for i in range(len(order)):
         if free[i]:
-            kept.append(int(order[i]))
+            kept.append(i)
             if len(kept) == most:
                 break
-            free &= (x - x[i]) ** 2 + (y - y[i]) ** 2 > least_px**2
-    return np.array(kept, np.intp)
+            free &= clear[i]
+    return np.asarray(order[kept], np.intp)
 
 
 def square(placements: Array) -> NDArray[np.bool_]:

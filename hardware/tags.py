@@ -20,6 +20,7 @@ import zxingcpp
 
 from hardware.closed_set import PX_PER_MODULE, Likely, find
 from hardware.covered import Edges
+from hardware.likelihood import apart
 from hardware.pose import Floats, Grey, Pose
 from hardware.templates import MODULES, QUIET, symbol, templates
 
@@ -175,7 +176,10 @@ def read_tags(photo: Grey, pose: Pose, codebook: Codebook) -> Reading:
         for origin, picture in straight.tiles(overlap_mm=2 * side):
             found = find(picture, known, middle, codebook.edges)
             codes += [_Code(likely, likely.corners / straight.px_per_mm + origin) for likely in found]
-    codes = _apart(codes, side / 2)
+    # where tiles overlap a code is there twice
+    centres = np.array([code.centre for code in codes]).reshape(-1, 2)
+    worth = np.array([code.likely.likelihood + 10 * code.likely.sure for code in codes])
+    codes = [codes[i] for i in apart(centres, worth, len(codes), side / 2)]
     sure = [code for code in codes if code.likely.sure]
     places = [code.centre for code in sure]
     doubtful = [code for code in codes if not code.likely.sure and code.likely.pattern >= STRANGER]
@@ -283,19 +287,6 @@ def _spans(length: float, most: float, overlap: float) -> list[tuple[float, floa
     pieces = max(1, int(np.ceil((length - overlap) / (most - overlap))))
     each = (length + (pieces - 1) * overlap) / pieces
     return [(i * (each - overlap), each) for i in range(pieces)]
-
-
-def _apart(codes: Sequence[_Code], least_mm: float) -> list[_Code]:
-    """One code a place: the surest. Where tiles overlap there are two."""
-    ranked = sorted(codes, key=lambda code: (not code.likely.sure, -code.likely.likelihood))
-    centres = np.array([code.centre for code in ranked]).reshape(-1, 2)
-    free = np.ones(len(ranked), bool)
-    kept = []
-    for i, code in enumerate(ranked):
-        if free[i]:
-            kept.append(code)
-            free &= np.hypot(*(centres - centres[i]).T) > least_mm
-    return kept
 
 
 def _nearest(place: Floats, others: Sequence[Floats]) -> float:

@@ -7,7 +7,7 @@ import pytest
 
 from companion.kernel import assets
 from hardware.closed_set import find
-from hardware.likelihood import Likely
+from hardware.likelihood import PX_PER_MODULE, Likely
 from hardware.templates import MODULES, symbol, templates
 from tests.hardware.test_closed_set import desk
 
@@ -114,4 +114,4 @@ def test_nor_is_it_where_it_lies_half_under_one_of_ours(kind, share):
     assert {it.text for it in found} == set(list(ours())[:5])
     middles = np.array([(x, y) for _, x, y, _ in above])
     for it in found:
-        assert np.hypot(*(middles - it.corners.mean(axis=0) / 1.6).T).min() < 0.3
+        assert np.hypot(*(middles - it.corners.mean(axis=0) / PX_PER_MODULE).T).min() < 0.3

@@ -8,7 +8,7 @@ from shapely import Polygon
 
 from hardware.closed_set import find
 from hardware.covered import find_covered
-from hardware.likelihood import Likely, corners, placed_on
+from hardware.likelihood import PX_PER_MODULE, Likely, corners, placed_on
 from hardware.templates import MODULES, QUIET, symbol, templates
 from tests.hardware.test_closed_set import TEXTS, desk
 
@@ -38,7 +38,7 @@ def test_three_quarters_are_enough_from_whichever_side_the_rest_is_hidden(way, t
     assert 0.6 < shows < 0.95
     assert set(found) == {"PV:MAYOR", "PV:JUDGE"}
     mayor = found["PV:MAYOR"]
-    assert mayor.corners.mean(axis=0) / 1.6 == pytest.approx((60, 45), abs=0.3)
+    assert mayor.corners.mean(axis=0) / PX_PER_MODULE == pytest.approx((60, 45), abs=0.3)
     assert mayor.visible == pytest.approx(shows, abs=0.12)
     assert found["PV:JUDGE"].visible > 0.97
 
