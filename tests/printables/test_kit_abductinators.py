@@ -14,6 +14,7 @@ import numpy as np
 import pikepdf
 import pypdfium2
 import pytest
+import shapely
 import zxingcpp
 
 from companion.kernel import assets
@@ -161,6 +162,20 @@ def test_every_doorway_is_in_a_common_wall_beside_both_its_letters() -> None:
     spots = [out.at for room in data.rooms().values() for out in room.exits.values()]
     gaps = [np.hypot(a[0] - b[0], a[1] - b[1]) for i, a in enumerate(spots) for b in spots[:i]]
     assert min(gaps) > 2 * data.house()["letter"]
+
+
+def test_a_room_s_name_keeps_off_its_letters_and_walls() -> None:
+    spots = [out.at for room in data.rooms().values() for out in room.exits.values()]
+    for room in data.rooms().values():
+        x, y, w, h = room.rect
+        left, top, wide, high = house.plate(room)
+        assert x < left, room.id
+        assert left + wide < x + w, room.id
+        assert y < top, room.id
+        assert top + high < y + h, room.id
+        name = shapely.box(left, top, left + wide, top + high)
+        near = min(name.distance(shapely.Point(spot)) for spot in spots)
+        assert near >= data.house()["letter"] + 0.5, f"{room.id}: a letter touches its name"
 
 
 def test_rooms_fill_the_house_without_overlap() -> None:

@@ -13,7 +13,7 @@ import shapely
 from companion.kernel.errors import UserError
 from printables import fonts
 from printables.area import Area, Draw, cap_height
-from printables.component import Face
+from printables.component import Face, Rect
 from printables.design import DESIGN
 from printables.imposition import File, Mark, Page, Placement, Tile
 from printables.kits.abductinators.data import Exit, Room, board, house, rooms
@@ -359,14 +359,21 @@ def _escape(area: Area, room: Room, out: Exit) -> None:
     area.fitted(mid, y + 7.3, b - a - 1.6, out.way, "bold", 9, 8, "mustard_light", "centre")
 
 
+PLATE: Final = 10.5
+"""pt, the rooms' names."""
+
+
+def plate(room: Room) -> Rect:
+    """Where the plate with the room's name lies: x, y, width, height, mm."""
+    wide, high = fonts.width_mm(room.name, "script", PLATE) + 3.4, 6.0
+    return room.plate[0] - wide / 2, room.plate[1] - high / 2, wide, high
+
+
 def _plate(area: Area, room: Room) -> None:
     """The room's name."""
-    x, y = room.plate
-    size = 10.5
-    wide = fonts.width_mm(room.name, "script", size) + 3.4
-    high = 6.0
-    area.rect(x - wide / 2, y - high / 2, wide, high, fill="paper_light", line="ink", weight=0.4, radius=1.4)
-    area.text(x, y + 1.5, room.name, "script", size, "ink", "centre")
+    x, y, wide, high = plate(room)
+    area.rect(x, y, wide, high, fill="paper_light", line="ink", weight=0.4, radius=1.4)
+    area.text(x + wide / 2, y + high / 2 + 1.5, room.name, "script", PLATE, "ink", "centre")
 
 
 def _title(area: Area, wide: float) -> None:
