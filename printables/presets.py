@@ -80,6 +80,18 @@ class Marks:
 
 
 @dataclass(frozen=True, slots=True)
+class Lattice:
+    """How double-sided pieces of one size are laid on a sheet, in place of the kit's own way.
+
+    :param gap: mm between them. :param columns: none is as many as fit. :param rows: likewise.
+    """
+
+    gap: float = 0.0
+    columns: int | None = None
+    rows: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Preset:
     """A target.
 
@@ -105,6 +117,7 @@ class Preset:
     products: tuple[Product, ...] = ()
     registration: Registration | None = None
     marks: Marks | None = None
+    grid: Lattice | None = None
     back_bleed: float = 0.0
 
     @property
@@ -158,6 +171,16 @@ class Preset:
             crops = Marks(
                 **lengths, backs=bool(data["marks"].get("backs") and inner.kind(data["marks"], "backs", bool))
             )
+        lattice = None
+        if "grid" in data:
+            if values["layout"] != "sheets":
+                raise UserError(f'{where}: grid means nothing for the layout "{values["layout"]}".')
+            inner = _Check(f"{where}, grid")
+            inner.keys(data["grid"], set(), {"gap", "columns", "rows"})
+            counts = {key: inner.kind(data["grid"], key, int) for key in ("columns", "rows") if key in data["grid"]}
+            for key in counts:
+                inner.between(counts, key, 1, 40)
+            lattice = Lattice(inner.length(data["grid"].get("gap", "0mm"), "gap", 0.0, 50.0), **counts)
         if "backs" in data:
             inner = _Check(f"{where}, backs")
             inner.keys(data["backs"], {"bleed"}, set())
@@ -166,7 +189,7 @@ class Preset:
             raise UserError(f'{where}: a target of the layout "{values["layout"]}" needs at least one product.')
         if values["layout"] == "cutter" and not marks:
             raise UserError(f"{where}: a cutter needs its registration marks.")
-        return cls(**values, products=tuple(products), registration=marks, marks=crops, back_bleed=more)
+        return cls(**values, products=tuple(products), registration=marks, marks=crops, grid=lattice, back_bleed=more)
 
 
 _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
@@ -174,7 +197,7 @@ _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
     "dpi": int, "backs_first": bool, "slack": str,
 }  # fmt: skip
 _OPTIONAL: Final = (
-    "ink", "limit", "proof", "dpi", "backs_first", "slack", "product", "registration", "marks", "backs",
+    "ink", "limit", "proof", "dpi", "backs_first", "slack", "product", "registration", "marks", "grid", "backs",
 )  # fmt: skip
 _MARKS: Final = {"length": (0.5, 30.0), "gap": (0.0, 10.0), "weight": (0.05, 1.0), "corner": (0.5, 10.0)}
 """The least and the most of each length, mm."""

@@ -32,7 +32,7 @@ from printables.inks import FULL, LIGHT, Inks, cmyk
 from printables.kits import Kit
 from printables.paper import MARGIN, UNPRINTABLE, Paper
 from printables.pixels import opened
-from printables.presets import Marks, Preset, Product, Registration
+from printables.presets import Lattice, Marks, Preset, Product, Registration
 from printables.printer import Profile
 from printables.renderer import Imprint, Plate, plates, render
 
@@ -193,6 +193,8 @@ def _sheets(job: Job, files: Iterable[File]) -> Iterator[Output]:
             laid = folded(file, job.kit.faces, job.paper)
         elif job.preset.layout == "cutter":
             laid, cuts = _for_cutter(job, file)
+        elif job.preset.grid:
+            laid = gridded(file, job.kit.faces, job.paper, job.preset.grid)
         laid = finished(laid, job.preset, job.kit.faces)
         if laid.flip and job.turned_on != laid.flip:
             laid = flipped(laid)
@@ -219,6 +221,54 @@ def _pdf(job: Job, file: File, mark: Imprint) -> Output:
         return render(file, job.kit.faces, mark, inks(job.preset), tick)
 
     return Output(file.name, file.title, len(file.pages), file.sheets, file, make)
+
+
+def gridded(file: File, faces: Any, paper: Paper, how: Lattice) -> File:
+    """A double-sided file's pieces in the rows and columns, and with the gaps, that a target asks for.
+
+    What is not of one size, or has one side alone, stays as the kit lays it out.
+
+    :raises UserError: so many don't fit.
+    """
+    size = _sized(file, faces)
+    if size is None:
+        return file
+    both = pairs(file)
+    bleed = min(max(faces[front].bleed for front, _ in both), how.gap / 2 if how.gap else cards.OUTER)
+    edge = UNPRINTABLE + bleed + 2.0
+    room = paper.width - 2 * edge, paper.height - edge - FOOT - bleed
+    columns, rows = (
+        asked or max(1, int((space + how.gap + 1e-6) // (side + how.gap)))
+        for asked, space, side in zip((how.columns, how.rows), room, size, strict=True)
+    )
+    need = columns * (size[0] + how.gap) - how.gap, rows * (size[1] + how.gap) - how.gap
+    if need[0] > room[0] + 1e-6 or need[1] > room[1] + 1e-6:
+        raise UserError(
+            f"{file.name}: {columns} × {rows} pieces of {size[0]:g} × {size[1]:g} mm, {how.gap:g} mm apart, need "
+            f"{need[0]:g} × {need[1]:g} mm; {paper.title} has {room[0]:g} × {room[1]:g} mm for them. Lay fewer, or "
+            "closer."
+        )
+    grid = Grid(paper, *size, columns, rows, how.gap)
+    low = grid.top + grid.rect[3] + bleed
+    if low > paper.height - FOOT:
+        grid = replace(grid, shift=paper.height - FOOT - low)
+    flip: Flip = "long"
+    each, bleeds = columns * rows, {id: min(face.bleed, bleed) for id, face in faces.items()}
+    lay = cards.lay if not how.gap else _plain
+    pages: list[Page] = []
+    for number, start in enumerate(range(0, len(both), each), 1):
+        batch = both[start : start + each]
+        fronts = tuple(
+            place if place.spill else replace(place, spill=(bleeds[place.face],) * 4)
+            for place in lay(grid, [front for front, _ in batch], bleeds)
+        )
+        backs = tuple(behind(place, paper, flip, back) for place, (_, back) in zip(fronts, batch, strict=True))
+        title = f"{file.title} {number}" if len(both) > each else file.title
+        pages += [
+            Page(paper, "front", number, fronts, _crops(grid, bleed), f"{title}, fronts", grid.rect, bleed),
+            Page(paper, "back", number, backs, (), f"{title}, backs", grid.rect, bleed),
+        ]
+    return File(file.name, file.title, tuple(pages), flip)
 
 
 def finished(file: File, preset: Preset, faces: Any) -> File:

@@ -640,6 +640,40 @@ def test_corners_to_cut_round_by(own: Path, kit: Kit) -> None:
     assert np.array_equal(*(crop(pixels(file, 1, 100), middle, 100) for file in (data, plain)))
 
 
+def lattice(tmp_path: Path, words: str) -> str:
+    file = tmp_path / "grid.toml"
+    file.write_text(OWN.split("[marks]")[0] + f"[grid]\n{words}\n", encoding="utf-8")
+    return str(file)
+
+
+@pytest.mark.parametrize(
+    ("words", "columns", "rows", "gap"),
+    [('gap = "4mm"\ncolumns = 2', 2, 2, 4.0), ("rows = 1", 3, 1, 0.0), ('gap = "10mm"', 2, 2, 10.0)],
+)
+def test_pieces_are_laid_as_a_target_says(
+    kit: Kit, tmp_path: Path, words: str, columns: int, rows: int, gap: float
+) -> None:
+    what = job(kit, lattice(tmp_path, words))
+    (output,) = outputs(what)
+    assert output.file
+    check(output.file, kit.faces)
+    assert pairs(output.file) == pairs(kit.files[0])
+    first = output.file.pages[0].placements
+    assert len(first) == columns * rows
+    assert len({round(place.x, 3) for place in first}) == columns
+    if columns > 1:
+        assert first[1].x - first[0].x - first[0].width == pytest.approx(gap)
+    produce(what, tmp_path / "out")
+    assert [str(finding) for finding in prove(tmp_path / "out" / "deck.pdf")] == []
+
+
+def test_a_grid_that_does_not_fit_is_refused(kit: Kit, tmp_path: Path) -> None:
+    with pytest.raises(UserError, match=r"deck.pdf: 4 × 2 pieces of 63 × 88 mm, 0 mm apart, need 252 × 176 mm; A4 has"):
+        outputs(job(kit, lattice(tmp_path, "columns = 4\nrows = 2")))
+    with pytest.raises(UserError, match=r"grid.toml, grid: columns is 0, not from 1 to 40"):
+        outputs(job(kit, lattice(tmp_path, "columns = 0")))
+
+
 def test_marks_in_the_bleed_are_refused(own: Path, kit: Kit) -> None:
     text = own.read_text(encoding="utf-8")
     own.write_text(text.replace('gap = "2.5mm"', 'gap = "1mm"'), encoding="utf-8")
