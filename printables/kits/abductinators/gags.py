@@ -191,6 +191,12 @@ def bathroom(area: Area) -> None:
         area.circle(x + 1.5, y - 2.2, 0.3, "ink")
         if k == 2:
             springs(area, x + 1.2, y - 3, 0.6)
+    area.line(148.4, 113.2, 171.8, 113.2, "steel", 0.9)
+    for k, (word, hue) in enumerate((("HIS", "sky"), ("HERS", "pink"), ("ITS", "green"))):
+        x = 149.2 + 7.6 * k
+        area.rect(x, 113.2, 6.8, 8.6, fill=hue, line="ink", weight=0.3)
+        area.line(x + 0.5, 120.6, x + 6.3, 120.6, "paper_light", 0.5)
+        area.fitted(x + 3.4, 118.4, 6.4, word, "bold", SIGN, SIGN, "ink", "centre")
     glass = area.canvas.beginPath()
     cx, cy = area.at(155.5, 142.9)
     glass.circle(cx, cy, 7.0 * 72 / 25.4)
@@ -249,6 +255,12 @@ def kitchen(area: Area) -> None:
     area.text(198.6, 223.6, "12", "bold", 11, "ink", "centre")
     area.line(196.2, 222.2, 201.0, 221.6, "red", 0.8)
     area.text(205.6, 223.6, "11", "bold", 11, "ink", "centre")
+    area.rect(217.4, 205.4, 15.4, 15.6, fill="white", line="ink", weight=INK)
+    area.rect(217.4, 205.4, 15.4, 4.8, fill="red", line="ink", weight=INK)
+    area.text(225.1, 208.9, "TUESDAY", "bold", SIGN, "paper_light", "centre")
+    for k, line in enumerate(("PIE, BINGO,", "BINGO, PIE")):
+        area.fitted(225.1, 213.9 + 3.6 * k, 14.6, line, "bold", SIGN, SIGN - 0.5, "ink", "centre")
+    area.circle(225.1, 205.4, 0.6, "ink")
     eyes(area, 235.5, 249.4, 1.15, "alien_skin")
     area.ellipse(235.5, 251.6, 0.9, 0.5, "red")
     area.circle(237.2, 251.7, 0.5, "mustard")
@@ -261,7 +273,18 @@ def dining_room(area: Area) -> None:
 
 
 def living_room(area: Area) -> None:
-    """New lighting."""
+    """New lighting, and a cuckoo that is not one."""
+    area.polygon(((76, 211), (82.2, 205.4), (88.4, 211)), "brown_dark", "ink", INK)
+    area.rect(77.2, 211, 10, 10.4, fill="brown", line="ink", weight=INK)
+    area.circle(82.2, 217, 3.0, "paper_light", "ink", 0.3)
+    area.line(82.2, 217, 82.2, 214.8, "ink", 0.4)
+    area.line(82.2, 217, 83.8, 217.8, "ink", 0.4)
+    area.rect(80.8, 208.4, 2.8, 2.6, fill="ink")
+    area.line(83, 210, 90, 212.4, "steel", 0.5, dash=(0.5, 0.4))
+    area.sign("saucer", 88.4, 208.4, 8)
+    for x, low in ((79.6, 226.0), (84.8, 223.6)):
+        area.line(x, 221.4, x, low, "mustard", 0.3)
+        area.ellipse(x, low + 0.8, 0.8, 1.3, "brown_dark", "ink", 0.2)
     area.rect(117.6, 181.8, 7.0, 1.6, fill="mustard", line="ink", weight=0.25)
     for side in (-1, 1):
         area.star(121.0 + side * 2.8, 199.8, 4.4, 12, 0.55, fill="mustard_light")
