@@ -676,12 +676,14 @@ def _crops(grid: Grid, bleed: float) -> tuple[Mark, ...]:
     aside = min(5.0, grid.left - off - UNPRINTABLE)
     above = min(5.0, grid.top - off - UNPRINTABLE)
     lanes = grid.crop_marks(off, min(aside, above), bleed + 0.5) if grid.gap else ()
+    ruler = grid.paper.height - MARGIN - HIGH + 0.4
     if lanes:
-        return lanes
+        short = (replace(mark, y2=min(mark.y2, ruler)) if mark.x1 == mark.x2 else mark for mark in lanes)
+        return tuple(mark for mark in short if mark.x1 != mark.x2 or mark.y2 - mark.y1 > SHORTEST)
     x, y, wide, high = grid.rect
     lines: list[Mark] = []
     low = y + high + off
-    below = min(above, grid.paper.height - MARGIN - HIGH + 0.4 - low)  # the ruler begins there
+    below = min(above, ruler - low)
     for at in (x + i * grid.width for i in range(grid.columns + 1)):
         lines += [Mark(at, y - off - above, at, y - off), Mark(at, low, at, low + below)]
     for at in (y + i * grid.height for i in range(grid.rows + 1)):

@@ -667,6 +667,17 @@ def test_pieces_are_laid_as_a_target_says(
     assert [str(finding) for finding in prove(tmp_path / "out" / "deck.pdf")] == []
 
 
+def test_marks_of_a_full_grid_end_where_the_ruler_begins(tmp_path: Path) -> None:
+    (output,) = outputs(job(real("war_of_the_worlds"), lattice(tmp_path, 'gap = "5mm"'), only=("counters",)))
+    assert output.file
+    page = output.file.pages[0]
+    ((_, ruler),) = taken(page)
+    lows = [mark.y2 for mark in page.marks if mark.x1 == mark.x2]
+    assert max(lows) <= ruler[1] + 0.5
+    _x, y, _wide, high = page.trim or (0, 0, 0, 0)
+    assert len([low for low in lows if low > y + high]) == 2 * len({place.x for place in page.placements})
+
+
 def test_a_grid_that_does_not_fit_is_refused(kit: Kit, tmp_path: Path) -> None:
     with pytest.raises(UserError, match=r"deck.pdf: 4 × 2 pieces of 63 × 88 mm, 0 mm apart, need 252 × 176 mm; A4 has"):
         outputs(job(kit, lattice(tmp_path, "columns = 4\nrows = 2")))
