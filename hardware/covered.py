@@ -62,8 +62,12 @@ LEAST_SCORE: Final = 0.76
 LEAST_MARGIN: Final = 0.25
 LEAST_LIKELIHOOD: Final = 1.15
 LEAST_PATTERN: Final = 0.6
-"""Of the open modules. In 14,000 places with strangers' codes, one letter from ours, with ours under another mask,
-mirrored or with data drawn by lot, most of them half covered, the best had a score of 0.71 and with its margin 0.96."""
+"""Of the open modules.
+
+Set on seeds below 5000 of made photographs: in 14,000 places without a code of ours (strangers' codes one letter from
+ours, ours under other masks or mirrored, finders around modules drawn by lot, whole and half covered) the best score
+was 0.71, and 0.96 with its margin.
+"""
 
 
 def find_covered(view: View, known: Templates, likely: Sequence[Likely], edges: Edges) -> list[Likely]:

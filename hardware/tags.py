@@ -131,9 +131,11 @@ class Tag:
     :ivar angle_deg: 0 when the counter's top points to the board's top; clockwise, 0 ≤ angle < 360.
     :ivar confidence: share of the symbol's 441 modules that look as printed, scaled so that 0 is what noise would
         give (half of them) and 1 is all of them. It falls with whatever lies over the code, with blur and with noise.
-    :ivar score: correlation of the data modules with this counter's, 1 at most.
-    :ivar margin: by how much any other counter's symbol, or this one's turned, correlates less.
-    :ivar visible: share of the symbol that can be made out; roughly what nothing lies over.
+    :ivar score: correlation of the data modules with this counter's, 1 at most; of a code that lies partly under
+        counters that were read, of those modules that lie open.
+    :ivar margin: by how much any other counter's symbol, or this one's turned, correlates less over the same modules.
+    :ivar visible: share of the symbol that can be made out: 1 for a counter that nothing lies over, otherwise within
+        a few hundredths of what shows.
     """
 
     id: str

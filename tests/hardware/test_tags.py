@@ -203,6 +203,11 @@ def test_a_codebook_from_a_manifest():
     assert book.ids == {"PV:MAYOR": "mayor"}
     assert book.module_mm == pytest.approx(0.72)
     assert book.offset_mm == pytest.approx((12.5 - 11.56, 12.5 - 12.56))
+    assert book.size_mm == (25, 25)
+    left, top, right, bottom = np.array(book.edges) * book.module_mm
+    assert (left, top) == pytest.approx((-11.56, -12.56))
+    assert (right, bottom) == pytest.approx((25 - 11.56, 25 - 12.56))
+    assert Codebook({}).edges == (-12.5, -12.5, 12.5, 12.5), "the code with its quiet zone, if nothing else is known"
     with pytest.raises(ValueError, match="stands for both mayor and sheriff"):
         Codebook.from_manifest({"counters": [counter, {**counter, "id": "sheriff"}]})
     with pytest.raises(ValueError, match="2 different places"):
