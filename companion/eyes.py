@@ -44,6 +44,7 @@ class Eyes:
         self._profile = profile
         self._fixed = fixed
         self._mount: Mount | None = None
+        self._shape: tuple[int, ...] = ()
         self._tracker = Tracker()
 
     @classmethod
@@ -59,8 +60,8 @@ class Eyes:
     def look(self, frame: Frame) -> Sight:
         """Reads the counters in a picture. Raises :class:`hardware.errors.BoardNotFound`."""
         lens = self.lens(frame)
-        if self._fixed and self._mount is None:
-            self._mount = Mount(self.markers, lens)
+        if self._fixed and (self._mount is None or frame.picture.shape != self._shape):
+            self._mount, self._shape = Mount(self.markers, lens), frame.picture.shape
         return see(frame, self.markers, self.codebook, intrinsics=lens, mount=self._mount)
 
     def follow(self, frame: Frame) -> tuple[Sight, Scene]:

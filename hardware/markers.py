@@ -106,11 +106,12 @@ def side_of(corners: Floats) -> float:
 
 
 def refine(photo: Grey, corners: Floats, coarse_px: float) -> Floats:
-    """Corners to fractions of a pixel. The window stays inside a marker's black border, which is one cell of six.
+    """Corners to fractions of a pixel. The window stays well inside a marker's black border, which is one cell of six:
+    beyond the white around it the board may end.
 
     :param coarse_px: how far they may be off.
     """
-    half = int(np.clip(round(side_of(corners) / 12), 2, max(2, round(3 * coarse_px))))
+    half = int(np.clip(round(side_of(corners) / 16), 2, max(2, round(3 * coarse_px))))
     points = corners.astype(np.float32).reshape(-1, 1, 2)
     stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 40, 0.01)
     fine = np.asarray(cv2.cornerSubPix(photo, points, (half, half), (-1, -1), stop), np.float64).reshape(4, 2)

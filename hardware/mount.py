@@ -77,7 +77,8 @@ class Mount:
         expected = {i: self._pose.to_photo(corners) for i, corners in self._markers.corners.items()}
         expected |= self._means
         like = likeness(photo, self._markers.dictionary, expected)
-        seen = {i: refine(photo, expected[i], REACH_PX) for i, much in like.items() if much >= LIKE}
+        near = {i: refine(photo, expected[i], REACH_PX) for i, much in like.items() if much >= LIKE}
+        seen = {i: refine(photo, corners, 1.0) for i, corners in near.items()}
         known = [i for i in seen if i in self._means]
         shifts = {i: _shift(seen[i], self._means[i]) for i in known}
         bounds = {i: max(1.0, SHIFTED_SIDES * side_of(self._means[i])) for i in known}

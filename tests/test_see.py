@@ -111,6 +111,8 @@ def test_the_demonstration_photographs_what_the_game_has(tmp_path: Path) -> None
     assert "30 of 30 counters read" in said
     assert "as the game has it" in said
     assert (tmp_path / "photos" / "set-up.jpg").is_file()
+    found = json.loads((tmp_path / "photos" / "seen.jsonl").read_text())
+    assert found["advice"] == [], "a good picture is not found fault with"
 
 
 def test_the_demonstration_empties_nobodys_folder(tmp_path: Path) -> None:

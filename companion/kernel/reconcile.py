@@ -5,7 +5,7 @@ answers), *choose* (several answers would do) or *astray* (nothing legal explain
 an ask's options, so it can tell nobody more than they may know. What is not seen is not gone: a counter under a
 hand stays where it was.
 
-    seen = [Seen("mayor", "b12", 310.0, 204.5), …]          # stable: see `steady`
+    seen = [Seen("mayor", "b12", 310.0, 204.5), …]          # what rests on the board
     match reconcile(expected, seen, ask.options):
         case Same(): …
         case Moved(answers): …                              # show, and submit once confirmed
@@ -18,7 +18,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from math import hypot
 from typing import Final, NamedTuple
 
 from companion.kernel.game import Answer
@@ -217,23 +216,3 @@ def _chains(wanted: Sequence[str], candidates: Mapping[Answer, tuple[frozenset[s
             unseen = [sum(candidates[answer][1] for answer in chain) for chain in found]
             return [chain for chain, count in zip(found, unseen, strict=True) if count == min(unseen)]
     return []
-
-
-def steady(looks: Sequence[Iterable[Seen]], needed: int = 2, near_mm: float = 6.0) -> tuple[Seen, ...]:
-    """What holds still: sightings of the last look that at least `needed` looks (the last one too) agree on.
-
-    :param looks: the newest last.
-    :param near_mm: a counter that is further off between looks is still being moved.
-    """
-    if not looks:
-        return ()
-    before = [tuple(look) for look in looks]
-    return tuple(
-        one
-        for one in before[-1]
-        if sum(
-            any(o.id == one.id and hypot(o.x_mm - one.x_mm, o.y_mm - one.y_mm) <= near_mm for o in look)
-            for look in before
-        )
-        >= needed
-    )

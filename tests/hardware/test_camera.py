@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from hardware.camera import Film, Frame, RibbonCamera, Stills, UsbCamera, load_picture, open_source
+from hardware.camera import Film, Frame, RibbonCamera, Stills, UsbCamera, camera_name, load_picture, open_source
 from hardware.errors import CameraError, CameraLost, PictureError
 from hardware.see import see
 from hardware.tabletop import Camera, Lying, Tabletop
@@ -257,3 +257,11 @@ def test_stills_say_what_they_are(tmp_path, colours):
     frame = source.read()
     assert frame is not None
     assert frame.grey.shape == (80, 120)
+
+
+@pytest.mark.parametrize(
+    ("source", "name"),
+    [("table.jpg", ""), ("camera:csi", "csi"), ("camera:97", "video97"), ("camera:/dev/video97", "video97")],
+)
+def test_cameras_have_names(source, name):
+    assert camera_name(source) == name

@@ -17,7 +17,6 @@ from companion.kernel.reconcile import (
     Same,
     Seen,
     reconcile,
-    steady,
 )
 
 EXPECTED = {"mayor": "a1", "doctor": "a1", "nurse": "b2", "maid": "c3", "zebu": None}
@@ -202,21 +201,6 @@ def test_the_order_of_sightings_does_not_matter(at, there, shuffled):
     other = list(seen)
     shuffled.shuffle(other)
     assert reconcile(at, seen, options) == reconcile(at, other, options)
-
-
-def test_what_slides_is_not_steady():
-    still, sliding = Seen("maid", "c3", 100, 100), Seen("nurse", "b2", 50, 50)
-    before = [Seen("maid", "c3", 100.8, 99.5), Seen("nurse", "a1", 20, 50)]
-    assert steady([before, [still, sliding]]) == (still,)
-    assert steady([[still, sliding]]) == ()
-    assert steady([], needed=1) == ()
-    assert steady([[still]], needed=1) == (still,)
-
-
-def test_two_of_three_looks_are_enough_if_the_last_is_one():
-    one = Seen("maid", "c3", 100, 100)
-    assert steady([[one], [], [one]]) == (one,)
-    assert steady([[one], [one], []]) == ()
 
 
 @pytest.mark.parametrize("answer", [("done",), ("lift", "ann", "bob", None), ("attack", ("ann",), ("bob",)), ()])
