@@ -43,8 +43,8 @@ from pypdfium2 import raw as pdfium
 from companion.kernel.errors import UserError
 from printables.component import Rect
 from printables.furniture import CALIBRATION, RULER
-from printables.imposition import Flip, Placement, behind
-from printables.paper import LARGE, PAPERS, UNPRINTABLE, Paper
+from printables.imposition import Flip, Placement, behind, overrun
+from printables.paper import LARGE, PAPERS, UNPRINTABLE, Edges, Paper
 from printables.pixels import opened
 from printables.readback import MM, PREFIX, Drawn, Form, drawn, rulers
 from printables.tags import MODULES, QUIET
@@ -483,14 +483,54 @@ def _pictures(file: _File) -> Iterator[Problem]:
         pieces = [(form, tagged[form.name]) for form in page.forms if form.name in tagged]
         if not (edges or pieces):
             continue
+        margins = _margins(file, number) if edges else None
+        if margins:
+            for message in _beyond(file, page, margins, number):
+                yield "edge", number, message
+            if not pieces:
+                continue
         dpi = TAG_DPI if pieces else EDGE_DPI
         image = file.pixels(number, dpi)
-        if edges:
+        if edges and not margins:
             for message in _edges(image, dpi):
                 yield "edge", number, message
         for form, piece in pieces:
             for message in _tag(image, form, piece):
                 yield "tag", number, f"{form.name}: {message}"
+
+
+def _margins(file: _File, number: int) -> Edges | None:
+    """What the printer that a page was made for leaves white; none if it was made for any."""
+    told = file.told.manifest.get("printer", {}).get("margins_mm") if file.told else None
+    if not (told and file.told):
+        return None
+    edges = Edges(**told)
+    if file.told.sides(number) == {"back"}:
+        edges = edges.either
+    wide, high = file.sizes[number - 1]
+    return edges.aside if wide > high else edges
+
+
+def _beyond(file: _File, page: Drawn, margins: Edges, number: int) -> Iterator[str]:
+    """Pieces in what a printer leaves white. Its sheets were moved for it, and ruler and words may be cut."""
+    assert file.told
+    paper = Paper("", "", *file.sizes[number - 1], unprintable=margins)
+    for form in page.forms:
+        if size := file.told.sizes.get(form.name):
+            across, down = form.bleed(*size)
+            if form.turn % 180:
+                across, down = down, across
+            box = (
+                form.x + across,
+                form.y + down,
+                form.x + form.width - across,
+                form.y + form.height - down,
+            )
+            if worst := overrun(box, paper):
+                edge, by = worst
+                if by > CLOSE:
+                    need = margins.named()[edge]
+                    yield f"{form.name} lies {need - by:.1f} mm from the {edge} edge; this printer needs {need:g} mm"
 
 
 def _edges(image: NDArray[np.uint8], dpi: float) -> Iterator[str]:

@@ -136,6 +136,7 @@ def _print(arguments: argparse.Namespace) -> None:
 
 def _run(arguments: argparse.Namespace, job: Job, name: str) -> None:
     """Prints a job, or says what it takes."""
+    from printables.press import outputs
     from printables.production import Bar, estimate, produce
 
     if arguments.dry_run:
@@ -149,6 +150,9 @@ def _run(arguments: argparse.Namespace, job: Job, name: str) -> None:
         print(path)
     if job.paper.boards and not services:
         print(_large(job))
+    for output in outputs(job) if job.profile else ():
+        if output.note:
+            print(output.note, file=sys.stderr)
 
 
 def _deck(arguments: argparse.Namespace) -> None:

@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from companion.kernel.errors import UserError
 from printables.component import Face, Rect
-from printables.paper import MARGIN, USUAL, Paper
+from printables.paper import MARGIN, UNPRINTABLE, USUAL, Paper
 
 if TYPE_CHECKING:
     from printables.area import Area
@@ -361,6 +361,10 @@ def too_near(what: str, box: Box, edge: str, page: Page) -> str:
     moved = " once it has been moved for this printer" if page.adjust else ""
     return (
         f"{what} comes within {rooms(box, paper)[edge]:.1f} mm of the {edge} edge of {paper.title} paper{moved}; "
-        f"{'printers need' if paper.unprintable == USUAL else 'this printer needs'} "
-        f"{paper.unprintable.named()[edge]:g} mm there. Make it smaller or use fewer columns or rows."
+        + (
+            f"printers need {UNPRINTABLE:g} mm there. Make it smaller or use fewer columns or rows."
+            if paper.unprintable == USUAL
+            else f"this printer needs {paper.unprintable.named()[edge]:g} mm there. "
+            "Use another printer, or leave it out with --only."
+        )
     )

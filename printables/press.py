@@ -27,7 +27,21 @@ from printables.component import Face, Rect
 from printables.cutter import Drawing, Outline, dxf, registration, svg, zones
 from printables.design import DESIGN
 from printables.furniture import HIGH, taken
-from printables.imposition import STILL, Box, File, Flip, Grid, Mark, Page, Placement, behind, reach, rooms, too_near
+from printables.imposition import (
+    STILL,
+    Box,
+    File,
+    Flip,
+    Grid,
+    Mark,
+    Page,
+    Placement,
+    behind,
+    overrun,
+    reach,
+    rooms,
+    too_near,
+)
 from printables.inks import FULL, LIGHT, Inks, cmyk
 from printables.kits import Kit
 from printables.paper import MARGIN, UNPRINTABLE, Paper
@@ -77,7 +91,7 @@ class Output:
     :param name: with ``/`` between folders. :param pages: printed sides, or pictures. :param sheets: of paper; none
         for what a service prints.
     :param file: as imposed; none for what a service prints. :param make: gives its bytes and calls its argument after
-        each page. :param plates: what a service prints, in order.
+        each page. :param plates: what a service prints, in order. :param note: what one should know before printing.
     """
 
     name: str
@@ -87,6 +101,7 @@ class Output:
     file: File | None
     make: Callable[[Tick], bytes]
     plates: tuple[Plate, ...] = ()
+    note: str = ""
 
 
 GROUPS: Final = {
@@ -220,7 +235,12 @@ def _pdf(job: Job, file: File, mark: Imprint) -> Output:
     def make(tick: Tick) -> bytes:
         return render(file, job.kit.faces, mark, inks(job.preset), tick)
 
-    return Output(file.name, file.title, len(file.pages), file.sheets, file, make)
+    lost = sorted({page.sheet for page in file.pages if _short_of(page)})
+    note = ""
+    if lost:
+        which = f"sheet{'s' * (len(lost) > 1)} {', '.join(map(str, lost))}"
+        note = f"{file.name}: this printer's white edge cuts into ruler or heading of {which}. Measure a piece instead."
+    return Output(file.name, file.title, len(file.pages), file.sheets, file, make, note=note)
 
 
 def gridded(file: File, faces: Any, paper: Paper, how: Lattice) -> File:
@@ -446,7 +466,7 @@ def _adjusted(file: File, profile: Profile | None, faces: Any) -> File:
 
     Only upright sheets' backs are corrected: which way a driver turns a sheet on its side is not known.
 
-    :raises UserError: a piece, a mark or the ruler cannot be kept out of what the printer leaves white.
+    :raises UserError: a piece or a mark cannot be kept out of what the printer leaves white.
     """
     if profile is None:
         return file
@@ -466,10 +486,35 @@ def _adjusted(file: File, profile: Profile | None, faces: Any) -> File:
     return replace(file, pages=tuple(page for sheet in sheets.values() for page in _within(file, sheet, faces)))
 
 
-def _within(file: File, pages: tuple[Page, ...], faces: Any) -> tuple[Page, ...]:
+def _about(page: Page) -> Iterator[tuple[str, Box]]:
+    """Ruler, sheet line and heading of a front, where they come to lie."""
+    if page.side == "front":
+        x, y = page.shift
+        boxes = list(taken(page))
+        if page.dressing:
+            middle = page.paper.width / 2
+            boxes.append(("the heading", (middle, MARGIN, middle, page.paper.height / 2)))
+        for what, box in boxes:
+            yield what, page.landed((box[0] + x, box[1] + y, box[2] + x, box[3] + y))
+
+
+def _short_of(page: Page) -> bool:
+    """Whether a printer cuts into what stands about the pieces."""
+    return any(overrun(box, page.paper) for _, box in _about(page))
+
+
+TRIES: Final = 4
+"""How often a sheet is moved: what is askew lands a hair beside where it would if it were not."""
+
+
+def _within(
+    file: File, pages: tuple[Page, ...], faces: Any, *, about: bool = True, tries: int = TRIES
+) -> tuple[Page, ...]:
     """The sides of a sheet, moved as little as keeps all of them out of what the printer leaves white.
 
     A back goes with its front: to the other side where the sheet's turning mirrors it.
+
+    :param about: whether ruler and heading are kept out, too; where that cannot be, the pieces alone are.
     """
     found: list[tuple[str, str, Box, Page, float]] = []
     ways = [_way(file, page) for page in pages]
@@ -477,11 +522,7 @@ def _within(file: File, pages: tuple[Page, ...], faces: Any) -> tuple[Page, ...]
     for page, way in zip(pages, ways, strict=True):
         margins = page.paper.unprintable.named()
         page = replace(page, marks=tuple(_stump(mark, page.paper) for mark in page.marks))
-        more = list(taken(page)) if page.side == "front" else []  # one ruler a sheet is enough
-        if page.dressing and page.side == "front":
-            middle = page.paper.width / 2
-            more.append(("the heading", (middle, MARGIN, middle, page.paper.height / 2)))
-        for what, box in (*reach(page, faces), *((name, page.landed(box)) for name, box in more)):
+        for what, box in (*reach(page, faces), *(_about(page) if about else ())):
             for edge, room in rooms(box, page.paper).items():
                 axis, sign = ("x", way[0]) if edge in ("left", "right") else ("y", way[1])
                 spare = room - margins[edge]  # how far it may go towards this edge
@@ -495,10 +536,13 @@ def _within(file: File, pages: tuple[Page, ...], faces: Any) -> tuple[Page, ...]
         return tuple(_clipped(page) for page in pages)
     what, edge, box, page, _ = short
     name = f"{file.name} page {file_page(file, page)}: {too_near(what, box, edge, page)}"
-    if any(low[axis] > high[axis] + 1e-6 for axis in "xy") or any(page.fixed for page in pages):
+    if any(low[axis] > high[axis] + 1e-6 for axis in "xy") or any(page.fixed for page in pages) or not tries:
+        if about:
+            return _within(file, pages, faces, about=False)
         raise UserError(name)
     x, y = (min(max(0.0, low[axis]), high[axis]) for axis in "xy")
-    return tuple(_clipped(_moved(page, x * way[0], y * way[1])) for page, way in zip(pages, ways, strict=True))
+    moved = tuple(_moved(page, x * way[0], y * way[1]) for page, way in zip(pages, ways, strict=True))
+    return _within(file, moved, faces, about=about, tries=tries - 1)
 
 
 def _stump(mark: Mark, paper: Paper) -> Mark:

@@ -85,7 +85,8 @@ def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
     if job.preset.ink == "cmyk":
         data["inks"] = {"space": "cmyk", "limit": job.preset.limit}
     if job.profile:
-        data["printer"] = {"name": job.profile.name, "tray": job.profile.tray}
+        margins = {edge: round(mm, 4) for edge, mm in job.profile.margins.named().items()}
+        data["printer"] = {"name": job.profile.name, "tray": job.profile.tray, "margins_mm": margins}
     return data
 
 

@@ -843,7 +843,7 @@ def test_what_is_no_margin(word: str) -> None:
 
 
 def test_a_printer_that_needs_wider_margins_is_told(kit: Kit) -> None:
-    with pytest.raises(UserError, match=r"deck.pdf page 1: the .* edge of A4 paper; this printer needs 12 mm there"):
+    with pytest.raises(UserError, match=r"deck.pdf page 1: .* edge of A4 paper; this printer needs 12 mm there"):
         made(job(kit, "home", profile=Profile("old", margins=Edges.all(12.0))))
     with pytest.raises(UserError, match=r"page 2: the face .* once it has been moved for this printer"):
         made(job(kit, "home", profile=Profile("askew", adjust=Adjust(6, 0, 0), margins=Edges.all(9))))
@@ -885,11 +885,32 @@ def test_sheets_move_out_of_what_a_printer_leaves_white(
     assert [str(finding) for finding in prove(tmp_path / "counters.pdf")] == []
 
 
-def test_a_cutter_s_marks_are_not_moved_for_a_margin() -> None:
-    with pytest.raises(UserError, match=r"the ruler comes within 8.0 mm of the bottom edge"):
-        outputs(
-            job(real("pleasantville"), "cutter", only=("counters",), profile=Profile("s", margins=Edges(bottom=11)))
-        )
+def test_a_ruler_that_cannot_be_kept_is_said(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
+    """A cutter's sheets are not moved; cards that fill their sheet cannot be."""
+    wide = Profile("old", margins=Edges(4, 4, 11, 4))
+    first = outputs(job(real("pleasantville"), "cutter", only=("counters",), profile=wide))[0]
+    assert first.file
+    assert {page.shift for page in first.file.pages} == {(0.0, 0.0)}
+    assert first.note.startswith("counters.pdf: this printer's white edge cuts into ruler or heading of sheets 1, 2")
+    assert not outputs(job(real("pleasantville"), "home", only=("counters",), profile=wide))[0].note
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    store(Profile("old", margins=Edges(4, 4, 12, 4)))
+    words = ["print", "body_snatchers", "--only", "cards", "--printer", "old", "--out", str(tmp_path / "o")]
+    assert main(words) == 0
+    assert "role-cards.pdf: this printer's white edge cuts into ruler" in capsys.readouterr().err
+    words[3] = "sheets"
+    assert main(words) == 0
+    path = tmp_path / "o" / "night-script.pdf"
+    assert [str(finding) for finding in prove(path)] == []
+    told = json.loads((tmp_path / "o" / "manifest.json").read_text(encoding="utf-8"))
+    assert told["printer"]["margins_mm"] == {"top": 4, "right": 4, "bottom": 12, "left": 4}
+    told["printer"]["margins_mm"]["bottom"] = 30
+    found = [finding for finding in prove(path, told) if finding.proof == "edge"]
+    assert {finding.page for finding in found} == {1, 2}
+    assert "night-script lies" in found[0].message
+    words[3] = "cards"
+    assert main(words) == 0
+    assert [str(finding) for finding in prove(tmp_path / "o" / "role-cards.pdf")] == []
 
 
 # the command -------------------------------------------------------------------------------------------------------
