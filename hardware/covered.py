@@ -58,9 +58,9 @@ LEAST_OPEN: Final = 0.35
 """Share of the data modules on which a decision may rest. Two QR codes of level H agree by design in at most 8 of 26
 codewords, and by chance in half of the modules of the others."""
 
-LEAST_SCORE: Final = 0.76
+LEAST_SCORE: Final = 0.82
 LEAST_MARGIN: Final = 0.25
-LEAST_LIKELIHOOD: Final = 1.15
+LEAST_LIKELIHOOD: Final = 1.2
 LEAST_PATTERN: Final = 0.6
 """Of the open modules.
 
