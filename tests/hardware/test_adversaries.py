@@ -36,6 +36,11 @@ def another_mask(tag: str, mask: int, rng: np.random.Generator) -> Modules:
     return symbol(tag, (mask + int(rng.integers(1, 8))) % 8)
 
 
+def the_mask_most_like_ours(tag: str, mask: int, rng: np.random.Generator) -> Modules:
+    ours = symbol(tag, mask)
+    return min((symbol(tag, other) for other in range(8) if other != mask), key=lambda dark: int((dark != ours).sum()))
+
+
 def mirrored(tag: str, mask: int, rng: np.random.Generator) -> Modules:
     return symbol(tag, mask)[:, ::-1]
 
@@ -64,7 +69,7 @@ def finders_alone(tag: str, mask: int, rng: np.random.Generator) -> Modules:
 
 
 KINDS = [
-    *(a_letter_away, a_letter_less, another_mask, mirrored),
+    *(a_letter_away, a_letter_less, another_mask, the_mask_most_like_ours, mirrored),
     *(negative, drawn_by_lot, chequered, finders_alone),
 ]
 
