@@ -102,9 +102,8 @@ class _Follower:
             return
         self._state = state
         if self._as_json:
-            if state != "hands":
-                return
-            print(json.dumps({"image": frame.name, "at_s": round(frame.at, 2), "hands": True}), flush=True)
+            told: dict[str, Any] = {"image": frame.name, "at_s": round(frame.at, 2), "hands": state == "hands"}
+            print(json.dumps({**told, "error": why} if why else told, ensure_ascii=False), flush=True)
         elif state:
             print(why or f"{frame.name}: hands over the board", flush=True)
 
