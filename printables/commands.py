@@ -181,8 +181,14 @@ def _deck(arguments: argparse.Namespace) -> None:
 
 
 def _list(job: Job) -> None:
-    from printables.press import chosen, group
+    from printables.press import chosen, group, orders, outputs
 
+    if job.preset.layout in ("images", "pages"):
+        outputs(job)  # says if it is nothing
+        for file, product, pieces in orders(job):
+            name = file.name.removesuffix(".pdf")
+            print(f"{name:16}{group(file):10}{_number(len(pieces), 'piece'):>15}, {product.name:16}{file.title}")
+        return
     for file in chosen(job.kit, job.only):
         sides = "two sides" if file.flip else "one side"
         faces = sum(len(page.placements) for page in file.pages)
@@ -224,7 +230,8 @@ def _cost(job: Job, rows: Any) -> None:
         if output.file or price:
             print(f"{output.name:28}{', '.join(parts)}")
     if not sheets:
-        print(f"In all {_number(pages, 'page')} for {job.preset.title}.")
+        what = "picture" if job.preset.layout == "images" else "page"
+        print(f"In all {_number(pages, what)} for {job.preset.title}.")
         return
     needs = " and ".join(f"{_number(count, 'sheet')} of {title}" for title, count in sheets.items())
     print(f"In all {needs}, {_number(pages, 'page')}, roughly {ink:.0f} ml of ink.")

@@ -177,9 +177,9 @@ def outputs(job: Job) -> tuple[Output, ...]:
     """
     files = chosen(job.kit, job.only)
     if job.preset.layout == "images":
-        made = tuple(_images(job, files))
+        made = tuple(_images(job))
     elif job.preset.layout == "pages":
-        made = tuple(_pages(job, files))
+        made = tuple(_pages(job))
     else:
         made = tuple(_sheets(job, files))
     if not made:
@@ -191,6 +191,8 @@ def outputs(job: Job) -> tuple[Output, ...]:
 def imprint(job: Job, version: str) -> Imprint:
     """What the job's sheets say of themselves."""
     how = job.preset.label if job.preset.name != "home" or job.profile else ""
+    if job.preset.proof:
+        how += ": red is the trim, dashed blue the bleed, dotted green the safe zone"
     return Imprint(job.kit.title, version, f"{how}, {job.profile.label}" if job.profile else how, job.kit.credits)
 
 
@@ -637,9 +639,6 @@ def _overlay(page: Page, faces: Any) -> Draw:
             area.rect(x, y, wide, high, line="red", weight=0.2)
         if page.turned:
             area.canvas.restoreState()
-        words = "Proof: red is the trim, dashed blue the bleed, dotted green the safe zone"
-        area.rect(area.width / 2 - 34, UNPRINTABLE, 68, 3.2, fill="white")
-        area.text(area.width / 2, UNPRINTABLE + 2.4, words, "text", 6.5, align="centre")
 
     return draw
 
@@ -923,9 +922,12 @@ def _plate(face: Face, product: Product, exact: bool) -> Plate:
     return Plate(face, trim[0] + 2 * product.bleed, trim[1] + 2 * product.bleed, trim, scale)
 
 
-def _orders(job: Job, files: Iterable[File]) -> Iterator[tuple[File, Product, list[tuple[str, str]]]]:
-    """What of the kit a service makes: the file, the product and its pieces, those that are there twice twice."""
-    for file in files:
+def orders(job: Job) -> Iterator[tuple[File, Product, list[tuple[str, str]]]]:
+    """What of the kit a service makes: the file, the product and its pieces, those that are there twice twice.
+
+    :raises UserError: a name in ``only`` is unknown.
+    """
+    for file in chosen(job.kit, job.only):
         if not file.flip:
             continue
         by_product: dict[str, tuple[Product, list[tuple[str, str]]]] = {}
@@ -937,11 +939,11 @@ def _orders(job: Job, files: Iterable[File]) -> Iterator[tuple[File, Product, li
             yield file, product, pieces
 
 
-def _pages(job: Job, files: Iterable[File]) -> Iterator[Output]:
+def _pages(job: Job) -> Iterator[Output]:
     from printables.kits import version
 
     mark = imprint(job, version())
-    for file, product, pieces in _orders(job, files):
+    for file, product, pieces in orders(job):
         items = []
         for front, back in pieces * job.copies:
             two = (back, front) if job.preset.backs_first else (front, back)
@@ -955,11 +957,11 @@ def _pages(job: Job, files: Iterable[File]) -> Iterator[Output]:
         yield Output(name, f"{file.title}, {product.name}", len(items), None, None, make, tuple(items))
 
 
-def _images(job: Job, files: Iterable[File]) -> Iterator[Output]:
+def _images(job: Job) -> Iterator[Output]:
     from printables.kits import version
 
     mark = imprint(job, version())
-    for file, product, pieces in _orders(job, files):
+    for file, product, pieces in orders(job):
         folder = f"{product.name}/{file.name.removesuffix('.pdf')}"
         for face in dict.fromkeys(face for pair in pieces for face in pair):
             plate = _plate(job.kit.faces[face], product, False)

@@ -82,6 +82,8 @@ def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
             for number, plate in enumerate(output.plates, 1)
         ]
     data["target"] = job.preset.label
+    if job.preset.proof:
+        data["proof"] = True
     if job.preset.ink == "cmyk":
         data["inks"] = {"space": "cmyk", "limit": job.preset.limit}
     if job.profile:

@@ -985,3 +985,16 @@ def test_nothing_is_moved_without_a_profile(kit: Kit) -> None:
     assert output.file is not None
     assert all(page.adjust == STILL for page in output.file.pages)
     assert isinstance(output.file.pages[0].placements[0], Placement)
+
+
+def test_a_proof_may_draw_its_lines_through_the_white_of_small_codes(tmp_path: Path) -> None:
+    made = produce(Job(real("abductinators"), preset("proof"), paper("a4"), only=("tokens",)), tmp_path)
+    assert [finding for file in made if file.suffix == ".pdf" for finding in prove(file)] == []
+    bare = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
+    del bare["proof"]
+    assert {finding.proof for finding in prove(tmp_path / "tokens.pdf", bare)} == {"tag"}
+
+
+def test_a_service_lists_what_it_makes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["print", "abductinators", "--target", "dtc", "--list"]) == 0
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ["alien-cards", "human-cards"]
