@@ -7,10 +7,11 @@ on the time or the machine, so that the same input gives the same bytes.
 
 from __future__ import annotations
 
+import html
 import re
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
-from xml.sax.saxutils import escape, quoteattr
 
 from companion.kernel.errors import UserError
 
@@ -18,6 +19,8 @@ SPDX: Final = "https://spdx.org/licenses/{}.html"
 """Where a licence can be read, by its SPDX name."""
 
 _NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9.+-]{0,63}")
+
+escape = partial(html.escape, quote=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +76,7 @@ def packet(title: str, subject: str, keywords: str, producer: str, creator: str,
         lines += [
             f"<xmpRights:UsageTerms><rdf:Alt>{_item(credits.licence)}</rdf:Alt></xmpRights:UsageTerms>",
             f"<xmpRights:WebStatement>{escape(where)}</xmpRights:WebStatement>",
-            f"<cc:license rdf:resource={quoteattr(where)}/>",
+            f'<cc:license rdf:resource="{escape(where)}"/>',
             f"<spdx:licenseId>{escape(credits.licence)}</spdx:licenseId>",
         ]
     return "\n".join(
