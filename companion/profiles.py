@@ -15,10 +15,7 @@ for each size of its pictures::
 
 from __future__ import annotations
 
-import os
 import re
-import tempfile
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -27,7 +24,7 @@ from typing import Any, Final
 from companion.kernel.errors import UserError
 from hardware.lens import Intrinsics
 from printables.length import Length
-from printables.printer import config_folder
+from printables.settings import config_folder, keep, read
 
 THICKEST: Final = 10.0
 """mm; thicker things are no counters."""
@@ -74,12 +71,7 @@ def profiles_file() -> Path:
 def profiles() -> dict[str, Profile]:
     """All that are stored, by name. Raises :class:`UserError` naming what in the file is wrong."""
     file = profiles_file()
-    try:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return {}
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise UserError(f"{file} cannot be read: {error}. Mend or delete it.") from None
+    data = read(file)
     return {name: _profile(name, rows, f'{file}, ["{name}"]') for name, rows in data.items()}
 
 
@@ -141,12 +133,5 @@ def store(name: str, lens: Intrinsics | None = None, card: float | None = None) 
             lines += ["", f'["{one.name}"."{width}x{height}"]']
             lines += [f"{key} = {about[key]!r}" for key in ("focal_px", "centre_px", "distortion", "rms_px")]
     file = profiles_file()
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=".cameras-", dir=file.parent)
-        with os.fdopen(handle, "w", encoding="utf-8") as out:
-            out.write("\n".join(lines) + "\n")
-        os.replace(temporary, file)
-    except OSError as error:
-        raise UserError(f"The profile cannot be kept in {file}: {error.strerror or error}.") from None
+    keep(file, lines)
     return file

@@ -15,10 +15,7 @@ correction for one printer and one tray. Profiles lie in ``$XDG_CONFIG_HOME/sauc
 
 from __future__ import annotations
 
-import os
 import re
-import tempfile
-import tomllib
 from dataclasses import dataclass
 from math import atan2, cos, degrees, sin
 from pathlib import Path
@@ -28,6 +25,7 @@ from companion.kernel.errors import UserError
 from printables.imposition import STILL, Adjust, Flip
 from printables.length import Length
 from printables.paper import USUAL, Edges
+from printables.settings import config_folder, keep, read
 
 TRAY: Final = "main"
 MOST: Final = 6.0
@@ -91,12 +89,6 @@ def measured(across: float, left: float, right: float, span: float, below: float
     )
 
 
-def config_folder() -> Path:
-    """Where settings lie."""
-    base = os.environ.get("XDG_CONFIG_HOME", "")
-    return (Path(base) if os.path.isabs(base) else Path.home() / ".config") / "saucer"
-
-
 def config_file() -> Path:
     return config_folder() / "printers.toml"
 
@@ -104,12 +96,7 @@ def config_file() -> Path:
 def profiles() -> dict[tuple[str, str], Profile]:
     """All that are stored, by printer and tray. Raises :class:`UserError` naming what in the file is wrong."""
     file = config_file()
-    try:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return {}
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise UserError(f"{file} cannot be read: {error}. Mend or delete it.") from None
+    data = read(file)
     found = {}
     for name, trays in data.items():
         for tray, row in (trays if isinstance(trays, dict) else {}).items():
@@ -189,12 +176,5 @@ def store(new: Profile) -> Path:
             "margin = { " + ", ".join(f'{edge} = "{Length(mm)}"' for edge, mm in row.margins.named().items()) + " }",
         ]
     file = config_file()
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=".printers-", dir=file.parent)
-        with os.fdopen(handle, "w", encoding="utf-8") as out:
-            out.write("\n".join(lines) + "\n")
-        os.replace(temporary, file)
-    except OSError as error:
-        raise UserError(f"The profile cannot be kept in {file}: {error.strerror or error}.") from None
+    keep(file, lines)
     return file
