@@ -62,7 +62,7 @@ def write_faces(
     bleed: float = 0.0,
     watch: Callable[[int, int, str], None] | None = None,
 ) -> tuple[Picture, ...]:
-    """Rasterises the board and every face that belongs to a piece, and hands each PNG over by its name.
+    """Rasterises every face of a kit, board, pieces and pages alike, and hands each PNG over by its name.
 
     :param dpi: pixels an inch. :param add: takes a name and a file's bytes.
     :param bleed: mm of art around each face. :param watch: told of progress.
