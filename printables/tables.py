@@ -11,23 +11,18 @@ from __future__ import annotations
 
 import csv
 import json
-import re
 import zipfile
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
-from xml.etree import ElementTree
 
 from companion.kernel.errors import UserError
 
 UNITS: Final[Mapping[str, str]] = {".csv": "line", ".xlsx": "row", ".json": "card"}
 """What is counted in each kind of file."""
 LARGEST: Final = 50_000_000
-"""Bytes beyond which part of a spreadsheet is no deck of cards."""
-
-_MAIN: Final = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
-_LINK: Final = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
+"""Bytes, unpacked, beyond which a spreadsheet is no deck of cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,59 +133,21 @@ def _word(value: object) -> str:
 
 
 def _xlsx(file: Path, name: str) -> Cells:
-    """The first sheet of a spreadsheet (ECMA-376): what its cells hold, not how they are shown."""
+    """The first sheet of a spreadsheet: what its cells hold, not how they are shown."""
+    from openpyxl import load_workbook
+
     try:
-        with zipfile.ZipFile(file) as book:
-            links = {link.get("Id"): link.get("Target", "") for link in _part(book, "xl/_rels/workbook.xml.rels")}
-            sheets = _part(book, "xl/workbook.xml").find(f"{_MAIN}sheets")
-            first = sheets[0].get(_LINK) if sheets is not None and len(sheets) else None
-            target = links[first].lstrip("/")
-            path = target if target.startswith("xl/") else f"xl/{target}"
-            shared = _part(book, "xl/sharedStrings.xml") if "xl/sharedStrings.xml" in book.namelist() else ()
-            words = [_runs(item) for item in shared]
-            rows = list(_part(book, path).iter(f"{_MAIN}row"))
-        for number, row in enumerate(rows, 1):
-            cells: dict[int, str] = {}
-            for cell in row.findall(f"{_MAIN}c"):
-                cells[_column(cell.get("r"), len(cells))] = _shown(cell, words)
-            if cells:
-                last = max(cells) + 1
-                yield int(row.get("r", number)), [cells.get(column, "") for column in range(last)]
-    except (zipfile.BadZipFile, ElementTree.ParseError, KeyError, IndexError, ValueError) as error:
+        with zipfile.ZipFile(file) as parts:
+            if sum(part.file_size for part in parts.infolist()) > LARGEST:
+                raise ValueError("it is too large for a deck of cards")
+        book = load_workbook(file, read_only=True, data_only=True)
+        try:
+            for number, cells in enumerate(book.worksheets[0].iter_rows(values_only=True), 1):
+                if any(cell is not None for cell in cells):
+                    yield number, ["" if cell is None else _word(cell) for cell in cells]
+        finally:
+            book.close()
+    except FileNotFoundError:
+        raise
+    except Exception as error:  # what a damaged file gives has no common class
         raise UserError(f"{name}: it cannot be read as a spreadsheet: {error}. Save it again as XLSX or CSV.") from None
-
-
-def _part(book: zipfile.ZipFile, path: str) -> ElementTree.Element:
-    if book.getinfo(path).file_size > LARGEST:
-        raise ValueError(f"{path} is too large")
-    return ElementTree.fromstring(book.read(path))
-
-
-def _runs(item: ElementTree.Element) -> str:
-    """A text that may be in runs of several looks; how it is pronounced is left out."""
-    return "".join(text.text or "" for text in (*item.findall(f"{_MAIN}t"), *item.findall(f"{_MAIN}r/{_MAIN}t")))
-
-
-def _column(place: str | None, default: int) -> int:
-    """The column of a cell, from 0: B7 is 1."""
-    letters = re.match(r"[A-Z]{1,3}", place or "")
-    if not letters:
-        return default
-    number = 0
-    for letter in letters[0]:
-        number = number * 26 + ord(letter) - ord("A") + 1
-    return number - 1
-
-
-def _shown(cell: ElementTree.Element, words: list[str]) -> str:
-    kind, value = cell.get("t"), cell.findtext(f"{_MAIN}v", "")
-    if kind == "inlineStr":
-        inline = cell.find(f"{_MAIN}is")
-        return "" if inline is None else _runs(inline)
-    if kind == "s":
-        return words[int(value)]
-    if kind == "b":
-        return "yes" if value == "1" else ""
-    if kind in ("str", "e") or not value:
-        return value
-    return f"{float(value):.15g}"

@@ -17,6 +17,7 @@ import pikepdf
 import pypdfium2
 import pytest
 import zxingcpp
+from openpyxl import Workbook
 
 from companion.cli import main
 from companion.kernel.errors import UserError
@@ -243,42 +244,20 @@ def test_a_deck_goes_to_a_service(tmp_path: Path) -> None:
     assert "a1.png,back.png,3" in (tmp_path / "poker" / "deck" / "order.csv").read_text(encoding="utf-8")
 
 
-MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
-LINKS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
-
-
-def spreadsheet(file: Path, rows: list[str], shared: str) -> None:
-    """A spreadsheet as Excel writes it, reduced to what must be there."""
-    with zipfile.ZipFile(file, "w") as book:
-        book.writestr("xl/workbook.xml", f'<workbook {MAIN} xmlns:r="{LINKS}"><sheets>'
-                      '<sheet name="Cards" sheetId="1" r:id="rId7"/></sheets></workbook>')  # fmt: skip
-        book.writestr(
-            "xl/_rels/workbook.xml.rels",
-            '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">'
-            f'<Relationship Id="rId7" Type="{LINKS}/worksheet" Target="worksheets/sheet3.xml"/></Relationships>',
-        )
-        book.writestr("xl/sharedStrings.xml", f"<sst {MAIN}>{shared}</sst>")
-        book.writestr(
-            "xl/worksheets/sheet3.xml", f"<worksheet {MAIN}><sheetData>{''.join(rows)}</sheetData></worksheet>"
-        )
-
-
-HEAD = ('<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>value</t></is></c>'
-        '<c r="C1" t="inlineStr"><is><t>copies</t></is></c></row>')  # fmt: skip
-SHARED = (
-    "<si><t>name</t></si><si><r><t>Flash</t></r><r><t>light</t></r><rPh><t>x</t></rPh></si>"
-    "<si><t>Müller's barn &amp; co</t></si>"
-)
+def spreadsheet(file: Path, rows: list[list[object]]) -> None:
+    book = Workbook()
+    for row in rows:
+        book.active.append(row)
+    book.create_sheet("Notes").append(["not a card"])
+    book.save(file)
 
 
 def test_a_table_from_a_spreadsheet(tmp_path: Path) -> None:
     file = tmp_path / "cards.xlsx"
-    rows = [
-        HEAD,
-        '<row r="2"><c r="A2" t="s"><v>1</v></c><c r="B2"><v>2.5</v></c><c r="C2"><v>3</v></c></row>',
-        '<row r="4"><c r="A4" t="s"><v>2</v></c><c r="C4" t="b"><v>1</v></c></row>',
-    ]
-    spreadsheet(file, rows, SHARED)
+    spreadsheet(
+        file,
+        [["name", "value", "copies"], ["Flashlight", 2.5, 3], [], ["Müller's barn & co", None, True, None]],
+    )
     table = tables.read(file, "cards.xlsx")
     assert table.heads == ("name", "value", "copies")
     assert [dict(row.cells) for row in table.rows] == [
@@ -324,11 +303,18 @@ def test_tables_that_cannot_be_read(tmp_path: Path, name: str, data: bytes, comp
 
 def test_spreadsheets_that_are_damaged(tmp_path: Path) -> None:
     file = tmp_path / "cards.xlsx"
-    for row in ('<c r="A2" t="s"><v>99</v></c>', '<c r="A2"><v>one</v></c>', '<c r="A2" t="s">'):
-        spreadsheet(file, [HEAD, f'<row r="2">{row}</row>'], SHARED)
-        with pytest.raises(UserError, match=r"cards\.xlsx: it cannot be read as a spreadsheet"):
+    spreadsheet(file, [["name"], ["Flashlight"]])
+    whole = file.read_bytes()
+    lacking = io.BytesIO()
+    with zipfile.ZipFile(file) as old, zipfile.ZipFile(lacking, "w") as new:
+        for part in old.namelist():
+            if "sheet1" not in part:
+                new.writestr(part, old.read(part))
+    for data in (whole[:-40], whole[: len(whole) // 2], lacking.getvalue()):
+        file.write_bytes(data)
+        with pytest.raises(UserError, match=r"cards\.xlsx: (it cannot be read as a spreadsheet|there are no cards)"):
             tables.read(file, "cards.xlsx")
-    spreadsheet(file, [HEAD, '<row r="2"><c r="E2"><v>1</v></c></row>'], SHARED)
+    spreadsheet(file, [["name", "value", "copies"], ["Flashlight", 1, 2, None, "more"]])
     with pytest.raises(UserError, match=r"cards\.xlsx row 2: 5 cells for 3 columns"):
         tables.read(file, "cards.xlsx")
 

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
-from multiprocessing import get_context
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
 from printables.kits import print_kit
 from tests.benchmarks.reading import photographs
-from tests.benchmarks.reading.measure import Record, measured, one_core
+from tests.benchmarks.reading.measure import Record, one_core
 from tests.benchmarks.reading.peers import SLOW, peers
+from tests.benchmarks.reading.pool import run
 from tests.benchmarks.reading.scenes import LEVELS, Level, Scene, rounds
 from tests.benchmarks.reading.table import table
 from tests.photos import Set, from_prints
 
 FIRST: Final = 5000
 SLOW_LEVELS: Final = ("1.5", "2.0", "2.5", "3.0")
-
-_game: Set | None = None
-"""Of this process: large, and the same for all scenes."""
 
 
 def printed(name: str) -> Set:
@@ -41,28 +38,6 @@ def shown_to(scene: Scene, first: int, which: str) -> list[str]:
     if which == "all" and scene.seed == first and scene.number % 4 == 0 and scene.level.name in SLOW_LEVELS:
         names += SLOW
     return names
-
-
-def _work(task: tuple[Scene, list[str]]) -> Record:
-    scene, names = task
-    assert _game
-    return measured(scene, _game, names)
-
-
-def _start(game: Set) -> None:
-    global _game
-    _game = game
-    one_core()
-
-
-def run(game: Set, tasks: Sequence[tuple[Scene, list[str]]], jobs: int) -> Iterator[Record]:
-    """Measures scenes in so many processes, in order."""
-    if jobs == 1:
-        _start(game)
-        yield from map(_work, tasks)
-        return
-    with get_context("fork").Pool(jobs, _start, (game,)) as pool:
-        yield from pool.imap(_work, tasks)
 
 
 def _levels(text: str) -> tuple[Level, ...]:
