@@ -26,6 +26,7 @@ from hardware.likelihood import (
     blurs_of,
     corners,
     correlation,
+    described,
     drawn,
     inner,
     inside,
@@ -132,20 +133,7 @@ def _decided(
         enough |= (score + margin >= likelihood) & (pattern >= pattern_) & (clear >= clearness)
     sure = inside(placements, shape) & square(placements) & enough & (score >= LEAST_SCORE) & (margin >= LEAST_MARGIN)
     places = corners(placements, turn)
-    return [
-        Likely(
-            known.texts[code[i]],
-            known.dark[code[i], 0],
-            places[i],
-            float(score[i]),
-            float(margin[i]),
-            float(pattern[i]),
-            float(visible[i]),
-            float(clear[i]),
-            bool(sure[i]),
-        )
-        for i in n
-    ]
+    return described(known, code, places, score, margin, pattern, visible, clear, sure)
 
 
 def _clear(samples: Array, wholes: Array, seen: NDArray[np.bool_], points: Indices) -> Array:

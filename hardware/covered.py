@@ -24,6 +24,7 @@ from hardware.likelihood import (
     apart,
     corners,
     correlation,
+    described,
     drawn,
     inner,
     inside,
@@ -162,17 +163,5 @@ def _decided(view: View, known: Templates, placements: Array, weights: Array, ev
         & inside(placements, view.even.shape)
     )
     places, visible = corners(placements, turn), inner(seen)
-    return [
-        Likely(
-            known.texts[code[i]],
-            known.dark[code[i], 0],
-            places[i],
-            float(score[i]),
-            float(margin[i]),
-            float(pattern[i]),
-            float(visible[i]),
-            float(score[i]),
-            bool(sure[i]),
-        )
-        for i in np.flatnonzero(sure)
-    ]
+    found = described(known, code, places, score, margin, pattern, visible, score, sure)
+    return [likely for likely in found if likely.sure]

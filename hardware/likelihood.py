@@ -89,6 +89,34 @@ class Likely:
         return self.score + self.margin
 
 
+def described(
+    known: Templates,
+    code: NDArray[np.intp],
+    corners: NDArray[np.float64],
+    score: Array,
+    margin: Array,
+    pattern: Array,
+    visible: Array,
+    clear: Array,
+    sure: NDArray[np.bool_],
+) -> list[Likely]:
+    """Candidates one by one. ``code`` are numbers of codewords; all other arrays as in :class:`Likely`, a row each."""
+    return [
+        Likely(
+            known.texts[code[i]],
+            known.dark[code[i], 0],
+            corners[i],
+            float(score[i]),
+            float(margin[i]),
+            float(pattern[i]),
+            float(visible[i]),
+            float(clear[i]),
+            bool(sure[i]),
+        )
+        for i in range(len(code))
+    ]
+
+
 def blurs_of(photo_px_per_module: float) -> list[int]:
     """Numbers of the banks of templates that fit a photograph."""
     wanted = [np.hypot(PRINT_BLUR, spot / photo_px_per_module) for spot in SPOTS]
