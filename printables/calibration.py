@@ -25,11 +25,11 @@ from typing import Final
 
 from companion.kernel.errors import UserError
 from printables.area import Area
+from printables.duplex import flipped
 from printables.furniture import CALIBRATION
 from printables.imposition import Adjust, File, Flip, Page
 from printables.kits import version
 from printables.paper import MARGIN, Paper
-from printables.press import flipped
 from printables.printer import measured
 from printables.renderer import Imprint, render
 

@@ -16,8 +16,8 @@ from companion.kernel.errors import UserError
 from printables.titles import KITS
 
 if TYPE_CHECKING:
+    from printables.job import Job
     from printables.kits import Kit
-    from printables.press import Job
     from printables.printer import Profile
 
 PAPERS = ("a4", "letter")
@@ -109,9 +109,9 @@ def _add_printer(one: argparse.ArgumentParser) -> None:
 
 
 def _job(arguments: argparse.Namespace, kit: Kit, only: Sequence[str] = ()) -> Job:
+    from printables.job import Job
     from printables.paper import paper
     from printables.presets import preset
-    from printables.press import Job
 
     profile: Profile | None = None
     target = preset(arguments.target)
@@ -181,7 +181,9 @@ def _deck(arguments: argparse.Namespace) -> None:
 
 
 def _list(job: Job) -> None:
-    from printables.press import chosen, group, orders, outputs
+    from printables.job import chosen, group
+    from printables.press import outputs
+    from printables.services import orders
 
     if job.preset.layout in ("images", "pages"):
         outputs(job)  # says if it is nothing
@@ -201,7 +203,7 @@ def _list(job: Job) -> None:
 
 def _large(job: Job) -> str:
     """What of a job is on the large paper that was asked for."""
-    from printables.press import chosen
+    from printables.job import chosen
 
     assert job.paper.boards
     large = [file for file in chosen(job.kit, job.only) if file.paper.name == job.paper.boards.name]

@@ -9,10 +9,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, TextIO
 
+from printables.coverage import Cost, cost
 from printables.delivery import Delivery
+from printables.job import Job, Output
 from printables.kits import version
 from printables.manifest import description, print_manifest
-from printables.press import Cost, Job, Output, cost, outputs
+from printables.press import outputs
 
 Watch = Callable[[int, int, str], None]
 """Told of progress: pages made, pages in all, what is being made."""

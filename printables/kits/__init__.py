@@ -80,8 +80,8 @@ def print_kit(game: str, out: Path, paper: str = "a4") -> tuple[Path, ...]:
     :returns: the files written, the manifest last.
     :raises UserError: no such game or paper; the folder cannot be written to; a face doesn't fit its place.
     """
+    from printables.job import Job
     from printables.presets import preset
-    from printables.press import Job
     from printables.production import produce
 
     return produce(Job(kit(game, paper), preset("home"), find_paper(paper)), out)

@@ -24,9 +24,10 @@ from companion.kernel.errors import UserError
 from printables import tables
 from printables.check import check
 from printables.decks import deck, read_layout
+from printables.job import Job
 from printables.paper import PAPERS
 from printables.presets import preset
-from printables.press import Job, outputs
+from printables.press import outputs
 from printables.preview import Preview
 from printables.raster import face_image
 from tests.printables.geometry import crop, pixels

@@ -28,13 +28,14 @@ from printables.check import check as prove
 from printables.component import Face, Piece
 from printables.design import DESIGN, VISION, delta_e, lab, simulate
 from printables.imposition import Placement, check
+from printables.job import Job
 from printables.kits import Kit, kit, print_kit
 from printables.kits.war_of_the_worlds import data, figures, hexes, signs
 from printables.kits.war_of_the_worlds.counters import grounds
 from printables.kits.war_of_the_worlds.rules import sea, turn
 from printables.paper import PAPERS
 from printables.presets import preset
-from printables.press import Job, outputs
+from printables.press import outputs
 from printables.raster import face_image
 from tests.printables.geometry import astray, crop, pixels
 from tests.printables.lettering import letters

@@ -27,17 +27,21 @@ from printables import calibration, printer
 from printables.cards import CARD, Card, deck_file, tag_corner, tag_rect
 from printables.check import check as prove
 from printables.component import Face
+from printables.coverage import cost
 from printables.cutter import zones
+from printables.duplex import flipped, pairs
 from printables.furniture import taken
+from printables.gutterfold import folded
 from printables.imposition import STILL, Adjust, File, Page, Placement, behind, check, reach, rooms
 from printables.inks import separate
+from printables.job import GROUPS, SHEETS, Job, chosen
 from printables.kits import Kit
 from printables.kits import kit as real
 from printables.length import Length
 from printables.metadata import OURS
 from printables.paper import PAPERS, Edges, Paper, paper
 from printables.presets import Preset, preset, presets
-from printables.press import GROUPS, SHEETS, Job, chosen, cost, flipped, folded, outputs, pairs
+from printables.press import outputs
 from printables.printer import Profile, measured, profile, profiles, store
 from printables.production import Bar, produce
 from printables.production import manifest as _manifest
