@@ -6,13 +6,16 @@ pour(area, columns, top=26, most=12)
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from printables.area import Area, Draw
+from printables.component import Face
+from printables.fullpage import content, full_page
+from printables.imposition import File
 from printables.panels import panel
-from printables.paper import PT_PER_MM
+from printables.paper import PT_PER_MM, Paper
 
 BAR: Final = 6.6
 PAD: Final = 2.4
@@ -21,6 +24,9 @@ ART: Final = 3.0
 """mm about a picture."""
 LEAST: Final = 8.5
 """pt, below which a page has too many words."""
+
+Leaf = tuple[str, str, Draw]
+"""A page: its title, the line below it, and what is drawn. A page without a line has a head of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,3 +125,31 @@ def across(width: float, parts: int) -> list[tuple[float, float]]:
     """Left edges and width of so many equal columns."""
     each = (width - GAP * (parts - 1)) / parts
     return [(i * (each + GAP), each) for i in range(parts)]
+
+
+def booklet(
+    paper: Paper, leaves: Sequence[Leaf], head: Callable[[Area, str, str], float]
+) -> tuple[File, dict[str, Face]]:
+    """The rules as a file, two pages to a sheet, numbered.
+
+    :param head: draws a page's masthead out of its title and line, and returns how high it is, mm.
+    """
+    faces = {}
+    pages = []
+    for number, (title, line, draw) in enumerate(leaves, 1):
+        face = Face(f"rules-{number}", *content(paper), _leaf(number, title, line, draw, head))
+        faces[face.id] = face
+        pages.append(full_page(paper, face, (number + 1) // 2, title, "front" if number % 2 else "back"))
+    return File("rules.pdf", "Rules", tuple(pages), "long"), faces
+
+
+def _leaf(number: int, title: str, line: str, draw: Draw, head: Callable[[Area, str, str], float]) -> Draw:
+    def page(area: Area) -> None:
+        area.where = f"rules, page {number}"
+        if line:
+            middle = head(area, title, line) / 2
+            area.circle(area.width - 9, middle, 5.4, "mustard", "ink", 0.5)
+            area.fitted(area.width - 9, middle, 8, str(number), "display", 18, 12, "red_dark", "centre", middle=True)
+        draw(area)
+
+    return page
