@@ -8,12 +8,12 @@ import socket
 import sys
 import traceback
 from collections.abc import Sequence
-from importlib.metadata import version
 from pathlib import Path
 
 from companion import camera
 from companion.games import TITLES
 from companion.kernel.errors import UserError
+from companion.kernel.version import VERSION
 from printables import commands as press
 
 
@@ -50,7 +50,7 @@ def parser() -> argparse.ArgumentParser:
         prog="saucer",
         description="A table companion for alien-invasion board games. Without a command it opens the referee.",
     )
-    top.add_argument("--version", action="version", version=f"saucer {version('saucer')}")
+    top.add_argument("--version", action="version", version=f"saucer {VERSION}")
     top.set_defaults(run=_open, game=None, file=None, window=None)
     commands = top.add_subparsers(metavar="COMMAND", parser_class=_Words)
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.kernel.board import Board
 from companion.kernel.reconcile import Seen
+from companion.kernel.version import VERSION
 from companion.profiles import Profile, profiles
 from hardware.camera import Frame, camera_name
 from hardware.lens import Intrinsics
@@ -17,7 +18,7 @@ from hardware.pose import Markers
 from hardware.see import Sight, see
 from hardware.tags import Codebook, Tag
 from hardware.tracker import Scene, Tracker, thumbnail
-from printables.kits import kit, version
+from printables.kits import kit
 from printables.manifest import description
 
 
@@ -89,6 +90,6 @@ class Eyes:
 @cache
 def _known(game: str) -> tuple[Board, Markers, Codebook]:
     printed = kit(game)
-    about = description(printed, version())
+    about = description(printed, VERSION)
     assert printed.board is not None
     return printed.board, Markers.from_json(about["board"]), Codebook.from_manifest(about)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import shapely
-
 from printables.furniture import HIGH
 from printables.imposition import File, Page
 from printables.paper import MARGIN, UNPRINTABLE
@@ -32,6 +30,8 @@ def _wider(page: Page, bleed: float, faces: Any) -> Page:
         low = paper.height - MARGIN - HIGH
     elif page.furniture == "sides":
         left, right = page.edge + HIGH, paper.width - page.edge - HIGH
+    import shapely
+
     shapes = [shapely.box(p.x, p.y, p.x + p.width, p.y + p.height) for p in page.placements]
     tree = shapely.STRtree(shapes)
     placements = []

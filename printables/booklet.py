@@ -77,13 +77,19 @@ def pour(area: Area, columns: Sequence[Column], top: float, bottom: float | None
     :raises UserError: a column is too long even at :data:`LEAST`; the message names its first panel.
     """
     room = (area.height if bottom is None else bottom) - top
-    size = most
-    while any(column.need(area, size) > room for column in columns):
-        size -= 0.1
-        if size < LEAST:
-            longest = max(columns, key=lambda column: column.need(area, LEAST))
-            over = longest.need(area, LEAST) - room
-            raise area.fail(f'the column that begins with "{longest.sections[0].title}" is {over:.0f} mm too long.')
+
+    def fits(steps: int) -> bool:
+        return all(column.need(area, LEAST + steps / 10) <= room for column in columns)
+
+    low, last = 0, round((most - LEAST) * 10)
+    if not fits(low):
+        longest = max(columns, key=lambda column: column.need(area, LEAST))
+        over = longest.need(area, LEAST) - room
+        raise area.fail(f'the column that begins with "{longest.sections[0].title}" is {over:.0f} mm too long.')
+    while low < last:
+        step = (low + last + 1) // 2
+        low, last = (step, last) if fits(step) else (low, step - 1)
+    size = LEAST + low / 10
     for column in columns:
         spare = room - column.need(area, size)
         y = top

@@ -24,11 +24,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.kernel.errors import UserError
+from companion.kernel.version import VERSION
 from printables.area import Area
 from printables.duplex import flipped
 from printables.furniture import CALIBRATION
 from printables.imposition import Adjust, File, Flip, Page
-from printables.kits import version
 from printables.paper import MARGIN, Paper
 from printables.printer import measured
 from printables.renderer import Imprint, render
@@ -102,7 +102,7 @@ def sheet(paper: Paper, flip: Flip) -> bytes:
     )
     game, title = CALIBRATION.split(": ")
     file = File("calibration.pdf", title, pages, "long")
-    return render(flipped(file) if flip == "short" else file, {}, Imprint(game, version()))
+    return render(flipped(file) if flip == "short" else file, {}, Imprint(game, VERSION))
 
 
 def _rows() -> list[float]:

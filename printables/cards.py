@@ -135,16 +135,18 @@ def panel_text(
     def high(size: float) -> float:
         return area.paragraph(x, y, w, text, size, size * leading, role, colour, align, room=h, draw=False)
 
-    used = high(least_pt)
-    low, top = 0, floor((most_pt - least_pt) * 4 + 1e-9)
-    step = top  # short texts fit at once
+    steps = floor((most_pt - least_pt) * 4 + 1e-9)
+    try:
+        used, low = high(least_pt + steps / 4), steps
+    except UserError:
+        used, low = high(least_pt), 0
+    top = max(low, steps - 1)
     while low < top:
+        step = (low + top + 1) // 2
         try:
-            used = high(least_pt + step / 4)
-            low = step
+            used, low = high(least_pt + step / 4), step
         except UserError:
             top = step - 1
-        step = (low + top + 1) // 2
     size = least_pt + low / 4
     # a paragraph's height ends with its last line's leading: what is seen ends with its letters
     seen = used - size * (leading - 1) / PT_PER_MM

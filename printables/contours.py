@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-import shapely
-
 from printables import cards
 from printables.component import Face, Rect
 from printables.cutter import Drawing, Outline, dxf, registration, svg, zones
@@ -105,6 +103,8 @@ def _loops(page: Page, lines: Sequence[Mark]) -> Iterator[Outline]:
         for mark in lines
         if not mark.fold
     ]
+    import shapely
+
     for loop in shapely.polygonize([shapely.LineString(edge) for edge in edges]).geoms:
         inside = [
             place.face
@@ -117,6 +117,8 @@ def _loops(page: Page, lines: Sequence[Mark]) -> Iterator[Outline]:
 
 def _loose(page: Page, faces: Any, lines: Sequence[Mark]) -> Iterator[Outline]:
     """Around each piece that is no part of a net or a strip, of a board, nor as large as the sheet."""
+    import shapely
+
     edges = [shapely.box(*_low(mark), *_high(mark)) for mark in lines]
     joined = shapely.STRtree(edges)
     for place in page.placements:

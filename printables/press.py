@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from companion.kernel.errors import UserError
+from companion.kernel.version import VERSION
 from printables.bleeds import bled
 from printables.contours import Cuts, contoured
 from printables.cropmarks import marked
@@ -21,7 +22,6 @@ from printables.duplex import flipped
 from printables.gutterfold import folded
 from printables.imposition import File
 from printables.job import Job, Output, Tick, chosen, imprint, inks, ready
-from printables.kits import version
 from printables.margins import adjusted, short_of
 from printables.nup import gridded
 from printables.proofing import proofed
@@ -48,7 +48,7 @@ def outputs(job: Job) -> tuple[Output, ...]:
 
 
 def _sheets(job: Job, files: Iterable[File]) -> Iterator[Output]:
-    mark = imprint(job, version())
+    mark = imprint(job, VERSION)
     for file in files:
         cuts: Cuts = ()
         laid = file

@@ -9,10 +9,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, TextIO
 
+from companion.kernel.version import VERSION
 from printables.coverage import Cost, cost
 from printables.delivery import Delivery
 from printables.job import Job, Output
-from printables.kits import version
 from printables.manifest import description, print_manifest
 from printables.press import outputs
 
@@ -49,7 +49,7 @@ def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
     file for a printer whose backs were moved says by how much in ``adjust``."""
     files = tuple(output.file for output in made if output.file)
     if files:
-        data = print_manifest(replace(job.kit, files=files), version(), job.paper)
+        data = print_manifest(replace(job.kit, files=files), VERSION, job.paper)
         two_sided = {file.name for file in job.kit.files if file.flip}
         for entry, file in zip(data["files"], files, strict=True):
             moved = next((page.adjust for page in file.pages if page.adjust), None)
@@ -58,7 +58,7 @@ def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
             if moved:
                 entry["adjust"] = {"x_mm": moved.x, "y_mm": moved.y, "turn_deg": moved.turn}
     else:
-        data = description(job.kit, version())
+        data = description(job.kit, VERSION)
         drawn = [output for output in made if output.plates]
         backs = {piece.back for piece in job.kit.counters}
         data["files"] = [

@@ -9,12 +9,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from companion.kernel.errors import UserError
+from companion.kernel.version import VERSION
 from printables.component import Face
 from printables.duplex import pairs
 from printables.imposition import File
 from printables.inks import Inks
 from printables.job import Job, Output, Tick, chosen, imprint, inks, ready
-from printables.kits import version
 from printables.pixels import opened
 from printables.presets import Preset, Product
 from printables.renderer import Imprint, Plate, plates
@@ -50,7 +50,7 @@ def _plate(face: Face, product: Product, exact: bool) -> Plate:
 
 def pages_of(job: Job) -> Iterator[Output]:
     """PDF files of a service's products, a side a page."""
-    mark = imprint(job, version())
+    mark = imprint(job, VERSION)
     for file, product, pieces in orders(job):
         items = []
         for front, back in pieces * job.copies:
@@ -67,7 +67,7 @@ def pages_of(job: Job) -> Iterator[Output]:
 
 def images_of(job: Job) -> Iterator[Output]:
     """A picture of each face, and for each product's folder its list."""
-    mark = imprint(job, version())
+    mark = imprint(job, VERSION)
     for file, product, pieces in orders(job):
         folder = f"{product.name}/{file.name.removesuffix('.pdf')}"
         for face in dict.fromkeys(face for pair in pieces for face in pair):

@@ -12,12 +12,11 @@ import importlib
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError
-from importlib.metadata import version as _version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.kernel.errors import UserError
+from companion.kernel.version import VERSION
 from printables.component import Face, Piece
 from printables.delivery import Delivery
 from printables.imposition import File
@@ -30,7 +29,7 @@ from printables.titles import KITS
 if TYPE_CHECKING:
     from companion.kernel.board import Board
 
-__all__ = ["KITS", "Kit", "kit", "print_kit", "version", "write_images"]
+__all__ = ["KITS", "Kit", "kit", "print_kit", "write_images"]
 
 Watch = Callable[[int, int, str], None]
 
@@ -51,14 +50,6 @@ class Kit:
     counters: Sequence[Piece]
     board: Board | None
     credits: Credits = OURS
-
-
-def version() -> str:
-    """Saucer's version, as installed; ``dev`` when it runs from a folder that isn't."""
-    try:
-        return _version("saucer")
-    except PackageNotFoundError:
-        return "dev"
 
 
 def kit(game: str, paper: str = "a4") -> Kit:
@@ -106,8 +97,8 @@ def write_images(
 
     things = kit(game)
     with Delivery(out) as delivery:
-        pictures = write_faces(things, dpi, delivery.add, Imprint(things.title, version()), bleed, watch)
-        delivery.add("manifest.json", _json(image_manifest(things, version(), pictures, dpi)))
+        pictures = write_faces(things, dpi, delivery.add, Imprint(things.title, VERSION), bleed, watch)
+        delivery.add("manifest.json", _json(image_manifest(things, VERSION, pictures, dpi)))
     return delivery.files
 
 

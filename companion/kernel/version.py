@@ -1,0 +1,7 @@
+"""Saucer's version. Reading it out of the installed package takes as long as drawing four cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+VERSION: Final = "0.1.0"
