@@ -14,10 +14,9 @@ from printables.area import Area, Draw
 from printables.component import Face
 from printables.fullpage import content, full_page
 from printables.imposition import File
-from printables.panels import panel
+from printables.panels import BAR, panel
 from printables.paper import PT_PER_MM, Paper
 
-BAR: Final = 6.6
 PAD: Final = 2.4
 GAP: Final = 3.4
 ART: Final = 3.0

@@ -182,11 +182,9 @@ def _deck(arguments: argparse.Namespace) -> None:
 
 def _list(job: Job) -> None:
     from printables.job import chosen, group
-    from printables.press import outputs
     from printables.services import orders
 
     if job.preset.layout in ("images", "pages"):
-        outputs(job)  # says if it is nothing
         for file, product, pieces in orders(job):
             name = file.name.removesuffix(".pdf")
             print(f"{name:16}{group(file):10}{_number(len(pieces), 'piece'):>15}, {product.name:16}{file.title}")

@@ -8,11 +8,9 @@ from typing import Final
 from printables.area import Area
 from printables.fullpage import content
 from printables.imposition import File
-from printables.panels import Column, panel, table
+from printables.panels import BAR, Column, panel, table
 from printables.paper import MARGIN, PT_PER_MM, Paper
 
-BAR: Final = 6.6
-"""mm, the height of a panel's title."""
 SIDES: Final = {None: "one", "long": "both, long edge", "short": "both, short edge"}
 """How a file is printed, by the edge on which its sheets are turned."""
 

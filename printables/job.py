@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.kernel.errors import UserError
+from companion.kernel.version import VERSION
 from printables.imposition import File, Flip
 from printables.inks import FULL, LIGHT, Inks, cmyk
 from printables.kits import Kit
@@ -109,12 +110,12 @@ def inks(preset: Preset) -> Inks:
     return {"full": FULL, "light": LIGHT}.get(preset.ink) or cmyk(preset.limit)
 
 
-def imprint(job: Job, version: str) -> Imprint:
+def imprint(job: Job) -> Imprint:
     """What the job's sheets say of themselves."""
     how = job.preset.label if job.preset.name != "home" or job.profile else ""
     if job.preset.proof:
         how += ": red is the trim, dashed blue the bleed, dotted green the safe zone"
-    return Imprint(job.kit.title, version, f"{how}, {job.profile.label}" if job.profile else how, job.kit.credits)
+    return Imprint(job.kit.title, VERSION, f"{how}, {job.profile.label}" if job.profile else how, job.kit.credits)
 
 
 def ready(name: str, title: str, data: bytes) -> Output:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from printables.area import Align, Area
 from printables.design import DESIGN
+
+BAR: Final = 6.6
+"""mm, the height of a panel's title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +44,13 @@ def masthead(area: Area, title: str, line: str, high: float, ground: str = "nigh
 
 def panel(area: Area, x: float, y: float, width: float, height: float, title: str, colour: str) -> float:
     """A box with a coloured title bar. Returns the y below the bar where its contents begin."""
-    bar = 6.6
     area.rect(x, y, width, height, fill="panel")
-    area.rect(x, y, width, bar, fill=colour)
+    area.rect(x, y, width, BAR, fill=colour)
     ink = DESIGN.text_on(colour)
-    area.fitted(x + 2.6, y + bar / 2, width - 5.2, title, "display", 14, 8, ink, middle=True)
+    area.fitted(x + 2.6, y + BAR / 2, width - 5.2, title, "display", 14, 8, ink, middle=True)
     area.rect(x, y, width, height, line="ink", weight=0.5)
-    area.line(x, y + bar, x + width, y + bar, "ink", 0.35)
-    return y + bar
+    area.line(x, y + BAR, x + width, y + BAR, "ink", 0.35)
+    return y + BAR
 
 
 def table(

@@ -10,11 +10,9 @@ pairs of faces that lie behind each other are read off them and laid out anew, o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.kernel.errors import UserError
-from companion.kernel.version import VERSION
 from printables.bleeds import bled
 from printables.contours import Cuts, contoured
 from printables.cropmarks import marked
@@ -34,22 +32,13 @@ def outputs(job: Job) -> tuple[Output, ...]:
 
     :raises UserError: nothing of the kit can be made for the target, or a name in ``only`` is unknown.
     """
-    files = chosen(job.kit, job.only)
-    if job.preset.layout == "images":
-        made = tuple(images_of(job))
-    elif job.preset.layout == "pages":
-        made = tuple(pages_of(job))
-    else:
-        made = tuple(_sheets(job, files))
-    if not made:
-        names = ", ".join(f"{p.name} {p.width:.4g} × {p.height:.4g} mm" for p in job.preset.products)
-        raise UserError(f"The target {job.preset.name} makes none of these pieces; it makes: {names}.")
-    return made
+    made = {"images": images_of, "pages": pages_of}.get(job.preset.layout, _sheets)
+    return tuple(made(job))
 
 
-def _sheets(job: Job, files: Iterable[File]) -> Iterator[Output]:
-    mark = imprint(job, VERSION)
-    for file in files:
+def _sheets(job: Job) -> Iterator[Output]:
+    mark = imprint(job)
+    for file in chosen(job.kit, job.only):
         cuts: Cuts = ()
         laid = file
         if job.preset.layout == "fold":

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from companion.kernel.errors import UserError
-from companion.kernel.version import VERSION
 from printables.component import Face
 from printables.duplex import pairs
 from printables.imposition import File
@@ -19,12 +18,16 @@ from printables.pixels import opened
 from printables.presets import Preset, Product
 from printables.renderer import Imprint, Plate, plates
 
+Order = tuple[File, Product, list[tuple[str, str]]]
+"""A file, what the service makes of it, and the pieces: front and back."""
 
-def orders(job: Job) -> Iterator[tuple[File, Product, list[tuple[str, str]]]]:
+
+def orders(job: Job) -> tuple[Order, ...]:
     """What of the kit a service makes: the file, the product and its pieces, those that are there twice twice.
 
-    :raises UserError: a name in ``only`` is unknown.
+    :raises UserError: it makes nothing of it; a name in ``only`` is unknown.
     """
+    found: list[Order] = []
     for file in chosen(job.kit, job.only):
         if not file.flip:
             continue
@@ -33,8 +36,11 @@ def orders(job: Job) -> Iterator[tuple[File, Product, list[tuple[str, str]]]]:
             product = _product(job.preset, job.kit.faces[front])
             if product:
                 by_product.setdefault(product.name, (product, []))[1].append((front, back))
-        for product, pieces in by_product.values():
-            yield file, product, pieces
+        found += [(file, product, pieces) for product, pieces in by_product.values()]
+    if not found:
+        names = ", ".join(f"{p.name} {p.width:.4g} × {p.height:.4g} mm" for p in job.preset.products)
+        raise UserError(f"The target {job.preset.name} makes none of these pieces; it makes: {names}.")
+    return tuple(found)
 
 
 def _product(preset: Preset, face: Face) -> Product | None:
@@ -50,7 +56,7 @@ def _plate(face: Face, product: Product, exact: bool) -> Plate:
 
 def pages_of(job: Job) -> Iterator[Output]:
     """PDF files of a service's products, a side a page."""
-    mark = imprint(job, VERSION)
+    mark = imprint(job)
     for file, product, pieces in orders(job):
         items = []
         for front, back in pieces * job.copies:
@@ -67,7 +73,7 @@ def pages_of(job: Job) -> Iterator[Output]:
 
 def images_of(job: Job) -> Iterator[Output]:
     """A picture of each face, and for each product's folder its list."""
-    mark = imprint(job, VERSION)
+    mark = imprint(job)
     for file, product, pieces in orders(job):
         folder = f"{product.name}/{file.name.removesuffix('.pdf')}"
         for face in dict.fromkeys(face for pair in pieces for face in pair):

@@ -16,7 +16,7 @@ from printables.kits.abductinators.icons import ICONS
 from printables.kits.abductinators.martians import cat, martian
 from printables.kits.abductinators.patterns import pen_at
 from printables.ornaments import Pen
-from printables.panels import masthead, panel
+from printables.panels import BAR, masthead, panel
 from printables.paper import MARGIN, PT_PER_MM, Paper
 
 GAP: Final = 3.6
@@ -28,8 +28,6 @@ LEAST: Final = 8.0
 LEFT: Final = 75.6
 """mm, width of the first page's left column."""
 
-BAR: Final = 6.6
-"""mm, the height of a panel's title."""
 Icon = Callable[[Pen], None]
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from printables.area import Area, Draw
 from printables.cards import CARD
 from printables.component import Piece
-from printables.firstpage import BAR, contents, printing, sheet
+from printables.firstpage import contents, printing, sheet
 from printables.fullpage import GAP, MAST, content
 from printables.imposition import File, Page, Picture
 from printables.kits.abductinators.data import TITLE, house, rooms
@@ -18,7 +18,7 @@ from printables.kits.abductinators.martians import cat
 from printables.kits.abductinators.patterns import pen_at
 from printables.kits.abductinators.pawns import folding
 from printables.kits.abductinators.tokens import SIZE
-from printables.panels import masthead, panel
+from printables.panels import BAR, masthead, panel
 from printables.paper import MARGIN, Paper
 
 STOCK: Final = {

@@ -10,12 +10,12 @@ from companion.kernel import assets
 from printables.area import Area, Draw
 from printables.cards import CARD
 from printables.component import Piece
-from printables.firstpage import BAR, contents, printing, sheet, stack
+from printables.firstpage import contents, printing, sheet, stack
 from printables.fullpage import GAP, MAST
 from printables.imposition import File, Page, Picture
 from printables.kits.body_snatchers.data import GAME, TITLE, role_card_rows, roles, script
 from printables.kits.body_snatchers.sheets import pods
-from printables.panels import masthead, panel
+from printables.panels import BAR, masthead, panel
 from printables.paper import MARGIN, Paper
 
 STOCK: Final = {

@@ -13,12 +13,11 @@ from printables.imposition import File, Page, Placement
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import DIE, TITLE, phases, pieces, tables, zones
 from printables.kits.war_of_the_worlds.hexes import ranges
-from printables.panels import panel
+from printables.panels import BAR, panel
 from printables.paper import MARGIN, Paper
 
 MAST: Final = 17.0
 GAP: Final = 3.0
-BAR: Final = 6.6
 
 NOTE: Final = "* stays in a Producing zone, else the green arrow. Standard game; see Difficulty."
 

@@ -14,8 +14,8 @@ from printables.furniture import HIGH as FURNITURE
 from printables.imposition import File, Page, Picture
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.france import FACE
-from printables.kits.war_of_the_worlds.help import BAR, GAP
-from printables.panels import panel
+from printables.kits.war_of_the_worlds.help import GAP
+from printables.panels import BAR, panel
 from printables.paper import MARGIN, Paper
 from printables.tiling import howto, markers, sheets, tiling
 
