@@ -72,7 +72,7 @@ class Eyes:
         """
         sight = self.look(frame)
         covered = len(self._mount.covered) if self._mount else 0
-        board = thumbnail(frame.grey, sight.pose)
+        board = thumbnail(sight.small)
         return sight, self._tracker.add(sight.counters, frame.at, board=board, covered=covered)
 
     def placed(self, counters: Iterable[Tag]) -> Sequence[Seen]:

@@ -78,10 +78,14 @@ class Trial:
     """What several looks at a board with counters spread over it came to."""
 
     eyes: Eyes
-    looks: int = 0
     sights: list[Sight] = field(default_factory=list)
     spots: list[tuple[str, float, float, int]] = field(default_factory=list)
     advice: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def looks(self) -> int:
+        """How many pictures showed the board."""
+        return len(self.sights)
 
     @property
     def everybody(self) -> list[str]:
@@ -113,7 +117,6 @@ class Trial:
     def add(self, frame: Frame) -> None:
         """One more look. Raises :class:`BoardNotFound`."""
         sight = self.eyes.look(frame)
-        self.looks += 1
         self.sights.append(sight)
         for sentence in sight.quality.advice:
             self.advice[sentence] = self.advice.get(sentence, 0) + 1

@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.errors import listed
 from hardware.markers import Markers, cells
 from hardware.pose import Floats, Pose
 
@@ -88,13 +89,16 @@ class Quality:
         }
 
 
-def judge(photo: Grey, pose: Pose, markers: Markers, module_mm: float, *, also: tuple[str, ...] = ()) -> Quality:
+def judge(
+    photo: Grey, pose: Pose, markers: Markers, module_mm: float, small: Grey, *, also: tuple[str, ...] = ()
+) -> Quality:
     """The quality of a picture in which the board was found.
 
     :param photo: grey, shape (height, width).
     :param pose: of the board in it.
     :param markers: of the board.
     :param module_mm: side of a counter's module.
+    :param small: :func:`overview` of the board.
     :param also: more advice, which goes first.
     """
     size = pose.size_mm
@@ -106,7 +110,7 @@ def judge(photo: Grey, pose: Pose, markers: Markers, module_mm: float, *, also: 
     blacks = {i: float(np.median(seen[wanted == 0])) for i, (seen, wanted) in light.items()}
     white, black = float(np.median(list(whites.values()))), float(np.median(list(blacks.values())))
     blur, streak = _blur(photo, places)
-    glare = _glare(photo, pose, markers, whites) if len(whites) > 2 else ()
+    glare = _glare(small, markers, whites) if len(whites) > 2 else ()
     advice = [
         *also,
         *_of_frame(pose, corners_mm),
@@ -146,7 +150,7 @@ def _of_frame(pose: Pose, corners_mm: Floats) -> list[str]:
     cut = [where(place, pose.size_mm) for place, gone in zip(corners_mm, out, strict=True) if gone]
     advice = []
     if cut:
-        advice.append(f"The board is cut off at {_and(cut)}: show all of it.")
+        advice.append(f"The board is cut off at {listed(cut)}: show all of it.")
     x, y, z = pose.eye_mm
     away = np.hypot(x - pose.size_mm[0] / 2, y - pose.size_mm[1] / 2)
     if (lean := float(np.degrees(np.arctan2(away, z)))) > STEEP_DEG:
@@ -182,14 +186,10 @@ def _of_light(
     dark = [i for i, value in whites.items() if value < DARK]
     if dark:
         places = list(dict.fromkeys(where(markers.corners[i].mean(axis=0), size) for i in dark))
-        return [f"Too dark at {_and(places[:3])}: light the board more evenly."]
+        return [f"Too dark at {listed(places[:3])}: light the board more evenly."]
     if black > VEILED * white:
         return ["Washed out: keep lamps and sunlight out of the picture, and wipe the lens."]
     return []
-
-
-def _and(words: list[str]) -> str:
-    return " and ".join(words) if len(words) < 3 else ", ".join(words[:-1]) + " and " + words[-1]
 
 
 def _blur(photo: Grey, places: Mapping[int, Floats]) -> tuple[float, float]:
@@ -243,11 +243,8 @@ def overview(photo: Grey, pose: Pose) -> Grey:
     return np.asarray(cv2.remap(photo, from_x, from_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.uint8)
 
 
-def _glare(
-    photo: Grey, pose: Pose, markers: Markers, whites: Mapping[int, float]
-) -> tuple[tuple[float, float, float], ...]:
+def _glare(small: Grey, markers: Markers, whites: Mapping[int, float]) -> tuple[tuple[float, float, float], ...]:
     """Patches brighter than paper is thereabouts: middle in mm and area in mm², the largest first."""
-    small = overview(photo, pose)
     h, w = small.shape
     places = np.array([markers.corners[i].mean(axis=0) for i in whites])
     model = np.column_stack([np.ones(len(places)), places])

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.kernel.errors import UserError
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words in a sentence: ``a``, ``a and b``, ``a, b and c``."""
+    return " and ".join(words) if len(words) < 3 else ", ".join(words[:-1]) + " and " + words[-1]
 
 
 class PictureError(UserError):

@@ -21,7 +21,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.errors import BoardNotFound
+from hardware.errors import BoardNotFound, listed
 from hardware.lens import Intrinsics
 from hardware.markers import FEWEST_MARKERS, Corners, Markers, find_markers, likeness, refine, side_of
 
@@ -220,8 +220,7 @@ def _missed(photo: Grey, markers: Markers, pose: Pose) -> Corners:
 
 
 def _names(ids: Iterable[int]) -> str:
-    names = [str(i) for i in sorted(ids)]
-    return " and ".join(names) if len(names) < 3 else ", ".join(names[:-1]) + " and " + names[-1]
+    return listed([str(i) for i in sorted(ids)])
 
 
 def fit_pose(

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.advice import Quality, blind, judge
+from hardware.advice import Quality, blind, judge, overview
 from hardware.camera import Frame
 from hardware.errors import BoardNotFound
 from hardware.lens import Intrinsics
@@ -31,6 +31,7 @@ class Sight:
     :ivar px_per_module: how finely the picture shows the codes, in the middle of the board; from 1.0 counters are
         read, more of those that lie partly under others the more it is.
     :ivar quality: how good the picture is, and what would make it better.
+    :ivar small: the straightened board, small: :func:`hardware.advice.overview`.
     :ivar ms: time the look took.
     """
 
@@ -39,6 +40,7 @@ class Sight:
     unknown: int
     px_per_module: float
     quality: Quality
+    small: NDArray[np.uint8]
     ms: float
 
     def to_json(self) -> dict[str, Any]:
@@ -104,9 +106,10 @@ def see(
         raise BoardNotFound(f"{frame.name}: {why or error}", error.ids) from None
     reading = read_tags(grey, pose, codebook)
     more = (OTHER_LENS,) if intrinsics and pose.lens is None else ()
-    quality = judge(grey, pose, markers, codebook.module_mm, also=more)
+    small = overview(grey, pose)
+    quality = judge(grey, pose, markers, codebook.module_mm, small, also=more)
     ms = (time.perf_counter() - start) * 1000
-    return Sight(pose, reading.tags, reading.unknown, reading.px_per_module, quality, ms)
+    return Sight(pose, reading.tags, reading.unknown, reading.px_per_module, quality, small, ms)
 
 
 def _codes_alone(grey: NDArray[np.uint8], codebook: Codebook) -> str:

@@ -4,7 +4,7 @@
     for frame in camera:
         pose = mount.pose(frame.grey)
         reading = read_tags(frame.grey, pose, codebook)
-        scene = tracker.add(reading.tags, frame.at, board=thumbnail(frame.grey, pose), covered=len(mount.covered))
+        scene = tracker.add(reading.tags, frame.at, board=thumbnail(overview(frame.grey, pose)), covered=len(mount.covered))
         scene.counters, scene.changed, scene.hands
 
 A counter is spoken of when it has lain still for three pictures or half a second. While it slides it stays where it was
@@ -23,8 +23,6 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.advice import overview
-from hardware.pose import Pose
 from hardware.tags import Tag
 
 __all__ = ["Scene", "Tracker", "thumbnail"]
@@ -219,12 +217,12 @@ class Tracker:
         return at - start >= PATIENCE_S
 
 
-def thumbnail(photo: Grey, pose: Pose) -> Grey:
-    """The straightened board, small: shape (72, 96). For telling whether something moved over it.
+def thumbnail(small: Grey) -> Grey:
+    """The straightened board, smaller still: shape (72, 96). For telling whether something moved over it.
 
-    :param photo: grey, shape (height, width).
+    :param small: :func:`hardware.advice.overview` of the board.
     """
-    return np.asarray(cv2.resize(overview(photo, pose), THUMBNAIL, interpolation=cv2.INTER_AREA), np.uint8)
+    return np.asarray(cv2.resize(small, THUMBNAIL, interpolation=cv2.INTER_AREA), np.uint8)
 
 
 def _differs(now: NDArray[np.float32], before: NDArray[np.float32] | None) -> float:

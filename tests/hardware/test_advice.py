@@ -7,7 +7,7 @@ import re
 import numpy as np
 import pytest
 
-from hardware.advice import judge, where
+from hardware.advice import judge, overview, where
 from hardware.pose import board_pose
 from hardware.tabletop import Camera, Glare, Room, Tabletop
 from tests.photos import Set, camera_for, rough_room, scatter
@@ -19,7 +19,8 @@ FIRST = 5000
 def quality(game: Set, camera: Camera, room: Room | None = None, seed: int = FIRST):
     rng = np.random.default_rng(seed)
     photo = Tabletop(game.board, game.size_mm, seed).photograph(scatter(game, 30, rng), camera, room)
-    return judge(photo.grey, board_pose(photo.grey, game.markers), game.markers, game.codebook.module_mm)
+    pose = board_pose(photo.grey, game.markers)
+    return judge(photo.grey, pose, game.markers, game.codebook.module_mm, overview(photo.grey, pose))
 
 
 @pytest.mark.parametrize("wanted", [1.5, 2.0, 3.0])

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hardware.advice import overview
 from hardware.camera import open_source
 from hardware.mount import Mount
 from hardware.tabletop import Camera, Hand, Lying, Room, Tabletop
@@ -217,7 +218,7 @@ def test_a_film_of_a_move_by_hand(tmp_path, game, name, code):
         for frame in source:
             pose = mount.pose(frame.grey)
             tags = read_tags(frame.grey, pose, game.codebook).tags
-            board = thumbnail(frame.grey, pose)
+            board = thumbnail(overview(frame.grey, pose))
             scenes.append(tracker.add(tags, frame.at, board=board, covered=len(mount.covered)))
     assert len(scenes) == len(pictures)
     assert mount.moves == 0
