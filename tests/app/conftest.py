@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,16 +22,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """No test touches the user's sittings or settings."""
-    home = tmp_path_factory.mktemp("home")
-    before = dict(os.environ)
-    os.environ["SDL_VIDEODRIVER"] = "offscreen"
-    for name in ("DATA", "STATE"):
-        os.environ[f"XDG_{name}_HOME"] = str(home / name)
-    from companion.app import environment
-
-    environment.prepare((800, 480))
+def _window() -> None:
+    """Open the one window that Kivy has, on a display that nobody sees."""
     from kivy.config import Config
 
     Config.set("graphics", "maxfps", "0")
@@ -40,9 +31,6 @@ def _own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     from kivy.core.window import Window
 
     assert Window is not None, "Kivy found no way to open a window: is libegl1 installed?"
-    yield
-    os.environ.clear()
-    os.environ.update(before)
 
 
 @pytest.fixture

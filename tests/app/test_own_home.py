@@ -1,0 +1,49 @@
+"""Tests of the screen run on a home of their own, whatever the user's own Kivy settings are."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import kivy
+from kivy.config import Config
+
+HOUSE = Path(__file__).parents[2]
+HOSTILE = "[kivy]\nconfig_version = 27\n[graphics]\nminimum_width = 7\nrotation = 90\n"
+
+
+def test_kivy_lives_in_this_workers_own_home(worker_home: Path) -> None:
+    assert Path.home() == worker_home
+    assert Path(kivy.kivy_home_dir).is_relative_to(worker_home)
+    assert os.environ.get("PYTEST_XDIST_WORKER", "tests") in worker_home.name
+    assert Config.get("graphics", "minimum_width") == "640"
+    assert Config.getint("graphics", "rotation") == 0
+
+
+def test_two_workers_leave_the_users_home_alone(tmp_path: Path) -> None:
+    """What a fresh machine's first `make test` did: two workers collected modules that import Kivy."""
+    home = tmp_path / "home"
+    home.mkdir()
+    theirs = tmp_path / "settings"
+    theirs.mkdir()
+    (theirs / "config.ini").write_text(HOSTILE, encoding="utf-8")
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("KIVY", "PYTEST", "XDG_"))}
+    ran = subprocess.run(
+        [
+            *(sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider"),
+            *(f"{__file__}::{test_kivy_lives_in_this_workers_own_home.__name__}", "tests/app/test_words_and_places.py"),
+            *("-k", "own_home or folders"),
+        ],
+        cwd=HOUSE,
+        env={**environment, "HOME": str(home), "KIVY_HOME": str(theirs)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stdout[-3000:] + ran.stderr[-2000:]
+    assert list(home.rglob("*")) == []
+    assert [path.name for path in theirs.rglob("*")] == ["config.ini"]
+    assert (theirs / "config.ini").read_text(encoding="utf-8") == HOSTILE

@@ -1,0 +1,39 @@
+"""Give each test process a home of its own before anything is imported.
+
+Kivy reads its settings, and makes its folder, while it is being imported; test modules import it when they are
+collected. So home and settings stand here, in the first file that pytest loads in every process: no test runs on the
+user's own settings or leaves anything in the user's folders, and two workers never make the same folder at once.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+import pytest
+
+HOME = Path(tempfile.mkdtemp(prefix=f"saucer-{os.environ.get('PYTEST_XDIST_WORKER', 'tests')}-"))
+
+for _name in [name for name in os.environ if name.startswith(("KIVY", "XDG_"))]:
+    del os.environ[_name]
+os.environ["HOME"] = str(HOME)
+for _name in ("CACHE", "CONFIG", "DATA", "STATE"):
+    os.environ[f"XDG_{_name}_HOME"] = str(HOME / _name.lower())
+os.environ["SDL_VIDEODRIVER"] = "offscreen"
+
+from companion.app import environment  # noqa: E402
+
+environment.prepare((800, 480))
+
+
+@pytest.fixture(scope="session")
+def worker_home() -> Path:
+    """Return the home folder of this test process."""
+    return HOME
+
+
+def pytest_unconfigure() -> None:
+    """Remove the home of this process."""
+    shutil.rmtree(HOME, ignore_errors=True)
