@@ -1,7 +1,7 @@
 """Dice: where the answers of chance come from.
 
-Every chance ask lists dice faces that are equally likely, so a source has one duty: pick one of them fairly,
-or say that nobody has rolled yet. A roll that is not among the options is rolled again.
+The options of a chance ask are equally likely, so a source has one duty: pick one of them fairly, or say that nobody
+has rolled yet. A roll that is not among the options is rolled again.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from functools import cache
 from hashlib import blake2b
-from itertools import product
-from typing import Protocol, overload
+from typing import Protocol
 
 from companion.kernel.errors import UserError
 from companion.kernel.game import EVERYONE, Answer, Ask
+from companion.kernel.outcomes import D6, Dice, Face, Rolls, size
 
 Faces = tuple[int, ...]
 
@@ -22,67 +22,21 @@ Faces = tuple[int, ...]
 @cache
 def faces(dice: int) -> tuple[Faces, ...]:
     """Every roll of so many six-sided dice, in order: ``faces(2)[7] == (2, 2)``."""
-    return tuple(product(range(1, 7), repeat=dice))
-
-
-class _Rolls(Sequence[Faces]):
-    """The first ``count`` rolls of so many dice, unlisted."""
-
-    __slots__ = ("_count", "_dice")
-
-    def __init__(self, dice: int, count: int) -> None:
-        self._dice = dice
-        self._count = count
-
-    def __len__(self) -> int:
-        return self._count
-
-    @overload
-    def __getitem__(self, index: int) -> Faces: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Faces]: ...
-    def __getitem__(self, index: int | slice) -> Faces | Sequence[Faces]:
-        if isinstance(index, slice):
-            return tuple(self[i] for i in range(*index.indices(self._count)))
-        if not -self._count <= index < self._count:
-            raise IndexError(index)
-        index %= self._count
-        return tuple(index // 6**place % 6 + 1 for place in reversed(range(self._dice)))
-
-    def __contains__(self, roll: object) -> bool:
-        return (
-            isinstance(roll, tuple)
-            and len(roll) == self._dice
-            and all(type(face) is int and 1 <= face <= 6 for face in roll)
-            and _number(roll) < self._count
-        )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Rolls) and (self._dice, self._count) == (other._dice, other._count)
-
-    def __hash__(self) -> int:
-        return hash((self._dice, self._count))
-
-
-def _number(roll: Faces) -> int:
-    number = 0
-    for face in roll:
-        number = number * 6 + face - 1
-    return number
+    return tuple(Rolls(D6, dice))
 
 
 @cache
-def one_of(outcomes: int) -> Sequence[Faces]:
+def one_of(outcomes: int) -> Rolls:
     """The rolls that choose fairly among so many outcomes: as few dice as will do, a roll beyond them is rerolled."""
     dice = 1
     while 6**dice < outcomes:
         dice += 1
-    return _Rolls(dice, 6**dice // outcomes * outcomes)
+    return Rolls(D6, dice, 6**dice // outcomes * outcomes)
 
 
-def which(roll: Faces, outcomes: int) -> int:
+def which(roll: Sequence[Face], outcomes: int) -> int:
     """Which of the outcomes a roll out of :func:`one_of` chooses, from 0."""
-    return _number(roll) % outcomes
+    return one_of(outcomes).number(roll) % outcomes
 
 
 def stream(ask: Ask) -> str:
@@ -116,23 +70,26 @@ class Electronic:
         self._key = key
 
     def roll(self, ask: Ask, turn: int) -> Answer:
-        return ask.options[self.below(len(ask.options), f"{stream(ask)}:{turn}")]
+        return ask.options[self.below(size(ask.options), f"{stream(ask)}:{turn}")]
 
     def below(self, limit: int, label: str) -> int:
-        """A fair number from 0 to limit − 1, always the same one for the same label."""
-        ceiling = 2**64 // limit * limit
-        block = 0
+        """A fair number from 0 to limit − 1, however large, always the same one for the same label."""
+        width = max(8, -(-limit.bit_length() // 8))
+        ceiling = 2 ** (8 * width) // limit * limit
+        block, pool = 0, b""
         while True:
-            digest = blake2b(f"{label}:{block}".encode(), key=self._key).digest()
-            for start in range(0, 64, 8):
-                number = int.from_bytes(digest[start : start + 8])
+            pool += blake2b(f"{label}:{block}".encode(), key=self._key).digest()
+            block += 1
+            while len(pool) >= width:
+                number, pool = int.from_bytes(pool[:width]), pool[width:]
                 if number < ceiling:
                     return number % limit
-            block += 1
 
 
 class Buttons:
     """Dice that wait for a press: each press lets exactly one roll through.
+
+    What isn't rolled with dice (cards, a choice that the machine makes alone) waits for nobody.
 
     :param source: what rolls once the button was pressed.
     """
@@ -145,9 +102,10 @@ class Buttons:
         self._armed = True
 
     def roll(self, ask: Ask, turn: int) -> Answer | None:
-        if not self._armed:
-            return None
-        self._armed = False
+        if isinstance(ask.means, Dice):
+            if not self._armed:
+                return None
+            self._armed = False
         return self._source.roll(ask, turn)
 
 
@@ -155,19 +113,24 @@ class Typed:
     """Real dice, rolled on the table and typed in."""
 
     def __init__(self) -> None:
-        self._faces: Faces | None = None
+        self._faces: Answer | None = None
 
-    def type(self, *roll: int) -> None:
-        """Give the faces as they lie, in the order that the ask names the dice."""
+    def type(self, *roll: Face) -> None:
+        """Give the faces as they lie, in the order that the ask names the dice; of a pool, how many show each face."""
         self._faces = roll
 
     def roll(self, ask: Ask, turn: int) -> Answer | None:
         roll, self._faces = self._faces, None
         if roll is None:
             return None
-        wanted = len(ask.options[0])
-        if len(roll) != wanted or not all(1 <= face <= 6 for face in roll):
-            raise UserError(f"Type the faces of {wanted} dice, each from 1 to 6.")
+        if not isinstance(ask.means, Dice):
+            raise UserError("No dice are asked for here.")
+        if roll not in ask.means.outcomes:
+            dice = ask.means
+            if dice.counted:
+                raise UserError(f"Type how many of {dice.count} dice show each face.")
+            sides = dice.die.faces
+            raise UserError(f"Type the faces of {dice.count} dice, each from {sides[0]} to {sides[-1]}.")
         if roll not in ask.options:
             raise UserError(f"{'-'.join(map(str, roll))} doesn't count here: roll again.")
         return roll
@@ -176,7 +139,7 @@ class Typed:
 class Scripted:
     """Dice that fall as written down: for tests and for showing a game again."""
 
-    def __init__(self, rolls: Iterable[Faces]) -> None:
+    def __init__(self, rolls: Iterable[Answer]) -> None:
         self._rolls = deque(rolls)
 
     def roll(self, ask: Ask, turn: int) -> Answer | None:

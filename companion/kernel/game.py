@@ -1,47 +1,72 @@
 """What a game is: questions, answers, events and views.
 
 A game is a pure state machine in extensive form. It never rolls dice, reads a clock or touches a file:
-whatever it needs to know it *asks*, of a seat or of chance, and the table brings the answer.
+whatever it needs to know it *asks*, and the table brings the answer.
 
     asks = game.ask(state)                         # who must decide what now
     events = game.decide(state, seat, answer)      # what follows, or Refused; nothing is changed yet
     for event in events:
         state = game.evolve(state, event)          # total and pure: state = fold(evolve, events)
     view = game.view(state, "town")                # all that this seat may know, and nothing more
+    view = game.view(state, TABLE)                 # what anybody who looks at the table may know
 
-Chance is asked like a seat. The answers to a chance ask are dice faces, all equally likely, so that they
-can come from a generator, a button, a script, or real dice typed in.
+Who decides is a seat, or one of three that are no seats: :data:`CHANCE` (dice, a deck, the machine), :data:`CLOCK`
+(its answers are marks of time) and :data:`TABLE` (a fact that lies open on the table, such as the cards that were
+turned over). At most one ask is open for each of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
+from companion.kernel.outcomes import MACHINE, Answer, Deal, Dice, Means
+
+__all__ = [
+    "ANYBODY", "CHANCE", "CLOCK", "EVERYONE", "NOTHING", "TABLE", "Answer", "Ask", "Event", "Game", "Outcome",
+    "Placement", "Refused", "Seat", "View", "asks_for", "deal", "draw", "fact", "roll", "timer",
+]  # fmt: skip
+
 Seat = str
-Answer = tuple[Any, ...]
-"""Strings, whole numbers, booleans, None and tuples of these: what JSON can keep."""
 
 CHANCE: Final[Seat] = "chance"
+CLOCK: Final[Seat] = "clock"
+TABLE: Final[Seat] = "table"
 EVERYONE: Final[tuple[Seat, ...]] = ("*",)
+ANYBODY: Final[tuple[Seat, ...]] = ("*",)
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class Refused(ValueError):
-    """An answer is not possible; the message is one that the asker may know."""
+    """An answer is not possible; the key and its facts are what the asker may know.
+
+    :param key: names the reason, e.g. ``"not-possible"``; its words are in the game's texts (``refused-<key>``).
+    :param facts: JSON values by name, for the words.
+    """
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts: Mapping[str, Any] = facts
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """One open question.
+    """One question that must be answered.
 
-    :param seat: who must answer, or :data:`CHANCE`.
+    :param seat: who decides: a seat, :data:`CHANCE`, :data:`CLOCK` or :data:`TABLE`.
     :param kind: names the decision, e.g. ``"alien_move"``.
-    :param options: every answer that will be accepted. May be lazy; for chance, dice faces, all equally likely.
+    :param options: every answer that will be accepted. May be lazy; chance's are equally likely.
     :param facts: what the asker needs to know to decide, as JSON values.
-    :param eyes: who may see a chance answer; other asks are for their seat alone.
+    :param eyes: who may see what chance answers.
+    :param open: a seat is asked in the open, whoever holds the screen: what is public by being answered.
+        Everybody sees the ask, with `looks` in place of its options.
+    :param looks: what looks possible to somebody who knows only what the table knows; by default the options.
+        An answer out of `looks` that the options refuse is a public word of the asker's.
+    :param enters: who may enter the answer beside whoever decides; :data:`ANYBODY` for a fact that all can see.
+    :param means: how chance is answered.
     """
 
     seat: Seat
@@ -49,6 +74,63 @@ class Ask:
     options: Sequence[Answer]
     facts: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
     eyes: tuple[Seat, ...] = EVERYONE
+    _: KW_ONLY
+    open: bool = False
+    looks: Sequence[Answer] | None = None
+    enters: tuple[Seat, ...] = ()
+    means: Means = MACHINE
+
+    @property
+    def public(self) -> bool:
+        """Whether question and answer lie open on the table. If not, both are behind the curtain."""
+        if self.seat == CHANCE:
+            return self.eyes == EVERYONE
+        return self.open or self.seat in (CLOCK, TABLE)
+
+    def may_enter(self, who: Seat) -> bool:
+        """Whether a seat may enter the answer."""
+        return who == self.seat or who in self.enters or self.enters == ANYBODY
+
+    def as_seen(self) -> Ask:
+        """The ask as the table sees it: what looks possible stands for what is."""
+        return self if self.looks is None else replace(self, options=self.looks, looks=None)
+
+
+def roll(kind: str, dice: Dice, facts: Mapping[str, Any] = NOTHING, *, options: Sequence[Answer] | None = None,
+         eyes: tuple[Seat, ...] = EVERYONE) -> Ask:  # fmt: skip
+    """Ask chance for a roll of dice.
+
+    :param options: the rolls that count, by default all; another one is rolled again.
+    """
+    return Ask(CHANCE, kind, dice.outcomes if options is None else options, facts, eyes, means=dice)
+
+
+def deal(kind: str, cards: Deal, facts: Mapping[str, Any] = NOTHING, *, eyes: tuple[Seat, ...] = EVERYONE) -> Ask:
+    """Ask chance to deal cards: the answer is a tuple of hands. One command, however many cards."""
+    return Ask(CHANCE, kind, cards.outcomes, facts, eyes, means=cards)
+
+
+def draw(kind: str, options: Sequence[Answer], facts: Mapping[str, Any] = NOTHING, *,
+         eyes: tuple[Seat, ...] = EVERYONE) -> Ask:  # fmt: skip
+    """Ask the machine to draw one of several equally likely answers. Nobody presses a button for it."""
+    return Ask(CHANCE, kind, options, facts, eyes)
+
+
+def timer(kind: str, name: str, marks: Sequence[float], passed: int = 0, facts: Mapping[str, Any] = NOTHING) -> Ask:
+    """Ask the clock: its answers are ``("mark", seconds)``, in order.
+
+    The ask stays open over other commands until the last mark is passed; the table keeps the time by `name`.
+
+    :param name: tells one run of the clock from another, e.g. ``"day-3"``.
+    :param marks: seconds at which something follows, rising, the end last. :param passed: how many are behind.
+    """
+    left = tuple(("mark", mark) for mark in marks[passed:])
+    return Ask(CLOCK, kind, left, {**facts, "timer": name, "marks": tuple(marks)})
+
+
+def fact(kind: str, options: Sequence[Answer], facts: Mapping[str, Any] = NOTHING) -> Ask:
+    """Ask for something that lies open on the table; anybody, or the camera, may enter it."""
+    return Ask(TABLE, kind, options, facts, enters=ANYBODY)
 
 
 class Event(NamedTuple):
@@ -58,39 +140,72 @@ class Event(NamedTuple):
     :param data: JSON values by name.
     :param eyes: who may see it now: seats, or :data:`EVERYONE`.
     :param reveals: somebody learns by it what was hidden or random; undo stops here.
+    :param line: a line to be spoken, or shown large: the id of a text of the game's, which gets `data`. It is as
+        public as the event.
     """
 
     kind: str
     data: Mapping[str, Any] = NOTHING
     eyes: tuple[Seat, ...] = EVERYONE
     reveals: bool = False
+    line: str = ""
 
     def seen_by(self, seat: Seat) -> bool:
+        """Whether a seat, or :data:`TABLE`, may see it."""
         return self.eyes == EVERYONE or seat in self.eyes
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of a game: who won and why (``reason`` names the rule, e.g. ``"zebulon_defeated"``)."""
+    """The end of a game.
 
-    winners: tuple[Seat, ...]
+    :param winners: any seats, teams, machines; nobody is ``()``.
+    :param reason: names the rule, e.g. ``"zebulon_defeated"``.
+    """
+
+    winners: tuple[str, ...]
     reason: str
     facts: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+
+
+class Placement(NamedTuple):
+    """Where a piece lies, as a viewer knows it.
+
+    :param place: a place of a board, or of the table: ``"supply"``, ``"cup"``, a hand. The game names them.
+    :param face: the side that is up, e.g. ``"front"``; "" where it doesn't matter.
+    :param turn: degrees clockwise: 90 for a card turned sideways.
+    """
+
+    place: str
+    face: str = ""
+    turn: int = 0
 
 
 class View(Protocol):
     """What every view has; the rest is the game's own."""
 
     @property
-    def seat(self) -> Seat: ...
+    def seat(self) -> Seat:
+        """Whose view it is: a seat, or :data:`TABLE`."""
 
     @property
     def asks(self) -> tuple[Ask, ...]:
-        """The seat's own open asks, and those put to chance whose answer the seat may see."""
+        """The asks that the viewer may know: see :func:`asks_for`."""
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """Who is being asked, chance included: public."""
+        """Who is being asked, chance, clock and table included: public."""
+
+
+def asks_for(asks: Sequence[Ask] | Outcome, viewer: Seat) -> tuple[Ask, ...]:
+    """The asks that a viewer may know: its own and those it may enter whole; public ones as the table sees them."""
+    if isinstance(asks, Outcome):
+        return ()
+    return tuple([
+        ask if ask.seat == viewer or viewer in ask.enters else ask.as_seen()
+        for ask in asks
+        if ask.seat == viewer or ask.public or viewer in ask.enters or (ask.seat == CHANCE and viewer in ask.eyes)
+    ])  # fmt: skip
 
 
 S = TypeVar("S")
@@ -103,13 +218,14 @@ class Game(Protocol[S]):
     version: int
     """Goes up when a recorded game would no longer replay to the same end."""
 
-    def seats(self, state: S) -> tuple[Seat, ...]: ...
+    def seats(self, state: S) -> tuple[Seat, ...]:
+        """Who plays: those who have views of their own, the Announcer too."""
 
     def setup(self, options: Mapping[str, Any]) -> S:
         """The state before the first ask. Raises :class:`Refused` for options it does not know."""
 
     def ask(self, state: S) -> tuple[Ask, ...] | Outcome:
-        """Who must decide what now, at most one ask for each seat; or how the game ended."""
+        """Who must decide what now, at most one ask for each; or how the game ended."""
 
     def decide(self, state: S, seat: Seat, answer: Answer) -> tuple[Event, ...]:
         """What follows from an answer. Raises :class:`Refused`; changes nothing."""
@@ -118,4 +234,7 @@ class Game(Protocol[S]):
         """The state after an event. Never fails on an event that ``decide`` gave."""
 
     def view(self, state: S, seat: Seat) -> View:
-        """All that a seat may know, built from nothing, its own asks included."""
+        """All that a seat, or :data:`TABLE`, may know, built from nothing, its asks included."""
+
+    def placed(self, view: Any) -> Mapping[str, Placement]:
+        """Where each piece lies that hands move, as far as a view tells; {} for a game without pieces."""

@@ -1,23 +1,42 @@
-"""One sitting: a game, its journal and its dice."""
+"""One sitting: a game, its journal, its dice and its clock."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from companion.kernel.canonical import frozen
+from companion.kernel.deeds import Deed, deeds
 from companion.kernel.dice import DiceSource, stream
-from companion.kernel.game import CHANCE, EVERYONE, NOTHING, Answer, Ask, Event, Game, Outcome, Refused, Seat, View
+from companion.kernel.game import (
+    CHANCE,
+    CLOCK,
+    EVERYONE,
+    NOTHING,
+    TABLE,
+    Answer,
+    Ask,
+    Event,
+    Game,
+    Outcome,
+    Refused,
+    Seat,
+    View,
+)
 from companion.kernel.journal import Journal, JournalError
 
 S = TypeVar("S")
 
+HEARTBEAT: Final = 10.0
+"""Seconds of an open clock after which the time is kept in the journal though nothing happened."""
+
 
 class _Entry(NamedTuple):
-    """A command that stands: who answered, what followed, and the state it was asked in."""
+    """A command that stands: who answered, who entered it, what followed, and the state it was asked in."""
 
     seat: Seat
+    by: Seat
     events: tuple[Event, ...]
     before: Any
 
@@ -31,11 +50,12 @@ class Table(Generic[S]):
             table.roll()
 
     An answer is decided, journaled and only then played: if the disk fails, nothing has happened.
-    Nothing but views, logs and names of seats leaves a table.
+    Nothing but views, logs, deeds and names of seats leaves a table.
 
     :ivar game: the rules.
     :ivar dice: what answers chance in :meth:`roll`; may be changed during a sitting.
     :ivar notes: what the sitting's owner wanted kept with it, e.g. the dice seed and who plays which seat.
+    :ivar paused: the clock stands still.
     """
 
     def __init__(self, game: Game[S], dice: DiceSource, journal: Journal) -> None:
@@ -44,11 +64,15 @@ class Table(Generic[S]):
         self.dice = dice
         self.journal = journal
         self.notes: Mapping[str, Any] = header["notes"]
+        self.paused = False
         self._state = game.setup(header["options"])
         self._open = game.ask(self._state)
         self._entries: list[_Entry] = []
+        self._last = self._state
         self._log: list[Event] = []
         self._rolls = {"public": 0, "secret": 0}
+        self._elapsed: dict[str, float] = {}
+        self._kept: dict[str, float] = {}
 
     @classmethod
     def new(
@@ -60,7 +84,7 @@ class Table(Generic[S]):
         *,
         notes: Mapping[str, Any] = NOTHING,
     ) -> Table[S]:
-        """A new sitting, kept in a file or, without a path, in memory.
+        """Begin a sitting, kept in a file or, without a path, in memory.
 
         :raises Refused: the game does not know these options.
         :raises JournalError: the file is there already or cannot be written.
@@ -71,7 +95,7 @@ class Table(Generic[S]):
 
     @classmethod
     def resume(cls, game: Game[S], path: Path, dice: DiceSource) -> Table[S]:
-        """The sitting in a file, at the ask where it stopped.
+        """Open the sitting in a file, at the ask where it stopped; the clock has the time that was left.
 
         :raises JournalError: the file is damaged, of another game, or of other rules.
         """
@@ -105,7 +129,7 @@ class Table(Generic[S]):
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """Who must answer now, chance included. Empty when the game is over."""
+        """Who must answer now: seats, chance, the clock, the table. Empty when the game is over."""
         return tuple([ask.seat for ask in self.asks])
 
     @property
@@ -113,34 +137,73 @@ class Table(Generic[S]):
         return self.game.seats(self._state)
 
     def view(self, seat: Seat) -> View:
-        """All that a seat may know."""
+        """All that a seat, or :data:`TABLE`, may know."""
         return self.game.view(self._state, seat)
 
     def log(self, seat: Seat) -> tuple[Event, ...]:
-        """What has happened, as far as a seat may know. What was undone is gone, and said to be."""
+        """What has happened, as far as a viewer may know. What was undone is gone, and said to be."""
         return _visible(self._log, seat)
 
-    def submit(self, seat: Seat, answer: Answer) -> tuple[Event, ...]:
-        """Answer a seat's ask, or chance's when real dice were rolled.
+    def story(self) -> tuple[Event, ...]:
+        """All that any seat has seen, in order: the whole story, once the game is over.
 
+        :raises Refused: it is not over yet.
+        """
+        if self.outcome is None:
+            raise Refused("not-over")
+        seats = (*self.seats, TABLE)
+        return tuple([event for event in self._log if any(event.seen_by(seat) for seat in seats)])
+
+    def deeds(self, viewer: Seat) -> tuple[Deed, ...]:
+        """What hands must do after the last command, as far as a viewer may know."""
+        return self.deeds_since(self._last, viewer)
+
+    def deeds_since(self, before: Any, viewer: Seat) -> tuple[Deed, ...]:
+        """What hands must do to bring the table from an earlier :meth:`mark` to now."""
+        if before is self._state:
+            return ()
+        game = self.game
+        return deeds(game.placed(game.view(before, viewer)), game.placed(game.view(self._state, viewer)))
+
+    def mark(self) -> object:
+        """The present, for :meth:`deeds_since`; it can be looked into by nobody else."""
+        return self._state
+
+    def submit(self, seat: Seat, answer: Answer, *, by: Seat = "", means: str = "") -> tuple[Event, ...]:
+        """Answer the ask of a seat, or that of chance, the clock or the table.
+
+        :param by: who entered the answer, if not whoever decides: a seat, or the camera.
+        :param means: how a fact or chance was answered: ``"electronic"``, ``"typed"``, ``"touched"``, ``"camera"``.
         :returns: what happened, as far as that seat may know.
-        :raises Refused: the answer is not possible; nothing has changed.
+        :raises Refused: the answer is not possible; nothing has changed. If it looked possible to the table and was
+            asked in the open, that it was refused is in everybody's log.
         :raises JournalError: the disk failed; nothing has changed, and the sitting must be resumed.
         """
         ask = self._ask_of(seat)
         answer = frozen(answer)
-        events = self.game.decide(self._state, seat, answer)
+        record: dict[str, Any] = {"seat": seat, "answer": answer}
+        if by:
+            record["by"] = by
+        if means:
+            record["means"] = means
+        if (timer := self._timer()) and all(other.public for other in self.asks):
+            record["at"] = timer[1]
+            record["timer"] = timer[0]
+        try:
+            events = self.game.decide(self._state, seat, answer)
+        except Refused as error:
+            if ask.public and ask.looks is not None and answer in ask.looks:
+                word = Event("refused", {"seat": seat, "answer": answer, "key": error.key}, EVERYONE, True)
+                self.journal.append({**record, "events": [_packed(word)], "refused": True})
+                self._enter(seat, by or seat, (word,), self._state)
+            raise
         state = self._fold(self._state, events)
         following = self.game.ask(state)
-        record: dict[str, Any] = {
-            "seat": seat,
-            "answer": answer,
-            "events": [_packed(event) for event in events],
-        }
+        record["events"] = [_packed(event) for event in events]
         if seat == CHANCE:
             record["stream"] = stream(ask)
         self.journal.append(record)
-        self._enter(seat, events, state)
+        self._enter(seat, by or seat, events, state)
         if seat == CHANCE:
             self._rolls[stream(ask)] += 1
         self._open = following
@@ -156,16 +219,56 @@ class Table(Generic[S]):
         answer = self.dice.roll(ask, self._rolls[stream(ask)])
         return None if answer is None else self.submit(CHANCE, answer)
 
-    def can_undo(self, seat: Seat) -> bool:
-        """Whether a seat's last decision can be taken back.
+    @property
+    def time(self) -> tuple[float, float] | None:
+        """Seconds passed of the open clock and its last mark; None if no clock is asked."""
+        timer = self._timer()
+        return None if timer is None else (timer[1], float(timer[2].facts["marks"][-1]))
 
-        It can while the seat is still the one being asked and nobody has learnt anything from it: no die was
-        rolled, nothing hidden was shown, nobody else has been asked.
+    def tick(self, seconds: float) -> tuple[Event, ...]:
+        """Let time pass on the open clock, if it is not paused.
+
+        Each mark passed is an answer of the clock's. In between the time is kept every :data:`HEARTBEAT` seconds,
+        but never while somebody decides in secret: when a record was written tells nothing then.
+
+        :returns: what happened in the open.
         """
-        if not self._entries or self.waiting != (seat,):
+        happened: list[Event] = []
+        timer = self._timer()
+        if timer is None or self.paused:
+            return ()
+        name, was, ask = timer
+        now = was + seconds
+        while self._timer() is not None and ask.options[0][1] <= now:
+            self._elapsed[name] = float(ask.options[0][1])
+            happened += self.submit(CLOCK, ask.options[0])
+            following = self._timer()
+            if following is None or following[0] != name:
+                return tuple(happened)
+            ask = following[2]
+        self._elapsed[name] = now
+        if now - self._kept.get(name, 0.0) >= HEARTBEAT and all(other.public for other in self.asks):
+            self._keep_time(name, now)
+        return tuple(happened)
+
+    def pause(self, paused: bool) -> None:
+        """Stop the clock, or let it go on. Belongs to the table: no game knows of it."""
+        timer = self._timer()
+        if timer is not None and paused and not self.paused and all(ask.public for ask in self.asks):
+            self._keep_time(timer[0], timer[1])
+        self.paused = paused
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the last decision can be taken back by a seat that entered it.
+
+        It can while the seat may still enter what is asked and nobody has learnt anything from it: no die was
+        rolled, nothing hidden was shown, nobody else has been asked, the clock has passed no mark.
+        """
+        asks = [ask for ask in self.asks if ask.seat != CLOCK]
+        if not self._entries or not asks or not all(ask.may_enter(seat) for ask in asks):
             return False
         last = self._entries[-1]
-        return last.seat == seat and not any(event.reveals for event in last.events)
+        return last.by == seat and not any(event.reveals for event in last.events)
 
     def undo(self, seat: Seat) -> None:
         """Take back a seat's last decision. It stays in the journal, with an entry that says it was taken back.
@@ -173,7 +276,7 @@ class Table(Generic[S]):
         :raises Refused: see :meth:`can_undo`.
         """
         if not self.can_undo(seat):
-            raise Refused("This can't be taken back: something was learnt from it, or the turn has passed on.")
+            raise Refused("no-undo")
         self.journal.append({"seat": seat, "undo": True})
         self._take_back(seat)
         self._open = self.game.ask(self._state)
@@ -186,16 +289,29 @@ class Table(Generic[S]):
         for ask in self.asks:
             if ask.seat == seat:
                 return ask
-        raise Refused("The game is over." if self.outcome else "It is not your turn to decide.")
+        raise Refused("over" if self.outcome else "not-your-turn")
+
+    def _timer(self) -> tuple[str, float, Ask] | None:
+        """The open clock's name, what has passed of it, and its ask."""
+        for ask in self.asks:
+            if ask.seat == CLOCK:
+                name = ask.facts["timer"]
+                return name, self._elapsed.get(name, 0.0), ask
+        return None
+
+    def _keep_time(self, name: str, at: float) -> None:
+        self.journal.append({"timer": name, "at": at})
+        self._kept[name] = at
 
     def _fold(self, state: S, events: tuple[Event, ...]) -> S:
         for event in events:
             state = self.game.evolve(state, event)
         return state
 
-    def _enter(self, seat: Seat, events: tuple[Event, ...], state: S) -> None:
-        self._entries.append(_Entry(seat, events, self._state))
+    def _enter(self, seat: Seat, by: Seat, events: tuple[Event, ...], state: S) -> None:
+        self._entries.append(_Entry(seat, by, events, self._state))
         self._log.extend(events)
+        self._last = self._state
         self._state = state
 
     def _take_back(self, seat: Seat) -> None:
@@ -203,14 +319,20 @@ class Table(Generic[S]):
         if last.events:
             del self._log[-len(last.events) :]
         self._log.append(Event("undone", {"seat": seat}))
+        self._last = self._state
         self._state = last.before
 
     def _replay(self, record: Mapping[str, Any]) -> None:
+        if "timer" in record:
+            self._elapsed[record["timer"]] = self._kept[record["timer"]] = float(record["at"])
+        if "seat" not in record:
+            return
         if record.get("undo"):
             self._take_back(record["seat"])
             return
         events = tuple(_unpacked(packed) for packed in record["events"])
-        self._enter(record["seat"], events, self._fold(self._state, events))
+        state = self._state if record.get("refused") else self._fold(self._state, events)
+        self._enter(record["seat"], record.get("by", record["seat"]), events, state)
         if "stream" in record:
             self._rolls[record["stream"]] += 1
 
@@ -227,8 +349,16 @@ def _packed(event: Event) -> dict[str, Any]:
         packed["eyes"] = event.eyes
     if event.reveals:
         packed["reveals"] = True
+    if event.line:
+        packed["line"] = event.line
     return packed
 
 
 def _unpacked(packed: Mapping[str, Any]) -> Event:
-    return Event(packed["kind"], packed.get("data", {}), packed.get("eyes", EVERYONE), packed.get("reveals", False))
+    return Event(
+        packed["kind"],
+        packed.get("data", {}),
+        packed.get("eyes", EVERYONE),
+        packed.get("reveals", False),
+        packed.get("line", ""),
+    )

@@ -14,7 +14,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.kernel.dice import one_of, which
-from companion.kernel.game import CHANCE, EVERYONE, Answer, Ask, Event, Outcome, Refused, Seat
+from companion.kernel.game import CHANCE, EVERYONE, Answer, Ask, Event, Outcome, Placement, Refused, Seat, asks_for
+from companion.kernel.outcomes import Dice
 
 ROUNDS = 3
 DECK = (1, 1, 2, 2, 3, 3, 3, 3, 3)
@@ -56,7 +57,7 @@ class SaucerWatch:
     def setup(self, options: Mapping[str, Any]) -> State:
         unknown = set(options) - {"seats", "solo"}
         if unknown:
-            raise Refused(f"Saucer Watch has no option {sorted(unknown)[0]}.")
+            raise Refused("unknown-option", option=min(unknown))
         solo = bool(options.get("solo", False))
         players = (SEATS[0], ROBOT) if solo else SEATS[: options.get("seats", 4)]
         return State(players, solo, scores=tuple((player, 0) for player in players))
@@ -67,13 +68,13 @@ class SaucerWatch:
             return Outcome(tuple(seat for seat, points in state.scores if points == best), "watched")
         undealt = [player for player in state.players if player not in dict(state.lucky)]
         if undealt:
-            return (Ask(CHANCE, "lucky", one_of(3), {"for": undealt[0]}, eyes=(undealt[0],)),)
+            return (Ask(CHANCE, "lucky", one_of(3), {"for": undealt[0]}, eyes=(undealt[0],), means=Dice()),)
         looked = dict(state.looks)
         if len(looked) == len(state.players):
-            return (Ask(CHANCE, "flight", one_of(len(state.deck))),)
+            return (Ask(CHANCE, "flight", one_of(len(state.deck)), means=Dice(count=2)),)
         asks = tuple(Ask(seat, "look", LOOKS) for seat in self.seats(state) if seat not in looked)
         if state.solo and ROBOT not in looked:
-            asks += (Ask(CHANCE, "robot_look", one_of(3), eyes=()),)
+            asks += (Ask(CHANCE, "robot_look", one_of(3), eyes=(), means=Dice()),)
         return asks
 
     def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
@@ -81,7 +82,7 @@ class SaucerWatch:
         assert not isinstance(asks, Outcome)
         ask = next(ask for ask in asks if ask.seat == seat)
         if answer not in ask.options:
-            raise Refused("Choose one of the heights offered.")
+            raise Refused("not-possible")
         if ask.kind == "lucky":
             player = ask.facts["for"]
             return (Event("dealt", {"seat": player, "height": which(answer, 3) + 1}, (player,), reveals=True),)
@@ -120,7 +121,7 @@ class SaucerWatch:
         open_asks = () if isinstance(asks, Outcome) else asks
         return WatchView(
             seat=seat,
-            asks=tuple(ask for ask in open_asks if ask.seat == seat or (ask.seat == CHANCE and _sees(ask, seat))),
+            asks=asks_for(open_asks, seat),
             waiting=tuple(ask.seat for ask in open_asks),
             lucky=dict(state.lucky).get(seat),
             look=dict(state.looks).get(seat),
@@ -129,6 +130,5 @@ class SaucerWatch:
             scores=state.scores,
         )
 
-
-def _sees(ask: Ask, seat: Seat) -> bool:
-    return ask.eyes == EVERYONE or seat in ask.eyes
+    def placed(self, view: WatchView) -> Mapping[str, Placement]:
+        return {}

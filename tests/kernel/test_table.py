@@ -100,7 +100,7 @@ def test_undo_takes_back_an_unseen_choice_only() -> None:
     table.submit(CHANCE, (1,))
     table.submit("north", ("look", 1))
     assert table.waiting == (CHANCE,)
-    with pytest.raises(Refused, match="can't be taken back"):
+    with pytest.raises(Refused, match="no-undo"):
         table.undo("north")
 
 
@@ -171,6 +171,6 @@ def test_a_sitting_of_another_game_or_other_rules_is_refused(tmp_path: Path) -> 
 
 
 def test_options_a_game_does_not_know_leave_no_file(tmp_path: Path) -> None:
-    with pytest.raises(Refused, match="no option"):
+    with pytest.raises(Refused, match="unknown-option"):
         Table.new(WATCH, {"seat": 3}, Electronic("seed"), tmp_path / "a.saucer")
     assert list(tmp_path.iterdir()) == []

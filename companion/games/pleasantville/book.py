@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from companion.games.pleasantville.state import State, Step
 from companion.games.pleasantville.tables import Faces, Tables
@@ -11,7 +11,10 @@ from companion.kernel.board import Board, Routes
 from companion.kernel.dice import faces
 from companion.kernel.errors import UserError
 from companion.kernel.game import EVERYONE, Answer, Ask, Event, Refused
+from companion.kernel.outcomes import D6, Dice
 
+ONE_DIE: Final = Dice(D6, 1)
+TWO_DICE: Final = Dice(D6, 2)
 KEPT = 50_000
 """Ways kept at most before the book forgets them and starts anew."""
 
@@ -149,7 +152,7 @@ def passed(book: Book, state: State, step: Step) -> list[Event]:
 
 def undecided(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
     """For steps that nobody is ever asked about."""
-    raise Refused("Nothing is to be decided here.")
+    raise Refused("not-possible")
 
 
 class Rule(NamedTuple):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.games.pleasantville.book import PASSED, Book, Rule, shown, told
+from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told
 from companion.games.pleasantville.combat import dead
 from companion.games.pleasantville.moves import DONE, Parts, Questions
 from companion.games.pleasantville.state import (
@@ -118,7 +118,7 @@ def evolve_operates(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 def ask_implant(book: Book, state: State, step: Step) -> Ask:
     """One counter of the Town tries, with two dice."""
-    return Ask(CHANCE, "implant_roll", book.two_dice, {"counter": step[1], "by": step[2]})
+    return Ask(CHANCE, "implant_roll", book.two_dice, {"counter": step[1], "by": step[2]}, means=TWO_DICE)
 
 
 def decide_implant(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:

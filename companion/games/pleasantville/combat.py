@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from companion.games.pleasantville.book import PASSED, Book, Rule, shown, told, undecided
+from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told, undecided
 from companion.games.pleasantville.movement import set_off
 from companion.games.pleasantville.moves import DONE
 from companion.games.pleasantville.state import (
@@ -258,10 +258,10 @@ def ask_clash(book: Book, state: State, step: Step) -> Ask:
     }
     attacker = attacker or found.attacker
     if attacker is None:
-        return Ask(CHANCE, "tie_roll", book.uneven, facts)
+        return Ask(CHANCE, "tie_roll", book.uneven, facts, means=TWO_DICE)
     facts["attacker"] = attacker
     facts["column"] = book.tables.combat_columns[found.column]
-    return Ask(CHANCE, "combat_roll", book.two_dice, facts)
+    return Ask(CHANCE, "combat_roll", book.two_dice, facts, means=TWO_DICE)
 
 
 def decide_clash(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
@@ -331,7 +331,7 @@ def evolve_fought(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 def ask_loss(book: Book, state: State, step: Step) -> Ask:
     """A loser rolls two dice for each counter."""
-    return Ask(CHANCE, "loss_roll", book.two_dice, {"counter": step[1], "table": step[2]})
+    return Ask(CHANCE, "loss_roll", book.two_dice, {"counter": step[1], "table": step[2]}, means=TWO_DICE)
 
 
 def decide_loss(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
@@ -395,7 +395,7 @@ def evolve_retreated(book: Book, state: State, data: Mapping[str, Any]) -> State
 def ask_flee(book: Book, state: State, step: Step) -> Ask:
     """Each goes as in random movement, towards any building but the one it is in."""
     here = book.building_of[state.public.counters[step[1]].space or ""]
-    return Ask(CHANCE, "flee_target", book.elsewhere(here), {"counter": step[1]})
+    return Ask(CHANCE, "flee_target", book.elsewhere(here), {"counter": step[1]}, means=TWO_DICE)
 
 
 def decide_flee(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:

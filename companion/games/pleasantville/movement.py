@@ -10,7 +10,7 @@ from collections import Counter as Tally
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from companion.games.pleasantville.book import PASSED, Book, Rule, shown, told
+from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told
 from companion.games.pleasantville.moves import DONE, Moves, Reach
 from companion.games.pleasantville.state import (
     ALIEN,
@@ -42,7 +42,7 @@ ANYWHERE: frozenset[str] = frozenset()
 
 def ask_check(book: Book, state: State, step: Step) -> Ask:
     """The Alien rolls on the Townsperson Table: four times a turn, a first 6 is rolled again."""
-    return Ask(CHANCE, "walker", book.townsperson_rolls)
+    return Ask(CHANCE, "walker", book.townsperson_rolls, means=TWO_DICE)
 
 
 def wasted(public: Public, who: str) -> str | None:
@@ -66,7 +66,7 @@ def evolve_called(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 def ask_target(book: Book, state: State, step: Step) -> Ask:
     """The Town rolls on the Target Building Table; a first 6 is rolled again."""
-    return Ask(CHANCE, "target", book.target_rolls, {"counter": step[1]})
+    return Ask(CHANCE, "target", book.target_rolls, {"counter": step[1]}, means=TWO_DICE)
 
 
 def decide_target(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:

@@ -14,9 +14,9 @@ from companion.games.pleasantville import captives, combat, movement, setup, tak
 from companion.games.pleasantville.book import Book, EvolveRule, Rule, shown, told
 from companion.games.pleasantville.state import ALIEN, FREE, TOWN, Public, State, Step
 from companion.games.pleasantville.tables import Tables
-from companion.games.pleasantville.views import View, look
+from companion.games.pleasantville.views import View, look, placed
 from companion.kernel.board import Board
-from companion.kernel.game import Answer, Ask, Event, Outcome, Refused, Seat
+from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat
 
 AGENDA: Final[Mapping[str, tuple[Step, ...]]] = {
     "alien_move": (("alien_move",),),
@@ -53,7 +53,7 @@ class Pleasantville:
     def setup(self, options: Mapping[str, Any]) -> State:
         """The box is open. The game has no options."""
         if options:
-            raise Refused(f"Pleasantville has no options; {', '.join(sorted(options))} means nothing here.")
+            raise Refused("unknown-option", option=min(options))
         return setup.start(self.book)
 
     def ask(self, state: State) -> tuple[Ask, ...] | Outcome:
@@ -79,12 +79,12 @@ class Pleasantville:
     def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
         asked = self.ask(state)
         if isinstance(asked, Outcome):
-            raise Refused("The game is over.")
+            raise Refused("over")
         ask = asked[0]
         if ask.seat != seat:
-            raise Refused("It is not your turn to decide.")
+            raise Refused("not-your-turn")
         if answer not in ask.options:
-            raise Refused("That is not possible now.")
+            raise Refused("not-possible")
         step = state.public.agenda[0]
         return self._follow(state, STEPS[step[0]].decide(self.book, state, step, answer))
 
@@ -127,6 +127,9 @@ class Pleasantville:
 
     def view(self, state: State, seat: Seat) -> View:
         return look(state, seat, self.ask(state))
+
+    def placed(self, view: View) -> Mapping[str, Placement]:
+        return placed(view)
 
 
 # ---- the sequence of play -----------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.pleasantville.book import PASSED, Book, Rule, shown, told, whispered
+from companion.games.pleasantville.book import ONE_DIE, PASSED, TWO_DICE, Book, Rule, shown, told, whispered
 from companion.games.pleasantville.state import ALIEN, TOWN, Counter, Public, State, Step, changed, popped
 from companion.kernel.game import CHANCE, Answer, Ask, Event
 
@@ -40,7 +40,7 @@ def next_step(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 def ask_town_first(book: Book, state: State, step: Step) -> Ask:
     """One die decides who begins the game on the Town's side."""
-    return Ask(CHANCE, "town_first", book.one_die)
+    return Ask(CHANCE, "town_first", book.one_die, means=ONE_DIE)
 
 
 def decide_town_first(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
@@ -56,7 +56,7 @@ def ask_alien_first(book: Book, state: State, step: Step) -> Ask:
     """Two dice in secret; the Town's own townsperson and a first 6 are rolled again."""
     counters = state.public.counters
     rolls = tuple(roll for roll in book.townsperson_rolls if counters[book.tables.townsperson[roll]].control != TOWN)
-    return Ask(CHANCE, "alien_first", rolls, eyes=(ALIEN,))
+    return Ask(CHANCE, "alien_first", rolls, eyes=(ALIEN,), means=TWO_DICE)
 
 
 def decide_alien_first(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:

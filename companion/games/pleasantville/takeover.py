@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any
 
-from companion.games.pleasantville.book import PASSED, Book, Rule, shown, told, whispered
+from companion.games.pleasantville.book import ONE_DIE, PASSED, Book, Rule, shown, told, whispered
 from companion.games.pleasantville.moves import DONE
 from companion.games.pleasantville.state import (
     ALIEN,
@@ -145,7 +145,9 @@ def ask_watch(book: Book, state: State, step: Step) -> Ask:
     """One die: a face up to the number needed sees."""
     _, observer, a, b, space = step
     needed = book.sights(space)[state.public.counters[observer].space or ""]
-    return Ask(CHANCE, "observe_roll", book.one_die, {"observer": observer, "pair": (a, b), "needed": needed})
+    return Ask(
+        CHANCE, "observe_roll", book.one_die, {"observer": observer, "pair": (a, b), "needed": needed}, means=ONE_DIE
+    )
 
 
 def decide_watch(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:

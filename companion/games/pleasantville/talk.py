@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.games.pleasantville.book import PASSED, Book, Rule, shown, told
+from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told
 from companion.games.pleasantville.moves import DONE, Attempts, Parts, Talks
 from companion.games.pleasantville.state import (
     ALIEN,
@@ -78,7 +78,7 @@ def ask_talk_roll(book: Book, state: State, step: Step) -> Ask:
     """Two dice and the bonus for the suspect's influence: 9 or more and the Town may look at the back."""
     bonus = book.tables.talk_bonus(book.people[step[2]].influence)
     facts = {"talker": step[1], "suspect": step[2], "bonus": bonus, "needed": book.tables.talk_needed}
-    return Ask(CHANCE, "talk_roll", book.two_dice, facts)
+    return Ask(CHANCE, "talk_roll", book.two_dice, facts, means=TWO_DICE)
 
 
 def decide_talk_roll(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
@@ -154,7 +154,7 @@ def attempt(book: Book, state: State, influencers: Sequence[str], target: str) -
 
 def ask_influence_roll(book: Book, state: State, step: Step) -> Ask:
     """Two dice against the column of the odds."""
-    return Ask(CHANCE, "influence_roll", book.two_dice, attempt(book, state, step[1], step[2]))
+    return Ask(CHANCE, "influence_roll", book.two_dice, attempt(book, state, step[1], step[2]), means=TWO_DICE)
 
 
 def decide_influence_roll(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:

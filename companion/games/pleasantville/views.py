@@ -20,9 +20,9 @@ from companion.games.pleasantville.state import (
     Secret,
     State,
 )
-from companion.kernel.game import CHANCE, Ask, Outcome, Seat
+from companion.kernel.game import Ask, Outcome, Placement, Seat, asks_for
 
-__all__ = ["ALIEN", "DEAD", "FREE", "OPEN", "STUNNED", "TIED", "TOWN", "UNCONSCIOUS", "Shown", "View", "look"]
+__all__ = ["ALIEN", "DEAD", "FREE", "OPEN", "STUNNED", "TIED", "TOWN", "UNCONSCIOUS", "Shown", "View", "look", "placed"]
 
 
 class Shown(NamedTuple):
@@ -120,16 +120,16 @@ def shown(counter: Counter, hidden: bool) -> Shown:
     )
 
 
-def look(state: State, seat: Seat, asked: tuple[Ask, ...] | Outcome) -> View:
-    """A seat's view. ``seat`` may be any name: whoever is not the Alien sees what both players know."""
-    if isinstance(asked, Outcome):
-        asked = ()
-    elif len(asked) == 1 and asked[0].seat == seat:
-        return View(seat, state.public, state.secret if seat == ALIEN else None, asked, (seat,))
-    waiting = tuple(ask.seat for ask in asked)
-    asks = tuple(ask for ask in asked if ask.seat == seat or (ask.seat == CHANCE and _may_see(ask, seat)))
-    return View(seat, state.public, state.secret if seat == ALIEN else None, asks, waiting)
+def look(state: State, viewer: Seat, asked: tuple[Ask, ...] | Outcome) -> View:
+    """A viewer's view. Whoever is not the Alien, the table too, sees what both players know."""
+    waiting = () if isinstance(asked, Outcome) else tuple([ask.seat for ask in asked])
+    return View(viewer, state.public, state.secret if viewer == ALIEN else None, asks_for(asked, viewer), waiting)
 
 
-def _may_see(ask: Ask, seat: Seat) -> bool:
-    return "*" in ask.eyes or seat in ask.eyes
+def placed(view: View) -> Mapping[str, Placement]:
+    """Where counters lie, as far as a view tells: a counter of a known Alien lies with its back up."""
+    return {
+        who: Placement(counter.space, "back" if counter.control == ALIEN else "front")
+        for who, counter in view.public.counters.items()
+        if counter.space is not None
+    }

@@ -1,0 +1,224 @@
+"""Means by which chance is answered, and the outcomes each of them has.
+
+    roll = Dice(D6, 2)
+    roll.outcomes[7]                          # (2, 2): the outcomes in order, all equally likely, never listed
+    pool = Dice(D6, 126, counted=True)        # an answer counts faces: (20, 21, 25, 18, 22, 20)
+    hands = Deal(("ace", "king", "queen"), (1, 1))
+
+An outcome sequence has a ``size`` that may be larger than :func:`len` can tell (``len`` then says ``sys.maxsize``);
+items are made when they are asked for. Several places of a sequence may hold the same answer: where faces are counted
+or equal cards are drawn, an answer is as likely as the places that hold it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from math import factorial
+from typing import Any, Final, overload
+
+Answer = tuple[Any, ...]
+Face = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die: its name, and what stands on its sides in order. A face on several sides is as likely as these."""
+
+    name: str
+    sides: tuple[Face, ...]
+
+    @property
+    def faces(self) -> tuple[Face, ...]:
+        """The different faces, in the order of the sides."""
+        return tuple(dict.fromkeys(self.sides))
+
+
+D6: Final = Die("d6", (1, 2, 3, 4, 5, 6))
+
+
+class Outcomes(Sequence[Answer]):
+    """A sequence of equally likely outcomes that is never listed.
+
+    :ivar size: how many places it has; may exceed what ``len`` can tell.
+    """
+
+    size: int
+
+    def outcome(self, index: int) -> Answer:
+        """The answer at a place from 0 to ``size`` − 1."""
+        raise NotImplementedError
+
+    def __len__(self) -> int:
+        return min(self.size, sys.maxsize)
+
+    @overload
+    def __getitem__(self, index: int) -> Answer: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Answer]: ...
+    def __getitem__(self, index: int | slice) -> Answer | Sequence[Answer]:
+        if isinstance(index, slice):
+            return tuple(self[i] for i in range(*index.indices(len(self))))
+        if not -self.size <= index < self.size:
+            raise IndexError(index)
+        return self.outcome(index % self.size)
+
+
+def size(options: Sequence[Answer]) -> int:
+    """How many places a sequence of answers has, however large."""
+    return options.size if isinstance(options, Outcomes) else len(options)
+
+
+class Rolls(Outcomes):
+    """The first ``count`` rolls of so many equal dice; all of them by default. An item is the faces in order."""
+
+    def __init__(self, die: Die, dice: int, count: int | None = None) -> None:
+        self.die = die
+        self.dice = dice
+        self.size = len(die.sides) ** dice if count is None else count
+
+    def outcome(self, index: int) -> Answer:
+        sides = self.die.sides
+        faces = []
+        for _ in range(self.dice):
+            index, side = divmod(index, len(sides))
+            faces.append(sides[side])
+        return tuple(reversed(faces))
+
+    def number(self, roll: Sequence[Face]) -> int:
+        """The first place of a roll."""
+        number = 0
+        for face in roll:
+            number = number * len(self.die.sides) + self.die.sides.index(face)
+        return number
+
+    def __contains__(self, roll: object) -> bool:
+        return (
+            isinstance(roll, tuple)
+            and len(roll) == self.dice
+            and all(type(face) in (int, str) and face in self.die.sides for face in roll)
+            and self.number(roll) < self.size
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rolls) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    @property
+    def _key(self) -> tuple[Die, int, int]:
+        return self.die, self.dice, self.size
+
+
+class Counts(Outcomes):
+    """Rolls of many dice of which only the number of each face counts: an item has one number for each face."""
+
+    def __init__(self, die: Die, dice: int) -> None:
+        self._rolls = Rolls(die, dice)
+        self.size = self._rolls.size
+
+    def outcome(self, index: int) -> Answer:
+        seen = Counter(self._rolls.outcome(index))
+        return tuple(seen[face] for face in self._rolls.die.faces)
+
+    def __contains__(self, counts: object) -> bool:
+        return (
+            isinstance(counts, tuple)
+            and len(counts) == len(self._rolls.die.faces)
+            and all(type(count) is int and count >= 0 for count in counts)
+            and sum(counts) == self._rolls.dice
+        )
+
+
+class Deals(Outcomes):
+    """Ways to deal cards from a shuffled deck: an item is a tuple of hands, each a tuple of cards in order drawn.
+
+    :param cards: what lies in the deck, equal cards as often as they are there.
+    :param hands: how many cards each hand gets.
+    :raises ValueError: the hands want more cards than there are.
+    """
+
+    def __init__(self, cards: Sequence[str], hands: Sequence[int]) -> None:
+        self.cards = tuple(cards)
+        self.hands = tuple(hands)
+        drawn = sum(self.hands)
+        if drawn > len(self.cards):
+            raise ValueError(f"{drawn} cards are wanted of {len(self.cards)}")
+        self.size = factorial(len(self.cards)) // factorial(len(self.cards) - drawn)
+
+    def outcome(self, index: int) -> Answer:
+        left = list(self.cards)
+        hands = []
+        for wanted in self.hands:
+            hand = []
+            for _ in range(wanted):
+                index, place = divmod(index, len(left))
+                hand.append(left.pop(place))
+            hands.append(tuple(hand))
+        return tuple(hands)
+
+    @cached_property
+    def _there(self) -> Counter[str]:
+        return Counter(self.cards)
+
+    def __contains__(self, hands: object) -> bool:
+        if not isinstance(hands, tuple) or len(hands) != len(self.hands):
+            return False
+        dealt: Counter[str] = Counter()
+        for hand, wanted in zip(hands, self.hands, strict=True):
+            if not isinstance(hand, tuple) or len(hand) != wanted or not all(isinstance(card, str) for card in hand):
+                return False
+            dealt.update(hand)
+        return dealt <= self._there
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """Dice that are rolled: by touch, by button, or real ones typed in or seen.
+
+    :param die: what kind. :param count: how many.
+    :param counted: the answer is how many show each face (a pool), not the faces in order.
+    """
+
+    die: Die = D6
+    count: int = 1
+    counted: bool = False
+
+    @property
+    def outcomes(self) -> Outcomes:
+        return _rolls(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Cards drawn from a shuffled deck: by the machine, or real ones touched or seen by the camera.
+
+    :param cards: all that the deck may still hold. :param hands: how many cards are dealt, hand by hand.
+    :param deck: what the deck is called.
+    """
+
+    cards: tuple[str, ...]
+    hands: tuple[int, ...] = (1,)
+    deck: str = "deck"
+
+    @property
+    def outcomes(self) -> Outcomes:
+        return Deals(self.cards, self.hands)
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """The machine alone draws: what nobody has a die for, such as one of several equal ways. Never a button press."""
+
+
+Means = Dice | Deal | Machine
+MACHINE: Final = Machine()
+
+
+@cache
+def _rolls(dice: Dice) -> Outcomes:
+    return Counts(dice.die, dice.count) if dice.counted else Rolls(dice.die, dice.count)
