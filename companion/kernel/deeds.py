@@ -25,8 +25,7 @@ class Deed(NamedTuple):
     """One thing to do.
 
     :param verb: ``"move"`` from a place to another, ``"place"`` a piece that lay nowhere, ``"take"`` one off,
-        ``"swap"``
-        the first piece for the second where it lies, ``"turn_over"`` to `face`, ``"rotate"`` to `turn`.
+        ``"swap"`` the first piece for the second where it lies, ``"turn_over"`` to `face`, ``"rotate"`` to `turn`.
     :param pieces: who; several that go the same way are one deed.
     :param start: where from; None for what comes from nowhere. :param goal: where to; None for what leaves.
     :param face: the side that is up afterwards. :param turn: degrees clockwise afterwards.
