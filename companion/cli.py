@@ -10,11 +10,10 @@ import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
-from companion import camera
+from companion.commands import camera, press
 from companion.games import TITLES
 from companion.kernel.errors import UserError
 from companion.kernel.version import VERSION
-from printables import commands as press
 
 
 class _Words(argparse.ArgumentParser):
@@ -105,7 +104,7 @@ def _open(arguments: argparse.Namespace) -> None:
     if arguments.file is not None and not arguments.file.is_file():
         raise UserError(f"There is no sitting {arguments.file}. Without a name the referee lists those it keeps.")
     if not _display():
-        from companion.demo import run as demo
+        from companion.commands.demo import run as demo
 
         print("There is no display here, so the demonstration table is played in a virtual one.")
         demo(Path("out/demo"), seed="demonstration")
@@ -123,7 +122,7 @@ def _play(arguments: argparse.Namespace) -> None:
         arguments.file = arguments.window = None
         _open(arguments)
         return
-    from companion.play import run
+    from companion.commands.play import run
 
     run(
         arguments.game,
@@ -136,8 +135,8 @@ def _play(arguments: argparse.Namespace) -> None:
 
 
 def _see(arguments: argparse.Namespace) -> None:
-    from companion.profiles import card_mm, profile
-    from companion.see import run
+    from companion.camera.profiles import card_mm, profile
+    from companion.commands.see import run
 
     run(
         arguments.source,
@@ -152,7 +151,7 @@ def _see(arguments: argparse.Namespace) -> None:
 
 
 def _demo(arguments: argparse.Namespace) -> None:
-    from companion.demo import run
+    from companion.commands.demo import run
 
     run(arguments.out, seed=arguments.seed)
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from companion.commands.play import Chooser as Luck
 from companion.games import TITLES, load
 from companion.kernel.game import CHANCE, Answer, Game
 from companion.kernel.table import Table
-from companion.play import Chooser as Luck
 from tests.kernel.saucer_watch import SaucerWatch
 
 

@@ -22,9 +22,9 @@ import numpy as np
 import pypdfium2
 from numpy.typing import NDArray
 
-from hardware.pose import Markers
-from hardware.tabletop import Camera, Lying, Photograph, Room, Tabletop
-from hardware.tags import Codebook, symbol
+from hardware.simulator.tabletop import Camera, Lying, Photograph, Room, Tabletop
+from hardware.vision.pose import Markers
+from hardware.vision.tags import Codebook, symbol
 
 Picture = NDArray[np.uint8]
 

@@ -10,12 +10,12 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.eyes import Eyes
+from companion.camera.eyes import Eyes
+from companion.camera.profiles import Profile, profile, profiles, profiles_file, store
 from companion.kernel.errors import UserError
-from companion.profiles import Profile, profile, profiles, profiles_file, store
-from hardware.lens import Intrinsics
-from hardware.tabletop import Camera, Hand, Lying, Room, Tabletop
-from printables.raster import board_picture, face_picture
+from hardware.simulator.tabletop import Camera, Hand, Lying, Room, Tabletop
+from hardware.vision.lens import Intrinsics
+from printables.press.pictures import board_picture, face_picture
 from tests.test_cli import refused, saucer
 
 GAME = "pleasantville"

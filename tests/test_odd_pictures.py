@@ -13,9 +13,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from companion.eyes import Eyes
-from hardware.tabletop import Camera, Lying, Tabletop
-from printables.raster import board_picture, face_picture
+from companion.camera.eyes import Eyes
+from hardware.simulator.tabletop import Camera, Lying, Tabletop
+from printables.press.pictures import board_picture, face_picture
 
 Picture = np.ndarray
 WHO = "mayor"

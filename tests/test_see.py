@@ -9,14 +9,14 @@ import cv2
 import numpy as np
 import pytest
 
-from companion import demo
-from companion.eyes import Eyes
+from companion.camera.eyes import Eyes
+from companion.commands import demo
 from companion.games import load
 from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
 from companion.kernel.table import Table
-from hardware.tabletop import Camera, Lying, Tabletop
-from printables.raster import board_picture, face_picture
+from hardware.simulator.tabletop import Camera, Lying, Tabletop
+from printables.press.pictures import board_picture, face_picture
 from tests.every_game import Chooser
 from tests.test_cli import refused, saucer
 

@@ -16,12 +16,12 @@ from kivy.graphics.texture import Texture
 from companion.app import theme
 from companion.app.choosing import Row
 from companion.app.sheets import Sheet
-from companion.app.watch import Look, Watcher, sources
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
 from companion.app.widgets.rows import FaceOf, Rows
 from companion.app.widgets.text import Text
+from companion.camera.watcher import Look, Watcher, sources
 from companion.kernel.game import Answer
 from companion.kernel.reconcile import Astray, Choose, Difference, Moved, Same, Seen, Verdict, reconcile
 

@@ -37,7 +37,7 @@ def run(
 
 def _icon() -> str:
     """The window's icon as a file; "" if it cannot be kept."""
-    from printables.posters import icon
+    from printables.draw.posters import icon
 
     path = places.cache() / "icon.png"
     try:

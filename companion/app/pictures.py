@@ -9,7 +9,7 @@ import numpy as np
 from kivy.graphics.texture import Texture
 
 from companion.app.widgets import paint
-from printables import ornaments
+from printables.draw import ornaments
 
 if TYPE_CHECKING:
     from PIL.Image import Image

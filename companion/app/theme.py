@@ -13,7 +13,7 @@ from importlib.resources import as_file
 from kivy.core.text import LabelBase
 
 from companion.kernel import assets
-from printables.design import DESIGN
+from printables.draw.design import DESIGN
 
 RGBA = tuple[float, float, float, float]
 

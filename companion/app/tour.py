@@ -254,9 +254,9 @@ def photograph(game: str, placed: dict[str, str], path: Path) -> Path:
     """A made photograph of the printed board with counters in these spaces, for want of a camera."""
     import numpy as np
 
-    from companion.eyes import Eyes
-    from hardware.tabletop import Camera, Lying, Room, Tabletop
-    from printables.raster import board_picture, face_picture
+    from companion.camera.eyes import Eyes
+    from hardware.simulator.tabletop import Camera, Lying, Room, Tabletop
+    from printables.press.pictures import board_picture, face_picture
 
     board = Eyes(game).board
     scale = 5.0

@@ -17,14 +17,14 @@ from typing import TYPE_CHECKING, Any
 
 from companion.kernel.errors import UserError
 from companion.kernel.version import VERSION
-from printables.component import Face, Piece
-from printables.delivery import Delivery
-from printables.imposition import File
-from printables.manifest import image_manifest
-from printables.metadata import OURS, Credits
-from printables.paper import paper as find_paper
-from printables.renderer import Imprint
-from printables.titles import KITS
+from printables.kits.titles import KITS
+from printables.press.delivery import Delivery
+from printables.press.manifest import image_manifest
+from printables.press.metadata import OURS, Credits
+from printables.press.renderer import Imprint
+from printables.sheets.component import Face, Piece
+from printables.sheets.imposition import File
+from printables.sheets.paper import paper as find_paper
 
 if TYPE_CHECKING:
     from companion.kernel.board import Board
@@ -71,9 +71,9 @@ def print_kit(game: str, out: Path, paper: str = "a4") -> tuple[Path, ...]:
     :returns: the files written, the manifest last.
     :raises UserError: no such game or paper; the folder cannot be written to; a face doesn't fit its place.
     """
-    from printables.job import Job
-    from printables.presets import preset
-    from printables.production import produce
+    from printables.press.job import Job
+    from printables.press.presets import preset
+    from printables.press.production import produce
 
     return produce(Job(kit(game, paper), preset("home"), find_paper(paper)), out)
 
@@ -93,7 +93,7 @@ def write_images(
     :returns: the files written, the manifest last.
     :raises UserError: no such game; the resolution is out of range; the folder cannot be written to.
     """
-    from printables.raster import write_faces
+    from printables.press.pictures import write_faces
 
     things = kit(game)
     with Delivery(out) as delivery:

@@ -6,7 +6,7 @@ import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.app.watch import Look, Watcher, sources
+from companion.camera.watcher import Look, Watcher, sources
 from companion.kernel.reconcile import Astray, Moved, Same
 from tests.app.test_screen import BOTH, play_until, sensible_move
 
@@ -108,9 +108,9 @@ def test_a_film_runs_through_and_is_spoken_of_where_it_rests(tmp_path: Path) -> 
     import cv2
     import numpy as np
 
-    from companion.eyes import Eyes
-    from hardware.tabletop import Camera, Hand, Lying, Room, Tabletop
-    from printables.raster import board_picture, face_picture
+    from companion.camera.eyes import Eyes
+    from hardware.simulator.tabletop import Camera, Hand, Lying, Room, Tabletop
+    from printables.press.pictures import board_picture, face_picture
 
     board = Eyes("pleasantville").board
     table = Tabletop(np.asarray(board_picture("pleasantville", 4.0)), board.size, seed=4)

@@ -12,7 +12,7 @@ import pytest
 from companion.app import places, theme
 from companion.app.show import SHOWS, load
 from companion.kernel.errors import UserError
-from printables.design import DESIGN
+from printables.draw.design import DESIGN
 
 HOUSE = Path(__file__).parents[2]
 

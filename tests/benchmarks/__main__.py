@@ -16,19 +16,19 @@ from typing import Any
 import numpy as np
 import zxingcpp
 
-from companion.eyes import Eyes
+from companion.camera.eyes import Eyes
+from companion.commands.play import games
 from companion.games import load
 from companion.kernel import assets
 from companion.kernel.board import Board
 from companion.kernel.dice import Electronic
 from companion.kernel.table import Table
-from companion.play import games
 from hardware.camera import Frame
-from hardware.tabletop import Camera, Lying, Room, Tabletop
-from printables.check import check
+from hardware.simulator.tabletop import Camera, Lying, Room, Tabletop
 from printables.kits import kit, print_kit
-from printables.raster import board_picture, face_picture
-from printables.renderer import Imprint, render
+from printables.press.pictures import board_picture, face_picture
+from printables.press.renderer import Imprint, render
+from printables.proof.check import check
 from tests.benchmarks import deck
 
 

@@ -22,10 +22,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from printables.decks import deck
+from printables.decks.deck import deck
 from printables.kits import Kit, kit
-from printables.paper import paper
-from printables.raster import face_image
+from printables.press.pictures import face_image
+from printables.sheets.paper import paper
 
 CARDS: Final = 54
 DPI: Final = 300

@@ -7,9 +7,9 @@ import re
 import numpy as np
 import pytest
 
-from hardware.advice import judge, overview, where
-from hardware.pose import board_pose
-from hardware.tabletop import Camera, Glare, Room, Tabletop
+from hardware.simulator.tabletop import Camera, Glare, Room, Tabletop
+from hardware.vision.advice import judge, overview, where
+from hardware.vision.pose import board_pose
 from tests.photos import Set, camera_for, rough_room, scatter
 
 FIRST = 5000

@@ -14,8 +14,8 @@ from PIL import Image
 
 from hardware.camera import Film, Frame, RibbonCamera, Stills, UsbCamera, camera_name, load_picture, open_source
 from hardware.errors import CameraError, CameraLost, PictureError
-from hardware.see import see
-from hardware.tabletop import Camera, Lying, Tabletop
+from hardware.simulator.tabletop import Camera, Lying, Tabletop
+from hardware.vision.see import see
 
 
 @pytest.fixture(scope="module")

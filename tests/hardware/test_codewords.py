@@ -1,7 +1,7 @@
 """How far apart the counters of each game are for a reader that knows them all.
 
 Tags that were printed stay as they are, so these distances are what there is. New tags come at a codebook's end, with
-masks chosen so that they get no nearer (:mod:`printables.tags`).
+masks chosen so that they get no nearer (:mod:`printables.components.tags`).
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 
 from companion.kernel import assets
-from hardware import closed_set, covered
-from hardware.templates import BLURS, MODULES, symbol, templates
-from printables.tags import standard_mask
+from hardware.vision import closed_set, covered
+from hardware.vision.templates import BLURS, MODULES, symbol, templates
+from printables.components.tags import standard_mask
 
 GAMES = [
     entry.name for entry in assets.root().iterdir() if entry.is_dir() and entry.joinpath("codebook.json").is_file()

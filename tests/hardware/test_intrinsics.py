@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from hardware.errors import NotCalibrated
-from hardware.intrinsics import Calibration, calibrate
-from hardware.lens import Intrinsics
-from hardware.pose import board_pose
-from hardware.tabletop import Camera, Tabletop
-from hardware.tags import read_tags
+from hardware.simulator.tabletop import Camera, Tabletop
+from hardware.vision.calibration import Calibration, calibrate
+from hardware.vision.lens import Intrinsics
+from hardware.vision.pose import board_pose
+from hardware.vision.tags import read_tags
 from tests.photos import Set, camera_for, rough_room, scatter
 
 FOCAL = 0.004

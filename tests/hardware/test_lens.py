@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from hardware.lens import Intrinsics
+from hardware.vision.lens import Intrinsics
 
 K = np.array([[1500.0, 0, 955.0], [0, 1502.0, 541.0], [0, 0, 1]])
 LENS = Intrinsics(K, np.array([-0.21, 0.05, 0.001, -0.002, 0.003]), (1920, 1080), 0.4)

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from hardware.errors import BoardNotFound
-from hardware.lens import Intrinsics
-from hardware.mount import Mount
-from hardware.pose import board_pose
-from hardware.tabletop import Camera, Hand, Tabletop
+from hardware.simulator.tabletop import Camera, Hand, Tabletop
+from hardware.vision.lens import Intrinsics
+from hardware.vision.mount import Mount
+from hardware.vision.pose import board_pose
 from tests.photos import Set, camera_for, rough_room
 
 PLACES = np.array([(x, y) for x in (20, 250, 480, 725) for y in (20, 190, 360, 530)], np.float64)

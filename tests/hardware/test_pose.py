@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from hardware.errors import BoardNotFound
-from hardware.pose import Markers, board_pose
-from hardware.tabletop import Camera, Room, Tabletop
+from hardware.simulator.tabletop import Camera, Room, Tabletop
+from hardware.vision.pose import Markers, board_pose
 from tests.photos import Set, camera_for, markers_around, rough_room
 
 PLACES = np.array([(x, y) for x in (20, 250, 480, 725) for y in (20, 190, 360, 530)], np.float64)

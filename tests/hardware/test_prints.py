@@ -12,10 +12,10 @@ from companion.kernel import assets
 from companion.kernel.board import Board
 from hardware.camera import Frame
 from hardware.errors import PictureError
-from hardware.pose import Markers
-from hardware.see import see
-from hardware.tabletop import Camera, Lying, Room, Tabletop, from_images
-from hardware.tags import Codebook
+from hardware.simulator.tabletop import Camera, Lying, Room, Tabletop, from_images
+from hardware.vision.pose import Markers
+from hardware.vision.see import see
+from hardware.vision.tags import Codebook
 from printables.kits import write_images
 from tests.photos import Set, camera_for, px_per_module, scatter, snap
 

@@ -8,11 +8,8 @@ import cv2
 import numpy as np
 import pytest
 
-from hardware import tabletop
-from hardware.lens import Intrinsics
-from hardware.markers import find_markers
-from hardware.pose import board_pose
-from hardware.tabletop import (
+from hardware.simulator import tabletop
+from hardware.simulator.tabletop import (
     COARSE,
     LINEAR,
     NOBODY,
@@ -26,6 +23,9 @@ from hardware.tabletop import (
     Shadow,
     Tabletop,
 )
+from hardware.vision.lens import Intrinsics
+from hardware.vision.markers import find_markers
+from hardware.vision.pose import board_pose
 from tests.photos import Set, camera_for
 
 STUDIO = Room(blur_px=0.4, gradient=0.0, cast=(1.0, 1.0, 1.0), electrons=50_000, jpeg=97)

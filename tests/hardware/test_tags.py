@@ -11,10 +11,10 @@ import pytest
 
 from hardware.camera import Frame
 from hardware.errors import BoardNotFound
-from hardware.see import Sight, see
-from hardware.tabletop import Camera, Lying, Photograph, Room, Tabletop
-from hardware.tags import Codebook, glance, symbol
-from printables.tags import symbol as printed_symbol
+from hardware.simulator.tabletop import Camera, Lying, Photograph, Room, Tabletop
+from hardware.vision.see import Sight, see
+from hardware.vision.tags import Codebook, glance, symbol
+from printables.components.tags import symbol as printed_symbol
 from tests.photos import Set, camera_for, draw_face, rough_room, scatter, snap
 
 

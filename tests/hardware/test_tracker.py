@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hardware.advice import overview
 from hardware.camera import open_source
-from hardware.mount import Mount
-from hardware.tabletop import Camera, Hand, Lying, Room, Tabletop
-from hardware.tags import Tag, read_tags
-from hardware.tracker import Scene, Tracker, thumbnail
+from hardware.simulator.tabletop import Camera, Hand, Lying, Room, Tabletop
+from hardware.vision.advice import overview
+from hardware.vision.mount import Mount
+from hardware.vision.tags import Tag, read_tags
+from hardware.vision.tracker import Scene, Tracker, thumbnail
 
 STEP = 0.1
 

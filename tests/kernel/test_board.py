@@ -14,8 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.kernel.board import Board, Slot
+from companion.kernel.board.slots import CODE, COUNTER, VISIBLE, shown
 from companion.kernel.errors import UserError
-from companion.kernel.slots import CODE, COUNTER, VISIBLE, shown
 
 SIDE = 60
 
@@ -400,7 +400,7 @@ def test_a_board_tells_what_it_is():
 
 def test_a_fan_leaves_codes_readable_where_there_is_room():
     """A code whose lower right corner alone is covered, and not much of it, can still be read by any phone."""
-    from companion.kernel.slots import blind
+    from companion.kernel.board.slots import blind
 
     town = board(["."], side=64)
     for n in (5, 6):

@@ -17,12 +17,12 @@ from shapely import affinity
 
 from companion.kernel import assets
 from companion.kernel.board import DOOR, OPENING, Board
+from companion.kernel.board.slots import COUNTER, VISIBLE, shown
 from companion.kernel.errors import UserError
-from companion.kernel.slots import COUNTER, VISIBLE, shown
-from printables import fonts
-from printables.area import Area
-from printables.boards import PLATE, WALL, draw_board, lettering
-from printables.scenery import draw_scenery
+from printables.components.boards import PLATE, WALL, draw_board, lettering
+from printables.components.scenery import draw_scenery
+from printables.draw import fonts
+from printables.draw.area import Area
 
 DATA = assets.json("pleasantville", "board.json")
 BUILDINGS = {

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from companion.commands.play import Chooser, play_out
 from companion.games import bots, load
 from companion.games.pleasantville.state import ALIEN, DEAD, FREE, OPEN, STUNNED, TIED, TOWN, UNCONSCIOUS, State, side
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, Outcome, Refused
 from companion.kernel.table import Table
-from companion.play import Chooser, play_out
 from tests.pleasantville.players import Luck, Mixed, Turn, listed, turns
 from tests.pleasantville.scene import grid_game
 

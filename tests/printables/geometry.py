@@ -10,8 +10,8 @@ import pikepdf
 import pypdfium2
 from numpy.typing import NDArray
 
-from printables import check
-from printables.readback import MM, Form, drawn
+from printables.proof import check
+from printables.proof.readback import MM, Form, drawn
 
 __all__ = ["MM", "Form", "astray", "crop", "forms", "pixels"]
 

@@ -9,8 +9,8 @@ import pytest
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel.errors import UserError
-from printables.area import Area
-from printables.booklet import GAP, Column, Section, across, pour
+from printables.draw.area import Area
+from printables.sheets.booklet import GAP, Column, Section, across, pour
 
 SENTENCE = "They came down on the crossroads at ten past eleven, and nobody had asked them to."
 

@@ -10,14 +10,14 @@ import zxingcpp
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel.errors import UserError
-from printables.area import Area
-from printables.cards import CARD, SIZES, Card, deck_file, fit_grid, panel_text, tag_corner, tag_rect
-from printables.component import Face
-from printables.imposition import check
-from printables.paper import PAPERS, UNPRINTABLE, Paper
-from printables.raster import face_image
-from printables.renderer import Imprint, render
-from printables.stands import Stand, stand_file
+from printables.components.cards import CARD, SIZES, Card, deck_file, fit_grid, panel_text, tag_corner, tag_rect
+from printables.components.stands import Stand, stand_file
+from printables.draw.area import Area
+from printables.press.pictures import face_image
+from printables.press.renderer import Imprint, render
+from printables.sheets.component import Face
+from printables.sheets.imposition import check
+from printables.sheets.paper import PAPERS, UNPRINTABLE, Paper
 from tests.printables.geometry import astray, crop, forms, pixels
 
 PAPER = pytest.mark.parametrize("paper", PAPERS.values(), ids=list(PAPERS))

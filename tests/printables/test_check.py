@@ -14,16 +14,16 @@ import pytest
 
 from companion.cli import main
 from companion.kernel.errors import UserError
-from printables import tags
-from printables.area import Area
-from printables.check import check
-from printables.component import Face
-from printables.imposition import File, Page, Placement
+from printables.components import tags
+from printables.draw.area import Area
 from printables.kits import KITS, Kit, kit, print_kit
-from printables.manifest import print_manifest
-from printables.paper import PAPERS, PT_PER_MM
-from printables.readback import rulers
-from printables.renderer import Imprint, render
+from printables.press.manifest import print_manifest
+from printables.press.renderer import Imprint, render
+from printables.proof.check import check
+from printables.proof.readback import rulers
+from printables.sheets.component import Face
+from printables.sheets.imposition import File, Page, Placement
+from printables.sheets.paper import PAPERS, PT_PER_MM
 from tests.printables.conftest import Printed
 
 NAME = "counters.pdf"

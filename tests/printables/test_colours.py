@@ -15,10 +15,10 @@ from typing import Final
 import numpy as np
 import pytest
 
-from printables import ornaments, portraits
-from printables.area import Area, Draw
-from printables.component import Face
-from printables.design import DESIGN, RGB, VISION, delta_e, lab, simulate
+from printables.draw import ornaments
+from printables.draw.area import Area, Draw
+from printables.draw.design import DESIGN, RGB, VISION, delta_e, lab, simulate
+from printables.draw.portraits import portraits
 from printables.kits import kit
 from printables.kits.abductinators import cards as abduct
 from printables.kits.abductinators.data import aliens, humans
@@ -28,8 +28,9 @@ from printables.kits.alien_invasion.data import factions
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import COLOURS, DIE, INKS
 from printables.kits.war_of_the_worlds.figures import badge
-from printables.paper import PT_PER_MM
-from printables.raster import face_image
+from printables.press.pictures import face_image
+from printables.sheets.component import Face
+from printables.sheets.paper import PT_PER_MM
 
 APART: Final = 20.0
 EDGE: Final = 6.0

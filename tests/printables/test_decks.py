@@ -21,15 +21,15 @@ from openpyxl import Workbook
 
 from companion.cli import main
 from companion.kernel.errors import UserError
-from printables import tables
-from printables.check import check
-from printables.decks import deck, read_layout
-from printables.job import Job
-from printables.paper import PAPERS
-from printables.presets import preset
-from printables.press import outputs
-from printables.preview import Preview
-from printables.raster import face_image
+from printables.decks import tables
+from printables.decks.deck import deck, read_layout
+from printables.decks.preview import Preview
+from printables.press.job import Job
+from printables.press.pictures import face_image
+from printables.press.presets import preset
+from printables.press.targets import outputs
+from printables.proof.check import check
+from printables.sheets.paper import PAPERS
 from tests.printables.geometry import crop, pixels
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "deck"

@@ -8,8 +8,8 @@ import pytest
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from printables import fonts
-from printables.design import DESIGN, VISION, Design, delta_e, lab, simulate
+from printables.draw import fonts
+from printables.draw.design import DESIGN, VISION, Design, delta_e, lab, simulate
 
 APART = 20.0
 """Least CIEDE2000 difference between colours that mean different things in play."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from printables.dice import COLOURS, EDGE, NET, NUMBERS, SIDES, TABS, net
+from printables.components.dice import COLOURS, EDGE, NET, NUMBERS, SIDES, TABS, net
 
 OPPOSITE = (("top", "bottom"), ("left", "right"), ("front", "back"))
 WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}

@@ -11,8 +11,8 @@ import zxingcpp
 from PIL import Image
 
 from companion.kernel.errors import UserError
-from printables import raster
 from printables.kits import kit, print_kit, write_images
+from printables.press import pictures
 
 
 @pytest.fixture(scope="module")
@@ -93,22 +93,22 @@ def test_a_resolution_out_of_range(dpi: int, tmp_path: Path) -> None:
 
 
 def test_pictures_for_the_screen(empty_cache: Path) -> None:
-    board = raster.board_picture("pleasantville", 0.5)
+    board = pictures.board_picture("pleasantville", 0.5)
     width = kit("pleasantville").faces["board"].width
     assert board.size[0] == round(width * 0.5)
-    assert raster.face_picture("pleasantville", "mayor", 60).size == (60, 60)
-    plain = raster.portrait_picture("pleasantville", "mayor", 60)
-    star = raster.portrait_picture("pleasantville", "mayor", 60, taken=True)
+    assert pictures.face_picture("pleasantville", "mayor", 60).size == (60, 60)
+    plain = pictures.portrait_picture("pleasantville", "mayor", 60)
+    star = pictures.portrait_picture("pleasantville", "mayor", 60, taken=True)
     assert plain.mode == star.mode == "RGB"
     assert plain.tobytes() != star.tobytes()
 
 
 def test_pictures_are_kept_and_found_again(empty_cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = raster.face_picture("pleasantville", "mayor", 50)
+    first = pictures.face_picture("pleasantville", "mayor", 50)
     (file,) = empty_cache.rglob("*.png")
     assert file.name == "mayor@50.png"
-    monkeypatch.setattr(raster, "face_image", lambda *_: pytest.fail("drawn again"))
-    assert raster.face_picture("pleasantville", "mayor", 50).tobytes() == first.tobytes()
+    monkeypatch.setattr(pictures, "face_image", lambda *_: pytest.fail("drawn again"))
+    assert pictures.face_picture("pleasantville", "mayor", 50).tobytes() == first.tobytes()
 
 
 def test_pictures_of_other_data_are_thrown_away(empty_cache: Path) -> None:
@@ -117,16 +117,16 @@ def test_pictures_of_other_data_are_thrown_away(empty_cache: Path) -> None:
     for folder in (old, other):
         folder.mkdir(parents=True)
         (folder / "mayor@50.png").write_bytes(b"old")
-    raster.face_picture("pleasantville", "mayor", 50)
+    pictures.face_picture("pleasantville", "mayor", 50)
     assert not old.exists()
     assert other.exists()
 
 
 def test_a_broken_picture_is_made_anew(empty_cache: Path) -> None:
-    first = raster.face_picture("pleasantville", "mayor", 50)
+    first = pictures.face_picture("pleasantville", "mayor", 50)
     (file,) = empty_cache.rglob("*.png")
     file.write_bytes(file.read_bytes()[:100])
-    assert raster.face_picture("pleasantville", "mayor", 50).tobytes() == first.tobytes()
+    assert pictures.face_picture("pleasantville", "mayor", 50).tobytes() == first.tobytes()
 
 
 def test_without_a_folder_to_write_pictures_are_made_all_the_same(
@@ -134,18 +134,18 @@ def test_without_a_folder_to_write_pictures_are_made_all_the_same(
 ) -> None:
     (tmp_path / "saucer").write_text("a file where the folder should be")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert raster.face_picture("pleasantville", "mayor", 40).size == (40, 40)
+    assert pictures.face_picture("pleasantville", "mayor", 40).size == (40, 40)
 
 
 def test_pictures_that_cannot_be() -> None:
     with pytest.raises(UserError, match='"pleasantville" has no face "robot"'):
-        raster.face_picture("pleasantville", "robot", 50)
+        pictures.face_picture("pleasantville", "robot", 50)
     with pytest.raises(UserError, match=r"choose 0.1 to 50"):
-        raster.board_picture("pleasantville", 0)
+        pictures.board_picture("pleasantville", 0)
     with pytest.raises(UserError, match="choose 1 to 40000"):
-        raster.face_picture("pleasantville", "mayor", 0)
+        pictures.face_picture("pleasantville", "mayor", 0)
     with pytest.raises(UserError, match='no face "zebu_lon-back-star"'):
-        raster.portrait_picture("pleasantville", "zebu_lon", 50, taken=True)
+        pictures.portrait_picture("pleasantville", "zebu_lon", 50, taken=True)
 
 
 def test_games_and_papers_that_are_not_there(tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 def test_nothing_is_left_half_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from printables import press
+    from printables.press import targets
 
     (tmp_path / "map.pdf").write_text("the old one")
     done = []
@@ -177,7 +177,7 @@ def test_nothing_is_left_half_written(tmp_path: Path, monkeypatch: pytest.Monkey
             raise UserError("the pen broke")
         return b"%PDF"
 
-    monkeypatch.setattr(press, "render", fails_later)
+    monkeypatch.setattr(targets, "render", fails_later)
     with pytest.raises(UserError, match="the pen broke"):
         print_kit("pleasantville", tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["map.pdf"]

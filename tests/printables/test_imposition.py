@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.kernel.errors import UserError
-from printables.component import Face
-from printables.imposition import File, Grid, Mark, Page, Placement, behind, check
-from printables.paper import PAPERS, paper
-from printables.renderer import matrix
+from printables.press.renderer import matrix
+from printables.sheets.component import Face
+from printables.sheets.imposition import File, Grid, Mark, Page, Placement, behind, check
+from printables.sheets.paper import PAPERS, paper
 
 A4 = PAPERS["a4"]
 FACE = Face("piece", 25, 25, lambda area: None, 1.5)

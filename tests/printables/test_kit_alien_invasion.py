@@ -19,14 +19,14 @@ import zxingcpp
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from printables.design import DESIGN
-from printables.imposition import File
+from printables.components.tags import codebook, worst_likeness
+from printables.draw.design import DESIGN
 from printables.kits import Kit, kit, print_kit
 from printables.kits.alien_invasion import art, data
 from printables.kits.alien_invasion.rules import actions, combat
-from printables.paper import UNPRINTABLE
-from printables.renderer import Imprint, render
-from printables.tags import codebook, worst_likeness
+from printables.press.renderer import Imprint, render
+from printables.sheets.imposition import File
+from printables.sheets.paper import UNPRINTABLE
 from tests.printables.geometry import astray, crop, forms, pixels
 from tests.printables.lettering import letters
 

@@ -23,20 +23,20 @@ import zxingcpp
 from companion.kernel import assets
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
-from printables import tags
-from printables.check import check as prove
-from printables.component import Face, Piece
-from printables.design import DESIGN, VISION, delta_e, lab, simulate
-from printables.imposition import Placement, check
-from printables.job import Job
+from printables.components import tags
+from printables.draw.design import DESIGN, VISION, delta_e, lab, simulate
 from printables.kits import Kit, kit, print_kit
 from printables.kits.war_of_the_worlds import data, figures, hexes, signs
 from printables.kits.war_of_the_worlds.counters import grounds
 from printables.kits.war_of_the_worlds.rules import sea, turn
-from printables.paper import PAPERS
-from printables.presets import preset
-from printables.press import outputs
-from printables.raster import face_image
+from printables.press.job import Job
+from printables.press.pictures import face_image
+from printables.press.presets import preset
+from printables.press.targets import outputs
+from printables.proof.check import check as prove
+from printables.sheets.component import Face, Piece
+from printables.sheets.imposition import Placement, check
+from printables.sheets.paper import PAPERS
 from tests.printables.geometry import astray, crop, pixels
 from tests.printables.lettering import letters
 from tests.printables.war_tables import CARDS, DEVASTATION, EVENTS, PRICES, SHORT, ZONES

@@ -9,9 +9,9 @@ import pytest
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel.errors import UserError
-from printables import ornaments, posters
-from printables.design import DESIGN
-from printables.ornaments import ORNAMENTS, PT_PER_MM, Pen, ellipse, picture, star
+from printables.draw import ornaments, posters
+from printables.draw.design import DESIGN
+from printables.draw.ornaments import ORNAMENTS, PT_PER_MM, Pen, ellipse, picture, star
 
 
 def pixels(drawing, w=20, h=20, px=200, clear=False):

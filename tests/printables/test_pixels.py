@@ -7,7 +7,7 @@ import threading
 
 from reportlab.pdfgen.canvas import Canvas
 
-from printables.pixels import opened
+from printables.draw.pixels import opened
 
 
 def test_a_second_thread_waits_until_the_first_has_closed_its_pages() -> None:

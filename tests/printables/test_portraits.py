@@ -9,9 +9,9 @@ import pytest
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from printables import portraits
-from printables.features import FEATURES, HALF, HEADS, Part
-from printables.ornaments import Pen, picture
+from printables.draw.ornaments import Pen, picture
+from printables.draw.portraits import portraits
+from printables.draw.portraits.faces import FEATURES, HALF, HEADS, Part
 
 PEOPLE = tuple(portraits.counters())
 TIED = tuple(f"tied_{k:02d}" for k in range(1, 12))

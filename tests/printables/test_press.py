@@ -23,28 +23,28 @@ from PIL import Image
 from companion.cli import main
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from printables import calibration, printer
-from printables.cards import CARD, Card, deck_file, tag_corner, tag_rect
-from printables.check import check as prove
-from printables.component import Face
-from printables.coverage import cost
-from printables.cutter import zones
-from printables.duplex import flipped, pairs
-from printables.furniture import taken
-from printables.gutterfold import folded
-from printables.imposition import STILL, Adjust, File, Page, Placement, behind, check, reach, rooms
-from printables.inks import separate
-from printables.job import GROUPS, SHEETS, Job, chosen
+from companion.kernel.length import Length
+from printables.components.cards import CARD, Card, deck_file, tag_corner, tag_rect
+from printables.draw.inks import separate
 from printables.kits import Kit
 from printables.kits import kit as real
-from printables.length import Length
-from printables.metadata import OURS
-from printables.paper import PAPERS, Edges, Paper, paper
-from printables.presets import Preset, preset, presets
-from printables.press import outputs
-from printables.printer import Profile, measured, profile, profiles, store
-from printables.production import Bar, produce
-from printables.production import manifest as _manifest
+from printables.press import calibration, printer
+from printables.press.coverage import cost
+from printables.press.cutter import zones
+from printables.press.gutterfold import folded
+from printables.press.job import GROUPS, SHEETS, Job, chosen
+from printables.press.metadata import OURS
+from printables.press.presets import Preset, preset, presets
+from printables.press.printer import Profile, measured, profile, profiles, store
+from printables.press.production import Bar, produce
+from printables.press.production import manifest as _manifest
+from printables.press.targets import outputs
+from printables.proof.check import check as prove
+from printables.sheets.component import Face
+from printables.sheets.duplex import flipped, pairs
+from printables.sheets.imposition import STILL, Adjust, File, Page, Placement, behind, check, reach, rooms
+from printables.sheets.marks import taken
+from printables.sheets.paper import PAPERS, Edges, Paper, paper
 from tests.printables.geometry import crop, forms, pixels
 
 COUNT = 13

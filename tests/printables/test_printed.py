@@ -12,12 +12,12 @@ import pikepdf
 import pytest
 import zxingcpp
 
-from printables.imposition import Placement
+from printables.components.tags import codebook
 from printables.kits import kit, print_kit
-from printables.paper import PAPERS, UNPRINTABLE
-from printables.readback import drawn, rulers
-from printables.renderer import Imprint, render
-from printables.tags import codebook
+from printables.press.renderer import Imprint, render
+from printables.proof.readback import drawn, rulers
+from printables.sheets.imposition import Placement
+from printables.sheets.paper import PAPERS, UNPRINTABLE
 from tests.printables.conftest import Printed
 from tests.printables.geometry import MM, astray, crop, forms, pixels
 

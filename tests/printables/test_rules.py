@@ -15,16 +15,16 @@ from companion.games.pleasantville import tables as referee
 from companion.kernel import assets
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
-from printables.area import Area
-from printables.boards import draw_board, lettering
-from printables.component import Face
+from printables.components.boards import draw_board, lettering
+from printables.draw.area import Area
 from printables.kits.pleasantville.data import tables, townspeople
 from printables.kits.pleasantville.rules.fighting import lead_column
 from printables.kits.pleasantville.rules.talking import odds
 from printables.kits.pleasantville.rules.walking import HELD
 from printables.kits.pleasantville.scenes import Scene, part
 from printables.kits.pleasantville.travel import captions
-from printables.raster import face_image
+from printables.press.pictures import face_image
+from printables.sheets.component import Face
 from tests.printables.conftest import Printed
 from tests.printables.geometry import pixels
 from tests.printables.lettering import letters

@@ -10,7 +10,7 @@ import pytest
 import zxingcpp
 
 from companion.kernel.errors import UserError
-from printables import tags
+from printables.components import tags
 
 CODEBOOK = tags.codebook("pleasantville")
 MASKS = {entry["tag"]: entry["mask"] for entry in CODEBOOK}

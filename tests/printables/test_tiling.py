@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 from companion.cli import main
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
-from printables.check import check as prove
-from printables.imposition import check
 from printables.kits import KITS, Kit, kit
-from printables.paper import LARGE, PAPERS, paper
-from printables.tiling import OVERLAP, howto, markers, sheets, split, tiled, tiling
+from printables.proof.check import check as prove
+from printables.sheets.imposition import check
+from printables.sheets.paper import LARGE, PAPERS, paper
+from printables.sheets.tiling import OVERLAP, howto, markers, sheets, split, tiled, tiling
 
 ALL = (*PAPERS, *LARGE)
 BOARDS = {"pleasantville": "map", "war_of_the_worlds": "display-board", "abductinators": "board"}

@@ -11,10 +11,10 @@ from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from printables.area import Area
+from printables.draw.area import Area
 from printables.kits import kit
 from printables.kits.pleasantville.data import tag, townspeople
-from printables.renderer import Imprint, render, single
+from printables.press.renderer import Imprint, render, single
 from tests.printables.conftest import Printed
 from tests.printables.lettering import letters
 

@@ -5,7 +5,6 @@ A first sheet, rules, the house in two halves, two decks, sheets, pawns, tokens,
 
 from __future__ import annotations
 
-from printables.component import Face, Piece
 from printables.kits import Kit
 from printables.kits.abductinators.cards import deck_files
 from printables.kits.abductinators.data import GAME, TITLE, board
@@ -16,7 +15,8 @@ from printables.kits.abductinators.rules import rules_file
 from printables.kits.abductinators.sheets import sheet_files
 from printables.kits.abductinators.start import start_file
 from printables.kits.abductinators.tokens import token_file
-from printables.paper import Paper
+from printables.sheets.component import Face, Piece
+from printables.sheets.paper import Paper
 
 
 def kit(paper: Paper) -> Kit:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from printables.area import Area, Draw, cap_height
-from printables.cards import CARD, Card, deck_file, panel_text, tag_corner, tag_rect
-from printables.component import Face
-from printables.design import DESIGN
-from printables.imposition import File
+from printables.components.cards import CARD, Card, deck_file, panel_text, tag_corner, tag_rect
+from printables.draw.area import Area, Draw, cap_height
+from printables.draw.design import DESIGN
+from printables.draw.ornaments import star
 from printables.kits.abductinators.actions import badge
 from printables.kits.abductinators.data import Action, alien_cards, human_cards, tag
 from printables.kits.abductinators.icons import ICONS
 from printables.kits.abductinators.martians import HEIGHT, cat, lampshade, martian, sleeper
 from printables.kits.abductinators.patterns import pen_at
-from printables.ornaments import star
-from printables.paper import PT_PER_MM, Paper
+from printables.sheets.component import Face
+from printables.sheets.imposition import File
+from printables.sheets.paper import PT_PER_MM, Paper
 
 BLEED: Final = 3.5
 """mm of ground beyond the trim: what print services ask for. Sheets at home show less of it."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 from companion.kernel import assets
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
-from printables import tags
+from printables.components import tags
 
 GAME: Final = "abductinators"
 TITLE: Final = "The Abductinators"
@@ -194,7 +194,9 @@ def tag(piece: str) -> tuple[str, int]:
     try:
         return _tags()[piece]
     except KeyError:
-        raise UserError(f'codebook.json has no entry for "{piece}". Add one with: python -m printables.tags.') from None
+        raise UserError(
+            f'codebook.json has no entry for "{piece}". Add one with: python -m printables.components.tags.'
+        ) from None
 
 
 @cache

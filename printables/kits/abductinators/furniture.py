@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from printables.area import Area
-from printables.design import DESIGN
+from printables.draw.area import Area
+from printables.draw.design import DESIGN
 from printables.kits.abductinators.martians import cat
 from printables.kits.abductinators.patterns import cover, pen_at
 

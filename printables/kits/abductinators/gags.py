@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Final
 
-from printables.area import Area
+from printables.draw.area import Area
 from printables.kits.abductinators.furniture import INK, frame, owl, sitting_cat
 from printables.kits.abductinators.martians import martian
 from printables.kits.abductinators.patterns import pen_at

@@ -11,19 +11,19 @@ from typing import Final
 import shapely
 
 from companion.kernel.errors import UserError
-from printables import fonts
-from printables.area import Area, Draw, cap_height
-from printables.component import Face, Rect
-from printables.design import DESIGN
-from printables.imposition import File, Mark, Page, Placement, Tile
+from printables.draw import fonts
+from printables.draw.area import Area, Draw, cap_height
+from printables.draw.design import DESIGN
+from printables.draw.ornaments import star
 from printables.kits.abductinators.data import Exit, Room, board, house, rooms
 from printables.kits.abductinators.furniture import ROOMS, owl, pole, tint
 from printables.kits.abductinators.gags import GAGS
 from printables.kits.abductinators.martians import martian
 from printables.kits.abductinators.patterns import pen_at
-from printables.ornaments import star
-from printables.paper import PT_PER_MM, Paper
-from printables.tiling import tiled
+from printables.sheets.component import Face, Rect
+from printables.sheets.imposition import File, Mark, Page, Placement, Tile
+from printables.sheets.paper import PT_PER_MM, Paper
+from printables.sheets.tiling import tiled
 
 FACE: Final = "board"
 WALL: Final = 1.6

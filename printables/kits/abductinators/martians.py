@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from printables.draw.ornaments import Pen, ellipse, star
 from printables.kits.abductinators.patterns import cover
-from printables.ornaments import Pen, ellipse, star
 
 BODY = (27.0, 20.0, 46.0, 44.0)
 HEIGHT = 132.0

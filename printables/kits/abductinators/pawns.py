@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from printables import portraits
-from printables.area import Area, Draw
-from printables.cards import tag_corner, tag_rect
-from printables.component import Face
-from printables.imposition import File, Page
+from printables.components.cards import tag_corner, tag_rect
+from printables.components.stands import Stand, stand_file
+from printables.draw.area import Area, Draw
+from printables.draw.portraits import portraits
 from printables.kits.abductinators.data import GAME, Person, aliens, humans, tag
 from printables.kits.abductinators.martians import martian
 from printables.kits.abductinators.patterns import pen_at, swatch
-from printables.paper import PT_PER_MM, Paper
-from printables.stands import Stand, stand_file
+from printables.sheets.component import Face
+from printables.sheets.imposition import File, Page
+from printables.sheets.paper import PT_PER_MM, Paper
 
 WIDE: Final = 18.0
 TALL: Final = 29.0

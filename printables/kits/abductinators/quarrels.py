@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from printables import dice
-from printables.area import Area, Draw
-from printables.component import Face
-from printables.imposition import File, Mark, Page, Placement
+from printables.components import dice
+from printables.draw.area import Area, Draw
 from printables.kits.abductinators.martians import bonk, martian
 from printables.kits.abductinators.patterns import pen_at
-from printables.paper import MARGIN, Paper
+from printables.sheets.component import Face
+from printables.sheets.imposition import File, Mark, Page, Placement
+from printables.sheets.paper import MARGIN, Paper
 
 
 def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:

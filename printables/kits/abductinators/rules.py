@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from printables.area import Area, Draw
-from printables.component import Face
-from printables.furniture import HIGH
-from printables.imposition import File, Page, Picture
+from printables.draw.area import Area, Draw
+from printables.draw.ornaments import Pen
+from printables.draw.panels import BAR, masthead, panel
 from printables.kits.abductinators.actions import badge
 from printables.kits.abductinators.data import act_titles, bonk_places, humans, ranks, rooms
 from printables.kits.abductinators.house import FACE, board_size
 from printables.kits.abductinators.icons import ICONS
 from printables.kits.abductinators.martians import cat, martian
 from printables.kits.abductinators.patterns import pen_at
-from printables.ornaments import Pen
-from printables.panels import BAR, masthead, panel
-from printables.paper import MARGIN, PT_PER_MM, Paper
+from printables.sheets.component import Face
+from printables.sheets.imposition import File, Page, Picture
+from printables.sheets.marks import HIGH
+from printables.sheets.paper import MARGIN, PT_PER_MM, Paper
 
 GAP: Final = 3.6
 MAST: Final = 25.0

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from printables import portraits
-from printables.area import Area, Draw, cap_height
-from printables.cards import Card, panel_text, tag_corner, tag_rect
-from printables.component import Face
-from printables.imposition import File, Grid, Page
+from printables.components.cards import Card, panel_text, tag_corner, tag_rect
+from printables.draw.area import Area, Draw, cap_height
+from printables.draw.portraits import portraits
 from printables.kits.abductinators.data import (
     GAME,
     Person,
@@ -23,7 +21,9 @@ from printables.kits.abductinators.data import (
 from printables.kits.abductinators.icons import ICONS
 from printables.kits.abductinators.martians import bonk, cat, martian
 from printables.kits.abductinators.patterns import pen_at, swatch
-from printables.paper import PT_PER_MM, Paper
+from printables.sheets.component import Face
+from printables.sheets.imposition import File, Grid, Page
+from printables.sheets.paper import PT_PER_MM, Paper
 
 ALIEN: Final = (192.0, 82.0)
 HUMAN: Final = (94.0, 61.0)

@@ -6,20 +6,20 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from printables.area import Area, Draw
-from printables.cards import CARD
-from printables.component import Piece
-from printables.firstpage import contents, printing, sheet
-from printables.fullpage import GAP, MAST, content
-from printables.imposition import File, Page, Picture
+from printables.components.cards import CARD
+from printables.draw.area import Area, Draw
+from printables.draw.panels import BAR, masthead, panel
 from printables.kits.abductinators.data import TITLE, house, rooms
 from printables.kits.abductinators.house import FACE, board_size, tiles
 from printables.kits.abductinators.martians import cat
 from printables.kits.abductinators.patterns import pen_at
 from printables.kits.abductinators.pawns import folding
 from printables.kits.abductinators.tokens import SIZE
-from printables.panels import BAR, masthead, panel
-from printables.paper import MARGIN, Paper
+from printables.sheets.component import Piece
+from printables.sheets.firstpage import contents, printing, sheet
+from printables.sheets.fullpage import GAP, MAST, content
+from printables.sheets.imposition import File, Page, Picture
+from printables.sheets.paper import MARGIN, Paper
 
 STOCK: Final = {
     "rules.pdf": "paper",

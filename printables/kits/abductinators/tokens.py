@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from printables.area import Area, Draw
-from printables.cards import tag_corner, tag_rect
-from printables.component import Counter, Face
-from printables.furniture import HIGH
-from printables.imposition import File, Grid, Page, behind
+from printables.components.cards import tag_corner, tag_rect
+from printables.draw.area import Area, Draw
 from printables.kits.abductinators.data import Person, aliens, bonk_tokens, tag
 from printables.kits.abductinators.icons import ICONS
 from printables.kits.abductinators.martians import bonk, martian
 from printables.kits.abductinators.patterns import pen_at, swatch
-from printables.paper import MARGIN, PT_PER_MM, Paper
+from printables.sheets.component import Counter, Face
+from printables.sheets.imposition import File, Grid, Page, behind
+from printables.sheets.marks import HIGH
+from printables.sheets.paper import MARGIN, PT_PER_MM, Paper
 
 SIZE: Final = 22.0
 BLEED: Final = 1.5

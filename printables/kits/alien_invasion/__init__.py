@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from printables.component import Piece
-from printables.dice import dice_file
+from printables.components.dice import dice_file
 from printables.kits import Kit
 from printables.kits.alien_invasion.cards import action_cards, cards_file
 from printables.kits.alien_invasion.data import GAME, TITLE
@@ -13,7 +12,8 @@ from printables.kits.alien_invasion.rules import rules_file
 from printables.kits.alien_invasion.sheets import factions_file
 from printables.kits.alien_invasion.start import start_file
 from printables.kits.alien_invasion.table import scenario_file, terrain_file
-from printables.paper import Paper
+from printables.sheets.component import Piece
+from printables.sheets.paper import Paper
 
 
 def kit(paper: Paper) -> Kit:

@@ -1,7 +1,7 @@
 """What only the six factions are and carry, their signs, and the pictures on markers.
 
-Figures are registered beside the parts of :mod:`printables.features`; portraits name them in ``portraits.toml``.
-Every sign is drawn about the pen's origin, some 90 units large.
+Figures are registered beside the parts of :mod:`printables.draw.portraits.faces`; portraits name them in
+``portraits.toml``. Every sign is drawn about the pen's origin, some 90 units large.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from companion.kernel.errors import UserError
-from printables.design import DESIGN
-from printables.features import Part, feature, twin
-from printables.ornaments import Pen, hull, star
+from printables.draw.design import DESIGN
+from printables.draw.ornaments import Pen, hull, star
+from printables.draw.portraits.faces import Part, feature, twin
 
 __all__ = ["SIGNS", "sign"]
 

@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from printables import portraits
-from printables.area import Area, Draw
-from printables.cards import CARD, SIDE, Card, deck_file, panel_text, tag_corner, tag_rect
-from printables.component import Face
-from printables.design import DESIGN
-from printables.imposition import File
+from printables.components.cards import CARD, SIDE, Card, deck_file, panel_text, tag_corner, tag_rect
+from printables.draw.area import Area, Draw
+from printables.draw.design import DESIGN
+from printables.draw.ornaments import Pen
+from printables.draw.portraits import portraits
 from printables.kits.alien_invasion import art
 from printables.kits.alien_invasion.data import GAME, LEVELS, Faction, cards, deck, factions, tag
-from printables.ornaments import Pen
-from printables.paper import PT_PER_MM, Paper
+from printables.sheets.component import Face
+from printables.sheets.imposition import File
+from printables.sheets.paper import PT_PER_MM, Paper
 
 WIDE, HIGH = CARD
 BLEED: Final = 1.5

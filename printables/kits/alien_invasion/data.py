@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from printables import tags
+from printables.components import tags
 
 GAME: Final = "alien_invasion"
 TITLE: Final = "Alien Invasion"
@@ -154,4 +154,4 @@ def tag(piece: str) -> tuple[str, int]:
     for entry in tags.codebook(GAME):
         if entry["id"] == piece:
             return entry["tag"], entry["mask"]
-    raise UserError(f'codebook.json has no entry for "{piece}". Add one with: python -m printables.tags.')
+    raise UserError(f'codebook.json has no entry for "{piece}". Add one with: python -m printables.components.tags.')

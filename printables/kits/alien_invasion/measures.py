@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from printables.area import Area, Draw
-from printables.component import Face
-from printables.design import DESIGN
-from printables.furniture import HIGH
-from printables.imposition import File, Mark, Page, Placement
+from printables.draw.area import Area, Draw
+from printables.draw.design import DESIGN
+from printables.draw.ornaments import Pen
+from printables.draw.panels import panel
 from printables.kits.alien_invasion.cards import emblem
 from printables.kits.alien_invasion.data import INCH, TITLE, terrain
-from printables.ornaments import Pen
-from printables.panels import panel
-from printables.paper import MARGIN, Paper
+from printables.sheets.component import Face
+from printables.sheets.imposition import File, Mark, Page, Placement
+from printables.sheets.marks import HIGH
+from printables.sheets.paper import MARGIN, Paper
 
 WIDE: Final = 20.0
 """mm, a stick's width."""

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from printables.area import Area, Draw
-from printables.cards import panel_text
-from printables.component import Face
-from printables.design import DESIGN
-from printables.fullpage import content, full_page
-from printables.imposition import File
+from printables.components.cards import panel_text
+from printables.draw.area import Area, Draw
+from printables.draw.design import DESIGN
+from printables.draw.panels import box, panel
 from printables.kits.alien_invasion.cards import emblem, face_of
 from printables.kits.alien_invasion.data import LEVELS, TITLE, Faction, cards, deck, factions
-from printables.panels import box, panel
-from printables.paper import Paper
+from printables.sheets.component import Face
+from printables.sheets.fullpage import content, full_page
+from printables.sheets.imposition import File
+from printables.sheets.paper import Paper
 
 GAP: Final = 4.0
 HEAD: Final = 46.0

@@ -6,17 +6,17 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from printables.area import Area, Draw
-from printables.component import Piece
-from printables.design import DESIGN
-from printables.firstpage import contents, printing, sheet
-from printables.fullpage import GAP
-from printables.imposition import File, Page
+from printables.draw.area import Area, Draw
+from printables.draw.design import DESIGN
+from printables.draw.panels import panel
+from printables.draw.posters import draw_poster
 from printables.kits.alien_invasion.cards import emblem, face_of
 from printables.kits.alien_invasion.data import TITLE, deck, factions
-from printables.panels import panel
-from printables.paper import Paper
-from printables.posters import draw_poster
+from printables.sheets.component import Piece
+from printables.sheets.firstpage import contents, printing, sheet
+from printables.sheets.fullpage import GAP
+from printables.sheets.imposition import File, Page
+from printables.sheets.paper import Paper
 
 POSTER: Final = 60.0
 PRINT: Final = 66.0

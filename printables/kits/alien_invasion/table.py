@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from printables.area import Area
-from printables.cards import panel_text
-from printables.component import Face
-from printables.design import DESIGN
-from printables.fullpage import content, full_page
-from printables.imposition import File
+from printables.components.cards import panel_text
+from printables.draw.area import Area
+from printables.draw.design import DESIGN
+from printables.draw.ornaments import Pen
+from printables.draw.panels import Column, masthead, panel, table
 from printables.kits.alien_invasion import art
 from printables.kits.alien_invasion.cards import emblem, face_of
 from printables.kits.alien_invasion.data import TITLE, deck, deck_of, faction, factions, scenario, terrain
-from printables.ornaments import Pen
-from printables.panels import Column, masthead, panel, table
-from printables.paper import PT_PER_MM, Paper
+from printables.sheets.component import Face
+from printables.sheets.fullpage import content, full_page
+from printables.sheets.imposition import File
+from printables.sheets.paper import PT_PER_MM, Paper
 
 GAP: Final = 4.0
 MAST: Final = 20.0

@@ -10,7 +10,7 @@ from printables.kits.body_snatchers.cards import cards_file, role_cards
 from printables.kits.body_snatchers.data import GAME, TITLE
 from printables.kits.body_snatchers.sheets import pad_file, script_file
 from printables.kits.body_snatchers.start import start_file
-from printables.paper import Paper
+from printables.sheets.paper import Paper
 
 
 def kit(paper: Paper) -> Kit:

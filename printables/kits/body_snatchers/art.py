@@ -1,13 +1,14 @@
 """What only Lake Terror's people wear and carry, and the pod on the cards' backs.
 
-The parts are registered beside those of :mod:`printables.features`; portraits name them in ``portraits.toml``.
+The parts are registered beside those of :mod:`printables.draw.portraits.faces`; portraits name them in
+``portraits.toml``.
 """
 
 from __future__ import annotations
 
-from printables.design import DESIGN
-from printables.features import Part, feature, twin
-from printables.ornaments import Pen, star
+from printables.draw.design import DESIGN
+from printables.draw.ornaments import Pen, star
+from printables.draw.portraits.faces import Part, feature, twin
 
 POD = "M 0 -50 C 30 -30 34 26 0 50 C -34 26 -30 -30 0 -50 Z"
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from printables import tags
+from printables.components import tags
 
 GAME: Final = "body_snatchers"
 TITLE: Final = "Invasion of the Body Snatchers"
@@ -93,4 +93,4 @@ def tag(piece: str) -> tuple[str, int]:
     for entry in tags.codebook(GAME):
         if entry["id"] == piece:
             return entry["tag"], entry["mask"]
-    raise UserError(f'codebook.json has no entry for "{piece}". Add one with: python -m printables.tags.')
+    raise UserError(f'codebook.json has no entry for "{piece}". Add one with: python -m printables.components.tags.')

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from companion.kernel import assets
-from printables.area import Area, Draw
-from printables.cards import CARD
-from printables.component import Piece
-from printables.firstpage import contents, printing, sheet, stack
-from printables.fullpage import GAP, MAST
-from printables.imposition import File, Page, Picture
+from printables.components.cards import CARD
+from printables.draw.area import Area, Draw
+from printables.draw.panels import BAR, masthead, panel
 from printables.kits.body_snatchers.data import GAME, TITLE, role_card_rows, roles, script
 from printables.kits.body_snatchers.sheets import pods
-from printables.panels import BAR, masthead, panel
-from printables.paper import MARGIN, Paper
+from printables.sheets.component import Piece
+from printables.sheets.firstpage import contents, printing, sheet, stack
+from printables.sheets.fullpage import GAP, MAST
+from printables.sheets.imposition import File, Page, Picture
+from printables.sheets.paper import MARGIN, Paper
 
 STOCK: Final = {
     "role-cards.pdf": "card, or paper in sleeves",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from companion.kernel import assets
 from companion.kernel.board import Board
-from printables.dice import dice_file
+from printables.components.dice import dice_file
 from printables.kits import Kit
 from printables.kits.pleasantville.aid import aid_file
 from printables.kits.pleasantville.counters import counters, counters_file
@@ -16,7 +16,7 @@ from printables.kits.pleasantville.map import map_file, travel_file
 from printables.kits.pleasantville.records import records_file
 from printables.kits.pleasantville.rules import rules_file
 from printables.kits.pleasantville.start import start_file
-from printables.paper import Paper
+from printables.sheets.paper import Paper
 
 
 def kit(paper: Paper) -> Kit:

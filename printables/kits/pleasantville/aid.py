@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from companion.kernel.board import Board
-from printables import ornaments
-from printables.area import Area, Draw
-from printables.component import Face
-from printables.fullpage import GAP, MAST, content, full_page
-from printables.imposition import File
+from printables.draw import ornaments
+from printables.draw.area import Area, Draw
+from printables.draw.panels import Column, masthead, panel, table
 from printables.kits.pleasantville.counters import CORNERS
 from printables.kits.pleasantville.data import TITLE, tables, townspeople
-from printables.panels import Column, masthead, panel, table
-from printables.paper import PT_PER_MM, Paper
+from printables.sheets.component import Face
+from printables.sheets.fullpage import GAP, MAST, content, full_page
+from printables.sheets.imposition import File
+from printables.sheets.paper import PT_PER_MM, Paper
 
 SETUP: Final = 20.5
 

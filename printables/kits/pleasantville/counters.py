@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from printables import portraits, tags
-from printables.area import Area, Draw, cap_height
-from printables.component import Counter, Face
-from printables.design import DESIGN
-from printables.furniture import alignment_ring
-from printables.imposition import File, Grid, Page, behind
+from printables.components import tags
+from printables.draw.area import Area, Draw, cap_height
+from printables.draw.design import DESIGN
+from printables.draw.portraits import portraits
 from printables.kits.pleasantville.data import Townsperson, marker_count, tag, townspeople, zebu_lon
-from printables.paper import MARGIN, PT_PER_MM, Paper
+from printables.sheets.component import Counter, Face
+from printables.sheets.imposition import File, Grid, Page, behind
+from printables.sheets.marks import alignment_ring
+from printables.sheets.paper import MARGIN, PT_PER_MM, Paper
 
 SIZE: Final = DESIGN.mm("counter")
 BLEED: Final = DESIGN.mm("bleed")

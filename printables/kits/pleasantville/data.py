@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from printables import tags
+from printables.components import tags
 
 GAME: Final = "pleasantville"
 TITLE: Final = "They've Invaded Pleasantville"
@@ -79,4 +79,4 @@ def tag(counter: str) -> tuple[str, int]:
     for entry in tags.codebook(GAME):
         if entry["id"] == counter:
             return entry["tag"], entry["mask"]
-    raise UserError(f'codebook.json has no entry for "{counter}". Add one with: python -m printables.tags.')
+    raise UserError(f'codebook.json has no entry for "{counter}". Add one with: python -m printables.components.tags.')

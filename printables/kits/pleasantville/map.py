@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from companion.kernel.board import Board
-from printables import boards
-from printables.component import Face
-from printables.imposition import File
+from printables.components import boards
 from printables.kits.pleasantville.travel import travel_face
-from printables.paper import Paper
-from printables.tiling import Tiling, markers, tiled, tiling
+from printables.sheets.component import Face
+from printables.sheets.imposition import File
+from printables.sheets.paper import Paper
+from printables.sheets.tiling import Tiling, markers, tiled, tiling
 
 FACE: Final = "board"
 

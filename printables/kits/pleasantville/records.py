@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from companion.kernel.board import Board
-from printables.area import Area
-from printables.component import Face
-from printables.fullpage import GAP, MAST, content, full_page
-from printables.imposition import File
+from printables.draw.area import Area
+from printables.draw.panels import Column, blank, box, masthead, panel, table
 from printables.kits.pleasantville.data import tables, townspeople
-from printables.panels import Column, blank, box, masthead, panel, table
-from printables.paper import Paper
+from printables.sheets.component import Face
+from printables.sheets.fullpage import GAP, MAST, content, full_page
+from printables.sheets.imposition import File
+from printables.sheets.paper import Paper
 
 PHASES: Final = ("Random", "Alien", "Town", "Talk", "Combat", "Take-over")
 

@@ -12,10 +12,11 @@ from typing import Final
 import shapely
 
 from companion.kernel.board import Board, Point
-from printables import boards, ornaments
-from printables.area import Area
-from printables.component import Face, Rect
-from printables.paper import PT_PER_MM
+from printables.components import boards
+from printables.draw import ornaments
+from printables.draw.area import Area
+from printables.sheets.component import Face, Rect
+from printables.sheets.paper import PT_PER_MM
 
 MARGIN: Final = 14.0
 """mm around a window in which the board is drawn too: walls, shadows and kerbs have a width."""

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from companion.kernel.board import Board
-from printables.area import Area, Draw
-from printables.component import Face
-from printables.firstpage import contents, printing, sheet
-from printables.fullpage import GAP, MAST, content
-from printables.imposition import File, Page, Picture
+from printables.draw.area import Area, Draw
+from printables.draw.panels import masthead, panel
 from printables.kits.pleasantville.data import TITLE, marker_count, townspeople
 from printables.kits.pleasantville.map import FACE, parted
-from printables.panels import masthead, panel
-from printables.paper import MARGIN, Paper
-from printables.tiling import Tiling, howto, sheets
+from printables.sheets.component import Face
+from printables.sheets.firstpage import contents, printing, sheet
+from printables.sheets.fullpage import GAP, MAST, content
+from printables.sheets.imposition import File, Page, Picture
+from printables.sheets.paper import MARGIN, Paper
+from printables.sheets.tiling import Tiling, howto, sheets
 
 STOCK: Final = {
     "counters.pdf": "card of 200 g or more",

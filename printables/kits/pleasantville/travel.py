@@ -19,10 +19,11 @@ from numpy.typing import NDArray
 
 from companion.kernel.board import Board, Building, Label, Space
 from companion.kernel.errors import UserError
-from printables import boards, fonts
-from printables.area import Area, cap_height
-from printables.component import Face
-from printables.paper import PT_PER_MM
+from printables.components import boards
+from printables.draw import fonts
+from printables.draw.area import Area, cap_height
+from printables.sheets.component import Face
+from printables.sheets.paper import PT_PER_MM
 
 FACE: Final = "travel-map"
 HALF: Final = 0.5

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.kernel import assets
 from companion.kernel.board import Board
-from printables.cards import deck_file
-from printables.component import Face, Piece
+from printables.components.cards import deck_file
+from printables.components.stands import stand_file
 from printables.kits import Kit
 from printables.kits.war_of_the_worlds.cards import decks
 from printables.kits.war_of_the_worlds.counters import counters, counters_file
@@ -17,9 +17,9 @@ from printables.kits.war_of_the_worlds.help import help_file
 from printables.kits.war_of_the_worlds.hexes import battle_files
 from printables.kits.war_of_the_worlds.rules import rules_file
 from printables.kits.war_of_the_worlds.start import start_file
-from printables.paper import Paper
-from printables.stands import stand_file
-from printables.tiling import tiled
+from printables.sheets.component import Face, Piece
+from printables.sheets.paper import Paper
+from printables.sheets.tiling import tiled
 
 
 def kit(paper: Paper) -> Kit:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from printables.area import Area, Draw
-from printables.cards import CARD, Card, panel_text, tag_corner, tag_rect
-from printables.component import Face
-from printables.design import DESIGN
+from printables.components.cards import CARD, Card, panel_text, tag_corner, tag_rect
+from printables.draw.area import Area, Draw
+from printables.draw.design import DESIGN
+from printables.draw.ornaments import Pen
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import COLOURS, INKS, Battle, Line, battles, events, phases, tag
 from printables.kits.war_of_the_worlds.figures import badge
-from printables.ornaments import Pen
+from printables.sheets.component import Face
 
 WIDE, HIGH = CARD
 BLEED: Final = 1.5

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from printables import tags
+from printables.components import tags
 
 GAME: Final = "war_of_the_worlds"
 TITLE: Final = "War of the Worlds: France"
@@ -164,4 +164,6 @@ def tag(piece: str) -> tuple[str, int]:
     try:
         return _codes()[piece]
     except KeyError:
-        raise UserError(f'codebook.json has no entry for "{piece}". Add one with: python -m printables.tags.') from None
+        raise UserError(
+            f'codebook.json has no entry for "{piece}". Add one with: python -m printables.components.tags.'
+        ) from None

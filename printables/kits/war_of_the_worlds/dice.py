@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from printables import dice
-from printables.area import Area
-from printables.component import Face
-from printables.design import DESIGN
-from printables.dice import COLOURS, EDGE, NET, SIDES, STICKER, TAB, net
-from printables.imposition import File, Mark, Page, Placement
+from printables.components import dice
+from printables.components.dice import COLOURS, EDGE, NET, SIDES, STICKER, TAB, net
+from printables.draw.area import Area
+from printables.draw.design import DESIGN
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import DIE
-from printables.paper import MARGIN, Paper
+from printables.sheets.component import Face
+from printables.sheets.imposition import File, Mark, Page, Placement
+from printables.sheets.paper import MARGIN, Paper
 
 DICE: Final = 4
 TOP: Final = 33.0

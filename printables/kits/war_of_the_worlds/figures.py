@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from printables.area import Area, Draw
-from printables.cards import tag_corner, tag_rect
-from printables.component import Face
-from printables.design import DESIGN
+from printables.components.cards import tag_corner, tag_rect
+from printables.components.stands import Stand
+from printables.draw.area import Area, Draw
+from printables.draw.design import DESIGN
+from printables.draw.ornaments import Pen
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import COLOURS, INKS, pieces, tag
-from printables.ornaments import Pen
-from printables.stands import Stand
+from printables.sheets.component import Face
 
 WIDE: Final = 20.0
 TALL: Final = 38.0

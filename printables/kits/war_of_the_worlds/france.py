@@ -12,13 +12,13 @@ from typing import Final
 from shapely import Polygon
 
 from companion.kernel.board import Board
-from printables.area import Area
-from printables.boards import draw_marker
-from printables.component import Face
-from printables.design import DESIGN
+from printables.components.boards import draw_marker
+from printables.draw.area import Area
+from printables.draw.design import DESIGN
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import DIE, INKS, TITLE, Zone, phases, roads, tables, zones
 from printables.kits.war_of_the_worlds.figures import badge
+from printables.sheets.component import Face
 
 FACE: Final = "board"
 TONES: Final = ("#EBC56B", "#D98E5A", "#A9B978", "#E3A68A", "#C9B48A")

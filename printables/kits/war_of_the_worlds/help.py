@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from printables.area import Area
-from printables.component import Face
-from printables.design import DESIGN
-from printables.furniture import HIGH as FURNITURE
-from printables.imposition import File, Page, Placement
+from printables.draw.area import Area
+from printables.draw.design import DESIGN
+from printables.draw.panels import BAR, panel
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import DIE, TITLE, phases, pieces, tables, zones
 from printables.kits.war_of_the_worlds.hexes import ranges
-from printables.panels import BAR, panel
-from printables.paper import MARGIN, Paper
+from printables.sheets.component import Face
+from printables.sheets.imposition import File, Page, Placement
+from printables.sheets.marks import HIGH as FURNITURE
+from printables.sheets.paper import MARGIN, Paper
 
 MAST: Final = 17.0
 GAP: Final = 3.0

@@ -9,16 +9,16 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
-from printables.area import Area
-from printables.cards import panel_text
-from printables.component import Face
-from printables.furniture import HIGH as FURNITURE
-from printables.imposition import File, Page, Placement
+from printables.components.cards import panel_text
+from printables.draw.area import Area
+from printables.draw.panels import panel
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.cards import SPECIAL, hexagon, icon
 from printables.kits.war_of_the_worlds.data import DIE, LETTERS, TITLE, tables
-from printables.panels import panel
-from printables.paper import MARGIN, Paper
+from printables.sheets.component import Face
+from printables.sheets.imposition import File, Page, Placement
+from printables.sheets.marks import HIGH as FURNITURE
+from printables.sheets.paper import MARGIN, Paper
 
 ROWS: Final = 7
 ARTILLERY: Final = ("A5", "B4", "B6", "C5", "D4", "D6", "E5")

@@ -10,10 +10,10 @@ from math import cos, pi, sin
 from typing import Final
 
 from companion.kernel.errors import UserError
-from printables.area import Area
-from printables.design import DESIGN
-from printables.ornaments import Pen, star
-from printables.paper import PT_PER_MM
+from printables.draw.area import Area
+from printables.draw.design import DESIGN
+from printables.draw.ornaments import Pen, star
+from printables.sheets.paper import PT_PER_MM
 
 Sign = Callable[[Pen], None]
 

@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from companion.kernel.board import Board
-from printables.area import Area, Draw
-from printables.component import Piece
-from printables.firstpage import contents, printing, sheet
-from printables.furniture import HIGH as FURNITURE
-from printables.imposition import File, Page, Picture
+from printables.draw.area import Area, Draw
+from printables.draw.panels import BAR, panel
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.france import FACE
 from printables.kits.war_of_the_worlds.help import GAP
-from printables.panels import BAR, panel
-from printables.paper import MARGIN, Paper
-from printables.tiling import howto, markers, sheets, tiling
+from printables.sheets.component import Piece
+from printables.sheets.firstpage import contents, printing, sheet
+from printables.sheets.imposition import File, Page, Picture
+from printables.sheets.marks import HIGH as FURNITURE
+from printables.sheets.paper import MARGIN, Paper
+from printables.sheets.tiling import howto, markers, sheets, tiling
 
 POSTER: Final = 62.0
 PRINT: Final = 72.0

@@ -2,8 +2,8 @@
 
     python -m tests.benchmarks.reading --seeds 2 --peers all
 
-The board and the counters are those that are printed; the photographs are made (:mod:`hardware.tabletop`): rooms are
-nastier. Thresholds were set on seeds below 5000, what is reported starts there.
+The board and the counters are those that are printed; the photographs are made (:mod:`hardware.simulator.tabletop`):
+rooms are nastier. Thresholds were set on seeds below 5000, what is reported starts there.
 """
 
 import os

@@ -10,11 +10,11 @@ from typing import Any, Final
 import cv2
 import numpy as np
 
-from hardware.lens import Intrinsics
-from hardware.mount import Mount
-from hardware.pose import BoardNotFound, Pose, board_pose
-from hardware.tabletop import Photograph
-from hardware.tags import MODULES, Codebook, read_tags
+from hardware.simulator.tabletop import Photograph
+from hardware.vision.lens import Intrinsics
+from hardware.vision.mount import Mount
+from hardware.vision.pose import BoardNotFound, Pose, board_pose
+from hardware.vision.tags import MODULES, Codebook, read_tags
 from tests.benchmarks.reading.peers import Found, peers, timed
 from tests.benchmarks.reading.scenes import THICKNESS_MM, Scene
 from tests.photos import Set

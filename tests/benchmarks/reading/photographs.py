@@ -15,9 +15,9 @@ import numpy as np
 
 from hardware.camera import Frame, load_picture
 from hardware.errors import BoardNotFound, PictureError
-from hardware.pose import Pose
-from hardware.see import see
-from hardware.tags import read_tags
+from hardware.vision.pose import Pose
+from hardware.vision.see import see
+from hardware.vision.tags import read_tags
 from tests.photos import Set
 
 SCALES: Final = (1.0, 1.5, 2.5)

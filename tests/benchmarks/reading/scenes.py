@@ -23,8 +23,8 @@ from typing import Any, Final
 import cv2
 import numpy as np
 
-from hardware.tabletop import Camera, Glare, Hand, Lying, Photograph, Room, Shadow, Tabletop
-from hardware.templates import MODULES, symbol
+from hardware.simulator.tabletop import Camera, Glare, Hand, Lying, Photograph, Room, Shadow, Tabletop
+from hardware.vision.templates import MODULES, symbol
 from tests.photos import Picture, Set, camera_for, scatter
 
 ROUND: Final = (

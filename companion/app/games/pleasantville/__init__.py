@@ -221,17 +221,17 @@ class PleasantvilleShow:
         return headline, sentence.format(**outcome.facts), outcome.winners[0]
 
     def portrait(self, counter: str, px: int) -> Image | None:
-        from printables.raster import portrait_picture
+        from printables.press.pictures import portrait_picture
 
         return portrait_picture(self.name, counter, px)
 
     def poster(self, w: int, h: int) -> Image | None:
-        from printables.posters import poster
+        from printables.draw.posters import poster
 
         return poster(w, h, f"{self.title}!", self.blurb)
 
     def board_picture(self, px_per_mm: float) -> Image | None:
-        from printables.raster import board_picture
+        from printables.press.pictures import board_picture
 
         return board_picture(self.name, px_per_mm)
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from printables.area import Area
-from printables.booklet import Leaf, booklet
-from printables.component import Face
-from printables.fullpage import MAST
-from printables.imposition import File
+from printables.draw.area import Area
+from printables.draw.panels import masthead
 from printables.kits.alien_invasion.data import TITLE
 from printables.kits.alien_invasion.rules import actions, combat, opening, strange
-from printables.panels import masthead
-from printables.paper import Paper
+from printables.sheets.booklet import Leaf, booklet
+from printables.sheets.component import Face
+from printables.sheets.fullpage import MAST
+from printables.sheets.imposition import File
+from printables.sheets.paper import Paper
 
 PAGES: Final[tuple[Leaf, ...]] = (
     ("What it is, setting up, the cards", "", opening.page),

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from printables.area import Area
-from printables.booklet import GAP, Column, Section, across, pour
-from printables.fullpage import MAST
+from printables.draw.area import Area
 from printables.kits.alien_invasion.cards import emblem
 from printables.kits.alien_invasion.data import faction, terrain
+from printables.sheets.booklet import GAP, Column, Section, across, pour
+from printables.sheets.fullpage import MAST
 
 VOLLEY: Final = (1, 2, 3, 3, 4, 5, 5, 6)
 """What a section rolls in the example."""

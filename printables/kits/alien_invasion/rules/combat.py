@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
-from printables.area import Area
-from printables.booklet import GAP, Column, Section, across, pour
-from printables.fullpage import MAST
+from printables.draw.area import Area
 from printables.kits.alien_invasion.cards import emblem, face_of
 from printables.kits.alien_invasion.data import faction, factions
+from printables.sheets.booklet import GAP, Column, Section, across, pour
+from printables.sheets.fullpage import MAST
 
 ROLL: Final = (2, 3, 3, 4, 4, 5, 6, 6)
 """A section's dice in the brawl that is told."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from printables.area import Area
-from printables.booklet import GAP, Column, Section, across, pour
-from printables.design import DESIGN
+from printables.draw.area import Area
+from printables.draw.design import DESIGN
 from printables.kits.alien_invasion.cards import emblem
 from printables.kits.alien_invasion.data import deck, deck_of, factions, scenario
 from printables.kits.alien_invasion.start import cast, poster
+from printables.sheets.booklet import GAP, Column, Section, across, pour
 
 POSTER: Final = 58.0
 CAST: Final = 46.0

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from printables.area import Area
-from printables.booklet import GAP, Column, Section, across, pour
-from printables.fullpage import MAST
+from printables.draw.area import Area
 from printables.kits.alien_invasion.data import cards, faction, factions, terrain
+from printables.sheets.booklet import GAP, Column, Section, across, pour
+from printables.sheets.fullpage import MAST
 
 
 def page(area: Area) -> None:

@@ -9,10 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from companion.kernel.board import Board
-from printables.area import Area, Draw
-from printables.component import Face
-from printables.imposition import File, Page, Placement
-from printables.imposition import Picture as Shown
+from printables.draw.area import Area, Draw
 from printables.kits.pleasantville.rules.book import Book
 from printables.kits.pleasantville.rules.fighting import fighting
 from printables.kits.pleasantville.rules.opening import cover, glance
@@ -20,7 +17,10 @@ from printables.kits.pleasantville.rules.talking import talking
 from printables.kits.pleasantville.rules.walking import hold_marks, hold_scene, walk_marks, walk_scene, walking
 from printables.kits.pleasantville.rules.watching import indoor_scene, watch_marks, watch_scene, watching
 from printables.kits.pleasantville.scenes import Scene
-from printables.paper import MARGIN, Paper
+from printables.sheets.component import Face
+from printables.sheets.imposition import File, Page, Placement
+from printables.sheets.imposition import Picture as Shown
+from printables.sheets.paper import MARGIN, Paper
 
 
 def rules_file(paper: Paper, board: Board, faces: Mapping[str, Face]) -> tuple[File, dict[str, Face]]:

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from companion.kernel.board import Board
-from printables.area import Area
-from printables.component import Face
-from printables.fullpage import content
+from printables.draw.area import Area
 from printables.kits.pleasantville.data import Townsperson, tables, townspeople
 from printables.kits.pleasantville.scenes import dice, piece
-from printables.paper import Paper
+from printables.sheets.component import Face
+from printables.sheets.fullpage import content
+from printables.sheets.paper import Paper
 
 HEAD: Final = 18.0
 """mm, height of a page's title."""

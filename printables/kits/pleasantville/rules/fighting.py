@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from printables.area import Area, Draw
-from printables.fullpage import GAP
+from printables.draw.area import Area, Draw
+from printables.draw.panels import masthead, panel
 from printables.kits.pleasantville.rules.book import BODY, HEAD, SEATS, Book, line, signed, span
-from printables.panels import masthead, panel
+from printables.sheets.fullpage import GAP
 
 
 def lead_column(data: Mapping[str, Any], lead: int) -> int:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from printables import posters
-from printables.area import Area, Draw
-from printables.fullpage import GAP
+from printables.draw import posters
+from printables.draw.area import Area, Draw
+from printables.draw.panels import masthead, panel
 from printables.kits.pleasantville.data import marker_count
 from printables.kits.pleasantville.rules.book import BODY, EXAMPLE, HEAD, SEATS, Book
 from printables.kits.pleasantville.scenes import arrow, dice, disc
-from printables.panels import masthead, panel
+from printables.sheets.fullpage import GAP
 
 PHASES: Final = (
     ("Random movement", "zap", "both", "Dice send people for a walk."),

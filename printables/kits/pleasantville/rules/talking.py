@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from printables.area import Area, Draw
-from printables.fullpage import GAP
+from printables.draw.area import Area, Draw
+from printables.draw.panels import masthead, panel
 from printables.kits.pleasantville.rules.book import BODY, EXAMPLE, HEAD, SEATS, Book, line, signed, span
 from printables.kits.pleasantville.scenes import arrow, dice
-from printables.panels import masthead, panel
+from printables.sheets.fullpage import GAP
 
 
 def talking(book: Book) -> Draw:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from printables.area import Area, Draw
-from printables.fullpage import GAP
+from printables.draw.area import Area, Draw
+from printables.draw.panels import masthead, panel
 from printables.kits.pleasantville.rules.book import BODY, EXAMPLE, HEAD, SEATS, Book
 from printables.kits.pleasantville.scenes import Scene, arrow, dice, step
-from printables.panels import masthead, panel
-from printables.paper import MARGIN
+from printables.sheets.fullpage import GAP
+from printables.sheets.paper import MARGIN
 
 WALKER: Final = ("teacher", "school-hall", "bank")
 """Who walks in the example, from which space, to which building."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from printables.area import Area
-from printables.booklet import Leaf, booklet
-from printables.component import Face
-from printables.imposition import File
+from printables.draw.area import Area
 from printables.kits.war_of_the_worlds.help import MAST, masthead
 from printables.kits.war_of_the_worlds.rules import battle, martians, opening, sea, turn
-from printables.paper import Paper
+from printables.sheets.booklet import Leaf, booklet
+from printables.sheets.component import Face
+from printables.sheets.imposition import File
+from printables.sheets.paper import Paper
 
 PAGES: Final[tuple[Leaf, ...]] = (
     ("The war, the end, the pieces", "", opening.cover),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from printables.area import Area
-from printables.booklet import GAP, Column, Section, across, pour
+from printables.draw.area import Area
 from printables.kits.war_of_the_worlds.data import tables
 from printables.kits.war_of_the_worlds.help import MAST
 from printables.kits.war_of_the_worlds.hexes import range_rows
 from printables.kits.war_of_the_worlds.rules.turn import price
+from printables.sheets.booklet import GAP, Column, Section, across, pour
 
 
 def page(area: Area) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from printables.area import Area
-from printables.booklet import GAP, Column, Section, across, pour
+from printables.draw.area import Area
 from printables.kits.war_of_the_worlds.data import pieces, tables
 from printables.kits.war_of_the_worlds.help import MAST
+from printables.sheets.booklet import GAP, Column, Section, across, pour
 
 
 def page(area: Area) -> None:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from printables.area import Area
-from printables.booklet import GAP, Column, Section, across, pour
+from printables.draw.area import Area
+from printables.draw.ornaments import Pen
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.cards import hexagon
 from printables.kits.war_of_the_worlds.data import INKS, LETTERS, battles, tables
@@ -15,7 +15,7 @@ from printables.kits.war_of_the_worlds.figures import badge
 from printables.kits.war_of_the_worlds.help import MAST
 from printables.kits.war_of_the_worlds.hexes import ARTILLERY, ROWS, centre, distance, extent
 from printables.kits.war_of_the_worlds.rules.turn import price
-from printables.ornaments import Pen
+from printables.sheets.booklet import GAP, Column, Section, across, pour
 
 FIELD: Final = "C5"
 SIEGE: Final = "B4"

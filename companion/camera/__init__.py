@@ -1,0 +1,1 @@
+"""From a photograph to the places of one game's counters."""

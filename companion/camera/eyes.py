@@ -1,0 +1,95 @@
+"""What the camera must know of a game, and what it sees in the game's terms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from companion.camera.profiles import Profile, profiles
+from companion.kernel.board import Board
+from companion.kernel.reconcile import Seen
+from companion.kernel.version import VERSION
+from hardware.camera import Frame, camera_name
+from hardware.vision.lens import Intrinsics
+from hardware.vision.mount import Mount
+from hardware.vision.pose import Markers
+from hardware.vision.see import Sight, see
+from hardware.vision.tags import Codebook, Tag
+from hardware.vision.tracker import Scene, Tracker, thumbnail
+from printables.kits import kit
+from printables.press.manifest import description
+
+
+class Eyes:
+    """A game's board, markers and tags, ready to look.
+
+        eyes = Eyes("pleasantville")
+        sight = eyes.look(frame)
+        eyes.placed(sight.counters)          # [Seen("mayor", "town-hall-front", …), …]
+
+    :param profile: of the camera that the pictures are from; its lens is used where it has one for their size.
+    :param card_mm: thickness of the counters, if it is neither the profile's nor the usual one.
+    :param fixed: the camera hangs still: the board's pose is kept from picture to picture.
+    :raises UserError: the game has no board.
+    """
+
+    def __init__(
+        self, game: str, *, profile: Profile | None = None, card_mm: float | None = None, fixed: bool = False
+    ) -> None:
+        self.board, self.markers, codebook = _known(game)
+        if card_mm is None and profile is not None:
+            card_mm = profile.card_mm
+        self.codebook = codebook if card_mm is None else replace(codebook, thickness_mm=card_mm)
+        self._profile = profile
+        self._fixed = fixed
+        self._mount: Mount | None = None
+        self._shape: tuple[int, ...] = ()
+        self._tracker = Tracker()
+
+    @classmethod
+    def of(cls, game: str, source: str, *, fixed: bool = False) -> Eyes:
+        """Eyes with the profile of the camera that a source names, if it has one."""
+        return cls(game, profile=profiles().get(camera_name(source)), fixed=fixed)
+
+    def lens(self, frame: Frame) -> Intrinsics | None:
+        """The calibrated lens for a picture's size."""
+        height, width = frame.picture.shape[:2]
+        return self._profile.lens((width, height)) if self._profile else None
+
+    def look(self, frame: Frame) -> Sight:
+        """Reads the counters in a picture. Raises :class:`hardware.errors.BoardNotFound`."""
+        lens = self.lens(frame)
+        if self._fixed and (self._mount is None or frame.picture.shape != self._shape):
+            self._mount, self._shape = Mount(self.markers, lens), frame.picture.shape
+        return see(frame, self.markers, self.codebook, intrinsics=lens, mount=self._mount)
+
+    def follow(self, frame: Frame) -> tuple[Sight, Scene]:
+        """Reads one more picture of a film or a camera, and says what rests on the board.
+
+        :raises BoardNotFound: it cannot be seen; what is known of it stays.
+        """
+        sight = self.look(frame)
+        covered = len(self._mount.covered) if self._mount else 0
+        board = thumbnail(sight.small)
+        return sight, self._tracker.add(sight.counters, frame.at, board=board, covered=covered)
+
+    def placed(self, counters: Iterable[Tag]) -> Sequence[Seen]:
+        """Counters, each with the space that its centre lies in."""
+        return [Seen(tag.id, self.board.space_at(tag.x_mm, tag.y_mm), tag.x_mm, tag.y_mm) for tag in counters]
+
+    def as_json(self, frame: Frame, sight: Sight) -> dict[str, Any]:
+        """One look as ``saucer see --json`` prints it: millimetres on the board, degrees clockwise."""
+        found = sight.to_json()
+        for counter, seen in zip(found["counters"], self.placed(sight.counters), strict=True):
+            counter["space"] = seen.space
+        return {"image": frame.name, **found}
+
+
+@cache
+def _known(game: str) -> tuple[Board, Markers, Codebook]:
+    printed = kit(game)
+    about = description(printed, VERSION)
+    assert printed.board is not None
+    return printed.board, Markers.from_json(about["board"]), Codebook.from_manifest(about)

@@ -1,0 +1,137 @@
+"""Camera profiles: a camera's lens, measured once and used ever after, and the card under the counters.
+
+Profiles lie in ``$XDG_CONFIG_HOME/saucer/cameras.toml`` (else ``~/.config/saucer``), a table for each camera and one
+for each size of its pictures::
+
+    ["usb-046d_C920-video-index0"]
+    card = "1.8mm"
+
+    ["usb-046d_C920-video-index0"."1920x1080"]
+    focal_px = [1402.1, 1402.1]
+    centre_px = [959.5, 539.5]
+    distortion = [0.012, 0.0, 0.0, 0.0, 0.0]
+    rms_px = 0.42
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, Final
+
+from companion.kernel.errors import UserError
+from companion.kernel.length import Length
+from companion.kernel.settings import config_folder, keep, read
+from hardware.vision.lens import Intrinsics
+
+THICKEST: Final = 10.0
+"""mm; thicker things are no counters."""
+
+_NAME: Final = re.compile(r"[A-Za-z0-9_.:+-]{1,96}")
+_SIZE: Final = re.compile(r"([1-9][0-9]{1,4})x([1-9][0-9]{1,4})")
+
+
+@dataclass(frozen=True)
+class Profile:
+    """What is known of a camera.
+
+    :param name: of the camera, as :func:`hardware.camera.camera_name` has it, or as somebody called it.
+    :param card_mm: thickness of the counters that it sees; None if nobody said.
+    :param lenses: by width and height of its pictures in px.
+    """
+
+    name: str
+    card_mm: float | None = None
+    lenses: Mapping[tuple[int, int], Intrinsics] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if not _NAME.fullmatch(self.name):
+            raise UserError(f'A camera cannot be called "{self.name}": use letters, digits and - _ . : +.')
+        if self.card_mm is not None and not 0 <= self.card_mm <= THICKEST:
+            raise UserError(f"Counters are 0 to {THICKEST:g} mm thick, not {self.card_mm:g} mm.")
+
+    def lens(self, size: tuple[int, int]) -> Intrinsics | None:
+        """The lens for pictures of a width and height in px; None if none of its lenses has their proportions."""
+        if size in self.lenses:
+            return self.lenses[size]
+        for _, lens in sorted(self.lenses.items(), reverse=True):
+            try:
+                return lens.scaled(size)
+            except ValueError:
+                continue
+        return None
+
+
+def profiles_file() -> Path:
+    return config_folder() / "cameras.toml"
+
+
+def profiles() -> dict[str, Profile]:
+    """All that are stored, by name. Raises :class:`UserError` naming what in the file is wrong."""
+    file = profiles_file()
+    data = read(file)
+    return {name: _profile(name, rows, f'{file}, ["{name}"]') for name, rows in data.items()}
+
+
+def _profile(name: str, rows: Any, where: str) -> Profile:
+    if not isinstance(rows, dict):
+        raise UserError(f"{where}: this stands outside a camera's table.")
+    lenses = {}
+    card = None
+    for key, row in rows.items():
+        size = _SIZE.fullmatch(key)
+        try:
+            if key == "card":
+                card = card_mm(str(row))
+            elif size is None or not isinstance(row, dict):
+                raise UserError(f'"{key}" means nothing here. Keys: card, and a table for each size, e.g. "1920x1080".')
+            else:
+                width, height = int(size[1]), int(size[2])
+                lenses[width, height] = Intrinsics.from_json({**row, "size": (width, height)})
+        except ValueError as error:
+            raise UserError(f"{where}: {error}") from None
+    try:
+        return Profile(name, card, lenses)
+    except UserError as error:
+        raise UserError(f"{where}: {error}") from None
+
+
+def card_mm(text: str) -> float:
+    """The thickness of counters, from a length with its unit. Raises :class:`UserError`."""
+    return Profile("card", Length.parse(text, "card").mm).card_mm or 0.0
+
+
+def profile(name: str) -> Profile:
+    """A stored profile. Raises :class:`UserError` if there is none."""
+    found = profiles()
+    if name not in found:
+        known = ", ".join(sorted(found)) or "none yet"
+        raise UserError(
+            f'There is no profile of a camera "{name}". Profiles: {known}. Make one: saucer camera calibrate.'
+        )
+    return found[name]
+
+
+def store(name: str, lens: Intrinsics | None = None, card: float | None = None) -> Path:
+    """Adds to what is known of a camera, in place of an older lens for the same size. Returns the file."""
+    found = profiles()
+    new = found.get(name) or Profile(name)
+    if lens is not None:
+        new = replace(new, lenses={**new.lenses, lens.size: lens})
+    if card is not None:
+        new = replace(new, card_mm=card)
+    found[name] = new
+    lines = ["# Saucer's camera profiles: see `saucer camera --help`."]
+    for one in sorted(found.values(), key=lambda one: one.name):
+        lines += ["", f'["{one.name}"]']
+        if one.card_mm is not None:
+            lines += [f'card = "{Length(one.card_mm)}"']
+        for (width, height), seen in sorted(one.lenses.items()):
+            about = seen.to_json()
+            lines += ["", f'["{one.name}"."{width}x{height}"]']
+            lines += [f"{key} = {about[key]!r}" for key in ("focal_px", "centre_px", "distortion", "rms_px")]
+    file = profiles_file()
+    keep(file, lines)
+    return file

@@ -1,0 +1,198 @@
+"""Trying a camera out: its lens measured with the printed board, and how well it reads each part of the board."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import numpy as np
+
+from companion.camera.eyes import Eyes
+from companion.kernel.errors import UserError
+from hardware.camera import Frame, FrameSource, Stills, open_source
+from hardware.errors import BoardNotFound
+from hardware.vision.advice import where
+from hardware.vision.calibration import Calibration
+from hardware.vision.lens import Intrinsics
+from hardware.vision.see import Sight
+
+PATIENCE_S: Final = 180.0
+"""So long a camera is led round the board."""
+
+ENOUGH_VIEWS: Final = 8
+PACE_S: Final = 0.4
+LOOKS: Final = 10
+COLUMNS: Final = 4
+ROWS: Final = 3
+SAME_MM: Final = 6.0
+
+
+def measure(sources: Sequence[str], eyes: Eyes) -> Intrinsics:
+    """The lens that pictures, films or a camera show. Raises :class:`UserError` saying what is missing."""
+    calibration: Calibration | None = None
+    for source in sources:
+        with open_source(source, every=PACE_S) as frames:
+            if calibration is None:
+                calibration = Calibration(eyes.markers, choosy=not isinstance(frames, Stills))
+            if frames.live:
+                return _led(frames, calibration)
+            for frame in frames:
+                calibration.add(frame.grey)
+    assert calibration is not None
+    return calibration.solve()
+
+
+def _led(frames: FrameSource, calibration: Calibration) -> Intrinsics:
+    """Tells a person what to do with a camera until it is calibrated."""
+    print("Lay the board flat. Take the camera in your hand, or turn the board under it.")
+    started, said = time.monotonic(), ""
+    for frame in frames:
+        if calibration.add(frame.grey):
+            print(f"{len(calibration.views)} views.", flush=True)
+        wanted = calibration.wanted()
+        if wanted and wanted != said:
+            print(wanted, flush=True)
+            said = wanted
+        enough = len(calibration.views) >= ENOUGH_VIEWS and not wanted
+        if enough or time.monotonic() - started > PATIENCE_S:
+            break
+    return calibration.solve()
+
+
+@dataclass
+class Field:
+    """Part of the board.
+
+    :ivar places: where counters lie that were read at least once. :ivar reads: how often, over all looks.
+    """
+
+    places: int = 0
+    reads: int = 0
+    fineness: list[float] = field(default_factory=list)
+
+
+@dataclass
+class Trial:
+    """What several looks at a board with counters spread over it came to."""
+
+    eyes: Eyes
+    sights: list[Sight] = field(default_factory=list)
+    spots: list[tuple[str, float, float, int]] = field(default_factory=list)
+    advice: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def looks(self) -> int:
+        """How many pictures showed the board."""
+        return len(self.sights)
+
+    @property
+    def everybody(self) -> list[str]:
+        """All counters of the game that have a tag."""
+        return sorted(set(self.eyes.codebook.ids.values()))
+
+    def watch(self, sources: Sequence[str]) -> None:
+        """Looks at pictures and films through, and at a camera ten times.
+
+        :raises UserError: none of them shows the board.
+        """
+        lost: BoardNotFound | None = None
+        for source in sources:
+            with open_source(source, every=PACE_S) as frames:
+                if frames.live:
+                    print("Spread the counters over the whole board, face up, none on another. Hands off.", flush=True)
+                for frame in frames:
+                    try:
+                        self.add(frame)
+                    except BoardNotFound as error:
+                        lost = error
+                        if frames.live:
+                            raise
+                    if frames.live and self.looks >= LOOKS:
+                        break
+        if not self.looks:
+            raise lost or UserError("There was no picture to look at.")
+
+    def add(self, frame: Frame) -> None:
+        """One more look. Raises :class:`BoardNotFound`."""
+        sight = self.eyes.look(frame)
+        self.sights.append(sight)
+        for sentence in sight.quality.advice:
+            self.advice[sentence] = self.advice.get(sentence, 0) + 1
+        for tag in sight.counters:
+            for n, (who, x, y, reads) in enumerate(self.spots):
+                if who == tag.id and np.hypot(x - tag.x_mm, y - tag.y_mm) <= SAME_MM:
+                    self.spots[n] = (who, x, y, reads + 1)
+                    break
+            else:
+                self.spots.append((tag.id, tag.x_mm, tag.y_mm, 1))
+
+    def fields(self) -> list[list[Field]]:
+        """The board in rows and columns."""
+        width, height = self.eyes.board.size
+        grid = [[Field() for _ in range(COLUMNS)] for _ in range(ROWS)]
+        for _, x, y, reads in self.spots:
+            column = int(np.clip(x / width * COLUMNS, 0, COLUMNS - 1))
+            row = int(np.clip(y / height * ROWS, 0, ROWS - 1))
+            grid[row][column].places += 1
+            grid[row][column].reads += reads
+        for row, line in enumerate(grid):
+            for column, one in enumerate(line):
+                middle = np.array([(column + 0.5) * width / COLUMNS, (row + 0.5) * height / ROWS])
+                for sight in self.sights:
+                    one.fineness.append(float(sight.pose.px_per_mm(middle)) * self.eyes.codebook.module_mm)
+        return grid
+
+    def to_json(self, count: int) -> dict[str, Any]:
+        """What :meth:`report` says, as numbers."""
+        reads = sum(reads for *_, reads in self.spots)
+        return {
+            "looks": self.looks,
+            "counters": count,
+            "recall": round(min(1.0, reads / (count * self.looks)), 4),
+            "areas": [
+                [
+                    {
+                        "counters": one.places,
+                        "recall": round(one.reads / (one.places * self.looks), 4) if one.places else None,
+                        "px_per_module": round(float(np.mean(one.fineness)), 2),
+                    }
+                    for one in line
+                ]
+                for line in self.fields()
+            ],
+            "advice": list(self.advice),
+        }
+
+    def report(self, count: int) -> list[str]:
+        """The table as it is printed.
+
+        :param count: how many counters lie on the board.
+        """
+        rule = "+" + "+".join(["-" * 16] * COLUMNS) + "+"
+        lines = [f"{_looks(self.looks)}. In each part of the board: counters read, how often, px per module.", rule]
+        weak = []
+        width, height = self.eyes.board.size
+        for row, line in enumerate(self.fields()):
+            cells = []
+            for column, one in enumerate(line):
+                share = f"{100 * one.reads / (one.places * self.looks):.0f} %" if one.places else "–"
+                cells.append(f"{one.places:>3} {share:>6} {np.mean(one.fineness):>4.1f} ")
+                if one.places and one.reads < 0.9 * one.places * self.looks:
+                    weak.append(where(((column + 0.5) * width / COLUMNS, (row + 0.5) * height / ROWS), (width, height)))
+            lines += ["|" + "|".join(cells) + "|", rule]
+        reads = sum(reads for *_, reads in self.spots)
+        lines.append(f"Read: {100 * min(1.0, reads / (count * self.looks)):.1f} % of {count} counters.")
+        missing = sorted(set(self.everybody) - {who for who, *_ in self.spots})
+        if missing and len(self.spots) < count:
+            some = ", ".join(missing[:8]) + (" …" if len(missing) > 8 else "")
+            lines.append(f"Never read: {some}. Do they lie on the board, face up, with nothing over them?")
+        if weak:
+            lines.append(f"Read badly at {', '.join(dict.fromkeys(weak))}: look for glare or shadow there.")
+        often = [sentence for sentence, times in self.advice.items() if times > self.looks / 3]
+        return lines + (often or (["The camera hangs well."] if not weak and not missing else []))
+
+
+def _looks(count: int) -> str:
+    return "One look" if count == 1 else f"{count} looks"

@@ -1,0 +1,185 @@
+"""Looking at the table in the background: pictures from a camera, a film or files, read in a thread of their own.
+
+No screen here. A look is handed to a callback *in the watcher's thread*; whoever draws hands it on to the screen's.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+
+from companion.camera.eyes import Eyes
+from companion.kernel.reconcile import Seen
+from hardware.camera import FILMS, STILLS, Frame, FrameSource, Stills, open_source
+from hardware.vision.see import Sight
+from hardware.vision.tracker import Scene
+
+log = logging.getLogger("saucer.app")
+
+WIDEST: Final = 1280
+"""px, the widest picture that is kept to be shown."""
+
+FILM_S: Final = 0.25
+"""Of a film, a picture is taken every so many seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What one picture showed.
+
+    :ivar name: where the picture is from. :ivar picture: uint8 RGB, shape (height, width, 3), reduced to be shown.
+    :ivar seen: counters with their spaces; of a camera or a film, those that rest and were seen of late.
+    :ivar spots: where each counter's middle is in ``picture``, px from its top left corner, by counter.
+    :ivar outline: the board's four corners in ``picture``.
+    :ivar problem: why nothing could be read, as a sentence; empty otherwise.
+    :ivar advice: what would make the picture better, as sentences.
+    :ivar waiting: for what, as a sentence, nothing is said of this picture; empty when something is.
+    :ivar last: there are no more pictures.
+    """
+
+    name: str
+    picture: NDArray[np.uint8] | None
+    seen: tuple[Seen, ...] = ()
+    spots: tuple[tuple[str, float, float], ...] = ()
+    outline: tuple[tuple[float, float], ...] = ()
+    problem: str = ""
+    advice: tuple[str, ...] = ()
+    waiting: str = ""
+    ms: float = 0.0
+    last: bool = False
+
+
+class Watcher:
+    """Reads one source until it is stopped.
+
+        watcher = Watcher("pleasantville", "camera:0", tell)
+        watcher.look()            # the next picture, please
+        watcher.stop()            # joins the thread
+
+    A camera looks again by itself every ``every`` seconds, and a film runs through; single pictures wait to be asked
+    for. The profile of a camera that is calibrated is used.
+
+    :param tell: called with each :class:`Look`, in the watcher's thread.
+    """
+
+    def __init__(self, game: str, source: str, tell: Callable[[Look], object], *, every: float = 0.5) -> None:
+        self.source = source
+        self._game = game
+        self._tell = tell
+        self._every = every
+        self._wanted = threading.Event()
+        self._stopped = threading.Event()
+        self._thread = threading.Thread(target=self._run, name=f"watching {source}", daemon=True)
+        self._wanted.set()
+        self._thread.start()
+
+    def look(self) -> None:
+        """Ask for the next picture now."""
+        self._wanted.set()
+
+    def stop(self) -> None:
+        """End and wait until the thread has ended; twice is fine."""
+        self._stopped.set()
+        self._wanted.set()
+        if self._thread is not threading.current_thread():
+            self._thread.join(timeout=20)
+
+    def _run(self) -> None:
+        try:
+            with open_source(self.source, every=FILM_S) as source:
+                runs = not isinstance(source, Stills)
+                self._watch(Eyes.of(self._game, self.source, fixed=runs), source, runs)
+        except Exception as error:  # whatever a camera, a cable or a file can do: it is told, and play goes on
+            log.warning("%s: %s", self.source, error)
+            self._say(Look(self.source, None, problem=str(error) or type(error).__name__, last=True))
+
+    def _watch(self, eyes: Eyes, source: FrameSource, runs: bool) -> None:
+        while not self._stopped.is_set():
+            if source.live or not runs:
+                self._wanted.wait(self._every if source.live else None)
+            self._wanted.clear()
+            if self._stopped.is_set():
+                return
+            frame = source.read()
+            if frame is None:
+                self._say(Look(source.name, None, problem="There are no more pictures.", last=True))
+                return
+            self._say(_read(eyes, frame, runs))
+
+    def _say(self, look: Look) -> None:
+        if not self._stopped.is_set():
+            self._tell(look)
+
+
+def _read(eyes: Eyes, frame: Frame, runs: bool) -> Look:
+    """Look at one picture, and reduce it to what is shown."""
+    image = Image.fromarray(frame.picture)
+    scale = min(1.0, WIDEST / image.width)
+    if scale < 1:
+        image = image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.BILINEAR)
+    shown = np.asarray(image, np.uint8)
+    scene: Scene | None = None
+    try:
+        if runs:
+            sight, scene = eyes.follow(frame)
+        else:
+            sight = eyes.look(frame)
+    except ValueError as error:
+        return Look(frame.name, shown, problem=str(error))
+    width, height = eyes.board.size
+    corners = sight.pose.to_photo([(0, 0), (width, 0), (width, height), (0, height)]) * scale
+    spots: tuple[tuple[str, float, float], ...] = ()
+    if sight.counters:
+        places = sight.pose.to_photo([(tag.x_mm, tag.y_mm) for tag in sight.counters]) * scale
+        spots = tuple((tag.id, float(x), float(y)) for tag, (x, y) in zip(sight.counters, places, strict=True))
+    resting = sight.counters
+    if scene is not None:
+        resting = tuple(tag for tag in scene.counters if tag not in scene.unseen)
+    return Look(
+        frame.name,
+        shown,
+        tuple(eyes.placed(resting)),
+        spots,
+        tuple((float(x), float(y)) for x, y in corners),
+        advice=sight.quality.advice,
+        waiting=_waiting(sight, scene),
+        ms=sight.ms,
+    )
+
+
+def _waiting(sight: Sight, scene: Scene | None) -> str:
+    if scene is None:
+        return ""
+    if scene.hands:
+        return "Hands are over the board: waiting until they are gone."
+    return "Waiting until the counters lie still." if sight.counters and not scene.counters else ""
+
+
+def sources(folder: Path) -> tuple[tuple[str, str], ...]:
+    """What could be looked at here, as (word for :func:`hardware.camera.open_source`, what to call it).
+
+    USB cameras, the Pi's ribbon camera if its library is installed, and the pictures and films in a folder.
+    """
+    from importlib.util import find_spec
+
+    found = [(f"camera:{path}", f"USB camera {path.name.removeprefix('video')}") for path in _videos()]
+    if find_spec("picamera2") is not None:
+        found.append(("camera:csi", "The Pi's camera"))
+    if folder.is_dir():
+        files = sorted(path for path in folder.iterdir() if path.suffix.lower() in STILLS | FILMS)
+        if len([path for path in files if path.suffix.lower() in STILLS]) > 1:
+            found.append((str(folder), f"All pictures in {folder.name}"))
+        found += [(str(path), path.name) for path in files]
+    return tuple(found)
+
+
+def _videos() -> list[Path]:
+    return sorted(Path("/dev").glob("video*"))

@@ -1,0 +1,1 @@
+"""The sub-commands of ``saucer``, a module each."""

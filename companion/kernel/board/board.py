@@ -1,0 +1,606 @@
+"""A board: polygons in millimetres, and all that follows from them.
+
+A board is described once, as data (``board.json`` in a game's assets), and everything else is computed from that
+description: who borders whom, how far it is, which ways are shortest, who sees whom, where counters lie.
+
+Millimetres, origin at the board's top left corner, x to the right, y down.
+
+    board = Board.from_json(assets.json("pleasantville", "board.json"))
+    board.neighbours("main-3")                       # ("main-2", "main-4", "bank-lobby")
+    board.distance("main-3", "church-nave")          # 9
+    ways = board.routes("main-3", frozenset(board.buildings["church"].spaces))
+    ways[len(ways) - 1]                              # ("main-3", …, "church-nave")
+
+Rules of geometry:
+
+* Two spaces are neighbours if they share at least :data:`OPENING` mm of border that no wall closes, or a door.
+* The outline of a walled building is wall, all of it; only a door lets through. Inside a building there are no walls.
+* A line of sight runs from heart to heart. It ends at walls, corners and doors, so indoors and outdoors never see
+  each other.
+
+Loading computes neighbours and all distances; lines of sight and places for counters are computed when first
+asked for, and kept. Nothing here reads or writes files.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from types import MappingProxyType
+from typing import Any, Final, cast, overload
+
+import numpy as np
+import shapely
+
+from companion.kernel.board.slots import COUNTER, Slot, flat, place
+from companion.kernel.errors import UserError
+
+Point = tuple[float, float]
+"""x and y in mm."""
+Segment = tuple[Point, Point]
+
+KINDS: Final = ("street", "green", "building", "rail", "graveyard", "pen", "pumps", "zone", "box")
+OPENING: Final = 6.0
+"""mm of common border from which two spaces are neighbours; corners that merely touch are not."""
+DOOR: Final = 11.0
+"""mm, the width of a door unless the file says otherwise."""
+SIGHT: Final = 3
+"""Steps beyond which nobody observes anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """One space. ``heart`` is where its dot is printed and where lines of sight start and end.
+
+    :param name: as in the log: "Bank: Vault". :param caption: as printed beside its heart: "Vault".
+    """
+
+    id: str
+    name: str
+    kind: str
+    building: str | None
+    street: str | None
+    polygon: tuple[Point, ...]
+    heart: Point
+    caption: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Words on the board: ``at`` is the middle of them all, ``size`` the type's in mm, ``angle`` degrees clockwise."""
+
+    lines: tuple[str, ...]
+    at: Point
+    size: float
+    angle: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """A building that can be a target. ``letter`` is "" where it has none; ``plate`` is the centre of its letter plate.
+
+    :param roll: the two dice that name it, e.g. ``"2-2"``.
+    :param walled: entered by doors only; not so an open place such as a graveyard.
+    :param colour: names one of the board's building colours.
+    """
+
+    id: str
+    name: str
+    letter: str
+    roll: str
+    walled: bool
+    spaces: tuple[str, ...]
+    colour: str
+    plate: Point
+    label: Label
+
+
+@dataclass(frozen=True, slots=True)
+class Street:
+    """A street with a name; its labels may repeat the name along its way."""
+
+    id: str
+    name: str
+    labels: tuple[Label, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """A door in a wall, from ``a`` to ``b``; it joins the space inside with the space outside."""
+
+    building: str
+    inside: str
+    outside: str
+    a: Point
+    b: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """A square marker: its corners clockwise from its own top left, its bits row by row, ``1`` for white."""
+
+    id: int
+    corners: tuple[Point, Point, Point, Point]
+    bits: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Markers:
+    """The markers along the border.
+
+    :param dictionary: name of the ArUco dictionary they are from.
+    :param side: mm, the black square; around it ``quiet`` mm stay white.
+    """
+
+    dictionary: str
+    side: float
+    quiet: float
+    items: tuple[Marker, ...]
+
+
+class Routes(Sequence[tuple[str, ...]]):
+    """All equal shortest ways from a space to the nearest of its goals, each with both ends.
+
+    They are counted, not listed: however many there are, ``len`` and ``[i]`` cost about as much as one way.
+    The order is that of the spaces in the file. Empty if no goal can be reached.
+    """
+
+    __slots__ = ("_after", "_count", "_ids", "_start")
+
+    def __init__(self, ids: Sequence[str], start: int, count: Mapping[int, int], after: Mapping[int, tuple[int, ...]]):
+        self._ids, self._start, self._count, self._after = ids, start, count, after
+
+    def __len__(self) -> int:
+        return self._count.get(self._start, 0)
+
+    @overload
+    def __getitem__(self, index: int) -> tuple[str, ...]: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[tuple[str, ...], ...]: ...
+    def __getitem__(self, index: int | slice) -> tuple[str, ...] | tuple[tuple[str, ...], ...]:
+        if isinstance(index, slice):
+            return tuple(self[i] for i in range(*index.indices(len(self))))
+        rank = index + len(self) if index < 0 else index
+        if not 0 <= rank < len(self):
+            raise IndexError(f"route {index} of {len(self)}")
+        here, way = self._start, [self._ids[self._start]]
+        while self._after[here]:
+            for there in self._after[here]:
+                if rank < self._count[there]:
+                    break
+                rank -= self._count[there]
+            here = there
+            way.append(self._ids[here])
+        return tuple(way)
+
+    @property
+    def steps(self) -> int:
+        """Steps of each of them. Raises :class:`IndexError` if there are none."""
+        return len(self[0]) - 1
+
+
+class Board:
+    """A board as data and as graph. Make one with :meth:`from_json`."""
+
+    def __init__(
+        self,
+        title: str,
+        size: tuple[float, float],
+        area: tuple[float, float, float, float],
+        spaces: Sequence[Space],
+        buildings: Sequence[Building],
+        doors: Sequence[Door],
+        streets: Sequence[Street],
+        markers: Markers,
+        scenery: Mapping[str, Any],
+    ):
+        self.title = title
+        self.size = size
+        """Width and height in mm."""
+        self.area = area
+        """Left, top, right, bottom of the part that is tiled by spaces, in mm."""
+        self.spaces: Mapping[str, Space] = MappingProxyType({s.id: s for s in spaces})
+        self.buildings: Mapping[str, Building] = MappingProxyType({b.id: b for b in buildings})
+        self.doors = tuple(doors)
+        self.streets = tuple(streets)
+        self.markers = markers
+        self.scenery = scenery
+        """What is drawn for joy alone; nothing is computed from it."""
+        self.ids = tuple(self.spaces)
+        self._index = {name: i for i, name in enumerate(self.ids)}
+        self._shapes = np.array([shapely.Polygon(s.polygon) for s in spaces], dtype=object)
+        self._tree = shapely.STRtree(self._shapes)
+        self._walled = frozenset(b.id for b in buildings if b.walled)
+        self._outlines = {b.id: shapely.union_all([self.shape(s) for s in b.spaces]) for b in buildings if b.walled}
+        self._near, self._open = self._graph()
+        self._far = _distances(self._near)
+        self._ways: dict[tuple[str, frozenset[str]], Routes] = {}
+        self._within: dict[tuple[str, int], tuple[str, ...]] = {}
+        self._slots: dict[tuple[str, int, float], tuple[Slot, ...]] = {}
+        self._neighbours = {s: tuple(self.ids[j] for j in near) for s, near in zip(self.ids, self._near, strict=True)}
+
+    def __repr__(self) -> str:
+        return f"Board({self.title!r}, {len(self.spaces)} spaces, {len(self.buildings)} buildings)"
+
+    # ---- from data ------------------------------------------------------------------------------------------
+
+    @classmethod
+    def from_json(cls, data: Any) -> Board:
+        """A board from its parsed description.
+
+        :raises UserError: something is missing, unknown or in the wrong place; the message says what and where.
+        """
+        try:
+            return _read(cls, data)
+        except UserError:
+            raise
+        except KeyError as error:
+            raise UserError(f"The board's description lacks {error}. Compare it with board.json.") from error
+        except (AttributeError, IndexError, TypeError, ValueError, shapely.errors.ShapelyError) as error:
+            raise UserError(f"The board's description cannot be read: {error}.") from error
+
+    # ---- shapes ---------------------------------------------------------------------------------------------
+
+    def shape(self, space: str) -> Any:
+        """A space as a Shapely polygon."""
+        return self._shapes[self._index[space]]
+
+    def outline(self, building: str) -> Any:
+        """A building's spaces together, as a Shapely polygon."""
+        if building in self._outlines:
+            return self._outlines[building]
+        return shapely.union_all([self.shape(s) for s in self.buildings[building].spaces])
+
+    @cached_property
+    def walls(self) -> tuple[Segment, ...]:
+        """The outlines of the walled buildings without their doors."""
+        doors = shapely.union_all([shapely.LineString((d.a, d.b)).buffer(0.05) for d in self.doors])
+        lines = shapely.union_all([outline.boundary for outline in self._outlines.values()])
+        return tuple(_segments(lines.difference(doors)))
+
+    @cached_property
+    def borders(self) -> tuple[tuple[str, str, tuple[Segment, ...]], ...]:
+        """Every open border between two neighbours: both ids and the line between them."""
+        found = []
+        for i, near in enumerate(self._open):
+            for j in near:
+                if i < j:
+                    line = self._shapes[i].boundary.intersection(self._shapes[j].boundary)
+                    found.append((self.ids[i], self.ids[j], tuple(_segments(line))))
+        return tuple(found)
+
+    def space_at(self, x: float, y: float) -> str | None:
+        """The space at a point in mm; on a border, the first in the file; None off the playing area."""
+        found = self._tree.query(shapely.Point(x, y), predicate="intersects")
+        return self.ids[int(found.min())] if len(found) else None
+
+    def indoors(self, space: str) -> bool:
+        """Whether a space is inside walls. Graveyards and other open places are outdoors."""
+        return self.spaces[space].building in self._walled
+
+    def flaws(self) -> tuple[str, ...]:
+        """What is wrong with the tiling, in sentences: overlaps, gaps, hearts outside, spaces nobody can reach."""
+        found = []
+        for space, shape in zip(self.ids, self._shapes, strict=True):
+            if not shape.is_valid or shape.is_empty:
+                found.append(f"{space} is not a simple polygon.")
+            elif not shapely.contains_xy(shape, *self.spaces[space].heart):
+                found.append(f"The heart of {space} is not inside it.")
+        first, second = self._tree.query(self._shapes, predicate="overlaps")
+        for i, j in zip(first, second, strict=True):
+            if i < j and (extra := self._shapes[i].intersection(self._shapes[j]).area) > 1e-6:
+                found.append(f"{self.ids[i]} and {self.ids[j]} overlap by {extra:.2f} mm².")
+        gap = shapely.box(*self.area).symmetric_difference(shapely.union_all(self._shapes))
+        if gap.area > 1e-6:
+            at = gap.representative_point()
+            found.append(f"{gap.area:.2f} mm² are not tiled, for one at ({at.x:.1f}, {at.y:.1f}).")
+        found += [f"{s} cannot be reached." for s, far in zip(self.ids, self._far[0], strict=True) if far < 0]
+        return tuple(found)
+
+    # ---- ways -----------------------------------------------------------------------------------------------
+
+    def neighbours(self, space: str) -> tuple[str, ...]:
+        """The spaces one step away, in the order of the file."""
+        return self._neighbours[space]
+
+    def distance(self, a: str, b: str) -> int:
+        """Steps of the shortest way, −1 if there is none."""
+        return self._far[self._index[a]][self._index[b]]
+
+    def within(self, space: str, steps: int) -> tuple[str, ...]:
+        """The spaces that can be reached in 1 to ``steps`` steps, nearest first, then in the order of the file."""
+        key = (space, steps)
+        if key not in self._within:
+            far = self._far[self._index[space]]
+            self._within[key] = tuple(
+                self.ids[i] for i in sorted(range(len(far)), key=lambda i: (far[i], i)) if 0 < far[i] <= steps
+            )
+        return self._within[key]
+
+    def routes(self, a: str, goals: frozenset[str]) -> Routes:
+        """All equal shortest ways from ``a`` to the nearest of ``goals``."""
+        key = (a, goals)
+        if key not in self._ways:
+            self._ways[key] = self._routes(self._index[a], frozenset(self._index[g] for g in goals))
+        return self._ways[key]
+
+    def _routes(self, start: int, goals: frozenset[int]) -> Routes:
+        far = self._far[start]
+        least = min((far[g] for g in goals if far[g] >= 0), default=-1)
+        count: dict[int, int] = {g: 1 for g in goals if far[g] == least >= 0}
+        after: dict[int, tuple[int, ...]] = dict.fromkeys(count, ())
+        layer = set(count)
+        for steps in range(least - 1, -1, -1):
+            layer = {j for i in layer for j in self._near[i] if far[j] == steps}
+            for j in layer:
+                after[j] = tuple(i for i in self._near[j] if far[i] == steps + 1 and i in count)
+                count[j] = sum(count[i] for i in after[j])
+        return Routes(self.ids, start, count, after)
+
+    def route_avoiding(self, a: str, b: str, steps: int, avoid: frozenset[str]) -> tuple[str, ...] | None:
+        """The way from ``a`` to ``b`` that enters fewest of ``avoid``; of these the shortest, of these the first.
+
+        Entering ``b`` counts, starting in ``a`` does not. None if ``b`` is more than ``steps`` away.
+        """
+        start, goal = self._index[a], self._index[b]
+        to_goal = self._far[goal]
+        if not 0 <= to_goal[start] <= steps:
+            return None
+        shunned = {self._index[s] for s in avoid}
+        # cost[k][i]: (entries, steps) of the best way from i to the goal in at most k steps
+        cost: list[dict[int, tuple[int, int]]] = [{goal: (0, 0)}]
+        from_start = self._far[start]
+        for k in range(1, steps + 1):
+            best = dict(cost[-1])
+            for j, (entries, length) in cost[-1].items():
+                entries += j in shunned
+                for i in self._near[j]:
+                    if 0 <= from_start[i] <= steps - k and (entries, length + 1) < best.get(i, (1 << 30, 0)):
+                        best[i] = (entries, length + 1)
+            cost.append(best)
+        way, here, left = [start], start, steps
+        while here != goal:
+            entries, length = cost[left][here]
+            for there in self._near[here]:
+                rest = cost[left - 1].get(there)
+                if rest is not None and (rest[0] + (there in shunned), rest[1] + 1) == (entries, length):
+                    break
+            here, left = there, left - 1
+            way.append(here)
+        return tuple(self.ids[i] for i in way)
+
+    # ---- sight ----------------------------------------------------------------------------------------------
+
+    def sight(self, a: str, b: str) -> bool:
+        """Whether a straight line from heart to heart meets no wall, corner, building or door."""
+        return bool(self._seen[self._index[a]] >> self._index[b] & 1)
+
+    def steps_outside_doors(self, a: str, b: str) -> int | None:
+        """Steps of the shortest way that goes through no door; None if there is none."""
+        far = self._doorless[self._index[a]][self._index[b]]
+        return None if far < 0 else far
+
+    def sight_distance(self, a: str, b: str) -> int | None:
+        """How far away an observer in ``a`` is from what happens in ``b``: steps without doors, 0 to 3.
+
+        None where there is no line of sight, or it is further.
+        """
+        far = self._doorless[self._index[a]][self._index[b]]
+        return far if 0 <= far <= SIGHT and self.sight(a, b) else None
+
+    @cached_property
+    def _doorless(self) -> tuple[tuple[int, ...], ...]:
+        return _distances(self._open)
+
+    @cached_property
+    def _seen(self) -> tuple[int, ...]:
+        """For each space a bit mask of the spaces it sees."""
+        seen = [1 << i for i in range(len(self.ids))]
+        rooms: dict[str | None, list[int]] = {}
+        for i, space in enumerate(self.spaces.values()):
+            rooms.setdefault(space.building if self.indoors(space.id) else None, []).append(i)
+        solid = shapely.union_all(list(self._outlines.values()))
+        for building, inside in rooms.items():
+            pairs = [(i, j) for n, i in enumerate(inside) for j in inside[n + 1 :]]
+            if not pairs:
+                continue
+            hearts = [s.heart for s in self.spaces.values()]
+            lines = shapely.linestrings([(hearts[i], hearts[j]) for i, j in pairs])
+            if building is None:
+                shapely.prepare(solid)
+                clear = ~shapely.intersects(solid, lines)
+            else:
+                outline = self._outlines[building]
+                shapely.prepare(outline)
+                clear = shapely.contains_properly(outline, lines)
+            for i, j in (pair for pair, ok in zip(pairs, clear, strict=True) if ok):
+                seen[i] |= 1 << j
+                seen[j] |= 1 << i
+        return tuple(seen)
+
+    # ---- counters -------------------------------------------------------------------------------------------
+
+    def slots(self, space: str, n: int, size: float = COUNTER) -> tuple[Slot, ...]:
+        """Where ``n`` square counters of ``size`` mm lie in a space, in the order in which they are laid.
+
+        Side by side while they fit, turned with the space's walls if that helps; else fanned so that at least
+        three quarters of each code shows (up to nine counters). Every centre is inside the space.
+        """
+        key = (space, n, size)
+        if key not in self._slots:
+            self._slots[key] = place(self.shape(space), self._shy(space), self.spaces[space].heart, n, size)
+        return self._slots[key]
+
+    def capacity(self, space: str, size: float = COUNTER) -> int:
+        """How many counters lie flat side by side in a space, nine at most."""
+        for n in range(1, 10):
+            if flat(self.shape(space), (), self.spaces[space].heart, n, size) is None:
+                return n - 1
+        return 9
+
+    def _shy(self, space: str) -> tuple[Point, ...]:
+        """Points that counters had better not cover: the letter plate."""
+        building = self.spaces[space].building
+        return (self.buildings[building].plate,) if building else ()
+
+    # ---- graph ----------------------------------------------------------------------------------------------
+
+    def _graph(self) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
+        """Neighbours by index: all of them, and those without doors."""
+        n = len(self.ids)
+        open_: list[set[int]] = [set() for _ in range(n)]
+        first, second = self._tree.query(self._shapes, predicate="intersects")
+        keep = first < second
+        first, second = first[keep], second[keep]
+        common = shapely.length(
+            shapely.intersection(
+                shapely.boundary(self._shapes[first]), shapely.boundary(self._shapes[second]), grid_size=1e-6
+            )
+        )
+        homes = [s.building if s.building in self._walled else None for s in self.spaces.values()]
+        for i, j, length in zip(first.tolist(), second.tolist(), common.tolist(), strict=True):
+            if length >= OPENING and homes[i] == homes[j]:
+                open_[i].add(j)
+                open_[j].add(i)
+        near = [set(row) for row in open_]
+        for door in self.doors:
+            i, j = self._index[door.inside], self._index[door.outside]
+            near[i].add(j)
+            near[j].add(i)
+        return tuple(tuple(sorted(row)) for row in near), tuple(tuple(sorted(row)) for row in open_)
+
+
+# ---- reading ------------------------------------------------------------------------------------------------
+
+
+def _point(data: Sequence[float]) -> Point:
+    x, y = data
+    return float(x), float(y)
+
+
+def _label(data: Mapping[str, Any], text: str) -> Label:
+    lines = tuple(data.get("lines") or (text,))
+    return Label(lines, _point(data["at"]), float(data.get("size", 6)), float(data.get("angle", 0)))
+
+
+def _read(make: type[Board], data: Any) -> Board:
+    size = _point(data["size"])
+    left, top, right, bottom = (float(v) for v in data["area"])
+    spaces: dict[str, Space] = {}
+    members: dict[str, list[str]] = {b["id"]: [] for b in data["buildings"]}
+    streets = {s["id"]: s for s in data["streets"]}
+    for item in data["spaces"]:
+        name, building, street = item["id"], item.get("building"), item.get("street")
+        if name in spaces:
+            raise UserError(f'The board has two spaces "{name}". Each needs an id of its own.')
+        if item["kind"] not in KINDS:
+            raise UserError(f'Space "{name}" is of kind "{item["kind"]}". Kinds: {", ".join(KINDS)}.')
+        if building is not None and building not in members:
+            raise UserError(f'Space "{name}" belongs to "{building}", but there is no such building.')
+        if street is not None and street not in streets:
+            raise UserError(f'Space "{name}" belongs to "{street}", but there is no such street.')
+        if building is not None:
+            members[building].append(name)
+        polygon = tuple(_point(p) for p in item["polygon"])
+        spaces[name] = Space(
+            name,
+            item.get("name", name),
+            item["kind"],
+            building,
+            street,
+            polygon,
+            _point(item["heart"]),
+            item.get("caption", ""),
+        )
+    buildings = []
+    for item in data["buildings"]:
+        if not members[item["id"]]:
+            raise UserError(f'Building "{item["id"]}" has no space.')
+        buildings.append(
+            Building(
+                item["id"], item["name"], item["letter"], item["roll"], bool(item["walled"]),
+                tuple(members[item["id"]]), item["colour"], _point(item["plate"]), _label(item["label"], item["name"]),
+            )
+        )  # fmt: skip
+    walled = {b.id for b in buildings if b.walled}
+    return make(
+        data["title"], size, (left, top, right, bottom), tuple(spaces.values()), buildings,
+        [_door(item, spaces, walled) for item in data["doors"]],
+        [Street(s["id"], s["name"], tuple(_label(x, s["name"]) for x in s.get("labels", ()))) for s in data["streets"]],
+        _markers(data["markers"]), MappingProxyType(dict(data.get("scenery", {}))),
+    )  # fmt: skip
+
+
+def _door(item: Mapping[str, Any], spaces: Mapping[str, Space], walled: Set[str]) -> Door:
+    """A door from the two spaces it joins and its middle, which must lie in their common wall."""
+    inside, outside = item["joins"]
+    where = f'The door between "{inside}" and "{outside}"'
+    for name in (inside, outside):
+        if name not in spaces:
+            raise UserError(f'{where}: there is no space "{name}".')
+    building = spaces[inside].building
+    if building is None or building not in walled or spaces[outside].building in walled:
+        raise UserError(f"{where} must lead from a walled building (named first) to a space outdoors.")
+    at, half = _point(item["at"]), float(item.get("width", DOOR)) / 2
+    wall = shapely.Polygon(spaces[inside].polygon).boundary.intersection(
+        shapely.Polygon(spaces[outside].polygon).boundary
+    )
+    for (ax, ay), (bx, by) in _segments(shapely.line_merge(wall) if wall.geom_type == "MultiLineString" else wall):
+        length = math.hypot(bx - ax, by - ay)
+        ux, uy = (bx - ax) / length, (by - ay) / length
+        along, off = (at[0] - ax) * ux + (at[1] - ay) * uy, (at[0] - ax) * uy - (at[1] - ay) * ux
+        if abs(off) < 0.75 and half <= along <= length - half:
+            x, y = ax + along * ux, ay + along * uy
+            return Door(building, inside, outside, (x - half * ux, y - half * uy), (x + half * ux, y + half * uy))
+    raise UserError(f"{where} at ({at[0]:g}, {at[1]:g}) is not in a wall between the two, {2 * half:g} mm wide.")
+
+
+def _markers(data: Mapping[str, Any]) -> Markers:
+    side = float(data["side"])
+    items = []
+    for item in data["items"]:
+        x, y = _point(item["at"])
+        corners = ((x, y), (x + side, y), (x + side, y + side), (x, y + side))
+        items.append(Marker(int(item["id"]), corners, tuple(item["bits"])))
+    return Markers(data["dictionary"], side, float(data["quiet"]), tuple(items))
+
+
+# ---- graphs -------------------------------------------------------------------------------------------------
+
+
+def _segments(line: Any) -> list[Segment]:
+    """The straight pieces of whatever lines a geometry holds; its points are left out."""
+    parts = getattr(line, "geoms", (line,))
+    found = []
+    for part in parts:
+        if part.geom_type in ("LineString", "LinearRing"):
+            found += [(cast(Point, p), cast(Point, q)) for p, q in pairwise(part.coords)]
+        elif hasattr(part, "geoms"):
+            found += _segments(part)
+    return found
+
+
+def _distances(near: Sequence[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    """Steps between all pairs, −1 where there is no way. Breadth first, a layer being a bit mask."""
+    masks = [sum(1 << j for j in row) for row in near]
+    table = []
+    for start in range(len(near)):
+        far = [-1] * len(near)
+        layer = seen = 1 << start
+        steps = 0
+        while layer:
+            following = 0
+            while layer:
+                low = layer & -layer
+                i = low.bit_length() - 1
+                far[i] = steps
+                following |= masks[i]
+                layer ^= low
+            layer = following & ~seen
+            seen |= following
+            steps += 1
+        table.append(tuple(far))
+    return tuple(table)

@@ -1,0 +1,1 @@
+"""A virtual camera over a table of printed things."""

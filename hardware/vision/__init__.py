@@ -1,0 +1,1 @@
+"""Seeing printed markers and tags in a picture. Knows no game."""

@@ -1,0 +1,265 @@
+"""How good a picture of the board is for reading, and what would make it better, in a person's words.
+
+Light and sharpness are measured at the markers, whose black and white are known; glare over the straightened
+board. Thresholds were set on made scenes of seeds below 5000.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.errors import listed
+from hardware.vision.markers import Markers, cells
+from hardware.vision.pose import Floats, Pose
+
+__all__ = ["Quality", "blind", "judge", "overview", "where"]
+
+Grey = NDArray[np.uint8]
+
+FINE_ENOUGH: Final = 1.0
+"""Pixels per module below which counters are lost."""
+
+BLUR_MODULES: Final = 0.85
+"""Standard deviation of the blur, in modules, from which codes begin to run together."""
+
+USUAL_BLUR_PX: Final = 1.35
+"""Blur that no camera is blamed for."""
+
+STREAK: Final = 0.18
+"""Share by which the blur's variance differs between directions when the camera moved."""
+
+DARK: Final = 70.0
+"""Pixel value of white paper below which noise begins to tell."""
+
+VEILED: Final = 0.6
+"""Black as bright as this share of white: a lamp or the sun lies over everything."""
+
+GLARE_MM2: Final = 220.0
+"""A patch that is brighter than paper can be hides a code if it is as large as this."""
+
+STEEP_DEG: Final = 45.0
+
+BLACK: Final = 24.0
+WHITE: Final = 247.0
+FLAT: Final = 12.0
+"""Pixel values, and their range, of pictures that show nothing."""
+
+GRAIN_MM: Final = 2.0
+"""Side of a pixel of the overview."""
+
+NODE: Final = 8
+"""Pixels of the overview between those whose place in the photograph is computed."""
+
+_SMOOTH: Final = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (5, 5))
+
+
+@dataclass(frozen=True)
+class Quality:
+    """Of one picture.
+
+    :ivar px_per_module: where the board is coarsest.
+    :ivar sharpness: how many times the blur's full width at half its height goes into a module: 1 is sharp; from 0.5
+        down codes begin to run together.
+    :ivar white: pixel value of white paper, median over the markers. :ivar black: likewise of black ink.
+    :ivar glare: patches brighter than paper: (x_mm, y_mm, mm²), the largest first.
+    :ivar advice: sentences, the most urgent first; none for a good picture.
+    """
+
+    px_per_module: float
+    sharpness: float
+    white: float
+    black: float
+    glare: tuple[tuple[float, float, float], ...]
+    advice: tuple[str, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """``{"px_per_module_least", "sharpness", "white", "black", "advice"}`` with numbers rounded."""
+        return {
+            "px_per_module_least": round(self.px_per_module, 2),
+            "sharpness": round(self.sharpness, 2),
+            "white": round(self.white),
+            "black": round(self.black),
+            "advice": list(self.advice),
+        }
+
+
+def judge(
+    photo: Grey, pose: Pose, markers: Markers, module_mm: float, small: Grey, *, also: tuple[str, ...] = ()
+) -> Quality:
+    """The quality of a picture in which the board was found.
+
+    :param photo: grey, shape (height, width).
+    :param pose: of the board in it.
+    :param markers: of the board.
+    :param module_mm: side of a counter's module.
+    :param small: :func:`overview` of the board.
+    :param also: more advice, which goes first.
+    """
+    size = pose.size_mm
+    corners_mm = np.array([(0, 0), (size[0], 0), size, (0, size[1])], np.float64)
+    fineness = pose.px_per_mm(corners_mm) * module_mm
+    places = {i: pose.to_photo(markers.corners[i]) for i in pose.ids}
+    light = cells(photo, markers.dictionary, places)
+    whites = {i: float(np.median(seen[wanted > 0])) for i, (seen, wanted) in light.items()}
+    blacks = {i: float(np.median(seen[wanted == 0])) for i, (seen, wanted) in light.items()}
+    white, black = float(np.median(list(whites.values()))), float(np.median(list(blacks.values())))
+    blur, streak = _blur(photo, places)
+    glare = _glare(small, markers, whites) if len(whites) > 2 else ()
+    advice = [
+        *also,
+        *_of_frame(pose, corners_mm),
+        *_of_distance(pose, fineness, corners_mm),
+        *_of_blur(blur, streak, float(np.median(fineness))),
+        *_of_light(white, black, whites, markers, size),
+        *(f"Glare at {where((x, y), size)}: move the lamp, or hang the camera elsewhere." for x, y, _ in glare[:2]),
+    ]
+    sharpness = float(np.median(fineness)) / (2.355 * max(blur, 0.2))
+    return Quality(float(fineness.min()), sharpness, white, black, glare, tuple(advice))
+
+
+def blind(photo: Grey) -> str:
+    """Why nothing at all can be seen in a picture, as a sentence; empty if it isn't that."""
+    low, high = np.percentile(photo[::4, ::4], (1, 99))
+    if high < BLACK:
+        return "The picture is black. Uncover the lens, or turn on a light."
+    if low > WHITE:
+        return "The picture is white. Turn the camera away from the light, or shorten its exposure."
+    if high - low < FLAT:
+        return "The picture is one even grey. Uncover the lens, and focus it."
+    return ""
+
+
+def where(place_mm: Any, size_mm: tuple[float, float]) -> str:
+    """A place on the board in words: ``the top left``, ``the middle``."""
+    column, row = (min(2, max(0, int(3 * at / side))) for at, side in zip(place_mm, size_mm, strict=True))
+    words = " ".join(word for word in (("top", "", "bottom")[row], ("left", "", "right")[column]) if word)
+    return f"the {words}" if words else "the middle"
+
+
+def _of_frame(pose: Pose, corners_mm: Floats) -> list[str]:
+    """Whether the whole board is in the picture, and from which side it is seen."""
+    h, w = pose.shape
+    px = pose.to_photo(corners_mm)
+    out = [bool((at < -0.5).any() or at[0] > w - 0.5 or at[1] > h - 0.5) for at in px]
+    cut = [where(place, pose.size_mm) for place, gone in zip(corners_mm, out, strict=True) if gone]
+    advice = []
+    if cut:
+        advice.append(f"The board is cut off at {listed(cut)}: show all of it.")
+    x, y, z = pose.eye_mm
+    away = np.hypot(x - pose.size_mm[0] / 2, y - pose.size_mm[1] / 2)
+    if (lean := float(np.degrees(np.arctan2(away, z)))) > STEEP_DEG:
+        advice.append(f"The camera looks from the side ({lean:.0f}°): hang it more above the board.")
+    return advice
+
+
+def _of_distance(pose: Pose, fineness: Floats, corners_mm: Floats) -> list[str]:
+    least = int(np.argmin(fineness))
+    if fineness[least] >= FINE_ENOUGH:
+        return []
+    h, w = pose.shape
+    px = pose.to_photo(corners_mm)
+    share = float((np.ptp(px, axis=0) / (w, h)).max())
+    corner = where(corners_mm[least], pose.size_mm)
+    how = "Move closer" if share < 0.85 else "Take larger pictures, or use a camera that does"
+    return [f"{how}: {fineness[least]:.1f} px per module at {corner}, and {FINE_ENOUGH:.1f} is the least."]
+
+
+def _of_blur(blur: float, streak: float, fineness: float) -> list[str]:
+    if blur <= max(USUAL_BLUR_PX, BLUR_MODULES * fineness):
+        return []
+    if streak > STREAK:
+        return ["Blurred by movement: hold the camera still, or give it more light."]
+    return ["Blurred: focus the camera on the board, or wipe its lens."]
+
+
+def _of_light(
+    white: float, black: float, whites: Mapping[int, float], markers: Markers, size: tuple[float, float]
+) -> list[str]:
+    if white < DARK:
+        return ["Too dark: turn on a light."]
+    dark = [i for i, value in whites.items() if value < DARK]
+    if dark:
+        places = list(dict.fromkeys(where(markers.corners[i].mean(axis=0), size) for i in dark))
+        return [f"Too dark at {listed(places[:3])}: light the board more evenly."]
+    if black > VEILED * white:
+        return ["Washed out: keep lamps and sunlight out of the picture, and wipe the lens."]
+    return []
+
+
+def _blur(photo: Grey, places: Mapping[int, Floats]) -> tuple[float, float]:
+    """Standard deviation of the blur in px over the outer edges of markers, and how much it differs by direction.
+
+    The mean profile across an edge that a Gaussian has blurred is steepest in its middle: there it rises by
+    contrast / (σ √2π) a pixel.
+    """
+    if not places:
+        return 0.0, 0.0
+    quads = np.stack(list(places.values()))
+    along = np.roll(quads, -1, axis=1) - quads
+    length = np.linalg.norm(along, axis=2, keepdims=True)
+    outwards = np.stack([along[..., 1], -along[..., 0]], axis=-1) / length  # corners go clockwise
+    cell = float(np.median(length)) / 6
+    across = np.arange(-0.55, 0.55, 0.25 / cell) * cell
+    along_at = np.linspace(0.15, 0.85, 24)
+    points = (
+        quads[:, :, None, None]
+        + along[:, :, None, None] * along_at[:, None, None]
+        + outwards[:, :, None, None] * across[:, None]
+    ).astype(np.float32)
+    flat = points.reshape(len(quads) * 4, -1, 2)
+    values = cv2.remap(photo, flat[..., 0], flat[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    profiles = np.asarray(values, np.float64).reshape(len(flat), len(along_at), len(across)).mean(axis=1)
+    contrast = profiles.max(axis=1) - profiles.min(axis=1)
+    steepest = ((profiles[:, 4:] - profiles[:, :-4]) / (across[4] - across[0])).max(axis=1)
+    clear = (contrast > 12) & (steepest > 0)
+    if clear.sum() < 4:
+        return 0.0, 0.0
+    spread = (contrast[clear] / steepest[clear]) ** 2 / (2 * np.pi)
+    turn = 2 * np.arctan2(outwards[..., 1], outwards[..., 0]).ravel()[clear]
+    model = np.column_stack([np.ones(len(turn)), np.cos(turn), np.sin(turn)])
+    # edges that all run along or across leave the slanted direction open: it is drawn towards none
+    drawn = np.diag([0.0, 1.0, 1.0]) * np.sqrt(0.1 * len(turn))
+    mean, c, s = np.linalg.lstsq(np.vstack([model, drawn]), np.append(spread, np.zeros(3)), rcond=None)[0]
+    uneven = float(np.hypot(c, s))
+    return float(np.sqrt(max(mean, 0.0) + uneven)), min(1.0, uneven / max(float(mean), 1e-6))
+
+
+def overview(photo: Grey, pose: Pose) -> Grey:
+    """The straightened board, small: a pixel is 2 mm wide.
+
+    :param photo: grey, shape (height, width).
+    """
+    w, h = (max(8, round(side / GRAIN_MM)) for side in pose.size_mm)
+    x, y = np.meshgrid(np.arange(-1, w // NODE + 2), np.arange(-1, h // NODE + 2))
+    nodes = pose.to_photo((np.stack([x, y], axis=-1) + 0.5) * (NODE * GRAIN_MM)).astype(np.float32)
+    whole = (nodes.shape[1] * NODE, nodes.shape[0] * NODE)
+    from_x, from_y = (cv2.resize(nodes[..., k], whole)[NODE:, NODE:][:h, :w] for k in (0, 1))
+    return np.asarray(cv2.remap(photo, from_x, from_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.uint8)
+
+
+def _glare(small: Grey, markers: Markers, whites: Mapping[int, float]) -> tuple[tuple[float, float, float], ...]:
+    """Patches brighter than paper is thereabouts: middle in mm and area in mm², the largest first."""
+    h, w = small.shape
+    places = np.array([markers.corners[i].mean(axis=0) for i in whites])
+    model = np.column_stack([np.ones(len(places)), places])
+    plane = np.linalg.lstsq(model, np.array(list(whites.values())), rcond=None)[0]
+    paper = plane[0] + GRAIN_MM * (plane[1] * np.arange(w)[None, :] + plane[2] * np.arange(h)[:, None])
+    bound = np.clip(np.maximum(paper * 1.1, paper + 14), 225, 254)
+    bright = cv2.morphologyEx((small >= bound).astype(np.uint8), cv2.MORPH_OPEN, _SMOOTH)
+    count, _, stats, middles = cv2.connectedComponentsWithStats(bright)
+    found = [
+        (
+            float(middles[i][0] * GRAIN_MM),
+            float(middles[i][1] * GRAIN_MM),
+            float(stats[i, cv2.CC_STAT_AREA] * GRAIN_MM**2),
+        )
+        for i in range(1, count)
+        if stats[i, cv2.CC_STAT_AREA] * GRAIN_MM**2 >= GLARE_MM2
+    ]
+    return tuple(sorted(found, key=lambda one: -one[2]))

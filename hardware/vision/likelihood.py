@@ -1,0 +1,274 @@
+"""How much a place on a straightened board looks like each code of a closed set, over all of it or over a part.
+
+Soft correlation, the maximum likelihood decision for Gaussian noise. With weights it is taken over what is known to be
+uncovered, and every rival is measured over the very same modules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.vision.templates import BLURS, GRID, MODULES, Array, Indices, Templates
+
+PX_PER_MODULE: Final = 1.5
+"""Of the straightened board that is read. Finer ones read no more and take longer."""
+
+SPOTS: Final = (0.75, 1.1)
+"""Blur of photographs, in their own px: templates are taken for these two."""
+
+PRINT_BLUR: Final = 0.3
+"""Blur in modules that is there whatever the camera: of the straightening and the samples."""
+
+AGREES: Final = 0.5
+"""Correlation of five by five samples from which they count as seen."""
+
+ONE_CORE: Final = 200_000
+"""Multiplications that OpenBLAS does not share out to other cores: a little under 2¹⁸."""
+
+CHANNELS: Final = 100
+"""As many small pictures OpenCV blurs at once: it knows no more than 128 channels."""
+
+SIZES: Final = (0.9, 1.12)
+"""A code's size over its true size. Outside it is another print."""
+
+SKEW: Final = 0.08
+"""Cosine of the angle between a code's sides beyond which it is no square."""
+
+
+@dataclass(frozen=True, eq=False)
+class View:
+    """A straightened board, ready to be read.
+
+    :ivar even: freed of its lighting, at PX_PER_MODULE, shape (h, w).
+    :ivar slopes: the same with its slopes, shape (h, w, 3).
+    :ivar answers: of the finders' matched filter, shape (h, w).
+    :ivar blurs: numbers of the banks of templates that fit it.
+    """
+
+    even: Array
+    slopes: Array
+    answers: NDArray[np.uint8]
+    blurs: list[int]
+
+
+@dataclass(frozen=True)
+class Likely:
+    """A square on the straightened board that looks like a code.
+
+    :ivar text: the code that it looks most like.
+    :ivar dark: that code's modules, true where dark; shape (21, 21).
+    :ivar corners: of the symbol, clockwise from its own top left, in px that count from the first pixel's outer corner;
+        shape (4, 2).
+    :ivar score: correlation with that code's data modules, at most 1.
+    :ivar margin: how much less any other code, or the same one in another turn, correlates.
+    :ivar pattern: correlation with the function pattern.
+    :ivar visible: share of the symbol in whose surroundings the picture agrees with the code. It reaches two modules
+        under the edge of whatever lies over the code.
+    :ivar clear: correlation with the code's data modules where it is visible.
+    :ivar sure: good enough to be believed.
+    """
+
+    text: str
+    dark: NDArray[np.bool_]
+    corners: NDArray[np.float64]
+    score: float
+    margin: float
+    pattern: float
+    visible: float
+    clear: float
+    sure: bool
+
+    @property
+    def likelihood(self) -> float:
+        """Score and margin together: what the decision rests on."""
+        return self.score + self.margin
+
+
+def described(
+    known: Templates,
+    code: NDArray[np.intp],
+    corners: NDArray[np.float64],
+    score: Array,
+    margin: Array,
+    pattern: Array,
+    visible: Array,
+    clear: Array,
+    sure: NDArray[np.bool_],
+) -> list[Likely]:
+    """Candidates one by one. ``code`` are numbers of codewords; all other arrays as in :class:`Likely`, a row each."""
+    return [
+        Likely(
+            known.texts[code[i]],
+            known.dark[code[i], 0],
+            corners[i],
+            float(score[i]),
+            float(margin[i]),
+            float(pattern[i]),
+            float(visible[i]),
+            float(clear[i]),
+            bool(sure[i]),
+        )
+        for i in range(len(code))
+    ]
+
+
+def blurs_of(photo_px_per_module: float) -> list[int]:
+    """Numbers of the banks of templates that fit a photograph."""
+    wanted = [np.hypot(PRINT_BLUR, spot / photo_px_per_module) for spot in SPOTS]
+    return sorted({int(np.abs(np.array(BLURS) - blur).argmin()) for blur in wanted})
+
+
+def correlation(shown: Array, meant: Array, weights: Array) -> Array:
+    """Of each row with its template over its weights; all of shape (n, points), the result (n,)."""
+    share = weights / np.maximum(weights.sum(axis=1, keepdims=True), 1e-6)
+    shown = shown - np.sum(share * shown, axis=1, keepdims=True)
+    meant = meant - np.sum(share * meant, axis=1, keepdims=True)
+    power = np.sum(share * shown**2, axis=1) * np.sum(share * meant**2, axis=1)
+    return np.asarray(np.sum(share * shown * meant, axis=1) / np.sqrt(np.maximum(power, 1e-9)), np.float32)
+
+
+def unit(rows: Array) -> Array:
+    """Rows without their mean and of length one."""
+    rows = rows - rows.mean(axis=1, keepdims=True)
+    return np.asarray(rows / np.maximum(np.linalg.norm(rows, axis=1, keepdims=True), 1e-6), np.float32)
+
+
+def likeness(samples: Array, known: Templates) -> Array:
+    """Correlation with the function pattern in each turn, shape (n, 4)."""
+    return np.stack([unit(samples[:, known.common[k]]) @ known.pattern[k] for k in range(4)], axis=1)
+
+
+def scores(samples: Array, known: Templates, blurs: list[int], weights: Array | None = None) -> Array:
+    """Correlation with the data modules, shape (n, blurs, codewords, 4 turns).
+
+    :param weights: of the samples, shape (n, GRID²); without them all modules count alike.
+    """
+    found = np.empty((len(samples), len(blurs), len(known.texts), 4), np.float32)
+    for k in range(4):
+        shown = samples[:, known.data[k]]
+        if weights is None:
+            shown = unit(shown)
+            for j, b in enumerate(blurs):
+                found[:, j, :, k] = _products(shown, known.banks[b].data[k])
+            continue
+        weight = weights[:, known.data[k]]
+        weight = weight / np.maximum(weight.sum(axis=1, keepdims=True), 1e-6)
+        shown = shown - np.sum(weight * shown, axis=1, keepdims=True)
+        power = np.sum(weight * shown**2, axis=1, keepdims=True)
+        for j, b in enumerate(blurs):
+            words = known.banks[b].data[k]
+            spread = _products(weight, words**2) - _products(weight, words) ** 2
+            found[:, j, :, k] = _products(weight * shown, words) / np.sqrt(np.maximum(power * spread, 1e-12))
+    return found
+
+
+def _products(rows: Array, words: Array) -> Array:
+    """Each row times each word. In strips so small that NumPy's BLAS keeps to one core: waking the others for so
+    little work costs more than the work."""
+    strip = max(1, ONE_CORE // max(words.size, 1))
+    return np.concatenate([rows[i : i + strip] @ words.T for i in range(0, max(len(rows), 1), strip)])
+
+
+def winners(found: Array) -> tuple[Indices, Indices, Indices]:
+    """Blur, codeword and turn of each candidate's best score."""
+    blur, code, turn = np.unravel_index(found.reshape(len(found), -1).argmax(axis=1), found.shape[1:])
+    return blur, code, turn
+
+
+def drawn(known: Templates, blurs: list[int], blur: Indices, code: Indices, turn: Indices) -> Array:
+    """The templates of such codewords in such turns, shape (n, GRID²)."""
+    found = np.empty((len(code), GRID * GRID), np.float32)
+    for j, b in enumerate(blurs):
+        found[blur == j] = known.banks[b].whole[code[blur == j], turn[blur == j]]
+    return found
+
+
+def lead(found: Array, known: Templates, code: Indices, turn: Indices) -> Array:
+    """How far a codeword in a turn is ahead of every other text and of its own other turns, shape (n,)."""
+    n = np.arange(len(found))
+    each = found.max(axis=1)
+    same = known.kin[None, :] == known.kin[code][:, None]
+    mine = np.where(same[:, :, None], each, -1.0)
+    other_way = mine.copy()
+    other_way[n, :, turn] = -1.0
+    others = np.where(same, -1.0, each.max(axis=2)).max(axis=1)
+    return np.asarray(mine[n, :, turn].max(axis=1) - np.maximum(others, other_way.max(axis=(1, 2))), np.float32)
+
+
+def agreement(samples: Array, wholes: Array) -> NDArray[np.bool_]:
+    """Where on the grid, in the five by five samples around, the picture follows the template; shape (n, GRID²)."""
+
+    def smooth(values: Array) -> Array:
+        pictures = np.moveaxis(values.reshape(-1, GRID, GRID), 0, 2)
+        strips = [
+            np.reshape(cv2.blur(np.ascontiguousarray(pictures[..., i : i + CHANNELS]), (5, 5)), (GRID, GRID, -1))
+            for i in range(0, len(values), CHANNELS)
+        ]
+        return np.moveaxis(np.concatenate(strips, axis=2), 2, 0)
+
+    both, mine, theirs = smooth(samples * wholes), smooth(samples), smooth(wholes)
+    covariance = both - mine * theirs
+    spreads = (smooth(samples**2) - mine**2) * (smooth(wholes**2) - theirs**2)
+    local = covariance / np.sqrt(np.maximum(spreads, 1e-4))
+    return np.asarray(local > AGREES, bool).reshape(len(samples), -1)
+
+
+def inner(grid: Array | NDArray[np.bool_]) -> Array:
+    """Mean over the symbol itself, without the ring of quiet zone; shape (n, GRID²) to (n,)."""
+    return np.asarray(grid.reshape(-1, GRID, GRID)[:, 1:-1, 1:-1].mean(axis=(1, 2)), np.float32)
+
+
+def apart(places: NDArray[np.floating], worth: NDArray[np.floating], most: int, least: float) -> Indices:
+    """Numbers of the best of some places, shape (n, 2), that lie at least so far from better ones."""
+    order = np.argsort(-worth, kind="stable")
+    ranked = places[order]
+    clear = np.sum((ranked[:, None] - ranked) ** 2, axis=2) > least**2
+    free = np.ones(len(order), bool)
+    kept: list[int] = []
+    for i in range(len(order)):
+        if free[i]:
+            kept.append(i)
+            if len(kept) == most:
+                break
+            free &= clear[i]
+    return np.asarray(order[kept], np.intp)
+
+
+def square(placements: Array) -> NDArray[np.bool_]:
+    """Which placements have a code's size and are no rhombs; shape (n,)."""
+    right, down = placements[:, [0, 3]] / PX_PER_MODULE, placements[:, [1, 4]] / PX_PER_MODULE
+    long, tall = np.linalg.norm(right, axis=1), np.linalg.norm(down, axis=1)
+    skew = np.abs(np.sum(right * down, axis=1)) / (long * tall)
+    return np.asarray((np.minimum(long, tall) > SIZES[0]) & (np.maximum(long, tall) < SIZES[1]) & (skew < SKEW), bool)
+
+
+def inside(placements: Array, shape: tuple[int, ...]) -> NDArray[np.bool_]:
+    """Which symbols lie wholly in the picture; shape (n,). Beyond its edge it is only repeated, and stripes are soon
+    taken for something."""
+    reach = MODULES / 2 * (np.abs(placements[:, [0, 3]]) + np.abs(placements[:, [1, 4]])) - PX_PER_MODULE
+    middle = placements[:, [2, 5]] + 0.5
+    return np.asarray(((middle >= reach) & (middle + reach <= (shape[1], shape[0]))).all(axis=1), bool)
+
+
+def corners(placements: Array, turn: Indices, half: float = MODULES / 2) -> NDArray[np.float64]:
+    """Of squares around the symbols, clockwise from the symbols' own top left, in px from the first pixel's outer
+    corner; shape (n, 4, 2).
+
+    :param half: modules from the middle to a side.
+    """
+    frame = np.array([(-half, -half), (half, -half), (half, half), (-half, half)])
+    frames = np.stack([np.roll(frame, k, axis=0) for k in range(4)])
+    rows = placements.astype(np.float64).reshape(-1, 2, 3)
+    return np.asarray(frames[turn] @ rows[:, :, :2].swapaxes(1, 2) + rows[:, None, :, 2] + 0.5, np.float64)
+
+
+def placed_on(corners: NDArray[np.float64]) -> Array:
+    """Upright placements of symbols with these corners: the inverse of :func:`corners`."""
+    a, b, _, d = np.moveaxis(corners, 1, 0)
+    rows = np.stack([(b - a) / MODULES, (d - a) / MODULES, (b + d) / 2 - 0.5], axis=2)
+    return np.asarray(rows.reshape(-1, 6), np.float32)

@@ -1,0 +1,125 @@
+"""A camera that hangs still: its pose is kept, made better by every picture, and checked against every picture.
+
+    mount = Mount(markers)
+    for frame in camera:
+        pose = mount.pose(frame.grey)
+
+Markers are looked for only where they are expected, which takes a few milliseconds. Those that a hand covers are left
+out. As long as the others are where they were, the pose rests on the mean of all pictures; when they have shifted,
+somebody has knocked the camera or the board, and a new pose is taken.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.errors import BoardNotFound
+from hardware.vision.lens import Intrinsics
+from hardware.vision.markers import Markers, likeness, refine, side_of
+from hardware.vision.pose import Floats, Pose, board_pose, fit_pose
+
+__all__ = ["Mount"]
+
+Grey = NDArray[np.uint8]
+
+LIKE: Final = 0.75
+"""Least likeness of a picture to a marker that is where it was."""
+
+FEWEST_STILL: Final = 2
+"""So many markers where they were prove that the camera is."""
+
+SHIFTED_SIDES: Final = 0.03
+"""The camera has moved if more than half of the markers have shifted by more than this share of their side and by more
+than a pixel."""
+
+REACH_PX: Final = 2.0
+"""How far a corner is looked for from where it was."""
+
+MEMORY: Final = 40
+"""Pictures of which the mean is taken; older ones fade."""
+
+
+class Mount:
+    """Poses of a board under a camera that hangs still.
+
+    :param markers: what is printed on the board.
+    :param intrinsics: the camera's lens, if it is calibrated.
+    :ivar moves: how often the camera or the board was found to have moved.
+    :ivar covered: markers that were hidden in the last picture, in order.
+    """
+
+    def __init__(self, markers: Markers, intrinsics: Intrinsics | None = None) -> None:
+        self.moves = 0
+        self.covered: tuple[int, ...] = ()
+        self._markers = markers
+        self._intrinsics = intrinsics
+        self._lens: Intrinsics | None = None
+        self._pose: Pose | None = None
+        self._means: dict[int, Floats] = {}
+        self._counts: dict[int, int] = {}
+
+    def __repr__(self) -> str:
+        kept = max(self._counts.values(), default=0)
+        return f"<Mount over {len(self._markers.corners)} markers, {kept} pictures kept>"
+
+    def pose(self, photo: Grey) -> Pose:
+        """Where the board lies in the newest picture.
+
+        :param photo: grey, shape (height, width).
+        :raises BoardNotFound: the board cannot be found, and too few of its markers are where they were to go on
+            with the pose that is kept.
+        """
+        if self._pose is None or self._pose.shape != photo.shape:
+            return self._anew(photo)
+        expected = {i: self._pose.to_photo(corners) for i, corners in self._markers.corners.items()}
+        expected |= self._means
+        like = likeness(photo, self._markers.dictionary, expected)
+        near = {i: refine(photo, expected[i], REACH_PX) for i, much in like.items() if much >= LIKE}
+        seen = {i: refine(photo, corners, 1.0) for i, corners in near.items()}
+        known = [i for i in seen if i in self._means]
+        shifts = {i: _shift(seen[i], self._means[i]) for i in known}
+        bounds = {i: max(1.0, SHIFTED_SIDES * side_of(self._means[i])) for i in known}
+        still = [i for i in known if shifts[i].mean() <= bounds[i]]
+        if len(still) < max(FEWEST_STILL, len(known) / 2):
+            pose = self._anew(photo)
+            self.moves += 1
+            return pose
+        self.covered = tuple(sorted(set(self._means) - set(seen)))
+        for i, corners in seen.items():
+            if i not in shifts or shifts[i].max() <= 2 * bounds[i]:  # no corner is under a fingertip
+                self._add(i, corners)
+        self._pose = self._fit(self._pose)
+        return self._pose
+
+    def _anew(self, photo: Grey) -> Pose:
+        """Forget what was kept and look for the board in the whole picture."""
+        self._pose, self._means, self._counts = None, {}, {}
+        h, w = photo.shape
+        self._lens = self._intrinsics.scaled((w, h)) if self._intrinsics else None
+        pose = board_pose(photo, self._markers, self._intrinsics)
+        for i in pose.ids:
+            self._add(i, refine(photo, pose.to_photo(self._markers.corners[i]), 1.0))
+        self.covered = ()
+        self._pose = pose
+        return pose
+
+    def _add(self, marker: int, corners: Floats) -> None:
+        count = min(self._counts.get(marker, 0) + 1, MEMORY)
+        mean = self._means.get(marker, corners)
+        self._means[marker] = mean + (corners - mean) / count
+        self._counts[marker] = count
+
+    def _fit(self, before: Pose) -> Pose:
+        try:
+            return fit_pose({i: [mean] for i, mean in self._means.items()}, self._markers, before.shape, self._lens)
+        except BoardNotFound:
+            return before
+
+
+def _shift(seen: Floats, before: Floats) -> Floats:
+    """How far each corner has come, px, without end for those that were not found again; shape (4,)."""
+    shift = np.linalg.norm(seen - before, axis=1)
+    return np.where(shift > 0, shift, np.inf)

@@ -1,0 +1,473 @@
+"""Where the board lies in a photograph: from millimetres on the board to pixels, by its ArUco markers.
+
+The markers' corners are found to fractions of a pixel in the full picture (:mod:`hardware.vision.markers`); wrong
+markers
+are voted out (RANSAC). With a calibrated lens the pose is the least-squares fit of a rigid board (Zhang 2000; its
+start: Collins and Bartoli 2014, IPPE). Without, it is that of a homography together with the bend of the lens
+(Fitzgibbon 2001), which is drawn towards none as far as the corners leave it open. Single corners that are off count
+less (Huber 1964). The standard error of a place follows from the fit by propagation of covariance, so that a pose which
+would have to extrapolate is refused rather than guessed.
+
+Pixel coordinates throughout have (0, 0) at the *centre* of the first pixel, as OpenCV has them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.errors import BoardNotFound, listed
+from hardware.vision.lens import Intrinsics
+from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, find_markers, likeness, refine, side_of
+
+__all__ = ["BoardNotFound", "Intrinsics", "Markers", "Pose", "board_pose", "fit_pose"]
+
+Floats = NDArray[np.float64]
+Grey = NDArray[np.uint8]
+
+STRAY_MM: Final = 3.0
+"""A marker whose corners miss the common fit by more than this is not where the board says it is."""
+
+LEAST_AGREEING: Final = 0.6
+"""Share of the markers seen that must fit one pose. Half of them do on an older print of the same board."""
+
+LOOSE_MM: Final = 8.0
+"""As much may a marker miss before the lens's bend is known."""
+
+BEND_MARKERS: Final = 5
+"""Fewer markers cannot tell a bent lens from a tilted board."""
+
+USUAL_BEND: Final = 0.05
+"""Standard deviation of the bend of ordinary lenses."""
+
+WORST_BEND: Final = 0.5
+"""Above it a fit went astray."""
+
+STEPS: Final = 12
+"""At most so many steps of a fit; four or five are usual."""
+
+WORST_RESIDUAL_MM: Final = 1.5
+"""Root mean square over all corners; above it the paper is crumpled, the lens a fisheye, or the board another one."""
+
+WORST_ERROR_MM: Final = 2.5
+"""Standard error anywhere on the board above which the pose would be a guess."""
+
+USUAL_FIELD_DEG: Final = 64.0
+"""Angle of view over the width of a picture: webcams have 55 to 78 degrees, the Pi's camera 66, telephones 65 to 72."""
+
+LEAST_NOISE_PX: Final = 0.35
+"""Corners are never trusted better than this when errors are propagated: lenses bend and paper bulges."""
+
+ODD_PX: Final = 0.6
+"""A corner that is further off than this, and than twice the median, counts less the further off it is."""
+
+LIKE_A_MARKER: Final = 0.8
+"""Least likeness of a picture to a marker where the others say it is."""
+
+MISFIT: Final = 1.6
+"""A calibration that fits so many times worse than none is another camera's."""
+
+
+@dataclass(frozen=True)
+class Pose:
+    """Where the board lies in a picture.
+
+    :ivar H: shape (3, 3): (x_px, y_px, 1) ~ H · (x_mm, y_mm, 1), in the picture of a lens without distortion.
+    :ivar bend: of a lens that is not calibrated: a point at distance r from the picture's middle, in half diagonals,
+        belongs at r / (1 + bend · r²) (division model, Fitzgibbon 2001). 0 with fewer than five markers.
+    :ivar shape: height and width of the picture in px.
+    :ivar residual_px: root mean square distance of the markers' corners from where the pose puts them.
+    :ivar error_mm: standard error of a place, where it is worst on the board.
+    :ivar ids: the markers it rests on, in order.
+    :ivar size_mm: width and height of the board.
+    :ivar eye_mm: where the lens is: beside the board's top left corner and above the board. Without a calibrated lens
+        from the perspective alone, so roughly (to a tenth of its height).
+    :ivar lens: the calibrated lens, scaled to this picture; None if there is none, or it did not fit the picture.
+    """
+
+    H: Floats
+    bend: float
+    shape: tuple[int, int]
+    residual_px: float
+    error_mm: float
+    ids: tuple[int, ...]
+    size_mm: tuple[float, float]
+    eye_mm: tuple[float, float, float]
+    lens: Intrinsics | None = None
+
+    def to_photo(self, points_mm: Any) -> Floats:
+        """Pixels of places on the board; both of shape (…, 2)."""
+        straight = _project(self.H, points_mm)
+        return self.lens.distort(straight) if self.lens else _bent(straight, self.bend, self.shape)
+
+    def to_board(self, points_px: Any) -> Floats:
+        """Millimetres on the board of pixels; both of shape (…, 2)."""
+        px = np.asarray(points_px, np.float64)
+        straight = self.lens.straighten(px) if self.lens else _straightened(px, self.bend, self.shape)
+        return _project(self._inverse, straight)
+
+    def lowered(self, points_mm: Any, height_mm: float) -> Floats:
+        """Where things really are whose upper side, that far above the board, seems to lie at these places.
+
+        What lies higher seems to lie further from the camera than it does: with counters 1.5 mm thick and a camera
+        that leans 35° that is a millimetre.
+        """
+        points = np.asarray(points_mm, np.float64)
+        return np.asarray(points + (np.array(self.eye_mm[:2]) - points) * (height_mm / self.eye_mm[2]), np.float64)
+
+    @cached_property
+    def _inverse(self) -> Floats:
+        return np.asarray(np.linalg.inv(self.H), np.float64)
+
+    def px_per_mm(self, points_mm: Any) -> Floats:
+        """How finely the picture shows places on the board: geometric mean of both directions, shape (…)."""
+        points = np.asarray(points_mm, np.float64)
+        w = points @ self.H[2, :2] + self.H[2, 2]
+        area = np.abs(np.linalg.det(self.H) / w**3)
+        return np.asarray(np.sqrt(area), np.float64)
+
+
+def _project(H: Floats, points: Any) -> Floats:
+    points = np.asarray(points, np.float64)
+    out: Floats = points @ H[:, :2].T + H[:, 2]
+    return np.asarray(out[..., :2] / out[..., 2:], np.float64)
+
+
+def _middle(shape: tuple[int, ...]) -> tuple[Floats, float]:
+    """A picture's centre, and the square of half its diagonal."""
+    h, w = shape[:2]
+    return np.array([(w - 1) / 2, (h - 1) / 2]), (w * w + h * h) / 4
+
+
+def _straightened(px: Floats, bend: float, shape: tuple[int, ...]) -> Floats:
+    """Where a lens without bend would have put these pixels."""
+    if not bend:
+        return px
+    centre, scale = _middle(shape)
+    ray = px - centre
+    r2 = np.sum(ray * ray, axis=-1, keepdims=True) / scale
+    return np.asarray(centre + ray / (1 + bend * r2), np.float64)
+
+
+def _bent(px: Floats, bend: float, shape: tuple[int, ...]) -> Floats:
+    """The inverse of :func:`_straightened`."""
+    if not bend:
+        return px
+    centre, scale = _middle(shape)
+    ray = px - centre
+    r2 = np.sum(ray * ray, axis=-1, keepdims=True) / scale
+    return np.asarray(centre + ray * 2 / (1 + np.sqrt(np.maximum(1 - 4 * bend * r2, 0))), np.float64)
+
+
+def board_pose(photo: Grey, markers: Markers, intrinsics: Intrinsics | None = None) -> Pose:
+    """Where a board lies in a photograph.
+
+    :param photo: grey, shape (height, width). The board may be turned any way and leant back.
+    :param markers: what is printed on the board.
+    :param intrinsics: the lens, if it is calibrated. One that fits worse than none is not used.
+    :raises BoardNotFound: fewer than three markers are seen, or they do not agree, or they lie so close together
+        that the rest of the board would be extrapolated, or the picture is mirrored, or shows two boards. The message
+        says which ids were seen.
+    :raises ValueError: the picture is not grey, or has other proportions than those the lens was calibrated for.
+
+    Large pictures are searched shrunk. Markers that are missed so are looked for where the others say they are, and
+    if even the others are too few, in the picture enlarged.
+    """
+    if photo.ndim != 2 or photo.dtype != np.uint8:
+        raise ValueError(f"a grey picture of bytes is needed, not {photo.dtype} of shape {photo.shape}")
+    h, w = photo.shape
+    lens = intrinsics.scaled((w, h)) if intrinsics else None
+    seen = find_markers(photo, markers)
+    if len(seen) <= FEWEST_MARKERS:
+        for i, places in find_markers(photo, markers, closely=True).items():
+            seen.setdefault(i, places)
+    try:
+        pose = fit_pose(seen, markers, photo.shape, lens)
+    except BoardNotFound as error:
+        mirrored = find_markers(np.ascontiguousarray(photo[:, ::-1]), markers)
+        if len(mirrored) > len(error.ids):
+            try:
+                fit_pose(mirrored, markers, photo.shape)
+            except BoardNotFound:
+                raise error from None
+            raise BoardNotFound(
+                "The picture is mirrored, as selfie cameras do. "
+                "Turn mirroring off in the camera's settings, or use its other lens.",
+                tuple(sorted(mirrored)),
+            ) from None
+        raise
+    missed = _missed(photo, markers, pose)
+    if not missed:
+        return pose
+    try:
+        return fit_pose({**{i: seen[i] for i in pose.ids}, **missed}, markers, photo.shape, lens)
+    except BoardNotFound:
+        return pose
+
+
+def _missed(photo: Grey, markers: Markers, pose: Pose) -> Corners:
+    """Markers on which a pose does not rest and that are yet where it puts them."""
+    if len(pose.ids) <= FEWEST_MARKERS:
+        return {}
+    expected = {i: pose.to_photo(corners) for i, corners in markers.corners.items() if i not in pose.ids}
+    like = likeness(photo, markers.dictionary, expected)
+    return {i: [refine(photo, expected[i], 1.0)] for i, much in like.items() if much >= LIKE_A_MARKER}
+
+
+def _names(ids: Iterable[int]) -> str:
+    return listed([str(i) for i in sorted(ids)])
+
+
+def fit_pose(
+    seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, ...], lens: Intrinsics | None = None
+) -> Pose:
+    """The pose from the corners seen.
+
+    :param seen: by marker id its corners, shape (4, 2) px; an id may have been seen at several places.
+    :param shape: height and width of the picture.
+    :param lens: calibrated for that size. One that fits worse than none is not used.
+    :raises BoardNotFound: as :func:`board_pose`.
+    """
+    plain = _fit(seen, markers, shape)
+    if lens is None:
+        return plain
+    mm = np.concatenate([markers.corners[i] for i in plain.ids])
+    px = np.concatenate([seen[i][0] for i in plain.ids])
+    rigid = _rigid(mm, px, lens)
+    if rigid is None:
+        return plain
+    H, eye = rigid
+    residual = float(np.sqrt(np.mean(np.sum((lens.distort(_project(H, mm)) - px) ** 2, axis=1))))
+    if residual > MISFIT * max(plain.residual_px, LEAST_NOISE_PX):
+        return plain
+    return replace(plain, H=H, bend=0.0, residual_px=residual, eye_mm=eye, lens=lens)
+
+
+def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, ...]) -> Pose:
+    """The pose by homography and bend."""
+    twice = [i for i, places in seen.items() if len(places) > 1]
+    if len(twice) >= FEWEST_MARKERS:
+        raise BoardNotFound(
+            f"The picture shows two boards: markers {_names(twice)} are there twice. Leave one of them out.",
+            tuple(sorted(seen)),
+        )
+    found = {i: places[0] for i, places in sorted(seen.items()) if len(places) == 1}
+    ids = tuple(found)
+    everything = f"{len(markers.corners)} markers"
+    if not found:
+        raise BoardNotFound(
+            f"There is no board in the picture: none of its {everything} was found. Show the whole board, "
+            "from above, in even light, and sharp."
+        )
+    if len(found) < FEWEST_MARKERS:
+        raise BoardNotFound(
+            f"Only {len(found)} of the board's {everything} can be seen ({_names(ids)}); at least {FEWEST_MARKERS} "
+            "are needed. Take hands and sheets off the border, and show the whole board.",
+            ids,
+        )
+    mm = np.stack([markers.corners[i] for i in ids])
+    px = np.stack([found[i] for i in ids])
+    px_per_mm = float(np.median([side_of(p) / side_of(m) for p, m in zip(px, mm, strict=True)]))
+    # a straight lens shows which markers agree at once, a bent one only after its bend is known
+    fit, bend, good = _agree(mm, px, shape, STRAY_MM * px_per_mm, STRAY_MM * px_per_mm)
+    if not good.all():
+        loosely = _agree(mm, px, shape, LOOSE_MM * px_per_mm, STRAY_MM * px_per_mm)
+        fit, bend, good = max((fit, bend, good), loosely, key=lambda attempt: int(attempt[2].sum()))
+    if good.sum() < max(FEWEST_MARKERS, LEAST_AGREEING * len(ids)) or not _plausible(fit, mm[good].reshape(-1, 2)):
+        raise BoardNotFound(
+            f"The markers seen ({_names(ids)}) do not lie as on this board. Is it another board, an older print of it, "
+            "or folded?",
+            ids,
+        )
+    ids = tuple(i for i, fine in zip(ids, good, strict=True) if fine)
+    mm, px = mm[good].reshape(-1, 2), px[good].reshape(-1, 2)
+    residual = _residual(fit, mm, _straightened(px, bend, shape))
+    if residual > WORST_RESIDUAL_MM * px_per_mm:
+        off = residual / px_per_mm
+        raise BoardNotFound(
+            f"The board's markers ({_names(ids)}) are on average {off:.1f} mm off where they should be. "
+            "Lay the board flat, and check that it was printed at full size.",
+            ids,
+        )
+    error = _worst_error_mm(fit, mm, residual, markers.size_mm)
+    if not error <= WORST_ERROR_MM:
+        raise BoardNotFound(
+            f"The markers seen ({_names(ids)}) lie too close together to tell where the rest of the board is. "
+            "Show markers on opposite sides of it.",
+            ids,
+        )
+    return Pose(fit, bend, (shape[0], shape[1]), residual, error, ids, markers.size_mm, _eye(fit, shape))
+
+
+def _agree(
+    mm: Floats, px: Floats, shape: tuple[int, ...], loose_px: float, stray_px: float
+) -> tuple[Floats, float, NDArray[np.bool_]]:
+    """Homography and bend that fit as many markers as possible, and which those are.
+
+    :param mm: corners on the board, shape (n, 4, 2); `px` their places in the picture.
+    :param loose_px: how far a corner may be off while the bend is unknown, and `stray_px` once it is known.
+    """
+    nothing = np.eye(3), 0.0, np.zeros(len(mm), bool)
+    cv2.setRNGSeed(1)  # OpenCV draws its samples from a shared generator; the same picture must give the same pose
+    found: Any = cv2.findHomography(mm.reshape(-1, 2), px.reshape(-1, 2), cv2.RANSAC, loose_px)[0]
+    if found is None:
+        return nothing
+    fit, bend, good = np.asarray(found, np.float64), 0.0, nothing[2]
+    for tolerance in (2 * loose_px, stray_px):
+        miss = np.linalg.norm(_project(fit, mm) - _straightened(px, bend, shape), axis=2).max(axis=1)
+        good = miss <= tolerance
+        if good.sum() < FEWEST_MARKERS:
+            return nothing
+        better = _adjust(fit, mm[good].reshape(-1, 2), px[good].reshape(-1, 2), shape)
+        if better is None:
+            return nothing
+        fit, bend = better
+    return fit, bend, good
+
+
+def _residual(H: Floats, mm: Floats, px: Floats) -> float:
+    return float(np.sqrt(np.mean(np.sum((_project(H, mm) - px) ** 2, axis=1))))
+
+
+def _adjust(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...]) -> tuple[Floats, float] | None:
+    """Homography and bend with which the corners fit best (Gauss and Newton's method), from a homography near them.
+
+    :returns: None if there is no such fit.
+    """
+    centre, scale = _middle(shape)
+    half = float(np.sqrt(scale))
+    middle, reach = mm.mean(axis=0), float(np.ptp(mm, axis=0).max()) / 2
+    to_px = np.array([[half, 0, centre[0]], [0, half, centre[1]], [0, 0, 1]])
+    to_mm = np.array([[reach, 0, middle[0]], [0, reach, middle[1]], [0, 0, 1]])
+    fit = np.linalg.inv(to_px) @ H @ to_mm
+    at, ray = (mm - middle) / reach, (px - centre) / half
+    r2 = np.sum(ray * ray, axis=1, keepdims=True)
+    free = len(mm) >= 4 * BEND_MARKERS
+    bend, noise = 0.0, LEAST_NOISE_PX / half
+    for _ in range(STEPS):
+        if abs(fit[2, 2]) < 1e-12 or not np.isfinite(fit).all():
+            return None
+        fit = fit / fit[2, 2]
+        straight = ray / (1 + bend * r2)
+        miss = straight - _project(fit, at)
+        weight = _weights(np.linalg.norm(miss, axis=1) * half)[:, None] / noise
+        rows = _jacobian(fit, at) * weight[..., None]
+        lean = (ray * r2 / (1 + bend * r2) ** 2 * weight)[..., None]
+        J = np.concatenate([rows, lean], axis=2).reshape(-1, 9)
+        right = (miss * weight).reshape(-1)
+        if free:
+            J = np.vstack([J, np.eye(9)[8] / USUAL_BEND])
+            right = np.append(right, -bend / USUAL_BEND)
+        else:
+            J = J[:, :8]
+        step = np.linalg.lstsq(J, right, rcond=None)[0]
+        fit = fit + np.append(step[:8], 0.0).reshape(3, 3)
+        bend += float(step[8]) if free else 0.0
+        if np.abs(step).max() < 1e-7:
+            break
+    out = to_px @ fit @ np.linalg.inv(to_mm)
+    if not np.isfinite(out).all() or abs(out[2, 2]) < 1e-12 or abs(bend) > WORST_BEND:
+        return None
+    return np.asarray(out / out[2, 2], np.float64), bend
+
+
+def _weights(miss_px: Floats) -> Floats:
+    """Square roots of the weights of corners that are so far off (Huber 1964)."""
+    bound = max(ODD_PX, 2 * float(np.median(miss_px)))
+    return np.asarray(np.sqrt(bound / np.maximum(miss_px, bound)), np.float64)
+
+
+def _rigid(mm: Floats, px: Floats, lens: Intrinsics) -> tuple[Floats, tuple[float, float, float]] | None:
+    """Homography of a rigid board seen through a calibrated lens, and where the lens is over the board, mm."""
+    places = np.column_stack([mm, np.zeros(len(mm))])
+    _, turns, shifts, _ = cv2.solvePnPGeneric(places, px, lens.K, lens.distortion, flags=cv2.SOLVEPNP_IPPE)
+    best: tuple[float, Floats, Floats] | None = None
+    for turn, shift in zip(turns, shifts, strict=True):  # seen from straight above, two poses are nearly as good
+        six = np.concatenate([turn.ravel(), shift.ravel()])
+        for _ in range(STEPS):
+            seen, J = cv2.projectPoints(places, six[:3], six[3:], lens.K, lens.distortion)
+            miss = px - seen.reshape(-1, 2)
+            weight = np.repeat(_weights(np.linalg.norm(miss, axis=1)), 2)
+            step = np.linalg.lstsq(J[:, :6] * weight[:, None], miss.ravel() * weight, rcond=None)[0]
+            six = six + step
+            if not np.isfinite(six).all():
+                break
+            if np.abs(step).max() < 1e-7:
+                break
+        cost = float(np.sum((miss.ravel() * weight) ** 2))
+        if np.isfinite(six).all() and (best is None or cost < best[0]):
+            best = cost, six[:3], six[3:]
+    if best is None:
+        return None
+    R = np.asarray(cv2.Rodrigues(best[1])[0], np.float64)
+    H = lens.K @ np.column_stack([R[:, 0], R[:, 1], best[2]])
+    x, y, z = -R.T @ best[2]
+    if not _plausible(H, mm):
+        return None
+    return np.asarray(H / H[2, 2], np.float64), (float(x), float(y), float(abs(z)))
+
+
+def _plausible(H: Floats, mm: Floats) -> bool:
+    """Whether a camera in front of the printed side could see it so: nothing behind the lens, nothing mirrored."""
+    return bool((mm @ H[2, :2] + H[2, 2] > 0).all() and np.linalg.det(H) > 0)
+
+
+def _eye(H: Floats, shape: tuple[int, ...]) -> tuple[float, float, float]:
+    """The lens's place over the board in mm, from a homography and the picture's shape (height, width).
+
+    One view of a plane tells the focal length if pixels are square and the axis goes through the picture's middle
+    (Zhang 2000), and the better the more the camera leans; the less it leans, the more the usual angle of view decides.
+    """
+    usual = shape[1] / 2 / np.tan(np.radians(USUAL_FIELD_DEG) / 2)
+    middle = np.array([[1, 0, -(shape[1] - 1) / 2], [0, 1, -(shape[0] - 1) / 2], [0, 0, 1]])
+    G = np.diag([1 / usual, 1 / usual, 1]) @ middle @ H
+    G /= np.linalg.norm(G[:, :2]) / np.sqrt(2)
+    a = np.array([G[:2, 0] @ G[:2, 1], G[:2, 0] @ G[:2, 0] - G[:2, 1] @ G[:2, 1]])
+    b = np.array([G[2, 0] * G[2, 1], G[2, 0] ** 2 - G[2, 1] ** 2])
+    doubt = 4e-4  # (error of a and b over the spread of real lenses' q)²
+    q = float(np.clip((doubt - a @ b) / (doubt + a @ a), 0.3, 3.0))  # (usual / true focal length)²
+    G = np.diag([np.sqrt(q), np.sqrt(q), 1]) @ G
+    G /= np.sqrt(np.linalg.norm(G[:, 0]) * np.linalg.norm(G[:, 1]))
+    right, down = G[:, 0], G[:, 1]
+    x, y, z = -np.linalg.solve(np.column_stack([right, down, np.cross(right, down)]), G[:, 2])
+    return float(x), float(y), float(abs(z))
+
+
+def _worst_error_mm(H: Floats, mm: Floats, residual: float, size_mm: tuple[float, float]) -> float:
+    """Standard error of a place, at the worst of the board's corners, from the fit's covariance."""
+    middle, scale = np.array(size_mm) / 2, max(size_mm) / 2
+    T = np.array([[scale, 0, middle[0]], [0, scale, middle[1]], [0, 0, 1]])
+    Hn = H @ T
+    J = _jacobian(Hn / Hn[2, 2], (mm - middle) / scale).reshape(-1, 8)
+    spare = max(len(J) - 8, 1)
+    variance = max(residual**2 * len(mm) / spare, LEAST_NOISE_PX**2)
+    information = J.T @ J
+    if np.linalg.cond(information) > 1e12:
+        return float("inf")
+    covariance = np.linalg.inv(information) * variance
+    w, h = size_mm
+    corners = np.array([(0, 0), (w, 0), (w, h), (0, h)], np.float64)
+    if not _plausible(H, corners):
+        return float("inf")
+    Jc = _jacobian(Hn / Hn[2, 2], (corners - middle) / scale)
+    spread = np.einsum("nik,kl,nil->n", Jc, covariance, Jc)
+    fine = np.sqrt(np.abs(np.linalg.det(H)) / np.abs(corners @ H[2, :2] + H[2, 2]) ** 3)
+    return float((np.sqrt(spread) / fine).max())
+
+
+def _jacobian(H: Floats, points: Floats) -> Floats:
+    """Of projected points by the eight numbers of a homography (the ninth is 1), shape (n, 2, 8)."""
+    x, y = points.T
+    w = points @ H[2, :2] + H[2, 2]
+    u, v = _project(H, points).T
+    one, zero = np.ones_like(x), np.zeros_like(x)
+    rows = np.array(
+        [[x, y, one, zero, zero, zero, -u * x, -u * y], [zero, zero, zero, x, y, one, -v * x, -v * y]], np.float64
+    )
+    return np.asarray(np.moveaxis(rows / w, 2, 0), np.float64)

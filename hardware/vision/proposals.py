@@ -1,0 +1,207 @@
+"""Where codes might lie on a straightened board: squares with finder patterns at their corners.
+
+A matched filter answers to finder patterns at any angle. Four such answers in a square then vote for a code in its
+middle (a generalised Hough transform, Ballard 1981, of a pictorial structure, Felzenszwalb and Huttenlocher 2005): for
+each of eighteen angles the answers at the square's corners are added, less the weakest, for one corner of a QR code
+has no finder, or in its stead another one is covered.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.vision.templates import FINDER, MODULES, Array, Indices
+
+Bytes = NDArray[np.uint8]
+
+ANGLES: Final = 18
+"""Tried in a quarter turn."""
+
+REACH: Final = (MODULES - FINDER) / 2 * np.sqrt(2)
+"""Modules from a code's middle to the middle of a finder."""
+
+RADIUS: Final = 4.9
+"""Modules to which the matched filter looks."""
+
+FULL: Final = 189
+"""Answer to a perfect finder, as a byte: there is room for better ones. Corners vote with a third of it."""
+
+PERFECT: Final = 1.1
+"""What the matched filter itself gives there."""
+
+DEPTH: Final = 40
+"""Steps of a byte to one standard deviation of the picture's local contrast."""
+
+LEAST_ALONE: Final = FULL // 2
+"""Answer from which a finder is believed that no other one stands by."""
+
+LEAST_VOTE: Final = 22
+"""Of the 189 that three perfect finders would give."""
+
+
+HERE: Final = np.zeros((1, 2))
+
+
+@dataclass(frozen=True, eq=False)
+class Proposals:
+    """Squares, by falling vote.
+
+    :ivar x: of the middle, in px of the straightened picture; shape (n,), as all others.
+    :ivar y: likewise.
+    :ivar angle: radians clockwise, within a quarter turn.
+    """
+
+    x: Array
+    y: Array
+    angle: Array
+
+    def __len__(self) -> int:
+        return len(self.x)
+
+
+def _paint() -> Array:
+    """A finder pattern with its separator, one value a module, shape (9, 9)."""
+    away = np.abs(np.indices((9, 9)) - 4).max(axis=0)
+    return np.where((away <= 1) | (away == 3), -1.0, 1.0).astype(np.float32)
+
+
+@lru_cache(maxsize=8)
+def finder_filter(px_per_module: float) -> Array:
+    """The finder pattern, blurred by half a module and averaged over all angles."""
+    k = 8
+    paint = np.pad(_paint(), 3, constant_values=1.0)
+    fine = cv2.GaussianBlur(np.kron(paint, np.ones((k, k), np.float32)), (0, 0), 0.5 * k)
+    middle = (fine.shape[0] - 1) / 2
+    turns = [cv2.getRotationMatrix2D((middle, middle), angle, 1) for angle in range(0, 90, 5)]
+    ring = np.mean([cv2.warpAffine(fine, turn, fine.shape[::-1]) for turn in turns], axis=0)
+    half = round(RADIUS * px_per_module)
+    y, x = np.mgrid[-half : half + 1, -half : half + 1].astype(np.float32)
+    kernel = cv2.remap(
+        ring.astype(np.float32),
+        x * k / px_per_module + np.float32(middle),
+        y * k / px_per_module + np.float32(middle),
+        cv2.INTER_LINEAR,
+    )
+    inside = x * x + y * y <= (RADIUS * px_per_module) ** 2
+    kernel = np.where(inside, kernel - kernel[inside].mean(), 0)
+    return np.asarray(kernel / np.abs(kernel).sum(), np.float32)
+
+
+def finder_answers(even: Array, px_per_module: float) -> Bytes:
+    """How much each place looks like the middle of a finder pattern, :data:`FULL` for a perfect one.
+
+    :param even: the normalised picture.
+    :returns: of the same shape.
+    """
+    shallow = cv2.addWeighted(even, DEPTH, even, 0, 128, dtype=cv2.CV_8U)
+    kernel = finder_filter(px_per_module) * np.float32(FULL / PERFECT / DEPTH)
+    return np.asarray(cv2.filter2D(shallow, cv2.CV_8U, kernel, borderType=cv2.BORDER_REPLICATE), np.uint8)
+
+
+def propose(answers: Bytes, px_per_module: float, most: int) -> Proposals:
+    """The squares with most votes.
+
+    The vote is taken at one cell a module; the places found are then refined on the answers themselves, for the vote
+    has plateaus.
+    """
+    cell = max(1, round(px_per_module))
+    widest = cv2.dilate(np.minimum(answers, np.uint8(FULL)), np.ones((3, 3), np.uint8))[::cell, ::cell]
+    coarse: Bytes = np.asarray(cv2.convertScaleAbs(np.ascontiguousarray(widest), alpha=1 / 3), np.uint8)
+    votes = _votes(coarse, REACH * px_per_module / cell)
+    smooth = cv2.GaussianBlur(votes, (3, 3), 0)
+    peak = (smooth >= cv2.dilate(smooth, np.ones((3, 3), np.uint8))) & (smooth > LEAST_VOTE)
+    rows, columns = _strongest(votes, peak, most)
+    if not len(rows):
+        nothing = np.zeros(0, np.float32)
+        return Proposals(nothing, nothing, nothing)
+    turn = _most(coarse, rows, columns, _corners(ANGLES, HERE, REACH * px_per_module / cell)[None, :, 0])
+    return _refined(answers, rows * cell, columns * cell, turn, px_per_module)
+
+
+def propose_alone(answers: Bytes, even: Array, px_per_module: float, most: int) -> Proposals:
+    """Squares that may lie around single finders, four for each: where two of a code's three are covered.
+
+    How the finder itself is turned tells the square's angle.
+    """
+    around = 2 * round(2 * px_per_module) + 1
+    peak = (answers >= cv2.dilate(answers, np.ones((around, around), np.uint8))) & (answers >= LEAST_ALONE)
+    rows, columns = _strongest(answers, peak, most)
+    x, y = columns.astype(np.float32), rows.astype(np.float32)
+    if not len(x):
+        return Proposals(x, x, x)
+    finer = 2 * ANGLES
+    angles = np.arange(finer) * (np.pi / 2 / finer)
+    v, u = (part.ravel() * px_per_module for part in np.indices((9, 9)) - 4.0)
+    across = (np.outer(np.cos(angles), u) - np.outer(np.sin(angles), v)).ravel().astype(np.float32)
+    down = (np.outer(np.sin(angles), u) + np.outer(np.cos(angles), v)).ravel().astype(np.float32)
+    shown = cv2.remap(even, x[:, None] + across, y[:, None] + down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    paint = _paint().ravel()
+    turn = (shown.reshape(len(x), finer, -1) @ (paint - paint.mean())).argmax(axis=1)
+    steps = _corners(finer, HERE, REACH * px_per_module)[turn, 0].astype(np.float32)
+    middles = np.stack([x, y], axis=1)[:, None] - steps
+    return Proposals(middles[..., 0].ravel(), middles[..., 1].ravel(), np.repeat(angles[turn], 4).astype(np.float32))
+
+
+def _strongest(picture: Bytes, peak: NDArray[np.bool_], most: int) -> tuple[Indices, Indices]:
+    """Rows and columns of the brightest of some places."""
+    places = np.flatnonzero(peak)
+    order = np.argsort(-picture.ravel()[places].astype(int), kind="stable")[:most]
+    rows, columns = np.divmod(places[order], picture.shape[1])
+    return rows, columns
+
+
+def _corners(angles: int, offsets: NDArray[np.float64], reach: float) -> NDArray[np.int32]:
+    """Steps right and down to the corners of squares: shape (angles, offsets, 4, 2).
+
+    :param angles: into so many a quarter turn is divided.
+    :param offsets: of the squares' middles, shape (offsets, 2).
+    """
+    turn = (np.arange(angles)[:, None] / angles + np.arange(4) + 0.5) * np.pi / 2
+    corners = reach * np.stack([np.cos(turn), np.sin(turn)], axis=-1)
+    return np.rint(corners[:, None] + offsets[:, None]).astype(np.int32)
+
+
+def _votes(coarse: Bytes, reach: float) -> Bytes:
+    """Most votes of any angle for a code's middle in each cell."""
+    h, w = coarse.shape
+    pad = int(np.ceil(reach)) + 1
+    wide = cv2.copyMakeBorder(coarse, pad, pad, pad, pad, cv2.BORDER_CONSTANT, value=(0,))
+    best = np.zeros((h, w), np.uint8)
+    for corners in _corners(ANGLES, HERE, reach)[:, 0]:
+        a, b, c, d = (wide[pad + dy : pad + dy + h, pad + dx : pad + dx + w] for dx, dy in corners)
+        weakest = cv2.min(cv2.min(a, b), cv2.min(c, d))
+        cv2.max(best, cv2.subtract(cv2.add(cv2.add(a, b), cv2.add(c, d)), weakest), best)
+    return best
+
+
+def _most(picture: Bytes, rows: Indices, columns: Indices, corners: NDArray[np.int32]) -> Indices:
+    """Which square around each place gets most votes; `corners` has shape (places or 1, squares, 4, 2)."""
+    pad = int(np.abs(corners).max())
+    wide = cv2.copyMakeBorder(picture, pad, pad, pad, pad, cv2.BORDER_CONSTANT, value=(0,))
+    width = wide.shape[1]
+    place = ((rows + pad) * width + columns + pad).astype(np.int32)
+    steps = np.moveaxis(corners[..., 1] * width + corners[..., 0], 2, 0)
+    a, b, c, d = (wide.ravel()[place[:, None] + step] for step in steps)
+    weakest = np.minimum(np.minimum(a, b), np.minimum(c, d))
+    votes = np.add(a, b, dtype=np.int16) + c + d - weakest
+    return np.asarray(votes.argmax(axis=1), np.intp)
+
+
+def _refined(answers: Bytes, rows: Indices, columns: Indices, turn: Indices, px_per_module: float) -> Proposals:
+    """Best of nearby places (half modules) and angles (2.5°) on the answers in full."""
+    step = np.arange(-2, 3) * px_per_module / 2
+    offsets = np.stack(np.meshgrid(step, step), axis=-1).reshape(-1, 2)
+    finer = 2 * ANGLES
+    turns = (2 * turn[:, None] + np.arange(-4, 4)) % finer
+    corners = _corners(finer, offsets, REACH * px_per_module)
+    best = _most(answers, rows, columns, corners[turns].reshape(len(rows), -1, 4, 2))
+    which, where = np.divmod(best, len(offsets))
+    angle = turns[np.arange(len(rows)), which] * (np.pi / 2 / finer)
+    x, y = columns + offsets[where, 0], rows + offsets[where, 1]
+    return Proposals(x.astype(np.float32), y.astype(np.float32), angle.astype(np.float32))

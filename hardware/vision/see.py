@@ -1,0 +1,130 @@
+"""One look at the table: picture in, counters and their places out."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.camera import Frame
+from hardware.errors import BoardNotFound
+from hardware.vision.advice import Quality, blind, judge, overview
+from hardware.vision.lens import Intrinsics
+from hardware.vision.mount import Mount
+from hardware.vision.pose import Markers, Pose, board_pose
+from hardware.vision.tags import Codebook, Tag, glance, read_tags
+
+MOST_NAMES: Final = 6
+OTHER_LENS: Final = "The camera's calibration does not fit this picture: calibrate it again, and leave its zoom alone."
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What was seen in one picture.
+
+    :ivar pose: where the board lies in it.
+    :ivar counters: from the top of the board to the bottom, millimetres from its top left corner.
+    :ivar unknown: codes that belong to no counter of the game.
+    :ivar px_per_module: how finely the picture shows the codes, in the middle of the board; from 1.0 counters are
+        read, more of those that lie partly under others the more it is.
+    :ivar quality: how good the picture is, and what would make it better.
+    :ivar small: the straightened board, small: :func:`hardware.vision.advice.overview`.
+    :ivar ms: time the look took.
+    """
+
+    pose: Pose
+    counters: tuple[Tag, ...]
+    unknown: int
+    px_per_module: float
+    quality: Quality
+    small: NDArray[np.uint8]
+    ms: float
+
+    def to_json(self) -> dict[str, Any]:
+        """Numbers rounded to what they are worth:
+        ``{"board": {"found", "markers", "residual_px", "error_mm", "calibrated"}, "counters": [{"id", "x_mm", "y_mm",
+        "angle_deg", "confidence", "score", "margin", "visible"}, …], "unknown", "px_per_module", "px_per_module_least",
+        "sharpness", "white", "black", "advice", "ms"}``."""
+        return {
+            "board": {
+                "found": True,
+                "markers": len(self.pose.ids),
+                "residual_px": round(self.pose.residual_px, 2),
+                "error_mm": round(self.pose.error_mm, 2),
+                "calibrated": self.pose.lens is not None,
+            },
+            "counters": [tag_json(tag) for tag in self.counters],
+            "unknown": self.unknown,
+            "px_per_module": round(self.px_per_module, 2),
+            **self.quality.to_json(),
+            "ms": round(self.ms, 1),
+        }
+
+
+def tag_json(tag: Tag) -> dict[str, Any]:
+    """A counter's numbers, rounded."""
+    return {
+        "id": tag.id,
+        "x_mm": round(tag.x_mm, 2),
+        "y_mm": round(tag.y_mm, 2),
+        "angle_deg": round(tag.angle_deg, 1) % 360,
+        "confidence": round(tag.confidence, 3),
+        "score": round(tag.score, 3),
+        "margin": round(tag.margin, 3),
+        "visible": round(tag.visible, 2),
+    }
+
+
+def see(
+    frame: Frame,
+    markers: Markers,
+    codebook: Codebook,
+    *,
+    intrinsics: Intrinsics | None = None,
+    mount: Mount | None = None,
+) -> Sight:
+    """Reads the counters on a board.
+
+    :param frame: the picture.
+    :param markers: of the board.
+    :param codebook: the tags that may lie on it; others are only counted.
+    :param intrinsics: the lens, if it is calibrated.
+    :param mount: of a camera that hangs still; it knows markers and lens itself.
+    :raises BoardNotFound: the board cannot be seen well enough; the message begins with the frame's name.
+
+    Faces that lie a little outside the board are not read.
+    """
+    start = time.perf_counter()
+    grey = frame.grey
+    try:
+        pose = mount.pose(grey) if mount else board_pose(grey, markers, intrinsics)
+    except BoardNotFound as error:
+        why = "" if error.ids else blind(grey) or _codes_alone(grey, codebook)
+        raise BoardNotFound(f"{frame.name}: {why or error}", error.ids) from None
+    reading = read_tags(grey, pose, codebook)
+    more = (OTHER_LENS,) if intrinsics and pose.lens is None else ()
+    small = overview(grey, pose)
+    quality = judge(grey, pose, markers, codebook.module_mm, small, also=more)
+    ms = (time.perf_counter() - start) * 1000
+    return Sight(pose, reading.tags, reading.unknown, reading.px_per_module, quality, small, ms)
+
+
+def _codes_alone(grey: NDArray[np.uint8], codebook: Codebook) -> str:
+    """What to say of a picture that shows codes and no marker; empty if it shows no code either."""
+    texts = [text for text, _ in glance(grey)]
+    ours = sorted(codebook.ids[text] for text in texts if text in codebook.ids)
+    if not texts:
+        return ""
+    some = ", ".join(ours[:MOST_NAMES]) + (" …" if len(ours) > MOST_NAMES else "")
+    what = f"{_codes(len(ours))} of this game: {some}" if ours else f"{_codes(len(texts))}, of another game"
+    return (
+        f"None of the board's markers is in the picture, only {what}. "
+        "Show the whole board, so that it can be told where they lie."
+    )
+
+
+def _codes(count: int) -> str:
+    return "one code" if count == 1 else f"{count} codes"

@@ -1,0 +1,382 @@
+"""Which counter lies where: the QR codes on a board, read in its straightened picture.
+
+The board is straightened by its pose to a fixed number of pixels per module, in tiles, so that neither memory nor time
+depends on the camera. What may lie on it is known: a closed-set reader looks for the codes of the codebook and for
+nothing else, by likelihood (:mod:`hardware.vision.closed_set`). What looks like a code and is none of them is shown to
+a
+general decoder (ZXing-C++), and so is the photograph as it is: strangers' codes are counted, never taken for a counter.
+Every counter is at last held against the symbol that is printed on it, module by module: that gives its confidence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, Final
+
+import cv2
+import numpy as np
+import zxingcpp
+
+from hardware.vision.closed_set import PX_PER_MODULE, Likely, find
+from hardware.vision.covered import Edges
+from hardware.vision.likelihood import apart
+from hardware.vision.pose import Floats, Grey, Pose
+from hardware.vision.templates import MODULES, QUIET, symbol, templates
+
+__all__ = ["MODULES", "Codebook", "Reading", "Tag", "glance", "read_tags", "symbol"]
+
+FINE: Final = 5.0
+"""Pixels per module in which a general decoder is shown what looks like a stranger's code."""
+
+LEGIBLE: Final = 1.5
+"""Pixels per module of a photograph below which a general decoder reads nothing."""
+
+PLENTY: Final = 2.6
+"""And above which it reads no more: finer photographs are shrunk for it."""
+
+GLANCED_PX: Final = 4000
+"""Longest side of a picture that is shown to a general decoder whole. Those of half of it are shown twice as large,
+too: it reads four in five codes at two pixels a module so, one in five otherwise."""
+
+STRANGER: Final = 0.5
+"""Least likeness to the function pattern of what may be a stranger's code."""
+
+STRANGERS: Final = 12
+"""So many places are looked at again for strangers' codes, the likeliest."""
+
+TILE_PX: Final = 4_000_000
+"""The straightened board is never held whole if it is larger: tiles of at most this many pixels."""
+
+CELL: Final = 32
+"""Pixels between those whose origin in the photograph is computed exactly."""
+
+_QR: Any = zxingcpp.BarcodeFormat.QRCode
+
+
+@dataclass(frozen=True)
+class Codebook:
+    """The closed set of tags that may lie on a table.
+
+    :param ids: counter id by tag text.
+    :param masks: QR mask by tag text, where known.
+    :param module_mm: side of a module as printed.
+    :param offset_mm: from the code's centre to the counter's centre, right and down on the upright face.
+    :param thickness_mm: of the counters: their faces lie that far above the board. Between bare card and
+        greyboard unless told otherwise, which is at most a millimetre wrong for either.
+    :param size_mm: width and height of the counters. What they cover is not looked for under them.
+        Without it they are taken to be as large as their codes with the quiet zone.
+    """
+
+    ids: Mapping[str, str]
+    masks: Mapping[str, int] = field(default_factory=dict)
+    module_mm: float = 0.7
+    offset_mm: tuple[float, float] = (0.0, 0.0)
+    thickness_mm: float = 0.8
+    size_mm: tuple[float, float] | None = None
+
+    @property
+    def edges(self) -> Edges:
+        """The edges of a counter around its code, in modules."""
+        quiet = MODULES / 2 + QUIET
+        if self.size_mm is None:
+            return -quiet, -quiet, quiet, quiet
+        (x, y), (w, h) = self.offset_mm, self.size_mm
+        return (
+            (x - w / 2) / self.module_mm,
+            (y - h / 2) / self.module_mm,
+            (x + w / 2) / self.module_mm,
+            (y + h / 2) / self.module_mm,
+        )
+
+    @classmethod
+    def from_json(
+        cls, entries: Iterable[Mapping[str, Any]], module_mm: float = 0.7, offset_mm: Sequence[float] = (0.0, 0.0)
+    ) -> Codebook:
+        """From entries ``{"id", "tag", "mask"}``; several entries may share a tag if they share the id.
+
+        :raises ValueError: one tag for two counters.
+        """
+        ids: dict[str, str] = {}
+        masks: dict[str, int] = {}
+        for entry in entries:
+            if ids.setdefault(entry["tag"], entry["id"]) != entry["id"]:
+                raise ValueError(f"the tag {entry['tag']} stands for both {ids[entry['tag']]} and {entry['id']}")
+            if entry.get("mask") is not None:
+                masks[entry["tag"]] = int(entry["mask"])
+        return cls(ids, masks, float(module_mm), (float(offset_mm[0]), float(offset_mm[1])))
+
+    @classmethod
+    def from_manifest(cls, manifest: Mapping[str, Any]) -> Codebook:
+        """From the manifest of a printed game: its counters with their codes' rectangles.
+
+        :raises ValueError: the counters do not all have their code in the same place.
+        """
+        counters = [c for c in manifest["counters"] if c.get("tag")]
+        places = {tuple(float(v) for v in (*c["code_mm"], *c["size_mm"])) for c in counters}
+        if len(places) != 1:
+            raise ValueError(f"{len(places)} different places of codes on the counters' faces; one is needed")
+        x, y, w, h, width, height = places.pop()
+        offset = (width / 2 - x - w / 2, height / 2 - y - h / 2)
+        return replace(cls.from_json(counters, w / MODULES, offset), size_mm=(width, height))
+
+
+@dataclass(frozen=True)
+class Tag:
+    """A counter that was read.
+
+    :ivar id: the counter.
+    :ivar x_mm: centre of the counter on the board, from its left edge.
+    :ivar y_mm: and from its top edge.
+    :ivar angle_deg: 0 when the counter's top points to the board's top; clockwise, 0 ≤ angle < 360.
+    :ivar confidence: share of the symbol's 441 modules that look as printed, scaled so that 0 is what noise would
+        give (half of them) and 1 is all of them. It falls with whatever lies over the code, with blur and with noise.
+    :ivar score: correlation of the data modules with this counter's, 1 at most; of a code that lies partly under
+        counters that were read, of those modules that lie open.
+    :ivar margin: by how much any other counter's symbol, or this one's turned, correlates less over the same modules.
+    :ivar visible: share of the symbol that can be made out: 1 for a counter that nothing lies over, otherwise within
+        a few hundredths of what shows.
+    """
+
+    id: str
+    x_mm: float
+    y_mm: float
+    angle_deg: float
+    confidence: float
+    score: float
+    margin: float
+    visible: float
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a look at the board gave.
+
+    :ivar tags: from the top of the board to the bottom. One id at two places is there twice.
+    :ivar unknown: codes that belong to no counter of the codebook.
+    :ivar px_per_module: of the photograph, in the middle of the board.
+    """
+
+    tags: tuple[Tag, ...]
+    unknown: int
+    px_per_module: float
+
+
+def read_tags(photo: Grey, pose: Pose, codebook: Codebook) -> Reading:
+    """All counters of a codebook that can be read on the board.
+
+    :param photo: grey, shape (height, width).
+    :param pose: where the board lies in it.
+    :returns: places in mm on the board. Codes outside the codebook are only counted.
+    """
+    straight = _Straight(photo, pose, PX_PER_MODULE / codebook.module_mm)
+    side = MODULES * codebook.module_mm
+    middle = float(pose.px_per_mm(np.array(pose.size_mm) / 2)) * codebook.module_mm
+    codes: list[_Code] = []
+    if codebook.ids:
+        known = templates(tuple((text, codebook.masks.get(text)) for text in codebook.ids))
+        for origin, picture in straight.tiles(overlap_mm=2 * side):
+            found = find(picture, known, middle, codebook.edges)
+            codes += [_Code(likely, likely.corners / straight.px_per_mm + origin) for likely in found]
+    # where tiles overlap a code is there twice
+    centres = np.array([code.centre for code in codes]).reshape(-1, 2)
+    worth = np.array([code.likely.likelihood + 10 * code.likely.sure for code in codes])
+    codes = [codes[i] for i in apart(centres, worth, len(codes), side / 2)]
+    sure = [code for code in codes if code.likely.sure]
+    places = [code.centre for code in sure]
+    doubtful = [code for code in codes if not code.likely.sure and code.likely.pattern >= STRANGER]
+    doubtful = [code for code in doubtful if _nearest(code.centre, places) > 0.9 * side]
+    tags = [
+        _tag(code, confidence, codebook, pose)
+        for code, confidence in zip(sure, _confidences(photo, pose, sure), strict=True)
+    ]
+    tags.sort(key=lambda tag: (tag.y_mm, tag.x_mm, tag.id))
+    unknown = _strangers(photo, pose, codebook, sure, doubtful[:STRANGERS]) if middle >= LEGIBLE else 0
+    return Reading(tuple(tags), unknown, middle)
+
+
+def glance(photo: Grey) -> list[tuple[str, Floats]]:
+    """Every QR code that a general decoder reads, whosever it is: a first look that needs no board.
+
+    For cards that are held up, and to say what is on the table when its board cannot be found. It needs about three
+    pixels a module, and all of the code.
+
+    :param photo: grey, shape (height, width).
+    :returns: text and corners, clockwise from the code's own top left, shape (4, 2), in px with (0, 0) at the middle of
+        the first pixel; from the top of the picture to the bottom.
+    :raises ValueError: not a grey picture of bytes.
+    """
+    if photo.ndim != 2 or photo.dtype != np.uint8:
+        raise ValueError(f"a grey picture of bytes is needed, not {photo.dtype} of shape {photo.shape}")
+    h, w = photo.shape
+    scales = [min(1.0, GLANCED_PX / max(h, w))]
+    if 2 * max(h, w) <= GLANCED_PX:
+        scales.append(2.0)
+    codes: list[tuple[str, Floats]] = []
+    for scale in scales:
+        size = (max(1, round(w * scale)), max(1, round(h * scale)))
+        how = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
+        picture = photo if scale == 1 else np.asarray(cv2.resize(photo, size, interpolation=how), np.uint8)
+        for text, quad in _decode(picture):
+            quad = quad * (np.array([w, h]) / size) - 0.5
+            middle, reach = quad.mean(axis=0), float(np.ptp(quad, axis=0).max()) / 2
+            if _nearest(middle, [other.mean(axis=0) for _, other in codes]) > reach:
+                codes.append((text, quad))
+    return sorted(codes, key=lambda code: float(code[1][:, 1].mean()))
+
+
+@dataclass(frozen=True)
+class _Code:
+    """What looks like a code, and its own corners on the board, clockwise from top left, shape (4, 2) mm."""
+
+    likely: Likely
+    corners: Floats
+
+    @cached_property
+    def centre(self) -> Floats:
+        return np.asarray(self.corners.mean(axis=0), np.float64)
+
+
+class _Straight:
+    """The board seen squarely, at a fixed number of pixels per mm."""
+
+    def __init__(self, photo: Grey, pose: Pose, px_per_mm: float) -> None:
+        w, h = pose.size_mm
+        self.coarsest_px_per_mm = float(pose.px_per_mm(np.array([(0, 0), (w, 0), (w, h), (0, h)])).min())
+        finer = self.coarsest_px_per_mm / px_per_mm
+        self.shrunk = max(1, int(finer))
+        if self.shrunk > 1:  # a finer picture would only alias
+            h, w = (side // self.shrunk for side in photo.shape)
+            photo = photo[: h * self.shrunk, : w * self.shrunk]
+            photo = np.asarray(cv2.resize(photo, (w, h), interpolation=cv2.INTER_AREA), np.uint8)
+        if finer / self.shrunk > 1.3:
+            photo = np.asarray(cv2.GaussianBlur(photo, (3, 3), 0.6), np.uint8)
+        self.interpolation = cv2.INTER_LINEAR if finer / self.shrunk > 1.15 else cv2.INTER_CUBIC
+        self.photo = photo
+        self.pose = pose
+        self.px_per_mm = px_per_mm
+
+    def patch(self, origin: Floats, size_mm: tuple[float, float], px_per_mm: float) -> Grey:
+        """A rectangle of the board; pixel (0, 0) has its outer corner at the origin.
+
+        Where each pixel comes from is computed at every 32nd and interpolated: it changes smoothly.
+        """
+        w, h = (max(1, round(side * px_per_mm)) for side in size_mm)
+        columns, rows = -(-w // CELL), -(-h // CELL)
+        x, y = np.meshgrid(np.arange(-1, columns + 1), np.arange(-1, rows + 1))
+        nodes = origin + (np.stack([x, y], axis=-1) + 0.5) * (CELL / px_per_mm)
+        source = (self.pose.to_photo(nodes) + 0.5) / self.shrunk - 0.5
+        whole = ((columns + 2) * CELL, (rows + 2) * CELL)
+        from_x, from_y = (
+            cv2.resize(nodes_px.astype(np.float32), whole, interpolation=cv2.INTER_LINEAR)[CELL:, CELL:][:h, :w]
+            for nodes_px in (source[..., 0], source[..., 1])
+        )
+        picture = cv2.remap(self.photo, from_x, from_y, self.interpolation, borderValue=(128,))
+        return np.asarray(picture, np.uint8)
+
+    def tiles(self, overlap_mm: float) -> Iterator[tuple[Floats, Grey]]:
+        """Pieces of the whole board that overlap, each with its origin."""
+        w, h = self.pose.size_mm
+        side = max(TILE_PX**0.5 / self.px_per_mm, 2 * overlap_mm)
+        for y, tall in _spans(h, side, overlap_mm):
+            for x, wide in _spans(w, side, overlap_mm):
+                origin = np.array([x, y])
+                yield origin, self.patch(origin, (wide, tall), self.px_per_mm)
+
+
+def _spans(length: float, most: float, overlap: float) -> list[tuple[float, float]]:
+    """Start and length of equal pieces not longer than `most` that overlap."""
+    pieces = max(1, int(np.ceil((length - overlap) / (most - overlap))))
+    each = (length + (pieces - 1) * overlap) / pieces
+    return [(i * (each - overlap), each) for i in range(pieces)]
+
+
+def _nearest(place: Floats, others: Sequence[Floats]) -> float:
+    """Distance to the nearest of some places, without end if there are none."""
+    return float(np.hypot(*(np.reshape(others, (-1, 2)) - place).T).min(initial=np.inf))
+
+
+def _confidences(photo: Grey, pose: Pose, codes: Sequence[_Code]) -> list[float]:
+    """How well each code's modules agree with its symbol in the photograph itself, 0 to 1.
+
+    A module agrees that lies on its side of the middle brightness. That is a plane over the symbol, fitted together
+    with its contrast: light may fall unevenly.
+    """
+    if not codes:
+        return []
+    middles = (np.arange(MODULES) + 0.5) / MODULES
+    across, down = np.meshgrid(middles, middles)
+    a, b, _, d = (np.stack([code.corners[i] for code in codes])[:, None, None] for i in range(4))
+    places = a + across[..., None] * (b - a) + down[..., None] * (d - a)
+    px = pose.to_photo(places).astype(np.float32).reshape(-1, MODULES, 2)
+    values = cv2.remap(photo, px[..., 0], px[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    light = np.asarray(values, np.float64).reshape(len(codes), -1)
+    sign = np.stack([np.where(code.likely.dark, -1.0, 1.0).ravel() for code in codes])
+    y, x = np.mgrid[-1 : 1 : MODULES * 1j, -1 : 1 : MODULES * 1j]
+    plane, _ = np.linalg.qr(np.column_stack([np.ones(MODULES**2), x.ravel(), y.ravel()]))
+    uneven = sign - sign @ plane @ plane.T
+    contrast = np.sum(uneven * light, axis=1, keepdims=True) / np.sum(uneven * sign, axis=1, keepdims=True)
+    middle = (light - contrast * sign) @ plane @ plane.T
+    agreeing = np.mean((light - middle) * sign > 0, axis=1)
+    return [float(max(0.0, 2 * share - 1)) for share in np.where(contrast[:, 0] > 0, agreeing, 0.0)]
+
+
+def _strangers(photo: Grey, pose: Pose, codebook: Codebook, sure: Sequence[_Code], doubtful: Sequence[_Code]) -> int:
+    """How many codes on the board belong to no counter: those that a general decoder reads."""
+    side = MODULES * codebook.module_mm
+    finest = float(pose.px_per_mm(np.array(pose.size_mm) / 2)) * codebook.module_mm
+    shrink = min(1.0, PLENTY / finest)
+    h, w = (max(1, round(length * shrink)) for length in photo.shape)
+    small = photo if shrink == 1 else np.asarray(cv2.resize(photo, (w, h), interpolation=cv2.INTER_LINEAR), np.uint8)
+    stretch = np.array([photo.shape[1] / w, photo.shape[0] / h])
+    read = [(text, pose.to_board(quad.mean(axis=0) * stretch - 0.5)) for text, quad in _decode(small)]
+    fine = _Straight(photo, pose, FINE / codebook.module_mm)
+    for code in doubtful:
+        origin = code.centre - side
+        patch = fine.patch(origin, (2 * side, 2 * side), fine.px_per_mm)
+        for sharpness in (0.0, 1.0):
+            if texts := _decode(_sharpened(patch, sharpness)):
+                read += [(text, origin + quad.mean(axis=0) / fine.px_per_mm) for text, quad in texts]
+                break
+    places = [code.centre for code in sure]
+    count = 0
+    for text, place in read:
+        inside = (place >= 0).all() and (place <= np.array(pose.size_mm)).all()
+        if inside and text not in codebook.ids and _nearest(place, places) > side / 2:
+            places.append(place)
+            count += 1
+    return count
+
+
+def _decode(picture: Grey) -> list[tuple[str, Floats]]:
+    """Text and corners of every QR code that can be decoded, in px from the first pixel's outer corner."""
+    codes = []
+    for result in zxingcpp.read_barcodes(picture, formats=_QR, try_invert=False, text_mode=zxingcpp.TextMode.Plain):
+        p = result.position
+        quad = [p.top_left, p.top_right, p.bottom_right, p.bottom_left]
+        codes.append((result.text, np.array([(c.x, c.y) for c in quad], np.float64)))
+    return codes
+
+
+def _sharpened(picture: Grey, amount: float) -> Grey:
+    """With the blur of a camera at its limit partly taken back (unsharp mask, over two modules)."""
+    if not amount:
+        return picture
+    width = round(FINE) * 2 + 1
+    soft = cv2.blur(picture, (width, width))
+    return np.asarray(cv2.addWeighted(picture, 1 + amount, soft, -amount, 0), np.uint8)
+
+
+def _tag(code: _Code, confidence: float, codebook: Codebook, pose: Pose) -> Tag:
+    a, b, c, d = code.corners
+    fall = (d - a) + (c - b)
+    right = (b - a) + (c - d) + (fall[1], -fall[0])
+    right /= np.linalg.norm(right)
+    down = np.array([-right[1], right[0]])
+    centre = pose.lowered(code.centre, codebook.thickness_mm)
+    x, y = centre + codebook.offset_mm[0] * right + codebook.offset_mm[1] * down
+    angle = float(np.degrees(np.arctan2(right[1], right[0])) % 360)
+    it = code.likely
+    id_ = codebook.ids[it.text]
+    return Tag(id_, float(x), float(y), angle, confidence, it.score, it.margin, it.visible)

@@ -1,0 +1,1 @@
+"""Things one can hold: cards, stands, dice, tags, boards."""

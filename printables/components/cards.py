@@ -1,0 +1,296 @@
+"""Cards: their sizes, their imposition, the code in a corner, and text that fits its panel.
+
+Cards lie edge to edge, three by three, so that one cut parts two of them and nine fit on every paper; their art runs
+on beyond the outer edges only. A face whose edge is one colour all around forgives a cut a little off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import floor
+from typing import Final
+
+from companion.kernel.errors import UserError
+from printables.components import tags
+from printables.draw.area import Align, Area, cap_height
+from printables.sheets.component import Face, Kind, Rect
+from printables.sheets.imposition import File, Flip, Grid, Mark, Page, Placement, behind
+from printables.sheets.marks import HIGH, RULER
+from printables.sheets.paper import MARGIN, PT_PER_MM, UNPRINTABLE, Paper
+
+Size = tuple[float, float]
+
+SIZES: Final[Mapping[str, Size]] = {
+    "card": (63.0, 88.0),
+    "poker": (63.5, 88.9),
+    "bridge": (57.15, 88.9),
+    "mini": (44.45, 63.5),
+    "micro": (31.75, 44.45),
+    "japanese": (59.0, 86.0),
+    "tarot": (69.85, 120.65),
+    "domino": (44.45, 88.9),
+    "square": (63.5, 63.5),
+}
+"""Width and height in mm of the cards that people have sleeves for."""
+
+CARD: Final = SIZES["card"]
+POKER: Final = SIZES["poker"]
+MINI: Final = SIZES["mini"]
+TAROT: Final = SIZES["tarot"]
+
+SIDE: Final = tags.MODULES + 2 * tags.QUIET
+"""Modules along a side of a code with its quiet zone."""
+
+OUTER: Final = 1.5
+"""mm of bleed that shows beyond the outer cards, where the paper has that much room."""
+
+SEAM: Final = 0.1
+"""mm by which a card's art goes under its next neighbour's, so that no screen shows white between the two."""
+
+LEAST: Final = 1.0
+"""mm of bleed for which there must be room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card with a tag on its face.
+
+    :param id: names the card. :param name: what people call it.
+    :param tag: the text of its code. :param front: face id. :param back: face id.
+    :param copies: how many are printed, all with the same tag.
+    :param mask: of its code. :param set: its deck.
+    :param code: where the code's modules lie on the front, without quiet zone: :func:`tag_rect`.
+    :param width: mm. :param height: mm.
+    """
+
+    id: str
+    name: str
+    tag: str
+    front: str
+    back: str
+    copies: int = 1
+    mask: int = 0
+    set: str = "cards"
+    code: Rect = (0.0, 0.0, 0.0, 0.0)
+    width: float = CARD[0]
+    height: float = CARD[1]
+    kind: Kind = "card"
+
+
+def tag_rect(x: float, y: float, module: float = 0.5) -> Rect:
+    """Where the modules of a code lie whose white square's top left is at a point: ``Card.code``."""
+    side = tags.MODULES * module
+    return (x + tags.QUIET * module, y + tags.QUIET * module, side, side)
+
+
+def tag_corner(area: Area, tag: str, mask: int, x: float, y: float, module: float = 0.5) -> Rect:
+    """Draws a code on its white square, quiet zone included: :data:`SIDE` modules along a side.
+
+    :param x: mm, of the white square's left edge. :param y: of its top edge. :param module: mm, a module's side.
+    :returns: :func:`tag_rect`.
+    :raises UserError: the text isn't a tag, or the square goes beyond the area.
+    """
+    side = SIDE * module
+    if x < -1e-6 or y < -1e-6 or x + side > area.width + 1e-6 or y + side > area.height + 1e-6:
+        raise area.fail(f'The code "{tag}" of {side:g} mm at {x:g}, {y:g} goes beyond its piece.')
+    area.rect(x, y, side, side, fill="white")
+    rect = tag_rect(x, y, module)
+    left, top = area.at(rect[0], rect[1])
+    try:
+        modules = tags.symbol(tag, mask)
+    except UserError as error:
+        raise area.fail(str(error)) from None
+    tags.draw_symbol(area.canvas, modules, left, top, module * PT_PER_MM)
+    return rect
+
+
+def panel_text(
+    area: Area,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    text: str,
+    role: str = "text",
+    most_pt: float = 10.0,
+    least_pt: float = 7.0,
+    *,
+    colour: str = "text",
+    align: Align = "left",
+    middle: bool = False,
+    leading: float = 1.18,
+) -> float:
+    """Wrapped text as large as its place allows, found by bisection in quarter points.
+
+    :param x: mm, left. :param y: top. :param w: of the place. :param h: likewise.
+    :param text: ``**bold**`` marks bold words, a line break begins a new line.
+    :param most_pt: largest size. :param least_pt: smallest.
+    :param middle: stands in the middle of its height, else at the top.
+    :param leading: line pitch as a share of the size.
+    :returns: the size used, pt.
+    :raises UserError: it doesn't fit even at the least size, or a sign is missing; ``area.where`` names the piece.
+    """
+
+    def high(size: float) -> float:
+        return area.paragraph(x, y, w, text, size, size * leading, role, colour, align, room=h, draw=False)
+
+    steps = floor((most_pt - least_pt) * 4 + 1e-9)
+    try:
+        used, low = high(least_pt + steps / 4), steps
+    except UserError:
+        used, low = high(least_pt), 0
+    top = max(low, steps - 1)
+    while low < top:
+        step = (low + top + 1) // 2
+        try:
+            used, low = high(least_pt + step / 4), step
+        except UserError:
+            top = step - 1
+    size = least_pt + low / 4
+    # a paragraph's height ends with its last line's leading: what is seen ends with its letters
+    seen = used - size * (leading - 1) / PT_PER_MM
+    down = max(0.0, (h - seen) / 2) if middle else 0.0
+    area.paragraph(x, y + down, w, text, size, size * leading, role, colour, align)
+    return size
+
+
+def line_height(size: float, role: str = "text") -> float:
+    """Height in mm of a line's capitals."""
+    return cap_height(role) * size / PT_PER_MM
+
+
+def fit_grid(paper: Paper, size: Size) -> Grid:
+    """As many cards edge to edge as a sheet holds, with room for ruler and marks on one pair of sides.
+
+    :raises UserError: not even one fits.
+    """
+    wide, high = size
+    best: Grid | None = None
+    # either the ruler stands below, or at both sides
+    for left, top in ((UNPRINTABLE + LEAST, MARGIN + HIGH), (UNPRINTABLE + HIGH, UNPRINTABLE + LEAST)):
+        columns = int((paper.width - 2 * left + 1e-6) // wide)
+        rows = int((paper.height - 2 * top + 1e-6) // high)
+        if columns and rows and (best is None or columns * rows > best.columns * best.rows):
+            best = Grid(paper, wide, high, columns, rows, 0.0)
+    if best is None:
+        raise UserError(f"A card of {wide:g} × {high:g} mm doesn't fit on {paper.title}.")
+    return best
+
+
+def sides(grid: Grid) -> bool:
+    """Whether ruler and sheet line must stand at the sides, because the cards leave no room below them."""
+    return grid.top < MARGIN + HIGH
+
+
+def _lift(grid: Grid) -> float:
+    """How far a ruler at the side is raised so that its words begin above the next cut's mark."""
+    zero = (grid.paper.height + RULER) / 2
+    cuts = [grid.top + i * grid.height for i in range(grid.rows + 1)]
+    return min((zero - cut + 1.5 for cut in cuts if zero - 20 < cut <= zero + 1.5), default=0.0)
+
+
+def marks(grid: Grid) -> tuple[Mark, ...]:
+    """Crop marks at the ends of every cut, outside the bleed, as long as the margin allows, up to 5 mm."""
+    off = OUTER + 0.3
+    x, y, wide, high = grid.rect
+    far_x, far_y = x - UNPRINTABLE, y - UNPRINTABLE
+    lines = []
+    for i in range(grid.columns + 1):
+        at = x + i * grid.width
+        # below, the marks end where the ruler begins
+        below = far_y if sides(grid) else grid.paper.height - MARGIN - HIGH + 0.4 - y - high
+        for reach, way, edge in ((far_y, -1, y), (below, 1, y + high)):
+            if min(off + 5.0, reach) > off + 0.4:
+                lines.append(Mark(at, edge + way * off, at, edge + way * min(off + 5.0, reach)))
+    for i in range(grid.rows + 1):
+        at = y + i * grid.height
+        reach = min(off + 5.0, far_x)
+        if sides(grid):
+            reach = min(reach, off + 2.0)
+        if reach > off + 0.5:
+            lines += [Mark(x - reach, at, x - off, at), Mark(x + wide + off, at, x + wide + reach, at)]
+    return tuple(lines)
+
+
+def lay(grid: Grid, faces: Sequence[str | None], bleeds: Mapping[str, float]) -> tuple[Placement, ...]:
+    """Faces into a grid without gaps: each shows its bleed only where no neighbour's slot begins."""
+    placed = []
+    x, y, wide, high = grid.rect
+    for place in grid.lay(faces):
+        out = min(bleeds[place.face], OUTER, x - UNPRINTABLE, y - UNPRINTABLE)
+        at = (place.x, place.y, place.x + place.width, place.y + place.height)
+        ends = (x, y, x + wide, y + high)
+        under = min(bleeds[place.face], SEAM)
+        left, top, right, bottom = (
+            out if abs(a - b) < 1e-6 else least for a, b, least in zip(at, ends, (0.0, 0.0, under, under), strict=True)
+        )
+        placed.append(replace(place, spill=(left, top, right, bottom)))
+    return tuple(placed)
+
+
+def deck_file(
+    paper: Paper,
+    name: str,
+    title: str,
+    cards: Sequence[Card],
+    faces: Mapping[str, Face],
+    *,
+    size: Size = CARD,
+    flip: Flip = "long",
+) -> File:
+    """A deck's sheets: each a front with crop marks, and the backs behind it, the grid in the middle of the page.
+
+    :param name: of the PDF. :param title: of the deck.
+    :param faces: by id; fronts and backs are `size` large, and any bleed of theirs shows at the grid's outer edges.
+    :raises UserError: a face is missing or has another size; there are no cards; the paper is too small.
+    """
+    dealt = [card for card in cards for _ in range(card.copies)]
+    if not dealt:
+        raise UserError(f"{name}: there are no cards to print.")
+    for card in cards:
+        for face in (card.front, card.back):
+            if face not in faces:
+                raise UserError(f'{name}, card "{card.id}": there is no face "{face}".')
+            if abs(faces[face].width - size[0]) > 1e-6 or abs(faces[face].height - size[1]) > 1e-6:
+                wide, high = faces[face].width, faces[face].height
+                raise UserError(
+                    f'{name}, card "{card.id}": the face "{face}" is {wide:g} × {high:g} mm, '
+                    f"not {size[0]:g} × {size[1]:g}."
+                )
+    bleeds = {id: face.bleed for id, face in faces.items()}
+    grid = fit_grid(paper, size)
+    each = grid.columns * grid.rows
+    batches = [dealt[i : i + each] for i in range(0, len(dealt), each)]
+    beside = sides(grid)
+    pages = []
+    for sheet, batch in enumerate(batches, 1):
+        fronts = lay(grid, [card.front for card in batch], bleeds)
+        backs = tuple(
+            _less(behind(place, paper, flip, card.back), faces) for place, card in zip(fronts, batch, strict=True)
+        )
+        more = f" {sheet}" if len(batches) > 1 else ""
+        for side, places in (("front", fronts), ("back", backs)):
+            pages.append(
+                Page(
+                    paper,
+                    "front" if side == "front" else "back",
+                    sheet,
+                    places,
+                    marks(grid) if side == "front" else (),
+                    f"{title}{more}, {side}s",
+                    grid.rect,
+                    OUTER,
+                    furniture="sides" if beside else "bottom",
+                    edge=UNPRINTABLE if beside else MARGIN,
+                    lift=_lift(grid) if beside else 0.0,
+                )
+            )
+    return File(name, title, tuple(pages), flip)
+
+
+def _less(place: Placement, faces: Mapping[str, Face]) -> Placement:
+    """A back's spill is no more than the back has bleed."""
+    bleed = faces[place.face].bleed
+    left, top, right, bottom = (min(bleed, side) for side in place.spill or (0.0,) * 4)
+    return replace(place, spill=(left, top, right, bottom))

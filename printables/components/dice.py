@@ -1,0 +1,203 @@
+"""Dice to cut out: cubes to fold and glue, and stickers for blank dice.
+
+One coloured die has three green sides, two yellow and one red. Each colour bears a shape of its own (DESIGN.shape),
+so that it can be told without its colour. The ordinary dice's opposite sides make seven.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from printables.draw import ornaments
+from printables.draw.area import Area, Draw
+from printables.draw.design import DESIGN
+from printables.sheets.component import Face
+from printables.sheets.imposition import File, Mark, Page, Placement
+from printables.sheets.paper import MARGIN, PT_PER_MM, Paper
+
+EDGE: Final = 20.0
+"""mm, the side of a folded cube."""
+TAB: Final = 6.0
+STICKER: Final = DESIGN.mm("die")
+ROUND: Final = 16.0
+"""Side of the blank dice for which the stickers are made; each is cut a little smaller than the die's side."""
+
+COLOURS: Final = ("green", "green", "green", "yellow", "yellow", "red")
+"""The sides of the coloured die. Of the three green ones two lie opposite, as do the yellow ones'."""
+
+NET: Final = {"top": (1, 0), "left": (0, 1), "front": (1, 1), "right": (2, 1), "back": (3, 1), "bottom": (1, 2)}
+"""Column and row of each side in the cross: left, front, right and back go around."""
+
+NUMBERS: Final = {"top": 2, "left": 4, "front": 1, "right": 3, "back": 6, "bottom": 5}
+SIDES: Final = {"top": 3, "left": 0, "front": 5, "right": 1, "back": 2, "bottom": 4}
+"""Which of COLOURS is where: red opposite green, yellow opposite yellow, green opposite green."""
+
+TABS: Final = (
+    ("top", "up"), ("top", "left"), ("top", "right"),
+    ("bottom", "down"), ("bottom", "left"), ("bottom", "right"),
+    ("back", "right"),
+)  # fmt: skip
+"""Where a tab hangs: seven for the seven edges that the folded cross leaves open."""
+
+
+def faces() -> dict[str, Face]:
+    """The sides of both kinds of dice, for the cubes and for the stickers."""
+    made = {}
+    for size, name in ((EDGE, "die"), (STICKER, "sticker")):
+        bleed = 0.0 if name == "die" else 1.0
+        for value in range(1, 7):
+            made[f"{name}-{value}"] = Face(f"{name}-{value}", size, size, _number(value, size, bleed), bleed)
+        for colour in dict.fromkeys(COLOURS):
+            made[f"{name}-{colour}"] = Face(f"{name}-{colour}", size, size, _colour(colour, size, bleed), bleed)
+    return made
+
+
+def _number(value: int, size: float, bleed: float) -> Draw:
+    def draw(area: Area) -> None:
+        area.rect(-bleed, -bleed, size + 2 * bleed, size + 2 * bleed, fill="paper_light")
+        ornaments.pips(area.canvas, 0, 0, size, value, face=None)
+
+    return draw
+
+
+def _colour(colour: str, size: float, bleed: float) -> Draw:
+    def draw(area: Area) -> None:
+        area.rect(-bleed, -bleed, size + 2 * bleed, size + 2 * bleed, fill=f"die_{colour}")
+        ornaments.colour_face(area.canvas, 0, 0, size, colour, frame=False)
+
+    return draw
+
+
+def net(x: float, y: float, names: dict[str, str]) -> tuple[tuple[Placement, ...], tuple[Mark, ...]]:
+    """A cube's cross with its tabs.
+
+    :param x: of the cross's left edge on the page, mm. :param y: of its top edge, below the top tab.
+    :param names: face id by side.
+    :returns: the faces, and the lines: whole where to cut, dashed where to fold.
+    """
+    places = tuple(
+        Placement(names[side], x + column * EDGE, y + row * EDGE, EDGE, EDGE) for side, (column, row) in NET.items()
+    )
+    taken = set(NET.values())
+    marks: list[Mark] = []
+    for side, (column, row) in NET.items():
+        left, top = x + column * EDGE, y + row * EDGE
+        right, bottom = left + EDGE, top + EDGE
+        edges = {
+            "up": ((left, top), (right, top), (column, row - 1), (0, -1)),
+            "down": ((left, bottom), (right, bottom), (column, row + 1), (0, 1)),
+            "left": ((left, top), (left, bottom), (column - 1, row), (-1, 0)),
+            "right": ((right, top), (right, bottom), (column + 1, row), (1, 0)),
+        }
+        for way, (a, b, neighbour, out) in edges.items():
+            if (side, way) in TABS:
+                marks.append(Mark(*a, *b, fold=True, outline=True))
+                marks += _tab(a, b, out)
+            elif neighbour in taken:
+                if way in ("down", "right"):
+                    marks.append(Mark(*a, *b, fold=True, outline=True))
+            else:
+                marks.append(Mark(*a, *b, outline=True))
+    return places, tuple(marks)
+
+
+def _tab(a: tuple[float, float], b: tuple[float, float], out: tuple[int, int]) -> list[Mark]:
+    """A trapezium on an edge: its three cut sides."""
+    slope = TAB * 0.6
+    along = ((b[0] - a[0]) / EDGE, (b[1] - a[1]) / EDGE)
+    c = (a[0] + slope * along[0] + TAB * out[0], a[1] + slope * along[1] + TAB * out[1])
+    d = (b[0] - slope * along[0] + TAB * out[0], b[1] - slope * along[1] + TAB * out[1])
+    return [Mark(*p, *q, outline=True) for p, q in ((a, c), (c, d), (d, b))]
+
+
+def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
+    """One sheet: two ordinary cubes, a coloured one, and stickers for two ordinary dice and a coloured one."""
+    numbers = {side: f"die-{value}" for side, value in NUMBERS.items()}
+    colours = {side: f"die-{COLOURS[which]}" for side, which in SIDES.items()}
+    wide, high = 4 * EDGE + TAB, 3 * EDGE + 2 * TAB
+    room = paper.width - 2 * MARGIN
+    gap = (room - 2 * wide) / 3
+    left, right = MARGIN + gap, MARGIN + 2 * gap + wide
+    slack = max(0.0, paper.height - 279.4) / 3  # what taller paper leaves goes between the groups
+    top = 46.0 + slack / 2
+    second = top + high + 4 + slack / 2
+    placements: list[Placement] = []
+    marks: list[Mark] = []
+    for x, y, names in ((left, top, numbers), (right, top, numbers), (left, second, colours)):
+        places, lines = net(x, y + TAB, names)
+        placements += places
+        marks += lines
+    stickers = [*(f"sticker-{n}" for n in range(1, 7)), *(f"sticker-{n}" for n in range(1, 7))]
+    stickers += [f"sticker-{colour}" for colour in COLOURS]
+    low = second + high + 15 + slack
+    places, lines = sticker_rows(paper, stickers, low)
+    placements += places
+    marks += lines
+    help = _help(right, second, low, wide)
+    page = Page(paper, "front", 1, tuple(placements), tuple(marks), "Dice", dressing=help)
+    return File("dice.pdf", "Dice", (page,)), faces()
+
+
+def sticker_rows(paper: Paper, names: Sequence[str], top: float) -> tuple[tuple[Placement, ...], tuple[Mark, ...]]:
+    """Stickers, nine to a row, in the middle of a sheet.
+
+    :param names: face ids. :param top: mm from the paper's top edge. :returns: the faces, and ticks to cut by.
+    """
+    pitch = STICKER + 3.0
+    first = paper.width / 2 - (9 * pitch - 3.0) / 2
+    placements: list[Placement] = []
+    marks: list[Mark] = []
+    for i, name in enumerate(names):
+        x, y = first + i % 9 * pitch, top + i // 9 * pitch
+        placements.append(Placement(name, x, y, STICKER, STICKER))
+        marks += _ticks(x, y)
+    return tuple(placements), tuple(marks)
+
+
+def _ticks(x: float, y: float) -> list[Mark]:
+    """Short marks at a sticker's corners, in the white between the bleeds."""
+    marks = []
+    for cx, ox in ((x, -1), (x + STICKER, 1)):
+        for cy, oy in ((y, -1), (y + STICKER, 1)):
+            marks.append(Mark(cx, cy + 1.1 * oy, cx, cy + 1.5 * oy))
+            marks.append(Mark(cx + 1.1 * ox, cy, cx + 1.5 * ox, cy))
+    return marks
+
+
+def _help(right: float, second: float, low: float, wide: float) -> Draw:
+    def draw(area: Area) -> None:
+        area.banner(area.width / 2 - 55, MARGIN + 1, 110, 13, "Dice to fold and to stick")
+        area.paragraph(
+            MARGIN + 12,
+            MARGIN + 18.5,
+            area.width - 2 * MARGIN - 24,
+            "**Cubes:** print on card, score the dashed lines with the back of a knife, cut the whole lines, fold all "
+            "edges away from you, glue the tabs inside.\n**Stickers:** print on label paper and cut by the ticks.",
+            9,
+            align="centre",
+            room=12,
+        )
+        _key(area, right + 4, second + 8, wide - 4)
+        x = MARGIN + (area.width - 2 * MARGIN) / 2
+        area.text(x, low - 4.5, "Stickers, 16 mm, for blank dice", "display", 14, "red", "centre")
+
+    return draw
+
+
+def _key(area: Area, x: float, y: float, wide: float) -> None:
+    """What the lines and the colours mean."""
+    area.rect(x, y, wide, 54, fill="panel", line="ink", weight=0.35, radius=2)
+    area.text(x + 4, y + 7.5, "What is what", "display", 15, "red")
+    area.sign("scissors", x + 4, y + 10.5, 6, colour="ink")
+    area.line(x + 12, y + 13.5, x + 28, y + 13.5, "ink", DESIGN.mm("line"))
+    area.text(x + 31, y + 14.6, "cut along a whole line", "text", 9.5)
+    area.sign("fold", x + 4, y + 18, 5.5, colour="ink")
+    area.line(x + 12, y + 21, x + 28, y + 21, "ink", DESIGN.mm("line"), dash=(1.4, 1.0))
+    area.text(x + 31, y + 22.1, "fold along a dashed one", "text", 9.5)
+    for i, (colour, count) in enumerate((c, COLOURS.count(c)) for c in dict.fromkeys(COLOURS)):
+        left, bottom = area.at(x + 4, y + 36.5 + 8.5 * i - 1)
+        ornaments.colour_face(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, 7.5, colour)
+        shape = DESIGN.shape(f"die_{colour}")
+        sides = f"{count} sides" if count > 1 else "1 side"
+        area.text(x + 14, y + 36.5 + 8.5 * i - 3.6, f"{colour}, a {shape}: {sides}", "text", 9.5)

@@ -1,0 +1,151 @@
+"""Fold-up stands: a figure on both sides that stands on two feet, with its code on the front one.
+
+A stand is one strip of card. The back is printed head to head with the front, so that folding the top brings it
+behind the front, upright; the feet fold outwards, printed side up::
+
+    +---------+
+    | rear    |   foot, folded to the back, its words upside down on the sheet
+    +- - - - -+
+    |  ǝlᴉɟoɹd|   back, turned by half
+    +- - - - -+   <- fold over, glue back to back
+    | profile |   front
+    +- - - - -+
+    | [code]  |   foot, folded to the front: the camera above sees it
+    +---------+
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from companion.kernel.errors import UserError
+from printables.draw.area import Area, Draw
+from printables.sheets.component import Face, Kind, Rect
+from printables.sheets.imposition import File, Mark, Page, Placement
+from printables.sheets.marks import HIGH
+from printables.sheets.paper import MARGIN, Paper
+
+GAP: Final = 4.0
+"""mm between strips."""
+HEAD: Final = 26.0
+"""mm for the heading."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """A figure on feet.
+
+    :param figure: face id of its front. :param behind: face id of its back, as upright as the front; the two are
+        equally large. :param base: face id of the front foot, which bears the code, as wide as the figure.
+    :param rear: face id of the rear foot, as large as the base, drawn so that it is read from behind.
+    :param code: where the code's modules lie on the base, without quiet zone.
+    :param width: mm, of the base. :param height: mm, of the base.
+    :param copies: how many are printed, all with the same tag.
+    """
+
+    id: str
+    name: str
+    tag: str
+    mask: int
+    figure: str
+    behind: str
+    base: str
+    rear: str
+    code: Rect
+    width: float
+    height: float
+    set: str = "stands"
+    copies: int = 1
+    kind: Kind = "stand"
+
+    @property
+    def front(self) -> str:
+        """The face that bears the code."""
+        return self.base
+
+    @property
+    def back(self) -> str:
+        """What stands on it."""
+        return self.figure
+
+
+def strip(stand: Stand, faces: Mapping[str, Face], x: float, y: float) -> tuple[tuple[Placement, ...], list[Mark]]:
+    """A stand's four faces and its lines: whole to cut, dashed to fold.
+
+    :param x: mm, the strip's left edge on the page. :param y: its top edge.
+    """
+    figure, base = faces[stand.figure], faces[stand.base]
+    wide, tall, foot = figure.width, figure.height, base.height
+    places = (
+        Placement(stand.rear, x, y, wide, foot, 180),
+        Placement(stand.behind, x, y + foot, wide, tall, 180),
+        Placement(stand.figure, x, y + foot + tall, wide, tall),
+        Placement(stand.base, x, y + foot + 2 * tall, wide, foot),
+    )
+    end = y + 2 * foot + 2 * tall
+    edges = ((x, y, x + wide, y), (x, end, x + wide, end), (x, y, x, end), (x + wide, y, x + wide, end))
+    lines = [Mark(*edge, outline=True) for edge in edges]
+    lines += [
+        Mark(x, at, x + wide, at, fold=True, outline=True) for at in (y + foot, y + foot + tall, y + foot + 2 * tall)
+    ]
+    return places, lines
+
+
+def stand_file(
+    paper: Paper, name: str, title: str, stands: Sequence[Stand], faces: Mapping[str, Face], *, advice: str = ""
+) -> File:
+    """Stands in rows, to be printed on one side of card. Those of one file are equally large.
+
+    :param name: of the PDF. :param title: of the sheet. :param advice: a sentence more in the heading.
+    :raises UserError: a face is missing or has another size than its place; a strip is too tall for the paper.
+    """
+    dealt = [stand for stand in stands for _ in range(stand.copies)]
+    if not dealt:
+        raise UserError(f"{name}: there are no stands to print.")
+    for stand in stands:
+        for face in (stand.figure, stand.behind, stand.base, stand.rear):
+            if face not in faces:
+                raise UserError(f'{name}, stand "{stand.id}": there is no face "{face}".')
+    first = dealt[0]
+    wide, tall = faces[first.figure].width, 2 * (faces[first.figure].height + faces[first.base].height)
+    columns = int((paper.width - 2 * MARGIN + GAP) // (wide + GAP))
+    room = paper.height - 2 * MARGIN - HIGH - 3 - HEAD
+    rows = int((room + GAP) // (tall + GAP))
+    if not columns or not rows:
+        raise UserError(f"{name}: a stand's strip of {wide:g} × {tall:g} mm doesn't fit on {paper.title}.")
+    left = (paper.width - columns * wide - (columns - 1) * GAP) / 2
+    top = MARGIN + HEAD + (room - rows * tall - (rows - 1) * GAP) / 2
+    pages = []
+    each = columns * rows
+    for sheet, start in enumerate(range(0, len(dealt), each), 1):
+        places: list[Placement] = []
+        lines: list[Mark] = []
+        for i, stand in enumerate(dealt[start : start + each]):
+            row, column = divmod(i, columns)
+            laid, cuts = strip(stand, faces, left + column * (wide + GAP), top + row * (tall + GAP))
+            places += laid
+            lines += cuts
+        more = f" {sheet}" if len(dealt) > each else ""
+        pages.append(
+            Page(paper, "front", sheet, tuple(places), tuple(lines), f"{title}{more}", dressing=_help(title, advice))
+        )
+    return File(name, title, tuple(pages))
+
+
+def _help(title: str, advice: str) -> Draw:
+    def draw(area: Area) -> None:
+        area.banner(area.width / 2 - 55, MARGIN, 110, 12, title)
+        area.paragraph(
+            MARGIN + 10,
+            MARGIN + 14.5,
+            area.width - 2 * MARGIN - 20,
+            "Print on card. Score the dashed lines, cut the whole ones. **Fold the top back** and glue front to back; "
+            f"**fold the feet outwards**, printed side up, so that the code lies before the figure. {advice}".strip(),
+            9,
+            align="centre",
+            room=HEAD - 14.5,
+        )
+
+    return draw

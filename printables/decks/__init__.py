@@ -1,0 +1,1 @@
+"""A designer's own decks: tables and layouts made into cards."""

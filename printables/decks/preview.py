@@ -1,0 +1,176 @@
+"""A deck's live preview: drawn anew whenever a file of its folder is saved, shown by a page that reloads itself.
+
+The page is served to this machine only, on 127.0.0.1. A deck that cannot be drawn shows what is wrong above the last
+good one.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import threading
+import time
+from collections.abc import Callable
+from html import escape
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any, Final
+
+from companion.kernel.errors import UserError
+from printables.decks.tables import UNITS
+from printables.draw.design import DESIGN
+from printables.draw.pixels import opened
+
+HOST: Final = "127.0.0.1"
+DPI: Final = 110
+BEAT: Final = 0.3
+"""Seconds between looks at the folder."""
+
+Stamp = tuple[tuple[str, int, int], ...]
+
+
+def stamp(folder: Path) -> Stamp:
+    """Which files a folder has, how large they are and when they were saved."""
+    found = []
+    for file in sorted(folder.iterdir()):
+        with contextlib.suppress(OSError):
+            if file.suffix.lower() in (*UNITS, ".toml") and file.is_file():
+                state = file.stat()
+                found.append((file.name, state.st_size, state.st_mtime_ns))
+    return tuple(found)
+
+
+class Preview:
+    """Draws a folder's deck and serves it.
+
+        with Preview(folder, draw, port=0) as preview:
+            preview.watch(until=lambda: False)
+
+    :param draw: makes the deck's PDF, or raises :class:`UserError`.
+    :param port: 0 for any that is free.
+    :raises UserError: the port is taken.
+    """
+
+    def __init__(self, folder: Path, draw: Callable[[], bytes], port: int) -> None:
+        self.folder = folder
+        self.draw = draw
+        self.version = 0
+        self.error = ""
+        self.pages: tuple[bytes, ...] = ()
+        self._stamp: Stamp | None = None
+        try:
+            self._server = ThreadingHTTPServer((HOST, port), _handler(self))
+        except (OSError, OverflowError) as error:
+            reason = error.strerror if isinstance(error, OSError) else "ports are numbers from 0 to 65535"
+            raise UserError(f"Port {port} cannot be used: {reason}. Choose another with --port.") from None
+        self._server.daemon_threads = True
+
+    @property
+    def url(self) -> str:
+        return f"http://{HOST}:{self._server.server_address[1]}/"
+
+    def __enter__(self) -> Preview:
+        self.look()
+        threading.Thread(target=self._server.serve_forever, args=(0.1,), daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+    def look(self) -> bool:
+        """Draws the deck anew if a file has been saved. Returns whether it was drawn, well or not."""
+        try:
+            now = stamp(self.folder)
+        except OSError as error:
+            raise UserError(f'"{self.folder}" cannot be read: {error.strerror or error}.') from None
+        if now == self._stamp:
+            return False
+        self._stamp = now
+        try:
+            self.pages = _pictures(self.draw())
+            self.error = ""
+        except UserError as error:
+            self.error = str(error)
+        self.version += 1
+        return True
+
+    def watch(self, until: Callable[[], bool], told: Callable[[str], None] = print) -> None:
+        """Looks again and again, and says what happened."""
+        told(self.error or f"{len(self.pages)} pages")
+        while not until():
+            time.sleep(BEAT)
+            if self.look():
+                told(self.error or f"{len(self.pages)} pages, drawn anew")
+
+    def page(self) -> str:
+        """The page, as HTML."""
+        wrong = f'<p class="wrong" role="alert">{escape(self.error)}</p>' if self.error else ""
+        sheets = "".join(
+            f'<img src="/page/{i}.png?{self.version}" alt="page {i}">' for i in range(1, len(self.pages) + 1)
+        )
+        colours = {name: DESIGN.hex(name) for name in ("night", "paper", "red", "mustard_light")}
+        return f"""<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>{escape(self.folder.name)}: preview</title>
+<style>
+body {{ background: {colours["night"]}; color: {colours["paper"]}; font: 17px/1.4 sans-serif; margin: 1.5em; }}
+h1 {{ color: {colours["mustard_light"]}; }}
+.wrong {{ background: {colours["red"]}; padding: .6em 1em; font-weight: bold; }}
+main {{ display: flex; flex-wrap: wrap; gap: 1em; }}
+img {{ background: white; width: min(100%, 38em); height: auto; }}
+</style></head><body>
+<h1>{escape(self.folder.name)}</h1>{wrong}<main>{sheets}</main>
+<script>
+setInterval(async () => {{
+  try {{
+    const now = await (await fetch("/version")).text();
+    if (now !== "{self.version}") location.reload();
+  }} catch (gone) {{ }}
+}}, 500);
+</script></body></html>
+"""
+
+
+def _pictures(data: bytes) -> tuple[bytes, ...]:
+    pictures = []
+    with opened(data) as document:
+        for page in document:
+            store = io.BytesIO()
+            page.render(scale=DPI / 72, rev_byteorder=True).to_pil().convert("RGB").save(store, "PNG", compress_level=1)
+            pictures.append(store.getvalue())
+    return tuple(pictures)
+
+
+def _handler(preview: Preview) -> type[BaseHTTPRequestHandler]:
+    class Handler(BaseHTTPRequestHandler):
+        """Answers for one preview, and only those who ask for this machine by its own name."""
+
+        def do_GET(self) -> None:
+            host = self.headers.get("Host", "").rsplit(":", 1)[0]
+            path = self.path.split("?")[0]
+            number = path.removeprefix("/page/").removesuffix(".png")
+            pages = preview.pages
+            if host not in (HOST, "localhost"):
+                self._send(403, "text/plain", b"Ask for 127.0.0.1.")
+            elif path == "/":
+                self._send(200, "text/html; charset=utf-8", preview.page().encode())
+            elif path == "/version":
+                self._send(200, "text/plain", str(preview.version).encode())
+            elif path == f"/page/{number}.png" and number.isdigit() and 1 <= int(number) <= len(pages):
+                self._send(200, "image/png", pages[int(number) - 1])
+            else:
+                self._send(404, "text/plain", b"There is no such page.")
+
+        def _send(self, status: int, kind: str, body: bytes) -> None:
+            self.send_response(status)
+            self.send_header("Content-Type", kind)
+            self.send_header("Content-Length", str(len(body)))
+            self.send_header("Cache-Control", "no-store")
+            self.end_headers()
+            with contextlib.suppress(ConnectionError):
+                self.wfile.write(body)
+
+        def log_message(self, format: str, *words: Any) -> None:
+            """Nothing: the terminal is for the deck's faults."""
+
+    return Handler

@@ -1,0 +1,439 @@
+"""An area of a page: draws in millimetres from its top left, y down, in the design's colours and fonts.
+
+It writes nothing that cannot be read: a text that doesn't fit its place or has a sign that its font lacks is a
+:class:`UserError` that says where, never a silent clip.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from html import escape
+from math import cos, radians, sin
+from typing import Any, Literal
+
+from reportlab.lib.fonts import addMapping
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.pdfbase import pdfmetrics
+from reportlab.platypus import Paragraph
+
+from companion.kernel.errors import UserError
+from printables.draw import fonts, ornaments
+from printables.draw.design import DESIGN
+from printables.sheets.paper import PT_PER_MM
+
+Align = Literal["left", "centre", "right"]
+
+
+@cache
+def cap_height(role: str) -> float:
+    """Height of a font's capitals as a share of its size."""
+    face = pdfmetrics.getFont(fonts.name(role)).face
+    return float(face.capHeight) / 1000
+
+
+@cache
+def _family() -> None:
+    """Lets paragraphs switch to bold: the text font's bold is the design's own."""
+    for bold in (0, 1):
+        for italic in (0, 1):
+            addMapping("saucer", bold, italic, fonts.name("bold" if bold else "text"))
+
+
+class Area:
+    """Draws on a rectangle of a canvas.
+
+    :param canvas: a ReportLab canvas. :param width: mm. :param height: mm.
+    :param where: named in errors: the file, the row, the piece.
+    :param x: pt of the rectangle's left edge on the canvas. :param y: pt of its bottom edge.
+    """
+
+    def __init__(
+        self, canvas: Any, width: float, height: float, where: str = "", x: float = 0.0, y: float = 0.0
+    ) -> None:
+        self.canvas = canvas
+        self.width = width
+        self.height = height
+        self.where = where
+        self._x = x
+        self._y = y
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A point in the canvas's own coordinates (pt, y up)."""
+        return self._x + x * PT_PER_MM, self._y + (self.height - y) * PT_PER_MM
+
+    def fail(self, problem: str) -> UserError:
+        """An error that says where on paper it happened."""
+        return UserError(f"{self.where}: {problem}" if self.where else problem)
+
+    # lines and areas ------------------------------------------------------------------------------------------
+
+    def _ink(
+        self, fill: str | None, line: str | None, weight: float, dash: Sequence[float], alpha: float = 1.0
+    ) -> None:
+        if fill:
+            self.canvas.setFillColor(DESIGN.ink(fill, alpha))
+        if line:
+            self.canvas.setStrokeColor(DESIGN.ink(line))
+            self.canvas.setLineWidth(weight * PT_PER_MM)
+        self.canvas.setDash([part * PT_PER_MM for part in dash] if dash else [])
+
+    def rect(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        fill: str | None = None,
+        line: str | None = None,
+        weight: float = 0.25,
+        radius: float = 0.0,
+        dash: Sequence[float] = (),
+        alpha: float = 1.0,
+    ) -> None:
+        """A rectangle; colours are the design's names, lengths are mm."""
+        self._ink(fill, line, weight, dash, alpha)
+        left, bottom = self.at(x, y + height)
+        self.canvas.roundRect(
+            left,
+            bottom,
+            width * PT_PER_MM,
+            height * PT_PER_MM,
+            min(radius, width / 2, height / 2) * PT_PER_MM,
+            stroke=int(line is not None),
+            fill=int(fill is not None),
+        ) if radius else self.canvas.rect(
+            left,
+            bottom,
+            width * PT_PER_MM,
+            height * PT_PER_MM,
+            stroke=int(line is not None),
+            fill=int(fill is not None),
+        )
+
+    def line(
+        self,
+        x1: float,
+        y1: float,
+        x2: float,
+        y2: float,
+        line: str = "line",
+        weight: float = 0.25,
+        dash: Sequence[float] = (),
+        cap: int = 0,
+    ) -> None:
+        self._ink(None, line, weight, dash)
+        self.canvas.setLineCap(cap)
+        self.canvas.line(*self.at(x1, y1), *self.at(x2, y2))
+        self.canvas.setLineCap(0)
+
+    def circle(
+        self,
+        x: float,
+        y: float,
+        radius: float,
+        fill: str | None = None,
+        line: str | None = None,
+        weight: float = 0.25,
+    ) -> None:
+        self._ink(fill, line, weight, ())
+        self.canvas.circle(*self.at(x, y), radius * PT_PER_MM, stroke=int(line is not None), fill=int(fill is not None))
+
+    def ellipse(
+        self,
+        x: float,
+        y: float,
+        across: float,
+        down: float,
+        fill: str | None = None,
+        line: str | None = None,
+        weight: float = 0.25,
+    ) -> None:
+        """An ellipse about a centre, with its half axes."""
+        self._ink(fill, line, weight, ())
+        self.canvas.ellipse(
+            *self.at(x - across, y + down),
+            *self.at(x + across, y - down),
+            stroke=int(line is not None),
+            fill=int(fill is not None),
+        )
+
+    def polygon(
+        self,
+        points: Iterable[tuple[float, float]],
+        fill: str | None = None,
+        line: str | None = None,
+        weight: float = 0.25,
+        close: bool = True,
+        dash: Sequence[float] = (),
+    ) -> None:
+        self._ink(fill, line, weight, dash)
+        path = self.canvas.beginPath()
+        for i, point in enumerate(points):
+            (path.lineTo if i else path.moveTo)(*self.at(*point))
+        if close:
+            path.close()
+        self.canvas.setLineJoin(1)
+        self.canvas.drawPath(path, stroke=int(line is not None), fill=int(fill is not None))
+        self.canvas.setLineJoin(0)
+
+    def curve(
+        self,
+        points: Sequence[tuple[float, float]],
+        fill: str | None = None,
+        line: str | None = None,
+        weight: float = 0.25,
+        close: bool = False,
+    ) -> None:
+        """Cubic Béziers: a start, then three points for each."""
+        self._ink(fill, line, weight, ())
+        path = self.canvas.beginPath()
+        path.moveTo(*self.at(*points[0]))
+        for i in range(1, len(points) - 2, 3):
+            a, b, c = (self.at(*point) for point in points[i : i + 3])
+            path.curveTo(*a, *b, *c)
+        if close:
+            path.close()
+        self.canvas.drawPath(path, stroke=int(line is not None), fill=int(fill is not None))
+
+    def star(
+        self,
+        x: float,
+        y: float,
+        radius: float,
+        points: int = 5,
+        inner: float = 0.4,
+        fill: str | None = "ink",
+        line: str | None = None,
+        weight: float = 0.2,
+        turn: float = 0.0,
+    ) -> None:
+        """A star about its centre; ``inner`` is the share of the radius at which its notches lie."""
+        corners = []
+        for i in range(2 * points):
+            reach = radius if i % 2 == 0 else radius * inner
+            angle = radians(turn + 180 * i / points - 90)
+            corners.append((x + reach * cos(angle), y + reach * sin(angle)))
+        self.polygon(corners, fill, line, weight)
+
+    def clip(self, x: float, y: float, width: float, height: float) -> None:
+        """Shows only what falls into a rectangle, until the canvas's state is restored."""
+        path = self.canvas.beginPath()
+        left, bottom = self.at(x, y + height)
+        path.rect(left, bottom, width * PT_PER_MM, height * PT_PER_MM)
+        self.canvas.clipPath(path, stroke=0, fill=0)
+
+    def sign(self, name: str, x: float, y: float, size: float, **options: object) -> None:
+        """An ornament by its name, its square's top left at a point; size in mm."""
+        left, bottom = self.at(x, y + size)
+        ornaments.draw(self.canvas, name, left / PT_PER_MM, bottom / PT_PER_MM, size, **options)
+
+    def banner(self, x: float, y: float, width: float, height: float, text: str, fill: str = "red") -> None:
+        """A ribbon with a title, fitted."""
+        self.check(text, "display")
+        left, bottom = self.at(x, y + height)
+        ornaments.banner(self.canvas, left / PT_PER_MM, bottom / PT_PER_MM, width, height, text, fill=fill)
+
+    def rays(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        colours: tuple[str, str] = ("mustard", "mustard_light"),
+        centre: tuple[float, float] = (0.5, 0.5),
+        n: int = 18,
+    ) -> None:
+        """Fills a rectangle with rays from a point, given as shares of its width and of its height from below."""
+        left, bottom = self.at(x, y + height)
+        ornaments.rays(
+            self.canvas,
+            left / PT_PER_MM,
+            bottom / PT_PER_MM,
+            width,
+            height,
+            colours=colours,
+            centre=centre,
+            n=n,
+        )
+
+    # letters --------------------------------------------------------------------------------------------------
+
+    def check(self, text: str, role: str) -> None:
+        """Raises :class:`UserError` if a font lacks a sign of a text."""
+        try:
+            fonts.check_glyphs(text, role)
+        except UserError as error:
+            raise self.fail(str(error)) from None
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        role: str = "text",
+        size: float = 9.5,
+        colour: str = "text",
+        align: Align = "left",
+        turn: float = 0.0,
+        spacing: float = 0.0,
+    ) -> float:
+        """One line.
+
+        :param y: of its base line. :param size: pt.
+        :param turn: degrees counter-clockwise about the point. :param spacing: pt added between letters.
+        :returns: its length in mm.
+        """
+        self.check(text, role)
+        name = fonts.name(role)
+        length = pdfmetrics.stringWidth(text, name, size) + spacing * max(0, len(text) - 1)
+        start = {"left": 0.0, "centre": -length / 2, "right": -length}[align]
+        canvas = self.canvas
+        canvas.setFillColor(DESIGN.ink(colour))
+        px, py = self.at(x, y)
+        if turn:
+            canvas.saveState()
+            canvas.translate(px, py)
+            canvas.rotate(turn)
+            px, py = 0.0, 0.0
+        letters = canvas.beginText(px + start, py)
+        letters.setFont(name, size)
+        if spacing:
+            letters.setCharSpace(spacing)
+        letters.textOut(text)
+        if spacing:
+            letters.setCharSpace(0)
+        canvas.drawText(letters)
+        if turn:
+            canvas.restoreState()
+        return float(length) / PT_PER_MM
+
+    def fitted(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        text: str,
+        role: str = "bold",
+        most: float = 9.5,
+        least: float = 6.0,
+        colour: str = "text",
+        align: Align = "left",
+        middle: bool = False,
+        turn: float = 0.0,
+    ) -> float:
+        """One line as large as its place allows.
+
+        :param width: of the place, mm. :param most: pt. :param least: pt, below which it is an error.
+        :param middle: ``y`` is the middle of the capitals rather than their base line.
+        :returns: the size used, pt.
+        :raises UserError: it is too long even at the least size, or a sign is missing.
+        """
+        try:
+            size = fonts.fit(text, role, width, most, least)
+        except UserError as error:
+            raise self.fail(str(error)) from None
+        if middle:
+            y += cap_height(role) * size / PT_PER_MM / 2
+        self.text(x, y, text, role, size, colour, align, turn)
+        return size
+
+    def paragraph(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        text: str,
+        size: float = 9.5,
+        leading: float | None = None,
+        role: str = "text",
+        colour: str = "text",
+        align: Align = "left",
+        room: float | None = None,
+        draw: bool = True,
+    ) -> float:
+        """Wrapped text; ``**bold**`` marks bold words.
+
+        :param y: its top. :param room: mm it may be high; more is an error.
+        :returns: its height in mm.
+        :raises UserError: it is higher than its room, a word is wider than the place, or a sign is missing.
+        """
+        _family()
+        plain = text.replace("**", "")
+        self.check(plain, role)
+        self.check(plain, "bold")
+        widest = max((fonts.width_mm(word, "bold", size), word) for word in plain.split() or [""])
+        if widest[0] > width + 0.01:
+            raise self.fail(f'The word "{widest[1]}" is wider than {width:.1f} mm at {size:g} pt.')
+        style = ParagraphStyle(
+            "saucer",
+            fontName=fonts.name(role),
+            fontSize=size,
+            leading=leading or size * 1.2,
+            textColor=DESIGN.ink(colour),
+            alignment={"left": 0, "centre": 1, "right": 2}[align],
+            bulletFontName=fonts.name(role),
+            allowWidows=1,
+            splitLongWords=0,
+        )
+        markup = re.sub(r"\*\*(.+?)\*\*", rf'<font name="{fonts.name("bold")}">\1</font>', escape(text, quote=False))
+        block = Paragraph(markup.replace("\n", "<br/>"), style)
+        _, high = block.wrap(width * PT_PER_MM, 1e6)
+        high = float(high) / PT_PER_MM
+        if room is not None and high > room + 0.05:
+            raise self.fail(f'"{plain[:60]}…" needs {high:.1f} mm but has {room:.1f} mm. Shorten it.')
+        if draw:
+            left, bottom = self.at(x, y + high)
+            block.drawOn(self.canvas, left, bottom)
+        return high
+
+    def filled(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        texts: Sequence[str],
+        most: float = 11.0,
+        least: float = 8.0,
+        stars: bool = False,
+        colour: str = "text",
+        spread: bool = True,
+        draw: bool = True,
+    ) -> float:
+        """Paragraphs as large as their place allows.
+
+        :param height: of the place, mm. :param most: pt. :param least: pt, below which it is an error.
+        :param stars: a star before each. :param spread: room that is left goes between them, up to half a line.
+        :param draw: false only measures.
+        :returns: the size used, pt.
+        :raises UserError: they don't fit even at the least size, or a sign is missing.
+        """
+        inset = 3.0 if stars else 0.0
+        size = most
+        while True:
+            gap = size * 0.1
+            heights = [self.paragraph(0, 0, width - inset, text, size, size * 1.17, draw=False) for text in texts]
+            total = sum(heights) + gap * (len(texts) - 1)
+            if total <= height + 0.01:
+                break
+            if size <= least:
+                raise self.fail(
+                    f'"{texts[0][:40]}…" needs {total:.1f} mm at {least:g} pt but has {height:.1f} mm. Shorten it.'
+                )
+            size = max(least, size - 0.2)
+        if not draw:
+            return size
+        if spread and len(texts) > 1:
+            gap += min((height - total) / (len(texts) - 1), size / PT_PER_MM * 0.5)
+        for text, high in zip(texts, heights, strict=True):
+            if stars:
+                self.star(x + 1.0, y + size * 0.62 / PT_PER_MM, size * 0.1, fill="red")
+            self.paragraph(x + inset, y, width - inset, text, size, size * 1.17, colour=colour)
+            y += high + gap
+        return size
+
+
+Draw = Callable[[Area], None]
+"""Draws something on an area."""

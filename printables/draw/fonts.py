@@ -1,0 +1,85 @@
+"""The typefaces: embedded in PDFs, given to the screen, and asked whether they can spell a text.
+
+fonts.register()                                # once before drawing; again does nothing
+canvas.setFont(fonts.name("bold"), 9.5)
+fonts.check_glyphs("Maître d’", "text")         # UserError if a sign is missing
+size = fonts.fit("Machine & Repair Shop", "bold", width_mm=21, most_pt=8, least_pt=6)
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+from printables.draw.design import DESIGN
+
+PT_PER_MM: Final = 72 / 25.4
+
+
+def name(role: str) -> str:
+    """The name of a role's font in a PDF: display → Saucer-Display, script, text, bold."""
+    register()
+    return DESIGN.font(role).name
+
+
+def path(role: str) -> Path:
+    """Where a role's TrueType file lies (for Kivy's ``font_name``).
+
+    :raises UserError: when the file is missing, as in a broken installation.
+    """
+    file = Path(str(assets.root() / "fonts" / DESIGN.font(role).file))
+    if not file.is_file():
+        raise UserError(f"The font {file.name} is missing from {file.parent}. Install Saucer anew.")
+    return file
+
+
+@cache
+def register() -> None:
+    """Make all fonts known to ReportLab, which embeds what it uses of them."""
+    for role, font in DESIGN.fonts.items():
+        pdfmetrics.registerFont(TTFont(font.name, str(path(role))))
+
+
+def check_glyphs(text: str, role: str) -> None:
+    """Raise :class:`UserError` naming the first sign of a text that a role's font doesn't have."""
+    known = _glyphs(role)
+    for sign in text:
+        if sign not in "\n\t" and ord(sign) not in known:
+            title = unicodedata.name(sign, "unnamed")
+            raise UserError(
+                f'"{text}": the {role} font ({DESIGN.font(role).file}) has no "{sign}" '
+                f"(U+{ord(sign):04X} {title}). Write it with other signs."
+            )
+
+
+def width_mm(text: str, role: str, size_pt: float) -> float:
+    """How long one line of text is, in millimetres."""
+    return float(pdfmetrics.stringWidth(text, name(role), size_pt)) / PT_PER_MM
+
+
+def fit(text: str, role: str, width_mm: float, most_pt: float, least_pt: float) -> float:
+    """The largest size, in points, at which every line of a text is no wider than ``width_mm``.
+
+    :raises UserError: when it would have to be smaller than ``least_pt``, or a glyph is missing.
+    """
+    check_glyphs(text, role)
+    widest = max(pdfmetrics.stringWidth(line, name(role), 1.0) for line in text.split("\n"))
+    size = min(most_pt, width_mm * PT_PER_MM / widest) if widest else most_pt
+    if size < least_pt:
+        line = text.replace("\n", " / ")
+        raise UserError(f'"{line}" is too long for {width_mm:g} mm at {least_pt:g} pt. Shorten it.')
+    return size
+
+
+@cache
+def _glyphs(role: str) -> frozenset[int]:
+    register()
+    face = pdfmetrics.getFont(DESIGN.font(role).name).face
+    return frozenset(face.charToGlyph)

@@ -1,0 +1,111 @@
+"""The building blocks of sheets: titled panels, tables, and boxes to tick."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from printables.draw.area import Align, Area
+from printables.draw.design import DESIGN
+
+BAR: Final = 6.6
+"""mm, the height of a panel's title."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A table's column. ``head`` may have two lines; ``tint`` colours its head."""
+
+    head: str
+    width: float
+    align: Align = "centre"
+    role: str = "text"
+    tint: str | None = None
+
+
+def masthead(area: Area, title: str, line: str, high: float, ground: str = "night", rays: str = "blue_dark") -> None:
+    """A sheet's title as on a matinee poster: rays, a saucer, the title, and a line below it.
+
+    :param high: mm from the top of the area.
+    """
+    area.canvas.saveState()
+    area.clip(0, 0, area.width, high)
+    area.rays(0, 0, area.width, high, (ground, rays), (0.09, 0.55), 22)
+    for x, y, size in ((0.26, 0.2, 1.6), (0.87, 0.22, 2.2), (0.95, 0.62, 1.4), (0.78, 0.74, 1.2), (0.2, 0.76, 1.2)):
+        area.sign("sparkle", area.width * x, high * y, size)
+    area.canvas.restoreState()
+    area.sign("saucer", 5, high * 0.02, high * 0.96)
+    middle = area.width / 2 + 6
+    size = area.fitted(middle, high * 0.56, area.width - 66, title, "display", high * 1.55, 14, "title", "centre")
+    area.fitted(middle, high * 0.56 + 1.8 + size * 0.16, area.width - 66, line, "bold", 9.5, 7, "paper_light", "centre")
+    area.rect(0, 0, area.width, high, line="ink", weight=0.7)
+
+
+def panel(area: Area, x: float, y: float, width: float, height: float, title: str, colour: str) -> float:
+    """A box with a coloured title bar. Returns the y below the bar where its contents begin."""
+    area.rect(x, y, width, height, fill="panel")
+    area.rect(x, y, width, BAR, fill=colour)
+    ink = DESIGN.text_on(colour)
+    area.fitted(x + 2.6, y + BAR / 2, width - 5.2, title, "display", 14, 8, ink, middle=True)
+    area.rect(x, y, width, height, line="ink", weight=0.5)
+    area.line(x, y + BAR, x + width, y + BAR, "ink", 0.35)
+    return y + BAR
+
+
+def table(
+    area: Area,
+    x: float,
+    y: float,
+    columns: Sequence[Column],
+    rows: Sequence[Sequence[str]],
+    row: float,
+    head: float,
+    size: float = 8.5,
+    stripe: str | None = "paper",
+    band: int = 1,
+) -> float:
+    """A table with a head; every cell is fitted into its column.
+
+    :param row: height of a row, mm. :param head: height of the head.
+    :param stripe: colour of every second band of `band` rows.
+    :returns: the y below it.
+    """
+    wide = sum(column.width for column in columns)
+    at = x
+    for column in columns:
+        area.rect(at, y, column.width, head, fill=column.tint or "gray_light")
+        lines = column.head.split("\n")
+        for i, line in enumerate(lines):
+            middle = y + head / 2 + (i - (len(lines) - 1) / 2) * 2.7
+            _cell(area, at, middle, column, line, "bold", 7.5)
+        at += column.width
+    top = y + head
+    for i, cells in enumerate(rows):
+        if stripe and i // band % 2:
+            area.rect(x, top, wide, row, fill=stripe)
+        at = x
+        for column, cell in zip(columns, cells, strict=True):
+            if cell:
+                _cell(area, at, top + row / 2, column, cell, column.role, size)
+            at += column.width
+        top += row
+    area.line(x, y + head, x + wide, y + head, "ink", 0.25)
+    return top
+
+
+def _cell(area: Area, x: float, middle: float, column: Column, text: str, role: str, size: float) -> None:
+    pad = 1.8 if column.align == "left" else 0.8
+    at = {"left": x + pad, "centre": x + column.width / 2, "right": x + column.width - pad}[column.align]
+    area.fitted(at, middle, column.width - pad - 0.8, text, role, size, 6, align=column.align, middle=True)
+
+
+def box(area: Area, x: float, y: float, size: float = 3.2, colour: str = "white") -> None:
+    """A box to tick, its top left at a point."""
+    area.rect(x, y, size, size, fill=colour, line="ink", weight=0.25, radius=0.4)
+
+
+def blank(area: Area, x: float, y: float, width: float, label: str, size: float = 8.5) -> None:
+    """A label and a line to write on, on one base line."""
+    used = area.text(x, y, label, "bold", size)
+    area.line(x + used + 1.5, y + 0.4, x + width, y + 0.4, "ink", 0.25)

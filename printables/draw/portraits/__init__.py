@@ -1,0 +1,1 @@
+"""Portraits: people drawn from a description of their face, clothes and ground."""

@@ -1,0 +1,1 @@
+"""From a job to files: targets, presets, cutting, backs, colour, the manifest."""

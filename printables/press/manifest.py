@@ -1,0 +1,125 @@
+"""The manifest: a machine's description of what was printed, and where. Format 1.
+
+Lengths are mm. Places on a page are from its top left, y down; pages count from 1. ``counters`` are all
+pieces with a tag, whatever their ``kind``: ``counter``, ``card``, ``stand`` or ``token``. ``front`` is the face that
+bears the tag (of a stand: its base), ``size_mm`` that face's size, and ``code_mm`` where its QR modules lie on it,
+without quiet zone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from printables.sheets.component import Piece
+from printables.sheets.paper import Paper
+
+if TYPE_CHECKING:
+    from companion.kernel.board import Board
+    from printables.kits import Kit
+    from printables.press.pictures import Picture
+
+FORMAT: Final = 1
+
+
+def print_manifest(kit: Kit, version: str, paper: Paper) -> dict[str, Any]:
+    """Of a printed kit: files, every placed face, counters, board."""
+    placements = [
+        {
+            "face": placed.face,
+            "file": file.name,
+            "page": number,
+            "side": page.side,
+            "rect_mm": _round(placed.rect),
+            "turn": placed.turn,
+        }
+        | ({"window_mm": _round(placed.window)} if placed.window else {})
+        for file in kit.files
+        for number, page in enumerate(file.pages, 1)
+        for placed in page.placements
+    ]
+    files = [
+        {
+            "name": file.name,
+            "title": file.title,
+            "pages": len(file.pages),
+            "paper_mm": _round((file.pages[0].paper.width, file.pages[0].paper.height)),
+            "flip": file.flip,
+        }
+        for file in kit.files
+    ]
+    return _manifest(kit, version, {"paper": paper.name, "files": files, "placements": placements})
+
+
+def image_manifest(kit: Kit, version: str, pictures: Iterable[Picture], dpi: int) -> dict[str, Any]:
+    """Of a kit written as pictures: each face is a file of its own."""
+    pictures = tuple(pictures)
+    files = [{"name": picture.name, "dpi": dpi, "px": [picture.width, picture.height]} for picture in pictures]
+    placements = [
+        {
+            "face": picture.face.id,
+            "file": picture.name,
+            "page": 1,
+            "side": "back" if "-back" in picture.face.id else "front",
+            "rect_mm": _round((picture.bleed, picture.bleed, picture.face.width, picture.face.height)),
+            "turn": 0,
+        }
+        for picture in pictures
+    ]
+    return _manifest(kit, version, {"dpi": dpi, "files": files, "placements": placements})
+
+
+def description(kit: Kit, version: str) -> dict[str, Any]:
+    """A game's counters and board alone, before anything is printed: what a camera must know."""
+    return _manifest(kit, version, {})
+
+
+def _manifest(kit: Kit, version: str, rest: dict[str, Any]) -> dict[str, Any]:
+    manifest = {"format": FORMAT, "game": kit.game, "title": kit.title, "version": version}
+    manifest |= rest
+    manifest["counters"] = [_piece(piece) for piece in kit.counters]
+    if kit.board:
+        manifest["board"] = _board(kit.board)
+    return manifest
+
+
+def _piece(piece: Piece) -> dict[str, Any]:
+    return {
+        "id": piece.id,
+        "name": piece.name,
+        "set": piece.set,
+        "kind": piece.kind,
+        "tag": piece.tag,
+        "mask": piece.mask,
+        "size_mm": _round((piece.width, piece.height)),
+        "code_mm": _round(piece.code),
+        "front": piece.front,
+        "back": piece.back,
+    }
+
+
+def _board(board: Board) -> dict[str, Any]:
+    return {
+        "size_mm": _round(board.size),
+        "markers": {
+            "dictionary": board.markers.dictionary,
+            "items": [
+                {"id": marker.id, "corners_mm": [_round(corner) for corner in marker.corners]}
+                for marker in board.markers.items
+            ],
+        },
+        "spaces": [
+            {
+                "id": space.id,
+                "kind": space.kind,
+                "building": space.building,
+                "polygon_mm": [_round(point) for point in space.polygon],
+            }
+            for space in board.spaces.values()
+        ],
+    }
+
+
+def _round(lengths: Sequence[float]) -> list[float]:
+    """To a ten-thousandth of a millimetre."""
+    return [round(length, 4) for length in lengths]

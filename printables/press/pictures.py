@@ -1,0 +1,226 @@
+"""Pixels of what is printed: the same forms that go into the PDFs, rasterised by PDFium.
+
+    board_picture("pleasantville", 2.0)               # the whole board, 2 px a millimetre
+    face_picture("pleasantville", "mayor", 120)       # a counter's front, 120 px wide
+    portrait_picture("pleasantville", "mayor", 120)   # its back
+
+Pictures are kept under the user's cache folder (``$XDG_CACHE_HOME/saucer``, else ``~/.cache/saucer``), in one
+folder for each game that is named by a hash of all that they are made from. When data, fonts or drawing code
+change, a new folder is begun and the old one is deleted. Where nothing can be written, pictures are made anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from PIL import Image
+
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+from printables.draw.pixels import opened
+from printables.press.renderer import Imprint, Plate, plates, single
+from printables.sheets.component import Face
+
+if TYPE_CHECKING:
+    from printables.kits import Kit
+
+SHY: Final = 0.01
+"""Pixels by which a page is smaller than its picture: PDFium rounds up."""
+WIDEST: Final = 10.0
+"""mm of bleed."""
+COARSEST: Final = 30
+FINEST: Final = 1200
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A face written as a PNG. ``width`` and ``height`` are px; ``bleed`` is mm around the trimmed face."""
+
+    name: str
+    face: Face
+    width: int
+    height: int
+    bleed: float = 0.0
+
+
+def write_faces(
+    kit: Kit,
+    dpi: int,
+    add: Callable[[str, bytes], None],
+    imprint: Imprint,
+    bleed: float = 0.0,
+    watch: Callable[[int, int, str], None] | None = None,
+) -> tuple[Picture, ...]:
+    """Rasterises every face of a kit, board, pieces and pages alike, and hands each PNG over by its name.
+
+    :param dpi: pixels an inch. :param add: takes a name and a file's bytes.
+    :param bleed: mm of art around each face. :param watch: told of progress.
+    :raises UserError: the resolution or the bleed is out of range.
+    """
+    if not 0 <= bleed <= WIDEST:
+        raise UserError(f"A bleed of {bleed:g} mm cannot be shown: choose 0 to {WIDEST:g} mm.")
+    if not COARSEST <= dpi <= FINEST:
+        raise UserError(f"Pictures of {dpi} dpi cannot be made: choose {COARSEST} to {FINEST}.")
+    pictures = []
+    for face in kit.faces.values():
+        name = "board.png" if face.id == "board" else f"faces/{face.id}.png"
+        wide, high = (round((side + 2 * bleed) / 25.4 * dpi) for side in (face.width, face.height))
+        pictures.append(Picture(name, face, wide, high, bleed))
+    step = 25.4 / dpi
+    sizes = [((picture.width - SHY) * step, (picture.height - SHY) * step) for picture in pictures]
+    if bleed:
+        items = [
+            Plate(picture.face, *size, (picture.face.width, picture.face.height))
+            for picture, size in zip(pictures, sizes, strict=True)
+        ]
+        data = plates(items, kit.title, imprint)
+    else:
+        pages = [(picture.face, *size) for picture, size in zip(pictures, sizes, strict=True)]
+        data = single(pages, kit.title, imprint)
+    with opened(data) as document:
+        for number, (picture, page) in enumerate(zip(pictures, document, strict=True), 1):
+            image = _pixels(page, dpi / 72)
+            store = io.BytesIO()
+            image.save(store, "PNG", dpi=(dpi, dpi), compress_level=4)
+            add(picture.name, store.getvalue())
+            if watch:
+                watch(number, len(pictures), picture.name)
+    return tuple(pictures)
+
+
+def face_image(face: Face, px: int, imprint: Imprint | None = None) -> Image.Image:
+    """A face in RGB, `px` pixels wide, drawn now."""
+    scale = px / face.width
+    high = round(face.height * scale)
+    page = (face, (px - SHY) / scale, (high - SHY) / scale)
+    data = single([page], face.id, imprint or Imprint(face.id, ""))
+    with opened(data) as document:
+        return _pixels(document[0], scale * 25.4 / 72)
+
+
+def board_picture(game: str, px_per_mm: float) -> Image.Image:
+    """A game's whole board in RGB, from the cache if it was made before.
+
+    :param px_per_mm: pixels a millimetre; the width is rounded to whole pixels.
+    :raises UserError: the game has no board, or the scale is not between 0.1 and 50.
+    """
+    if not 0.1 <= px_per_mm <= 50:
+        raise UserError(f"A board of {px_per_mm:g} pixels a millimetre cannot be drawn: choose 0.1 to 50.")
+    return face_picture(game, "board", round(_face(game, "board").width * px_per_mm))
+
+
+def portrait_picture(game: str, counter: str, px: int, *, taken: bool = False) -> Image.Image:
+    """The back of a counter in RGB, `px` pixels wide; `taken` is the back with the asterisk.
+
+    :raises UserError: no such counter; the counter has no such back.
+    """
+    return face_picture(game, f"{counter}-back-star" if taken else f"{counter}-back", px)
+
+
+def face_picture(game: str, face: str, px: int) -> Image.Image:
+    """A face of a game, trimmed, in RGB, from the cache if it was made before.
+
+    :param face: its id, as in the manifest. :param px: its width in pixels, 1 to 40 000.
+    :raises UserError: no such game or face, or a width out of range.
+    """
+    if not 1 <= px <= 40_000:
+        raise UserError(f'A picture of "{face}" cannot be {px} pixels wide: choose 1 to 40000.')
+    thing = _face(game, face)
+    kept = _shelf(game)
+    file = kept / f"{face}@{px}.png" if kept else None
+    if file and file.is_file():
+        try:
+            with Image.open(file) as found:
+                return found.convert("RGB")
+        except OSError:
+            file.unlink(missing_ok=True)
+    image = face_image(thing, px)
+    if file:
+        _keep(image, file)
+    return image
+
+
+def _pixels(page: Any, scale: float) -> Image.Image:
+    """A page in RGB; `scale` is px per pt."""
+    bitmap = page.render(scale=scale, rev_byteorder=True)
+    image: Image.Image = bitmap.to_pil().convert("RGB")
+    return image
+
+
+@cache
+def _kit(game: str) -> Kit:
+    from printables.kits import kit
+
+    return kit(game)
+
+
+def _face(game: str, face: str) -> Face:
+    faces = _kit(game).faces
+    if face not in faces:
+        raise UserError(f'"{game}" has no face "{face}".')
+    return faces[face]
+
+
+def cache_folder() -> Path:
+    """Where pictures are kept between runs."""
+    base = os.environ.get("XDG_CACHE_HOME", "")
+    return (Path(base) if os.path.isabs(base) else Path.home() / ".cache") / "saucer"
+
+
+@cache
+def fingerprint(game: str) -> str:
+    """A hash of everything that a game's pictures are made from: its data, the design, the fonts, this package."""
+    digest = hashlib.sha256()
+    root = assets.root()
+    for place in (root / game, root / "fonts", root / "design.toml", files("printables")):
+        for name, data in _contents(place):
+            digest.update(f"{name}\0{len(data)}\0".encode())
+            digest.update(data)
+    return digest.hexdigest()[:16]
+
+
+def _contents(place: Traversable) -> Iterator[tuple[str, bytes]]:
+    if place.is_file():
+        if not place.name.endswith(".pyc"):
+            yield place.name, place.read_bytes()
+    elif place.is_dir() and place.name != "__pycache__":
+        for part in sorted(place.iterdir(), key=lambda part: part.name):
+            yield from _contents(part)
+
+
+def _shelf(game: str) -> Path | None:
+    """The folder of a game's pictures, or none where it cannot be made; clears away what is out of date."""
+    folder = cache_folder()
+    shelf = folder / f"{game}-{fingerprint(game)}"
+    if shelf.is_dir():
+        return shelf
+    try:
+        shelf.mkdir(parents=True, exist_ok=True)
+        for old in folder.glob(f"{game}-*"):
+            if old != shelf:
+                shutil.rmtree(old, ignore_errors=True)
+    except OSError:
+        return None
+    return shelf
+
+
+def _keep(image: Image.Image, file: Path) -> None:
+    """Written beside its place and renamed, so that a half-written picture is never found."""
+    try:
+        handle, name = tempfile.mkstemp(prefix=".new-", suffix=".png", dir=file.parent)
+        with os.fdopen(handle, "wb") as store:
+            image.save(store, "PNG", compress_level=1)
+        os.replace(name, file)
+    except OSError:
+        pass

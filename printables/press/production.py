@@ -1,0 +1,136 @@
+"""Production: a job's files are made, one after the other, and delivered with their manifest."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final, TextIO
+
+from companion.kernel.version import VERSION
+from printables.press.coverage import Cost, cost
+from printables.press.delivery import Delivery
+from printables.press.job import Job, Output
+from printables.press.manifest import description, print_manifest
+from printables.press.targets import outputs
+
+Watch = Callable[[int, int, str], None]
+"""Told of progress: pages made, pages in all, what is being made."""
+
+
+def produce(job: Job, out: Path, watch: Watch | None = None) -> tuple[Path, ...]:
+    """Makes everything of a job and writes it, the manifest last: a folder with a manifest is whole.
+
+    :param out: the folder, made if it isn't there. :param watch: is told of progress.
+    :returns: the files written.
+    :raises UserError: see :func:`printables.press.targets.outputs`; the folder cannot be written to; a face doesn't
+        fit.
+    """
+    made = outputs(job)
+    total = sum(output.pages for output in made)
+    done = 0
+    with Delivery(out) as delivery:
+        for output in made:
+
+            def tick(name: str = output.name) -> None:
+                nonlocal done
+                done += 1
+                if watch:
+                    watch(done, total, name)
+
+            delivery.add(output.name, output.make(tick))
+        delivery.add("manifest.json", _json(manifest(job, made)))
+    return delivery.files
+
+
+def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
+    """What was made, for programs: see :mod:`printables.press.manifest`. Backs' places are those on the true paper: a
+    file for a printer whose backs were moved says by how much in ``adjust``."""
+    files = tuple(output.file for output in made if output.file)
+    if files:
+        data = print_manifest(replace(job.kit, files=files), VERSION, job.paper)
+        two_sided = {file.name for file in job.kit.files if file.flip}
+        for entry, file in zip(data["files"], files, strict=True):
+            moved = next((page.adjust for page in file.pages if page.adjust), None)
+            if job.preset.layout == "fold":
+                entry["folded"] = file.name in two_sided and any(mark.fold for mark in file.pages[0].marks)
+            if moved:
+                entry["adjust"] = {"x_mm": moved.x, "y_mm": moved.y, "turn_deg": moved.turn}
+    else:
+        data = description(job.kit, VERSION)
+        drawn = [output for output in made if output.plates]
+        backs = {piece.back for piece in job.kit.counters}
+        data["files"] = [
+            {
+                "name": output.name,
+                "title": output.title,
+                "pages": output.pages,
+                "paper_mm": [round(length, 4) for length in (output.plates[0].width, output.plates[0].height)],
+                "flip": None,
+            }
+            for output in drawn
+        ]
+        data["placements"] = [
+            {
+                "face": plate.face.id,
+                "file": output.name,
+                "page": number,
+                "side": "back" if plate.face.id in backs else "front",
+                "rect_mm": [round(length, 4) for length in plate.rect],
+                "turn": 0,
+            }
+            for output in drawn
+            for number, plate in enumerate(output.plates, 1)
+        ]
+    data["target"] = job.preset.label
+    if job.preset.proof:
+        data["proof"] = True
+    if job.preset.ink == "cmyk":
+        data["inks"] = {"space": "cmyk", "limit": job.preset.limit}
+    if job.profile:
+        margins = {edge: round(mm, 4) for edge, mm in job.profile.margins.named().items()}
+        data["printer"] = {"name": job.profile.name, "tray": job.profile.tray, "margins_mm": margins}
+    return data
+
+
+def estimate(job: Job, watch: Watch | None = None) -> list[tuple[Output, Cost | None]]:
+    """Every output and its cost; pictures, cut files and lists have none."""
+    made = outputs(job)
+    total = sum(output.pages for output in made)
+    done = 0
+    rows: list[tuple[Output, Cost | None]] = []
+    for output in made:
+
+        def tick(name: str = output.name) -> None:
+            nonlocal done
+            done += 1
+            if watch:
+                watch(done, total, name)
+
+        rows.append((output, cost(output.make(tick)) if output.name.endswith(".pdf") else None))
+    return rows
+
+
+class Bar:
+    """A progress bar on a terminal; silent where there is none."""
+
+    WIDE: Final = 28
+
+    def __init__(self, stream: TextIO | None = None) -> None:
+        self.stream = stream or sys.stderr
+        self.shows = self.stream.isatty()
+
+    def __call__(self, done: int, total: int, what: str) -> None:
+        if self.shows:
+            full = round(self.WIDE * done / max(total, 1))
+            bar = "█" * full + "░" * (self.WIDE - full)
+            self.stream.write(f"\r{bar} {done}/{total}  {what:<40.40}")
+            if done >= total:
+                self.stream.write("\r" + " " * (self.WIDE + 60) + "\r")
+            self.stream.flush()
+
+
+def _json(data: dict[str, Any]) -> bytes:
+    return (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode()

@@ -1,0 +1,474 @@
+"""The renderer: turns files of imposed pages into PDF. The only one of the three layers that knows ReportLab.
+
+Every face is drawn once, as a form XObject named ``face.<id>``, and placed as often as it is needed by a matrix.
+So fronts that must not differ cannot differ, files stay small, and a printed file's geometry can be read back from
+its content streams. Files are PDF 1.7, vector throughout, with all fonts embedded, and the same input gives the
+same bytes. They ask the print dialog for 100 % and for the right flip edge.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from math import cos, radians, sin
+from typing import Any, Final
+
+import reportlab
+from reportlab import rl_config
+from reportlab.lib.rl_accel import fp_str
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFDictionary,
+    PDFFormXObject,
+    PDFName,
+    PDFResourceDictionary,
+    PDFStream,
+    PDFString,
+)
+from reportlab.pdfgen.canvas import Canvas
+
+from companion.kernel.errors import UserError
+from printables.draw import fonts
+from printables.draw.area import Area
+from printables.draw.design import DESIGN
+from printables.draw.inks import FULL, LIGHT, Inks
+from printables.press.metadata import OURS, Credits, packet
+from printables.sheets.component import Face, Rect
+from printables.sheets.imposition import File, Page, Placement, check
+from printables.sheets.marks import furnish
+from printables.sheets.paper import PT_PER_MM
+
+rl_config.useA85 = 0  # streams as bytes, not spelt in ASCII: a quarter smaller
+
+SUBJECT: Final = "Print at 100 %, not fitted to the page."
+PRODUCER: Final = f"ReportLab {reportlab.Version}"
+
+FORM: Final = "face.{}"
+"""The name of a face's form; in the PDF's resources ReportLab puts ``FormXob.`` before it."""
+
+PICTURE: Final = "picture.{}"
+"""The same for a face shown at another size than its own, cut at its trim."""
+
+SPREAD: Final = "spread.{}"
+"""The same for what goes on beyond a face's own bleed."""
+UNDER: Final = 0.4
+"""pt by which that goes on under the face."""
+
+CONDITION: Final = "CGATS TR 001"
+"""The printing condition that a press's file is meant for: web offset on coated paper, in ICC's registry."""
+
+
+@dataclass(frozen=True, slots=True)
+class Imprint:
+    """What every sheet says about itself.
+
+    :param game: title of the game. :param version: of Saucer.
+    :param how: the target and the printer for which it was made. :param credits: whose work it is.
+    """
+
+    game: str
+    version: str
+    how: str = ""
+    credits: Credits = OURS
+
+
+def render(
+    file: File,
+    faces: Mapping[str, Face],
+    imprint: Imprint,
+    inks: Inks = FULL,
+    tick: Callable[[], None] | None = None,
+) -> bytes:
+    """A file as PDF.
+
+    :param faces: by id; those that the file places. :param inks: what becomes of the colours.
+    :param tick: called after every page.
+    :raises UserError: a face is missing, has the wrong size, or lies where printers don't print; a text doesn't
+        fit or has a sign that its font lacks.
+    """
+    check(file, faces)
+    store = io.BytesIO()
+    canvas = _canvas(store, f"{imprint.game}: {file.title}", imprint, inks)
+    canvas.setViewerPreference("PrintScaling", "None")
+    duplex = {None: "Simplex", "long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}[file.flip]
+    canvas.setViewerPreference("Duplex", duplex)
+    drawn: set[str] = set()
+    for number, page in enumerate(file.pages, 1):
+        _page(canvas, file, page, number, faces, imprint, drawn)
+        if tick:
+            tick()
+    canvas.save()
+    return store.getvalue()
+
+
+def single(faces: Iterable[tuple[Face, float, float]], title: str, imprint: Imprint) -> bytes:
+    """Faces alone, each on a page of its own, for rasterising: (face, width, height) with the page's size in mm.
+
+    The trimmed face's top left is the page's top left; what of the bleed lies on the page shows.
+    """
+    store = io.BytesIO()
+    canvas = _canvas(store, title, imprint)
+    for face, width, height in faces:
+        canvas.setPageSize((width * PT_PER_MM, height * PT_PER_MM))
+        _form(canvas, face)
+        canvas.saveState()
+        canvas.translate(0, (height - face.height) * PT_PER_MM)
+        canvas.doForm(FORM.format(face.id))
+        canvas.restoreState()
+        canvas.showPage()
+    canvas.save()
+    return store.getvalue()
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A face on a page of its own, in the middle, for a service that cuts it.
+
+    :param width: of the page, mm. :param height: likewise. :param trim: width and height, mm, that the cut leaves.
+    :param scale: of the face.
+    """
+
+    face: Face
+    width: float
+    height: float
+    trim: tuple[float, float]
+    scale: float = 1.0
+
+    @property
+    def rect(self) -> Rect:
+        """Where the face lies on the page, mm from its top left."""
+        wide, high = self.face.width * self.scale, self.face.height * self.scale
+        return ((self.width - wide) / 2, (self.height - high) / 2, wide, high)
+
+
+def plates(
+    items: Sequence[Plate],
+    title: str,
+    imprint: Imprint,
+    inks: Inks = FULL,
+    tick: Callable[[], None] | None = None,
+) -> bytes:
+    """Faces alone, each in the middle of a page that is larger than its trim by the service's bleed.
+
+    Where a face has less bleed than the service wants, the rest of the page shows the same face a little larger:
+    its outer edge goes on to the page's edge. Nothing of that comes nearer to the cut than the face's own bleed.
+
+    :returns: a PDF with TrimBox and BleedBox, one page a plate.
+    """
+    store = io.BytesIO()
+    canvas = _canvas(store, title, imprint, inks)
+    canvas.setViewerPreference("PrintScaling", "None")
+    drawn: set[str] = set()
+    for plate in items:
+        face = plate.face
+        wide, high = plate.width * PT_PER_MM, plate.height * PT_PER_MM
+        canvas.setPageSize((wide, high))
+        across, down = (plate.width - plate.trim[0]) / 2 * PT_PER_MM, (plate.height - plate.trim[1]) / 2 * PT_PER_MM
+        canvas.setTrimBox((across, down, wide - across, high - down))
+        canvas.setBleedBox((0, 0, wide, high))
+        _once(canvas, face, FORM, drawn)
+        whole = (face.width + 2 * face.bleed, face.height + 2 * face.bleed)
+        cover = max(plate.width / whole[0], plate.height / whole[1])
+        covered = (whole[0] * plate.scale * PT_PER_MM, whole[1] * plate.scale * PT_PER_MM)
+        if cover > plate.scale:
+            _once(canvas, face, SPREAD, drawn)
+            canvas.saveState()
+            path = canvas.beginPath()
+            path.rect(0, 0, wide, high)
+            # a little under the face itself, so that no white shows between the two
+            left, low = (wide - covered[0]) / 2 + UNDER, (high - covered[1]) / 2 + UNDER
+            path.rect(left, low, covered[0] - 2 * UNDER, covered[1] - 2 * UNDER)
+            canvas.clipPath(path, stroke=0, fill=0, fillMode=0)
+            _middle(canvas, face, wide, high, cover, SPREAD)
+            canvas.restoreState()
+        _middle(canvas, face, wide, high, plate.scale)
+        canvas.showPage()
+        if tick:
+            tick()
+    canvas.save()
+    return store.getvalue()
+
+
+def _middle(canvas: Any, face: Face, wide: float, high: float, scale: float, form: str = FORM) -> None:
+    """A face's form in the middle of a page of so many pt."""
+    canvas.saveState()
+    canvas.translate(
+        (wide - face.width * PT_PER_MM * scale) / 2,
+        (high - face.height * PT_PER_MM * scale) / 2,
+    )
+    canvas.scale(scale, scale)
+    canvas.doForm(form.format(face.id))
+    canvas.restoreState()
+
+
+class _Canvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
+    """ReportLab's canvas, with inks.
+
+    It gives its pages the transparency they use as a resource, but forgets its forms: they get theirs here.
+    """
+
+    inks: Inks = FULL
+
+    def beginText(self, *words: Any, **more: Any) -> Any:
+        text = super().beginText(*words, **more)
+        text._enforceColorSpace = self.inks.letters
+        return text
+
+    where = ""
+    """The face that is being drawn, for errors."""
+
+    def setFillAlpha(self, a: float) -> None:
+        self._opaque(a)
+        super().setFillAlpha(a)
+
+    def setStrokeAlpha(self, a: float) -> None:
+        self._opaque(a)
+        super().setStrokeAlpha(a)
+
+    def _opaque(self, alpha: float) -> None:
+        """A press takes nothing that shines through."""
+        if self.inks.all and alpha < 1:
+            raise UserError(f'The face "{self.where}" is see-through in places, and a press takes no transparency.')
+
+    def setFillColor(self, colour: Any, alpha: float | None = None) -> None:
+        self._opaque(getattr(colour, "alpha", 1) if alpha is None else alpha)
+        super().setFillColor(self.inks.areas(colour) if self.inks.areas else colour, alpha)
+
+    def drawText(self, text: Any) -> None:
+        """Letters drawn in the colour of areas get their own; outlined ones and windows keep what they have."""
+        moded = any(re.fullmatch("[0-7] Tr", str(operation)) for operation in text._code)
+        if self.inks is not LIGHT or moded:
+            super().drawText(text)
+        else:
+            self._code.append(f"q {fp_str(*DESIGN.rgb('ink'))} rg {text.getCode()} Q")
+
+    def _setXObjects(self, obj: Any) -> None:
+        super()._setXObjects(obj)
+        if isinstance(obj, PDFFormXObject) and obj.ExtGState:
+            resources = PDFResourceDictionary(ExtGState=obj.ExtGState)
+            resources.basicFonts()
+            resources.allProcs()
+            if obj.XObjects:
+                resources.XObject = obj.XObjects
+            obj.Resources = resources
+
+
+def _canvas(store: io.BytesIO, title: str, imprint: Imprint, inks: Inks = FULL) -> Any:
+    fonts.register()
+    credits = imprint.credits
+    canvas = _Canvas(
+        store,
+        pdfVersion=(1, 7),
+        lang=credits.language,
+        invariant=1,
+        pageCompression=1,
+        initialFontName=fonts.name("text"),
+        enforceColorSpace=inks.all,
+    )
+    canvas.inks = inks
+    subject, keywords, creator = SUBJECT, f"print and play, {imprint.game}", f"Saucer {imprint.version}"
+    canvas.setTitle(title)
+    canvas.setAuthor(credits.author)
+    canvas.setSubject(subject)
+    canvas.setCreator(creator)
+    canvas.setKeywords(keywords)
+    canvas.setProducer(PRODUCER)
+    kind = PDFDictionary({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")})
+    words = packet(title, subject, keywords, PRODUCER, creator, credits)
+    canvas._doc.Catalog.Metadata = PDFStream(kind, words, [])  # as plain text, for programs that know no PDF
+    if inks.all:
+        _intend(canvas)
+    return canvas
+
+
+def _intend(canvas: Any) -> None:
+    """Says for which printing condition a file's inks are meant, as presses ask."""
+    catalog = canvas._doc.Catalog
+    catalog.__NoDefault__ = [*catalog.__NoDefault__, "OutputIntents"]
+    intent = PDFDictionary(
+        {
+            "Type": PDFName("OutputIntent"),
+            "S": PDFName("GTS_PDFX"),
+            "OutputConditionIdentifier": PDFString(CONDITION),
+            "RegistryName": PDFString("http://www.color.org"),
+            "Info": PDFString("CMYK without a profile; inks are limited where the file was made"),
+        }
+    )
+    catalog.OutputIntents = PDFArray([intent])
+
+
+def _once(canvas: Any, face: Face, name: str, drawn: set[str]) -> None:
+    """Makes a form of a face if this file doesn't have it yet."""
+    if name.format(face.id) not in drawn:
+        drawn.add(name.format(face.id))
+        _form(canvas, face, name, 0.0 if name == PICTURE else face.bleed)
+
+
+def _form(canvas: Any, face: Face, name: str = FORM, bleed: float | None = None) -> None:
+    """Draws a face as a form, its bleed included; the trimmed lower left is the form's origin."""
+    bleed = (face.bleed if bleed is None else bleed) * PT_PER_MM
+    canvas.beginForm(
+        name.format(face.id),
+        -bleed,
+        -bleed,
+        face.width * PT_PER_MM + bleed,
+        face.height * PT_PER_MM + bleed,
+    )
+    canvas.where = face.id
+    face.draw(Area(canvas, face.width, face.height, where=face.id))
+    canvas.endForm()
+
+
+def _page(
+    canvas: Any,
+    file: File,
+    page: Page,
+    number: int,
+    faces: Mapping[str, Face],
+    imprint: Imprint,
+    drawn: set[str],
+) -> None:
+    paper = page.paper
+    canvas.setPageSize((paper.width * PT_PER_MM, paper.height * PT_PER_MM))
+    _boxes(canvas, page)
+    for placed in page.placements:
+        _once(canvas, faces[placed.face], FORM, drawn)
+        if _beyond(placed, faces[placed.face]):
+            _once(canvas, faces[placed.face], SPREAD, drawn)
+    for picture in page.pictures:
+        _once(canvas, faces[picture.face], PICTURE, drawn)
+    key = f"page{number}"
+    canvas.bookmarkPage(key)
+    canvas.addOutlineEntry(page.title or f"{file.title} {number}", key)
+    area = Area(canvas, paper.width, paper.height, where=f"{file.name} page {number}")
+    if page.fixed:
+        page.fixed(area)
+    canvas.saveState()
+    if page.adjust:
+        _move(canvas, page)
+    for placed in page.placements:
+        _place(canvas, page, placed, faces[placed.face])
+    if page.shift != (0.0, 0.0):
+        canvas.translate(page.shift[0] * PT_PER_MM, -page.shift[1] * PT_PER_MM)
+    if page.turned:
+        canvas.translate(paper.width * PT_PER_MM, paper.height * PT_PER_MM)
+        canvas.rotate(180)
+    _marks(area, page)
+    if page.dressing:
+        page.dressing(area)
+    for picture in page.pictures:
+        canvas.saveState()
+        canvas.translate(*area.at(picture.x, picture.y + faces[picture.face].height * picture.scale))
+        canvas.scale(picture.scale, picture.scale)
+        canvas.doForm(PICTURE.format(picture.face))
+        canvas.restoreState()
+    if page.overlay:
+        page.overlay(area)
+    furnish(area, file, page, imprint.game, imprint.version, imprint.how)
+    canvas.restoreState()
+    canvas.showPage()
+
+
+def _move(canvas: Any, page: Page) -> None:
+    """Everything drawn from here on lies where a printer's fault carries it to its right place."""
+    wide, high = page.paper.width * PT_PER_MM, page.paper.height * PT_PER_MM
+    canvas.translate(wide / 2 + page.adjust.x * PT_PER_MM, high / 2 - page.adjust.y * PT_PER_MM)
+    canvas.rotate(-page.adjust.turn)
+    canvas.translate(-wide / 2, -high / 2)
+
+
+def _boxes(canvas: Any, page: Page) -> None:
+    """TrimBox: what the knife leaves. BleedBox: the art around it. Both inside the page's MediaBox."""
+
+    def points(rect: Rect, more: float) -> tuple[float, float, float, float]:
+        x, y, w, h = rect
+        low = page.paper.height - y - h
+        edges = (x - more, low - more, x + w + more, low + h + more)
+        return (
+            max(0.0, edges[0]) * PT_PER_MM,
+            max(0.0, edges[1]) * PT_PER_MM,
+            min(page.paper.width, edges[2]) * PT_PER_MM,
+            min(page.paper.height, edges[3]) * PT_PER_MM,
+        )
+
+    trim = page.trim or (0.0, 0.0, page.paper.width, page.paper.height)
+    canvas.setTrimBox(points(trim, 0.0))
+    canvas.setBleedBox(points(trim, page.bleed))
+
+
+def matrix(paper_height: float, placed: Placement, width: float, height: float) -> tuple[float, ...]:
+    """The matrix (a, b, c, d, e, f), in pt, that carries a face from its own place to its place on the page.
+
+    :param paper_height: mm. :param width: of the face, mm, before turning. :param height: likewise.
+    """
+    angle = radians(-placed.turn)
+    a, b = round(cos(angle)), round(sin(angle))
+    middle_x = placed.x + placed.width / 2
+    middle_y = paper_height - placed.y - placed.height / 2
+    return (
+        a,
+        b,
+        -b,
+        a,
+        (middle_x - (a * width - b * height) / 2) * PT_PER_MM,
+        (middle_y - (b * width + a * height) / 2) * PT_PER_MM,
+    )
+
+
+def _place(canvas: Any, page: Page, placed: Placement, face: Face) -> None:
+    canvas.saveState()
+    if placed.window or placed.spill:
+        left, top, right, bottom = placed.spill or (0.0, 0.0, 0.0, 0.0)
+        Area(canvas, page.paper.width, page.paper.height).clip(
+            placed.x - left,
+            placed.y - top,
+            placed.width + left + right,
+            placed.height + top + bottom,
+        )
+    whole = placed
+    if placed.window:
+        if placed.turn:
+            raise UserError(f'The part of "{face.id}" shown by a window cannot be turned.')
+        x, y = placed.x - placed.window[0], placed.y - placed.window[1]
+        whole = Placement(face.id, x, y, face.width, face.height)
+    transform = matrix(page.paper.height, whole, face.width, face.height)
+    if more := _beyond(placed, face):
+        canvas.saveState()
+        canvas.addLiteral(f"{fp_str(*_larger(transform, face, more))} cm")
+        canvas.doForm(SPREAD.format(face.id))
+        canvas.restoreState()
+    # fp_str keeps six decimals: far below a printer's dot
+    canvas.addLiteral(f"{fp_str(*transform)} cm")
+    canvas.doForm(FORM.format(face.id))
+    canvas.restoreState()
+
+
+def _beyond(placed: Placement, face: Face) -> float:
+    """mm of art that a placement shows beyond its face's bleed."""
+    more = max(placed.spill or (0.0,)) - face.bleed
+    return more if more > 1e-6 and not placed.window else 0.0
+
+
+def _larger(transform: Sequence[float], face: Face, more: float) -> tuple[float, ...]:
+    """A face's matrix, the face being enlarged about its middle until it covers so many mm more all around."""
+    wide, high = face.width + 2 * face.bleed, face.height + 2 * face.bleed
+    scale = max((wide + 2 * more) / wide, (high + 2 * more) / high)
+    a, b, c, d, e, f = transform
+    x, y = face.width / 2 * PT_PER_MM * (1 - scale), face.height / 2 * PT_PER_MM * (1 - scale)
+    return (a * scale, b * scale, c * scale, d * scale, e + a * x + c * y, f + b * x + d * y)
+
+
+def _marks(area: Area, page: Page) -> None:
+    for mark in page.marks:
+        area.line(
+            mark.x1,
+            mark.y1,
+            mark.x2,
+            mark.y2,
+            line="ink",
+            weight=DESIGN.mm("hairline") if mark.weight is None else mark.weight,
+            dash=(1.0, 0.8) if mark.fold else (),
+        )
+    area.canvas.setDash([])

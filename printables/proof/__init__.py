@@ -1,0 +1,1 @@
+"""Proof of printed files: what ``saucer check`` finds."""

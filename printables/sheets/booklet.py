@@ -1,0 +1,160 @@
+"""Pages of rules: titled panels in columns, all of a page in one size of type, as large as the page allows.
+
+columns = (Column(0, 90, (Section("Movement", "blue", ("**One** zone a turn.",)),)), …)
+pour(area, columns, top=26, most=12)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from printables.draw.area import Area, Draw
+from printables.draw.panels import BAR, panel
+from printables.sheets.component import Face
+from printables.sheets.fullpage import content, full_page
+from printables.sheets.imposition import File
+from printables.sheets.paper import PT_PER_MM, Paper
+
+PAD: Final = 2.4
+GAP: Final = 3.4
+ART: Final = 3.0
+"""mm about a picture."""
+LEAST: Final = 8.5
+"""pt, below which a page has too many words."""
+
+Leaf = tuple[str, str, Draw]
+"""A page: its title, the line below it, and what is drawn. A page without a line has a head of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A panel of sentences.
+
+    :param texts: paragraphs; ``**bold**`` marks bold words. :param stars: a star before each.
+    :param art: draws a picture below the texts, on an area of the panel's inner width.
+    :param high: mm that the picture needs; if it ``grows``, it is given more where a column has room left.
+    """
+
+    title: str
+    colour: str
+    texts: Sequence[str] = ()
+    stars: bool = True
+    art: Draw | None = None
+    high: float = 0.0
+    grows: bool = True
+
+    def need(self, area: Area, width: float, size: float) -> float:
+        """mm it takes at a size of type."""
+        inset = 3.0 if self.stars else 0.0
+        lines = [
+            area.paragraph(0, 0, width - 2 * PAD - inset, text, size, size * 1.17, draw=False) for text in self.texts
+        ]
+        words = sum(lines) + size * 0.1 * (len(lines) - 1) + 3.4 if lines else 2.0
+        return BAR + words + (self.high + ART if self.art else 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Sections under each other. :param x: mm. :param width: mm."""
+
+    x: float
+    width: float
+    sections: Sequence[Section]
+
+    def need(self, area: Area, size: float) -> float:
+        """mm it takes at a size of type."""
+        return sum(part.need(area, self.width, size) for part in self.sections) + GAP * (len(self.sections) - 1)
+
+
+def pour(area: Area, columns: Sequence[Column], top: float, bottom: float | None = None, most: float = 13.0) -> float:
+    """Lays columns out; what room is left in a column goes between its paragraphs and to its pictures.
+
+    :param top: mm. :param bottom: mm, the area's height if not given. :param most: pt.
+    :returns: the size of type, pt.
+    :raises UserError: a column is too long even at :data:`LEAST`; the message names its first panel.
+    """
+    room = (area.height if bottom is None else bottom) - top
+
+    def fits(steps: int) -> bool:
+        return all(column.need(area, LEAST + steps / 10) <= room for column in columns)
+
+    low, last = 0, round((most - LEAST) * 10)
+    if not fits(low):
+        longest = max(columns, key=lambda column: column.need(area, LEAST))
+        over = longest.need(area, LEAST) - room
+        raise area.fail(f'the column that begins with "{longest.sections[0].title}" is {over:.0f} mm too long.')
+    while low < last:
+        step = (low + last + 1) // 2
+        low, last = (step, last) if fits(step) else (low, step - 1)
+    size = LEAST + low / 10
+    for column in columns:
+        spare = room - column.need(area, size)
+        y = top
+        for part, more in zip(column.sections, _shared(column.sections, spare, size), strict=True):
+            high = part.need(area, column.width, size) + sum(more)
+            _section(area, column.x, y, column.width, high, part, size, more[1])
+            y += high + GAP
+    return size
+
+
+def _shared(parts: Sequence[Section], spare: float, size: float) -> list[tuple[float, float]]:
+    """mm more for the words and for the picture of each section: half a line a paragraph, then the pictures grow."""
+    gaps = [max(0, len(part.texts) - 1) * size * 0.5 / PT_PER_MM for part in parts]
+    pictures = sum(part.art is not None and part.grows for part in parts)
+    loose = min(1.0, spare / sum(gaps)) if sum(gaps) else 0.0
+    rest = spare - loose * sum(gaps)
+    if pictures:
+        each = rest / pictures
+        return [(gap * loose, each if part.art and part.grows else 0.0) for gap, part in zip(gaps, parts, strict=True)]
+    return [(gap * loose + rest / len(parts), 0.0) for gap in gaps]
+
+
+def _section(
+    area: Area, x: float, y: float, width: float, high: float, part: Section, size: float, grown: float
+) -> None:
+    inner = panel(area, x, y, width, high, part.title, part.colour)
+    picture = part.high + grown
+    art = picture + ART if part.art else 0.0
+    if part.texts:
+        area.filled(
+            x + PAD, inner + 1.6, width - 2 * PAD, high - BAR - 3.2 - art, part.texts, size, size - 0.2, part.stars
+        )
+    if part.art:
+        left, base = area.at(x + PAD, y + high - 1.6)
+        part.art(Area(area.canvas, width - 2 * PAD, picture, area.where, left, base))
+
+
+def across(width: float, parts: int) -> list[tuple[float, float]]:
+    """Left edges and width of so many equal columns."""
+    each = (width - GAP * (parts - 1)) / parts
+    return [(i * (each + GAP), each) for i in range(parts)]
+
+
+def booklet(
+    paper: Paper, leaves: Sequence[Leaf], head: Callable[[Area, str, str], float]
+) -> tuple[File, dict[str, Face]]:
+    """The rules as a file, two pages to a sheet, numbered.
+
+    :param head: draws a page's masthead out of its title and line, and returns how high it is, mm.
+    """
+    faces = {}
+    pages = []
+    for number, (title, line, draw) in enumerate(leaves, 1):
+        face = Face(f"rules-{number}", *content(paper), _leaf(number, title, line, draw, head))
+        faces[face.id] = face
+        pages.append(full_page(paper, face, (number + 1) // 2, title, "front" if number % 2 else "back"))
+    return File("rules.pdf", "Rules", tuple(pages), "long"), faces
+
+
+def _leaf(number: int, title: str, line: str, draw: Draw, head: Callable[[Area, str, str], float]) -> Draw:
+    def page(area: Area) -> None:
+        area.where = f"rules, page {number}"
+        if line:
+            middle = head(area, title, line) / 2
+            area.circle(area.width - 9, middle, 5.4, "mustard", "ink", 0.5)
+            area.fitted(area.width - 9, middle, 8, str(number), "display", 18, 12, "red_dark", "centre", middle=True)
+        draw(area)
+
+    return page

@@ -1,0 +1,58 @@
+"""Duplex printing: what lies behind what on a sheet's two sides, and sheets for the other edge."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.kernel.errors import UserError
+from printables.sheets.imposition import File, Page, behind
+
+
+def pairs(file: File) -> tuple[tuple[str, str], ...]:
+    """The faces that lie behind each other in a file printed on both sides: (front, back), in order.
+
+    :raises UserError: a front has no back behind it.
+    """
+    found = []
+    flip = file.flip or "long"
+    for front, back in zip(file.pages, file.pages[1:], strict=False):
+        if front.side == "front" and back.side == "back" and front.sheet == back.sheet:
+            for place in front.placements:
+                there = behind(place, front.paper, flip, place.face)
+                match = [b for b in back.placements if abs(b.x - there.x) + abs(b.y - there.y) < 1e-6]
+                if len(match) != 1:
+                    raise UserError(f'{file.name}: nothing lies behind "{place.face}".')
+                found.append((place.face, match[0].face))
+    return tuple(found)
+
+
+def flipped(file: File) -> File:
+    """A file imposed for one edge, for the other: every back is turned upside down, with all that stands on it.
+
+    Turning a sheet on its short edge instead of its long one differs by half a turn of the back.
+    """
+    pages = tuple(_half_turn(page) if page.side == "back" else page for page in file.pages)
+    return replace(file, pages=pages, flip="short" if file.flip == "long" else "long")
+
+
+def _half_turn(page: Page) -> Page:
+    paper = page.paper
+    placements = []
+    for place in page.placements:
+        spill = place.spill and (place.spill[2], place.spill[3], place.spill[0], place.spill[1])
+        placements.append(
+            replace(
+                place,
+                x=paper.width - place.x - place.width,
+                y=paper.height - place.y - place.height,
+                turn=(place.turn + 180) % 360,
+                spill=spill,
+            )
+        )
+    trim = page.trim and (
+        paper.width - page.trim[0] - page.trim[2],
+        paper.height - page.trim[1] - page.trim[3],
+        page.trim[2],
+        page.trim[3],
+    )
+    return replace(page, placements=tuple(placements), trim=trim, turned=not page.turned)

@@ -1,0 +1,87 @@
+"""The first sheet of a kit, as far as all kits are alike: how to print, and what is in the box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from printables.draw.area import Area
+from printables.draw.panels import BAR, Column, panel, table
+from printables.sheets.fullpage import content
+from printables.sheets.imposition import File
+from printables.sheets.paper import MARGIN, PT_PER_MM, Paper
+
+SIDES: Final = {None: "one", "long": "both, long edge", "short": "both, short edge"}
+"""How a file is printed, by the edge on which its sheets are turned."""
+
+
+def sheet(page: Area, paper: Paper) -> Area:
+    """The part of a page that ruler and margins leave, with its own origin."""
+    wide, high = content(paper)
+    return Area(page.canvas, wide, high, page.where, MARGIN * PT_PER_MM, (paper.height - MARGIN - high) * PT_PER_MM)
+
+
+def stack(
+    area: Area,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    title: str,
+    colour: str,
+    texts: Sequence[str],
+    most: float = 10.5,
+) -> None:
+    """A panel of starred sentences. :param most: pt."""
+    inner = panel(area, x, y, width, height, title, colour)
+    area.filled(x + 2.4, inner + 1.4, width - 4.8, height - BAR - 3.4, texts, most, stars=True)
+
+
+def printing(
+    area: Area, x: float, y: float, width: float, height: float, paper: Paper, two_sided: str, *more: str
+) -> None:
+    """What to tell the printer.
+
+    :param two_sided: the parts that are printed on both sides. :param more: sentences that only this kit needs.
+    """
+    inches = " and its lower edge 4 inches" if paper.name == "letter" else ""
+    large = f", boards on **{paper.boards.title}**," if paper.boards else ""
+    words = (
+        f"On **{paper.title}** paper{large} at **100 %** or “actual size”, never “fit to page”.",
+        f"**Measure the ruler** on a sheet before you cut: it is 100 mm{inches}.",
+        f"**{two_sided}** on both sides, flipped on the **long edge**.",
+        "**Matt** paper and ink: shine hides the codes from a camera.",
+        "Keep the white around the codes clean. A telephone reads them too.",
+        *more,
+    )
+    stack(area, x, y, width, height, "Print", "red", words)
+
+
+def contents(
+    area: Area, x: float, y: float, width: float, height: float, files: Sequence[File], stock: Mapping[str, str]
+) -> None:
+    """The files of the kit, how many sheets each takes, and on what.
+
+    :param stock: what to print a file on, by its name; paper if it says nothing.
+    """
+    top = panel(area, x, y, width, height, "In the box", "teal_dark")
+    columns = (
+        Column("File", width * 0.27, "left", "bold"),
+        Column("Sheets", width * 0.11),
+        Column("Sides", width * 0.24, "left"),
+        Column("On", width * 0.38, "left"),
+    )
+    rows = [(file.name, str(file.sheets), SIDES[file.flip], stock.get(file.name, "paper")) for file in files]
+    head = 6.4
+    row = min((height - BAR - head - 12) / len(rows), 6.4)
+    table(area, x, top, columns, rows, row, head, 10)
+    sheets = sum(file.sheets for file in files)
+    area.filled(
+        x + 2.4,
+        y + height - 10.6,
+        width - 4.8,
+        9,
+        (f"**{sheets} sheets** in all. manifest.json tells programs where everything lies.",),
+        9.5,
+    )
+    area.rect(x, y, width, height, line="ink", weight=0.5)

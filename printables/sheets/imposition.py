@@ -1,0 +1,370 @@
+"""Imposition: which face lies where on which side of which sheet. Pure data, in millimetres; knows no PDF.
+
+A page's origin is its top left, y down. A file's pages are in the order in which they come out of the printer,
+so that a sheet's back follows its front.
+
+Turning a sheet on its long edge mirrors an upright page from left to right::
+
+        front                  back
+    +-----------+          +-----------+
+    | A  B  C   |          |   C' B' A'|       x' = W − x − w
+    | D         |          |         D'|
+    +-----------+          +-----------+
+
+so a back lies behind its front however full the last row is, and a grid in the middle of the page keeps a
+printer's sideways error from being doubled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import cos, radians, sin
+from typing import TYPE_CHECKING, Final, Literal
+
+from companion.kernel.errors import UserError
+from printables.sheets.component import Face, Rect
+from printables.sheets.paper import MARGIN, UNPRINTABLE, USUAL, Paper
+
+if TYPE_CHECKING:
+    from printables.draw.area import Area
+
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom, mm."""
+Side = Literal["front", "back"]
+Flip = Literal["long", "short"]
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """A face laid on a page.
+
+    :param face: its id.
+    :param x: left edge of the trimmed rectangle on the page. :param y: its top edge.
+    :param width: of the rectangle on the page, after turning. :param height: likewise.
+    :param turn: degrees clockwise, a multiple of 90.
+    :param window: for a face too big for a sheet: the part of it that shows, in the face's own mm.
+    :param spill: mm of art shown beyond the rectangle's left, top, right and bottom edges on the page, all else
+        being clipped; none shows a whole face's bleed, and of a window nothing beyond it. Where it is more than the
+        face's bleed, the face's outer edge goes on.
+    """
+
+    face: str
+    x: float
+    y: float
+    width: float
+    height: float
+    turn: int = 0
+    window: Rect | None = None
+    spill: tuple[float, float, float, float] | None = None
+
+    @property
+    def rect(self) -> Rect:
+        return (self.x, self.y, self.width, self.height)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A thin straight line that guides a knife (or, dashed, a fold), from one point to another.
+
+    :param outline: it is a piece's own edge, not a mark beside it. :param weight: mm; none is the design's hairline.
+    """
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    fold: bool = False
+    outline: bool = False
+    weight: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A face shown on a page for explanation, larger or smaller than it is: not a piece.
+
+    :param x: left edge on the page. :param y: top edge. :param scale: 1 is the face's own size.
+    """
+
+    face: str
+    x: float
+    y: float
+    scale: float
+
+
+@dataclass(frozen=True, slots=True)
+class Adjust:
+    """How far a page must be moved so that it lands where it should on paper.
+
+    :param x: mm to the right. :param y: mm down. :param turn: degrees clockwise about the page's middle. All as one
+        looks at the printed side.
+    """
+
+    x: float = 0.0
+    y: float = 0.0
+    turn: float = 0.0
+
+    def moved(self, point: tuple[float, float], paper: Paper) -> tuple[float, float]:
+        """Where a point of the page comes to lie."""
+        angle = radians(self.turn)
+        x, y = point[0] - paper.width / 2, point[1] - paper.height / 2
+        return (
+            paper.width / 2 + x * cos(angle) - y * sin(angle) + self.x,
+            paper.height / 2 + x * sin(angle) + y * cos(angle) + self.y,
+        )
+
+    def __bool__(self) -> bool:
+        return (self.x, self.y, self.turn) != (0.0, 0.0, 0.0)
+
+
+STILL: Final = Adjust()
+"""No correction."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One side of a sheet.
+
+    :param title: its bookmark.
+    :param sheet: number of the sheet in its file, from 1.
+    :param trim: what is left when the sheet has been cut; the whole page if nothing is cut off.
+    :param dressing: draws headings and help around the faces, on an area with the page's top left.
+    :param pictures: drawn over the dressing. :param overlay: draws over them.
+    :param furniture: where the ruler and the sheet's line stand: along the bottom or up the left and right sides.
+    :param inset: mm by which they keep further from the corners than the margin.
+    :param edge: mm between the paper's edge and furniture at its sides. :param lift: mm by which a ruler up the
+        side stands above the middle.
+    :param turned: everything but the placements is drawn upside down, as on a back for the short edge.
+    :param shift: mm to the right and down by which all but the placements is still to be moved.
+    :param adjust: moves all that is printed, furniture and marks too. :param fixed: draws what must not be moved:
+        the marks that a cutter looks for.
+    """
+
+    paper: Paper
+    side: Side
+    sheet: int
+    placements: tuple[Placement, ...]
+    marks: tuple[Mark, ...] = ()
+    title: str = ""
+    trim: Rect | None = None
+    bleed: float = 0.0
+    dressing: Callable[[Area], None] | None = None
+    pictures: tuple[Picture, ...] = ()
+    overlay: Callable[[Area], None] | None = None
+    furniture: Literal["bottom", "sides", "none"] = "bottom"
+    inset: float = 0.0
+    edge: float = MARGIN
+    lift: float = 0.0
+    turned: bool = False
+    shift: tuple[float, float] = (0.0, 0.0)
+    adjust: Adjust = STILL
+    fixed: Callable[[Area], None] | None = None
+
+    def landed(self, box: Box) -> Box:
+        """Where a box comes to lie once the page is moved for its printer."""
+        if not self.adjust:
+            return box
+        at = [self.adjust.moved((x, y), self.paper) for x in box[::2] for y in box[1::2]]
+        return min(x for x, _ in at), min(y for _, y in at), max(x for x, _ in at), max(y for _, y in at)
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file to be printed.
+
+    :param flip: the edge on which the sheets turn over; none for sheets with one printed side.
+    """
+
+    name: str
+    title: str
+    pages: tuple[Page, ...]
+    flip: Flip | None = None
+
+    @property
+    def sheets(self) -> int:
+        return max(page.sheet for page in self.pages)
+
+    @property
+    def paper(self) -> Paper:
+        """The paper of its sheets, which are all alike."""
+        return self.pages[0].paper
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Equal slots in rows and columns, the whole in the middle of a page.
+
+    :param width: of a slot, trimmed. :param height: likewise.
+    :param gap: between the trimmed edges of neighbours.
+    :param shift: mm by which the grid lies below the middle.
+    """
+
+    paper: Paper
+    width: float
+    height: float
+    columns: int
+    rows: int
+    gap: float
+    shift: float = 0.0
+    left: float = field(init=False)
+    top: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        wide = self.columns * self.width + (self.columns - 1) * self.gap
+        high = self.rows * self.height + (self.rows - 1) * self.gap
+        object.__setattr__(self, "left", (self.paper.width - wide) / 2)
+        object.__setattr__(self, "top", (self.paper.height - high) / 2 + self.shift)
+
+    @property
+    def rect(self) -> Rect:
+        """The box around all slots."""
+        return (
+            self.left,
+            self.top,
+            self.columns * self.width + (self.columns - 1) * self.gap,
+            self.rows * self.height + (self.rows - 1) * self.gap,
+        )
+
+    def slot(self, index: int) -> tuple[float, float]:
+        """Top left of a slot, counted row by row. Raises :class:`UserError` past the last one."""
+        row, column = divmod(index, self.columns)
+        if not 0 <= row < self.rows:
+            raise UserError(f"A grid of {self.columns} × {self.rows} has no slot {index}.")
+        return self.left + column * (self.width + self.gap), self.top + row * (self.height + self.gap)
+
+    def lay(self, faces: Sequence[str | None]) -> tuple[Placement, ...]:
+        """Faces into the slots in order; none leaves its slot empty."""
+        return tuple(
+            Placement(face, *self.slot(i), self.width, self.height) for i, face in enumerate(faces) if face is not None
+        )
+
+    def crop_marks(self, off: float, length: float, clear: float) -> tuple[Mark, ...]:
+        """Marks on every cutting line: outside the grid, and a tick wherever two white lanes cross.
+
+        :param off: mm between the trimmed edge and an outer mark, at least the bleed.
+        :param length: of an outer mark.
+        :param clear: mm between a tick in a lane and the trimmed edges beside it, at least the bleed.
+        """
+        x, y, wide, high = self.rect
+        columns = [self.left + i * (self.width + self.gap) for i in range(self.columns)]
+        rows = [self.top + i * (self.height + self.gap) for i in range(self.rows)]
+        marks = []
+        down = [(y - off - length, y - off), (y + high + off, y + high + off + length)]
+        across = [(x - off - length, x - off), (x + wide + off, x + wide + off + length)]
+        if self.gap > 2 * clear:
+            down += [(top + self.height + clear, top + self.height + self.gap - clear) for top in rows[:-1]]
+            across += [(left + self.width + clear, left + self.width + self.gap - clear) for left in columns[:-1]]
+        for left in columns:
+            marks += [Mark(edge, a, edge, b) for edge in (left, left + self.width) for a, b in down]
+        for top in rows:
+            marks += [Mark(a, edge, b, edge) for edge in (top, top + self.height) for a, b in across]
+        return tuple(marks)
+
+
+def behind(placement: Placement, paper: Paper, flip: Flip, face: str) -> Placement:
+    """Where a back must lie to be behind a front when the sheet is turned over.
+
+    About an upright sheet's long edge everything is mirrored sideways. Where the flip mirrors top and
+    bottom (short edge, or the long edge of a sheet on its side) a back is also turned by half.
+    """
+    sideways = (flip == "long") == (paper.height >= paper.width)
+    x, y, turn = placement.x, placement.y, placement.turn
+    if sideways:
+        x, turn = paper.width - x - placement.width, -turn % 360
+    else:
+        y, turn = paper.height - y - placement.height, (180 - turn) % 360
+    spill = placement.spill
+    if spill:
+        left, top, right, bottom = spill
+        spill = (right, top, left, bottom) if sideways else (left, bottom, right, top)
+    return Placement(face, x, y, placement.width, placement.height, turn, spill=spill)
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One sheet's part of a board.
+
+    :param row: from 1 at the top. :param column: from 1 at the left.
+    :param window: the part of the board on this sheet, overlaps included, in the board's mm.
+    """
+
+    row: int
+    column: int
+    window: Rect
+
+    @property
+    def label(self) -> str:
+        """A1 is the top left, B1 below it."""
+        return f"{chr(ord('A') + self.row - 1)}{self.column}"
+
+
+def reach(page: Page, faces: Mapping[str, Face]) -> Iterator[tuple[str, Box]]:
+    """All of a page that must not be cut off by a printer, and the box around each: left, top, right, bottom, mm.
+
+    Marks of a page drawn upside down are where they come to lie; what a printer's correction does is counted.
+    """
+    wide, high = page.paper.width, page.paper.height
+    for placed in page.placements:
+        left, top, right, bottom = placed.spill or ((0.0 if placed.window else faces[placed.face].bleed),) * 4
+        box = (placed.x - left, placed.y - top, placed.x + placed.width + right, placed.y + placed.height + bottom)
+        yield f'the face "{placed.face}"', page.landed(box)
+    for mark in page.marks:
+        box = (min(mark.x1, mark.x2), min(mark.y1, mark.y2), max(mark.x1, mark.x2), max(mark.y1, mark.y2))
+        if page.turned:
+            box = (wide - box[2], high - box[3], wide - box[0], high - box[1])
+        x, y = page.shift
+        yield "a cutting mark", page.landed((box[0] + x, box[1] + y, box[2] + x, box[3] + y))
+
+
+def check(file: File, faces: Mapping[str, Face]) -> None:
+    """That every face and mark of a file lies where printers print.
+
+    :raises UserError: naming the file, page, piece and edge that come too near to each other, or a face that isn't
+        there or has another size than its place.
+    """
+    for number, page in enumerate(file.pages, 1):
+        where = f"{file.name} page {number}"
+        for placed in page.placements:
+            if placed.face not in faces:
+                raise UserError(f'{where}: there is no face "{placed.face}".')
+            face = faces[placed.face]
+            size = (face.width, face.height) if placed.window is None else placed.window[2:]
+            if placed.turn % 180:
+                size = size[::-1]
+            if abs(size[0] - placed.width) > 1e-6 or abs(size[1] - placed.height) > 1e-6:
+                raise UserError(
+                    f'{where}: "{placed.face}" is {size[0]:g} × {size[1]:g} mm, but its place is '
+                    f"{placed.width:g} × {placed.height:g} mm."
+                )
+        for what, box in reach(page, faces):
+            if worst := overrun(box, page.paper):
+                edge, _ = worst
+                raise UserError(f"{where}: {too_near(what, box, edge, page)}")
+
+
+def rooms(box: Box, paper: Paper) -> dict[str, float]:
+    """mm between a box and each edge of the paper."""
+    return {"top": box[1], "right": paper.width - box[2], "bottom": paper.height - box[3], "left": box[0]}
+
+
+def overrun(box: Box, paper: Paper) -> tuple[str, float] | None:
+    """The edge at which a box lies furthest in what the printer leaves white, and by how many mm; none if nowhere."""
+    margins = paper.unprintable.named()
+    over = {edge: margins[edge] - room for edge, room in rooms(box, paper).items()}
+    edge = max(over, key=lambda name: over[name])
+    return (edge, over[edge]) if over[edge] > 1e-6 else None
+
+
+def too_near(what: str, box: Box, edge: str, page: Page) -> str:
+    """What is wrong with a piece at an edge, and what to do."""
+    paper = page.paper
+    moved = " once it has been moved for this printer" if page.adjust else ""
+    return (
+        f"{what} comes within {rooms(box, paper)[edge]:.1f} mm of the {edge} edge of {paper.title} paper{moved}; "
+        + (
+            f"printers need {UNPRINTABLE:g} mm there. Make it smaller or use fewer columns or rows."
+            if paper.unprintable == USUAL
+            else f"this printer needs {paper.unprintable.named()[edge]:g} mm there. "
+            "Use another printer, or leave it out with --only."
+        )
+    )

@@ -1,0 +1,304 @@
+"""A board over as few sheets as hold it; on one, if the paper is large enough.
+
+Every tile shows its part of the board and a strip of its right and lower neighbours. A sheet is cut at its left and
+its top, and laid over the strips of those beside and above it, so that the cut edges meet the art exactly::
+
+    +-----+-+-----+
+    | A1  |:| A2        the strip between the lines is printed on both sheets:
+    +-----+-+           A2, cut at its left, covers it on A1
+
+No seam goes through what must stay whole, such as the camera's markers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from companion.kernel.board import Board
+from companion.kernel.errors import UserError
+from printables.draw.area import Area, Draw
+from printables.sheets.component import Face, Rect
+from printables.sheets.imposition import File, Mark, Page, Placement, Tile
+from printables.sheets.marks import HIGH
+from printables.sheets.paper import LARGE, MARGIN, UNPRINTABLE, Paper
+
+OVERLAP: Final = 9.0
+BLEED: Final = 1.5
+"""mm of art beyond a cut, where the board goes on."""
+ASIDE: Final = 18.0
+"""mm at a sheet's left and right in which ruler and sheet line stand upright."""
+ABOVE: Final = UNPRINTABLE + BLEED + 1.2
+"""mm that a crop mark needs at the least between a cut and the paper's edge."""
+HEAD: Final = UNPRINTABLE + 4.6
+"""mm above a tile where ruler and sheet line stand below it."""
+STEP: Final = 0.5
+"""mm by which a seam is moved until nothing is in its way."""
+MOST: Final = 9
+"""Rows and columns beyond which a board is no board."""
+NOTE: Final = 18.0
+"""mm above a tile that a note needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tiling:
+    """How a board is parted.
+
+    :param sheet: the paper, as it is held. :param parts: row by row.
+    """
+
+    sheet: Paper
+    columns: int
+    rows: int
+    parts: tuple[Tile, ...]
+
+    @property
+    def beside(self) -> bool:
+        """Whether ruler and sheet line stand at the sides."""
+        return all((self.sheet.width - part.window[2]) / 2 > ASIDE for part in self.parts)
+
+
+def markers(board: Board) -> tuple[Rect, ...]:
+    """The rectangles of a board's markers, quiet zones included: no seam may cross them."""
+    quiet = board.markers.quiet
+    found = []
+    for marker in board.markers.items:
+        xs, ys = [x for x, _ in marker.corners], [y for _, y in marker.corners]
+        left, top = min(xs) - quiet, min(ys) - quiet
+        found.append((left, top, max(xs) + quiet - left, max(ys) + quiet - top))
+    return tuple(found)
+
+
+def tiling(width: float, height: float, paper: Paper, whole: Iterable[Rect] = ()) -> Tiling:
+    """The fewest sheets of a paper, upright or on its side, that hold a board.
+
+    :param width: of the board, mm. :param height: likewise. :param paper: its ``boards``, if it has them, are used.
+    :param whole: rectangles of the board that no seam may cross.
+    :raises UserError: the board is too large even for :data:`MOST` rows and columns.
+    """
+    whole = tuple(whole)
+    upright = paper.boards or paper
+    ways = [(columns, rows) for columns in range(1, MOST + 1) for rows in range(1, MOST + 1)]
+    for columns, rows in sorted(ways, key=lambda way: way[0] * way[1]):
+        for sheet in (upright.landscape, upright):
+            if made := _tried(width, height, sheet, columns, rows, whole):
+                return made
+    raise UserError(f"A board of {width:g} × {height:g} mm cannot be parted over sheets of {upright.title}.")
+
+
+def _each(length: float, count: int) -> float:
+    """Each of so many equal stretches that overlap."""
+    return (length + (count - 1) * OVERLAP) / count
+
+
+def split(length: float, count: int, whole: Sequence[tuple[float, float]] = ()) -> tuple[tuple[float, float], ...]:
+    """A length parted into equal stretches, each overlapping the next by :data:`OVERLAP`.
+
+    :param length: mm. :param count: of stretches. :param whole: from and to, mm, of what no overlap may touch: there
+        the seam is moved to the nearest free place.
+    :returns: start and length of each; nothing if there is no room for so many.
+    """
+    each = _each(length, count)
+    starts = [0.0]
+    for number in range(1, count):
+        even = number * (each - OVERLAP)
+        steps = (way * step * STEP for step in range(int(each / 2 / STEP) + 1) for way in (-1, 1))
+        free = (even + by for by in steps if all(even + by + OVERLAP <= a or b <= even + by for a, b in whole))
+        start = next(free, None)
+        if start is None:
+            return ()
+        starts.append(start)
+    ends = [*(start + OVERLAP for start in starts[1:]), length]
+    parts = tuple((start, end - start) for start, end in zip(starts, ends, strict=True))
+    return parts if min(size for _, size in parts) > 2 * OVERLAP or count == 1 else ()
+
+
+def _tried(width: float, height: float, sheet: Paper, columns: int, rows: int, whole: Sequence[Rect]) -> Tiling | None:
+    largest = sheet.width - 2 * ABOVE, sheet.height - 2 * ABOVE
+    if _each(width, columns) > largest[0] or _each(height, rows) > largest[1]:
+        return None
+    across = split(width, columns, [(x, x + w) for x, _, w, _ in whole])
+    down = split(height, rows, [(y, y + h) for _, y, _, h in whole])
+    if not (across and down):
+        return None
+    wide, high = max(length for _, length in across), max(length for _, length in down)
+    parts = tuple(
+        Tile(row, column, (x, y, w, h)) for row, (y, h) in enumerate(down, 1) for column, (x, w) in enumerate(across, 1)
+    )
+    if (sheet.width - wide) / 2 > ASIDE:
+        fits = high <= sheet.height - 2 * ABOVE
+    else:
+        fits = wide <= sheet.width - 2 * ABOVE and high <= sheet.height - HEAD - MARGIN - HIGH - BLEED
+    return Tiling(sheet, columns, rows, parts) if fits else None
+
+
+def tiled(paper: Paper, face: Face, name: str, title: str, board: Board | None = None, note: str = "") -> File:
+    """A board's sheets, each its form behind a window.
+
+    :param name: of the PDF. :param board: whose markers stay whole. :param note: a paragraph beside each tile.
+    """
+    plan = tiling(face.width, face.height, paper, markers(board) if board else ())
+    pages = []
+    for number, part in enumerate(plan.parts, 1):
+        wide, high = part.window[2:]
+        left = (plan.sheet.width - wide) / 2
+        top = (plan.sheet.height - high) / 2 if plan.beside else HEAD
+        single = len(plan.parts) == 1
+        place = Placement(
+            face.id, left, top, wide, high, 0, None if single else part.window, None if single else _spill(part, plan)
+        )
+        pages.append(
+            Page(
+                plan.sheet,
+                "front",
+                number,
+                (place,),
+                _marks(place, part, plan),
+                title if single else f"{title}, tile {part.label}",
+                place.rect,
+                BLEED,
+                _dressing(place, part, plan, note),
+                furniture="sides" if plan.beside else "bottom",
+                inset=0.0 if plan.beside else 20.0,
+            )
+        )
+    return File(name, title, tuple(pages))
+
+
+def _spill(part: Tile, plan: Tiling) -> tuple[float, float, float, float]:
+    """How far the art goes on beyond the window on each side: not where the board ends."""
+    return (
+        BLEED if part.column > 1 else 0.0,
+        BLEED if part.row > 1 else 0.0,
+        BLEED if part.column < plan.columns else 0.0,
+        BLEED if part.row < plan.rows else 0.0,
+    )
+
+
+def _marks(place: Placement, part: Tile, plan: Tiling) -> tuple[Mark, ...]:
+    """Crop marks at the corners, and a tick in the margin where a neighbour's cut edge comes to lie."""
+    x, y, wide, high = place.rect
+    off, length = _reach(min(y, plan.sheet.height - y - high) - UNPRINTABLE)
+    marks = []
+    for edge in (x, x + wide, *((x + wide - OVERLAP,) if part.column < plan.columns else ())):
+        marks.append(Mark(edge, y + high + off, edge, y + high + off + length))
+        if edge in (x, x + wide):
+            marks.append(Mark(edge, y - off - length, edge, y - off))
+    off, length = _reach(x - UNPRINTABLE)
+    for edge in (y, y + high, *((y + high - OVERLAP,) if part.row < plan.rows else ())):
+        marks.append(Mark(x + wide + off, edge, x + wide + off + length, edge))
+        if edge in (y, y + high):
+            marks.append(Mark(x - off - length, edge, x - off, edge))
+    return tuple(marks)
+
+
+def _reach(room: float) -> tuple[float, float]:
+    """How far off a cut its mark begins, and how long it is: 2 and 2.5 mm, less where there is less room."""
+    off = min(2.0, max(BLEED + 0.2, room - 1.0))
+    return off, min(2.5, room - off)
+
+
+def _dressing(place: Placement, part: Tile, plan: Tiling, note: str) -> Draw:
+    def draw(area: Area) -> None:
+        x, y, wide, high = place.rect
+        if len(plan.parts) > 1:
+            _key(area, x + wide + 2.3, y + 6, part, plan)
+            _arrows(area, place, part, plan)
+        area.text(x - 4.0, y + high / 2, " ".join(advice(part, plan)), "text", 7, align="centre", turn=90)
+        if note and y > NOTE + UNPRINTABLE:
+            area.paragraph(x + 10, y - NOTE, wide - 20, note, 9, room=10, align="centre")
+        elif note and plan.beside:
+            plain = note.replace("**", "")
+            area.fitted(x + wide + 5.0, y + high / 2, high, plain, "text", 8, 6, align="centre", turn=90)
+
+    return draw
+
+
+def advice(part: Tile, plan: Tiling) -> Iterator[str]:
+    """What to do with a sheet, in sentences."""
+    if len(plan.parts) == 1:
+        yield "The whole board: trim it by the marks."
+        return
+    cuts = _both("left", part.column > 1, "top", part.row > 1)
+    strips = _both("right", part.column < plan.columns, "lower", part.row < plan.rows)
+    words = []
+    if cuts:
+        words.append(f"cut at the {cuts} and lay on the neighbour{'s' * (' and ' in cuts)}")
+    if strips:
+        words.append(f"the {strips} strip{'s take' if ' and ' in strips else ' takes'} the glue")
+    if part.row in (1, plan.rows) or part.column in (1, plan.columns):
+        words.append("the board's own edge is trimmed last")
+    yield f"Tile {part.label}: {'; '.join(words)}."
+
+
+NUMBERS: Final = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
+
+
+def sheets(plan: Tiling) -> str:
+    """How many sheets, in words: ``nine sheets``, ``four sheets of A3``."""
+    count = len(plan.parts)
+    number = NUMBERS[count] if count < len(NUMBERS) else str(count)
+    return f"{number} sheet{'s' * (count > 1)}{f' of {plan.sheet.title}' if plan.sheet.name in LARGE else ''}"
+
+
+def howto(plan: Tiling) -> tuple[str, ...]:
+    """How the sheets become a board, for the page that explains a kit; ``**bold**`` marks bold words."""
+    last = "Trim the outside last, by the marks; keep the black squares along the border flat and whole."
+    if len(plan.parts) == 1:
+        return (f"The board is whole on **{sheets(plan)}**.", last)
+    across, down = plan.columns > 1, plan.rows > 1
+    order = "row by row from the left, then the rows from the top" if across and down else ""
+    order = order or ("from the left" if across else "from the top")
+    cuts = _both("**the left margin** of all but column 1", across, "**the top margin** of all but row A", down)
+    names = (
+        "letters are rows, figures columns" if across and down else f"{'figures' if across else 'letters'} count them"
+    )
+    return (
+        f"Lay the {sheets(plan)} out as in the picture: {names}.",
+        f"Cut off {cuts}, by the marks.",
+        f"{'Right and below' if across and down else 'On the right' if across else 'Below'}, **{OVERLAP:g} mm** are "
+        "printed twice and take the glue. The next sheet's edge goes where the red arrows point; it covers them.",
+        f"Glue them {order}.",
+        last,
+    )
+
+
+def _both(one: str, first: bool, two: str, second: bool) -> str:
+    return " and ".join(word for word, there in ((one, first), (two, second)) if there)
+
+
+def _key(area: Area, x: float, y: float, part: Tile, plan: Tiling) -> None:
+    """A small plan of the sheets with this one filled, and its name below."""
+    wide, high = 1.4, 1.1
+    for row in range(plan.rows):
+        for column in range(plan.columns):
+            here = (row + 1, column + 1) == (part.row, part.column)
+            area.rect(x + column * wide, y + row * high, wide, high, "red" if here else "white", "ink", 0.15)
+    area.text(x + 2.1, y + plan.rows * high + 3.6, part.label, "bold", 9, align="centre")
+
+
+def _arrows(area: Area, place: Placement, part: Tile, plan: Tiling) -> None:
+    """Arrowheads in the glue strips, their tips at the line where the neighbour's edge is laid. They get covered."""
+    x, y, wide, high = place.rect
+    for share in (0.2, 0.5, 0.8):
+        if part.column < plan.columns:
+            seam, at = x + wide - OVERLAP, y + high * share
+            area.polygon(((seam + 0.4, at), (seam + 4, at - 1.6), (seam + 4, at + 1.6)), "red", "paper_light", 0.3)
+        if part.row < plan.rows:
+            seam, at = y + high - OVERLAP, x + wide * share
+            area.polygon(((at, seam + 0.4), (at - 1.6, seam + 4), (at + 1.6, seam + 4)), "red", "paper_light", 0.3)
