@@ -9,20 +9,14 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from companion.kernel.errors import UserError
+from companion.kernel.manifest import folder
+
+__all__ = ["folder", "json", "root", "toml"]
 
 
 def root() -> Traversable:
     """The folder of all data, as installed."""
     return files("assets")
-
-
-def folder(game: str) -> Traversable:
-    """A game's data folder. Raises :class:`UserError` if there is none."""
-    place = root() / game
-    if not place.is_dir():
-        raise UserError(f'There is no game "{game}" here. Is its name spelt as in `saucer games`?')
-    return place
 
 
 @cache

@@ -1,0 +1,204 @@
+"""The manifest of a game: one file that printing, rules, screen and camera read.
+
+    assets/<game>/game.toml          games that ship with Saucer
+    $SAUCER_GAMES                    folders of further ones: <folder>/<game>/game.toml
+    entry points "saucer.games"      packages of further ones, each with a game.toml
+
+    for game in games().values():
+        game.title, game.rooms, game.seats, game.options
+    module = games()["pleasantville"].room("rules")      # imported when it is wanted
+
+A game in a folder brings its modules along: the folder around it is put on Python's path, so that
+``rules = "saucer_watch.rules"`` is ``<folder>/saucer_watch/rules.py``.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final, Literal
+
+import msgspec
+
+from companion.kernel.errors import UserError
+
+VARIABLE: Final = "SAUCER_GAMES"
+Room = Literal["rules", "screen", "kit", "camera"]
+ROOMS: Final[tuple[Room, ...]] = ("rules", "screen", "kit", "camera")
+Choice = str | int | bool
+
+
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who may play. Its name is in the game's texts (``seat-<id>``).
+
+    :ivar sign: an ornament of the design system. :ivar colour: a role of it. :ivar lamp: what the lamp shows.
+    :ivar plays: False for one who sees and enters what others decide, such as an announcer.
+    """
+
+    id: str
+    sign: str = "saucer"
+    colour: str = "teal"
+    lamp: str = "white"
+    plays: bool = True
+
+
+class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something people choose when they set up a game. Its words are in the game's texts (``option-<id>``).
+
+    :ivar choices: what may be chosen; or whole numbers from `least` to `most`.
+    :ivar excludes: by choice (as text), the options that must then keep their default.
+    """
+
+    id: str
+    default: Choice
+    choices: tuple[Choice, ...] = ()
+    least: int = 0
+    most: int = 0
+    excludes: dict[str, tuple[str, ...]] = {}
+
+    def allows(self, value: object) -> bool:
+        """Whether a value may be chosen."""
+        if self.choices:
+            return any(value == choice and type(value) is type(choice) for choice in self.choices)
+        return type(value) is int and self.least <= value <= self.most
+
+    @property
+    def values(self) -> tuple[Choice, ...]:
+        """All that may be chosen."""
+        return self.choices or tuple(range(self.least, self.most + 1))
+
+
+class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A board of the game: how it is shown, and the file that describes its places."""
+
+    id: str
+    kind: Literal["map", "ring", "rooms", "hexes", "row"]
+    file: str = ""
+
+
+class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What Saucer must know of a game before it loads it.
+
+    :ivar rooms: the modules of what is ready: ``rules``, ``screen``, ``kit``; and ``camera`` (a module of its own, or
+        ``"board"`` for a game whose counters lie on its board).
+    :ivar players: fewest and most seats that play.
+    :ivar order: the place on the home screen.
+    """
+
+    title: str
+    rooms: dict[Room, str] = {}
+    seats: tuple[Seat, ...] = ()
+    players: tuple[int, int] = (1, 1)
+    options: tuple[Option, ...] = ()
+    boards: tuple[BoardFile, ...] = ()
+    order: int = 100
+    poster: str = ""
+    id: str = ""
+
+    def room(self, room: Room) -> ModuleType:
+        """The module of a room. Raises :class:`UserError` if that is not ready."""
+        if room not in self.rooms:
+            ready = ", ".join(game.id for game in games().values() if room in game.rooms)
+            raise UserError(f'"{self.id}" has no {room} yet. Games with {room}: {ready}.')
+        return import_module(self.rooms[room])
+
+    def chosen(self, given: Mapping[str, Any]) -> dict[str, Choice]:
+        """All options with what was given and defaults for the rest.
+
+        :raises UserError: there is no such option, a value is not allowed, or two exclude each other.
+        """
+        known = {option.id: option for option in self.all_options}
+        if unknown := sorted(set(given) - set(known)):
+            has = ", ".join(known) or "none"
+            raise UserError(f'{self.title} has no option "{unknown[0]}". Options: {has}.')
+        for id, value in given.items():
+            if not known[id].allows(value):
+                values = ", ".join(map(_shown, known[id].values))
+                raise UserError(f'Option "{id}" of {self.title} cannot be {_shown(value)}. Choose of: {values}.')
+        chosen = {id: given.get(id, option.default) for id, option in known.items()}
+        for id, value in chosen.items():
+            for other in known[id].excludes.get(_shown(value), ()):
+                if chosen[other] != known[other].default:
+                    raise UserError(
+                        f'Option "{id}" = {_shown(value)} does not go with "{other}" = {_shown(chosen[other])} '
+                        f"in {self.title}. Leave one of them out."
+                    )
+        return chosen
+
+    @property
+    def all_options(self) -> tuple[Option, ...]:
+        """The options, the number of players among them where it may be chosen."""
+        least, most = self.players
+        if least == most:
+            return self.options
+        return (Option("players", default=least, least=least, most=most), *self.options)
+
+
+def _shown(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def game(name: str) -> Manifest:
+    """A game's manifest; its name may be written with ``-`` for ``_``. Raises :class:`UserError` if there is none."""
+    known = games()
+    name = name.replace("-", "_")
+    if name not in known:
+        raise UserError(f'There is no game "{name}". Games: {", ".join(known)}.')
+    return known[name]
+
+
+def games() -> Mapping[str, Manifest]:
+    """Every game there is, by name, in the order of the home screen."""
+    return _games(os.environ.get(VARIABLE, ""))
+
+
+def folder(name: str) -> Traversable:
+    """A game's data folder. Raises :class:`UserError` if there is no such game."""
+    game(name)
+    return _folders(os.environ.get(VARIABLE, ""))[name.replace("-", "_")]
+
+
+@cache
+def _games(variable: str) -> Mapping[str, Manifest]:
+    found = {name: _read(name, place) for name, place in _folders(variable).items()}
+    return dict(sorted(found.items(), key=lambda item: (item[1].order, item[0])))
+
+
+@cache
+def _folders(variable: str) -> Mapping[str, Traversable]:
+    return dict(_found(variable))
+
+
+def _found(variable: str) -> Iterator[tuple[str, Traversable]]:
+    for place in files("assets").iterdir():
+        if place.is_dir() and (place / "game.toml").is_file():
+            yield place.name, place
+    for around in filter(None, variable.split(os.pathsep)):
+        root = Path(around)
+        if not root.is_dir():
+            raise UserError(f"{VARIABLE} names {around}, which is no folder. Name folders that hold games' folders.")
+        if str(root) not in sys.path:
+            sys.path.append(str(root))
+        for path in sorted(root.iterdir()):
+            if (path / "game.toml").is_file():
+                yield path.name, path
+    for entry in entry_points(group="saucer.games"):
+        yield entry.name, files(entry.value)
+
+
+def _read(name: str, place: Traversable) -> Manifest:
+    path = place / "game.toml"
+    try:
+        manifest = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Manifest)
+    except (OSError, ValueError, msgspec.ValidationError) as error:
+        raise UserError(f"{path}: {error}. See docs/new-game.md for what stands in a manifest.") from None
+    return msgspec.structs.replace(manifest, id=name)
