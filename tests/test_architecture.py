@@ -35,6 +35,8 @@ MAY_TOUCH_THE_WORLD = {
     "companion.kernel.journal",
     "companion.kernel.settings",
     "companion.kernel.table",
+    "companion.kernel.manifest",
+    "companion.kernel.words",
 }
 TOP = {"companion", "companion.__main__", "companion.cli"}
 KNOWN = {"kivy": "companion.app", "gpiozero": "hardware", "cv2": "hardware", "reportlab": "printables"}

@@ -5,14 +5,13 @@
     pool = Dice(D6, 126, counted=True)        # an answer counts faces: (20, 21, 25, 18, 22, 20)
     hands = Deal(("ace", "king", "queen"), (1, 1))
 
-An outcome sequence has a ``size`` that may be larger than :func:`len` can tell (``len`` then says ``sys.maxsize``);
+An outcome sequence has a ``size`` that may be larger than :func:`len` can tell (``len`` then says :data:`LONGEST`);
 items are made when they are asked for. Several places of a sequence may hold the same answer: where faces are counted
 or equal cards are drawn, an answer is as likely as the places that hold it.
 """
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -37,6 +36,8 @@ class Die:
         return tuple(dict.fromkeys(self.sides))
 
 
+LONGEST: Final = 2**31 - 1
+"""What ``len`` can tell on every machine."""
 D6: Final = Die("d6", (1, 2, 3, 4, 5, 6))
 
 
@@ -53,7 +54,7 @@ class Outcomes(Sequence[Answer]):
         raise NotImplementedError
 
     def __len__(self) -> int:
-        return min(self.size, sys.maxsize)
+        return min(self.size, LONGEST)
 
     @overload
     def __getitem__(self, index: int) -> Answer: ...
