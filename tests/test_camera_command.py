@@ -9,6 +9,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
+from PIL import Image
 
 from companion.camera.eyes import Eyes
 from companion.camera.profiles import Profile, profile, profiles, profiles_file, store
@@ -67,7 +68,9 @@ def film(path: Path, pictures: list[np.ndarray], rate: float = 5.0) -> Path:
     return path
 
 
-def test_a_camera_is_calibrated_kept_and_used(views, table, faces, home, tmp_path):
+def test_a_camera_is_calibrated_kept_and_used(
+    views: Path, table: Tabletop, faces: dict[str, np.ndarray], home: dict[str, str], tmp_path: Path
+) -> None:
     assert "No camera is calibrated yet" in saucer("camera", "list", env=home).stdout
     done = saucer("camera", "calibrate", views, "--game", GAME, "--name", "study", "--card", "1.8mm", env=home)
     assert done.returncode == 0, done.stderr
@@ -99,15 +102,15 @@ def test_a_camera_is_calibrated_kept_and_used(views, table, faces, home, tmp_pat
     )
 
 
-def test_a_film_calibrates_too(views, home, tmp_path):
-    pictures = [cv2.cvtColor(cv2.imread(str(path)), cv2.COLOR_BGR2RGB) for path in sorted(views.iterdir())]
+def test_a_film_calibrates_too(views: Path, home: dict[str, str], tmp_path: Path) -> None:
+    pictures = [np.asarray(Image.open(path)) for path in sorted(views.iterdir())]
     path = film(tmp_path / "round.avi", [picture for picture in pictures for _ in range(2)])
     done = saucer("camera", "calibrate", path, "--game", GAME, "--name", "film", env=home)
     assert done.returncode == 0, done.stderr
     assert profile("film").lens((960, 720)) is not None
 
 
-def test_what_does_not_tell_the_lens_is_refused_and_nothing_kept(views, home):
+def test_what_does_not_tell_the_lens_is_refused_and_nothing_kept(views: Path, home: dict[str, str]) -> None:
     one = views / "0.jpg"
     assert "Add --name" in refused("camera", "calibrate", one, "--game", GAME, env=home)
     said = refused("camera", "calibrate", one, "--game", GAME, "--name", "a", env=home)
@@ -120,7 +123,7 @@ def test_what_does_not_tell_the_lens_is_refused_and_nothing_kept(views, home):
     assert not profiles_file().exists()
 
 
-def test_profiles_are_kept_side_by_side(home):
+def test_profiles_are_kept_side_by_side(home: dict[str, str]) -> None:
     small = Intrinsics(np.diag([700.0, 700.0, 1.0]), np.zeros(5), (640, 480), 0.3)
     large = Intrinsics(np.diag([1500.0, 1500.0, 1.0]), np.zeros(5), (1920, 1080), 0.4)
     store("usb-046d_C920-index0", small, 0.8)
@@ -147,7 +150,7 @@ def test_profiles_are_kept_side_by_side(home):
         ('["a b"]\ncard = "1mm"', "cannot be called"),
     ],
 )
-def test_a_spoilt_file_is_told_by_name(home, text, words):
+def test_a_spoilt_file_is_told_by_name(home: dict[str, str], text: str, words: str) -> None:
     profiles_file().parent.mkdir(parents=True)
     profiles_file().write_text(text)
     with pytest.raises(UserError, match=words) as refusal:
@@ -155,11 +158,13 @@ def test_a_spoilt_file_is_told_by_name(home, text, words):
     assert "cameras.toml" in str(refusal.value)
 
 
-def test_nobodys_profile():
+def test_nobodys_profile() -> None:
     assert Profile("a").lens((640, 480)) is None
 
 
-def test_where_a_camera_reads_badly_is_told(table, faces, home, tmp_path):
+def test_where_a_camera_reads_badly_is_told(
+    table: Tabletop, faces: dict[str, np.ndarray], home: dict[str, str], tmp_path: Path
+) -> None:
     counters = lying(faces)
     camera = replace(LENS, bend=0.0, tilt_deg=8)
     hidden = counters[-1]
@@ -183,7 +188,9 @@ def test_where_a_camera_reads_badly_is_told(table, faces, home, tmp_path):
     assert "1 or more" in refused("camera", "test", path, "--game", GAME, "--counters", 0, env=home)
 
 
-def test_a_followed_film_tells_what_was_moved(table, faces, home, tmp_path):
+def test_a_followed_film_tells_what_was_moved(
+    table: Tabletop, faces: dict[str, np.ndarray], home: dict[str, str], tmp_path: Path
+) -> None:
     camera = replace(LENS, bend=0.0, tilt_deg=8)
     start, end = lying(faces), lying(faces, ("main-5", *SPACES[1:]))
     mover = start[0].id
@@ -209,7 +216,7 @@ def test_a_followed_film_tells_what_was_moved(table, faces, home, tmp_path):
     assert all(len(json.loads(line)["counters"]) >= 4 for line in every)
 
 
-def test_a_film_without_a_board_is_told(home, tmp_path):
+def test_a_film_without_a_board_is_told(home: dict[str, str], tmp_path: Path) -> None:
     path = film(tmp_path / "dark.avi", [np.zeros((480, 640, 3), np.uint8)] * 4)
     assert "The picture is black" in refused("see", path, "--game", GAME, "--follow", env=home)
     assert "The picture is black" in refused("camera", "test", path, "--game", GAME, env=home)

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,20 +18,21 @@ from companion.kernel.table import Table
 HOUSE = Path(__file__).parent.parent
 
 
-def saucer(*words: object, **more: object) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONPATH": str(HOUSE), **more.pop("env", {})}  # type: ignore[dict-item]
-    return subprocess.run(
+def saucer(*words: object, **more: Any) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": str(HOUSE), **more.pop("env", {})}
+    done: subprocess.CompletedProcess[str] = subprocess.run(
         [sys.executable, "-m", "companion", *map(str, words)],
         capture_output=True,
         text=True,
         env=environment,
         timeout=120,
         check=False,
-        **more,  # type: ignore[call-overload]
+        **more,
     )
+    return done
 
 
-def refused(*words: object, **more: object) -> str:
+def refused(*words: object, **more: Any) -> str:
     """What the command says when it cannot use something: one sentence, exit code 2, no traceback."""
     done = saucer(*words, **more)
     assert done.returncode == 2, done

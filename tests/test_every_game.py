@@ -18,7 +18,8 @@ SEEDS = range(6)
 
 @pytest.fixture(params=CANDIDATES, ids=str, scope="module")
 def candidate(request: pytest.FixtureRequest) -> Candidate:
-    return request.param
+    param: Candidate = request.param
+    return param
 
 
 @pytest.fixture(scope="module")

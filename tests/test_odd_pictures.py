@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -40,7 +41,7 @@ def photo() -> Picture:
     return table.photograph(lying, Camera(width=2000, height=1500, tilt_deg=12)).picture
 
 
-def save(path: Path, picture: Picture, **options: object) -> None:
+def save(path: Path, picture: Picture, **options: Any) -> None:
     Image.fromarray(np.ascontiguousarray(picture)).save(path, **options)
 
 
@@ -110,7 +111,7 @@ def see(folder: Path, names: list[str]) -> tuple[subprocess.CompletedProcess[str
     return done, [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def test_odd_pictures_are_read(photo, tmp_path):
+def test_odd_pictures_are_read(photo: Picture, tmp_path: Path) -> None:
     for name, make in READ.items():
         make(tmp_path / name, photo)
     done, lines = see(tmp_path, list(READ))
@@ -120,7 +121,7 @@ def test_odd_pictures_are_read(photo, tmp_path):
     assert int(done.stderr.split()[-1]) < MOST_MB, "megabytes"
 
 
-def test_pictures_that_cannot_be_read_are_told_apart(photo, tmp_path):
+def test_pictures_that_cannot_be_read_are_told_apart(photo: Picture, tmp_path: Path) -> None:
     for name, (make, _) in REFUSED.items():
         make(tmp_path / name, photo)
     done, lines = see(tmp_path, list(REFUSED))

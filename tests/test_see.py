@@ -8,6 +8,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
+from PIL import Image
 
 from companion.camera.eyes import Eyes
 from companion.commands import demo
@@ -88,7 +89,7 @@ def test_pictures_that_cannot_be_read_do_not_stop_the_others(photo: Path, tmp_pa
 
 
 def test_a_film_is_looked_at_every_second(photo: Path, tmp_path: Path) -> None:
-    frame = cv2.resize(cv2.imread(str(photo)), (2028, 1520), interpolation=cv2.INTER_AREA)
+    frame = cv2.resize(np.asarray(Image.open(photo))[..., ::-1], (2028, 1520), interpolation=cv2.INTER_AREA)
     film = tmp_path / "evening.avi"
     writer = cv2.VideoWriter(str(film), cv2.VideoWriter.fourcc(*"MJPG"), 4.0, (2028, 1520))
     for _ in range(9):

@@ -5,7 +5,7 @@
         pose = mount.pose(frame.grey)
         reading = read_tags(frame.grey, pose, codebook)
         board = thumbnail(overview(frame.grey, pose))
-    scene = tracker.add(reading.tags, frame.at, board=board, covered=len(mount.covered))
+        scene = tracker.add(reading.tags, frame.at, board=board, covered=len(mount.covered))
         scene.counters, scene.changed, scene.hands
 
 A counter is spoken of when it has lain still for three pictures or half a second. While it slides it stays where it was

@@ -36,7 +36,7 @@ def test_a_move_that_was_seen_is_proposed_and_journaled_once_confirmed(
     finger.tap("menu Look at the table")
     sheet: Any = referee.shell.sheet
     finger.wait(lambda: sheet.verdict is not None, "the first look")
-    assert isinstance(sheet.verdict, Same)
+    assert sheet.verdict == Same()
     assert finger.find("camera confirm") is None
     finger.tap("camera look")
     finger.wait(lambda: not isinstance(sheet.verdict, Same), "the second look")

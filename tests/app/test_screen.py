@@ -16,6 +16,7 @@ from tests.app.play import brisk, sensible
 if TYPE_CHECKING:
     from companion.app.finger import Finger
     from companion.app.referee import Referee
+    from companion.kernel.game import Ask
 
 BOTH = Wishes({"town": "person", "alien": "person"})
 AGAINST_THE_MACHINE = Wishes({"town": "person", "alien": "bot"})
@@ -292,19 +293,22 @@ def test_the_last_screen(finger: Finger, referee: Referee) -> None:
     assert finger.find("resume") is None, "what is over is not offered again"
 
 
+def asked(referee: Referee) -> Ask | None:
+    assert referee.sitting is not None
+    return referee.sitting.moment.ask
+
+
 def test_a_sitting_is_resumed_from_the_poster(finger: Finger, referee: Referee) -> None:
     referee.begin(BOTH, seed="resume")
     play_until(finger, "town_move")
-    assert referee.sitting is not None
-    ask = referee.sitting.moment.ask
+    ask = asked(referee)
     finger.tap("menu")
     finger.tap("menu Keep and leave")
     assert referee.sitting is None
     finger.tap("resume")
-    assert referee.sitting is not None
     assert referee.shell.curtain is not None
     finger.lift_curtain()
-    again = referee.sitting.moment.ask
+    again = asked(referee)
     assert again is not None
     assert ask is not None
     assert (again.kind, len(again.options)) == (ask.kind, len(ask.options))

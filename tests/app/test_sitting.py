@@ -12,7 +12,7 @@ import pytest
 from companion.app.show import load
 from companion.app.sitting import Sitting, new_path, unfinished
 from companion.kernel.errors import UserError
-from companion.kernel.game import Refused
+from companion.kernel.game import Event, Refused
 from tests.app.play import sensible
 
 SHOW = load("pleasantville")
@@ -72,7 +72,7 @@ def test_nobody_hides_from_a_machine() -> None:
 
 def test_a_machine_plays_its_seat_and_shows_nothing_of_it() -> None:
     sitting = begun("person", "bot")
-    seen = []
+    seen: list[Event] = []
     while sitting.moment.what == "bot":
         seen += sitting.step()
     assert seen

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,6 +23,7 @@ from companion.games import load
 from companion.kernel import assets
 from companion.kernel.board import Board
 from companion.kernel.dice import Electronic
+from companion.kernel.game import Game
 from companion.kernel.table import Table
 from hardware.camera import Frame
 from hardware.simulator.tabletop import Camera, Lying, Room, Tabletop
@@ -49,11 +51,16 @@ def row(what: str, figure: str, peer: str = "") -> None:
 GAMES = 60
 
 
+def whole_games(game: Game[Any], kinds: Mapping[str, str]) -> None:
+    """Play :data:`GAMES` games, journals in memory."""
+    list(games("pleasantville", game, kinds, seed="benchmark", count=GAMES))
+
+
 def play() -> None:
     game = load("pleasantville")
     for kind in ("sensible", "random"):
         kinds = dict.fromkeys(("town", "alien"), kind)
-        seconds = cpu(lambda kinds=kinds: list(games("pleasantville", game, kinds, seed="benchmark", count=GAMES)))
+        seconds = cpu(partial(whole_games, game, kinds))
         row(f"whole games between {kind} bots, journal in memory", f"{GAMES / seconds:.1f} a second")
     with TemporaryDirectory() as folder:
         path = Path(folder) / "a.saucer"
@@ -70,6 +77,11 @@ def play() -> None:
         )
 
 
+def thousand(look: Callable[[], object]) -> None:
+    for _ in range(1000):
+        look()
+
+
 def look_ups() -> None:
     board = Board.from_json(assets.json("pleasantville", "board.json"))
     row("loading the map", f"{cpu(lambda: Board.from_json(assets.json('pleasantville', 'board.json'))) * 1000:.0f} ms")
@@ -84,7 +96,7 @@ def look_ups() -> None:
     floor = cpu(lambda: [ways.get(number) for number in range(1000)])
     for name, look in looks.items():
         look()
-        seconds = cpu(lambda look=look: [look() for _ in range(1000)])
+        seconds = cpu(partial(thousand, look))
         row(f"looking up {name}", f"{seconds * 1000:.1f} µs", f"{seconds / floor:.0f} × a dictionary's")
 
 
@@ -117,7 +129,7 @@ def eyes() -> None:
     rng = np.random.default_rng(4)
     print(f"\n{'reading 30 counters':24}{'px/module':>10}{'ours':>12}{'zxing':>12}{'zxing ×2':>12}{'CPU ms':>24}")
     for width in (1920, 2560, 3840, 4608):
-        lying = []
+        lying: list[Lying] = []
         for counter in list(seeing.codebook.ids.values())[:30]:
             space = list(seeing.board.spaces)[len(lying) * 4]
             slot = seeing.board.slots(space, 1)[0]
@@ -132,9 +144,9 @@ def eyes() -> None:
             len({code.text for code in zxingcpp.read_barcodes(picture)} & set(known)) for picture in (grey, double)
         ]
         times = [
-            cpu(lambda frame=frame: seeing.look(frame), 2),
-            cpu(lambda grey=grey: zxingcpp.read_barcodes(grey), 2),
-            cpu(lambda double=double: zxingcpp.read_barcodes(double), 2),
+            cpu(partial(seeing.look, frame), 2),
+            cpu(partial(zxingcpp.read_barcodes, grey), 2),
+            cpu(partial(zxingcpp.read_barcodes, double), 2),
         ]
         fine = photo.px_per_mm() * seeing.codebook.module_mm
         shares = "".join(f"{100 * found / len(lying):>11.0f}%" for found in (ours, *theirs))

@@ -12,7 +12,7 @@ def game() -> Set:
 
 
 @pytest.fixture(scope="session")
-def printed(tmp_path_factory) -> Set:
+def printed(tmp_path_factory: pytest.TempPathFactory) -> Set:
     """Pleasantville as it comes from the printer, cut and glued."""
     folder = tmp_path_factory.mktemp("print")
     print_kit("pleasantville", folder, "a4")

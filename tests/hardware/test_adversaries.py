@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -58,7 +61,8 @@ def drawn_by_lot(tag: str, mask: int, rng: np.random.Generator) -> Modules:
 
 
 def chequered(tag: str, mask: int, rng: np.random.Generator) -> Modules:
-    return (np.indices((MODULES, MODULES)) // int(rng.integers(1, 4))).sum(axis=0) % 2 == 0
+    dark: Modules = (np.indices((MODULES, MODULES)) // int(rng.integers(1, 4))).sum(axis=0) % 2 == 0
+    return dark
 
 
 def finders_alone(tag: str, mask: int, rng: np.random.Generator) -> Modules:
@@ -74,7 +78,7 @@ KINDS = [
 ]
 
 
-def strewn(kind, seed: int) -> list[tuple[Modules, float, float, float]]:
+def strewn(kind: Callable[..., Modules], seed: int) -> list[tuple[Modules, float, float, float]]:
     """Two dozen of a kind, each at some angle."""
     rng = np.random.default_rng(seed)
     chosen = rng.permutation(sorted(ours().items()))[: ACROSS * DOWN]
@@ -84,7 +88,7 @@ def strewn(kind, seed: int) -> list[tuple[Modules, float, float, float]]:
     ]
 
 
-def read(codes, blur: float) -> list[Likely]:
+def read(codes: list[tuple[Modules, float, float, float]], blur: float) -> list[Likely]:
     picture = desk(*codes, modules=(ACROSS * STEP + 8, DOWN * STEP + 8), blur=blur)
     rng = np.random.default_rng(7)
     noisy = np.clip(picture + rng.normal(0, 5, picture.shape), 0, 255).astype(np.uint8)
@@ -93,20 +97,20 @@ def read(codes, blur: float) -> list[Likely]:
 
 
 @pytest.mark.parametrize("blur", [0.4, 0.9])
-def test_on_the_same_desk_our_own_are_all_read(blur):
+def test_on_the_same_desk_our_own_are_all_read(blur: float) -> None:
     texts = [it.text for it in read(strewn(lambda tag, mask, rng: symbol(tag, mask), 1), blur)]
     assert len(texts) == len(set(texts)) == ACROSS * DOWN
 
 
 @pytest.mark.parametrize("blur", [0.4, 0.9])
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_what_is_not_ours_is_not_read(kind, blur):
+def test_what_is_not_ours_is_not_read(kind: Callable[..., Any], blur: float) -> None:
     assert [it.text for it in read(strewn(kind, 2), blur)] == []
 
 
 @pytest.mark.parametrize("share", [0.35, 0.6])
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_nor_is_it_where_it_lies_half_under_one_of_ours(kind, share):
+def test_nor_is_it_where_it_lies_half_under_one_of_ours(kind: Callable[..., Any], share: float) -> None:
     """One of ours lies over each, from some side; those are read, and nothing else."""
     rng = np.random.default_rng(3)
     codes = [code for i, code in enumerate(strewn(kind, 4)) if i in (7, 9, 11, 19, 21)]

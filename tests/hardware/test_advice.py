@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from hardware.simulator.tabletop import Camera, Glare, Room, Tabletop
-from hardware.vision.advice import judge, overview, where
+from hardware.vision.advice import Quality, judge, overview, where
 from hardware.vision.pose import board_pose
 from tests.photos import Set, camera_for, rough_room, scatter
 
@@ -16,7 +16,7 @@ FIRST = 5000
 """Thresholds were set below this seed."""
 
 
-def quality(game: Set, camera: Camera, room: Room | None = None, seed: int = FIRST):
+def quality(game: Set, camera: Camera, room: Room | None = None, seed: int = FIRST) -> Quality:
     rng = np.random.default_rng(seed)
     photo = Tabletop(game.board, game.size_mm, seed).photograph(scatter(game, 30, rng), camera, room)
     pose = board_pose(photo.grey, game.markers)
@@ -25,7 +25,7 @@ def quality(game: Set, camera: Camera, room: Room | None = None, seed: int = FIR
 
 @pytest.mark.parametrize("wanted", [1.5, 2.0, 3.0])
 @pytest.mark.parametrize("seed", range(FIRST, FIRST + 3))
-def test_a_good_picture_gets_no_advice(game, wanted, seed):
+def test_a_good_picture_gets_no_advice(game: Set, wanted: float, seed: int) -> None:
     rng = np.random.default_rng(seed)
     found = quality(game, camera_for(game, wanted, rng), rough_room(rng), seed)
     assert found.advice == ()
@@ -56,20 +56,20 @@ STEADY = Camera(1920, 1440, tilt_deg=15)
     ],
     ids=["dark", "dark to one side", "focus", "shake", "glare", "glare elsewhere", "far", "coarse", "cut off", "side"],
 )
-def test_a_bad_picture_is_told_what_to_do(game, camera, room, words):
+def test_a_bad_picture_is_told_what_to_do(game: Set, camera: Camera, room: Room, words: str) -> None:
     advice = quality(game, camera, room).advice
     assert advice, "there is something to say"
     assert re.search(words, advice[0]), advice
 
 
-def test_places_in_words():
+def test_places_in_words() -> None:
     assert where((10, 10), (745, 550)) == "the top left"
     assert where((370, 540), (745, 550)) == "the bottom"
     assert where((370, 270), (745, 550)) == "the middle"
     assert where((740, 270), (745, 550)) == "the right"
 
 
-def test_numbers_are_handed_on(game):
+def test_numbers_are_handed_on(game: Set) -> None:
     found = quality(game, STEADY).to_json()
     assert set(found) == {"px_per_module_least", "sharpness", "white", "black", "advice"}
     assert found["white"] > found["black"] + 100

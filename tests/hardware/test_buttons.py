@@ -29,7 +29,7 @@ def quick() -> Pins:
     return Pins(SHIPPED.buttons, SHIPPED.light, lockout_s=0.0)
 
 
-def test_each_button_does_its_own(factory, quick):
+def test_each_button_does_its_own(factory: MockFactory, quick: Pins) -> None:
     done: list[str] = []
     with Panel(quick, factory=factory) as panel:
         panel.when_rolled = lambda: done.append("roll")
@@ -41,7 +41,7 @@ def test_each_button_does_its_own(factory, quick):
     assert done == ["hide", "roll", "back", "next", "roll"]
 
 
-def test_a_press_is_a_pin_going_low(factory, quick):
+def test_a_press_is_a_pin_going_low(factory: MockFactory, quick: Pins) -> None:
     done: list[int] = []
     with Panel(quick, factory=factory) as panel:
         panel.when_rolled = lambda: done.append(1)
@@ -51,7 +51,7 @@ def test_a_press_is_a_pin_going_low(factory, quick):
         assert done == [1]
 
 
-def test_a_trembling_hand_rolls_once(factory):
+def test_a_trembling_hand_rolls_once(factory: MockFactory) -> None:
     rolls: list[int] = []
     with Panel(SHIPPED, factory=factory) as panel:
         panel.when_rolled = lambda: rolls.append(1)
@@ -64,7 +64,7 @@ def test_a_trembling_hand_rolls_once(factory):
         assert rolls == [1, 1]
 
 
-def test_a_button_without_a_task_does_nothing(factory, quick):
+def test_a_button_without_a_task_does_nothing(factory: MockFactory, quick: Pins) -> None:
     with Panel(quick, factory=factory) as panel:
         assert panel.when_rolled is None
         panel.press("roll")
@@ -73,7 +73,7 @@ def test_a_button_without_a_task_does_nothing(factory, quick):
         panel.press("roll")
 
 
-def test_the_lamp_shows_its_colour_on_the_pins(factory):
+def test_the_lamp_shows_its_colour_on_the_pins(factory: MockFactory) -> None:
     with Panel(SHIPPED, factory=factory) as panel:
         for colour, states in {"red": (1, 0, 0), "yellow": (1, 0.6, 0), "white": (1, 1, 1), "off": (0, 0, 0)}.items():
             panel.light.show(colour)
@@ -83,7 +83,7 @@ def test_the_lamp_shows_its_colour_on_the_pins(factory):
             panel.light.show("mauve")
 
 
-def test_a_blinking_lamp_blinks_until_told_otherwise(factory):
+def test_a_blinking_lamp_blinks_until_told_otherwise(factory: MockFactory) -> None:
     light = Light((5, 6, 13), factory=factory)
     light.show("green", blink=True)
     pin = factory.pin(6)
@@ -99,7 +99,7 @@ def test_a_blinking_lamp_blinks_until_told_otherwise(factory):
     light.close()
 
 
-def test_a_single_lamp_and_none(factory):
+def test_a_single_lamp_and_none(factory: MockFactory) -> None:
     one = Light((5,), factory=factory)
     one.show("blue")
     assert factory.pin(5).state
@@ -111,7 +111,7 @@ def test_a_single_lamp_and_none(factory):
     assert (none.colour, repr(none)) == ("red", "<Light none>")
 
 
-def test_closing_twice_and_the_words_for_it(factory):
+def test_closing_twice_and_the_words_for_it(factory: MockFactory) -> None:
     panel = Panel(SHIPPED, factory=factory)
     assert repr(panel) == "<Panel roll 17, next 27, back 22, hide 23; simulated; <Light off>>"
     panel.close()
@@ -122,12 +122,14 @@ def test_closing_twice_and_the_words_for_it(factory):
     Panel(SHIPPED, factory=factory).close()  # the pins are free again
 
 
-def test_no_such_button(factory):
+def test_no_such_button(factory: MockFactory) -> None:
     with Panel(SHIPPED, factory=factory) as panel, pytest.raises(ValueError, match="no button 'fire'; there are roll"):
         panel.press("fire")
 
 
-def test_a_machine_without_pins_says_so_and_keeps_its_folder_clean(tmp_path, monkeypatch):
+def test_a_machine_without_pins_says_so_and_keeps_its_folder_clean(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     if any(Path("/dev").glob("gpiochip*")):
         pytest.skip("this machine has pins")
     monkeypatch.chdir(tmp_path)
@@ -142,7 +144,7 @@ def test_a_machine_without_pins_says_so_and_keeps_its_folder_clean(tmp_path, mon
     assert os.environ["LG_WD"]
 
 
-def test_pins_that_another_program_holds(monkeypatch, factory):
+def test_pins_that_another_program_holds(monkeypatch: pytest.MonkeyPatch, factory: MockFactory) -> None:
     monkeypatch.setattr("hardware.buttons.pin_factory", lambda: (factory, ""))
     first = Panel(SHIPPED)
     with pytest.raises(PinsError, match=r"pins cannot be used .* Does another program hold them"):
@@ -150,11 +152,11 @@ def test_pins_that_another_program_holds(monkeypatch, factory):
     first.close()
 
 
-def test_the_shipped_pins():
+def test_the_shipped_pins() -> None:
     assert load_pins() == SHIPPED
 
 
-def test_the_users_file_changes_what_it_names(tmp_path):
+def test_the_users_file_changes_what_it_names(tmp_path: Path) -> None:
     own = tmp_path / "pins.toml"
     own.write_text("[buttons]\nroll = 4\n[light]\nlamp = 18\n[feel]\nlockout_s = 1\n", encoding="utf-8")
     assert load_pins(own) == Pins({**SHIPPED.buttons, "roll": 4}, (18,), 0.03, 1.0)
@@ -176,14 +178,14 @@ def test_the_users_file_changes_what_it_names(tmp_path):
         ("[buttons\nroll = 3", r"own\.toml is not written as TOML"),
     ],
 )
-def test_files_that_cannot_be_wired(tmp_path, text, words):
+def test_files_that_cannot_be_wired(tmp_path: Path, text: str, words: str) -> None:
     own = tmp_path / "own.toml"
     own.write_text(text, encoding="utf-8")
     with pytest.raises(PinsError, match=words):
         load_pins(own)
 
 
-def test_files_that_are_missing_or_incomplete(tmp_path):
+def test_files_that_are_missing_or_incomplete(tmp_path: Path) -> None:
     with pytest.raises(PinsError, match="There is no file"):
         load_pins(tmp_path / "gone.toml")
     (tmp_path / "latin.toml").write_bytes(b"# \xff\xfe")

@@ -6,6 +6,7 @@ import struct
 import zlib
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -16,6 +17,7 @@ from hardware.camera import Film, Frame, RibbonCamera, Stills, UsbCamera, camera
 from hardware.errors import CameraError, CameraLost, PictureError
 from hardware.simulator.tabletop import Camera, Lying, Tabletop
 from hardware.vision.see import see
+from tests.photos import Set
 
 
 @pytest.fixture(scope="module")
@@ -28,32 +30,32 @@ def colours() -> np.ndarray:
     return picture
 
 
-def write(path: Path, picture: np.ndarray, mode: str | None = None, **options: object) -> Path:
+def write(path: Path, picture: np.ndarray, mode: str | None = None, **options: Any) -> Path:
     image = Image.fromarray(picture)
     (image.convert(mode) if mode else image).save(path, **options)
     return path
 
 
 @pytest.mark.parametrize("name", ["a.png", "a.jpg", "a.bmp", "a.tif", "a.webp"])
-def test_pictures_of_every_kind(tmp_path, colours, name):
+def test_pictures_of_every_kind(tmp_path: Path, colours: np.ndarray, name: str) -> None:
     read = load_picture(write(tmp_path / name, colours))
     assert read.shape == (80, 120, 3)
     assert read.dtype == np.uint8
     assert np.abs(read.astype(int) - colours).mean() < 8
 
 
-def test_cmyk(tmp_path, colours):
+def test_cmyk(tmp_path: Path, colours: np.ndarray) -> None:
     read = load_picture(write(tmp_path / "a.jpg", colours, "CMYK", quality=95))
     assert np.abs(read.astype(int) - colours).mean() < 12
 
 
-def test_grey_palette_and_bilevel(tmp_path, colours):
+def test_grey_palette_and_bilevel(tmp_path: Path, colours: np.ndarray) -> None:
     for mode in ("L", "P", "1"):
         read = load_picture(write(tmp_path / f"{mode}.png", colours, mode))
         assert read.shape == (80, 120, 3)
 
 
-def test_sixteen_bits(tmp_path):
+def test_sixteen_bits(tmp_path: Path) -> None:
     ramp = np.linspace(0, 65535, 120).astype(np.uint16) * np.ones((80, 1), np.uint16)
     path = tmp_path / "deep.png"
     cv2.imwrite(str(path), ramp)
@@ -66,13 +68,13 @@ def test_sixteen_bits(tmp_path):
     assert load_picture(tmp_path / "twelve.png")[0, -1, 0] == 255, "twelve bits, as cameras have"
 
 
-def test_large_pictures_of_sixteen_bits(tmp_path):
+def test_large_pictures_of_sixteen_bits(tmp_path: Path) -> None:
     path = tmp_path / "deep.png"
     cv2.imwrite(str(path), np.full((6200, 6400), 40000, np.uint16))
     assert load_picture(path).shape == (3100, 3200, 3)
 
 
-def test_transparency_shows_white(tmp_path, colours):
+def test_transparency_shows_white(tmp_path: Path, colours: np.ndarray) -> None:
     alpha = np.dstack([colours, np.full((80, 120), 255, np.uint8)])
     alpha[40:, :, 3] = 0
     read = load_picture(write(tmp_path / "a.png", alpha))
@@ -80,7 +82,7 @@ def test_transparency_shows_white(tmp_path, colours):
     assert tuple(read[30, 10]) == (200, 30, 40)
 
 
-def test_a_telephone_held_sideways(tmp_path, colours):
+def test_a_telephone_held_sideways(tmp_path: Path, colours: np.ndarray) -> None:
     exif = Image.Exif()
     exif[0x0112] = 6
     read = load_picture(write(tmp_path / "a.jpg", colours, exif=exif, quality=95))
@@ -88,7 +90,7 @@ def test_a_telephone_held_sideways(tmp_path, colours):
     assert read[10, 40, 0] > 150 > read[110, 40, 0]
 
 
-def test_a_large_picture_is_halved(tmp_path):
+def test_a_large_picture_is_halved(tmp_path: Path) -> None:
     path = write(tmp_path / "large.jpg", np.full((6200, 6400, 3), 90, np.uint8))
     assert load_picture(path).shape == (3100, 3200, 3)
     path = write(tmp_path / "vast.jpg", np.full((9000, 11000), 90, np.uint8), quality=30)
@@ -109,18 +111,18 @@ def png_header(path: Path, w: int, h: int) -> Path:
 
 
 @pytest.mark.parametrize(("w", "h"), [(11000, 11000), (40000, 40000)])
-def test_huge_pictures_are_refused_by_their_header(tmp_path, w, h):
+def test_huge_pictures_are_refused_by_their_header(tmp_path: Path, w: int, h: int) -> None:
     with pytest.raises(PictureError, match=r"huge\.png has .*more than 50 million\. .* or save it as JPEG"):
         load_picture(png_header(tmp_path / "huge.png", w, h))
 
 
 @pytest.mark.parametrize(("name", "words"), [("gone.jpg", "There is no file"), ("gone.mp4", "There is no file")])
-def test_missing_files(tmp_path, name, words):
+def test_missing_files(tmp_path: Path, name: str, words: str) -> None:
     with pytest.raises(PictureError, match=words):
         open_source(tmp_path / name).read()
 
 
-def test_what_is_no_picture(tmp_path):
+def test_what_is_no_picture(tmp_path: Path) -> None:
     path = tmp_path / "letter.jpg"
     path.write_text("Dear Mayor,", encoding="utf-8")
     with pytest.raises(PictureError, match=r"letter\.jpg is not a picture"):
@@ -131,7 +133,7 @@ def test_what_is_no_picture(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["cut.jpg", "cut.png", "cut.tif", "cut.webp", "cut.bmp"])
-def test_files_cut_short(tmp_path, name):
+def test_files_cut_short(tmp_path: Path, name: str) -> None:
     noise = np.random.default_rng(0).integers(0, 255, (200, 200, 3), np.uint8)
     path = write(tmp_path / name, noise)
     path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
@@ -139,12 +141,12 @@ def test_files_cut_short(tmp_path, name):
         load_picture(path)
 
 
-def test_one_pixel(tmp_path):
+def test_one_pixel(tmp_path: Path) -> None:
     with pytest.raises(PictureError, match="is only 1 × 1 pixels: nothing can be read in it"):
         load_picture(write(tmp_path / "dot.png", np.zeros((1, 1, 3), np.uint8)))
 
 
-def test_a_folder_gives_its_pictures_in_order(tmp_path, colours):
+def test_a_folder_gives_its_pictures_in_order(tmp_path: Path, colours: np.ndarray) -> None:
     for name in ("b.png", "a.jpg"):
         write(tmp_path / name, colours)
     (tmp_path / "notes.txt").write_text("no picture", encoding="utf-8")
@@ -167,7 +169,7 @@ def film(path: Path, pictures: list[np.ndarray], rate: float = 5.0) -> Path:
     return path
 
 
-def test_a_film_is_read_through_and_seen(tmp_path, game):
+def test_a_film_is_read_through_and_seen(tmp_path: Path, game: Set) -> None:
     counter = [Lying(game.faces["nurse"], x, 200, id="nurse") for x in (150, 300, 450)]
     table = Tabletop(game.board, game.size_mm)
     pictures = [table.photograph([one], Camera(1920, 1440)).picture for one in counter]
@@ -180,13 +182,13 @@ def test_a_film_is_read_through_and_seen(tmp_path, game):
     assert [round(tags[0].x_mm / 10) * 10 for tags in seen] == [150, 300, 450]
 
 
-def test_a_film_every_so_often(tmp_path, colours):
+def test_a_film_every_so_often(tmp_path: Path, colours: np.ndarray) -> None:
     path = film(tmp_path / "long.avi", [np.kron(colours, np.ones((2, 2, 1), np.uint8))] * 20, rate=10)
     with open_source(path, every=0.5) as source:
         assert [round(frame.at, 2) for frame in source] == [0, 0.5, 1.0, 1.5]
 
 
-def test_films_that_are_none(tmp_path):
+def test_films_that_are_none(tmp_path: Path) -> None:
     path = tmp_path / "no.mp4"
     path.write_bytes(b"\0" * 5000)
     with pytest.raises(PictureError, match=r"no\.mp4 is not a film that can be read"):
@@ -196,19 +198,19 @@ def test_films_that_are_none(tmp_path):
 
 
 @pytest.mark.parametrize("which", ["camera:97", "camera:/dev/v4l/by-id/nothing"])
-def test_no_such_camera(which):
+def test_no_such_camera(which: str) -> None:
     with pytest.raises(CameraError, match=r"^There is no camera /dev/\S+\. "):
         open_source(which)
 
 
-def test_what_is_no_camera(tmp_path):
+def test_what_is_no_camera(tmp_path: Path) -> None:
     path = tmp_path / "video9"
     path.touch()
     with pytest.raises(CameraError, match="cannot be opened"):
         UsbCamera(str(path))
 
 
-def test_the_ribbon_camera_says_what_it_needs():
+def test_the_ribbon_camera_says_what_it_needs() -> None:
     pytest.importorskip("hardware")
     try:
         import picamera2  # type: ignore[import-not-found]  # noqa: F401
@@ -221,7 +223,7 @@ def through_ffmpeg(path: str) -> cv2.VideoCapture:
     return cv2.VideoCapture(path, cv2.CAP_FFMPEG)
 
 
-def test_a_camera_that_drops_out_is_opened_again(tmp_path, colours):
+def test_a_camera_that_drops_out_is_opened_again(tmp_path: Path, colours: np.ndarray) -> None:
     """A film plays the camera: at its end it gives nothing, as an unplugged camera does, until it is opened anew."""
     path = film(tmp_path / "camera.avi", [np.kron(colours, np.ones((2, 2, 1), np.uint8))] * 3)
     opened = []
@@ -239,7 +241,7 @@ def test_a_camera_that_drops_out_is_opened_again(tmp_path, colours):
     assert camera.read() is None
 
 
-def test_a_camera_that_stays_away_is_given_up(tmp_path, colours):
+def test_a_camera_that_stays_away_is_given_up(tmp_path: Path, colours: np.ndarray) -> None:
     path = film(tmp_path / "camera.avi", [np.kron(colours, np.ones((2, 2, 1), np.uint8))] * 2)
     camera = UsbCamera(str(path), opener=through_ffmpeg, patience=0.6)
     assert camera.read() is not None
@@ -251,7 +253,7 @@ def test_a_camera_that_stays_away_is_given_up(tmp_path, colours):
     camera.close()
 
 
-def test_stills_say_what_they_are(tmp_path, colours):
+def test_stills_say_what_they_are(tmp_path: Path, colours: np.ndarray) -> None:
     source = Stills([write(tmp_path / "a.png", colours)])
     assert repr(source) == "<Stills a.png>"
     frame = source.read()
@@ -263,5 +265,5 @@ def test_stills_say_what_they_are(tmp_path, colours):
     ("source", "name"),
     [("table.jpg", ""), ("camera:csi", "csi"), ("camera:97", "video97"), ("camera:/dev/video97", "video97")],
 )
-def test_cameras_have_names(source, name):
+def test_cameras_have_names(source: str, name: str) -> None:
     assert camera_name(source) == name

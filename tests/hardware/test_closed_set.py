@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import cv2
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from hardware.simulator.tabletop import Tabletop
 from hardware.vision import alignment
@@ -26,14 +29,14 @@ def desk(
     Later ones lie on earlier ones. The blur is in modules.
     """
     k, quiet = 8, 2
-    scene = np.full((modules[1] * k, modules[0] * k), 120, np.float32)
+    scene: NDArray[Any] = np.full((modules[1] * k, modules[0] * k), 120, np.float32)
     for dark, x, y, turn in codes:
-        face = np.full((MODULES + 2 * quiet,) * 2, 230, np.float32)
+        face: NDArray[Any] = np.full((MODULES + 2 * quiet,) * 2, 230, np.float32)
         face[quiet:-quiet, quiet:-quiet] = np.where(dark, 40, 230)
         face = cv2.resize(face, None, fx=k, fy=k, interpolation=cv2.INTER_NEAREST)
         middle = (len(face) - 1) / 2
         move = cv2.getRotationMatrix2D((middle, middle), -turn, 1)
-        move[:, 2] += (x * k - 0.5 - middle, y * k - 0.5 - middle)
+        move[:, 2] += np.array((x * k - 0.5 - middle, y * k - 0.5 - middle))
         there = cv2.warpAffine(np.ones_like(face), move, scene.shape[::-1])
         drawn = cv2.warpAffine(face, move, scene.shape[::-1])
         scene = np.where(there > 0.5, drawn, scene).astype(np.float32)
@@ -42,14 +45,14 @@ def desk(
     return np.clip(cv2.resize(scene, size, interpolation=cv2.INTER_AREA), 0, 255).astype(np.uint8)
 
 
-def test_templates_are_made_once():
+def test_templates_are_made_once() -> None:
     words = tuple((f"T{i:02}", i % 8) for i in range(60))
     made = templates(words)
     assert templates(words) is made
     assert made.banks[0].whole.shape == (60, 4, GRID**2)
 
 
-def test_a_template_is_nearest_to_itself_in_its_own_turn():
+def test_a_template_is_nearest_to_itself_in_its_own_turn() -> None:
     made = templates(tuple((text, i % 8) for i, text in enumerate(TEXTS)))
     for bank in made.banks:
         for turn in range(4):
@@ -64,7 +67,7 @@ def test_a_template_is_nearest_to_itself_in_its_own_turn():
             assert best.tolist() == [4 * i + turn for i in range(len(TEXTS))]
 
 
-def test_an_unknown_mask_is_any_of_the_eight():
+def test_an_unknown_mask_is_any_of_the_eight() -> None:
     made = templates((("A", None), ("B", 2)))
     assert len(made.texts) == 9
     assert made.kin.tolist() == [0] * 8 + [1]
@@ -72,7 +75,7 @@ def test_an_unknown_mask_is_any_of_the_eight():
         templates(())
 
 
-def test_light_is_taken_out():
+def test_light_is_taken_out() -> None:
     rng = np.random.default_rng(1)
     flat = rng.uniform(60, 200, (80, 80)).astype(np.float32)
     shade = np.where(np.arange(80) < 40, 0.5, 1.0).astype(np.float32)[None, :]
@@ -83,7 +86,7 @@ def test_light_is_taken_out():
 
 
 @pytest.mark.parametrize("turn", [0, 20, 45, 77])
-def test_squares_with_finders_are_proposed(turn):
+def test_squares_with_finders_are_proposed(turn: int) -> None:
     picture = desk((symbol("PV:MAYOR", 0), 50, 40, turn))
     answers = finder_answers(normalised(picture, PX_PER_MODULE), PX_PER_MODULE)
     best = propose(answers, PX_PER_MODULE, 5)
@@ -92,7 +95,7 @@ def test_squares_with_finders_are_proposed(turn):
     assert abs((np.degrees(best.angle[0]) - turn + 45) % 90 - 45) < 8
 
 
-def test_alignment_finds_back_from_a_module_away():
+def test_alignment_finds_back_from_a_module_away() -> None:
     made = templates(tuple((text, i % 8) for i, text in enumerate(TEXTS)))
     even = normalised(desk((symbol("PV:MAYOR", 0), 50, 40, 0)), PX_PER_MODULE)
     off = np.array([0.0, 0.6, -0.5], np.float32)
@@ -107,7 +110,7 @@ def test_alignment_finds_back_from_a_module_away():
     assert np.abs(end[:, 1] / PX_PER_MODULE).max() < 0.015
 
 
-def test_nothing_to_align_is_nothing():
+def test_nothing_to_align_is_nothing() -> None:
     picture = alignment.with_slopes(np.zeros((40, 50), np.float32))
     none = np.zeros((0, 6), np.float32)
     assert alignment.sampled(picture, none).shape == (0, GRID**2, 3)
@@ -115,7 +118,7 @@ def test_nothing_to_align_is_nothing():
 
 
 @pytest.mark.parametrize("turn", [0, 33, 90, 151, 270])
-def test_every_text_is_found_where_it_lies_and_as_it_is_turned(turn):
+def test_every_text_is_found_where_it_lies_and_as_it_is_turned(turn: int) -> None:
     made = templates(tuple((text, i % 8) for i, text in enumerate(TEXTS)))
     places = [(25 + 35 * (i % 3), 25 + 38 * (i // 3)) for i in range(6)]
     codes = [(symbol(text, i), *places[i], turn) for i, text in enumerate(TEXTS)]
@@ -129,7 +132,7 @@ def test_every_text_is_found_where_it_lies_and_as_it_is_turned(turn):
         assert found[text].visible > 0.97
 
 
-def test_a_stranger_one_letter_away_is_not_taken_for_its_neighbour():
+def test_a_stranger_one_letter_away_is_not_taken_for_its_neighbour() -> None:
     made = templates(tuple((text, 3) for text in TEXTS))
     near = ["PV:MAYOS", "PV:MAY", "PV:SHERIFS", "PV:MAIR", "PV:JUDGES", "QV:DOCTOR"]
     codes = [(symbol(text, 3), 25 + 35 * (i % 3), 25 + 38 * (i // 3), 12 * i) for i, text in enumerate(near)]
@@ -138,7 +141,7 @@ def test_a_stranger_one_letter_away_is_not_taken_for_its_neighbour():
     assert sum(it.pattern > 0.5 for it in found) >= 6, "they were looked at"
 
 
-def test_what_is_hidden_is_not_visible():
+def test_what_is_hidden_is_not_visible() -> None:
     made = templates(tuple((text, i % 8) for i, text in enumerate(TEXTS)))
     picture = desk((symbol("PV:MAYOR", 0), 50, 40, 0))
     left, right = (round((50 + at) * PX_PER_MODULE) for at in (10.5 - 0.2 * MODULES, 16))
@@ -148,17 +151,17 @@ def test_what_is_hidden_is_not_visible():
     assert 0.75 < it.visible < 0.95
 
 
-def test_what_hangs_over_the_edge_is_left_alone():
+def test_what_hangs_over_the_edge_is_left_alone() -> None:
     made = templates(tuple((text, i % 8) for i, text in enumerate(TEXTS)))
     whole, over = desk((symbol("PV:MAYOR", 0), 50, 10.5, 0)), desk((symbol("PV:MAYOR", 0), 50, 8, 0))
     assert [it.text for it in find(whole, made, 1.6) if it.sure] == ["PV:MAYOR"]
     assert not any(it.sure for it in find(over, made, 1.6))
 
 
-def test_noise_and_stripes_are_no_codes():
+def test_noise_and_stripes_are_no_codes() -> None:
     made = templates(tuple((text, i % 8) for i, text in enumerate(TEXTS)))
     rng = np.random.default_rng(3)
-    noise = cv2.GaussianBlur(rng.integers(0, 256, (300, 400)).astype(np.uint8), (0, 0), 1.0)
+    noise = np.asarray(cv2.GaussianBlur(rng.integers(0, 256, (300, 400)).astype(np.uint8), (0, 0), 1.0), np.uint8)
     stripes = np.where(np.indices((300, 400)).sum(axis=0) // 3 % 2, 40, 220).astype(np.uint8)
     for picture in (noise, stripes, np.full((300, 400), 128, np.uint8)):
         assert not any(it.sure for it in find(picture, made, 1.6))
@@ -169,7 +172,7 @@ def read(game: Set, grey: np.ndarray, codebook: Codebook | None = None) -> Readi
 
 
 @pytest.mark.parametrize(("wanted", "severity"), [(1.0, 1.0), (1.5, 2.0)])
-def test_whole_counters_are_read_where_no_general_decoder_reads_any(game, wanted, severity):
+def test_whole_counters_are_read_where_no_general_decoder_reads_any(game: Set, wanted: float, severity: float) -> None:
     photo = snap(game, 5101, wanted, 40, severity=severity)
     truth = {one.id: one for one in photo.truth}
     tags = read(game, photo.grey).tags
@@ -181,7 +184,7 @@ def test_whole_counters_are_read_where_no_general_decoder_reads_any(game, wanted
         assert tag.margin > 0.17
 
 
-def test_a_codebook_of_one_and_of_none(game):
+def test_a_codebook_of_one_and_of_none(game: Set) -> None:
     photo = snap(game, 5102, 2.0, 8)
     name = photo.truth[0].id
     (tag,) = [tag for tag, id_ in game.codebook.ids.items() if id_ == name]
@@ -192,7 +195,7 @@ def test_a_codebook_of_one_and_of_none(game):
     assert none.unknown > 0
 
 
-def test_strangers_are_counted_once_each(game):
+def test_strangers_are_counted_once_each(game: Set) -> None:
     faces = [draw_face(text, 2) for text in ("HELLO", "QQ:NURSES")]
     counters = scatter(game, 6, np.random.default_rng(5), border_mm=120)
     lying = [type(one)(face, one.x_mm, one.y_mm, one.angle_deg) for one, face in zip(counters, faces, strict=False)]

@@ -50,12 +50,12 @@ def likeness(tags: Mapping[str, int]) -> float:
     return worst
 
 
-def test_every_game_has_a_codebook():
+def test_every_game_has_a_codebook() -> None:
     assert len(GAMES) >= 5
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_two_counters_differ_in_fewer_than_fifty_modules(game):
+def test_no_two_counters_differ_in_fewer_than_fifty_modules(game: str) -> None:
     away = distances(masks(game))
     np.fill_diagonal(away[0], MODULES**2)
     assert away[0].min() >= 50
@@ -63,14 +63,14 @@ def test_no_two_counters_differ_in_fewer_than_fifty_modules(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_counter_stands_out_through_a_blur_of_a_module(game):
+def test_every_counter_stands_out_through_a_blur_of_a_module(game: str) -> None:
     alike = likeness(masks(game))
     assert alike <= 0.7
     assert 1 - alike >= max(closed_set.LEAST_MARGIN, covered.LEAST_MARGIN), "else it could never be sure"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_chosen_masks_are_better_than_the_standards(game):
+def test_the_chosen_masks_are_better_than_the_standards(game: str) -> None:
     some = dict(list(masks(game).items())[:40])
     standard = {text: standard_mask(text) for text in some}
     assert likeness(some) < likeness(standard) - 0.05

@@ -33,7 +33,7 @@ def pair(way: float, far: float, turns: tuple[float, float]) -> tuple[dict[str, 
 
 @pytest.mark.parametrize("turns", [(0, 0), (20, 65), (200, 90)])
 @pytest.mark.parametrize("way", [0, 45, 120, 180, 225, 290])
-def test_three_quarters_are_enough_from_whichever_side_the_rest_is_hidden(way, turns):
+def test_three_quarters_are_enough_from_whichever_side_the_rest_is_hidden(way: int, turns: tuple[int, int]) -> None:
     found, shows = pair(way, 18.5 if way % 90 == 0 else 19.5, turns)
     assert 0.6 < shows < 0.95
     assert set(found) == {"PV:MAYOR", "PV:JUDGE"}
@@ -43,23 +43,23 @@ def test_three_quarters_are_enough_from_whichever_side_the_rest_is_hidden(way, t
     assert found["PV:JUDGE"].visible > 0.97
 
 
-def test_one_finder_is_enough():
+def test_one_finder_is_enough() -> None:
     """The judge hides both finders of the mayor's upper edge."""
     found, shows = pair(270, 17.0, (0, 0))
     assert 0.7 < shows < 0.75
     assert set(found) == {"PV:MAYOR", "PV:JUDGE"}
 
 
-def test_a_third_is_not_enough():
+def test_a_third_is_not_enough() -> None:
     found, shows = pair(0, 8.0, (0, 0))
     assert shows < 0.4
     assert set(found) == {"PV:JUDGE"}
 
 
-def test_nothing_is_covered_where_nothing_was_read():
+def test_nothing_is_covered_where_nothing_was_read() -> None:
     assert find_covered(None, MADE, [], (-12, -12, 12, 12)) == []  # type: ignore[arg-type]
 
 
-def test_corners_tell_the_placement():
+def test_corners_tell_the_placement() -> None:
     placement = np.array([[1.5, -0.3, 40.0, 0.3, 1.5, 60.0]], np.float32)
     assert np.allclose(placed_on(corners(placement, np.array([0]))), placement, atol=1e-4)

@@ -44,7 +44,7 @@ def views(
 
 
 @pytest.mark.parametrize(("bend", "field"), [(-0.2, 75.0), (0.015, 62.0)])
-def test_the_lens_that_took_the_pictures_is_found(game, bend, field):
+def test_the_lens_that_took_the_pictures_is_found(game: Set, bend: float, field: float) -> None:
     photos, camera = views(game, 7, seed=11, bend=bend, field_deg=field)
     lens = calibrate(photos, game.markers)
     assert lens.size == (1920, 1080)
@@ -55,7 +55,7 @@ def test_the_lens_that_took_the_pictures_is_found(game, bend, field):
 
 
 @pytest.mark.parametrize(("wanted", "seed"), [(1.5, 1), (2.0, 2)])
-def test_flat_counters_lie_where_they_are_read(game, wanted, seed):
+def test_flat_counters_lie_where_they_are_read(game: Set, wanted: float, seed: int) -> None:
     """The board's pose and the reader together, with the calibrated lens, and without."""
     rng = np.random.default_rng(seed)
     lying = scatter(game, 40, rng)
@@ -77,7 +77,7 @@ def test_flat_counters_lie_where_they_are_read(game, wanted, seed):
     assert misses(None).max() <= 1.5
 
 
-def test_a_calibrated_camera_knows_where_it_hangs(game):
+def test_a_calibrated_camera_knows_where_it_hangs(game: Set) -> None:
     camera = Camera(tilt_deg=25, around_deg=40, turn_deg=-40, bend=-0.1)
     photo = Tabletop(game.board, game.size_mm, 1).photograph((), camera)
     x, y, z = board_pose(photo.grey, game.markers, exact(camera)).eye_mm
@@ -88,13 +88,13 @@ def test_a_calibrated_camera_knows_where_it_hangs(game):
     assert np.abs(np.abs(-R.T @ G[:, 2]) - np.abs((x, y, z))).max() < 2
 
 
-def test_pictures_from_straight_above_do_not_tell(game):
+def test_pictures_from_straight_above_do_not_tell(game: Set) -> None:
     photos, _ = views(game, 6, seed=3, tilt=(0, 3))
     with pytest.raises(NotCalibrated, match=r"straight above\. Lean the camera by about 30°"):
         calibrate(photos, game.markers)
 
 
-def test_too_few_pictures_do_not_tell(game):
+def test_too_few_pictures_do_not_tell(game: Set) -> None:
     photos, _ = views(game, 3, seed=4)
     with pytest.raises(NotCalibrated, match=r"^Of 4 pictures 3 can be used.* 5 are needed\. Take 2 more"):
         calibrate([*photos, np.full_like(photos[0], 90)], game.markers)
@@ -102,21 +102,21 @@ def test_too_few_pictures_do_not_tell(game):
         calibrate([], game.markers)
 
 
-def test_a_board_that_was_folded_between_pictures_is_refused(game):
+def test_a_board_that_was_folded_between_pictures_is_refused(game: Set) -> None:
     photos, _ = views(game, 5, seed=5)
     moved = {i: c + np.array([4.0 * (i % 3), 3.0 * (i % 2)]) for i, c in game.markers.corners.items()}
     with pytest.raises(NotCalibrated, match="Lay the board flat"):
         calibrate(photos, replace(game.markers, corners=moved))
 
 
-def test_one_size_at_a_time(game):
+def test_one_size_at_a_time(game: Set) -> None:
     calibration = Calibration(game.markers)
     calibration.add(np.zeros((480, 640), np.uint8))
     with pytest.raises(NotCalibrated, match=r"different sizes \(640 × 480 and 800 × 480 pixels\)"):
         calibration.add(np.zeros((480, 800), np.uint8))
 
 
-def test_a_film_gives_each_view_once(game):
+def test_a_film_gives_each_view_once(game: Set) -> None:
     photos, _ = views(game, 3, seed=6, width=1280, height=720)
     calibration = Calibration(game.markers, choosy=True)
     taken = [calibration.add(photo) for photo in (photos[0], photos[0], photos[1], photos[1], photos[2])]
@@ -124,7 +124,7 @@ def test_a_film_gives_each_view_once(game):
     assert calibration.wanted() == "Take 2 more from other sides."
 
 
-def test_another_cameras_calibration_is_not_used(game):
+def test_another_cameras_calibration_is_not_used(game: Set) -> None:
     camera = Camera(tilt_deg=30, field_deg=62)
     photo = Tabletop(game.board, game.size_mm, 2).photograph((), camera)
     other = exact(replace(camera, field_deg=40.0, bend=0.3))

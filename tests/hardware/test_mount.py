@@ -11,7 +11,7 @@ from hardware.errors import BoardNotFound
 from hardware.simulator.tabletop import Camera, Hand, Tabletop
 from hardware.vision.lens import Intrinsics
 from hardware.vision.mount import Mount
-from hardware.vision.pose import board_pose
+from hardware.vision.pose import Pose, board_pose
 from tests.photos import Set, camera_for, rough_room
 
 PLACES = np.array([(x, y) for x in (20, 250, 480, 725) for y in (20, 190, 360, 530)], np.float64)
@@ -28,12 +28,12 @@ def truth(game: Set, camera: Camera) -> np.ndarray:
     return camera.bent(at[:, :2] / at[:, 2:])
 
 
-def miss_mm(pose, seen: np.ndarray) -> float:
+def miss_mm(pose: Pose, seen: np.ndarray) -> float:
     return float(np.linalg.norm(pose.to_board(seen) - PLACES, axis=1).max())
 
 
 @pytest.mark.parametrize("calibrated", [False, True])
-def test_a_kept_pose_is_no_worse_than_a_new_one(game, calibrated):
+def test_a_kept_pose_is_no_worse_than_a_new_one(game: Set, calibrated: bool) -> None:
     camera = camera_for(game, 1.0, np.random.default_rng(3))
     lens = Intrinsics(camera.K, camera.distortion, (camera.width, camera.height)) if calibrated else None
     mount = Mount(game.markers, lens)
@@ -48,7 +48,7 @@ def test_a_kept_pose_is_no_worse_than_a_new_one(game, calibrated):
     assert jitter[0] < jitter[1] / 2, "the mean is steadier than single pictures"
 
 
-def test_a_hand_over_markers_is_no_movement(game):
+def test_a_hand_over_markers_is_no_movement(game: Set) -> None:
     camera = camera_for(game, 1.5, np.random.default_rng(4))
     mount = Mount(game.markers)
     before = [mount.pose(grey) for grey in film(game, camera, frames=3)][-1]
@@ -62,7 +62,7 @@ def test_a_hand_over_markers_is_no_movement(game):
 
 
 @pytest.mark.parametrize("aim", [(1.6, 0.0), (0.0, 3.0), (40.0, 15.0)])
-def test_a_knock_is_noticed(game, aim):
+def test_a_knock_is_noticed(game: Set, aim: tuple[float, float]) -> None:
     camera = camera_for(game, 1.5, np.random.default_rng(5))
     mount = Mount(game.markers)
     for grey in film(game, camera, frames=3):
@@ -75,7 +75,7 @@ def test_a_knock_is_noticed(game, aim):
     assert mount.moves == 1
 
 
-def test_no_board_is_told_and_forgotten(game):
+def test_no_board_is_told_and_forgotten(game: Set) -> None:
     camera = camera_for(game, 1.5, np.random.default_rng(6))
     mount = Mount(game.markers)
     (grey,) = film(game, camera)
@@ -85,7 +85,7 @@ def test_no_board_is_told_and_forgotten(game):
     assert np.array_equal(mount.pose(grey).H, first.H)
 
 
-def test_another_size_is_another_pose(game):
+def test_another_size_is_another_pose(game: Set) -> None:
     mount = Mount(game.markers)
     for wanted in (1.2, 1.6):
         camera = camera_for(game, wanted, tilt_deg=10.0)

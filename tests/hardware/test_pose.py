@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import cv2
 import numpy as np
 import pytest
 
 from hardware.errors import BoardNotFound
-from hardware.simulator.tabletop import Camera, Room, Tabletop
-from hardware.vision.pose import Markers, board_pose
+from hardware.simulator.tabletop import Camera, Photograph, Room, Tabletop
+from hardware.vision.pose import Markers, Pose, board_pose
 from tests.photos import Set, camera_for, markers_around, rough_room
 
 PLACES = np.array([(x, y) for x in (20, 250, 480, 725) for y in (20, 190, 360, 530)], np.float64)
 
 
-def photo(game: Set, camera: Camera | None = None, room: Room | None = None, seed: int = 1):
+def photo(game: Set, camera: Camera | None = None, room: Room | None = None, seed: int = 1) -> Photograph:
     return Tabletop(game.board, game.size_mm, seed).photograph((), camera, room)
 
 
-def miss_mm(game: Set, picture, pose) -> float:
+def miss_mm(game: Set, picture: Photograph, pose: Pose) -> float:
     """Worst distance on the board between where the camera really shows places and where the pose puts them."""
     at = np.column_stack([PLACES, np.ones(len(PLACES))]) @ picture.H.T
     return float(np.linalg.norm(pose.to_board(at[:, :2] / at[:, 2:]) - PLACES, axis=1).max())
@@ -38,7 +39,7 @@ def without(game: Set, *ids: int) -> np.ndarray:
 
 @pytest.mark.parametrize("tilt", [0, 35])
 @pytest.mark.parametrize("turn", [0, 90, 180, 217])
-def test_any_turn_and_lean(game, tilt, turn):
+def test_any_turn_and_lean(game: Set, tilt: int, turn: int) -> None:
     picture = photo(game, Camera(tilt_deg=tilt, around_deg=30, turn_deg=turn - 30, fill=0.9))
     pose = board_pose(picture.grey, game.markers)
     assert pose.ids == tuple(range(8))
@@ -47,7 +48,7 @@ def test_any_turn_and_lean(game, tilt, turn):
 
 
 @pytest.mark.parametrize("wanted", [1.0, 1.3, 1.8])
-def test_every_marker_is_found_from_one_pixel_per_module_up(game, wanted):
+def test_every_marker_is_found_from_one_pixel_per_module_up(game: Set, wanted: float) -> None:
     for seed in range(2):
         rng = np.random.default_rng(seed)
         picture = photo(game, camera_for(game, wanted, rng), rough_room(rng), seed)
@@ -57,7 +58,7 @@ def test_every_marker_is_found_from_one_pixel_per_module_up(game, wanted):
 
 
 @pytest.mark.parametrize("bend", [-0.08, 0.05])
-def test_a_bent_lens_is_straightened(game, bend):
+def test_a_bent_lens_is_straightened(game: Set, bend: float) -> None:
     room = replace(rough_room(np.random.default_rng(3)), thickness_mm=0)
     bent = photo(game, Camera(bend=bend, tilt_deg=20), room)
     pose = board_pose(bent.grey, game.markers)
@@ -72,7 +73,7 @@ def test_a_bent_lens_is_straightened(game, bend):
     assert np.allclose(pose.to_board(there), PLACES, atol=1e-6)
 
 
-def test_the_lens_is_found_where_it_hangs(game):
+def test_the_lens_is_found_where_it_hangs(game: Set) -> None:
     picture = photo(game, Camera(tilt_deg=30, around_deg=180, turn_deg=180, field_deg=62))
     x, y, z = board_pose(picture.grey, game.markers).eye_mm
     below = np.linalg.inv(picture.H) @ ((1920 - 1) / 2, (1080 - 1) / 2, 1)
@@ -80,20 +81,20 @@ def test_the_lens_is_found_where_it_hangs(game):
     assert away / z == pytest.approx(np.tan(np.radians(30)), rel=0.15)
 
 
-def test_a_picture_says_the_same_twice(game):
+def test_a_picture_says_the_same_twice(game: Set) -> None:
     picture = photo(game, Camera(tilt_deg=25), rough_room(np.random.default_rng(5)))
     first, second = (board_pose(picture.grey, game.markers) for _ in range(2))
     assert np.array_equal(first.H, second.H)
 
 
-def test_four_corner_markers_are_enough(game):
+def test_four_corner_markers_are_enough(game: Set) -> None:
     picture = Tabletop(without(game, 1, 3, 4, 6), game.size_mm).photograph((), Camera(tilt_deg=25))
     pose = board_pose(picture.grey, game.markers)
     assert pose.ids == (0, 2, 5, 7)
     assert miss_mm(game, picture, pose) < 0.6
 
 
-def test_three_spread_markers_are_enough(game):
+def test_three_spread_markers_are_enough(game: Set) -> None:
     picture = Tabletop(without(game, 1, 3, 4, 5, 7), game.size_mm).photograph((), Camera(tilt_deg=10))
     pose = board_pose(picture.grey, game.markers)
     assert pose.ids == (0, 2, 6)
@@ -101,7 +102,7 @@ def test_three_spread_markers_are_enough(game):
     assert miss_mm(game, picture, pose) < 3
 
 
-def test_two_markers_are_refused_by_name(game):
+def test_two_markers_are_refused_by_name(game: Set) -> None:
     picture = Tabletop(without(game, 0, 1, 2, 3, 5, 6), game.size_mm).photograph()
     with pytest.raises(BoardNotFound) as refused:
         board_pose(picture.grey, game.markers)
@@ -112,13 +113,13 @@ def test_two_markers_are_refused_by_name(game):
     assert refused.value.ids == (4, 7)
 
 
-def test_three_markers_that_leave_a_corner_to_guesswork_are_refused(game):
+def test_three_markers_that_leave_a_corner_to_guesswork_are_refused(game: Set) -> None:
     table = Tabletop(without(game, 3, 4, 5, 6, 7), game.size_mm)
     with pytest.raises(BoardNotFound, match=r"\(0, 1 and 2\) lie too close together"):
         board_pose(table.photograph((), Camera(tilt_deg=10)).grey, game.markers)
 
 
-def test_markers_close_together_are_refused():
+def test_markers_close_together_are_refused() -> None:
     """Three markers of a corner, when the board goes on for half a metre, would be a guess."""
     whole = markers_around((745.0, 550.0))
     from tests.photos import draw_board
@@ -132,7 +133,7 @@ def test_markers_close_together_are_refused():
         board_pose(picture.grey, markers)
 
 
-def test_a_stray_marker_is_voted_out(game):
+def test_a_stray_marker_is_voted_out(game: Set) -> None:
     board = game.board.copy()
     scale = board.shape[1] / game.size_mm[0]
     (x, y), (u, v) = np.round(game.markers.corners[6][[0, 2]] * scale).astype(int)
@@ -146,7 +147,7 @@ def test_a_stray_marker_is_voted_out(game):
     assert miss_mm(game, picture, pose) < 0.5
 
 
-def test_another_board_is_told_apart(game):
+def test_another_board_is_told_apart(game: Set) -> None:
     shuffled = dict(zip(game.markers.corners, np.roll(list(game.markers.corners.values()), 3, axis=0), strict=True))
     swap = {0: 4, 4: 2, 2: 0}
     other = {i: shuffled[swap.get(i, i)] for i in shuffled}
@@ -154,45 +155,45 @@ def test_another_board_is_told_apart(game):
         board_pose(photo(game).grey, replace(game.markers, corners=other))
 
 
-def test_an_older_print_is_told_apart(game):
+def test_an_older_print_is_told_apart(game: Set) -> None:
     """The corners' markers are where they were; those between have moved by two centimetres."""
     older = {i: c + np.array([20, 0]) if i in (1, 3, 4, 6) else c for i, c in game.markers.corners.items()}
     with pytest.raises(BoardNotFound, match=r"do not lie as on this board\..* an older print of it"):
         board_pose(photo(game, Camera(tilt_deg=15)).grey, replace(game.markers, corners=older))
 
 
-def test_a_mirrored_picture_is_called_so(game):
+def test_a_mirrored_picture_is_called_so(game: Set) -> None:
     mirrored = np.ascontiguousarray(photo(game, Camera(tilt_deg=10, turn_deg=40, fill=0.8)).grey[:, ::-1])
     with pytest.raises(BoardNotFound, match="mirrored, as selfie cameras do"):
         board_pose(mirrored, game.markers)
 
 
-def test_two_boards_in_one_picture(game):
+def test_two_boards_in_one_picture(game: Set) -> None:
     one = photo(game).grey
     with pytest.raises(BoardNotFound, match="two boards"):
         board_pose(np.hstack([one, one]), game.markers)
 
 
 @pytest.mark.parametrize("value", [0, 128, 255])
-def test_a_blank_picture_has_no_board(game, value):
+def test_a_blank_picture_has_no_board(game: Set, value: int) -> None:
     with pytest.raises(BoardNotFound, match="no board in the picture: none of its 8 markers"):
         board_pose(np.full((720, 1280), value, np.uint8), game.markers)
 
 
-def test_noise_has_no_board(game):
+def test_noise_has_no_board(game: Set) -> None:
     noise = np.random.default_rng(0).integers(0, 256, (720, 1280), np.uint8)
     with pytest.raises(BoardNotFound):
         board_pose(noise, game.markers)
 
 
-def test_only_grey_bytes_are_taken(game):
+def test_only_grey_bytes_are_taken(game: Set) -> None:
     with pytest.raises(ValueError, match="grey picture of bytes"):
         board_pose(np.zeros((64, 64, 3), np.uint8), game.markers)
 
 
-def test_markers_from_a_manifest():
+def test_markers_from_a_manifest() -> None:
     item = {"id": 3, "corners_mm": [[1, 1], [31, 1], [31, 31], [1, 31]]}
-    board = {
+    board: dict[str, Any] = {
         "size_mm": [745, 550],
         "markers": {"dictionary": "DICT_4X4_50", "items": [{**item, "id": i} for i in range(4)]},
     }

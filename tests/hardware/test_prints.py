@@ -22,7 +22,7 @@ from tests.photos import Set, camera_for, px_per_module, scatter, snap
 GAME = "pleasantville"
 
 
-def test_the_codebook_knows_every_printed_tag(printed):
+def test_the_codebook_knows_every_printed_tag(printed: Set) -> None:
     entries = assets.json(GAME, "codebook.json")
     assert Codebook.from_json(entries).ids == printed.codebook.ids
     assert Codebook.from_json(entries).masks == printed.codebook.masks
@@ -32,7 +32,7 @@ def test_the_codebook_knows_every_printed_tag(printed):
 
 
 @pytest.mark.parametrize(("seed", "wanted", "severity"), [(31, 2.5, 1.0), (32, 3.0, 1.0), (33, 3.0, 1.5)])
-def test_printed_counters_are_read_where_they_lie(printed, seed, wanted, severity):
+def test_printed_counters_are_read_where_they_lie(printed: Set, seed: int, wanted: float, severity: float) -> None:
     photo = snap(printed, seed, wanted, 42, severity=severity)
     assert px_per_module(photo, printed.codebook.module_mm) == pytest.approx(wanted, rel=0.02)
     sight = see(Frame(photo.picture, "table.jpg"), printed.markers, printed.codebook)
@@ -46,13 +46,13 @@ def test_printed_counters_are_read_where_they_lie(printed, seed, wanted, severit
     assert all(tag.confidence > 0.5 for tag in sight.counters)
 
 
-def test_the_empty_map_holds_no_codes(printed):
+def test_the_empty_map_holds_no_codes(printed: Set) -> None:
     photo = snap(printed, 41, 2.2, 0)
     sight = see(Frame(photo.picture, "table.jpg"), printed.markers, printed.codebook)
     assert (sight.counters, sight.unknown) == ((), 0)
 
 
-def test_every_counter_at_its_slot_is_seen_in_its_space(tmp_path):
+def test_every_counter_at_its_slot_is_seen_in_its_space(tmp_path: Path) -> None:
     """A demonstration's set-up: faces from `saucer images`, one in each of forty spaces, at the board's own slots."""
     write_images(GAME, tmp_path, 150)
     table, faces = from_images(tmp_path, seed=6)
@@ -71,7 +71,7 @@ def test_every_counter_at_its_slot_is_seen_in_its_space(tmp_path):
     assert seen == {one.id: space for one, space in zip(lying, spaces, strict=False)}
 
 
-def test_a_full_hd_camera_over_the_whole_map_reads_all(printed):
+def test_a_full_hd_camera_over_the_whole_map_reads_all(printed: Set) -> None:
     """1920 × 1080 over the map is 1.3 px a module, where a general decoder reads by luck."""
     lying = scatter(printed, 30, np.random.default_rng(9))
     photo = Tabletop(printed.board, printed.size_mm).photograph(lying, Camera(1920, 1080), Room(blur_px=0.45))
@@ -83,6 +83,6 @@ def test_a_full_hd_camera_over_the_whole_map_reads_all(printed):
         assert np.hypot(tag.x_mm - truth[tag.id].x_mm, tag.y_mm - truth[tag.id].y_mm) < 1.5
 
 
-def test_the_folder_of_pictures_must_be_one(tmp_path: Path):
+def test_the_folder_of_pictures_must_be_one(tmp_path: Path) -> None:
     with pytest.raises(PictureError, match=r"holds no pictures of a game\. Make some: saucer images GAME --out"):
         from_images(tmp_path)

@@ -35,25 +35,25 @@ def sample(printed: Set) -> list[dict[str, Any]]:
     ]
 
 
-def test_nothing_is_read_that_is_not_there(sample):
+def test_nothing_is_read_that_is_not_there(sample: list[dict[str, Any]]) -> None:
     assert false_reads(sample) == 0
     assert sum(record["kind"] in NEGATIVE for record in sample) == 3
     assert not any(record["readers"]["ours"].get("lost") for record in sample)
 
 
-def test_whole_counters_are_read(sample):
+def test_whole_counters_are_read(sample: list[dict[str, Any]]) -> None:
     found, there = recall(sample, "whole")
     assert there > 200
     assert found >= 0.985 * there
 
 
-def test_counters_up_to_a_quarter_hidden_are_read(sample):
+def test_counters_up_to_a_quarter_hidden_are_read(sample: list[dict[str, Any]]) -> None:
     found, there = recall(sample, "part")
     assert there > 30
     assert found >= 0.8 * there
 
 
-def test_they_are_where_they_lie(sample):
+def test_they_are_where_they_lie(sample: list[dict[str, Any]]) -> None:
     assert max(misses(sample, flat=False)) < 2
     near, far = misses(sample, calibrated=True), misses(sample, calibrated=False)
     assert np.median(near) < 0.1
@@ -61,7 +61,7 @@ def test_they_are_where_they_lie(sample):
     assert np.percentile(far, 95) < 1.5
 
 
-def test_every_kind_of_scene_is_what_its_name_says(printed):
+def test_every_kind_of_scene_is_what_its_name_says(printed: Set) -> None:
     texts = set(printed.codebook.ids)
     side = MODULES * printed.codebook.module_mm
     for kind in KINDS:
@@ -87,7 +87,7 @@ def test_every_kind_of_scene_is_what_its_name_says(printed):
             assert 0 < sum(one.id.removeprefix("?") not in texts for one in photo.truth) < len(photo.truth)
 
 
-def test_the_board_fills_the_picture_at_the_resolution_asked_for(printed):
+def test_the_board_fills_the_picture_at_the_resolution_asked_for(printed: Set) -> None:
     scene = Scene(Level(1.5), 4001, 0)
     photo = scene.taken(printed)
     assert photo.px_per_mm() * printed.codebook.module_mm == pytest.approx(1.5, rel=0.02)
@@ -99,14 +99,14 @@ def test_the_board_fills_the_picture_at_the_resolution_asked_for(printed):
     assert photo.jpeg == scene.taken(printed).jpeg
 
 
-def test_a_round_is_nineteen_scenes_a_level_and_no_two_are_alike():
+def test_a_round_is_nineteen_scenes_a_level_and_no_two_are_alike() -> None:
     scenes = list(rounds(5000, 4))
     assert len(scenes) == 19 * sum(-(-4 // level.every) for level in LEVELS)
     assert len({scene.own_seed for scene in scenes}) == len({scene.key for scene in scenes}) == len(scenes)
     assert min(scene.own_seed for scene in scenes) == 500_010_000
 
 
-def test_hard_rooms_are_worse():
+def test_hard_rooms_are_worse() -> None:
     rng = np.random.default_rng(1)
     usual, hard = ([a_room(rng, hard) for _ in range(60)] for hard in (False, True))
     for what, more in (("blur_px", 1), ("defocus_px", 1), ("motion_px", 1), ("electrons", -1), ("jpeg", -1)):
@@ -132,7 +132,7 @@ def record(level: str, kind: str = "scattered", **more: Any) -> dict[str, Any]:
     }
 
 
-def test_recall_counts_what_can_be_read_and_no_more():
+def test_recall_counts_what_can_be_read_and_no_more() -> None:
     assert [group(*pair) for pair in ((1, 0), (0.98, 0.04), (1, 0.06), (0.9, 0.2), (0.9, 0.3), (0.74, 0))] == [
         "whole",
         "whole",
@@ -154,7 +154,7 @@ def test_recall_counts_what_can_be_read_and_no_more():
     assert misses(rows, flat=False) == [0.05, 2.5, 0.1] * 2
 
 
-def test_the_table_says_what_is_met_and_what_not():
+def test_the_table_says_what_is_met_and_what_not() -> None:
     lines = table([record("1.5"), record("2.0"), record("1.5", kind="empty", lost=1, found=[])]).splitlines()
 
     def line(start: str) -> str:
@@ -171,7 +171,7 @@ def test_the_table_says_what_is_met_and_what_not():
     assert "0.50 ≥ 10.00" in line("times zxing-cpp ×2, 1.5 px per module")
 
 
-def test_a_general_decoder_reads_what_is_large(printed):
+def test_a_general_decoder_reads_what_is_large(printed: Set) -> None:
     scene = Scene(Level(3.0), 4002, 0)
     photo = scene.taken(printed)
     found = zxing(photo.grey)
@@ -181,7 +181,7 @@ def test_a_general_decoder_reads_what_is_large(printed):
     assert not set(missing) & set(there)
 
 
-def test_a_photograph_that_has_nothing_to_do_with_us_holds_no_counter(printed):
+def test_a_photograph_that_has_nothing_to_do_with_us_holds_no_counter(printed: Set) -> None:
     page = np.random.default_rng(2).integers(0, 256, (300, 400, 3)).astype(np.uint8)
     clean = photographs.looked_at("noise", page, printed)
     assert clean == {"name": "noise", "false": [], "board": False}

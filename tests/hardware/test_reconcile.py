@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -25,7 +27,7 @@ EXPECTED = {"mayor": "a1", "doctor": "a1", "nurse": "b2", "maid": "c3", "zebu": 
 class Moves(Sequence[Answer]):
     """Lazy options like a game's: may be asked whether they hold an answer, must never be listed."""
 
-    def __init__(self, reach: dict[str, set[str]], at: dict[str, str | None], most: int = 5) -> None:
+    def __init__(self, reach: Mapping[str, set[str]], at: Mapping[str, str | None], most: int = 5) -> None:
         self.reach, self.at, self.most = reach, at, most
 
     def __contains__(self, answer: object) -> bool:
@@ -57,51 +59,51 @@ def anywhere(*who: str, spaces: Sequence[str] = ("a1", "b2", "c3", "d4", "e5")) 
     return {w: set(spaces) for w in who}
 
 
-def test_everything_in_its_place_is_the_same():
+def test_everything_in_its_place_is_the_same() -> None:
     assert reconcile(EXPECTED, looks(mayor="a1", doctor="a1", nurse="b2", maid="c3")) == Same()
 
 
-def test_unseen_is_not_gone_and_the_border_is_nowhere():
+def test_unseen_is_not_gone_and_the_border_is_nowhere() -> None:
     assert reconcile(EXPECTED, []) == Same()
     assert reconcile(EXPECTED, looks(mayor=None, nurse="b2")) == Same()
 
 
-def test_one_counter_that_may_move_there_moved():
+def test_one_counter_that_may_move_there_moved() -> None:
     options = Moves(anywhere("nurse"), EXPECTED)
     assert reconcile(EXPECTED, looks(mayor="a1", nurse="d4"), options) == Moved((("move", ("nurse",), "d4"),))
 
 
-def test_a_move_that_is_not_legal_is_astray():
+def test_a_move_that_is_not_legal_is_astray() -> None:
     options = Moves({"nurse": {"c3"}}, EXPECTED)
     wrong = Difference("nurse", "b2", "d4")
     assert reconcile(EXPECTED, looks(nurse="d4"), options) == Astray((wrong,))
 
 
-def test_those_who_went_together_moved_as_a_stack_in_the_games_order():
+def test_those_who_went_together_moved_as_a_stack_in_the_games_order() -> None:
     options = Moves(anywhere("mayor", "doctor"), EXPECTED)
     seen = looks(doctor="d4", mayor="d4")
     assert reconcile(EXPECTED, seen, options) == Moved((("move", ("mayor", "doctor"), "d4"),))
 
 
-def test_a_stack_too_slow_to_go_together_went_one_by_one():
+def test_a_stack_too_slow_to_go_together_went_one_by_one() -> None:
     options = Moves(anywhere("mayor", "doctor"), EXPECTED, most=1)
     seen = looks(doctor="d4", mayor="d4")
     assert reconcile(EXPECTED, seen, options) == Moved((("move", ("mayor",), "d4"), ("move", ("doctor",), "d4")))
 
 
-def test_several_moves_since_the_last_look_make_a_chain():
+def test_several_moves_since_the_last_look_make_a_chain() -> None:
     options = Moves(anywhere("mayor", "nurse", "maid"), EXPECTED)
     verdict = reconcile(EXPECTED, looks(mayor="e5", nurse="d4", maid="a1", doctor="a1"), options)
     assert verdict == Moved((("move", ("mayor",), "e5"), ("move", ("nurse",), "d4"), ("move", ("maid",), "a1")))
 
 
-def test_what_is_legal_is_proposed_beside_what_is_astray():
+def test_what_is_legal_is_proposed_beside_what_is_astray() -> None:
     options = Moves(anywhere("nurse"), EXPECTED)
     verdict = reconcile(EXPECTED, looks(nurse="d4", maid="e5"), options)
     assert verdict == Astray((Difference("maid", "c3", "e5"),), (("move", ("nurse",), "d4"),))
 
 
-def test_listed_answers_are_tried_even_if_nobody_would_guess_them():
+def test_listed_answers_are_tried_even_if_nobody_would_guess_them() -> None:
     where = {("swap", "mayor", "nurse"): {"mayor": "b2", "nurse": "a1"}}
     verdict = reconcile(
         EXPECTED,
@@ -112,40 +114,40 @@ def test_listed_answers_are_tried_even_if_nobody_would_guess_them():
     assert verdict == Moved((("swap", "mayor", "nurse"),))
 
 
-def test_two_answers_with_one_effect_are_a_choice():
+def test_two_answers_with_one_effect_are_a_choice() -> None:
     options = (("walk", "nurse", "d4"), ("run", "nurse", "d4"))
     assert reconcile(EXPECTED, looks(nurse="d4"), options) == Choose(((options[0],), (options[1],)))
 
 
-def test_an_answer_may_take_along_whom_nobody_sees_but_nobody_who_is_seen_to_stay():
+def test_an_answer_may_take_along_whom_nobody_sees_but_nobody_who_is_seen_to_stay() -> None:
     options = (("move", ("mayor", "doctor"), "d4"),)
     assert reconcile(EXPECTED, looks(mayor="d4"), options) == Moved(options)
     stays = reconcile(EXPECTED, looks(mayor="d4", doctor="a1"), options)
     assert stays == Astray((Difference("mayor", "a1", "d4"),))
 
 
-def test_the_answer_that_moves_only_what_was_seen_wins():
+def test_the_answer_that_moves_only_what_was_seen_wins() -> None:
     options = (("move", ("mayor", "doctor"), "d4"), ("move", ("mayor",), "d4"))
     assert reconcile(EXPECTED, looks(mayor="d4"), options) == Moved(options[1:])
 
 
-def test_a_tag_at_two_places_is_never_explained():
+def test_a_tag_at_two_places_is_never_explained() -> None:
     options = Moves(anywhere("nurse"), EXPECTED)
     seen = [Seen("nurse", "b2"), Seen("nurse", "d4")]
     assert reconcile(EXPECTED, seen, options) == Astray((Difference("nurse", "b2", "d4", twice=True),))
 
 
-def test_the_same_tag_twice_in_the_right_space_is_the_same():
+def test_the_same_tag_twice_in_the_right_space_is_the_same() -> None:
     assert reconcile(EXPECTED, [Seen("nurse", "b2", 1, 1), Seen("nurse", "b2", 40, 1)]) == Same()
 
 
-def test_a_counter_that_was_off_the_board_is_placed():
+def test_a_counter_that_was_off_the_board_is_placed() -> None:
     options = (("place", "zebu", "e5"),)
     assert reconcile(EXPECTED, looks(zebu="e5"), options) == Moved(options)
     assert reconcile(EXPECTED, looks(stranger="e5"), options) == Astray((Difference("stranger", None, "e5"),))
 
 
-def test_a_table_in_disorder_is_astray_within_a_moment():
+def test_a_table_in_disorder_is_astray_within_a_moment() -> None:
     crowd = {f"c{n}": "a1" for n in range(40)}
     options = Moves(anywhere(*crowd), dict(crowd), most=1)
     seen = [Seen(who, "b2" if n % 2 else "c3") for n, who in enumerate(crowd)]
@@ -163,7 +165,9 @@ PEOPLE = ["ann", "bob", "cid", "dot", "eve"]
     there=st.dictionaries(st.sampled_from(PEOPLE), SPACES),
     reach=st.dictionaries(st.sampled_from(PEOPLE), st.sets(SPACES)),
 )
-def test_whatever_is_proposed_is_legal_and_leads_to_what_was_seen(at, there, reach):
+def test_whatever_is_proposed_is_legal_and_leads_to_what_was_seen(
+    at: dict[str, str], there: dict[str, str], reach: dict[str, set[str]]
+) -> None:
     options = Moves(reach, at)
     seen = [Seen(who, space) for who, space in there.items()]
     verdict = reconcile(at, seen, options)
@@ -195,7 +199,7 @@ def test_whatever_is_proposed_is_legal_and_leads_to_what_was_seen(at, there, rea
     there=st.dictionaries(st.sampled_from(PEOPLE), SPACES),
     shuffled=st.randoms(),
 )
-def test_the_order_of_sightings_does_not_matter(at, there, shuffled):
+def test_the_order_of_sightings_does_not_matter(at: dict[str, str], there: dict[str, str], shuffled: Random) -> None:
     options = Moves(anywhere(*PEOPLE), at)
     seen = [Seen(who, space) for who, space in there.items()]
     other = list(seen)
@@ -204,5 +208,5 @@ def test_the_order_of_sightings_does_not_matter(at, there, shuffled):
 
 
 @pytest.mark.parametrize("answer", [("done",), ("lift", "ann", "bob", None), ("attack", ("ann",), ("bob",)), ()])
-def test_answers_that_put_nothing_anywhere_explain_nothing(answer):
+def test_answers_that_put_nothing_anywhere_explain_nothing(answer: Any) -> None:
     assert reconcile({"ann": "a1"}, [Seen("ann", "b2")], (answer,)) == Astray((Difference("ann", "a1", "b2"),))

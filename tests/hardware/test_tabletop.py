@@ -38,11 +38,11 @@ def plain(value: int = 200) -> Tabletop:
 
 
 def light(picture: np.ndarray) -> np.ndarray:
-    return LINEAR[picture]
+    return np.asarray(LINEAR[picture])
 
 
 @pytest.mark.parametrize("bend", [0.0, 0.02, -0.02])
-def test_markers_lie_where_the_camera_says(game: Set, bend: float):
+def test_markers_lie_where_the_camera_says(game: Set, bend: float) -> None:
     camera = camera_for(game, 2.0, tilt_deg=25, around_deg=70, turn_deg=-60, bend=bend)
     photo = Tabletop(game.board, game.size_mm).photograph([], camera, STUDIO)
     found = find_markers(photo.grey, game.markers)
@@ -62,7 +62,7 @@ def test_markers_lie_where_the_camera_says(game: Set, bend: float):
     assert pose.eye_mm == pytest.approx(camera.eye_mm(game.size_mm), abs=3)
 
 
-def test_the_lens_bends_as_opencvs_does():
+def test_the_lens_bends_as_opencvs_does() -> None:
     camera = Camera(1600, 1200, bend=-0.03)
     px = np.random.default_rng(1).uniform(0, (1600, 1200), (50, 2))
     rays = np.column_stack([px, np.ones(50)]) @ np.linalg.inv(camera.K).T
@@ -71,7 +71,7 @@ def test_the_lens_bends_as_opencvs_does():
     assert np.abs(camera.bent(px) - px).max() > 5
 
 
-def test_the_lens_is_where_its_rays_meet():
+def test_the_lens_is_where_its_rays_meet() -> None:
     camera = Camera(tilt_deg=30, around_deg=40, turn_deg=10, aim_mm=(20, -10))
     eye = np.array(camera.eye_mm(SIZE))
     assert eye[2] > 100
@@ -85,14 +85,14 @@ def test_the_lens_is_where_its_rays_meet():
         assert px[2] == pytest.approx(px[0], abs=1e-6)
 
 
-def test_the_same_seed_gives_the_same_bytes():
+def test_the_same_seed_gives_the_same_bytes() -> None:
     counters = [Lying(GREY, 100, 100, 20, id="a")]
     room = Room(mosaic=True, defocus_px=0.8, motion_px=1, glares=(Glare(60, 60),))
     shots = [plain().photograph(counters, Camera(640, 480), room, seed=seed).jpeg for seed in (1, 1, 2)]
     assert shots[0] == shots[1] != shots[2]
 
 
-def test_a_film_differs_by_its_noise_alone():
+def test_a_film_differs_by_its_noise_alone() -> None:
     table = plain()
     room = replace(STUDIO, electrons=1000, mosaic=True)
     a, b = table.film([Lying(GREY, 100, 100, id="a")], Camera(640, 480), room, frames=2)
@@ -102,7 +102,7 @@ def test_a_film_differs_by_its_noise_alone():
     assert 0.5 < change.std() < 12
 
 
-def test_counters_lie_as_high_as_what_is_under_them():
+def test_counters_lie_as_high_as_what_is_under_them() -> None:
     room = replace(STUDIO, thickness_mm=2.0)
     counters = [
         Lying(GREY, 60, 60, id="alone"),
@@ -115,7 +115,7 @@ def test_counters_lie_as_high_as_what_is_under_them():
     assert photo.heights_mm == pytest.approx((2, 2, 4, 2, 3))
 
 
-def test_what_lies_higher_is_seen_further_from_the_lens():
+def test_what_lies_higher_is_seen_further_from_the_lens() -> None:
     dot = np.full((50, 50, 3), 250, np.uint8)
     camera = Camera(1200, 900, tilt_deg=30)
     eye = np.array(camera.eye_mm(SIZE))
@@ -133,7 +133,7 @@ def test_what_lies_higher_is_seen_further_from_the_lens():
     assert places[1] == pytest.approx(seen, abs=0.6)
 
 
-def test_shares_tell_what_shows():
+def test_shares_tell_what_shows() -> None:
     counters = [
         Lying(GREY, 60, 60, id="free"),
         Lying(GREY, 150, 100, id="half"),
@@ -153,12 +153,12 @@ def test_shares_tell_what_shows():
         Photograph(b"", (), photo.H, SIZE).shares(20)
 
 
-def test_what_is_outside_the_picture_does_not_show():
+def test_what_is_outside_the_picture_does_not_show() -> None:
     photo = plain().photograph([Lying(GREY, 2, 100, id="a")], Camera(800, 600, fill=1.3), STUDIO)
     assert photo.shares(20.0)[0][0] == 0
 
 
-def test_a_hand_covers_what_is_under_it():
+def test_a_hand_covers_what_is_under_it() -> None:
     counters = [Lying(GREY, 150, 100, id="under"), Lying(GREY, 20, 20, id="beside")]
     hand = Hand(150, 100, 0, 30, (200, 150, 120))
     photo = plain().photograph(counters, Camera(1200, 900), STUDIO, hands=[hand])
@@ -171,7 +171,7 @@ def test_a_hand_covers_what_is_under_it():
     assert (photo.owners == NOBODY).mean() > 0.3
 
 
-def test_glare_burns_out_and_says_where():
+def test_glare_burns_out_and_says_where() -> None:
     page = np.full((400, 600, 3), 240, np.uint8)
     page[:, ::2] = 40
     counters = [Lying(page, 100, 100, size_mm=(40, 40), id="lit"), Lying(page, 240, 100, size_mm=(40, 40), id="far")]
@@ -190,7 +190,7 @@ def test_glare_burns_out_and_says_where():
     assert (light(photo.grey)[ring] - light(calm.grey)[ring]).mean() > 0.01, "and veils what is around it"
 
 
-def test_a_shadow_takes_its_share_of_the_light():
+def test_a_shadow_takes_its_share_of_the_light() -> None:
     outline = np.array([(100, 50), (200, 50), (200, 150), (100, 150)], float)
     room = replace(STUDIO, shadows=(Shadow(outline, 4.0, 0.6),))
     lit, dark = (plain().photograph([], Camera(1200, 900), r).grey for r in (STUDIO, room))
@@ -201,7 +201,7 @@ def test_a_shadow_takes_its_share_of_the_light():
 
 @pytest.mark.parametrize("mosaic", [False, True])
 @pytest.mark.parametrize("electrons", [400, 4000])
-def test_noise_is_that_of_the_light_collected(mosaic: bool, electrons: float):
+def test_noise_is_that_of_the_light_collected(mosaic: bool, electrons: float) -> None:
     room = replace(STUDIO, electrons=electrons, mosaic=mosaic, jpeg=100, exposure=0.6)
     photo = plain(230).photograph([], Camera(800, 600), room)
     part = light(photo.picture)[280:320, 380:420, 1]
@@ -209,13 +209,15 @@ def test_noise_is_that_of_the_light_collected(mosaic: bool, electrons: float):
     assert part.std() == pytest.approx(expected * (0.85 if mosaic else 1), rel=0.25)
 
 
-def test_colours_come_back_from_the_mosaic():
+def test_colours_come_back_from_the_mosaic() -> None:
     board = np.zeros((400, 600, 3), np.uint8)
     colours = [(200, 60, 40), (60, 180, 70), (40, 80, 200), (128, 128, 128)]
     for i, colour in enumerate(colours):
         board[:, i * 150 : (i + 1) * 150] = colour
     room = replace(STUDIO, cast=(1.0, 0.9, 0.8), mosaic=True)
-    shots = [Tabletop(board, SIZE).photograph([], Camera(800, 600), replace(room, mosaic=m)).picture for m in (0, 1)]
+    shots = [
+        Tabletop(board, SIZE).photograph([], Camera(800, 600), replace(room, mosaic=m)).picture for m in (False, True)
+    ]
     for x in (75, 225, 375, 525):
         column = round(400 + (x / 600 - 0.5) * 800 * 0.94)
         patches = [shot[260:340, column - 30 : column + 30].astype(float) for shot in shots]
@@ -223,7 +225,7 @@ def test_colours_come_back_from_the_mosaic():
 
 
 @pytest.mark.parametrize("radius", [1.5, 2.2, 3.0])
-def test_what_is_out_of_focus_becomes_a_disc(radius: float):
+def test_what_is_out_of_focus_becomes_a_disc(radius: float) -> None:
     kernel = tabletop._disc(radius)
     assert kernel.sum() == pytest.approx(1, abs=1e-5)
     x = np.arange(len(kernel)) - len(kernel) // 2
@@ -232,7 +234,7 @@ def test_what_is_out_of_focus_becomes_a_disc(radius: float):
     assert not kernel[away > radius + 0.8].any()
 
 
-def test_extras_are_off_unless_asked_for():
+def test_extras_are_off_unless_asked_for() -> None:
     room = Room()
     assert (room.defocus_px, room.mosaic, room.shadows, room.glares) == (0, False, (), ())
     photo = plain().photograph([], Camera(320, 240))

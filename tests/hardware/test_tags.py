@@ -22,7 +22,9 @@ def look(game: Set, photo: Photograph, codebook: Codebook | None = None) -> Sigh
     return see(Frame(photo.picture, "table.jpg"), game.markers, codebook or game.codebook)
 
 
-def lay(game: Set, counters: Sequence[Lying], camera: Camera | None = None, room: Room | None = None, seed: int = 1):
+def lay(
+    game: Set, counters: Sequence[Lying], camera: Camera | None = None, room: Room | None = None, seed: int = 1
+) -> Photograph:
     return Tabletop(game.board, game.size_mm, seed).photograph(counters, camera or camera_for(game, 2.2), room)
 
 
@@ -45,8 +47,12 @@ def match(photo: Photograph, sight: Sight) -> tuple[dict[str, float], list[str]]
     ("wanted", "severity", "least", "seeds"),
     [(1.2, 1.0, 0.97, (11,)), (2.0, 1.0, 0.99, (12,)), (2.5, 1.0, 0.99, (13,)), (3.0, 2.0, 0.99, (16,))],
 )
-def test_recall_by_resolution_and_severity(game, wanted, severity, least, seeds):
-    total, distances, false = 0, [], []
+def test_recall_by_resolution_and_severity(
+    game: Set, wanted: float, severity: float, least: float, seeds: tuple[int, ...]
+) -> None:
+    total = 0
+    distances: list[float] = []
+    false: list[str] = []
     for seed in seeds:
         photo = snap(game, seed, wanted, severity=severity)
         found, wrong = match(photo, look(game, photo))
@@ -60,7 +66,7 @@ def test_recall_by_resolution_and_severity(game, wanted, severity, least, seeds)
 
 
 @pytest.mark.parametrize("tilt", [0.0, 20.0, 35.0])
-def test_angles_are_clockwise_from_the_boards_top(game, tilt):
+def test_angles_are_clockwise_from_the_boards_top(game: Set, tilt: float) -> None:
     turns = list(range(0, 360, 15))
     counters = [
         Lying(game.faces[name], 90 + 90 * (i % 7), 80 + 95 * (i // 7), turn, id=name)
@@ -75,7 +81,7 @@ def test_angles_are_clockwise_from_the_boards_top(game, tilt):
         assert abs((tag.angle_deg - truth[tag.id] + 180) % 360 - 180) < 1.5
 
 
-def test_the_board_may_lie_upside_down_for_the_camera(game):
+def test_the_board_may_lie_upside_down_for_the_camera(game: Set) -> None:
     counters = scatter(game, 12, np.random.default_rng(4))
     photo = lay(game, counters, camera_for(game, 2.4, turn_deg=180))
     found, wrong = match(photo, look(game, photo))
@@ -83,7 +89,7 @@ def test_the_board_may_lie_upside_down_for_the_camera(game):
     assert not wrong
 
 
-def test_counters_touching_each_other(game):
+def test_counters_touching_each_other(game: Set) -> None:
     ids = sorted(game.faces)[:12]
     counters = [Lying(game.faces[n], 200 + 25.2 * (i % 4), 200 + 25.2 * (i // 4), id=n) for i, n in enumerate(ids)]
     found, wrong = match(photo := lay(game, counters, camera_for(game, 3.0)), look(game, photo))
@@ -91,7 +97,7 @@ def test_counters_touching_each_other(game):
     assert not wrong
 
 
-def test_a_tag_at_two_places_is_kept_twice(game):
+def test_a_tag_at_two_places_is_kept_twice(game: Set) -> None:
     twice = [Lying(game.faces["nurse"], x, 250, turn, id="nurse") for x, turn in ((200, 0), (240, 90))]
     sight = look(game, lay(game, twice))
     assert [(tag.id, round(tag.x_mm / 40)) for tag in sorted(sight.counters, key=lambda t: t.x_mm)] == [
@@ -100,7 +106,7 @@ def test_a_tag_at_two_places_is_kept_twice(game):
     ]
 
 
-def test_strangers_are_counted_and_never_become_counters(game):
+def test_strangers_are_counted_and_never_become_counters(game: Set) -> None:
     strangers = ["QQ:NURSES", "QQ:NURS", "QR:NURSE", "HELLO", "QQ:TAYLOR"]
     counters = [Lying(draw_face(text, 2), 150 + 60 * i, 250, 20 * i, id=text) for i, text in enumerate(strangers)]
     counters.append(Lying(game.faces["nurse"], 400, 350, id="nurse"))
@@ -109,13 +115,13 @@ def test_strangers_are_counted_and_never_become_counters(game):
     assert sight.unknown == len(strangers)
 
 
-def test_an_empty_board_holds_nothing(game):
+def test_an_empty_board_holds_nothing(game: Set) -> None:
     sight = look(game, lay(game, ()))
     assert sight.counters == ()
     assert sight.unknown == 0
 
 
-def test_a_counters_tag_on_somebody_elses_print_is_no_counter(game):
+def test_a_counters_tag_on_somebody_elses_print_is_no_counter(game: Set) -> None:
     """A handbill with the same code three times as large lies on the board."""
     photo = lay(game, [Lying(game.faces["nurse"], 300, 250, size_mm=(75, 75), id="handbill")])
     assert look(game, photo).counters == ()
@@ -130,7 +136,7 @@ def covered(face: np.ndarray, share: float) -> np.ndarray:
     return out
 
 
-def test_what_is_a_little_covered_is_read_and_less_sure(game):
+def test_what_is_a_little_covered_is_read_and_less_sure(game: Set) -> None:
     shares = [0.0, 0.06, 0.10]
     counters = [
         Lying(covered(game.faces["nurse"], share), 200 + 60 * i, 250, id=str(share)) for i, share in enumerate(shares)
@@ -143,7 +149,7 @@ def test_what_is_a_little_covered_is_read_and_less_sure(game):
     assert all(0 <= tag.confidence <= 1 for tag in sight.counters)
 
 
-def test_what_is_half_covered_is_left_out_rather_than_misread(game):
+def test_what_is_half_covered_is_left_out_rather_than_misread(game: Set) -> None:
     counters = [
         Lying(covered(game.faces[name], 0.5), 120 + 50 * (i % 10), 150 + 60 * (i // 10), 17 * i, id=name)
         for i, name in enumerate(sorted(game.faces)[:30])
@@ -151,7 +157,7 @@ def test_what_is_half_covered_is_left_out_rather_than_misread(game):
     assert look(game, lay(game, counters, camera_for(game, 3.0))).counters == ()
 
 
-def test_fanned_counters_whose_codes_show_are_read(game):
+def test_fanned_counters_whose_codes_show_are_read(game: Set) -> None:
     """Three counters in a fan, 19 mm apart: the upper one is whole, the others show their codes but for a corner."""
     ids = sorted(game.faces)[:3]
     counters = [Lying(game.faces[name], 300 + 19.5 * i, 250 + 3 * i, -8 + 8 * i, id=name) for i, name in enumerate(ids)]
@@ -160,7 +166,7 @@ def test_fanned_counters_whose_codes_show_are_read(game):
     assert not wrong
 
 
-def test_the_thickness_of_the_card_is_taken_out(game):
+def test_the_thickness_of_the_card_is_taken_out(game: Set) -> None:
     counters = scatter(game, 20, np.random.default_rng(2))
     camera = camera_for(game, 2.4, tilt_deg=35, around_deg=20, turn_deg=-20)
     photo = lay(game, counters, camera, Room(thickness_mm=2.0))
@@ -172,7 +178,7 @@ def test_the_thickness_of_the_card_is_taken_out(game):
     assert known < 0.5 < 1.0 < ignored
 
 
-def test_codes_beside_the_middle_of_a_face(game):
+def test_codes_beside_the_middle_of_a_face(game: Set) -> None:
     """A face on which the code sits 3 mm left of and 2 mm above the middle."""
     face = game.faces["nurse"]
     px = face.shape[0] / 25
@@ -184,12 +190,12 @@ def test_codes_beside_the_middle_of_a_face(game):
     assert np.allclose(places, [(one.x_mm, one.y_mm) for one in turned], atol=0.6)
 
 
-def test_the_symbol_is_the_one_that_is_printed():
+def test_the_symbol_is_the_one_that_is_printed() -> None:
     for mask in range(8):
         assert np.array_equal(symbol("PV:MAYOR", mask), printed_symbol("PV:MAYOR", mask))
 
 
-def test_a_codebook_without_masks_reads_as_well(game):
+def test_a_codebook_without_masks_reads_as_well(game: Set) -> None:
     counters = scatter(game, 15, np.random.default_rng(8))
     photo = lay(game, counters)
     found, wrong = match(photo, look(game, photo, Codebook(game.codebook.ids)))
@@ -197,16 +203,15 @@ def test_a_codebook_without_masks_reads_as_well(game):
     assert not wrong
 
 
-def test_a_codebook_from_a_manifest():
+def test_a_codebook_from_a_manifest() -> None:
     counter = {"id": "mayor", "tag": "PV:MAYOR", "mask": 3, "size_mm": [25, 25], "code_mm": [4.0, 5.0, 15.12, 15.12]}
     book = Codebook.from_manifest({"counters": [counter, {**counter, "set": "alien"}]})
     assert book.ids == {"PV:MAYOR": "mayor"}
     assert book.module_mm == pytest.approx(0.72)
     assert book.offset_mm == pytest.approx((12.5 - 11.56, 12.5 - 12.56))
-    assert book.size_mm == (25, 25)
-    left, top, right, bottom = np.array(book.edges) * book.module_mm
-    assert (left, top) == pytest.approx((-11.56, -12.56))
-    assert (right, bottom) == pytest.approx((25 - 11.56, 25 - 12.56))
+    assert book.size_mm == pytest.approx((25, 25))
+    edges = [edge * book.module_mm for edge in book.edges]
+    assert edges == pytest.approx([-11.56, -12.56, 25 - 11.56, 25 - 12.56])
     assert Codebook({}).edges == (-12.5, -12.5, 12.5, 12.5), "the code with its quiet zone, if nothing else is known"
     with pytest.raises(ValueError, match="stands for both mayor and sheriff"):
         Codebook.from_manifest({"counters": [counter, {**counter, "id": "sheriff"}]})
@@ -214,7 +219,7 @@ def test_a_codebook_from_a_manifest():
         Codebook.from_manifest({"counters": [counter, {**counter, "code_mm": [5, 5, 15.12, 15.12]}]})
 
 
-def test_the_json_of_a_sight(game):
+def test_the_json_of_a_sight(game: Set) -> None:
     sight = look(game, lay(game, [Lying(game.faces["nurse"], 300, 200, 90, id="nurse")]))
     data = json.loads(json.dumps(sight.to_json()))
     assert data["board"]["found"] is True
@@ -228,7 +233,7 @@ def test_the_json_of_a_sight(game):
     assert nurse["angle_deg"] == pytest.approx(90, abs=1)
 
 
-def test_no_board_names_the_picture(game):
+def test_no_board_names_the_picture(game: Set) -> None:
     with pytest.raises(BoardNotFound, match=r"^attic\.jpg: There is no board in the picture"):
         see(
             Frame(np.random.default_rng(1).integers(0, 256, (600, 800, 3)).astype(np.uint8), "attic.jpg"),
@@ -237,19 +242,19 @@ def test_no_board_names_the_picture(game):
         )
 
 
-def test_the_same_picture_reads_the_same(game):
+def test_the_same_picture_reads_the_same(game: Set) -> None:
     photo = snap(game, 21, 1.6, 12)
     assert look(game, photo).counters == look(game, photo).counters
 
 
-def test_the_virtual_camera_is_deterministic(game):
+def test_the_virtual_camera_is_deterministic(game: Set) -> None:
     camera, room = Camera(640, 480, tilt_deg=10), rough_room(np.random.default_rng(1))
     one, two, other = (Tabletop(game.board, game.size_mm, seed).photograph((), camera, room) for seed in (1, 1, 2))
     assert one.jpeg == two.jpeg
     assert one.jpeg != other.jpeg
 
 
-def test_the_truth_of_a_virtual_photograph_is_in_its_pixels(game):
+def test_the_truth_of_a_virtual_photograph_is_in_its_pixels(game: Set) -> None:
     """A white counter laid on the board brightens the very pixels where its place projects to."""
     white = np.full((50, 50, 3), 255, np.uint8)
     room = Room(blur_px=0, gradient=0, thickness_mm=0)
@@ -270,7 +275,7 @@ def held_up(px_per_module: float, *cards: tuple[str, float, float, float]) -> np
         face = draw_face(text, 3)[..., 1]
         scale = px_per_module / 12
         move = cv2.getRotationMatrix2D(((len(face) - 1) / 2,) * 2, -turn, scale)
-        move[:, 2] += (x - (len(face) - 1) / 2, y - (len(face) - 1) / 2)
+        move[:, 2] += np.array((x - (len(face) - 1) / 2, y - (len(face) - 1) / 2))
         small = cv2.GaussianBlur(face.astype(np.float32), (0, 0), 0.5 / scale)
         there = cv2.warpAffine(np.ones_like(small), move, wall.shape[::-1])
         wall = np.where(there > 0.5, cv2.warpAffine(small, move, wall.shape[::-1], flags=cv2.INTER_AREA), wall)
@@ -278,7 +283,7 @@ def held_up(px_per_module: float, *cards: tuple[str, float, float, float]) -> np
 
 
 @pytest.mark.parametrize("px_per_module", [2.4, 5.0])
-def test_a_glance_needs_no_board_and_no_codebook(px_per_module):
+def test_a_glance_needs_no_board_and_no_codebook(px_per_module: float) -> None:
     reach = 21 / 2 * px_per_module
     codes = glance(held_up(px_per_module, ("QQ:HELLO", 150, 130, 0), ("BS:DOCTOR", 480, 250, 90)))
     assert [text for text, _ in codes] == ["QQ:HELLO", "BS:DOCTOR"]
@@ -288,7 +293,7 @@ def test_a_glance_needs_no_board_and_no_codebook(px_per_module):
     assert np.abs(turned - np.roll(frame, -1, axis=0) - (480, 250)).max() < 0.35 * px_per_module
 
 
-def test_a_glance_at_nothing_and_at_what_is_no_picture():
+def test_a_glance_at_nothing_and_at_what_is_no_picture() -> None:
     assert glance(np.full((300, 400), 90, np.uint8)) == []
     with pytest.raises(ValueError, match="a grey picture of bytes is needed"):
         glance(np.zeros((30, 40, 3), np.uint8))

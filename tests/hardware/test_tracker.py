@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import cv2
 import numpy as np
@@ -16,6 +17,7 @@ from hardware.vision.advice import overview
 from hardware.vision.mount import Mount
 from hardware.vision.tags import Tag, read_tags
 from hardware.vision.tracker import Scene, Tracker, thumbnail
+from tests.photos import Set
 
 STEP = 0.1
 
@@ -43,20 +45,20 @@ class Reel:
         return scene
 
 
-def test_a_counter_is_spoken_of_at_the_third_picture():
+def test_a_counter_is_spoken_of_at_the_third_picture() -> None:
     reel = Reel()
     told = [reel.show(tag("mayor", 100, 100)) for _ in range(4)]
     assert [len(scene.counters) for scene in told] == [0, 0, 1, 1]
     assert [len(scene.changed) for scene in told] == [0, 0, 1, 0]
 
 
-def test_half_a_second_is_enough_where_pictures_are_few():
+def test_half_a_second_is_enough_where_pictures_are_few() -> None:
     reel = Reel(step=0.6)
     told = [reel.show(tag("mayor", 100, 100)) for _ in range(2)]
     assert [len(scene.counters) for scene in told] == [0, 1]
 
 
-def test_sliding_is_no_move_until_it_rests():
+def test_sliding_is_no_move_until_it_rests() -> None:
     reel = Reel()
     reel.show(tag("mayor", 100, 100), times=4)
     for x in range(104, 240, 4):
@@ -69,7 +71,7 @@ def test_sliding_is_no_move_until_it_rests():
     assert [one.id for one in scene.changed] == ["mayor"]
 
 
-def test_unseen_is_not_gone():
+def test_unseen_is_not_gone() -> None:
     reel = Reel()
     reel.show(tag("mayor", 100, 100), tag("maid", 300, 100), times=4)
     scene = reel.show(tag("maid", 300, 100), times=40)
@@ -78,7 +80,7 @@ def test_unseen_is_not_gone():
     assert not reel.show(tag("maid", 300, 100), tag("mayor", 100, 100)).unseen
 
 
-def test_two_counters_with_one_tag_are_both_kept():
+def test_two_counters_with_one_tag_are_both_kept() -> None:
     reel = Reel()
     both = (tag("maid", 100, 100), tag("maid", 300, 100))
     assert places(reel.show(*both, times=4)) == [("maid", 100, 100), ("maid", 300, 100)]
@@ -87,7 +89,7 @@ def test_two_counters_with_one_tag_are_both_kept():
     assert [round(one.y_mm) for one in reel.show(tag("maid", 300, 150), times=30).unseen] == [100]
 
 
-def test_a_ghost_of_one_picture_is_forgotten():
+def test_a_ghost_of_one_picture_is_forgotten() -> None:
     reel = Reel()
     reel.show(tag("mayor", 100, 100), tag("maid", 300, 300))
     scene = reel.show(tag("mayor", 100, 100), times=40)
@@ -95,7 +97,7 @@ def test_a_ghost_of_one_picture_is_forgotten():
     assert repr(reel.tracker) == "<Tracker of 1 counters>"
 
 
-def test_hands_over_many_counters_are_waited_out():
+def test_hands_over_many_counters_are_waited_out() -> None:
     reel = Reel()
     lying = [tag(f"n{n}", 100 + 40 * n, 100) for n in range(6)]
     reel.show(*lying, times=4)
@@ -108,7 +110,7 @@ def test_hands_over_many_counters_are_waited_out():
     assert places(scene)[0] == ("n0", 100, 300)
 
 
-def test_a_hidden_marker_is_a_hand_and_a_cup_is_none():
+def test_a_hidden_marker_is_a_hand_and_a_cup_is_none() -> None:
     reel = Reel()
     reel.show(tag("mayor", 100, 100), times=4)
     assert reel.show(tag("mayor", 200, 100), times=5, covered=1).hands
@@ -127,7 +129,9 @@ SPOTS = [(float(x), float(y)) for x in range(50, 700, 130) for y in range(50, 50
     st.lists(st.sets(st.integers(0, 11)), min_size=0, max_size=12),
     st.randoms(use_true_random=False),
 )
-def test_whatever_flickers_what_lies_still_is_told_once_each(lying, hidden, chance):
+def test_whatever_flickers_what_lies_still_is_told_once_each(
+    lying: list[tuple[str, tuple[float, float]]], hidden: list[set[int]], chance: Random
+) -> None:
     """Counters, some of the same tag, lie still; some are unread in some pictures; the readings stray a little."""
     lying = [(who, place) for n, (who, place) in enumerate(lying) if place not in [p for _, p in lying[:n]]]
     tracker = Tracker()
@@ -155,7 +159,9 @@ def test_whatever_flickers_what_lies_still_is_told_once_each(lying, hidden, chan
 
 @settings(max_examples=150, deadline=None)
 @given(st.lists(st.tuples(st.sampled_from("abcd"), st.sampled_from(SPOTS)), min_size=1, max_size=10), st.booleans())
-def test_after_any_moves_everything_is_where_it_came_to_rest(moves, lifted):
+def test_after_any_moves_everything_is_where_it_came_to_rest(
+    moves: list[tuple[str, tuple[float, float]]], lifted: bool
+) -> None:
     """One counter of each name; each goes to a place, slid there or lifted, and rests."""
     now: dict[str, tuple[float, float]] = {who: SPOTS[n] for n, who in enumerate("abcd")}
     reel = Reel()
@@ -173,7 +179,7 @@ def test_after_any_moves_everything_is_where_it_came_to_rest(moves, lifted):
         else:
             steps = max(2, int(np.hypot(place[0] - start[0], place[1] - start[1]) / 8))
             for n in range(1, steps):
-                now[who] = tuple(a + (b - a) * n / steps for a, b in zip(start, place, strict=True))  # type: ignore
+                now[who] = (start[0] + (place[0] - start[0]) * n / steps, start[1] + (place[1] - start[1]) * n / steps)
                 show()
         now[who] = place
         scene = show(3)
@@ -191,7 +197,7 @@ def film(path: Path, pictures: list[np.ndarray], rate: float, code: str) -> Path
 
 
 @pytest.mark.parametrize(("name", "code"), [("evening.avi", "MJPG"), ("evening.mp4", "mp4v")])
-def test_a_film_of_a_move_by_hand(tmp_path, game, name, code):
+def test_a_film_of_a_move_by_hand(tmp_path: Path, game: Set, name: str, code: str) -> None:
     """A counter is carried across the board by a hand that hides others and a marker."""
     names = sorted(game.faces)[:8]
     home = {who: (120.0 + 70 * n, 150.0) for n, who in enumerate(names)}

@@ -6,6 +6,7 @@ import itertools
 import json
 import random
 from collections import deque
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -13,15 +14,15 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.kernel.board import Board, Slot
-from companion.kernel.board.slots import CODE, COUNTER, VISIBLE, shown
+from companion.kernel.board import Board
+from companion.kernel.board.slots import CODE, COUNTER, VISIBLE, Slot, shown
 from companion.kernel.errors import UserError
 
 SIDE = 60
 
 
 def described(
-    plan: list[str], doors: list[tuple[str, str]] = (), side: int = SIDE, walled: bool = True
+    plan: list[str], doors: Sequence[tuple[str, str]] = (), side: int = SIDE, walled: bool = True
 ) -> dict[str, Any]:
     """A board of squares: ``.`` is lawn, a capital is a room of the building of that letter. Ids are row and column."""
     rows, columns = len(plan), len(plan[0])
@@ -29,14 +30,14 @@ def described(
     for r, row in enumerate(plan):
         for c, sign in enumerate(row):
             x, y = c * side, r * side
-            space = {
+            space: dict[str, Any] = {
                 "id": f"{r}{c}",
                 "kind": "green" if sign == "." else "building",
                 "heart": [x + side / 2, y + side / 2],
                 "polygon": [[x, y], [x + side, y], [x + side, y + side], [x, y + side]],
             }
             spaces.append(space if sign == "." else space | {"building": sign})
-    where = {s["id"]: s["heart"] for s in spaces}
+    where: dict[str, list[float]] = {s["id"]: s["heart"] for s in spaces}
     return {
         "title": "A plan",
         "size": [columns * side, rows * side],
@@ -64,20 +65,20 @@ def described(
     }
 
 
-def board(plan: list[str], doors: list[tuple[str, str]] = (), **options: Any) -> Board:
+def board(plan: list[str], doors: Sequence[tuple[str, str]] = (), **options: Any) -> Board:
     return Board.from_json(described(plan, doors, **options))
 
 
 # ---- neighbours and distances -------------------------------------------------------------------------------
 
 
-def test_spaces_that_share_a_border_are_neighbours_and_corners_are_not():
+def test_spaces_that_share_a_border_are_neighbours_and_corners_are_not() -> None:
     square = board(["..", ".."])
     assert square.neighbours("00") == ("01", "10")
     assert square.distance("00", "11") == 2
 
 
-def test_walls_close_and_doors_open():
+def test_walls_close_and_doors_open() -> None:
     shut = board([".A.", "..."])
     assert shut.neighbours("01") == ()
     assert shut.distance("00", "01") == -1
@@ -88,38 +89,38 @@ def test_walls_close_and_doors_open():
     assert opened.distance("00", "01") == 3
 
 
-def test_two_buildings_wall_to_wall_do_not_open_into_each_other():
+def test_two_buildings_wall_to_wall_do_not_open_into_each_other() -> None:
     row = board(["AB", ".."], [("00", "10"), ("01", "11")])
     assert row.neighbours("00") == ("10",)
     assert row.distance("00", "01") == 3
 
 
-def test_rooms_of_one_building_are_open_to_each_other():
+def test_rooms_of_one_building_are_open_to_each_other() -> None:
     assert board(["AA", ".."], [("00", "10")]).neighbours("00") == ("01", "10")
 
 
-def test_an_open_place_is_walked_into_from_all_sides():
+def test_an_open_place_is_walked_into_from_all_sides() -> None:
     pen = board([".A.", "..."], walled=False)
     assert pen.neighbours("01") == ("00", "02", "11")
     assert not pen.indoors("01")
     assert pen.walls == ()
 
 
-def test_within_lists_the_nearest_first_then_as_in_the_file():
+def test_within_lists_the_nearest_first_then_as_in_the_file() -> None:
     row = board(["...."])
     assert row.within("01", 1) == ("00", "02")
     assert row.within("01", 5) == ("00", "02", "03")
     assert row.within("01", 0) == ()
 
 
-def test_a_space_is_found_by_a_point_in_it():
+def test_a_space_is_found_by_a_point_in_it() -> None:
     plan = board(["..", ".."])
     assert plan.space_at(70, 70) == "11"
     assert plan.space_at(60, 10) == "00", "on a border: the first in the file"
     assert plan.space_at(-1, 10) is None
 
 
-def test_doors_are_gaps_in_the_walls():
+def test_doors_are_gaps_in_the_walls() -> None:
     house = board([".A."], [("01", "02")])
     (door,) = house.doors
     assert (door.inside, door.outside, door.building) == ("01", "02", "A")
@@ -151,7 +152,7 @@ def grids() -> st.SearchStrategy[Board]:
 
 def all_shortest(b: Board, start: str, goals: frozenset[str]) -> list[tuple[str, ...]]:
     """Every shortest way, by trying."""
-    ways = deque([(start,)])
+    ways: deque[tuple[str, ...]] = deque([(start,)])
     found: list[tuple[str, ...]] = []
     while ways:
         way = ways.popleft()
@@ -166,7 +167,7 @@ def all_shortest(b: Board, start: str, goals: frozenset[str]) -> list[tuple[str,
 
 @settings(max_examples=60, deadline=None)
 @given(grids(), st.data())
-def test_neighbours_are_mutual_and_distances_are_those_of_the_shortest_walk(b, data):
+def test_neighbours_are_mutual_and_distances_are_those_of_the_shortest_walk(b: Board, data: st.DataObject) -> None:
     for a in b.ids:
         for other in b.neighbours(a):
             assert a in b.neighbours(other)
@@ -177,7 +178,7 @@ def test_neighbours_are_mutual_and_distances_are_those_of_the_shortest_walk(b, d
 
 @settings(max_examples=60, deadline=None)
 @given(grids(), st.data())
-def test_routes_are_all_shortest_ways_each_once_in_the_order_of_the_file(b, data):
+def test_routes_are_all_shortest_ways_each_once_in_the_order_of_the_file(b: Board, data: st.DataObject) -> None:
     start = data.draw(st.sampled_from(b.ids))
     goals = frozenset(data.draw(st.lists(st.sampled_from(b.ids), min_size=1, max_size=3)))
     routes = b.routes(start, goals)
@@ -191,7 +192,7 @@ def test_routes_are_all_shortest_ways_each_once_in_the_order_of_the_file(b, data
         routes[len(routes)]
 
 
-def test_routes_are_counted_not_listed():
+def test_routes_are_counted_not_listed() -> None:
     wide = board(["." * 9] * 9, side=30)
     routes = wide.routes("00", frozenset({"88"}))
     assert len(routes) == 12870  # 16 over 8
@@ -200,7 +201,7 @@ def test_routes_are_counted_not_listed():
 
 @settings(max_examples=60, deadline=None)
 @given(grids(), st.data())
-def test_the_way_around_suspects_enters_fewest_then_is_shortest_then_first(b, data):
+def test_the_way_around_suspects_enters_fewest_then_is_shortest_then_first(b: Board, data: st.DataObject) -> None:
     a, z = data.draw(st.sampled_from(b.ids)), data.draw(st.sampled_from(b.ids))
     steps = data.draw(st.integers(0, 7))
     avoid = frozenset(data.draw(st.lists(st.sampled_from(b.ids), max_size=6)))
@@ -215,7 +216,7 @@ def test_the_way_around_suspects_enters_fewest_then_is_shortest_then_first(b, da
     assert b.route_avoiding(a, z, steps, avoid) == best
 
 
-def test_a_detour_is_taken_only_if_it_is_within_the_allowance():
+def test_a_detour_is_taken_only_if_it_is_within_the_allowance() -> None:
     plan = board(["...", "..."])
     suspects = frozenset({"01"})
     assert plan.route_avoiding("00", "02", 4, suspects) == ("00", "10", "11", "12", "02")
@@ -227,7 +228,7 @@ def test_a_detour_is_taken_only_if_it_is_within_the_allowance():
 # ---- sight --------------------------------------------------------------------------------------------------
 
 
-def test_sight_ends_at_buildings():
+def test_sight_ends_at_buildings() -> None:
     plan = board(["...", ".A.", "..."], [("11", "12")])
     assert plan.sight("00", "02")
     assert not plan.sight("01", "21"), "through the building"
@@ -236,23 +237,23 @@ def test_sight_ends_at_buildings():
     assert plan.sight("11", "11")
 
 
-def test_sight_ends_at_corners():
+def test_sight_ends_at_corners() -> None:
     plan = board(["..", "A."])
     assert not plan.sight("00", "11"), "the line meets the building's corner"
     assert plan.sight("00", "01")
 
 
-def test_inside_a_building_sight_ends_at_its_own_corners():
+def test_inside_a_building_sight_ends_at_its_own_corners() -> None:
     bent = board(["AA", "A."], [("01", "11")])
     assert bent.sight("00", "01")
     assert not bent.sight("10", "01"), "around the inner corner"
 
 
-def test_open_places_block_no_sight():
+def test_open_places_block_no_sight() -> None:
     assert board(["...", ".A.", "..."], walled=False).sight("01", "21")
 
 
-def test_sight_distance_counts_steps_without_doors_up_to_three():
+def test_sight_distance_counts_steps_without_doors_up_to_three() -> None:
     plan = board(["......"])
     assert [plan.sight_distance("00", s) for s in plan.ids] == [0, 1, 2, 3, None, None]
     house = board(["A.", "A."], [("00", "01"), ("10", "11")])
@@ -263,7 +264,7 @@ def test_sight_distance_counts_steps_without_doors_up_to_three():
 
 @settings(max_examples=40, deadline=None)
 @given(grids())
-def test_sight_is_mutual_and_never_between_indoors_and_outdoors(b):
+def test_sight_is_mutual_and_never_between_indoors_and_outdoors(b: Board) -> None:
     for a, z in itertools.combinations(b.ids, 2):
         assert b.sight(a, z) == b.sight(z, a)
         homes = {b.spaces[s].building if b.indoors(s) else None for s in (a, z)}
@@ -279,7 +280,7 @@ def overlap(slots: tuple[Slot, ...]) -> float:
     return max((a.intersection(z).area for a, z in itertools.combinations(boxes, 2)), default=0.0)
 
 
-def test_counters_lie_side_by_side_while_they_fit():
+def test_counters_lie_side_by_side_while_they_fit() -> None:
     plan = board(["."], side=51)
     assert plan.capacity("00") == 4
     for n in range(1, 5):
@@ -293,7 +294,7 @@ def test_counters_lie_side_by_side_while_they_fit():
 
 
 @pytest.mark.parametrize("n", range(5, 10))
-def test_more_counters_are_fanned_so_that_codes_can_be_read(n):
+def test_more_counters_are_fanned_so_that_codes_can_be_read(n: int) -> None:
     slots = board(["."], side=51).slots("00", n)
     assert len(slots) == n
     assert overlap(slots) > 0
@@ -303,14 +304,14 @@ def test_more_counters_are_fanned_so_that_codes_can_be_read(n):
         assert 0 < slot.y < 51
 
 
-def test_what_shows_of_a_code_is_what_no_later_counter_covers():
+def test_what_shows_of_a_code_is_what_no_later_counter_covers() -> None:
     assert shown([(0, 0)], COUNTER) == 1
     assert shown([(0, 0), (25, 0)], COUNTER) == 1
     assert shown([(0, 0), (12.5, 12.5)], COUNTER) == pytest.approx(1 - 9 * 9 / CODE**2)
     assert shown([(0, 0), (0, 0)], COUNTER) == 0
 
 
-def test_counters_turn_with_a_slanting_street():
+def test_counters_turn_with_a_slanting_street() -> None:
     data = described(["."])
     lean = shapely.affinity.rotate(shapely.box(0, 0, 80, 30), 30, origin=(0, 0))
     data["spaces"][0]["polygon"] = [list(p) for p in lean.exterior.coords][:-1]
@@ -320,18 +321,18 @@ def test_counters_turn_with_a_slanting_street():
     assert {round(s.angle) for s in slanting.slots("00", 3)} == {30}
 
 
-def test_counters_of_another_size():
+def test_counters_of_another_size() -> None:
     assert board(["."], side=51).capacity("00", size=16) == 9
 
 
-def test_no_counters_no_slots():
+def test_no_counters_no_slots() -> None:
     assert board(["."]).slots("00", 0) == ()
 
 
 # ---- data ---------------------------------------------------------------------------------------------------
 
 
-def test_flaws_are_found():
+def test_flaws_are_found() -> None:
     data = described([".."])
     data["spaces"][1]["polygon"] = [[50, 0], [110, 0], [110, 60], [50, 60]]
     data["spaces"][1]["heart"] = [40, 10]
@@ -367,7 +368,7 @@ def test_flaws_are_found():
         (lambda d: d.pop("markers"), "The board's description lacks 'markers'. Compare it with board.json."),
     ],
 )
-def test_what_cannot_be_used_is_refused_with_what_and_where(change, message):
+def test_what_cannot_be_used_is_refused_with_what_and_where(change: Callable[..., Any], message: str) -> None:
     data = json.loads(json.dumps(described([".A"], [("01", "00")])))
     change(data)
     with pytest.raises(UserError) as refusal:
@@ -385,7 +386,7 @@ def test_what_cannot_be_used_is_refused_with_what_and_where(change, message):
         lambda d: d.update(spaces="none"),
     ],
 )
-def test_nonsense_is_refused(change):
+def test_nonsense_is_refused(change: Callable[..., Any]) -> None:
     data = described([".A"], [("01", "00")])
     change(data)
     with pytest.raises(UserError, match="cannot be read"):
@@ -394,11 +395,11 @@ def test_nonsense_is_refused(change):
         Board.from_json([1, 2, 3])
 
 
-def test_a_board_tells_what_it_is():
+def test_a_board_tells_what_it_is() -> None:
     assert repr(board(["A."], [("00", "01")])) == "Board('A plan', 2 spaces, 1 buildings)"
 
 
-def test_a_fan_leaves_codes_readable_where_there_is_room():
+def test_a_fan_leaves_codes_readable_where_there_is_room() -> None:
     """A code whose lower right corner alone is covered, and not much of it, can still be read by any phone."""
     from companion.kernel.board.slots import blind
 

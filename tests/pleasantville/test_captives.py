@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from math import comb
+from typing import Any
 
 import pytest
 
 from tests.pleasantville.scene import HERE, Scene
 
 
-def won(*roll: int, victim: str = "maid", **what: object) -> Scene:
+def won(*roll: int, victim: str = "maid", **what: Any) -> Scene:
     """The Sheriff and the Judge have beaten a known Alien, which rolls on the Alien Loss Table."""
     it = Scene().town("sheriff", "judge").alien(victim, known=True, **what).town("mayor", at="r0c0")
     it.begins("combat").says("attack", ("sheriff", "judge"), (victim,)).dice(3, 4)  # +10, 7: A

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.pleasantville.scene import HERE, Scene
@@ -29,7 +31,7 @@ def test_the_alien_moves_its_own_the_uncontrolled_and_the_skeptical() -> None:
         {"state": "stunned", "until": 9},
     ],
 )
-def test_but_not_these(what: dict[str, object]) -> None:
+def test_but_not_these(what: dict[str, Any]) -> None:
     it = Scene().uncontrolled("tailor").put("judge", **what).begins("alien_move")
     assert movers(it) == {"tailor"}
     assert it.refuses("move", ("judge",), "r3c8")
@@ -51,8 +53,7 @@ def test_five_counters_each_once() -> None:
 
 def test_a_stack_of_five_is_all_that_moves() -> None:
     it = Scene().alien("maid", "tailor", "judge").uncontrolled("lawyer", "welder", "plumber").begins("alien_move")
-    five = ("judge", "lawyer", "maid", "tailor", "welder")
-    five = tuple(sorted(five, key=it.game.book.order.__getitem__))
+    five = tuple(sorted(("judge", "lawyer", "maid", "tailor", "welder"), key=it.game.book.order.__getitem__))
     it.says("move", five, "r3c8")
     assert it.view("alien").phase != "alien_move"
     assert {it.where(who) for who in five} == {"r3c8"}
@@ -205,7 +206,7 @@ def test_the_alien_is_asked_where_anybody_could_be_its_own() -> None:
 
 
 @pytest.mark.parametrize("what", [{"wary": True}, {"clear": True}, {"state": "stunned", "until": 9}])
-def test_but_not_where_nobody_could(what: dict[str, object]) -> None:
+def test_but_not_where_nobody_could(what: dict[str, Any]) -> None:
     it = Scene().town("mayor").put("maid", **what).begins("town_move").says("move", ("mayor",), "r3c9")
     assert it.where("mayor") == "r3c9"
 

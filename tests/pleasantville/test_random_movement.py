@@ -76,7 +76,8 @@ def test_equal_shortest_paths_are_chosen_by_chance() -> None:
 
 def test_every_path_is_equally_likely() -> None:
     it = Scene().uncontrolled("maid", at="r5c6").begins("random").dice(*MAID).dice(5, 4).says("walk")
-    count, tally = it.ask.facts["routes"], {}
+    count = it.ask.facts["routes"]
+    tally: dict[tuple[str, ...], int] = {}
     for roll in it.ask.options:
         (event,) = [e for e in it.game.decide(it.state, "chance", roll) if e.kind == "walked"]
         tally[event.data["path"]] = tally.get(event.data["path"], 0) + 1

@@ -74,10 +74,10 @@ def test_the_counters_return_to_their_space() -> None:
 def test_a_clear_counter_is_clear_no_longer_if_it_could_have_been_taken() -> None:
     it = Scene().alien("plumber").uncontrolled("maid", clear=True).begins("takeover")
     assert it["maid"].known
-    it.says("lift", "plumber", "maid", None)
+    it = it.says("lift", "plumber", "maid", None)
     assert not it["maid"].known
-    it = Scene().uncontrolled("plumber", "maid", clear=True).begins("takeover").says("lift", "plumber", "maid", None)
-    assert it["maid"].known, "neither could have taken the other"
+    other = Scene().uncontrolled("plumber", "maid", clear=True).begins("takeover").says("lift", "plumber", "maid", None)
+    assert other["maid"].known, "neither could have taken the other"
 
 
 # ---- observation --------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.pleasantville.scene import Scene
@@ -83,14 +85,15 @@ def test_no_effect_leaves_the_target_skeptical_and_that_is_not_cumulative() -> N
 
 def test_a_wary_target_and_an_implant_add_one_each() -> None:
     """Judge (11) on Lawyer (11): 7 convinces."""
-    for roll, what, carrier, control in (
+    cases: list[tuple[tuple[int, int], dict[str, Any], bool, str]] = [
         ((3, 3), {}, False, "open"),
         ((3, 3), {"wary": True}, False, "town"),
         ((3, 3), {}, True, "town"),
         ((2, 3), {"wary": True}, True, "town"),
         ((2, 3), {"wary": True}, False, "open"),
         ((3, 3), {"wary": True, "skeptical": True}, False, "open"),
-    ):
+    ]
+    for roll, what, carrier, control in cases:
         it = Scene().town("judge", evidence=carrier).uncontrolled("lawyer", **what).begins("talk")
         it.says("influence", ("judge",), "lawyer").dice(*roll)
         assert it["lawyer"].control == control, (roll, what, carrier)

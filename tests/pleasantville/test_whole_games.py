@@ -9,8 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.commands.play import Chooser, play_out
-from companion.games import bots, load
+from companion.games import bots, load, pleasantville
 from companion.games.pleasantville.state import ALIEN, DEAD, FREE, OPEN, STUNNED, TIED, TOWN, UNCONSCIOUS, State, side
+from companion.games.pleasantville.views import View
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, Outcome, Refused
 from companion.kernel.table import Table
@@ -24,7 +25,7 @@ ANY_GAME = given(seed=st.integers(0, 2**32), wildness=st.integers(0, 10))
 @pytest.mark.parametrize("board", ["grid", "pleasantville"])
 @pytest.mark.parametrize("wildness", [0, 2, 5, 8, 10])
 def test_a_game_ends_within_twelve_turns_and_never_in_a_dead_end(board: str, wildness: int) -> None:
-    game = grid_game() if board == "grid" else load("pleasantville")
+    game = grid_game() if board == "grid" else pleasantville.load()
     for seed in range(6):
         last: Turn | None = None
         for number, last in enumerate(turns(game, (board, wildness, seed), wildness)):  # noqa: B007
@@ -138,6 +139,7 @@ def test_undo_gives_back_the_moment_before(seed: int, wildness: int) -> None:
             assert not table.can_undo("alien")
             continue
         before = table.view(seat)
+        assert isinstance(before, View)
         answer = players[seat].choose(before, before.asks[0])
         events = table.submit(seat, answer)
         if table.can_undo(seat) and luck.below(4) == 0:
@@ -150,7 +152,7 @@ def test_undo_gives_back_the_moment_before(seed: int, wildness: int) -> None:
 def play(kinds: dict[str, str], count: int) -> list[str]:
     """Winners of so many games between bots."""
     game, makers = load("pleasantville"), bots("pleasantville")
-    winners = []
+    winners: list[str] = []
     for number in range(count):
         players = {seat: makers[kind](Chooser(f"{seat} {number}")) for seat, kind in kinds.items()}
         table = Table.new(game, {}, Electronic(f"match {number}"))

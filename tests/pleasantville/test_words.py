@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from companion.games import load
+from companion.games import pleasantville
 from companion.games.pleasantville import words
 from companion.games.pleasantville.rules import EVENTS
 from companion.kernel import assets
@@ -40,7 +40,7 @@ def test_every_kind_of_event_has_a_sentence() -> None:
 
 def test_every_sentence_of_many_games_is_one() -> None:
     told = set()
-    for game in (grid_game(), load("pleasantville")):
+    for game in (grid_game(), pleasantville.load()):
         names = words.namer(game.book.board, assets.toml("pleasantville", "townspeople.toml"))
         for seed in range(8):
             for turn in turns(game, ("words", seed), wildness=seed):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -24,22 +26,24 @@ APART = 20.0
         ((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514), 0.9082),
     ],
 )
-def test_delta_e_agrees_with_the_published_data(one, two, difference):
+def test_delta_e_agrees_with_the_published_data(
+    one: tuple[float, float, float], two: tuple[float, float, float], difference: float
+) -> None:
     assert delta_e(one, two) == pytest.approx(difference, abs=1e-4)
     assert delta_e(two, one) == pytest.approx(difference, abs=1e-4)
 
 
-def test_lab_of_white_and_black():
+def test_lab_of_white_and_black() -> None:
     assert lab((1, 1, 1)) == pytest.approx((100, 0, 0), abs=0.02)
     assert lab((0, 0, 0)) == pytest.approx((0, 0, 0), abs=1e-9)
 
 
 @pytest.mark.parametrize("vision", VISION)
-def test_white_stays_white_to_all_eyes(vision):
+def test_white_stays_white_to_all_eyes(vision: str) -> None:
     assert simulate((1, 1, 1), vision) == pytest.approx((1, 1, 1), abs=1e-4)
 
 
-def test_red_and_green_of_one_lightness_fall_together_for_deuteranopes():
+def test_red_and_green_of_one_lightness_fall_together_for_deuteranopes() -> None:
     red, green = DESIGN.rgb("#CC5544"), DESIGN.rgb("#82812E")
     seen = [lab(simulate(colour, "deuteranopia")) for colour in (red, green)]
     assert delta_e(*seen) < APART < delta_e(lab(red), lab(green))
@@ -49,23 +53,23 @@ def test_red_and_green_of_one_lightness_fall_together_for_deuteranopes():
 @pytest.mark.parametrize(
     "group", [("town", "alien", "neutral"), ("die_green", "die_yellow", "die_red")], ids=["control", "dice"]
 )
-def test_colours_that_matter_differ_for_everybody(group, vision):
+def test_colours_that_matter_differ_for_everybody(group: tuple[str, str, str], vision: str) -> None:
     for a, b in combinations(group, 2):
         difference = delta_e(lab(simulate(DESIGN.rgb(a), vision)), lab(simulate(DESIGN.rgb(b), vision)))
         assert difference >= APART, f"{a} and {b} are only {difference:.1f} apart with {vision}"
 
 
-def test_colours_that_matter_have_each_their_own_shape():
+def test_colours_that_matter_have_each_their_own_shape() -> None:
     assert len({DESIGN.shape(role) for role in DESIGN.shapes}) == len(DESIGN.shapes)
     assert {"town", "alien", "neutral", "die_green", "die_yellow", "die_red"} <= set(DESIGN.shapes)
 
 
 @pytest.mark.parametrize("ground", DESIGN.names)
-def test_text_can_be_read_on_every_colour(ground):
+def test_text_can_be_read_on_every_colour(ground: str) -> None:
     assert DESIGN.contrast(DESIGN.text_on(ground), ground) >= 4.0
 
 
-def test_every_colour_can_be_asked_for_in_every_form():
+def test_every_colour_can_be_asked_for_in_every_form() -> None:
     for name in DESIGN.names:
         r, g, b = DESIGN.rgb(name)
         assert "#" + "".join(f"{round(255 * v):02X}" for v in (r, g, b)) == DESIGN.hex(name).upper()
@@ -73,7 +77,7 @@ def test_every_colour_can_be_asked_for_in_every_form():
         assert DESIGN.rgba(name, 0.5) == (r, g, b, 0.5)
 
 
-def test_mixing_two_colours():
+def test_mixing_two_colours() -> None:
     assert DESIGN.mix("#000000", "#FFFFFF", 0.5) == "#808080"
     assert DESIGN.mix("red", "teal", 0) == DESIGN.hex("red")
 
@@ -87,7 +91,7 @@ def test_mixing_two_colours():
         (lambda: DESIGN.shape("blob"), 'no shape "blob"'),
     ],
 )
-def test_what_is_not_there_is_named(ask, words):
+def test_what_is_not_there_is_named(ask: Callable[..., Any], words: str) -> None:
     with pytest.raises(UserError) as error:
         ask()
     assert words in str(error.value)
@@ -101,7 +105,7 @@ def test_what_is_not_there_is_named(ask, words):
         ({"roles": {"ink": "ink"}}, '"ink" is both'),
     ],
 )
-def test_a_design_that_contradicts_itself_is_refused(change, words):
+def test_a_design_that_contradicts_itself_is_refused(change: dict[str, Any], words: str) -> None:
     data = {
         "palette": {"ink": "#000000"},
         "roles": {"text": "ink"},
@@ -117,7 +121,7 @@ def test_a_design_that_contradicts_itself_is_refused(change, words):
 
 
 @pytest.mark.parametrize("role", DESIGN.fonts)
-def test_fonts_are_small_free_and_there(role):
+def test_fonts_are_small_free_and_there(role: str) -> None:
     file = fonts.path(role)
     assert file.stat().st_size < 200_000
     readme = (assets.root() / "fonts" / "README.md").read_text(encoding="utf-8")
@@ -129,16 +133,16 @@ def test_fonts_are_small_free_and_there(role):
 
 
 @pytest.mark.parametrize("role", DESIGN.fonts)
-def test_fonts_can_spell_what_is_written_here(role):
+def test_fonts_can_spell_what_is_written_here(role: str) -> None:
     fonts.check_glyphs("Maître d’ & “Zebu-Lon”: 17 × ½ − … é ü œ À", role)
 
 
-def test_a_missing_glyph_is_named():
+def test_a_missing_glyph_is_named() -> None:
     with pytest.raises(UserError, match=r'no "→" \(U\+2192 RIGHTWARDS ARROW\)'):
         fonts.check_glyphs("A → B", "text")
 
 
-def test_text_is_fitted_to_a_width():
+def test_text_is_fitted_to_a_width() -> None:
     size = fonts.fit("MACHINE &\nREPAIR", "bold", width_mm=12, most_pt=40, least_pt=5)
     assert fonts.width_mm("MACHINE &", "bold", size) == pytest.approx(12)
     assert fonts.fit("I", "bold", width_mm=12, most_pt=9, least_pt=5) == 9

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from printables.components.dice import COLOURS, EDGE, NET, NUMBERS, SIDES, TABS, net
 
 OPPOSITE = (("top", "bottom"), ("left", "right"), ("front", "back"))
@@ -31,7 +33,7 @@ def test_each_open_edge_has_one_tab() -> None:
         "bottom": ((0, 1, 0), (1, 1, 0), (1, 1, 1), (0, 1, 1)),
     }  # each side's corners on the cube, clockwise from its top left on the net
     ends = {"up": (0, 1), "right": (1, 2), "down": (3, 2), "left": (0, 3)}
-    edges: dict[frozenset, list[tuple[str, str]]] = {}
+    edges: dict[frozenset[Any], list[tuple[str, str]]] = {}
     for side, points in corners.items():
         for way, (a, b) in ends.items():
             edges.setdefault(frozenset((points[a], points[b])), []).append((side, way))

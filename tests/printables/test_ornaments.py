@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
 import cv2
 import numpy as np
 import pypdfium2
 import pytest
+from numpy.typing import NDArray
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel.errors import UserError
@@ -14,11 +20,13 @@ from printables.draw.design import DESIGN
 from printables.draw.ornaments import ORNAMENTS, PT_PER_MM, Pen, ellipse, picture, star
 
 
-def pixels(drawing, w=20, h=20, px=200, clear=False):
+def pixels(
+    drawing: Callable[[Canvas], None], w: float = 20, h: float = 20, px: int = 200, clear: bool = False
+) -> NDArray[np.uint8]:
     return np.asarray(picture(drawing, w, h, px, clear=clear))
 
 
-def test_a_path_is_read_as_in_svg():
+def test_a_path_is_read_as_in_svg() -> None:
     moves = ornaments._parsed("M 1 2 H 5 V 6 Q 5 9 8 9 Z L 0 0")
     assert moves[:3] == (("M", (1, 2)), ("L", (5, 2)), ("L", (5, 6)))
     assert moves[3][0] == "C"
@@ -26,20 +34,20 @@ def test_a_path_is_read_as_in_svg():
     assert moves[4:] == (("Z", ()), ("L", (0, 0)))
 
 
-def test_numbers_without_a_letter_continue_the_line():
+def test_numbers_without_a_letter_continue_the_line() -> None:
     assert ornaments._parsed("M 0 0 1 1 2 0") == (("M", (0, 0)), ("L", (1, 1)), ("L", (2, 0)))
 
 
 @pytest.mark.parametrize(
     ("path", "words"), [("1 2", "a number where a letter"), ("M 1", "M wants 2"), ("M 1 1 C 1 2 3 4", "C wants 6")]
 )
-def test_a_broken_path_is_named(path, words):
+def test_a_broken_path_is_named(path: str, words: str) -> None:
     with pytest.raises(ValueError, match=words):
         ornaments._parsed(path)
 
 
-def test_an_ellipse_covers_what_an_ellipse_covers():
-    def draw(canvas):
+def test_an_ellipse_covers_what_an_ellipse_covers() -> None:
+    def draw(canvas: Canvas) -> None:
         with Pen(canvas, 0, 0, 20) as pen:
             pen.path(ellipse(50, 50, 40, 20), "ink", None)
 
@@ -47,12 +55,12 @@ def test_an_ellipse_covers_what_an_ellipse_covers():
     assert covered == pytest.approx(np.pi * 0.4 * 0.2, rel=0.005)
 
 
-def test_a_star_has_its_points():
+def test_a_star_has_its_points() -> None:
     assert star(0, 0, 5, 10, 4).count("L") == 9
 
 
-def test_both_draws_the_mirror_image():
-    def draw(canvas):
+def test_both_draws_the_mirror_image() -> None:
+    def draw(canvas: Canvas) -> None:
         with Pen(canvas, 0, 0, 20) as pen:
             pen.both("M 10 10 L 40 20 L 20 80 Z", "ink", None)
 
@@ -62,7 +70,7 @@ def test_both_draws_the_mirror_image():
 
 
 @pytest.mark.parametrize("name", ORNAMENTS)
-def test_a_sign_keeps_to_its_square(name):
+def test_a_sign_keeps_to_its_square(name: str) -> None:
     alpha = pixels(lambda canvas: ornaments.draw(canvas, name, 10, 10, 10), 30, 30, 900, clear=True)[..., 3]
     slack = 9  # 3 % of the side
     inside = alpha[300 - slack : 600 + slack, 300 - slack : 600 + slack]
@@ -70,10 +78,9 @@ def test_a_sign_keeps_to_its_square(name):
     assert (alpha > 8).sum() == (inside > 8).sum()
 
 
-def test_signs_differ_from_each_other():
+def test_signs_differ_from_each_other() -> None:
     seen = {
-        name: pixels(lambda canvas, name=name: ornaments.draw(canvas, name, 0, 0, 20), px=60).astype(int)
-        for name in ORNAMENTS
+        name: pixels(partial(ornaments.draw, name=name, x=0, y=0, size=20), px=60).astype(int) for name in ORNAMENTS
     }
     for a in seen:
         for b in seen:
@@ -81,26 +88,26 @@ def test_signs_differ_from_each_other():
 
 
 @pytest.mark.parametrize("value", range(1, 7))
-def test_a_die_shows_as_many_pips_as_its_value(value):
+def test_a_die_shows_as_many_pips_as_its_value(value: int) -> None:
     image = pixels(lambda canvas: ornaments.pips(canvas, 0, 0, 20, value, face=None))
     count, _ = cv2.connectedComponents((image[..., 0] < 128).astype(np.uint8))
     assert count - 1 == value
 
 
 @pytest.mark.parametrize("value", [0, 7])
-def test_a_die_has_no_other_sides(value):
+def test_a_die_has_no_other_sides(value: int) -> None:
     with pytest.raises(UserError, match="1 to 6"):
         picture(lambda canvas: ornaments.pips(canvas, 0, 0, 20, value), 20, 20, 20)
 
 
-def test_coloured_sides_differ_without_their_colour():
-    def sign(colour):
-        grey = cv2.cvtColor(
+def test_coloured_sides_differ_without_their_colour() -> None:
+    def sign(colour: str) -> NDArray[np.bool_]:
+        grey: NDArray[Any] = cv2.cvtColor(
             pixels(lambda canvas: ornaments.colour_face(canvas, 0, 0, 20, colour, frame=False)), cv2.COLOR_RGB2GRAY
         )
-        return (grey > 200) if colour != "yellow" else (grey > 230)
+        return np.asarray(grey > (230 if colour == "yellow" else 200))
 
-    ground = {c: pixels(lambda canvas, c=c: ornaments.colour_face(canvas, 0, 0, 20, c, frame=False))[2, 2]
+    ground = {c: pixels(partial(ornaments.colour_face, x=0, y=0, size=20, colour=c, frame=False))[2, 2]
               for c in ("green", "yellow", "red")}  # fmt: skip
     for colour, pixel in ground.items():
         assert pixel == pytest.approx([255 * v for v in DESIGN.rgb(f"die_{colour}")], abs=1.5)
@@ -110,25 +117,25 @@ def test_coloured_sides_differ_without_their_colour():
     assert shares[2] - shares[1] > 0.01
 
 
-def test_an_unknown_sign_is_named():
+def test_an_unknown_sign_is_named() -> None:
     with pytest.raises(UserError, match='no ornament "unicorn"'):
         picture(lambda canvas: ornaments.draw(canvas, "unicorn", 0, 0, 5), 5, 5, 5)
 
 
-def test_rays_fill_their_rectangle_and_nothing_else():
+def test_rays_fill_their_rectangle_and_nothing_else() -> None:
     image = pixels(lambda canvas: ornaments.rays(canvas, 5, 5, 10, 10), px=400, clear=True)[..., 3]
     assert (image[102:298, 102:298] == 255).all()
     assert (image[:98] == 0).all()
     assert (image[:, :98] == 0).all()
 
 
-def test_a_banner_fits_its_text_or_refuses_it():
+def test_a_banner_fits_its_text_or_refuses_it() -> None:
     picture(lambda canvas: ornaments.banner(canvas, 0, 2, 60, 8, "Player aid"), 60, 12, 120)
     with pytest.raises(UserError, match="too long"):
         picture(lambda canvas: ornaments.banner(canvas, 0, 2, 30, 8, "A title that goes on and on " * 5), 30, 12, 60)
 
 
-def test_text_leaves_the_canvas_as_it_was(tmp_path):
+def test_text_leaves_the_canvas_as_it_was(tmp_path: Path) -> None:
     """Character spacing and outline mode of one text must not leak into the next."""
     canvas = Canvas(str(tmp_path / "a.pdf"), pagesize=(400, 100))
     with Pen(canvas, 0, 0, 100) as pen:
@@ -146,8 +153,8 @@ def test_text_leaves_the_canvas_as_it_was(tmp_path):
 
 
 @pytest.mark.parametrize(("w", "h"), [(210, 297), (160, 96), (100, 100), (300, 60)])
-def test_a_poster_covers_its_format(w, h):
-    def draw(canvas):
+def test_a_poster_covers_its_format(w: int, h: int) -> None:
+    def draw(canvas: Canvas) -> None:
         posters.draw_poster(canvas, w, h, "They’ve Invaded Pleasantville!", "Who is next?", lines=["ONE", "TWO"])
 
     alpha = pixels(draw, w, h, 400, clear=True)[..., 3]
@@ -156,7 +163,7 @@ def test_a_poster_covers_its_format(w, h):
 
 @pytest.mark.parametrize(("w", "h"), [(210, 297), (160, 96)])
 @pytest.mark.parametrize("title", ["Saucer", "They’ve Invaded Pleasantville!", "The War of the Worlds: France"])
-def test_a_posters_words_stay_within_it(w, h, title, tmp_path):
+def test_a_posters_words_stay_within_it(w: int, h: int, title: str, tmp_path: Path) -> None:
     canvas = Canvas(str(tmp_path / "a.pdf"), pagesize=(w * PT_PER_MM, h * PT_PER_MM))
     posters.draw_poster(canvas, w, h, title, "Nobody will believe you", lines=["COMING TO A TABLE NEAR YOU"])
     canvas.save()
@@ -172,17 +179,17 @@ def test_a_posters_words_stay_within_it(w, h, title, tmp_path):
     assert max(box[3] for box in boxes) < 0.99 * h * PT_PER_MM
 
 
-def test_a_title_is_broken_where_it_is_largest():
+def test_a_title_is_broken_where_it_is_largest() -> None:
     assert posters._broken("THEY'VE INVADED PLEASANTVILLE!", 180, 60) == ["THEY'VE INVADED", "PLEASANTVILLE!"]
     assert posters._broken("SAUCER", 100, 30) == ["SAUCER"]
 
 
-def test_a_poster_names_a_sign_that_it_cannot_set():
+def test_a_poster_names_a_sign_that_it_cannot_set() -> None:
     with pytest.raises(UserError, match='no "☃"'):
         picture(lambda canvas: posters.draw_poster(canvas, 100, 80, "Snow ☃"), 100, 80, 50)
 
 
-def test_the_same_poster_has_the_same_bytes(tmp_path):
+def test_the_same_poster_has_the_same_bytes(tmp_path: Path) -> None:
     for name in "ab":
         canvas = Canvas(str(tmp_path / name), pagesize=(300, 200), invariant=True)
         posters.draw_poster(canvas, 105, 70, "Saucer", "Twice")
@@ -190,12 +197,12 @@ def test_the_same_poster_has_the_same_bytes(tmp_path):
     assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
 
 
-def test_pictures_for_the_screen_have_the_size_asked_for():
+def test_pictures_for_the_screen_have_the_size_asked_for() -> None:
     assert posters.poster(800, 480, "Saucer", "The companion at the table").size == (800, 480)
     assert posters.poster(333, 517, "Saucer").size == (333, 517)
 
 
-def test_the_icon_in_the_assets_is_the_one_drawn():
+def test_the_icon_in_the_assets_is_the_one_drawn() -> None:
     from PIL import Image
 
     from companion.kernel import assets

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
+from PIL import Image
+from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
@@ -17,17 +22,17 @@ PEOPLE = tuple(portraits.counters())
 TIED = tuple(f"tied_{k:02d}" for k in range(1, 12))
 
 
-def grey(image):
-    return np.asarray(image.convert("L")).astype(int)
+def grey(image: Image.Image) -> NDArray[np.int_]:
+    return np.asarray(image.convert("L")).astype(np.int_)
 
 
-def test_everybody_in_town_has_a_portrait_and_nobody_else():
+def test_everybody_in_town_has_a_portrait_and_nobody_else() -> None:
     town = assets.toml("pleasantville", "townspeople.toml")
     assert (*(person["id"] for person in town["townsperson"]), "zebu_lon") == PEOPLE
 
 
 @pytest.mark.parametrize("counter", PEOPLE)
-def test_a_portrait_has_what_a_face_needs(counter):
+def test_a_portrait_has_what_a_face_needs(counter: str) -> None:
     kinds = {kind for kind, _ in portraits._parts("pleasantville", counter)}
     needed = {"ground", "head", "clothes"}
     if counter != "zebu_lon":
@@ -35,8 +40,8 @@ def test_a_portrait_has_what_a_face_needs(counter):
     assert needed <= kinds
 
 
-def test_every_style_can_be_drawn():
-    def draw(canvas):
+def test_every_style_can_be_drawn() -> None:
+    def draw(canvas: Canvas) -> None:
         with Pen(canvas, 0, 0, 25) as pen, pen.placed(50, 0):
             for (kind, style), draw_it in FEATURES.items():
                 draw_it(pen, Part(style, {"colour": "teal", "dots": "red", "stripe": "red", "collar": "paper"}))
@@ -46,12 +51,12 @@ def test_every_style_can_be_drawn():
 
 
 @pytest.mark.parametrize("key", [key for key in FEATURES if key[0] not in ("ground", "head")], ids="-".join)
-def test_every_style_is_seen(key):
+def test_every_style_is_seen(key: tuple[str, str]) -> None:
     """No feature is lost outside the picture or under the name's band, on any head."""
     kind, style = key
     ink = {"colour": "red", "dots": "paper", "stripe": "paper"}
 
-    def draw(canvas):
+    def draw(canvas: Canvas) -> None:
         with Pen(canvas, 0, 0, 25) as pen, pen.clipped("M 0 15 H 100 V 100 H 0 Z"), pen.placed(50, 0):
             FEATURES[kind, style](pen, Part(style, ink, half=20))
 
@@ -59,10 +64,10 @@ def test_every_style_is_seen(key):
     assert (alpha > 0).sum() >= 15
 
 
-def test_heads_are_as_wide_as_hats_are_told():
+def test_heads_are_as_wide_as_hats_are_told() -> None:
     for style, d in HEADS.items():
 
-        def draw(canvas, d=d):
+        def draw(canvas: Canvas, d: str = d) -> None:
             with Pen(canvas, 0, 0, 100) as pen, pen.placed(50, 0):
                 pen.path(d, "ink", None)
 
@@ -71,7 +76,7 @@ def test_heads_are_as_wide_as_hats_are_told():
         assert (band > 128).any(axis=0).sum() / 4 / 2 == pytest.approx(HALF[style], abs=1.2)
 
 
-def test_nobody_looks_like_another_even_small_and_grey():
+def test_nobody_looks_like_another_even_small_and_grey() -> None:
     seen = {name: grey(portraits.portrait(name, 64)) for name in PEOPLE}
     likeness = {pair: np.abs(seen[pair[0]] - seen[pair[1]]).mean() for pair in combinations(PEOPLE, 2)}
     nearest = min(likeness, key=likeness.__getitem__)
@@ -80,8 +85,8 @@ def test_nobody_looks_like_another_even_small_and_grey():
 
 @pytest.mark.parametrize("counter", ["mayor", "judge", "zebu_lon", "tied_07"])
 @pytest.mark.parametrize("taken", [False, True])
-def test_a_back_fills_its_bleed_and_no_more(counter, taken):
-    def draw(canvas):
+def test_a_back_fills_its_bleed_and_no_more(counter: str, taken: bool) -> None:
+    def draw(canvas: Canvas) -> None:
         canvas.translate(3 * 72 / 25.4, 3 * 72 / 25.4)
         portraits.draw_back(canvas, counter, 25, taken)
 
@@ -94,7 +99,7 @@ def test_a_back_fills_its_bleed_and_no_more(counter, taken):
 
 
 @pytest.mark.parametrize("counter", PEOPLE)
-def test_the_second_sets_back_differs_by_band_and_asterisk_alone(counter):
+def test_the_second_sets_back_differs_by_band_and_asterisk_alone(counter: str) -> None:
     plain = np.asarray(portraits.back(counter, 250)).astype(int)
     taken = np.asarray(portraits.back(counter, 250, taken=True)).astype(int)
     differs = np.abs(plain - taken).max(axis=2) > 24
@@ -107,7 +112,7 @@ def test_the_second_sets_back_differs_by_band_and_asterisk_alone(counter):
     assert differs[band].mean() > 0.6
 
 
-def test_the_asterisk_is_seen_in_grey_on_every_back():
+def test_the_asterisk_is_seen_in_grey_on_every_back() -> None:
     for counter in PEOPLE:
         plain, taken = grey(portraits.back(counter, 100)), grey(portraits.back(counter, 100, taken=True))
         corner = (slice(4, 39), slice(61, 97))
@@ -115,7 +120,7 @@ def test_the_asterisk_is_seen_in_grey_on_every_back():
         assert taken[corner].max() - taken[corner].min() > 90, counter
 
 
-def test_tied_up_backs_bear_their_numbers():
+def test_tied_up_backs_bear_their_numbers() -> None:
     seen = [np.asarray(portraits.back(name, 100)).astype(int) for name in TIED]
     for a, b in combinations(range(len(seen)), 2):
         difference = np.abs(seen[a] - seen[b]).max(axis=2) > 60
@@ -123,14 +128,14 @@ def test_tied_up_backs_bear_their_numbers():
         assert not difference[:, :15].any()
 
 
-def test_names_on_backs():
+def test_names_on_backs() -> None:
     assert portraits.title("attendant") == "GAS STATION ATTENDANT"
     assert portraits.title("zebu_lon") == "ZEBU-LON"
     assert portraits.title("tied_03") == "TIED UP"
 
 
 @pytest.mark.parametrize("draw", [portraits.portrait, portraits.back])
-def test_a_stranger_has_no_portrait(draw):
+def test_a_stranger_has_no_portrait(draw: Callable[..., Any]) -> None:
     with pytest.raises(UserError, match='no portrait of "milkman"'):
         draw("milkman", 32)
 
@@ -146,14 +151,14 @@ def test_a_stranger_has_no_portrait(draw):
         ({"props": ["star", "yo-yo"]}, 'no prop "yo-yo"'),
     ],
 )
-def test_a_table_that_asks_for_what_is_not_there_is_refused(data, words):
+def test_a_table_that_asks_for_what_is_not_there_is_refused(data: dict[str, Any], words: str) -> None:
     with pytest.raises(UserError) as error:
         portraits.compose(data, "portraits.toml, [x]")
     assert words in str(error.value)
     assert "portraits.toml, [x]" in str(error.value)
 
 
-def test_parts_are_drawn_from_behind_to_before():
+def test_parts_are_drawn_from_behind_to_before() -> None:
     data = {"hat": "top", "head": "oval", "ground": "rays", "hair": "bun", "props": ["star"], "eyes": "plain"}
     kinds = [kind for kind, _ in portraits.compose(data, "x")]
     assert kinds == ["ground", "hair_back", "head", "eyes", "hair", "hat", "prop"]

@@ -217,7 +217,7 @@ def test_files_say_whose_they_are_and_what_one_may_do(kit: Kit) -> None:
     with pikepdf.open(io.BytesIO(data)) as pdf:
         assert pdf.pdf_version == "1.7"
         stream = pdf.Root.Metadata
-        assert (stream.Type, stream.Subtype) == ("/Metadata", "/XML")
+        assert [stream.Type, stream.Subtype] == ["/Metadata", "/XML"]
         assert stream.read_raw_bytes() in data, "to be read without knowing PDF"
         words = stream.read_bytes().decode()
         assert not re.search(r"<xmp:\w+Date", words)
@@ -296,7 +296,7 @@ Box = tuple[float, float, float, float]
 
 def svg_boxes(data: bytes) -> dict[str, list[Box]]:
     """What each layer of an SVG draws: the boxes around its paths, mm."""
-    found = {}
+    found: dict[str, list[Box]] = {}
     for layer in ET.fromstring(data).findall(f"{SVG}g"):
         found[layer.get("id", "")] = boxes = []
         for path in layer.findall(f"{SVG}path"):
@@ -474,7 +474,7 @@ def test_a_press_file_is_proved(kit: Kit, tmp_path: Path) -> None:
 def test_a_press_file_says_for_what_its_inks_are_meant(kit: Kit) -> None:
     with pikepdf.open(io.BytesIO(made(job(kit, "dtc"))["deck-card.pdf"])) as pdf:
         (intent,) = pdf.Root.OutputIntents
-        assert (intent.S, intent.OutputConditionIdentifier) == ("/GTS_PDFX", "CGATS TR 001")
+        assert [intent.S, intent.OutputConditionIdentifier] == ["/GTS_PDFX", "CGATS TR 001"]
         assert pdf.docinfo["/Trapped"] == "/False"
     with pikepdf.open(io.BytesIO(made(job(kit, "home"))["deck.pdf"])) as pdf:
         assert "/OutputIntents" not in pdf.Root

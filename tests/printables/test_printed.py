@@ -6,6 +6,7 @@ import hashlib
 import json
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pikepdf
@@ -27,7 +28,7 @@ FILES = [
 ]  # fmt: skip
 
 
-def pairs(manifest: dict) -> set[tuple[str, str]]:
+def pairs(manifest: dict[str, Any]) -> set[tuple[str, str]]:
     return {(counter["front"], counter["back"]) for counter in manifest["counters"]}
 
 
@@ -48,7 +49,7 @@ def test_counters_of_the_manifest(printed: Printed) -> None:
     sets = [counter["set"] for counter in counters]
     assert (sets.count("town"), sets.count("alien"), sets.count("marker")) == (30, 31, 11)
     assert len({counter["tag"] for counter in counters}) == 42
-    by_id: dict[str, list[dict]] = {}
+    by_id: dict[str, list[dict[str, Any]]] = {}
     for counter in counters:
         by_id.setdefault(counter["id"], []).append(counter)
     twice = [copies for copies in by_id.values() if len(copies) == 2]
@@ -120,10 +121,11 @@ def test_every_resource_that_is_drawn_with_is_there(printed: Printed) -> None:
             drawn = [thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream) and "/BBox" in thing]
             for thing in [*pdf.pages, *drawn]:
                 resources = thing.get("/Resources", {})
-                for operands, operator in pikepdf.parse_content_stream(thing):
-                    if kind := kinds.get(str(operator)):
-                        assert operands[0] in resources.get(kind, {}), f"{path.name} lacks {operands[0]}"
-                        used += str(operator) == "gs"
+                for step in pikepdf.parse_content_stream(thing):
+                    if kind := kinds.get(str(step.operator)):
+                        (name, *_) = step.operands
+                        assert name in resources.get(kind, {}), f"{path.name} lacks {name}"
+                        used += str(step.operator) == "gs"
     assert used, "nothing is transparent: this proves nothing"
 
 
@@ -203,7 +205,7 @@ def test_every_tag_decodes_at_300_dpi(printed: Printed) -> None:
                 x, y, _, _ = place["rect_mm"]
                 cx, cy, w, h = counter["code_mm"]
                 code = crop(image, (x + cx, y + cy, w, h), 300, more=1.4)
-                (found,) = zxingcpp.read_barcodes(code, formats=zxingcpp.BarcodeFormat.QRCode)
+                (found,) = zxingcpp.read_barcodes(code, formats=zxingcpp.barcode_formats_from_str("QRCode"))
                 assert found.text == counter["tag"]
                 assert found.ec_level == "H"
                 corner = found.position.top_left

@@ -52,7 +52,8 @@ def test_stretches_cover_their_length_and_keep_off_what_is_whole(
 
 
 def test_without_anything_in_the_way_stretches_are_equal() -> None:
-    assert split(748, 3) == tuple((pytest.approx(n * (766 / 3 - OVERLAP)), pytest.approx(766 / 3)) for n in range(3))
+    expected = [(n * (766 / 3 - OVERLAP), 766 / 3) for n in range(3)]
+    assert np.array(split(748, 3)) == pytest.approx(np.array(expected))
     assert split(30, 3) == (), "nothing would be left of them"
 
 

@@ -34,7 +34,8 @@ def people(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
         return data if name == "townspeople.toml" else whole(game, name)
 
     monkeypatch.setattr(assets, "toml", toml)
-    return data["townsperson"]
+    those: list[dict[str, Any]] = data["townsperson"]
+    return those
 
 
 def draw(face: str) -> bytes:

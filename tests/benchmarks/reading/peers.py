@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from functools import partial
+from importlib.util import find_spec
 from typing import Any, Final
 
 import cv2
@@ -26,7 +27,7 @@ def zxing(picture: Grey, times: int = 1) -> Found:
         h, w = picture.shape
         picture = np.asarray(cv2.resize(picture, (w * times, h * times), interpolation=cv2.INTER_CUBIC), np.uint8)
     found = []
-    for code in zxingcpp.read_barcodes(picture, formats=zxingcpp.BarcodeFormat.QRCode):
+    for code in zxingcpp.read_barcodes(picture, formats=zxingcpp.barcode_formats_from_str("QRCode")):
         p = code.position
         corners = [(c.x, c.y) for c in (p.top_left, p.top_right, p.bottom_right, p.bottom_left)]
         x, y = np.mean(corners, axis=0) / times - 0.5
@@ -64,9 +65,7 @@ def peers() -> tuple[Mapping[str, Callable[[Grey], Found]], tuple[str, ...]]:
         "cv2.QRCodeDetector": partial(opencv, cv2.QRCodeDetector()),
         "cv2.QRCodeDetectorAruco": partial(opencv, cv2.QRCodeDetectorAruco()),
     }
-    try:
-        import pyzbar.pyzbar  # noqa: F401
-    except ImportError:  # neither the package nor the library it wraps comes with Saucer
+    if find_spec("pyzbar") is None:  # neither the package nor the library it wraps comes with Saucer
         return there, ("zbar",)
     there["zbar"] = zbar
     return there, ()

@@ -203,8 +203,13 @@ def _held(records: Sequence[Record]) -> str:
         ("calibrated, flat, from 1.5 px per module: 95 %, mm", True, 95, 0.25),
         ("uncalibrated, flat: 95 %, mm", False, 95, 1.5),
     ):
-        rows = fine if calibrated else records
-        held(what, _middle(misses(rows, calibrated=calibrated), share), bound, most=True, form=".3f")
+        held(
+            what,
+            _middle(misses(fine if calibrated else records, calibrated=calibrated), share),
+            bound,
+            most=True,
+            form=".3f",
+        )
     for what, low, high, keys, bound in (
         ("CPU ms, 1.7 to 2.3 Mpx", 1.7, 2.3, ("pose_ms", "ms"), 200),
         ("CPU ms, 1.7 to 2.3 Mpx, camera fixed", 1.7, 2.3, ("ms",), 150),
