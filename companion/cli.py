@@ -50,10 +50,10 @@ def parser() -> argparse.ArgumentParser:
         description="A table companion for alien-invasion board games. Without a command it opens the referee.",
     )
     top.add_argument("--version", action="version", version=f"saucer {VERSION}")
-    top.set_defaults(run=_open, game=None, file=None, window=None)
+    top.set_defaults(run=_start, game=None, file=None, window=None)
     commands = top.add_subparsers(metavar="COMMAND", parser_class=_Words)
 
-    one = commands.add_parser("open", help="open the referee (as without a command)")
+    one = commands.add_parser("open", help="open the referee")
     one.add_argument("file", nargs="?", type=Path, help="a sitting to go on with")
     one.add_argument("--window", metavar="WxH", help="a window of this size instead of the whole screen, e.g. 800x480")
     one.set_defaults(run=_open)
@@ -100,15 +100,25 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def _start(arguments: argparse.Namespace) -> None:
+    """Open the referee or, where there is no display, show what it would do."""
+    if _display():
+        _open(arguments)
+        return
+    from companion.commands.demo import run as demo
+
+    print("There is no display here, so the demonstration table is played in a virtual one.")
+    demo(Path("out/demo"), seed="demonstration")
+
+
 def _open(arguments: argparse.Namespace) -> None:
     if arguments.file is not None and not arguments.file.is_file():
         raise UserError(f"There is no sitting {arguments.file}. Without a name the referee lists those it keeps.")
     if not _display():
-        from companion.commands.demo import run as demo
-
-        print("There is no display here, so the demonstration table is played in a virtual one.")
-        demo(Path("out/demo"), seed="demonstration")
-        return
+        raise UserError(
+            "The referee needs a display, and there is none here. Start it on the Pi's own screen or in a desktop "
+            "session. `saucer demo` shows it on a virtual display; `saucer play GAME --bots` needs none."
+        )
     from companion.app.main import run
 
     run(game=arguments.game, table_path=arguments.file, window=_size(arguments.window))

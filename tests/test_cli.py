@@ -100,6 +100,22 @@ def test_what_cannot_be_used_is_refused_in_a_sentence(words: tuple[str, ...]) ->
     refused(*words, env={"DISPLAY": ":0"} if words[0] == "open" else {})
 
 
+@pytest.mark.skipif(
+    any(status.read_text() == "connected\n" for status in Path("/sys/class/drm").glob("card*-*/status")),
+    reason="there is a screen here",
+)
+@pytest.mark.parametrize("words", [("open",), ("open", "FILE"), ("play", "pleasantville")], ids=" ".join)
+def test_what_needs_a_display_says_so_where_there_is_none(words: tuple[str, ...], tmp_path: Path) -> None:
+    """And plays no demonstration instead."""
+    file = tmp_path / "evening.saucer"
+    file.write_text("a sitting")
+    words = tuple(str(file) if word == "FILE" else word for word in words)
+    said = refused(*words, env={"DISPLAY": "", "WAYLAND_DISPLAY": ""}, cwd=tmp_path)
+    assert "needs a display" in said
+    assert [path.name for path in tmp_path.iterdir()] == [file.name]
+    assert file.read_text() == "a sitting"
+
+
 def test_a_reader_that_goes_away_is_no_error() -> None:
     command = f"{sys.executable} -m companion play pleasantville --bots --games 40 | head -1"
     done = subprocess.run(

@@ -14,7 +14,6 @@ from companion.camera.eyes import Eyes
 from companion.commands import demo
 from companion.games import load
 from companion.kernel.dice import Electronic
-from companion.kernel.errors import UserError
 from companion.kernel.table import Table
 from hardware.simulator.tabletop import Camera, Lying, Tabletop
 from printables.press.pictures import board_picture, face_picture
@@ -114,10 +113,3 @@ def test_the_demonstration_photographs_what_the_game_has(tmp_path: Path) -> None
     assert (tmp_path / "photos" / "set-up.jpg").is_file()
     found = json.loads((tmp_path / "photos" / "seen.jsonl").read_text())
     assert found["advice"] == [], "a good picture is not found fault with"
-
-
-def test_the_demonstration_empties_nobodys_folder(tmp_path: Path) -> None:
-    (tmp_path / "letter.txt").write_text("dear")
-    with pytest.raises(UserError, match="holds something else"):
-        demo.run(tmp_path, seed="x")
-    assert (tmp_path / "letter.txt").read_text() == "dear"

@@ -21,6 +21,7 @@ from typing import Any, Final
 import numpy as np
 
 from companion.camera.eyes import Eyes
+from companion.commands.own_folder import OwnFolder
 from companion.commands.play import Chooser
 from companion.games import bots, load
 from companion.kernel.dice import Electronic
@@ -46,16 +47,16 @@ def run(out: Path, *, seed: str) -> None:
 
     :raises UserError: the folder holds something else, or a step failed.
     """
-    _clear(out)
-    print("1. The kit, printed")
-    for path in print_kit(GAME, out / "print"):
-        print(f"   {path}")
-    print("2. A game between two bots, photographed and read after each phase")
-    _play(out, seed)
-    print("3. The referee's screens")
-    for size in SCREENS:
-        for path in screens(out / "screens" / f"{size[0]}x{size[1]}", size):
+    with OwnFolder(out):
+        print("1. The kit, printed")
+        for path in print_kit(GAME, out / "print"):
             print(f"   {path}")
+        print("2. A game between two bots, photographed and read after each phase")
+        _play(out, seed)
+        print("3. The referee's screens")
+        for size in SCREENS:
+            for path in screens(out / "screens" / f"{size[0]}x{size[1]}", size):
+                print(f"   {path}")
     print(f"Everything is in {out}.")
 
 
@@ -191,11 +192,3 @@ def virtual_display(size: tuple[int, int]) -> Iterator[str]:
     finally:
         server.terminate()
         server.wait()
-
-
-def _clear(out: Path) -> None:
-    """Make the folder, or empty that of an earlier demonstration; never anybody's other folder."""
-    if out.exists() and any(out.iterdir()) and not (out / "demonstration.saucer").is_file():
-        raise UserError(f"{out} holds something else. Name an empty folder for the demonstration with --out.")
-    shutil.rmtree(out, ignore_errors=True)
-    out.mkdir(parents=True)
