@@ -31,8 +31,8 @@ from companion.kernel.reconcile import Same, reconcile
 from companion.kernel.table import Table
 from hardware.camera import open_source
 from hardware.simulator.tabletop import Camera, Lying, Room, Tabletop
-from printables.kits import print_kit
 from printables.press.pictures import board_picture, face_picture
+from printables.press.production import print_kit
 
 GAME: Final = "pleasantville"
 PHOTOGRAPHED_TURNS: Final = 2

@@ -16,9 +16,9 @@ from companion.kernel.errors import UserError
 from printables.kits.titles import KITS
 
 if TYPE_CHECKING:
-    from printables.kits import Kit
     from printables.press.job import Job
     from printables.press.printer import Profile
+    from printables.sheets.kit import Kit
 
 PAPERS = ("a4", "letter")
 LARGE = ("a3", "a2")
@@ -243,7 +243,7 @@ def _number(count: int, what: str) -> str:
 
 def _images(arguments: argparse.Namespace) -> None:
     from companion.kernel.length import Length
-    from printables.kits import write_images
+    from printables.press.pictures import write_images
     from printables.press.production import Bar
 
     bleed = Length.parse(arguments.bleed, "bleed").mm

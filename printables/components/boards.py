@@ -24,7 +24,7 @@ from printables.components.scenery import GROUND, draw_scenery
 from printables.draw import fonts
 from printables.draw.area import Area, cap_height
 from printables.draw.design import DESIGN
-from printables.sheets.paper import PT_PER_MM
+from printables.draw.units import PT_PER_MM
 
 WALL: Final = 1.8
 """mm, thickness of walls."""

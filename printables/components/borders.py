@@ -14,7 +14,7 @@ from companion.kernel.board import Board
 from printables.draw import fonts
 from printables.draw.area import Area, cap_height
 from printables.draw.design import DESIGN
-from printables.sheets.paper import PT_PER_MM
+from printables.draw.units import PT_PER_MM
 
 GAP: Final = 3.0
 """mm between a marker's quiet zone and what stands beside it."""

@@ -14,10 +14,11 @@ from typing import Final
 from companion.kernel.errors import UserError
 from printables.components import tags
 from printables.draw.area import Align, Area, cap_height
+from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Kind, Rect
 from printables.sheets.imposition import File, Flip, Grid, Mark, Page, Placement, behind
 from printables.sheets.marks import HIGH, RULER
-from printables.sheets.paper import MARGIN, PT_PER_MM, UNPRINTABLE, Paper
+from printables.sheets.paper import MARGIN, UNPRINTABLE, Paper
 
 Size = tuple[float, float]
 

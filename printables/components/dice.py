@@ -12,9 +12,10 @@ from typing import Final
 from printables.draw import ornaments
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
+from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Mark, Page, Placement
-from printables.sheets.paper import MARGIN, PT_PER_MM, Paper
+from printables.sheets.paper import MARGIN, Paper
 
 EDGE: Final = 20.0
 """mm, the side of a folded cube."""

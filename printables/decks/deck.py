@@ -35,10 +35,11 @@ from printables.decks.tables import Row, Table
 from printables.draw.area import Align, Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.ornaments import ORNAMENTS
-from printables.kits import Kit
-from printables.press.metadata import Credits
+from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Rect
-from printables.sheets.paper import PT_PER_MM, Paper
+from printables.sheets.credits import Credits
+from printables.sheets.kit import Kit
+from printables.sheets.paper import Paper
 
 FORMAT: Final = 1
 LAYOUT: Final = "deck.toml"

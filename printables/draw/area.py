@@ -21,7 +21,7 @@ from reportlab.platypus import Paragraph
 from companion.kernel.errors import UserError
 from printables.draw import fonts, ornaments
 from printables.draw.design import DESIGN
-from printables.sheets.paper import PT_PER_MM
+from printables.draw.units import PT_PER_MM
 
 Align = Literal["left", "centre", "right"]
 

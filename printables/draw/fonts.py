@@ -11,7 +11,6 @@ from __future__ import annotations
 import unicodedata
 from functools import cache
 from pathlib import Path
-from typing import Final
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
@@ -19,8 +18,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.draw.design import DESIGN
-
-PT_PER_MM: Final = 72 / 25.4
+from printables.draw.units import PT_PER_MM
 
 
 def name(role: str) -> str:

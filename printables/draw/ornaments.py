@@ -18,12 +18,11 @@ from typing import TYPE_CHECKING, Final, Protocol
 from companion.kernel.errors import UserError
 from printables.draw import fonts
 from printables.draw.design import DESIGN
+from printables.draw.units import PT_PER_MM
 
 if TYPE_CHECKING:
     from PIL.Image import Image
     from reportlab.pdfgen.canvas import Canvas
-
-PT_PER_MM: Final = 72 / 25.4
 
 Points = Sequence[tuple[float, float]]
 

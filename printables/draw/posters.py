@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Final
 
 from printables.draw import fonts, ornaments
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import PT_PER_MM, Pen, box, ellipse, fan, polygon, star
+from printables.draw.ornaments import Pen, box, ellipse, fan, polygon, star
+from printables.draw.units import PT_PER_MM
 
 if TYPE_CHECKING:
     from PIL.Image import Image

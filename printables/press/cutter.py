@@ -23,9 +23,10 @@ from math import hypot, pi, tan
 from typing import Final
 
 from printables.draw.area import Area, Draw
+from printables.draw.units import PT_PER_MM
 from printables.press.presets import Registration
 from printables.sheets.component import Rect
-from printables.sheets.paper import PT_PER_MM, Paper
+from printables.sheets.paper import Paper
 
 Point = tuple[float, float]
 

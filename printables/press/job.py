@@ -9,11 +9,11 @@ from typing import Final
 from companion.kernel.errors import UserError
 from companion.kernel.version import VERSION
 from printables.draw.inks import FULL, LIGHT, Inks, cmyk
-from printables.kits import Kit
 from printables.press.presets import Preset
 from printables.press.printer import Profile
 from printables.press.renderer import Imprint, Plate
 from printables.sheets.imposition import File, Flip
+from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
 
 Tick = Callable[[], None]

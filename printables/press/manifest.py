@@ -8,18 +8,28 @@ without quiet zone.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass
+from typing import Any, Final
 
-from printables.sheets.component import Piece
+from companion.kernel.board import Board
+from printables.sheets.component import Face, Piece
+from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
 
-if TYPE_CHECKING:
-    from companion.kernel.board import Board
-    from printables.kits import Kit
-    from printables.press.pictures import Picture
-
 FORMAT: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class FacePicture:
+    """A face written as a PNG. ``width`` and ``height`` are px; ``bleed`` is mm around the trimmed face."""
+
+    name: str
+    face: Face
+    width: int
+    height: int
+    bleed: float = 0.0
 
 
 def print_manifest(kit: Kit, version: str, paper: Paper) -> dict[str, Any]:
@@ -51,7 +61,7 @@ def print_manifest(kit: Kit, version: str, paper: Paper) -> dict[str, Any]:
     return _manifest(kit, version, {"paper": paper.name, "files": files, "placements": placements})
 
 
-def image_manifest(kit: Kit, version: str, pictures: Iterable[Picture], dpi: int) -> dict[str, Any]:
+def image_manifest(kit: Kit, version: str, pictures: Iterable[FacePicture], dpi: int) -> dict[str, Any]:
     """Of a kit written as pictures: each face is a file of its own."""
     pictures = tuple(pictures)
     files = [{"name": picture.name, "dpi": dpi, "px": [picture.width, picture.height]} for picture in pictures]
@@ -72,6 +82,11 @@ def image_manifest(kit: Kit, version: str, pictures: Iterable[Picture], dpi: int
 def description(kit: Kit, version: str) -> dict[str, Any]:
     """A game's counters and board alone, before anything is printed: what a camera must know."""
     return _manifest(kit, version, {})
+
+
+def encoded(manifest: dict[str, Any]) -> bytes:
+    """A manifest's file: JSON in UTF-8."""
+    return (json.dumps(manifest, ensure_ascii=False, indent=1) + "\n").encode()
 
 
 def _manifest(kit: Kit, version: str, rest: dict[str, Any]) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """Pixels of what is printed: the same forms that go into the PDFs, rasterised by PDFium.
 
+    write_images("pleasantville", Path("pictures"), 300)  # PNGs and manifest.json
     board_picture("pleasantville", 2.0)               # the whole board, 2 px a millimetre
     face_picture("pleasantville", "mayor", 120)       # a counter's front, 120 px wide
     portrait_picture("pleasantville", "mayor", 120)   # its back
@@ -17,23 +18,24 @@ import os
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from PIL import Image
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
+from companion.kernel.version import VERSION
 from printables.draw.pixels import opened
+from printables.kits import kit
+from printables.press.delivery import Delivery
+from printables.press.manifest import FacePicture, encoded, image_manifest
 from printables.press.renderer import Imprint, Plate, plates, single
 from printables.sheets.component import Face
-
-if TYPE_CHECKING:
-    from printables.kits import Kit
+from printables.sheets.kit import Kit
 
 SHY: Final = 0.01
 """Pixels by which a page is smaller than its picture: PDFium rounds up."""
@@ -43,15 +45,26 @@ COARSEST: Final = 30
 FINEST: Final = 1200
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A face written as a PNG. ``width`` and ``height`` are px; ``bleed`` is mm around the trimmed face."""
+def write_images(
+    game: str, out: Path, dpi: int = 200, bleed: float = 0.0, watch: Callable[[int, int, str], None] | None = None
+) -> tuple[Path, ...]:
+    """Write a game's faces as PNGs: ``board.png``, ``faces/<face id>.png`` and ``manifest.json``.
 
-    name: str
-    face: Face
-    width: int
-    height: int
-    bleed: float = 0.0
+    A picture has the nearest whole number of pixels to its size (25 mm at 200 dpi are 197 px, not 196.85) at
+    exactly the resolution asked for: its top left is the face's, the odd fraction of a pixel at the right and
+    bottom is bleed or white.
+
+    :param out: the folder, made if it isn't there. :param dpi: 30 to 1200 pixels an inch.
+    :param bleed: mm of art around each face, 0 to 10; beyond a face's own bleed its outer edge goes on.
+    :param watch: told of progress: pictures made, pictures in all, the last one's name.
+    :returns: the files written, the manifest last.
+    :raises UserError: no such game; the resolution is out of range; the folder cannot be written to.
+    """
+    things = kit(game)
+    with Delivery(out) as delivery:
+        pictures = write_faces(things, dpi, delivery.add, Imprint(things.title, VERSION), bleed, watch)
+        delivery.add("manifest.json", encoded(image_manifest(things, VERSION, pictures, dpi)))
+    return delivery.files
 
 
 def write_faces(
@@ -61,7 +74,7 @@ def write_faces(
     imprint: Imprint,
     bleed: float = 0.0,
     watch: Callable[[int, int, str], None] | None = None,
-) -> tuple[Picture, ...]:
+) -> tuple[FacePicture, ...]:
     """Rasterises every face of a kit, board, pieces and pages alike, and hands each PNG over by its name.
 
     :param dpi: pixels an inch. :param add: takes a name and a file's bytes.
@@ -76,7 +89,7 @@ def write_faces(
     for face in kit.faces.values():
         name = "board.png" if face.id == "board" else f"faces/{face.id}.png"
         wide, high = (round((side + 2 * bleed) / 25.4 * dpi) for side in (face.width, face.height))
-        pictures.append(Picture(name, face, wide, high, bleed))
+        pictures.append(FacePicture(name, face, wide, high, bleed))
     step = 25.4 / dpi
     sizes = [((picture.width - SHY) * step, (picture.height - SHY) * step) for picture in pictures]
     if bleed:
@@ -160,8 +173,6 @@ def _pixels(page: Any, scale: float) -> Image.Image:
 
 @cache
 def _kit(game: str) -> Kit:
-    from printables.kits import kit
-
     return kit(game)
 
 

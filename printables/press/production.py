@@ -1,8 +1,10 @@
-"""Production: a job's files are made, one after the other, and delivered with their manifest."""
+"""Production: a job's files are made, one after the other, and delivered with their manifest.
+
+``print_kit("pleasantville", Path("out"), "letter")`` writes PDFs and ``manifest.json``.
+"""
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -10,11 +12,14 @@ from pathlib import Path
 from typing import Any, Final, TextIO
 
 from companion.kernel.version import VERSION
+from printables.kits import kit
 from printables.press.coverage import Cost, cost
 from printables.press.delivery import Delivery
 from printables.press.job import Job, Output
-from printables.press.manifest import description, print_manifest
+from printables.press.manifest import description, encoded, print_manifest
+from printables.press.presets import preset
 from printables.press.targets import outputs
+from printables.sheets.paper import paper as find_paper
 
 Watch = Callable[[int, int, str], None]
 """Told of progress: pages made, pages in all, what is being made."""
@@ -41,8 +46,21 @@ def produce(job: Job, out: Path, watch: Watch | None = None) -> tuple[Path, ...]
                     watch(done, total, name)
 
             delivery.add(output.name, output.make(tick))
-        delivery.add("manifest.json", _json(manifest(job, made)))
+        delivery.add("manifest.json", encoded(manifest(job, made)))
     return delivery.files
+
+
+def print_kit(game: str, out: Path, paper: str = "a4") -> tuple[Path, ...]:
+    """Write a game's PDFs for a printer at home, and their ``manifest.json``.
+
+    Everything is made before anything is written to the folder, and the manifest comes last: a folder with a
+    manifest is whole.
+
+    :param out: the folder, made if it isn't there. :param paper: ``a4`` or ``letter``.
+    :returns: the files written, the manifest last.
+    :raises UserError: no such game or paper; the folder cannot be written to; a face doesn't fit its place.
+    """
+    return produce(Job(kit(game, paper), preset("home"), find_paper(paper)), out)
 
 
 def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
@@ -130,7 +148,3 @@ class Bar:
             if done >= total:
                 self.stream.write("\r" + " " * (self.WIDE + 60) + "\r")
             self.stream.flush()
-
-
-def _json(data: dict[str, Any]) -> bytes:
-    return (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode()

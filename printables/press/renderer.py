@@ -34,11 +34,12 @@ from printables.draw import fonts
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.inks import FULL, LIGHT, Inks
-from printables.press.metadata import OURS, Credits, packet
+from printables.draw.units import PT_PER_MM
+from printables.press.metadata import packet
 from printables.sheets.component import Face, Rect
+from printables.sheets.credits import OURS, Credits
 from printables.sheets.imposition import File, Page, Placement, check
 from printables.sheets.marks import furnish
-from printables.sheets.paper import PT_PER_MM
 
 rl_config.useA85 = 0  # streams as bytes, not spelt in ASCII: a quarter smaller
 

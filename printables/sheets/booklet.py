@@ -12,10 +12,11 @@ from typing import Final
 
 from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, panel
+from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
 from printables.sheets.imposition import File
-from printables.sheets.paper import PT_PER_MM, Paper
+from printables.sheets.paper import Paper
 
 PAD: Final = 2.4
 GAP: Final = 3.4

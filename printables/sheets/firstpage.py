@@ -7,9 +7,10 @@ from typing import Final
 
 from printables.draw.area import Area
 from printables.draw.panels import BAR, Column, panel, table
+from printables.draw.units import PT_PER_MM
 from printables.sheets.fullpage import content
 from printables.sheets.imposition import File
-from printables.sheets.paper import MARGIN, PT_PER_MM, Paper
+from printables.sheets.paper import MARGIN, Paper
 
 SIDES: Final = {None: "one", "long": "both, long edge", "short": "both, short edge"}
 """How a file is printed, by the edge on which its sheets are turned."""

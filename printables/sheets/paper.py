@@ -13,8 +13,6 @@ UNPRINTABLE: Final = 5.0
 MARGIN: Final = 8.0
 """Where layouts begin, so that a printer that feeds a little askew still prints everything."""
 
-PT_PER_MM: Final = 72 / 25.4
-
 
 @dataclass(frozen=True, slots=True)
 class Edges:

@@ -27,8 +27,9 @@ from companion.kernel.game import Game
 from companion.kernel.table import Table
 from hardware.camera import Frame
 from hardware.simulator.tabletop import Camera, Lying, Room, Tabletop
-from printables.kits import kit, print_kit
+from printables.kits import kit
 from printables.press.pictures import board_picture, face_picture
+from printables.press.production import print_kit
 from printables.press.renderer import Imprint, render
 from printables.proof.check import check
 from tests.benchmarks import deck

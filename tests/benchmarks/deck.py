@@ -23,8 +23,9 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from printables.decks.deck import deck
-from printables.kits import Kit, kit
+from printables.kits import kit
 from printables.press.pictures import face_image
+from printables.sheets.kit import Kit
 from printables.sheets.paper import paper
 
 CARDS: Final = 54

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from printables.kits import print_kit
+from printables.press.production import print_kit
 from tests.photos import Set, from_prints, practice
 
 

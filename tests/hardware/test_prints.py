@@ -16,7 +16,7 @@ from hardware.simulator.tabletop import Camera, Lying, Room, Tabletop, from_imag
 from hardware.vision.pose import Markers
 from hardware.vision.see import see
 from hardware.vision.tags import Codebook
-from printables.kits import write_images
+from printables.press.pictures import write_images
 from tests.photos import Set, camera_for, px_per_module, scatter, snap
 
 GAME = "pleasantville"

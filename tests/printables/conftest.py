@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from printables.kits import print_kit
+from printables.press.production import print_kit
 
 
 @dataclass(frozen=True)

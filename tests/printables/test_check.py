@@ -16,14 +16,17 @@ from companion.cli import main
 from companion.kernel.errors import UserError
 from printables.components import tags
 from printables.draw.area import Area
-from printables.kits import KITS, Kit, kit, print_kit
+from printables.draw.units import PT_PER_MM
+from printables.kits import KITS, kit
 from printables.press.manifest import print_manifest
+from printables.press.production import print_kit
 from printables.press.renderer import Imprint, render
 from printables.proof.check import check
 from printables.proof.readback import rulers
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page, Placement
-from printables.sheets.paper import PAPERS, PT_PER_MM
+from printables.sheets.kit import Kit
+from printables.sheets.paper import PAPERS
 from tests.printables.conftest import Printed
 
 NAME = "counters.pdf"

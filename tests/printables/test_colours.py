@@ -19,6 +19,7 @@ from printables.draw import ornaments
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN, RGB, VISION, delta_e, lab, simulate
 from printables.draw.portraits import portraits
+from printables.draw.units import PT_PER_MM
 from printables.kits import kit
 from printables.kits.abductinators import cards as abduct
 from printables.kits.abductinators.data import aliens, humans
@@ -30,7 +31,6 @@ from printables.kits.war_of_the_worlds.data import COLOURS, DIE, INKS
 from printables.kits.war_of_the_worlds.figures import badge
 from printables.press.pictures import face_image
 from printables.sheets.component import Face
-from printables.sheets.paper import PT_PER_MM
 
 APART: Final = 20.0
 EDGE: Final = 6.0

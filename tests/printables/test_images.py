@@ -11,8 +11,10 @@ import zxingcpp
 from PIL import Image
 
 from companion.kernel.errors import UserError
-from printables.kits import kit, print_kit, write_images
+from printables.kits import kit
 from printables.press import pictures
+from printables.press.pictures import write_images
+from printables.press.production import print_kit
 
 
 @pytest.fixture(scope="module")

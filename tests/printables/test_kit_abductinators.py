@@ -22,12 +22,14 @@ from companion.kernel.errors import UserError
 from printables.components import tags
 from printables.components.stands import Stand
 from printables.draw.design import DESIGN, VISION, delta_e, lab, simulate
-from printables.kits import Kit, kit, print_kit
+from printables.kits import kit
 from printables.kits.abductinators import cards, data, house
 from printables.kits.abductinators.patterns import PATTERNS
 from printables.press.pictures import face_image
+from printables.press.production import print_kit
 from printables.press.renderer import Imprint, render
 from printables.sheets.imposition import check
+from printables.sheets.kit import Kit
 from printables.sheets.paper import PAPERS
 from tests.printables.geometry import astray, crop, pixels
 from tests.printables.lettering import letters

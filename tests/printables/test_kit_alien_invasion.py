@@ -21,11 +21,13 @@ from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.components.tags import codebook, worst_likeness
 from printables.draw.design import DESIGN
-from printables.kits import Kit, kit, print_kit
+from printables.kits import kit
 from printables.kits.alien_invasion import art, data
 from printables.kits.alien_invasion.rules import actions, combat
+from printables.press.production import print_kit
 from printables.press.renderer import Imprint, render
 from printables.sheets.imposition import File
+from printables.sheets.kit import Kit
 from printables.sheets.paper import UNPRINTABLE
 from tests.printables.geometry import astray, crop, forms, pixels
 from tests.printables.lettering import letters

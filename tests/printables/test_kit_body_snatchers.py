@@ -18,10 +18,11 @@ import zxingcpp
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.components.tags import codebook, worst_likeness
-from printables.kits import kit, print_kit
+from printables.kits import kit
 from printables.kits.body_snatchers import data
 from printables.kits.body_snatchers.sheets import HUES
 from printables.kits.body_snatchers.start import dealt
+from printables.press.production import print_kit
 from printables.press.renderer import Imprint, render
 from printables.sheets.paper import UNPRINTABLE
 from tests.printables.geometry import astray, crop, pixels

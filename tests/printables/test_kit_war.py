@@ -25,17 +25,19 @@ from companion.kernel.board import Board
 from companion.kernel.errors import UserError
 from printables.components import tags
 from printables.draw.design import DESIGN, VISION, delta_e, lab, simulate
-from printables.kits import Kit, kit, print_kit
+from printables.kits import kit
 from printables.kits.war_of_the_worlds import data, figures, hexes, signs
 from printables.kits.war_of_the_worlds.counters import grounds
 from printables.kits.war_of_the_worlds.rules import sea, turn
 from printables.press.job import Job
 from printables.press.pictures import face_image
 from printables.press.presets import preset
+from printables.press.production import print_kit
 from printables.press.targets import outputs
 from printables.proof.check import check as prove
 from printables.sheets.component import Face, Piece
 from printables.sheets.imposition import Placement, check
+from printables.sheets.kit import Kit
 from printables.sheets.paper import PAPERS
 from tests.printables.geometry import astray, crop, pixels
 from tests.printables.lettering import letters

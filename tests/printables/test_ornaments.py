@@ -17,7 +17,8 @@ from reportlab.pdfgen.canvas import Canvas
 from companion.kernel.errors import UserError
 from printables.draw import ornaments, posters
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import ORNAMENTS, PT_PER_MM, Pen, ellipse, picture, star
+from printables.draw.ornaments import ORNAMENTS, Pen, ellipse, picture, star
+from printables.draw.units import PT_PER_MM
 
 
 def pixels(

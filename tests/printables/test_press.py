@@ -26,14 +26,12 @@ from companion.kernel.errors import UserError
 from companion.kernel.length import Length
 from printables.components.cards import CARD, Card, deck_file, tag_corner, tag_rect
 from printables.draw.inks import separate
-from printables.kits import Kit
 from printables.kits import kit as real
 from printables.press import calibration, printer
 from printables.press.coverage import cost
 from printables.press.cutter import zones
 from printables.press.gutterfold import folded
 from printables.press.job import GROUPS, SHEETS, Job, chosen
-from printables.press.metadata import OURS
 from printables.press.presets import Preset, preset, presets
 from printables.press.printer import Profile, measured, profile, profiles, store
 from printables.press.production import Bar, produce
@@ -41,8 +39,10 @@ from printables.press.production import manifest as _manifest
 from printables.press.targets import outputs
 from printables.proof.check import check as prove
 from printables.sheets.component import Face
+from printables.sheets.credits import OURS
 from printables.sheets.duplex import flipped, pairs
 from printables.sheets.imposition import STILL, Adjust, File, Page, Placement, behind, check, reach, rooms
+from printables.sheets.kit import Kit
 from printables.sheets.marks import taken
 from printables.sheets.paper import PAPERS, Edges, Paper, paper
 from tests.printables.geometry import crop, forms, pixels

@@ -14,7 +14,8 @@ import pytest
 import zxingcpp
 
 from printables.components.tags import codebook
-from printables.kits import kit, print_kit
+from printables.kits import kit
+from printables.press.production import print_kit
 from printables.press.renderer import Imprint, render
 from printables.proof.readback import drawn, rulers
 from printables.sheets.imposition import Placement

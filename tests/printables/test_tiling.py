@@ -15,9 +15,10 @@ from hypothesis import strategies as st
 from companion.cli import main
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
-from printables.kits import KITS, Kit, kit
+from printables.kits import KITS, kit
 from printables.proof.check import check as prove
 from printables.sheets.imposition import check
+from printables.sheets.kit import Kit
 from printables.sheets.paper import LARGE, PAPERS, paper
 from printables.sheets.tiling import OVERLAP, howto, markers, sheets, split, tiled, tiling
 

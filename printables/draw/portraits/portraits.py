@@ -18,9 +18,10 @@ from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.draw import fonts, ornaments
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import PT_PER_MM, Pen, box
+from printables.draw.ornaments import Pen, box
 from printables.draw.portraits import costumes
 from printables.draw.portraits.faces import FEATURES, HALF, Part, feature, twin
+from printables.draw.units import PT_PER_MM
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -5,7 +5,6 @@ A first sheet, rules, the house in two halves, two decks, sheets, pawns, tokens,
 
 from __future__ import annotations
 
-from printables.kits import Kit
 from printables.kits.abductinators.cards import deck_files
 from printables.kits.abductinators.data import GAME, TITLE, board
 from printables.kits.abductinators.house import board_file
@@ -16,6 +15,7 @@ from printables.kits.abductinators.sheets import sheet_files
 from printables.kits.abductinators.start import start_file
 from printables.kits.abductinators.tokens import token_file
 from printables.sheets.component import Face, Piece
+from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
 
 

@@ -8,6 +8,7 @@ from printables.components.cards import CARD, Card, deck_file, panel_text, tag_c
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.ornaments import star
+from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.actions import badge
 from printables.kits.abductinators.data import Action, alien_cards, human_cards, tag
 from printables.kits.abductinators.icons import ICONS
@@ -15,7 +16,7 @@ from printables.kits.abductinators.martians import HEIGHT, cat, lampshade, marti
 from printables.kits.abductinators.patterns import pen_at
 from printables.sheets.component import Face
 from printables.sheets.imposition import File
-from printables.sheets.paper import PT_PER_MM, Paper
+from printables.sheets.paper import Paper
 
 BLEED: Final = 3.5
 """mm of ground beyond the trim: what print services ask for. Sheets at home show less of it."""

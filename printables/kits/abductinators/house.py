@@ -15,6 +15,7 @@ from printables.draw import fonts
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.ornaments import star
+from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.data import Exit, Room, board, house, rooms
 from printables.kits.abductinators.furniture import ROOMS, owl, pole, tint
 from printables.kits.abductinators.gags import GAGS
@@ -22,7 +23,7 @@ from printables.kits.abductinators.martians import martian
 from printables.kits.abductinators.patterns import pen_at
 from printables.sheets.component import Face, Rect
 from printables.sheets.imposition import File, Mark, Page, Placement, Tile
-from printables.sheets.paper import PT_PER_MM, Paper
+from printables.sheets.paper import Paper
 from printables.sheets.tiling import tiled
 
 FACE: Final = "board"

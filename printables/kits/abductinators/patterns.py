@@ -9,7 +9,7 @@ from typing import Final
 from companion.kernel.errors import UserError
 from printables.draw.area import Area
 from printables.draw.ornaments import Pen, box, star
-from printables.sheets.paper import PT_PER_MM
+from printables.draw.units import PT_PER_MM
 
 Room = tuple[float, float, float, float]
 """x, y, width, height in a pen's units, y up."""

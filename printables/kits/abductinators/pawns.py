@@ -9,12 +9,13 @@ from printables.components.cards import tag_corner, tag_rect
 from printables.components.stands import Stand, stand_file
 from printables.draw.area import Area, Draw
 from printables.draw.portraits import portraits
+from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.data import GAME, Person, aliens, humans, tag
 from printables.kits.abductinators.martians import martian
 from printables.kits.abductinators.patterns import pen_at, swatch
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page
-from printables.sheets.paper import PT_PER_MM, Paper
+from printables.sheets.paper import Paper
 
 WIDE: Final = 18.0
 TALL: Final = 29.0

@@ -8,6 +8,7 @@ from typing import Final
 from printables.draw.area import Area, Draw
 from printables.draw.ornaments import Pen
 from printables.draw.panels import BAR, masthead, panel
+from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.actions import badge
 from printables.kits.abductinators.data import act_titles, bonk_places, humans, ranks, rooms
 from printables.kits.abductinators.house import FACE, board_size
@@ -17,7 +18,7 @@ from printables.kits.abductinators.patterns import pen_at
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page, Picture
 from printables.sheets.marks import HIGH
-from printables.sheets.paper import MARGIN, PT_PER_MM, Paper
+from printables.sheets.paper import MARGIN, Paper
 
 GAP: Final = 3.6
 MAST: Final = 25.0

@@ -7,6 +7,7 @@ from typing import Final
 from printables.components.cards import Card, panel_text, tag_corner, tag_rect
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.portraits import portraits
+from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.data import (
     GAME,
     Person,
@@ -23,7 +24,7 @@ from printables.kits.abductinators.martians import bonk, cat, martian
 from printables.kits.abductinators.patterns import pen_at, swatch
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Grid, Page
-from printables.sheets.paper import PT_PER_MM, Paper
+from printables.sheets.paper import Paper
 
 ALIEN: Final = (192.0, 82.0)
 HUMAN: Final = (94.0, 61.0)

@@ -6,6 +6,7 @@ from typing import Final
 
 from printables.components.cards import tag_corner, tag_rect
 from printables.draw.area import Area, Draw
+from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.data import Person, aliens, bonk_tokens, tag
 from printables.kits.abductinators.icons import ICONS
 from printables.kits.abductinators.martians import bonk, martian
@@ -13,7 +14,7 @@ from printables.kits.abductinators.patterns import pen_at, swatch
 from printables.sheets.component import Counter, Face
 from printables.sheets.imposition import File, Grid, Page, behind
 from printables.sheets.marks import HIGH
-from printables.sheets.paper import MARGIN, PT_PER_MM, Paper
+from printables.sheets.paper import MARGIN, Paper
 
 SIZE: Final = 22.0
 BLEED: Final = 1.5

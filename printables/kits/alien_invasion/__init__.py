@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from printables.components.dice import dice_file
-from printables.kits import Kit
 from printables.kits.alien_invasion.cards import action_cards, cards_file
 from printables.kits.alien_invasion.data import GAME, TITLE
 from printables.kits.alien_invasion.markers import markers, markers_file
@@ -13,6 +12,7 @@ from printables.kits.alien_invasion.sheets import factions_file
 from printables.kits.alien_invasion.start import start_file
 from printables.kits.alien_invasion.table import scenario_file, terrain_file
 from printables.sheets.component import Piece
+from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
 
 

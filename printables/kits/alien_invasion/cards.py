@@ -14,11 +14,12 @@ from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.ornaments import Pen
 from printables.draw.portraits import portraits
+from printables.draw.units import PT_PER_MM
 from printables.kits.alien_invasion import art
 from printables.kits.alien_invasion.data import GAME, LEVELS, Faction, cards, deck, factions, tag
 from printables.sheets.component import Face
 from printables.sheets.imposition import File
-from printables.sheets.paper import PT_PER_MM, Paper
+from printables.sheets.paper import Paper
 
 WIDE, HIGH = CARD
 BLEED: Final = 1.5

@@ -8,12 +8,13 @@ from typing import Final
 from printables.components.cards import SIDE, tag_corner, tag_rect
 from printables.draw.area import Area, Draw
 from printables.draw.ornaments import Pen
+from printables.draw.units import PT_PER_MM
 from printables.kits.alien_invasion import art
 from printables.kits.alien_invasion.data import tag
 from printables.sheets.component import Counter, Face
 from printables.sheets.imposition import File, Grid, Page, behind
 from printables.sheets.marks import alignment_ring
-from printables.sheets.paper import MARGIN, PT_PER_MM, Paper
+from printables.sheets.paper import MARGIN, Paper
 
 SIZE: Final = 40.0
 """mm: as large as the bases of two figures, so that a worm's way out is not overlooked on a table of terrain."""

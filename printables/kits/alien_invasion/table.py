@@ -10,13 +10,14 @@ from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.ornaments import Pen
 from printables.draw.panels import Column, masthead, panel, table
+from printables.draw.units import PT_PER_MM
 from printables.kits.alien_invasion import art
 from printables.kits.alien_invasion.cards import emblem, face_of
 from printables.kits.alien_invasion.data import TITLE, deck, deck_of, faction, factions, scenario, terrain
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
 from printables.sheets.imposition import File
-from printables.sheets.paper import PT_PER_MM, Paper
+from printables.sheets.paper import Paper
 
 GAP: Final = 4.0
 MAST: Final = 20.0

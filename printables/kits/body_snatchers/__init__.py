@@ -5,11 +5,11 @@ A first sheet, role and summary cards, the night script, the Announcer's pad.
 
 from __future__ import annotations
 
-from printables.kits import Kit
 from printables.kits.body_snatchers.cards import cards_file, role_cards
 from printables.kits.body_snatchers.data import GAME, TITLE
 from printables.kits.body_snatchers.sheets import pad_file, script_file
 from printables.kits.body_snatchers.start import start_file
+from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
 
 

@@ -12,12 +12,13 @@ from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.ornaments import Pen
 from printables.draw.panels import Column, blank, box, masthead, panel, table
+from printables.draw.units import PT_PER_MM
 from printables.kits.body_snatchers import art
 from printables.kits.body_snatchers.data import GAME, TITLE, script
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
 from printables.sheets.imposition import File
-from printables.sheets.paper import PT_PER_MM, Paper
+from printables.sheets.paper import Paper
 
 GAP: Final = 4.0
 MAST: Final = 20.0

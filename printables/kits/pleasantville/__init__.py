@@ -8,7 +8,6 @@ from __future__ import annotations
 from companion.kernel import assets
 from companion.kernel.board import Board
 from printables.components.dice import dice_file
-from printables.kits import Kit
 from printables.kits.pleasantville.aid import aid_file
 from printables.kits.pleasantville.counters import counters, counters_file
 from printables.kits.pleasantville.data import GAME, TITLE
@@ -16,6 +15,7 @@ from printables.kits.pleasantville.map import map_file, travel_file
 from printables.kits.pleasantville.records import records_file
 from printables.kits.pleasantville.rules import rules_file
 from printables.kits.pleasantville.start import start_file
+from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
 
 

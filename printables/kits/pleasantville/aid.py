@@ -9,12 +9,13 @@ from companion.kernel.board import Board
 from printables.draw import ornaments
 from printables.draw.area import Area, Draw
 from printables.draw.panels import Column, masthead, panel, table
+from printables.draw.units import PT_PER_MM
 from printables.kits.pleasantville.counters import CORNERS
 from printables.kits.pleasantville.data import TITLE, tables, townspeople
 from printables.sheets.component import Face
 from printables.sheets.fullpage import GAP, MAST, content, full_page
 from printables.sheets.imposition import File
-from printables.sheets.paper import PT_PER_MM, Paper
+from printables.sheets.paper import Paper
 
 SETUP: Final = 20.5
 

@@ -12,11 +12,12 @@ from printables.components import tags
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.portraits import portraits
+from printables.draw.units import PT_PER_MM
 from printables.kits.pleasantville.data import Townsperson, marker_count, tag, townspeople, zebu_lon
 from printables.sheets.component import Counter, Face
 from printables.sheets.imposition import File, Grid, Page, behind
 from printables.sheets.marks import alignment_ring
-from printables.sheets.paper import MARGIN, PT_PER_MM, Paper
+from printables.sheets.paper import MARGIN, Paper
 
 SIZE: Final = DESIGN.mm("counter")
 BLEED: Final = DESIGN.mm("bleed")

@@ -15,8 +15,8 @@ from companion.kernel.board import Board, Point
 from printables.components import boards
 from printables.draw import ornaments
 from printables.draw.area import Area
+from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Rect
-from printables.sheets.paper import PT_PER_MM
 
 MARGIN: Final = 14.0
 """mm around a window in which the board is drawn too: walls, shadows and kerbs have a width."""

@@ -22,8 +22,8 @@ from companion.kernel.errors import UserError
 from printables.components import boards
 from printables.draw import fonts
 from printables.draw.area import Area, cap_height
+from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face
-from printables.sheets.paper import PT_PER_MM
 
 FACE: Final = "travel-map"
 HALF: Final = 0.5

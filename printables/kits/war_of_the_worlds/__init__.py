@@ -6,7 +6,6 @@ from companion.kernel import assets
 from companion.kernel.board import Board
 from printables.components.cards import deck_file
 from printables.components.stands import stand_file
-from printables.kits import Kit
 from printables.kits.war_of_the_worlds.cards import decks
 from printables.kits.war_of_the_worlds.counters import counters, counters_file
 from printables.kits.war_of_the_worlds.data import GAME, TITLE
@@ -18,6 +17,7 @@ from printables.kits.war_of_the_worlds.hexes import battle_files
 from printables.kits.war_of_the_worlds.rules import rules_file
 from printables.kits.war_of_the_worlds.start import start_file
 from printables.sheets.component import Face, Piece
+from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
 from printables.sheets.tiling import tiled
 

@@ -24,12 +24,13 @@ from companion.kernel.errors import UserError
 from printables.components.cards import tag_corner, tag_rect
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
+from printables.draw.units import PT_PER_MM
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import pieces, tables, tag, zones
 from printables.sheets.component import Counter, Face
 from printables.sheets.imposition import File, Grid, Page, behind
 from printables.sheets.marks import HIGH, alignment_ring
-from printables.sheets.paper import MARGIN, PT_PER_MM, UNPRINTABLE, Paper
+from printables.sheets.paper import MARGIN, UNPRINTABLE, Paper
 
 SIZE: Final = 22.0
 BLEED: Final = 1.2

@@ -13,7 +13,7 @@ from companion.kernel.errors import UserError
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.ornaments import Pen, star
-from printables.sheets.paper import PT_PER_MM
+from printables.draw.units import PT_PER_MM
 
 Sign = Callable[[Pen], None]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from printables.kits import print_kit
+from printables.press.production import print_kit
 from tests.benchmarks.reading import photographs
 from tests.benchmarks.reading.measure import Record, one_core
 from tests.benchmarks.reading.peers import SLOW, peers

@@ -9,13 +9,13 @@ from companion.kernel import assets
 from companion.kernel.board import Board
 from printables.components.cards import panel_text
 from printables.draw.area import Area
+from printables.draw.units import PT_PER_MM
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import DIE, GAME, phases, pieces, tables, zones
 from printables.kits.war_of_the_worlds.france import surroundings
 from printables.kits.war_of_the_worlds.help import MAST
 from printables.kits.war_of_the_worlds.start import POSTER, poster
 from printables.sheets.booklet import GAP, Column, Section, across, pour
-from printables.sheets.paper import PT_PER_MM
 
 PIECES: Final = (
     ("tripod", "Tripods", "come in five colours, each with a sign. Whole in front, Damaged behind."),

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from printables.draw.area import Area
+from printables.draw.units import PT_PER_MM
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.counters import SIZE, production_face
 from printables.kits.war_of_the_worlds.data import tables, zones
 from printables.kits.war_of_the_worlds.help import MAST
 from printables.sheets.booklet import GAP, Column, Section, across, pour
-from printables.sheets.paper import PT_PER_MM
 
 PICTURES: Final = {
     "Infantry": "infantry",

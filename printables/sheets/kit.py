@@ -1,0 +1,29 @@
+"""A kit: a game, ready to be printed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from companion.kernel.board import Board
+from printables.sheets.component import Face, Piece
+from printables.sheets.credits import OURS, Credits
+from printables.sheets.imposition import File
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """A game, ready to be printed.
+
+    :param files: imposed for one paper. :param faces: every face that the files place, by id.
+    :param counters: every piece with a tag in the box, in order: counters, cards, stands.
+    :param board: the board, if the game has one; its face is called ``board``. :param credits: whose work it is.
+    """
+
+    game: str
+    title: str
+    files: tuple[File, ...]
+    faces: Mapping[str, Face]
+    counters: Sequence[Piece]
+    board: Board | None
+    credits: Credits = OURS
