@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import random
 import resource
@@ -10,6 +11,7 @@ import stat
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -186,6 +188,7 @@ def test_a_full_disk_closes_the_journal_and_keeps_what_was_safe(path: Path) -> N
 
 WRITER = """
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from companion.kernel.journal import Journal
 journal = Journal.create(Path(sys.argv[1]), {"game": "test"})
@@ -213,3 +216,78 @@ def test_kill_minus_nine_loses_nothing_that_was_acknowledged(tmp_path: Path) -> 
             numbers = [record["number"] for record in journal.records[1:]]
         assert numbers == list(range(len(numbers)))
         assert len(numbers) > acknowledged
+
+
+class Calls:
+    """What the journal asks of the system, in order. Every call is really made.
+
+    :ivar made: the name and the inode of the file of each call.
+    """
+
+    NAMES = ("write", "ftruncate", "fsync", "fdatasync", "link")
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.made: list[tuple[str, int]] = []
+        for name in self.NAMES:
+            monkeypatch.setattr(os, name, self._noting(name, getattr(os, name)))
+
+    def _noting(self, name: str, call: Callable[..., object]) -> Callable[..., object]:
+        def noted(file: int | Path, *more: object) -> object:
+            result = call(file, *more)
+            self.made.append((name, os.stat(file).st_ino))
+            return result
+
+        return noted
+
+    def unsynced(self) -> set[int]:
+        """Files that were written to or cut since they were last synced."""
+        dirty: set[int] = set()
+        for name, file in self.made:
+            if name in ("write", "ftruncate"):
+                dirty.add(file)
+            elif name in ("fsync", "fdatasync"):
+                dirty.discard(file)
+        return dirty
+
+
+def test_a_record_is_on_the_medium_before_append_returns(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Journal.create(path, HEADER) as journal:
+        calls = Calls(monkeypatch)
+        for width in (10, 9000):
+            calls.made.clear()
+            journal.append({"seat": "town", "answer": ("done", "x" * width)})
+            assert ("write", path.stat().st_ino) in calls.made
+            assert calls.unsynced() == set()
+
+
+def test_a_new_journal_is_on_the_medium_before_it_has_its_name(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = Calls(monkeypatch)
+    Journal.create(path, HEADER).close()
+    file, folder = path.stat().st_ino, path.parent.stat().st_ino
+    named = calls.made.index(("link", file))
+    after = calls.made[named:]
+    del calls.made[named:]
+    assert ("write", file) in calls.made
+    assert calls.unsynced() == set()
+    assert ("fsync", folder) in after, "the name itself is synced with its folder"
+
+
+def test_a_torn_record_is_cut_off_the_medium_too(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written(path, 2)
+    with path.open("ab") as torn:
+        torn.write(b"torn")
+    calls = Calls(monkeypatch)
+    with Journal.open(path):
+        assert ("ftruncate", path.stat().st_ino) in calls.made
+        assert path.stat().st_ino not in calls.unsynced()
+
+
+def test_a_move_that_the_disk_did_not_take_is_not_answered(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(file: int) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    with Journal.create(path, HEADER) as journal:
+        monkeypatch.setattr(os, "fdatasync", broken)
+        with pytest.raises(JournalError, match="not kept"):
+            journal.append({"seat": "town", "answer": ("done",)})
+        assert len(journal.records) == 1
