@@ -18,8 +18,8 @@ from companion.games.pleasantville.state import Secret, State
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE
 from companion.kernel.table import Table
-from companion.play import Chooser as Luck
 from tests.app.play import sensible
+from tests.pleasantville.players import Luck
 
 SHOW = load("pleasantville")
 TAPS = 6

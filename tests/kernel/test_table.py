@@ -14,7 +14,7 @@ import pytest
 from companion.kernel.canonical import canonical
 from companion.kernel.dice import Buttons, DiceSource, Electronic, Scripted, Typed
 from companion.kernel.errors import UserError
-from companion.kernel.game import CHANCE, Ask, Event, Outcome, Refused, Seat
+from companion.kernel.game import CHANCE, Answer, Ask, Event, Outcome, Refused, Seat
 from companion.kernel.journal import JournalError
 from companion.kernel.table import Table
 from tests.every_game import Chooser
@@ -96,17 +96,19 @@ def test_a_button_rolls_once_a_press() -> None:
     assert table.roll() is None
 
 
-def test_dice_do_not_depend_on_what_was_rolled_in_secret() -> None:
-    public = []
-    for faces in (1, 2):
-        table = Table.new(WATCH, {"seats": 2}, Electronic("same"))
-        for _ in range(2):
-            table.submit(CHANCE, (faces,))
-        for seat in ("north", "east"):
-            table.submit(seat, ("look", 1))
-        table.roll()
-        public.append(view(table, "north").flights)
-    assert public[0] == public[1]
+def test_open_dice_do_not_depend_on_how_much_was_rolled_in_secret() -> None:
+    """Two, three or four watchers are dealt their secret heights: the saucer flies the same way over all of them."""
+    flights = []
+    for seats in (2, 3, 4):
+        table = Table.new(WATCH, {"seats": seats}, Electronic("same"))
+        chooser = Chooser("whatever")
+        while table.outcome is None:
+            if CHANCE in table.waiting:
+                table.roll()
+            else:
+                table.submit(*chooser.answer(table))
+        flights.append(view(table, "north").flights)
+    assert flights[0] == flights[1] == flights[2]
 
 
 def test_undo_takes_back_an_unseen_choice_only() -> None:
@@ -168,6 +170,22 @@ class TwoLooks(SaucerWatch):
 
     def evolve(self, state: State, event: Event) -> State:
         return super().evolve(replace(state, looks=()) if event.kind == "looked_at" else state, event)
+
+
+class Peek(TwoLooks):
+    """The same, but a look reveals something."""
+
+    def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
+        return tuple(event._replace(reveals=True) for event in super().decide(state, seat, answer))
+
+
+def test_what_has_shown_something_cannot_be_taken_back() -> None:
+    table = Table.new(Peek(), {}, Electronic("seed"))
+    table.submit("north", ("look", 1))
+    assert table.waiting == ("north",), "nobody else was asked since, and no die was rolled"
+    assert not table.can_undo("north")
+    with pytest.raises(Refused, match="no-undo"):
+        table.undo("north")
 
 
 def test_a_sitting_of_another_game_or_other_rules_is_refused(tmp_path: Path) -> None:

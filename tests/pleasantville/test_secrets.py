@@ -100,10 +100,10 @@ def in_two_worlds(game: Pleasantville, seed: int, wildness: int, split_after: in
     return compared
 
 
-def refusal(game: Pleasantville, state: State, answer: Any, seat: str = "town") -> str:
+def refusal(game: Pleasantville, state: State, answer: Any, seat: str = "town") -> tuple[str, dict[str, Any]]:
     with pytest.raises(Refused) as refused:
         game.decide(state, seat, answer)
-    return str(refused.value)
+    return refused.value.key, dict(refused.value.facts)
 
 
 def differ_by_a_revelation(one: tuple[Event, ...], other: tuple[Event, ...]) -> bool:

@@ -1,0 +1,87 @@
+"""Tests of the tests: a planted fault must be found by the test that is there to find it.
+
+Each mutant of ``mutants.toml`` is put into a copy of the sources, and the test that guards against it is run there by
+a pytest of its own. It must fail; without the mutant it passes, which is proved once for all of them.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = ("companion", "hardware", "printables")
+BESIDE = ("assets", "tests", "pyproject.toml")
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A planted fault.
+
+    :ivar old: lines that stand once in our sources.
+    :ivar new: what stands there instead.
+    :ivar test: the id of the test that finds it.
+    """
+
+    name: str
+    old: str
+    new: str
+    test: str
+
+    def source(self) -> Path:
+        """The file that it is planted in, from the root."""
+        found = [
+            path.relative_to(ROOT)
+            for package in PACKAGES
+            for path in sorted((ROOT / package).rglob("*.py"))
+            for _ in range(path.read_text(encoding="utf-8").count(self.old))
+        ]
+        assert len(found) == 1, f'"{self.name}" is to be planted once, but its lines stand in {found or "no file"}'
+        return found[0]
+
+
+MUTANTS = [Mutant(**mutant) for mutant in tomllib.loads((Path(__file__).parent / "mutants.toml").read_text())["mutant"]]
+
+
+def lay_out(folder: Path, copy: str = "") -> None:
+    """Lay the repository out in a folder: one package as a copy that may be changed, the rest as links."""
+    for name in (*PACKAGES, *BESIDE):
+        if name == copy:
+            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            (folder / name).symlink_to(ROOT / name)
+
+
+def run(folder: Path, tests: set[str]) -> subprocess.CompletedProcess[str]:
+    """Run tests on the sources in a folder."""
+    command = [sys.executable, "-m", "pytest", "-q", "-rf", "--tb=line", "-p", "no:cacheprovider", "-n0"]
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
+    environment |= {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.run(
+        [*command, *sorted(tests)], cwd=folder, env=environment, capture_output=True, text=True, timeout=300
+    )
+
+
+def test_without_a_mutant_all_of_these_tests_pass(tmp_path: Path) -> None:
+    lay_out(tmp_path)
+    ran = run(tmp_path, {mutant.test for mutant in MUTANTS})
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)
+def test_a_planted_fault_is_found(tmp_path: Path, mutant: Mutant) -> None:
+    source = mutant.source()
+    lay_out(tmp_path, source.parts[0])
+    planted = (tmp_path / source).read_text(encoding="utf-8").replace(mutant.old, mutant.new)
+    compile(planted, str(source), "exec")
+    (tmp_path / source).write_text(planted, encoding="utf-8")
+    ran = run(tmp_path, {mutant.test})
+    assert ran.returncode == 1, f"not found by {mutant.test}:\n{ran.stdout}{ran.stderr}"
+    assert f"FAILED {mutant.test}" in ran.stdout, ran.stdout
