@@ -97,6 +97,8 @@ class Finger:
         self.hand = hand or InnerHand()
         self.settle = settle
         self.taps = 0
+        self.touched: Callable[[str], object] = lambda name: None
+        """Called before each tap with the name of the button, "" for a place on a board."""
         self.controls: Any = None
         self._last: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
@@ -123,9 +125,13 @@ class Finger:
 
     # ---- touching ----
 
-    def tap_at(self, x: float, y: float) -> None:
-        """Touch a place of the window and lift the finger."""
+    def tap_at(self, x: float, y: float, name: str = "") -> None:
+        """Touch a place of the window and lift the finger.
+
+        :param name: of the button that stands there, for whoever counts.
+        """
         self.wait(lambda: not Press.is_deaf())
+        self.touched(name)
         if self._on_map(x, y):
             # Two taps at one place of the map within a moment are a double tap; these are not meant as one.
             at, lx, ly = self._last
@@ -143,7 +149,7 @@ class Finger:
         self.wait(lambda: self.find(name) is not None, f'"{name}"')
         widget = self.find(name)
         assert widget is not None
-        self.tap_at(*self.middle(widget))
+        self.tap_at(*self.middle(widget), name)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Put the finger down, move it, lift it."""
@@ -303,7 +309,7 @@ class Finger:
             self.frames(1)
             key = self.find("next")
             if key is not None and self.referee.shell.curtain is None and isinstance(stage.panel, NewsPanel):
-                self.tap_at(*self.middle(key))
+                self.tap_at(*self.middle(key), "next")
 
     def play(self, choose: Callable[[Any, Any], Answer], *, most: int = 100_000) -> int:
         """Play on: lift curtains, roll dice, give the answers that ``choose(view, ask)`` gives for persons.

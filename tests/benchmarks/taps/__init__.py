@@ -1,0 +1,1 @@
+"""Count taps and hands-over of whole games on the real screen."""

@@ -1,0 +1,224 @@
+"""Count how often people must touch the screen, and how often it changes hands.
+
+    python -m tests.benchmarks.taps --game pleasantville --games 20 --json
+
+Bots give the answers of two persons who share one screen. Each answer goes through the referee, its prompts and its
+panels, tap by tap, in a window that nobody sees; nothing is drawn, for speed. A *curtain* is one hand-over of the
+screen: the touch that lifts it is a tap too. Dice roll on the screen. Taps that confirm what hands did on the table
+(*hands cards*) are counted apart, and so are, in one more game with real dice, the faces that are typed.
+
+The bots are a copy of the sensible ones of the first measurement (:mod:`tests.benchmarks.taps.sensible`), so that
+figures stay comparable when the game's own bots learn.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any, Final
+
+from companion.kernel.game import CHANCE, Answer, Ask
+
+if TYPE_CHECKING:
+    from companion.app.finger import Finger
+
+GOALS: Final = {"taps_per_turn": 45.0, "curtains_per_game": 35.0}
+SETUP: Final = "setup"
+Choose = Callable[[Any, Ask], Answer]
+
+
+@dataclass
+class Tally:
+    """Touches by who was asked and in which phase.
+
+    :ivar taps: touches but the ones counted apart, by (seat, phase). :ivar curtains: hand-overs, likewise.
+    :ivar hands: touches on hands cards. :ivar typed: faces of real dice. :ivar kinds: touches by kind of ask.
+    :ivar turns: turns begun in all games.
+    """
+
+    taps: Counter[tuple[str, str]] = field(default_factory=Counter)
+    curtains: Counter[tuple[str, str]] = field(default_factory=Counter)
+    kinds: Counter[str] = field(default_factory=Counter)
+    hands: int = 0
+    typed: int = 0
+    turns: int = 0
+    games: int = 0
+
+    def touched(self, name: str, seat: str, phase: str, kind: str) -> None:
+        """Count one touch on a button or, without a name, on a board."""
+        if name.startswith("hands"):
+            self.hands += 1
+            return
+        if name.startswith("die "):
+            self.typed += 1
+            return
+        self.taps[seat, phase] += 1
+        self.kinds[kind] += 1
+        if name == "curtain":
+            self.curtains[seat, phase] += 1
+
+    def line(self, typed: Tally | None) -> dict[str, Any]:
+        """The figures, as JSON values."""
+        turns, games = max(1, self.turns), max(1, self.games)
+        in_turns = sum(n for (_, phase), n in self.taps.items() if phase != SETUP)
+        found: dict[str, Any] = {
+            "games": self.games,
+            "turns": self.turns,
+            "taps_per_turn": round(in_turns / turns, 2),
+            "curtains_per_game": round(self.curtains.total() / games, 2),
+            "setup_taps_per_game": round((self.taps.total() - in_turns) / games, 2),
+            "hands_per_turn": round(self.hands / turns, 2),
+            "by_seat": {
+                "taps_per_turn": _by(self.taps, 0, turns, skip=SETUP),
+                "curtains_per_game": _by(self.curtains, 0, games),
+            },
+            "by_phase": {
+                "taps_per_turn": _by(self.taps, 1, turns, skip=SETUP),
+                "curtains_per_game": _by(self.curtains, 1, games),
+            },
+            "by_kind": {kind: round(n / turns, 2) for kind, n in self.kinds.most_common()},
+        }
+        if typed is not None:
+            found["real_dice"] = {"faces_typed_per_turn": round(typed.typed / max(1, typed.turns), 2)}
+        return found
+
+
+def _by(counts: Counter[tuple[str, str]], part: int, by: int, skip: str = "") -> dict[str, float]:
+    """Counts summed over one part of their keys, divided."""
+    sums: Counter[str] = Counter()
+    for key, count in counts.items():
+        if key[1] != skip:
+            sums[key[part]] += count
+    return {name: round(count / by, 2) for name, count in sorted(sums.items())}
+
+
+class Players:
+    """Answer for two persons with the bots of the first measurement.
+
+    :param seed: their luck.
+    """
+
+    def __init__(self, seed: str) -> None:
+        from companion.games.pleasantville import load
+        from tests.benchmarks.taps.sensible import SensibleBot
+
+        book = load().book
+        self._bots = {seat: SensibleBot(Luck(f"{seat} {seed}"), book) for seat in ("town", "alien")}
+
+    def __call__(self, view: Any, ask: Ask) -> Answer:
+        if ask.seat == CHANCE:  # real dice lie as they lie
+            return ask.options[Luck(f"{ask.kind} {view.turn}").below(len(ask.options))]
+        return self._bots[ask.seat].choose(view, ask)
+
+
+class Luck:
+    """Deterministic random source for bots."""
+
+    def __init__(self, seed: str) -> None:
+        from companion.kernel.dice import Electronic
+
+        self._dice = Electronic(seed[:64])
+        self._count = 0
+
+    def below(self, limit: int) -> int:
+        self._count += 1
+        return self._dice.below(limit, str(self._count))
+
+
+PLAYERS: Final[Mapping[str, Callable[[str], Choose]]] = {"pleasantville": Players}
+"""Who answers in each game that is measured."""
+
+
+def play(finger: Finger, choose: Choose, tally: Tally, *, turns: int | None = None) -> None:
+    """Play one game that has been begun, to its end or for so many turns, and count."""
+    referee = finger.referee
+    sitting = referee.sitting
+    assert sitting is not None
+    seen = 0
+
+    def count(name: str) -> None:
+        moment = sitting.moment
+        view: Any = sitting.table.view(moment.seat)
+        tally.touched(name, moment.seat, view.phase, moment.ask.kind if moment.ask else "")
+
+    finger.touched = count
+
+    def choosing(view: Any, ask: Ask) -> Answer:
+        # A bot decides on all that its seat may know, as a person does who remembers; an open prompt shows less.
+        if ask.seat == CHANCE:
+            return choose(view, ask)
+        own = sitting.table.view(ask.seat)
+        return choose(own, next(one for one in own.asks if one.seat == ask.seat))
+
+    while finger.play(choosing, most=1):
+        now = getattr(sitting.table.view(sitting.moment.seat), "turn", 0)
+        if turns is not None and now > turns:
+            break
+        seen = max(seen, now)
+    tally.turns += seen
+    tally.games += 1
+
+
+def measure(game: str, games: int, *, real: int = 1) -> dict[str, Any]:
+    """Play games and give the line of figures.
+
+    :param real: how many more are played with real dice, for two turns each.
+    """
+    from companion.app import environment
+
+    environment.prepare((800, 480))
+    from companion.app import finger as fingers
+    from companion.app.opening import Wishes
+    from companion.app.rig import open_app
+    from companion.app.widgets.press import Press
+
+    Press.pause = 0.0
+    persons = dict.fromkeys(("town", "alien"), "person")
+    tally, typed = Tally(), Tally()
+    with TemporaryDirectory() as folder, open_app(Path(folder), settle=0) as finger:
+        fingers.step = unseen
+        for number in range(games + real):
+            rolling = "screen" if number < games else "typed"
+            finger.referee.begin(Wishes(persons, rolling, False), seed=f"taps {number}")  # type: ignore[arg-type]
+            choose = PLAYERS[game](f"taps {number}")
+            if number < games:
+                play(finger, choose, tally)
+            else:
+                play(finger, choose, typed, turns=2)
+            print(f"game {number + 1} of {games + real}", file=sys.stderr)
+    return tally.line(typed if real else None)
+
+
+def unseen() -> None:
+    """Let the app run on for one frame without drawing it."""
+    from kivy.base import EventLoop
+    from kivy.clock import Clock
+
+    Clock.tick()
+    EventLoop.dispatch_input()
+    Clock.tick_draw()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.taps", description=__doc__.splitlines()[0])
+    parser.add_argument("--game", choices=sorted(PLAYERS), default="pleasantville")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--json", action="store_true", help="print one line of JSON only")
+    wanted = parser.parse_args()
+    found = {"game": wanted.game, **measure(wanted.game, wanted.games)}
+    if wanted.json:
+        print(json.dumps(found))
+        return
+    for name, goal in GOALS.items():
+        print(f"{name:20} {found[name]:8.1f}   goal: at most {goal:.0f}")
+    print(json.dumps(found, indent=1))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,405 @@
+"""The sensible bots of the first measurement, kept as they were: see :mod:`companion.games.pleasantville.bots`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import combinations
+from typing import Final, Protocol
+
+from companion.games.pleasantville.book import Book
+from companion.games.pleasantville.combat import factor
+from companion.games.pleasantville.moves import DONE, Lazy
+from companion.games.pleasantville.state import (
+    ALIEN,
+    FREE,
+    OPEN,
+    TIED,
+    TOWN,
+    ZEBU_LON,
+    Counter,
+    Counters,
+    Public,
+    encounters,
+)
+from companion.games.pleasantville.takeover import takeable
+from companion.games.pleasantville.talk import open_to_influence
+from companion.games.pleasantville.views import View
+from companion.kernel.game import Answer, Ask
+
+
+class Luck(Protocol):
+    """What a bot leaves to luck: a whole number from 0 to ``limit`` − 1."""
+
+    def below(self, limit: int) -> int: ...
+
+
+def anything(options: Sequence[Answer], luck: Luck) -> Answer:
+    """Some answer, without counting a long list through."""
+    if isinstance(options, Lazy):
+        return options.some(luck.below)
+    return options[luck.below(len(options))] if len(options) > 1 else options[0]
+
+
+LEAD: Final = 4
+"""The lead in combat factors from which a side attacks."""
+SHIFT: Final = 3
+"""What a column is worth in combat factors."""
+STRIKE: Final = 7
+"""The lead for which the Alien gathers its counters and gives them away."""
+CAUTION: Final = 8.0
+"""Influence points that the Alien would give to go unobserved."""
+
+
+class SensibleBot:
+    """Plays to win, from its own view alone. It remembers nothing but what it planned for the phase at hand.
+
+    :param luck: breaks ties and picks the headquarters.
+    :param book: the board and tables that lie open to everybody.
+    """
+
+    def __init__(self, luck: Luck, book: Book) -> None:
+        self._luck = luck
+        self._book = book
+        self._planned: tuple[int, str] = (0, "")
+        self._plan: list[Answer] = []
+        self._minds: Mapping[str, Callable[[View, Ask], Answer]] = {
+            "place": self._first,
+            "walk": self._first,
+            "hold": self._hold,
+            "alien_move": self._move,
+            "town_move": self._move,
+            "talk": self._talk,
+            "attack": self._attack,
+            "defend": self._defend,
+            "retreat": self._retreat,
+            "aftermath": self._aftermath,
+            "takeover": self._takeover,
+            "observe": self._observe,
+            "flip": self._flip,
+            "free": self._last,
+        }
+
+    def choose(self, view: View, ask: Ask) -> Answer:
+        mind = self._minds.get(ask.kind)
+        return mind(view, ask) if mind else anything(ask.options, self._luck)
+
+    def _first(self, view: View, ask: Ask) -> Answer:
+        """Let everybody start, and walk, as it comes: to keep a counter gives it away."""
+        return ask.options[0]
+
+    def _last(self, view: View, ask: Ask) -> Answer:
+        """Whoever can be freed, is."""
+        return ask.options[-1]
+
+    # ---- movement -------------------------------------------------------------------------------------------
+
+    def _move(self, view: View, ask: Ask) -> Answer:
+        """Follow the plan for this phase while it holds."""
+        now = (view.public.turn, ask.kind)
+        if self._planned != now:
+            self._planned = now
+            self._plan = self._alien_plan(view) if ask.kind == "alien_move" else self._town_plan(view)
+        while self._plan:
+            answer = self._plan.pop()
+            if answer in ask.options:
+                return answer
+        return DONE if DONE in ask.options else anything(ask.options, self._luck)
+
+    def _town_plan(self, view: View) -> list[Answer]:
+        """Last things first: each counter goes where it is most likely to win most over."""
+        public = view.public
+        counters = public.counters
+        people = self._book.people
+        ours = [who for who, c in counters.items() if c.control == TOWN and c.state == FREE and who not in public.acted]
+        plan: list[Answer] = []
+        if public.zebu_lon:
+            plan = self._to_arms(public, ours, public.zebu_lon)
+            busy = {answer[1][0] for answer in plan}
+            ours = [who for who in ours if who not in busy and counters[who].space != public.zebu_lon]
+        offers = []
+        targets = [(who, c) for who, c in counters.items() if open_to_influence(c)]
+        for who in ours:
+            space = counters[who].space or ""
+            reach = self._book.reach(space, people[who].move)
+            for target, c in targets:
+                if c.space in reach:
+                    offers.append((self.chance(who, target, c) * people[target].influence, who, target))
+                elif c.space == space:
+                    offers.append((self.chance(who, target, c) * people[target].influence * 1.1, who, target))
+        offers.sort(reverse=True)
+        sent: set[str] = set()
+        courted: set[str] = set()
+        standing = [c.space for c in counters.values() if c.control == TOWN]
+        for _, who, target in offers:
+            if who in sent or target in courted:
+                continue
+            goal = counters[target].space or ""
+            sent.add(who)
+            courted.add(target)
+            if counters[who].space != goal and standing.count(goal) < self._book.limits.stack:
+                standing.append(goal)
+                plan.append(("move", (who,), goal))
+        for who in ours:
+            if who not in sent and targets:
+                plan += self._towards(public, who, [c.space or "" for _, c in targets])
+        plan.reverse()
+        return plan
+
+    def _to_arms(self, public: Public, ours: Sequence[str], goal: str) -> list[Answer]:
+        """The best fighters go for Zebu-Lon."""
+        counters, distance = public.counters, self._book.board.distance
+        there = sum(1 for c in counters.values() if c.space == goal and c.control == TOWN and c.state == FREE)
+        away = [who for who in ours if counters[who].space != goal]
+        away.sort(key=lambda who: distance(counters[who].space or "", goal) - self._book.people[who].combat)
+        plan: list[Answer] = []
+        for who in away[: self._book.limits.fighters - there]:
+            plan += self._towards(public, who, [goal])
+        return plan
+
+    def _towards(self, public: Public, who: str, goals: Iterable[str]) -> list[Answer]:
+        """A move as far as possible towards the nearest of some spaces."""
+        board = self._book.board
+        start = public.counters[who].space or ""
+        goal = min(goals, key=lambda goal: (board.distance(start, goal), goal))
+        route = self._book.direct(start, goal)
+        end = route[min(self._book.people[who].move, len(route) - 1)]
+        return [("move", (who,), end)] if end != start else []
+
+    def chance(self, who: str, target: str, counter: Counter) -> float:
+        """The chance that one counter convinces another, if that one is human."""
+        tables = self._book.tables
+        modifier = tables.skeptical * counter.skeptical + tables.wary * counter.wary
+        return self._book.convinced(self._book.people[who].influence, self._book.people[target].influence, modifier)
+
+    def _alien_plan(self, view: View) -> list[Answer]:
+        """Last things first: bring Aliens and victims together where few can watch, then gather for a strike."""
+        public, counters, people = view.public, view.public.counters, self._book.people
+        aliens = [who for who in view.aliens if counters[who].state == FREE]
+        aliens.sort(key=self._book.order.__getitem__)
+        seen = self._exposure(counters, view.aliens)
+        victims = [
+            (who, c)
+            for who, c in counters.items()
+            if c.control == OPEN and c.state == FREE and takeable(c) and who not in view.aliens
+        ]
+        offers = []
+        for who in aliens:
+            space = counters[who].space or ""
+            reach = self._book.reach(space, people[who].move)
+            here = CAUTION * seen.get(space, 0.0)
+            for victim, c in victims:
+                worth = people[victim].influence
+                if c.space == space:
+                    offers.append((worth + 3 - here, who, victim, ""))
+                    continue
+                if c.space in reach:
+                    offers.append((worth - CAUTION * seen.get(c.space or "", 0.0), who, victim, who))
+                if space in self._book.reach(c.space or "", people[victim].move):
+                    offers.append((worth - here, who, victim, victim))
+        offers.sort(reverse=True)
+        left = self._book.limits.alien_moves
+        busy: set[str] = set()
+        plan: list[Answer] = []
+        for _, who, victim, mover in offers:
+            if who in busy or victim in busy:
+                continue
+            if mover:
+                if left == 0:
+                    continue
+                left -= 1
+                goal = counters[victim if mover == who else who].space
+                plan.append(("move", (mover,), goal))
+            busy.update((who, victim))
+        if left > 0 and len(aliens) > 2:
+            plan += self._strike(public, [who for who in aliens if who not in busy], left)
+        plan.reverse()
+        return plan
+
+    def _exposure(self, counters: Counters, aliens: frozenset[str]) -> dict[str, float]:
+        """For each space, about how many bystanders would notice a take-over there."""
+        seen: dict[str, float] = {}
+        for who, c in counters.items():
+            if c.state == FREE and c.control != ALIEN and who not in aliens and c.space is not None:
+                for space, face in self._book.sights(c.space).items():
+                    seen[space] = seen.get(space, 0.0) + face / 6
+        return seen
+
+    def _strike(self, public: Public, free: Sequence[str], left: int) -> list[Answer]:
+        """The most telling attack on the Town that enough idle Aliens can reach this turn."""
+        counters, people = public.counters, self._book.people
+        distance = self._book.board.distance
+        towns: dict[str, list[str]] = {}
+        for who, c in counters.items():
+            if c.control == TOWN and c.state == FREE and c.space is not None:
+                towns.setdefault(c.space, []).append(who)
+        best: tuple[int, list[Answer]] = (0, [])
+        for space, those in towns.items():
+            against = sum(sorted((people[who].combat for who in those), reverse=True)[: self._book.limits.fighters])
+            there = [who for who in free if counters[who].space == space]
+            coming = [
+                who
+                for who in free
+                if counters[who].space != space and distance(counters[who].space or "", space) <= people[who].move
+            ]
+            coming.sort(key=lambda who: -people[who].combat)
+            coming = coming[: max(0, min(left, self._book.limits.fighters - len(there)))]
+            lead = sum(people[who].combat for who in (*there, *coming)) - against
+            worth = sum(people[who].influence for who in those)
+            if coming and lead >= STRIKE and worth > best[0]:
+                best = (worth, [("move", (who,), space) for who in coming])
+        return best[1]
+
+    def _hold(self, view: View, ask: Ask) -> Answer:
+        """Hold where an Alien is known anyway; hidden ones stay hidden."""
+        counters = view.public.counters
+        for option in ask.options[1:]:
+            if any(c.space == option[2] and c.control == ALIEN and c.state == FREE for c in counters.values()):
+                return option
+        return ask.options[0]
+
+    # ---- words ----------------------------------------------------------------------------------------------
+
+    def _talk(self, view: View, ask: Ask) -> Answer:
+        """Win over whom one can, best chance first; then talk to those who wouldn't listen."""
+        public, people = view.public, self._book.people
+        counters = public.counters
+        best, answer = 0.0, DONE
+        for _, ours, others in encounters(counters):
+            if not others:
+                continue
+            idle = tuple(who for who in ours if who not in public.argued)
+            mute = [who for who in ours if who not in public.talked]
+            for who in others:
+                c = counters[who]
+                if idle and open_to_influence(c):
+                    chance, group = self._best_group(idle, who, c)
+                    worth = chance * people[who].influence
+                    if worth > best:
+                        best, answer = worth, ("influence", group, who)
+                elif mute and c.control == OPEN and c.skeptical and c.suspect and best == 0:
+                    answer = ("talk", mute[0], who)
+        return answer if answer in ask.options else DONE
+
+    def _best_group(self, idle: tuple[str, ...], target: str, c: Counter) -> tuple[float, tuple[str, ...]]:
+        """As few influencers as give a good chance."""
+        best = (0.0, idle)
+        people, counter = self._book.people, c
+        tables = self._book.tables
+        modifier = tables.skeptical * counter.skeptical + tables.wary * counter.wary
+        for size in range(1, min(3, len(idle)) + 1):
+            for group in combinations(idle, size):
+                ours = sum(people[who].influence for who in group)
+                chance = self._book.convinced(ours, people[target].influence, modifier)
+                if chance > best[0] + 0.12 * (size > 1):
+                    best = (chance, group)
+        return best
+
+    # ---- combat ---------------------------------------------------------------------------------------------
+
+    def _attack(self, view: View, ask: Ask) -> Answer:
+        """Attack known Aliens, or the Town, with a good lead; near the end with any."""
+        late = view.public.turn >= self._book.limits.turns - 1
+        best, answer = (1 if late else LEAD) - 1, DONE
+        known = {ZEBU_LON, *(who for who, c in view.public.counters.items() if c.control == ALIEN)}
+        lead = self._aliens_lead if ask.seat == ALIEN else self._towns_lead
+        for option in ask.options:
+            if option != DONE and (ask.seat == ALIEN or known.issuperset(option[2])):
+                expected = lead(view.public, option[1], option[2])
+                if expected > best:
+                    best, answer = expected, option
+        return answer
+
+    def _sum(self, those: Iterable[str]) -> int:
+        """Combat factors of the strongest who may fight in one combat."""
+        return sum(sorted((factor(self._book, who) for who in those), reverse=True)[: self._book.limits.fighters])
+
+    def _aliens_lead(self, public: Public, group: Sequence[str], targets: Sequence[str]) -> int:
+        """The Alien's lead over the Town; the wary are left alone."""
+        if any(public.counters[who].wary for who in targets):
+            return 0
+        shift = SHIFT if not public.tried.isdisjoint(group) else 0
+        return self._sum(group) - self._sum(targets) + shift
+
+    def _towns_lead(self, public: Public, group: Sequence[str], targets: Sequence[str]) -> int:
+        """The Town's lead over all the Aliens known to stand there."""
+        space = public.counters[group[0]].space
+        crowd = [
+            who
+            for who, c in public.counters.items()
+            if c.space == space and c.control == ALIEN and c.state == FREE and who not in public.acted
+        ]
+        if public.zebu_lon == space:
+            crowd.append(ZEBU_LON)
+        shift = SHIFT if not public.tried.isdisjoint(crowd) else 0
+        return self._sum(group) - self._sum(crowd) - shift
+
+    def _defend(self, view: View, ask: Ask) -> Answer:
+        """The three strongest."""
+        return max(ask.options, key=lambda option: sum(factor(self._book, who) for who in option[1]))
+
+    def _retreat(self, view: View, ask: Ask) -> Answer:
+        """Away from strangers, who could take the stunned over."""
+        counters = view.public.counters
+        strange = {c.space for c in counters.values() if c.suspect}
+        return next((option for option in ask.options if option[2] not in strange), ask.options[0])
+
+    def _aftermath(self, view: View, ask: Ask) -> Answer:
+        """Question, tie up, operate: in this order, the least of the guards being the surgeon."""
+        public, people = view.public, self._book.people
+        victims = [who for who in ask.facts["victims"] if public.counters[who].control == ALIEN]
+        for who in victims:
+            counter = public.counters[who]
+            if counter.conscious and not counter.interrogated and public.zebu_lon is None:
+                question = ("interrogate", who, self._guess(public))
+                if question in ask.options:
+                    return question
+            if counter.state != TIED and ("tie", who) in ask.options:
+                return ("tie", who)
+        operations = [option for part in ask.options.parts for option in part[:4] if option[0] == "implant"]  # type: ignore[attr-defined]
+        if operations:
+            return min(operations, key=lambda option: (people[option[2]].influence, option))
+        return DONE
+
+    def _guess(self, public: Public) -> tuple[str, ...]:
+        """Four spaces of buildings that nobody has asked about, in the order of the board."""
+        left = [space for space in self._book.sites if space not in public.asked]
+        wanted = self._book.limits.questions
+        if len(left) < wanted:
+            left += [space for space in self._book.board.spaces if space not in left]
+        chosen: set[str] = set()
+        while len(chosen) < wanted:
+            chosen.add(left[self._luck.below(len(left))])
+        return tuple(space for space in self._book.board.spaces if space in chosen)
+
+    # ---- take-over ------------------------------------------------------------------------------------------
+
+    def _takeover(self, view: View, ask: Ask) -> Answer:
+        """Every real take-over there is, the most valuable first."""
+        best, answer = -1, DONE
+        for option in ask.options:
+            if option != DONE and option[3] is not None:
+                worth = self._book.people[option[3]].influence
+                if worth > best:
+                    best, answer = worth, option
+        return answer
+
+    def _observe(self, view: View, ask: Ask) -> Answer:
+        """Whoever sees best, while one of the pair is worth a look."""
+        counters = view.public.counters
+        if all(not counters[who].suspect or counters[who].control == ALIEN for who in ask.facts["pair"]):
+            return DONE
+        needed = ask.facts["needed"]
+        who = max(needed, key=lambda one: (needed[one], -self._book.order[one]))
+        return ("observe", who)
+
+    def _flip(self, view: View, ask: Ask) -> Answer:
+        """The one who isn't known yet; of two unknown, the more influential."""
+        counters = view.public.counters
+        people = self._book.people
+        return max(
+            ask.options,
+            key=lambda option: (
+                counters[option[1]].suspect and counters[option[1]].control == OPEN,
+                people[option[1]].influence,
+            ),
+        )
