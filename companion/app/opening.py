@@ -15,8 +15,9 @@ from kivy.graphics.texture import Texture
 from companion.app import pictures, places, theme
 from companion.app.choosing import Row
 from companion.app.sheets import Sheet
+from companion.app.shelf import Kept
 from companion.app.show import Show
-from companion.app.sitting import Kept, Player, Rolling
+from companion.app.sitting import Player, Rolling
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key

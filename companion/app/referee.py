@@ -18,9 +18,10 @@ from companion.app.choosing import Marks
 from companion.app.ending import Ending
 from companion.app.panel import ChoicePanel, NewsPanel, Panel, RollPanel
 from companion.app.sheets import LogSheet, MenuSheet, Reading
+from companion.app.shelf import Kept, new_path, unfinished
 from companion.app.shell import Shell
 from companion.app.show import Show
-from companion.app.sitting import Kept, Moment, Sitting, new_path, unfinished
+from companion.app.sitting import Moment, Sitting
 from companion.app.stage import Stage
 from companion.app.widgets.press import Press
 from companion.kernel.errors import UserError
@@ -118,7 +119,7 @@ class Referee:
     def resume(self, path: Path) -> None:
         """The sitting in a file, behind the curtain. Raises :class:`UserError` when it cannot go on."""
         sitting = Sitting.resume(
-            self.show.game, path, open_seat=self.show.open_seat, bots=self.show.bots(path.name[-64:])
+            self.show.game, path, open_seat=self.show.open_seat, bots=self.show.bots(ascii(path.name)[-64:])
         )
         self._enter(sitting)
 

@@ -10,14 +10,12 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 from companion.kernel.dice import DiceSource, Electronic
-from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, EVERYONE, Answer, Ask, Event, Game, Outcome, Refused, Seat, View
-from companion.kernel.journal import Journal
+from companion.kernel.journal import JournalError
 from companion.kernel.table import Table
 
 PERSON: Final = "person"
@@ -26,7 +24,6 @@ BOT: Final = "bot"
 Player = Literal["person", "bot"]
 Rolling = Literal["screen", "buttons", "typed"]
 Bot = Callable[[View, Ask], Answer]
-SUFFIX: Final = ".saucer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +42,16 @@ class Moment:
     ask: Ask | None
     private: bool
     token: int
+
+
+def players_in(notes: object) -> Mapping[Seat, Player]:
+    """Read who plays which seat from a sitting's notes; nobody if they don't say all that a screen must know."""
+    if not isinstance(notes, Mapping) or notes.get("rolling") not in get_args(Rolling):
+        return {}
+    players = notes.get("players")
+    if not isinstance(players, Mapping) or not isinstance(notes.get("seed"), str):
+        return {}
+    return dict(players) if all(player in (PERSON, BOT) for player in players.values()) else {}
 
 
 class Sitting:
@@ -99,10 +106,9 @@ class Sitting:
         :raises companion.kernel.journal.JournalError: the file is damaged or of another game.
         """
         table = Table.resume(game, path, Electronic("none yet"))
-        missing = {"players", "rolling", "seed"} - set(table.notes)
-        if missing:
+        if players_in(table.notes).keys() != set(table.seats):
             table.close()
-            raise UserError(f"{path} was not begun at a screen: it does not say who plays which seat.")
+            raise JournalError(f"{path} was not begun at a screen: it does not say who plays which seat.")
         return cls(table, open_seat=open_seat, bots=bots)
 
     @property
@@ -221,61 +227,3 @@ class Sitting:
 
     def _seen_by(self, seat: Seat, events: Sequence[Event]) -> tuple[Event, ...]:
         return tuple(event for event in events if event.seen_by(seat))
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A sitting on the disk: what may be said of it without opening any seat's secrets.
-
-    :ivar problem: why it cannot be resumed, as a sentence; empty if it can.
-    """
-
-    path: Path
-    game: str
-    begun: datetime
-    players: Mapping[Seat, Player]
-    problem: str = ""
-
-
-def new_path(folder: Path, game: str, now: datetime) -> Path:
-    """A file name for a new sitting: game and time, nothing else."""
-    stem = f"{game} {now:%Y-%m-%d %H.%M.%S}"
-    path = folder / f"{stem}{SUFFIX}"
-    number = 2
-    while path.exists():
-        path = folder / f"{stem} ({number}){SUFFIX}"
-        number += 1
-    return path
-
-
-def unfinished(folder: Path, game: Game[Any]) -> tuple[Kept, ...]:
-    """The sittings of a game that can go on, the latest first."""
-    found = []
-    for path in folder.glob(f"{game.name} *{SUFFIX}"):
-        begun = _begun(path)
-        try:
-            journal = Journal.open(path)
-        except (UserError, OSError) as error:
-            found.append(Kept(path, game.name, begun, {}, str(error)))
-            continue
-        header = journal.records[0]
-        journal.close()
-        players = dict(header.get("notes", {}).get("players", {}))
-        try:
-            table = Table.resume(game, path, Electronic("to look at"))
-        except (UserError, Refused) as error:
-            found.append(Kept(path, game.name, begun, players, str(error)))
-            continue
-        over = table.outcome is not None
-        table.close()
-        if not over:
-            found.append(Kept(path, game.name, begun, players))
-    return tuple(sorted(found, key=lambda kept: kept.begun, reverse=True))
-
-
-def _begun(path: Path) -> datetime:
-    words = path.stem.split(" ")
-    try:
-        return datetime.strptime(" ".join(words[1:3]), "%Y-%m-%d %H.%M.%S")
-    except ValueError:
-        return datetime.fromtimestamp(path.stat().st_mtime)

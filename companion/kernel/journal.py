@@ -4,6 +4,9 @@ JSON Lines. Each line is one record, chained to the one before by SHA-256 and pa
 4096 bytes: flash storage rewrites whole blocks, so a record that shared a block with the one being written could
 be lost with it; and equal lengths say nothing about what is inside. A record is on the medium
 (``fdatasync``) before :meth:`Journal.append` returns.
+
+The header's ``format`` says how to read the rest: in format 2 the record that ends the game says so (``over``), so that
+the first and the last record tell whether a sitting can go on; in format 1, without the word, only a replay can.
 """
 
 from __future__ import annotations
@@ -11,21 +14,30 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+import stat
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, Final
 
 from companion.kernel.canonical import canonical, frozen
 from companion.kernel.errors import UserError
 
 BLOCK = 4096
+FORMAT: Final = 2
+LARGEST: Final = 64 << 20
+"""Bytes. A sitting has some hundred records of one block; what is larger than this is something else."""
+LONGEST: Final = 16 * BLOCK
+"""How far :func:`ends` looks for the end of the first record and the start of the last one, in bytes."""
 Record = Mapping[str, Any]
 
 
 class JournalError(UserError):
-    """A sitting's file cannot be used."""
+    """A sitting's file cannot be used. Signs that no screen can show (in a file's name) are written as escapes."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in message))
 
 
 class Journal:
@@ -87,19 +99,17 @@ class Journal:
     def open(cls, path: Path) -> Journal:
         """The journal in a file. A last record that was never finished is cut off and kept beside it as ``*.torn``.
 
-        :raises JournalError: there is no such file, it is open elsewhere, or it is damaged anywhere but in the
-            last record; the file is then left as it is.
+        :raises JournalError: there is no such file, it is open elsewhere, it is of a later format, or it is damaged
+            anywhere but in the last record; the file is then left as it is.
         """
         path = path.absolute()
-        try:
-            file = os.open(path, os.O_RDWR)
-        except OSError as error:
-            raise JournalError(f"{path} cannot be opened: {error.strerror}.") from error
+        file = open_file(path, os.O_RDWR)
         try:
             _lock(file, path)
             with os.fdopen(os.dup(file), "rb") as reader:
                 data = reader.read()
             records, chain, end = _read(path, data)
+            _check_format(path, records[0])
             journal = cls(path, file, records, chain)
             if end < len(data):
                 path.with_name(path.name + ".torn").write_bytes(data[end:])
@@ -111,6 +121,16 @@ class Journal:
             os.close(file)
             raise
         return journal
+
+    @classmethod
+    def of_file(cls, path: Path, file: int) -> Journal:
+        """Read the records in an open file without a lock; a torn last record is left out, and nothing is changed.
+
+        :param file: from :func:`open_file`; it stays open, and nothing can be appended.
+        :raises JournalError: it is damaged anywhere but in the last record.
+        """
+        records, chain, _ = _read(path, os.pread(file, LARGEST, 0))
+        return cls(path, None, records, chain)
 
     def append(self, body: Record) -> None:
         """Add a record; it is safe on the medium when this returns.
@@ -167,6 +187,57 @@ class Journal:
         return f"<Journal {place}, {len(self.records)} records>"
 
 
+def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
+    """Open what may be a sitting's file, whatever else it is, without waiting for anybody.
+
+    :returns: the open file's number; close it.
+    :raises JournalError: it is no regular file, too large, or cannot be opened. Nothing but a regular file is opened.
+    """
+    try:
+        _check_kind(path, os.stat(path))
+        file = os.open(path, flags | os.O_NONBLOCK | os.O_NOCTTY)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise JournalError(f"{path} cannot be opened: {reason}.") from error
+    try:
+        _check_kind(path, os.fstat(file))
+    except BaseException:
+        os.close(file)
+        raise
+    return file
+
+
+def ends(path: Path, file: int) -> tuple[Record, Record | None]:
+    """Read the first record of an open file and the last one, and nothing between.
+
+    :returns: the header, and the last record; None if that is torn or longer than :data:`LONGEST`. It is not held
+        against the chain: :meth:`Journal.open` does that.
+    :raises JournalError: the header is damaged or of a later format.
+    """
+    try:
+        head = os.pread(file, LONGEST, 0)
+        size = os.fstat(file).st_size
+        tail = os.pread(file, LONGEST, max(0, size - LONGEST))
+    except OSError as error:
+        raise JournalError(f"{path} cannot be read: {error.strerror}.") from error
+    end = head.find(b"\n") + 1
+    header = _parse(head[:end], "", 0) if end else None
+    if header is None:
+        raise JournalError(f"{path} holds no sitting: its first record is missing or unfinished.")
+    del header["z"]
+    _check_format(path, header)
+    if end == size or not tail.endswith(b"\n"):
+        return header, None
+    start = tail.rfind(b"\n", 0, -1) + 1
+    if start == 0 and size > len(tail):
+        return header, None
+    try:
+        last = json.loads(tail[start:])
+    except (ValueError, RecursionError):
+        return header, None
+    return header, last if isinstance(last, dict) else None
+
+
 def _linked(number: int, chain: str, body: Record) -> tuple[str, bytes, Record]:
     """A record's link, its canonical text, and itself as it will be read back."""
     record = {"n": number, **body}
@@ -212,9 +283,28 @@ def _parse(line: bytes, chain: str, number: int) -> dict[str, Any] | None:
         record = json.loads(line)
         body = {key: value for key, value in record.items() if key not in ("n", "z")}
         link, text, _ = _linked(number, chain, body)
-    except (ValueError, AttributeError, TypeError):
+        whole = _line(text, link) == line and record.get("z") == link
+        return frozen(record) if whole else None
+    except (ValueError, AttributeError, TypeError, RecursionError):
         return None
-    return frozen(record) if _line(text, link) == line and record.get("z") == link else None
+
+
+def _check_kind(path: Path, found: os.stat_result) -> None:
+    if stat.S_ISREG(found.st_mode):
+        if found.st_size > LARGEST:
+            raise JournalError(f"{path} is larger than any sitting ({found.st_size >> 20} MiB). It is left as it is.")
+        return
+    kinds = ((stat.S_ISDIR, "a folder"), (stat.S_ISFIFO, "a pipe"), (stat.S_ISSOCK, "a socket"))
+    kind = next((name for test, name in kinds if test(found.st_mode)), "a device")
+    raise JournalError(f"{path} cannot be opened: it is {kind}, not a sitting's file.")
+
+
+def _check_format(path: Path, header: Record) -> None:
+    form = header.get("format", 1)
+    if type(form) is not int or not 1 <= form <= FORMAT:
+        raise JournalError(
+            f"{path} has format {form!r}; this Saucer reads formats 1 to {FORMAT}. Open it with a newer Saucer."
+        )
 
 
 def _lock(file: int, path: Path) -> None:

@@ -24,7 +24,7 @@ from companion.kernel.game import (
     Seat,
     View,
 )
-from companion.kernel.journal import Journal, JournalError
+from companion.kernel.journal import FORMAT, Journal, JournalError
 
 S = TypeVar("S")
 
@@ -90,7 +90,7 @@ class Table(Generic[S]):
         :raises JournalError: the file is there already or cannot be written.
         """
         game.setup(options)
-        header = {"game": game.name, "version": game.version, "options": options, "notes": notes}
+        header = {"format": FORMAT, "game": game.name, "version": game.version, "options": options, "notes": notes}
         return cls(game, dice, Journal.create(path, header))
 
     @classmethod
@@ -101,21 +101,37 @@ class Table(Generic[S]):
         """
         journal = Journal.open(path)
         try:
-            header = journal.records[0]
-            if header.get("game") != game.name:
-                raise JournalError(f"{path} is a sitting of {header.get('game')}, not of {game.name}.")
-            if header.get("version") != game.version:
-                raise JournalError(
-                    f"{path} was played by rules version {header.get('version')}; this Saucer has version "
-                    f"{game.version}. Finish it with the Saucer it was begun with."
-                )
-            table = cls(game, dice, journal)
-            for record in journal.records[1:]:
-                table._replay(record)
-            table._open = game.ask(table._state)
+            return cls.replay(game, journal, dice)
         except BaseException:
             journal.close()
             raise
+
+    @classmethod
+    def replay(cls, game: Game[S], journal: Journal, dice: DiceSource) -> Table[S]:
+        """The sitting in a journal, at the ask where it stopped.
+
+        :raises JournalError: it is of another game, of other rules, or does not follow them.
+        """
+        header, path = journal.records[0], journal.path
+        if header.get("game") != game.name:
+            raise JournalError(f"{path} is a sitting of {header.get('game')}, not of {game.name}.")
+        if header.get("version") != game.version:
+            raise JournalError(
+                f"{path} was played by rules version {header.get('version')}; this Saucer has version "
+                f"{game.version}. Finish it with the Saucer it was begun with."
+            )
+        played = 0
+        try:
+            table = cls(game, dice, journal)
+            for record in journal.records[1:]:
+                played += 1
+                table._replay(record)
+            table._open = game.ask(table._state)
+        except Exception as error:
+            raise JournalError(
+                f"{path} does not follow the rules of {game.name}: record {played} cannot be played. "
+                "It is left as it is."
+            ) from error
         return table
 
     @property
@@ -202,6 +218,8 @@ class Table(Generic[S]):
         record["events"] = [_packed(event) for event in events]
         if seat == CHANCE:
             record["stream"] = stream(ask)
+        if isinstance(following, Outcome):
+            record["over"] = True
         self.journal.append(record)
         self._enter(seat, by or seat, events, state)
         if seat == CHANCE:

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from companion.app.shelf import new_path, unfinished
 from companion.app.show import load
-from companion.app.sitting import Sitting, new_path, unfinished
+from companion.app.sitting import Sitting
 from companion.kernel.errors import UserError
 from companion.kernel.game import Event, Refused
 from tests.app.play import sensible

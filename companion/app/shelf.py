@@ -1,0 +1,113 @@
+"""The shelf: the sittings that lie in a folder, and what may be said of them without opening anybody's secrets.
+
+A folder may hold anything: damaged files, files of a later Saucer, pipes, devices. Each file is opened once; of a
+sitting only the first and the last record are read.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+from companion.app.sitting import Player, players_in
+from companion.kernel.dice import Electronic
+from companion.kernel.game import Game, Seat
+from companion.kernel.journal import Journal, JournalError, ends, open_file
+from companion.kernel.table import Table
+
+SUFFIX: Final = ".saucer"
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A sitting on the disk.
+
+    :ivar problem: why it cannot be resumed, as a sentence; empty if it can.
+    """
+
+    path: Path
+    game: str
+    begun: datetime
+    players: Mapping[Seat, Player] = field(default_factory=dict)
+    problem: str = ""
+
+
+def new_path(folder: Path, game: str, now: datetime) -> Path:
+    """Name a file for a new sitting: game and time, nothing else."""
+    stem = f"{game} {now:%Y-%m-%d %H.%M.%S}"
+    path = folder / f"{stem}{SUFFIX}"
+    number = 2
+    while path.exists():
+        path = folder / f"{stem} ({number}){SUFFIX}"
+        number += 1
+    return path
+
+
+def unfinished(folder: Path, game: Game[Any]) -> tuple[Kept, ...]:
+    """List the sittings of a game that can go on, and whatever else has a sitting's name, the latest first."""
+    try:
+        paths = [path for path in folder.iterdir() if path.suffix == SUFFIX]
+    except FileNotFoundError:
+        return ()
+    except OSError as error:
+        problem = str(JournalError(f"The folder {folder} cannot be read: {error.strerror}."))
+        return (Kept(folder, game.name, datetime.min, problem=problem),)
+    found = (_kept(path, game) for path in paths)
+    return tuple(sorted((one for one in found if one is not None), key=lambda one: one.begun, reverse=True))
+
+
+def _kept(path: Path, game: Game[Any]) -> Kept | None:
+    """Look at a file; None if there is nothing to say of it: its game is over, or is another one."""
+    begun = _begun(path)
+    try:
+        file = open_file(path)
+        try:
+            header, last = ends(path, file)
+            if header.get("game") != game.name:
+                return None
+            players = players_in(header.get("notes"))
+            problem = _problem(path, header, players, game)
+            if not problem and _is_over(path, file, header, last, game):
+                return None
+        finally:
+            os.close(file)
+    except JournalError as error:
+        return Kept(path, game.name, begun, problem=str(error))
+    return Kept(path, game.name, begun, players, problem)
+
+
+def _problem(path: Path, header: Mapping[str, Any], players: Mapping[Seat, Player], game: Game[Any]) -> str:
+    if header.get("version") != game.version:
+        return str(
+            JournalError(
+                f"{path} was played by rules version {header.get('version')}; this Saucer has version {game.version}. "
+                "Finish it with the Saucer it was begun with."
+            )
+        )
+    if not players:
+        return str(JournalError(f"{path} was not begun at a screen: it does not say who plays which seat."))
+    return ""
+
+
+def _is_over(path: Path, file: int, header: Mapping[str, Any], last: Mapping[str, Any] | None, game: Game[Any]) -> bool:
+    """Whether the game has ended. In the first format the last record does not say so: the whole game is played."""
+    if "format" in header:
+        return last is not None and last.get("over") is True
+    return Table.replay(game, Journal.of_file(path, file), Electronic("to look at")).outcome is not None
+
+
+def _begun(path: Path) -> datetime:
+    """When a sitting was begun: as its name says, else when its file was last changed."""
+    words = path.stem.split(" ")
+    try:
+        return datetime.strptime(" ".join(words[1:3]), "%Y-%m-%d %H.%M.%S")
+    except ValueError:
+        pass
+    try:
+        return datetime.fromtimestamp(path.lstat().st_mtime)
+    except (OSError, OverflowError, ValueError):
+        return datetime.min
