@@ -1,17 +1,19 @@
-"""What every game is tried with: itself, how to set it up, and the bounds it must keep."""
+"""What every game is tried with: itself, and how to set it up. A game is found by its manifest alone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 from companion.commands.play import Chooser as Luck
-from companion.games import TITLES, load
-from companion.kernel.game import CHANCE, Answer, Game
+from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Game
+from companion.kernel.manifest import Manifest, games
+from companion.kernel.outcomes import size
 from companion.kernel.table import Table
-from tests.kernel.saucer_watch import SaucerWatch
+
+LONGEST = 6000
+"""Answers after which a game played at random must have ended."""
 
 
 @dataclass(frozen=True)
@@ -19,20 +21,28 @@ class Candidate:
     """A game with one set of options."""
 
     name: str
-    load: Callable[[], Game[Any]]
+    game: str
     options: Mapping[str, Any]
-    longest: int
 
     def __str__(self) -> str:
         return self.name
 
+    def load(self) -> Game[Any]:
+        game: Game[Any] = games()[self.game].room("rules").load()
+        return game
 
-CANDIDATES = [
-    Candidate("saucer_watch", SaucerWatch, {}, 60),
-    Candidate("saucer_watch-two", SaucerWatch, {"seats": 2}, 60),
-    Candidate("saucer_watch-solo", SaucerWatch, {"solo": True}, 60),
-    *(Candidate(name, partial(load, name), {}, 4000) for name in TITLES),
-]
+
+def _candidates(manifest: Manifest) -> Iterator[Candidate]:
+    """A game as it is, and with each option chosen otherwise: every choice, the two ends of a range."""
+    yield Candidate(manifest.id, manifest.id, {})
+    for option in manifest.all_options:
+        values = option.choices or dict.fromkeys((option.least, (option.least + option.most) // 2, option.most))
+        for value in values:
+            if value != option.default:
+                yield Candidate(f"{manifest.id}-{option.id}-{value}", manifest.id, {option.id: value})
+
+
+CANDIDATES = [one for manifest in games().values() if "rules" in manifest.rooms for one in _candidates(manifest)]
 
 
 class Chooser(Luck):
@@ -41,14 +51,20 @@ class Chooser(Luck):
     def __init__(self, seed: object) -> None:
         super().__init__(f"chooser {seed}")
 
+    def among(self, ask: Ask) -> Answer:
+        """One of an ask's options."""
+        return ask.options[self.below(size(ask.options))]
+
     def answer(self, table: Table[Any]) -> tuple[str, Answer]:
-        """A seat that is asked, and an answer out of what its own view offers."""
+        """Somebody who is asked, and an answer out of what the seat's own view offers."""
         seat = table.waiting[self.below(len(table.waiting))]
-        if seat == CHANCE:
-            ask = next(ask for ask in table.asks if ask.seat == CHANCE)
-        else:
-            ask = next(ask for ask in table.view(seat).asks if ask.seat == seat)
-        return seat, ask.options[self.below(len(ask.options))]
+        return seat, self.among(asked(table, seat))
+
+
+def asked(table: Table[Any], seat: str) -> Ask:
+    """What somebody is asked, as the seat itself sees it."""
+    asks = table.asks if seat in (CHANCE, CLOCK, TABLE) else table.view(seat).asks
+    return next(ask for ask in asks if ask.seat == seat)
 
 
 def play(table: Table[Any], seed: object, steps: int = 10**9) -> Table[Any]:

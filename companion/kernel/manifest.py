@@ -90,7 +90,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     :ivar rooms: the modules of what is ready: ``rules``, ``screen``, ``kit``; and ``camera`` (a module of its own, or
         ``"board"`` for a game whose counters lie on its board).
-    :ivar players: fewest and most seats that play.
+    :ivar players: fewest and most seats that play. :ivar usual: how many play unless people say; by default the fewest.
     :ivar order: the place on the home screen.
     """
 
@@ -98,6 +98,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rooms: dict[Room, str] = {}
     seats: tuple[Seat, ...] = ()
     players: tuple[int, int] = (1, 1)
+    usual: int = 0
     options: tuple[Option, ...] = ()
     boards: tuple[BoardFile, ...] = ()
     order: int = 100
@@ -140,7 +141,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         least, most = self.players
         if least == most:
             return self.options
-        return (Option("players", default=least, least=least, most=most), *self.options)
+        return (Option("players", default=self.usual or least, least=least, most=most), *self.options)
 
 
 def _shown(value: object) -> str:

@@ -1,0 +1,15 @@
+title = Saucer Watch
+seat-north = North
+seat-east = East
+seat-south = South
+seat-west = West
+seat-announcer = Announcer
+option-cards = Cards
+option-announcer = An announcer
+option-teams = Teams
+option-nights = Nights
+refused-lie = That is not your lucky height: everybody has heard it now.
+line-turned = All cards are turned over.
+line-flew = The saucer flew { $height }.
+line-warned = { $left } seconds to dusk.
+line-dusk = The sun goes down.
