@@ -121,7 +121,8 @@ def test_the_top_level_is_the_one_agreed() -> None:
     top = {line.split("/")[0] for line in listed.stdout.splitlines()}
     assert top <= {
         "pyproject.toml", "companion", "printables", "hardware", "assets", "tests", "deploy",
-        "README.md", "LICENSE", "Makefile", "docs", ".ci", ".gitignore", "requirements.lock", "requirements-dev.lock",
+        "README.md", "LICENSE", "Makefile", "docs", ".ci", ".gitignore", "CONTRIBUTING.md", "CHANGELOG.md",
+        "requirements.lock", "requirements-build.lock", "requirements-dev.lock",
     }  # fmt: skip
 
 

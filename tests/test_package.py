@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 HOUSE = Path(__file__).parent.parent
 
@@ -22,3 +28,36 @@ def test_the_wheel_carries_the_data_and_the_command(tmp_path: Path) -> None:
     assert listed.stdout, "no data under version control"
     assert set(listed.stdout.split()) <= names
     assert not any(name.startswith("tests") for name in names)
+
+
+LOCKS = ("requirements.lock", "requirements-build.lock", "requirements-dev.lock")
+PINNED = re.compile(r"([a-z0-9-]+)==(\S+)((?: --hash=sha256:[0-9a-f]{64})+)")
+
+
+def pins(lock: str) -> dict[str, str]:
+    """The version of each package in a lock file, every one of them with its hashes and nothing else."""
+    text = (HOUSE / lock).read_text(encoding="utf-8").replace("\\\n    ", "")
+    lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    found = [PINNED.fullmatch(line) for line in lines]
+    assert all(found), f"{lock}: {lines[found.index(None)][:60]}"
+    return {match[1]: match[2] for match in found if match}
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_names_packages_with_hashes_and_no_address(lock: str) -> None:
+    assert pins(lock)
+    assert "://" not in (HOUSE / lock).read_text(encoding="utf-8")
+
+
+def test_the_locks_agree_and_hold_all_that_is_asked_for() -> None:
+    project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
+    run, build, dev = map(pins, LOCKS)
+    assert run.items() <= dev.items()
+    assert {name: version for name, version in build.items() if name in dev}.items() <= dev.items()
+    for lock, asked in (
+        (run, project["project"]["dependencies"]),
+        (build, project["build-system"]["requires"]),
+        (dev, project["project"]["optional-dependencies"]["dev"]),
+    ):
+        for requirement in map(Requirement, asked):
+            assert lock[canonicalize_name(requirement.name)] in requirement.specifier, f"{requirement}: run make lock"
