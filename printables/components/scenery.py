@@ -14,7 +14,7 @@ from typing import Any, Final
 from companion.kernel.errors import UserError
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import Pen
+from printables.draw.pen import Pen
 
 Thing = Callable[[Pen, Mapping[str, Any]], None]
 """Draws a thing about the pen's origin; units are mm, y up."""

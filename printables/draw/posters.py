@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from printables.draw import fonts, ornaments
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import Pen, box, ellipse, fan, polygon, star
+from printables.draw.pen import Pen, box, ellipse, fan, polygon, star
 from printables.draw.units import PT_PER_MM
 
 if TYPE_CHECKING:

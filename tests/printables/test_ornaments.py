@@ -17,7 +17,8 @@ from reportlab.pdfgen.canvas import Canvas
 from companion.kernel.errors import UserError
 from printables.draw import ornaments, posters
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import ORNAMENTS, Pen, ellipse, picture, star
+from printables.draw.ornaments import ORNAMENTS, picture
+from printables.draw.pen import Pen, ellipse, parsed, star
 from printables.draw.units import PT_PER_MM
 
 
@@ -28,7 +29,7 @@ def pixels(
 
 
 def test_a_path_is_read_as_in_svg() -> None:
-    moves = ornaments._parsed("M 1 2 H 5 V 6 Q 5 9 8 9 Z L 0 0")
+    moves = parsed("M 1 2 H 5 V 6 Q 5 9 8 9 Z L 0 0")
     assert moves[:3] == (("M", (1, 2)), ("L", (5, 2)), ("L", (5, 6)))
     assert moves[3][0] == "C"
     assert moves[3][1] == pytest.approx((5, 8, 6, 9, 8, 9))
@@ -36,7 +37,7 @@ def test_a_path_is_read_as_in_svg() -> None:
 
 
 def test_numbers_without_a_letter_continue_the_line() -> None:
-    assert ornaments._parsed("M 0 0 1 1 2 0") == (("M", (0, 0)), ("L", (1, 1)), ("L", (2, 0)))
+    assert parsed("M 0 0 1 1 2 0") == (("M", (0, 0)), ("L", (1, 1)), ("L", (2, 0)))
 
 
 @pytest.mark.parametrize(
@@ -44,7 +45,7 @@ def test_numbers_without_a_letter_continue_the_line() -> None:
 )
 def test_a_broken_path_is_named(path: str, words: str) -> None:
     with pytest.raises(ValueError, match=words):
-        ornaments._parsed(path)
+        parsed(path)
 
 
 def test_an_ellipse_covers_what_an_ellipse_covers() -> None:

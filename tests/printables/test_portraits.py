@@ -14,7 +14,8 @@ from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from printables.draw.ornaments import Pen, picture
+from printables.draw.ornaments import picture
+from printables.draw.pen import Pen
 from printables.draw.portraits import portraits
 from printables.draw.portraits.faces import FEATURES, HALF, HEADS, Part
 

@@ -11,7 +11,7 @@ from math import cos, radians, sin
 from typing import Final
 
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import Pen, box, ellipse, fan, polygon, star
+from printables.draw.pen import Pen, box, ellipse, fan, polygon, star
 from printables.draw.portraits.faces import Part, feature, twin, worn
 
 EDGE: Final = 56.0

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import Pen, ellipse
+from printables.draw.pen import Pen, ellipse
 
 Feature = Callable[[Pen, "Part"], None]
 

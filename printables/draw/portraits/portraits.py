@@ -18,7 +18,7 @@ from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.draw import fonts, ornaments
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import Pen, box
+from printables.draw.pen import Pen, box
 from printables.draw.portraits import costumes
 from printables.draw.portraits.faces import FEATURES, HALF, Part, feature, twin
 from printables.draw.units import PT_PER_MM

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from printables.draw.ornaments import Pen, ellipse
+from printables.draw.pen import Pen, ellipse
 
 
 def _run(pen: Pen) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from printables.components.cards import CARD, Card, deck_file, panel_text, tag_corner, tag_rect
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import star
+from printables.draw.pen import star
 from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.actions import badge
 from printables.kits.abductinators.data import Action, alien_cards, human_cards, tag

@@ -14,7 +14,7 @@ from companion.kernel.errors import UserError
 from printables.draw import fonts
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import star
+from printables.draw.pen import star
 from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.data import Exit, Room, board, house, rooms
 from printables.kits.abductinators.furniture import ROOMS, owl, pole, tint

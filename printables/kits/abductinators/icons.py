@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from printables.draw.ornaments import Pen, star
+from printables.draw.pen import Pen, star
 
 
 def _burst(pen: Pen, colour: str) -> None:

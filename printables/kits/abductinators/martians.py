@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from printables.draw.ornaments import Pen, ellipse, star
+from printables.draw.pen import Pen, ellipse, star
 from printables.kits.abductinators.patterns import cover
 
 BODY = (27.0, 20.0, 46.0, 44.0)

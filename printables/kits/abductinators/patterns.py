@@ -8,7 +8,7 @@ from typing import Final
 
 from companion.kernel.errors import UserError
 from printables.draw.area import Area
-from printables.draw.ornaments import Pen, box, star
+from printables.draw.pen import Pen, box, star
 from printables.draw.units import PT_PER_MM
 
 Room = tuple[float, float, float, float]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from printables.draw.area import Area, Draw
-from printables.draw.ornaments import Pen
 from printables.draw.panels import BAR, masthead, panel
+from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.actions import badge
 from printables.kits.abductinators.data import act_titles, bonk_places, humans, ranks, rooms

@@ -10,7 +10,8 @@ from math import cos, radians, sin
 
 from companion.kernel.errors import UserError
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import Pen, hull, star
+from printables.draw.ornaments import hull
+from printables.draw.pen import Pen, star
 from printables.draw.portraits.faces import Part, feature, twin
 
 __all__ = ["SIGNS", "sign"]

@@ -12,7 +12,7 @@ from typing import Final
 from printables.components.cards import CARD, SIDE, Card, deck_file, panel_text, tag_corner, tag_rect
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import Pen
+from printables.draw.pen import Pen
 from printables.draw.portraits import portraits
 from printables.draw.units import PT_PER_MM
 from printables.kits.alien_invasion import art

@@ -7,7 +7,7 @@ from typing import Final
 
 from printables.components.cards import SIDE, tag_corner, tag_rect
 from printables.draw.area import Area, Draw
-from printables.draw.ornaments import Pen
+from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
 from printables.kits.alien_invasion import art
 from printables.kits.alien_invasion.data import tag

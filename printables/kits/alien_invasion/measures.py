@@ -10,8 +10,8 @@ from typing import Final
 
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import Pen
 from printables.draw.panels import panel
+from printables.draw.pen import Pen
 from printables.kits.alien_invasion.cards import emblem
 from printables.kits.alien_invasion.data import INCH, TITLE, terrain
 from printables.sheets.component import Face

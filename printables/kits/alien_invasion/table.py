@@ -8,8 +8,8 @@ from typing import Any, Final
 from printables.components.cards import panel_text
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import Pen
 from printables.draw.panels import Column, masthead, panel, table
+from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
 from printables.kits.alien_invasion import art
 from printables.kits.alien_invasion.cards import emblem, face_of

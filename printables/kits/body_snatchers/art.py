@@ -7,7 +7,7 @@ The parts are registered beside those of :mod:`printables.draw.portraits.faces`;
 from __future__ import annotations
 
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import Pen, star
+from printables.draw.pen import Pen, star
 from printables.draw.portraits.faces import Part, feature, twin
 
 POD = "M 0 -50 C 30 -30 34 26 0 50 C -34 26 -30 -30 0 -50 Z"

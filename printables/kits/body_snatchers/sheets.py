@@ -10,8 +10,8 @@ from companion.kernel import assets
 from printables.components.cards import panel_text
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import Pen
 from printables.draw.panels import Column, blank, box, masthead, panel, table
+from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
 from printables.kits.body_snatchers import art
 from printables.kits.body_snatchers.data import GAME, TITLE, script

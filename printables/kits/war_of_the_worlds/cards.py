@@ -8,7 +8,7 @@ from typing import Any, Final
 from printables.components.cards import CARD, Card, panel_text, tag_corner, tag_rect
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import Pen
+from printables.draw.pen import Pen
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import COLOURS, INKS, Battle, Line, battles, events, phases, tag
 from printables.kits.war_of_the_worlds.figures import badge

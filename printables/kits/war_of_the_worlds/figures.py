@@ -13,7 +13,7 @@ from printables.components.cards import tag_corner, tag_rect
 from printables.components.stands import Stand
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import Pen
+from printables.draw.pen import Pen
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import COLOURS, INKS, pieces, tag
 from printables.sheets.component import Face

@@ -12,7 +12,7 @@ from typing import Final
 from companion.kernel.errors import UserError
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import Pen, star
+from printables.draw.pen import Pen, star
 from printables.draw.units import PT_PER_MM
 
 Sign = Callable[[Pen], None]

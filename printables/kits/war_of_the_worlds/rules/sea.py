@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Final
 
 from printables.draw.area import Area
-from printables.draw.ornaments import Pen
+from printables.draw.pen import Pen
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.cards import hexagon
 from printables.kits.war_of_the_worlds.data import INKS, LETTERS, battles, tables
