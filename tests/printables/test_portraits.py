@@ -17,7 +17,8 @@ from companion.kernel.errors import UserError
 from printables.draw.ornaments import picture
 from printables.draw.pen import Pen
 from printables.draw.portraits import portraits
-from printables.draw.portraits.faces import FEATURES, HALF, HEADS, Part
+from printables.draw.portraits.faces import HEADS
+from printables.draw.portraits.parts import FEATURES, HALF, Part
 
 PEOPLE = tuple(portraits.counters())
 TIED = tuple(f"tied_{k:02d}" for k in range(1, 12))

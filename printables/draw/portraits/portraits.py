@@ -19,8 +19,8 @@ from companion.kernel.errors import UserError
 from printables.draw import fonts, ornaments
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen, box
-from printables.draw.portraits import costumes
-from printables.draw.portraits.faces import FEATURES, HALF, Part, feature, twin
+from printables.draw.portraits import clothes, faces, grounds, hair, hats, neckwear, props
+from printables.draw.portraits.parts import FEATURES, HALF, Part, feature, twin
 from printables.draw.units import PT_PER_MM
 
 if TYPE_CHECKING:
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
 
 GAME: Final = "pleasantville"
+
+DRAWN_BY: Final = (clothes, faces, grounds, hair, hats, neckwear, props)
+"""The modules whose features are registered when they are imported."""
 
 LAYERS: Final = (
     "ground",
@@ -228,10 +231,10 @@ def _cord(pen: Pen, d: str, fill: str, twist: str, lean: int) -> None:
 def _commander(pen: Pen, part: Part) -> None:
     trim = part.hue("trim", "mustard")
     pen.path("M -5 40 V 20 H 5 V 40 Z", part.shade)
-    pen.path(costumes.TORSO, part.colour)
-    with pen.clipped(costumes.TORSO):
+    pen.path(clothes.TORSO, part.colour)
+    with pen.clipped(clothes.TORSO):
         pen.path("M 24 40 Q 31 16 22 -10 H 60 V 40 Z", part.dark, None)
-    pen.path(costumes.TORSO, None)
+    pen.path(clothes.TORSO, None)
     twin(pen, "M 7 23 C 16 26 28 34 33 47 C 37 34 34 24 27 18 L 12 13 Z", trim)
     twin(pen, "M 25 19 C 32 25 34.6 33 33 46", None, "ink", 1.5)
     pen.path("M -9 22 L 0 4 L 9 22 Q 0 17 -9 22 Z", trim, "ink", 1.9)

@@ -1,6 +1,6 @@
 """What only the six factions are and carry, their signs, and the pictures on markers.
 
-Figures are registered beside the parts of :mod:`printables.draw.portraits.faces`; portraits name them in
+Figures are registered beside the parts of :mod:`printables.draw.portraits.parts`; portraits name them in
 ``portraits.toml``. Every sign is drawn about the pen's origin, some 90 units large.
 """
 
@@ -12,7 +12,7 @@ from companion.kernel.errors import UserError
 from printables.draw.design import DESIGN
 from printables.draw.ornaments import hull
 from printables.draw.pen import Pen, star
-from printables.draw.portraits.faces import Part, feature, twin
+from printables.draw.portraits.parts import Part, feature, twin
 
 __all__ = ["SIGNS", "sign"]
 

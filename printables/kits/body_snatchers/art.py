@@ -1,6 +1,6 @@
 """What only Lake Terror's people wear and carry, and the pod on the cards' backs.
 
-The parts are registered beside those of :mod:`printables.draw.portraits.faces`; portraits name them in
+The parts are registered beside those of :mod:`printables.draw.portraits.parts`; portraits name them in
 ``portraits.toml``.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen, star
-from printables.draw.portraits.faces import Part, feature, twin
+from printables.draw.portraits.parts import Part, feature, twin
 
 POD = "M 0 -50 C 30 -30 34 26 0 50 C -34 26 -30 -30 0 -50 Z"
 
