@@ -10,7 +10,7 @@ import pikepdf
 import pypdfium2
 from numpy.typing import NDArray
 
-from printables.proof import check
+from printables.proof.geometry import astray as misplaced
 from printables.proof.readback import MM, Form, drawn
 
 __all__ = ["MM", "Form", "astray", "crop", "forms", "pixels"]
@@ -24,7 +24,7 @@ def forms(page: pikepdf.Page) -> list[Form]:
 def astray(front: pikepdf.Page, back: pikepdf.Page, pairs: set[tuple[str, str]]) -> list[str]:
     """What is wrong with a sheet turned over on its long edge: backs not within 0.05 mm behind their fronts."""
     size = (float(front.mediabox[2]) * MM, float(front.mediabox[3]) * MM)
-    return list(check.astray(forms(front), forms(back), size, "long", pairs))
+    return list(misplaced(forms(front), forms(back), size, "long", pairs))
 
 
 def pixels(file: Path | bytes, page: int, dpi: float) -> NDArray[np.uint8]:

@@ -1,0 +1,155 @@
+"""Proofs from the matrices of content streams: each face in its place, backs behind fronts, the ruler's scale.
+
+Pixels cannot tell a twentieth of a millimetre; matrices (:mod:`printables.proof.readback`) can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence, Set
+from math import dist, inf
+from typing import Any
+
+import numpy as np
+
+from printables.proof.file import PrintedFile, Problem
+from printables.proof.limits import CLOSE, SCALE
+from printables.proof.readback import Form, rulers
+from printables.sheets.imposition import Flip, Placement, behind
+from printables.sheets.marks import RULER
+from printables.sheets.paper import Paper
+
+
+def places(file: PrintedFile) -> Iterator[Problem]:
+    """Yield faces that are not where the manifest says, each with the nearest of its name."""
+    if not file.told:
+        return
+    for number, page in enumerate(file.true, 1):
+        left = list(page.forms)
+        for placed in file.told.placements:
+            if placed["page"] != number:
+                continue
+            x, y, wide, high = placed["rect_mm"]
+            face = placed["face"]
+            same = [form for form in left if form.name == face]
+            if not same:
+                yield "place", number, f"{face} is missing"
+                continue
+            if "window_mm" in placed:
+                wx, wy, _, _ = placed["window_mm"]
+                corner = (x - wx, y - wy)
+                form = min(same, key=lambda form: dist((form.x, form.y), corner))
+                off = dist((form.x, form.y), corner)
+            else:
+                middle = (x + wide / 2, y + high / 2)
+                form = min(same, key=lambda form: dist(form.middle, middle))
+                off = dist(form.middle, middle)
+            left.remove(form)
+            if off > CLOSE:
+                yield "place", number, f"{face} lies {off:.2f} mm beside its place"
+            if form.turn != placed["turn"] % 360 or form.mirrored:
+                how = "mirrored" if form.mirrored else f"turned by {(form.turn - placed['turn']) % 360}°"
+                yield "place", number, f"{face} is {how}"
+        for form in left:
+            yield "place", number, f"{form.name} is not in the manifest"
+
+
+def duplex(file: PrintedFile) -> Iterator[Problem]:
+    """Yield each back that is not behind its front. The faces' own places count, not the manifest's."""
+    if not file.told:
+        return
+    if not file.told.file["flip"]:
+        if file.told.file.get("folded"):
+            yield from _folded(file, file.told.pairs)
+        return
+    flip = file.told.file["flip"]
+    number = 1
+    while number <= len(file.pages):
+        sides = file.told.sides(number)
+        follows = file.told.sides(number + 1) if number < len(file.pages) else frozenset()
+        if sides and follows and sides != follows and len(sides) == len(follows) == 1:
+            front, back = (number, number + 1) if sides == {"front"} else (number + 1, number)
+            yield from _sheet(file, front, back, flip)
+            number += 2
+        else:
+            known = {front for front, _ in file.told.pairs}
+            for form in file.pages[number - 1].forms:
+                if form.name in known:
+                    yield "duplex", number, f"{form.name} has no back: no back page goes with this one"
+            number += 1
+
+
+def _sheet(file: PrintedFile, front: int, back: int, flip: Any) -> Iterator[Problem]:
+    assert file.told
+    fronts, backs = file.true[front - 1].forms, file.true[back - 1].forms
+    for problem in astray(fronts, backs, file.sizes[front - 1], flip, file.told.pairs):
+        yield "duplex", back, problem
+
+
+def _folded(file: PrintedFile, pairs: Set[tuple[str, str]]) -> Iterator[Problem]:
+    """Fronts and backs on one side of a sheet that is folded: the fold is the line about which most of them mirror."""
+    for number, page in enumerate(file.pages, 1):
+        fronts = [form for form in page.forms if any(form.name == front for front, _ in pairs)]
+        backs = [form for form in page.forms if any(form.name == back for _, back in pairs)]
+        mates = [(f.middle, b.middle) for f in fronts for b in backs if (f.name, b.name) in pairs]
+        upright = [a[0] + b[0] for a, b in mates if abs(a[1] - b[1]) < 1]
+        level = [a[1] + b[1] for a, b in mates if abs(a[0] - b[0]) < 1]
+        if len(upright) >= len(level):  # a page that ends where the fold's mirror image of its left edge lies
+            size, flip = (float(np.median(upright)) if upright else 0.0, inf), "long"
+        else:
+            size, flip = (0.0, float(np.median(level))), "short"
+        for problem in astray(fronts, backs, size, flip, pairs):  # type: ignore[arg-type]
+            yield "duplex", number, problem
+
+
+def astray(
+    fronts: Sequence[Form],
+    backs: Sequence[Form],
+    size: tuple[float, float],
+    flip: Flip,
+    pairs: Set[tuple[str, str]],
+) -> Iterator[str]:
+    """What is wrong with a sheet turned over: each back whose middle is not behind its front's, or not upright.
+
+    :param fronts: as placed on the one page. :param backs: on the other. :param size: of the page, mm.
+    :param flip: the edge on which the sheet turns. :param pairs: which front has which back; a front that is in
+        no pair may have any.
+    """
+    paper = Paper("", "", *size)
+    left = list(backs)
+    known = {front for front, _ in pairs}
+    for face in fronts:
+        place = behind(Placement("", face.x, face.y, face.width, face.height, face.turn), paper, flip, "")
+        middle = (place.x + place.width / 2, place.y + place.height / 2)
+        near = min(left, key=lambda form: dist(form.middle, middle), default=None)
+        off = dist(near.middle, middle) if near else inf
+        if near is None or off > min(place.width, place.height) / 2:
+            yield f"nothing lies behind {face.name}"
+            continue
+        left.remove(near)
+        if off > CLOSE:
+            yield f"{near.name} lies {off:.2f} mm beside the front that it is behind, {face.name}"
+        if face.name in known and (face.name, near.name) not in pairs:
+            yield f"{near.name} is behind {face.name}"
+        if near.turn != place.turn or near.mirrored:
+            yield f"{near.name} is upside down or turned: by {near.turn}°, not {place.turn}°"
+    for form in left:
+        yield f"{form.name} has no front before it"
+
+
+def scale(file: PrintedFile) -> Iterator[Problem]:
+    """Yield a ruler whose ticks are off, or sheets without one."""
+    if not file.home:
+        return
+    for number, page in enumerate(file.pages, 1):
+        found = list(rulers(page.strokes))
+        if not found:
+            yield "scale", number, f"There is no ruler of {RULER:g} mm"
+        for right, long, uneven in found:
+            if abs(long - right) > right * SCALE:
+                yield (
+                    "scale",
+                    number,
+                    f"The ruler is {long:.2f} mm long, not {right:g} mm: {long / right:.1%} of its size",
+                )
+            elif uneven > CLOSE:
+                yield "scale", number, f"A tick of the ruler is {uneven:.2f} mm beside its place"

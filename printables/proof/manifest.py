@@ -1,0 +1,91 @@
+"""What a manifest says of one file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from companion.kernel.errors import UserError
+
+
+@dataclass(frozen=True)
+class FileManifest:
+    """What a manifest says of one file."""
+
+    manifest: Mapping[str, Any]
+    name: str
+
+    @cached_property
+    def file(self) -> Mapping[str, Any]:
+        for file in self.manifest["files"]:
+            if file["name"] == self.name:
+                known: Mapping[str, Any] = file
+                return known
+        names = ", ".join(file["name"] for file in self.manifest["files"]) or "no file at all"
+        raise UserError(f'The manifest does not know "{self.name}"; it is of {names}. Name the right one.')
+
+    @cached_property
+    def placements(self) -> Sequence[Mapping[str, Any]]:
+        return [placed for placed in self.manifest["placements"] if placed["file"] == self.name]
+
+    @cached_property
+    def sizes(self) -> Mapping[str, tuple[float, float]]:
+        """The trimmed size of each face that is placed whole, before turning."""
+        return {
+            placed["face"]: (w, h) if placed["turn"] % 180 == 0 else (h, w)
+            for placed in self.placements
+            if "window_mm" not in placed
+            for w, h in [placed["rect_mm"][2:]]
+        }
+
+    @cached_property
+    def tagged(self) -> Mapping[str, Mapping[str, Any]]:
+        """The piece whose tag is on a face, by the face's id."""
+        return {piece["front"]: piece for piece in self.manifest["counters"]}
+
+    @cached_property
+    def pairs(self) -> frozenset[tuple[str, str]]:
+        return frozenset((piece["front"], piece["back"]) for piece in self.manifest["counters"])
+
+    def sides(self, page: int) -> frozenset[str]:
+        return frozenset(placed["side"] for placed in self.placements if placed["page"] == page)
+
+
+def read_manifest(path: Path, manifest: Mapping[str, Any] | Path | None) -> FileManifest | None:
+    """Read what a manifest says of a file; none where there is no manifest.
+
+    :param path: of the printed file. :param manifest: the manifest, or its file; none takes the one beside the file.
+    :raises UserError: it cannot be read, lacks something, or doesn't know the file.
+    """
+    if manifest is None:
+        manifest = path.parent / "manifest.json"
+        if not manifest.is_file():
+            return None
+    if isinstance(manifest, Path):
+        try:
+            data = json.loads(manifest.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise UserError(f'The manifest "{manifest}" cannot be read: {error.strerror or error}.') from None
+        except ValueError as error:
+            raise UserError(f'The manifest "{manifest}" is not JSON: {error}. Print the kit again.') from None
+        manifest = data if isinstance(data, dict) else {}
+    missing = [key for key in ("format", "files", "placements", "counters") if key not in manifest]
+    if missing:
+        raise UserError(f"The manifest lacks {', '.join(missing)}. Print the kit again.")
+    if manifest["format"] != 1:
+        raise UserError(f"The manifest has format {manifest['format']}; this Saucer reads format 1.")
+    told = FileManifest(manifest, path.name)
+    try:
+        _ = told.placements, told.sizes, told.tagged, told.pairs
+        _ = [told.file[key] for key in ("pages", "paper_mm", "flip")]
+        _ = [[row[key] for key in ("page", "side", "face", "rect_mm", "turn")] for row in told.placements]
+        _ = [[row[key] for key in ("tag", "code_mm", "size_mm", "front", "back")] for row in told.manifest["counters"]]
+    except UserError:
+        raise
+    except (KeyError, TypeError, ValueError) as error:
+        raise UserError(f"The manifest is damaged: {error!r}. Print the kit again.") from None
+    return told

@@ -1,0 +1,138 @@
+"""Proofs from pixels: white edges, and codes that can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import dist
+from typing import Any, Final
+
+import numpy as np
+import zxingcpp
+from numpy.typing import NDArray
+
+from printables.components.tags import MODULES, QUIET
+from printables.proof.file import PrintedFile, Problem
+from printables.proof.limits import CLOSE, EDGE_DPI, TAG_DPI, WHITE
+from printables.proof.readback import MM, Drawn, Form
+from printables.sheets.component import Rect
+from printables.sheets.imposition import overrun
+from printables.sheets.marks import CALIBRATION
+from printables.sheets.paper import UNPRINTABLE, Edges, Paper
+
+QR: Final[Any] = zxingcpp.BarcodeFormat.QRCode
+
+
+def edges_and_tags(file: PrintedFile) -> Iterator[Problem]:
+    """Yield what only pixels show, each page drawn once: something in the white edges, a code that cannot be read."""
+    edges = file.home and str(file.pdf.docinfo.get("/Title")) != CALIBRATION
+    tagged = file.told.tagged if file.told else {}
+    lined = bool(file.told and file.told.manifest.get("proof"))
+    for number, page in enumerate(file.pages, 1):
+        pieces = [(form, tagged[form.name]) for form in page.forms if form.name in tagged]
+        if not (edges or pieces):
+            continue
+        margins = _margins(file, number) if edges else None
+        if margins:
+            for message in _beyond(file, page, margins, number):
+                yield "edge", number, message
+            if not pieces:
+                continue
+        dpi = TAG_DPI if pieces else EDGE_DPI
+        image = file.pixels(number, dpi)
+        if edges and not margins:
+            for message in _edges(image, dpi):
+                yield "edge", number, message
+        for form, piece in pieces:
+            for message in _tag(image, form, piece, lined):
+                yield "tag", number, f"{form.name}: {message}"
+
+
+def _margins(file: PrintedFile, number: int) -> Edges | None:
+    """What the printer that a page was made for leaves white; none if it was made for any."""
+    told = file.told.manifest.get("printer", {}).get("margins_mm") if file.told else None
+    if not (told and file.told):
+        return None
+    edges = Edges(**told)
+    if file.told.sides(number) == {"back"}:
+        edges = edges.either
+    wide, high = file.sizes[number - 1]
+    return edges.aside if wide > high else edges
+
+
+def _beyond(file: PrintedFile, page: Drawn, margins: Edges, number: int) -> Iterator[str]:
+    """Pieces in what a printer leaves white. Its sheets were moved for it, and ruler and words may be cut."""
+    assert file.told
+    paper = Paper("", "", *file.sizes[number - 1], unprintable=margins)
+    for form in page.forms:
+        if size := file.told.sizes.get(form.name):
+            across, down = form.bleed(*size)
+            if form.turn % 180:
+                across, down = down, across
+            box = (
+                form.x + across,
+                form.y + down,
+                form.x + form.width - across,
+                form.y + form.height - down,
+            )
+            if worst := overrun(box, paper):
+                edge, by = worst
+                if by > CLOSE:
+                    need = margins.named()[edge]
+                    yield f"{form.name} lies {need - by:.1f} mm from the {edge} edge; this printer needs {need:g} mm"
+
+
+def _edges(image: NDArray[np.uint8], dpi: float) -> Iterator[str]:
+    strip = int(UNPRINTABLE / 25.4 * dpi)
+    strips = {
+        "top": image[:strip],
+        "bottom": image[-strip:][::-1],
+        "left": image[:, :strip].T,
+        "right": image[:, -strip:].T[::-1],
+    }
+    for edge, pixels in strips.items():
+        dark = np.flatnonzero((pixels < WHITE).any(axis=1))
+        if len(dark):
+            room = dark[0] / dpi * 25.4
+            yield f"Something lies {room:.1f} mm from the {edge} edge; printers need {UNPRINTABLE:g} mm"
+
+
+def _tag(image: NDArray[np.uint8], form: Form, piece: Mapping[str, Any], lined: bool) -> Iterator[str]:
+    """:param lined: a proof's lines run over the piece, and may run through the white around its code."""
+    x, y, wide, high = piece["code_mm"]
+    across, down = form.bleed(*piece["size_mm"])
+    module = wide / MODULES
+    quiet = QUIET * module
+
+    def rect(more: float) -> Rect:
+        """The code's rectangle on the page, grown by some mm."""
+        left = form.box[0] * MM + across + x
+        top = form.box[3] * MM - down - y
+        corners = [
+            form.matrix.transform((px / MM, py / MM))
+            for px in (left - more, left + wide + more)
+            for py in (top + more, top - high - more)
+        ]
+        xs, ys = [c[0] for c in corners], [c[1] for c in corners]
+        return min(xs), min(ys), max(xs), max(ys)
+
+    pixel = 25.4 / TAG_DPI
+    left, top, right, bottom = (round(edge / pixel) for edge in rect(quiet))
+    code = np.ascontiguousarray(image[max(0, top) : bottom, max(0, left) : right])
+    found = zxingcpp.read_barcodes(code, formats=QR) if code.size else []
+    if len(found) != 1:
+        yield "its tag cannot be read" if not found else f"{len(found)} tags where there should be one"
+        return
+    if found[0].text != piece["tag"]:
+        yield f'its tag says "{found[0].text}", not "{piece["tag"]}"'
+    corner = found[0].position.top_left
+    inset = quiet / pixel
+    turned = {0: (0, 0), 90: (1, 0), 180: (1, 1), 270: (0, 1)}.get(form.turn, (0, 0))
+    where = [inset + wide / pixel * far for far in turned]
+    if dist((corner.x, corner.y), where) > 1.5 * module / pixel:
+        yield "its tag is not upright or not in its place"
+    ring = np.zeros(code.shape, bool)
+    ring[2:-2, 2:-2] = True  # its edges are in the middle of a pixel, and smoothed
+    inner = slice(round(inset) - 2, -round(inset) + 2)
+    ring[inner, inner] = False
+    if not lined and code[ring].min(initial=255) < WHITE:
+        yield f"its tag has not {QUIET} modules ({quiet:.1f} mm) of white around it"
