@@ -20,7 +20,7 @@ HOUSE = Path(__file__).parents[2]
 def said() -> set[str]:
     """Every sign in any string of the screen, of the games' words, and of their data."""
     signs: set[str] = set()
-    for folder in ("companion/app", "companion/games"):
+    for folder in ("companion/app", "companion/games", "companion/kernel"):
         for path in (HOUSE / folder).rglob("*.py"):
             tree = ast.parse(path.read_text(encoding="utf-8"))
             docs = {
@@ -40,6 +40,8 @@ def said() -> set[str]:
         board = load(game).board
         signs |= {sign for space in board.spaces.values() for sign in space.name}
         signs |= {sign for building in board.buildings.values() for sign in building.name}
+    for path in (HOUSE / "assets").rglob("*.ftl"):
+        signs |= set(path.read_text(encoding="utf-8"))
     return {sign for sign in signs if sign.isprintable()}
 
 

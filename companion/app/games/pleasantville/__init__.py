@@ -26,23 +26,6 @@ from companion.kernel.game import Answer, Ask, Event, Outcome, Seat
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-_PHASES: Mapping[str, str] = {
-    "setup": "Setting the stage",
-    "random": "Random movement",
-    "alien_move": "The Alien moves",
-    "town_move": "The Town moves",
-    "talk": "Talk and influence",
-    "combat": "Combat",
-    "takeover": "Take-over",
-    "over": "The end",
-}
-
-_ENDINGS: Mapping[str, tuple[str, str]] = {
-    "zebu_lon_defeated": ("Zebu-Lon is beaten!", "The Town has found the thing from Zebulon, and sent it home."),
-    "half_the_influence": ("Pleasantville stands!", "After the last turn the Town holds {town} of {all} influence."),
-    "town_too_weak": ("Pleasantville is lost!", "After the last turn the Town holds only {town} of {all} influence."),
-}
-
 
 class _Luck:
     """Luck for a bot, out of a seed."""
@@ -90,7 +73,7 @@ class PleasantvilleShow:
     def clock(self, view: Any) -> Clockface:
         phases = self._game.book.tables.phases
         phase = phases.index(view.phase) if view.phase in phases else -1
-        return Clockface(view.turn, self._game.book.limits.turns, phase, len(phases), _PHASES.get(view.phase, ""))
+        return Clockface(view.turn, self._game.book.limits.turns, phase, len(phases), words.phase(view.phase))
 
     def tokens(self, view: Any, peeking: bool) -> Sequence[Token]:
         known: View = view
@@ -164,7 +147,7 @@ class PleasantvilleShow:
         return title, todo
 
     def sentence(self, event: Event, view: Any) -> str:
-        return words.sentence(event, self.cast.say)
+        return words.sentence(event)
 
     def is_minor(self, event: Event) -> bool:
         return event.kind in ("phase", "hq_chosen", "alien_rolled")
@@ -210,15 +193,15 @@ class PleasantvilleShow:
             lines.insert(0, f"{title}: {todo}")
         if view.phase != "over":
             lines.append(words.rule("over"))
-        return _PHASES.get(view.phase, "The rules"), "\n\n".join(lines)
+        return words.phase(view.phase), "\n\n".join(lines)
 
     def how(self) -> str:
         """The whole game in brief, a paragraph for each phase."""
-        return "\n\n".join(f"{_PHASES[phase]}. {text}" for phase, text in words.RULES.items())
+        return words.how(("setup", *self._game.book.tables.phases, "over"))
 
     def ending(self, outcome: Outcome, view: Any) -> tuple[str, str, Seat]:
-        headline, sentence = _ENDINGS[outcome.reason]
-        return headline, sentence.format(**outcome.facts), outcome.winners[0]
+        headline, sentence = words.ending(outcome)
+        return headline, sentence, outcome.winners[0]
 
     def portrait(self, counter: str, px: int) -> Image | None:
         from printables.press.pictures import portrait_picture

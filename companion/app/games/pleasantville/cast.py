@@ -23,26 +23,26 @@ class Cast:
         self.board = game.book.board
         self.people: Mapping[str, Person] = self.tables.people
         self.homes = game.book.homes
-        self.say = words.namer(self.board, townspeople)
         self.faces: Mapping[str, str] = {row["id"]: row["face"] for row in townspeople["townsperson"]} | {
             ZEBU_LON: townspeople["zebu_lon"]["face"]
         }
 
+    def say(self, id: str) -> str:
+        """What to call a counter, a space or a building."""
+        return words.name(id) if id in self.people or id == ZEBU_LON else words.place(id)
+
     def name(self, id: str) -> str:
-        return self.say(id)
+        return words.name(id)
 
     def names(self, ids: Iterable[str]) -> str:
         """ "Mayor, Maid and Minister"."""
-        names = [self.say(id) for id in ids]
-        if len(names) < 2:
-            return "".join(names)
-        return f"{', '.join(names[:-1])} and {names[-1]}"
+        return words.names(ids)
 
     def place(self, space: str) -> str:
-        return self.say(space) if space else "off the board"
+        return words.place(space) if space else "off the board"
 
     def building(self, id: str) -> str:
-        return self.say(id)
+        return words.place(id)
 
     def letter(self, building: str) -> str:
         """What a building's plate says, e.g. "letter H"."""
@@ -50,7 +50,7 @@ class Cast:
         return f"plate {letter}" if letter else "no plate"
 
     def home(self, who: str) -> str:
-        return self.say(self.homes[who])
+        return words.place(self.homes[who])
 
     def combat(self, who: str) -> int:
         return self.tables.zebu_lon_combat if who == ZEBU_LON else self.people[who].combat

@@ -1,0 +1,214 @@
+### What happened, in one or two short sentences. Facts are those of the event; see companion/kernel/words.py for the
+### functions. "passed" has no text: there is nothing to say about it.
+
+## Setting the stage
+
+event-hq = Your headquarters is { NAME($space, of: "place") }.
+event-hq_chosen = The Alien has chosen its headquarters.
+event-town_first = { CAP(NAME($counter, as: "the")) } begins on the Town's side: the die shows { AT($faces, 1) }.
+event-alien_first = { CAP(NAME($counter, as: "the")) } is your first: the dice show { JOIN($faces, by: "-") }.
+event-alien_rolled = Somebody in Pleasantville is not what he or she was.
+event-placed = { COUNT($places) ->
+    [1] { CAP(NAME(AT(AT($places, 1), 1), as: "the")) } starts at { NAME(AT(AT($places, 1), 2), of: "place") }.
+   *[other] Everybody else is at home or at work.
+}
+event-swapped = The Alien has handled the counters while the Town looked away.
+
+## The turn
+
+event-phase = { $phase ->
+    [random] Turn { $turn }: random movement.
+   *[other] { NAME($phase, of: "phase") }.
+}
+
+## Random movement
+
+event-called = The dice show { JOIN($faces, by: "-") }: { NAME($counter, as: "the") }{ $wasted ->
+    [moved] , who has walked already. Nobody walks.
+    [tied] , who is tied up. Nobody walks.
+    [unconscious] , who is out cold. Nobody walks.
+    [dead] , who is dead. Nobody walks.
+   *[none] {""} gets the urge to walk.
+}
+event-aimed = { $wasted ->
+    [there] { NAME($building, of: "place") }: { NAME($counter, as: "the") } is there already and stays.
+   *[none] { CAP(NAME($counter, as: "the")) } is drawn to { NAME($building, of: "place") }.
+}
+event-stayed = { CAP(NAME($by, of: "seat", as: "the")) } keeps { NAME($counter, as: "the") } where he or she is.
+event-set_off = { $routes } ways to { NAME($building, of: "place") } are equally short: the dice choose.
+# $arrival: "there" in a building of one space, "inside" one space of several, "short" of it
+event-walked = { CAP(NAME($counter, as: "the")) } { $arrival ->
+    [there] walks to { NAME($building, of: "place") }.
+    [inside] walks to { NAME($building, of: "place") } and stops at { NAME(AT($path, -1), of: "place") }.
+   *[short] walks as far as { NAME(AT($path, -1), of: "place") }.
+}
+
+## Movement
+
+event-moved = { CAP(NAMES($counters, as: "the")) } { COUNT($counters) ->
+    [one] goes
+   *[other] go
+} { COUNT($path) ->
+    [1] no further than
+   *[other] to
+} { NAME(AT($path, -1), of: "place") }.
+event-set_out = { CAP(NAMES($counters, as: "the")) } { COUNT($counters) ->
+    [one] sets
+   *[other] set
+} out for { NAME(AT($path, -1), of: "place") }, past others.
+event-held = { CAP(NAME($counter, as: "the")) } is held at { NAME($space, of: "place") }: an Alien is there!
+
+## Talk and influence
+
+event-talks = { CAP(NAME($talker, as: "the")) } takes { NAME($suspect, as: "the") } aside for a talk.
+event-talked = { CAP(NAME($talker, as: "the")) } { $control ->
+    [alien] sees that { NAME($suspect, as: "the") } is an ALIEN
+    [none] learns nothing about { NAME($suspect, as: "the") }
+   *[town] sees that { NAME($suspect, as: "the") } is human
+}: { JOIN($faces, by: "-") }{ $bonus ->
+    [0] {""}
+   *[other] { SIGNED($bonus) }
+} makes { $total }, { $needed } was needed.
+event-argues = { CAP(NAMES($influencers, as: "the")) } { COUNT($influencers) ->
+    [one] tries
+   *[other] try
+} to win over { NAME($target, as: "the") }.
+event-influenced = { CAP(NAMES($influencers, as: "the")) } { $result ->
+    [convinced] { COUNT($influencers) ->
+        [one] wins
+       *[other] win
+    } over { NAME($target, as: "the") }
+    [alien] would have won over { NAME($target, as: "the") }, but { NAME($target, as: "the") } is an ALIEN
+   *[skeptical] { COUNT($influencers) ->
+        [one] leaves
+       *[other] leave
+    } { NAME($target, as: "the") } skeptical
+}: { $ours } to { $theirs } is { $column }, the dice show { SUM($faces) }{ $modifier ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifier) })
+}, { $needed } was needed.
+
+## Combat
+
+event-attacked = { COUNT($aliens) ->
+    [0] { event-attacked.beaten }
+   *[other] { COUNT($beaten) ->
+        [0] { event-attacked.fight }
+       *[other] { event-attacked.fight } { event-attacked.beaten }
+    }
+}
+    .fight = { $by ->
+        [town] { CAP(NAMES($town, as: "the")) } { COUNT($town) ->
+            [one] attacks
+           *[other] attack
+        } { NAMES($aliens, as: "the") }
+       *[alien] { CAP(NAMES($aliens, as: "the")) } { COUNT($aliens) ->
+            [one] attacks
+           *[other] attack
+        } { NAMES($town, as: "the") }
+    }: it comes to a fight!
+    .beaten = { CAP(NAMES($beaten, as: "the")) } { COUNT($beaten) ->
+        [one] is
+       *[other] are
+    } human after all, and beaten.
+event-challenged = { CAP(NAMES($aliens, as: "the")) } { COUNT($aliens) ->
+    [one] attacks
+   *[other] attack
+}: three of the Town's may fight back.
+event-tie_broken =
+    Even strength. Town { AT($faces, 1) }, Alien { AT($faces, 2) }: { NAME($attacker, of: "seat", as: "the") } is the
+    Attacker.
+event-fought =
+    Town { AT($factors, 1) }, Alien { AT($factors, 2) }: { NAME($attacker, of: "seat", as: "the") } attacks on
+    { $column }{ $shifted ->
+        [yes] , shifted for the Alien
+       *[no] {""}
+    }. The dice show { $total }: { NAME($loser, of: "seat", as: "the") } { $flees ->
+        [yes] flees
+       *[no] loses
+    }.
+event-lost = { CAP(NAME($counter, as: "the")) } { $result ->
+    [killed] is killed
+    [knocked_out] is knocked out cold
+    [surrenders] surrenders
+   *[stunned] is stunned and reels back
+}: the dice show { $total }.
+event-retreated = { CAP(NAME($counter, as: "the")) } falls back to { NAME(AT($path, -1), of: "place") }.
+event-flees = { CAP(NAME($counter, as: "the")) } flees towards { NAME($building, of: "place") }.
+event-zebu_lon_defeated = { CAP(NAME("zebu_lon")) } is defeated. Pleasantville is saved!
+event-recovered = { CAP(NAME($counter, as: "the")) } { $control ->
+    [alien] recovers, and is an ALIEN now!
+   *[other] { $state ->
+        [stunned] comes round, but is dazed for another turn.
+       *[other] { $control ->
+            [town] recovers and is the Town's as before.
+           *[other] { $state ->
+                [tied] comes round in bonds.
+               *[other] recovers.
+            }
+        }
+    }
+}
+
+## After the fight
+
+event-tied = { CAP(NAME($counter, as: "the")) } is tied up.
+event-interrogated = { CAP(NAME($counter, as: "the")) } { $found ->
+    [none] answers no to { NAMES($spaces, of: "place") }.
+   *[other] talks: the headquarters is { NAME($found, of: "place") }. { CAP(NAME("zebu_lon")) } appears there!
+}
+event-operates =
+    { CAP(NAME($by, as: "the")) } tries to take the implant out of { NAME($counter, as: "the") }.
+event-operated = { $result ->
+    [explodes]
+        The implant explodes: { NAME($counter, as: "the") } and { NAME($by, as: "the") } are killed (the dice show
+        { $total }).
+    [stuck] The implant sits too tight (the dice show { $total }). Another try may be made next turn.
+    [removed]
+        The implant is out and crumbles to dust (the dice show { $total }): { NAME($counter, as: "the") } joins the
+        Town.
+   *[other]
+        The implant is out in one piece (the dice show { $total }): { NAME($counter, as: "the") } joins the Town, and
+        { NAME($by, as: "the") } carries the proof.
+}
+event-freed = Somebody has untied { NAME($counter, as: "the") }: another Alien is here!
+
+## Take-over and observation
+
+event-lifted = { CAP(NAMES($pair, as: "the")) } go behind the screen and come back.
+event-taken = { CAP(NAME($by, as: "the")) } has taken over { NAME($counter, as: "the") }: swap the counters.
+event-watches = { CAP(NAME($observer, as: "the")) } keeps an eye on { NAMES($pair, as: "the") }.
+event-watched = { CAP(NAME($observer, as: "the")) } { $result ->
+    [misses] notices nothing
+    [alien] saw nothing, being an ALIEN
+   *[sees] sees it all
+}: the die shows { AT($faces, 1) }, { $needed } or less was needed.{ $result ->
+    [misses] {""}
+    [alien] {""}
+   *[sees] {" "}One of the two may be turned over.
+}
+event-flipped = { CAP(NAME($counter, as: "the")) } { $control ->
+    [alien] is an ALIEN!
+   *[other] is human.
+}
+
+## The end
+
+event-time_up = The last turn is over: the Town counts its influence.
+# $many: whether there are too many Aliens to name
+event-unmasked = The headquarters was { NAME($hq, of: "place") }. { $many ->
+    [yes] Nobody had seen through { COUNT($aliens) } of the Aliens.
+   *[no] { COUNT($aliens) ->
+        [0] No Alien was left to unmask.
+       *[other] Unmasked at last: { NAMES($aliens, as: "the") }.
+    }
+}
+event-undone = { CAP(NAME($seat, of: "seat", as: "the")) } takes back the last decision.
+event-refused = { CAP(NAME($seat, of: "seat", as: "the")) } tries what is not possible.
+
+ending-zebu_lon_defeated = The Town has found the thing from Zebulon, and sent it home.
+    .title = Zebu-Lon is beaten!
+ending-half_the_influence = After the last turn the Town holds { $town } of { $all } influence.
+    .title = Pleasantville stands!
+ending-town_too_weak = After the last turn the Town holds only { $town } of { $all } influence.
+    .title = Pleasantville is lost!

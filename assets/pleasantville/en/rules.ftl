@@ -1,0 +1,33 @@
+### The rules of each phase in a few sentences.
+
+rule-headed = { NAME($phase, of: "phase") }. { $rule }
+
+rule-setup =
+    The Alien picks a secret headquarters: one space of one building. A die names the Town's first townsperson,
+    secret dice the Alien's. The Town puts everybody in the start building, one to a space; then it looks away and
+    the Alien swaps one counter for its marked double.
+rule-random =
+    Four times the dice name a townsperson and a building. He or she walks there by the shortest way, up to twice
+    the movement, and stops in the first space inside. A player may keep a counter that is his, but then everybody
+    knows whose it is.
+rule-alien_move =
+    The Alien moves up to five counters: its own and uncontrolled ones, but none that is wary, stunned, unconscious
+    or tied up. Nothing blocks it. No side may have more than three in a space.
+rule-town_move =
+    The Town moves its counters; those that go together go at the slowest one's pace. Each Alien may hold one
+    counter that starts in its space or enters it on the way, which gives the Alien away.
+rule-talk =
+    Each counter of the Town may talk to one suspect in its space: two dice plus 0 to 3 for the suspect's influence,
+    and 9 lets the Town look at the back. Each may also take part in one attempt to influence somebody: the better
+    the odds, the lower the roll that convinces. Whoever isn't convinced turns skeptical.
+rule-combat =
+    In a space either side may attack, the Town first. The stronger side is the Attacker and rolls two dice;
+    influence tried this turn on an Alien in the fight shifts a column in the Alien's favour. Losers roll for their
+    losses or flee. Defeated Aliens may be tied up, questioned about four spaces, and freed of the implant.
+rule-takeover =
+    The Alien lifts pairs that share a space. If one is an Alien and the other uncontrolled, the other may be taken
+    over; any pair may be lifted as a bluff. Bystanders in sight may observe: a low die lets the Town turn over one
+    of the two, and an uncontrolled bystander who saw an Alien is wary from then on.
+rule-over =
+    The Town wins at once by defeating Zebu-Lon at the headquarters, or after turn 12 with at least half of all
+    influence in play. The dead, tied up, unconscious and stunned don't count. Otherwise Pleasantville is lost.

@@ -1,0 +1,172 @@
+"""The messages of a game in one language: ``assets/<game>/<language>/*.ftl``, read by Project Fluent's own library.
+
+For use by :mod:`companion.kernel.words` alone. What a message may call, beside Fluent's own ``NUMBER``:
+
+=====================  ===================================================================================
+``NAME($id)``          the message ``name-<id>``; ``of: "place"`` takes ``place-<id>``, ``as: "dative"`` its
+                       attribute ``.dative``, or the name itself where it has none; may be selected by, too
+``NAMES($ids)``        the same for a list: "the Mayor, the Maid and the Drunk"
+``CAP(text)``          the same text with a capital first letter
+``COUNT($list)``       how many; a selector by it may use plural categories
+``AT($list, 1)``       the first item, ``-1`` the last one
+``SUM($list)``         the sum of a list of numbers; ``JOIN($list, by: "-")`` its items one after another
+``SIGNED($number)``    with its sign: "+1", "−1"
+=====================  ===================================================================================
+
+A fact that is true or false reads ``yes`` or ``no``, one that is missing on purpose (None) ``none``.
+Lines of a message are joined; an empty line begins a paragraph.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType, fluent_number
+from fluent.syntax import ast
+
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+
+FIRST: Final = "en"
+_LINES: Final = re.compile(r"(?<!\n)\n(?!\n)")
+_LISTS: Final = {"en": "en_GB"}
+"""English as it is written here: no comma before "and"."""
+
+
+class Messages:
+    """The messages of a game in one language, without a fallback but for the names that a sentence calls."""
+
+    def __init__(self, bundle: FluentBundle, fallback: Messages | None) -> None:
+        self.bundle = bundle
+        self._fallback = fallback
+        self._names: dict[tuple[str, str, str], str] = {}
+        bundle._functions.update(_functions(self))
+
+    def __contains__(self, id: str) -> bool:
+        message, _, attribute = id.partition(".")
+        if not self.bundle.has_message(message):
+            return False
+        found = self.bundle.get_message(message)
+        return attribute in found.attributes if attribute else found.value is not None
+
+    def fill(self, id: str, facts: Mapping[str, Any]) -> tuple[str, list[Exception]]:
+        """Return a text that is there, and what went wrong with it."""
+        message, _, attribute = id.partition(".")
+        found = self.bundle.get_message(message)
+        pattern = found.attributes[attribute] if attribute else found.value
+        assert pattern is not None
+        text, errors = self.bundle.format_pattern(pattern, {name: _fluent(value) for name, value in facts.items()})
+        return _LINES.sub(" ", str(text)), errors
+
+    def name(self, id: str, form: str, *, of: str) -> str:
+        key = (id, form, of)
+        if key not in self._names:
+            self._names[key] = self._find_name(id, form, of)
+        return self._names[key]
+
+    def _find_name(self, id: str, form: str, of: str) -> str:
+        message = f"{of}-{id}"
+        for at in (f"{message}.{form}", message):
+            if at in self:
+                text, errors = self.fill(at, {})
+                if errors:
+                    raise KeyError(f"{at}: {errors[0]}")
+                return text
+        return self._fallback.name(id, form, of=of) if self._fallback else id
+
+    def listed(self, names: list[str]) -> str:
+        return format_list(names, locale=_LISTS.get(self.bundle.locales[0], self.bundle.locales[0].replace("-", "_")))
+
+
+def _functions(messages: Messages) -> dict[str, Callable[..., Any]]:
+    """What a message of Fluent's may call; see the head of this module."""
+
+    def name(id: str, **how: str) -> str:
+        return messages.name(_text(id), how.get("as", ""), of=how.get("of", "name"))
+
+    def names(ids: Items, **how: str) -> str:
+        return messages.listed([name(id, **how) for id in ids])
+
+    def cap(text: str) -> str:
+        text = _text(text)
+        return text[:1].upper() + text[1:]
+
+    def at(items: Items, place: int) -> Any:
+        place = int(place)
+        return _fluent(items[place - 1 if place > 0 else place])
+
+    def join(items: Items, by: str = "") -> str:
+        return by.join(map(str, items))
+
+    return {
+        "NAME": name,
+        "NAMES": names,
+        "CAP": cap,
+        "COUNT": lambda items: fluent_number(len(items)),
+        "AT": at,
+        "SUM": lambda items: fluent_number(sum(items)),
+        "JOIN": join,
+        "SIGNED": lambda number: f"{int(number):+d}".replace("-", "−"),
+    }
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} is no id and no text")
+    return value
+
+
+class Items(tuple[Any, ...], FluentType):
+    """A list among facts: only functions can read it."""
+
+    def format(self, locale: object) -> str:
+        raise ValueError("a list cannot stand in a text: use NAMES, JOIN, COUNT, SUM or AT")
+
+
+def _fluent(value: object) -> Any:
+    """A fact as Fluent's selectors and functions take it."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list | tuple):
+        return Items(value)
+    if isinstance(value, int | float):
+        return fluent_number(value)
+    return value
+
+
+@cache
+def load(game: str, name: str) -> Messages:
+    """Read a game's texts in a language.
+
+    :raises UserError: a file is no Fluent, or two messages have one id.
+    """
+    bundle = FluentBundle([name], use_isolating=False)
+    folder = assets.folder(game) / name
+    seen: dict[str, str] = {}
+    for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else ():
+        if not file.name.endswith(".ftl"):
+            continue
+        try:
+            source = file.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise UserError(f"{file} cannot be read: {error}.") from None
+        resource = FluentResource(source)
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk):
+                for said in entry.annotations:
+                    line = source.count("\n", 0, said.span.start if said.span else 0) + 1
+                    raise UserError(f"{file} line {line}: {said.message}. docs/words.md says how texts are written.")
+            if isinstance(entry, ast.Message | ast.Term):
+                id = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
+                if id in seen:
+                    raise UserError(f'{file}: "{id}" stands in {seen[id]} already. Rename or remove one of them.')
+                seen[id] = file.name
+        bundle.add_resource(resource)
+    return Messages(bundle, None if name == FIRST else load(game, FIRST))
