@@ -8,14 +8,19 @@ import io
 import json
 import re
 import xml.etree.ElementTree as ET
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from math import pi
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pikepdf
 import pytest
+import shapely
 import zxingcpp
+from ezdxf.entities.polyline import Polyline
+from ezdxf.filemanagement import read as read_dxf
+from ezdxf.path import make_path
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
@@ -306,24 +311,31 @@ def svg_boxes(data: bytes) -> dict[str, list[Box]]:
     return found
 
 
-def dxf_boxes(data: bytes, high: float) -> dict[str, list[Box]]:
-    """The same of a DXF's polylines, turned upside down."""
-    lines = data.decode("ascii").split("\r\n")
-    pairs = list(zip((int(code) for code in lines[:-1:2]), lines[1::2], strict=False))
-    assert pairs[-1] == (0, "EOF")
-    found: dict[str, list[list[list[float]]]] = {}
-    entities = False
-    for (code, value), (_, after) in zip(pairs, [*pairs[1:], (0, "")], strict=True):
-        entities = entities or (code, value) == (2, "ENTITIES")
-        if entities and (code, value) == (0, "POLYLINE"):
-            found.setdefault(after.lower(), []).append([])
-            layer = after.lower()
-        elif entities and code == 10:
-            found[layer][-1].append([float(value), 0.0])
-        elif entities and code == 20:
-            found[layer][-1][-1][1] = high - float(value)
-    boxes = {name: [np.array(shape) for shape in shapes] for name, shapes in found.items()}
-    return {name: [(*shape.min(axis=0), *np.ptp(shape, axis=0)) for shape in shapes] for name, shapes in boxes.items()}
+@dataclass(frozen=True)
+class Line:
+    """A line of a drawing as a drawing program sees it, mm, y downwards."""
+
+    box: Box
+    area: float
+    closed: bool
+
+
+def dxf_lines(data: bytes, high: float) -> dict[str, list[Line]]:
+    """What each layer of a DXF draws, read and audited by ezdxf, arcs as arcs."""
+    document = read_dxf(io.TextIOWrapper(io.BytesIO(data), "ascii"))
+    auditor = document.audit()
+    assert not auditor.has_errors, auditor.errors
+    assert not auditor.has_fixes, auditor.fixes
+    assert document.dxfversion == "AC1009"
+    found: dict[str, list[Line]] = {}
+    for line in document.modelspace():
+        assert isinstance(line, Polyline)
+        points = np.array([(at.x, high - at.y) for at in make_path(line).flattening(0.001)])
+        (x, y), (w, h) = points.min(axis=0), np.ptp(points, axis=0)
+        area = shapely.Polygon(points).area
+        found.setdefault(line.dxf.layer.lower(), []).append(Line((x, y, w, h), area, line.is_closed))
+    assert set(found) <= {layer.dxf.name.lower() for layer in document.layers}
+    return found
 
 
 @pytest.mark.parametrize("sheet", PAPERS)
@@ -346,9 +358,13 @@ def test_the_cut_files_follow_the_fronts_and_keep_off_the_marks(kit: Kit, sheet:
         found = svg_boxes(data)["cut"]
         assert found == [pytest.approx(place.rect, abs=1e-3) for place in page.placements]
         assert b"A3 3 0 0 1 " in data, "round corners"
-        assert dxf_boxes(other.make(lambda: None), what.paper.height) == {
-            name: [pytest.approx(box, abs=1e-3) for box in boxes] for name, boxes in svg_boxes(data).items()
+        lines = dxf_lines(other.make(lambda: None), what.paper.height)
+        assert {name: [line.box for line in those] for name, those in lines.items()} == {
+            name: [pytest.approx(box, abs=2e-3) for box in boxes] for name, boxes in svg_boxes(data).items()
         }
+        for line in lines["cut"]:
+            assert line.closed
+            assert line.area == pytest.approx(line.box[2] * line.box[3] - (4 - pi) * 3**2, abs=0.1), "corners bulge out"
         for x, y, wide, high in found:
             for zx, zy, zw, zh in taken:
                 assert x >= zx + zw - 1e-3 or zx >= x + wide or y >= zy + zh - 1e-3 or zy >= y + high
