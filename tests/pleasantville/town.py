@@ -85,7 +85,8 @@ def description() -> dict[str, Any]:
         )  # fmt: skip
     size = [WIDE * SIDE, 7 * SIDE]
     return {
-        "title": "Grid Town", "size": size, "area": [0, 0, *size], "spaces": spaces, "buildings": buildings,
+        "title": "Grid Town", "kinds": dict.fromkeys(sorted({s["kind"] for s in spaces}), "paper"), "sight": 3,
+        "size": size, "area": [0, 0, *size], "spaces": spaces, "buildings": buildings,
         "doors": doors, "streets": [], "markers": {"dictionary": "DICT_4X4_50", "side": 30, "quiet": 8, "items": []},
     }  # fmt: skip
 

@@ -194,14 +194,14 @@ def test_rooms_fill_the_house_without_overlap() -> None:
 
 def test_a_doorway_that_does_not_lead_back_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     bad = json.loads(json.dumps(data.house()))
-    next(room for room in bad["room"] if room["id"] == "den")["a"]["covers"] = "b"
+    next(room for room in bad["room"] if room["id"] == "den")["exits"]["a"]["covers"] = "b"
     monkeypatch.setattr(assets, "toml", lambda game, name: bad)
-    data.rooms.cache_clear()
+    data.plan.cache_clear()
     try:
-        with pytest.raises(UserError, match=r"room den, exit a: front_porch's exit b doesn't lead back here"):
+        with pytest.raises(UserError, match=r"Room den, exit a: front_porch's exit b doesn't lead back here"):
             data.rooms()
     finally:
-        data.rooms.cache_clear()
+        data.plan.cache_clear()
 
 
 @pytest.mark.parametrize("paper", sorted(PAPERS))

@@ -353,9 +353,9 @@ def test_hex_distances(a: str, b: str, steps: int) -> None:
 
 
 def test_hexes_drawn_beside_each_other_are_one_step_apart() -> None:
-    names = [f"{letter}{row}" for letter in data.LETTERS for row in range(1, hexes.ROWS + 1)]
+    names = [f"{letter}{row}" for letter in data.LETTERS for row in range(1, hexes.field("land").rows + 1)]
     assert len(names) == 35
-    assert set(hexes.ARTILLERY) < set(names)
+    assert set(hexes.artillery()) < set(names)
     for a, b in combinations(names, 2):
         (ax, ay), (bx, by) = hexes.centre(a, 10), hexes.centre(b, 10)
         touching = np.hypot(ax - bx, ay - by) < 17.4
@@ -504,7 +504,7 @@ def test_the_told_battle_is_a_true_one() -> None:
     told = sea.example()
     assert told.start == {"green": "C1", "yellow": "D1", "red": "E1"}
     assert told.end == {"green": "C2", "yellow": "C2", "red": "E1"}
-    assert {sea.FIELD, sea.SIEGE} < set(hexes.ARTILLERY)
+    assert {sea.FIELD, sea.SIEGE} < set(hexes.artillery())
     assert not data.zones()["orleans"].hills
     # Green's nearest Gun with Earthworks is in range; Red's nearest Revealed one isn't, nor is the other
     assert sea.asks("martian", told.end["green"], sea.FIELD) == "Red"

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from companion.kernel import assets
-from companion.kernel.board import Board
+from companion.kernel.board import Board, House, Room
 from companion.kernel.errors import UserError
 from printables.components import tags
 
@@ -51,31 +51,6 @@ class Person:
     room: str = ""
     covers: str = ""
     act: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Exit:
-    """One of a room's three ways out.
-
-    :param to: a room's id, or ``escape``. :param covers: the letter that is covered after arriving there.
-    :param at: the middle of its letter on the board, mm. :param way: how an escape is done.
-    """
-
-    to: str
-    covers: str
-    at: tuple[float, float]
-    way: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Room:
-    """A room of the house: its rectangle on the board (x, y, width, height in mm) and its exits by letter."""
-
-    id: str
-    name: str
-    rect: tuple[float, float, float, float]
-    plate: tuple[float, float]
-    exits: Mapping[str, Exit]
 
 
 def _people(kind: str) -> tuple[Person, ...]:
@@ -150,33 +125,14 @@ def act_titles() -> Mapping[str, str]:
 
 
 @cache
-def rooms() -> Mapping[str, Room]:
-    """The fifteen rooms by id.
+def plan() -> House:
+    """The house as a board. Raises :class:`UserError` if an exit leads nowhere, or its two sides don't agree."""
+    return House.from_data(house())
 
-    :raises UserError: an exit leads nowhere, or its two sides don't agree.
-    """
-    made: dict[str, Room] = {}
-    for entry in assets.toml(GAME, "board.toml")["room"]:
-        exits = {
-            letter: Exit(e["to"], e.get("covers", ""), (e["at"][0], e["at"][1]), e.get("way", ""))
-            for letter in LETTERS
-            for e in (entry[letter],)
-        }
-        x, y, w, h = entry["rect"]
-        made[entry["id"]] = Room(
-            entry["id"], entry["name"], (x, y, w, h), (entry["plate"][0], entry["plate"][1]), exits
-        )
-    for room in made.values():
-        for letter, out in room.exits.items():
-            if out.to == "escape":
-                continue
-            where = f"board.toml, room {room.id}, exit {letter}"
-            if out.to not in made:
-                raise UserError(f'{where}: there is no room "{out.to}".')
-            back = made[out.to].exits.get(out.covers)
-            if back is None or (back.to, back.covers) != (room.id, letter):
-                raise UserError(f"{where}: {out.to}'s exit {out.covers or '(none)'} doesn't lead back here.")
-    return made
+
+def rooms() -> Mapping[str, Room]:
+    """The fifteen rooms by id."""
+    return plan().rooms
 
 
 def house() -> Mapping[str, Any]:
@@ -201,32 +157,20 @@ def tag(piece: str) -> tuple[str, int]:
 
 @cache
 def board() -> Board:
-    """The rooms as zones of a board: where a pawn stands on the paper. Ways between rooms are in :func:`rooms`."""
+    """The rooms as zones of a map: where a pawn stands on the paper. Ways between rooms are in :func:`plan`."""
     data = house()
+    zones = [
+        {"id": room.id, "name": room.name.capitalize(), "kind": "zone", "polygon": room.outline, "heart": room.at}
+        for room in rooms().values()
+    ]
     wide, high = data["size"]
-    zones = []
-    for room in rooms().values():
-        x, y, w, h = room.rect
-        zones.append(
-            {
-                "id": room.id,
-                "name": room.name.capitalize(),
-                "kind": "zone",
-                "polygon": [[x, y], [x + w, y], [x + w, y + h], [x, y + h]],
-                "heart": [x + w / 2, y + h / 2],
-            }
-        )
     return Board.from_json(
         {
-            "format": 1,
             "title": TITLE,
-            "size": [wide, high],
+            "size": data["size"],
             "area": [0, 0, wide, high],
-            "streets": [],
-            "buildings": [],
-            "doors": [],
+            "kinds": {"zone": "paper"},
             "spaces": zones,
             "markers": data["markers"],
-            "scenery": {},
         }
     )

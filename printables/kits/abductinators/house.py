@@ -10,13 +10,13 @@ from typing import Final
 
 import shapely
 
-from companion.kernel.errors import UserError
+from companion.kernel.board import Exit, Room
 from printables.draw import fonts
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.pen import star
 from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators.data import Exit, Room, board, house, rooms
+from printables.kits.abductinators.data import board, house, plan, rooms
 from printables.kits.abductinators.furniture import ROOMS, owl, pole, tint
 from printables.kits.abductinators.gags import GAGS
 from printables.kits.abductinators.martians import martian
@@ -276,30 +276,10 @@ def _walls(area: Area) -> None:
         area.line(18 + 4 * k, 14.2, 16.8 + 4.03 * k, 18.2, "ink", 0.25)
 
 
-def _pairs() -> list[tuple[Room, str, Room, str]]:
-    """Every doorway once."""
-    found = []
-    for room in rooms().values():
-        for letter, out in room.exits.items():
-            if out.to != "escape" and (room.id, letter) < (out.to, out.covers):
-                found.append((room, letter, rooms()[out.to], out.covers))
-    return found
-
-
 def _doorways(area: Area) -> None:
-    for one, letter, two, other in _pairs():
-        ax, ay, aw, ah = one.rect
-        bx, by, bw, bh = two.rect
-        if abs(ax + aw - bx) < 1e-6 or abs(bx + bw - ax) < 1e-6:
-            wall = bx if abs(ax + aw - bx) < 1e-6 else ax
-            middle = (one.exits[letter].at[1] + two.exits[other].at[1]) / 2
-            _door(area, wall, middle)
-        elif abs(ay + ah - by) < 1e-6 or abs(by + bh - ay) < 1e-6:
-            floor = by if abs(ay + ah - by) < 1e-6 else ay
-            middle = (one.exits[letter].at[0] + two.exits[other].at[0]) / 2
-            _hatch(area, middle, floor)
-        else:
-            raise UserError(f"board.toml: {one.id} and {two.id} have a doorway but no common wall.")
+    for doorway in plan().doorways:
+        opening = plan().opening(doorway)
+        (_door if opening.upright else _hatch)(area, opening.x, opening.y)
 
 
 def _door(area: Area, x: float, y: float) -> None:

@@ -6,49 +6,51 @@ Each fills a sheet: the hexes to the left, charts beside them. Row 1 bears the l
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 from typing import Final
 
+from companion.kernel.board import Hexes, boards
 from printables.components.cards import panel_text
 from printables.draw.area import Area
 from printables.draw.panels import panel
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.cards import SPECIAL, hexagon, icon
-from printables.kits.war_of_the_worlds.data import DIE, LETTERS, TITLE, tables
+from printables.kits.war_of_the_worlds.data import DIE, GAME, LETTERS, TITLE, tables
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page, Placement
 from printables.sheets.marks import HIGH as FURNITURE
 from printables.sheets.paper import MARGIN, Paper
 
-ROWS: Final = 7
-ARTILLERY: Final = ("A5", "B4", "B6", "C5", "D4", "D6", "E5")
-"""Where Guns may be set up on land."""
-QUAY: Final = 3
-"""The row of the naval board where Freighters begin."""
 BAR: Final = 16.0
 
 
+def field(name: str) -> Hexes:
+    """A battle board, ``"land"`` or ``"naval"``."""
+    board = boards(GAME)[name]
+    assert isinstance(board, Hexes)
+    return board
+
+
+def artillery() -> tuple[str, ...]:
+    """Where Guns may be set up on land."""
+    return field("land").kinds["artillery"].places
+
+
 def distance(a: str, b: str) -> int:
-    """Steps between two hexes, ``"C3"`` and ``"B4"``: the largest difference of their cube coordinates."""
-
-    def cube(name: str) -> tuple[int, int, int]:
-        column = LETTERS.index(name[0])
-        z = int(name[1]) - (column - column % 2) // 2
-        return column, -column - z, z
-
-    return max(abs(p - q) for p, q in zip(cube(a), cube(b), strict=True))
+    """Range between two hexes."""
+    return field("land").steps(a, b)
 
 
 def centre(name: str, radius: float) -> tuple[float, float]:
     """A hex's middle, from the top left of the grid's box, for hexes of a radius in mm."""
-    column, row = LETTERS.index(name[0]), int(name[1])
-    high = sqrt(3) * radius
-    return radius + 1.5 * radius * column, high * (row - 0.5 + (column % 2) / 2)
+    land = field("land")
+    x, y = land.hexes[name].at
+    return x * radius / land.radius, y * radius / land.radius
 
 
 def extent(radius: float) -> tuple[float, float]:
     """Width and height of the grid's box."""
-    return 2 * radius + 1.5 * radius * (len(LETTERS) - 1), sqrt(3) * radius * (ROWS + 0.5)
+    land = field("land")
+    return land.size[0] * radius / land.radius, land.size[1] * radius / land.radius
 
 
 def battle_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face]]:
@@ -77,7 +79,7 @@ def _bar(area: Area, title: str, line: str, ground: str, sign: str) -> None:
 def _grid(area: Area) -> tuple[float, float, float]:
     """The grid's left and top, and the hexes' radius: as large as height and two thirds of the width allow."""
     room = area.height - BAR - 3
-    radius = min(area.width * 0.675 / 8, room / (sqrt(3) * (ROWS + 0.5)))
+    radius = min(area.width * 0.675 / 8, room / extent(1.0)[1])
     _, high = extent(radius)
     return 1.5, BAR + 2.0 + (room - high) / 2, radius
 
@@ -93,14 +95,15 @@ def _land(area: Area) -> None:
         "cannon",
     )
     left, top, radius = _grid(area)
-    for row in range(1, ROWS + 1):
-        for letter in LETTERS:
+    board = field("land")
+    for row in range(1, board.rows + 1):
+        for letter in board.columns:
             name = f"{letter}{row}"
             x, y = centre(name, radius)
             x, y = x + left, y + top
-            gun = name in ARTILLERY
+            gun = board.kind_of(name) == "artillery"
             meadow = ("#9DB56F", "lawn_dark")[(row + LETTERS.index(letter)) % 2]
-            fill = "red_dark" if row == 1 else "house_yellow" if gun else "sky" if row == ROWS else meadow
+            fill = "red_dark" if row == 1 else "house_yellow" if gun else "sky" if row == board.rows else meadow
             hexagon(area, x, y, radius - 0.35, fill, "ink", 0.5)
             if row == 1:
                 _letter(area, letter, x, y, radius)
@@ -108,7 +111,7 @@ def _land(area: Area) -> None:
                 area.text(x, y - radius * 0.62, name, "bold", 8, "ink", "centre")
             if gun:
                 signs.sign(area, "cannon", x - 5.4, y - 4.6, 10.8)
-            elif row == ROWS:
+            elif row == board.rows:
                 signs.sign(area, "infantry", x - 4.6, y - 4.4, 9.2)
             elif 1 < row < 6 and not gun and (row * 3 + LETTERS.index(letter)) % 4 == 0:
                 signs.sign(area, "hills", x - 4.0, y - 2.6, 8)
@@ -147,19 +150,21 @@ def _naval(area: Area) -> None:
     area.rect(0, 0, area.width, area.height, fill="#2B8792")
     _bar(area, "Naval battle", "Freighters run for the open sea; Warships stand between", "blue_dark", "warship")
     left, top, radius = _grid(area)
-    for row in range(1, ROWS + 1):
-        for letter in LETTERS:
+    board = field("naval")
+    for row in range(1, board.rows + 1):
+        for letter in board.columns:
             name = f"{letter}{row}"
             x, y = centre(name, radius)
             x, y = x + left, y + top
+            quay = board.kind_of(name) == "quay"
             water = ("teal_light", "sky")[(row + LETTERS.index(letter)) % 2]
-            fill = "blue_dark" if row == 1 else "earth" if row == QUAY else water
+            fill = "blue_dark" if row == 1 else "earth" if quay else water
             hexagon(area, x, y, radius - 0.35, fill, "ink", 0.5)
             if row == 1:
                 _letter(area, letter, x, y, radius)
             else:
                 area.text(x, y - radius * 0.62, name, "bold", 8, "ink", "centre")
-            if row == QUAY:
+            if quay:
                 signs.sign(area, "freighter", x - 5.0, y - 4.6, 10)
             elif row > 1 and (row * 2 + LETTERS.index(letter) * 3) % 4 == 0:
                 for k in (-1, 0, 1):

@@ -13,7 +13,7 @@ from printables.kits.war_of_the_worlds.cards import hexagon
 from printables.kits.war_of_the_worlds.data import INKS, LETTERS, battles, tables
 from printables.kits.war_of_the_worlds.figures import badge
 from printables.kits.war_of_the_worlds.help import MAST
-from printables.kits.war_of_the_worlds.hexes import ARTILLERY, ROWS, centre, distance, extent
+from printables.kits.war_of_the_worlds.hexes import artillery, centre, distance, extent, field
 from printables.kits.war_of_the_worlds.rules.turn import price
 from printables.sheets.booklet import GAP, Column, Section, across, pour
 
@@ -154,7 +154,7 @@ def page(area: Area) -> None:
 
 def _picture(area: Area, told: Example) -> None:
     """The land board in small: where they stood, where they went."""
-    radius = min(area.width / 8.4, area.height / (sqrt(3) * (ROWS + 0.5)))
+    radius = min(area.width / 8.4, area.height / extent(1.0)[1])
     wide, high = extent(radius)
     left, top = (area.width - wide) / 2, (area.height - high) / 2
 
@@ -162,10 +162,11 @@ def _picture(area: Area, told: Example) -> None:
         x, y = centre(name, radius)
         return left + x, top + y
 
-    for row in range(1, ROWS + 1):
+    rows = field("land").rows
+    for row in range(1, rows + 1):
         for letter in LETTERS:
             name = f"{letter}{row}"
-            fill = "rose" if row == 1 else "house_yellow" if name in ARTILLERY else "sky" if row == ROWS else "lawn"
+            fill = "rose" if row == 1 else "house_yellow" if name in artillery() else "sky" if row == rows else "lawn"
             hexagon(area, *at(name), radius - 0.2, fill, "ink", 0.3)
             x, y = at(name)
             area.text(x, y - radius * 0.52, name, "bold", 7.5, "ink", "centre")

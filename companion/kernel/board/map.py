@@ -30,25 +30,18 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from types import MappingProxyType
-from typing import Any, Final, cast, overload
+from typing import Annotated, Any, ClassVar, Final, cast, overload
 
-import numpy as np
+import msgspec
 import shapely
 
-from companion.kernel.board.slots import COUNTER, Slot, flat, place
+from companion.kernel.board.surface import Markers, MarkersFile, Point, Segment, Surface, checked, distances
 from companion.kernel.errors import UserError
 
-Point = tuple[float, float]
-"""x and y in mm."""
-Segment = tuple[Point, Point]
-
-KINDS: Final = ("street", "green", "building", "rail", "graveyard", "pen", "pumps", "zone", "box")
 OPENING: Final = 6.0
 """mm of common border from which two spaces are neighbours; corners that merely touch are not."""
 DOOR: Final = 11.0
 """mm, the width of a door unless the file says otherwise."""
-SIGHT: Final = 3
-"""Steps beyond which nobody observes anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +59,14 @@ class Space:
     polygon: tuple[Point, ...]
     heart: Point
     caption: str = ""
+
+    @property
+    def at(self) -> Point:
+        return self.heart
+
+    @property
+    def outline(self) -> tuple[Point, ...]:
+        return self.polygon
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,36 +110,16 @@ class Street:
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """A door in a wall, from ``a`` to ``b``; it joins the space inside with the space outside."""
+    """A door in a wall, from ``a`` to ``b``; it joins the space inside a building with one outside of it.
+
+    That one may be inside another building: two rooms wall to wall can have a door between them.
+    """
 
     building: str
     inside: str
     outside: str
     a: Point
     b: Point
-
-
-@dataclass(frozen=True, slots=True)
-class Marker:
-    """A square marker: its corners clockwise from its own top left, its bits row by row, ``1`` for white."""
-
-    id: int
-    corners: tuple[Point, Point, Point, Point]
-    bits: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Markers:
-    """The markers along the border.
-
-    :param dictionary: name of the ArUco dictionary they are from.
-    :param side: mm, the black square; around it ``quiet`` mm stay white.
-    """
-
-    dictionary: str
-    side: float
-    quiet: float
-    items: tuple[Marker, ...]
 
 
 class Routes(Sequence[tuple[str, ...]]):
@@ -182,45 +163,44 @@ class Routes(Sequence[tuple[str, ...]]):
         return len(self[0]) - 1
 
 
-class Board:
-    """A board as data and as graph. Make one with :meth:`from_json`."""
+class Board(Surface):
+    """A map of spaces that border each other. Make one with :meth:`from_json`."""
+
+    kind: ClassVar[str] = "map"
 
     def __init__(
         self,
         title: str,
         size: tuple[float, float],
         area: tuple[float, float, float, float],
+        *,
+        kinds: Mapping[str, str],
         spaces: Sequence[Space],
         buildings: Sequence[Building],
         doors: Sequence[Door],
         streets: Sequence[Street],
         markers: Markers,
+        sight: int,
         scenery: Mapping[str, Any],
-    ):
-        self.title = title
-        self.size = size
-        """Width and height in mm."""
+    ) -> None:
+        super().__init__(title, size, spaces, markers=markers)
         self.area = area
         """Left, top, right, bottom of the part that is tiled by spaces, in mm."""
+        self.kinds = kinds
+        """Every kind of space, and the design system's colour for it."""
+        self.sight_range = sight
+        """Steps beyond which nobody observes anything."""
         self.spaces: Mapping[str, Space] = MappingProxyType({s.id: s for s in spaces})
         self.buildings: Mapping[str, Building] = MappingProxyType({b.id: b for b in buildings})
         self.doors = tuple(doors)
         self.streets = tuple(streets)
-        self.markers = markers
         self.scenery = scenery
         """What is drawn for joy alone; nothing is computed from it."""
-        self.ids = tuple(self.spaces)
-        self._index = {name: i for i, name in enumerate(self.ids)}
-        self._shapes = np.array([shapely.Polygon(s.polygon) for s in spaces], dtype=object)
-        self._tree = shapely.STRtree(self._shapes)
         self._walled = frozenset(b.id for b in buildings if b.walled)
         self._outlines = {b.id: shapely.union_all([self.shape(s) for s in b.spaces]) for b in buildings if b.walled}
-        self._near, self._open = self._graph()
-        self._far = _distances(self._near)
+        near, self._open = self._graph()
+        self._join(near)
         self._ways: dict[tuple[str, frozenset[str]], Routes] = {}
-        self._within: dict[tuple[str, int], tuple[str, ...]] = {}
-        self._slots: dict[tuple[str, int, float], tuple[Slot, ...]] = {}
-        self._neighbours = {s: tuple(self.ids[j] for j in near) for s, near in zip(self.ids, self._near, strict=True)}
 
     def __repr__(self) -> str:
         return f"Board({self.title!r}, {len(self.spaces)} spaces, {len(self.buildings)} buildings)"
@@ -233,20 +213,9 @@ class Board:
 
         :raises UserError: something is missing, unknown or in the wrong place; the message says what and where.
         """
-        try:
-            return _read(cls, data)
-        except UserError:
-            raise
-        except KeyError as error:
-            raise UserError(f"The board's description lacks {error}. Compare it with board.json.") from error
-        except (AttributeError, IndexError, TypeError, ValueError, shapely.errors.ShapelyError) as error:
-            raise UserError(f"The board's description cannot be read: {error}.") from error
+        return _read(cls, checked(data, _BoardFile))
 
     # ---- shapes ---------------------------------------------------------------------------------------------
-
-    def shape(self, space: str) -> Any:
-        """A space as a Shapely polygon."""
-        return self._shapes[self._index[space]]
 
     def outline(self, building: str) -> Any:
         """A building's spaces together, as a Shapely polygon."""
@@ -273,9 +242,8 @@ class Board:
         return tuple(found)
 
     def space_at(self, x: float, y: float) -> str | None:
-        """The space at a point in mm; on a border, the first in the file; None off the playing area."""
-        found = self._tree.query(shapely.Point(x, y), predicate="intersects")
-        return self.ids[int(found.min())] if len(found) else None
+        """As :meth:`place_at`."""
+        return self.place_at(x, y)
 
     def indoors(self, space: str) -> bool:
         """Whether a space is inside walls. Graveyards and other open places are outdoors."""
@@ -301,24 +269,6 @@ class Board:
         return tuple(found)
 
     # ---- ways -----------------------------------------------------------------------------------------------
-
-    def neighbours(self, space: str) -> tuple[str, ...]:
-        """The spaces one step away, in the order of the file."""
-        return self._neighbours[space]
-
-    def distance(self, a: str, b: str) -> int:
-        """Steps of the shortest way, −1 if there is none."""
-        return self._far[self._index[a]][self._index[b]]
-
-    def within(self, space: str, steps: int) -> tuple[str, ...]:
-        """The spaces that can be reached in 1 to ``steps`` steps, nearest first, then in the order of the file."""
-        key = (space, steps)
-        if key not in self._within:
-            far = self._far[self._index[space]]
-            self._within[key] = tuple(
-                self.ids[i] for i in sorted(range(len(far)), key=lambda i: (far[i], i)) if 0 < far[i] <= steps
-            )
-        return self._within[key]
 
     def routes(self, a: str, goals: frozenset[str]) -> Routes:
         """All equal shortest ways from ``a`` to the nearest of ``goals``."""
@@ -384,16 +334,16 @@ class Board:
         return None if far < 0 else far
 
     def sight_distance(self, a: str, b: str) -> int | None:
-        """How far away an observer in ``a`` is from what happens in ``b``: steps without doors, 0 to 3.
+        """How far away an observer in ``a`` is from what happens in ``b``: steps without doors, 0 to `sight_range`.
 
         None where there is no line of sight, or it is further.
         """
         far = self._doorless[self._index[a]][self._index[b]]
-        return far if 0 <= far <= SIGHT and self.sight(a, b) else None
+        return far if 0 <= far <= self.sight_range and self.sight(a, b) else None
 
     @cached_property
     def _doorless(self) -> tuple[tuple[int, ...], ...]:
-        return _distances(self._open)
+        return distances(self._open)
 
     @cached_property
     def _seen(self) -> tuple[int, ...]:
@@ -422,24 +372,6 @@ class Board:
         return tuple(seen)
 
     # ---- counters -------------------------------------------------------------------------------------------
-
-    def slots(self, space: str, n: int, size: float = COUNTER) -> tuple[Slot, ...]:
-        """Where ``n`` square counters of ``size`` mm lie in a space, in the order in which they are laid.
-
-        Side by side while they fit, turned with the space's walls if that helps; else fanned so that at least
-        three quarters of each code shows (up to nine counters). Every centre is inside the space.
-        """
-        key = (space, n, size)
-        if key not in self._slots:
-            self._slots[key] = place(self.shape(space), self._shy(space), self.spaces[space].heart, n, size)
-        return self._slots[key]
-
-    def capacity(self, space: str, size: float = COUNTER) -> int:
-        """How many counters lie flat side by side in a space, nine at most."""
-        for n in range(1, 10):
-            if flat(self.shape(space), (), self.spaces[space].heart, n, size) is None:
-                return n - 1
-        return 9
 
     def _shy(self, space: str) -> tuple[Point, ...]:
         """Points that counters had better not cover: the letter plate."""
@@ -476,75 +408,123 @@ class Board:
 # ---- reading ------------------------------------------------------------------------------------------------
 
 
-def _point(data: Sequence[float]) -> Point:
-    x, y = data
-    return float(x), float(y)
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What all parts of a map's file have in common: nothing may be misspelt."""
 
 
-def _label(data: Mapping[str, Any], text: str) -> Label:
-    lines = tuple(data.get("lines") or (text,))
-    return Label(lines, _point(data["at"]), float(data.get("size", 6)), float(data.get("angle", 0)))
+class _LabelFile(_File, frozen=True):
+    at: Point
+    lines: tuple[str, ...] = ()
+    size: float = 6.0
+    angle: float = 0.0
+
+    def label(self, text: str) -> Label:
+        return Label(self.lines or (text,), self.at, self.size, self.angle)
 
 
-def _read(make: type[Board], data: Any) -> Board:
-    size = _point(data["size"])
-    left, top, right, bottom = (float(v) for v in data["area"])
+class _SpaceFile(_File, frozen=True):
+    id: str
+    kind: str
+    heart: Point
+    polygon: Annotated[tuple[Point, ...], msgspec.Meta(min_length=3)]
+    name: str = ""
+    building: str | None = None
+    street: str | None = None
+    caption: str = ""
+
+
+class _BuildingFile(_File, frozen=True):
+    id: str
+    name: str
+    letter: str
+    roll: str
+    walled: bool
+    colour: str
+    plate: Point
+    label: _LabelFile
+
+
+class _StreetFile(_File, frozen=True):
+    id: str
+    name: str
+    labels: tuple[_LabelFile, ...] = ()
+
+
+class _DoorFile(_File, frozen=True):
+    joins: tuple[str, str]
+    at: Point
+    width: float = DOOR
+
+
+class _BoardFile(_File, frozen=True):
+    title: str
+    size: Point
+    area: tuple[float, float, float, float]
+    kinds: dict[str, str]
+    spaces: tuple[_SpaceFile, ...]
+    markers: MarkersFile
+    buildings: tuple[_BuildingFile, ...] = ()
+    streets: tuple[_StreetFile, ...] = ()
+    doors: tuple[_DoorFile, ...] = ()
+    sight: int = 0
+    scenery: dict[str, Any] = {}
+    format: int = 1
+
+
+def _read(make: type[Board], file: _BoardFile) -> Board:
     spaces: dict[str, Space] = {}
-    members: dict[str, list[str]] = {b["id"]: [] for b in data["buildings"]}
-    streets = {s["id"]: s for s in data["streets"]}
-    for item in data["spaces"]:
-        name, building, street = item["id"], item.get("building"), item.get("street")
+    members: dict[str, list[str]] = {b.id: [] for b in file.buildings}
+    streets = {s.id for s in file.streets}
+    for item in file.spaces:
+        name, building, street = item.id, item.building, item.street
         if name in spaces:
             raise UserError(f'The board has two spaces "{name}". Each needs an id of its own.')
-        if item["kind"] not in KINDS:
-            raise UserError(f'Space "{name}" is of kind "{item["kind"]}". Kinds: {", ".join(KINDS)}.')
+        if item.kind not in file.kinds:
+            raise UserError(f'Space "{name}" is of kind "{item.kind}". Kinds: {", ".join(file.kinds)}.')
         if building is not None and building not in members:
             raise UserError(f'Space "{name}" belongs to "{building}", but there is no such building.')
         if street is not None and street not in streets:
             raise UserError(f'Space "{name}" belongs to "{street}", but there is no such street.')
         if building is not None:
             members[building].append(name)
-        polygon = tuple(_point(p) for p in item["polygon"])
         spaces[name] = Space(
-            name,
-            item.get("name", name),
-            item["kind"],
-            building,
-            street,
-            polygon,
-            _point(item["heart"]),
-            item.get("caption", ""),
+            name, item.name or name, item.kind, building, street, item.polygon, item.heart, item.caption
         )
     buildings = []
-    for item in data["buildings"]:
-        if not members[item["id"]]:
-            raise UserError(f'Building "{item["id"]}" has no space.')
+    for b in file.buildings:
+        if not members[b.id]:
+            raise UserError(f'Building "{b.id}" has no space.')
+        label = b.label.label(b.name)
         buildings.append(
-            Building(
-                item["id"], item["name"], item["letter"], item["roll"], bool(item["walled"]),
-                tuple(members[item["id"]]), item["colour"], _point(item["plate"]), _label(item["label"], item["name"]),
-            )
-        )  # fmt: skip
+            Building(b.id, b.name, b.letter, b.roll, b.walled, tuple(members[b.id]), b.colour, b.plate, label)
+        )
     walled = {b.id for b in buildings if b.walled}
     return make(
-        data["title"], size, (left, top, right, bottom), tuple(spaces.values()), buildings,
-        [_door(item, spaces, walled) for item in data["doors"]],
-        [Street(s["id"], s["name"], tuple(_label(x, s["name"]) for x in s.get("labels", ()))) for s in data["streets"]],
-        _markers(data["markers"]), MappingProxyType(dict(data.get("scenery", {}))),
-    )  # fmt: skip
+        file.title,
+        file.size,
+        file.area,
+        kinds=MappingProxyType(file.kinds),
+        spaces=tuple(spaces.values()),
+        buildings=buildings,
+        doors=[_door(item, spaces, walled) for item in file.doors],
+        streets=[Street(s.id, s.name, tuple(label.label(s.name) for label in s.labels)) for s in file.streets],
+        markers=file.markers.markers(),
+        sight=file.sight,
+        scenery=MappingProxyType(file.scenery),
+    )
 
 
-def _door(item: Mapping[str, Any], spaces: Mapping[str, Space], walled: Set[str]) -> Door:
+def _door(item: _DoorFile, spaces: Mapping[str, Space], walled: Set[str]) -> Door:
     """A door from the two spaces it joins and its middle, which must lie in their common wall."""
-    inside, outside = item["joins"]
+    inside, outside = item.joins
     where = f'The door between "{inside}" and "{outside}"'
     for name in (inside, outside):
         if name not in spaces:
             raise UserError(f'{where}: there is no space "{name}".')
     building = spaces[inside].building
-    if building is None or building not in walled or spaces[outside].building in walled:
-        raise UserError(f"{where} must lead from a walled building (named first) to a space outdoors.")
-    at, half = _point(item["at"]), float(item.get("width", DOOR)) / 2
+    if building is None or building not in walled or spaces[outside].building == building:
+        raise UserError(f"{where} must lead from a walled building (named first) to a space outside it.")
+    at, half = item.at, item.width / 2
     wall = shapely.Polygon(spaces[inside].polygon).boundary.intersection(
         shapely.Polygon(spaces[outside].polygon).boundary
     )
@@ -556,16 +536,6 @@ def _door(item: Mapping[str, Any], spaces: Mapping[str, Space], walled: Set[str]
             x, y = ax + along * ux, ay + along * uy
             return Door(building, inside, outside, (x - half * ux, y - half * uy), (x + half * ux, y + half * uy))
     raise UserError(f"{where} at ({at[0]:g}, {at[1]:g}) is not in a wall between the two, {2 * half:g} mm wide.")
-
-
-def _markers(data: Mapping[str, Any]) -> Markers:
-    side = float(data["side"])
-    items = []
-    for item in data["items"]:
-        x, y = _point(item["at"])
-        corners = ((x, y), (x + side, y), (x + side, y + side), (x, y + side))
-        items.append(Marker(int(item["id"]), corners, tuple(item["bits"])))
-    return Markers(data["dictionary"], side, float(data["quiet"]), tuple(items))
 
 
 # ---- graphs -------------------------------------------------------------------------------------------------
@@ -581,26 +551,3 @@ def _segments(line: Any) -> list[Segment]:
         elif hasattr(part, "geoms"):
             found += _segments(part)
     return found
-
-
-def _distances(near: Sequence[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
-    """Steps between all pairs, −1 where there is no way. Breadth first, a layer being a bit mask."""
-    masks = [sum(1 << j for j in row) for row in near]
-    table = []
-    for start in range(len(near)):
-        far = [-1] * len(near)
-        layer = seen = 1 << start
-        steps = 0
-        while layer:
-            following = 0
-            while layer:
-                low = layer & -layer
-                i = low.bit_length() - 1
-                far[i] = steps
-                following |= masks[i]
-                layer ^= low
-            layer = following & ~seen
-            seen |= following
-            steps += 1
-        table.append(tuple(far))
-    return tuple(table)

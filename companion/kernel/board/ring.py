@@ -1,0 +1,110 @@
+"""A ring of seats around a table.
+
+    ring = Ring(9)
+    ring.neighbours("seat-1")             # ("seat-2", "seat-9")
+    ring.run("seat-9", 3)                 # ("seat-9", "seat-1", "seat-2")
+
+Seats are numbered clockwise as one looks down on the table; seat 1 is at the bottom, nearest to whoever looks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, hypot, pi, sin
+from typing import Annotated, Any, ClassVar, Final
+
+import msgspec
+
+from companion.kernel.board.surface import Point, Surface, checked, near_of
+
+LEAST: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat. :param number: 1 is the first."""
+
+    id: str
+    name: str
+    at: Point
+    outline: tuple[Point, ...]
+    number: int
+
+
+class _RingFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    title: str = ""
+    size: tuple[float, float] = (560.0, 400.0)
+    seats: Annotated[int, msgspec.Meta(ge=LEAST, le=60)] = LEAST
+
+
+class Ring(Surface):
+    """Seats around a table.
+
+    :param seats: how many, 3 to 60.
+    :param size: of the room in mm; the table fills its middle.
+    """
+
+    kind: ClassVar[str] = "ring"
+
+    def __init__(self, seats: int, size: Point = (560.0, 400.0), *, title: str = "") -> None:
+        width, height = size
+        # Seats are squares as large as lets neighbours stand apart along the ellipse on which their middles lie.
+        side = min(width, height) * 0.26
+        middles: list[Point] = []
+        for _ in range(40):
+            rx, ry = (width - side) / 2, (height - side) / 2
+            middles = _spread(seats, (width / 2, height / 2), rx, ry)
+            if _apart(middles) >= side * 1.06:
+                break
+            side *= 0.95
+        self.side = side
+        """Of the square that a seat fills, mm."""
+        self.table = (width / 2, height / 2, (width - 2 * side) / 2 * 0.96, (height - 2 * side) / 2 * 0.96)
+        """The table's ellipse: middle and half axes in mm."""
+        chairs = [
+            Chair(f"seat-{number}", str(number), at, _square(at, side), number) for number, at in enumerate(middles, 1)
+        ]
+        ids = [chair.id for chair in chairs]
+        joins = list(zip(ids, [*ids[1:], ids[0]], strict=True))
+        super().__init__(title, size, chairs, near=near_of(ids, joins))
+
+    @classmethod
+    def from_data(cls, data: Any) -> Ring:
+        """A ring from its parsed description. Raises :class:`UserError` for one that cannot be read."""
+        file = checked(data, _RingFile)
+        return cls(file.seats, file.size, title=file.title)
+
+    def of(self, seats: int) -> Ring:
+        """The same room with another number of seats."""
+        return self if seats == len(self.ids) else Ring(seats, self.size, title=self.title)
+
+    def run(self, seat: str, length: int) -> tuple[str, ...]:
+        """So many seats in a row, clockwise from one."""
+        start = self._index[seat]
+        return tuple(self.ids[(start + i) % len(self.ids)] for i in range(length))
+
+
+def _spread(seats: int, middle: Point, rx: float, ry: float) -> list[Point]:
+    """Points along an ellipse at equal distances along its line, clockwise from the bottom."""
+    fine = 2880
+    points = [(middle[0] - rx * sin(2 * pi * i / fine), middle[1] + ry * cos(2 * pi * i / fine)) for i in range(fine)]
+    lengths = [0.0]
+    for (ax, ay), (bx, by) in zip(points, [*points[1:], points[0]], strict=True):
+        lengths.append(lengths[-1] + hypot(bx - ax, by - ay))
+    found, i = [], 0
+    for number in range(seats):
+        while lengths[i] < lengths[-1] * number / seats - 1e-9:
+            i += 1
+        found.append(points[i % fine])
+    return found
+
+
+def _apart(points: list[Point]) -> float:
+    """The least distance between two neighbours that squares of that side keep: the larger of dx and dy."""
+    pairs = zip(points, [*points[1:], points[0]], strict=True)
+    return min(max(abs(ax - bx), abs(ay - by)) for (ax, ay), (bx, by) in pairs)
+
+
+def _square(at: Point, side: float) -> tuple[Point, ...]:
+    (x, y), half = at, side / 2
+    return (x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)

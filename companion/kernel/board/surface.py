@@ -1,0 +1,265 @@
+"""What every board is: places in millimetres, who joins whom, how far it is, where pieces lie.
+
+Millimetres, origin at the board's top left corner, x to the right, y down.
+
+    for place in surface.places.values():
+        place.id, place.name, place.at, place.outline
+    surface.neighbours("attic")                  # ("landing", "roof", "guest_br")
+    surface.place_at(101.0, 40.0)                # "attic"
+
+The kinds are in the modules beside: map of polygons, ring of seats, house of rooms, hexes, row of cards. A place may
+have spots, such as the letters of a room's doorways; ``"attic/a"`` names one (:func:`split`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any, ClassVar, Final, Protocol, TypeVar
+
+import msgspec
+import numpy as np
+import shapely
+
+from companion.kernel.board.slots import COUNTER, Slot, flat, place
+from companion.kernel.errors import UserError
+
+Point = tuple[float, float]
+"""x and y in mm."""
+Segment = tuple[Point, Point]
+
+SPOT: Final = "/"
+
+
+class Place(Protocol):
+    """A place of a board. `name` is as printed; another language has it in the game's text ``place-<id>``."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def at(self) -> Point:
+        """Its middle, or where its dot is printed, in mm."""
+
+    @property
+    def outline(self) -> tuple[Point, ...]:
+        """Its corners in mm, the first not repeated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """A square marker: its corners clockwise from its own top left, its bits row by row, ``1`` for white."""
+
+    id: int
+    corners: tuple[Point, Point, Point, Point]
+    bits: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Markers:
+    """The markers along the border.
+
+    :param dictionary: name of the ArUco dictionary they are from.
+    :param side: mm, the black square; around it ``quiet`` mm stay white.
+    """
+
+    dictionary: str
+    side: float
+    quiet: float
+    items: tuple[Marker, ...]
+
+
+NO_MARKERS: Final = Markers("", 0.0, 0.0, ())
+
+
+class Surface:
+    """A board as places and as graph.
+
+    :param size: width and height in mm.
+    :param places: in the order of the file.
+    :param near: for each place the indices of its neighbours, rising.
+    """
+
+    kind: ClassVar[str]
+
+    def __init__(
+        self,
+        title: str,
+        size: Point,
+        places: Sequence[Place],
+        *,
+        near: Sequence[tuple[int, ...]] = (),
+        markers: Markers = NO_MARKERS,
+    ) -> None:
+        self.title = title
+        self.size = size
+        """Width and height in mm."""
+        self.markers = markers
+        self.places: Mapping[str, Place] = MappingProxyType({one.id: one for one in places})
+        self.ids = tuple(self.places)
+        self._index = {name: i for i, name in enumerate(self.ids)}
+        self._shapes = np.array([shapely.Polygon(one.outline) for one in places], dtype=object)
+        self._tree = shapely.STRtree(self._shapes)
+        self._within: dict[tuple[str, int], tuple[str, ...]] = {}
+        self._slots: dict[tuple[str, int, float], tuple[Slot, ...]] = {}
+        self._join(near or ((),) * len(self.ids))
+
+    def _join(self, near: Sequence[tuple[int, ...]]) -> None:
+        self._near = near
+        self._far = distances(near)
+        self._neighbours = {one: tuple(self.ids[j] for j in row) for one, row in zip(self.ids, near, strict=True)}
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.title!r}, {len(self.places)} places)"
+
+    def shape(self, place: str) -> Any:
+        """A place as a Shapely polygon."""
+        return self._shapes[self._index[place]]
+
+    def place_at(self, x: float, y: float) -> str | None:
+        """The place at a point in mm; on a border, the first in the file; None off the places."""
+        found = self._tree.query(shapely.Point(x, y), predicate="intersects")
+        return self.ids[int(found.min())] if len(found) else None
+
+    def spots(self, place: str) -> Mapping[str, Point]:
+        """Spots of a place by name, in mm: the letters of a room."""
+        return {}
+
+    def point(self, place: str) -> Point:
+        """Where a place, or a spot of one, is: mm. Raises :class:`KeyError` if there is no such place or spot."""
+        home, spot = split(place)
+        return self.spots(home)[spot] if spot else self.places[home].at
+
+    # ---- ways ----
+
+    def neighbours(self, place: str) -> tuple[str, ...]:
+        """The places one step away, in the order of the file."""
+        return self._neighbours[place]
+
+    def distance(self, a: str, b: str) -> int:
+        """Steps of the shortest way, −1 if there is none."""
+        return self._far[self._index[a]][self._index[b]]
+
+    def within(self, place: str, steps: int) -> tuple[str, ...]:
+        """The places that can be reached in 1 to ``steps`` steps, nearest first, then in the order of the file."""
+        key = (place, steps)
+        if key not in self._within:
+            far = self._far[self._index[place]]
+            self._within[key] = tuple(
+                self.ids[i] for i in sorted(range(len(far)), key=lambda i: (far[i], i)) if 0 < far[i] <= steps
+            )
+        return self._within[key]
+
+    @cached_property
+    def joins(self) -> tuple[tuple[str, str], ...]:
+        """Every pair of neighbours once, in the order of the file."""
+        return tuple((self.ids[i], self.ids[j]) for i, row in enumerate(self._near) for j in row if i < j)
+
+    # ---- pieces ----
+
+    def slots(self, place_: str, n: int, size: float = COUNTER) -> tuple[Slot, ...]:
+        """Where ``n`` square counters of ``size`` mm lie in a place, in the order in which they are laid.
+
+        Side by side while they fit, turned with the place's walls if that helps; else fanned so that at least
+        three quarters of each code shows (up to nine counters). Every centre is inside the place.
+        """
+        key = (place_, n, size)
+        if key not in self._slots:
+            self._slots[key] = place(self.shape(place_), self._shy(place_), self.places[place_].at, n, size)
+        return self._slots[key]
+
+    def capacity(self, place: str, size: float = COUNTER) -> int:
+        """How many counters lie flat side by side in a place, nine at most."""
+        for n in range(1, 10):
+            if flat(self.shape(place), (), self.places[place].at, n, size) is None:
+                return n - 1
+        return 9
+
+    def _shy(self, place: str) -> tuple[Point, ...]:
+        """Points that counters had better not cover."""
+        return ()
+
+
+def split(place: str) -> tuple[str, str]:
+    """A place and its spot: ``"attic/a"`` is ("attic", "a"), ``"attic"`` is ("attic", "")."""
+    home, _, spot = place.partition(SPOT)
+    return home, spot
+
+
+def near_of(ids: Sequence[str], joins: Iterable[tuple[str, str]]) -> tuple[tuple[int, ...], ...]:
+    """For each id the indices of those it is joined to, rising."""
+    index = {name: i for i, name in enumerate(ids)}
+    rows: list[set[int]] = [set() for _ in ids]
+    for a, b in joins:
+        rows[index[a]].add(index[b])
+        rows[index[b]].add(index[a])
+    return tuple(tuple(sorted(row)) for row in rows)
+
+
+def distances(near: Sequence[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    """Steps between all pairs, −1 where there is no way. Breadth first, a layer being a bit mask."""
+    masks = [sum(1 << j for j in row) for row in near]
+    table = []
+    for start in range(len(near)):
+        far = [-1] * len(near)
+        layer = seen = 1 << start
+        steps = 0
+        while layer:
+            following = 0
+            while layer:
+                low = layer & -layer
+                i = low.bit_length() - 1
+                far[i] = steps
+                following |= masks[i]
+                layer ^= low
+            layer = following & ~seen
+            seen |= following
+            steps += 1
+        table.append(tuple(far))
+    return tuple(table)
+
+
+# ---- reading ----
+
+T = TypeVar("T")
+
+
+class MarkerFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A marker as a board's file has it: `at` is its top left corner."""
+
+    id: int
+    at: Point
+    bits: tuple[str, ...]
+
+
+class MarkersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The markers as a board's file has them."""
+
+    dictionary: str
+    side: float
+    quiet: float
+    items: tuple[MarkerFile, ...]
+
+    def markers(self) -> Markers:
+        """With all four corners."""
+        side = self.side
+        items = [
+            Marker(one.id, ((x, y), (x + side, y), (x + side, y + side), (x, y + side)), one.bits)
+            for one in self.items
+            for x, y in (one.at,)
+        ]
+        return Markers(self.dictionary, side, self.quiet, tuple(items))
+
+
+def checked(data: Any, form: type[T]) -> T:
+    """A board's parsed file as a struct.
+
+    :raises UserError: something is missing, unknown or of the wrong type; the message says what and where.
+    """
+    try:
+        return msgspec.convert(data, form)
+    except msgspec.ValidationError as error:
+        raise UserError(f"The board's description cannot be read: {error}.") from None
