@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import math
 import os
+import threading
 import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
@@ -78,6 +79,9 @@ class FrameSource(Protocol):
     def read(self) -> Frame | None:
         """The next picture, or None after the last. Raises :class:`PictureError` or :class:`CameraError`."""
 
+    def interrupt(self) -> None:
+        """Let a :meth:`read` that waits for a lost camera end soon with None. May be called from any thread."""
+
     def close(self) -> None:
         """Frees the camera or file. May be called twice."""
 
@@ -94,6 +98,9 @@ class _Source:
 
     def read(self) -> Frame | None:
         raise NotImplementedError
+
+    def interrupt(self) -> None:
+        pass
 
     def close(self) -> None:
         pass
@@ -323,7 +330,7 @@ class UsbCamera(_Source):
         self._size = size
         self._opener = opener or (lambda path: cv2.VideoCapture(path, cv2.CAP_V4L2))
         self._started = time.monotonic()
-        self._closed = False
+        self._ended = threading.Event()
         self._camera: Any = None
         if not Path(self.path).exists():
             there = sorted(str(p) for p in Path("/dev").glob("video*"))
@@ -350,7 +357,7 @@ class UsbCamera(_Source):
     def read(self) -> Frame | None:
         """The newest picture; None once closed. Raises :class:`CameraLost` when the camera does not come back."""
         wait, waited = 0.5, 0.0
-        while not self._closed:
+        while not self._ended.is_set():
             for _ in range(self.FAILURES if self._camera is not None else 0):
                 good, picture = self._camera.read()
                 if good and picture is not None and picture.size:
@@ -359,9 +366,9 @@ class UsbCamera(_Source):
             if waited >= self.patience:
                 raise CameraLost(f"The camera {self.path} does not give pictures any more. Check its cable.")
             pause = min(wait, self.patience - waited)
-            time.sleep(pause)
+            self._ended.wait(pause)
             wait, waited = wait * 2, waited + pause
-            if Path(self.path).exists() and not self._closed:
+            if Path(self.path).exists() and not self._ended.is_set():
                 self._camera = self._open()
         return None
 
@@ -370,8 +377,11 @@ class UsbCamera(_Source):
         if camera is not None:
             camera.release()
 
+    def interrupt(self) -> None:
+        self._ended.set()
+
     def close(self) -> None:
-        self._closed = True
+        self._ended.set()
         self._release()
 
 

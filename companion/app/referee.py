@@ -208,16 +208,16 @@ class Referee:
         self._show_moment(moment)
 
     def _veil(self, seat: Seat) -> None:
-        """Take everything off the stage and drop the curtain."""
+        """Drop the curtain, then take everything off the stage."""
         assert self.stage is not None
         self._holder = None
+        look = self.show.seats[seat]
+        others = " and ".join(other.name for name, other in self.show.seats.items() if name != seat)
+        self.shell.drop_curtain(look.name, others, look.sign)
         self.stage.set_private(False)
         self.stage.show_secrets(())
         self.stage.set_panel(None)
         self._draw_map(Marks(), peeking=False)
-        look = self.show.seats[seat]
-        others = " and ".join(other.name for name, other in self.show.seats.items() if name != seat)
-        self.shell.drop_curtain(look.name, others, look.sign)
 
     def _unveiled(self) -> None:
         if self._moment is None:
@@ -655,10 +655,10 @@ class Referee:
         if stage is None or moment is None or self.shell.curtain is not None:
             return
         stage.peek.release()
-        self.shell.close_sheet()
         self._holder = None
         if self.shell.screen is stage:
             self.go_on()
+        self.shell.close_sheet()
 
     def _idle(self, _: float) -> None:
         moment = self._moment

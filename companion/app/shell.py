@@ -76,21 +76,21 @@ class Shell(FloatLayout):
     def close_sheet(self) -> None:
         sheet, self.sheet = self.sheet, None
         if sheet is not None:
-            sheet.dispose()
             self.remove_widget(sheet)
+            sheet.dispose()
 
     def tell(self, title: str, words: str, choices: Sequence[tuple[str, Callable[[], object]]] = ()) -> None:
         """A message with a button that closes it, unless other choices are given."""
         self.open_sheet(Message(title, words, choices or (("All right", self.close_sheet),), self.close_sheet))
 
     def drop_curtain(self, seat: str, others: str, sign: str) -> None:
-        """Hide everything until the seat says that it has the screen."""
-        self.close_sheet()
-        self.hush_toast()
+        """Hide everything until the seat says that it has the screen. What lies behind is tidied afterwards."""
         if self.curtain is None:
             self.curtain = Curtain(self._lift)
             self.add_widget(self.curtain)
         self.curtain.name_seat(seat, others, sign)
+        self.hush_toast()
+        self.close_sheet()
         Press.hush()
 
     def raise_curtain(self) -> None:

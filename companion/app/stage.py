@@ -115,6 +115,8 @@ class Stage(Box):
         self.peek = Peek()
         self.peek.bind(held=lambda _, held: peeked(held))
         self.signs = {name: Sign(name, deed) for name, deed in deeds.items()}
+        for name, sign in self.signs.items():
+            sign.urgent = name == "hide"
         self.zoom = {
             "plus": Sign("plus", lambda: self.map.zoom_by(1.6), name="zoom in"),
             "minus": Sign("minus", lambda: self.map.zoom_by(1 / 1.6), name="zoom out"),

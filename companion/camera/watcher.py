@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -19,6 +22,7 @@ from PIL import Image
 from companion.camera.eyes import Eyes
 from companion.kernel.reconcile import Seen
 from hardware.camera import FILMS, STILLS, Frame, FrameSource, Stills, open_source
+from hardware.errors import CameraError
 from hardware.vision.see import Sight
 from hardware.vision.tracker import Scene
 
@@ -29,6 +33,9 @@ WIDEST: Final = 1280
 
 FILM_S: Final = 0.25
 """Of a film, a picture is taken every so many seconds."""
+
+PATIENCE: Final = 30.0
+"""Seconds for which a watcher waits for the one before to let go of its source: longer than a lost camera is tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +69,11 @@ class Watcher:
 
         watcher = Watcher("pleasantville", "camera:0", tell)
         watcher.look()            # the next picture, please
-        watcher.stop()            # joins the thread
+        watcher.stop()            # returns at once; the thread ends by itself
 
-    A camera looks again by itself every ``every`` seconds, and a film runs through; single pictures wait to be asked
-    for. The profile of a camera that is calibrated is used.
+    Of several watchers of one source, only one has it open: the next waits, in its own thread, until the one before
+    has let go. A camera looks again by itself every ``every`` seconds, and a film runs through; single pictures wait
+    to be asked for. The profile of a camera that is calibrated is used.
 
     :param tell: called with each :class:`Look`, in the watcher's thread.
     """
@@ -75,6 +83,7 @@ class Watcher:
         self._game = game
         self._tell = tell
         self._every = every
+        self._open: FrameSource | None = None
         self._wanted = threading.Event()
         self._stopped = threading.Event()
         self._thread = threading.Thread(target=self._run, name=f"watching {source}", daemon=True)
@@ -86,20 +95,32 @@ class Watcher:
         self._wanted.set()
 
     def stop(self) -> None:
-        """End and wait until the thread has ended; twice is fine."""
+        """Say nothing more, and end; twice is fine. Never waits: a lost camera may take its thread many seconds."""
         self._stopped.set()
         self._wanted.set()
-        if self._thread is not threading.current_thread():
-            self._thread.join(timeout=20)
+        source = self._open
+        if source is not None:
+            source.interrupt()
+
+    def join(self, timeout: float) -> bool:
+        """Wait until the thread has ended, for at most so many seconds. Not in the screen's thread.
+
+        :returns: whether it has.
+        """
+        self._thread.join(timeout)
+        return not self._thread.is_alive()
 
     def _run(self) -> None:
         try:
-            with open_source(self.source, every=FILM_S) as source:
+            with _alone(self.source, self._stopped), open_source(self.source, every=FILM_S) as source:
+                self._open = source
                 runs = not isinstance(source, Stills)
                 self._watch(Eyes.of(self._game, self.source, fixed=runs), source, runs)
         except Exception as error:  # whatever a camera, a cable or a file can do: it is told, and play goes on
             log.warning("%s: %s", self.source, error)
             self._say(Look(self.source, None, problem=str(error) or type(error).__name__, last=True))
+        finally:
+            self._open = None
 
     def _watch(self, eyes: Eyes, source: FrameSource, runs: bool) -> None:
         while not self._stopped.is_set():
@@ -109,6 +130,8 @@ class Watcher:
             if self._stopped.is_set():
                 return
             frame = source.read()
+            if self._stopped.is_set():
+                return
             if frame is None:
                 self._say(Look(source.name, None, problem="There are no more pictures.", last=True))
                 return
@@ -117,6 +140,27 @@ class Watcher:
     def _say(self, look: Look) -> None:
         if not self._stopped.is_set():
             self._tell(look)
+
+
+_IN_USE: Final[defaultdict[str, threading.Lock]] = defaultdict(threading.Lock)
+"""One lock for each source."""
+
+
+@contextmanager
+def _alone(source: str, stopped: threading.Event) -> Iterator[None]:
+    """Hold a source alone; wait for the watcher before to let go of it.
+
+    :raises CameraError: it does not within :data:`PATIENCE`, or nobody waits for it any more.
+    """
+    lock = _IN_USE[source]
+    end = time.monotonic() + PATIENCE
+    while not lock.acquire(timeout=0.1):
+        if stopped.is_set() or time.monotonic() > end:
+            raise CameraError(f"{source} is still busy with an earlier look. Check its cable, or choose another.")
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def _read(eyes: Eyes, frame: Frame, runs: bool) -> Look:

@@ -3,16 +3,98 @@
 from __future__ import annotations
 
 import threading
+import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import cv2
+import numpy as np
+import pytest
+
 from companion.camera.watcher import Look, Watcher, sources
 from companion.kernel.reconcile import Astray, Moved, Same
+from hardware.camera import UsbCamera
 from tests.app.test_screen import BOTH, play_until, sensible_move
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger
     from companion.app.referee import Referee
+
+
+def watching() -> list[threading.Thread]:
+    return [thread for thread in threading.enumerate() if thread.name.startswith("watching")]
+
+
+@pytest.fixture
+def lost(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[str]:
+    """A camera that gives two pictures and is then unplugged: its film ends, and there is no device any more."""
+    path = tmp_path / "video9"
+    writer = cv2.VideoWriter(str(tmp_path / "film.avi"), cv2.VideoWriter.fourcc(*"MJPG"), 5, (320, 240))
+    for _ in range(2):
+        writer.write(np.full((240, 320, 3), 90, np.uint8))
+    writer.release()
+    (tmp_path / "film.avi").rename(path)
+
+    def plug(what: str, **_: object) -> UsbCamera:
+        camera = UsbCamera(str(path), opener=lambda file: cv2.VideoCapture(file, cv2.CAP_FFMPEG))
+        path.unlink()
+        return camera
+
+    monkeypatch.setattr("companion.camera.watcher.open_source", plug)
+    yield "camera:9"
+    deadline = time.monotonic() + 30
+    while watching() and time.monotonic() < deadline:
+        time.sleep(0.05)
+
+
+def unplugged(finger: Finger, sheet: Any) -> None:
+    """Wait until the camera has given its pictures and is being looked for again."""
+    finger.wait(lambda: sheet.look is not None, "the first picture")
+    finger.rest(3)
+    assert len(watching()) == 1, "the camera is still being looked for"
+
+
+def test_a_lost_camera_holds_nobody_up(finger: Finger, referee: Referee, lost: str) -> None:
+    """Its panel froze the screen for as long as the camera was tried again, twenty seconds."""
+    referee.begin(BOTH, seed="lost")
+    play_until(finger, "walker")
+    referee.camera_source = lost
+    referee.open_camera()
+    unplugged(finger, referee.shell.sheet)
+    start = time.monotonic()
+    finger.tap("close")
+    assert time.monotonic() - start < 2
+    assert referee.shell.sheet is None
+    finger.wait(lambda: not watching(), "the end of the watcher")
+    assert time.monotonic() - start < 5, "and it is not looked for any longer"
+
+
+def test_hide_acts_at_once_whatever_a_camera_does(finger: Finger, referee: Referee, lost: str) -> None:
+    referee.begin(BOTH, seed="lost")
+    play_until(finger, "alien_move")
+    referee.camera_source = lost
+    referee.open_camera()
+    unplugged(finger, referee.shell.sheet)
+    start = time.monotonic()
+    referee.press("hide")
+    assert time.monotonic() - start < 1
+    assert referee.shell.curtain is not None
+    assert referee.shell.sheet is None
+
+
+def test_a_source_is_open_once_and_the_next_watcher_waits_for_it(lost: str) -> None:
+    looks: list[Look] = []
+    first = Watcher("pleasantville", lost, looks.append)
+    while not looks:
+        time.sleep(0.01)
+    second = Watcher("pleasantville", lost, lambda look: None)
+    time.sleep(0.5)
+    assert len(watching()) == 2
+    assert second._open is None, "it waits in its own thread"
+    for watcher in (second, first):
+        watcher.stop()
+        assert watcher.join(10)
 
 
 def test_a_move_that_was_seen_is_proposed_and_journaled_once_confirmed(
@@ -45,7 +127,7 @@ def test_a_move_that_was_seen_is_proposed_and_journaled_once_confirmed(
     finger.tap("camera confirm")
     assert sitting.table.journal.records[-1]["answer"] == move
     finger.tap("close")
-    assert not [thread for thread in threading.enumerate() if thread.name.startswith("watching")]
+    finger.wait(lambda: not watching(), "the end of the watcher")
 
 
 def test_what_no_move_explains_is_shown_as_astray(finger: Finger, referee: Referee, tmp_path: Path) -> None:
@@ -93,7 +175,7 @@ def test_a_watcher_ends_when_it_is_told(tmp_path: Path) -> None:
     watcher.stop()
     assert looks[0].problem
     assert looks[0].last
-    assert not watcher._thread.is_alive()
+    assert watcher.join(20)
 
 
 def test_pictures_and_films_of_a_folder_are_sources(tmp_path: Path) -> None:
@@ -105,9 +187,6 @@ def test_pictures_and_films_of_a_folder_are_sources(tmp_path: Path) -> None:
 
 
 def test_a_film_runs_through_and_is_spoken_of_where_it_rests(tmp_path: Path) -> None:
-    import cv2
-    import numpy as np
-
     from companion.camera.eyes import Eyes
     from hardware.simulator.tabletop import Camera, Hand, Lying, Room, Tabletop
     from printables.press.pictures import board_picture, face_picture

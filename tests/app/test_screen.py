@@ -147,6 +147,26 @@ def test_what_ends_a_peek(finger: Finger, referee: Referee, tmp_path: Path) -> N
     finger.let_go()
 
 
+def test_hide_acts_while_the_screen_is_deaf_to_all_else(finger: Finger, referee: Referee) -> None:
+    from companion.app.widgets.press import Press
+
+    referee.begin(BOTH, seed="peek")
+    play_until(finger, "alien_move")
+    Press.hush(60)
+    try:
+        for name in ("menu", "hide"):
+            assert referee.shell.curtain is None
+            key = finger.find(name)
+            assert key is not None
+            finger.hand.down(*finger.middle(key))
+            finger.hand.up()
+            finger.frames(1)
+            assert referee.shell.sheet is None
+        assert referee.shell.curtain is not None
+    finally:
+        Press.hush(0)
+
+
 def test_a_secret_roll_is_secret(finger: Finger, referee: Referee, tmp_path: Path) -> None:
     referee.begin(BOTH, seed="secret")
     play_until(finger, "alien_first")

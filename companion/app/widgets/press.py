@@ -27,6 +27,7 @@ class Press(Widget):
 
     :param deed: what to do.
     :param name: what tests and tours call it by.
+    :ivar urgent: acts even while the screen is deaf.
     """
 
     pressed = BooleanProperty(False)
@@ -38,6 +39,7 @@ class Press(Widget):
         super().__init__(**box)
         self.deed = deed
         self.name = name
+        self.urgent = False
 
     @classmethod
     def hush(cls, seconds: float | None = None) -> None:
@@ -53,7 +55,7 @@ class Press(Widget):
             return bool(super().on_touch_down(touch))
         if self.disabled:
             return True
-        if self.is_deaf():
+        if self.is_deaf() and not self.urgent:
             return True
         touch.grab(self)
         self.pressed = True
@@ -64,7 +66,7 @@ class Press(Widget):
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
         self.pressed = False
-        if self.collide_point(*touch.pos) and not self.is_deaf():
+        if self.collide_point(*touch.pos) and (self.urgent or not self.is_deaf()):
             self.act()
         return True
 
