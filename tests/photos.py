@@ -22,7 +22,10 @@ import numpy as np
 import pypdfium2
 from numpy.typing import NDArray
 
-from hardware.simulator.tabletop import Camera, Lying, Photograph, Room, Tabletop
+from hardware.simulator.optics import Camera
+from hardware.simulator.room import Room
+from hardware.simulator.tabletop import Photograph, Tabletop
+from hardware.simulator.things import Lying
 from hardware.vision.pose import Markers
 from hardware.vision.tags import Codebook, symbol
 

@@ -14,7 +14,10 @@ from PIL import Image
 from companion.camera.eyes import Eyes
 from companion.camera.profiles import Profile, profile, profiles, profiles_file, store
 from companion.kernel.errors import UserError
-from hardware.simulator.tabletop import Camera, Hand, Lying, Room, Tabletop
+from hardware.simulator.optics import Camera
+from hardware.simulator.room import Room
+from hardware.simulator.tabletop import Tabletop
+from hardware.simulator.things import Hand, Lying
 from hardware.vision.lens import Intrinsics
 from printables.press.pictures import board_picture, face_picture
 from tests.test_cli import refused, saucer

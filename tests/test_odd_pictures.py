@@ -15,7 +15,9 @@ import pytest
 from PIL import Image
 
 from companion.camera.eyes import Eyes
-from hardware.simulator.tabletop import Camera, Lying, Tabletop
+from hardware.simulator.optics import Camera
+from hardware.simulator.tabletop import Tabletop
+from hardware.simulator.things import Lying
 from printables.press.pictures import board_picture, face_picture
 
 Picture = np.ndarray

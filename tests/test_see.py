@@ -15,7 +15,9 @@ from companion.commands import demo
 from companion.games import load
 from companion.kernel.dice import Electronic
 from companion.kernel.table import Table
-from hardware.simulator.tabletop import Camera, Lying, Tabletop
+from hardware.simulator.optics import Camera
+from hardware.simulator.tabletop import Tabletop
+from hardware.simulator.things import Lying
 from printables.press.pictures import board_picture, face_picture
 from tests.every_game import Chooser
 from tests.test_cli import refused, saucer

@@ -255,7 +255,10 @@ def photograph(game: str, placed: dict[str, str], path: Path) -> Path:
     import numpy as np
 
     from companion.camera.eyes import Eyes
-    from hardware.simulator.tabletop import Camera, Lying, Room, Tabletop
+    from hardware.simulator.optics import Camera
+    from hardware.simulator.room import Room
+    from hardware.simulator.tabletop import Tabletop
+    from hardware.simulator.things import Lying
     from printables.press.pictures import board_picture, face_picture
 
     board = Eyes(game).board

@@ -30,7 +30,10 @@ from companion.kernel.game import CHANCE
 from companion.kernel.reconcile import Same, reconcile
 from companion.kernel.table import Table
 from hardware.camera import open_source
-from hardware.simulator.tabletop import Camera, Lying, Room, Tabletop
+from hardware.simulator.optics import Camera
+from hardware.simulator.room import Room
+from hardware.simulator.tabletop import Tabletop
+from hardware.simulator.things import Lying
 from printables.press.pictures import board_picture, face_picture
 from printables.press.production import print_kit
 

@@ -188,7 +188,10 @@ def test_pictures_and_films_of_a_folder_are_sources(tmp_path: Path) -> None:
 
 def test_a_film_runs_through_and_is_spoken_of_where_it_rests(tmp_path: Path) -> None:
     from companion.camera.eyes import Eyes
-    from hardware.simulator.tabletop import Camera, Hand, Lying, Room, Tabletop
+    from hardware.simulator.optics import Camera
+    from hardware.simulator.room import Room
+    from hardware.simulator.tabletop import Tabletop
+    from hardware.simulator.things import Hand, Lying
     from printables.press.pictures import board_picture, face_picture
 
     board = Eyes("pleasantville").board

@@ -26,7 +26,10 @@ from companion.kernel.dice import Electronic
 from companion.kernel.game import Game
 from companion.kernel.table import Table
 from hardware.camera import Frame
-from hardware.simulator.tabletop import Camera, Lying, Room, Tabletop
+from hardware.simulator.optics import Camera
+from hardware.simulator.room import Room
+from hardware.simulator.tabletop import Tabletop
+from hardware.simulator.things import Lying
 from printables.kits import kit
 from printables.press.pictures import board_picture, face_picture
 from printables.press.production import print_kit

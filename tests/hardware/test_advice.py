@@ -7,7 +7,9 @@ import re
 import numpy as np
 import pytest
 
-from hardware.simulator.tabletop import Camera, Glare, Room, Tabletop
+from hardware.simulator.optics import Camera
+from hardware.simulator.room import Glare, Room
+from hardware.simulator.tabletop import Tabletop
 from hardware.vision.advice import Quality, judge, overview, where
 from hardware.vision.pose import board_pose
 from tests.photos import Set, camera_for, rough_room, scatter

@@ -15,7 +15,9 @@ from PIL import Image
 
 from hardware.camera import Film, Frame, RibbonCamera, Stills, UsbCamera, camera_name, load_picture, open_source
 from hardware.errors import CameraError, CameraLost, PictureError
-from hardware.simulator.tabletop import Camera, Lying, Tabletop
+from hardware.simulator.optics import Camera
+from hardware.simulator.tabletop import Tabletop
+from hardware.simulator.things import Lying
 from hardware.vision.see import see
 from tests.photos import Set
 

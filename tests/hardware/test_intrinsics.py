@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from hardware.errors import NotCalibrated
-from hardware.simulator.tabletop import Camera, Tabletop
+from hardware.simulator.optics import Camera
+from hardware.simulator.tabletop import Tabletop
 from hardware.vision.calibration import Calibration, calibrate
 from hardware.vision.lens import Intrinsics
 from hardware.vision.pose import board_pose

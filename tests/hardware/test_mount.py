@@ -8,7 +8,9 @@ import numpy as np
 import pytest
 
 from hardware.errors import BoardNotFound
-from hardware.simulator.tabletop import Camera, Hand, Tabletop
+from hardware.simulator.optics import Camera
+from hardware.simulator.tabletop import Tabletop
+from hardware.simulator.things import Hand
 from hardware.vision.lens import Intrinsics
 from hardware.vision.mount import Mount
 from hardware.vision.pose import Pose, board_pose

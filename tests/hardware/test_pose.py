@@ -10,7 +10,9 @@ import numpy as np
 import pytest
 
 from hardware.errors import BoardNotFound
-from hardware.simulator.tabletop import Camera, Photograph, Room, Tabletop
+from hardware.simulator.optics import Camera
+from hardware.simulator.room import Room
+from hardware.simulator.tabletop import Photograph, Tabletop
 from hardware.vision.pose import Markers, Pose, board_pose
 from tests.photos import Set, camera_for, markers_around, rough_room
 

@@ -12,7 +12,10 @@ from companion.kernel import assets
 from companion.kernel.board import Board
 from hardware.camera import Frame
 from hardware.errors import PictureError
-from hardware.simulator.tabletop import Camera, Lying, Room, Tabletop, from_images
+from hardware.simulator.optics import Camera
+from hardware.simulator.room import Room
+from hardware.simulator.tabletop import Tabletop, from_images
+from hardware.simulator.things import Lying
 from hardware.vision.pose import Markers
 from hardware.vision.see import see
 from hardware.vision.tags import Codebook

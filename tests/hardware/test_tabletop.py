@@ -8,21 +8,11 @@ import cv2
 import numpy as np
 import pytest
 
-from hardware.simulator import tabletop
-from hardware.simulator.tabletop import (
-    COARSE,
-    LINEAR,
-    NOBODY,
-    SOMEBODY,
-    Camera,
-    Glare,
-    Hand,
-    Lying,
-    Photograph,
-    Room,
-    Shadow,
-    Tabletop,
-)
+from hardware.simulator.geometry import COARSE, project
+from hardware.simulator.optics import LINEAR, Camera, disc_kernel, projection_of
+from hardware.simulator.room import Glare, Room, Shadow
+from hardware.simulator.tabletop import Photograph, Tabletop
+from hardware.simulator.things import NOBODY, SOMEBODY, Hand, Lying
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import find_markers
 from hardware.vision.pose import board_pose
@@ -75,12 +65,12 @@ def test_the_lens_is_where_its_rays_meet() -> None:
     camera = Camera(tilt_deg=30, around_deg=40, turn_deg=10, aim_mm=(20, -10))
     eye = np.array(camera.eye_mm(SIZE))
     assert eye[2] > 100
-    view = tabletop._projection(camera, SIZE)
+    view = projection_of(camera, SIZE)
     for place in [(0, 0, 0), (300, 0, 0), (150, 200, 0)]:
         px = []
         for share in (0.0, 0.1, 0.4):
             x, y, z = np.array(place) + share * (eye - place)
-            px.append(tabletop._at(view, np.array([(x, y)]), z)[0])
+            px.append(project(view, np.array([(x, y)]), z)[0])
         assert px[1] == pytest.approx(px[0], abs=1e-6)
         assert px[2] == pytest.approx(px[0], abs=1e-6)
 
@@ -226,7 +216,7 @@ def test_colours_come_back_from_the_mosaic() -> None:
 
 @pytest.mark.parametrize("radius", [1.5, 2.2, 3.0])
 def test_what_is_out_of_focus_becomes_a_disc(radius: float) -> None:
-    kernel = tabletop._disc(radius)
+    kernel = disc_kernel(radius)
     assert kernel.sum() == pytest.approx(1, abs=1e-5)
     x = np.arange(len(kernel)) - len(kernel) // 2
     away = np.hypot(*np.meshgrid(x, x))

@@ -11,7 +11,10 @@ import pytest
 
 from hardware.camera import Frame
 from hardware.errors import BoardNotFound
-from hardware.simulator.tabletop import Camera, Lying, Photograph, Room, Tabletop
+from hardware.simulator.optics import Camera
+from hardware.simulator.room import Room
+from hardware.simulator.tabletop import Photograph, Tabletop
+from hardware.simulator.things import Lying
 from hardware.vision.see import Sight, see
 from hardware.vision.tags import Codebook, glance, symbol
 from printables.components.tags import symbol as printed_symbol

@@ -12,7 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hardware.camera import open_source
-from hardware.simulator.tabletop import Camera, Hand, Lying, Room, Tabletop
+from hardware.simulator.optics import Camera
+from hardware.simulator.room import Room
+from hardware.simulator.tabletop import Tabletop
+from hardware.simulator.things import Hand, Lying
 from hardware.vision.advice import overview
 from hardware.vision.mount import Mount
 from hardware.vision.tags import Tag, read_tags
