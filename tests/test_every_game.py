@@ -241,16 +241,18 @@ def twins(game: Game[Any], candidate: Candidate, viewer: str, chooser: Chooser) 
         if seat not in other.waiting:
             assert one.waiting == other.waiting, "who is asked betrays a secret"
         ask, theirs = asked(one, seat), asked(other, seat)
+        if ask.open and ask.looks is not None and chooser.below(4) == 0:
+            answer = ask.looks[chooser.below(size(ask.looks))]
         twin = answer
         hidden = viewer != seat and not ask.public and viewer not in (*ask.eyes, *ask.enters)
         if hidden and (step >= turning or answer not in theirs.options):
             twin = chooser.among(theirs)
-        one.submit(seat, answer)
-        try:
-            other.submit(seat, twin)
-        except Refused:
-            assert theirs.looks is not None
-            assert twin in theirs.looks, "an open answer that a secret forbids must have looked possible"
+        for table, given in ((one, answer), (other, twin)):
+            try:
+                table.submit(seat, given)
+            except Refused:
+                assert theirs.looks is not None
+                assert given in theirs.looks, "an open answer that a secret forbids must have looked possible"
         differ |= twin != answer
         if canonical(one.log(viewer)) != canonical(other.log(viewer)):
             break

@@ -48,7 +48,7 @@ def asked(games: int) -> Any:
                 table.roll()
                 continue
             view: Any = table.view(ask.seat)
-            own = view.asks[0]
+            own = next(one for one in view.asks if one.seat == ask.seat)
             answer = choose(view, own)
             yield table, view, own, answer
             table.submit(ask.seat, answer)
@@ -72,7 +72,7 @@ def test_every_answer_can_be_tapped(moments: list[Any]) -> None:
         assert chooser.title
         assert chooser.prompt
     assert kinds >= {"hq", "place", "swap", "walk", "alien_move", "town_move", "hold", "talk", "attack", "takeover",
-                     "observe", "flip", "aftermath", "retreat"}  # fmt: skip
+                     "exchange", "observe", "flip", "aftermath", "retreat"}  # fmt: skip
 
 
 def test_back_undoes_each_tap(moments: list[Any]) -> None:

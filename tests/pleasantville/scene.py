@@ -122,6 +122,15 @@ class Scene:
         assert self.ask.seat == CHANCE, f"{self.asked} is to decide, not the dice"
         return self.says(*faces)
 
+    def lifts(self, a: str, b: str, victim: str | None) -> Scene:
+        """The Alien lifts a pair and swaps one of them, or nobody."""
+        self.says("lift", a, b)
+        lifted = self.events
+        if self.ask.kind == "exchange":
+            self.says("exchange", victim)
+        self.events = [*lifted, *self.events]
+        return self
+
     def done(self) -> Scene:
         return self.says("done")
 

@@ -294,15 +294,16 @@ def test_a_retreat_makes_no_overstack_of_the_towns() -> None:
 
 def test_the_unconscious_cannot_be_taken_over_the_stunned_can() -> None:
     it = Scene().alien("maid").uncontrolled("tailor", state="unconscious", until=4).begins("takeover")
-    assert it.refuses("lift", "maid", "tailor", "tailor")
+    it.says("lift", "maid", "tailor")
+    assert it.ask.kind != "exchange", "nobody who is unconscious is taken over"
     it = Scene().alien("maid").uncontrolled("tailor", state="stunned", until=4).begins("takeover")
-    it.says("lift", "maid", "tailor", "tailor")
+    it.lifts("maid", "tailor", "tailor")
     assert it.truly("tailor") == "alien"
 
 
 def test_a_stunned_one_of_the_towns_may_be_taken_over_which_shows_when_it_recovers() -> None:
     it = Scene().alien("maid").town("tailor", state="stunned", until=4).town("mayor", at="r0c0").begins("takeover")
-    it.says("lift", "maid", "tailor", "tailor")
+    it.lifts("maid", "tailor", "tailor")
     assert it["tailor"].control == "open", "the Town can't be sure of it any more"
     it.turn(4, "takeover")
     assert it["tailor"].control == "alien"
@@ -310,7 +311,7 @@ def test_a_stunned_one_of_the_towns_may_be_taken_over_which_shows_when_it_recove
 
 def test_or_was_only_lifted_and_is_the_towns_as_before() -> None:
     it = Scene().alien("maid").town("tailor", state="stunned", until=4).town("mayor", at="r0c0").begins("takeover")
-    it.says("lift", "maid", "tailor", None)
+    it.lifts("maid", "tailor", None)
     assert it["tailor"].control == "open"
     it.turn(4, "takeover")
     assert it["tailor"].control == "town"

@@ -57,18 +57,18 @@ def test_6_the_lawyer_and_the_drunk_against_the_guard_and_the_fire_chief() -> No
 def test_7_the_plumber_takes_over_the_maid_and_a_bluff_changes_nothing() -> None:
     scene = Scene().alien("plumber").uncontrolled("maid").uncontrolled("checkout_girl", "paperboy", at="r0c0")
     scene.begins("takeover")
-    scene.says("lift", "plumber", "maid", "maid")
+    scene.lifts("plumber", "maid", "maid")
     assert scene.truly("maid") == "alien"
     assert scene["maid"].control == "open"
     assert scene.where("maid") == scene.where("plumber") == HERE
     before = scene.state.secret
-    scene.until("takeover").says("lift", "checkout_girl", "paperboy", None)
+    scene.until("takeover").lifts("checkout_girl", "paperboy", None)
     assert scene.state.secret == before
 
 
 def test_7_both_lifts_look_alike_to_the_town() -> None:
     real, bluff = (
-        Scene().alien("plumber").uncontrolled("maid").begins("takeover").says("lift", "plumber", "maid", victim)
+        Scene().alien("plumber").uncontrolled("maid").begins("takeover").lifts("plumber", "maid", victim)
         for victim in ("maid", None)
     )
     assert real.view("town") == bluff.view("town")

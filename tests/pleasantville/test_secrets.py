@@ -6,6 +6,7 @@ is asked or refused must be the same in both, until something that reveals happe
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,8 +16,10 @@ from hypothesis import strategies as st
 from companion.games.pleasantville import Pleasantville
 from companion.games.pleasantville.state import FREE, OPEN, STUNNED, Secret, State
 from companion.kernel.canonical import canonical
-from companion.kernel.game import CHANCE, Event, Outcome, Refused
-from tests.pleasantville.players import Luck, Mixed, listed
+from companion.kernel.dice import Electronic
+from companion.kernel.game import CHANCE, TABLE, Event, Outcome, Refused
+from companion.kernel.table import Table
+from tests.pleasantville.players import Luck, Mixed, listed, turns
 from tests.pleasantville.scene import grid_game
 
 FEW = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -37,10 +40,10 @@ def another_secret(game: Pleasantville, state: State, luck: Luck) -> State:
     return State(public, Secret(hq, frozenset(known | hidden), state.secret.first))
 
 
-def shown_to_town(game: Pleasantville, state: State) -> bytes:
-    """All that the Town is shown, as bytes; of long lists of options the length and samples."""
-    view = game.view(state, "town")
-    asks = [(a.seat, a.kind, a.facts, a.eyes, len(a.options), listed(a.options)) for a in view.asks]
+def shown_to(viewer: str, game: Pleasantville, state: State) -> bytes:
+    """All that the Town, or the table, is shown, as bytes; of long lists of options the length and samples."""
+    view = game.view(state, viewer)
+    asks = [(a.seat, a.kind, a.facts, a.eyes, a.open, len(a.options), listed(a.options)) for a in view.asks]
     return canonical([view.seat, view.public, view.secret, view.waiting, view.counters, asks])
 
 
@@ -74,7 +77,8 @@ def in_two_worlds(game: Pleasantville, seed: int, wildness: int, split_after: in
             answer = players[ask.seat].choose(game.view(one, ask.seat), ask)
         events = game.decide(one, ask.seat, answer)
         if other is not None:
-            assert shown_to_town(game, one) == shown_to_town(game, other)
+            for viewer in ("town", TABLE):
+                assert shown_to(viewer, game, one) == shown_to(viewer, game, other)
             theirs = game.ask(other)
             assert not isinstance(theirs, Outcome)
             assert (theirs[0].seat, theirs[0].kind, theirs[0].eyes) == (ask.seat, ask.kind, ask.eyes)
@@ -84,8 +88,8 @@ def in_two_worlds(game: Pleasantville, seed: int, wildness: int, split_after: in
             else:
                 assert refusal(game, one, ("x",), "town") == refusal(game, other, ("x",), "town")
             twin = answer
-            if ask.kind == "takeover" and answer[0] == "lift" and luck.below(2):
-                twin = (*answer[:3], None)  # a bluff in one world, perhaps a take-over in the other
+            if ask.kind == "exchange" and luck.below(2):
+                twin = ("exchange", None)  # a bluff in one world, perhaps a take-over in the other
             if twin in theirs[0].options:
                 twins = game.decide(other, ask.seat, twin)
                 ours, others = heard_by_town(events), heard_by_town(twins)
@@ -95,7 +99,9 @@ def in_two_worlds(game: Pleasantville, seed: int, wildness: int, split_after: in
                 compared += 1
             else:
                 assert ask.seat == "alien", "the Town and the dice are offered the same in both worlds"
-                other = None
+                looks = theirs[0].options if theirs[0].looks is None else theirs[0].looks
+                assert not ask.open or answer in looks, "what can be answered in the open must look possible"
+                other = None  # refused in the open there: the Alien's own public word
         one = follow(game, one, events)
     return compared
 
@@ -138,7 +144,7 @@ def test_the_alien_knows_everything_but_the_dice(seed: int, wildness: int) -> No
         (ask,) = asked
         view = game.view(state, "alien")
         assert State(view.public, view.secret or Secret()) == state
-        assert all(one.seat in ("alien", CHANCE) for one in view.asks)
+        assert all(one.seat in ("alien", CHANCE) or one.open for one in view.asks)
         if ask.seat == CHANCE:
             answer = ask.options[luck.below(len(ask.options))]
         else:
@@ -151,3 +157,47 @@ def test_a_stranger_sees_no_more_than_the_town() -> None:
     state = game.setup({})
     state = follow(game, state, game.decide(state, "alien", ("hq", "bank-1")))
     assert game.view(state, "anybody").secret is None
+
+
+@given(seed=st.integers(0, 2**32), wildness=st.integers(0, 9))
+@settings(max_examples=8, deadline=None)
+def test_what_may_be_answered_looks_possible(seed: int, wildness: int) -> None:
+    """Whatever the options are, they are among the looks, and of the same form; only secret asks may hide theirs."""
+    for turn in turns(grid_game(), seed, wildness):
+        ask = turn.ask
+        if ask.seat == CHANCE:
+            continue
+        assert ask.open == (ask.kind not in ("hq", "swap", "exchange"))
+        if ask.looks is None:
+            assert ask.seat == "town" or ask.kind in ("hq", "swap", "takeover")
+            continue
+        assert turn.answer in ask.looks
+        for answer in listed(ask.options):
+            assert answer in ask.looks, (ask.kind, answer)
+        for answer in listed(ask.looks):
+            assert answer in ask.looks, (ask.kind, answer)
+
+
+def test_an_open_answer_that_a_secret_forbids_is_a_public_word(tmp_path: Path) -> None:
+    """The Judge isn't the Alien's: keeping him is refused in the open, kept, and comes back on resuming."""
+    game = grid_game()
+    table = Table.new(game, {}, Electronic("refused"), tmp_path / "a.saucer")
+    luck = Luck("refused")
+    while not (table.asks[0].kind == "walk" and ("stay",) not in table.asks[0].options):
+        ask = table.asks[0]
+        if ask.seat == CHANCE:
+            table.roll()
+        else:
+            table.submit(ask.seat, ask.options[luck.below(len(ask.options))])
+    seen = [ask.options for ask in table.view(TABLE).asks]
+    with pytest.raises(Refused):
+        table.submit("alien", ("stay",))
+    for viewer in ("town", "alien", TABLE):
+        word = table.log(viewer)[-1]
+        assert (word.kind, word.data["seat"], word.data["answer"]) == ("refused", "alien", ("stay",))
+    assert [ask.options for ask in table.view(TABLE).asks] == seen
+    table.close()
+    again = Table.resume(game, tmp_path / "a.saucer", Electronic("refused"))
+    assert again.log(TABLE)[-1].kind == "refused"
+    again.submit("alien", ("walk",))
+    again.close()

@@ -10,7 +10,16 @@ from tests.pleasantville.scene import HERE, Scene
 
 
 def lifts(it: Scene) -> set[tuple[str, str, str | None]]:
-    return {option[1:] for option in it.options if option[0] == "lift"}
+    """Every pair that may be lifted, with nobody and with each who may then be swapped."""
+    found: set[tuple[str, str, str | None]] = set()
+    for option in it.options[1:]:
+        found.add((option[1], option[2], None))
+        state, events = it.state, it.events
+        it.says(*option)
+        if it.ask.kind == "exchange":
+            found |= {(option[1], option[2], one) for _, one in it.options}
+        it.state, it.events = state, events
+    return found
 
 
 def test_any_pair_in_one_space_that_the_town_does_not_control() -> None:
@@ -32,21 +41,21 @@ def test_a_real_one_needs_an_alien_and_an_uncontrolled_counter() -> None:
 
 def test_one_a_turn_for_each_alien() -> None:
     it = Scene().alien("plumber").uncontrolled("maid", "judge").begins("takeover")
-    it.says("lift", "plumber", "maid", "maid").until("takeover", "walker")
+    it.lifts("plumber", "maid", "maid").until("takeover", "walker")
     assert it.asked != ("alien", "takeover"), "the Judge has nobody left to be lifted with"
     assert it.truly("judge") == "open"
 
 
 def test_each_of_several_aliens_may_take_one() -> None:
     it = Scene().alien("plumber", "welder").uncontrolled("maid", "judge").begins("takeover")
-    it.says("lift", "plumber", "maid", "maid").until("takeover", "walker")
-    it.says("lift", "judge", "welder", "judge")
+    it.lifts("plumber", "maid", "maid").until("takeover", "walker")
+    it.lifts("judge", "welder", "judge")
     assert it.truly("maid") == it.truly("judge") == "alien"
 
 
 def test_a_counter_is_lifted_once_a_turn() -> None:
     it = Scene().alien("plumber").uncontrolled("maid", "judge", "lawyer").begins("takeover")
-    it.says("lift", "plumber", "maid", None).until("takeover")
+    it.lifts("plumber", "maid", None).until("takeover")
     assert lifts(it) == {("lawyer", "judge", None)}
 
 
@@ -67,16 +76,16 @@ def test_one_tied_up_is_not_lifted() -> None:
 
 
 def test_the_counters_return_to_their_space() -> None:
-    it = Scene().alien("plumber").uncontrolled("maid").begins("takeover").says("lift", "plumber", "maid", "maid")
+    it = Scene().alien("plumber").uncontrolled("maid").begins("takeover").lifts("plumber", "maid", "maid")
     assert it.where("plumber") == it.where("maid") == HERE
 
 
 def test_a_clear_counter_is_clear_no_longer_if_it_could_have_been_taken() -> None:
     it = Scene().alien("plumber").uncontrolled("maid", clear=True).begins("takeover")
     assert it["maid"].known
-    it = it.says("lift", "plumber", "maid", None)
+    it = it.lifts("plumber", "maid", None)
     assert not it["maid"].known
-    other = Scene().uncontrolled("plumber", "maid", clear=True).begins("takeover").says("lift", "plumber", "maid", None)
+    other = Scene().uncontrolled("plumber", "maid", clear=True).begins("takeover").lifts("plumber", "maid", None)
     assert other["maid"].known, "neither could have taken the other"
 
 
@@ -86,7 +95,7 @@ def test_a_clear_counter_is_clear_no_longer_if_it_could_have_been_taken() -> Non
 def watched(observer_at: str, pair_at: str) -> int:
     """The highest face that sees, or 0 where the Town isn't even asked."""
     it = Scene().alien("plumber", at=pair_at).uncontrolled("maid", at=pair_at).uncontrolled("judge", at=observer_at)
-    it.begins("takeover").says("lift", "plumber", "maid", "maid")
+    it.begins("takeover").lifts("plumber", "maid", "maid")
     return it.ask.facts["needed"]["judge"] if it.asked == ("town", "observe") else 0
 
 
@@ -119,35 +128,35 @@ def test_open_places_are_outdoors() -> None:
 
 def test_townspeople_do_not_block_the_view() -> None:
     it = Scene().alien("plumber").uncontrolled("maid").uncontrolled("judge", at="r3c9").town("mayor", at="r3c8")
-    it.begins("takeover").says("lift", "plumber", "maid", "maid")
+    it.begins("takeover").lifts("plumber", "maid", "maid")
     assert it.ask.facts["needed"] == {"mayor": 3, "judge": 2}
 
 
 def test_a_bluff_may_be_observed_too() -> None:
-    it = Scene().uncontrolled("plumber", "maid", "judge").begins("takeover").says("lift", "plumber", "maid", None)
+    it = Scene().uncontrolled("plumber", "maid", "judge").begins("takeover").lifts("plumber", "maid", None)
     assert it.asked == ("town", "observe")
 
 
 def test_the_pair_itself_does_not_observe_nor_who_is_helpless_or_known() -> None:
     it = Scene().alien("plumber").uncontrolled("maid").uncontrolled("judge", state="stunned", until=9)
     it.alien("tailor", known=True).town("mayor", state="unconscious", until=9).begins("takeover")
-    it.says("lift", "plumber", "maid", "maid")
+    it.lifts("plumber", "maid", "maid")
     assert it.asked != ("town", "observe")
 
 
 def test_each_observes_once_a_turn() -> None:
     it = Scene().alien("plumber", "welder").uncontrolled("maid", "tailor").uncontrolled("judge", at="r3c8")
-    it.begins("takeover").says("lift", "plumber", "maid", "maid").says("observe", "judge").dice(6)
+    it.begins("takeover").lifts("plumber", "maid", "maid").says("observe", "judge").dice(6)
     assert ("observe", "judge") not in it.options
     assert it.asked == ("town", "observe"), "the Welder may try, for all the Town knows"
-    it.done().says("lift", "tailor", "welder", "tailor")
+    it.done().lifts("tailor", "welder", "tailor")
     assert it.asked != ("town", "observe"), "the Judge has tried, and all the others were lifted"
 
 
 def seen(*, victim: str | None = "maid", flip: str = "maid", observer: str = "uncontrolled") -> Scene:
     it = Scene().alien("plumber").uncontrolled("maid")
     getattr(it, observer)("judge")
-    it.begins("takeover").says("lift", "plumber", "maid", victim).says("observe", "judge")
+    it.begins("takeover").lifts("plumber", "maid", victim).says("observe", "judge")
     assert it.asked == ("chance", "observe_roll")
     it.dice(4)
     if it.asked == ("town", "flip"):
@@ -187,7 +196,7 @@ def test_an_alien_sees_nothing_and_if_the_die_says_it_does_must_say_why() -> Non
 def test_an_alien_that_fails_to_see_looks_like_any_other() -> None:
     one, other = (
         getattr(Scene().alien("plumber").uncontrolled("maid"), kind)("judge")
-        .begins("takeover").says("lift", "plumber", "maid", "maid").says("observe", "judge").dice(5)
+        .begins("takeover").lifts("plumber", "maid", "maid").says("observe", "judge").dice(5)
         for kind in ("alien", "uncontrolled")
     )  # fmt: skip
     assert one.view("town") == other.view("town")
@@ -201,6 +210,6 @@ def test_a_wary_one_is_not_moved_by_the_alien() -> None:
 
 def test_failure_is_a_face_above_the_number() -> None:
     it = Scene().alien("plumber").uncontrolled("maid", "judge").begins("takeover")
-    it.says("lift", "plumber", "maid", "maid").says("observe", "judge").dice(5)
+    it.lifts("plumber", "maid", "maid").says("observe", "judge").dice(5)
     assert it["maid"].control == "open"
     assert it.event("watched").data["result"] == "misses"

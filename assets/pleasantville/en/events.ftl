@@ -175,8 +175,9 @@ event-freed = Somebody has untied { NAME($counter, as: "the") }: another Alien i
 
 ## Take-over and observation
 
-event-lifted = { CAP(NAMES($pair, as: "the")) } go behind the screen and come back.
+event-lifted = { CAP(NAMES($pair, as: "the")) } go behind the screen.
 event-taken = { CAP(NAME($by, as: "the")) } has taken over { NAME($counter, as: "the") }: swap the counters.
+event-put_back = { CAP(NAMES($pair, as: "the")) } are back on the table.
 event-watches = { CAP(NAME($observer, as: "the")) } keeps an eye on { NAMES($pair, as: "the") }.
 event-watched = { CAP(NAME($observer, as: "the")) } { $result ->
     [misses] notices nothing

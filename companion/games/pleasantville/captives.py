@@ -82,7 +82,9 @@ def _activities(book: Book, public: Public, victims: Sequence[str]) -> Ask | Non
             lists.append(tuple(("implant", who, one) for one in ours))
         if counter.conscious and not counter.interrogated and public.zebu_lon is None:
             lists.append(Questions(who, tuple(book.board.spaces), book.limits.questions))
-    return Ask(TOWN, "aftermath", Parts(*lists), {"victims": tuple(victims)}) if len(lists) > 1 else None
+    if len(lists) == 1:
+        return None
+    return Ask(TOWN, "aftermath", Parts(*lists), {"victims": tuple(victims)}, open=True)
 
 
 def decide_aftermath(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
@@ -158,15 +160,16 @@ def ask_free(book: Book, state: State, step: Step) -> Ask | None:
     """
     public = state.public
     counters = public.counters
-    asked = False
     options: list[Answer] = [DONE]
+    looks: list[Answer] = [DONE]
     for who, counter in counters.items():
         if counter.state == TIED:
             friends = [one for one in at(counters, counter.space) if counters[one].state == FREE and one != who]
-            asked = asked or any(counters[one].suspect for one in friends)
+            if any(counters[one].suspect for one in friends):
+                looks.append(("free", who))
             if any(one in state.secret.aliens for one in friends):
                 options.append(("free", who))
-    return Ask(ALIEN, "free", tuple(options)) if asked else None
+    return Ask(ALIEN, "free", tuple(options), open=True, looks=tuple(looks)) if len(looks) > 1 else None
 
 
 def decide_free(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:

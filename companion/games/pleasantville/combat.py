@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told, undecided
 from companion.games.pleasantville.movement import set_off
-from companion.games.pleasantville.moves import DONE
+from companion.games.pleasantville.moves import DONE, Attacks, Parts
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,
@@ -61,7 +61,7 @@ def ask_attack(book: Book, state: State, step: Step) -> Ask | None:
     """
     if step[1] == TOWN:
         options = town_attacks(book, state.public)
-        return Ask(TOWN, "attack", options) if len(options) > 1 else None
+        return Ask(TOWN, "attack", options, open=True) if len(options) > 1 else None
     return ask_alien_attack(book, state)
 
 
@@ -100,20 +100,24 @@ def targets_of_alien(book: Book, public: Public) -> dict[str, list[tuple[str, ..
 
 
 def ask_alien_attack(book: Book, state: State) -> Ask | None:
-    """Asked wherever, for all the Town knows, the Alien could start a combat."""
+    """Asked wherever, for all the Town knows, the Alien could start a combat: any suspects there look able to."""
     public = state.public
     counters, most = public.counters, book.limits.fighters
     where = crowds(counters)
-    asked = False
     options: list[Answer] = [DONE]
+    looks: list[Sequence[Answer]] = [(DONE,)]
     for space, targets in targets_of_alien(book, public).items():
         able = fresh(public, where[space]) if len(where[space]) > 1 else []
         zebu_lon = zebu_lon_in(public, space)
-        asked = asked or bool(zebu_lon) or any(counters[who].suspect for who in able)
+        if suspects := zebu_lon + [who for who in able if counters[who].suspect]:
+            known = zebu_lon + [who for who in able if counters[who].control == ALIEN]
+            looks.append(Attacks(tuple(suspects), tuple(known), most, tuple(targets)))
         if ours := zebu_lon + [who for who in able if who in state.secret.aliens]:
             size = min(most, len(ours))
             options += [("attack", group, those) for group in choices(ours, size, size) for those in targets]
-    return Ask(ALIEN, "attack", tuple(options)) if asked else None
+    if len(looks) == 1:
+        return None
+    return Ask(ALIEN, "attack", tuple(options), open=True, looks=Parts(*looks))
 
 
 def decide_attack(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
@@ -191,7 +195,7 @@ def ask_defend(book: Book, state: State, step: Step) -> Ask:
     """A Town that is overstacked picks the three who fight."""
     most = book.limits.fighters
     options = tuple(("defend", choice) for choice in choices(step[2], most, most))
-    return Ask(TOWN, "defend", options, {"aliens": step[1], "town": step[2]})
+    return Ask(TOWN, "defend", options, {"aliens": step[1], "town": step[2]}, open=True)
 
 
 def decide_defend(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
@@ -379,7 +383,7 @@ def ask_retreat(book: Book, state: State, step: Step) -> Ask | None:
         near = tuple(space for space in near if ours.count(space) < book.limits.stack) or near
     if not near:
         return None
-    return Ask(TOWN, "retreat", tuple(("retreat", who, space) for space in near), {"counter": who})
+    return Ask(TOWN, "retreat", tuple(("retreat", who, space) for space in near), {"counter": who}, open=True)
 
 
 def decide_retreat(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:

@@ -85,18 +85,19 @@ def evolve_aimed(book: Book, state: State, data: Mapping[str, Any]) -> State:
 def ask_walk(book: Book, state: State, step: Step) -> Ask | None:
     """Either player may decline for a counter that he or she controls.
 
-    Ruling: the Alien is asked about everybody who could be his, and says "walk" for all who are not; a stunned
-    counter obeys nobody, so nobody is asked.
+    Ruling: the Alien is asked about everybody who could be his, in the open, and says "walk" for all who are not; a
+    stunned counter obeys nobody, so nobody is asked.
     """
     counter = state.public.counters[step[1]]
     if counter.state != FREE:
         return None
     facts = {"counter": step[1], "building": step[2]}
     if counter.control == TOWN:
-        return Ask(TOWN, "walk", (WALK, STAY), facts)
+        return Ask(TOWN, "walk", (WALK, STAY), facts, open=True)
     if not counter.suspect:
         return None
-    return Ask(ALIEN, "walk", (WALK, STAY) if step[1] in state.secret.aliens else (WALK,), facts)
+    options = (WALK, STAY) if step[1] in state.secret.aliens else (WALK,)
+    return Ask(ALIEN, "walk", options, facts, open=True, looks=(WALK, STAY))
 
 
 def decide_walk(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
@@ -279,7 +280,8 @@ def alien_movable(public: Public) -> list[str]:
 def ask_alien_move(book: Book, state: State, step: Step) -> Ask | None:
     """Up to five counters, each up to its movement. Nothing blocks the Alien's movement.
 
-    Ruling: the Alien mends overstacks of its own and of uncontrolled counters, as far as five moves go.
+    To the table it looks as if every suspect could go wherever no stack is known to be full. Ruling: the Alien mends
+    overstacks of its own and of uncontrolled counters, as far as five moves go.
     """
     public = state.public
     left = book.limits.alien_moves - len(public.acted)
@@ -294,7 +296,15 @@ def ask_alien_move(book: Book, state: State, step: Step) -> Ask | None:
             return None
         return ALIEN if who in aliens else OPEN
 
-    return Ask(ALIEN, "alien_move", moves(book, counters, stacks_as, movable, left), {"left": left})
+    def known_as(who: str) -> str:
+        counter = counters[who]
+        if counter.control == ALIEN:
+            return ALIEN
+        return OPEN if counter.clear or counter.wary else who  # who is unknown fills no stack for sure
+
+    options = moves(book, counters, stacks_as, movable, left)
+    looks = Moves(movable, left, Standing(book, counters, known_as), stop=True)
+    return Ask(ALIEN, "alien_move", options, {"left": left}, open=True, looks=looks)
 
 
 def decide_alien_move(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
@@ -339,7 +349,7 @@ def ask_town_move(book: Book, state: State, step: Step) -> Ask | None:
         counter = counters[who]
         return TOWN if counter.control == TOWN and counter.state != TIED else None
 
-    return Ask(TOWN, "town_move", moves(book, counters, stacks_as, movable, len(movable)))
+    return Ask(TOWN, "town_move", moves(book, counters, stacks_as, movable, len(movable)), open=True)
 
 
 def suspicious(public: Public) -> frozenset[str]:
@@ -395,7 +405,9 @@ def ask_hold(book: Book, state: State, step: Step) -> Ask | None:
         true = sum(1 for who in at(public.counters, space) if holds_there(state, who))
         if true > public.holds.get(space, 0):
             options += [("hold", who, space) for who in group]
-    return Ask(ALIEN, "hold", tuple(options), {"counters": group, "path": path, "spaces": tuple(ahead)})
+    looks = (LET, *(("hold", who, space) for space in ahead for who in group))
+    facts = {"counters": group, "path": path, "spaces": tuple(ahead)}
+    return Ask(ALIEN, "hold", tuple(options), facts, open=True, looks=looks)
 
 
 def holds_there(state: State, who: str) -> bool:

@@ -275,3 +275,50 @@ class Attempts(Lazy):
             and len(chosen) > 0
             and _chosen(chosen, self.influencers)
         )
+
+
+class Attacks(Lazy):
+    """``("attack", group, targets)`` for all who look able to start a combat in one space.
+
+    All able counters of a side fight, so whoever is known to be of it is left out only for `most` others.
+
+    :param suspects: who may be of that side, in order. :param known: those of them who are, as everybody knows.
+    :param most: how many fight at most. :param targets: every choice of whom to attack.
+    """
+
+    def __init__(
+        self, suspects: tuple[str, ...], known: tuple[str, ...], most: int, targets: tuple[tuple[str, ...], ...]
+    ) -> None:
+        self.suspects = suspects
+        self.known = known
+        self.most = most
+        self.targets = targets
+
+    @cached_property
+    def groups(self) -> tuple[tuple[str, ...], ...]:
+        """Every group that may seem to be all of that side."""
+        return tuple(
+            group
+            for size in range(1, min(self.most, len(self.suspects)) + 1)
+            for group in combinations(self.suspects, size)
+            if size == self.most or set(group).issuperset(self.known)
+        )
+
+    def key(self) -> tuple[object, ...]:
+        return (self.suspects, self.known, self.most, self.targets)
+
+    def __len__(self) -> int:
+        return len(self.groups) * len(self.targets)
+
+    def item(self, index: int) -> Answer:
+        group, targets = divmod(index, len(self.targets))
+        return ("attack", self.groups[group], self.targets[targets])
+
+    def __contains__(self, answer: object) -> bool:
+        return (
+            isinstance(answer, tuple)
+            and len(answer) == 3
+            and answer[0] == "attack"
+            and answer[1] in self.groups
+            and answer[2] in self.targets
+        )

@@ -40,7 +40,7 @@ class Pleasantville:
     """
 
     name = "pleasantville"
-    version = 1
+    version = 2
 
     def __init__(self, board: Board, townspeople: Mapping[str, Any], tables: Mapping[str, Any]) -> None:
         self.book = Book(board, Tables(townspeople, tables))

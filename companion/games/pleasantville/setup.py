@@ -97,7 +97,7 @@ def ask_place(book: Book, state: State, step: Step) -> Ask | None:
     for who, free in to_place(book, state.public).items():
         if len(free) > 1:
             options += [("place", who, space) for space in free]
-    return Ask(TOWN, "place", tuple(options)) if len(options) > 1 else None
+    return Ask(TOWN, "place", tuple(options), open=True) if len(options) > 1 else None
 
 
 def decide_place(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:

@@ -1,6 +1,6 @@
 """Take-over and observation.
 
-Steps of the agenda: ``takeover``, ``observe``, ``watch``, ``flip``.
+Steps of the agenda: ``takeover``, ``exchange``, ``observe``, ``watch``, ``flip``.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ from companion.games.pleasantville.state import (
 from companion.games.pleasantville.talk import known
 from companion.kernel.game import CHANCE, Answer, Ask, Event
 
+NOBODY: Answer = ("exchange", None)
+
 
 def liftable(public: Public, who: str) -> bool:
     """Whether a counter may be taken behind the screen: once a turn, and not while the Town controls it.
@@ -53,32 +55,21 @@ def takeable(counter: Counter) -> bool:
 
 
 def ask_takeover(book: Book, state: State, step: Step) -> Ask | None:
-    """The Alien may lift any pair in one space and swap one for its marked double, or pretend to.
-
-    A real take-over needs one able Alien-controlled counter and one uncontrolled; one a turn for each Alien-controlled
-    counter. Ruling: each counter is lifted once a turn.
-    """
+    """The Alien may lift any pair in one space. Ruling: each counter is lifted once a turn."""
     public = state.public
-    counters = public.counters
-    aliens = state.secret.aliens
     options: list[Answer] = [DONE]
-    for crowd in crowds(counters).values():
-        if len(crowd) < 2:
-            continue
-        for a, b in combinations([who for who in crowd if liftable(public, who)], 2):
-            options.append(("lift", a, b, None))
-            taker, victim = (a, b) if a in aliens else (b, a)
-            if taker in aliens and victim not in aliens and takes(counters[taker]) and takeable(counters[victim]):
-                options.append(("lift", a, b, victim))
-    return Ask(ALIEN, "takeover", tuple(options)) if len(options) > 1 else None
+    for crowd in crowds(public.counters).values():
+        if len(crowd) > 1:
+            able = [who for who in crowd if liftable(public, who)]
+            options += [("lift", a, b) for a, b in combinations(able, 2)]
+    return Ask(ALIEN, "takeover", tuple(options), open=True) if len(options) > 1 else None
 
 
 def decide_takeover(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
     if answer == DONE:
         return [PASSED]
-    _, a, b, victim = answer
-    lifted = told("lifted", pair=(a, b), space=state.public.counters[a].space)
-    return [lifted] if victim is None else [lifted, whispered("taken", counter=victim, by=b if victim == a else a)]
+    _, a, b = answer
+    return [told("lifted", pair=(a, b), space=state.public.counters[a].space)]
 
 
 def evolve_lifted(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -86,13 +77,44 @@ def evolve_lifted(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     a, b = data["pair"]
     counters = dict(public.counters)
+    victims = []
     for one, other in ((a, b), (b, a)):
         counter = counters[one]
         if takes(public.counters[other]) and takeable(counter):
+            victims.append(one)
             reverts = counter.reverts or counter.control == TOWN
             counters[one] = counter._replace(clear=False, control=OPEN, reverts=reverts)
-    step = ("observe", a, b, data["space"])
-    return state.now(counters=counters, acted=public.acted.union(data["pair"]), agenda=(step, *public.agenda))
+    steps: list[Step] = [("observe", a, b, data["space"])]
+    if victims:
+        steps.insert(0, ("exchange", a, b, tuple(victims)))
+    return state.now(counters=counters, acted=public.acted.union(data["pair"]), agenda=(*steps, *public.agenda))
+
+
+def ask_exchange(book: Book, state: State, step: Step) -> Ask:
+    """Behind the screen the Alien swaps one of the pair for its marked double, or pretends to.
+
+    A real take-over needs one able Alien-controlled counter and one uncontrolled. Ruling: the Alien is asked wherever,
+    for all the Town knows, it could be real; a pair with which it could not is a bluff, and nobody is asked.
+    """
+    _, a, b, victims = step
+    aliens = state.secret.aliens
+    real = [one for one in victims if one not in aliens and (b if one == a else a) in aliens]
+    options = (NOBODY, *(("exchange", one) for one in real))
+    looks = (NOBODY, *(("exchange", one) for one in victims))
+    return Ask(ALIEN, "exchange", options, {"pair": (a, b)}, looks=looks)
+
+
+def decide_exchange(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    _, a, b, _ = step
+    back = told("put_back", pair=(a, b))
+    if answer == NOBODY:
+        return [back]
+    victim = answer[1]
+    return [whispered("taken", counter=victim, by=b if victim == a else a), back]
+
+
+def evolve_put_back(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    return state.now(agenda=popped(state.public))
 
 
 def evolve_taken(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -128,7 +150,7 @@ def ask_observe(book: Book, state: State, step: Step) -> Ask | None:
     if not found:
         return None
     options = (DONE, *(("observe", who) for who, _ in found))
-    return Ask(TOWN, "observe", options, {"pair": (a, b), "space": space, "needed": dict(found)})
+    return Ask(TOWN, "observe", options, {"pair": (a, b), "space": space, "needed": dict(found)}, open=True)
 
 
 def decide_observe(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
@@ -180,7 +202,7 @@ def evolve_watched(book: Book, state: State, data: Mapping[str, Any]) -> State:
 def ask_flip(book: Book, state: State, step: Step) -> Ask:
     """The Town may turn over one of the two."""
     _, observer, a, b = step
-    return Ask(TOWN, "flip", (("flip", a), ("flip", b)), {"observer": observer, "pair": (a, b)})
+    return Ask(TOWN, "flip", (("flip", a), ("flip", b)), {"observer": observer, "pair": (a, b)}, open=True)
 
 
 def decide_flip(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
@@ -200,6 +222,7 @@ def evolve_flipped(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 STEPS = {
     "takeover": Rule(ask_takeover, decide_takeover),
+    "exchange": Rule(ask_exchange, decide_exchange),
     "observe": Rule(ask_observe, decide_observe),
     "watch": Rule(ask_watch, decide_watch),
     "flip": Rule(ask_flip, decide_flip),
@@ -208,6 +231,7 @@ STEPS = {
 EVENTS = {
     "lifted": evolve_lifted,
     "taken": evolve_taken,
+    "put_back": evolve_put_back,
     "watches": evolve_watches,
     "watched": evolve_watched,
     "flipped": evolve_flipped,

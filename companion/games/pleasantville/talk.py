@@ -57,7 +57,7 @@ def ask_talk(book: Book, state: State, step: Step) -> Ask | None:
         influencers = tuple([who for who in ours if who not in public.argued])
         if influencers and (targets := tuple([who for who in others if open_to_influence(counters[who])])):
             lists.append(Attempts(influencers, targets))
-    return Ask(TOWN, "talk", Parts(*lists)) if len(lists) > 1 else None
+    return Ask(TOWN, "talk", Parts(*lists), open=True) if len(lists) > 1 else None
 
 
 def decide_talk(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:

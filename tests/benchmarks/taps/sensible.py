@@ -21,7 +21,7 @@ from companion.games.pleasantville.state import (
     Public,
     encounters,
 )
-from companion.games.pleasantville.takeover import takeable
+from companion.games.pleasantville.takeover import takeable, takes
 from companion.games.pleasantville.talk import open_to_influence
 from companion.games.pleasantville.views import View
 from companion.kernel.game import Answer, Ask
@@ -74,6 +74,7 @@ class SensibleBot:
             "retreat": self._retreat,
             "aftermath": self._aftermath,
             "takeover": self._takeover,
+            "exchange": self._last,
             "observe": self._observe,
             "flip": self._flip,
             "free": self._last,
@@ -374,14 +375,22 @@ class SensibleBot:
     # ---- take-over ------------------------------------------------------------------------------------------
 
     def _takeover(self, view: View, ask: Ask) -> Answer:
-        """Every real take-over there is, the most valuable first."""
+        """Lift wherever a real take-over can be made, the most valuable first."""
         best, answer = -1, DONE
         for option in ask.options:
-            if option != DONE and option[3] is not None:
-                worth = self._book.people[option[3]].influence
+            if option != DONE and (victim := self._victim(view, option[1], option[2])):
+                worth = self._book.people[victim].influence
                 if worth > best:
                     best, answer = worth, option
         return answer
+
+    def _victim(self, view: View, a: str, b: str) -> str | None:
+        """Who of a pair can be taken over by the other."""
+        taker, victim = (a, b) if a in view.aliens else (b, a)
+        counters = view.public.counters
+        if taker in view.aliens and victim not in view.aliens and takes(counters[taker]) and takeable(counters[victim]):
+            return victim
+        return None
 
     def _observe(self, view: View, ask: Ask) -> Answer:
         """Whoever sees best, while one of the pair is worth a look."""

@@ -835,57 +835,41 @@ class Aftermath(Choice):
 
 
 class Takeover(Choice):
-    """A pair to be lifted, and in secret which of them, if any, is swapped."""
+    """A pair to be lifted."""
 
     title = "Lift a pair?"
 
     def __init__(self, ask: Ask, view: View, cast: Cast) -> None:
         super().__init__(ask, view, cast)
         self._pair: list[str] = []
-        self._swap: str | None = None
         self._partners: dict[str, list[str]] = {}
         for option in ask.options:
-            if option[0] == "lift" and option[3] is None:
+            if option[0] == "lift":
                 for one, other in ((option[1], option[2]), (option[2], option[1])):
                     self._partners.setdefault(one, []).append(other)
 
     @property
     def prompt(self) -> str:
-        if len(self._pair) == 2:
-            return "Which of them is swapped? What you tap shows only while you hold."
         if self._pair:
             return f"The {self.name(self._pair[0])}, and who else?"
         return "Any two in one space may be lifted, for a take-over or to pretend."
 
     def rows(self) -> tuple[Row, ...]:
-        if len(self._pair) == 2:
-            a, b = self._pair
-            return (
-                Row("swap nobody", "Swap nobody", "a bluff", chosen=self._swap == "nobody", hush=True),
-                self.counter_row(a, "is swapped", id=f"swap {a}", chosen=self._swap == a, hush=True),
-                self.counter_row(b, "is swapped", id=f"swap {b}", chosen=self._swap == b, hush=True),
-            )
-        whom = self._partners[self._pair[0]] if self._pair else [who for who in self.counters if who in self._partners]
-        return tuple(self.counter_row(who, self.cast.place(self.space_of(who))) for who in whom)
+        whom = [who for who in self.counters if who in self._partners]
+        if self._pair:
+            whom = [self._pair[0], *self._partners[self._pair[0]]]
+        return tuple(
+            self.counter_row(who, self.cast.place(self.space_of(who)), chosen=who in self._pair) for who in whom
+        )
 
     def tap_row(self, id: str) -> None:
-        what, _, who = id.partition(" ")
-        if what == "swap":
-            self._swap = who
-        elif id in self._pair:
+        if id in self._pair:
             self._pair.remove(id)
         else:
-            self._pair.append(id)
-
-    def tap_map(self, space: str | None, counter: str | None) -> bool:
-        whom = self._partners[self._pair[0]] if len(self._pair) == 1 else list(self._partners)
-        if len(self._pair) < 2 and counter in whom:
-            self.tap_row(str(counter))
-            return True
-        return False
+            self._pair = [*self._pair[:1], id]
 
     def marks(self) -> Marks:
-        return Marks(counters=frozenset(self._partners), picked=frozenset(self._pair))
+        return Marks(counters=frozenset(row.id for row in self.rows()), picked=frozenset(self._pair))
 
     def focus(self) -> tuple[str, ...]:
         return (self.space_of(self._pair[0]),) if self._pair else ()
@@ -894,11 +878,10 @@ class Takeover(Choice):
         return () if self._pair else (Quick("done", "Lift nobody", DONE, "go"),)
 
     def answer(self) -> Answer | None:
-        if len(self._pair) < 2 or self._swap is None:
+        if len(self._pair) < 2:
             return None
         order = list(self.counters)
-        a, b = sorted(self._pair, key=order.index)
-        return ("lift", a, b, None if self._swap == "nobody" else self._swap)
+        return ("lift", *sorted(self._pair, key=order.index))
 
     @property
     def deed(self) -> str:
@@ -908,16 +891,12 @@ class Takeover(Choice):
         return bool(self._pair)
 
     def back(self) -> None:
-        if self._swap is not None:
-            self._swap = None
-        else:
-            self._pair.pop()
+        self._pair.pop()
 
     def route(self, answer: Answer) -> tuple[Tap, ...]:
         if answer == DONE:
             return (Tap("quick", "done"),)
-        _, a, b, victim = answer
-        return (Tap("row", a), Tap("row", b), Tap("row", f"swap {victim or 'nobody'}"), CONFIRM)
+        return (Tap("row", answer[1]), Tap("row", answer[2]), CONFIRM)
 
 
 class Pick(Choice):
@@ -972,6 +951,41 @@ class Pick(Choice):
         if answer == DONE:
             return (Tap("quick", "done"),)
         return (Tap("row", answer[1]), CONFIRM)
+
+
+class Exchange(Pick):
+    """Which of the lifted pair is swapped in secret, if any."""
+
+    verb = "exchange"
+    hush = True
+    title = "Behind the screen"
+    prompt = "Which of them is swapped? What you tap shows only while you hold."
+    deed = "Put them back"
+
+    def candidates(self) -> Sequence[str]:
+        return ["nobody", *self.ask.facts["pair"]]
+
+    def rows(self) -> tuple[Row, ...]:
+        nobody = Row("nobody", "Swap nobody", "a bluff", chosen=self._chosen == "nobody", hush=True)
+        return (
+            nobody,
+            *(
+                self.counter_row(who, "is swapped", chosen=who == self._chosen, hush=True)
+                for who in self.ask.facts["pair"]
+            ),
+        )
+
+    def marks(self) -> Marks:
+        return Marks(counters=frozenset(self.ask.facts["pair"]))
+
+    def focus(self) -> tuple[str, ...]:
+        return (self.space_of(self.ask.facts["pair"][0]),)
+
+    def answer(self) -> Answer | None:
+        return ("exchange", None if self._chosen == "nobody" else self._chosen) if self._chosen else None
+
+    def route(self, answer: Answer) -> tuple[Tap, ...]:
+        return (Tap("row", answer[1] or "nobody"), CONFIRM)
 
 
 class Observe(Pick):
@@ -1067,7 +1081,7 @@ class Retreat(Choice):
 CHOOSERS: Mapping[str, type[Choice]] = {
     "hq": Hq, "place": Place, "swap": Swap, "walk": Walk, "alien_move": Move, "town_move": Move, "hold": Hold,
     "talk": Talk, "attack": Attack, "defend": Defend, "aftermath": Aftermath, "captives": Aftermath,
-    "takeover": Takeover, "observe": Observe, "flip": Flip, "free": Free, "retreat": Retreat,
+    "takeover": Takeover, "exchange": Exchange, "observe": Observe, "flip": Flip, "free": Free, "retreat": Retreat,
 }  # fmt: skip
 
 
