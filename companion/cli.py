@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion.commands import camera, press
-from companion.games import TITLES
 from companion.kernel.errors import UserError
+from companion.kernel.manifest import games, having
 from companion.kernel.version import VERSION
 
 
@@ -59,7 +59,7 @@ def parser() -> argparse.ArgumentParser:
     one.set_defaults(run=_open)
 
     one = commands.add_parser("play", help="play a game: at the screen, or between bots")
-    one.add_argument("game", choices=TITLES)
+    one.add_argument("game", choices=having("rules"))
     one.add_argument(
         "--bots",
         nargs="?",
@@ -77,7 +77,7 @@ def parser() -> argparse.ArgumentParser:
 
     one = commands.add_parser("see", help="read the counters on a photographed board")
     one.add_argument("source", nargs="+", metavar="IMAGE", help="pictures, a video file, or camera:0")
-    one.add_argument("--game", choices=TITLES, required=True)
+    one.add_argument("--game", choices=having("camera"), required=True)
     one.add_argument(
         "--every", type=_seconds, metavar="S", help="of a film, look every S seconds (default 1; followed, 0.2)"
     )
@@ -167,8 +167,9 @@ def _demo(arguments: argparse.Namespace) -> None:
 
 
 def _games(arguments: argparse.Namespace) -> None:
-    for name, title in TITLES.items():
-        print(f"{name:16}{title}")
+    for name, manifest in games().items():
+        ready = ", ".join(manifest.rooms)
+        print(f"{name:20}{manifest.title:34}{ready}")
 
 
 def _count(word: str) -> int:

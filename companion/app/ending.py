@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.app import pictures, theme
-from companion.app.show import SeatLook
+from companion.app.screen import SeatLook
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
@@ -16,6 +16,8 @@ from companion.app.widgets.text import Text
 class Ending(Box):
     """Who won and why, in rays of light.
 
+    :param winners: how the winning seats are drawn: any number, none where nobody at the table won.
+
     :param log: opens the whole story. :param again: back to the poster.
     """
 
@@ -23,14 +25,14 @@ class Ending(Box):
         self,
         headline: str,
         sentence: str,
-        winner: SeatLook,
+        winners: Sequence[SeatLook],
         *,
         log: Callable[[], object],
         again: Callable[[], object],
         **box: Any,
     ) -> None:
         super().__init__(**box)
-        self._winner = winner
+        self._winners = tuple(winners)
         self.tag = Text("The End", role=theme.SCRIPT, size=34, colour="paper_light", align="center", outline="ink")
         self.headline = Text(headline, role=theme.SCRIPT, size=58, colour="title", align="center", outline="ink")
         self.sentence = Text(sentence, role=theme.BOLD, size=23, colour="paper_light", align="center")
@@ -54,17 +56,14 @@ class Ending(Box):
             place(button, w / 2 - wide - gap / 2 + i * (wide + gap), h * 0.07, wide, tall)
         self.ground.clear()
         with self.ground:
-            town = self._winner.colour == "town"
-            paint.picture(paint.dusk("night", "blue" if town else "green_dark"), 0, 0, w, h)
-            paint.rays(w / 2, h * 0.70, max(w, h), "mustard_light" if town else "green_light", 0.16)
-            light = h * 0.85
-            paint.picture(
-                paint.glow("mustard_light" if town else "green"),
-                w / 2 - light / 2,
-                h * 0.70 - light / 2,
-                light,
-                light,
-                0.75,
-            )
-            size = h * 0.31
-            paint.picture(pictures.sign(self._winner.sign, 256), w / 2 - size / 2, h * 0.70 - size / 2, size, size)
+            first = self._winners[0] if self._winners else None
+            fill, light = (first.colour, first.light) if first else ("teal_dark", "mustard")
+            paint.picture(paint.dusk("night", fill), 0, 0, w, h)
+            paint.rays(w / 2, h * 0.70, max(w, h), light, 0.16)
+            wide = h * 0.85
+            paint.picture(paint.glow(light), w / 2 - wide / 2, h * 0.70 - wide / 2, wide, wide, 0.75)
+            signs = [look.sign for look in self._winners] or ["saucer"]
+            size = min(h * 0.31, w * 0.9 / len(signs))
+            for i, sign in enumerate(signs):
+                x = w / 2 + (i - len(signs) / 2) * size
+                paint.picture(pictures.sign(sign, 256), x, h * 0.70 - size / 2, size, size)

@@ -330,7 +330,7 @@ class Finger:
                 return False
             self.lift_curtain()
             moment = sitting.moment
-            if moment.what != "bot":
+            if moment.what in ("ask", "roll"):
                 break
             self.frames(1)
         ask = moment.ask

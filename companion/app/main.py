@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.app import environment, places
 from companion.kernel.errors import UserError
+from companion.kernel.manifest import having
 
 log = logging.getLogger("saucer.app")
 
@@ -68,13 +69,13 @@ def referee_app(
     from kivy.app import App
     from kivy.base import ExceptionHandler, ExceptionManager
 
-    from companion.app import show, theme
+    from companion.app import screen, theme
     from companion.app.controls import Controls
     from companion.app.referee import Referee
 
     kept_in = folder or places.sittings()
     path = Path(table_path) if table_path is not None else None
-    wanted = show.load(game or next(iter(show.SHOWS)))
+    wanted = screen.load(game or next(iter(having("screen"))))
 
     class _Handler(ExceptionHandler):
         """Nobody at the table is shown a traceback: it is kept for whoever mends it."""

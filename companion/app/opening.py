@@ -14,9 +14,9 @@ from kivy.graphics.texture import Texture
 
 from companion.app import pictures, places, theme
 from companion.app.choosing import Row
+from companion.app.screen import GameScreen
 from companion.app.sheets import Sheet
 from companion.app.shelf import Kept
-from companion.app.show import Show
 from companion.app.sitting import Player, Rolling
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
@@ -96,7 +96,7 @@ class Opening(Box):
 
     def __init__(
         self,
-        show: Show,
+        screen: GameScreen,
         kept: Sequence[Kept],
         *,
         new: Callable[[], object],
@@ -107,7 +107,7 @@ class Opening(Box):
         **box: Any,
     ) -> None:
         super().__init__(**box)
-        self.poster = Poster(show.poster)
+        self.poster = Poster(screen.poster)
         self.add_widget(self.poster)
         self.buttons = [Key("New game", new, style="primary", size=32, name="new game")]
         self._note = ""
@@ -172,17 +172,17 @@ class NewGame(Sheet):
 
     def __init__(
         self,
-        show: Show,
+        screen: GameScreen,
         wishes: Wishes,
         begin: Callable[[Wishes], object],
         close: Callable[[], object],
         **box: Any,
     ) -> None:
         super().__init__("A new game", close, share=(0.96, 0.96), **box)
-        players: dict[str, Player] = {seat: wishes.players.get(seat, "person") for seat in show.seats}
+        players: dict[str, Player] = {seat: wishes.players.get(seat, "person") for seat in screen.seats}
         self.wishes = replace(wishes, players=players)
         self._lines: list[tuple[Text, str, list[tuple[Key, object]]]] = []
-        for seat, look in show.seats.items():
+        for seat, look in screen.seats.items():
             who = (("A person", f"{seat} person", "person"), ("The machine", f"{seat} bot", "bot"))
             self._line(f"The {look.name}", seat, who)
         self._line(

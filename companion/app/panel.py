@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.app import pictures, theme
 from companion.app.choosing import Chooser
-from companion.app.show import SeatLook
+from companion.app.screen import SeatLook
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.dice import Dice, DieKey
@@ -41,7 +41,7 @@ class Panel(Box):
         with self.ground:
             colour = self._look.colour if self._look else "teal_dark"
             paint.block(0, 0, w, h, fill="teal_dark", line=None, radius=0)
-            paint.block(0, h - head - theme.px(4), w, head + theme.px(4), fill=_banner(colour), line=None, radius=0)
+            paint.block(0, h - head - theme.px(4), w, head + theme.px(4), fill=colour, line=None, radius=0)
             if self._look:
                 paint.picture(
                     pictures.sign(self._look.sign),
@@ -62,10 +62,6 @@ class Panel(Box):
         """Lay out what is below the prompt."""
 
 
-def _banner(colour: str) -> str:
-    return {"alien": "green_dark", "town": "blue"}.get(colour, colour)
-
-
 class ChoicePanel(Panel):
     """Shows a chooser and takes taps on it.
 
@@ -76,7 +72,7 @@ class ChoicePanel(Panel):
     def __init__(
         self,
         chooser: Chooser,
-        look: SeatLook,
+        look: SeatLook | None,
         face_of: FaceOf,
         *,
         deed: Callable[[Any], object],

@@ -17,15 +17,15 @@ from companion.app.camera_panel import CameraPanel
 from companion.app.choosing import Marks
 from companion.app.ending import Ending
 from companion.app.panel import ChoicePanel, NewsPanel, Panel, RollPanel
+from companion.app.screen import GameScreen, SeatLook
 from companion.app.sheets import LogSheet, MenuSheet, Reading
 from companion.app.shelf import Kept, new_path, unfinished
 from companion.app.shell import Shell
-from companion.app.show import Show
 from companion.app.sitting import Moment, Sitting
 from companion.app.stage import Stage
 from companion.app.widgets.press import Press
 from companion.kernel.errors import UserError
-from companion.kernel.game import Answer, Event, Refused, Seat
+from companion.kernel.game import TABLE, Answer, Event, Refused, Seat
 from companion.kernel.journal import JournalError
 
 log = logging.getLogger("saucer.app")
@@ -38,7 +38,7 @@ PORTRAIT_PX: Final = 128
 class Referee:
     """What happens when something is touched.
 
-        referee = Referee(show, folder)
+        referee = Referee(screen, folder)
         window.add_widget(referee.shell)
         referee.open()
 
@@ -49,13 +49,13 @@ class Referee:
 
     def __init__(
         self,
-        show: Show,
+        screen: GameScreen,
         folder: Path,
         *,
         pace: float = 2.2,
         leave: Callable[[], object] = lambda: None,
     ) -> None:
-        self.show = show
+        self.screen = screen
         self.folder = folder
         self.pace = pace
         self.shell = Shell(self._unveiled)
@@ -83,18 +83,18 @@ class Referee:
     def open(self) -> None:
         """The opening screen."""
         self._end_sitting()
-        self.wishes = opening.remembered(self.show.name)
-        kept = unfinished(self.folder, self.show.game)
+        self.wishes = opening.remembered(self.screen.name)
+        kept = unfinished(self.folder, self.screen.game)
         self.shell.raise_curtain()
         self.shell.set_screen(
             opening.Opening(
-                self.show,
+                self.screen,
                 kept,
                 new=self._ask_wishes,
                 resume=self._resume,
                 older=lambda: self._list_sittings(kept),
                 rules=lambda: self.shell.open_sheet(
-                    Reading("How it is played", self.show.how(), self.shell.close_sheet)
+                    Reading("How it is played", self.screen.how(), self.shell.close_sheet)
                 ),
                 quit=self._leave,
             )
@@ -103,13 +103,12 @@ class Referee:
     def begin(self, wishes: opening.Wishes, *, seed: str | None = None, path: Path | None = None) -> None:
         """A new sitting. Raises :class:`UserError` when its file cannot be made."""
         self.wishes = wishes
-        opening.remember(self.show.name, wishes)
-        game = self.show.game
+        opening.remember(self.screen.name, wishes)
+        game = self.screen.game
         sitting = Sitting.begin(
             game,
             players=wishes.players,
-            open_seat=self.show.open_seat,
-            bots=self.show.bots(seed or datetime.now().isoformat()),
+            bots=self.screen.bots(seed or datetime.now().isoformat()),
             rolling=wishes.rolling,
             path=path or new_path(self.folder, game.name, datetime.now()),
             seed=seed,
@@ -118,9 +117,7 @@ class Referee:
 
     def resume(self, path: Path) -> None:
         """The sitting in a file, behind the curtain. Raises :class:`UserError` when it cannot go on."""
-        sitting = Sitting.resume(
-            self.show.game, path, open_seat=self.show.open_seat, bots=self.show.bots(ascii(path.name)[-64:])
-        )
+        sitting = Sitting.resume(self.screen.game, path, bots=self.screen.bots(ascii(path.name)[-64:]))
         self._enter(sitting)
 
     def close(self) -> None:
@@ -132,7 +129,7 @@ class Referee:
         self._end_sitting()
 
     def _ask_wishes(self) -> None:
-        self.shell.open_sheet(opening.NewGame(self.show, self.wishes, self._begin, self.shell.close_sheet))
+        self.shell.open_sheet(opening.NewGame(self.screen, self.wishes, self._begin, self.shell.close_sheet))
 
     def _begin(self, wishes: opening.Wishes) -> None:
         self._carefully(lambda: self.begin(wishes))
@@ -144,7 +141,7 @@ class Referee:
         def explain(one: Kept) -> None:
             self.shell.tell("This one cannot go on", one.problem)
 
-        self.shell.open_sheet(opening.Sittings(self.show.title, kept, self._resume, explain, self.shell.close_sheet))
+        self.shell.open_sheet(opening.Sittings(self.screen.title, kept, self._resume, explain, self.shell.close_sheet))
 
     def _carefully(self, deed: Callable[[], object]) -> None:
         """Do something; what goes wrong is told, and nothing is lost."""
@@ -162,7 +159,7 @@ class Referee:
         if self.wishes.camera:
             deeds["camera"] = self.open_camera
         self.stage = Stage(
-            self.show,
+            self.screen.board,
             face_of=self.face_of,
             deeds={**deeds, "hide": self.hide},
             tapped=self._tapped_map,
@@ -200,10 +197,10 @@ class Referee:
         if moment.what == "over":
             self._show_ending()
             return
-        if moment.private and self._holder != moment.seat:
-            self._veil(moment.seat)
+        if moment.private and self._holder != moment.viewer:
+            self._veil(moment.viewer)
             return
-        if not moment.private and self._holder != self.show.open_seat:
+        if not moment.private:
             self._holder = None
         self._show_moment(moment)
 
@@ -211,8 +208,8 @@ class Referee:
         """Drop the curtain, then take everything off the stage."""
         assert self.stage is not None
         self._holder = None
-        look = self.show.seats[seat]
-        others = " and ".join(other.name for name, other in self.show.seats.items() if name != seat)
+        look = self.screen.seats[seat]
+        others = " and ".join(other.name for name, other in self.screen.seats.items() if name != seat)
         self.shell.drop_curtain(look.name, others, look.sign)
         self.stage.set_private(False)
         self.stage.show_secrets(())
@@ -222,7 +219,7 @@ class Referee:
     def _unveiled(self) -> None:
         if self._moment is None:
             return
-        self._holder = self._moment.seat
+        self._holder = self._moment.viewer
         self.go_on()
 
     def _show_moment(self, moment: Moment) -> None:
@@ -230,16 +227,16 @@ class Referee:
         assert sitting is not None
         assert stage is not None
         view = sitting.view()
-        stage.show_clock(self.show.clock(view))
-        stage.set_private(moment.private and bool(self.show.secrets(view)))
+        stage.show_clock(self.screen.clock(view))
+        stage.set_private(moment.private and bool(self.screen.secrets(view)))
         stage.signs["undo"].disabled = not sitting.can_undo()
         stage.signs["hide"].disabled = not moment.private
         self._tell_story()
-        look = self.show.seats[moment.seat]
+        look = self._look_of(moment)
         panel: Panel
         if moment.what == "ask" and moment.ask is not None:
             panel = ChoicePanel(
-                self.show.chooser(moment.ask, view),
+                self.screen.chooser(moment.ask, view),
                 look,
                 self.face_of,
                 deed=lambda answer: self.answer(answer, moment.token),
@@ -247,7 +244,7 @@ class Referee:
             )
             panel.peek(not moment.private)
         elif moment.what == "roll" and moment.ask is not None:
-            title, todo = self.show.roll_words(moment.ask, view)
+            title, todo = self.screen.roll_words(moment.ask, view)
             panel = RollPanel(
                 look if moment.private else None,
                 title,
@@ -266,14 +263,18 @@ class Referee:
         if isinstance(panel, ChoicePanel):
             focus: Sequence[str] = panel.chooser.focus()
         else:
-            focus = self.show.where(moment.ask, view) if moment.ask is not None else ()
+            focus = self.screen.where(moment.ask, view) if moment.ask is not None else ()
         kind = moment.ask.kind if moment.ask is not None else ""
         if focus:
             stage.map.look_at(focus)
         elif kind != self._last_kind and moment.ask is not None:
             stage.map.fit()
         self._last_kind = kind
-        self.lamp("yellow" if moment.what == "roll" else look.lamp)
+        self.lamp("yellow" if moment.what == "roll" else look.lamp if look else "white")
+
+    def _look_of(self, moment: Moment) -> SeatLook | None:
+        """Whose banner stands over a moment: of the seat that decides; None where no seat does."""
+        return self.screen.seats.get(moment.viewer if moment.private else moment.asked)
 
     def answer(self, answer: Answer, token: int, *, typed: bool = False) -> None:
         """A person's answer to a moment; a second tap is nothing."""
@@ -282,8 +283,9 @@ class Referee:
             return
         private = sitting.moment.private
         try:
-            events = sitting.answer(token, answer)
+            events = sitting.answer(token, answer, means="typed" if typed else "")
         except Refused as error:
+            self._tell_story()
             if typed:
                 words = "-".join(map(str, answer))
                 self.shell.toast(f"{words} doesn't count here: roll again.")
@@ -313,7 +315,7 @@ class Referee:
 
     def _step_bot(self, *_: object) -> None:
         sitting = self.sitting
-        if sitting is None or sitting.moment.what != "bot":
+        if sitting is None or sitting.moment.what not in ("bot", "machine"):
             return
         try:
             events = sitting.step()
@@ -328,13 +330,13 @@ class Referee:
         assert sitting is not None
         assert stage is not None
         if self._holder is not None or not private:
-            self._last_events = tuple(event for event in events if event.seen_by(self.show.open_seat) or not private)
+            self._last_events = tuple(event for event in events if event.seen_by(TABLE) or not private)
         stage.peek.release()
-        view = sitting.view() if not sitting.moment.private else sitting.table.view(self.show.open_seat)
-        told = [self.show.sentence(event, view) for event in events if not self.show.is_minor(event)]
+        view = sitting.table.view(sitting.watcher)
+        told = [self.screen.sentence(event, view) for event in events if not self.screen.is_minor(event)]
         sentences = [sentence for sentence in told if sentence]
         self._tell_story()
-        if private and any(not event.seen_by(self.show.open_seat) for event in events):
+        if private and any(not event.seen_by(TABLE) for event in events):
             if faces:
                 self._secret_news(sentences, faces)
                 return
@@ -368,7 +370,7 @@ class Referee:
         assert stage is not None
         assert self._moment is not None
         panel = NewsPanel(
-            self.show.seats[self._moment.seat],
+            self.screen.seats.get(self._moment.viewer),
             "A secret roll",
             sentences,
             faces,
@@ -393,7 +395,7 @@ class Referee:
         """A counter's portrait as a texture, made when it is first wanted."""
         if counter not in self._faces:
             try:
-                image = self.show.portrait(counter, PORTRAIT_PX)
+                image = self.screen.portrait(counter, PORTRAIT_PX)
             except Exception as error:  # a missing picture is no reason to stop a game
                 log.warning("no portrait of %s: %s", counter, error)
                 image = None
@@ -405,11 +407,11 @@ class Referee:
         if self._board_asked:
             return
         self._board_asked = True
-        scale = pictures.LARGEST / max(self.show.board.size)
+        scale = pictures.LARGEST / max(self.screen.board.size)
 
         def make() -> None:
             try:
-                image = self.show.board_picture(scale)
+                image = self.screen.board_picture(scale)
             except Exception as error:  # the map is then drawn from its polygons
                 log.warning("no picture of the board: %s", error)
                 return
@@ -430,14 +432,13 @@ class Referee:
         sitting, stage = self.sitting, self.stage
         assert sitting is not None
         assert stage is not None
-        seat = sitting.moment.seat if not sitting.moment.private else self.show.open_seat
-        view = sitting.table.view(seat)
-        events = sitting.table.log(seat)
-        told = [(self.show.sentence(event, view), event) for event in events[-40:]]
+        view = sitting.table.view(sitting.watcher)
+        events = sitting.table.log(sitting.watcher)
+        told = [(self.screen.sentence(event, view), event) for event in events[-40:]]
         told = [(sentence, event) for sentence, event in told if sentence]
-        major = [one for one in told if not self.show.is_minor(one[1])]
-        sentence, faces = (major[-1][0], self.show.rolled(major[-1][1])) if major else ("", ())
-        stage.ribbon.say(sentence or self.show.blurb, faces)
+        major = [one for one in told if not self.screen.is_minor(one[1])]
+        sentence, faces = (major[-1][0], self.screen.rolled(major[-1][1])) if major else ("", ())
+        stage.ribbon.say(sentence or self.screen.blurb, faces)
         stage.ledger.tell([words for words, _ in told if words != sentence])
 
     def _chooser_changed(self) -> None:
@@ -463,18 +464,17 @@ class Referee:
         sitting, stage = self.sitting, self.stage
         if sitting is None or stage is None:
             return
-        seat = sitting.moment.seat if peeking or not sitting.moment.private else self.show.open_seat
-        view = sitting.table.view(seat)
-        trails = [trail for trail in map(self.show.trail, self._last_events) if trail is not None]
-        stage.show_map(self.show.tokens(view, peeking), marks, trails, self.show.flags(view, peeking))
+        view = sitting.table.view(sitting.moment.viewer if peeking else sitting.watcher)
+        trails = [trail for trail in map(self.screen.trail, self._last_events) if trail is not None]
+        stage.show_map(self.screen.tokens(view, peeking), marks, trails, self.screen.flags(view, peeking))
 
     def _peeked(self, held: bool) -> None:
         stage, sitting, moment = self.stage, self.sitting, self._moment
         if stage is None or sitting is None or moment is None:
             return
-        if held and not (moment.private and self._holder == moment.seat):
+        if held and not (moment.private and self._holder == moment.viewer):
             return
-        stage.show_secrets(self.show.secrets(sitting.table.view(moment.seat)) if held else ())
+        stage.show_secrets(self.screen.secrets(sitting.table.view(moment.viewer)) if held else ())
         if isinstance(stage.panel, (ChoicePanel, NewsPanel)):
             stage.panel.peek(held or not moment.private)
         self._refresh_map()
@@ -490,10 +490,10 @@ class Referee:
 
     def _who_is_there(self, space: str) -> str:
         assert self.sitting is not None
-        board = self.show.board
-        view = self.sitting.table.view(self.show.open_seat)
+        board = self.screen.board
+        view = self.sitting.table.view(TABLE)
         here = [
-            token.name.replace("\n", " ").title() for token in self.show.tokens(view, False) if token.space == space
+            token.name.replace("\n", " ").title() for token in self.screen.tokens(view, False) if token.space == space
         ]
         home = board.spaces[space].building
         name = board.spaces[space].name
@@ -504,16 +504,16 @@ class Referee:
         sitting = self.sitting
         assert sitting is not None
         assert sitting.outcome is not None
-        view = sitting.table.view(self.show.open_seat)
-        headline, sentence, winner = self.show.ending(sitting.outcome, view)
+        headline, sentence = self.screen.ending(sitting.outcome, sitting.table.view(TABLE))
+        winners = [self.screen.seats[seat] for seat in sitting.outcome.winners if seat in self.screen.seats]
         self._holder = None
-        self.lamp(self.show.seats[winner].lamp)
+        self.lamp(winners[0].lamp if winners else "white")
         self.shell.raise_curtain()
         self.shell.set_screen(
             Ending(
                 headline,
                 sentence,
-                self.show.seats[winner],
+                winners,
                 log=self.open_whole_log,
                 again=self.open,
             )
@@ -526,7 +526,7 @@ class Referee:
             ("Go on", self.shell.close_sheet),
             ("Look at the table", self.open_camera),
             ("How it is played", lambda: self.shell.open_sheet(
-                Reading("How it is played", self.show.how(), self.shell.close_sheet)
+                Reading("How it is played", self.screen.how(), self.shell.close_sheet)
             )),
             ("Dice: " + self._other_dice()[1], self._change_dice),
             ("Keep and leave", self.open),
@@ -539,12 +539,12 @@ class Referee:
             return
         self.shell.open_sheet(
             CameraPanel(
-                self.show.name,
+                self.screen.name,
                 self.folder / "pictures",
                 expected=self.placement,
                 options=self._options,
-                name=self.show.say,
-                say=self.show.say_answer,
+                name=self.screen.say,
+                say=self.screen.say_answer,
                 confirm=self._confirm_seen,
                 face_of=self.face_of,
                 close=self._close_camera,
@@ -560,7 +560,7 @@ class Referee:
     def placement(self) -> dict[str, str | None]:
         """Where each counter stands by the rules, as all may know."""
         assert self.sitting is not None
-        return dict(self.show.placement(self.sitting.table.view(self.show.open_seat)))
+        return dict(self.screen.placement(self.sitting.table.view(TABLE)))
 
     def _options(self) -> Sequence[Answer]:
         assert self.sitting is not None
@@ -571,13 +571,13 @@ class Referee:
         """Give the answers that a person confirmed, as long as it is the same seat that is asked."""
         sitting = self.sitting
         assert sitting is not None
-        seat = sitting.moment.seat
+        asked = sitting.moment.asked
         for answer in chain:
             moment = sitting.moment
-            if moment.what != "ask" or moment.seat != seat or moment.ask is None or answer not in moment.ask.options:
+            if moment.what != "ask" or moment.asked != asked or moment.ask is None or answer not in moment.ask.options:
                 return False
             try:
-                events = sitting.answer(moment.token, answer)
+                events = sitting.answer(moment.token, answer, means="camera")
             except JournalError as error:
                 self._disk_failed(error)
                 return False
@@ -604,7 +604,7 @@ class Referee:
         sitting = self.sitting
         if sitting is None:
             return
-        title, text = self.show.rule(sitting.table.view(self.show.open_seat), sitting.moment.ask)
+        title, text = self.screen.rule(sitting.table.view(TABLE), sitting.moment.ask)
         self.shell.open_sheet(Reading(title, text, self.shell.close_sheet))
 
     def open_log(self) -> None:
@@ -613,23 +613,24 @@ class Referee:
             return
         moment = sitting.moment
         if not moment.private:
-            self.shell.open_sheet(LogSheet(self._story(moment.seat), None, self.shell.close_sheet))
+            self.shell.open_sheet(LogSheet(self._story(moment.viewer), None, self.shell.close_sheet))
             return
-        whole = self._story(moment.seat) if self.show.secrets(sitting.view()) else None
-        self.shell.open_sheet(LogSheet(self._story(self.show.open_seat), whole, self.shell.close_sheet))
+        whole = self._story(moment.viewer) if self.screen.secrets(sitting.view()) else None
+        self.shell.open_sheet(LogSheet(self._story(TABLE), whole, self.shell.close_sheet))
 
     def open_whole_log(self) -> None:
         """After the end: everything that happened, secrets too."""
         sitting = self.sitting
         if sitting is None or sitting.outcome is None:
             return
-        seats = [seat for seat in sitting.table.seats if seat != self.show.open_seat]
-        self.shell.open_sheet(LogSheet(self._story(seats[0]), None, self.shell.close_sheet))
+        view = sitting.table.view(TABLE)
+        told = (self.screen.sentence(event, view) for event in sitting.table.story())
+        self.shell.open_sheet(LogSheet([sentence for sentence in told if sentence], None, self.shell.close_sheet))
 
     def _story(self, seat: Seat) -> list[str]:
         assert self.sitting is not None
         view = self.sitting.table.view(seat)
-        told = (self.show.sentence(event, view) for event in self.sitting.table.log(seat))
+        told = (self.screen.sentence(event, view) for event in self.sitting.table.log(seat))
         return [sentence for sentence in told if sentence]
 
     def undo(self) -> None:
@@ -710,7 +711,7 @@ class Referee:
         else:
             self.shell.open_sheet(
                 opening.NewGame(
-                    self.show,
+                    self.screen,
                     self.wishes,
                     lambda wishes: self._carefully(lambda: self.begin(wishes, path=path)),
                     self.shell.close_sheet,

@@ -1,21 +1,24 @@
 """One sitting at this screen: a table, who plays which seat, and who may look at the screen now.
 
-No screen is drawn here. The shell asks :attr:`Sitting.moment` what comes next and shows it; a bot's turn is played by
-:meth:`Sitting.step`. Only the view of the seat that is being asked ever leaves a sitting; while dice are rolled in the
-open, that of the seat from which the game keeps nothing secret.
+No screen is drawn here. The referee asks :attr:`Sitting.moment` what comes next and shows it; what machines decide is
+played by :meth:`Sitting.step`. Only one view leaves a sitting at a time: while something is asked in the open that of
+the table itself, while a seat is asked in secret that seat's. A lone person among machines always sees that person's
+own view: there is nobody to hide anything from.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
-from companion.kernel.dice import DiceSource, Electronic
-from companion.kernel.game import CHANCE, EVERYONE, Answer, Ask, Event, Game, Outcome, Refused, Seat, View
+from companion.kernel.dice import Electronic
+from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Event, Game, Outcome, Refused, Seat, View
 from companion.kernel.journal import JournalError
+from companion.kernel.manifest import game
+from companion.kernel.outcomes import Deal, Dice
 from companion.kernel.table import Table
 
 PERSON: Final = "person"
@@ -23,6 +26,8 @@ BOT: Final = "bot"
 
 Player = Literal["person", "bot"]
 Rolling = Literal["screen", "buttons", "typed"]
+Cards = Literal["machine", "real"]
+What = Literal["ask", "roll", "machine", "bot", "clock", "over"]
 Bot = Callable[[View, Ask], Answer]
 
 
@@ -30,18 +35,31 @@ Bot = Callable[[View, Ask], Answer]
 class Moment:
     """What the table waits for.
 
-    :ivar what: ``"ask"`` a person, ``"roll"`` dice, ``"bot"`` plays, or the game is ``"over"``.
-    :ivar seat: whose view is on the screen.
-    :ivar ask: what is asked; None while a bot plays and after the end.
-    :ivar private: only the seat itself may look; the curtain comes first.
+    :ivar what: a person answers (``"ask"``), dice are rolled (``"roll"``), chance is answered without dice
+        (``"machine"``), a bot plays (``"bot"``), only the clock runs (``"clock"``), or the game is ``"over"``.
+    :ivar viewer: whose view is on the screen: a seat, or :data:`TABLE` for what lies open.
+    :ivar ask: what is asked, as the viewer sees it; None while nobody at the screen is asked.
+    :ivar private: only the viewer may look; the curtain comes first.
     :ivar token: goes up with each command; an answer to an older moment is ignored.
+    :ivar others: who else is asked at the same time and may be asked first: see :meth:`Sitting.turn_to`.
     """
 
-    what: Literal["ask", "roll", "bot", "over"]
-    seat: Seat
+    what: What
+    viewer: Seat
     ask: Ask | None
     private: bool
     token: int
+    others: tuple[Seat, ...] = ()
+
+    @property
+    def asked(self) -> Seat:
+        """Whose decision it is; :data:`TABLE` where nobody at the screen is asked."""
+        return self.ask.seat if self.ask is not None else TABLE
+
+    @property
+    def entrant(self) -> Seat:
+        """Who enters the answer: what is asked in the open is the asked seat's own word, whoever touches."""
+        return self.viewer if self.private else self.asked
 
 
 def players_in(notes: object) -> Mapping[Seat, Player]:
@@ -57,59 +75,65 @@ def players_in(notes: object) -> Mapping[Seat, Player]:
 class Sitting:
     """A table and the people and bots around it.
 
-        sitting = Sitting.begin(game, players={"town": "person", "alien": "bot"}, open_seat="town", bot=sensible)
+        sitting = Sitting.begin(game, players={"town": "person", "alien": "bot"}, bots={"alien": sensible})
         sitting.answer(sitting.moment.token, ("done",))
 
-    :param open_seat: the seat from which the game keeps nothing that another seat may not know; what it sees may lie
-        open on the table.
     :param bots: who answers for the seats without a person.
     """
 
-    def __init__(self, table: Table[Any], *, open_seat: Seat, bots: Mapping[Seat, Bot]) -> None:
+    def __init__(self, table: Table[Any], *, bots: Mapping[Seat, Bot]) -> None:
         self.table = table
-        self.open_seat = open_seat
         self.players: dict[Seat, Player] = dict(table.notes["players"])
         self.rolling: Rolling = table.notes["rolling"]
-        self._bots = bots
-        self._token = 0
-        self.rolled: tuple[int, ...] = ()
+        self.cards: Cards = table.notes.get("cards", "machine")
+        self.pace = 1.0
+        """How fast the clock runs: 0.5 gives people twice the time."""
+        self.rolled: Answer = ()
         """How the dice of the last :meth:`roll` fell."""
-        self._machine: DiceSource = Electronic(table.notes["seed"])
-        table.dice = self._machine
+        self._bots = bots
+        self._announcers = {seat.id for seat in game(table.game.name).seats if not seat.plays}
+        self._token = 0
+        self._first: Seat | None = None
+        self._last_was_open = False
+        table.dice = Electronic(table.notes["seed"])
 
     @classmethod
     def begin(
         cls,
-        game: Game[Any],
+        rules: Game[Any],
         *,
         players: Mapping[Seat, Player],
-        open_seat: Seat,
         bots: Mapping[Seat, Bot],
         rolling: Rolling = "screen",
+        cards: Cards = "machine",
         options: Mapping[str, Any] | None = None,
         path: Path | None = None,
         seed: str | None = None,
     ) -> Sitting:
-        """A new sitting, kept in a file or, without a path, in memory.
+        """Begin a sitting, kept in a file or, without a path, in memory.
 
+        :param cards: whether the machine deals, or people deal real cards and say what was dealt.
+        :param options: the game's own, as its manifest declares them; they stand in the journal's header.
         :param seed: of the electronic dice; by default one that nobody knows.
         """
         seed = seed or secrets.token_hex(16)
-        notes = {"players": dict(players), "rolling": rolling, "seed": seed}
-        table = Table.new(game, options or {}, Electronic(seed), path, notes=notes)
-        return cls(table, open_seat=open_seat, bots=bots)
+        notes = {"players": dict(players), "rolling": rolling, "cards": cards, "seed": seed}
+        table = Table.new(rules, options or {}, Electronic(seed), path, notes=notes)
+        return cls(table, bots=bots)
 
     @classmethod
-    def resume(cls, game: Game[Any], path: Path, *, open_seat: Seat, bots: Mapping[Seat, Bot]) -> Sitting:
-        """The sitting in a file, at the ask where it stopped.
+    def resume(cls, rules: Game[Any], path: Path, *, bots: Mapping[Seat, Bot]) -> Sitting:
+        """Open the sitting in a file, at the ask where it stopped. An open clock stands still until it is let go on.
 
         :raises companion.kernel.journal.JournalError: the file is damaged or of another game.
         """
-        table = Table.resume(game, path, Electronic("none yet"))
+        table = Table.resume(rules, path, Electronic("none yet"))
         if players_in(table.notes).keys() != set(table.seats):
             table.close()
             raise JournalError(f"{path} was not begun at a screen: it does not say who plays which seat.")
-        return cls(table, open_seat=open_seat, bots=bots)
+        sitting = cls(table, bots=bots)
+        table.paused = table.time is not None
+        return sitting
 
     @property
     def path(self) -> Path | None:
@@ -124,106 +148,179 @@ class Sitting:
         return tuple(seat for seat in self.table.seats if self.players.get(seat) == PERSON)
 
     @property
+    def watcher(self) -> Seat:
+        """Whose view lies open on the screen: a lone person's own, else the table's."""
+        persons = self.persons
+        return persons[0] if len(persons) == 1 else TABLE
+
+    @property
     def moment(self) -> Moment:
-        """What comes next: persons' asks first, in seat order, then dice, then bots."""
+        """What comes next: what the machine draws, then persons' asks, facts of the table, dice, bots, the clock."""
         if self.outcome is not None:
-            return Moment("over", self._watcher(), None, False, self._token)
+            return Moment("over", self.watcher, None, False, self._token)
         asks = {ask.seat: ask for ask in self.table.asks}
-        for seat in self.table.seats:
-            if seat in asks and self.players.get(seat) == PERSON:
-                return Moment("ask", seat, self._own_ask(seat, seat), self._is_private(seat), self._token)
-        if any(seat in asks for seat in self.table.seats):
-            return Moment("bot", self._watcher(), None, False, self._token)
-        chance = asks[CHANCE]
-        if chance.eyes == EVERYONE:
-            seat = self._watcher()
-            return Moment("roll", seat, self._own_ask(seat, CHANCE), False, self._token)
-        roller = next((seat for seat in chance.eyes if self.players.get(seat) == PERSON), None)
-        if roller is None:
-            return Moment("bot", self._watcher(), None, False, self._token)
-        return Moment("roll", roller, self._own_ask(roller, CHANCE), self._is_private(roller), self._token)
+        chance = asks.get(CHANCE)
+        if chance is not None and self._is_drawn(chance):
+            return Moment("machine", self.watcher, None, False, self._token)
+        if CLOCK in asks and self._bot_asked() is not None:
+            return Moment("bot", self.watcher, None, False, self._token)
+        shown = [(who, viewer) for who in self._order(asks) if (viewer := self._viewer(asks[who])) is not None]
+        if shown:
+            who, viewer = shown[0]
+            private = viewer != self.watcher
+            what: What = "roll" if who == CHANCE and isinstance(asks[who].means, Dice) else "ask"
+            others = tuple(other for other, _ in shown[1:])
+            return Moment(what, viewer, self._seen_ask(viewer, who), private, self._token, others)
+        if self._bot_asked() is not None:
+            return Moment("bot", self.watcher, None, False, self._token)
+        return Moment("clock", self.watcher, None, False, self._token)
 
     def view(self) -> View:
         """What may be on the screen now."""
-        return self.table.view(self.moment.seat)
+        return self.table.view(self.moment.viewer)
 
     def log(self) -> tuple[Event, ...]:
         """What has happened, as far as whoever looks at the screen may know."""
-        return self.table.log(self.moment.seat)
+        return self.table.log(self.moment.viewer)
 
-    def answer(self, token: int, answer: Answer) -> tuple[Event, ...] | None:
-        """A person's answer to a moment.
+    def turn_to(self, seat: Seat) -> None:
+        """Ask another one first of those who are asked at the same time."""
+        self._first = seat
+        self._token += 1
 
-        :returns: what happened, as far as that seat may know; None when the moment has passed already (a second tap).
+    def answer(self, token: int, answer: Answer, *, means: str = "") -> tuple[Event, ...] | None:
+        """Give a person's answer to a moment.
+
+        :param means: how a fact or chance was answered, see :meth:`Table.submit`.
+        :returns: what happened, as far as whoever looks at the screen may know; None when the moment has passed
+            already (a second tap).
         :raises Refused: the answer is not possible; nothing has changed.
         """
         moment = self.moment
         if token != moment.token or moment.ask is None:
             return None
-        events = self.table.submit(moment.ask.seat, answer)
-        self._token += 1
-        return self._seen_by(moment.seat, events)
+        before = len(self.table.log(moment.viewer))
+        by = moment.entrant if moment.entrant != moment.asked else ""
+        self.table.submit(moment.asked, answer, by=by, means=means)
+        self._passed(open=not moment.private)
+        return self.table.log(moment.viewer)[before:]
 
     def roll(self, token: int) -> tuple[Event, ...] | None:
         """Let the machine's dice answer chance. As :meth:`answer`."""
         moment = self.moment
         if token != moment.token or moment.what != "roll":
             return None
-        before = len(self.table.log(moment.seat))
+        before = len(self.table.log(moment.viewer))
         if self.table.roll() is None:
             return None
         self.rolled = tuple(self.table.journal.records[-1]["answer"])
-        self._token += 1
-        return self.table.log(moment.seat)[before:]
+        self._passed(open=not moment.private)
+        return self.table.log(moment.viewer)[before:]
 
     def step(self) -> tuple[Event, ...]:
-        """Let one bot give one answer (or roll one secret roll of its own).
+        """Let the machine draw once, or one bot give one answer.
+
+        :returns: what happened, as far as whoever looks at the screen may know.
+        :raises Refused: neither is asked.
+        """
+        viewer = self.watcher
+        before = len(self.table.log(viewer))
+        seat = self._bot_asked()
+        chance = self._ask_of(CHANCE)
+        if chance is not None and (self._is_drawn(chance) or (seat is None and self._viewer(chance) is None)):
+            self.table.roll()
+        elif seat is not None:
+            view = self.table.view(seat)
+            own = next(ask for ask in view.asks if ask.seat == seat)
+            self.table.submit(seat, self._bots[seat](view, own))
+        else:
+            raise Refused("not-your-turn")
+        self._passed(open=False)
+        return self.table.log(viewer)[before:]
+
+    def tick(self, seconds: float) -> tuple[Event, ...]:
+        """Let time pass on an open clock. A question that stands unchanged keeps its token.
 
         :returns: what happened, as far as whoever looks at the screen may know.
         """
-        seat = self._watcher()
-        before = len(self.table.log(seat))
-        for ask in self.table.asks:
-            if ask.seat == CHANCE:
-                if ask.eyes != EVERYONE:
-                    self.table.roll()
-                    break
-            elif self.players.get(ask.seat) == BOT:
-                view = self.table.view(ask.seat)
-                own = next(a for a in view.asks if a.seat == ask.seat)
-                self.table.submit(ask.seat, self._bots[ask.seat](view, own))
-                break
-        else:
-            raise Refused("No bot is being asked.")
-        self._token += 1
-        return self.table.log(seat)[before:]
+        if self.table.time is None:
+            return ()
+        was = self.moment
+        before = len(self.table.log(self.watcher))
+        self.table.tick(seconds * self.pace)
+        happened = self.table.log(self.watcher)[before:]
+        if happened:
+            self._last_was_open = False
+            if self.moment != was:
+                self._token += 1
+        return happened
 
     def can_undo(self) -> bool:
+        """Whether the last decision can be taken back by whoever is asked now.
+
+        In the open only what was decided in the open: that something secret can or can't be taken back would tell.
+        """
         moment = self.moment
-        return moment.what == "ask" and self.table.can_undo(moment.seat)
+        if moment.what != "ask" or not (moment.private or len(self.persons) < 2 or self._last_was_open):
+            return False
+        return self.table.can_undo(moment.entrant)
 
     def undo(self, token: int) -> bool:
         """Take the last decision back; False when the moment has passed."""
         moment = self.moment
         if token != moment.token:
             return False
-        self.table.undo(moment.seat)
-        self._token += 1
+        self.table.undo(moment.entrant)
+        self._passed(open=False)
         return True
 
     def close(self) -> None:
+        """Let go of the file; twice is fine."""
         self.table.close()
 
-    def _own_ask(self, viewer: Seat, asked: Seat) -> Ask:
-        return next(ask for ask in self.table.view(viewer).asks if ask.seat == asked)
+    def _passed(self, *, open: bool) -> None:
+        self._token += 1
+        self._first = None
+        self._last_was_open = open
 
-    def _watcher(self) -> Seat:
-        """Whose view lies on the table: a lone person's own, else the seat without secrets."""
+    def _order(self, asks: Mapping[Seat, Ask]) -> list[Seat]:
+        """Who is asked first: whoever was turned to, the seats in their order, the table, chance."""
+        order = [who for who in (*self.table.seats, TABLE, CHANCE) if who in asks]
+        if self._first in order:
+            order.remove(self._first)
+            order.insert(0, self._first)
+        return order
+
+    def _viewer(self, ask: Ask) -> Seat | None:
+        """Whose view is shown while something is asked; None if nobody at the screen is asked."""
         persons = self.persons
-        return persons[0] if len(persons) == 1 else self.open_seat
+        if ask.seat == CHANCE and not ask.public:
+            seeing = [seat for seat in ask.eyes if seat in persons]
+            return next((seat for seat in seeing if seat in self._announcers), seeing[0] if seeing else None)
+        if ask.seat in (CHANCE, TABLE):
+            return self.watcher
+        announcer = next((seat for seat in persons if seat != ask.seat and seat in ask.enters), None)
+        if ask.seat not in persons and announcer is None:
+            return None
+        return self.watcher if ask.public else announcer or ask.seat
 
-    def _is_private(self, seat: Seat) -> bool:
-        return len(self.persons) > 1
+    def _is_drawn(self, chance: Ask) -> bool:
+        """Whether chance is answered by the machine at once, without anybody's doing."""
+        match chance.means:
+            case Dice():
+                return self._viewer(chance) is None
+            case Deal():
+                return self.cards == "machine" or self._viewer(chance) is None
+        return True
 
-    def _seen_by(self, seat: Seat, events: Sequence[Event]) -> tuple[Event, ...]:
-        return tuple(event for event in events if event.seen_by(seat))
+    def _bot_asked(self) -> Seat | None:
+        for ask in self.table.asks:
+            if self.players.get(ask.seat) == BOT and self._viewer(ask) is None:
+                return ask.seat
+        return None
+
+    def _ask_of(self, seat: Seat) -> Ask | None:
+        return next((ask for ask in self.table.asks if ask.seat == seat), None)
+
+    def _seen_ask(self, viewer: Seat, asked: Seat) -> Ask:
+        return next(ask for ask in self.table.view(viewer).asks if ask.seat == asked)

@@ -10,7 +10,7 @@ from kivy.graphics.texture import Texture
 from companion.app import theme
 from companion.app.choosing import Marks
 from companion.app.panel import Panel
-from companion.app.show import Clockface, Show
+from companion.app.screen import Clockface
 from companion.app.widgets import paint
 from companion.app.widgets.board_map import BoardMap, Token, Trail
 from companion.app.widgets.box import Box, place
@@ -19,6 +19,7 @@ from companion.app.widgets.peek import Peek
 from companion.app.widgets.press import Sign
 from companion.app.widgets.text import Text, text_height
 from companion.app.widgets.track import Track
+from companion.kernel.board import Board
 
 
 class Ribbon(Box):
@@ -97,7 +98,7 @@ class Stage(Box):
 
     def __init__(
         self,
-        show: Show,
+        board: Board,
         *,
         face_of: Callable[[str], Texture | None],
         deeds: Mapping[str, Callable[[], object]],
@@ -106,8 +107,7 @@ class Stage(Box):
         **box: Any,
     ) -> None:
         super().__init__(**box)
-        self._show = show
-        self.map = BoardMap(show.board, face_of=face_of, deed=tapped)
+        self.map = BoardMap(board, face_of=face_of, deed=tapped)
         self.track = Track()
         self.ribbon = Ribbon()
         self.ledger = Ledger()

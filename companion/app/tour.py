@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.app import environment
-from companion.kernel.game import CHANCE, Answer, Ask
+from companion.kernel.game import CHANCE, TABLE, Answer, Ask
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger
@@ -51,14 +51,14 @@ class Tour:
     """
 
     def __init__(self, finger: Finger, out: Path) -> None:
-        from companion.app.show import load
+        from companion.app.screen import load
 
         self.finger = finger
         self.out = out
         self.pictures: list[Path] = []
         self.referee = finger.referee
-        show = load(self.referee.show.name)
-        self._bots = show.bots(SEED)
+        screen = load(self.referee.screen.name)
+        self._bots = screen.bots(SEED)
         self._seen: set[str] = set()
 
     def take(self, name: str) -> None:
@@ -117,7 +117,7 @@ class Tour:
                     self.referee.go_on()
                     finger.lift_curtain()
                     self._scene(kind, answer)
-            view: Any = sitting.table.view(self.referee.show.open_seat)
+            view: Any = sitting.table.view(TABLE)
             if self._seen.issuperset(SCENES) or view.turn >= LAST_TURN:
                 return
 
@@ -198,7 +198,7 @@ class Tour:
                 placed |= dict.fromkeys(answer[1], answer[2])
                 self.referee.go_on()
                 self.finger.lift_curtain()
-                self.camera(photograph(self.referee.show.name, placed, photo))
+                self.camera(photograph(self.referee.screen.name, placed, photo))
                 return
             self._go_by(moment.ask, answer)
 

@@ -7,8 +7,8 @@ import json
 from math import atan2, degrees
 from typing import Any
 
-from companion.games import TITLES
 from companion.kernel.errors import UserError
+from companion.kernel.manifest import having
 
 
 def add(commands: Any) -> None:
@@ -18,14 +18,14 @@ def add(commands: Any) -> None:
 
     one = deeds.add_parser("calibrate", help="measure a lens with the printed board, seen from several sides")
     one.add_argument("source", nargs="+", metavar="IMAGE", help="pictures, a video file, or camera:0")
-    one.add_argument("--game", choices=TITLES, required=True)
+    one.add_argument("--game", choices=having("camera"), required=True)
     one.add_argument("--name", help="what to call the camera; one that is looked through has a name")
     one.add_argument("--card", metavar="1.8mm", help="thickness of the counters, kept with the camera")
     one.set_defaults(run=_calibrate)
 
     one = deeds.add_parser("test", help="how well counters are read in each part of the board")
     one.add_argument("source", nargs="+", metavar="IMAGE", help="pictures, a video file, or camera:0")
-    one.add_argument("--game", choices=TITLES, required=True)
+    one.add_argument("--game", choices=having("camera"), required=True)
     one.add_argument("--counters", type=int, metavar="N", help="how many lie there (default: all of the game)")
     one.add_argument("--camera", metavar="NAME", help="the calibrated camera that took the pictures")
     one.add_argument("--json", action="store_true", help="one JSON object")

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.kernel.errors import UserError
-from printables.kits.titles import KITS
+from companion.kernel.manifest import having
 
 if TYPE_CHECKING:
     from printables.press.job import Job
@@ -30,7 +30,7 @@ def add(commands: Any) -> None:
     _add_print(commands.add_parser("print", help="write a game's print-and-play kit as PDF files"))
 
     one = commands.add_parser("images", help="write a game's board and faces as PNG files")
-    one.add_argument("game", choices=KITS)
+    one.add_argument("game", choices=having("kit"))
     one.add_argument("--out", type=Path, metavar="DIR", required=True)
     one.add_argument("--dpi", type=_count, default=200, help="pixels an inch (default 200)")
     one.add_argument("--bleed", default="0mm", metavar="LENGTH", help="art around each face, e.g. 3mm (default none)")
@@ -55,7 +55,7 @@ def add(commands: Any) -> None:
 
 
 def _add_print(one: argparse.ArgumentParser) -> None:
-    one.add_argument("game", choices=KITS)
+    one.add_argument("game", choices=having("kit"))
     _add_ways(one, (*PAPERS, *LARGE), "a4 (default) or letter; a3 or a2: boards on that, all else on A4")
     one.add_argument("--only", action="append", default=[], metavar="PART",
                      help="a file (counters) or a group (cards, boards, …) alone; may be repeated")  # fmt: skip

@@ -1,21 +1,16 @@
-"""The games that Saucer knows. A new one is a folder beside this file and one line here.
+"""The rules of games. Which games there are is said by their manifests alone: see :mod:`companion.kernel.manifest`.
 
-A game's folder has ``load() -> Game`` and ``BOTS``, the makers of its bots by name, the best one first.
+The module that a manifest names for the rules has ``load() -> Game`` and ``BOTS``, the makers of its bots by name, the
+best one first.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
-from types import ModuleType
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
-from companion.kernel.errors import UserError
 from companion.kernel.game import Answer, Ask, Game
-
-TITLES: Final = {
-    "pleasantville": "They've Invaded Pleasantville",
-}
+from companion.kernel.manifest import game
 
 
 class Luck(Protocol):
@@ -32,18 +27,12 @@ class Bot(Protocol):
 
 
 def load(name: str) -> Game[Any]:
-    """The rules of a game, with its data. Raises :class:`UserError` for a name that is not in :data:`TITLES`."""
-    game: Game[Any] = _module(name).load()
-    return game
+    """Return the rules of a game, with its data. Raises :class:`UserError` if there are none."""
+    rules: Game[Any] = game(name).room("rules").load()
+    return rules
 
 
 def bots(name: str) -> Mapping[str, Callable[[Luck], Bot]]:
-    """The makers of a game's bots by name, the best one first."""
-    makers: Mapping[str, Callable[[Luck], Bot]] = _module(name).BOTS
+    """Return the makers of a game's bots by name, the best one first."""
+    makers: Mapping[str, Callable[[Luck], Bot]] = game(name).room("rules").BOTS
     return makers
-
-
-def _module(name: str) -> ModuleType:
-    if name not in TITLES:
-        raise UserError(f'There is no game "{name}". Games: {", ".join(TITLES)}.')
-    return import_module(f"companion.games.{name}")

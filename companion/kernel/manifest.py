@@ -40,13 +40,15 @@ Choice = str | int | bool
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who may play. Its name is in the game's texts (``seat-<id>``).
 
-    :ivar sign: an ornament of the design system. :ivar colour: a role of it. :ivar lamp: what the lamp shows.
+    :ivar sign: an ornament of the design system. :ivar colour: of its banner, dark enough for white letters.
+    :ivar light: the colour of the rays when it has won. :ivar lamp: what the lamp shows.
     :ivar plays: False for one who sees and enters what others decide, such as an announcer.
     """
 
     id: str
     sign: str = "saucer"
-    colour: str = "teal"
+    colour: str = "teal_dark"
+    light: str = "mustard_light"
     lamp: str = "white"
     plays: bool = True
 
@@ -160,6 +162,11 @@ def game(name: str) -> Manifest:
 def games() -> Mapping[str, Manifest]:
     """Every game there is, by name, in the order of the home screen."""
     return _games(os.environ.get(VARIABLE, ""))
+
+
+def having(*rooms: Room) -> Mapping[str, Manifest]:
+    """Return the games of which all these rooms are ready, by name, in the order of the home screen."""
+    return {name: game for name, game in games().items() if all(room in game.rooms for room in rooms)}
 
 
 def folder(name: str) -> Traversable:

@@ -27,7 +27,7 @@ QUIET: dict[str, Answer] = {
 
 def brisk(lively: int) -> Callable[[Any, Ask], Answer]:
     """Plays sensibly the first times that a kind of ask comes, and then briskly to the end."""
-    from companion.app.show import load
+    from companion.app.screen import load
 
     bots = load("pleasantville").bots("brisk")
     asked: Counter[str] = Counter()

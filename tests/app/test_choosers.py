@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.app.choosing import Chooser, OptionList, Tap, words
-from companion.app.show import load
+from companion.app.screen import load
 from companion.games import load as load_game
 from companion.games.pleasantville.state import Secret
 from companion.kernel.dice import Electronic

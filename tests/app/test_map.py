@@ -137,7 +137,7 @@ def test_a_lone_person_plays_against_the_machine(finger: Finger, referee: Refere
     finger.play(brisk(2), most=16)
     assert referee.shell.curtain is None
     assert referee.sitting is not None
-    assert referee.sitting.moment.seat == "town"
+    assert referee.sitting.moment.viewer == "town"
     view: Any = referee.sitting.view()
     assert view.secret is None
     assert view.turn >= 1

@@ -60,7 +60,9 @@ def test_a_game_begins_from_the_poster(finger: Finger, referee: Referee) -> None
     finger.tap("begin")
     assert referee.sitting is not None
     assert referee.sitting.players == {"town": "person", "alien": "bot"}
-    finger.wait(lambda: referee.sitting is not None and referee.sitting.moment.what != "bot", "the Town's turn")
+    finger.wait(
+        lambda: referee.sitting is not None and referee.sitting.moment.what not in ("bot", "machine"), "the Town's turn"
+    )
     assert referee.shell.curtain is None, "there is nobody to hide anything from"
 
 
@@ -84,16 +86,16 @@ def test_the_curtain_falls_at_every_change_of_seats(finger: Finger, referee: Ref
         finger.settle_news()
         assert referee.sitting is not None
         moment = referee.sitting.moment
-        if moment.private and moment.seat != holder:
+        if moment.private and moment.viewer != holder:
             curtain = referee.shell.curtain
             assert curtain is not None, f"no curtain before {moment.ask}"
-            assert moment.seat.upper() in curtain.headline.words
+            assert moment.viewer.upper() in curtain.headline.words
             assert referee.stage is not None
             assert referee.stage.panel is None, "something is on the stage behind the curtain"
             curtains += 1
         elif not moment.private:
             assert referee.shell.curtain is None
-        holder = moment.seat if moment.private else (holder if holder == "town" else None)
+        holder = moment.viewer if moment.private else (holder if holder == "town" else None)
         finger.play(choose, most=1)
     assert curtains >= 6
 

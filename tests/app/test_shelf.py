@@ -127,7 +127,7 @@ def test_a_bad_file_is_listed_with_its_problem_and_opened_once(tmp_path: Path, n
     assert kept.problem.endswith(".")
     assert opened.count(str(path)) <= 1
     with pytest.raises(JournalError):
-        Sitting.resume(GAME, path, open_seat="town", bots=SHOW.bots("x"))
+        Sitting.resume(GAME, path, bots=SHOW.bots("x"))
 
 
 @pytest.mark.parametrize("name", LATER)
@@ -136,7 +136,7 @@ def test_a_sound_file_of_nonsense_is_refused_when_it_is_resumed(tmp_path: Path, 
     LATER[name](path)
     before = path.read_bytes()
     with pytest.raises(JournalError):
-        Sitting.resume(GAME, path, open_seat="town", bots=SHOW.bots("x"))
+        Sitting.resume(GAME, path, bots=SHOW.bots("x"))
     assert path.read_bytes() == before
 
 
@@ -215,7 +215,7 @@ def test_a_sitting_whose_last_record_was_torn_can_go_on(tmp_path: Path, over: Pa
     path.write_bytes(over.read_bytes()[: -BLOCK + cut])
     (kept,) = unfinished(tmp_path, GAME)
     assert not kept.problem
-    Sitting.resume(GAME, path, open_seat="town", bots=SHOW.bots("x")).close()
+    Sitting.resume(GAME, path, bots=SHOW.bots("x")).close()
 
 
 def test_journals_of_the_first_format_still_open(tmp_path: Path) -> None:
@@ -224,7 +224,7 @@ def test_journals_of_the_first_format_still_open(tmp_path: Path) -> None:
     path.write_bytes(whole)
     assert unfinished(tmp_path, GAME) == (), "it is played through to find that it is over"
     assert path.read_bytes() == whole
-    sitting = Sitting.resume(GAME, path, open_seat="town", bots=SHOW.bots("x"))
+    sitting = Sitting.resume(GAME, path, bots=SHOW.bots("x"))
     assert sitting.outcome is not None
     assert sitting.outcome.reason == "town_too_weak"
     sitting.close()
@@ -233,7 +233,7 @@ def test_journals_of_the_first_format_still_open(tmp_path: Path) -> None:
     (kept,) = unfinished(tmp_path, GAME)
     assert not kept.problem
     assert dict(kept.players) == {"town": "person", "alien": "person"}
-    sitting = Sitting.resume(GAME, path, open_seat="town", bots=SHOW.bots("x"))
+    sitting = Sitting.resume(GAME, path, bots=SHOW.bots("x"))
     play(sitting, lambda moment: moment.what == "over")
     sitting.close()
     assert unfinished(tmp_path, GAME) == ()

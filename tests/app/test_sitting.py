@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
+from companion.app.screen import load
 from companion.app.shelf import new_path, unfinished
-from companion.app.show import load
-from companion.app.sitting import Sitting
+from companion.app.sitting import Player, Sitting
+from companion.games import load as load_game
 from companion.kernel.errors import UserError
-from companion.kernel.game import Event, Refused
+from companion.kernel.game import TABLE, Answer, Ask, Event, Refused
 from tests.app.play import sensible
 
 SHOW = load("pleasantville")
@@ -23,7 +24,6 @@ def begun(town: str, alien: str, path: Path | None = None, *, seed: str = "sitti
     return Sitting.begin(
         SHOW.game,
         players={"town": town, "alien": alien},  # type: ignore[dict-item]
-        open_seat="town",
         bots=SHOW.bots(seed),
         path=path,
         seed=seed,
@@ -36,7 +36,7 @@ def play(sitting: Sitting, until: Callable[[Any], bool], *, most: int = 2000) ->
         moment = sitting.moment
         if until(moment):
             return
-        if moment.what == "bot":
+        if moment.what in ("bot", "machine"):
             sitting.step()
         elif moment.what == "roll":
             sitting.roll(moment.token)
@@ -47,27 +47,27 @@ def play(sitting: Sitting, until: Callable[[Any], bool], *, most: int = 2000) ->
 
 
 def test_only_the_asked_seat_is_shown() -> None:
-    """And while dice are rolled in the open, the seat from which nothing is secret."""
+    """While dice are rolled in the open, that is the table itself."""
     sitting = begun("person", "person")
     for _ in range(300):
         moment = sitting.moment
         if moment.what == "over":
             break
         view: Any = sitting.view()
-        assert view.seat == moment.seat
+        assert view.seat == moment.viewer
         if moment.what == "roll" and not moment.private:
-            assert view.seat == "town"
+            assert view.seat == TABLE
             assert view.secret is None
         elif moment.ask is not None and moment.what == "ask":
             assert moment.private
-            assert moment.ask.seat == moment.seat
+            assert moment.ask.seat == moment.viewer
         play(sitting, lambda now, token=moment.token: now.token != token)  # type: ignore[misc]
 
 
 def test_nobody_hides_from_a_machine() -> None:
     sitting = begun("bot", "person")
     play(sitting, lambda moment: moment.what == "ask")
-    assert sitting.moment.seat == "alien"
+    assert sitting.moment.viewer == "alien"
     assert not sitting.moment.private
 
 
@@ -121,8 +121,8 @@ def test_unfinished_sittings_are_found_and_go_on_at_the_same_ask(tmp_path: Path)
     assert not kept[0].problem
     assert kept[1].problem, "a damaged file is listed with the reason"
 
-    again = Sitting.resume(SHOW.game, path, open_seat="town", bots=SHOW.bots("again"))
-    assert (again.moment.what, again.moment.seat) == (moment.what, moment.seat)
+    again = Sitting.resume(SHOW.game, path, bots=SHOW.bots("again"))
+    assert (again.moment.what, again.moment.viewer) == (moment.what, moment.viewer)
     assert again.moment.ask.kind == moment.ask.kind  # type: ignore[union-attr]
     assert again.view().public == view.public  # type: ignore[attr-defined]
     again.close()
@@ -142,4 +142,142 @@ def test_a_sitting_that_was_not_begun_at_a_screen_is_refused(tmp_path: Path) -> 
     path = tmp_path / "pleasantville 2026-11-21 00.00.00.saucer"
     Table.new(SHOW.game, {}, Electronic("seed"), path).close()
     with pytest.raises(UserError, match="was not begun at a screen"):
-        Sitting.resume(SHOW.game, path, open_seat="town", bots=SHOW.bots("x"))
+        Sitting.resume(SHOW.game, path, bots=SHOW.bots("x"))
+
+
+SEATS = ("north", "east", "south", "west")
+
+
+def watch(**players: Player) -> Sitting:
+    """Saucer Watch for four, everybody a person unless a machine is said."""
+    everybody: dict[str, Player] = {seat: players.pop(seat, "person") for seat in SEATS} | players
+
+    def first(view: Any, ask: Ask) -> Answer:
+        return ask.options[0]
+
+    options = {"announcer": "announcer" in everybody}
+    bots = dict.fromkeys(everybody, first)
+    return Sitting.begin(load_game("saucer_watch"), players=everybody, bots=bots, options=options, seed="watch")
+
+
+def go_on(sitting: Sitting) -> None:
+    """Answer whatever is asked with its first option, roll what is to be rolled."""
+    moment = sitting.moment
+    if moment.what == "roll":
+        sitting.roll(moment.token)
+    elif moment.what == "ask":
+        assert moment.ask is not None
+        sitting.answer(moment.token, moment.ask.options[0])
+    else:
+        sitting.step()
+
+
+def test_in_the_open_no_secret_of_four_seats_is_on_the_screen() -> None:
+    sitting = watch()
+    shown = []
+    while sitting.outcome is None:
+        moment = sitting.moment
+        view: Any = sitting.view()
+        if moment.ask is not None and moment.ask.kind in ("stars", "say"):
+            shown.append(moment.ask.kind)
+            assert not moment.private
+            assert (moment.viewer, view.seat, view.lucky, view.hand, view.look) == (TABLE, TABLE, {}, (), None)
+            assert not any(event.kind in ("lucky", "hand", "looked_at") for event in sitting.log())
+        elif moment.what in ("roll", "ask"):
+            assert moment.private, "a lucky height and a look are secrets"
+            assert view.seat == moment.viewer != TABLE
+        go_on(sitting)
+    assert shown == ["stars", *["say"] * 4] * 2
+
+
+def test_an_open_question_is_asked_with_the_same_answers_whatever_the_secrets() -> None:
+    sitting = watch()
+    while sitting.moment.ask is None or sitting.moment.ask.kind != "say":
+        go_on(sitting)
+    moment = sitting.moment
+    assert moment.ask is not None
+    assert [answer[1] for answer in moment.ask.options] == [None, "low", "middle", "high"]
+    luck: Any = sitting.table.view("north")
+    lie = next(answer for answer in moment.ask.options if answer[1] not in (None, luck.lucky["north"]))
+    with pytest.raises(Refused):
+        sitting.answer(moment.token, lie)
+    assert sitting.log()[-1].kind == "refused", "it is a public word"
+    assert sitting.answer(moment.token, ("say", luck.lucky["north"]))
+
+
+def test_who_is_asked_at_the_same_time_may_be_asked_first() -> None:
+    sitting = watch()
+    while sitting.moment.ask is None or sitting.moment.ask.kind != "say":
+        go_on(sitting)
+    assert (sitting.moment.asked, sitting.moment.others) == ("north", ("east", "south", "west"))
+    sitting.turn_to("south")
+    assert (sitting.moment.asked, sitting.moment.others) == ("south", ("north", "east", "west"))
+    go_on(sitting)
+    assert (sitting.moment.asked, sitting.moment.others) == ("north", ("east", "west"))
+
+
+def test_an_announcer_enters_what_the_others_decide_and_keeps_the_screen() -> None:
+    sitting = watch(announcer="person")
+    kinds = set()
+    while sitting.outcome is None:
+        moment = sitting.moment
+        if moment.private:
+            assert moment.viewer == "announcer"
+            assert moment.ask is not None
+            kinds.add(moment.ask.kind)
+        go_on(sitting)
+    assert kinds == {"lucky", "look"}
+    looks = [record for record in sitting.table.journal.records if record.get("answer", ("",))[0] == "look"]
+    assert {(record["seat"], record["by"]) for record in looks} == {(seat, "announcer") for seat in SEATS}
+
+
+def test_a_lone_person_among_machines_always_sees_the_own_view() -> None:
+    sitting = watch(east="bot", south="bot", west="bot")
+    while sitting.outcome is None:
+        assert sitting.moment.viewer == "north"
+        assert not sitting.moment.private
+        go_on(sitting)
+
+
+def test_nobody_presses_for_what_no_person_may_see() -> None:
+    """The lucky heights of machines and all hands are drawn at once; only the person's own height is rolled."""
+    sitting = watch(north="bot", south="bot", west="bot")
+    rolled = []
+    while sitting.outcome is None:
+        if sitting.moment.what == "roll":
+            assert sitting.moment.ask is not None
+            rolled.append((sitting.moment.ask.kind, sitting.moment.ask.facts.get("for")))
+        go_on(sitting)
+    assert rolled == [("lucky", "east"), ("stars", None), ("stars", None)]
+
+
+def test_a_clock_runs_on_over_open_asks_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "saucer_watch 2026-11-21 20.15.00.saucer"
+    options = {"nights": 1}
+    bots: dict[str, Any] = {}
+    rules = load_game("saucer_watch")
+    players: dict[str, Player] = dict.fromkeys(SEATS, "person")
+    sitting = Sitting.begin(rules, players=players, bots=bots, options=options, seed="watch", path=path)
+    while sitting.table.time is None:
+        go_on(sitting)
+    moment = sitting.moment
+    assert sitting.tick(12.0) == ()
+    assert sitting.moment == moment, "time alone changes no question"
+    sitting.pace = 0.5
+    sitting.tick(4.0)
+    assert sitting.table.time == (14.0, 30.0)
+    sitting.table.pause(True)
+    sitting.tick(100.0)
+    assert sitting.table.time == (14.0, 30.0)
+    killed = tmp_path / "killed.saucer"
+    killed.write_bytes(path.read_bytes())
+    again = Sitting.resume(rules, killed, bots=bots)
+    assert again.table.time == (14.0, 30.0)
+    assert again.table.paused, "nobody's time runs before somebody says so"
+    again.table.pause(False)
+    assert [event.kind for event in again.tick(7.0)] == ["warned"]
+    assert again.moment.asked == moment.asked
+    assert [event.kind for event in again.tick(10.0)] == ["dusk"]
+    assert again.outcome is not None
+    again.close()
+    sitting.close()

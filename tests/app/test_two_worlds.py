@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.app.choosing import Chooser
-from companion.app.show import load
+from companion.app.screen import load
 from companion.games import load as load_game
 from companion.games.pleasantville.state import Secret, State
 from companion.kernel.dice import Electronic

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from companion.app import places, theme
-from companion.app.show import SHOWS, load
+from companion.app.screen import load
 from companion.kernel.errors import UserError
+from companion.kernel.manifest import having
 from printables.draw.design import DESIGN
 
 HOUSE = Path(__file__).parents[2]
@@ -36,7 +37,7 @@ def said() -> set[str]:
                 if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs
                 for sign in node.value
             }
-    for game in SHOWS:
+    for game in having("screen"):
         board = load(game).board
         signs |= {sign for space in board.spaces.values() for sign in space.name}
         signs |= {sign for building in board.buildings.values() for sign in building.name}

@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from companion.cli import main
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
-from printables.kits import KITS, kit
+from companion.kernel.manifest import having
+from printables.kits import kit
 from printables.proof.check import check as prove
 from printables.sheets.imposition import check
 from printables.sheets.kit import Kit
@@ -33,7 +34,7 @@ def board_of(things: Kit) -> Board:
 
 
 def test_every_kit_with_a_board_is_here() -> None:
-    assert {game for game in KITS if kit(game).board} == set(BOARDS)
+    assert {game for game in having("kit") if kit(game).board} == set(BOARDS)
 
 
 @given(st.floats(100, 900), st.integers(1, 5), st.lists(st.tuples(st.floats(0, 850), st.floats(1, 40)), max_size=4))

@@ -144,8 +144,8 @@ def play(finger: Finger, choose: Choose, tally: Tally, *, turns: int | None = No
 
     def count(name: str) -> None:
         moment = sitting.moment
-        view: Any = sitting.table.view(moment.seat)
-        tally.touched(name, moment.seat, view.phase, moment.ask.kind if moment.ask else "")
+        view: Any = sitting.table.view(moment.viewer)
+        tally.touched(name, moment.viewer, view.phase, moment.ask.kind if moment.ask else "")
 
     finger.touched = count
 
@@ -157,7 +157,7 @@ def play(finger: Finger, choose: Choose, tally: Tally, *, turns: int | None = No
         return choose(own, next(one for one in own.asks if one.seat == ask.seat))
 
     while finger.play(choosing, most=1):
-        now = getattr(sitting.table.view(sitting.moment.seat), "turn", 0)
+        now = getattr(sitting.table.view(sitting.moment.viewer), "turn", 0)
         if turns is not None and now > turns:
             break
         seen = max(seen, now)

@@ -11,7 +11,7 @@ from companion.app.choosing import Chooser
 from companion.app.choosing import words as plain_words
 from companion.app.games.pleasantville.cast import Cast
 from companion.app.games.pleasantville.choosers import chooser
-from companion.app.show import Clockface, SeatLook
+from companion.app.screen import Clockface, SeatLook, looks
 from companion.app.sitting import Bot
 from companion.app.widgets.board_map import Token, Trail
 from companion.games.pleasantville import words
@@ -22,6 +22,7 @@ from companion.kernel import assets
 from companion.kernel.board import Board
 from companion.kernel.dice import Electronic
 from companion.kernel.game import Answer, Ask, Event, Outcome, Seat
+from companion.kernel.manifest import game
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -39,19 +40,16 @@ class _Luck:
         return self._dice.below(limit, f"bot:{self._count}")
 
 
-class PleasantvilleShow:
-    """The show. One is enough: it keeps no state but data."""
+class PleasantvilleScreen:
+    """The game on the screen. One is enough: it keeps no state but data."""
 
     name = "pleasantville"
-    title = "They've Invaded Pleasantville"
     blurb = "Is the Mayor still the Mayor?"
-    open_seat: Seat = TOWN
-    seats: Mapping[Seat, SeatLook] = {
-        TOWN: SeatLook("Town", "shield", "town", "blue"),
-        ALIEN: SeatLook("Alien", "invader", "alien", "green"),
-    }
 
     def __init__(self) -> None:
+        manifest = game(self.name)
+        self.title = manifest.title
+        self.seats: Mapping[Seat, SeatLook] = looks(manifest)
         self._game: Pleasantville = games.load(self.name)  # type: ignore[assignment]
         self.cast = Cast(self._game, assets.toml(self.name, "townspeople.toml"))
 
@@ -199,9 +197,8 @@ class PleasantvilleShow:
         """The whole game in brief, a paragraph for each phase."""
         return words.how(("setup", *self._game.book.tables.phases, "over"))
 
-    def ending(self, outcome: Outcome, view: Any) -> tuple[str, str, Seat]:
-        headline, sentence = words.ending(outcome)
-        return headline, sentence, outcome.winners[0]
+    def ending(self, outcome: Outcome, view: Any) -> tuple[str, str]:
+        return words.ending(outcome)
 
     def portrait(self, counter: str, px: int) -> Image | None:
         from printables.press.pictures import portrait_picture
@@ -220,6 +217,6 @@ class PleasantvilleShow:
 
 
 @cache
-def show() -> PleasantvilleShow:
-    """The show, made when it is first wanted."""
-    return PleasantvilleShow()
+def screen() -> PleasantvilleScreen:
+    """Return the game's screen, made when it is first wanted."""
+    return PleasantvilleScreen()

@@ -1,22 +1,22 @@
 """What the screen must be told about a game: its words, its choosers, its counters on the map.
 
-Each game with a screen has one :class:`Show`, in ``companion.app.games.<game>``; nothing in a show may know more
-than the view it is given.
+Each game with a screen has one :class:`GameScreen`: ``screen()`` in the module that its manifest names. Nothing in it
+may know more than the view it is given.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.app.choosing import Chooser
 from companion.app.sitting import Bot
 from companion.app.widgets.board_map import Token, Trail
 from companion.kernel.board import Board
-from companion.kernel.errors import UserError
 from companion.kernel.game import Answer, Ask, Event, Game, Outcome, Seat, View
+from companion.kernel.manifest import Manifest, game
+from companion.kernel.words import texts
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -26,13 +26,15 @@ if TYPE_CHECKING:
 class SeatLook:
     """How a seat is named and drawn.
 
-    :ivar sign: an ornament. :ivar colour: a role of the design system. :ivar lamp: what the lamp shows in its turn.
+    :ivar sign: an ornament. :ivar colour: of its banner. :ivar lamp: what the lamp shows in its turn.
+    :ivar light: the colour of the rays when it has won.
     """
 
     name: str
     sign: str
     colour: str
     lamp: str
+    light: str = "mustard_light"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +48,12 @@ class Clockface:
     words: str
 
 
-class Show(Protocol):
-    """One game on the screen."""
+class GameScreen(Protocol):
+    """One game on the screen. A view that it is given is that of a seat or that of the table itself."""
 
     name: str
     title: str
     blurb: str
-    open_seat: Seat
     seats: Mapping[Seat, SeatLook]
 
     @property
@@ -109,8 +110,8 @@ class Show(Protocol):
     def how(self) -> str:
         """The whole game in brief, paragraphs apart by empty lines."""
 
-    def ending(self, outcome: Outcome, view: View) -> tuple[str, str, Seat]:
-        """Headline, sentence and winning seat."""
+    def ending(self, outcome: Outcome, view: View) -> tuple[str, str]:
+        """Headline and sentence."""
 
     def portrait(self, counter: str, px: int) -> Image | None: ...
 
@@ -120,13 +121,22 @@ class Show(Protocol):
     def board_picture(self, px_per_mm: float) -> Image | None: ...
 
 
-SHOWS = {"pleasantville": "They've Invaded Pleasantville"}
-"""Games that have a screen, with their titles."""
+def looks(manifest: Manifest) -> Mapping[Seat, SeatLook]:
+    """Return how each seat of a game is named and drawn; the names are the game's texts ``seat-<id>``."""
+    say = texts(manifest.id)
+    return {
+        seat.id: SeatLook(
+            say(f"seat-{seat.id}") if f"seat-{seat.id}" in say else seat.id.replace("_", " ").capitalize(),
+            seat.sign,
+            seat.colour,
+            seat.lamp,
+            seat.light,
+        )
+        for seat in manifest.seats
+    }
 
 
-def load(name: str) -> Show:
-    """A game's show. Raises :class:`UserError` for a game without a screen."""
-    if name not in SHOWS:
-        raise UserError(f'There is no screen for a game "{name}". Games with a screen: {", ".join(SHOWS)}.')
-    show: Show = import_module(f"companion.app.games.{name}").show()
-    return show
+def load(name: str) -> GameScreen:
+    """Return a game's screen. Raises :class:`UserError` for a game without one."""
+    screen: GameScreen = game(name).room("screen").screen()
+    return screen
