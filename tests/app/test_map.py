@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -26,6 +27,29 @@ def test_px_and_mm_are_each_others_inverse(board_map: BoardMap) -> None:
     board_map.zoom_by(2.3, (200, 250))
     x, y = board_map.to_mm(*board_map.to_px(123.0, 456.0))
     assert (x, y) == pytest.approx((123.0, 456.0))
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1024, 600), (720, 1280)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_resumed_map_stands_where_it_stood(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Where to look is said before the new screen is laid out; a third of the board was cut off."""
+    from companion.app.rig import open_app
+
+    with open_app(tmp_path / "sittings", size=size, settle=0) as finger:
+        referee = finger.referee
+        referee.begin(AGAINST_THE_MACHINE, seed="e")
+        for kind in ("place", "target", "influence_roll", "town_move"):
+            play_until(finger, kind)
+            stage = referee.stage
+            assert stage is not None
+            finger.frames(3)
+            before = (stage.map.to_px(0, 0), stage.map.scale)
+            referee.open()
+            finger.frames(2)
+            finger.tap("resume")
+            finger.frames(3)
+            stage = referee.stage
+            assert stage is not None
+            assert (stage.map.to_px(0, 0), stage.map.scale) == before, kind
 
 
 def test_the_whole_board_fits_and_the_map_never_leaves_it(finger: Finger, board_map: BoardMap) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from time import monotonic
 from typing import Any
 
@@ -94,6 +94,7 @@ class BoardMap(Widget):
         self._picture = picture
         self.scale = 0.0
         self._left = self._bottom = 0.0
+        self._aim: Callable[[], None] = self.fit
         self._tokens: tuple[Token, ...] = ()
         self._marks = Marks()
         self._flags: Mapping[str, str] = {}
@@ -155,6 +156,7 @@ class BoardMap(Widget):
 
     def fit(self) -> None:
         """Show the whole board."""
+        self._aim = self.fit
         self._look(self.least, self.board.size[0] / 2, self.board.size[1] / 2)
 
     def zoom_by(self, factor: float, at: tuple[float, float] | None = None) -> None:
@@ -163,12 +165,14 @@ class BoardMap(Widget):
         mx, my = self.to_mm(x, y)
         scale = max(self.least, min(self.most, self.scale * factor))
         self._set(scale, x - self.x - mx * scale, y - self.y - (self.board.size[1] - my) * scale)
+        self._hold()
 
     def look_at(self, spaces: Sequence[str], *, scale: float | None = None) -> None:
         """Show these spaces: as large as they all fit, but no larger than 2.2 px per mm (of an 800×480 window)."""
         points = [p for space in spaces for p in self.board.spaces[space].polygon]
         if not points:
             return
+        self._aim = partial(self.look_at, tuple(spaces), scale=scale)
         xs, ys = [p[0] for p in points], [p[1] for p in points]
         wide, high = max(xs) - min(xs) + 60, max(ys) - min(ys) + 60
         fitting = min(self.width / wide, self.height / high, 2.2 * theme.now().unit)
@@ -243,6 +247,7 @@ class BoardMap(Widget):
                     self.zoom_by(after / before, ((x + ox) / 2, (y + oy) / 2))
             else:
                 self._set(self.scale, self._left + x - px, self._bottom + y - py)
+                self._hold()
         if self._strayed:
             self._fingers[touch.uid] = (x, y)
         return True
@@ -303,6 +308,10 @@ class BoardMap(Widget):
         scale = max(self.least, min(self.most, scale))
         self._set(scale, self.width / 2 - mx * scale, self.height / 2 - (self.board.size[1] - my) * scale)
 
+    def _hold(self) -> None:
+        """Keep what a finger brought to the middle there, whatever size the map gets."""
+        self._aim = partial(self._look, self.scale, *self.to_mm(*self.center))
+
     def _set(self, scale: float, left: float, bottom: float) -> None:
         width, height = self.board.size[0] * scale, self.board.size[1] * scale
         self._left = _kept(left, width, self.width)
@@ -321,11 +330,8 @@ class BoardMap(Widget):
         if self.width < 20 or self.height < 20:
             return
         self._draw_frame()
-        if self.scale == 0 or self.scale <= self.least * 1.02:
-            self.fit()
-        else:
-            mx, my = self.to_mm(*self.center)
-            self._look(self.scale, mx, my)
+        # What was to be shown may have been said before there was any layout: it is shown anew in each new place.
+        self._aim()
         self._draw_ground()
 
     def _build(self) -> None:
