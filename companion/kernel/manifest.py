@@ -15,6 +15,7 @@ A game in a folder brings its modules along: the folder around it is put on Pyth
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -30,8 +31,13 @@ from typing import Any, Final, Literal
 import msgspec
 
 from companion.kernel.errors import UserError
+from companion.kernel.game import CHANCE, CLOCK, TABLE
 
 VARIABLE: Final = "SAUCER_GAMES"
+GROUP: Final = "saucer.games"
+MANY: Final = 1000
+_NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
+_ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 Room = Literal["rules", "screen", "kit", "camera"]
 ROOMS: Final[tuple[Room, ...]] = ("rules", "screen", "kit", "camera")
 Choice = str | int | bool
@@ -108,11 +114,23 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str = ""
 
     def room(self, room: Room) -> ModuleType:
-        """The module of a room. Raises :class:`UserError` if that is not ready."""
+        """Import the module of a room.
+
+        :raises UserError: that is not ready, or the manifest names a module that is not there.
+        """
         if room not in self.rooms:
-            ready = ", ".join(game.id for game in games().values() if room in game.rooms)
+            ready = ", ".join(game.id for game in games().values() if room in game.rooms) or "none"
             raise UserError(f'"{self.id}" has no {room} yet. Games with {room}: {ready}.')
-        return import_module(self.rooms[room])
+        name = self.rooms[room]
+        try:
+            return import_module(name)
+        except ModuleNotFoundError as error:
+            if error.name is None or not f"{name}.".startswith(f"{error.name}."):
+                raise
+            raise UserError(
+                f'{self.title}: its game.toml says {room} = "{name}", but there is no module {error.name}. '
+                "Write the name as Python would import it."
+            ) from None
 
     def chosen(self, given: Mapping[str, Any]) -> dict[str, Choice]:
         """All options with what was given and defaults for the rest.
@@ -183,7 +201,16 @@ def _games(variable: str) -> Mapping[str, Manifest]:
 
 @cache
 def _folders(variable: str) -> Mapping[str, Traversable]:
-    return dict(_found(variable))
+    found: dict[str, Traversable] = {}
+    for name, place in _found(variable):
+        if not _NAME.fullmatch(name):
+            raise UserError(
+                f'{place}: a game cannot be called "{name}". Its folder is named in small letters, digits and "_".'
+            )
+        if name in found:
+            raise UserError(f'There are two games "{name}": {found[name]} and {place}. Rename or remove one of them.')
+        found[name] = place
+    return found
 
 
 def _found(variable: str) -> Iterator[tuple[str, Traversable]]:
@@ -191,22 +218,87 @@ def _found(variable: str) -> Iterator[tuple[str, Traversable]]:
         if place.is_dir() and (place / "game.toml").is_file():
             yield place.name, place
     for around in filter(None, variable.split(os.pathsep)):
-        root = Path(around)
-        if not root.is_dir():
-            raise UserError(f"{VARIABLE} names {around}, which is no folder. Name folders that hold games' folders.")
+        root = Path(around).absolute()
+        try:
+            paths = sorted(path for path in root.iterdir() if (path / "game.toml").exists())
+        except OSError as error:
+            raise UserError(
+                f"{VARIABLE} names {around}, which is no folder that can be read ({error.strerror}). "
+                "Name folders that hold games' folders."
+            ) from None
         if str(root) not in sys.path:
             sys.path.append(str(root))
-        for path in sorted(root.iterdir()):
-            if (path / "game.toml").is_file():
-                yield path.name, path
-    for entry in entry_points(group="saucer.games"):
-        yield entry.name, files(entry.value)
+        for path in paths:
+            yield path.name, path
+    for entry in entry_points(group=GROUP):
+        try:
+            yield entry.name, files(entry.value)
+        except (ImportError, TypeError) as error:
+            raise UserError(
+                f'The installed game "{entry.name}" says that it is in the package {entry.value}, which cannot be '
+                f"imported: {error}. Install it again, or remove it."
+            ) from None
 
 
 def _read(name: str, place: Traversable) -> Manifest:
     path = place / "game.toml"
     try:
+        if not path.is_file():
+            raise ValueError("it is no file")
         manifest = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Manifest)
+        if problem := next(_problems(manifest, place), ""):
+            raise ValueError(problem)
     except (OSError, ValueError, msgspec.ValidationError) as error:
         raise UserError(f"{path}: {error}. See docs/new-game.md for what stands in a manifest.") from None
     return msgspec.structs.replace(manifest, id=name)
+
+
+def _problems(manifest: Manifest, place: Traversable) -> Iterator[str]:
+    """What a manifest says that cannot be, beside what its schema forbids."""
+    if manifest.id:
+        yield 'id = "…" is not written: a game is called what its folder is called'
+    if not manifest.title.strip():
+        yield "the title is empty"
+    for what, ids in (
+        ("seats", [seat.id for seat in manifest.seats]),
+        ("options", [option.id for option in manifest.all_options]),
+        ("boards", [board.id for board in manifest.boards]),
+    ):
+        if twice := [id for id in ids if ids.count(id) > 1]:
+            yield f'two {what} are called "{twice[0]}"'
+        if odd := [id for id in ids if not _ID.fullmatch(id)]:
+            yield f'"{odd[0]}" of the {what} is no id: write a letter, then letters, digits, "-" and "_"'
+    if taken := [seat.id for seat in manifest.seats if seat.id in (CHANCE, CLOCK, TABLE)]:
+        yield f'no seat can be called "{taken[0]}": Saucer itself is asked by that name'
+    least, most = manifest.players
+    plays = sum(seat.plays for seat in manifest.seats)
+    if not 1 <= least <= most:
+        yield f"players = [{least}, {most}] is not [fewest, most]"
+    if "rules" in manifest.rooms and most > plays:
+        yield f"up to {most} play, but only {plays} of the seats do"
+    if manifest.usual and not least <= manifest.usual <= most:
+        yield f"usual = {manifest.usual} is not among players = [{least}, {most}]"
+    options = {option.id: option for option in manifest.all_options}
+    for option in options.values():
+        yield from _option_problems(option, options)
+    for board in manifest.boards:
+        if board.file and not (place / board.file).is_file():
+            yield f'the board "{board.id}" is in {board.file}, but there is no such file'
+
+
+def _option_problems(option: Option, options: Mapping[str, Option]) -> Iterator[str]:
+    if option.choices and (option.least or option.most):
+        yield f'the option "{option.id}" has choices and a range: leave one of them out'
+    if option.most - option.least >= MANY:
+        yield f'the option "{option.id}" has {option.most - option.least + 1} values: {MANY} are enough for people'
+        return
+    if not option.values:
+        yield f'the option "{option.id}" leaves nothing to choose: least = {option.least}, most = {option.most}'
+    if not option.allows(option.default):
+        yield f'the option "{option.id}" has the default {_shown(option.default)}, which cannot be chosen'
+    for choice, others in option.excludes.items():
+        if choice not in map(_shown, option.values):
+            yield f'the option "{option.id}" excludes others if it is {choice}, which cannot be chosen'
+        for other in others:
+            if other not in options or other == option.id:
+                yield f'the option "{option.id}" excludes "{other}", which is no other option'

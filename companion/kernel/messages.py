@@ -20,32 +20,44 @@ Lines of a message are joined; an empty line begins a paragraph.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
+from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax import ast
 
-from companion.kernel import assets
 from companion.kernel.errors import UserError
 
-FIRST: Final = "en"
 _LINES: Final = re.compile(r"(?<!\n)\n(?!\n)")
 _LISTS: Final = {"en": "en_GB"}
 """English as it is written here: no comma before "and"."""
 
 
 class Messages:
-    """The messages of a game in one language, without a fallback but for the names that a sentence calls."""
+    """The messages of a game in one language.
 
-    def __init__(self, bundle: FluentBundle, fallback: Messages | None) -> None:
-        self.bundle = bundle
+    :param name: the language, as CLDR names it: ``de``, ``pt_BR``.
+    :param folders: where its files are, if it has any; a message of a later folder takes the place of an earlier one.
+    :param fallback: gives the names that a sentence calls and this language lacks.
+    :raises UserError: a file is no Fluent, an id stands twice, or nobody knows such a language.
+    """
+
+    def __init__(self, name: str, folders: Iterable[Traversable], fallback: Messages | None = None) -> None:
+        try:
+            Locale.parse(name)
+        except (ValueError, UnknownLocaleError):
+            raise UserError(f'Nobody can count in a language "{name}". Name it as in "de" or "pt_BR".') from None
+        self._locale = _LISTS.get(name, name)
         self._fallback = fallback
         self._names: dict[tuple[str, str, str], str] = {}
-        bundle._functions.update(_functions(self))
+        self.bundle = FluentBundle([name], functions=_functions(self), use_isolating=False)
+        for folder in folders:
+            for resource in _read(folder):
+                self.bundle.add_resource(resource, allow_overrides=True)
 
     def __contains__(self, id: str) -> bool:
         message, _, attribute = id.partition(".")
@@ -80,7 +92,7 @@ class Messages:
         return self._fallback.name(id, form, of=of) if self._fallback else id
 
     def listed(self, names: list[str]) -> str:
-        return format_list(names, locale=_LISTS.get(self.bundle.locales[0], self.bundle.locales[0].replace("-", "_")))
+        return format_list(names, locale=self._locale)
 
 
 def _functions(messages: Messages) -> dict[str, Callable[..., Any]]:
@@ -141,14 +153,11 @@ def _fluent(value: object) -> Any:
     return value
 
 
-@cache
-def load(game: str, name: str) -> Messages:
-    """Read a game's texts in a language.
+def _read(folder: Traversable) -> Iterator[ast.Resource]:
+    """Read the files of a folder, if it is there.
 
-    :raises UserError: a file is no Fluent, or two messages have one id.
+    :raises UserError: a file is no Fluent, or an id stands twice.
     """
-    bundle = FluentBundle([name], use_isolating=False)
-    folder = assets.folder(game) / name
     seen: dict[str, str] = {}
     for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else ():
         if not file.name.endswith(".ftl"):
@@ -168,5 +177,4 @@ def load(game: str, name: str) -> Messages:
                 if id in seen:
                     raise UserError(f'{file}: "{id}" stands in {seen[id]} already. Rename or remove one of them.')
                 seen[id] = file.name
-        bundle.add_resource(resource)
-    return Messages(bundle, None if name == FIRST else load(game, FIRST))
+        yield resource

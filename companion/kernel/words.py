@@ -32,54 +32,101 @@ import os
 from collections.abc import Iterable, Mapping
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from companion.kernel import assets
+from companion.kernel import assets, settings
 from companion.kernel.errors import UserError
 from companion.kernel.game import Ask, Event, Refused
+from companion.kernel.manifest import VARIABLE as GAMES
 
 VARIABLE: Final = "SAUCER_LANGUAGE"
+FOLDER: Final = "SAUCER_WORDS"
 FIRST: Final = "en"
 _chosen: list[str] = []
 
 
 def language() -> str:
-    """Return the language in use: the chosen one, that of ``$SAUCER_LANGUAGE``, or English.
+    """Return the language in use: the chosen one, that of ``$SAUCER_LANGUAGE``, of the settings, or English.
 
-    :raises UserError: the variable names a language that is not there.
+    The settings are ``~/.config/saucer/settings.toml``: ``language = "de"``.
+
+    :raises UserError: a language was named that is not there, or the settings cannot be read.
     """
-    return _chosen[-1] if _chosen else _known(os.environ.get(VARIABLE) or FIRST)
+    if _chosen:
+        return _chosen[-1]
+    get = os.environ.get
+    return _known(get(VARIABLE) or _setting(get("XDG_CONFIG_HOME", ""), get("HOME", "")), _folder())
 
 
 def languages() -> tuple[str, ...]:
-    """Return every language there are fixed phrases for, English first."""
-    folder = assets.root() / "words"
-    names = sorted(file.name[:-3] for file in folder.iterdir() if file.name.endswith(".po")) if folder.is_dir() else []
-    return (FIRST, *(name for name in names if name != FIRST))
+    """Return every language there are fixed phrases for, English first.
+
+    :raises UserError: ``$SAUCER_WORDS`` names no folder.
+    """
+    return _languages(_folder())
 
 
 def choose(name: str) -> None:
-    """Speak a language from now on; ``""`` goes back to what ``$SAUCER_LANGUAGE`` says.
+    """Speak a language from now on; ``""`` goes back to what was chosen outside.
 
     :raises UserError: there is no such language.
     """
-    _chosen[:] = [_known(name)] if name else []
+    _chosen[:] = [_known(name, _folder())] if name else []
 
 
-def _known(name: str) -> str:
-    if name != FIRST and name not in languages():
-        raise UserError(f'There is no language "{name}". Languages: {", ".join(languages())}.')
+def _folder() -> str:
+    return os.environ.get(FOLDER, "")
+
+
+@cache
+def _roots(folder: str) -> tuple[Traversable, ...]:
+    """The folders that hold words: Saucer's own, then that of a translator at work."""
+    if not folder:
+        return (assets.root(),)
+    if not Path(folder).is_dir():
+        raise UserError(f"{FOLDER} names {folder}, which is no folder. Name one that is laid out like assets.")
+    return (assets.root(), Path(folder))
+
+
+@cache
+def _languages(folder: str) -> tuple[str, ...]:
+    names = {
+        file.name.removesuffix(".po")
+        for root in _roots(folder)
+        if (root / "words").is_dir()
+        for file in (root / "words").iterdir()
+        if file.name.endswith(".po")
+    }
+    return (FIRST, *sorted(names - {FIRST}))
+
+
+@cache
+def _setting(_config: str, _home: str) -> str:
+    file = settings.config_folder() / "settings.toml"
+    said = settings.read(file).get("language", FIRST)
+    if not isinstance(said, str):
+        raise UserError(f'{file}: language is {said!r}, which is no name of a language. Write one, such as "{FIRST}".')
+    return said
+
+
+@cache
+def _known(name: str, folder: str) -> str:
+    there = _languages(folder)
+    if name not in there:
+        raise UserError(f'There is no language "{name}". Languages: {", ".join(there)}.')
     return name
 
 
 def _(phrase: str) -> str:
     """Translate a fixed phrase."""
-    return _catalogue(language()).gettext(phrase)
+    return _catalogue(language(), _folder()).gettext(phrase) if phrase else ""
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """Translate a fixed phrase that depends on a number."""
-    return _catalogue(language()).ngettext(one, many, count)
+    return _catalogue(language(), _folder()).ngettext(one, many, count)
 
 
 class Prompt(NamedTuple):
@@ -92,15 +139,19 @@ class Prompt(NamedTuple):
 class Texts:
     """The texts of a game in one language.
 
-    :param game: whose. :param name: the language.
+    :param game: whose.
+    :param name: the language.
+    :param folders: where each language's files are, this one's and English: those of the last folder count most.
+    :raises UserError: a file is no Fluent, an id stands twice, or nobody knows such a language.
     """
 
-    def __init__(self, game: str, name: str) -> None:
-        from companion.kernel.messages import load  # it is half of what an import of Saucer would cost
+    def __init__(self, game: str, name: str, folders: Mapping[str, tuple[Traversable, ...]]) -> None:
+        from companion.kernel.messages import Messages  # 50 ms of imports that the opening screen can do without
 
         self.game = game
         self.language = name
-        self._files = [load(game, one) for one in dict.fromkeys((name, FIRST))]
+        english = Messages(FIRST, folders[FIRST])
+        self._files = (english,) if name == FIRST else (Messages(name, folders[name], english), english)
 
     def __call__(self, id: str, /, **facts: Any) -> str:
         """Return the text with this id, its parameters filled in.
@@ -141,7 +192,13 @@ class Texts:
         :param more: facts that follow from the event's own.
         """
         id = f"event-{event.kind}"
-        return self.fill(id, {**event.data, **more}) if id in self else ""
+        if id in self:
+            return self.fill(id, {**event.data, **more})
+        return _shared().get(event.kind, "")
+
+    def line(self, event: Event) -> str:
+        """Return the line to be spoken, or shown large, at an event; "" if it has none."""
+        return self.fill(event.line, event.data) if event.line else ""
 
     def prompt(self, ask: Ask, **more: Any) -> Prompt:
         """Return what to say above an ask.
@@ -160,7 +217,7 @@ class Texts:
 
 def texts(game: str) -> Texts:
     """Return a game's texts in the language in use."""
-    return _texts(game, language())
+    return _texts(game, language(), _folder(), os.environ.get(GAMES, ""))
 
 
 def refusal(error: Refused) -> str:
@@ -178,23 +235,31 @@ def _refusals() -> Mapping[str, str]:
     }
 
 
-@cache
-def _texts(game: str, name: str) -> Texts:
-    return Texts(game, name)
+def _shared() -> Mapping[str, str]:
+    """What the table itself tells of any game, where the game has no words of its own for it."""
+    return {"undone": _("The last decision was taken back."), "refused": _("That was not possible.")}
 
 
 @cache
-def _catalogue(name: str) -> NullTranslations:
-    file = assets.root() / "words" / f"{name}.po"
-    if name == FIRST or not file.is_file():
+def _texts(game: str, name: str, folder: str, _games: str) -> Texts:
+    own, *further = (assets.folder(game), *(root / game for root in _roots(folder)[1:]))
+    places = {one: tuple([place / one for place in (own, *further)]) for one in (name, FIRST)}
+    return Texts(game, name, places)
+
+
+@cache
+def _catalogue(name: str, folder: str) -> NullTranslations:
+    files = [root / "words" / f"{name}.po" for root in _roots(folder)]
+    found = [file for file in files if file.is_file()]
+    if not found:
         return NullTranslations()
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import PoFileError, read_po
 
     compiled = io.BytesIO()
     try:
-        write_mo(compiled, read_po(io.BytesIO(file.read_bytes()), abort_invalid=True))
-    except (PoFileError, ValueError) as error:
-        raise UserError(f"{file}: {error}. Mend the catalogue, or choose another language.") from None
-    compiled.seek(0)
-    return GNUTranslations(compiled)
+        write_mo(compiled, read_po(io.BytesIO(found[-1].read_bytes()), locale=name, abort_invalid=True))
+        compiled.seek(0)
+        return GNUTranslations(compiled)
+    except (OSError, ValueError, LookupError, PoFileError) as error:
+        raise UserError(f"{found[-1]} cannot be read: {error}. Mend it, or choose another language.") from None

@@ -1,0 +1,261 @@
+"""Manifests: games found in folders and packages, and a sentence for every one that cannot be read."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from companion.kernel import manifest
+from companion.kernel.errors import UserError
+
+Write = Callable[..., Path]
+
+GOOD = """
+title = "Meeting"
+players = [2, 3]
+usual = 3
+
+[rooms]
+rules = "meeting.rules"
+
+[[seats]]
+id = "red"
+
+[[seats]]
+id = "blue"
+
+[[seats]]
+id = "green"
+
+[[seats]]
+id = "voice"
+plays = false
+
+[[options]]
+id = "cards"
+default = "real"
+choices = ["real", "machine"]
+excludes = { real = ["rounds"] }
+
+[[options]]
+id = "rounds"
+default = 3
+least = 1
+most = 5
+
+[[options]]
+id = "fog"
+default = false
+choices = [false, true]
+"""
+
+
+@pytest.fixture
+def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
+    """A function that writes a game's manifest into a folder of games that Saucer looks into."""
+    folder = tmp_path / "games"
+    monkeypatch.setenv("SAUCER_GAMES", str(folder))
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    for name in [name for name in sys.modules if name.split(".")[0] == "meeting"]:
+        monkeypatch.delitem(sys.modules, name)
+
+    def write(text: str | bytes, name: str = "meeting") -> Path:
+        path = folder / name / "game.toml"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+        return path
+
+    return write
+
+
+def test_games_that_ship_come_in_the_order_of_the_home_screen() -> None:
+    shipped = [name for name in manifest.games() if name != "saucer_watch"]
+    assert shipped == ["pleasantville", "body_snatchers", "alien_invasion", "war_of_the_worlds", "abductinators"]
+
+
+def test_a_game_is_found_by_its_folder(write: Write) -> None:
+    path = write(GOOD)
+    found = manifest.game("meeting")
+    assert (found.id, found.title, found.usual) == ("meeting", "Meeting", 3)
+    assert [seat.id for seat in found.seats if seat.plays] == ["red", "blue", "green"]
+    assert list(manifest.games())[-1] == "meeting"
+    assert str(manifest.folder("meeting")) == str(path.parent)
+    (path.parent / "rules.py").write_text("ANSWER = 42\n")
+    assert found.room("rules").ANSWER == 42
+
+
+def test_a_game_is_found_by_its_entry_point(tmp_path: Path) -> None:
+    """A package as pip leaves it: a folder, and beside it one that names its entry points."""
+    package = tmp_path / "meeting_game"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    (package / "game.toml").write_text(GOOD.replace("meeting.rules", "meeting_game.rules"))
+    (package / "rules.py").write_text("ANSWER = 42\n")
+    about = tmp_path / "meeting_game-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: meeting-game\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text("[saucer.games]\nmeeting = meeting_game\n")
+    script = "from companion.kernel.manifest import game; print(game('meeting').room('rules').ANSWER)"
+    done = _python(script, tmp_path)
+    assert done.stdout.strip() == "42", done.stderr
+    (about / "entry_points.txt").write_text("[saucer.games]\nmeeting = meeting_gone\n")
+    done = _python(script, tmp_path)
+    assert 'The installed game "meeting" says that it is in the package meeting_gone' in done.stderr
+
+
+def _python(script: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    path = os.pathsep.join([str(folder), *filter(None, sys.path)])
+    env = {**os.environ, "PYTHONPATH": path}
+    return subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=60, env=env
+    )
+
+
+def test_a_name_may_be_written_with_hyphens() -> None:
+    assert manifest.game("war-of-the-worlds").id == "war_of_the_worlds"
+    with pytest.raises(UserError, match=r'There is no game "chess"\. Games: pleasantville, '):
+        manifest.game("chess")
+
+
+# ---- options ------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_not_given_is_the_default(write: Write) -> None:
+    write(GOOD)
+    game = manifest.game("meeting")
+    assert game.chosen({}) == {"players": 3, "cards": "real", "rounds": 3, "fog": False}
+    assert game.chosen({"players": 2, "cards": "machine", "rounds": 5, "fog": True}) == {
+        "players": 2,
+        "cards": "machine",
+        "rounds": 5,
+        "fog": True,
+    }
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"colour": "red"}, 'Meeting has no option "colour". Options: players, cards, rounds, fog.'),
+        ({"players": 4}, 'Option "players" of Meeting cannot be 4. Choose of: 2, 3.'),
+        ({"players": True}, 'Option "players" of Meeting cannot be true. Choose of: 2, 3.'),
+        ({"cards": "paper"}, 'Option "cards" of Meeting cannot be paper. Choose of: real, machine.'),
+        ({"fog": 1}, 'Option "fog" of Meeting cannot be 1. Choose of: false, true.'),
+        ({"rounds": 2.0}, 'Option "rounds" of Meeting cannot be 2.0. Choose of: 1, 2, 3, 4, 5.'),
+        ({"rounds": 5}, 'Option "cards" = real does not go with "rounds" = 5 in Meeting. Leave one of them out.'),
+    ],
+)
+def test_what_cannot_be_chosen_is_named(write: Write, given: dict[str, object], said: str) -> None:
+    write(GOOD)
+    with pytest.raises(UserError) as error:
+        manifest.game("meeting").chosen(given)
+    assert str(error.value) == said
+
+
+def test_a_game_for_a_fixed_number_asks_for_none() -> None:
+    assert manifest.game("pleasantville").all_options == ()
+
+
+# ---- rooms --------------------------------------------------------------------------------------------------------
+
+
+def test_a_room_that_is_not_ready_says_which_games_have_one(write: Write) -> None:
+    write(GOOD)
+    with pytest.raises(UserError, match=r'^"meeting" has no kit yet\. Games with kit: pleasantville, '):
+        manifest.game("meeting").room("kit")
+    with pytest.raises(UserError, match=r'rules = "meeting\.rules", but there is no module meeting\.rules'):
+        manifest.game("meeting").room("rules")
+
+
+def test_what_a_module_itself_lacks_is_no_fault_of_the_manifest(write: Write) -> None:
+    path = write(GOOD.replace("meeting.rules", "lacking.rules"), "lacking")
+    (path.parent / "rules.py").write_text("import nothing_of_that_name\n")
+    with pytest.raises(ModuleNotFoundError, match="nothing_of_that_name"):
+        manifest.game("lacking").room("rules")
+
+
+# ---- manifests that cannot be read --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (b"", "missing required field `title`"),
+        (b"title = ", "Invalid value"),
+        (b'title = "\xff"', "codec can't decode"),
+        (GOOD.replace('"Meeting"', "3", 1), "Expected `str`, got `int` - at `$.title`"),
+        (GOOD.replace('"Meeting"', '" "', 1), "the title is empty"),
+        ('id = "other"\n' + GOOD, "a game is called what its folder is called"),
+        (GOOD.replace("usual", "useful"), "unknown field `useful`"),
+        (GOOD.replace("rules =", "music ="), "Invalid enum value 'music'"),
+        (GOOD.replace("[2, 3]", "[2]"), "at `$.players`"),
+        (GOOD.replace("[2, 3]", "[3, 2]"), "players = [3, 2] is not [fewest, most]"),
+        (GOOD.replace("[2, 3]", "[0, 3]"), "players = [0, 3] is not [fewest, most]"),
+        (GOOD.replace("[2, 3]", "[2, 4]"), "up to 4 play, but only 3 of the seats do"),
+        (GOOD.replace("usual = 3", "usual = 4"), "usual = 4 is not among players = [2, 3]"),
+        (GOOD.replace('"blue"', '"red"'), 'two seats are called "red"'),
+        (GOOD.replace('"blue"', '"chance"'), 'no seat can be called "chance"'),
+        (GOOD.replace('"blue"', '"*"'), '"*" of the seats is no id'),
+        (GOOD.replace('"fog"', '"players"'), 'two options are called "players"'),
+        (GOOD.replace('default = "real"', 'default = "paper"'), "has the default paper, which cannot be chosen"),
+        (GOOD.replace("default = 3", "default = 6"), "has the default 6, which cannot be chosen"),
+        (GOOD.replace("default = 3", "default = true"), "has the default true, which cannot be chosen"),
+        (GOOD.replace("most = 5", "most = 0"), "leaves nothing to choose: least = 1, most = 0"),
+        (GOOD.replace("most = 5", "most = 1000000000000"), "1000 are enough for people"),
+        (GOOD.replace("most = 5", "most = 5\nchoices = [3]"), "has choices and a range"),
+        (GOOD.replace('["rounds"]', '["round"]'), 'excludes "round", which is no other option'),
+        (GOOD.replace("{ real =", "{ paper ="), "excludes others if it is paper, which cannot be chosen"),
+        (GOOD + '[[boards]]\nid = "a"\nkind = "globe"\n', "Invalid enum value 'globe'"),
+        (GOOD + '[[boards]]\nid = "a"\nkind = "map"\nfile = "a.json"\n', "is in a.json, but there is no such file"),
+        (GOOD + '[[boards]]\nid = "a"\nkind = "row"\n' * 2, 'two boards are called "a"'),
+    ],
+)
+def test_every_bad_manifest_gets_a_sentence(write: Write, text: str | bytes, said: str) -> None:
+    path = write(text)
+    with pytest.raises(UserError) as error:
+        manifest.games()
+    assert str(error.value).startswith(f"{path}: ")
+    assert said in str(error.value)
+    assert str(error.value).endswith(". See docs/new-game.md for what stands in a manifest.")
+
+
+def test_a_manifest_that_is_no_file_is_named(write: Write) -> None:
+    path = write(GOOD)
+    path.unlink()
+    os.mkfifo(path)
+    with pytest.raises(UserError, match=r"game\.toml: it is no file"):
+        manifest.games()
+
+
+def test_a_folder_that_is_no_name_of_a_game_is_named(write: Write) -> None:
+    write(GOOD, "Our Meeting")
+    with pytest.raises(UserError, match='a game cannot be called "Our Meeting"'):
+        manifest.games()
+
+
+def test_two_games_of_one_name_are_named(write: Write) -> None:
+    path = write(GOOD, "pleasantville")
+    with pytest.raises(UserError, match=r'There are two games "pleasantville": .* and ') as error:
+        manifest.games()
+    assert str(path.parent) in str(error.value)
+
+
+def test_a_folder_of_games_that_is_none_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SAUCER_GAMES", str(tmp_path / "none"))
+    with pytest.raises(UserError, match=r"SAUCER_GAMES names .*none, which is no folder that can be read"):
+        manifest.games()
+
+
+def test_several_folders_of_games_are_looked_into(
+    write: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(GOOD)
+    other = tmp_path / "other" / "second"
+    other.mkdir(parents=True)
+    (other / "game.toml").write_text('title = "Second"\norder = 101\n')
+    monkeypatch.setenv("SAUCER_GAMES", os.pathsep.join([str(tmp_path / "games"), "", str(tmp_path / "other")]))
+    assert list(manifest.games())[-2:] == ["meeting", "second"]

@@ -1,0 +1,336 @@
+"""The door for words: languages, fallbacks, names in the form a sentence needs, and bad files of a translator's."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import textwrap
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.kernel import words
+from companion.kernel.errors import UserError
+from companion.kernel.game import CHANCE, Ask, Event, Refused
+
+Write = Callable[[str, str], None]
+
+ENGLISH = """
+name-mayor = Mayor
+    .the = the Mayor
+name-maid = Maid
+    .the = the Maid
+name-elvis = Elvis
+seat-town = Town
+    .the = the Town
+place-bank = Bank
+event-met = { CAP(NAMES($who, as: "the")) } { COUNT($who) ->
+    [one] is
+   *[other] are
+} at { NAME($place, of: "place") }.
+event-hurt = { CAP(NAME($who, as: "the")) } is hurt.
+event-rolled =
+    { JOIN($faces, by: "-") } makes { SUM($faces) }, the last is { AT($faces, -1) }, the first { AT($faces, 1) }.
+event-shifted = It is { SIGNED($by) }{ $really ->
+    [yes] , really
+   *[no] {""}
+}{ $why ->
+    [none] {""}
+   *[other] {" "}({ $why })
+}.
+prompt-roll = Roll { $count ->
+    [one] a die
+   *[other] { $count } dice
+}.
+    .title = To the dice
+refused-closed = { NAME($place, of: "place") } is closed.
+long =
+    One line
+    and another.
+
+    A paragraph.
+only-here = Only in English.
+"""
+GERMAN = """
+name-mayor = Bürgermeister
+    .the = der Bürgermeister
+    .accusative = den Bürgermeister
+    .gender = male
+name-maid = Zimmermädchen
+    .the = das Zimmermädchen
+    .gender = neuter
+name-teacher = Lehrerin
+    .the = die Lehrerin
+    .gender = female
+event-hurt = { CAP(NAME($who, as: "the")) } verletzt { NAME($who, as: "gender") ->
+    [female] ihre Hand
+   *[other] seine Hand
+}.
+event-met = { CAP(NAMES($who, as: "the")) } { COUNT($who) ->
+    [one] ist
+   *[other] sind
+} bei { NAME($place, of: "place") }.
+"""
+CATALOGUE = """
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+msgid "The game is over."
+msgstr "Das Spiel ist aus."
+
+msgid "{n} game"
+msgid_plural "{n} games"
+msgstr[0] "{n} Spiel"
+msgstr[1] "{n} Spiele"
+"""
+
+
+@pytest.fixture
+def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
+    """A function that writes a file of a game "meeting", or of the words in a translator's folder."""
+    games = tmp_path / "games"
+    work = tmp_path / "work"
+
+    def write(name: str, text: str) -> None:
+        path = (work if name.startswith(("words/", "pleasantville/")) else games) / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    write("meeting/game.toml", 'title = "Meeting"')
+    write("meeting/en/all.ftl", ENGLISH)
+    write("words/de.po", CATALOGUE)
+    monkeypatch.setenv("SAUCER_GAMES", str(games))
+    monkeypatch.setenv("SAUCER_WORDS", str(work))
+    monkeypatch.delenv("SAUCER_LANGUAGE", raising=False)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    yield write
+    words.choose("")
+
+
+# ---- texts ----------------------------------------------------------------------------------------------------
+
+
+def test_a_sentence_calls_names_and_counts(write: Write) -> None:
+    say = words.texts("meeting")
+    met = {"place": "bank"}
+    assert say.event(Event("met", {"who": ("mayor",), **met})) == "The Mayor is at Bank."
+    assert say.event(Event("met", {"who": ["mayor", "maid"], **met})) == "The Mayor and the Maid are at Bank."
+    assert say.event(Event("met", {"who": ("mayor", "elvis", "maid"), **met})) == (
+        "The Mayor, Elvis and the Maid are at Bank."
+    )
+
+
+def test_numbers_lists_and_what_is_missing_on_purpose(write: Write) -> None:
+    say = words.texts("meeting")
+    assert say("event-rolled", faces=(3, 5, 6)) == "3-5-6 makes 14, the last is 6, the first 3."
+    assert say("event-shifted", by=2, really=True, why=None) == "It is +2, really."
+    assert say("event-shifted", by=-1, really=False, why="fog") == "It is −1 (fog)."
+
+
+def test_lines_are_joined_and_paragraphs_stay(write: Write) -> None:
+    assert words.texts("meeting")("long") == "One line and another.\n\nA paragraph."
+
+
+def test_a_prompt_has_a_title_and_counts_its_dice(write: Write) -> None:
+    say = words.texts("meeting")
+    assert say.prompt(Ask(CHANCE, "roll", (), {"count": 1})) == ("To the dice", "Roll a die.")
+    assert say.prompt(Ask(CHANCE, "roll", (), {"count": 3})) == ("To the dice", "Roll 3 dice.")
+    assert say.prompt(Ask(CHANCE, "roll", ()), count=2).todo == "Roll 2 dice."
+
+
+def test_names_have_forms_and_what_has_no_name_keeps_its_id(write: Write) -> None:
+    say = words.texts("meeting")
+    assert say.name("mayor", "the") == "the Mayor"
+    assert say.name("elvis", "the") == "Elvis"
+    assert say.name("bank", of="place") == "Bank"
+    assert say.name("bank") == "bank"
+    assert say.names(("mayor", "maid")) == "Mayor and Maid"
+
+
+def test_a_missing_text_and_a_missing_fact_are_errors(write: Write) -> None:
+    say = words.texts("meeting")
+    with pytest.raises(KeyError, match="meeting has no text 'event-none'"):
+        say("event-none")
+    with pytest.raises(KeyError, match=r"event-hurt.*who"):
+        say("event-hurt")
+    with pytest.raises(KeyError, match="a list cannot stand in a text"):
+        say("event-shifted", by=1, really=True, why=("a", "b"))
+    with pytest.raises(KeyError, match=r"no text 'name-mayor\.dative'"):
+        say("name-mayor.dative")
+    assert "name-mayor.the" in say
+    assert "name-mayor.dative" not in say
+
+
+def test_an_event_without_words_is_not_told(write: Write) -> None:
+    say = words.texts("meeting")
+    assert say.event(Event("passed")) == ""
+    assert say.event(Event("undone", {"seat": "town"})) == "The last decision was taken back."
+    assert say.line(Event("met")) == ""
+    assert say.line(Event("met", {"who": "mayor"}, line="event-hurt")) == "The Mayor is hurt."
+
+
+def test_a_refusal_is_the_games_own_or_everybodys(write: Write) -> None:
+    say = words.texts("meeting")
+    assert say.refusal(Refused("closed", place="bank")) == "Bank is closed."
+    assert say.refusal(Refused("over")) == "The game is over."
+    assert say.refusal(Refused("unheard-of")) == "unheard-of"
+
+
+# ---- another language -------------------------------------------------------------------------------------------
+
+
+def test_gender_and_case_are_the_translators(write: Write) -> None:
+    write("meeting/de/all.ftl", GERMAN)
+    words.choose("de")
+    say = words.texts("meeting")
+    assert say("event-hurt", who="teacher") == "Die Lehrerin verletzt ihre Hand."
+    assert say("event-hurt", who="maid") == "Das Zimmermädchen verletzt seine Hand."
+    assert say.name("mayor", "accusative") == "den Bürgermeister"
+    assert say.name("teacher", "accusative") == "Lehrerin"
+
+
+def test_what_a_language_lacks_is_english(write: Write) -> None:
+    write("meeting/de/all.ftl", GERMAN)
+    words.choose("de")
+    say = words.texts("meeting")
+    assert say("only-here") == "Only in English."
+    assert say("event-met", who=("mayor", "elvis"), place="bank") == "Der Bürgermeister und Elvis sind bei Bank."
+    assert say("refused-closed", place="bank") == "Bank is closed."
+
+
+def test_a_german_sentence_that_cannot_be_filled_is_english(write: Write) -> None:
+    write("meeting/de/all.ftl", 'event-hurt = { NAME($whom, as: "the") } hat { $x }.\n')
+    words.choose("de")
+    assert words.texts("meeting")("event-hurt", who="mayor") == "The Mayor is hurt."
+
+
+def test_an_english_sentence_calls_english_names(write: Write) -> None:
+    write("meeting/de/all.ftl", "name-mayor = Bürgermeister\n")
+    words.choose("de")
+    say = words.texts("meeting")
+    assert say.name("mayor") == "Bürgermeister"
+    assert say("event-hurt", who="mayor") == "The Mayor is hurt."
+
+
+def test_a_translator_tries_words_beside_those_installed(write: Write) -> None:
+    write("pleasantville/de/names.ftl", "name-mayor = Bürgermeister\n")
+    write("pleasantville/en/names.ftl", "name-maid = Chambermaid\n")
+    assert words.texts("pleasantville").name("maid") == "Chambermaid"
+    words.choose("de")
+    assert words.texts("pleasantville").name("mayor") == "Bürgermeister"
+    assert words.texts("pleasantville").name("sheriff") == "Sheriff"
+
+
+def test_fixed_phrases_and_their_plurals(write: Write) -> None:
+    assert words._("The game is over.") == "The game is over."
+    assert words.ngettext("{n} game", "{n} games", 2) == "{n} games"
+    words.choose("de")
+    assert words._("The game is over.") == "Das Spiel ist aus."
+    assert words._("Untranslated.") == "Untranslated."
+    assert words._("") == ""
+    assert words.ngettext("{n} game", "{n} games", 1) == "{n} Spiel"
+    assert words.ngettext("{n} game", "{n} games", 2) == "{n} Spiele"
+    assert words.refusal(Refused("over")) == "Das Spiel ist aus."
+
+
+# ---- which language ---------------------------------------------------------------------------------------------
+
+
+def test_the_language_is_chosen_by_variable_settings_or_program(
+    write: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert words.language() == "en"
+    assert words.languages() == ("en", "de")
+    monkeypatch.setenv("SAUCER_LANGUAGE", "de")
+    assert words.language() == "de"
+    words.choose("en")
+    assert words.language() == "en"
+    words.choose("")
+    assert words.language() == "de"
+    monkeypatch.delenv("SAUCER_LANGUAGE")
+    (tmp_path / "settled" / "saucer").mkdir(parents=True)
+    (tmp_path / "settled" / "saucer" / "settings.toml").write_text('language = "de"\n')
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "settled"))
+    assert words.language() == "de"
+
+
+def test_a_language_that_is_not_there_is_named(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(UserError, match=r'There is no language "fr"\. Languages: en, de\.'):
+        words.choose("fr")
+    monkeypatch.setenv("SAUCER_LANGUAGE", "fr")
+    with pytest.raises(UserError, match="no language"):
+        words._("Roll")
+
+
+def test_settings_that_are_no_language_are_named(write: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "odd" / "saucer").mkdir(parents=True)
+    (tmp_path / "odd" / "saucer" / "settings.toml").write_text("language = 3\n")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "odd"))
+    with pytest.raises(UserError, match=r"settings\.toml: language is 3"):
+        words.language()
+
+
+def test_a_folder_of_words_that_is_none_is_named(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SAUCER_WORDS", "/nowhere/at/all")
+    with pytest.raises(UserError, match="SAUCER_WORDS names /nowhere/at/all, which is no folder"):
+        words.languages()
+
+
+# ---- bad files --------------------------------------------------------------------------------------------------
+
+
+def test_a_file_that_is_no_fluent_is_named_with_its_line(write: Write) -> None:
+    write("meeting/en/bad.ftl", "fine = Fine\n\nbroken = { $who\n")
+    with pytest.raises(UserError, match=r"bad\.ftl line [34]: .*docs/words\.md"):
+        words.texts("meeting")
+
+
+def test_an_id_that_stands_twice_is_named(write: Write) -> None:
+    write("meeting/en/again.ftl", "name-mayor = Major\n")
+    with pytest.raises(UserError, match=r'"name-mayor" stands in again\.ftl already'):
+        words.texts("meeting")
+
+
+def test_bytes_that_are_no_text_are_named(write: Write, tmp_path: Path) -> None:
+    (tmp_path / "games" / "meeting" / "en" / "odd.ftl").write_bytes(b"a = \xff\xfe\n")
+    with pytest.raises(UserError, match=r"odd\.ftl cannot be read"):
+        words.texts("meeting")
+
+
+def test_a_language_that_nobody_can_count_in_is_named(write: Write) -> None:
+    write("words/qq.po", CATALOGUE)
+    words.choose("qq")
+    with pytest.raises(UserError, match='in a language "qq"'):
+        words.texts("meeting")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [CATALOGUE.replace("n != 1", "n !! 1"), "no catalogue at all"],
+    ids=["plural", "prose"],
+)
+def test_a_bad_catalogue_is_named(write: Write, text: str) -> None:
+    write("words/de.po", text)
+    words.choose("de")
+    with pytest.raises(UserError, match=r"de\.po cannot be read: .* Mend it"):
+        words._("Roll")
+
+
+# ---- cost -------------------------------------------------------------------------------------------------------
+
+
+def test_fixed_phrases_load_no_reader_of_texts() -> None:
+    """The opening screen needs a few phrases; the readers of Fluent and of catalogues take 50 ms to import."""
+    script = """
+        import sys
+        from companion.kernel.words import _, ngettext
+        assert _("Roll") == "Roll"
+        print([name for name in sys.modules if name.split(".")[0] in ("fluent", "babel")])
+    """
+    done = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(script)], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.stdout.strip() == "[]", done.stderr
