@@ -232,7 +232,7 @@ def match(book: Book, public: Public, town: Sequence[str], aliens: Sequence[str]
 
     Influence tried this turn on an Alien counter in the combat shifts one column in the Alien's favour, discovered or
     not: up if the Alien is the Attacker, down if the Town is. Ruling: on a tie it makes the Alien the Attacker on
-    +1–3; past the last column nothing changes, and at column 0 the Town stays the Attacker.
+    +1–3; from +1–3 the Town comes to column 0 and stays the Attacker; past the last column nothing changes.
     """
     ours = sum(factor(book, who) for who in town)
     theirs = sum(factor(book, who) for who in aliens)
@@ -269,6 +269,11 @@ def ask_clash(book: Book, state: State, step: Step) -> Ask:
 
 
 def decide_clash(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    """The result on the table. An Alien that loses to a wary townsperson it attacked flees.
+
+    Zebu-Lon, who can't flee, is then defeated. Ruling: that ends the game for the Town like any defeat of Zebu-Lon,
+    though nobody of the Town's took part.
+    """
     _, by, town, aliens, attacker = step
     found = match(book, state.public, town, aliens)
     attacker = attacker or found.attacker

@@ -173,6 +173,7 @@ class Standing(Reach):
     """Where a player may move counters: within the slowest one's allowance, never to make an overstack.
 
     At most three counters of one side in a space; uncontrolled ones are a side too; who is Tied Up doesn't count.
+    Ruling: nor does Zebu-Lon, so that three Aliens may stand with it.
 
     :param side: gives the side that a counter counts for in a stack, or None if it doesn't stack for this player.
     """
@@ -239,28 +240,30 @@ class Standing(Reach):
     def _stacked(self, crowd: Sequence[str], its: str | None) -> int:
         return sum(1 for who in crowd if self._side(who) == its)
 
-    def overstacked(self, movable: Sequence[str]) -> list[str]:
-        """Who stands in a stack too high by result of combat, influence or chance, and can still be moved out of it."""
+    def overstacked(self, its: str, movable: Sequence[str]) -> list[str]:
+        """Those of a side who stand in a stack of it that is too high, and can still be moved out of it.
+
+        A stack grows too high by combat, influence, a take-over or chance.
+        """
         found: list[str] = []
         tally = Tally([c.space for c in self._counters.values()])
         for space, count in tally.items():
             if count > self._most and space is not None:
-                crowd = at(self._counters, space)
-                sides = [self._side(who) for who in crowd]
-                found += [
-                    who
-                    for who, its in zip(crowd, sides, strict=True)
-                    if its is not None and sides.count(its) > self._most and who in movable and self.spaces((who,))
-                ]
+                stack = [who for who in at(self._counters, space) if self._side(who) == its]
+                if len(stack) > self._most:
+                    found += [who for who in stack if who in movable and self.spaces((who,))]
         return found
 
 
 def moves(
-    book: Book, counters: Counters, side: Callable[[str], str | None], movable: Sequence[str], most: int
+    book: Book, counters: Counters, side: Callable[[str], str | None], *, its: str, movable: Sequence[str], most: int
 ) -> Moves:
-    """The moves of a player. While an overstack can be mended, only moves that lower it are offered."""
+    """The moves of a player. While an overstack of his own can be mended, only moves that lower it are offered.
+
+    :param side: as in :class:`Standing`. :param its: the player's own side.
+    """
     standing = Standing(book, counters, side)
-    high = standing.overstacked(movable)
+    high = standing.overstacked(its, movable)
     return Moves(high or movable, most, standing, stop=not high)
 
 
@@ -281,7 +284,9 @@ def ask_alien_move(book: Book, state: State, step: Step) -> Ask | None:
     """Up to five counters, each up to its movement. Nothing blocks the Alien's movement.
 
     To the table it looks as if every suspect could go wherever no stack is known to be full. Ruling: the Alien mends
-    overstacks of its own and of uncontrolled counters, as far as five moves go.
+    overstacks of its own, as far as five moves go. Too many uncontrolled ones it may leave as they are: nobody controls
+    them, and if it had to move one, four unknown counters that stay together would tell the Town for certain that an
+    Alien is among them.
     """
     public = state.public
     left = book.limits.alien_moves - len(public.acted)
@@ -302,7 +307,7 @@ def ask_alien_move(book: Book, state: State, step: Step) -> Ask | None:
             return ALIEN
         return OPEN if counter.clear or counter.wary else who  # who is unknown fills no stack for sure
 
-    options = moves(book, counters, stacks_as, movable, left)
+    options = moves(book, counters, stacks_as, its=ALIEN, movable=movable, most=left)
     looks = Moves(movable, left, Standing(book, counters, known_as), stop=True)
     return Ask(ALIEN, "alien_move", options, {"left": left}, open=True, looks=looks)
 
@@ -349,7 +354,8 @@ def ask_town_move(book: Book, state: State, step: Step) -> Ask | None:
         counter = counters[who]
         return TOWN if counter.control == TOWN and counter.state != TIED else None
 
-    return Ask(TOWN, "town_move", moves(book, counters, stacks_as, movable, len(movable)), open=True)
+    options = moves(book, counters, stacks_as, its=TOWN, movable=movable, most=len(movable))
+    return Ask(TOWN, "town_move", options, open=True)
 
 
 def suspicious(public: Public) -> frozenset[str]:
@@ -393,7 +399,7 @@ def ask_hold(book: Book, state: State, step: Step) -> Ask | None:
     """Each Alien-controlled counter may hold one counter of the Town that starts in, or enters, its space.
 
     Asked once for a whole way, and again after each hold, while any counter on it could be the Alien's. Ruling: who
-    reaches the end of the way need not be held there; only who is able holds.
+    reaches the end of the way need not be held there; only who is able holds, and Zebu-Lon doesn't.
     """
     _, group, path, reached = step
     public = state.public
