@@ -25,20 +25,21 @@ import shutil
 import tempfile
 import threading
 import time
-import tomllib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from gpiozero import LED, RGBLED, Button
 from gpiozero.pins.mock import MockFactory, MockPWMPin
+from msgspec import Meta
+from msgspec.structs import asdict
 
+from companion.kernel.schema import Source, Table
 from hardware.errors import PinsError
 
-BUTTONS: Final = ("roll", "next", "back", "hide")
-BCM_PINS: Final = range(2, 28)
+Pin = Annotated[int, Meta(ge=2, le=27, description="the BCM number of a pin, from 2 to 27")]
 """Pins of the 40-pin header that are free to wire; 0 and 1 belong to the boards put on top of a Pi."""
 
 COLOURS: Final[Mapping[str, tuple[float, float, float]]] = {
@@ -70,75 +71,75 @@ class Pins:
     lockout_s: float = 0.35
 
 
+class ButtonPins(Table, frozen=True):
+    """``[buttons]``: the pin of each."""
+
+    roll: Pin
+    next: Pin
+    back: Pin
+    hide: Pin
+
+
+class LightPins(Table, frozen=True):
+    """``[light]``: three colours, or one lamp."""
+
+    red: Pin | None = None
+    green: Pin | None = None
+    blue: Pin | None = None
+    lamp: Pin | None = None
+
+    def __post_init__(self) -> None:
+        colours = [pin for pin in (self.red, self.green, self.blue) if pin is not None]
+        if colours and (self.lamp is not None or len(colours) < 3):
+            raise ValueError("[light] takes red, green and blue, or lamp alone.")
+
+
+class Feel(Table, frozen=True):
+    """``[feel]``: times in seconds."""
+
+    bounce_s: Annotated[float, Meta(ge=0.02, le=0.5)]
+    lockout_s: Annotated[float, Meta(ge=0, le=5)]
+
+
+class PinsFile(Table, frozen=True):
+    """What the shipped file says, and a user's file in part."""
+
+    buttons: ButtonPins
+    light: LightPins
+    feel: Feel
+
+
 def load_pins(user_file: str | Path | None = None) -> Pins:
-    """The pins as shipped, or as a file of the user's changes them.
+    """Return the pins as shipped, or as a file of the user's changes them.
 
     :param user_file: TOML with tables ``[buttons]`` (roll, next, back, hide), ``[light]`` (red, green and blue, or
         lamp) and ``[feel]`` (bounce_s, lockout_s); what it leaves out stays as shipped.
     :raises PinsError: the file is missing or no TOML, or names what there is not, or wires one pin twice.
     """
-    shipped = tomllib.loads((files("assets") / "pins.toml").read_text(encoding="utf-8"))
-    if user_file is None:
-        return read_pins(shipped, "pins.toml")
-    try:
-        own = tomllib.loads(Path(user_file).read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise PinsError(f"There is no file {user_file}.") from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise PinsError(f"{user_file} cannot be read: {error}.") from None
-    except tomllib.TOMLDecodeError as error:
-        raise PinsError(f"{user_file} is not written as TOML: {error}.") from None
-    merged = dict(shipped)
-    for name, table in own.items():
-        if name == "light" or not isinstance(table, dict):
-            merged[name] = table  # one lamp or three: not a mixture of both files
-        else:
-            merged[name] = {**shipped.get(name, {}), **table}
-    return read_pins(merged, str(user_file))
-
-
-def read_pins(data: Mapping[str, Any], where: str) -> Pins:
-    """Pins from parsed TOML. Raises :class:`PinsError`; its message begins with `where`."""
-    _known(data, ("buttons", "light", "feel"), where)
-    tables = {name: data.get(name, {}) for name in ("buttons", "light", "feel")}
-    for name, table in tables.items():
-        if not isinstance(table, dict):
-            raise PinsError(f"{where}: [{name}] must be a table.")
-    buttons, light, feel = tables["buttons"], tables["light"], tables["feel"]
-    _known(buttons, BUTTONS, f"{where}, [buttons]")
-    _known(light, ("red", "green", "blue", "lamp"), f"{where}, [light]")
-    _known(feel, ("bounce_s", "lockout_s"), f"{where}, [feel]")
-    missing = [name for name in BUTTONS if name not in buttons]
-    if missing:
-        raise PinsError(f"{where}, [buttons]: no pin for {', '.join(missing)}.")
-    colours = [name for name in ("red", "green", "blue") if name in light]
-    if colours and ("lamp" in light or len(colours) < 3):
-        raise PinsError(f"{where}, [light]: give red, green and blue, or lamp alone.")
+    source = shipped = Source.read(files("assets") / "pins.toml", "pins.toml", PinsError)
+    merged = dict(shipped.data)
+    if user_file is not None:
+        try:
+            source = Source.read(Path(user_file), error=PinsError)
+        except FileNotFoundError:
+            raise PinsError(f"There is no file {user_file}.") from None
+        for name, table in source.data.items():
+            if name == "light" or not isinstance(table, dict):
+                merged[name] = table  # one lamp or three: not a mixture of both files
+            else:
+                merged[name] = {**shipped.data.get(name, {}), **table}
+    found = source.as_a(PinsFile, merged)
+    buttons, light = asdict(found.buttons), {name: pin for name, pin in asdict(found.light).items() if pin is not None}
     wired: dict[int, str] = {}
     for name, pin in [*buttons.items(), *light.items()]:
-        if isinstance(pin, bool) or not isinstance(pin, int) or pin not in BCM_PINS:
-            raise PinsError(
-                f"{where}: {name} = {pin!r} is not a pin. Give a BCM number from {BCM_PINS[0]} to {BCM_PINS[-1]}."
-            )
         if pin in wired:
-            raise PinsError(f"{where}: {name} and {wired[pin]} are both wired to pin {pin}. Give one of them another.")
-        wired[pin] = name
-    times = {"bounce_s": (0.02, 0.5), "lockout_s": (0.0, 5.0)}
-    for name, (low, high) in times.items():
-        value = feel.get(name, low)
-        if isinstance(value, bool) or not isinstance(value, (int, float)) or not low <= value <= high:
-            raise PinsError(
-                f"{where}, [feel]: {name} = {value!r} must be a number of seconds from {low:g} to {high:g}."
+            own = [(table, one) for table in ("buttons", "light") for one in source.data.get(table, {})]
+            place = next(where for where in own if where[1] in (name, wired[pin]))
+            raise source.refuse(
+                place, f"{name} and {wired[pin]} are both wired to pin {pin}. Give one of them another."
             )
-    lamp = tuple(light[name] for name in ("red", "green", "blue")) if colours else tuple(light.values())
-    more = {name: float(feel[name]) for name in times if name in feel}
-    return Pins({name: buttons[name] for name in BUTTONS}, lamp, **more)
-
-
-def _known(table: Mapping[str, Any], names: Iterable[str], where: str) -> None:
-    strange = [name for name in table if name not in tuple(names)]
-    if strange:
-        raise PinsError(f'{where}: there is no "{strange[0]}". It takes {", ".join(names)}.')
+        wired[pin] = name
+    return Pins(buttons, tuple(light.values()), found.feel.bounce_s, found.feel.lockout_s)
 
 
 def pin_factory() -> tuple[Any, str]:

@@ -12,7 +12,7 @@ HOUSE = Path(__file__).parent.parent
 MAY_IMPORT = {
     "companion.kernel": {"companion.kernel"},
     "companion.games": {"companion.games", "companion.kernel"},
-    "hardware": {"hardware", "companion.kernel.errors"},
+    "hardware": {"hardware", "companion.kernel.errors", "companion.kernel.schema"},
     "printables": {"printables", "companion.kernel"},
     "companion.app": {
         "companion.app",
@@ -36,6 +36,7 @@ MAY_TOUCH_THE_WORLD = {
     "companion.kernel.settings",
     "companion.kernel.table",
     "companion.kernel.manifest",
+    "companion.kernel.schema",
     "companion.kernel.words",
 }
 TOP = {"companion", "companion.__main__", "companion.cli"}

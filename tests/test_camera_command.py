@@ -145,12 +145,12 @@ def test_profiles_are_kept_side_by_side(home: dict[str, str]) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("[", "cannot be read"),
-        ("card = 3", "outside a camera's table"),
-        ('["a"]\ncolour = 3', '"colour" means nothing here'),
-        ('["a"]\ncard = "thick"', "is not a length"),
-        ('["a"."640x480"]\nfocal_px = [1]', "lens's numbers"),
-        ('["a b"]\ncard = "1mm"', "cannot be called"),
+        ("[", r"line 1 is not written as TOML"),
+        ("card = 3", 'line 1: "card" must be a table'),
+        ('["a"]\ncolour = 3', 'line 2: "colour" means nothing here. Keys: card'),
+        ('["a"]\ncard = "thick"', 'line 2: "card" must be a length from 0mm to 10mm'),
+        ('["a"."640x480"]\nfocal_px = [1]', 'line 2: "focal_px" must be a list of 2, each a number above 0'),
+        ('["a b"]\ncard = "1mm"', 'line 1: "a b" cannot be used as a name here'),
     ],
 )
 def test_a_spoilt_file_is_told_by_name(home: dict[str, str], text: str, words: str) -> None:

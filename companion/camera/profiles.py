@@ -19,10 +19,15 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
+
+import tomlkit
+from msgspec import Meta
+from msgspec.structs import asdict
 
 from companion.kernel.errors import UserError
 from companion.kernel.length import Length
+from companion.kernel.schema import Mm, Source, Table
 from companion.kernel.settings import config_folder, keep, read
 from hardware.vision.lens import Intrinsics
 
@@ -30,6 +35,10 @@ THICKEST: Final = 10.0
 """mm; thicker things are no counters."""
 
 _NAME: Final = re.compile(r"[A-Za-z0-9_.:+-]{1,96}")
+CameraName = Annotated[
+    str, Meta(pattern=f"^{_NAME.pattern}$", description="a camera's name of letters, digits and - _ . : +")
+]
+Positive = Annotated[float, Meta(gt=0)]
 _SIZE: Final = re.compile(r"([1-9][0-9]{1,4})x([1-9][0-9]{1,4})")
 
 
@@ -68,34 +77,41 @@ def profiles_file() -> Path:
     return config_folder() / "cameras.toml"
 
 
+class Card(Mm, least=0.0, most=THICKEST):
+    """The thickness of counters."""
+
+
+class LensRow(Table, frozen=True):
+    """A lens as it is written."""
+
+    focal_px: tuple[Positive, Positive]
+    centre_px: tuple[float, float]
+    distortion: tuple[float, float, float, float, float]
+    rms_px: Annotated[float, Meta(ge=0)] = 0.0
+
+
 def profiles() -> dict[str, Profile]:
-    """All that are stored, by name. Raises :class:`UserError` naming what in the file is wrong."""
-    file = profiles_file()
-    data = read(file)
-    return {name: _profile(name, rows, f'{file}, ["{name}"]') for name, rows in data.items()}
+    """Return all that are stored, by name. Raises :class:`UserError` naming what in the file is wrong."""
+    source = read(profiles_file())
+    return {name: _profile(source, name, rows) for name, rows in source.as_a(dict[CameraName, dict[str, Any]]).items()}
 
 
-def _profile(name: str, rows: Any, where: str) -> Profile:
-    if not isinstance(rows, dict):
-        raise UserError(f"{where}: this stands outside a camera's table.")
+def _profile(source: Source, name: str, rows: dict[str, Any]) -> Profile:
     lenses = {}
     card = None
     for key, row in rows.items():
         size = _SIZE.fullmatch(key)
-        try:
-            if key == "card":
-                card = card_mm(str(row))
-            elif size is None or not isinstance(row, dict):
-                raise UserError(f'"{key}" means nothing here. Keys: card, and a table for each size, e.g. "1920x1080".')
-            else:
-                width, height = int(size[1]), int(size[2])
-                lenses[width, height] = Intrinsics.from_json({**row, "size": (width, height)})
-        except ValueError as error:
-            raise UserError(f"{where}: {error}") from None
-    try:
-        return Profile(name, card, lenses)
-    except UserError as error:
-        raise UserError(f"{where}: {error}") from None
+        if key == "card":
+            card = source.as_a(Card, row, (name, key))
+        elif size is None:
+            raise source.refuse(
+                (name, key), f'"{key}" means nothing here. Keys: card, and a table for each size, such as "1920x1080".'
+            )
+        else:
+            width, height = int(size[1]), int(size[2])
+            seen = source.as_a(LensRow, row, (name, key))
+            lenses[width, height] = Intrinsics.from_json({**asdict(seen), "size": (width, height)})
+    return Profile(name, card, lenses)
 
 
 def card_mm(text: str) -> float:
@@ -115,23 +131,26 @@ def profile(name: str) -> Profile:
 
 
 def store(name: str, lens: Intrinsics | None = None, card: float | None = None) -> Path:
-    """Adds to what is known of a camera, in place of an older lens for the same size. Returns the file."""
+    """Add to what is known of a camera, in place of an older lens for the same size. Returns the file.
+
+    What else is in the file stays as somebody wrote it, comments too.
+    """
     found = profiles()
     new = found.get(name) or Profile(name)
     if lens is not None:
         new = replace(new, lenses={**new.lenses, lens.size: lens})
     if card is not None:
         new = replace(new, card_mm=card)
-    found[name] = new
-    lines = ["# Saucer's camera profiles: see `saucer camera --help`."]
-    for one in sorted(found.values(), key=lambda one: one.name):
-        lines += ["", f'["{one.name}"]']
-        if one.card_mm is not None:
-            lines += [f'card = "{Length(one.card_mm)}"']
-        for (width, height), seen in sorted(one.lenses.items()):
-            about = seen.to_json()
-            lines += ["", f'["{one.name}"."{width}x{height}"]']
-            lines += [f"{key} = {about[key]!r}" for key in ("focal_px", "centre_px", "distortion", "rms_px")]
     file = profiles_file()
-    keep(file, lines)
+    document = tomlkit.parse(read(file).text or "# Saucer's camera profiles: see `saucer camera --help`.\n")
+    if name not in document:
+        document.add(tomlkit.nl())
+    table = document.setdefault(name, tomlkit.table())
+    if new.card_mm is not None:
+        table["card"] = str(Length(new.card_mm))
+    if lens is not None:
+        about = lens.to_json()
+        rows = table.setdefault("{}x{}".format(*lens.size), tomlkit.table())
+        rows.update({key: about[key] for key in ("focal_px", "centre_px", "distortion", "rms_px")})
+    keep(file, tomlkit.dumps(document))
     return file

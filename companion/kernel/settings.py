@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import os
 import tempfile
-import tomllib
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from companion.kernel.errors import UserError
+from companion.kernel.schema import Source
 
 
 def config_folder() -> Path:
@@ -18,21 +16,19 @@ def config_folder() -> Path:
     return (Path(base) if os.path.isabs(base) else Path.home() / ".config") / "saucer"
 
 
-def read(file: Path) -> dict[str, Any]:
-    """What a file of settings says; nothing if it isn't there.
+def read(file: Path) -> Source:
+    """Return a file of settings; an empty one if it isn't there.
 
     :raises UserError: it cannot be read, or is no TOML.
     """
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        return Source.read(file)
     except FileNotFoundError:
-        return {}
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise UserError(f"{file} cannot be read: {error}. Mend or delete it.") from None
+        return Source.parse("", str(file))
 
 
-def keep(file: Path, lines: Sequence[str]) -> None:
-    """Puts a file in the place of the one that was there, at once: a pulled plug leaves the old one or the new one.
+def keep(file: Path, text: str) -> None:
+    """Put a file in the place of the one that was there, at once: a pulled plug leaves the old one or the new one.
 
     :raises UserError: the folder cannot be written to.
     """
@@ -40,9 +36,9 @@ def keep(file: Path, lines: Sequence[str]) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(prefix=f".{file.stem}-", dir=file.parent)
         with os.fdopen(handle, "w", encoding="utf-8") as out:
-            out.write("\n".join(lines) + "\n")
+            out.write(text)
             out.flush()
             os.fsync(out.fileno())
         os.replace(temporary, file)
     except OSError as error:
-        raise UserError(f"The profile cannot be kept in {file}: {error.strerror or error}.") from None
+        raise UserError(f"{file} cannot be written: {error.strerror or error}.") from None

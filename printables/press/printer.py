@@ -16,13 +16,18 @@ correction for one printer and one tray. Profiles lie in ``$XDG_CONFIG_HOME/sauc
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import atan2, cos, degrees, sin
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
+
+import tomlkit
+from msgspec import Meta
+from msgspec.structs import asdict
 
 from companion.kernel.errors import UserError
 from companion.kernel.length import Length
+from companion.kernel.schema import Mm, Name, Source, Table
 from companion.kernel.settings import config_folder, keep, read
 from printables.sheets.imposition import STILL, Adjust, Flip
 from printables.sheets.paper import USUAL, Edges
@@ -93,49 +98,51 @@ def config_file() -> Path:
     return config_folder() / "printers.toml"
 
 
+class Shift(Mm, least=-MOST, most=MOST):
+    """How far a back is moved."""
+
+
+class Margin(Mm, least=0.0, most=25.0):
+    """What is left white along an edge."""
+
+
+class MarginTable(Table, frozen=True):
+    """A margin an edge; one that isn't there has the usual one."""
+
+    top: Margin = Margin(USUAL.top)
+    right: Margin = Margin(USUAL.right)
+    bottom: Margin = Margin(USUAL.bottom)
+    left: Margin = Margin(USUAL.left)
+
+
+class Tray(Table, frozen=True):
+    """A profile as it is written."""
+
+    x: Shift = Shift(0)
+    y: Shift = Shift(0)
+    turn: Annotated[float, Meta(ge=-3, le=3)] = 0.0
+    flip: Flip = "long"
+    margin: Any = None
+    """One length for all edges, or a table."""
+
+
 def profiles() -> dict[tuple[str, str], Profile]:
-    """All that are stored, by printer and tray. Raises :class:`UserError` naming what in the file is wrong."""
-    file = config_file()
-    data = read(file)
-    found = {}
-    for name, trays in data.items():
-        for tray, row in (trays if isinstance(trays, dict) else {}).items():
-            where = f"{file}, [{name}.{tray}]"
-            if not isinstance(row, dict):
-                raise UserError(f'{where}: "{tray}" stands outside a tray. Write [{name}.main] above it.')
-            found[name, tray] = _profile(name, tray, row, where)
-    return found
+    """Return all that are stored, by printer and tray. Raises :class:`UserError` naming what in the file is wrong."""
+    source = read(config_file())
+    return {
+        (name, tray): _profile(source, name, tray, row)
+        for name, trays in source.as_a(dict[Name, dict[Name, Tray]]).items()
+        for tray, row in trays.items()
+    }
 
 
-def _profile(name: str, tray: str, row: dict[str, Any], where: str) -> Profile:
-    known = {"x", "y", "turn", "flip", "margin"}
-    for key in row:
-        if key not in known:
-            raise UserError(f'{where}: "{key}" means nothing here. Keys: {", ".join(sorted(known))}.')
-    try:
-        return Profile(
-            name,
-            tray,
-            Adjust(
-                Length.parse(str(row.get("x", "0mm")), "x").mm,
-                Length.parse(str(row.get("y", "0mm")), "y").mm,
-                float(row.get("turn", 0.0)),
-            ),
-            row.get("flip", "long"),
-            _margins(row.get("margin", {})),
-        )
-    except (UserError, TypeError, ValueError) as error:
-        raise UserError(f"{where}: {error}") from None
-
-
-def _margins(given: Any) -> Edges:
-    """One length for all edges, or a table of lengths by edge; an edge that isn't there has the usual margin."""
-    if not isinstance(given, dict):
-        return Edges.all(Length.parse(str(given), "margin").mm)
-    for edge in given:
-        if edge not in USUAL.named():
-            raise UserError(f'a sheet has no edge "{edge}". Edges: {", ".join(USUAL.named())}.')
-    return Edges(**{edge: Length.parse(str(word), f"{edge} margin").mm for edge, word in given.items()})
+def _profile(source: Source, name: str, tray: str, row: Tray) -> Profile:
+    edges = USUAL
+    if isinstance(row.margin, dict):
+        edges = Edges(**asdict(source.as_a(MarginTable, row.margin, (name, tray, "margin"))))
+    elif row.margin is not None:
+        edges = Edges.all(source.as_a(Margin, row.margin, (name, tray, "margin")))
+    return Profile(name, tray, Adjust(row.x, row.y, row.turn), row.flip, edges)
 
 
 def margins(word: str) -> Edges:
@@ -144,9 +151,15 @@ def margins(word: str) -> Edges:
     :raises UserError: it is neither.
     """
     if "=" not in word:
-        return _margins(word)
-    parts = [part.partition("=") for part in word.split(",")]
-    return _margins({edge.strip().lower(): length.strip() for edge, _, length in parts})
+        return Edges.all(Length.parse(word, "margin").mm)
+    given = {}
+    for part in word.split(","):
+        edge, _, length = part.partition("=")
+        edge = edge.strip().lower()
+        if edge not in USUAL.named():
+            raise UserError(f'A sheet has no edge "{edge}". Edges: {", ".join(USUAL.named())}.')
+        given[edge] = Length.parse(length, f"{edge} margin").mm
+    return replace(USUAL, **given)
 
 
 def profile(name: str, tray: str = TRAY) -> Profile:
@@ -162,19 +175,24 @@ def profile(name: str, tray: str = TRAY) -> Profile:
 
 
 def store(new: Profile) -> Path:
-    """Keeps a profile, in place of an older one of the same printer and tray. Returns the file."""
-    found = profiles() | {(new.name, new.tray): new}
-    lines = ["# Saucer's printer profiles: see `saucer printer --help`."]
-    for (name, tray), row in sorted(found.items()):
-        lines += [
-            "",
-            f"[{name}.{tray}]",
-            f'x = "{Length(row.adjust.x)}"',
-            f'y = "{Length(row.adjust.y)}"',
-            f"turn = {row.adjust.turn!r}",
-            f'flip = "{row.flip}"',
-            "margin = { " + ", ".join(f'{edge} = "{Length(mm)}"' for edge, mm in row.margins.named().items()) + " }",
-        ]
+    """Keep a profile, in place of an older one of the same printer and tray. Returns the file.
+
+    What else is in the file stays as somebody wrote it, comments too.
+    """
+    profiles()  # a file that cannot be read is not written over
     file = config_file()
-    keep(file, lines)
+    document = tomlkit.parse(read(file).text or "# Saucer's printer profiles: see `saucer printer --help`.\n")
+    margin = tomlkit.inline_table()
+    margin.update({edge: str(Length(mm)) for edge, mm in new.margins.named().items()})
+    if new.name not in document:
+        document.add(tomlkit.nl())
+    trays = document.setdefault(new.name, tomlkit.table(is_super_table=True))
+    trays.setdefault(new.tray, tomlkit.table()).update(
+        x=str(Length(new.adjust.x)),
+        y=str(Length(new.adjust.y)),
+        turn=float(new.adjust.turn),
+        flip=new.flip,
+        margin=margin,
+    )
+    keep(file, tomlkit.dumps(document))
     return file

@@ -821,13 +821,34 @@ def test_profiles_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     with pytest.raises(UserError, match='no profile of the printer "hall"'):
         profile("hall")
     printer.config_file().write_text('[study.rear]\nx = "5"\n', encoding="utf-8")
-    with pytest.raises(UserError, match=r"\[study.rear\]: The x"):
+    with pytest.raises(
+        UserError,
+        match=r'printers\.toml line 2: "x" must be a length from -6mm to 6mm.*not "5"',
+    ):
         profiles()
     printer.config_file().write_text("[study.rear]\ny = 3\nz = 1\n", encoding="utf-8")
-    with pytest.raises(UserError, match='"z" means nothing'):
+    with pytest.raises(UserError, match=r'printers\.toml line 3: "z" means nothing here. Keys: x, y, turn'):
         profiles()
     with pytest.raises(UserError, match="no fault of a printer"):
         Profile("study", adjust=Adjust(9, 0, 0))
+    with pytest.raises(UserError, match=r"line 3: .z. means nothing"):
+        store(one)
+    assert printer.config_file().read_text(encoding="utf-8").endswith("z = 1\n"), "what cannot be read is not replaced"
+
+
+def test_what_somebody_wrote_beside_a_profile_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    printer.config_file().parent.mkdir()
+    printer.config_file().write_text(
+        "# measured in spring\n[hall.main]  # downstairs\nturn = 0.5\n\n[study.main]\n# new drum\nx = '1 mm' # right\n",
+        encoding="utf-8",
+    )
+    store(Profile("study", adjust=Adjust(2, 0, 0)))
+    text = printer.config_file().read_text(encoding="utf-8")
+    assert text.startswith("# measured in spring\n[hall.main]  # downstairs\nturn = 0.5\n\n[study.main]\n# new drum\n")
+    assert 'x = "2mm" # right' in text
+    assert profile("hall").adjust == Adjust(0, 0, 0.5)
+    assert profile("study").adjust == Adjust(2, 0, 0)
 
 
 def test_an_older_file_of_printers_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -839,7 +860,7 @@ def test_an_older_file_of_printers_is_read(tmp_path: Path, monkeypatch: pytest.M
     assert profile("study").margins == Edges(5, 5, 12, 5)
     printer.config_file().write_text('[study.main]\nmargin = { below = "12mm" }\n', encoding="utf-8")
     with pytest.raises(
-        UserError, match=r'\[study.main\]: a sheet has no edge "below"\. Edges: top, right, bottom, left'
+        UserError, match=r'printers\.toml line 2: "below" means nothing here\. Keys: top, right, bottom, left'
     ):
         profiles()
 

@@ -1,0 +1,382 @@
+"""Read TOML that people write: a schema of msgspec, and one wording for what is wrong.
+
+    class Buttons(Table, frozen=True):
+        roll: Annotated[int, Meta(ge=0, le=27)]
+
+    class Pins(Table, frozen=True):
+        buttons: Buttons
+
+    source = Source.read(Path("pins.toml"))
+    pins = source.as_a(Pins)
+
+    pins.toml line 3: "roll" must be a whole number from 0 to 27, not "x".
+    pins.toml line 4: "rol" means nothing here. Keys: roll, next.
+    pins.toml line 2: "roll" is missing; it must be a whole number from 0 to 27.
+
+What a schema cannot say is checked by the reader, who refuses it in the same way::
+
+    raise source.refuse(("buttons", "roll"), "roll and next are both wired to pin 4. Give one of them another.")
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date, time
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Annotated, Any, ClassVar, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import fields
+
+from companion.kernel.errors import UserError
+from companion.kernel.length import Length
+
+T = TypeVar("T")
+
+Place = tuple[str | int, ...]
+"""Keys and indices that lead to a value: ``("product", 1, "width")``."""
+
+MOST_BYTES: Final = 4_000_000
+"""No file that a person writes is larger."""
+_LINES: Final = 400
+"""A value written over more lines is not looked for."""
+
+Name = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,24}$", description="a name of up to 24 letters, digits, - and _")]
+
+
+class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table of a TOML file. A key that it does not know is refused."""
+
+
+class Mm(float):
+    """A length written with its unit (``"3mm"``), in mm here. Bounds belong to the subclass::
+
+    class Arm(Mm, least=0.5, most=30.0): ...
+    """
+
+    least: ClassVar[float] = -math.inf
+    most: ClassVar[float] = math.inf
+
+    def __init_subclass__(cls, *, least: float = -math.inf, most: float = math.inf) -> None:
+        cls.least, cls.most = least, most
+
+    @classmethod
+    def wanted(cls) -> str:
+        """Say what may be written."""
+        bounds = _bounds(cls.least, cls.most, "mm")
+        return f'a length{bounds} with its unit, such as "{max(cls.least, min(3.0, cls.most)):g}mm"'
+
+    @classmethod
+    def parse(cls, value: object) -> Mm:
+        """Return the length. Raises :class:`ValueError` for what is none, or beyond the bounds."""
+        if not isinstance(value, str):
+            raise ValueError("not written as a length")
+        mm = Length.parse(value).mm
+        if not cls.least <= mm <= cls.most:
+            raise ValueError("beyond its bounds")
+        return cls(mm)
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something in a file that its schema does not allow.
+
+    :ivar place: of the value; of its table where it is missing. :ivar words: what is wrong, and what to do.
+    """
+
+    place: Place
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A TOML file as it was read.
+
+    :ivar name: for people. :ivar text: as written. :ivar data: what it says. :ivar error: what is raised.
+    """
+
+    name: str
+    text: str
+    data: dict[str, Any]
+    error: type[UserError] = UserError
+
+    @classmethod
+    def read(cls, file: Path | Traversable, name: str = "", error: type[UserError] = UserError) -> Source:
+        """Read a file.
+
+        :param name: what people call it; its path if empty.
+        :raises FileNotFoundError: there is none.
+        :raises UserError: it is no file of text, or no TOML. The message names it, and the line.
+        """
+        name = name or str(file)
+        try:
+            if not file.is_file():
+                if isinstance(file, Path) and not file.exists():
+                    raise FileNotFoundError(file)
+                raise error(f"{name} is not a file. Move what is there out of the way.")
+            data = file.read_bytes()
+        except FileNotFoundError:
+            raise
+        except OSError as problem:
+            raise error(f"{name} cannot be read: {problem.strerror or problem}.") from None
+        if len(data) > MOST_BYTES:
+            raise error(f"{name} has {len(data)} bytes; Saucer reads at most {MOST_BYTES}.")
+        try:
+            text = data.decode("utf-8-sig").replace("\r\n", "\n")
+        except UnicodeDecodeError as problem:
+            line = data[: problem.start].count(b"\n") + 1
+            raise error(f"{name} line {line} is not written as UTF-8. Save it as UTF-8 text.") from None
+        return cls.parse(text, name, error)
+
+    @classmethod
+    def parse(cls, text: str, name: str, error: type[UserError] = UserError) -> Source:
+        """Parse a text. Raises :class:`UserError` naming the line that is no TOML, or a number that is none."""
+        try:
+            data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as problem:
+            raise error(_no_toml(name, text, str(problem))) from None
+        source = cls(name, text, data, error)
+        for place, value in _leaves(data):
+            if isinstance(value, float) and not math.isfinite(value):
+                raise source.refuse(place, f"{_label(place)} is {value}, which is no number to work with.")
+        return source
+
+    def as_a(self, kind: type[T], data: Any = None, place: Place = ()) -> T:
+        """Return what the file says as a schema's type.
+
+        :param data: what is converted in place of all that the file says. :param place: where that stands.
+        :raises UserError: naming line, key and what it must be.
+        """
+        data = self.data if data is None else data
+        try:
+            return msgspec.convert(data, kind, dec_hook=_special)
+        except msgspec.ValidationError as problem:
+            fault = next(faults(data, kind, place), Fault(place, f"{problem}."))
+            raise self.refuse(fault.place, fault.words) from None
+
+    def refuse(self, place: Place, words: str) -> UserError:
+        """Return the error for a value at a place; its message begins with the file and the line."""
+        return self.error(f"{self.at(place)}: {words}")
+
+    def at(self, place: Place) -> str:
+        """Return the file's name and the line on which a value, or the table around it, is written."""
+        while place:
+            line = line_of(self.text, place)
+            if line:
+                return f"{self.name} line {line}"
+            place = place[:-1]
+        return self.name
+
+
+def faults(data: object, kind: Any, place: Place = ()) -> Iterator[Fault]:
+    """Yield what a schema does not allow in parsed data, in the order of the schema."""
+    bare = _bare(kind)
+    options = [option for option in _options(bare) if option is not NoneType]
+    if len(options) > 1:
+        tables = [option for option in options if isinstance(_bare(option), type) and issubclass(_bare(option), Table)]
+        bare = tables[0] if isinstance(data, dict) and len(tables) == 1 else bare
+    elif options[0] is not bare:
+        kind, bare = options[0], _bare(options[0])
+    inner: list[Fault] | None = None
+    if isinstance(bare, type) and issubclass(bare, msgspec.Struct) and isinstance(data, dict):
+        inner = list(_struct_faults(data, bare, place))
+    elif get_origin(bare) is dict and isinstance(data, dict):
+        key_kind, value_kind = get_args(bare)
+        inner = [fault for key in data for fault in _key_faults(key, key_kind, place)]
+        inner += [fault for key, value in data.items() for fault in faults(value, value_kind, (*place, key))]
+    elif get_origin(bare) in (list, tuple) and isinstance(data, list):
+        kinds = get_args(bare)
+        if len(kinds) == 1 or kinds[-1] is ...:
+            kinds = (kinds[0],) * len(data)
+        if len(kinds) == len(data):
+            inner = [
+                fault
+                for i, (item, each) in enumerate(zip(data, kinds, strict=True))
+                for fault in faults(item, each, (*place, i))
+            ]
+    if inner:
+        yield from inner
+        return
+    try:
+        msgspec.convert(data, kind, dec_hook=_special)
+    except msgspec.ValidationError as problem:
+        cause = problem.__cause__
+        if inner is not None and isinstance(cause, ValueError):  # what the schema's own __post_init__ says
+            yield Fault(place, str(cause))
+        else:
+            yield Fault(place, f"{_label(place)} must be {wanted(kind, _key(place))}, not {shown(data)}.")
+
+
+def wanted(kind: Any, key: str = "") -> str:
+    """Say what a value of a kind may be: ``a whole number from 0 to 27``.
+
+    :param key: of the value, for lists of tables.
+    """
+    meta = _meta(kind)
+    if meta is not None and meta.description:
+        return str(meta.description)
+    bare = _bare(kind)
+    options = [option for option in _options(bare) if option is not NoneType]
+    if len(options) > 1:
+        return " or ".join(wanted(option, key) for option in options)
+    if options[0] is not bare:
+        return wanted(options[0], key)
+    if get_origin(bare) is Literal:
+        words = [shown(word) for word in get_args(bare)]
+        return words[0] if len(words) == 1 else "one of " + ", ".join(words)
+    if get_origin(bare) in (list, tuple):
+        kinds = [each for each in get_args(bare) if each is not ...]
+        if isinstance(_bare(kinds[0]), type) and issubclass(_bare(kinds[0]), msgspec.Struct):
+            return f"tables, each beginning with [[{key}]] in two brackets"
+        if get_origin(bare) is list or get_args(bare)[-1] is ...:
+            return f"a list, each {wanted(kinds[0])}"
+        return f"a list of {len(kinds)}, each {wanted(kinds[0])}"
+    if bare is bool:
+        return "true or false"
+    if bare in (int, float):
+        number = "a whole number" if bare is int else "a number"
+        if meta is None:
+            return number
+        if meta.gt is not None:
+            return f"{number} above {meta.gt:g}"
+        least = -math.inf if meta.ge is None else meta.ge
+        return number + _bounds(least, math.inf if meta.le is None else meta.le)
+    if bare is str:
+        return "a text in quotes" + (" that is not empty" if meta is not None and meta.min_length else "")
+    if isinstance(bare, type) and issubclass(bare, Mm):
+        return bare.wanted()
+    return f"a table, begun with [{key}]" if key else "a table"
+
+
+def shown(value: object) -> str:
+    """Return a value as it stands in a TOML file, or what kind of thing it is."""
+    if isinstance(value, str):
+        return f'"{value if len(value) <= 60 else value[:57] + "…"}"'
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, Mapping):
+        return "a table"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(shown, value)) + "]" if len(value) <= 4 else f"a list of {len(value)}"
+    if isinstance(value, (date, time)):
+        return value.isoformat()
+    return str(value)
+
+
+def line_of(text: str, place: Place) -> int:
+    """Return the line, from 1, on which a TOML text begins to say what is at a place; 0 if that cannot be told.
+
+    TOML's own rules decide, not a pattern: a line is the one if the text before it is TOML that lacks the place, and
+    the text with it, and as many lines more as its value needs, has it.
+    """
+    key = _key(place)
+    if not key:
+        return 0
+    lines = text.splitlines(keepends=True)
+    for i, line in enumerate(lines):
+        if key in line and (before := _parsed(lines[:i])) is not None and not _has(before, place):
+            for j in range(i + 1, min(len(lines), i + _LINES) + 1):
+                after = _parsed(lines[:j])
+                if after is not None:
+                    if _has(after, place):
+                        return i + 1
+                    break
+    return 0
+
+
+def _struct_faults(data: Mapping[str, Any], kind: type[msgspec.Struct], place: Place) -> Iterator[Fault]:
+    hints = get_type_hints(kind, include_extras=True)
+    known = {field.encode_name: (field, hints[field.name]) for field in fields(kind)}
+    for key in data:
+        if key not in known:
+            yield Fault((*place, key), f'"{key}" means nothing here. Keys: {", ".join(known)}.')
+    for key, (field, hint) in known.items():
+        if key in data:
+            yield from faults(data[key], hint, (*place, key))
+        elif field.required:
+            yield Fault(place, f'"{key}" is missing; it must be {wanted(hint, key)}.')
+
+
+def _key_faults(key: str, kind: Any, place: Place) -> Iterator[Fault]:
+    try:
+        msgspec.convert(key, kind)
+    except msgspec.ValidationError:
+        yield Fault((*place, key), f'"{key}" cannot be used as a name here: it must be {wanted(kind)}.')
+
+
+def _special(kind: type, value: object) -> object:
+    if issubclass(kind, Mm):
+        return kind.parse(value)
+    raise NotImplementedError(f"no schema for {kind}")
+
+
+def _bare(kind: Any) -> Any:
+    return get_args(kind)[0] if get_origin(kind) is Annotated else kind
+
+
+def _meta(kind: Any) -> Meta | None:
+    found = get_args(kind)[1:] if get_origin(kind) is Annotated else ()
+    return next((meta for meta in found if isinstance(meta, Meta)), None)
+
+
+def _options(kind: Any) -> tuple[Any, ...]:
+    return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
+
+
+def _bounds(least: float, most: float, unit: str = "") -> str:
+    low, high = f"{least:g}{unit}", f"{most:g}{unit}"
+    if math.isfinite(least) and math.isfinite(most):
+        return f" from {low} to {high}"
+    return f" of {low} or more" if math.isfinite(least) else f" of {high} or less" if math.isfinite(most) else ""
+
+
+def _key(place: Place) -> str:
+    return next((step for step in reversed(place) if isinstance(step, str)), "")
+
+
+def _label(place: Place) -> str:
+    """The last key, and which of its values if there are several."""
+    after = [str(step + 1) for step in place[len(place) - place[::-1].index(_key(place)) :] if isinstance(step, int)]
+    return f'"{_key(place)}"' + "".join(f" {number}" for number in after)
+
+
+def _leaves(data: object, place: Place = ()) -> Iterator[tuple[Place, object]]:
+    steps = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else None
+    if steps is None:
+        yield place, data
+        return
+    for step, value in steps:
+        yield from _leaves(value, (*place, step))
+
+
+def _has(data: Any, place: Place) -> bool:
+    for step in place:
+        found = dict(enumerate(data)) if isinstance(data, list) else data
+        if not isinstance(found, dict) or step not in found:
+            return False
+        data = found[step]
+    return True
+
+
+def _parsed(lines: list[str]) -> dict[str, Any] | None:
+    try:
+        return tomllib.loads("".join(lines))
+    except tomllib.TOMLDecodeError:
+        return None
+
+
+def _no_toml(name: str, text: str, problem: str) -> str:
+    """The sentence for what tomllib says: ``Invalid value (at line 3, column 8)``."""
+    found = re.fullmatch(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", problem, re.DOTALL)
+    if found is None:
+        return f"{name} is not written as TOML: {problem}."
+    line = found[2] or len(text.splitlines()) or 1
+    column = f", column {found[3]}" if found[3] else ""
+    return f"{name} line {line}{column} is not written as TOML: {found[1][0].lower()}{found[1][1:]}."

@@ -1,0 +1,189 @@
+"""Files that people write: what is wrong is told with file, line, key, and what may stand there."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from pathlib import Path
+from typing import Annotated, Literal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import Meta, field
+
+from companion.kernel.errors import UserError
+from companion.kernel.schema import MOST_BYTES, Mm, Name, Source, Table, line_of
+
+
+class Side(Mm, least=0.5, most=30.0):
+    """A side of a product."""
+
+
+class Product(Table, frozen=True):
+    """A table of a list."""
+
+    width: Side
+    at: tuple[Side, Side] | None = None
+    kind: Literal["square", "round"] = "square"
+
+
+class File(Table, frozen=True):
+    """A file with one of everything."""
+
+    roll: Annotated[int, Meta(ge=0, le=27)]
+    title: Annotated[str, Meta(min_length=1)] = "none"
+    speed: Annotated[float, Meta(gt=0)] = 1.0
+    on: bool = True
+    product: tuple[Product, ...] = ()
+    names: dict[Name, int] = field(default_factory=dict)
+    tags: list[str] = field(default_factory=list)
+    far: Annotated[float, Meta(ge=2)] | None = None
+
+    def __post_init__(self) -> None:
+        if self.far is not None and self.far < self.speed:
+            raise ValueError('"far" is nearer than "speed". Make it larger.')
+
+
+GOOD = """
+roll = 3
+title = "Cards"
+speed = 2
+far = 4.5
+tags = ["a", "b"]
+
+[[product]]
+width = "30mm"
+[[product]]
+width = "0.5in"
+at = ["1mm", "1 cm"]
+kind = "round"
+
+[names]
+one_1 = 1
+"""
+
+
+def test_what_may_be_written_is_read() -> None:
+    found = Source.parse(GOOD, "a.toml").as_a(File)
+    assert found == File(
+        roll=3,
+        title="Cards",
+        speed=2.0,
+        far=4.5,
+        tags=["a", "b"],
+        product=(Product(width=Side(30)), Product(width=Side(12.7), at=(Side(1), Side(10)), kind="round")),
+        names={"one_1": 1},
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('\n\nroll = "x"', 'a.toml line 3: "roll" must be a whole number from 0 to 27, not "x".'),
+        ("roll = 28", 'a.toml line 1: "roll" must be a whole number from 0 to 27, not 28.'),
+        ("roll = 2.0", 'a.toml line 1: "roll" must be a whole number from 0 to 27, not 2.0.'),
+        ("roll = true", 'a.toml line 1: "roll" must be a whole number from 0 to 27, not true.'),
+        ("speed = 1", 'a.toml: "roll" is missing; it must be a whole number from 0 to 27.'),
+        ("roll = 1\nspeed = 0", 'a.toml line 2: "speed" must be a number above 0, not 0.'),
+        ("roll = 1\nspeed = 2024-05-01", 'a.toml line 2: "speed" must be a number above 0, not 2024-05-01.'),
+        ("roll = 1\nfar = 1", 'a.toml line 2: "far" must be a number of 2 or more, not 1.'),
+        ("roll = 1\nspeed = 9\nfar = 8", 'a.toml: "far" is nearer than "speed". Make it larger.'),
+        ("roll = 1\nspeed = inf", 'a.toml line 2: "speed" is inf, which is no number to work with.'),
+        ("roll = 1\ntags = [1.0, nan]", 'a.toml line 2: "tags" 2 is nan, which is no number to work with.'),
+        ("roll = 1\non = 'yes'", 'a.toml line 2: "on" must be true or false, not "yes".'),
+        ('roll = 1\ntitle = ""', 'a.toml line 2: "title" must be a text in quotes that is not empty, not "".'),
+        ("roll = 1\ntags = 'a'", 'a.toml line 2: "tags" must be a list, each a text in quotes, not "a".'),
+        ("roll = 1\ntags = ['a', 3]", 'a.toml line 2: "tags" 2 must be a text in quotes, not 3.'),
+        (
+            "roll = 1\nrol = 1",
+            'a.toml line 2: "rol" means nothing here. Keys: roll, title, speed, on, product, names, tags, far.',
+        ),
+        (
+            "roll = 1\n[product]\nwidth = '3mm'",
+            'a.toml line 2: "product" must be tables, each beginning with [[product]] in two brackets, not a table.',
+        ),
+        (
+            "roll = 1\n[[product]]\nwidth = '3mm'\n[[product]]\n\nwidth = '40mm'",
+            'a.toml line 6: "width" must be a length from 0.5mm to 30mm with its unit, such as "3mm", not "40mm".',
+        ),
+        (
+            "roll = 1\n[[product]]\nwidth = '3mm'\n[[product]]\nkind = 'round'",
+            'a.toml line 4: "width" is missing; it must be a length from 0.5mm to 30mm with its unit, such as "3mm".',
+        ),
+        (
+            "roll = 1\n[[product]]\nwidth = '3mm'\nat = ['3mm']",
+            'a.toml line 4: "at" must be a list of 2, each a length from 0.5mm to 30mm with its unit, such as "3mm", '
+            'not ["3mm"].',
+        ),
+        (
+            "roll = 1\n[[product]]\nwidth = '3mm'\nat = [\n  '3mm',\n  3,\n]",
+            'a.toml line 4: "at" 2 must be a length from 0.5mm to 30mm with its unit, such as "3mm", not 3.',
+        ),
+        (
+            "roll = 1\nproduct = [{ width = '3mm', kind = 'oval' }]",
+            'a.toml line 2: "kind" must be one of "square", "round", not "oval".',
+        ),
+        (
+            "roll = 1\n[names]\n'a b' = 1",
+            'a.toml line 3: "a b" cannot be used as a name here: '
+            "it must be a name of up to 24 letters, digits, - and _.",
+        ),
+        ("roll = 1\nnames = 3", 'a.toml line 2: "names" must be a table, begun with [names], not 3.'),
+        ("roll = 1\nnames.a = 'x'", 'a.toml line 2: "a" must be a whole number, not "x".'),
+        ("roll = 1\n\nspeed == 3", "a.toml line 3, column 8 is not written as TOML: invalid value."),
+    ],
+)
+def test_what_may_not_is_told_with_line_key_and_what_may(text: str, sentence: str) -> None:
+    with pytest.raises(UserError) as refusal:
+        Source.parse(text, "a.toml").as_a(File)
+    assert str(refusal.value) == sentence
+
+
+def test_a_text_that_does_not_end_is_told_with_its_last_line() -> None:
+    with pytest.raises(UserError, match=r"^a\.toml line 3 is not written as TOML: "):
+        Source.parse('roll = 1\ntitle = """a\n\n', "a.toml")
+
+
+def test_the_reader_refuses_in_the_same_way() -> None:
+    source = Source.parse("roll = 1\n[names]\nx = 1\n", "a.toml")
+    assert str(source.refuse(("names", "x"), "No.")) == "a.toml line 3: No."
+    assert str(source.refuse(("names", "gone"), "No.")) == "a.toml line 2: No."
+    assert str(source.refuse((), "No.")) == "a.toml: No."
+
+
+def test_what_lies_where_a_file_should(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        Source.read(tmp_path / "gone.toml")
+    with pytest.raises(UserError, match="is not a file"):
+        Source.read(tmp_path)
+    os.mkfifo(tmp_path / "pipe.toml")
+    with pytest.raises(UserError, match="is not a file"):
+        Source.read(tmp_path / "pipe.toml")
+    (tmp_path / "latin.toml").write_bytes(b"a = 1\nb = '\xe9'\n")
+    with pytest.raises(UserError, match=r"latin\.toml line 2 is not written as UTF-8"):
+        Source.read(tmp_path / "latin.toml")
+    (tmp_path / "huge.toml").write_bytes(b"#" * (MOST_BYTES + 1))
+    with pytest.raises(UserError, match="reads at most"):
+        Source.read(tmp_path / "huge.toml")
+    (tmp_path / "windows.toml").write_bytes(b"\xef\xbb\xbfroll = 1\r\nrol = 2\r\n")
+    with pytest.raises(UserError, match=r"w\.toml line 2: "):
+        Source.read(tmp_path / "windows.toml", "w.toml").as_a(File)
+
+
+KEYS = st.text(st.characters(codec="ascii", categories=["L", "N"]), min_size=1, max_size=3)
+
+
+@given(st.lists(st.tuples(KEYS, st.lists(KEYS, unique=True, max_size=4)), unique_by=lambda table: table[0], max_size=5))
+def test_every_key_is_found_in_its_line(tables: list[tuple[str, list[str]]]) -> None:
+    lines: list[str] = []
+    places: dict[int, tuple[str, ...]] = {}
+    for name, keys in tables:
+        lines += [f"# {name} and {' '.join(keys)}", f"[{name}]"]
+        places[len(lines)] = (name,)
+        for key in keys:
+            lines += ['# """', f'{key} = """', f"{key} = 3", '"""']
+            places[len(lines) - 2] = (name, key)
+    text = "\n".join(lines)
+    tomllib.loads(text)
+    assert {line: line_of(text, place) for line, place in places.items()} == {line: line for line in places}
