@@ -7,13 +7,27 @@ import tempfile
 from pathlib import Path
 
 from companion.kernel.errors import UserError
-from companion.kernel.schema import Source
+from companion.kernel.schema import Source, Table
 
 
 def config_folder() -> Path:
     """``$XDG_CONFIG_HOME/saucer``, else ``~/.config/saucer``."""
     base = os.environ.get("XDG_CONFIG_HOME", "")
     return (Path(base) if os.path.isabs(base) else Path.home() / ".config") / "saucer"
+
+
+class Settings(Table, frozen=True):
+    """``settings.toml``: what somebody chose once.
+
+    :ivar language: of the screen and the games; empty for English.
+    """
+
+    language: str = ""
+
+
+def chosen() -> Settings:
+    """Return the user's settings. Raises :class:`UserError` naming the line that cannot be used."""
+    return read(config_folder() / "settings.toml").as_a(Settings)
 
 
 def read(file: Path) -> Source:

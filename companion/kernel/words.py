@@ -104,11 +104,7 @@ def _languages(folder: str) -> tuple[str, ...]:
 
 @cache
 def _setting(_config: str, _home: str) -> str:
-    file = settings.config_folder() / "settings.toml"
-    said = settings.read(file).get("language", FIRST)
-    if not isinstance(said, str):
-        raise UserError(f'{file}: language is {said!r}, which is no name of a language. Write one, such as "{FIRST}".')
-    return said
+    return settings.chosen().language or FIRST
 
 
 @cache

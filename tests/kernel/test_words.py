@@ -269,7 +269,7 @@ def test_settings_that_are_no_language_are_named(write: Write, tmp_path: Path, m
     (tmp_path / "odd" / "saucer").mkdir(parents=True)
     (tmp_path / "odd" / "saucer" / "settings.toml").write_text("language = 3\n")
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "odd"))
-    with pytest.raises(UserError, match=r"settings\.toml: language is 3"):
+    with pytest.raises(UserError, match=r"settings\.toml line 1: .language. must be a text in quotes, not 3"):
         words.language()
 
 
