@@ -37,7 +37,7 @@ from printables.press.coverage import cost
 from printables.press.cutter import zones
 from printables.press.gutterfold import folded
 from printables.press.job import GROUPS, SHEETS, Job, chosen
-from printables.press.presets import Preset, preset, presets
+from printables.press.presets import preset, presets
 from printables.press.printer import Profile, measured, profile, profiles, store
 from printables.press.production import Bar, produce
 from printables.press.production import manifest as _manifest
@@ -102,48 +102,52 @@ def test_what_is_not_a_length(text: str) -> None:
         Length.parse(text, "width")
 
 
-GOOD = {"format": 1, "name": "x", "version": 1, "title": "X", "layout": "sheets"}
+GOOD = 'format = 1\nname = "x"\nversion = 1\ntitle = "X"\nlayout = "sheets"\n'
+MARKS = "\n[registration]\n" + "".join(f'{key} = "5mm"\n' for key in ("inset", "square", "arm", "line", "clear"))
 
 
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        ({"layout": "poster"}, "layout is"),
-        ({"layout": "images"}, "at least one product"),
-        ({"layout": "cutter"}, "registration marks"),
-        ({"ink": "gold"}, "ink is"),
-        ({"dpi": "300"}, "wrong kind"),
-        ({"proof": 1}, "wrong kind"),
-        ({"colour": "red"}, '"colour" means nothing here'),
-        ({"format": 2}, "format 2"),
-        ({"slack": 1}, "wrong kind"),
-        ({"slack": "1"}, "with|unit|63mm"),
-        ({"name": "My target"}, 'name is "My target"'),
-        ({"version": 0}, "version is 0, not from 1"),
-        ({"limit": 9.5}, "limit is 9.5, not from 1 to 4"),
-        ({"dpi": 30000}, "dpi is 30000, not from 72 to 1200"),
-        ({"layout": "cutter", "registration": "yes"}, "registration: it is not a table"),
-        ({"marks": {"length": "5"}}, "marks: The length"),
-        ({"marks": {"length": "90mm"}}, "marks: length is 90mm, not from 0.5mm to 30mm"),
-        ({"marks": {"colour": "red"}}, 'marks: "colour" means nothing here. Keys: backs, corner, gap, length, weight'),
-        ({"marks": {"backs": "yes"}}, 'marks: backs is "yes", which is of the wrong kind'),
-        ({"backs": {"bleed": "20mm"}}, "backs: bleed is 20mm, not from 0mm to 6mm"),
+        ('layout = "poster"', 'line 5: "layout" must be one of "sheets", "fold", "cutter", "images", "pages", not "po'),
+        ('layout = "images"', ': a target of the layout "images" needs at least one [[product]].'),
+        ('layout = "cutter"', ": a cutter needs its marks: write [registration]."),
+        ('ink = "gold"', 'line 6: "ink" must be one of "full", "light", "cmyk", not "gold".'),
+        ('dpi = "300"', 'line 6: "dpi" must be a whole number from 72 to 1200, not "300".'),
+        ("dpi = 30000", 'line 6: "dpi" must be a whole number from 72 to 1200, not 30000.'),
+        ("proof = 1", 'line 6: "proof" must be true or false, not 1.'),
+        ('colour = "red"', 'line 6: "colour" means nothing here. Keys: format, name, version, title, layout, ink,'),
+        ("format = 2", 'line 1: "format" must be 1, not 2.'),
+        ("slack = 1", 'line 6: "slack" must be a length from 0mm to 10mm with its unit, such as "3mm", not 1.'),
+        ('slack = "1"', 'line 6: "slack" must be a length from 0mm to 10mm with its unit, such as "3mm", not "1".'),
+        ('name = "My target"', 'line 2: "name" must be up to 24 small letters, digits, - and _, in quotes, not "My t'),
+        ("version = 0", 'line 3: "version" must be a whole number from 1 to 9999, not 0.'),
+        ("limit = 9.5", 'line 6: "limit" must be a number from 1 to 4, not 9.5.'),
+        ("limit = nan", 'line 6: "limit" is nan'),
         (
-            {
-                "layout": "cutter",
-                "marks": {},
-                "registration": dict.fromkeys(("inset", "square", "arm", "line", "clear"), "5mm"),
-            },
-            'marks means nothing for the layout "cutter"',
+            'layout = "cutter"\nregistration = "yes"',
+            'line 6: "registration" must be a table, begun with [registration],',
         ),
-        ({"product": {"name": "p"}}, r"write \[\[product\]\] with two brackets"),
-        ({"product": [{"name": "p", "width": "1in", "height": "1in"}]}, "product 1: bleed is missing"),
-        ({"product": [{"name": "p", "width": "1", "height": "1in", "bleed": "1mm"}]}, "product 1: The width"),
+        ('marks = { length = "5" }', 'line 6: "length" must be a length from 0.5mm to 30mm'),
+        ('marks = { length = "90mm" }', 'line 6: "length" must be a length from 0.5mm to 30mm'),
+        ('[marks]\ncolour = "red"', 'line 7: "colour" means nothing here. Keys: length, gap, weight, corner, backs.'),
+        ('[marks]\nbacks = "yes"', 'line 7: "backs" must be true or false, not "yes".'),
+        ('[backs]\nbleed = "20mm"', 'line 7: "bleed" must be a length from 0mm to 6mm'),
+        ('layout = "cutter"\nmarks = {}' + MARKS, ': "marks" means nothing for the layout "cutter". Leave it out.'),
+        ('layout = "fold"\ngrid = {}', ': "grid" means nothing for the layout "fold". Leave it out.'),
+        ('[product]\nname = "p"', 'line 6: "product" must be tables, each beginning with [[product]] in two brackets'),
+        ('[[product]]\nname = "p"\nwidth = "1in"\nheight = "1in"', 'line 6: "bleed" is missing; it must be a length'),
+        ('[[product]]\nname = "p"\nwidth = "1"', 'line 8: "width" must be a length from 5mm to 500mm'),
+        ("[marks", "line 6 is not written as TOML"),
     ],
 )
-def test_a_preset_is_checked(change: dict[str, Any], complaint: str) -> None:
-    with pytest.raises(UserError, match=f"x-1.toml.*{complaint}"):
-        Preset.from_toml(GOOD | change, "x-1.toml")
+def test_a_preset_is_checked(change: str, complaint: str, tmp_path: Path) -> None:
+    key = change.split(" ")[0]
+    text = re.sub(rf"(?m)^{re.escape(key)} = .*$", change, GOOD) if f"{key} = " in GOOD else GOOD + change
+    (tmp_path / "x-1.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(UserError) as refusal:
+        preset(str(tmp_path / "x-1.toml"))
+    assert str(refusal.value).startswith(f"x-1.toml{' ' if complaint[0] == 'l' else ''}{complaint}")
 
 
 RELEASED = json.loads((Path(__file__).parent / "released_presets.json").read_text(encoding="utf-8"))
@@ -701,7 +705,7 @@ def test_marks_of_a_full_grid_end_where_the_ruler_begins(tmp_path: Path) -> None
 def test_a_grid_that_does_not_fit_is_refused(kit: Kit, tmp_path: Path) -> None:
     with pytest.raises(UserError, match=r"deck.pdf: 4 × 2 pieces of 63 × 88 mm, 0 mm apart, need 252 × 176 mm; A4 has"):
         outputs(job(kit, lattice(tmp_path, "columns = 4\nrows = 2")))
-    with pytest.raises(UserError, match=r"grid.toml, grid: columns is 0, not from 1 to 40"):
+    with pytest.raises(UserError, match=r'grid\.toml line 7: "columns" must be a whole number from 1 to 40, not 0'):
         outputs(job(kit, lattice(tmp_path, "columns = 0")))
 
 
@@ -750,7 +754,7 @@ def test_a_target_of_one_s_own_by_the_command(own: Path, tmp_path: Path, monkeyp
     assert [str(finding) for finding in prove(path)] == []
     own.write_text(OWN + "[marks]\n", encoding="utf-8")
     assert main(["print", "body_snatchers", "--target", "mine.toml"]) == 2
-    assert re.search(r"mine.toml: it cannot be read: .*line 14", capsys.readouterr().err)
+    assert re.search(r"mine\.toml line 14, column 7 is not written as TOML", capsys.readouterr().err)
     assert main(["print", "body_snatchers", "--target", "yours.toml"]) == 2
     assert "yours.toml: it cannot be read: No such file" in capsys.readouterr().err
 
