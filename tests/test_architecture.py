@@ -12,7 +12,7 @@ HOUSE = Path(__file__).parent.parent
 MAY_IMPORT = {
     "companion.kernel": {"companion.kernel"},
     "companion.games": {"companion.games", "companion.kernel"},
-    "hardware": {"hardware", "companion.kernel.errors", "companion.kernel.schema"},
+    "hardware": {"hardware", "companion.kernel.errors", "companion.kernel.qr", "companion.kernel.schema"},
     "printables": {"printables", "companion.kernel"},
     "companion.app": {
         "companion.app",

@@ -15,6 +15,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.kernel.qr import MODULES, QUIET
 from hardware.vision.alignment import aligned, placed, sampled, with_slopes
 from hardware.vision.covered import Edges, find_covered
 from hardware.vision.likelihood import (
@@ -37,7 +38,7 @@ from hardware.vision.likelihood import (
     winners,
 )
 from hardware.vision.proposals import finder_answers, propose
-from hardware.vision.templates import MODULES, QUIET, Array, Indices, Templates, normalised
+from hardware.vision.templates import Array, Indices, Templates, normalised
 
 __all__ = ["PX_PER_MODULE", "Likely", "find"]
 

@@ -15,6 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.kernel.qr import MODULES
 from hardware.vision.alignment import aligned, placed, sampled
 from hardware.vision.likelihood import (
     PX_PER_MODULE,
@@ -35,7 +36,7 @@ from hardware.vision.likelihood import (
     winners,
 )
 from hardware.vision.proposals import propose_alone
-from hardware.vision.templates import MODULES, Array, Templates
+from hardware.vision.templates import Array, Templates
 
 Edges = tuple[float, float, float, float]
 """Left, top, right and bottom edge of a counter, in modules right of and below its upright code's middle."""

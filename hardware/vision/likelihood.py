@@ -13,7 +13,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.vision.templates import BLURS, GRID, MODULES, Array, Indices, Templates
+from companion.kernel.qr import MODULES
+from hardware.vision.templates import BLURS, GRID, Array, Indices, Templates
 
 PX_PER_MODULE: Final = 1.5
 """Of the straightened board that is read. Finer ones read no more and take longer."""

@@ -16,7 +16,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.vision.templates import FINDER, MODULES, Array, Indices
+from companion.kernel.qr import MODULES
+from hardware.vision.templates import FINDER, Array, Indices
 
 Bytes = NDArray[np.uint8]
 

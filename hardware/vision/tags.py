@@ -19,11 +19,12 @@ import cv2
 import numpy as np
 import zxingcpp
 
+from companion.kernel.qr import MODULES, QUIET
 from hardware.vision.closed_set import PX_PER_MODULE, Likely, find
 from hardware.vision.covered import Edges
 from hardware.vision.likelihood import apart
 from hardware.vision.pose import Floats, Grey, Pose
-from hardware.vision.templates import MODULES, QUIET, symbol, templates
+from hardware.vision.templates import symbol, templates
 
 __all__ = ["MODULES", "Codebook", "Reading", "Tag", "glance", "read_tags", "symbol"]
 

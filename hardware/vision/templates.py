@@ -16,24 +16,18 @@ from typing import Final, overload
 import cv2
 import numpy as np
 from numpy.typing import NDArray
-from qrcode.constants import ERROR_CORRECT_H
-from qrcode.main import QRCode
-from qrcode.util import MODE_ALPHA_NUM, QRData
+
+from companion.kernel import qr
+from companion.kernel.qr import MODULES, QUIET
 
 Array = NDArray[np.float32]
 Indices = NDArray[np.intp]
-
-MODULES: Final = 21
-"""Along a side of a version 1 QR code."""
 
 GRID: Final = MODULES + 2
 """Samples along a side: the symbol and one module of its quiet zone around it."""
 
 FINDER: Final = 7
 """Modules along a side of a finder pattern."""
-
-QUIET: Final = 2
-"""Modules of quiet zone that are printed around a symbol; beyond it lies whatever the face shows."""
 
 WINDOW: Final = 9.0
 """Modules along the window of the local contrast normalisation. 13 reads worse at one pixel a module, 7 as well."""
@@ -54,10 +48,7 @@ OVERSAMPLED: Final = 6
 @cache
 def symbol(text: str, mask: int) -> NDArray[np.bool_]:
     """The modules of a version 1, level H QR code, true where dark; shape (21, 21)."""
-    code = QRCode(version=1, error_correction=ERROR_CORRECT_H, border=0, mask_pattern=mask)
-    code.add_data(QRData(text, mode=MODE_ALPHA_NUM))
-    code.make(fit=False)
-    return np.array(code.get_matrix(), bool)
+    return np.array(qr.symbol(text, mask), bool)
 
 
 @dataclass(frozen=True, eq=False)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from math import floor
 from typing import Final
 
+from companion.kernel import qr
 from companion.kernel.errors import UserError
 from printables.components import tags
 from printables.draw.area import Align, Area, cap_height
@@ -40,7 +41,7 @@ POKER: Final = SIZES["poker"]
 MINI: Final = SIZES["mini"]
 TAROT: Final = SIZES["tarot"]
 
-SIDE: Final = tags.MODULES + 2 * tags.QUIET
+SIDE: Final = qr.MODULES + 2 * qr.QUIET
 """Modules along a side of a code with its quiet zone."""
 
 OUTER: Final = 1.5
@@ -81,8 +82,8 @@ class Card:
 
 def tag_rect(x: float, y: float, module: float = 0.5) -> Rect:
     """Where the modules of a code lie whose white square's top left is at a point: ``Card.code``."""
-    side = tags.MODULES * module
-    return (x + tags.QUIET * module, y + tags.QUIET * module, side, side)
+    side = qr.MODULES * module
+    return (x + qr.QUIET * module, y + qr.QUIET * module, side, side)
 
 
 def tag_corner(area: Area, tag: str, mask: int, x: float, y: float, module: float = 0.5) -> Rect:
@@ -99,7 +100,7 @@ def tag_corner(area: Area, tag: str, mask: int, x: float, y: float, module: floa
     rect = tag_rect(x, y, module)
     left, top = area.at(rect[0], rect[1])
     try:
-        modules = tags.symbol(tag, mask)
+        modules = qr.symbol(tag, mask)
     except UserError as error:
         raise area.fail(str(error)) from None
     tags.draw_symbol(area.canvas, modules, left, top, module * PT_PER_MM)

@@ -20,60 +20,16 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from qrcode.constants import ERROR_CORRECT_H
-from qrcode.main import QRCode
-from qrcode.util import MODE_ALPHA_NUM, QRData
-
 from companion.kernel import assets
 from companion.kernel.errors import UserError
+from companion.kernel.qr import MASKS, MODULES, Symbol, symbol
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-MODULES: Final = 21
-"""Modules along a side of a version 1 symbol."""
-
-QUIET: Final = 2
-"""Modules of white kept around it. The standard says four; two are enough for a reader and make bigger modules."""
-
-MASKS: Final = 8
-LONGEST: Final = 10
-ALPHABET: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 BLUR: Final = 1.0
 """Standard deviation, in modules, of the blur under which symbols are compared: a camera at its limit."""
-
-Symbol = tuple[tuple[bool, ...], ...]
-"""Rows from the top, columns from the left; true is dark."""
-
-
-@cache
-def symbol(text: str, mask: int) -> Symbol:
-    """The modules of a tag, without quiet zone.
-
-    :param text: one to ten characters of :data:`ALPHABET`.
-    :param mask: 0 to 7, as numbered by ISO/IEC 18004.
-    :raises UserError: the text is too long, empty, or has other characters; there is no such mask.
-    """
-    if not 0 < len(text) <= LONGEST or set(text) - set(ALPHABET):
-        raise UserError(
-            f'The tag "{text}" cannot be printed: use one to {LONGEST} characters out of A–Z, 0–9, $%*+-./: and space.'
-        )
-    if not 0 <= mask < MASKS:
-        raise UserError(f'The tag "{text}" asks for mask {mask}; masks go from 0 to {MASKS - 1}.')
-    code = QRCode(version=1, error_correction=ERROR_CORRECT_H, border=0, mask_pattern=mask)
-    code.add_data(QRData(text, mode=MODE_ALPHA_NUM))
-    code.make(fit=False)
-    return tuple(tuple(bool(module) for module in row) for row in code.get_matrix())
-
-
-@cache
-def standard_mask(text: str) -> int:
-    """The mask that the standard's penalty rules choose for this tag alone."""
-    code = QRCode(version=1, error_correction=ERROR_CORRECT_H, border=0, mask_pattern=0)  # or it would choose twice
-    code.add_data(QRData(text, mode=MODE_ALPHA_NUM))
-    code.make(fit=False)
-    return int(code.best_mask_pattern())
 
 
 def runs(modules: Symbol) -> list[tuple[int, int, int]]:
@@ -228,6 +184,24 @@ def codebook(game: str) -> list[dict[str, Any]]:
     """A game's tags: entries ``{"id", "tag", "mask"}`` in the order in which they were added."""
     entries: list[dict[str, Any]] = assets.json(game, "codebook.json")
     return entries
+
+
+@cache
+def _by_piece(game: str) -> Mapping[str, tuple[str, int]]:
+    return {entry["id"]: (entry["tag"], entry["mask"]) for entry in codebook(game)}
+
+
+def tag(game: str, piece: str) -> tuple[str, int]:
+    """Give a piece's tag and mask.
+
+    :raises UserError: the game's codebook doesn't have the piece.
+    """
+    try:
+        return _by_piece(game)[piece]
+    except KeyError:
+        raise UserError(
+            f'codebook.json has no entry for "{piece}". Add one with: python -m printables.components.tags.'
+        ) from None
 
 
 def main() -> None:

@@ -26,6 +26,7 @@ from qrcode.constants import ERROR_CORRECT_M
 from qrcode.exceptions import DataOverflowError
 from qrcode.main import QRCode
 
+from companion.kernel import qr
 from companion.kernel.errors import UserError
 from companion.kernel.length import Length
 from printables.components import tags
@@ -349,7 +350,7 @@ def _filled(template: str, row: Row | None) -> str:
 
 def _short(text: str) -> bool:
     """Whether a text fits the small codes that Saucer's camera knows."""
-    return 0 < len(text) <= tags.LONGEST and not set(text) - set(tags.ALPHABET)
+    return 0 < len(text) <= qr.LONGEST and not set(text) - set(qr.ALPHABET)
 
 
 def _tag(layout: Layout, row: Row) -> tuple[str, int, Rect]:
@@ -359,7 +360,7 @@ def _tag(layout: Layout, row: Row) -> tuple[str, int, Rect]:
             text = _filled(field.says["text"], row)
             if _short(text):
                 x, y, w, h = field.rect
-                return text, tags.standard_mask(text), tag_rect(x, y, min(w, h) / 25)
+                return text, qr.standard_mask(text), tag_rect(x, y, min(w, h) / 25)
     return "", 0, (0.0, 0.0, 0.0, 0.0)
 
 
@@ -442,7 +443,7 @@ def _qr(area: Area, field: Field, row: Row | None) -> None:
     if _short(text):
         if side / 25 < FINEST:
             raise area.fail(f"a code of {side:g} mm is too small to be read. Make it {25 * FINEST:g} mm or more.")
-        tag_corner(area, text, tags.standard_mask(text), x, y, side / 25)
+        tag_corner(area, text, qr.standard_mask(text), x, y, side / 25)
         return
     code = QRCode(error_correction=ERROR_CORRECT_M, border=0)
     code.add_data(text)

@@ -10,7 +10,7 @@ import numpy as np
 import zxingcpp
 from numpy.typing import NDArray
 
-from printables.components.tags import MODULES, QUIET
+from companion.kernel.qr import MODULES, QUIET
 from printables.proof.file import PrintedFile, Problem
 from printables.proof.limits import CLOSE, EDGE_DPI, TAG_DPI, WHITE
 from printables.proof.readback import MM, Drawn, Form

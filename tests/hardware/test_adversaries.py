@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 
 from companion.kernel import assets
+from companion.kernel.qr import MODULES
 from hardware.vision.closed_set import find
 from hardware.vision.likelihood import PX_PER_MODULE, Likely
-from hardware.vision.templates import MODULES, symbol, templates
+from hardware.vision.templates import symbol, templates
 from tests.hardware.test_closed_set import desk
 
 Modules = np.ndarray

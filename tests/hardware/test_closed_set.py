@@ -9,13 +9,14 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from companion.kernel.qr import MODULES
 from hardware.simulator.tabletop import Tabletop
 from hardware.vision import alignment
 from hardware.vision.closed_set import PX_PER_MODULE, find
 from hardware.vision.pose import board_pose
 from hardware.vision.proposals import finder_answers, propose
 from hardware.vision.tags import Codebook, Reading, read_tags
-from hardware.vision.templates import GRID, MODULES, normalised, symbol, templates
+from hardware.vision.templates import GRID, normalised, symbol, templates
 from tests.photos import Set, camera_for, draw_face, scatter, snap
 
 TEXTS = ("PV:MAYOR", "PV:MAYO", "PV:SHERIFF", "PV:MAID", "PV:JUDGE", "PV:DOCTOR")

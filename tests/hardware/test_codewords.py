@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 
 from companion.kernel import assets
+from companion.kernel.qr import MODULES, standard_mask
 from hardware.vision import closed_set, covered
-from hardware.vision.templates import BLURS, MODULES, symbol, templates
-from printables.components.tags import standard_mask
+from hardware.vision.templates import BLURS, symbol, templates
 
 GAMES = [
     entry.name for entry in assets.root().iterdir() if entry.is_dir() and entry.joinpath("codebook.json").is_file()

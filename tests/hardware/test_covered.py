@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 from shapely import Polygon
 
+from companion.kernel.qr import MODULES, QUIET
 from hardware.vision.closed_set import find
 from hardware.vision.covered import find_covered
 from hardware.vision.likelihood import PX_PER_MODULE, Likely, corners, placed_on
-from hardware.vision.templates import MODULES, QUIET, symbol, templates
+from hardware.vision.templates import symbol, templates
 from tests.hardware.test_closed_set import TEXTS, desk
 
 MADE = templates(tuple((text, i % 8) for i, text in enumerate(TEXTS)))

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hardware.vision.tags import MODULES
+from companion.kernel.qr import MODULES
 from tests.benchmarks.reading import photographs
 from tests.benchmarks.reading.measure import measured
 from tests.benchmarks.reading.peers import peers, zxing

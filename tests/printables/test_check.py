@@ -13,6 +13,7 @@ import pikepdf
 import pytest
 
 from companion.cli import main
+from companion.kernel import qr
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
 from printables.components import tags
@@ -211,7 +212,7 @@ def test_a_code_with_the_wrong_text(good: Kit, fresh: Callable[[Kit, Kit], Path]
     def other(area: Area) -> None:
         area.rect(x, y, w, h, fill="white")
         left, top = area.at(x, y)
-        tags.draw_symbol(area.canvas, tags.symbol("PV:NOBODY", 2), left, top, w / tags.MODULES * PT_PER_MM)
+        tags.draw_symbol(area.canvas, qr.symbol("PV:NOBODY", 2), left, top, w / qr.MODULES * PT_PER_MM)
 
     findings = check(fresh(with_face(good, "maid", other), good))
     assert {finding.proof for finding in findings} == {"tag"}

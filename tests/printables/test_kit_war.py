@@ -20,7 +20,7 @@ import pytest
 import shapely
 import zxingcpp
 
-from companion.kernel import assets
+from companion.kernel import assets, qr
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
 from printables.components import tags
@@ -183,7 +183,7 @@ def test_a_stand_folds_so_that_its_code_lies_open_before_it(things: Kit) -> None
             assert behind.height == figure.height
             # the fold is the foot's upper edge; beyond it the whole white square lies open to the sky
             x, y, wide, high = stand.code
-            quiet = 2 * wide / tags.MODULES
+            quiet = 2 * wide / qr.MODULES
             assert min(x, y, base.width - x - wide, base.height - y - high) >= quiet
             found += 1
     assert found == 57
@@ -387,7 +387,7 @@ def test_every_code_reads_at_300_dpi(things: Kit) -> None:
     seen = {piece.front: (piece.tag, piece.code[2]) for piece in things.counters}
     assert len(seen) == len(things.counters)
     for face, (text, side) in seen.items():
-        assert side / tags.MODULES >= 0.48
+        assert side / qr.MODULES >= 0.48
         image = face_image(things.faces[face], round(things.faces[face].width / 25.4 * 300))
         read = zxingcpp.read_barcodes(np.array(image.convert("L")))
         assert [code.text for code in read] == [text], face

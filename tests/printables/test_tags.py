@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 import zxingcpp
 
+from companion.kernel import qr
 from companion.kernel.errors import UserError
 from printables.components import tags
 
@@ -16,7 +17,7 @@ CODEBOOK = tags.codebook("pleasantville")
 MASKS = {entry["tag"]: entry["mask"] for entry in CODEBOOK}
 
 
-def picture(symbol: tags.Symbol, scale: int = 8, quiet: int = tags.QUIET) -> np.ndarray:
+def picture(symbol: qr.Symbol, scale: int = 8, quiet: int = qr.QUIET) -> np.ndarray:
     return np.kron(np.pad(~np.array(symbol), quiet, constant_values=True), np.ones((scale, scale))).astype(
         np.uint8
     ) * np.uint8(255)
@@ -29,7 +30,7 @@ def test_the_codebook_has_every_counter_once() -> None:
 
 @pytest.mark.parametrize("entry", CODEBOOK, ids=[entry["id"] for entry in CODEBOOK])
 def test_any_reader_reads_it(entry: dict[str, object]) -> None:
-    symbol = tags.symbol(str(entry["tag"]), int(str(entry["mask"])))
+    symbol = qr.symbol(str(entry["tag"]), int(str(entry["mask"])))
     assert len(symbol) == len(symbol[0]) == 21
     (read,) = zxingcpp.read_barcodes(picture(symbol), formats=zxingcpp.barcode_formats_from_str("QRCode"))
     assert read.text == entry["tag"]
@@ -37,7 +38,7 @@ def test_any_reader_reads_it(entry: dict[str, object]) -> None:
 
 
 def test_masks_are_better_than_the_standard_ones() -> None:
-    standard = {text: tags.standard_mask(text) for text in MASKS}
+    standard = {text: qr.standard_mask(text) for text in MASKS}
     ours, theirs = tags.worst_likeness(MASKS), tags.worst_likeness(standard)
     assert ours < 0.75 * theirs
 
@@ -46,7 +47,7 @@ def test_no_single_mask_could_be_better() -> None:
     """The stored choice is a minimum: changing any one mask makes no worst pair better."""
     worst = tags.worst_likeness(MASKS)
     for text in list(MASKS)[::6]:
-        for mask in range(tags.MASKS):
+        for mask in range(qr.MASKS):
             assert tags.worst_likeness(MASKS | {text: mask}) >= worst - 1e-9
 
 
@@ -59,7 +60,7 @@ def test_growing_changes_nothing_that_is_printed() -> None:
     grown = tags.grow(CODEBOOK, {"robot": "PV:ROBOT", "blob": "PV:BLOB"})
     assert grown[:42] == CODEBOOK
     assert [entry["tag"] for entry in grown[42:]] == ["PV:ROBOT", "PV:BLOB"]
-    standard = MASKS | {text: tags.standard_mask(text) for text in ("PV:ROBOT", "PV:BLOB")}
+    standard = MASKS | {text: qr.standard_mask(text) for text in ("PV:ROBOT", "PV:BLOB")}
     assert tags.worst_likeness({e["tag"]: e["mask"] for e in grown}) <= tags.worst_likeness(standard)
 
 
@@ -73,18 +74,18 @@ def test_a_tag_can_be_added_only_once() -> None:
 @pytest.mark.parametrize("text", ["", "pv:mayor", "PV:THEMAYOR", "PV:MÄYOR"])
 def test_what_cannot_be_a_tag(text: str) -> None:
     with pytest.raises(UserError, match="cannot be printed"):
-        tags.symbol(text, 0)
+        qr.symbol(text, 0)
 
 
 def test_a_mask_that_is_none() -> None:
     with pytest.raises(UserError, match="masks go from 0 to 7"):
-        tags.symbol("PV:MAYOR", 8)
+        qr.symbol("PV:MAYOR", 8)
 
 
 def test_likeness_knows_turned_copies() -> None:
-    one = tags.symbol("PV:MAYOR", 3)
+    one = qr.symbol("PV:MAYOR", 3)
     turned = tuple(tuple(bool(m) for m in row) for row in np.rot90(np.array(one)))
-    other = tags.symbol("PV:WIFE", 2)
+    other = qr.symbol("PV:WIFE", 2)
     alike = tags.likeness([one, turned, other])
     assert alike[0, 1] == pytest.approx(1.0)
     assert alike[0, 2] < 0.8
@@ -92,7 +93,7 @@ def test_likeness_knows_turned_copies() -> None:
 
 
 def test_runs_cover_the_dark_modules_exactly() -> None:
-    symbol = tags.symbol("PV:MAYOR", 3)
+    symbol = qr.symbol("PV:MAYOR", 3)
     drawn = np.zeros((21, 21), int)
     for column, row, length in tags.runs(symbol):
         drawn[row, column : column + length] += 1

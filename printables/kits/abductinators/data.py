@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 from companion.kernel import assets
@@ -140,19 +140,8 @@ def house() -> Mapping[str, Any]:
     return assets.toml(GAME, "board.toml")
 
 
-@cache
-def _tags() -> Mapping[str, tuple[str, int]]:
-    return {entry["id"]: (entry["tag"], entry["mask"]) for entry in tags.codebook(GAME)}
-
-
-def tag(piece: str) -> tuple[str, int]:
-    """A piece's tag and mask. Raises :class:`UserError` if the codebook doesn't have it."""
-    try:
-        return _tags()[piece]
-    except KeyError:
-        raise UserError(
-            f'codebook.json has no entry for "{piece}". Add one with: python -m printables.components.tags.'
-        ) from None
+tag = partial(tags.tag, GAME)
+"""A piece's tag and mask."""
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 from companion.kernel import assets
@@ -149,9 +149,5 @@ def scenario() -> Mapping[str, Any]:
     return assets.toml(GAME, "scenario.toml")
 
 
-def tag(piece: str) -> tuple[str, int]:
-    """A piece's tag and mask. Raises :class:`UserError` if the codebook doesn't have it."""
-    for entry in tags.codebook(GAME):
-        if entry["id"] == piece:
-            return entry["tag"], entry["mask"]
-    raise UserError(f'codebook.json has no entry for "{piece}". Add one with: python -m printables.components.tags.')
+tag = partial(tags.tag, GAME)
+"""A piece's tag and mask."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from companion.kernel import assets
@@ -88,9 +89,5 @@ def step_of(role: Role) -> Mapping[str, Any] | None:
     raise UserError(f'roles.toml, role.{role.id}: the script has no step "{role.step}".')
 
 
-def tag(piece: str) -> tuple[str, int]:
-    """A card's tag and mask. Raises :class:`UserError` if the codebook doesn't have it."""
-    for entry in tags.codebook(GAME):
-        if entry["id"] == piece:
-            return entry["tag"], entry["mask"]
-    raise UserError(f'codebook.json has no entry for "{piece}". Add one with: python -m printables.components.tags.')
+tag = partial(tags.tag, GAME)
+"""A card's tag and mask."""

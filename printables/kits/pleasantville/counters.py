@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.kernel import qr
 from printables.components import tags
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
@@ -23,8 +24,8 @@ SIZE: Final = DESIGN.mm("counter")
 BLEED: Final = DESIGN.mm("bleed")
 MODULE: Final = 0.70
 """mm, the side of a QR module."""
-CODE: Final = MODULE * tags.MODULES
-WHITE: Final = MODULE * (tags.MODULES + 2 * tags.QUIET)
+CODE: Final = MODULE * qr.MODULES
+WHITE: Final = MODULE * (qr.MODULES + 2 * qr.QUIET)
 RING: Final = (SIZE - WHITE) / 2
 """mm between the trimmed edge and the white square of the code: all the room that words and numbers have."""
 
@@ -106,7 +107,7 @@ def _code(area: Area, id: str) -> None:
     area.rect(RING, RING, WHITE, WHITE, fill="white")
     edge = (SIZE - CODE) / 2
     left, top = area.at(edge, edge)
-    tags.draw_symbol(area.canvas, tags.symbol(text, mask), left, top, MODULE * PT_PER_MM)
+    tags.draw_symbol(area.canvas, qr.symbol(text, mask), left, top, MODULE * PT_PER_MM)
 
 
 def _corner(area: Area, what: str, value: str, left: bool, top: bool) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from companion.kernel import assets
@@ -74,9 +75,5 @@ def tables() -> Mapping[str, Any]:
     return assets.toml(GAME, "tables.toml")
 
 
-def tag(counter: str) -> tuple[str, int]:
-    """A counter's tag and mask. Raises :class:`UserError` if the codebook doesn't have it."""
-    for entry in tags.codebook(GAME):
-        if entry["id"] == counter:
-            return entry["tag"], entry["mask"]
-    raise UserError(f'codebook.json has no entry for "{counter}". Add one with: python -m printables.components.tags.')
+tag = partial(tags.tag, GAME)
+"""A counter's tag and mask."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 from companion.kernel import assets
@@ -154,16 +154,5 @@ def phases() -> Sequence[Mapping[str, Any]]:
     return rows
 
 
-@cache
-def _codes() -> Mapping[str, tuple[str, int]]:
-    return {entry["id"]: (entry["tag"], entry["mask"]) for entry in tags.codebook(GAME)}
-
-
-def tag(piece: str) -> tuple[str, int]:
-    """A piece's tag and mask. Raises :class:`UserError` if the codebook doesn't have it."""
-    try:
-        return _codes()[piece]
-    except KeyError:
-        raise UserError(
-            f'codebook.json has no entry for "{piece}". Add one with: python -m printables.components.tags.'
-        ) from None
+tag = partial(tags.tag, GAME)
+"""A piece's tag and mask."""

@@ -10,11 +10,12 @@ from typing import Any, Final
 import cv2
 import numpy as np
 
+from companion.kernel.qr import MODULES
 from hardware.simulator.tabletop import Photograph
 from hardware.vision.lens import Intrinsics
 from hardware.vision.mount import Mount
 from hardware.vision.pose import BoardNotFound, Pose, board_pose
-from hardware.vision.tags import MODULES, Codebook, read_tags
+from hardware.vision.tags import Codebook, read_tags
 from tests.benchmarks.reading.peers import Found, peers, timed
 from tests.benchmarks.reading.scenes import THICKNESS_MM, Scene
 from tests.photos import Set

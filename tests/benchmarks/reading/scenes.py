@@ -23,11 +23,12 @@ from typing import Any, Final
 import cv2
 import numpy as np
 
+from companion.kernel.qr import MODULES
 from hardware.simulator.optics import Camera
 from hardware.simulator.room import Glare, Room, Shadow
 from hardware.simulator.tabletop import Photograph, Tabletop
 from hardware.simulator.things import Hand, Lying
-from hardware.vision.templates import MODULES, symbol
+from hardware.vision.templates import symbol
 from tests.photos import Picture, Set, camera_for, scatter
 
 ROUND: Final = (
