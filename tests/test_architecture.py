@@ -22,7 +22,7 @@ MAY_IMPORT = {
         "printables",
         "hardware",
     },
-    "companion.camera": {"companion.camera", "companion.games", "companion.kernel", "printables", "hardware"},
+    "companion.camera": {"companion.camera", "companion.kernel", "hardware"},
     "companion.commands": {"companion", "printables", "hardware"},
 }
 OURS = ("companion", "printables", "hardware", "tests")

@@ -50,9 +50,9 @@ def views(tmp_path_factory: pytest.TempPathFactory, table: Tabletop) -> Path:
 
 
 def lying(faces: dict[str, np.ndarray], spaces: tuple[str, ...] = SPACES) -> list[Lying]:
-    hearts = Eyes(GAME).board.spaces
+    hearts = Eyes(GAME).board.places
     return [
-        Lying(face, *hearts[space].heart, 15, id=who) for (who, face), space in zip(faces.items(), spaces, strict=True)
+        Lying(face, *hearts[space].at, 15, id=who) for (who, face), space in zip(faces.items(), spaces, strict=True)
     ]
 
 

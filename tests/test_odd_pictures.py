@@ -39,7 +39,7 @@ def photo() -> Picture:
     board = Eyes("pleasantville").board
     table = Tabletop(np.asarray(board_picture("pleasantville", 5.0)), board.size, seed=2)
     face = np.asarray(face_picture("pleasantville", WHO, 250))
-    lying = [Lying(face, *board.spaces["square-bandstand"].heart, 30, id=WHO)]
+    lying = [Lying(face, *board.places["square-bandstand"].at, 30, id=WHO)]
     return table.photograph(lying, Camera(width=2000, height=1500, tilt_deg=12)).picture
 
 

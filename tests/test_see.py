@@ -32,7 +32,7 @@ def photo(tmp_path_factory: pytest.TempPathFactory) -> Path:
     board = Eyes("pleasantville").board
     table = Tabletop(np.asarray(board_picture("pleasantville", 6.0)), board.size, seed=2)
     lying = [
-        Lying(np.asarray(face_picture("pleasantville", who, 300)), *board.spaces[space].heart, 80.0 * turn, id=who)
+        Lying(np.asarray(face_picture("pleasantville", who, 300)), *board.places[space].at, 80.0 * turn, id=who)
         for turn, (who, space) in enumerate(PLACES.items())
     ]
     path = tmp_path_factory.mktemp("photos") / "table.jpg"
@@ -56,12 +56,12 @@ def test_a_photograph_is_read_as_json(photo: Path) -> None:
     assert found["sharpness"] > 0.7
     assert found["unknown"] == 0
     assert {one["id"]: one["space"] for one in found["counters"]} == PLACES
-    hearts = Eyes("pleasantville").board.spaces
+    hearts = Eyes("pleasantville").board.places
     for one in found["counters"]:
         assert list(one) == KEYS
         assert one["score"] > one["margin"] > 0.3
         assert one["visible"] > 0.9
-        assert np.hypot(*np.subtract((one["x_mm"], one["y_mm"]), hearts[one["space"]].heart)) < 1.5
+        assert np.hypot(*np.subtract((one["x_mm"], one["y_mm"]), hearts[one["space"]].at)) < 1.5
         turn = 80.0 * list(PLACES).index(one["id"])
         assert abs((one["angle_deg"] - turn + 180) % 360 - 180) < 3
         assert 0.5 < one["confidence"] <= 1

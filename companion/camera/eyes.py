@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
+from companion.camera import known
 from companion.camera.profiles import Profile, profiles
-from companion.kernel.board import Board
 from companion.kernel.reconcile import Seen
-from companion.kernel.version import VERSION
 from hardware.camera import Frame, camera_name
 from hardware.vision.lens import Intrinsics
 from hardware.vision.mount import Mount
-from hardware.vision.pose import Markers
 from hardware.vision.see import Sight, see
-from hardware.vision.tags import Codebook, Tag
+from hardware.vision.tags import Tag
 from hardware.vision.tracker import Scene, Tracker, thumbnail
-from printables.kits import kit
-from printables.press.manifest import description
 
 
 class Eyes:
@@ -32,13 +27,15 @@ class Eyes:
     :param profile: of the camera that the pictures are from; its lens is used where it has one for their size.
     :param card_mm: thickness of the counters, if it is neither the profile's nor the usual one.
     :param fixed: the camera hangs still: the board's pose is kept from picture to picture.
-    :raises UserError: the game has no board.
+    :raises UserError: the game has no board with markers, or no tags.
     """
 
     def __init__(
         self, game: str, *, profile: Profile | None = None, card_mm: float | None = None, fixed: bool = False
     ) -> None:
-        self.board, self.markers, codebook = _known(game)
+        self.board = known.board(game)
+        self.markers = known.markers(self.board)
+        codebook = known.codebook(game)
         if card_mm is None and profile is not None:
             card_mm = profile.card_mm
         self.codebook = codebook if card_mm is None else replace(codebook, thickness_mm=card_mm)
@@ -77,7 +74,7 @@ class Eyes:
 
     def placed(self, counters: Iterable[Tag]) -> Sequence[Seen]:
         """Counters, each with the space that its centre lies in."""
-        return [Seen(tag.id, self.board.space_at(tag.x_mm, tag.y_mm), tag.x_mm, tag.y_mm) for tag in counters]
+        return [Seen(tag.id, self.board.place_at(tag.x_mm, tag.y_mm), tag.x_mm, tag.y_mm) for tag in counters]
 
     def as_json(self, frame: Frame, sight: Sight) -> dict[str, Any]:
         """One look as ``saucer see --json`` prints it: millimetres on the board, degrees clockwise."""
@@ -85,11 +82,3 @@ class Eyes:
         for counter, seen in zip(found["counters"], self.placed(sight.counters), strict=True):
             counter["space"] = seen.space
         return {"image": frame.name, **found}
-
-
-@cache
-def _known(game: str) -> tuple[Board, Markers, Codebook]:
-    printed = kit(game)
-    about = description(printed, VERSION)
-    assert printed.board is not None
-    return printed.board, Markers.from_json(about["board"]), Codebook.from_manifest(about)

@@ -199,7 +199,7 @@ def test_a_film_runs_through_and_is_spoken_of_where_it_rests(tmp_path: Path) -> 
     faces = {who: np.asarray(face_picture("pleasantville", who, 250)) for who in ("mayor", "maid", "sheriff")}
 
     def picture(spaces: dict[str, str], *hands: Hand) -> np.ndarray:
-        lying = [Lying(faces[who], *board.spaces[space].heart, id=who) for who, space in spaces.items()]
+        lying = [Lying(faces[who], *board.places[space].at, id=who) for who, space in spaces.items()]
         photo = table.photograph(lying, Camera(1600, 1200, tilt_deg=6), Room(), hands=hands).picture
         return cv2.cvtColor(photo, cv2.COLOR_RGB2BGR)
 

@@ -135,7 +135,7 @@ def eyes() -> None:
     for width in (1920, 2560, 3840, 4608):
         lying: list[Lying] = []
         for counter in list(seeing.codebook.ids.values())[:30]:
-            space = list(seeing.board.spaces)[len(lying) * 4]
+            space = list(seeing.board.places)[len(lying) * 4]
             slot = seeing.board.slots(space, 1)[0]
             face = np.asarray(face_picture("pleasantville", counter, 300))
             lying.append(Lying(face, slot.x, slot.y, float(rng.uniform(0, 360)), id=counter))

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from companion.camera import known
 from companion.kernel import assets
 from companion.kernel.board import Board
 from hardware.camera import Frame
@@ -25,12 +26,19 @@ from tests.photos import Set, camera_for, px_per_module, scatter, snap
 GAME = "pleasantville"
 
 
-def test_the_codebook_knows_every_printed_tag(printed: Set) -> None:
+def test_the_camera_knows_every_printed_tag_and_marker(printed: Set) -> None:
     entries = assets.json(GAME, "codebook.json")
-    assert Codebook.from_json(entries).ids == printed.codebook.ids
-    assert Codebook.from_json(entries).masks == printed.codebook.masks
-    assert Codebook.from_json(entries).module_mm == pytest.approx(printed.codebook.module_mm)
-    assert printed.codebook.offset_mm == pytest.approx((0, 0))
+    told = known.codebook(GAME)
+    assert told.ids == printed.codebook.ids
+    assert told.masks == printed.codebook.masks
+    assert told.module_mm == pytest.approx(printed.codebook.module_mm)
+    assert told.size_mm == pytest.approx(printed.codebook.size_mm)
+    assert printed.codebook.offset_mm == pytest.approx(told.offset_mm)
+    markers = known.markers(known.board(GAME))
+    assert (markers.dictionary, markers.size_mm) == (printed.markers.dictionary, printed.markers.size_mm)
+    assert markers.corners.keys() == printed.markers.corners.keys()
+    for id, corners in markers.corners.items():
+        assert corners == pytest.approx(printed.markers.corners[id], abs=1e-4)
     assert set(printed.faces) == {entry["id"] for entry in entries}
 
 

@@ -16,8 +16,7 @@ from hardware.simulator.room import Room
 from hardware.simulator.tabletop import Photograph, Tabletop
 from hardware.simulator.things import Lying
 from hardware.vision.see import Sight, see
-from hardware.vision.tags import Codebook, glance, symbol
-from printables.components.tags import symbol as printed_symbol
+from hardware.vision.tags import Codebook, glance
 from tests.photos import Set, camera_for, draw_face, rough_room, scatter, snap
 
 
@@ -191,11 +190,6 @@ def test_codes_beside_the_middle_of_a_face(game: Set) -> None:
     sight = look(game, lay(game, turned, camera_for(game, 3.0)), offset)
     places = sorted((tag.x_mm, tag.y_mm) for tag in sight.counters)
     assert np.allclose(places, [(one.x_mm, one.y_mm) for one in turned], atol=0.6)
-
-
-def test_the_symbol_is_the_one_that_is_printed() -> None:
-    for mask in range(8):
-        assert np.array_equal(symbol("PV:MAYOR", mask), printed_symbol("PV:MAYOR", mask))
 
 
 def test_a_codebook_without_masks_reads_as_well(game: Set) -> None:

@@ -8,21 +8,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.kernel import qr
+from companion.kernel import assets, qr
 from printables.components import tags
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.portraits import portraits
 from printables.draw.units import PT_PER_MM
-from printables.kits.pleasantville.data import Townsperson, marker_count, tag, townspeople, zebu_lon
+from printables.kits.pleasantville.data import GAME, Townsperson, marker_count, tag, townspeople, zebu_lon
 from printables.sheets.component import Counter, Face
 from printables.sheets.imposition import File, Grid, Page, behind
 from printables.sheets.marks import alignment_ring
 from printables.sheets.paper import MARGIN, Paper
 
-SIZE: Final = DESIGN.mm("counter")
+_LIES: Final = assets.toml(GAME, "counters.toml")
+SIZE: Final[float] = _LIES["size_mm"][0]
 BLEED: Final = DESIGN.mm("bleed")
-MODULE: Final = 0.70
+MODULE: Final[float] = _LIES["module_mm"]
 """mm, the side of a QR module."""
 CODE: Final = MODULE * qr.MODULES
 WHITE: Final = MODULE * (qr.MODULES + 2 * qr.QUIET)
