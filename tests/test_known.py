@@ -24,8 +24,12 @@ def test_a_game_without_counters_has_no_codebook() -> None:
 @pytest.mark.parametrize(
     ("file", "text", "words"),
     [
-        ("counters.toml", "size_mm = [25.0]\nmodule_mm = 0.7\n", r"toy, counters\.toml: "),
-        ("counters.toml", "size_mm = [25.0, 25.0]\nmodule_mm = 0.7\nmodul = 1\n", r"toy, counters\.toml: .*modul"),
+        ("counters.toml", "size_mm = [25.0]\nmodule_mm = 0.7\n", r'toy, counters\.toml line 1: "size_mm" must be'),
+        (
+            "counters.toml",
+            "size_mm = [25.0, 25.0]\nmodule_mm = 0.7\nmodul = 1\n",
+            r'toy, counters\.toml line 3: "modul" means nothing',
+        ),
         ("codebook.json", '[{"id": "a", "tag": "T:A", "mask": "one"}]', r"toy, codebook\.json: .*mask"),
         (
             "codebook.json",

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from pathlib import PurePath
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import numpy as np
@@ -18,11 +17,13 @@ import numpy as np
 from companion.kernel.board import Surface, boards
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import folder, game
+from companion.kernel.schema import Source, Table
 from hardware.vision.markers import Markers
 from hardware.vision.tags import Codebook
 
 CODEBOOK: Final = "codebook.json"
 COUNTERS: Final = "counters.toml"
+MISSING: Final = "{} has no {}, so a camera cannot tell its counters apart."
 
 
 class CodebookEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,7 +34,7 @@ class CodebookEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mask: int
 
 
-class CountersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CountersFile(Table, frozen=True):
     """How a tag lies on a counter: width and height of the counter, and the side of a module, in mm."""
 
     size_mm: tuple[float, float]
@@ -64,8 +65,8 @@ def codebook(name: str) -> Codebook:
 
     :raises UserError: the game has no tags, or their files cannot be read; the message names the file.
     """
-    entries = _file(name, CODEBOOK, list[CodebookEntry])
-    about = _file(name, COUNTERS, CountersFile)
+    entries = _entries(name)
+    about = _counters(name)
     try:
         found = Codebook.from_json([msgspec.to_builtins(entry) for entry in entries], about.module_mm)
     except ValueError as error:
@@ -73,13 +74,17 @@ def codebook(name: str) -> Codebook:
     return replace(found, size_mm=about.size_mm)
 
 
-def _file(name: str, file: str, form: Any) -> Any:
+def _entries(name: str) -> list[CodebookEntry]:
     try:
-        data = (folder(name) / file).read_bytes()
+        return msgspec.json.decode((folder(name) / CODEBOOK).read_bytes(), type=list[CodebookEntry])
     except OSError:
-        raise UserError(f"{game(name).title} has no {file}, so a camera cannot tell its counters apart.") from None
-    decode = msgspec.toml.decode if PurePath(file).suffix == ".toml" else msgspec.json.decode
+        raise UserError(MISSING.format(game(name).title, CODEBOOK)) from None
+    except msgspec.MsgspecError as error:
+        raise UserError(f"{name}, {CODEBOOK}: {error}.") from None
+
+
+def _counters(name: str) -> CountersFile:
     try:
-        return decode(data, type=form)
-    except (msgspec.MsgspecError, ValueError) as error:
-        raise UserError(f"{name}, {file}: {error}.") from None
+        return Source.read(folder(name) / COUNTERS, f"{name}, {COUNTERS}").as_a(CountersFile)
+    except FileNotFoundError:
+        raise UserError(MISSING.format(game(name).title, COUNTERS)) from None
