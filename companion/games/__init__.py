@@ -7,23 +7,13 @@ best one first.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import Any
 
-from companion.kernel.game import Answer, Ask, Game
+from companion.kernel.bots import Bot, Luck
+from companion.kernel.game import Game
 from companion.kernel.manifest import game
 
-
-class Luck(Protocol):
-    """What a bot leaves to luck: a whole number from 0 to ``limit`` − 1."""
-
-    def below(self, limit: int) -> int: ...
-
-
-class Bot(Protocol):
-    """A player that sees its own view and nothing else."""
-
-    def choose(self, view: Any, ask: Ask) -> Answer:
-        """One of ``ask.options``."""
+__all__ = ["Bot", "Luck", "bots", "load"]
 
 
 def load(name: str) -> Game[Any]:

@@ -100,6 +100,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         ``"board"`` for a game whose counters lie on its board).
     :ivar players: fewest and most seats that play. :ivar usual: how many play unless people say; by default the fewest.
     :ivar order: the place on the home screen.
+    :ivar machines: the rules must know which seats machines play: they get the option ``machines``, a tuple of seats.
     """
 
     title: str
@@ -110,6 +111,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: tuple[Option, ...] = ()
     boards: tuple[BoardFile, ...] = ()
     order: int = 100
+    machines: bool = False
     poster: str = ""
     id: str = ""
 

@@ -1,0 +1,207 @@
+"""How each event changes the state. Total: an event that the rules gave never fails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from itertools import groupby
+from typing import Any, Final
+
+from companion.games.abductinators.data import MOST_TOKENS
+from companion.games.abductinators.state import Alien, State
+
+Data = Mapping[str, Any]
+
+
+def _draws(state: State, data: Data) -> State:
+    """People draw real cards: only their number is known. What the device deals follows as ``drew``."""
+    drawn = {seat: count for seat, count in data["hands"] if seat in state.real}
+    aliens = {
+        seat: alien._replace(hand=alien.held + drawn[seat]) if seat in drawn else alien
+        for seat, alien in state.aliens.items()
+    }
+    return replace(state, aliens=aliens, real_deck=max(0, state.real_deck - sum(drawn.values())))
+
+
+def _drew(state: State, data: Data) -> State:
+    hand = state.aliens[data["seat"]].hand
+    assert not isinstance(hand, int)
+    deck = tuple(card for card in state.deck if card not in data["cards"])
+    return replace(state.with_alien(data["seat"], hand=(*hand, *data["cards"])), deck=deck)
+
+
+def _reshuffled(state: State, data: Data) -> State:
+    if data["deck"] == "humans":
+        return replace(state, humans_deck=tuple(sorted(state.humans_discard)), humans_discard=())
+    if data["deck"] == "real":
+        return replace(state, real_deck=state.real_deck + state.real_discard, real_discard=0, spent=())
+    spent = state.spent if state.real else ()
+    return replace(state, deck=tuple(sorted((*state.deck, *state.discard))), discard=(), spent=spent)
+
+
+def _step(state: State, data: Data) -> State:
+    return replace(state, step=data["step"], turn=data["turn"])
+
+
+def _discards(state: State, data: Data) -> State:
+    seat = data["seat"]
+    if seat not in state.real:
+        return state
+    state = state.with_alien(seat, hand=state.aliens[seat].held - data["count"])
+    return replace(state, real_discard=state.real_discard + data["count"])
+
+
+def _discarded(state: State, data: Data) -> State:
+    hand = state.aliens[data["seat"]].hand
+    assert not isinstance(hand, int)
+    kept = tuple(card for card in hand if card not in data["cards"])
+    return replace(state.with_alien(data["seat"], hand=kept), discard=(*state.discard, *data["cards"]))
+
+
+def _selected(state: State, data: Data) -> State:
+    hand = state.aliens[data["seat"]].hand
+    assert not isinstance(hand, int)
+    if data["card"] is None:
+        return state.with_alien(data["seat"], passed=True)
+    return state.with_alien(data["seat"], card=data["card"], hand=tuple(card for card in hand if card != data["card"]))
+
+
+def _dealt(state: State, data: Data) -> State:
+    for who, card in data["cards"]:
+        state = state.with_human(who, card=card)
+    dealt = {card for _, card in data["cards"]}
+    return replace(state, humans_deck=tuple(card for card in state.humans_deck if card not in dealt))
+
+
+def _revealed(state: State, data: Data) -> State:
+    for seat, card in data["cards"]:
+        alien = state.aliens[seat]
+        if card is None:
+            state = state.with_alien(seat, passed=True, tokens=min(MOST_TOKENS, alien.tokens + 1))
+        elif seat in state.real:
+            state = state.with_alien(seat, card=card, hand=alien.held - 1)
+    return replace(state, revealed=True, step="phases")
+
+
+def _phase(state: State, data: Data) -> State:
+    return replace(state, phase=data["phase"], order=(), rolling=(), asked=())
+
+
+def _claimed(state: State, data: Data) -> State:
+    return replace(state, rolling=(tuple(data["aliens"]),))
+
+
+def _left_order(state: State, data: Data) -> State:
+    return replace(state, asked=(*state.asked, data["seat"]))
+
+
+def _ordered(state: State, data: Data) -> State:
+    return replace(state, order=tuple(data["aliens"]))
+
+
+def _order_rolled(state: State, data: Data) -> State:
+    """High first; those who rolled alike roll again among themselves."""
+    thrown = dict(zip(data["aliens"], data["faces"], strict=True))
+    ranked = sorted(data["aliens"], key=lambda seat: -thrown[seat])
+    groups = [tuple(alike) for _, alike in groupby(ranked, key=lambda seat: thrown[seat])]
+    place = state.rolling.index(tuple(data["aliens"]))
+    rolling = (*state.rolling[:place], *groups, *state.rolling[place + 1 :])
+    if any(len(group) > 1 for group in rolling):
+        return replace(state, rolling=rolling)
+    return replace(state, rolling=(), order=tuple(seat for group in rolling for seat in group))
+
+
+def _acted(state: State, data: Data) -> State:
+    seat, action = data["seat"], data["action"]
+    what: dict[str, Any] = {"done": True}
+    if action == "run":
+        what["room"] = data["on"]
+    elif action == "hide":
+        what["hidden"] = True
+    return replace(state.with_alien(seat, **what), order=tuple(one for one in state.order if one != seat))
+
+
+def _gone(state: State, who: str, sheet: str) -> State:
+    """A human leaves the house: the pawn goes, an unplayed card is discarded (R26)."""
+    return _used(state.with_human(who, room="", covers="", sheet=sheet), {"human": who})
+
+
+def _grabbed(state: State, data: Data) -> State:
+    state = state.with_alien(data["seat"], rank=state.aliens[data["seat"]].rank + 1)
+    return _gone(state, data["human"], data["seat"])
+
+
+def _escaped(state: State, data: Data) -> State:
+    return _gone(state, data["human"], "")
+
+
+def _implanted(state: State, data: Data) -> State:
+    return state.with_human(data["human"], turned=not state.humans[data["human"]].turned)
+
+
+def _used(state: State, data: Data) -> State:
+    """A human's card is discarded: resolved, paralyzed, or its human gone."""
+    card = state.humans[data["human"]].card
+    if card is None:
+        return state
+    state = state.with_human(data["human"], card=None, turned=False)
+    return replace(state, humans_discard=(*state.humans_discard, card))
+
+
+def _bonked(state: State, data: Data) -> State:
+    for seat in data["aliens"]:
+        state = state.with_alien(seat, tokens=max(0, state.aliens[seat].tokens - 1))
+    return state
+
+
+def _ran(state: State, data: Data) -> State:
+    return state.with_human(data["human"], room=data["room"], covers=data["covers"])
+
+
+def _tidied(state: State, data: Data) -> State:
+    """Alien cards are discarded, those of hidden and passing aliens too; nobody hides any more."""
+    played = {seat: alien.card for seat, alien in state.aliens.items() if alien.card is not None}
+    aliens = {seat: Alien(alien.hand, alien.tokens, alien.rank, alien.room) for seat, alien in state.aliens.items()}
+    device = tuple(card for seat, card in played.items() if seat not in state.real)
+    real = tuple(card for seat, card in played.items() if seat in state.real)
+    return replace(
+        state,
+        aliens=aliens,
+        phase=0,
+        revealed=False,
+        discard=(*state.discard, *device),
+        real_discard=state.real_discard + len(real),
+        spent=(*state.spent, *(real if state.real else device)),
+    )
+
+
+def _ended(state: State, data: Data) -> State:
+    return replace(state, over=tuple(data["winners"]))
+
+
+EVENTS: Final[Mapping[str, Callable[[State, Data], State]]] = {
+    "draws": _draws,
+    "drew": _drew,
+    "reshuffled": _reshuffled,
+    "step": _step,
+    "discards": _discards,
+    "discarded": _discarded,
+    "selected": _selected,
+    "dealt": _dealt,
+    "revealed": _revealed,
+    "phase": _phase,
+    "claimed": _claimed,
+    "left_order": _left_order,
+    "ordered": _ordered,
+    "order_rolled": _order_rolled,
+    "acted": _acted,
+    "grabbed": _grabbed,
+    "escaped": _escaped,
+    "implanted": _implanted,
+    "paralyzed": _used,
+    "used": _used,
+    "bonked": _bonked,
+    "ran": _ran,
+    "tidied": _tidied,
+    "ended": _ended,
+}

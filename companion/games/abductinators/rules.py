@@ -1,0 +1,457 @@
+"""The Abductinators: the game on the kernel.
+
+A turn is draw, select, human deal, reveal, five phases, tidy. Whatever nobody needs to be asked follows by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any, Final
+
+from companion.games.abductinators import actions
+from companion.games.abductinators.changes import EVENTS
+from companion.games.abductinators.data import GAME, HAND, MOST_TOKENS, Card, Data
+from companion.games.abductinators.state import ROW, Alien, Person, State, View
+from companion.kernel.errors import UserError
+from companion.kernel.game import (
+    Answer,
+    Ask,
+    Event,
+    Outcome,
+    Placement,
+    Refused,
+    Seat,
+    asks_for,
+    deal,
+    fact,
+    roll,
+)
+from companion.kernel.manifest import game as manifest_of
+from companion.kernel.outcomes import D6, Deal, Dice
+
+ALIEN_PHASES: Final = (1, 3, 5)
+LAST_PHASE: Final = 5
+PASS: Final[Answer] = ("pass",)
+
+
+class Abductinators:
+    """The rules, with the game's data.
+
+    :param data: cards, people, house.
+    """
+
+    name = GAME
+    version = 1
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self._asked: tuple[State | None, tuple[Ask, ...] | Outcome] = (None, ())
+
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return tuple(state.aliens)
+
+    def setup(self, options: Mapping[str, Any]) -> State:
+        """Aliens in the backyard, humans at home, four tokens in each box.
+
+        With real cards, people's hands are known by their number; machines (``options["machines"]``) draw from a deck
+        in the device. Otherwise all cards are in the device.
+        """
+        try:
+            chosen = manifest_of(GAME).chosen(options)
+        except UserError as error:
+            raise Refused("unknown-option", why=str(error)) from None
+        seats = self.data.aliens[: int(chosen["players"])]
+        machines = options.get("machines", ())
+        real = frozenset(seat for seat in seats if seat not in machines) if chosen["cards"] == "real" else frozenset()
+        return State(
+            aliens={seat: Alien(hand=0 if seat in real else ()) for seat in seats},
+            humans={who: Person(human.room, human.covers) for who, human in self.data.humans.items()},
+            deck=tuple(self.data.alien_cards),
+            humans_deck=tuple(self.data.human_cards),
+            real=real,
+            real_deck=len(self.data.alien_cards) if real else 0,
+            always_roll=bool(chosen["always_roll"]),
+        )
+
+    # ---- who is asked ---------------------------------------------------------------------------------------
+
+    def ask(self, state: State) -> tuple[Ask, ...] | Outcome:
+        of, asked = self._asked
+        if of is not state:
+            asked = self._ask(state)
+            self._asked = (state, asked)
+        return asked
+
+    def _ask(self, state: State) -> tuple[Ask, ...] | Outcome:
+        if state.over is not None:
+            facts = {seat: alien.rank for seat, alien in state.aliens.items()}
+            return Outcome(state.over, "most_humans", {"humans": facts, "turn": state.turn})
+        return ASKS[state.step](self, state)
+
+    def _ask_draw(self, state: State) -> tuple[Ask, ...]:
+        asks: list[Ask] = []
+        if hands := self._next_hands(state):
+            cards = Deal(state.deck, tuple(hands.values()), "aliens")
+            asks.append(deal("draw", cards, {"hands": tuple(hands.items())}, eyes=()))
+        if state.turn == 0 and self._real_draws(state):
+            asks.append(fact("begin", (("done",),), {"hands": self._real_draws(state)}))
+        return tuple(asks)
+
+    def _real_draws(self, state: State) -> tuple[tuple[Seat, int], ...]:
+        """How many real cards people draw now."""
+        return tuple((seat, count) for seat in state.real_seats if (count := self._wanted(state, seat)) > 0)
+
+    def _wanted(self, state: State, seat: Seat) -> int:
+        alien = state.aliens[seat]
+        return (HAND if state.turn == 0 else alien.tokens) - alien.held
+
+    def _next_hands(self, state: State) -> dict[Seat, int]:
+        """How many cards of the device's deck go to whom, as far as the deck reaches."""
+        left, hands = len(state.deck), {}
+        for seat in state.aliens:
+            if seat not in state.real and (count := min(left, self._wanted(state, seat))) > 0:
+                hands[seat] = count
+                left -= count
+        return hands
+
+    def _ask_discard(self, state: State) -> tuple[Ask, ...]:
+        return tuple(
+            Ask(seat, "discard", self._surplus(alien), {"count": alien.held - alien.tokens})
+            for seat, alien in state.aliens.items()
+            if not isinstance(alien.hand, int) and alien.held > alien.tokens > 0
+        )
+
+    def _surplus(self, alien: Alien) -> tuple[Answer, ...]:
+        """The owner picks which cards go (R19); of cards that are alike any one."""
+        assert not isinstance(alien.hand, int)
+        seen: dict[object, Answer] = {}
+        for cards in combinations(alien.hand, alien.held - alien.tokens):
+            seen.setdefault(tuple(sorted(self.data.alien_cards[card].kind for card in cards)), ("discard", cards))
+        return tuple(seen.values())
+
+    def _ask_select(self, state: State) -> tuple[Ask, ...]:
+        return tuple(
+            Ask(seat, "select", self._choices(alien))
+            for seat, alien in state.aliens.items()
+            if not isinstance(alien.hand, int) and alien.hand and alien.card is None and not alien.passed
+        )
+
+    def _choices(self, alien: Alien) -> tuple[Answer, ...]:
+        assert not isinstance(alien.hand, int)
+        kinds = {self.data.alien_cards[card].kind: card for card in reversed(alien.hand)}
+        return (*(("play", card) for card in sorted(kinds.values())), PASS)
+
+    def _ask_humans(self, state: State) -> tuple[Ask, ...]:
+        count = min(len(state.humans_deck), len(self._without_card(state)))
+        if not count:
+            return ()
+        return (deal("human_deal", Deal(state.humans_deck, (count,), "humans"), {"humans": self._without_card(state)}),)
+
+    def _without_card(self, state: State) -> tuple[str, ...]:
+        return tuple(who for who, human in state.humans.items() if human.sheet == ROW and human.card is None)
+
+    def _ask_reveal(self, state: State) -> tuple[Ask, ...]:
+        seats = self._unread(state)
+        if not seats:
+            return ()
+        return (fact("row", Row(seats, self.data.alien_cards, state.spent), {"seats": seats}),)
+
+    def _unread(self, state: State) -> tuple[Seat, ...]:
+        """The people who hold cards, so that what they selected must be read off the table."""
+        return tuple(seat for seat in state.aliens if seat in state.real and state.aliens[seat].held)
+
+    def _ask_phases(self, state: State) -> tuple[Ask, ...]:
+        if state.phase not in ALIEN_PHASES:
+            return ()
+        if tied := next((group for group in state.rolling if len(group) > 1), None):
+            return (roll("order", Dice(D6, len(tied)), {"aliens": tied}),)
+        if state.order:
+            choices = actions.options(self.data, state, state.order[0])
+            return (Ask(state.order[0], "act", choices, open=True),) if len(choices) > 1 else ()
+        claims = self._may_claim(state)
+        return tuple(Ask(seat, "claim", (("claim",), ("leave",)), open=True) for seat in claims)
+
+    def _first(self, state: State) -> tuple[Seat, ...]:
+        """Who goes next in this phase: those of the highest rank who have not gone, in seat order."""
+        left = [
+            seat
+            for seat, alien in state.aliens.items()
+            if alien.card is not None and not alien.done and self.data.alien_cards[alien.card].phase == state.phase
+        ]
+        most = max((state.aliens[seat].rank for seat in left), default=0)
+        return tuple(seat for seat in left if state.aliens[seat].rank == most)
+
+    def _may_claim(self, state: State) -> tuple[Seat, ...]:
+        """Equals in rank whose order matters and who haven't been asked whether they claim it (R18)."""
+        group = self._first(state)
+        if state.always_roll or len(group) < 2:
+            return ()
+        return tuple(
+            seat
+            for seat in group
+            if seat not in state.asked
+            and any(actions.matters(self.data, state, seat, other) for other in group if other != seat)
+        )
+
+    # ---- what follows ---------------------------------------------------------------------------------------
+
+    def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
+        asks = self.ask(state)
+        if isinstance(asks, Outcome):
+            raise Refused("over")
+        ask = next((ask for ask in asks if ask.seat == seat), None)
+        if ask is None:
+            raise Refused("not-your-turn")
+        if answer not in ask.options:
+            raise Refused("not-possible")
+        return self.follow(state, DECISIONS[ask.kind](self, state, ask, answer))
+
+    def follow(self, state: State, events: Iterable[Event]) -> tuple[Event, ...]:
+        """Events, and all that follows from them by itself until somebody must be asked."""
+        happened: list[Event] = []
+        pending = list(events)
+        while True:
+            for event in pending:
+                state = self.evolve(state, event)
+                happened.append(event)
+            if state.over is not None:
+                return tuple(happened)
+            if actions.is_decided(state):
+                pending = [Event("ended", {"winners": actions.winners(state)}, line="line-ended")]
+            elif self._ask(state):
+                return tuple(happened)
+            else:
+                pending = NEXT[state.step](self, state)
+
+    def _drew(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+        events = [Event("draws", {"hands": ask.facts["hands"]}, reveals=True)]
+        for (seat, _), cards in zip(ask.facts["hands"], answer, strict=True):
+            events.append(Event("drew", {"seat": seat, "cards": cards}, (seat,), reveals=True))
+        return events
+
+    def _begun(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+        return [Event("draws", {"hands": ask.facts["hands"]}, reveals=True)]
+
+    def _next_draw(self, state: State) -> list[Event]:
+        if state.discard and any(self._wanted(state, seat) > 0 for seat in state.aliens if seat not in state.real):
+            return [Event("reshuffled", {"deck": "aliens"})]
+        hands = self._real_draws(state)
+        if state.real_discard and sum(count for _, count in hands) > state.real_deck:
+            return [Event("reshuffled", {"deck": "real"})]
+        drawn = [Event("draws", {"hands": hands})] if hands else []
+        return [*drawn, Event("step", {"step": "discard" if state.turn else "draw", "turn": max(state.turn, 1)})]
+
+    def _discarded(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+        seat, cards = ask.seat, answer[1]
+        return [
+            Event("discards", {"seat": seat, "count": len(cards)}),
+            Event("discarded", {"seat": seat, "cards": cards}, (seat,)),
+        ]
+
+    def _next_discard(self, state: State) -> list[Event]:
+        events: list[Event] = []
+        for seat, alien in state.aliens.items():
+            if (surplus := alien.held - alien.tokens) > 0:
+                events.append(Event("discards", {"seat": seat, "count": surplus}))
+                if not isinstance(alien.hand, int):
+                    events.append(Event("discarded", {"seat": seat, "cards": alien.hand}, (seat,)))
+        return [*events, Event("step", {"step": "select", "turn": state.turn})]
+
+    def _selected(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+        card = answer[1] if answer != PASS else None
+        ready = Event("ready", {"seat": ask.seat})
+        return [ready, Event("selected", {"seat": ask.seat, "card": card}, (ask.seat,))]
+
+    def _next_select(self, state: State) -> list[Event]:
+        return [Event("step", {"step": "humans", "turn": state.turn})]
+
+    def _dealt(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+        dealt = tuple(zip(ask.facts["humans"], answer[0], strict=False))
+        return [Event("dealt", {"cards": dealt}, reveals=True)]
+
+    def _next_humans(self, state: State) -> list[Event]:
+        if self._without_card(state) and state.humans_discard:
+            return [Event("reshuffled", {"deck": "humans"})]
+        return [Event("step", {"step": "reveal", "turn": state.turn})]
+
+    def _read(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+        return self._reveal(state, dict(answer))
+
+    def _next_reveal(self, state: State) -> list[Event]:
+        return self._reveal(state, {})
+
+    def _reveal(self, state: State, read: Mapping[Seat, str | None]) -> list[Event]:
+        """All cards at once. Who passed, or had nothing to play, gets a token (at most five) and sits out."""
+        cards = tuple((seat, read.get(seat, alien.card)) for seat, alien in state.aliens.items())
+        return [
+            Event("revealed", {"cards": cards}, reveals=True, line="line-reveal"),
+            Event("phase", {"phase": 1}, line="line-phase"),
+        ]
+
+    def _claimed(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+        if answer == ("claim",):
+            return [Event("claimed", {"seat": ask.seat, "aliens": self._first(state)})]
+        return [Event("left_order", {"seat": ask.seat})]
+
+    def _ordered(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+        return [Event("order_rolled", {"aliens": ask.facts["aliens"], "faces": answer}, reveals=True)]
+
+    def _acted(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+        return actions.acted(state, ask.seat, answer)
+
+    def _next_phases(self, state: State) -> list[Event]:
+        if state.phase in ALIEN_PHASES:
+            if state.order:
+                seat = state.order[0]
+                return actions.acted(state, seat, actions.options(self.data, state, seat)[0])
+            if group := self._first(state):
+                if state.always_roll and len(group) > 1:
+                    return [Event("claimed", {"seat": None, "aliens": group})]
+                return [Event("ordered", {"aliens": group})]
+        else:
+            for who, human in state.humans.items():
+                if human.card is not None and self.data.human_cards[human.card].phase == state.phase:
+                    return [*actions.human_acts(self.data, state, who), Event("used", {"human": who})]
+        if state.phase < LAST_PHASE:
+            return [Event("phase", {"phase": state.phase + 1}, line="line-phase")]
+        return [Event("tidied"), Event("step", {"step": "draw", "turn": state.turn + 1})]
+
+    # ---- how the state changes ------------------------------------------------------------------------------
+
+    def evolve(self, state: State, event: Event) -> State:
+        change = EVENTS.get(event.kind)
+        return change(state, event.data) if change else state
+
+    # ---- what may be seen -----------------------------------------------------------------------------------
+
+    def view(self, state: State, seat: Seat) -> View:
+        asks = self.ask(state)
+        own = state.aliens.get(seat)
+        aliens = state.aliens.items()
+        return View(
+            seat=seat,
+            asks=asks_for(asks, seat),
+            waiting=() if isinstance(asks, Outcome) else tuple([ask.seat for ask in asks]),
+            turn=state.turn,
+            step=state.step,
+            phase=state.phase,
+            hand=own.hand if own and not isinstance(own.hand, int) else (),
+            chosen=own.card if own else None,
+            held={who: alien.held + (alien.card is not None and not state.revealed) for who, alien in aliens},
+            tokens={who: alien.tokens for who, alien in aliens},
+            ranks={who: alien.rank for who, alien in aliens},
+            rooms={who: alien.room for who, alien in aliens},
+            ready=tuple(who for who, alien in aliens if alien.card is not None or alien.passed),
+            passed=tuple(who for who, alien in aliens if alien.passed and state.revealed),
+            done=tuple(who for who, alien in aliens if alien.done),
+            hidden=tuple(who for who, alien in aliens if alien.hidden),
+            shown={who: alien.card for who, alien in aliens if state.revealed and alien.card is not None},
+            humans=state.humans,
+            deck=len(state.deck),
+            humans_deck=len(state.humans_deck),
+            spent=state.spent,
+            real=state.real_seats,
+            over=state.over,
+        )
+
+    def placed(self, view: View) -> Mapping[str, Placement]:
+        """Pawns, sheets, rank markers, tokens and the humans' cards: all that lies open and is moved by hand."""
+        pieces: dict[str, Placement] = {}
+        for seat, room in view.rooms.items():
+            pieces[f"pawn-{seat}"] = Placement(room)
+            pieces[f"rank-{seat}"] = Placement(f"rank-{view.ranks[seat]}")
+            for number in range(MOST_TOKENS):
+                place = f"box-{seat}" if number < view.tokens[seat] else "supply"
+                pieces[f"token-{seat}-{number}"] = Placement(place)
+        for seat in view.real:
+            if seat in view.shown:
+                pieces[view.shown[seat]] = Placement(f"shown-{seat}", "front")
+        for who, human in view.humans.items():
+            if human.room:
+                pieces[f"pawn-{who}"] = Placement(f"{human.room}/{human.covers}")
+            if human.sheet:
+                pieces[f"sheet-{who}"] = Placement(human.sheet)
+            if human.card is not None:
+                pieces[human.card] = Placement(f"sheet-{who}", "front", 90 if human.turned else 0)
+        return pieces
+
+
+class Row(Sequence[Answer]):
+    """Rows of revealed cards: for each alien a card or None for one who passed. No card twice, none already spent.
+
+    A card that was read off the table is told by its id; one that was touched may be any of its kind.
+    """
+
+    def __init__(self, seats: Sequence[Seat], cards: Mapping[str, Card], spent: Sequence[str]) -> None:
+        self._seats = tuple(seats)
+        gone = set(spent)
+        self._cards: tuple[str | None, ...] = (None, *(card for card in cards if card not in gone))
+
+    @property
+    def size(self) -> int:
+        return len(self)
+
+    def __len__(self) -> int:
+        """As many as choices of all different cards, and those in which several pass, in a fixed order."""
+        total = 1
+        for used in range(len(self._seats)):
+            total *= len(self._cards) - used
+        return total
+
+    def __getitem__(self, index: Any) -> Any:
+        if not -len(self) <= index < len(self):
+            raise IndexError(index)
+        index %= len(self)
+        left = list(self._cards)
+        row = []
+        for seat in self._seats:
+            index, place = divmod(index, len(left))
+            row.append((seat, left.pop(place)))
+        return tuple(row)
+
+    def __contains__(self, row: object) -> bool:
+        if not isinstance(row, tuple) or len(row) != len(self._seats):
+            return False
+        if not all(isinstance(entry, tuple) and len(entry) == 2 for entry in row):
+            return False
+        cards = [card for _, card in row if card is not None]
+        return (
+            tuple(seat for seat, _ in row) == self._seats
+            and all(card in self._cards for card in cards)
+            and len(set(cards)) == len(cards)
+        )
+
+    def __iter__(self) -> Iterator[Answer]:
+        return (self[i] for i in range(len(self)))
+
+
+Decision = Callable[[Abductinators, State, Ask, Answer], list[Event]]
+
+ASKS: Final[Mapping[str, Callable[[Abductinators, State], tuple[Ask, ...]]]] = {
+    "draw": Abductinators._ask_draw,
+    "discard": Abductinators._ask_discard,
+    "select": Abductinators._ask_select,
+    "humans": Abductinators._ask_humans,
+    "reveal": Abductinators._ask_reveal,
+    "phases": Abductinators._ask_phases,
+}
+NEXT: Final[Mapping[str, Callable[[Abductinators, State], list[Event]]]] = {
+    "draw": Abductinators._next_draw,
+    "discard": Abductinators._next_discard,
+    "select": Abductinators._next_select,
+    "humans": Abductinators._next_humans,
+    "reveal": Abductinators._next_reveal,
+    "phases": Abductinators._next_phases,
+}
+DECISIONS: Final[Mapping[str, Decision]] = {
+    "draw": Abductinators._drew,
+    "begin": Abductinators._begun,
+    "discard": Abductinators._discarded,
+    "select": Abductinators._selected,
+    "human_deal": Abductinators._dealt,
+    "row": Abductinators._read,
+    "claim": Abductinators._claimed,
+    "order": Abductinators._ordered,
+    "act": Abductinators._acted,
+}
