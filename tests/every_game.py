@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.commands.play import Chooser as Luck
+from companion.commands.bots import Chooser as Luck
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Game
 from companion.kernel.manifest import Manifest, games
 from companion.kernel.outcomes import size

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.commands import demo
+from companion.commands import demonstration as demo
 from companion.commands.own_folder import RECORD, OwnFolder
 from companion.kernel.errors import UserError
 

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from companion.camera.eyes import Eyes
-from companion.commands import demo
+from companion.commands import demonstration as demo
 from companion.games import load
 from companion.kernel.dice import Electronic
 from companion.kernel.table import Table

@@ -12,7 +12,7 @@ from companion.kernel.manifest import having
 
 
 def add(commands: Any) -> None:
-    """Registers the family."""
+    """Add the family."""
     family = commands.add_parser("camera", help="calibrate a camera's lens, and try where it hangs")
     deeds = family.add_subparsers(metavar="DEED", required=True)
 

@@ -1,131 +1,50 @@
-"""Whole games between bots: ``saucer play GAME --bots``."""
+"""``saucer play``: a game at the screen, or whole games between bots."""
 
 from __future__ import annotations
 
-import gc
-import json
-import secrets
-import time
-from collections import Counter
-from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass
+import argparse
 from pathlib import Path
 from typing import Any
 
-from companion.games import Bot, bots, load
-from companion.kernel.dice import Electronic
+from companion.commands import open as referee
+from companion.commands.arguments import positive
 from companion.kernel.errors import UserError
-from companion.kernel.game import CHANCE, Game, Seat
-from companion.kernel.table import Table
+from companion.kernel.manifest import having
 
 
-class Chooser:
-    """The choices that a bot leaves to luck, from a seed of its own."""
-
-    def __init__(self, seed: str) -> None:
-        self._dice = Electronic(seed)
-        self._turn = 0
-
-    def below(self, limit: int) -> int:
-        self._turn += 1
-        return self._dice.below(limit, str(self._turn))
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """How one game went: its seed, who won and by which rule, how many answers it took, and the game's own facts."""
-
-    seed: str
-    winners: tuple[Seat, ...]
-    reason: str
-    answers: int
-    facts: Mapping[str, Any]
+def add(commands: Any) -> None:
+    """Add the command."""
+    one = commands.add_parser("play", help="play a game: at the screen, or between bots")
+    one.add_argument("game", choices=having("rules"))
+    one.add_argument(
+        "--bots",
+        nargs="?",
+        const="sensible",
+        metavar="WHICH",
+        help="let bots play whole games: sensible (default), random, or seat=bot,…",
+    )
+    one.add_argument("--seed", help="the same seed plays the same games")
+    one.add_argument("--games", type=positive, default=1, metavar="K", help="how many games (default 1)")
+    one.add_argument("--save", type=Path, metavar="FILE", help="keep the sitting in this file")
+    one.add_argument("--json", action="store_true", help="one JSON object a line")
+    one.set_defaults(run=_run)
 
 
-def kinds_of_bots(game: str, words: str, seats: tuple[Seat, ...]) -> dict[Seat, str]:
-    """Which bot plays which seat, from ``"sensible"`` or ``"town=random,alien=sensible"``.
+def _run(arguments: argparse.Namespace) -> None:
+    if arguments.bots is None:
+        unused = [word for word in ("seed", "save") if getattr(arguments, word) is not None]
+        if unused or arguments.json or arguments.games != 1:
+            raise UserError("--seed, --games, --save and --json go with --bots; people play at the screen.")
+        arguments.file = arguments.window = None
+        referee.run(arguments)
+        return
+    from companion.commands.bots import run
 
-    :raises UserError: no such bot or seat.
-    """
-    known = tuple(bots(game))
-    kinds = dict.fromkeys(seats, known[0])
-    if "=" not in words:
-        kinds = dict.fromkeys(seats, words)
-    else:
-        for word in words.split(","):
-            seat, _, kind = word.partition("=")
-            if seat not in seats:
-                raise UserError(f'--bots: there is no seat "{seat}". Seats: {", ".join(seats)}.')
-            kinds[seat] = kind
-    for kind in kinds.values():
-        if kind not in known:
-            raise UserError(f'--bots: there is no bot "{kind}". Bots: {", ".join(known)}.')
-    return kinds
-
-
-def play_out(table: Table[Any], players: Mapping[Seat, Bot]) -> None:
-    """Let bots and dice answer until the game is over. Each bot is shown its own view and nothing else."""
-    while asks := table.asks:
-        seat = asks[0].seat
-        if seat == CHANCE:
-            table.roll()
-            continue
-        view = table.view(seat)
-        for ask in view.asks:
-            if ask.seat == seat:
-                table.submit(seat, players[seat].choose(view, ask))
-                break
-
-
-def games(
-    name: str, game: Game[Any], kinds: Mapping[Seat, str], *, seed: str, count: int, save: Path | None = None
-) -> Iterator[Played]:
-    """Play so many whole games; game k of a seed is the same wherever it is played.
-
-    :param save: where the journal of the (only) game is kept; without it journals stay in memory.
-    """
-    makers = bots(name)
-    for number in range(count):
-        label = seed if number == 0 else f"{seed}/{number}"
-        players = {seat: makers[kind](Chooser(f"{label} {seat}"[:64])) for seat, kind in kinds.items()}
-        notes = {"seed": label, "players": {seat: f"{kind} bot" for seat, kind in kinds.items()}}
-        table = Table.new(game, {}, Electronic(label), save, notes=notes)
-        try:
-            play_out(table, players)
-            outcome = table.outcome
-            assert outcome
-            yield Played(label, outcome.winners, outcome.reason, len(table.journal.records) - 1, outcome.facts)
-        finally:
-            table.close()
-
-
-def run(name: str, *, words: str, seed: str | None, count: int, save: Path | None, as_json: bool) -> None:
-    """The command: plays, and prints a line a game (or a JSON object a line) and a summary."""
-    game = load(name)
-    kinds = kinds_of_bots(name, words, game.seats(game.setup({})))
-    seed = secrets.token_hex(8) if seed is None else seed
-    if save is not None and count > 1:
-        raise UserError("--save keeps one game; leave out --games or --save.")
-    wins: Counter[str] = Counter()
-    # What is loaded stays, and a game's states are let go together at its end: there is little to collect between.
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
-    start = time.perf_counter()
-    for number, played in enumerate(games(name, game, kinds, seed=seed, count=count, save=save), 1):
-        wins[" and ".join(played.winners) or "nobody"] += 1
-        if as_json:
-            print(json.dumps({"game": number, **asdict(played)}), flush=True)
-        else:
-            print(f"Game {number} (seed {played.seed}): {_line(played)}", flush=True)
-    seconds = time.perf_counter() - start
-    if not as_json:
-        share = ", ".join(f"{who} {won}" for who, won in wins.most_common())
-        games_played = "1 game" if count == 1 else f"{count} games"
-        print(f"{games_played} in {seconds:.2f} s, {count / seconds:.1f} a second. Won: {share}.")
-        if save is not None:
-            print(f"The sitting is in {save}.")
-
-
-def _line(played: Played) -> str:
-    facts = "".join(f", {name.replace('_', ' ')} {value}" for name, value in played.facts.items())
-    return f"{' and '.join(played.winners) or 'nobody'} won by {played.reason.replace('_', ' ')}{facts}"
+    run(
+        arguments.game,
+        words=arguments.bots,
+        seed=arguments.seed,
+        count=arguments.games,
+        save=arguments.save,
+        as_json=arguments.json,
+    )

@@ -2,156 +2,40 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
-from typing import Any, Final
+import argparse
+from typing import Any
 
-from companion.camera.eyes import Eyes
-from companion.camera.profiles import Profile, profiles
-from companion.kernel.errors import UserError
-from companion.kernel.reconcile import Seen
-from hardware.camera import Frame, camera_name, open_source
-from hardware.errors import BoardNotFound
-from hardware.vision.see import tag_json
-from hardware.vision.tracker import Scene
-
-LOOK_S: Final = 1.0
-"""Of a film, a picture is taken every so many seconds, unless somebody says otherwise."""
-
-FOLLOW_S: Final = 0.2
-"""And when it is followed."""
+from companion.commands.arguments import seconds
+from companion.kernel.manifest import having
 
 
-def run(
-    sources: Sequence[str],
-    game: str,
-    *,
-    every: float | None = None,
-    as_json: bool = False,
-    profile: Profile | None = None,
-    card_mm: float | None = None,
-    fixed: bool = False,
-    follow: bool = False,
-) -> None:
-    """The command. A camera is looked through once, a film every so many seconds.
-
-    :param profile: of the camera that took the pictures; cameras that are looked through find their own.
-    :param card_mm: thickness of the counters.
-    :param fixed: the camera hangs still.
-    :param follow: tell what comes to rest where, until the film or the patience ends.
-    :raises UserError: a source cannot be used, or the board was not found in some picture; the other pictures
-        were read all the same.
-    """
-    failed: list[str] = []
-    known = profiles()
-    for source in sources:
-        own = profile or known.get(camera_name(source))
-        eyes = Eyes(game, profile=own, card_mm=card_mm, fixed=fixed or follow)
-        pace = every if every is not None else FOLLOW_S if follow else LOOK_S
-        try:
-            with open_source(source, every=pace) as frames:
-                if follow:
-                    _Follower(eyes, as_json).run(frames)
-                    continue
-                for frame in frames:
-                    try:
-                        found = eyes.as_json(frame, eyes.look(frame))
-                    except BoardNotFound as error:
-                        failed.append(str(error))
-                        found = _nothing(frame.name, error)
-                    _tell(found, as_json)
-                    if frames.live:
-                        break
-        except UserError as error:
-            failed.append(str(error))
-            _tell({"image": source, "error": str(error)}, as_json)
-    if failed:
-        more = f" And {len(failed) - 1} more like it." if len(failed) > 1 else ""
-        raise UserError(failed[0] + more)
-
-
-class _Follower:
-    """Tells what changes on the board."""
-
-    def __init__(self, eyes: Eyes, as_json: bool) -> None:
-        self._eyes = eyes
-        self._as_json = as_json
-        self._told: dict[str, list[Seen]] = {}
-        self._state = ""
-
-    def run(self, frames: Any) -> None:
-        """Every picture of a source. Raises :class:`BoardNotFound` if none of them shows the board."""
-        lost: BoardNotFound | None = None
-        found = False
-        for frame in frames:
-            try:
-                _, scene = self._eyes.follow(frame)
-            except BoardNotFound as error:
-                lost = error
-                self._say_state(frame, "no board", str(error))
-                continue
-            found = True
-            self._say_state(frame, "hands" if scene.hands else "")
-            if scene.changed:
-                self._say(frame, scene)
-        if lost is not None and not found:
-            raise lost
-
-    def _say_state(self, frame: Frame, state: str, why: str = "") -> None:
-        if state == self._state:
-            return
-        self._state = state
-        if self._as_json:
-            told: dict[str, Any] = {"image": frame.name, "at_s": round(frame.at, 2), "hands": state == "hands"}
-            print(json.dumps({**told, "error": why} if why else told, ensure_ascii=False), flush=True)
-        elif state:
-            print(why or f"{frame.name}: hands over the board", flush=True)
-
-    def _say(self, frame: Frame, scene: Scene) -> None:
-        moved = []
-        for tag, now in zip(scene.changed, self._eyes.placed(scene.changed), strict=True):
-            before = self._told.get(tag.id, [])
-            moved.append({"id": tag.id, "from": before[0].space if len(before) == 1 else None, "to": now.space})
-        self._told = {}
-        for seen in self._eyes.placed(scene.counters):
-            self._told.setdefault(seen.id, []).append(seen)
-        if self._as_json:
-            counters = [
-                {**tag_json(tag), "space": seen.space, "unseen": tag in scene.unseen}
-                for tag, seen in zip(scene.counters, self._eyes.placed(scene.counters), strict=True)
-            ]
-            told = {"image": frame.name, "at_s": round(frame.at, 2), "hands": False, "moved": moved}
-            print(json.dumps({**told, "counters": counters}, ensure_ascii=False), flush=True)
-            return
-        print(f"{frame.name}: {len(scene.counters)} counters at rest, {len(moved)} of them somewhere new", flush=True)
-        for one in moved:
-            came = f"from {one['from']}" if one["from"] else ""
-            print(f"  {one['id']:16} {one['to'] or 'in no space':24} {came}".rstrip(), flush=True)
-
-
-def _nothing(name: str, error: BoardNotFound) -> dict[str, Any]:
-    board = {"found": False, "markers": len(error.ids)}
-    return {"image": name, "board": board, "counters": [], "unknown": 0, "error": str(error)}
-
-
-def _tell(found: dict[str, Any], as_json: bool) -> None:
-    if as_json:
-        print(json.dumps(found, ensure_ascii=False), flush=True)
-        return
-    if "error" in found:
-        print(f"{found['image']}: not read", flush=True)
-        return
-    counters, board = found["counters"], found["board"]
-    lens = "calibrated lens, " if board["calibrated"] else ""
-    print(f"{found['image']}: {len(counters)} counters, {board['markers']} markers, {found['ms']:.0f} ms")
-    print(
-        f"  {lens}{found['px_per_module']:.1f} px per module, sharpness {found['sharpness']:.1f}, "
-        f"markers within {board['residual_px']:.1f} px"
+def add(commands: Any) -> None:
+    """Add the command."""
+    one = commands.add_parser("see", help="read the counters on a photographed board")
+    one.add_argument("source", nargs="+", metavar="IMAGE", help="pictures, a video file, or camera:0")
+    one.add_argument("--game", choices=having("camera"), required=True)
+    one.add_argument(
+        "--every", type=seconds, metavar="S", help="of a film, look every S seconds (default 1; followed, 0.2)"
     )
-    for sentence in found["advice"]:
-        print(f"  {sentence}")
-    for one in counters:
-        place = f"({one['x_mm']:6.1f}, {one['y_mm']:6.1f}) mm"
-        print(f"  {one['id']:16} {one['space'] or 'in no space':24} {place}  turned {one['angle_deg']:5.1f}°")
-    if found["unknown"]:
-        print(f"  {found['unknown']} codes that are no counters of this game")
+    one.add_argument("--camera", metavar="NAME", help="the calibrated camera that took the pictures")
+    one.add_argument("--card", metavar="1.8mm", help="thickness of the counters")
+    one.add_argument("--fixed", action="store_true", help="the camera hangs still: keep the board's place")
+    one.add_argument("--follow", action="store_true", help="of a film or a camera, tell what comes to rest where")
+    one.add_argument("--json", action="store_true", help="one JSON object a picture")
+    one.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> None:
+    from companion.camera.profiles import card_mm, profile
+    from companion.camera.telling import run
+
+    run(
+        arguments.source,
+        arguments.game,
+        every=arguments.every,
+        as_json=arguments.json,
+        profile=profile(arguments.camera) if arguments.camera else None,
+        card_mm=card_mm(arguments.card) if arguments.card else None,
+        fixed=arguments.fixed,
+        follow=arguments.follow,
+    )

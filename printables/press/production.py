@@ -25,15 +25,14 @@ Watch = Callable[[int, int, str], None]
 """Told of progress: pages made, pages in all, what is being made."""
 
 
-def produce(job: Job, out: Path, watch: Watch | None = None) -> tuple[Path, ...]:
-    """Makes everything of a job and writes it, the manifest last: a folder with a manifest is whole.
+def produce(job: Job, made: Sequence[Output], out: Path, watch: Watch | None = None) -> tuple[Path, ...]:
+    """Write everything of a job, the manifest last: a folder with a manifest is whole.
 
+    :param made: what the job makes: :func:`printables.press.targets.outputs`.
     :param out: the folder, made if it isn't there. :param watch: is told of progress.
     :returns: the files written.
-    :raises UserError: see :func:`printables.press.targets.outputs`; the folder cannot be written to; a face doesn't
-        fit.
+    :raises UserError: the folder cannot be written to; a face doesn't fit.
     """
-    made = outputs(job)
     total = sum(output.pages for output in made)
     done = 0
     with Delivery(out) as delivery:
@@ -60,7 +59,8 @@ def print_kit(game: str, out: Path, paper: str = "a4") -> tuple[Path, ...]:
     :returns: the files written, the manifest last.
     :raises UserError: no such game or paper; the folder cannot be written to; a face doesn't fit its place.
     """
-    return produce(Job(kit(game, paper), preset("home"), find_paper(paper)), out)
+    job = Job(kit(game, paper), preset("home"), find_paper(paper))
+    return produce(job, outputs(job), out)
 
 
 def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
@@ -113,9 +113,8 @@ def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
     return data
 
 
-def estimate(job: Job, watch: Watch | None = None) -> list[tuple[Output, Cost | None]]:
-    """Every output and its cost; pictures, cut files and lists have none."""
-    made = outputs(job)
+def estimate(made: Sequence[Output], watch: Watch | None = None) -> list[tuple[Output, Cost | None]]:
+    """Give every output and its cost; pictures, cut files and lists have none."""
     total = sum(output.pages for output in made)
     done = 0
     rows: list[tuple[Output, Cost | None]] = []

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from companion.commands.demo import virtual_display
+from companion.commands.demonstration import virtual_display
 
 HOUSE = Path(__file__).parents[2]
 

@@ -18,7 +18,7 @@ import numpy as np
 import zxingcpp
 
 from companion.camera.eyes import Eyes
-from companion.commands.play import games
+from companion.commands.bots import games
 from companion.games import load
 from companion.kernel import assets
 from companion.kernel.board import Board

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.commands.play import Chooser, play_out
+from companion.commands.bots import Chooser, play_out
 from companion.games import bots, load, pleasantville
 from companion.games.pleasantville.state import ALIEN, DEAD, FREE, OPEN, STUNNED, TIED, TOWN, UNCONSCIOUS, State, side
 from companion.games.pleasantville.views import View

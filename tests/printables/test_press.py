@@ -76,6 +76,10 @@ def kit() -> Kit:
     return Kit("test", "Test", (file,), faces, tuple(cards), None)
 
 
+def write(what: Job, out: Path, *more: Any) -> tuple[Path, ...]:
+    return produce(what, outputs(what), out, *more)
+
+
 def job(kit: Kit, target: str, sheet: str = "a4", **more: Any) -> Job:
     return Job(kit, preset(target), paper(sheet), **more)
 
@@ -483,7 +487,7 @@ def test_pages_for_a_press(kit: Kit) -> None:
 
 
 def test_a_press_file_is_proved(kit: Kit, tmp_path: Path) -> None:
-    produce(job(kit, "dtc"), tmp_path)
+    write(job(kit, "dtc"), tmp_path)
     assert [str(finding) for finding in prove(tmp_path / "deck-card.pdf")] == []
     told = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
     first = told["placements"][0]
@@ -523,7 +527,7 @@ def test_what_is_see_through_is_refused_by_a_press_and_named(kit: Kit, face: str
     ],
 )
 def test_inks_that_no_press_takes(kit: Kit, tmp_path: Path, code: bytes, complaint: str) -> None:
-    produce(job(kit, "dtc"), tmp_path)
+    write(job(kit, "dtc"), tmp_path)
     path = tmp_path / "deck-card.pdf"
     with pikepdf.open(path, allow_overwriting_input=True) as pdf:
         form = pdf.pages[1].Resources.XObject["/FormXob.face.c0"]
@@ -538,7 +542,7 @@ def test_inks_that_no_press_takes(kit: Kit, tmp_path: Path, code: bytes, complai
 
 
 def test_a_see_through_state_in_a_press_file_is_found(kit: Kit, tmp_path: Path) -> None:
-    produce(job(kit, "dtc"), tmp_path)
+    write(job(kit, "dtc"), tmp_path)
     path = tmp_path / "deck-card.pdf"
     with pikepdf.open(path, allow_overwriting_input=True) as pdf:
         pdf.Root.Extra = pdf.make_indirect(pikepdf.Dictionary(Type=pikepdf.Name.ExtGState, ca=0.5))
@@ -687,7 +691,7 @@ def test_pieces_are_laid_as_a_target_says(
     assert len({round(place.x, 3) for place in first}) == columns
     if columns > 1:
         assert first[1].x - first[0].x - first[0].width == pytest.approx(gap)
-    produce(what, tmp_path / "out")
+    write(what, tmp_path / "out")
     assert [str(finding) for finding in prove(tmp_path / "out" / "deck.pdf")] == []
 
 
@@ -926,7 +930,7 @@ def test_sheets_move_out_of_what_a_printer_leaves_white(
                 assert room >= margins.named()[edge] - 1e-6
                 if page.side == "back":
                     assert room >= margins.either.named()[edge] - 1e-6
-    produce(what, tmp_path)
+    write(what, tmp_path)
     assert [str(finding) for finding in prove(tmp_path / "counters.pdf")] == []
 
 
@@ -992,7 +996,7 @@ def test_lists_and_dry_runs_write_nothing(tmp_path: Path, monkeypatch: Any, caps
 
 def test_progress_reaches_its_end(kit: Kit, tmp_path: Path) -> None:
     seen: list[tuple[int, int, str]] = []
-    produce(job(kit, "home", copies=2), tmp_path, lambda *step: seen.append(step))
+    write(job(kit, "home", copies=2), tmp_path, lambda *step: seen.append(step))
     assert [done for done, *_ in seen] == list(range(1, 9))
     assert {total for _, total, _ in seen} == {8}
 
@@ -1033,7 +1037,7 @@ def test_nothing_is_moved_without_a_profile(kit: Kit) -> None:
 
 
 def test_a_proof_may_draw_its_lines_through_the_white_of_small_codes(tmp_path: Path) -> None:
-    made = produce(Job(real("abductinators"), preset("proof"), paper("a4"), only=("tokens",)), tmp_path)
+    made = write(Job(real("abductinators"), preset("proof"), paper("a4"), only=("tokens",)), tmp_path)
     assert [finding for file in made if file.suffix == ".pdf" for finding in prove(file)] == []
     bare = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
     del bare["proof"]

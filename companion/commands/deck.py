@@ -1,0 +1,49 @@
+"""``saucer deck``: cards of one's own, from a table and a layout."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from companion.commands.job import add_ways, job_of, run_job
+from companion.kernel.errors import UserError
+
+if TYPE_CHECKING:
+    pass
+
+
+def add(commands: Any) -> None:
+    """Add the command."""
+    one = commands.add_parser("deck", help="print a deck of your own from a table and a layout")
+    one.add_argument("folder", type=Path, metavar="FOLDER", help="with deck.toml and cards.csv")
+    add_ways(one)
+    one.add_argument("--language", default="", metavar="CODE", help="print the words of columns such as name@de")
+    one.add_argument("--watch", action="store_true", help="draw it anew on every save and show it in a browser")
+    one.add_argument("--port", type=int, default=8137, help="of the preview page on this machine (default 8137)")
+    one.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> None:
+    from printables.decks.deck import deck
+    from printables.sheets.paper import paper
+
+    sheet = paper(arguments.paper)
+    if not arguments.folder.is_dir():
+        raise UserError(f'There is no folder "{arguments.folder}".')
+    if not arguments.watch:
+        name = "-".join(filter(None, (arguments.folder.resolve().name, arguments.language)))
+        run_job(arguments, job_of(arguments, deck(arguments.folder, sheet, arguments.language)), name)
+        return
+    from printables.decks.preview import Preview
+    from printables.press.targets import outputs
+
+    def draw() -> bytes:
+        first = outputs(job_of(arguments, deck(arguments.folder, sheet, arguments.language)))[0]
+        if not first.name.endswith(".pdf"):
+            raise UserError("The preview shows sheets and pages: choose another target than a service's pictures.")
+        return first.make(lambda: None)
+
+    with Preview(arguments.folder, draw, arguments.port) as preview:
+        print(f"The deck is at {preview.url}; it follows every save. Ctrl+C ends it.", flush=True)
+        preview.watch(lambda: False, lambda words: print(words, flush=True))

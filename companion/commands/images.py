@@ -1,0 +1,33 @@
+"""``saucer images``: a game's board and faces as pictures."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from companion.commands.arguments import count
+from companion.kernel.manifest import having
+
+if TYPE_CHECKING:
+    pass
+
+
+def add(commands: Any) -> None:
+    """Add the command."""
+    one = commands.add_parser("images", help="write a game's board and faces as PNG files")
+    one.add_argument("game", choices=having("kit"))
+    one.add_argument("--out", type=Path, metavar="DIR", required=True)
+    one.add_argument("--dpi", type=count, default=200, help="pixels an inch (default 200)")
+    one.add_argument("--bleed", default="0mm", metavar="LENGTH", help="art around each face, e.g. 3mm (default none)")
+    one.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> None:
+    from companion.kernel.length import Length
+    from printables.press.pictures import write_images
+    from printables.press.production import Bar
+
+    bleed = Length.parse(arguments.bleed, "bleed").mm
+    for path in write_images(arguments.game, arguments.out, arguments.dpi, bleed, Bar()):
+        print(path)

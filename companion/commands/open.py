@@ -1,0 +1,47 @@
+"""``saucer open``, and ``saucer`` alone: the referee."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from companion.commands.arguments import size
+from companion.commands.display import display
+from companion.kernel.errors import UserError
+
+
+def add(commands: Any) -> None:
+    """Add the command."""
+    one = commands.add_parser("open", help="open the referee")
+    one.add_argument("file", nargs="?", type=Path, help="a sitting to go on with")
+    one.add_argument("--window", metavar="WxH", help="a window of this size instead of the whole screen, e.g. 800x480")
+    one.set_defaults(run=run)
+
+
+def start(arguments: argparse.Namespace) -> None:
+    """Open the referee or, where there is no display, show what it would do."""
+    if display():
+        run(arguments)
+        return
+    from companion.commands.demonstration import run as demonstrate
+
+    print("There is no display here, so the demonstration table is played in a virtual one.")
+    demonstrate(Path("out/demo"), seed="demonstration")
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """Open the referee.
+
+    :raises UserError: there is no such sitting, or no display.
+    """
+    if arguments.file is not None and not arguments.file.is_file():
+        raise UserError(f"There is no sitting {arguments.file}. Without a name the referee lists those it keeps.")
+    if not display():
+        raise UserError(
+            "The referee needs a display, and there is none here. Start it on the Pi's own screen or in a desktop "
+            "session. `saucer demo` shows it on a virtual display; `saucer play GAME --bots` needs none."
+        )
+    from companion.app.main import run as open_referee
+
+    open_referee(game=arguments.game, table_path=arguments.file, window=size(arguments.window))

@@ -1,0 +1,109 @@
+"""``saucer printer``: measure a printer once, so that every back lies behind its front."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from companion.commands.job import PAPERS
+from companion.kernel.errors import UserError
+
+if TYPE_CHECKING:
+    pass
+
+
+def add(commands: Any) -> None:
+    """Add the family."""
+    one = commands.add_parser("printer", help="measure a printer once, so that every back lies behind its front")
+    one.set_defaults(run=lambda arguments: one.print_help())
+    does = one.add_subparsers(metavar="WHAT")
+
+    two = does.add_parser("calibrate", help="write the sheet to measure a printer with")
+    two.add_argument("--paper", choices=PAPERS, default="a4")
+    two.add_argument("--flip", choices=("long", "short"), default="long", help="the edge on which it turns sheets")
+    two.add_argument("--out", type=Path, metavar="FILE", default=Path("calibration.pdf"))
+    two.set_defaults(run=_calibrate)
+
+    two = does.add_parser("set", help="keep what the sheet showed; asks for what is not given")
+    two.add_argument("name", help="what to call the printer")
+    two.add_argument("--tray", default="main")
+    two.add_argument("--paper", choices=PAPERS, default="a4", help="on which the sheet was printed")
+    two.add_argument("--across", metavar="A..", help="the answer beginning with A")
+    two.add_argument("--left", metavar="B..", help="the answer beginning with B")
+    two.add_argument("--right", metavar="C..", help="the answer beginning with C")
+    two.add_argument("--flip", choices=("long", "short"), help="the edge on which the sheet was turned")
+    two.add_argument("--margin", metavar="LENGTH", help="what it leaves white: 4mm, or top=4mm,bottom=12mm")
+    two.set_defaults(run=_set_printer)
+
+    two = does.add_parser("list", help="list the printers that were measured")
+    two.set_defaults(run=_list_printers)
+
+
+def _calibrate(arguments: argparse.Namespace) -> None:
+    from printables.press.calibration import sheet
+    from printables.sheets.paper import paper
+
+    data = sheet(paper(arguments.paper), arguments.flip)
+    try:
+        arguments.out.parent.mkdir(parents=True, exist_ok=True)
+        arguments.out.write_bytes(data)
+    except OSError as error:
+        raise UserError(f'"{arguments.out}" cannot be written: {error.strerror or error}.') from None
+    print(arguments.out)
+
+
+def _set_printer(arguments: argparse.Namespace) -> None:
+    from printables.press.calibration import SCALES, correction, row
+    from printables.press.printer import Profile, margins, store
+    from printables.sheets.paper import UNPRINTABLE, paper
+
+    rows = []
+    for scale in SCALES:
+        question = f"{scale.question} ({scale.letter}1 to {scale.letter}{scale.rows}): "
+        rows.append(_asked(getattr(arguments, scale.name), question, scale.name, partial(row, scale)))
+    flip = _asked(arguments.flip, "Turned on the long or the short edge? [long] ", "flip", _edge, "long")
+    question = f"White margins it leaves, such as 4mm or top=4mm,bottom=12mm? [{UNPRINTABLE:g}mm] "
+    margin = _asked(arguments.margin, question, "margin", margins, f"{UNPRINTABLE:g}mm")
+    adjust = correction(rows[0], rows[1], rows[2], paper(arguments.paper))
+    file = store(Profile(arguments.name, arguments.tray, adjust, flip, margin))
+    print(f"Backs move by {adjust.x:+.2f} mm across, {adjust.y:+.2f} mm down and {adjust.turn:+.2f}°. Kept in {file}.")
+
+
+def _edge(word: str) -> str:
+    if word not in ("long", "short"):
+        raise UserError(f'"{word}" is neither long nor short.')
+    return word
+
+
+def _asked(given: str | None, question: str, name: str, parse: Callable[[str], Any], default: str | None = None) -> Any:
+    """What was given; else, at a terminal, what is answered, asked until it can be used; else the default."""
+    if given is not None:
+        return parse(given)
+    if not sys.stdin.isatty():
+        if default is None:
+            raise UserError(f"--{name} is missing, and there is nobody to ask.")
+        return parse(default)
+    while True:
+        word = input(question).strip() or (default or "")
+        try:
+            return parse(word)
+        except UserError as error:
+            print(error)
+
+
+def _list_printers(arguments: argparse.Namespace) -> None:
+    from printables.press.printer import profiles
+
+    found = profiles()
+    if not found:
+        print("No printer has been measured yet: saucer printer calibrate")
+    for row in found.values():
+        moved = row.adjust
+        print(
+            f"{row.name:16}{row.tray:10}{moved.x:+.2f} mm across, {moved.y:+.2f} mm down, {moved.turn:+.2f}°, "
+            f"{row.flip} edge, margins {', '.join(f'{edge} {mm:g}' for edge, mm in row.margins.named().items())} mm"
+        )
