@@ -1,17 +1,35 @@
-# Two commands: `make run` and `make test`. Each installs what it needs first.
+# make run        the companion             make test       lint, types and every test but the slow ones
+# make quick      tests in under a minute   make test-all   the slow searches too
+# Each installs what it needs first. ARGS is handed to pytest: make quick ARGS="-k journal".
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
-.PHONY: run test lint benchmark lock clean
+.PHONY: run quick test test-all lint benchmark lock clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run
 	@$(BIN)/saucer
 
+# Two processes: what takes long is drawing and reading pictures, and a Pi has no more memory to spare.
 test: $(VENV)/.dev lint
-	$(BIN)/pytest -q -n 2 --dist loadgroup
+	$(BIN)/pytest -q -n 2 --dist loadgroup -m "not slow" $(ARGS)
+
+test-all: $(VENV)/.dev lint
+	$(BIN)/pytest -q -n 2 --dist loadgroup $(ARGS)
+
+# What is asked of most changes, in one process: rules, kernel, drawing, walls. No windows, films, photographs, nor
+# whole games by the dozen.
+LONG := %/test_map.py %/test_secrets.py %/test_whole_games.py
+RULES := $(wildcard $(patsubst companion/games/%,tests/%test_*.py,$(wildcard companion/games/*/)))
+QUICK := tests/kernel $(filter-out $(LONG),$(RULES)) tests/test_architecture.py tests/test_package.py \
+	$(patsubst %,tests/printables/test_%.py,booklet cards decks design dice imposition ornaments tags tiling) \
+	$(patsubst %,tests/hardware/test_%.py,buttons covered lens reconcile) \
+	$(patsubst %,tests/app/test_%.py,choosers shelf sitting words_and_places)
+
+quick: $(VENV)/.dev
+	$(BIN)/pytest -q -n 0 -m "not slow" $(QUICK) $(ARGS)
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

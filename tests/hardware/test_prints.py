@@ -42,7 +42,10 @@ def test_the_camera_knows_every_printed_tag_and_marker(printed: Set) -> None:
     assert set(printed.faces) == {entry["id"] for entry in entries}
 
 
-@pytest.mark.parametrize(("seed", "wanted", "severity"), [(31, 2.5, 1.0), (32, 3.0, 1.0), (33, 3.0, 1.5)])
+@pytest.mark.parametrize(
+    ("seed", "wanted", "severity"),
+    [(31, 2.5, 1.0), pytest.param(32, 3.0, 1.0, marks=pytest.mark.slow), (33, 3.0, 1.5)],
+)
 def test_printed_counters_are_read_where_they_lie(printed: Set, seed: int, wanted: float, severity: float) -> None:
     photo = snap(printed, seed, wanted, 42, severity=severity)
     assert px_per_module(photo, printed.codebook.module_mm) == pytest.approx(wanted, rel=0.02)
