@@ -14,6 +14,7 @@ library libGLESv2.so.2 libgles2         # the screen on a Pi
 library libgthread-2.0.so.0 libglib2.0-0  # OpenCV
 library libxcb.so.1 libxcb1             # OpenCV
 library libmtdev.so.1 libmtdev1         # touch
+library libXi.so.6 libxi6               # touch, under X
 command -v Xvfb >/dev/null 2>&1 || want xvfb        # a virtual display where there is no real one
 command -v xdotool >/dev/null 2>&1 || want xdotool  # fingers on that display
 "$PYTHON" -c 'import ensurepip, venv' >/dev/null 2>&1 || want python3-venv

@@ -11,6 +11,7 @@ import os
 import sys
 
 from companion.app import places
+from companion.app.desktop import find
 
 _SETTLED = {
     "KIVY_NO_ARGS": "1",
@@ -21,14 +22,16 @@ _SETTLED = {
     "KIVY_METRICS_DENSITY": "1",
     "KIVY_METRICS_FONTSCALE": "1",
     "KIVY_WINDOW": "sdl2",
+    "SDL_TOUCH_MOUSE_EVENTS": "0",  # a finger is no mouse: see companion/app/touches.py
 }
 
 
 def prepare(size: tuple[int, int] | None = None, *, fullscreen: bool | None = None) -> None:
     """Settle Kivy's environment and configuration; does nothing once Kivy is there.
 
-    :param size: of the window in px; by default 800×480, or the whole screen on a machine without a desktop.
-    :param fullscreen: take the whole screen; by default only where there is no desktop to share it with.
+    :param size: of the window in px; by default what suits the desktop, or the whole screen where there is none.
+    :param fullscreen: take the whole screen; by default only where there is no desktop to share it with, or a small
+        one. On a desktop the window can be sized, and F11 makes it fill the screen and frees it again.
     """
     if "kivy" in sys.modules:
         return
@@ -45,10 +48,15 @@ def prepare(size: tuple[int, int] | None = None, *, fullscreen: bool | None = No
 
     from kivy.config import Config
 
-    if size is None and not console:
-        size = (800, 480)
+    found = find(os.environ["DISPLAY"]) if desktop and size is None else None
     if fullscreen is None:
-        fullscreen = console
+        fullscreen = console or (found is not None and found.small)
+    if size is None and not console:
+        size = found.window if found is not None else (800, 480)
+    if found is not None and not found.managed:
+        for edge in ("left", "top"):
+            Config.set("graphics", edge, "0")
+        Config.set("graphics", "position", "custom")
     Config.set("graphics", "fullscreen", "auto" if fullscreen else "0")
     if size is not None:
         Config.set("graphics", "width", str(size[0]))
@@ -58,10 +66,10 @@ def prepare(size: tuple[int, int] | None = None, *, fullscreen: bool | None = No
     Config.set("graphics", "multisamples", "2")
     Config.set("graphics", "allow_screensaver", "0")
     Config.set("kivy", "exit_on_escape", "0")
-    Config.set("kivy", "desktop", "0")
+    Config.set("kivy", "desktop", "1" if desktop else "0")
     Config.set("kivy", "log_enable", "0")
     if not console:
-        # Under X and Wayland the pointer already stands for the touch screen; a second provider doubles every tap.
+        # On a desktop SDL knows the touch screen and the mouse; a second provider doubles every tap.
         for name, _ in Config.items("input"):
             Config.remove_option("input", name)
         Config.set("input", "mouse", "mouse,disable_multitouch")

@@ -5,13 +5,16 @@ from __future__ import annotations
 import logging
 import traceback
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from companion.app import environment, places
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
 
 log = logging.getLogger("saucer.app")
+
+F11: Final = 292
+"""What Kivy calls the key that makes the window fill the screen, and frees it again."""
 
 
 def run(
@@ -27,7 +30,8 @@ def run(
 
     :param game: whose poster is shown; by default the one game there is.
     :param table_path: a sitting to go on with, or to begin there if there is no such file.
-    :param window: its size in px; by default 800×480, or the whole screen on a machine without a desktop.
+    :param window: its size in px; by default what suits the desktop, or the whole screen where there is none.
+    :param fullscreen: take the whole screen; by default only where there is no desktop.
     :param folder: where sittings are kept; by default ``$XDG_DATA_HOME/saucer``.
     :param pins: the user's own pin file; by default ``pins.toml`` in that folder, if it is there.
     :raises UserError: there is no screen, or the game or its sitting cannot be opened.
@@ -69,10 +73,11 @@ def referee_app(
     from kivy.app import App
     from kivy.base import ExceptionHandler, ExceptionManager
 
-    from companion.app import screen, theme
+    from companion.app import screen, theme, touches
     from companion.app.controls import Controls
     from companion.app.referee import Referee
 
+    touches.listen()
     kept_in = folder or places.sittings()
     path = Path(table_path) if table_path is not None else None
     wanted = screen.load(game or next(iter(having("screen"))))
@@ -121,6 +126,7 @@ def referee_app(
             own = pins or (kept_in / "pins.toml" if (kept_in / "pins.toml").is_file() else None)
             self.controls = Controls(self.referee.press, pins=own)
             self.referee.lamp = self.controls.shine
+            Window.bind(on_key_up=self._key_up)
             self.handler = _Handler(self)
             ExceptionManager.add_handler(self.handler)
             if path is None:
@@ -129,6 +135,7 @@ def referee_app(
                 self.referee.open_file(path)
 
         def on_stop(self) -> None:
+            Window.unbind(on_key_up=self._key_up)
             ExceptionManager.remove_handler(self.handler)
             self.controls.close()
             self.referee.close()
@@ -140,6 +147,12 @@ def referee_app(
         def excuse(self, error: Exception, note: Path) -> None:
             """Say that something went wrong; the sitting is safe in its file."""
             self.referee.excuse(str(error) if isinstance(error, UserError) else "", note)
+
+        def _key_up(self, _: Any, key: int, *__: Any) -> bool:
+            if key != F11:
+                return False
+            Window.fullscreen = False if Window.fullscreen else "auto"
+            return True
 
         def _resized(self, _: Any, width: int, height: int) -> None:
             theme.use(width, height)

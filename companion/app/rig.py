@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def open_app(
     folder: Path,
     *,
-    size: tuple[int, int] = (800, 480),
+    size: tuple[int, int] | None = (800, 480),
     table_path: Path | None = None,
     hand: Hand | None = None,
     pace: float = 0.0,
@@ -30,7 +30,7 @@ def open_app(
     """The referee's app with its window, and a finger on it; it is left in good order at the end.
 
     :param folder: where sittings are kept.
-    :param size: of the window in px.
+    :param size: of the window in px; None for what `saucer` opens.
     :param pace: how fast news pass by; 0 for at once.
     """
     environment.prepare(size)
@@ -41,7 +41,7 @@ def open_app(
     from companion.app.main import referee_app
 
     app = referee_app(table_path=table_path, folder=folder, pace=pace)
-    if tuple(Window.size) != size:
+    if size is not None and tuple(Window.size) != size:
         Window.size = size
     app._run_prepare()
     if EventLoop.status != "started":

@@ -15,7 +15,7 @@ def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("open", help="open the referee")
     one.add_argument("file", nargs="?", type=Path, help="a sitting to go on with")
-    one.add_argument("--window", metavar="WxH", help="a window of this size instead of the whole screen, e.g. 800x480")
+    one.add_argument("--window", metavar="WxH", help="a window of this size, e.g. 800x480 (F11 fills the screen)")
     one.set_defaults(run=run)
 
 
