@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -32,3 +32,9 @@ def sign(name: str, px: int = 96, colour: str | None = None) -> Texture:
     options = {"colour": colour} if colour else {}
     image = ornaments.picture(lambda canvas: ornaments.draw(canvas, name, 0, 0, 20, **options), 20, 20, px, clear=True)
     return texture(image)
+
+
+@cache
+def signs() -> frozenset[str]:
+    """The names of all ornaments."""
+    return frozenset(ornaments.ORNAMENTS)

@@ -212,10 +212,10 @@ def test_three_in_a_row_go_round_the_ring() -> None:
 
 def test_cards_lie_side_by_side_and_wrap() -> None:
     row = Row(5, across=3, turned=True, card=(60.0, 90.0))
-    assert row.size == (3 * 96.0 + 6, 2 * 96.0 + 6)
+    assert row.size == (3 * 96.0 + 6, 2 * (96.0 + 13) + 6)
     assert row.neighbours("3") == ("2", "4")
     assert row.place_at(row.places["4"].at[0], row.places["4"].at[1]) == "4"
-    assert row.places["4"].at == (51.0, 147.0)
+    assert row.places["4"].at == (51.0, 160.0)
 
 
 def test_a_row_needs_places_of_their_own() -> None:

@@ -4,7 +4,8 @@
     row.ids                               # ("1", "2", …, "7")
     row.neighbours("1")                   # ("2",)
 
-A place is as wide as a card turned sideways, where cards of the game are turned.
+A place is as wide as a card turned sideways, where cards of the game are turned, and has a strip at its foot for the
+name of whose card it is.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ from companion.kernel.errors import UserError
 CARD: Final[Point] = (63.0, 88.0)
 GAP: Final = 6.0
 """mm between places, and around them."""
+FOOT: Final = 13.0
+"""mm, the height of the strip for a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +68,11 @@ class Row(Surface):
         found = []
         for i, one in enumerate(ids):
             line, column = divmod(i, self.across)
-            x, y = GAP + column * (wide + GAP), GAP + line * (high + GAP)
-            outline = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
+            x, y = GAP + column * (wide + GAP), GAP + line * (high + FOOT + GAP)
+            outline = ((x, y), (x + wide, y), (x + wide, y + high + FOOT), (x, y + high + FOOT))
             found.append(CardPlace(one, one, (x + wide / 2, y + high / 2), outline))
         lines = -(-len(ids) // self.across)
-        size = GAP + self.across * (wide + GAP), GAP + lines * (high + GAP)
+        size = GAP + self.across * (wide + GAP), GAP + lines * (high + FOOT + GAP)
         joins = list(pairwise(ids))
         super().__init__(title, size, found, near=near_of(ids, joins))
 
@@ -79,6 +82,6 @@ class Row(Surface):
         file = checked(data, _RowFile)
         return cls(file.places, card=file.card, across=file.across, turned=file.turned, title=file.title)
 
-    def of(self, places: int | Sequence[str]) -> Row:
-        """The same row with other places."""
-        return Row(places, card=self.card, across=0, turned=self.turned, title=self.title)
+    def of(self, places: int | Sequence[str], across: int = 0) -> Row:
+        """The same row with other places, or in other lines."""
+        return Row(places, card=self.card, across=across, turned=self.turned, title=self.title)

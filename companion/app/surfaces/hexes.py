@@ -1,0 +1,114 @@
+"""A field of hexes: a battle board with its rows named, and how far a piece reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import ceil, sqrt
+from typing import Any, ClassVar
+
+from kivy.graphics import Color, InstructionGroup, Rectangle
+
+from companion.app import theme
+from companion.app.surfaces import pieces as draw
+from companion.app.surfaces.pieces import Box, Piece
+from companion.app.surfaces.surface import SurfaceView, fill, outline
+from companion.kernel.board import Hexes
+
+RINGS: tuple[str, ...] = ("die_green", "die_yellow", "die_red", "gray")
+"""The colours of ranges 1, 2, 3 and beyond; each is written on the hex, too."""
+
+
+class HexesView(SurfaceView[Hexes]):
+    """Hexes with pieces; :meth:`aim` shows ranges, :meth:`order` who acts when."""
+
+    kind: ClassVar[str] = "hexes"
+
+    def __init__(self, board: Hexes, **box: Any) -> None:
+        self._aim: Mapping[str, int] = {}
+        self._order: Mapping[str, int] = {}
+        self.piece_mm = board.radius * 0.9
+        super().__init__(board, **box)
+
+    def aim(self, place: str | None, reach: int = 3) -> None:
+        """Write on each hex how far it is from one, up to `reach`; None for nowhere."""
+        aim = self.board.ranges(place, reach) if place is not None else {}
+        if aim != self._aim:
+            self._aim = aim
+            self._draw_signs()
+            self._draw_pieces()
+
+    def order(self, pieces: Sequence[str]) -> None:
+        """Number the pieces in the order in which they act."""
+        order = {piece: i for i, piece in enumerate(pieces, 1)}
+        if order != self._order:
+            self._order = order
+            self._drawn = {}
+            self._draw_pieces()
+
+    def draw_board(self, group: InstructionGroup) -> None:
+        group.add(Color(*theme.rgba("night")))
+        group.add(Rectangle(pos=(0, 0), size=self.board.size))
+        for place in self.board.hexes.values():
+            group.add(Color(*theme.rgba(self.colour_of(place.id))))
+            fill(group, place.outline)
+            outline(group, place.outline, "ink", 0.5)
+
+    def colour_of(self, place: str) -> str:
+        return self.board.kinds[self.board.kind_of(place)].colour
+
+    def _draw_signs(self) -> None:
+        super()._draw_signs()
+        for place, steps in self._aim.items():
+            hex = self.board.hexes[place]
+            colour = RINGS[min(steps, len(RINGS)) - 1]
+            x, y = hex.at
+            inner = [(x + (px - x) * 0.9, y + (py - y) * 0.9) for px, py in hex.outline]
+            outline(self._signs, inner, "ink", 1.6)
+            outline(self._signs, inner, colour, 1.0)
+
+    def _lie(self, place: str, count: int) -> list[tuple[float, float]]:
+        """In lines about the middle, as wide as high."""
+        x, y = self.board.hexes[place].at
+        across = ceil(sqrt(count))
+        lines = -(-count // across)
+        side = self._side(count) * 1.04
+        points = []
+        for i in range(count):
+            line, column = divmod(i, across)
+            wide = across if line < lines - 1 else count - across * (lines - 1)
+            points.append((x + (column - (wide - 1) / 2) * side, y + (line - (lines - 1) / 2) * side))
+        return points
+
+    def _side(self, count: int) -> float:
+        """The side in mm of each of so many pieces on a hex."""
+        return min(self.piece_mm, self.board.radius * 1.36 / ceil(sqrt(count)))
+
+    def _extent(self, piece: Piece) -> tuple[float, float]:
+        side = self._side(sum(other.place == piece.place for other in self._pieces)) * self.scale
+        return side, side
+
+    def draw_piece(self, piece: Piece, x: float, y: float, *, picked: bool) -> None:
+        side = self._extent(piece)[0]
+        draw.counter(piece, x, y, side, face=self._face_of(piece.id), picked=picked)
+        if piece.id in self._order:
+            badge = max(theme.px(12), side * 0.36)
+            draw.draw_badge(str(self._order[piece.id]), x - side / 2 + badge * 0.35, y - side / 2 + badge * 0.3, badge)
+
+    def draw_names(self, taken: Sequence[Box]) -> None:
+        """Names at the upper edge, large letters on the hexes that have them, ranges at the lower edge."""
+        height, radius = self.board.size[1], self.board.radius * self.scale
+        for hex in self.board.hexes.values():
+            x, y = hex.at[0] * self.scale, (height - hex.at[1]) * self.scale
+            ground = self.board.kinds[self.board.kind_of(hex.id)]
+            letter = hex.id[0]
+            occupied = any(box[0] < x < box[2] and box[1] < y < box[3] for box in taken)
+            ink = "paper_light" if draw.dark(ground.colour) else "ink"
+            if ground.letter and not occupied:
+                size = round(radius * 1.1)
+                draw.fitted(letter, x, y, radius, radius, size=size, role=theme.DISPLAY, colour="mustard_light")
+            else:
+                size = round(max(theme.px(10), radius * 0.3))
+                draw.fitted(hex.id, x, y + radius * 0.66, radius * 0.9, radius * 0.36, size=size, colour=ink)
+            if hex.id in self._aim:
+                badge = max(theme.px(11), radius * 0.36)
+                draw.draw_badge(str(self._aim[hex.id]), x, y - radius * 0.64, badge)

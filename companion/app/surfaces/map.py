@@ -1,0 +1,38 @@
+"""A map of polygons: a town, a country."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle
+
+from companion.app import theme
+from companion.app.surfaces.surface import SurfaceView, fill, outline
+from companion.kernel.board import Board
+
+
+class MapView(SurfaceView[Board]):
+    """The printed map as a picture, or its spaces drawn flat."""
+
+    kind: ClassVar[str] = "map"
+
+    def draw_board(self, group: InstructionGroup) -> None:
+        group.add(Color(*theme.rgba("paper")))
+        group.add(Rectangle(pos=(0, 0), size=self.board.size))
+        for space in self.board.spaces.values():
+            group.add(Color(*theme.rgba(self.colour_of(space.id))))
+            fill(group, space.polygon)
+            outline(group, space.polygon, "street_dark", 0.5)
+        group.add(Color(*theme.rgba("wall")))
+        for a, b in self.board.walls:
+            group.add(Line(points=[*a, *b], width=1.1))
+
+    def colour_of(self, place: str) -> str:
+        space = self.board.spaces[place]
+        if space.building is not None and self.board.buildings[space.building].walled:
+            return f"building_{self.board.buildings[space.building].colour.removeprefix('building_')}"
+        return self.board.kinds[space.kind]
+
+    def name_of(self, place: str) -> str:
+        space = self.board.spaces[place]
+        return space.caption or space.name

@@ -1,0 +1,327 @@
+"""Pieces on a board: counters, pawns and cards, and how each is drawn.
+
+What a piece means is the game's business: it gives it a name, a seat's colour and sign, and badges. Each badge has a
+shape of its own, so that nothing is told by colour alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Rotate
+from kivy.graphics.texture import Texture
+
+from companion.app import pictures, theme
+from companion.app.widgets import paint
+
+BACK = "back"
+Box = tuple[float, float, float, float]
+"""Left, bottom, right, top in px."""
+LEAST_TYPE = 9.0
+"""px, the smallest type that is written at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece on a board.
+
+    :ivar place: where it lies: a place, or a spot of one (``"attic/a"``).
+    :ivar name: at most two short lines.
+    :ivar colour: of the design system: whose it is, as far as whoever looks may see now.
+    :ivar sign: an ornament that tells the same without colour.
+    :ivar badges: states drawn on it: ``"wary"``, ``"skeptical"``, ``"stunned"``, ``"unconscious"``, ``"tied"``,
+        ``"evidence"``, any ornament, or a short text such as ``"2"``.
+    :ivar faded: out of play, asleep, tied up.
+    :ivar face: ``"back"`` for one that lies face down.
+    :ivar turn: degrees clockwise: 90 for a card turned sideways.
+    :ivar words: a card's text. :ivar owner: whose card it is, written at its foot.
+    """
+
+    id: str
+    place: str
+    name: str
+    colour: str = "neutral"
+    sign: str = ""
+    badges: tuple[str, ...] = ()
+    faded: bool = False
+    face: str = ""
+    turn: int = 0
+    words: str = ""
+    owner: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """The way that something went: an arrow over places."""
+
+    places: tuple[str, ...]
+    colour: str = "danger"
+
+
+def counter(piece: Piece, x: float, y: float, side: float, *, face: Texture | None, picked: bool) -> None:
+    """Draw a square counter about (x, y), px."""
+    left, bottom = x - side / 2, y - side / 2
+    edge = max(1.6, side * 0.075)
+    if picked:
+        grow = max(3.0, side * 0.12)
+        paint.block(
+            left - grow, bottom - grow, side + 2 * grow, side + 2 * grow,
+            fill="mustard_light", line="danger", radius=side * 0.2, width=3,
+        )  # fmt: skip
+    paint.block(
+        left, bottom, side, side, fill=piece.colour, line="ink",
+        radius=side * 0.14, width=max(1.0, side / 26), shadow="ink", drop=max(1, side * 0.05),
+    )  # fmt: skip
+    inner = side - 2 * edge
+    if piece.face == BACK:
+        _back(left + edge, bottom + edge, inner, inner)
+    else:
+        named = side >= 48
+        strip = inner * 0.34 if named else 0
+        paint.block(left + edge, bottom + edge, inner, inner, fill="paper_light", line=None, radius=side * 0.08)
+        if face is not None:
+            tall = inner - strip
+            fade = 0.45 if piece.faded else 1.0
+            paint.picture(face, left + edge + (inner - tall) / 2, bottom + edge + strip, tall, tall, fade)
+        if named or face is None:
+            words = piece.name if named else initials(piece.name)
+            high = strip if named and face is not None else inner
+            size = round(side * (0.21 if named and face is not None else 0.3 if named else 0.42))
+            fitted(words, x, bottom + edge + high / 2, inner * 0.96, high, size=size)
+    badge = max(theme.px(9), side * 0.3)
+    if piece.sign:
+        sign(piece.sign, left + badge * 0.34, bottom + side - badge * 0.32, badge * 1.15, piece.colour)
+    for i, name in enumerate(piece.badges):
+        draw_badge(name, left + side - badge * 0.3, bottom + side - badge * (0.3 + i * 0.95), badge)
+
+
+def pawn(piece: Piece, x: float, y: float, side: float, *, face: Texture | None, picked: bool) -> None:
+    """Draw a pawn seen from above about (x, y): a round piece with a face or initials."""
+    if picked:
+        grow = side * 1.3
+        paint.block(
+            x - grow / 2, y - grow / 2, grow, grow, fill="mustard_light", line="danger", radius=grow / 2, width=3
+        )
+    paint.block(
+        x - side / 2, y - side / 2, side, side, fill=piece.colour, line="ink",
+        radius=side / 2, width=max(1.4, side / 18), shadow="ink", drop=max(1, side * 0.06),
+    )  # fmt: skip
+    inner = side * 0.78
+    paint.block(x - inner / 2, y - inner / 2, inner, inner, fill="paper_light", line=None, radius=inner / 2)
+    if face is not None:
+        paint.picture(face, x - inner * 0.4, y - inner * 0.4, inner * 0.8, inner * 0.8, 0.45 if piece.faded else 1.0)
+    else:
+        fitted(initials(piece.name), x, y, inner * 0.86, inner * 0.8, size=round(side * 0.4))
+    badge = max(theme.px(9), side * 0.38)
+    if piece.sign:
+        sign(piece.sign, x - side * 0.38, y + side * 0.38, badge, piece.colour)
+    for i, name in enumerate(piece.badges):
+        draw_badge(name, x + side * 0.38, y + side * 0.38 - i * badge * 0.95, badge)
+
+
+def card(piece: Piece, x: float, y: float, w: float, h: float, *, face: Texture | None, picked: bool) -> None:
+    """Draw a card of w by h px about (x, y), turned if it lies sideways.
+
+    :param face: the printed card, or a square picture to stand over its words.
+    """
+    left, bottom = x - w / 2, y - h / 2
+    PushMatrix()
+    Rotate(angle=-piece.turn, origin=(x, y))
+    if picked:
+        grow = max(3.0, w * 0.05)
+        paint.block(
+            left - grow, bottom - grow, w + 2 * grow, h + 2 * grow,
+            fill="mustard_light", line="danger", radius=w * 0.1, width=3,
+        )  # fmt: skip
+    paint.block(
+        left, bottom, w, h, fill="paper_light", line="ink",
+        radius=w * 0.07, width=max(1.0, w / 50), shadow="ink", drop=max(1, w * 0.03),
+    )  # fmt: skip
+    edge = w * 0.055
+    if piece.face == BACK:
+        _back(left + edge, bottom + edge, w - 2 * edge, h - 2 * edge, piece.colour)
+    elif face is not None and face.height > 1.2 * face.width:  # the printed card, the whole of it
+        paint.picture(face, left + 1, bottom + 1, w - 2, h - 2, 0.5 if piece.faded else 1.0)
+    else:
+        bar = h * 0.2
+        paint.block(
+            left + edge, bottom + h - edge - bar, w - 2 * edge, bar, fill=piece.colour, line="ink",
+            radius=w * 0.05, width=1.2,
+        )  # fmt: skip
+        ink = "paper_light" if dark(piece.colour) else "ink"
+        title = w - 2.6 * edge
+        fitted(
+            piece.name, x, bottom + h - edge - bar / 2, title, bar * 0.92,
+            size=round(bar * 0.6), role=theme.DISPLAY, colour=ink,
+        )  # fmt: skip
+        low, high = bottom + edge, bottom + h - 1.5 * edge - bar
+        if face is not None:
+            tall = min(w - 4 * edge, (high - low) * (0.55 if piece.words else 0.95))
+            paint.picture(face, x - tall / 2, high - tall, tall, tall, 0.5 if piece.faded else 1.0)
+            high -= tall + edge / 2
+        if piece.words:
+            wrapped(piece.words, x, (low + high) / 2, w - 3 * edge, high - low)
+    PopMatrix()
+    badge = max(theme.px(11), w * 0.2)
+    right, top = (x + h / 2, y + w / 2) if piece.turn % 180 else (x + w / 2, y + h / 2)
+    if piece.sign:
+        sign(piece.sign, 2 * x - right + badge * 0.3, top - badge * 0.25, badge, piece.colour)
+    for i, name in enumerate(piece.badges):
+        draw_badge(name, right - badge * 0.3, top - badge * (0.3 + i * 1.02), badge)
+
+
+def flag(name: str, x: float, y: float, size: float, colour: str = "mustard_light") -> None:
+    """Draw a sign in a light: something that stands on a place and is no piece."""
+    paint.picture(paint.glow(colour), x - size, y - size, size * 2, size * 2, 0.7)
+    sign(name, x, y, size)
+
+
+def sign(name: str, x: float, y: float, size: float, colour: str | None = None) -> None:
+    """Draw an ornament about (x, y)."""
+    made = pictures.sign(name, 96, colour)
+    paint.picture(made, x - size / 2, y - size / 2, size, size)
+
+
+def draw_badge(name: str, x: float, y: float, size: float) -> None:
+    """Draw a state's badge about (x, y): each has a shape of its own."""
+    half = size / 2
+    match name:
+        case "wary":
+            paint.eye(x, y, size * 1.1)
+        case "skeptical":
+            paint.block(x - half, y - half, size, size, fill="mustard", line="ink", radius=half, width=1.4)
+            Color(*theme.rgba("ink"))
+            Line(points=[x - half * 0.55, y, x + half * 0.55, y], width=max(1.2, size / 10))
+        case "stunned":
+            paint.polygon(paint.star(x, y, half * 1.25, 5), "ink")
+            paint.polygon(paint.star(x, y, half * 0.95, 5), "mustard_light")
+        case "unconscious":
+            paint.block(x - half, y - half, size, size, fill="violet", line="ink", radius=half, width=1.4)
+            Color(*theme.rgba("paper_light"))
+            s = half * 0.5
+            Line(points=[x - s, y + s, x + s, y + s, x - s, y - s, x + s, y - s], width=max(1.1, size / 14))
+        case "tied":
+            paint.block(x - half, y - half, size, size, fill="brown", line="ink", radius=half * 0.3, width=1.4)
+            Color(*theme.rgba("mustard_light"))
+            for dy in (-0.45, 0.0, 0.45):
+                Line(points=[x - half * 0.8, y + dy * half, x + half * 0.8, y + dy * half], width=max(1.0, size / 16))
+        case "evidence":
+            paint.polygon([(x, y + half), (x + half, y), (x, y - half), (x - half, y)], "ink")
+            s = half * 0.72
+            paint.polygon([(x, y + s), (x + s, y), (x, y - s), (x - s, y)], "alien")
+        case "covered":
+            Color(*theme.rgba("ink"))
+            Line(circle=(x, y, half), width=max(1.2, size / 10))
+        case _ if name in pictures.signs():
+            paint.block(x - half, y - half, size, size, fill="paper_light", line="ink", radius=half, width=1.2)
+            sign(name, x, y, size * 0.92)
+        case _:
+            paint.block(x - half, y - half, size, size, fill="paper_light", line="ink", radius=half, width=1.4)
+            fitted(name, x, y, size * 0.8, size * 0.86, size=round(size * 0.72))
+
+
+def initials(name: str) -> str:
+    """Two letters at most: "Bank Guard" is BG."""
+    return "".join(word[0] for word in name.split()[:2]).upper()
+
+
+def fitted(
+    text: str, x: float, y: float, w: float, h: float, *, size: int, role: str = theme.BOLD, colour: str = "ink"
+) -> None:
+    """Draw a line or two about (x, y), made smaller until they fit into w by h px."""
+    texture = words(text, size, theme.font(role))
+    wide, high = texture.size
+    shrink = min(1.0, w / max(1, wide), h / max(1, high))
+    wide, high = wide * shrink, high * shrink
+    Color(*theme.rgba(colour))
+    Rectangle(texture=texture, pos=(x - wide / 2, y - high / 2), size=(wide, high))
+
+
+def plate(
+    text: str,
+    hooks: Sequence[tuple[float, float]],
+    room: Box,
+    *,
+    size: int,
+    lines: int = 2,
+    taken: Sequence[Box] = (),
+) -> Box | None:
+    """Write a name on a strip of paper.
+
+    :param hooks: where the middle of its upper edge may be, the best first. :param room: what it must stay in.
+    :param taken: what it must not cover.
+    :returns: what it covers; None, and nothing is written, where there is no room or it could not be read.
+    """
+    font = theme.font(theme.BOLD)
+    texture = words(text, size, font)
+    w = room[2] - room[0] - 6
+    if lines > 1 and texture.width > w and " " in text:
+        middle = min((abs(i - len(text) / 2), i) for i, letter in enumerate(text) if letter == " ")[1]
+        texture = words(f"{text[:middle]}\n{text[middle + 1 :]}", size, font)
+    shrink = min(1.0, w / max(1, texture.width))
+    if shrink * size < LEAST_TYPE:
+        return None
+    wide, high = texture.width * shrink, texture.height * shrink
+    for x, top in hooks:
+        box = (x - wide / 2 - 3, top - high, x + wide / 2 + 3, top)
+        inside = room[0] <= box[0] and room[1] <= box[1] and box[2] <= room[2] and box[3] <= room[3]
+        if inside and not any(cross(box, other) for other in taken):
+            paint.block(box[0], box[1], wide + 6, high, fill="paper_light", line=None, radius=3, alpha=0.9)
+            Color(*theme.rgba("ink"))
+            Rectangle(texture=texture, pos=(x - wide / 2, box[1]), size=(wide, high))
+            return box
+    return None
+
+
+def cross(a: Box, b: Box) -> bool:
+    """Whether two boxes overlap."""
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def wrapped(text: str, x: float, y: float, w: float, h: float) -> None:
+    """Draw a paragraph about (x, y), as large as fits into w by h px; nothing where it could not be read."""
+    for size in range(round(theme.px(17)), 8, -1):
+        texture = paragraph(text, size, theme.font(theme.BOLD), round(w))
+        wide, high = texture.size
+        if high <= h:
+            Color(*theme.rgba("ink"))
+            Rectangle(texture=texture, pos=(x - wide / 2, y - high / 2), size=(wide, high))
+            return
+
+
+@lru_cache(maxsize=512)
+def words(text: str, size: int, font: str) -> Texture:
+    """White words, to be coloured when drawn."""
+    label = CoreLabel(text=text, font_name=font, font_size=max(8, size), halign="center", line_height=0.9)
+    label.refresh()
+    return label.texture
+
+
+@lru_cache(maxsize=256)
+def paragraph(text: str, size: int, font: str, width: int) -> Texture:
+    """White words wrapped to a width in px."""
+    label = CoreLabel(text=text, font_name=font, font_size=size, halign="center", text_size=(max(10, width), None))
+    label.refresh()
+    return label.texture
+
+
+def _back(x: float, y: float, w: float, h: float, colour: str = "blue_dark") -> None:
+    """What lies face down: stripes on dark ground."""
+    paint.block(x, y, w, h, fill="blue_dark", line=None, radius=min(w, h) * 0.06)
+    Color(*theme.rgba(colour if colour not in ("blue_dark", "ink", "night") else "mustard"))
+    step = max(4.0, w / 7)
+    for k in range(1, int((w + h) / step) + 1):
+        at = k * step
+        x1, y1 = (at, 0.0) if at <= w else (w, at - w)
+        x2, y2 = (0.0, at) if at <= h else (at - h, h)
+        Line(points=[x + x1, y + y1, x + x2, y + y2], width=max(1.0, w / 60))
+    sign("saucer", x + w / 2, y + h / 2, min(w, h) * 0.6)
+
+
+def dark(colour: str) -> bool:
+    """Whether light ink reads better on a colour."""
+    r, g, b, _ = theme.rgba(colour)
+    return 0.3 * r + 0.59 * g + 0.11 * b < 0.55

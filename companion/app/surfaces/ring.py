@@ -1,0 +1,104 @@
+"""A ring of seats around a table, as the room looks from above."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, RoundedRectangle
+
+from companion.app import theme
+from companion.app.surfaces import pieces as draw
+from companion.app.surfaces.pieces import Box, Piece
+from companion.app.surfaces.surface import SurfaceView
+from companion.app.widgets import paint
+from companion.kernel.board import Ring
+
+STRIP = 0.26
+"""The share of a seat that the name below a face takes."""
+
+
+class RingView(SurfaceView[Ring]):
+    """Chairs with people on them: face, name, number; who is out lies back in grey with a sign."""
+
+    kind: ClassVar[str] = "ring"
+    least_px: float = 34.0
+
+    def draw_board(self, group: InstructionGroup) -> None:
+        width, height = self.board.size
+        group.add(Color(*theme.rgba("brown_dark")))
+        group.add(Rectangle(pos=(0, 0), size=(width, height)))
+        group.add(Color(*theme.rgba("brown")))
+        for i in range(0, int(width), 24):
+            group.add(Line(points=[i, 0, i, height], width=0.5))
+        x, y, rx, ry = self.board.table
+        for colour, grow in (("ink", 4.0), ("rail", 1.5), ("khaki", -4.0)):
+            group.add(Color(*theme.rgba(colour)))
+            group.add(Ellipse(pos=(x - rx - grow, y - ry - grow), size=(2 * (rx + grow), 2 * (ry + grow))))
+        side = self.board.side
+        for place in self.board.places.values():
+            cx, cy = place.at
+            group.add(Color(*theme.rgba("ink")))
+            group.add(RoundedRectangle(pos=(cx - side / 2, cy - side / 2), size=(side, side), radius=[side * 0.2]))
+            group.add(Color(*theme.rgba("teal")))
+            inner = side * 0.94
+            group.add(RoundedRectangle(pos=(cx - inner / 2, cy - inner / 2), size=(inner, inner), radius=[side * 0.18]))
+
+    def _lie(self, place: str, count: int) -> list[tuple[float, float]]:
+        x, y = self.board.point(place)
+        step = self.board.side * 0.12
+        return [(x + i * step, y + i * step) for i in range(count)]
+
+    def _extent(self, piece: Piece) -> tuple[float, float]:
+        side = self.board.side * self.scale * 0.9
+        return side, side
+
+    def draw_piece(self, piece: Piece, x: float, y: float, *, picked: bool) -> None:
+        side = self._extent(piece)[0]
+        left, bottom = x - side / 2, y - side / 2
+        if picked:
+            grow = max(3.0, side * 0.08)
+            paint.block(
+                left - grow, bottom - grow, side + 2 * grow, side + 2 * grow,
+                fill="mustard_light", line="danger", radius=side * 0.2, width=3,
+            )  # fmt: skip
+        paint.block(
+            left, bottom, side, side, fill="gray" if piece.faded else piece.colour, line="ink",
+            radius=side * 0.15, width=max(1.2, side / 30),
+        )  # fmt: skip
+        edge, strip = side * 0.06, side * STRIP
+        face = self._face_of(piece.id)
+        inner = side - 2 * edge
+        if piece.face == draw.BACK:
+            draw.flag("saucer", x, y + strip / 2, inner * 0.5)
+        elif face is not None:
+            tall = inner - strip
+            paint.block(left + edge, bottom + edge + strip, inner, tall, fill="paper_light", line=None, radius=edge)
+            paint.picture(face, x - tall / 2, bottom + edge + strip, tall, tall, 0.35 if piece.faded else 1.0)
+        else:
+            paint.block(
+                left + edge, bottom + edge + strip, inner, inner - strip, fill="paper_light", line=None, radius=edge
+            )
+            middle = bottom + edge + strip + (inner - strip) / 2
+            draw.fitted(
+                draw.initials(piece.name), x, middle, inner * 0.7, (inner - strip) * 0.7, size=round(side * 0.4)
+            )
+        paint.block(left + edge, bottom + edge, inner, strip, fill="paper_light", line=None, radius=edge)
+        draw.fitted(piece.name, x, bottom + edge + strip / 2, inner * 0.96, strip * 0.96, size=round(theme.px(17)))
+        badge = max(theme.px(12), side * 0.26)
+        number = self.board.places[piece.place].name
+        draw.draw_badge(number, left + badge * 0.3, bottom + side - badge * 0.3, badge)
+        for i, name in enumerate(piece.badges):
+            draw.draw_badge(name, left + side - badge * 0.3, bottom + side - badge * (0.3 + i * 1.0), badge)
+        if piece.sign:
+            draw.sign(piece.sign, left + badge * 0.3, bottom + side - badge * 1.35, badge)
+
+    def draw_names(self, taken: Sequence[Box]) -> None:
+        """Empty seats show their number; on the others it is a badge."""
+        sat = {piece.place for piece in self._pieces}
+        height = self.board.size[1]
+        for place in self.board.places.values():
+            if place.id not in sat:
+                x, y = place.at[0] * self.scale, (height - place.at[1]) * self.scale
+                side = self.board.side * self.scale
+                draw.fitted(place.name, x, y, side * 0.7, side * 0.7, size=round(side * 0.45), colour="teal_light")

@@ -1,0 +1,86 @@
+"""A row of cards: face up or down, upright or turned sideways, each with its owner's name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+
+from companion.app import theme
+from companion.app.surfaces import pieces as draw
+from companion.app.surfaces.pieces import Box, Piece
+from companion.app.surfaces.surface import SurfaceView
+from companion.kernel.board import Row
+from companion.kernel.board.row import FOOT
+
+
+class RowView(SurfaceView[Row]):
+    """Cards on a cloth. More cards of one place lie on each other, the last on top."""
+
+    kind: ClassVar[str] = "row"
+    least_px: float = 30.0
+
+    @property
+    def most(self) -> float:
+        return max(self.least * 2.5, 3.4 * theme.now().unit)
+
+    def _resized(self, *_: object) -> None:
+        """Lay the cards in as many lines as let them be largest in this window."""
+        if self.width > 20 and self.height > 20:
+            rows = [self.board.of(self.board.ids, across) for across in range(1, len(self.board.ids) + 1)]
+            best = max(rows, key=lambda row: min(self.width / row.size[0], self.height / row.size[1]))
+            if best.across != self.board.across:
+                self.board = best
+                self.scale = 0.0
+        super()._resized()
+
+    def draw_board(self, group: InstructionGroup) -> None:
+        group.add(Color(*theme.rgba("teal_dark")))
+        group.add(Rectangle(pos=(0, 0), size=self.board.size))
+        w, h = self.board.card
+        for place in self.board.places.values():
+            x, y = place.at
+            group.add(Color(*theme.rgba("teal")))
+            group.add(RoundedRectangle(pos=(x - w / 2, y - h / 2), size=(w, h), radius=[4]))
+            group.add(Color(*theme.rgba("teal_dark")))
+            inset = 1.2
+            group.add(
+                RoundedRectangle(
+                    pos=(x - w / 2 + inset, y - h / 2 + inset), size=(w - 2 * inset, h - 2 * inset), radius=[3]
+                )
+            )
+
+    def _lie(self, place: str, count: int) -> list[tuple[float, float]]:
+        x, y = self.board.point(place)
+        step = min(4.0, 12.0 / max(1, count - 1))
+        return [(x + (i - (count - 1) / 2) * step, y + (i - (count - 1) / 2) * step) for i in range(count)]
+
+    def _extent(self, piece: Piece) -> tuple[float, float]:
+        w, h = self._face_size
+        return (h, w) if piece.turn % 180 else (w, h)
+
+    @property
+    def _face_size(self) -> tuple[float, float]:
+        w, h = self.board.card
+        return w * self.scale * 0.94, h * self.scale * 0.94
+
+    def draw_piece(self, piece: Piece, x: float, y: float, *, picked: bool) -> None:
+        w, h = self._face_size
+        draw.card(piece, x, y, w, h, face=self._face_of(piece.id), picked=picked)
+
+    def draw_names(self, taken: Sequence[Box]) -> None:
+        """Write at each place's foot whose card lies there, and on an empty place what its name is."""
+        height = self.board.size[1]
+        top = {piece.place: piece for piece in self._pieces}
+        for place in self.board.places.values():
+            x, y = place.at[0] * self.scale, (height - place.at[1]) * self.scale
+            piece = top.get(place.id)
+            wide = (place.outline[1][0] - place.outline[0][0]) * self.scale
+            if piece is None:
+                draw.fitted(place.name, x, y, wide * 0.7, wide * 0.5, size=round(theme.px(24)), colour="teal_light")
+            elif piece.owner:
+                foot = (height - place.outline[2][1] + FOOT) * self.scale
+                size = round(min(theme.px(17), FOOT * self.scale - 3))
+                room = (x - wide / 2, foot - FOOT * self.scale - 4, x + wide / 2, foot)
+                draw.plate(piece.owner, ((x, foot - 2),), room, size=size, lines=1)

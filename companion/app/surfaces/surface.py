@@ -1,0 +1,599 @@
+"""What every board on the screen has in common: a window on places in millimetres that can be moved and enlarged.
+
+It shows what it is told and says where it was tapped; what a tap means is not its business.
+
+    view = MapView(board, face_of=referee.face_of, deed=tapped, picture=texture)
+    view.show(pieces, marks, trails=trails, flags={"bank-vault": "saucer"})
+    view.look_at(("bank-vault",))
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from time import monotonic
+from typing import Any, ClassVar, Generic, TypeVar
+
+from kivy.graphics import (
+    Canvas,
+    Color,
+    InstructionGroup,
+    Line,
+    Mesh,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Scale,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+    Translate,
+)
+from kivy.graphics.texture import Texture
+from kivy.input import MotionEvent
+from kivy.uix.widget import Widget
+
+from companion.app import theme
+from companion.app.choosing import Marks
+from companion.app.surfaces import pieces as draw
+from companion.app.surfaces.pieces import Box, Piece, Trail
+from companion.app.widgets import paint
+from companion.kernel.board import Surface, split
+
+MANY = 40
+"""More legal places than this are outlined only: a board all hatched shows nothing."""
+TAP_PX = 14.0
+"""A finger that moved less than this has tapped."""
+NEAR_PX = 20.0
+"""A finger is blunter than a mouse: a marked place within this is meant."""
+
+B = TypeVar("B", bound=Surface)
+XY = tuple[float, float]
+
+
+class SurfaceView(Widget, Generic[B]):
+    """A board in a window that can be panned (one finger) and zoomed (two, or a double tap).
+
+    :param board: its places.
+    :param face_of: portraits by piece.
+    :param deed: called with (place or None, piece or None) when the board is tapped.
+    :param picture: the printed board, the whole of it; without one, places are drawn flat.
+    """
+
+    kind: ClassVar[str]
+    piece_mm: float = 25.0
+    """The side of a piece, mm."""
+    least_px: float = 19.0
+    """A piece is never drawn smaller than this, in px of an 800×480 window."""
+
+    def __init__(
+        self,
+        board: B,
+        *,
+        face_of: Callable[[str], Texture | None],
+        deed: Callable[[str | None, str | None], object],
+        picture: Texture | None = None,
+        **box: Any,
+    ) -> None:
+        super().__init__(**box)
+        self.board: B = board
+        self._face_of = face_of
+        self._deed = deed
+        self._picture = picture
+        self.scale = 0.0
+        self._left = self._bottom = 0.0
+        self._pieces: tuple[Piece, ...] = ()
+        self._marks = Marks()
+        self._trails: tuple[Trail, ...] = ()
+        self._flags: Mapping[str, str] = {}
+        self._shown_signs: Any = None
+        self._shown_pieces: Any = None
+        self._drawn: dict[Any, Canvas] = {}
+        self._fingers: dict[int, XY] = {}
+        self._start: XY = (0, 0)
+        self._strayed = False
+        self._last_tap: tuple[float, float, float] = (0, 0, 0)
+        self._shift = Translate(0, 0)
+        self._matrix = Translate(0, 0)
+        self._zoom = Scale(1, -1, 1)
+        self._ground = InstructionGroup()
+        self._signs = InstructionGroup()
+        self._counters = InstructionGroup()
+        self._frame = InstructionGroup()
+        self._build()
+        self.bind(size=self._resized, pos=self._resized)
+
+    # ---- what is shown ----
+
+    def set_picture(self, picture: Texture) -> None:
+        """Show the printed board as ground."""
+        self._picture = picture
+        self._draw_ground()
+
+    def show(
+        self,
+        pieces: Sequence[Piece],
+        marks: Marks | None = None,
+        *,
+        trails: Sequence[Trail] = (),
+        flags: Mapping[str, str] | None = None,
+    ) -> None:
+        """Show pieces, marks, trails, and flags: signs standing on places. What lies on no place of this board is
+        left out."""
+        marks, flags = marks or Marks(), dict(flags or {})
+        mine = tuple(piece for piece in pieces if split(piece.place)[0] in self.board.places)
+        signs = (marks.legal, marks.chosen, tuple(trails))
+        counters = (mine, marks.picked, flags, marks.legal | marks.chosen)
+        self._pieces, self._marks, self._trails, self._flags = mine, marks, tuple(trails), flags
+        if signs != self._shown_signs:
+            self._shown_signs = signs
+            self._draw_signs()
+        if counters != self._shown_pieces:
+            self._shown_pieces = counters
+            self._draw_pieces()
+
+    # ---- where it is ----
+
+    @property
+    def least(self) -> float:
+        """The scale at which all of the board shows, in px per mm."""
+        width, height = self.board.size
+        return min(self.width / width, self.height / height) if self.width > 1 else 1.0
+
+    @property
+    def most(self) -> float:
+        return max(self.least * 1.5, 3.4 * theme.now().unit)
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        self._look(self.least, self.board.size[0] / 2, self.board.size[1] / 2)
+
+    def zoom_by(self, factor: float, at: XY | None = None) -> None:
+        """Enlarge around a point of the window (px), by default the middle."""
+        x, y = at or self.center
+        mx, my = self.to_mm(x, y)
+        scale = max(self.least, min(self.most, self.scale * factor))
+        self._set(scale, x - self.x - mx * scale, y - self.y - (self.board.size[1] - my) * scale)
+
+    def zoom_in(self, factor: float = 1.6) -> None:
+        """Enlarge around what is chosen: picked pieces, chosen places, else the legal places if they are few."""
+        wanted = self.wanted()
+        if not wanted:
+            self.zoom_by(factor)
+            return
+        points = [self.board.point(place) for place in wanted]
+        mx = (min(p[0] for p in points) + max(p[0] for p in points)) / 2
+        my = (min(p[1] for p in points) + max(p[1] for p in points)) / 2
+        self._look(self.scale * factor, mx, my)
+
+    def wanted(self) -> tuple[str, ...]:
+        """The places that somebody who zooms in wants to see larger."""
+        picked = [piece.place for piece in self._pieces if piece.id in self._marks.picked]
+        chosen = [*picked, *sorted(self._marks.chosen & set(self.board.places))]
+        if chosen:
+            return tuple(chosen)
+        legal = self._marks.legal & set(self.board.places)
+        return tuple(sorted(legal)) if len(legal) <= 8 else ()
+
+    def look_at(self, places: Sequence[str], *, scale: float | None = None) -> None:
+        """Show these places: as large as they all fit, but no larger than 2.2 px per mm (of an 800×480 window)."""
+        homes = [split(place)[0] for place in places]
+        points = [p for home in homes if home in self.board.places for p in self.board.places[home].outline]
+        if not points:
+            return
+        xs, ys = [p[0] for p in points], [p[1] for p in points]
+        wide, high = max(xs) - min(xs) + 60, max(ys) - min(ys) + 60
+        fitting = min(self.width / wide, self.height / high, 2.2 * theme.now().unit)
+        self._look(scale or max(self.least, fitting), (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+
+    def to_px(self, x: float, y: float) -> XY:
+        """A point of the board (mm, y down) in the window."""
+        return (
+            self.x + self._left + x * self.scale,
+            self.y + self._bottom + (self.board.size[1] - y) * self.scale,
+        )
+
+    def to_mm(self, x: float, y: float) -> XY:
+        """A point of the window on the board (mm, y down)."""
+        return (
+            (x - self.x - self._left) / self.scale,
+            self.board.size[1] - (y - self.y - self._bottom) / self.scale,
+        )
+
+    def point_of(self, place: str) -> XY:
+        """Where in the window to tap for a place."""
+        return self.to_px(*self.board.point(place))
+
+    def shows(self, place: str, margin: float = 10) -> bool:
+        """Whether a place can be tapped where the board stands now."""
+        x, y = self.point_of(place)
+        return bool(self.x + margin < x < self.right - margin and self.y + margin < y < self.top - margin)
+
+    def piece_places(self) -> dict[str, XY]:
+        """Where each piece lies, in mm."""
+        found: dict[str, XY] = {}
+        by_place: dict[str, list[Piece]] = {}
+        for piece in self._pieces:
+            by_place.setdefault(piece.place, []).append(piece)
+        for place, here in by_place.items():
+            for piece, point in zip(here, self._lie(place, len(here)), strict=True):
+                found[piece.id] = point
+        return found
+
+    def boxes(self) -> dict[str, Box]:
+        """What each piece fills of the window, px: left, bottom, right, top."""
+        found = {}
+        for piece in self._pieces:
+            x, y = self.to_px(*self.piece_places()[piece.id])
+            w, h = self._extent(piece)
+            found[piece.id] = (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
+        return found
+
+    def _lie(self, place: str, count: int) -> list[XY]:
+        """Where so many pieces lie in one place, mm."""
+        home, spot = split(place)
+        if spot:
+            x, y = self.board.point(place)
+            step = self.piece_mm * 0.35
+            return [(x + i * step, y + i * step) for i in range(count)]
+        slots = self.board.slots(home, min(count, 9), self.piece_mm)
+        points = [(slot.x, slot.y) for slot in slots]
+        return points + [self.board.places[home].at] * (count - len(points))
+
+    # ---- touch ----
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False
+        if touch.is_mouse_scrolling:
+            self.zoom_by(1.18 if touch.button == "scrolldown" else 1 / 1.18, touch.pos)
+            return True
+        touch.grab(self)
+        if not self._fingers:
+            self._start = touch.pos
+            self._strayed = False
+        else:
+            self._strayed = True
+        self._fingers[touch.uid] = touch.pos
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self or touch.uid not in self._fingers:
+            return False
+        x, y = touch.pos
+        if math.hypot(x - self._start[0], y - self._start[1]) > TAP_PX:
+            self._strayed = True
+        if self._strayed:
+            px, py = self._fingers[touch.uid]
+            others = [pos for uid, pos in self._fingers.items() if uid != touch.uid]
+            if others:
+                ox, oy = others[0]
+                before, after = math.hypot(px - ox, py - oy), math.hypot(x - ox, y - oy)
+                if before > 4 and after > 4:
+                    self.zoom_by(after / before, ((x + ox) / 2, (y + oy) / 2))
+            else:
+                self._set(self.scale, self._left + x - px, self._bottom + y - py)
+            self._fingers[touch.uid] = (x, y)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self._fingers.pop(touch.uid, None)
+        if not self._strayed and not self._fingers:
+            self._tap(*touch.pos)
+        return True
+
+    def _tap(self, x: float, y: float) -> None:
+        now = monotonic()
+        at, lx, ly = self._last_tap
+        if now - at < 0.35 and math.hypot(x - lx, y - ly) < 24:
+            self._last_tap = (0, 0, 0)
+            if self.scale > self.least * 1.6:
+                self.fit()
+            else:
+                self.zoom_by(2.4, (x, y))
+            return
+        self._last_tap = (now, x, y)
+        self._deed(*self.at(x, y))
+
+    def at(self, x: float, y: float) -> tuple[str | None, str | None]:
+        """What a finger at a point of the window means: the place, and the piece if one lies there.
+
+        Beside a marked place, the marked one within :data:`NEAR_PX` is meant.
+        """
+        mx, my = self.to_mm(x, y)
+        place = self.board.place_at(mx, my)
+        wanted = (self._marks.legal | self._marks.chosen) & set(self.board.places)
+        if wanted and place not in wanted:
+            place = self._nearest(wanted, mx, my, NEAR_PX / self.scale) or place
+        places = self.piece_places()
+        hits = []
+        for piece in self._pieces:
+            (cx, cy), (w, h) = self.to_px(*places[piece.id]), self._extent(piece)
+            if abs(cx - x) <= w / 2 and abs(cy - y) <= h / 2:
+                hits.append((math.hypot(cx - x, cy - y), piece.id))
+        return place, min(hits)[1] if hits else None
+
+    def _nearest(self, places: frozenset[str], x: float, y: float, reach: float) -> str | None:
+        from shapely import Point
+
+        here = Point(x, y)
+        gap, place = min((self.board.shape(place).distance(here), place) for place in places)
+        return place if gap <= reach else None
+
+    # ---- drawing ----
+
+    def _look(self, scale: float, mx: float, my: float) -> None:
+        scale = max(self.least, min(self.most, scale))
+        self._set(scale, self.width / 2 - mx * scale, self.height / 2 - (self.board.size[1] - my) * scale)
+
+    def _set(self, scale: float, left: float, bottom: float) -> None:
+        width, height = self.board.size[0] * scale, self.board.size[1] * scale
+        self._left = _kept(left, width, self.width)
+        self._bottom = _kept(bottom, height, self.height)
+        changed = abs(scale - self.scale) > 1e-6
+        self.scale = scale
+        x, y = self.x + self._left, self.y + self._bottom
+        self._shift.xy = (x, y)
+        self._matrix.xy = (x, y + height)
+        self._zoom.xyz = (scale, -scale, 1)
+        if changed:
+            self._draw_signs()
+            self._draw_pieces()
+
+    def _resized(self, *_: object) -> None:
+        if self.width < 20 or self.height < 20:
+            return
+        self._draw_frame()
+        if self.scale == 0 or self.scale <= self.least * 1.02:
+            self.fit()
+        else:
+            mx, my = self.to_mm(*self.center)
+            self._look(self.scale, mx, my)
+        self._draw_ground()
+
+    def _build(self) -> None:
+        with self.canvas:
+            StencilPush()
+            self._mask = Rectangle()
+            StencilUse()
+        self.canvas.add(self._frame)
+        with self.canvas:
+            PushMatrix()
+        self.canvas.add(self._matrix)
+        self.canvas.add(self._zoom)
+        self.canvas.add(self._ground)
+        self.canvas.add(self._signs)
+        with self.canvas:
+            PopMatrix()
+            PushMatrix()
+        self.canvas.add(self._shift)
+        self.canvas.add(self._counters)
+        with self.canvas:
+            PopMatrix()
+            StencilUnUse()
+            self._unmask = Rectangle()
+            StencilPop()
+
+    def _draw_frame(self) -> None:
+        for mask in (self._mask, self._unmask):
+            mask.pos, mask.size = self.pos, self.size
+        self._frame.clear()
+        self._frame.add(Color(*theme.rgba("teal_dark")))
+        self._frame.add(Rectangle(pos=self.pos, size=self.size))
+
+    def _draw_ground(self) -> None:
+        group = self._ground
+        group.clear()
+        if self._picture is None:
+            self.draw_board(group)
+            return
+        width, height = self.board.size
+        group.add(Color(1, 1, 1, 1))
+        # The layer's y axis points down, so the texture's upper corners come first.
+        picture = Rectangle(texture=self._picture, pos=(0, 0), size=(width, height))
+        coords = list(self._picture.tex_coords)
+        picture.tex_coords = coords[6:8] + coords[4:6] + coords[2:4] + coords[0:2]
+        group.add(picture)
+
+    def draw_board(self, group: InstructionGroup) -> None:
+        """Draw the board without a picture, in mm, y down."""
+        group.add(Color(*theme.rgba("paper")))
+        group.add(Rectangle(pos=(0, 0), size=self.board.size))
+        for place in self.board.places.values():
+            group.add(Color(*theme.rgba(self.colour_of(place.id))))
+            fill(group, place.outline)
+            outline(group, place.outline, "street_dark", 0.5)
+
+    def colour_of(self, place: str) -> str:
+        """The colour of a place on a board without a picture."""
+        return "paper_light"
+
+    def _draw_signs(self) -> None:
+        group = self._signs
+        group.clear()
+        thick = 1.0 / max(0.2, self.scale)
+        places = set(self.board.places)
+        legal = (self._marks.legal - self._marks.chosen) & places
+        for place in sorted(legal):
+            self._mark(group, place, "mustard_light", 0.34, "danger", 1.7 * thick, light=len(legal) > MANY)
+        for place in sorted(self._marks.chosen & places):
+            self._mark(group, place, "danger", 0.45, "paper_light", 2.6 * thick)
+        for trail in self._trails:
+            self._trail(group, trail, thick)
+
+    def _mark(
+        self,
+        group: InstructionGroup,
+        place: str,
+        ground: str,
+        alpha: float,
+        line: str,
+        width: float,
+        *,
+        light: bool = False,
+    ) -> None:
+        polygon = tuple(self.board.places[place].outline)
+        # Lines here are opaque: Kivy draws translucent ones through a stencil of its own, which would end the board's.
+        if light:
+            group.add(Color(*theme.rgba(ground, 0.22)))
+            fill(group, polygon)
+            outline(group, _inset(polygon), line, width * 0.7)
+            return
+        group.add(Color(*theme.rgba(ground, alpha)))
+        fill(group, polygon)
+        group.add(Color(*theme.rgba(line)))
+        for (x1, y1), (x2, y2) in _hatch(polygon):
+            group.add(Line(points=[x1, y1, x2, y2], width=width * 0.36))
+        outline(group, _inset(polygon), "ink", width * 1.5)
+        outline(group, _inset(polygon), line, width * 0.8)
+
+    def _trail(self, group: InstructionGroup, trail: Trail, thick: float) -> None:
+        points = [self.board.point(place) for place in trail.places if split(place)[0] in self.board.places]
+        if len(points) < 2:
+            return
+        (x1, y1), (x2, y2) = points[-2], points[-1]
+        long = math.hypot(x2 - x1, y2 - y1) or 1
+        ux, uy = (x2 - x1) / long, (y2 - y1) / long
+        # The arrow ends before the piece that went, which would hide its head.
+        back = min(self.piece_mm * 0.55, long * 0.4)
+        x2, y2 = x2 - ux * back, y2 - uy * back
+        shaft = [n for p in points[:-1] for n in p] + [x2 - ux * 6 * thick, y2 - uy * 6 * thick]
+        for colour, width in (("ink", 4.2), (trail.colour, 2.4)):
+            group.add(Color(*theme.rgba(colour)))
+            group.add(Line(points=shaft, width=width * thick, joint="round", cap="round"))
+            size = (width + 8) * thick
+            tip = (x2 + ux * (width - 2) * thick, y2 + uy * (width - 2) * thick)
+            a = (x2 - ux * size - uy * size * 0.8, y2 - uy * size + ux * size * 0.8)
+            b = (x2 - ux * size + uy * size * 0.8, y2 - uy * size - ux * size * 0.8)
+            fill(group, (tip, a, b))
+
+    def _extent(self, piece: Piece) -> XY:
+        """Width and height of a piece in px."""
+        side = max(self.piece_mm * self.scale, theme.px(self.least_px))
+        return side, side
+
+    def _draw_pieces(self) -> None:
+        self._counters.clear()
+        places = self.piece_places()
+        height = self.board.size[1]
+        # What has not changed is not drawn anew: a move changes one piece of thirty.
+        before, self._drawn = self._drawn, {}
+        boxes = []
+        for piece in self._pieces:
+            x, y = places[piece.id]
+            x, y = x * self.scale, (height - y) * self.scale
+            w, h = self._extent(piece)
+            boxes.append((x - w / 2, y - h / 2, x + w / 2, y + h / 2))
+            look = (piece, piece.id in self._marks.picked, x, y, w)
+            drawing = before.get(look)
+            if drawing is None:
+                drawing = Canvas()
+                with drawing:
+                    self.draw_piece(piece, x, y, picked=piece.id in self._marks.picked)
+            self._drawn[look] = drawing
+            self._counters.add(drawing)
+        top = Canvas()
+        self._counters.add(top)
+        with top:
+            for place, sign in self._flags.items():
+                if split(place)[0] in self.board.places:
+                    x, y = self.board.point(place)
+                    side = max(theme.px(self.least_px), self.piece_mm * self.scale)
+                    # beside what lies there, not on it
+                    by = side * 0.62 if any(piece.place == place for piece in self._pieces) else 0.0
+                    draw.flag(sign, x * self.scale + by, (height - y) * self.scale + by, side)
+            self.draw_names(boxes)
+
+    def draw_piece(self, piece: Piece, x: float, y: float, *, picked: bool) -> None:
+        """Draw a piece about (x, y) px."""
+        draw.counter(piece, x, y, self._extent(piece)[0], face=self._face_of(piece.id), picked=picked)
+
+    def draw_names(self, taken: Sequence[Box]) -> None:
+        """Write the places' names where they can be read: beside the pieces, in px above the board's corner.
+
+        :param taken: what the pieces cover.
+        """
+        size = round(theme.px(13))
+        font = theme.font(theme.BOLD)
+        covered = list(taken)
+        for place in self._named():
+            left, low, right, high = self._span(place)
+            texture = draw.words(self.name_of(place), size, font)
+            w, h = texture.width + 6, texture.height
+            if w > right - left or h > high - low:
+                continue
+            x = (left + right) / 2
+            for y in (low + h / 2 + 2, high - h / 2 - 2, (low + high) / 2):
+                box = (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
+                if not any(draw.cross(box, other) for other in covered) and self._inside(place, box):
+                    paint.block(
+                        box[0], box[1] + 1, w, h - 2, fill="paper_light", line=None, radius=theme.px(3), alpha=0.86
+                    )
+                    Color(*theme.rgba("ink"))
+                    Rectangle(texture=texture, pos=(x - texture.width / 2, box[1]), size=texture.size)
+                    covered.append(box)
+                    break
+
+    def _named(self) -> Sequence[str]:
+        """The places that get a name if there is room, the most wanted first."""
+        marked = (self._marks.chosen | self._marks.legal) & set(self.board.places)
+        return [*sorted(marked), *(place for place in self.board.ids if place not in marked)]
+
+    def name_of(self, place: str) -> str:
+        """What is written on a place."""
+        return self.board.places[place].name
+
+    def _span(self, place: str) -> Box:
+        """A place's bounding box in px above the board's corner."""
+        xs = [x * self.scale for x, _ in self.board.places[place].outline]
+        ys = [(self.board.size[1] - y) * self.scale for _, y in self.board.places[place].outline]
+        return min(xs), min(ys), max(xs), max(ys)
+
+    def _inside(self, place: str, box: Box) -> bool:
+        from shapely import box as rectangle
+
+        left, low, right, high = (n / self.scale for n in box)
+        height = self.board.size[1]
+        return bool(self.board.shape(place).buffer(0.6).contains(rectangle(left, height - high, right, height - low)))
+
+
+def _kept(start: float, length: float, room: float) -> float:
+    """Where the board starts along one side of the window: in the middle if it fits, else within the window and a
+    little beyond, so that what lies at its edge can be drawn out from under the keys in the window's corners."""
+    if length <= room:
+        return (room - length) / 2
+    beyond = theme.px(72)
+    return max(room - length - beyond, min(beyond, start))
+
+
+def fill(group: InstructionGroup, polygon: Sequence[XY]) -> None:
+    """Fill a polygon with the colour that was last set."""
+    for vertices, indices in paint.triangles(tuple(polygon)):
+        group.add(Mesh(vertices=list(vertices), indices=list(indices), mode="triangle_fan"))
+
+
+def outline(group: InstructionGroup, polygon: Sequence[XY], colour: str, width: float) -> None:
+    """Draw a polygon's line; opaque, see :meth:`SurfaceView._mark`."""
+    group.add(Color(*theme.rgba(colour)))
+    group.add(Line(points=[n for p in polygon for n in p], close=True, width=width, joint="round"))
+
+
+@lru_cache(maxsize=512)
+def _hatch(polygon: tuple[XY, ...]) -> tuple[tuple[XY, XY], ...]:
+    return paint.hatch(polygon, step=5.5)
+
+
+@lru_cache(maxsize=512)
+def _inset(polygon: tuple[XY, ...]) -> tuple[XY, ...]:
+    """The polygon drawn in by a millimetre, so that outlines of neighbours stand apart."""
+    from shapely import Polygon
+
+    smaller = Polygon(polygon).buffer(-1.0, join_style="mitre")
+    if smaller.is_empty or smaller.geom_type != "Polygon":
+        return polygon
+    return tuple((float(x), float(y)) for x, y in list(smaller.exterior.coords)[:-1])

@@ -1,0 +1,139 @@
+"""All boards of a game in one window: side by side where there is room, else one at a time behind tabs.
+
+boards = Tabs({"house": house_view, "cards": row_view}, names={"house": "The house", "cards": "Cards"})
+boards.show(pieces, marks, trails=trails, flags=flags)
+boards.look_at(("attic",))          # opens the house
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, cast
+
+from companion.app import theme
+from companion.app.choosing import Marks
+from companion.app.surfaces.pieces import Piece, Trail
+from companion.app.surfaces.surface import SurfaceView
+from companion.app.widgets.box import Box, place
+from companion.app.widgets.press import Key
+from companion.kernel.board import split
+
+ENOUGH = 0.62
+"""Boards stand side by side if each then shows at least at this share of the scale it has alone."""
+
+
+class Tabs(Box):
+    """The boards of a game.
+
+    :param views: by id, the first one open.
+    :param names: what the tabs say.
+    :ivar open: the id of the board in front.
+    """
+
+    def __init__(self, views: Mapping[str, SurfaceView[Any]], *, names: Mapping[str, str], **box: Any) -> None:
+        super().__init__(**box)
+        self.views = dict(views)
+        self.open = next(iter(self.views))
+        self.keys = {id: Key(names[id], partial(self.turn_to, id), size=18, name=f"board {id}") for id in self.views}
+        self.bind(size=self._place)
+        self._place()
+
+    @property
+    def view(self) -> SurfaceView[Any]:
+        """The board in front."""
+        return self.views[self.open]
+
+    @property
+    def abreast(self) -> bool:
+        """Whether all boards stand side by side."""
+        if len(self.views) == 1:
+            return True
+        share = self.width / len(self.views)
+
+        def scale(view: SurfaceView[Any], width: float, height: float) -> float:
+            w, h = cast(tuple[float, float], view.board.size)
+            return min(width / w, height / h)
+
+        return all(
+            scale(view, share, self.height) >= ENOUGH * scale(view, self.width, self.height)
+            for view in self.views.values()
+        )
+
+    @property
+    def shown(self) -> Sequence[SurfaceView[Any]]:
+        """The boards that can be seen now."""
+        return tuple(self.views.values()) if self.abreast else (self.view,)
+
+    def turn_to(self, id: str) -> None:
+        """Bring a board to the front."""
+        self.open = id
+        self._place()
+
+    def view_of(self, place: str) -> SurfaceView[Any]:
+        """The board that a place is on. Raises :class:`KeyError` if it is on none."""
+        home = split(place)[0]
+        for view in self.views.values():
+            if home in view.board.places:
+                return view
+        raise KeyError(place)
+
+    def show(
+        self,
+        pieces: Sequence[Piece],
+        marks: Marks | None = None,
+        *,
+        trails: Sequence[Trail] = (),
+        flags: Mapping[str, str] | None = None,
+    ) -> None:
+        """Show pieces, marks, trails and flags, each on the board that they are on."""
+        for view in self.views.values():
+            view.show(pieces, marks, trails=trails, flags=flags)
+
+    def look_at(self, places: Sequence[str]) -> None:
+        """Show these places, on the board of the first of them."""
+        for id, view in self.views.items():
+            if places and split(places[0])[0] in view.board.places:
+                if not self.abreast:
+                    self.turn_to(id)
+                self.open = id
+                view.look_at(places)
+
+    def fit(self) -> None:
+        """Show all of every board."""
+        for view in self.views.values():
+            view.fit()
+
+    def zoom_in(self) -> None:
+        """Enlarge what is chosen: on the board that it is on, else on the one in front."""
+        views = [view for view in self.shown if view.wanted()] or [self.view]
+        views[0].zoom_in()
+
+    def zoom_out(self) -> None:
+        """Show more of the boards."""
+        for view in self.shown:
+            view.zoom_by(1 / 1.6)
+
+    def shows(self, place: str) -> bool:
+        """Whether a place can be tapped now."""
+        view = self.view_of(place)
+        return view in self.shown and view.shows(place)
+
+    def _place(self, *_: object) -> None:
+        w, h = self.size
+        if w < 40 or h < 40:
+            return
+        self.clear_widgets()
+        if self.abreast:
+            share = w / len(self.views)
+            for i, view in enumerate(self.views.values()):
+                self.add_widget(view)
+                place(view, i * share, 0, share - (theme.px(3) if len(self.views) > 1 else 0), h)
+            return
+        bar = theme.touch()
+        self.add_widget(self.view)
+        place(self.view, 0, 0, w, h - bar)
+        for i, (id, key) in enumerate(self.keys.items()):
+            key.set_style("gold" if id == self.open else "night")
+            self.add_widget(key)
+            place(key, i * w / len(self.keys), h - bar, w / len(self.keys) - theme.px(2), bar)

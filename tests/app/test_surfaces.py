@@ -1,0 +1,258 @@
+"""Boards on the screen: everything is drawn, in its place, and where a finger means it."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from tests.app.examples import Example, examples, view_of
+
+if TYPE_CHECKING:
+    from companion.app.surfaces import SurfaceView
+
+NAMES = ("town", "town-flat", "town-near", "ring-5", "ring-9", "ring-16", "house", "house-printed", "land", "naval",
+         "france", "set", "set-plain", "humans")  # fmt: skip
+SIZES = ((800, 480), (1280, 720))
+Taps = list[tuple[str | None, str | None]]
+
+
+def test_all_examples_are_looked_at() -> None:
+    assert set(examples()) == set(NAMES)
+    assert {example.game for example in examples().values()} == {
+        "pleasantville", "body_snatchers", "abductinators", "war_of_the_worlds", "alien_invasion",
+    }  # fmt: skip
+
+
+@pytest.fixture
+def window() -> Iterator[Any]:
+    from kivy.base import EventLoop, runTouchApp
+    from kivy.core.window import Window
+
+    from companion.app import theme
+
+    if EventLoop.status != "started":
+        runTouchApp(embedded=True)
+    Window.size = SIZES[0]
+    theme.use(*SIZES[0])
+    yield Window
+    for child in list(Window.children):
+        Window.remove_widget(child)
+
+
+def room(size: tuple[int, int]) -> tuple[tuple[float, float], tuple[float, float]]:
+    """What is left for a board beside bar, ribbon and panel: its size and corner."""
+    from companion.app import theme
+
+    plan = theme.use(*size)
+    return (size[0] - plan.panel, size[1] - plan.bar - plan.ribbon), (0, plan.ribbon)
+
+
+def shown(window: Any, example: Example, taps: Taps | None = None) -> SurfaceView[Any]:
+    from companion.app.finger import step
+
+    taps = [] if taps is None else taps
+    size, pos = room(SIZES[0])
+    view: SurfaceView[Any] = view_of(example, lambda place, piece: taps.append((place, piece)), size, pos)
+    view.size_hint = (None, None)
+    window.add_widget(view)
+    for _ in range(3):
+        step()
+    return view
+
+
+def touch(x: float, y: float) -> None:
+    from companion.app.finger import InnerHand, step
+
+    hand = InnerHand()
+    hand.down(x, y)
+    hand.up()
+    step()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_piece_is_on_the_screen_and_no_two_cover_each_other(window: Any, name: str, size: Any) -> None:
+    example = examples()[name]
+    extent, pos = room(size)
+    view = view_of(example, lambda *_: None, extent, pos)
+    if example.look:
+        view.fit()
+    boxes = view.boxes()
+    assert len(boxes) == len(example.pieces)
+    for piece, (left, bottom, right, top) in boxes.items():
+        assert left >= view.x - 4, piece
+        assert bottom >= view.y - 4, piece
+        assert right <= view.right + 4, piece
+        assert top <= view.top + 4, piece
+    for (a, one), (b, other) in itertools.combinations(boxes.items(), 2):
+        wide = min(one[2], other[2]) - max(one[0], other[0])
+        high = min(one[3], other[3]) - max(one[1], other[1])
+        if wide > 0 and high > 0:
+            least = min((box[2] - box[0]) * (box[3] - box[1]) for box in (one, other))
+            assert wide * high < 0.45 * least, f"{a} and {b} hide each other"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_finger_on_a_piece_means_it_and_its_place(window: Any, name: str) -> None:
+    from companion.app.surfaces.surface import SurfaceView
+    from companion.kernel.board import split
+
+    example = examples()[name]
+    taps: Taps = []
+    view = shown(window, example, taps)
+    for piece in example.pieces:
+        if not view.shows(piece.place):
+            continue
+        x, y = view.to_px(*view.piece_places()[piece.id])
+        view._last_tap = (0, 0, 0)  # the same spot twice is no double tap here
+        touch(x, y)
+        place, hit = taps.pop()
+        assert hit == piece.id
+        home = split(piece.place)[0]
+        wanted = example.marks.legal | example.marks.chosen
+        assert place == home or place in wanted, f"{piece.id} on {home} is taken for {place}"
+    assert isinstance(view, SurfaceView)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_finger_on_a_place_means_it(window: Any, name: str) -> None:
+    from companion.app.surfaces.surface import NEAR_PX
+
+    example = examples()[name]
+    taps: Taps = []
+    view = shown(window, example, taps)
+    view.show(())
+    seen = 0
+    for place in example.board.ids:
+        if view.shows(place):
+            touch(*view.point_of(place))
+            view._last_tap = (0, 0, 0)
+            assert taps.pop() == (place, None)
+            seen += 1
+    assert seen == len(example.board.ids) or example.look
+    assert NEAR_PX < 44
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_piece_is_drawn_where_it_is_said_to_be_and_nothing_leaves_the_board(
+    window: Any, name: str, tmp_path: Path
+) -> None:
+    example = examples()[name]
+    view = shown(window, example)
+    whole = pixels(tmp_path / "whole.png")
+    inside = np.zeros(whole.shape[:2], bool)
+    left, bottom, right, top = round(view.x), round(view.y), round(view.right), round(view.top)
+    inside[480 - top : 480 - bottom, left:right] = True
+    assert not whole[~inside].any(), "something is drawn beyond the board's window"
+    view.show((), example.marks, trails=example.trails, flags=example.flags)
+    bare = frame(tmp_path / "bare.png")
+    changed = np.abs(whole.astype(int) - bare).sum(axis=2) > 40
+    view.show(example.pieces, example.marks, trails=example.trails, flags=example.flags)
+    for piece, (x1, y1, x2, y2) in view.boxes().items():
+        if x1 < left or y1 < bottom or x2 > right or y2 > top:
+            continue
+        box = changed[round(480 - y2) : round(480 - y1), round(x1) : round(x2)]
+        assert box.mean() > 0.3, f"{piece} is hardly to be seen"
+
+
+def pixels(path: Path) -> np.ndarray[Any, np.dtype[np.uint8]]:
+    from companion.app.rig import screenshot
+
+    return np.asarray(Image.open(screenshot(path)).convert("RGB"))
+
+
+def frame(path: Path) -> np.ndarray[Any, np.dtype[np.uint8]]:
+    from companion.app.finger import step
+
+    for _ in range(2):
+        step()
+    return pixels(path)
+
+
+def test_plus_enlarges_what_is_chosen(window: Any) -> None:
+    example = examples()["town"]
+    view = shown(window, example)
+    view.show(example.pieces, type(example.marks)(picked=frozenset({"mayor"})))
+    for _ in range(4):
+        view.zoom_in()
+    x, y = view.to_px(*view.piece_places()["mayor"])
+    assert (x, y) == pytest.approx(view.center, abs=80)
+    assert view.scale > 2 * view.least
+
+
+def test_names_come_with_the_zoom(window: Any) -> None:
+    """Marked places are named before others; zoomed in, every space in sight has its name."""
+    written: list[str] = []
+    example = examples()["town"]
+    view = shown(window, example)
+    real = view.name_of
+
+    def name_of(place: str) -> str:
+        written.append(place)
+        return real(place)
+
+    view.name_of = name_of  # type: ignore[method-assign]
+    view.look_at(("bank-vault", "bank-office"))
+    assert {"bank-vault", "bank-office"} <= set(written)
+
+
+def test_ranges_and_order_are_shown_on_hexes(window: Any, tmp_path: Path) -> None:
+    from companion.app.surfaces import HexesView
+
+    view = shown(window, examples()["land"])
+    assert isinstance(view, HexesView)
+    before = pixels(tmp_path / "before.png")
+    view.aim(None)
+    without = frame(tmp_path / "without.png")
+    assert (before != without).any()
+    view.order(())
+    assert (without != frame(tmp_path / "unordered.png")).any()
+
+
+def test_cards_lie_in_as_many_lines_as_make_them_largest(window: Any) -> None:
+    view = view_of(examples()["humans"], lambda *_: None, (600, 100))
+    assert view.board.across == 7
+    view = view_of(examples()["humans"], lambda *_: None, (500, 380))
+    assert view.board.across == 4
+
+
+# ---- two boards in one game ---------------------------------------------------------------------------------
+
+
+def tabs(size: tuple[float, float]) -> Any:
+    from companion.app.surfaces import Tabs
+
+    house, cards = examples()["house"], examples()["humans"]
+    views = {name: view_of(one, lambda *_: None, (100, 100)) for name, one in (("house", house), ("cards", cards))}
+    both = Tabs(views, names={"house": "The house", "cards": "The row"}, size=size, size_hint=(None, None))
+    both.show((*house.pieces, *cards.pieces), house.marks)
+    return both
+
+
+def test_two_boards_stand_side_by_side_where_there_is_room(window: Any) -> None:
+    both = tabs((900, 388))
+    assert both.abreast
+    assert {view.parent for view in both.views.values()} == {both}
+    assert len(both.views["house"].boxes()) == 13
+    assert len(both.views["cards"].boxes()) == 6
+
+
+def test_two_boards_are_turned_to_by_tabs_where_there_is_none(window: Any) -> None:
+    both = tabs((300, 388))
+    assert not both.abreast
+    assert both.view.kind == "rooms"
+    assert both.keys["cards"].parent is both
+    assert both.keys["cards"].height >= 44
+    both.keys["cards"].act()
+    assert both.view.kind == "row"
+    assert both.views["house"].parent is None
+    both.look_at(("attic",))
+    assert both.view.kind == "rooms", "what is to be looked at comes to the front"
+    assert both.shows("attic")
+    assert not both.shows("sneet"), "a place of the other board cannot be tapped now"
