@@ -200,7 +200,7 @@ class Finger:
 
     def _on_map(self, x: float, y: float) -> bool:
         stage = self.referee.stage
-        return stage is not None and bool(stage.map.collide_point(x, y))
+        return stage is not None and bool(stage.boards.collide_point(x, y))
 
     # ---- playing ----
 
@@ -266,7 +266,9 @@ class Finger:
         """Bring a space into reach of the finger, and say where it is now."""
         stage = self.referee.stage
         assert stage is not None
-        board = stage.map
+        board = stage.boards.view_of(space)
+        if board not in stage.boards.shown:
+            self.tap(f"board {next(id for id, view in stage.boards.views.items() if view is board)}")
         if not self._free(space):
             self.tap("zoom fit")
         if not self._free(space):
@@ -285,8 +287,8 @@ class Finger:
         """Whether a touch on a space reaches the map."""
         stage = self.referee.stage
         assert stage is not None
-        board = stage.map
-        if not board.shows(space, 6):
+        board = stage.boards.view_of(space)
+        if board not in stage.boards.shown or not board.shows(space, 6):
             return False
         x, y = board.point_of(space)
         over = [*stage.zoom.values()] + ([stage.peek] if stage.peek.parent is not None else [])

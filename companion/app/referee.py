@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,9 +25,11 @@ from companion.app.shell import Shell
 from companion.app.sitting import Moment, Sitting
 from companion.app.stage import Stage
 from companion.app.widgets.press import Press
+from companion.kernel.board import split
 from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE, Answer, Event, Refused, Seat
 from companion.kernel.journal import JournalError
+from companion.kernel.words import texts
 
 log = logging.getLogger("saucer.app")
 
@@ -70,8 +73,8 @@ class Referee:
         self._faces: dict[str, Texture | None] = {}
         self.camera_source = ""
         """What the camera panel looks at first; by default the first camera there is."""
-        self._board: Texture | None = None
-        self._board_asked = False
+        self._boards: dict[str, Texture] = {}
+        self._boards_asked = False
         self._closed = False
         self.lamp: Callable[[str], object] = lambda colour: None
         """Shows a colour to the whole table: whose turn it is, or that dice are to be rolled."""
@@ -159,7 +162,8 @@ class Referee:
         if self.wishes.camera:
             deeds["camera"] = self.open_camera
         self.stage = Stage(
-            self.screen.board,
+            self.screen.boards,
+            names=self._board_names(),
             face_of=self.face_of,
             deeds={**deeds, "hide": self.hide},
             tapped=self._tapped_map,
@@ -168,10 +172,9 @@ class Referee:
         self._holder = None
         self._last_events = ()
         self.shell.set_screen(self.stage)
-        if self._board is not None:
-            self.stage.map.set_picture(self._board)
-        else:
-            self._fetch_board()
+        for id, picture in self._boards.items():
+            self.stage.boards.views[id].set_picture(picture)
+        self._fetch_boards()
         self.go_on()
 
     def _end_sitting(self) -> None:
@@ -266,9 +269,9 @@ class Referee:
             focus = self.screen.where(moment.ask, view) if moment.ask is not None else ()
         kind = moment.ask.kind if moment.ask is not None else ""
         if focus:
-            stage.map.look_at(focus)
+            stage.boards.look_at(focus)
         elif kind != self._last_kind and moment.ask is not None:
-            stage.map.fit()
+            stage.boards.fit()
         self._last_kind = kind
         self.lamp("yellow" if moment.what == "roll" else look.lamp if look else "white")
 
@@ -402,30 +405,37 @@ class Referee:
             self._faces[counter] = pictures.texture(image) if image is not None else None
         return self._faces[counter]
 
-    def _fetch_board(self) -> None:
-        """Have the board's picture made beside the game: it may take a while on a small machine."""
-        if self._board_asked:
+    def _board_names(self) -> Mapping[str, str]:
+        """What the tabs of the boards say: the game's texts ``board-<id>``, else the boards' titles."""
+        say = texts(self.screen.name)
+        return {
+            id: say(f"board-{id}") if f"board-{id}" in say else board.title for id, board in self.screen.boards.items()
+        }
+
+    def _fetch_boards(self) -> None:
+        """Have the boards' pictures made beside the game: it may take a while on a small machine."""
+        if self._boards_asked:
             return
-        self._board_asked = True
-        scale = pictures.LARGEST / max(self.screen.board.size)
+        self._boards_asked = True
 
         def make() -> None:
-            try:
-                image = self.screen.board_picture(scale)
-            except Exception as error:  # the map is then drawn from its polygons
-                log.warning("no picture of the board: %s", error)
-                return
-            if image is not None:
-                Clock.schedule_once(lambda _: self._have_board(image), 0)
+            for id, board in self.screen.boards.items():
+                try:
+                    image = self.screen.board_picture(id, pictures.LARGEST / max(board.size))
+                except Exception as error:  # the board is then drawn from its places
+                    log.warning("no picture of the board %s: %s", id, error)
+                    continue
+                if image is not None:
+                    Clock.schedule_once(partial(self._have_board, id, image), 0)
 
-        threading.Thread(target=make, name="board picture", daemon=True).start()
+        threading.Thread(target=make, name="board pictures", daemon=True).start()
 
-    def _have_board(self, image: Any) -> None:
+    def _have_board(self, id: str, image: Any, _: float) -> None:
         if self._closed:
             return
-        self._board = pictures.texture(image)
+        self._boards[id] = pictures.texture(image)
         if self.stage is not None:
-            self.stage.map.set_picture(self._board)
+            self.stage.boards.views[id].set_picture(self._boards[id])
 
     def _tell_story(self) -> None:
         """The ribbon and the ledger: what happened in the open."""
@@ -447,8 +457,8 @@ class Referee:
             return
         self._refresh_map()
         focus = stage.panel.chooser.focus()
-        if focus and not all(stage.map.shows(space) for space in focus):
-            stage.map.look_at(focus)
+        if focus and not all(stage.boards.shows(space) for space in focus):
+            stage.boards.look_at(focus)
 
     def _refresh_map(self) -> None:
         stage, moment = self.stage, self._moment
@@ -466,7 +476,7 @@ class Referee:
             return
         view = sitting.table.view(sitting.moment.viewer if peeking else sitting.watcher)
         trails = [trail for trail in map(self.screen.trail, self._last_events) if trail is not None]
-        stage.show_map(self.screen.tokens(view, peeking), marks, trails, self.screen.flags(view, peeking))
+        stage.show_map(self.screen.pieces(view, peeking), marks, trails, self.screen.flags(view, peeking))
 
     def _peeked(self, held: bool) -> None:
         stage, sitting, moment = self.stage, self.sitting, self._moment
@@ -490,15 +500,9 @@ class Referee:
 
     def _who_is_there(self, space: str) -> str:
         assert self.sitting is not None
-        board = self.screen.board
-        view = self.sitting.table.view(TABLE)
-        here = [
-            token.name.replace("\n", " ").title() for token in self.screen.tokens(view, False) if token.space == space
-        ]
-        home = board.spaces[space].building
-        name = board.spaces[space].name
-        where = f"{name} ({board.buildings[home].name})" if home and board.buildings[home].name not in name else name
-        return f"{where}: {', '.join(here) if here else 'nobody'}."
+        pieces = self.screen.pieces(self.sitting.table.view(TABLE), False)
+        here = [piece.name.replace("\n", " ").title() for piece in pieces if split(piece.place)[0] == space]
+        return f"{self.screen.say(space)}: {', '.join(here) if here else 'nobody'}."
 
     def _show_ending(self) -> None:
         sitting = self.sitting
@@ -555,7 +559,7 @@ class Referee:
     @property
     def has_board(self) -> bool:
         """Whether the board's picture has come."""
-        return self._board is not None
+        return bool(self._boards)
 
     def placement(self) -> dict[str, str | None]:
         """Where each counter stands by the rules, as all may know."""

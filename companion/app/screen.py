@@ -1,4 +1,4 @@
-"""What the screen must be told about a game: its words, its choosers, its counters on the map.
+"""What the screen must be told about a game: its words, its choosers, its pieces on the boards.
 
 Each game with a screen has one :class:`GameScreen`: ``screen()`` in the module that its manifest names. Nothing in it
 may know more than the view it is given.
@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.app.choosing import Chooser
 from companion.app.sitting import Bot
-from companion.app.widgets.board_map import Token, Trail
-from companion.kernel.board import Board
+from companion.app.surfaces import Piece, Trail
+from companion.kernel.board import Surface
 from companion.kernel.game import Answer, Ask, Event, Game, Outcome, Seat, View
 from companion.kernel.manifest import Manifest, game
 from companion.kernel.words import texts
@@ -60,7 +60,8 @@ class GameScreen(Protocol):
     def game(self) -> Game[Any]: ...
 
     @property
-    def board(self) -> Board: ...
+    def boards(self) -> Mapping[str, Surface]:
+        """The boards by id, as in the manifest; the one that is open at first comes first."""
 
     def bots(self, seed: str) -> Mapping[Seat, Bot]:
         """Who plays the seats without a person, sensibly, from their own views."""
@@ -69,11 +70,11 @@ class GameScreen(Protocol):
 
     def clock(self, view: View) -> Clockface: ...
 
-    def tokens(self, view: View, peeking: bool) -> Sequence[Token]:
-        """The counters on the map; what is a seat's secret only if it peeks."""
+    def pieces(self, view: View, peeking: bool) -> Sequence[Piece]:
+        """The pieces on the boards; what is a seat's secret only if it peeks."""
 
     def flags(self, view: View, peeking: bool) -> Mapping[str, str]:
-        """Signs standing on spaces, by space."""
+        """Ornaments standing on places, by place."""
 
     def secrets(self, view: View) -> Sequence[str]:
         """What the seat alone knows, in sentences: shown while it peeks. Empty if it has no secrets."""
@@ -118,7 +119,8 @@ class GameScreen(Protocol):
     def poster(self, w: int, h: int) -> Image | None:
         """The picture of the opening screen, so many px wide and high."""
 
-    def board_picture(self, px_per_mm: float) -> Image | None: ...
+    def board_picture(self, board: str, px_per_mm: float) -> Image | None:
+        """A printed board, or None for one that is drawn from its places."""
 
 
 def looks(manifest: Manifest) -> Mapping[Seat, SeatLook]:

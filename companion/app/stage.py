@@ -11,15 +11,15 @@ from companion.app import theme
 from companion.app.choosing import Marks
 from companion.app.panel import Panel
 from companion.app.screen import Clockface
+from companion.app.surfaces import Piece, SurfaceView, Tabs, Trail, surface
 from companion.app.widgets import paint
-from companion.app.widgets.board_map import BoardMap, Token, Trail
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.dice import Dice
 from companion.app.widgets.peek import Peek
 from companion.app.widgets.press import Sign
 from companion.app.widgets.text import Text, text_height
 from companion.app.widgets.track import Track
-from companion.kernel.board import Board
+from companion.kernel.board import Surface
 
 
 class Ribbon(Box):
@@ -92,14 +92,16 @@ class Stage(Box):
     """Everything of a sitting but curtain and sheets.
 
     :param deeds: what the bar's signs do: menu, log, help, undo, camera, hide.
-    :param tapped: called with (space or None, counter or None) for a tap on the map.
+    :param boards: the game's boards by id. :param names: what their tabs say.
+    :param tapped: called with (place or None, piece or None) for a tap on a board.
     :param peeked: called with True and False when the seat starts and stops to look at its secrets.
     """
 
     def __init__(
         self,
-        board: Board,
+        boards: Mapping[str, Surface],
         *,
+        names: Mapping[str, str],
         face_of: Callable[[str], Texture | None],
         deeds: Mapping[str, Callable[[], object]],
         tapped: Callable[[str | None, str | None], object],
@@ -107,7 +109,9 @@ class Stage(Box):
         **box: Any,
     ) -> None:
         super().__init__(**box)
-        self.map = BoardMap(board, face_of=face_of, deed=tapped)
+        self.boards = Tabs(
+            {id: surface(board, face_of=face_of, deed=tapped) for id, board in boards.items()}, names=names
+        )
         self.track = Track()
         self.ribbon = Ribbon()
         self.ledger = Ledger()
@@ -118,17 +122,22 @@ class Stage(Box):
         for name, sign in self.signs.items():
             sign.urgent = name == "hide"
         self.zoom = {
-            "plus": Sign("plus", lambda: self.map.zoom_by(1.6), name="zoom in"),
-            "minus": Sign("minus", lambda: self.map.zoom_by(1 / 1.6), name="zoom out"),
-            "fit": Sign("fit", self.map.fit, name="zoom fit"),
+            "plus": Sign("plus", self.boards.zoom_in, name="zoom in"),
+            "minus": Sign("minus", self.boards.zoom_out, name="zoom out"),
+            "fit": Sign("fit", self.boards.fit, name="zoom fit"),
         }
         self._secrets = Box()
         self._secret_words = Text("", role=theme.BOLD, size=18, colour="paper_light", valign="middle")
         self._secrets.add_widget(self._secret_words)
-        for widget in (self.map, self.ribbon, self.track, *self.signs.values(), *self.zoom.values()):
+        for widget in (self.boards, self.ribbon, self.track, *self.signs.values(), *self.zoom.values()):
             self.add_widget(widget)
         self._private = False
         self.bind(size=self._place)
+
+    @property
+    def map(self) -> SurfaceView[Any]:
+        """The board in front."""
+        return self.boards.view
 
     def set_panel(self, panel: Panel | None) -> None:
         """Put a panel beside the map, instead of the one that was there."""
@@ -163,9 +172,10 @@ class Stage(Box):
         self.track.show(clock.turn, clock.turns, clock.phase, clock.phases, clock.words)
 
     def show_map(
-        self, tokens: Sequence[Token], marks: Marks, trails: Sequence[Trail], flags: Mapping[str, str]
+        self, pieces: Sequence[Piece], marks: Marks, trails: Sequence[Trail], flags: Mapping[str, str]
     ) -> None:
-        self.map.show(tokens, marks, trails=trails, flags=flags)
+        """Show pieces, marks, trails and flags on the boards."""
+        self.boards.show(pieces, marks, trails=trails, flags=flags)
 
     def _place(self, *_: object) -> None:
         w, h = self.size
@@ -187,7 +197,7 @@ class Stage(Box):
         left = side + theme.px(12)
         place(self.track, left, h - bar + theme.px(2), right - left - theme.px(8), bar - theme.px(2))
         wide, high = w - panel, h - bar
-        place(self.map, 0, ribbon, wide, high - ribbon)
+        place(self.boards, 0, ribbon, wide, high - ribbon)
         place(self.ribbon, 0, 0, wide, ribbon)
         key = theme.touch()
         for i, name in enumerate(("fit", "minus", "plus")):

@@ -136,7 +136,7 @@ def test_what_no_move_explains_is_shown_as_astray(finger: Finger, referee: Refer
     referee.begin(BOTH, seed="astray")
     play_until(finger, "walker")
     placed = {who: space for who, space in referee.placement().items() if space is not None}
-    placed["maid"] = "altar" if "altar" in referee.screen.board.spaces else next(iter(referee.screen.board.spaces))
+    placed["maid"] = referee.screen.boards["town"].ids[0]
     referee.camera_source = str(photograph("pleasantville", placed, tmp_path / "astray.jpg"))
     referee.open_camera()
     sheet: Any = referee.shell.sheet

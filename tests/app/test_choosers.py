@@ -108,7 +108,7 @@ def test_the_aliens_choices_look_the_same_whatever_its_secrets(moments: list[Any
         free = [w for w, c in state.public.counters.items() if c.control == "open" and not c.clear and not c.wary]
         shown = frozenset(w for w, c in state.public.counters.items() if c.control == "alien" and c.state != "dead")
         other = shown | frozenset(free[: len(state.secret.aliens - shown)] or free[:1])
-        elsewhere = state._replace(secret=Secret(SHOW.board.ids[5], other, state.secret.first))
+        elsewhere = state._replace(secret=Secret(SHOW.boards["town"].ids[5], other, state.secret.first))
         asks = game.ask(elsewhere)
         if not isinstance(asks, tuple) or asks[0].kind != ask.kind:
             continue

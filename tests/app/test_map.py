@@ -12,18 +12,22 @@ from tests.app.test_screen import AGAINST_THE_MACHINE, BOTH, play_until
 if TYPE_CHECKING:
     from companion.app.finger import Finger
     from companion.app.referee import Referee
-    from companion.app.widgets.board_map import BoardMap
+    from companion.app.surfaces import MapView
 
 
 @pytest.fixture
-def board_map(finger: Finger, referee: Referee) -> BoardMap:
+def board_map(finger: Finger, referee: Referee) -> MapView:
     referee.begin(BOTH, seed="map")
     play_until(finger, "town_move")
     assert referee.stage is not None
-    return referee.stage.map
+    view = referee.stage.boards.views["town"]
+    from companion.app.surfaces import MapView
+
+    assert isinstance(view, MapView)
+    return view
 
 
-def test_px_and_mm_are_each_others_inverse(board_map: BoardMap) -> None:
+def test_px_and_mm_are_each_others_inverse(board_map: MapView) -> None:
     board_map.zoom_by(2.3, (200, 250))
     x, y = board_map.to_mm(*board_map.to_px(123.0, 456.0))
     assert (x, y) == pytest.approx((123.0, 456.0))
@@ -52,7 +56,7 @@ def test_a_resumed_map_stands_where_it_stood(tmp_path: Path, size: tuple[int, in
             assert (stage.map.to_px(0, 0), stage.map.scale) == before, kind
 
 
-def test_the_whole_board_fits_and_the_map_never_leaves_it(finger: Finger, board_map: BoardMap) -> None:
+def test_the_whole_board_fits_and_the_map_never_leaves_it(finger: Finger, board_map: MapView) -> None:
     finger.tap("zoom fit")
     width, height = board_map.board.size
     left, top = board_map.to_px(0, 0)
@@ -68,7 +72,7 @@ def test_the_whole_board_fits_and_the_map_never_leaves_it(finger: Finger, board_
     assert board_map.to_px(0, 0)[0] <= board_map.x + 75, "no more empty edge is dragged in than the keys need"
 
 
-def test_every_space_can_be_brought_under_the_finger(finger: Finger, board_map: BoardMap) -> None:
+def test_every_space_can_be_brought_under_the_finger(finger: Finger, board_map: MapView) -> None:
     """Whatever lies under the keys in the corners when the whole board is shown can be drawn out from there."""
     covered = [space for space in board_map.board.spaces if not finger._free(space)]
     finger.tap("zoom fit")
@@ -79,7 +83,7 @@ def test_every_space_can_be_brought_under_the_finger(finger: Finger, board_map: 
         assert board_map.at(x, y)[0] == space
 
 
-def test_a_drag_pans_and_chooses_nothing(finger: Finger, board_map: BoardMap, referee: Referee) -> None:
+def test_a_drag_pans_and_chooses_nothing(finger: Finger, board_map: MapView, referee: Referee) -> None:
     finger.tap("zoom in")
     finger.tap("zoom in")
     before = board_map.to_mm(*board_map.center)
@@ -93,7 +97,7 @@ def test_a_drag_pans_and_chooses_nothing(finger: Finger, board_map: BoardMap, re
     assert panel.chooser.rows() == rows
 
 
-def test_two_fingers_zoom_around_their_middle(finger: Finger, board_map: BoardMap) -> None:
+def test_two_fingers_zoom_around_their_middle(finger: Finger, board_map: MapView) -> None:
     from companion.app.finger import InnerHand
 
     one, two = InnerHand(), InnerHand()
@@ -112,7 +116,7 @@ def test_two_fingers_zoom_around_their_middle(finger: Finger, board_map: BoardMa
     assert board_map.to_mm(x, y) == pytest.approx(spot, abs=12)
 
 
-def test_a_double_tap_zooms_in_and_out(finger: Finger, board_map: BoardMap) -> None:
+def test_a_double_tap_zooms_in_and_out(finger: Finger, board_map: MapView) -> None:
     finger.tap("zoom fit")
     fit = board_map.scale
     for zoomed in (True, False):
@@ -123,13 +127,13 @@ def test_a_double_tap_zooms_in_and_out(finger: Finger, board_map: BoardMap) -> N
         assert (board_map.scale > fit * 1.5) is zoomed
 
 
-def test_a_counter_is_moved_by_tapping_it_and_a_space(finger: Finger, referee: Referee, board_map: BoardMap) -> None:
+def test_a_counter_is_moved_by_tapping_it_and_a_space(finger: Finger, referee: Referee, board_map: MapView) -> None:
     sitting = referee.sitting
     assert sitting is not None
     stack = sitting.moment.ask.options.stacks[0]  # type: ignore[union-attr]
     who = stack[0]
     board_map.look_at((referee.placement()[who],))  # type: ignore[arg-type]
-    place = board_map.counter_places()[who]
+    place = board_map.piece_places()[who]
     finger.tap_at(*board_map.to_px(*place))
     panel: Any = referee.stage.panel  # type: ignore[union-attr]
     assert panel.chooser.marks().picked == {who}

@@ -40,7 +40,9 @@ def window() -> Iterator[Any]:
         runTouchApp(embedded=True)
     Window.size = SIZES[0]
     theme.use(*SIZES[0])
+    ground, Window.clearcolor = Window.clearcolor, (0, 0, 0, 1)
     yield Window
+    Window.clearcolor = ground
     for child in list(Window.children):
         Window.remove_widget(child)
 

@@ -70,7 +70,7 @@ def other_secrets(state: State, luck: Luck) -> State:
     hidden: set[str] = set()
     while suspects and len(hidden) < wanted:
         hidden.add(suspects.pop(luck.below(len(suspects))))
-    sites = [site for site in SHOW.board.ids if site not in state.public.asked]
+    sites = [site for site in SHOW.boards["town"].ids if site not in state.public.asked]
     hq = state.public.zebu_lon or sites[luck.below(len(sites))]
     return State(state.public, Secret(hq, frozenset(shown | hidden), state.secret.first))
 

@@ -11,6 +11,7 @@ import pytest
 
 from companion.app import places, theme
 from companion.app.screen import load
+from companion.kernel.board import Board
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
 from printables.draw.design import DESIGN
@@ -38,9 +39,10 @@ def said() -> set[str]:
                 for sign in node.value
             }
     for game in having("screen"):
-        board = load(game).board
-        signs |= {sign for space in board.spaces.values() for sign in space.name}
-        signs |= {sign for building in board.buildings.values() for sign in building.name}
+        for board in load(game).boards.values():
+            signs |= {sign for place in board.places.values() for sign in place.name}
+            if isinstance(board, Board):
+                signs |= {sign for building in board.buildings.values() for sign in building.name}
     for path in (HOUSE / "assets").rglob("*.ftl"):
         signs |= set(path.read_text(encoding="utf-8"))
     return {sign for sign in signs if sign.isprintable()}

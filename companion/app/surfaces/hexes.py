@@ -24,7 +24,7 @@ class HexesView(SurfaceView[Hexes]):
     kind: ClassVar[str] = "hexes"
 
     def __init__(self, board: Hexes, **box: Any) -> None:
-        self._aim: Mapping[str, int] = {}
+        self._reach: Mapping[str, int] = {}
         self._order: Mapping[str, int] = {}
         self.piece_mm = board.radius * 0.9
         super().__init__(board, **box)
@@ -32,8 +32,8 @@ class HexesView(SurfaceView[Hexes]):
     def aim(self, place: str | None, reach: int = 3) -> None:
         """Write on each hex how far it is from one, up to `reach`; None for nowhere."""
         aim = self.board.ranges(place, reach) if place is not None else {}
-        if aim != self._aim:
-            self._aim = aim
+        if aim != self._reach:
+            self._reach = aim
             self._draw_signs()
             self._draw_pieces()
 
@@ -58,7 +58,7 @@ class HexesView(SurfaceView[Hexes]):
 
     def _draw_signs(self) -> None:
         super()._draw_signs()
-        for place, steps in self._aim.items():
+        for place, steps in self._reach.items():
             hex = self.board.hexes[place]
             colour = RINGS[min(steps, len(RINGS)) - 1]
             x, y = hex.at
@@ -109,6 +109,6 @@ class HexesView(SurfaceView[Hexes]):
             else:
                 size = round(max(theme.px(10), radius * 0.3))
                 draw.fitted(hex.id, x, y + radius * 0.66, radius * 0.9, radius * 0.36, size=size, colour=ink)
-            if hex.id in self._aim:
+            if hex.id in self._reach:
                 badge = max(theme.px(11), radius * 0.36)
-                draw.draw_badge(str(self._aim[hex.id]), x, y - radius * 0.64, badge)
+                draw.draw_badge(str(self._reach[hex.id]), x, y - radius * 0.64, badge)

@@ -32,7 +32,6 @@ class RowView(SurfaceView[Row]):
             best = max(rows, key=lambda row: min(self.width / row.size[0], self.height / row.size[1]))
             if best.across != self.board.across:
                 self.board = best
-                self.scale = 0.0
         super()._resized()
 
     def draw_board(self, group: InstructionGroup) -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from time import monotonic
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -84,6 +84,7 @@ class SurfaceView(Widget, Generic[B]):
         self._picture = picture
         self.scale = 0.0
         self._left = self._bottom = 0.0
+        self._aim: Callable[[], None] = self.fit
         self._pieces: tuple[Piece, ...] = ()
         self._marks = Marks()
         self._trails: tuple[Trail, ...] = ()
@@ -148,6 +149,7 @@ class SurfaceView(Widget, Generic[B]):
 
     def fit(self) -> None:
         """Show the whole board."""
+        self._aim = self.fit
         self._look(self.least, self.board.size[0] / 2, self.board.size[1] / 2)
 
     def zoom_by(self, factor: float, at: XY | None = None) -> None:
@@ -156,6 +158,7 @@ class SurfaceView(Widget, Generic[B]):
         mx, my = self.to_mm(x, y)
         scale = max(self.least, min(self.most, self.scale * factor))
         self._set(scale, x - self.x - mx * scale, y - self.y - (self.board.size[1] - my) * scale)
+        self._hold()
 
     def zoom_in(self, factor: float = 1.6) -> None:
         """Enlarge around what is chosen: picked pieces, chosen places, else the legal places if they are few."""
@@ -167,6 +170,7 @@ class SurfaceView(Widget, Generic[B]):
         mx = (min(p[0] for p in points) + max(p[0] for p in points)) / 2
         my = (min(p[1] for p in points) + max(p[1] for p in points)) / 2
         self._look(self.scale * factor, mx, my)
+        self._hold()
 
     def wanted(self) -> tuple[str, ...]:
         """The places that somebody who zooms in wants to see larger."""
@@ -183,6 +187,7 @@ class SurfaceView(Widget, Generic[B]):
         points = [p for home in homes if home in self.board.places for p in self.board.places[home].outline]
         if not points:
             return
+        self._aim = partial(self.look_at, tuple(places), scale=scale)
         xs, ys = [p[0] for p in points], [p[1] for p in points]
         wide, high = max(xs) - min(xs) + 60, max(ys) - min(ys) + 60
         fitting = min(self.width / wide, self.height / high, 2.2 * theme.now().unit)
@@ -275,6 +280,7 @@ class SurfaceView(Widget, Generic[B]):
                     self.zoom_by(after / before, ((x + ox) / 2, (y + oy) / 2))
             else:
                 self._set(self.scale, self._left + x - px, self._bottom + y - py)
+                self._hold()
             self._fingers[touch.uid] = (x, y)
         return True
 
@@ -331,6 +337,10 @@ class SurfaceView(Widget, Generic[B]):
         scale = max(self.least, min(self.most, scale))
         self._set(scale, self.width / 2 - mx * scale, self.height / 2 - (self.board.size[1] - my) * scale)
 
+    def _hold(self) -> None:
+        """Keep what a finger brought to the middle there, whatever size the board gets."""
+        self._aim = partial(self._look, self.scale, *self.to_mm(*self.center))
+
     def _set(self, scale: float, left: float, bottom: float) -> None:
         width, height = self.board.size[0] * scale, self.board.size[1] * scale
         self._left = _kept(left, width, self.width)
@@ -349,11 +359,8 @@ class SurfaceView(Widget, Generic[B]):
         if self.width < 20 or self.height < 20:
             return
         self._draw_frame()
-        if self.scale == 0 or self.scale <= self.least * 1.02:
-            self.fit()
-        else:
-            mx, my = self.to_mm(*self.center)
-            self._look(self.scale, mx, my)
+        # What was to be shown may have been said before there was any layout: it is shown anew in each new place.
+        self._aim()
         self._draw_ground()
 
     def _build(self) -> None:

@@ -11,11 +11,13 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, cast
 
+from kivy.uix.widget import Widget
+
 from companion.app import theme
 from companion.app.choosing import Marks
 from companion.app.surfaces.pieces import Piece, Trail
 from companion.app.surfaces.surface import SurfaceView
-from companion.app.widgets.box import Box, place
+from companion.app.widgets.box import place
 from companion.app.widgets.press import Key
 from companion.kernel.board import split
 
@@ -23,8 +25,8 @@ ENOUGH = 0.62
 """Boards stand side by side if each then shows at least at this share of the scale it has alone."""
 
 
-class Tabs(Box):
-    """The boards of a game.
+class Tabs(Widget):
+    """The boards of a game. Its children stand in its parent's coordinates, so that px are px of the window.
 
     :param views: by id, the first one open.
     :param names: what the tabs say.
@@ -36,7 +38,7 @@ class Tabs(Box):
         self.views = dict(views)
         self.open = next(iter(self.views))
         self.keys = {id: Key(names[id], partial(self.turn_to, id), size=18, name=f"board {id}") for id in self.views}
-        self.bind(size=self._place)
+        self.bind(size=self._place, pos=self._place)
         self._place()
 
     @property
@@ -128,12 +130,12 @@ class Tabs(Box):
             share = w / len(self.views)
             for i, view in enumerate(self.views.values()):
                 self.add_widget(view)
-                place(view, i * share, 0, share - (theme.px(3) if len(self.views) > 1 else 0), h)
+                place(view, self.x + i * share, self.y, share - (theme.px(3) if len(self.views) > 1 else 0), h)
             return
         bar = theme.touch()
         self.add_widget(self.view)
-        place(self.view, 0, 0, w, h - bar)
+        place(self.view, self.x, self.y, w, h - bar)
         for i, (id, key) in enumerate(self.keys.items()):
             key.set_style("gold" if id == self.open else "night")
             self.add_widget(key)
-            place(key, i * w / len(self.keys), h - bar, w / len(self.keys) - theme.px(2), bar)
+            place(key, self.x + i * w / len(self.keys), self.y + h - bar, w / len(self.keys) - theme.px(2), bar)

@@ -13,13 +13,13 @@ from companion.app.games.pleasantville.cast import Cast
 from companion.app.games.pleasantville.choosers import chooser
 from companion.app.screen import Clockface, SeatLook, looks
 from companion.app.sitting import Bot
-from companion.app.widgets.board_map import Token, Trail
+from companion.app.surfaces import Piece, Trail
 from companion.games.pleasantville import words
 from companion.games.pleasantville.rules import Pleasantville
-from companion.games.pleasantville.state import ALIEN, DEAD, FREE, TOWN, ZEBU_LON
+from companion.games.pleasantville.state import ALIEN, DEAD, FREE, TIED, TOWN, UNCONSCIOUS, ZEBU_LON
 from companion.games.pleasantville.views import View
 from companion.kernel import assets
-from companion.kernel.board import Board
+from companion.kernel.board import Surface
 from companion.kernel.dice import Electronic
 from companion.kernel.game import Answer, Ask, Event, Outcome, Seat
 from companion.kernel.manifest import game
@@ -58,8 +58,8 @@ class PleasantvilleScreen:
         return self._game
 
     @property
-    def board(self) -> Board:
-        return self._game.book.board
+    def boards(self) -> Mapping[str, Surface]:
+        return {"town": self._game.book.board}
 
     def bots(self, seed: str) -> Mapping[Seat, Bot]:
         make = next(iter(games.bots(self.name).values()))
@@ -73,32 +73,37 @@ class PleasantvilleScreen:
         phase = phases.index(view.phase) if view.phase in phases else -1
         return Clockface(view.turn, self._game.book.limits.turns, phase, len(phases), words.phase(view.phase))
 
-    def tokens(self, view: Any, peeking: bool) -> Sequence[Token]:
+    def pieces(self, view: Any, peeking: bool) -> Sequence[Piece]:
         known: View = view
         hidden = known.aliens if peeking else frozenset()
-        tokens = []
+        pieces = []
         for who, counter in known.public.counters.items():
             if counter.space is None or counter.state == DEAD:
                 continue
-            signs = [] if counter.state == FREE else [counter.state]
-            signs += [
-                sign
-                for sign, shown in (
+            badges = [] if counter.state == FREE else [counter.state]
+            badges += [
+                badge
+                for badge, shown in (
                     ("wary", counter.wary),
                     ("skeptical", counter.skeptical),
                     ("evidence", counter.evidence),
-                    ("clear", counter.clear and not counter.wary),
                 )
                 if shown
             ]
-            control = "alien" if who in hidden else {TOWN: "town", ALIEN: "alien"}.get(counter.control, "neutral")
-            tokens.append(Token(who, counter.space, self.cast.faces[who], control, tuple(signs)))
+            control = ALIEN if who in hidden else counter.control
+            faded = counter.state in (UNCONSCIOUS, TIED)
+            pieces.append(self._piece(who, counter.space, control, badges=tuple(badges), faded=faded))
         if known.zebu_lon:
-            tokens.append(Token(ZEBU_LON, known.zebu_lon, self.cast.faces[ZEBU_LON], "alien"))
-        return tokens
+            pieces.append(self._piece(ZEBU_LON, known.zebu_lon, ALIEN))
+        return pieces
+
+    def _piece(self, who: str, place: str, control: str, **more: Any) -> Piece:
+        look = self.seats.get(control)
+        colour, sign = (look.colour, look.sign) if look is not None else ("neutral", "")
+        return Piece(who, place, self.cast.faces[who], colour, sign, **more)
 
     def flags(self, view: Any, peeking: bool) -> Mapping[str, str]:
-        return {view.hq: "hq"} if peeking and view.hq and not view.zebu_lon else {}
+        return {view.hq: "saucer"} if peeking and view.hq and not view.zebu_lon else {}
 
     def secrets(self, view: Any) -> Sequence[str]:
         known: View = view
@@ -210,7 +215,7 @@ class PleasantvilleScreen:
 
         return poster(w, h, f"{self.title}!", self.blurb)
 
-    def board_picture(self, px_per_mm: float) -> Image | None:
+    def board_picture(self, board: str, px_per_mm: float) -> Image | None:
         from printables.press.pictures import board_picture
 
         return board_picture(self.name, px_per_mm)
