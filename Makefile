@@ -6,7 +6,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
+<<<<<<< HEAD
 .PHONY: run quick test test-all lint benchmark lock clean
+=======
+.PHONY: run test lint benchmark words lock clean
+>>>>>>> 9558926 (words: fixed phrases of the command line go through one door)
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run
@@ -51,6 +55,15 @@ $(VENV)/.dev: $(VENV)/.run requirements-dev.lock
 
 benchmark: $(VENV)/.dev
 	$(BIN)/python -m tests.benchmarks
+
+# The fixed phrases of screen and command line, for translators: see docs/words.md.
+PHRASES := -k _ -k ngettext:1,2 -k counted:1,2
+words: $(VENV)/.run
+	@mkdir -p assets/words
+	$(BIN)/pybabel -q extract $(PHRASES) --no-default-keywords --omit-header --add-location file --sort-by-file --width 120 \
+		--output-file assets/words/saucer.pot companion
+	for file in assets/words/*.po; do test ! -e "$$file" || $(BIN)/pybabel -q update --no-fuzzy-matching --omit-header \
+		--input-file assets/words/saucer.pot --output-file "$$file" --locale "$$(basename "$$file" .po)" || exit 1; done
 
 # Resolved from the index alone: a wheel that lies on this machine is nobody else's, nor is its hash.
 lock: COMPILE = env -u PIP_FIND_LINKS PIP_CONFIG_FILE=/dev/null $(BIN)/pip-compile --quiet --strip-extras --allow-unsafe \

@@ -15,6 +15,7 @@ from companion.commands import open as open_
 from companion.commands import print as print_
 from companion.kernel.errors import UserError
 from companion.kernel.version import VERSION
+from companion.kernel.words import _
 
 COMMANDS: Final = (open_, play, print_, images, printer, deck, check, see, camera, demo, games)
 """Modules with ``add(commands)``, in the order in which help lists them. They load nothing heavy before they run."""
@@ -25,14 +26,14 @@ class _Words(argparse.ArgumentParser):
 
     def error(self, message: str) -> None:  # type: ignore[override]
         self.print_usage(sys.stderr)
-        print(f"saucer: {message}. Try `{self.prog} --help`.", file=sys.stderr)
+        print(_("saucer: {message}. Try `{prog} --help`.").format(message=message, prog=self.prog), file=sys.stderr)
         raise SystemExit(2)
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command. Exit code 0; 2 when something given cannot be used; 1 when Saucer itself failed."""
-    arguments = parser().parse_args(words)
     try:
+        arguments = parser().parse_args(words)
         arguments.run(arguments)
     except UserError as error:
         print(f"saucer: {error}", file=sys.stderr)
@@ -43,7 +44,7 @@ def main(words: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except Exception:
-        print(f"saucer: something went wrong inside Saucer. {_report()}", file=sys.stderr)
+        print(_("saucer: something went wrong inside Saucer. {report}").format(report=_report()), file=sys.stderr)
         return 1
     return 0
 
@@ -52,7 +53,7 @@ def parser() -> argparse.ArgumentParser:
     """Make the parser of the whole command."""
     top = _Words(
         prog="saucer",
-        description="A table companion for alien-invasion board games. Without a command it opens the referee.",
+        description=_("A table companion for alien-invasion board games. Without a command it opens the referee."),
     )
     top.add_argument("--version", action="version", version=f"saucer {VERSION}")
     top.set_defaults(run=open_.start, game=None, file=None, window=None)
@@ -71,8 +72,8 @@ def _report() -> str:
         path = folder / "last-error.txt"
         path.write_text(traceback.format_exc(), encoding="utf-8")
     except OSError:
-        return "Run the same command again; if it fails again, please report it."
-    return f"What happened is in {path}; sittings are safe in their files."
+        return _("Run the same command again; if it fails again, please report it.")
+    return _("What happened is in {path}; sittings are safe in their files.").format(path=path)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from companion.camera.eyes import Eyes
 from companion.camera.profiles import Profile, profiles
 from companion.kernel.errors import UserError
 from companion.kernel.reconcile import Seen
+from companion.kernel.words import _, counted
 from hardware.camera import Frame, camera_name, open_source
 from hardware.errors import BoardNotFound
 from hardware.vision.see import tag_json
@@ -66,8 +67,8 @@ def run(
             failed.append(str(error))
             _tell({"image": source, "error": str(error)}, as_json)
     if failed:
-        more = f" And {len(failed) - 1} more like it." if len(failed) > 1 else ""
-        raise UserError(failed[0] + more)
+        more = counted("And {n} more like it.", "And {n} more like it.", len(failed) - 1) if len(failed) > 1 else ""
+        raise UserError(f"{failed[0]} {more}".rstrip())
 
 
 class _Follower:
@@ -88,7 +89,7 @@ class _Follower:
                 _, scene = self._eyes.follow(frame)
             except BoardNotFound as error:
                 lost = error
-                self._say_state(frame, "no board", str(error))
+                self._say_state(frame, "no-board", str(error))
                 continue
             found = True
             self._say_state(frame, "hands" if scene.hands else "")
@@ -105,7 +106,7 @@ class _Follower:
             told: dict[str, Any] = {"image": frame.name, "at_s": round(frame.at, 2), "hands": state == "hands"}
             print(json.dumps({**told, "error": why} if why else told, ensure_ascii=False), flush=True)
         elif state:
-            print(why or f"{frame.name}: hands over the board", flush=True)
+            print(why or _("{picture}: hands over the board").format(picture=frame.name), flush=True)
 
     def _say(self, frame: Frame, scene: Scene) -> None:
         moved = []
@@ -123,10 +124,13 @@ class _Follower:
             told = {"image": frame.name, "at_s": round(frame.at, 2), "hands": False, "moved": moved}
             print(json.dumps({**told, "counters": counters}, ensure_ascii=False), flush=True)
             return
-        print(f"{frame.name}: {len(scene.counters)} counters at rest, {len(moved)} of them somewhere new", flush=True)
+        rest = counted("{n} counter at rest", "{n} counters at rest", len(scene.counters))
+        new = counted("{n} of them somewhere new", "{n} of them somewhere new", len(moved))
+        print(f"{frame.name}: {rest}, {new}", flush=True)
+        nowhere = _("in no space")
         for one in moved:
-            came = f"from {one['from']}" if one["from"] else ""
-            print(f"  {one['id']:16} {one['to'] or 'in no space':24} {came}".rstrip(), flush=True)
+            came = _("from {space}").format(space=one["from"]) if one["from"] else ""
+            print(f"  {one['id']:16} {one['to'] or nowhere:24} {came}".rstrip(), flush=True)
 
 
 def _nothing(name: str, error: BoardNotFound) -> dict[str, Any]:
@@ -139,19 +143,30 @@ def _tell(found: dict[str, Any], as_json: bool) -> None:
         print(json.dumps(found, ensure_ascii=False), flush=True)
         return
     if "error" in found:
-        print(f"{found['image']}: not read", flush=True)
+        print(_("{picture}: not read").format(picture=found["image"]), flush=True)
         return
     counters, board = found["counters"], found["board"]
-    lens = "calibrated lens, " if board["calibrated"] else ""
-    print(f"{found['image']}: {len(counters)} counters, {board['markers']} markers, {found['ms']:.0f} ms")
-    print(
-        f"  {lens}{found['px_per_module']:.1f} px per module, sharpness {found['sharpness']:.1f}, "
-        f"markers within {board['residual_px']:.1f} px"
-    )
+    there = counted("{n} counter", "{n} counters", len(counters))
+    markers = counted("{n} marker", "{n} markers", board["markers"])
+    print(f"{found['image']}: {there}, {markers}, {found['ms']:.0f} ms")
+    measured = [
+        *([_("calibrated lens")] if board["calibrated"] else []),
+        _("{px:.1f} px per module").format(px=found["px_per_module"]),
+        _("sharpness {value:.1f}").format(value=found["sharpness"]),
+        _("markers within {px:.1f} px").format(px=board["residual_px"]),
+    ]
+    print(f"  {', '.join(measured)}")
     for sentence in found["advice"]:
         print(f"  {sentence}")
+    nowhere = _("in no space")
     for one in counters:
         place = f"({one['x_mm']:6.1f}, {one['y_mm']:6.1f}) mm"
-        print(f"  {one['id']:16} {one['space'] or 'in no space':24} {place}  turned {one['angle_deg']:5.1f}°")
+        turned = _("turned {angle:5.1f}°").format(angle=one["angle_deg"])
+        print(f"  {one['id']:16} {one['space'] or nowhere:24} {place}  {turned}")
     if found["unknown"]:
-        print(f"  {found['unknown']} codes that are no counters of this game")
+        codes = counted(
+            "{n} code that is no counter of this game",
+            "{n} codes that are no counters of this game",
+            found["unknown"],
+        )
+        print(f"  {codes}")

@@ -17,6 +17,7 @@ from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, Game, Seat
 from companion.kernel.table import Table
+from companion.kernel.words import _, listed, ngettext
 
 
 class Chooser:
@@ -53,13 +54,17 @@ def kinds_of_bots(game: str, words: str, seats: tuple[Seat, ...]) -> dict[Seat, 
         kinds = dict.fromkeys(seats, words)
     else:
         for word in words.split(","):
-            seat, _, kind = word.partition("=")
+            seat, _equals, kind = word.partition("=")
             if seat not in seats:
-                raise UserError(f'--bots: there is no seat "{seat}". Seats: {", ".join(seats)}.')
+                raise UserError(
+                    _('--bots: there is no seat "{seat}". Seats: {seats}.').format(seat=seat, seats=", ".join(seats))
+                )
             kinds[seat] = kind
     for kind in kinds.values():
         if kind not in known:
-            raise UserError(f'--bots: there is no bot "{kind}". Bots: {", ".join(known)}.')
+            raise UserError(
+                _('--bots: there is no bot "{kind}". Bots: {bots}.').format(kind=kind, bots=", ".join(known))
+            )
     return kinds
 
 
@@ -105,27 +110,43 @@ def run(name: str, *, words: str, seed: str | None, count: int, save: Path | Non
     kinds = kinds_of_bots(name, words, game.seats(game.setup({})))
     seed = secrets.token_hex(8) if seed is None else seed
     if save is not None and count > 1:
-        raise UserError("--save keeps one game; leave out --games or --save.")
+        raise UserError(_("--save keeps one game; leave out --games or --save."))
     wins: Counter[str] = Counter()
     # What is loaded stays, and a game's states are let go together at its end: there is little to collect between.
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
     start = time.perf_counter()
     for number, played in enumerate(games(name, game, kinds, seed=seed, count=count, save=save), 1):
-        wins[" and ".join(played.winners) or "nobody"] += 1
+        wins[_winners(played)] += 1
         if as_json:
             print(json.dumps({"game": number, **asdict(played)}), flush=True)
         else:
-            print(f"Game {number} (seed {played.seed}): {_line(played)}", flush=True)
+            print(
+                _("Game {number} (seed {seed}): {line}").format(number=number, seed=played.seed, line=_line(played)),
+                flush=True,
+            )
     seconds = time.perf_counter() - start
     if not as_json:
         share = ", ".join(f"{who} {won}" for who, won in wins.most_common())
-        games_played = "1 game" if count == 1 else f"{count} games"
-        print(f"{games_played} in {seconds:.2f} s, {count / seconds:.1f} a second. Won: {share}.")
+        played_in = ngettext(
+            "{n} game in {seconds:.2f} s, {rate:.1f} a second. Won: {share}.",
+            "{n} games in {seconds:.2f} s, {rate:.1f} a second. Won: {share}.",
+            count,
+        )
+        print(played_in.format(n=count, seconds=seconds, rate=count / seconds, share=share))
         if save is not None:
-            print(f"The sitting is in {save}.")
+            print(_("The sitting is in {save}.").format(save=save))
 
 
 def _line(played: Played) -> str:
-    facts = "".join(f", {name.replace('_', ' ')} {value}" for name, value in played.facts.items())
-    return f"{' and '.join(played.winners) or 'nobody'} won by {played.reason.replace('_', ' ')}{facts}"
+    facts = "".join(f", {_plain(name)} {value}" for name, value in played.facts.items())
+    return _("{winners} won by {reason}").format(winners=_winners(played), reason=_plain(played.reason)) + facts
+
+
+def _winners(played: Played) -> str:
+    return listed(played.winners) if played.winners else _("nobody")
+
+
+def _plain(key: str) -> str:
+    """The key of a rule or a fact, for who reads summaries."""
+    return key.replace("_", " ")

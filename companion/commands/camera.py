@@ -9,29 +9,30 @@ from typing import Any
 
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
+from companion.kernel.words import _
 
 
 def add(commands: Any) -> None:
     """Add the family."""
-    family = commands.add_parser("camera", help="calibrate a camera's lens, and try where it hangs")
+    family = commands.add_parser("camera", help=_("calibrate a camera's lens, and try where it hangs"))
     deeds = family.add_subparsers(metavar="DEED", required=True)
 
-    one = deeds.add_parser("calibrate", help="measure a lens with the printed board, seen from several sides")
-    one.add_argument("source", nargs="+", metavar="IMAGE", help="pictures, a video file, or camera:0")
+    one = deeds.add_parser("calibrate", help=_("measure a lens with the printed board, seen from several sides"))
+    one.add_argument("source", nargs="+", metavar="IMAGE", help=_("pictures, a video file, or camera:0"))
     one.add_argument("--game", choices=having("camera"), required=True)
-    one.add_argument("--name", help="what to call the camera; one that is looked through has a name")
-    one.add_argument("--card", metavar="1.8mm", help="thickness of the counters, kept with the camera")
+    one.add_argument("--name", help=_("what to call the camera; one that is looked through has a name"))
+    one.add_argument("--card", metavar="1.8mm", help=_("thickness of the counters, kept with the camera"))
     one.set_defaults(run=_calibrate)
 
-    one = deeds.add_parser("test", help="how well counters are read in each part of the board")
-    one.add_argument("source", nargs="+", metavar="IMAGE", help="pictures, a video file, or camera:0")
+    one = deeds.add_parser("test", help=_("how well counters are read in each part of the board"))
+    one.add_argument("source", nargs="+", metavar="IMAGE", help=_("pictures, a video file, or camera:0"))
     one.add_argument("--game", choices=having("camera"), required=True)
-    one.add_argument("--counters", type=int, metavar="N", help="how many lie there (default: all of the game)")
-    one.add_argument("--camera", metavar="NAME", help="the calibrated camera that took the pictures")
-    one.add_argument("--json", action="store_true", help="one JSON object")
+    one.add_argument("--counters", type=int, metavar="N", help=_("how many lie there (default: all of the game)"))
+    one.add_argument("--camera", metavar="NAME", help=_("the calibrated camera that took the pictures"))
+    one.add_argument("--json", action="store_true", help=_("one JSON object"))
     one.set_defaults(run=_test)
 
-    one = deeds.add_parser("list", help="the cameras that are calibrated")
+    one = deeds.add_parser("list", help=_("the cameras that are calibrated"))
     one.set_defaults(run=_list)
 
 
@@ -43,21 +44,27 @@ def _calibrate(arguments: argparse.Namespace) -> None:
 
     names = {camera_name(source) for source in arguments.source}
     if len(names) > 1:
-        raise UserError("Calibrate one camera at a time: its pictures or films, or the camera itself.")
+        raise UserError(_("Calibrate one camera at a time: its pictures or films, or the camera itself."))
     name = arguments.name or names.pop()
     if not name:
-        raise UserError("What is the camera called that took these? Add --name, e.g. --name study.")
+        raise UserError(_("What is the camera called that took these? Add --name, e.g. --name study."))
     card = card_mm(arguments.card) if arguments.card else None
     Profile(name, card)  # what cannot be kept is refused before the work
     lens = measure(arguments.source, Eyes(arguments.game))
     file = store(name, lens, card)
     width, height = lens.size
     field_deg = degrees(2 * atan2(width / 2, lens.focal_px))
-    print(f"{name}, {width} × {height}: focal length {lens.focal_px:.0f} px (it sees {field_deg:.0f}° across),")
     print(
-        f"distortion k1 {lens.distortion[0]:+.4f}, k2 {lens.distortion[1]:+.4f}; markers within {lens.rms_px:.2f} px."
+        _("{name}, {width} × {height}: focal length {focal_px:.0f} px (it sees {field_deg:.0f}° across),").format(
+            name=name, width=width, height=height, focal_px=lens.focal_px, field_deg=field_deg
+        )
     )
-    print(f"Kept in {file}.")
+    print(
+        _("distortion k1 {k1:+.4f}, k2 {k2:+.4f}; markers within {rms_px:.2f} px.").format(
+            k1=lens.distortion[0], k2=lens.distortion[1], rms_px=lens.rms_px
+        )
+    )
+    print(_("Kept in {file}.").format(file=file))
 
 
 def _test(arguments: argparse.Namespace) -> None:
@@ -71,7 +78,7 @@ def _test(arguments: argparse.Namespace) -> None:
     trial.watch(arguments.source)
     count = arguments.counters if arguments.counters is not None else len(trial.everybody)
     if count < 1:
-        raise UserError("--counters says how many lie on the board: 1 or more.")
+        raise UserError(_("--counters says how many lie on the board: 1 or more."))
     print(json.dumps(trial.to_json(count)) if arguments.json else "\n".join(trial.report(count)))
 
 
@@ -80,9 +87,13 @@ def _list(arguments: argparse.Namespace) -> None:
 
     found = profiles()
     if not found:
-        print("No camera is calibrated yet. docs/camera.md says how: saucer camera calibrate.")
+        print(_("No camera is calibrated yet. docs/camera.md says how: saucer camera calibrate."))
     for one in found.values():
-        card = f", counters {one.card_mm:g} mm thick" if one.card_mm is not None else ""
+        card = _(", counters {card_mm:g} mm thick").format(card_mm=one.card_mm) if one.card_mm is not None else ""
         print(f"{one.name}{card}")
         for (width, height), lens in sorted(one.lenses.items()):
-            print(f"  {width} × {height}: focal length {lens.focal_px:.0f} px, markers within {lens.rms_px:.2f} px")
+            print(
+                _("  {width} × {height}: focal length {focal_px:.0f} px, markers within {rms_px:.2f} px").format(
+                    width=width, height=height, focal_px=lens.focal_px, rms_px=lens.rms_px
+                )
+            )

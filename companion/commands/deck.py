@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.commands.job import add_ways, job_of, run_job
 from companion.kernel.errors import UserError
+from companion.kernel.words import _
 
 if TYPE_CHECKING:
     pass
@@ -15,12 +16,12 @@ if TYPE_CHECKING:
 
 def add(commands: Any) -> None:
     """Add the command."""
-    one = commands.add_parser("deck", help="print a deck of your own from a table and a layout")
-    one.add_argument("folder", type=Path, metavar="FOLDER", help="with deck.toml and cards.csv")
+    one = commands.add_parser("deck", help=_("print a deck of your own from a table and a layout"))
+    one.add_argument("folder", type=Path, metavar="FOLDER", help=_("with deck.toml and cards.csv"))
     add_ways(one)
-    one.add_argument("--language", default="", metavar="CODE", help="print the words of columns such as name@de")
-    one.add_argument("--watch", action="store_true", help="draw it anew on every save and show it in a browser")
-    one.add_argument("--port", type=int, default=8137, help="of the preview page on this machine (default 8137)")
+    one.add_argument("--language", default="", metavar="CODE", help=_("print the words of columns such as name@de"))
+    one.add_argument("--watch", action="store_true", help=_("draw it anew on every save and show it in a browser"))
+    one.add_argument("--port", type=int, default=8137, help=_("of the preview page on this machine (default 8137)"))
     one.set_defaults(run=_run)
 
 
@@ -30,7 +31,7 @@ def _run(arguments: argparse.Namespace) -> None:
 
     sheet = paper(arguments.paper)
     if not arguments.folder.is_dir():
-        raise UserError(f'There is no folder "{arguments.folder}".')
+        raise UserError(_('There is no folder "{folder}".').format(folder=arguments.folder))
     if not arguments.watch:
         name = "-".join(filter(None, (arguments.folder.resolve().name, arguments.language)))
         run_job(arguments, job_of(arguments, deck(arguments.folder, sheet, arguments.language)), name)
@@ -41,9 +42,9 @@ def _run(arguments: argparse.Namespace) -> None:
     def draw() -> bytes:
         first = outputs(job_of(arguments, deck(arguments.folder, sheet, arguments.language)))[0]
         if not first.name.endswith(".pdf"):
-            raise UserError("The preview shows sheets and pages: choose another target than a service's pictures.")
+            raise UserError(_("The preview shows sheets and pages: choose another target than a service's pictures."))
         return first.make(lambda: None)
 
     with Preview(arguments.folder, draw, arguments.port) as preview:
-        print(f"The deck is at {preview.url}; it follows every save. Ctrl+C ends it.", flush=True)
+        print(_("The deck is at {url}; it follows every save. Ctrl+C ends it.").format(url=preview.url), flush=True)
         preview.watch(lambda: False, lambda words: print(words, flush=True))

@@ -6,10 +6,12 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from companion.kernel.words import _
+
 
 def add(commands: Any) -> None:
     """Add the command."""
-    one = commands.add_parser("demo", help="play the demonstration table in a virtual display and keep its pictures")
+    one = commands.add_parser("demo", help=_("play the demonstration table in a virtual display and keep its pictures"))
     one.add_argument("--out", type=Path, metavar="DIR", default=Path("out/demo"))
     one.add_argument("--seed", default="demonstration")
     one.set_defaults(run=_run)

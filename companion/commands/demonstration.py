@@ -29,6 +29,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE
 from companion.kernel.reconcile import Same, reconcile
 from companion.kernel.table import Table
+from companion.kernel.words import _, listed
 from hardware.camera import open_source
 from hardware.simulator.optics import Camera
 from hardware.simulator.room import Room
@@ -51,16 +52,16 @@ def run(out: Path, *, seed: str) -> None:
     :raises UserError: the folder holds something else, or a step failed.
     """
     with OwnFolder(out):
-        print("1. The kit, printed")
+        print(_("1. The kit, printed"))
         for path in print_kit(GAME, out / "print"):
             print(f"   {path}")
-        print("2. A game between two bots, photographed and read after each phase")
+        print(_("2. A game between two bots, photographed and read after each phase"))
         _play(out, seed)
-        print("3. The referee's screens")
+        print(_("3. The referee's screens"))
         for size in SCREENS:
             for path in screens(out / "screens" / f"{size[0]}x{size[1]}", size):
                 print(f"   {path}")
-    print(f"Everything is in {out}.")
+    print(_("Everything is in {out}.").format(out=out))
 
 
 @dataclass
@@ -91,9 +92,16 @@ class _Photographer:
         seen = self.eyes.placed(sight.counters)
         verdict = reconcile(placed, seen, ())
         right = sum(placed.get(one.id) == one.space for one in seen)
-        agrees = "as the game has it" if isinstance(verdict, Same) else f"differs: {verdict}"
-        covered = "" if right == len(placed) else " (the others are covered: not seen is not gone)"
-        return f"{path}: {right} of {len(placed)} counters read in {sight.ms:.0f} ms{covered}, {agrees}"
+        agrees = _("as the game has it")
+        if not isinstance(verdict, Same):
+            agrees = _("differs: {verdict}").format(verdict=verdict)
+        words = _("{path}: {right} of {all} counters read in {ms:.0f} ms, {agrees}")
+        if right != len(placed):
+            words = _(
+                "{path}: {right} of {all} counters read in {ms:.0f} ms (the others are covered: not seen is not gone), "
+                "{agrees}"
+            )
+        return words.format(path=path, right=right, all=len(placed), ms=sight.ms, agrees=agrees)
 
     def _lying(self, placed: dict[str, str]) -> Iterator[Lying]:
         spaces: dict[str, list[str]] = {}
@@ -129,10 +137,15 @@ def _play(out: Path, seed: str) -> None:
             moment = (view.turn, view.phase)
     print(f"   {photographer.look('the-end', _placed(view))}")
     outcome = table.outcome
-    print(f"   {' and '.join(outcome.winners)} won by {outcome.reason.replace('_', ' ')} in turn {view.turn}.")
     print(
-        f"   {table.journal.path}: {len(table.journal.records)} records, fingerprint {table.journal.fingerprint[:16]}…"
+        "   "
+        + _("{winners} won by {reason} in turn {turn}.").format(
+            winners=listed(outcome.winners), reason=outcome.reason.replace("_", " "), turn=view.turn
+        )
     )
+    journal = table.journal
+    kept = _("{path}: {records} records, fingerprint {fingerprint}…")
+    print(f"   {kept.format(path=journal.path, records=len(journal.records), fingerprint=journal.fingerprint[:16])}")
     table.close()
 
 
@@ -166,7 +179,9 @@ def screens(out: Path, size: tuple[int, int]) -> list[Path]:
         )
     pictures = sorted(out.glob("*.png"))
     if tour.returncode or not pictures:
-        raise UserError(f"The referee did not open on the virtual display: {tour.stderr.strip()[-400:]}")
+        raise UserError(
+            _("The referee did not open on the virtual display: {said}").format(said=tour.stderr.strip()[-400:])
+        )
     return pictures
 
 
@@ -177,7 +192,7 @@ def virtual_display(size: tuple[int, int]) -> Iterator[str]:
     :raises UserError: there is no Xvfb.
     """
     if shutil.which("Xvfb") is None:
-        raise UserError("There is no Xvfb for a virtual display. Install it: apt-get install xvfb.")
+        raise UserError(_("There is no Xvfb for a virtual display. Install it: apt-get install xvfb."))
     ready, say = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(say), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"],
@@ -190,7 +205,7 @@ def virtual_display(size: tuple[int, int]) -> Iterator[str]:
         with os.fdopen(ready) as line:
             number = line.readline().strip()
         if not number:
-            raise UserError("Xvfb did not start.")
+            raise UserError(_("Xvfb did not start."))
         yield f":{number}"
     finally:
         server.terminate()

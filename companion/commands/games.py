@@ -6,11 +6,12 @@ import argparse
 from typing import Any
 
 from companion.kernel.manifest import games
+from companion.kernel.words import _
 
 
 def add(commands: Any) -> None:
     """Add the command."""
-    one = commands.add_parser("games", help="list the games")
+    one = commands.add_parser("games", help=_("list the games"))
     one.set_defaults(run=_run)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.commands.arguments import count
 from companion.kernel.manifest import having
+from companion.kernel.words import _
 
 if TYPE_CHECKING:
     pass
@@ -15,11 +16,13 @@ if TYPE_CHECKING:
 
 def add(commands: Any) -> None:
     """Add the command."""
-    one = commands.add_parser("images", help="write a game's board and faces as PNG files")
+    one = commands.add_parser("images", help=_("write a game's board and faces as PNG files"))
     one.add_argument("game", choices=having("kit"))
     one.add_argument("--out", type=Path, metavar="DIR", required=True)
-    one.add_argument("--dpi", type=count, default=200, help="pixels an inch (default 200)")
-    one.add_argument("--bleed", default="0mm", metavar="LENGTH", help="art around each face, e.g. 3mm (default none)")
+    one.add_argument("--dpi", type=count, default=200, help=_("pixels an inch (default 200)"))
+    one.add_argument(
+        "--bleed", default="0mm", metavar="LENGTH", help=_("art around each face, e.g. 3mm (default none)")
+    )
     one.set_defaults(run=_run)
 
 

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.commands.arguments import count, counted
+from companion.commands.arguments import count
 from companion.kernel.errors import UserError
+from companion.kernel.words import _, counted, listed, ngettext
 
 if TYPE_CHECKING:
     from printables.press.job import Job
@@ -22,24 +23,24 @@ LARGE = ("a3", "a2")
 """For boards, where the printer can; all else is on A4."""
 
 
-def add_ways(
-    one: argparse.ArgumentParser, papers: Sequence[str] = PAPERS, help: str = "a4 (default) or letter"
-) -> None:
+def add_ways(one: argparse.ArgumentParser, papers: Sequence[str] = PAPERS, help: str = "") -> None:
     """Add the arguments of how to print, whatever it is."""
-    one.add_argument("--paper", choices=papers, default="a4", help=help)
-    one.add_argument("--out", type=Path, metavar="DIR", help="folder for the files (default: named after it, here)")
+    one.add_argument("--paper", choices=papers, default="a4", help=help or _("a4 (default) or letter"))
+    one.add_argument("--out", type=Path, metavar="DIR", help=_("folder for the files (default: named after it, here)"))
     one.add_argument(
         "--target",
         default="home",
         metavar="NAME",
-        help="home (default), fold, lowink, cutter, proof; tgc, mpc or dtc for a service; or one version: tgc-1; or a "
-        "file.toml of your own",
+        help=_(
+            "home (default), fold, lowink, cutter, proof; tgc, mpc or dtc for a service; or one version: tgc-1; or a "
+            "file.toml of your own"
+        ),
     )
-    one.add_argument("--flip", choices=("long", "short"), help="the edge on which the printer turns sheets")
-    one.add_argument("--copies", type=count, default=1, metavar="N", help="of everything (default 1)")
-    one.add_argument("--printer", metavar="NAME", help="correct for this printer: see `saucer printer`")
-    one.add_argument("--tray", default="main", help="its tray (default main)")
-    one.add_argument("--dry-run", action="store_true", help="say what sheets and ink it takes and write nothing")
+    one.add_argument("--flip", choices=("long", "short"), help=_("the edge on which the printer turns sheets"))
+    one.add_argument("--copies", type=count, default=1, metavar="N", help=_("of everything (default 1)"))
+    one.add_argument("--printer", metavar="NAME", help=_("correct for this printer: see `saucer printer`"))
+    one.add_argument("--tray", default="main", help=_("its tray (default main)"))
+    one.add_argument("--dry-run", action="store_true", help=_("say what sheets and ink it takes and write nothing"))
 
 
 def job_of(arguments: argparse.Namespace, kit: Kit, only: Sequence[str] = ()) -> Job:
@@ -57,7 +58,9 @@ def job_of(arguments: argparse.Namespace, kit: Kit, only: Sequence[str] = ()) ->
         from printables.press.printer import profile as find
 
         if target.layout in ("images", "pages"):
-            raise UserError(f"--printer is for sheets that you print; {target.name} is printed by a service.")
+            raise UserError(
+                _("--printer is for sheets that you print; {name} is printed by a service.").format(name=target.name)
+            )
         profile = find(arguments.printer, arguments.tray)
     return Job(kit, target, paper(arguments.paper), arguments.flip, tuple(only), arguments.copies, profile)
 
@@ -91,9 +94,14 @@ def large_paper(job: Job) -> str:
     assert job.paper.boards
     large = [file for file in chosen(job.kit, job.only) if file.paper.name == job.paper.boards.name]
     if not large:
-        return f"None of this is a board that needs {job.paper.boards.title}: all is on {job.paper.title}."
-    names = " and ".join(f"{file.name} ({counted(file.sheets, 'sheet')})" for file in large)
-    return f"On {job.paper.boards.title}: {names}. All else is on {job.paper.title}."
+        return _("None of this is a board that needs {large}: all is on {paper}.").format(
+            large=job.paper.boards.title, paper=job.paper.title
+        )
+    sheets = [counted("{n} sheet", "{n} sheets", file.sheets) for file in large]
+    names = listed([f"{file.name} ({many})" for file, many in zip(large, sheets, strict=True)])
+    return _("On {large}: {names}. All else is on {paper}.").format(
+        large=job.paper.boards.title, names=names, paper=job.paper.title
+    )
 
 
 def _cost(job: Job, rows: Any) -> None:
@@ -103,20 +111,34 @@ def _cost(job: Job, rows: Any) -> None:
     for output, price in rows:
         if not output.pages:
             continue
-        parts = [counted(output.pages, "page" if output.file or price else "picture")]
+        parts = [(_pages if output.file or price else _pictures)(output.pages)]
         pages += output.pages
         if output.file:
             title = output.file.paper.title
             sheets[title] = sheets.get(title, 0) + output.file.sheets
-            parts.insert(0, f"{counted(output.file.sheets, 'sheet')} of {title}")
+            parts.insert(0, sheets_of(output.file.sheets, title))
         if price:
             ink += price.ink
-            parts.append(f"about {price.coverage:.0%} ink, {price.ink:.1f} ml")
+            parts.append(_("about {coverage:.0%} ink, {ink:.1f} ml").format(coverage=price.coverage, ink=price.ink))
         if output.file or price:
             print(f"{output.name:28}{', '.join(parts)}")
     if not sheets:
-        what = "picture" if job.preset.layout == "images" else "page"
-        print(f"In all {counted(pages, what)} for {job.preset.title}.")
+        what = (_pictures if job.preset.layout == "images" else _pages)(pages)
+        print(_("In all {what} for {target}.").format(what=what, target=job.preset.title))
         return
-    needs = " and ".join(f"{counted(count, 'sheet')} of {title}" for title, count in sheets.items())
-    print(f"In all {needs}, {counted(pages, 'page')}, roughly {ink:.0f} ml of ink.")
+    needs = listed([sheets_of(count, title) for title, count in sheets.items()])
+    words = _("In all {sheets}, {pages}, roughly {ink:.0f} ml of ink.")
+    print(words.format(sheets=needs, pages=_pages(pages), ink=ink))
+
+
+def sheets_of(count: int, paper: str) -> str:
+    """Say how many sheets of a paper."""
+    return ngettext("{n} sheet of {paper}", "{n} sheets of {paper}", count).format(n=count, paper=paper)
+
+
+def _pages(count: int) -> str:
+    return counted("{n} page", "{n} pages", count)
+
+
+def _pictures(count: int) -> str:
+    return counted("{n} picture", "{n} pictures", count)

@@ -9,13 +9,14 @@ from typing import Any
 from companion.commands.arguments import size
 from companion.commands.display import display
 from companion.kernel.errors import UserError
+from companion.kernel.words import _
 
 
 def add(commands: Any) -> None:
     """Add the command."""
-    one = commands.add_parser("open", help="open the referee")
-    one.add_argument("file", nargs="?", type=Path, help="a sitting to go on with")
-    one.add_argument("--window", metavar="WxH", help="a window of this size, e.g. 800x480 (F11 fills the screen)")
+    one = commands.add_parser("open", help=_("open the referee"))
+    one.add_argument("file", nargs="?", type=Path, help=_("a sitting to go on with"))
+    one.add_argument("--window", metavar="WxH", help=_("a window of this size, e.g. 800x480 (F11 fills the screen)"))
     one.set_defaults(run=run)
 
 
@@ -26,7 +27,7 @@ def start(arguments: argparse.Namespace) -> None:
         return
     from companion.commands.demonstration import run as demonstrate
 
-    print("There is no display here, so the demonstration table is played in a virtual one.")
+    print(_("There is no display here, so the demonstration table is played in a virtual one."))
     demonstrate(Path("out/demo"), seed="demonstration")
 
 
@@ -36,11 +37,17 @@ def run(arguments: argparse.Namespace) -> None:
     :raises UserError: there is no such sitting, or no display.
     """
     if arguments.file is not None and not arguments.file.is_file():
-        raise UserError(f"There is no sitting {arguments.file}. Without a name the referee lists those it keeps.")
+        raise UserError(
+            _("There is no sitting {file}. Without a name the referee lists those it keeps.").format(
+                file=arguments.file
+            )
+        )
     if not display():
         raise UserError(
-            "The referee needs a display, and there is none here. Start it on the Pi's own screen or in a desktop "
-            "session. `saucer demo` shows it on a virtual display; `saucer play GAME --bots` needs none."
+            _(
+                "The referee needs a display, and there is none here. Start it on the Pi's own screen or in a desktop "
+                "session. `saucer demo` shows it on a virtual display; `saucer play GAME --bots` needs none."
+            )
         )
     from companion.app.main import run as open_referee
 

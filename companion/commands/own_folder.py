@@ -9,6 +9,7 @@ from types import TracebackType
 from typing import Final
 
 from companion.kernel.errors import UserError
+from companion.kernel.words import _
 
 RECORD: Final = "written.sha256"
 """The file that lists what was written there, as ``sha256sum`` does."""
@@ -36,7 +37,11 @@ class OwnFolder:
             self._clear()
             self.path.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise UserError(f"{self.path} cannot be used: {error.strerror}. Name another folder.") from error
+            raise UserError(
+                _("{path} cannot be used: {strerror}. Name another folder.").format(
+                    path=self.path, strerror=error.strerror
+                )
+            ) from error
         return self.path
 
     def __exit__(
@@ -48,7 +53,9 @@ class OwnFolder:
             self._record.write_text("".join(lines), encoding="utf-8")
         except OSError as trouble:
             if error is None:
-                raise UserError(f"{self._record} cannot be written: {trouble.strerror}.") from trouble
+                raise UserError(
+                    _("{record} cannot be written: {strerror}.").format(record=self._record, strerror=trouble.strerror)
+                ) from trouble
 
     def _clear(self) -> None:
         written = self._written()
@@ -71,7 +78,9 @@ class OwnFolder:
 
     def _strange(self, name: str) -> UserError:
         return UserError(
-            f"{self.path} holds something else: {name} is not what Saucer wrote there. Name an empty folder."
+            _("{path} holds something else: {name} is not what Saucer wrote there. Name an empty folder.").format(
+                path=self.path, name=name
+            )
         )
 
     def _written(self) -> dict[str, str]:

@@ -10,23 +10,24 @@ from companion.commands import open as referee
 from companion.commands.arguments import positive
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
+from companion.kernel.words import _
 
 
 def add(commands: Any) -> None:
     """Add the command."""
-    one = commands.add_parser("play", help="play a game: at the screen, or between bots")
+    one = commands.add_parser("play", help=_("play a game: at the screen, or between bots"))
     one.add_argument("game", choices=having("rules"))
     one.add_argument(
         "--bots",
         nargs="?",
         const="sensible",
         metavar="WHICH",
-        help="let bots play whole games: sensible (default), random, or seat=bot,…",
+        help=_("let bots play whole games: sensible (default), random, or seat=bot,…"),
     )
-    one.add_argument("--seed", help="the same seed plays the same games")
-    one.add_argument("--games", type=positive, default=1, metavar="K", help="how many games (default 1)")
-    one.add_argument("--save", type=Path, metavar="FILE", help="keep the sitting in this file")
-    one.add_argument("--json", action="store_true", help="one JSON object a line")
+    one.add_argument("--seed", help=_("the same seed plays the same games"))
+    one.add_argument("--games", type=positive, default=1, metavar="K", help=_("how many games (default 1)"))
+    one.add_argument("--save", type=Path, metavar="FILE", help=_("keep the sitting in this file"))
+    one.add_argument("--json", action="store_true", help=_("one JSON object a line"))
     one.set_defaults(run=_run)
 
 
@@ -34,7 +35,7 @@ def _run(arguments: argparse.Namespace) -> None:
     if arguments.bots is None:
         unused = [word for word in ("seed", "save") if getattr(arguments, word) is not None]
         if unused or arguments.json or arguments.games != 1:
-            raise UserError("--seed, --games, --save and --json go with --bots; people play at the screen.")
+            raise UserError(_("--seed, --games, --save and --json go with --bots; people play at the screen."))
         arguments.file = arguments.window = None
         referee.run(arguments)
         return

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.commands.job import PAPERS
 from companion.kernel.errors import UserError
+from companion.kernel.words import _
 
 if TYPE_CHECKING:
     pass
@@ -18,28 +19,28 @@ if TYPE_CHECKING:
 
 def add(commands: Any) -> None:
     """Add the family."""
-    one = commands.add_parser("printer", help="measure a printer once, so that every back lies behind its front")
+    one = commands.add_parser("printer", help=_("measure a printer once, so that every back lies behind its front"))
     one.set_defaults(run=lambda arguments: one.print_help())
     does = one.add_subparsers(metavar="WHAT")
 
-    two = does.add_parser("calibrate", help="write the sheet to measure a printer with")
+    two = does.add_parser("calibrate", help=_("write the sheet to measure a printer with"))
     two.add_argument("--paper", choices=PAPERS, default="a4")
-    two.add_argument("--flip", choices=("long", "short"), default="long", help="the edge on which it turns sheets")
+    two.add_argument("--flip", choices=("long", "short"), default="long", help=_("the edge on which it turns sheets"))
     two.add_argument("--out", type=Path, metavar="FILE", default=Path("calibration.pdf"))
     two.set_defaults(run=_calibrate)
 
-    two = does.add_parser("set", help="keep what the sheet showed; asks for what is not given")
-    two.add_argument("name", help="what to call the printer")
+    two = does.add_parser("set", help=_("keep what the sheet showed; asks for what is not given"))
+    two.add_argument("name", help=_("what to call the printer"))
     two.add_argument("--tray", default="main")
-    two.add_argument("--paper", choices=PAPERS, default="a4", help="on which the sheet was printed")
-    two.add_argument("--across", metavar="A..", help="the answer beginning with A")
-    two.add_argument("--left", metavar="B..", help="the answer beginning with B")
-    two.add_argument("--right", metavar="C..", help="the answer beginning with C")
-    two.add_argument("--flip", choices=("long", "short"), help="the edge on which the sheet was turned")
-    two.add_argument("--margin", metavar="LENGTH", help="what it leaves white: 4mm, or top=4mm,bottom=12mm")
+    two.add_argument("--paper", choices=PAPERS, default="a4", help=_("on which the sheet was printed"))
+    two.add_argument("--across", metavar="A..", help=_("the answer beginning with A"))
+    two.add_argument("--left", metavar="B..", help=_("the answer beginning with B"))
+    two.add_argument("--right", metavar="C..", help=_("the answer beginning with C"))
+    two.add_argument("--flip", choices=("long", "short"), help=_("the edge on which the sheet was turned"))
+    two.add_argument("--margin", metavar="LENGTH", help=_("what it leaves white: 4mm, or top=4mm,bottom=12mm"))
     two.set_defaults(run=_set_printer)
 
-    two = does.add_parser("list", help="list the printers that were measured")
+    two = does.add_parser("list", help=_("list the printers that were measured"))
     two.set_defaults(run=_list_printers)
 
 
@@ -52,7 +53,9 @@ def _calibrate(arguments: argparse.Namespace) -> None:
         arguments.out.parent.mkdir(parents=True, exist_ok=True)
         arguments.out.write_bytes(data)
     except OSError as error:
-        raise UserError(f'"{arguments.out}" cannot be written: {error.strerror or error}.') from None
+        raise UserError(
+            _('"{out}" cannot be written: {why}.').format(out=arguments.out, why=error.strerror or error)
+        ) from None
     print(arguments.out)
 
 
@@ -65,17 +68,23 @@ def _set_printer(arguments: argparse.Namespace) -> None:
     for scale in SCALES:
         question = f"{scale.question} ({scale.letter}1 to {scale.letter}{scale.rows}): "
         rows.append(_asked(getattr(arguments, scale.name), question, scale.name, partial(row, scale)))
-    flip = _asked(arguments.flip, "Turned on the long or the short edge? [long] ", "flip", _edge, "long")
-    question = f"White margins it leaves, such as 4mm or top=4mm,bottom=12mm? [{UNPRINTABLE:g}mm] "
+    flip = _asked(arguments.flip, _("Turned on the long or the short edge? [long] "), "flip", _edge, "long")
+    question = _("White margins it leaves, such as 4mm or top=4mm,bottom=12mm? [{margin:g}mm] ").format(
+        margin=UNPRINTABLE
+    )
     margin = _asked(arguments.margin, question, "margin", margins, f"{UNPRINTABLE:g}mm")
     adjust = correction(rows[0], rows[1], rows[2], paper(arguments.paper))
     file = store(Profile(arguments.name, arguments.tray, adjust, flip, margin))
-    print(f"Backs move by {adjust.x:+.2f} mm across, {adjust.y:+.2f} mm down and {adjust.turn:+.2f}°. Kept in {file}.")
+    print(
+        _("Backs move by {x:+.2f} mm across, {y:+.2f} mm down and {turn:+.2f}°. Kept in {file}.").format(
+            x=adjust.x, y=adjust.y, turn=adjust.turn, file=file
+        )
+    )
 
 
 def _edge(word: str) -> str:
     if word not in ("long", "short"):
-        raise UserError(f'"{word}" is neither long nor short.')
+        raise UserError(_('"{word}" is neither long nor short.').format(word=word))
     return word
 
 
@@ -85,7 +94,7 @@ def _asked(given: str | None, question: str, name: str, parse: Callable[[str], A
         return parse(given)
     if not sys.stdin.isatty():
         if default is None:
-            raise UserError(f"--{name} is missing, and there is nobody to ask.")
+            raise UserError(_("--{name} is missing, and there is nobody to ask.").format(name=name))
         return parse(default)
     while True:
         word = input(question).strip() or (default or "")
@@ -100,10 +109,16 @@ def _list_printers(arguments: argparse.Namespace) -> None:
 
     found = profiles()
     if not found:
-        print("No printer has been measured yet: saucer printer calibrate")
+        print(_("No printer has been measured yet: saucer printer calibrate"))
     for row in found.values():
         moved = row.adjust
         print(
-            f"{row.name:16}{row.tray:10}{moved.x:+.2f} mm across, {moved.y:+.2f} mm down, {moved.turn:+.2f}°, "
-            f"{row.flip} edge, margins {', '.join(f'{edge} {mm:g}' for edge, mm in row.margins.named().items())} mm"
+            f"{row.name:16}{row.tray:10}"
+            + _("{x:+.2f} mm across, {y:+.2f} mm down, {turn:+.2f}°, {flip} edge, margins {margins} mm").format(
+                x=moved.x,
+                y=moved.y,
+                turn=moved.turn,
+                flip=row.flip,
+                margins=", ".join(f"{edge} {mm:g}" for edge, mm in row.margins.named().items()),
+            )
         )

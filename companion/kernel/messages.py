@@ -51,7 +51,7 @@ class Messages:
             Locale.parse(name)
         except (ValueError, UnknownLocaleError):
             raise UserError(f'Nobody can count in a language "{name}". Name it as in "de" or "pt_BR".') from None
-        self._locale = _LISTS.get(name, name)
+        self._language = name
         self._fallback = fallback
         self._names: dict[tuple[str, str, str], str] = {}
         self.bundle = FluentBundle([name], functions=_functions(self), use_isolating=False)
@@ -92,7 +92,12 @@ class Messages:
         return self._fallback.name(id, form, of=of) if self._fallback else id
 
     def listed(self, names: list[str]) -> str:
-        return format_list(names, locale=self._locale)
+        return listed(names, self._language)
+
+
+def listed(items: Iterable[str], language: str) -> str:
+    """Join items as a language does: "one, two and three"."""
+    return format_list(list(items), locale=_LISTS.get(language, language))
 
 
 def _functions(messages: Messages) -> dict[str, Callable[..., Any]]:

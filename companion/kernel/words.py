@@ -125,6 +125,18 @@ def ngettext(one: str, many: str, count: int) -> str:
     return _catalogue(language(), _folder()).ngettext(one, many, count)
 
 
+def counted(one: str, many: str, count: int) -> str:
+    """Translate a phrase with a number in it: ``counted("{n} sheet", "{n} sheets", 3)`` is "3 sheets"."""
+    return ngettext(one, many, count).format(n=count)
+
+
+def listed(items: Iterable[str]) -> str:
+    """Join what a sentence lists, as the language does: "one, two and three"."""
+    from companion.kernel.messages import listed
+
+    return listed(items, language())
+
+
 class Prompt(NamedTuple):
     """What a screen says above an ask: a title of a few words, and what to do."""
 

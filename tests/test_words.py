@@ -1,0 +1,226 @@
+"""No sentence for players is a Python literal: phrases go through the door for words, a game's texts stand in files."""
+
+from __future__ import annotations
+
+import ast
+import re
+import string
+import textwrap
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from babel.messages.extract import extract
+
+HOUSE = Path(__file__).parent.parent
+FOLDERS = ("companion/app", "companion/games", "companion/commands", "companion/camera")
+KEYWORDS = {"_": None, "ngettext": (1, 2), "counted": (1, 2)}
+"""The functions of the door, and which of their arguments are phrases; `make words` has the same list."""
+PHRASE = re.compile(
+    r"[A-Za-z’']{2,}[…,.:;!?)]* +[(\"“]?[A-Za-z]{2,}"  # two words
+    r"|\{x\}[…,.:;!?)]* +[(\"“]?[A-Za-z]{3,}|[A-Za-z]{3,}[:,]? +\{x\}"  # a fact and a word, other than a unit
+    r"|^[A-Z][a-z]{2,}[.!?…]?$"  # a word with a capital letter
+)
+LOGGING = {"debug", "info", "warning", "error", "exception", "critical"}
+
+ALLOWED = {
+    "companion/app/widgets/dice.py": {"die {x}"},
+    "companion/camera/known.py": {"{} has no {}, so a camera cannot tell its counters apart."},
+    "companion/cli.py": {"saucer: {x}", "saucer {x}"},
+    "companion/commands/demonstration.py": {
+        "Xvfb",
+        "import sys; from pathlib import Path; from companion.app.tour import shoot; "
+        "shoot(Path(sys.argv[1]), (int(sys.argv[2]), int(sys.argv[3])))",
+    },
+    "companion/commands/bots.py": {"{x} bot"},
+}
+"""What reads as words and is none for players: an error, names of programs and widgets, notes of a sitting."""
+
+UNFINISHED = {
+    "companion/app/camera_panel.py", "companion/app/choosing.py", "companion/app/ending.py",
+    "companion/app/finger.py", "companion/app/games/pleasantville/__init__.py",
+    "companion/app/games/pleasantville/cast.py", "companion/app/games/pleasantville/choosers.py",
+    "companion/app/main.py", "companion/app/opening.py", "companion/app/panel.py", "companion/app/referee.py",
+    "companion/app/sheets.py", "companion/app/shelf.py", "companion/app/shell.py", "companion/app/sitting.py",
+    "companion/app/stage.py", "companion/app/tour.py", "companion/app/widgets/board_map.py",
+    "companion/app/widgets/curtain.py", "companion/app/widgets/peek.py", "companion/app/widgets/rows.py",
+    "companion/app/widgets/track.py", "companion/camera/profiles.py", "companion/camera/trial.py",
+    "companion/camera/watcher.py",
+}  # fmt: skip
+"""Modules whose phrases don't all go through the door yet."""
+
+
+class _Finder(ast.NodeVisitor):
+    """Collects the literals that read as words, outside docstrings, the door, logging, errors and ``__all__``."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[int, str]] = []
+
+    def visit_Expr(self, node: ast.Expr) -> None:
+        if not isinstance(node.value, ast.Constant):  # else a docstring, or one that follows a name
+            self.visit(node.value)
+
+    def visit_Assign(self, node: ast.Assign) -> None:
+        if not any(isinstance(target, ast.Name) and target.id == "__all__" for target in node.targets):
+            self.visit(node.value)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        if _called(node) not in {*KEYWORDS, *LOGGING}:
+            self.generic_visit(node)
+
+    def visit_Raise(self, node: ast.Raise) -> None:
+        """Errors may be English: see docs/decisions/words.md."""
+
+    def visit_Assert(self, node: ast.Assert) -> None:
+        self.visit(node.test)
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        text = "".join(str(part.value) if isinstance(part, ast.Constant) else "{x}" for part in node.values)
+        self._judge(node, text)
+        for part in node.values:
+            if isinstance(part, ast.FormattedValue):
+                self.visit(part.value)
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        if isinstance(node.value, str):
+            self._judge(node, node.value)
+
+    def _judge(self, node: ast.expr, text: str) -> None:
+        if PHRASE.search(text):
+            self.found.append((node.lineno, text))
+
+
+def _called(node: ast.Call) -> str:
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+
+
+def _phrases(source: str) -> list[tuple[int, str]]:
+    finder = _Finder()
+    finder.visit(ast.parse(source))
+    return finder.found
+
+
+def _modules() -> Iterator[tuple[str, Path]]:
+    for folder in (*FOLDERS, "companion/cli.py"):
+        path = HOUSE / folder
+        for one in [path] if path.is_file() else sorted(path.rglob("*.py")):
+            yield str(one.relative_to(HOUSE)), one
+
+
+MODULES = dict(_modules())
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('"""A docstring of words."""', []),
+        ('title = "Two words"', ["Two words"]),
+        ('Key("Roll")', ["Roll"]),
+        ('Key(f"{n} left")', ["{x} left"]),
+        ('Key(_("Roll"))', []),
+        ('Key(_("Roll {n}").format(n="Not this one"))', ["Not this one"]),
+        ('log.warning("No such thing")', []),
+        ('raise ValueError("No such thing")', []),
+        ('kind = "alien_move"', []),
+        ('__all__ = ["Board"]', []),
+        ('assert done, "Nothing was done"', []),
+    ],
+)
+def test_phrases_are_found(source: str, found: list[str]) -> None:
+    assert [text for _, text in _phrases(source)] == found
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if name not in UNFINISHED])
+def test_no_phrase_is_a_literal(name: str) -> None:
+    found = [(line, text) for line, text in _phrases(MODULES[name].read_text(encoding="utf-8"))]
+    assert not [one for one in found if one[1] not in ALLOWED.get(name, ())], "see docs/words.md"
+
+
+@pytest.mark.parametrize("name", sorted(UNFINISHED))
+def test_the_list_of_unfinished_modules_shrinks(name: str) -> None:
+    """A module that is finished, or gone, leaves the list."""
+    assert name in MODULES
+    assert _phrases(MODULES[name].read_text(encoding="utf-8"))
+
+
+class _Calls(ast.NodeVisitor):
+    """Collects the calls of the door, with whether each is within a function, and so made when it is shown."""
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[ast.Call, bool]] = []
+        self._within = False
+
+    def visit_FunctionDef(self, node: ast.FunctionDef | ast.Lambda) -> None:
+        for default in (*node.args.defaults, *node.args.kw_defaults):
+            if default is not None:
+                self.visit(default)
+        before, self._within = self._within, True
+        for part in node.body if isinstance(node.body, list) else [node.body]:
+            self.visit(part)
+        self._within = before
+
+    visit_Lambda = visit_FunctionDef
+
+    def visit_Call(self, node: ast.Call) -> None:
+        if _called(node) in KEYWORDS:
+            self.calls.append((node, self._within))
+        self.generic_visit(node)
+
+
+def _calls(source: str) -> list[tuple[ast.Call, bool]]:
+    finder = _Calls()
+    finder.visit(ast.parse(source))
+    return finder.calls
+
+
+def test_what_is_translated_too_early_is_found() -> None:
+    source = """
+        T = _("a")
+        def f(x=_("b")):
+            return _("c")
+        class C:
+            title = _("d")
+            todo = property(lambda self: _("e"))
+    """
+    within = {call.args[0].value: within for call, within in _calls(textwrap.dedent(source))}  # type: ignore[attr-defined]
+    assert within == {"a": False, "b": False, "c": True, "d": False, "e": True}
+
+
+SPEAKING = [
+    str(path.relative_to(HOUSE))
+    for path in sorted((HOUSE / "companion").rglob("*.py"))
+    if re.search(r"kernel\.words import .*\b(_|ngettext|counted)\b", path.read_text(encoding="utf-8"))
+]
+
+
+@pytest.mark.parametrize("name", SPEAKING)
+def test_phrases_are_literals_and_translated_when_they_are_shown(name: str) -> None:
+    """A phrase at the top of a module or a class would keep the first language; one that is put together in code
+    is in no catalogue."""
+    for call, within in _calls((HOUSE / name).read_text(encoding="utf-8")):
+        assert within, f"{name} line {call.lineno}: translated when it is imported"
+        for phrase in call.args[: 1 if _called(call) == "_" else 2]:
+            assert isinstance(phrase, ast.Constant), f"{name} line {call.lineno}: no literal"
+            assert isinstance(phrase.value, str)
+            names = [field for _, field, _, _ in string.Formatter().parse(phrase.value) if field is not None]
+            assert all(field.isidentifier() for field in names), f"{name} line {call.lineno}: a fact without a name"
+
+
+def test_babel_extracts_every_phrase() -> None:
+    """`make words` looks for the same functions as these tests, in the same folders."""
+    makefile = (HOUSE / "Makefile").read_text(encoding="utf-8")
+    (keywords,) = re.findall(r"^PHRASES := (.*)$", makefile, re.MULTILINE)
+    assert keywords == " ".join(
+        f"-k {name}:{','.join(map(str, which))}" if which else f"-k {name}" for name, which in KEYWORDS.items()
+    )
+    found: set[str] = set()
+    for name in SPEAKING:
+        source = (HOUSE / name).read_bytes()
+        phrases = list(extract("python", BytesIO(source), KEYWORDS))
+        found |= {text for _, message, _, _ in phrases for text in ([message] if isinstance(message, str) else message)}
+        calls = len(_calls(source.decode()))
+        assert len(phrases) == calls, (
+            f"{name}: {calls - len(phrases)} calls stand within f-strings; Babel finds none there"
+        )
+    assert {"open the referee", "{n} page", "{n} pages"} <= found
