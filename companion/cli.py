@@ -5,15 +5,14 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import traceback
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from companion.commands import camera, check, deck, demo, games, images, play, printer, see
 from companion.commands import open as open_
 from companion.commands import print as print_
 from companion.kernel.errors import UserError
+from companion.kernel.faults import keep_fault
 from companion.kernel.version import VERSION
 from companion.kernel.words import _
 
@@ -43,8 +42,8 @@ def main(words: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except Exception:
-        print(_("saucer: something went wrong inside Saucer. {report}").format(report=_report()), file=sys.stderr)
+    except Exception as error:
+        print(_("saucer: something went wrong inside Saucer. {report}").format(report=_report(error)), file=sys.stderr)
         return 1
     return 0
 
@@ -64,16 +63,12 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-def _report() -> str:
+def _report(error: Exception) -> str:
     """Keep the traceback for whoever mends it, and say where."""
-    folder = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local/state") / "saucer"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path = folder / "last-error.txt"
-        path.write_text(traceback.format_exc(), encoding="utf-8")
-    except OSError:
+    file = keep_fault(error)
+    if file is None:
         return _("Run the same command again; if it fails again, please report it.")
-    return _("What happened is in {path}; sittings are safe in their files.").format(path=path)
+    return _("What happened is in {path}; sittings are safe in their files.").format(path=file)
 
 
 if __name__ == "__main__":

@@ -50,6 +50,9 @@ WORLD = {
 }  # fmt: skip
 MAY_TOUCH_THE_WORLD = {
     "companion.kernel.assets",
+    "companion.kernel.faults",
+    "companion.kernel.files",
+    "companion.kernel.places",
     "companion.kernel.journal",
     "companion.kernel.settings",
     "companion.kernel.table",

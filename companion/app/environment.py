@@ -10,8 +10,8 @@ import logging
 import os
 import sys
 
-from companion.app import places
 from companion.app.desktop import find
+from companion.kernel import places
 
 _SETTLED = {
     "KIVY_NO_ARGS": "1",
@@ -37,8 +37,7 @@ def prepare(size: tuple[int, int] | None = None, *, fullscreen: bool | None = No
         return
     os.environ.update(_SETTLED)
     logging.getLogger("kivy").addFilter(lambda record: record.levelno >= logging.ERROR)
-    home = places.state() / "kivy"
-    home.mkdir(parents=True, exist_ok=True)
+    home = places.made(places.state() / "kivy")
     os.environ.setdefault("KIVY_HOME", str(home))
     driver = os.environ.get("SDL_VIDEODRIVER", "")
     desktop = bool(os.environ.get("DISPLAY")) and driver in ("", "x11")

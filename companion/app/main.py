@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
-import traceback
 from pathlib import Path
 from typing import Any, Final
 
-from companion.app import environment, places
+from companion.app import environment
+from companion.kernel import places
 from companion.kernel.errors import UserError
+from companion.kernel.faults import keep_fault
 from companion.kernel.manifest import having
 
 log = logging.getLogger("saucer.app")
@@ -46,6 +47,7 @@ def _icon() -> str:
 
     path = places.cache() / "icon.png"
     try:
+        path.parent.mkdir(parents=True, exist_ok=True)
         icon(128).save(path)
     except OSError:
         return ""
@@ -78,7 +80,7 @@ def referee_app(
     from companion.app.referee import Referee
 
     touches.listen()
-    kept_in = folder or places.sittings()
+    kept_in = folder or places.made(places.sittings())
     path = Path(table_path) if table_path is not None else None
     wanted = screen.load(game or next(iter(having("screen"))))
 
@@ -94,11 +96,9 @@ def referee_app(
             if not isinstance(error, Exception):
                 return ExceptionManager.RAISE
             self._count += 1
-            note = places.state() / "last-error.txt"
-            try:
-                note.write_text("".join(traceback.format_exception(error)), encoding="utf-8")
-            except OSError:
-                log.exception("and the note of it could not be written")
+            note = keep_fault(error)
+            if note is None:
+                log.warning("the note of it could not be written")
             log.error("%s: %s", type(error).__name__, error)
             if self._count > 20:
                 return ExceptionManager.RAISE
@@ -144,7 +144,7 @@ def referee_app(
             self.referee.hide()
             return True
 
-        def excuse(self, error: Exception, note: Path) -> None:
+        def excuse(self, error: Exception, note: Path | None) -> None:
             """Say that something went wrong; the sitting is safe in its file."""
             self.referee.excuse(str(error) if isinstance(error, UserError) else "", note)
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.graphics import Color, Ellipse
 from kivy.graphics.texture import Texture
 
-from companion.app import pictures, places, theme
+from companion.app import pictures, theme
 from companion.app.choosing import Row
 from companion.app.screen import GameScreen
 from companion.app.sheets import Sheet
@@ -23,6 +23,9 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
 from companion.app.widgets.rows import Rows
 from companion.app.widgets.text import Text
+from companion.kernel import places
+from companion.kernel.errors import UserError
+from companion.kernel.files import write_whole
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -58,8 +61,8 @@ def remember(game: str, wishes: Wishes) -> None:
     """Keep the wishes; a disk that can't take them is no reason to stop."""
     try:
         text = json.dumps({**asdict(wishes), "players": dict(wishes.players)})
-        (places.state() / f"{game}-wishes.json").write_text(text, encoding="utf-8")
-    except (OSError, ValueError):
+        write_whole(places.made(places.state()) / f"{game}-wishes.json", text.encode())
+    except (OSError, UserError, ValueError):
         return
 
 

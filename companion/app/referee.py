@@ -722,14 +722,14 @@ class Referee:
                 )
             )
 
-    def excuse(self, words: str, note: Path) -> None:
+    def excuse(self, words: str, note: Path | None) -> None:
         """Something went wrong that should not have. The sitting is safe: its file holds every answer."""
         self._cancel_news()
         if self.stage is not None:
             self.stage.peek.release()
         self._holder = None
         path = self.sitting.path if self.sitting is not None else None
-        text = words or f"Something went wrong here. What happened is noted in {note}."
+        text = words or "Something went wrong here." + (f" What happened is noted in {note}." if note else "")
         choices: list[tuple[str, Callable[[], object]]] = [("Back to the poster", self.open)]
         if path is not None:
             text += " The sitting is safe up to the last answer."

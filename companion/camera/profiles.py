@@ -25,10 +25,11 @@ import tomlkit
 from msgspec import Meta
 from msgspec.structs import asdict
 
+from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.length import Length
 from companion.kernel.schema import Mm, Source, Table
-from companion.kernel.settings import config_folder, keep, read
+from companion.kernel.settings import keep, read
 from hardware.vision.lens import Intrinsics
 
 THICKEST: Final = 10.0
@@ -74,7 +75,7 @@ class Profile:
 
 
 def profiles_file() -> Path:
-    return config_folder() / "cameras.toml"
+    return places.config() / "cameras.toml"
 
 
 class Card(Mm, least=0.0, most=THICKEST):

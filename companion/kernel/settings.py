@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from pathlib import Path
 
+from companion.kernel import places
 from companion.kernel.errors import UserError
+from companion.kernel.files import write_whole
 from companion.kernel.schema import Source, Table
-
-
-def config_folder() -> Path:
-    """``$XDG_CONFIG_HOME/saucer``, else ``~/.config/saucer``."""
-    base = os.environ.get("XDG_CONFIG_HOME", "")
-    return (Path(base) if os.path.isabs(base) else Path.home() / ".config") / "saucer"
 
 
 class Settings(Table, frozen=True):
@@ -27,7 +21,7 @@ class Settings(Table, frozen=True):
 
 def chosen() -> Settings:
     """Return the user's settings. Raises :class:`UserError` naming the line that cannot be used."""
-    return read(config_folder() / "settings.toml").as_a(Settings)
+    return read(places.config() / "settings.toml").as_a(Settings)
 
 
 def read(file: Path) -> Source:
@@ -48,11 +42,6 @@ def keep(file: Path, text: str) -> None:
     """
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=f".{file.stem}-", dir=file.parent)
-        with os.fdopen(handle, "w", encoding="utf-8") as out:
-            out.write(text)
-            out.flush()
-            os.fsync(out.fileno())
-        os.replace(temporary, file)
+        write_whole(file, text.encode())
     except OSError as error:
         raise UserError(f"{file} cannot be written: {error.strerror or error}.") from None

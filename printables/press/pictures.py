@@ -14,10 +14,9 @@ from __future__ import annotations
 
 import hashlib
 import io
-import os
 import shutil
-import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -26,8 +25,9 @@ from typing import Any, Final
 
 from PIL import Image
 
-from companion.kernel import assets
+from companion.kernel import assets, places
 from companion.kernel.errors import UserError
+from companion.kernel.files import write_whole
 from companion.kernel.version import VERSION
 from printables.draw.pixels import opened
 from printables.kits import kit
@@ -183,12 +183,6 @@ def _face(game: str, face: str) -> Face:
     return faces[face]
 
 
-def cache_folder() -> Path:
-    """Where pictures are kept between runs."""
-    base = os.environ.get("XDG_CACHE_HOME", "")
-    return (Path(base) if os.path.isabs(base) else Path.home() / ".cache") / "saucer"
-
-
 @cache
 def fingerprint(game: str) -> str:
     """A hash of everything that a game's pictures are made from: its data, the design, the fonts, this package."""
@@ -212,7 +206,7 @@ def _contents(place: Traversable) -> Iterator[tuple[str, bytes]]:
 
 def _shelf(game: str) -> Path | None:
     """The folder of a game's pictures, or none where it cannot be made; clears away what is out of date."""
-    folder = cache_folder()
+    folder = places.cache()
     shelf = folder / f"{game}-{fingerprint(game)}"
     if shelf.is_dir():
         return shelf
@@ -227,11 +221,8 @@ def _shelf(game: str) -> Path | None:
 
 
 def _keep(image: Image.Image, file: Path) -> None:
-    """Written beside its place and renamed, so that a half-written picture is never found."""
-    try:
-        handle, name = tempfile.mkstemp(prefix=".new-", suffix=".png", dir=file.parent)
-        with os.fdopen(handle, "wb") as store:
-            image.save(store, "PNG", compress_level=1)
-        os.replace(name, file)
-    except OSError:
-        pass
+    """Keep a picture whole or not at all; where it cannot be kept it is drawn again."""
+    store = io.BytesIO()
+    image.save(store, "PNG", compress_level=1)
+    with suppress(OSError):
+        write_whole(file, store.getvalue(), durable=False)

@@ -25,10 +25,11 @@ import tomlkit
 from msgspec import Meta
 from msgspec.structs import asdict
 
+from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.length import Length
 from companion.kernel.schema import Mm, Name, Source, Table
-from companion.kernel.settings import config_folder, keep, read
+from companion.kernel.settings import keep, read
 from printables.sheets.imposition import STILL, Adjust, Flip
 from printables.sheets.paper import USUAL, Edges
 
@@ -95,7 +96,7 @@ def measured(across: float, left: float, right: float, span: float, below: float
 
 
 def config_file() -> Path:
-    return config_folder() / "printers.toml"
+    return places.config() / "printers.toml"
 
 
 class Shift(Mm, least=-MOST, most=MOST):

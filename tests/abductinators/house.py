@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.abductinators import Abductinators, data
-from companion.games.abductinators.state import Person, State
+from companion.games.abductinators.state import Person
 from companion.kernel.game import Answer, Event, Outcome, Seat
 
 DATA = data.load()

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.app import places, theme
+from companion.app import theme
 from companion.app.screen import load
+from companion.kernel import places
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
@@ -76,14 +77,14 @@ def test_folders_follow_the_xdg_variables(monkeypatch: pytest.MonkeyPatch, tmp_p
     for name in ("DATA", "STATE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name))
     assert places.sittings() == tmp_path / "DATA" / "saucer"
-    assert places.state().is_dir()
+    assert places.made(places.state()).is_dir()
     monkeypatch.setenv("XDG_DATA_HOME", "not/absolute")
     monkeypatch.setenv("HOME", str(tmp_path))
     assert places.sittings() == tmp_path / ".local/share/saucer"
     (tmp_path / "file").touch()
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
     with pytest.raises(UserError, match="cannot be made"):
-        places.sittings()
+        places.made(places.sittings())
 
 
 def test_a_game_without_a_screen_is_named() -> None:

@@ -151,7 +151,7 @@ def test_pictures_that_cannot_be() -> None:
 
 
 def test_games_and_papers_that_are_not_there(tmp_path: Path) -> None:
-    with pytest.raises(UserError, match='nothing to print of "monopoly"'):
+    with pytest.raises(UserError, match='There is no game "monopoly"'):
         print_kit("monopoly", tmp_path)
     with pytest.raises(UserError, match='no paper "a7"'):
         print_kit("pleasantville", tmp_path, "a7")
