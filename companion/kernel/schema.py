@@ -26,6 +26,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, time
+from functools import lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from types import NoneType, UnionType
@@ -45,13 +46,11 @@ Place = tuple[str | int, ...]
 
 MOST_BYTES: Final = 4_000_000
 """No file that a person writes is larger."""
-_LINES: Final = 400
-"""A value written over more lines is not looked for."""
 
 Name = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,24}$", description="a name of up to 24 letters, digits, - and _")]
 
 
-class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table of a TOML file. A key that it does not know is refused."""
 
 
@@ -271,24 +270,54 @@ def shown(value: object) -> str:
 
 
 def line_of(text: str, place: Place) -> int:
-    """Return the line, from 1, on which a TOML text begins to say what is at a place; 0 if that cannot be told.
+    """Return the line, from 1, on which a TOML text begins to say what is at a place; 0 if nothing is there."""
+    return _lines(text).get(place, 0)
 
-    TOML's own rules decide, not a pattern: a line is the one if the text before it is TOML that lacks the place, and
-    the text with it, and as many lines more as its value needs, has it.
-    """
-    key = _key(place)
-    if not key:
-        return 0
-    lines = text.splitlines(keepends=True)
-    for i, line in enumerate(lines):
-        if key in line and (before := _parsed(lines[:i])) is not None and not _has(before, place):
-            for j in range(i + 1, min(len(lines), i + _LINES) + 1):
-                after = _parsed(lines[:j])
-                if after is not None:
-                    if _has(after, place):
-                        return i + 1
-                    break
-    return 0
+
+@lru_cache(maxsize=16)
+def _lines(text: str) -> Mapping[Place, int]:
+    """The line of every place. Each statement of TOML, and each header, is TOML by itself: that is how it ends."""
+    found: dict[Place, int] = {}
+    counts: dict[Place, int] = {}
+    table: Place = ()
+    statement, start = "", 0
+    for number, line in enumerate((line + "\n" for line in text.split("\n")), 1):
+        if not statement:
+            start = number
+        statement += line
+        try:
+            said = tomllib.loads(statement)
+        except tomllib.TOMLDecodeError:
+            continue
+        if statement.lstrip().startswith("["):
+            table = _opened(said, counts)
+            for end in range(1, len(table) + 1):
+                found.setdefault(table[:end], start)
+        else:
+            for place in _places(said):
+                found.setdefault((*table, *place), start)
+        statement = ""
+    return found
+
+
+def _opened(said: Any, counts: dict[Place, int]) -> Place:
+    """The table that a header opens, given how many of each list of tables were opened before."""
+    place: Place = ()
+    while isinstance(said, dict) and said:
+        ((key, said),) = said.items()
+        place = (*place, key)
+        if isinstance(said, list):
+            counts[place] = counts.get(place, 0) + 1
+            said = said[0]
+        if place in counts:
+            place = (*place, counts[place] - 1)
+    return place
+
+
+def _places(data: object, place: Place = ()) -> Iterator[Place]:
+    for step, value in data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ():
+        yield (*place, step)
+        yield from _places(value, (*place, step))
 
 
 def _struct_faults(data: Mapping[str, Any], kind: type[msgspec.Struct], place: Place) -> Iterator[Fault]:
@@ -356,27 +385,11 @@ def _leaves(data: object, place: Place = ()) -> Iterator[tuple[Place, object]]:
         yield from _leaves(value, (*place, step))
 
 
-def _has(data: Any, place: Place) -> bool:
-    for step in place:
-        found = dict(enumerate(data)) if isinstance(data, list) else data
-        if not isinstance(found, dict) or step not in found:
-            return False
-        data = found[step]
-    return True
-
-
-def _parsed(lines: list[str]) -> dict[str, Any] | None:
-    try:
-        return tomllib.loads("".join(lines))
-    except tomllib.TOMLDecodeError:
-        return None
-
-
 def _no_toml(name: str, text: str, problem: str) -> str:
     """The sentence for what tomllib says: ``Invalid value (at line 3, column 8)``."""
     found = re.fullmatch(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", problem, re.DOTALL)
     if found is None:
         return f"{name} is not written as TOML: {problem}."
-    line = found[2] or len(text.splitlines()) or 1
+    line = found[2] or text.rstrip("\n").count("\n") + 1
     column = f", column {found[3]}" if found[3] else ""
     return f"{name} line {line}{column} is not written as TOML: {found[1][0].lower()}{found[1][1:]}."

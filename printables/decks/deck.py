@@ -16,23 +16,25 @@ Every complaint names the file and the line: ``cards.csv line 14: …``.
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
+from msgspec import Meta
+from msgspec.structs import asdict
 from qrcode.constants import ERROR_CORRECT_M
 from qrcode.exceptions import DataOverflowError
 from qrcode.main import QRCode
 
 from companion.kernel import qr
 from companion.kernel.errors import UserError
-from companion.kernel.length import Length
+from companion.kernel.schema import Mm, Place, Source, Table, shown
 from printables.components import tags
 from printables.components.cards import SIZES, Card, deck_file, panel_text, tag_corner, tag_rect
 from printables.decks import tables
-from printables.decks.tables import Row, Table
+from printables.decks.tables import Row
 from printables.draw.area import Align, Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.ornaments import ORNAMENTS
@@ -42,8 +44,9 @@ from printables.sheets.credits import Credits
 from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
 
-FORMAT: Final = 1
 LAYOUT: Final = "deck.toml"
+SIDES: Final = ("field", "back")
+"""Lists of fields: of the front, of all backs."""
 BLEED: Final = 2.0
 LEAST_SIDE: Final = 15.0
 MOST_SIDE: Final = 270.0
@@ -56,35 +59,106 @@ FINEST: Final = 0.4
 _COLUMN: Final = re.compile(r"\{([^{}]*)\}")
 _LANGUAGE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
-KEYS: Final[Mapping[str, frozenset[str]]] = {
-    "text": frozenset({"text", "font", "most", "least", "colour", "align", "middle"}),
-    "icon": frozenset({"icon", "colour"}),
-    "qr": frozenset({"text"}),
-    "box": frozenset({"fill", "line", "weight", "radius"}),
-}
-"""What each kind of field may say, besides kind, at, size and when."""
-NEEDED: Final = {"text": "text", "icon": "icon", "qr": "text", "box": ""}
-FONTS: Final = ("display", "script", "text", "bold")
+Template = Annotated[str, Meta(description="a text in quotes; a column in it is named {so}")]
+NotNegative = Annotated[float, Meta(ge=0)]
+
+
+class At(Mm, least=-BLEED, most=MOST_SIDE):
+    """Of a field's left or upper edge, from the card's."""
+
+
+class Across(Mm, least=0.1, most=MOST_SIDE + 2 * BLEED):
+    """A field's width or height."""
+
+
+class Side(Mm, least=LEAST_SIDE, most=MOST_SIDE):
+    """Of a card."""
+
+
+class Placed(Table, frozen=True, kw_only=True):
+    """What every field says. :ivar when: a template that must not come out empty for it to be drawn."""
+
+    at: tuple[At, At]
+    size: tuple[Across, Across]
+    when: Template = ""
+
+    @property
+    def rect(self) -> Rect:
+        """Its place, mm from the trimmed card's top left."""
+        return (*self.at, *self.size)
+
+
+class TextField(Placed, frozen=True, kw_only=True):
+    """Words. Sizes in pt."""
+
+    text: Template
+    font: Literal["display", "script", "text", "bold"] = "text"
+    most: Annotated[float, Meta(ge=LEAST)] = 10.0
+    least: Annotated[float, Meta(ge=LEAST)] = 7.0
+    colour: Template = "ink"
+    align: Align = "left"
+    middle: bool = False
+
+
+class IconField(Placed, frozen=True, kw_only=True):
+    """An ornament, in its own colours unless it has none."""
+
+    icon: Template
+    colour: Template = ""
+
+
+class CodeField(Placed, frozen=True, kw_only=True):
+    """A QR code."""
+
+    text: Template
+
+
+class BoxField(Placed, frozen=True, kw_only=True):
+    """A rectangle; lengths in mm."""
+
+    fill: Template = ""
+    line: Template = ""
+    weight: NotNegative = 0.35
+    radius: NotNegative = 0.0
+
+
+KINDS: Final[Mapping[str, type[Placed]]] = {"text": TextField, "icon": IconField, "qr": CodeField, "box": BoxField}
+
+
+class Head(Table, frozen=True):
+    """A layout without its fields; with that which it extends, it is whole."""
+
+    format: Literal[1]
+    title: Annotated[str, Meta(min_length=1)]
+    field: tuple[dict[str, Any], ...]
+    back: tuple[dict[str, Any], ...] = ()
+    language: Annotated[
+        str, Meta(pattern=f"^{_LANGUAGE.pattern}$", description='the short name of a language, such as "en" or "pt-BR"')
+    ] = "en"
+    author: str = ""
+    notice: str = ""
+    licence: str = ""
+    cards: str = "cards.csv"
+    size: Any = "card"
+    ground: str = "paper"
+    back_ground: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
     """Something on a card.
 
-    :param rect: its place, mm from the trimmed card's top left. :param says: its other keys.
-    :param when: a template that must not come out empty for the field to be drawn.
+    :param says: what its layout says of it. :param where: file and line.
     """
 
     kind: str
-    rect: Rect
-    says: Mapping[str, Any]
-    when: str
+    says: Placed
     where: str
 
     @property
     def columns(self) -> set[str]:
         """The columns it names."""
-        words = [self.when, *(value for value in self.says.values() if isinstance(value, str))]
+        words = [value for value in asdict(self.says).values() if isinstance(value, str)]
         return {name for word in words for name in _COLUMN.findall(word)}
 
 
@@ -114,168 +188,140 @@ def read_layout(folder: Path, language: str = "") -> Layout:
     """
     if language and not _LANGUAGE.fullmatch(language):
         raise UserError(f'"{language}" is not the short name of a language, such as de, fr or pt-BR.')
-    data = _parsed(folder / LAYOUT, LAYOUT)
-    known = {"format", "title", "language", "author", "notice", "licence", "cards", "size", "ground", "back_ground",
-             "field", "back"}  # fmt: skip
+    sources = _sources(folder / LAYOUT, LAYOUT)
     languages: set[str] = set()
-    data = _spoken(data, language, languages, LAYOUT)
-    for side in ("field", "back"):
-        if isinstance(data.get(side), list):
-            data[side] = [
-                _spoken(row, language, languages, f"{LAYOUT} {side} {i}") for i, row in enumerate(data[side], 1)
-            ]
-    _keys(data, {"format", "title", "field"}, known, LAYOUT)
-    for key in ("title", "language", "author", "notice", "licence", "cards", "ground", "back_ground"):
-        if not isinstance(data.get(key, ""), str):
-            raise UserError(f"{LAYOUT}: {key} is {data[key]!r}; write it in quotes.")
-    if data["format"] != FORMAT:
-        raise UserError(f"{LAYOUT}: this is format {data['format']!r}; Saucer reads format {FORMAT}.")
-    size = data.get("size", "card")
-    if isinstance(size, str):
-        if size not in SIZES:
-            raise UserError(
-                f'{LAYOUT}: there is no card size "{size}". Sizes: {", ".join(SIZES)}, or ["63mm", "88mm"].'
-            )
-        wide, high = SIZES[size]
-    else:
-        wide, high = _two(size, f"{LAYOUT}: size")
-        if min(wide, high) < LEAST_SIDE or max(wide, high) > MOST_SIDE:
-            raise UserError(
-                f"{LAYOUT}: a card of {wide:g} × {high:g} mm: its sides may be {LEAST_SIDE:g} to {MOST_SIDE:g} mm."
-            )
-    ground = _colour(str(data.get("ground", "paper")), f"{LAYOUT}: ground")
-    own = str(data.get("language", "en"))
-    if not _LANGUAGE.fullmatch(own):
-        raise UserError(f'{LAYOUT}: language is "{own}", not a short name such as en or pt-BR.')
+    spoken = [_spoken(source, language, languages) for source in sources]
+    whole: dict[str, Any] = {key: value for data in spoken for key, value in data.items()}
+    rows = {side: [data[side] for data in spoken if isinstance(data.get(side), list)] for side in SIDES}
+    whole |= {side: [*chain.from_iterable(lists)] for side, lists in rows.items() if lists}
+    for source, data in zip(reversed(sources), reversed(spoken), strict=True):
+        source.as_a(Head, whole | data)  # so that a fault is told of the file it is in
+    head = sources[-1].as_a(Head, whole)
+
+    def place(key: str) -> tuple[Source, Place]:
+        return next((one, (key,)) for one in reversed(sources) if key in one.data or one is sources[0])
+
+    wide, high = _size(head.size, *place("size"))
+    for key, colour in (("ground", head.ground), ("back_ground", head.back_ground)):
+        if colour is not None:
+            _colour(colour, *place(key))
     try:
-        author, notice, licence = (str(data.get(key, "")) for key in ("author", "notice", "licence"))
-        credits = Credits(author, notice, licence, language or own)
+        credits = Credits(head.author, head.notice, head.licence, language or head.language)
     except UserError as error:
-        raise UserError(f"{LAYOUT}: {error}") from None
+        source, at = place("licence" if head.licence else "author")
+        raise source.refuse(at, str(error)) from None
+    front, back = (
+        tuple(
+            _field(source, row, (side, i), wide, high)
+            for source, data in zip(sources, spoken, strict=True)
+            for i, row in enumerate(data.get(side, ()))
+        )
+        for side in SIDES
+    )
     return Layout(
-        str(data["title"]),
-        str(data.get("cards", "cards.csv")),
+        head.title,
+        head.cards,
         (wide, high),
-        ground,
-        _colour(str(data.get("back_ground", ground)), f"{LAYOUT}: back_ground"),
-        _fields(data["field"], "field", wide, high),
-        _fields(data.get("back", []), "back", wide, high),
+        head.ground,
+        head.back_ground or head.ground,
+        front,
+        back,
         credits,
-        language if language != own else "",
-        frozenset((*languages, own)),
+        language if language != head.language else "",
+        frozenset((*languages, head.language)),
     )
 
 
-def _parsed(file: Path, name: str, depth: int = 0) -> dict[str, Any]:
-    """A layout with that which it extends under it: its keys replace the other's, its fields come after them."""
+def _sources(file: Path, name: str, depth: int = 0) -> list[Source]:
+    """A layout, after those which it extends."""
     try:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
+        source = Source.read(file, name)
     except FileNotFoundError:
         raise UserError(f'There is no {file.name} in "{file.parent}". docs/decks.md says how to write one.') from None
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise UserError(f"{name}: it cannot be read: {error}.") from None
-    if "extends" not in data:
-        return data
-    other = data.pop("extends")
+    if "extends" not in source.data:
+        return [source]
+    other = source.data.pop("extends")
     if not isinstance(other, str) or depth > 4:
-        raise UserError(f"{name}: extends is {other!r}; it names one other file, and not a ring of them.")
-    under = _parsed(file.parent / other, other, depth + 1)
-    both = {
-        side: [*under.get(side, []), *data.get(side, [])]
-        for side in ("field", "back")
-        if isinstance(under.get(side, []), list)
-        and isinstance(data.get(side, []), list)
-        and (side in under or side in data)
-    }
-    return under | data | both
+        raise source.refuse(
+            ("extends",), f'"extends" is {shown(other)}; it names one other file, and not a ring of them.'
+        )
+    return [*_sources(file.parent / other, other, depth + 1), source]
 
 
-def _spoken(data: Mapping[str, Any], language: str, seen: set[str], where: str) -> dict[str, Any]:
-    """A table with the words of one language under their plain keys; which languages it has is added to `seen`."""
-    if not isinstance(data, dict):
-        raise UserError(f"{where} is not a table.")
-    words = {key: value for key, value in data.items() if "@" not in key}
-    for key, value in data.items():
+def _spoken(source: Source, language: str, seen: set[str]) -> dict[str, Any]:
+    """What a layout says, words of one language under their plain keys; which languages it has is added to `seen`."""
+    data = _chosen(source, source.data, (), language, seen)
+    for side in SIDES:
+        rows = data.get(side)
+        if isinstance(rows, list):
+            data[side] = [
+                _chosen(source, row, (side, i), language, seen) if isinstance(row, dict) else row
+                for i, row in enumerate(rows)
+            ]
+    return data
+
+
+def _chosen(source: Source, table: Mapping[str, Any], place: Place, language: str, seen: set[str]) -> dict[str, Any]:
+    words = {key: value for key, value in table.items() if "@" not in key}
+    for key, value in table.items():
         plain, at, code = key.partition("@")
         if at:
             if not _LANGUAGE.fullmatch(code) or not isinstance(value, str) or plain not in words:
-                raise UserError(f'{where}: "{key}" is no translation: write "text@de" beside text.')
+                raise source.refuse((*place, key), f'"{key}" is no translation: write "text@de" beside text.')
             seen.add(code)
             if code == language and value:
                 words[plain] = value
     return words
 
 
-def _keys(data: Mapping[str, Any], needed: set[str], known: set[str], where: str) -> None:
-    for key in sorted(needed - set(data)):
-        raise UserError(f"{where}: {key} is missing.")
-    for key in sorted(set(data) - known):
-        raise UserError(f'{where}: "{key}" means nothing here. Keys: {", ".join(sorted(known))}.')
+def _size(size: object, source: Source, place: Place) -> tuple[float, float]:
+    if isinstance(size, str):
+        if size not in SIZES:
+            raise source.refuse(
+                place, f'there is no card size "{size}". Sizes: {", ".join(SIZES)}, or ["63mm", "88mm"].'
+            )
+        return SIZES[size]
+    return source.as_a(tuple[Side, Side], size, place)
 
 
-def _two(value: Any, where: str) -> tuple[float, float]:
-    if not (isinstance(value, list) and len(value) == 2 and all(isinstance(part, str) for part in value)):
-        raise UserError(f'{where} must be two lengths, such as ["5mm", "10mm"].')
-    try:
-        return Length.parse(value[0]).mm, Length.parse(value[1]).mm
-    except UserError as error:
-        raise UserError(f"{where}: {error}") from None
-
-
-def _colour(name: str, where: str) -> str:
-    """A colour's name, checked; one with a column in it is checked card by card."""
+def _colour(name: str, source: Source, place: Place) -> None:
+    """Check a colour's name; one with a column in it is checked card by card."""
     if not _COLUMN.search(name):
-        if name.startswith("#") and not re.fullmatch(r"#[0-9A-Fa-f]{6}", name):
-            raise UserError(f'{where}: "{name}" is not a colour like "#D2362A".')
         try:
-            DESIGN.hex(name)
+            _hex(name)
         except UserError as error:
-            raise UserError(f"{where}: {error}") from None
+            raise source.refuse(place, str(error)) from None
+
+
+def _hex(name: str) -> str:
+    if name.startswith("#") and not re.fullmatch(r"#[0-9A-Fa-f]{6}", name):
+        raise UserError(f'"{name}" is not a colour like "#D2362A".')
+    DESIGN.hex(name)
     return name
 
 
-def _fields(rows: Any, name: str, wide: float, high: float) -> tuple[Field, ...]:
-    if not isinstance(rows, list):
-        raise UserError(f"{LAYOUT}: write [[{name}]] with two brackets.")
-    found = []
-    for i, row in enumerate(rows, 1):
-        where = f"{LAYOUT} {name} {i}"
-        kind = row.get("kind", "text")
-        if not isinstance(kind, str) or kind not in KEYS:
-            raise UserError(f'{where}: there is no kind "{kind}". Kinds: {", ".join(KEYS)}.')
-        needed = {"at", "size"} | ({NEEDED[kind]} - {""})
-        _keys(row, needed, {"kind", "at", "size", "when"} | KEYS[kind], where)
-        for key in ("text", "icon", "when", "colour", "fill", "line", "font", "align"):
-            if key in row and not isinstance(row[key], str):
-                raise UserError(f"{where}: {key} is {row[key]!r}; write it in quotes.")
-            if key in row and set("{}") & set(_COLUMN.sub("", row[key])):
-                raise UserError(f'{where}: {key} is "{row[key]}": a brace without the other. Columns are named {{so}}.')
-        if not isinstance(row.get("middle", False), bool):
-            raise UserError(f"{where}: middle is {row['middle']!r}, not true or false.")
-        x, y = _two(row["at"], f"{where}: at")
-        w, h = _two(row["size"], f"{where}: size")
-        loose = BLEED if kind == "box" else 0.0
-        if min(x, y) < -loose - 1e-6 or x + w > wide + loose + 1e-6 or y + h > high + loose + 1e-6 or min(w, h) <= 0:
-            raise UserError(
-                f"{where}: {w:g} × {h:g} mm at {x:g}, {y:g} lies beyond the card of {wide:g} × {high:g} mm."
-            )
-        for key in ("colour", "fill", "line"):
-            if key in row:
-                _colour(str(row[key]), f"{where}: {key}")
-        if row.get("font", "text") not in FONTS:
-            raise UserError(f'{where}: there is no font "{row["font"]}". Fonts: {", ".join(FONTS)}.')
-        if row.get("align", "left") not in ("left", "centre", "right"):
-            raise UserError(f'{where}: align is "{row["align"]}", not left, centre or right.')
-        for key in ("most", "least", "weight", "radius"):
-            if key in row and (not isinstance(row[key], (int, float)) or isinstance(row[key], bool) or row[key] < 0):
-                raise UserError(f'{where}: {key} is "{row[key]}", not a number from 0 up.')
-        if row.get("least", LEAST) < LEAST:
-            raise UserError(f"{where}: least is {row['least']:g} pt; nothing under {LEAST:g} pt can be read.")
-        found.append(Field(kind, (x, y, w, h), row, str(row.get("when", "")), where))
-    return tuple(found)
+def _field(source: Source, row: Mapping[str, Any], place: Place, wide: float, high: float) -> Field:
+    kind = row.get("kind", "text")
+    if not isinstance(kind, str) or kind not in KINDS:
+        raise source.refuse(
+            (*place, "kind"), f'"kind" must be one of {", ".join(map(shown, KINDS))}, not {shown(kind)}.'
+        )
+    says = source.as_a(KINDS[kind], {key: value for key, value in row.items() if key != "kind"}, place)
+    for key, word in asdict(says).items():
+        if isinstance(word, str) and set("{}") & set(_COLUMN.sub("", word)):
+            raise source.refuse((*place, key), f'"{key}" has a brace without the other. Columns are named {{so}}.')
+        if key in ("colour", "fill", "line") and word:
+            _colour(word, source, (*place, key))
+    (x, y), (w, h) = says.at, says.size
+    loose = BLEED if kind == "box" else 0.0
+    if min(x, y) < -loose - 1e-6 or x + w > wide + loose + 1e-6 or y + h > high + loose + 1e-6:
+        raise source.refuse(
+            place, f"{w:g} × {h:g} mm at {x:g}, {y:g} lies beyond the card of {wide:g} × {high:g} mm. Move it."
+        )
+    return Field(kind, says, source.at(place))
 
 
-def read_table(folder: Path, layout: Layout) -> Table:
+def read_table(folder: Path, layout: Layout) -> tables.Table:
     """The folder's cards, in the layout's language. Raises :class:`UserError` naming the place."""
     table = _translated(tables.read(folder / layout.table, layout.table), layout)
     for field in (*layout.front, *layout.back):
@@ -287,7 +333,7 @@ def read_table(folder: Path, layout: Layout) -> Table:
     return table
 
 
-def _translated(table: Table, layout: Layout) -> Table:
+def _translated(table: tables.Table, layout: Layout) -> tables.Table:
     """The columns without a language, with the words of the layout's in them where it has any."""
     plain = tuple(head for head in table.heads if "@" not in head)
     known = set(layout.languages)
@@ -308,7 +354,7 @@ def _translated(table: Table, layout: Layout) -> Table:
         Row(row.number, {head: row.cells.get(f"{head}@{layout.language}") or row.cells[head] for head in plain})
         for row in table.rows
     )
-    return Table(table.name, plain, spoken)
+    return tables.Table(table.name, plain, spoken)
 
 
 def deck(folder: Path, paper: Paper, language: str = "") -> Kit:
@@ -356,10 +402,11 @@ def _short(text: str) -> bool:
 def _tag(layout: Layout, row: Row) -> tuple[str, int, Rect]:
     """The first code on a card that is a tag: text, mask and place; none is an empty text."""
     for field in layout.front:
-        if field.kind == "qr" and (not field.when or _filled(field.when, row)):
-            text = _filled(field.says["text"], row)
+        says = field.says
+        if isinstance(says, CodeField) and (not says.when or _filled(says.when, row)):
+            text = _filled(says.text, row)
             if _short(text):
-                x, y, w, h = field.rect
+                x, y, w, h = says.rect
                 return text, qr.standard_mask(text), tag_rect(x, y, min(w, h) / 25)
     return "", 0, (0.0, 0.0, 0.0, 0.0)
 
@@ -389,56 +436,56 @@ def _ground(area: Area, colour: str) -> None:
 def _draw(area: Area, fields: Sequence[Field], row: Row | None) -> None:
     place = area.where
     for field in fields:
-        area.where = f"{place}, {field.where.removeprefix(LAYOUT).strip()}"
-        if field.when and not _filled(field.when, row):
-            continue
-        _DRAW[field.kind](area, field, row)
+        area.where = f"{place}, {field.where}" if row else field.where
+        if not field.says.when or _filled(field.says.when, row):
+            _DRAW[field.kind](area, field.says, row)
     area.where = place
 
 
-def _shade(area: Area, field: Field, key: str, row: Row | None, default: str) -> str:
-    return _colour(_filled(str(field.says.get(key, default)), row), area.where)
+def _shade(area: Area, colour: str, row: Row | None) -> str:
+    try:
+        return _hex(_filled(colour, row))
+    except UserError as error:
+        raise area.fail(str(error)) from None
 
 
-def _text(area: Area, field: Field, row: Row | None) -> None:
-    text = _filled(field.says["text"], row)
+def _text(area: Area, says: TextField, row: Row | None) -> None:
+    text = _filled(says.text, row)
     if not text:
         return
-    says = field.says
-    align: Align = says.get("align", "left")
     panel_text(
         area,
-        *field.rect,
+        *says.rect,
         text,
-        says.get("font", "text"),
-        says.get("most", 10.0),
-        min(says.get("least", 7.0), says.get("most", 10.0)),
-        colour=_shade(area, field, "colour", row, "ink"),
-        align=align,
-        middle=bool(says.get("middle", False)),
+        says.font,
+        says.most,
+        min(says.least, says.most),
+        colour=_shade(area, says.colour, row),
+        align=says.align,
+        middle=says.middle,
     )
 
 
-def _icon(area: Area, field: Field, row: Row | None) -> None:
-    name = _filled(field.says["icon"], row)
+def _icon(area: Area, says: IconField, row: Row | None) -> None:
+    name = _filled(says.icon, row)
     if not name:
         return
     if name not in ORNAMENTS:
         raise area.fail(f'there is no icon "{name}". Icons: {", ".join(ORNAMENTS)}.')
-    x, y, w, h = field.rect
+    x, y, w, h = says.rect
     side = min(w, h)
-    more = {"colour": _shade(area, field, "colour", row, "ink")} if "colour" in field.says else {}
+    more = {"colour": _shade(area, says.colour, row)} if says.colour else {}
     try:
         area.sign(name, x + (w - side) / 2, y + (h - side) / 2, side, **more)
     except TypeError:
         raise area.fail(f'the icon "{name}" has colours of its own: leave out colour.') from None
 
 
-def _qr(area: Area, field: Field, row: Row | None) -> None:
-    text = _filled(field.says["text"], row)
+def _qr(area: Area, says: CodeField, row: Row | None) -> None:
+    text = _filled(says.text, row)
     if not text:
         return
-    x, y, w, h = field.rect
+    x, y, w, h = says.rect
     side = min(w, h)
     if _short(text):
         if side / 25 < FINEST:
@@ -463,11 +510,15 @@ def _qr(area: Area, field: Field, row: Row | None) -> None:
     tags.draw_symbol(area.canvas, modules, left, top, module * PT_PER_MM)
 
 
-def _box(area: Area, field: Field, row: Row | None) -> None:
-    says = field.says
-    fill = _shade(area, field, "fill", row, "") if says.get("fill") else None
-    line = _shade(area, field, "line", row, "") if says.get("line") else None
-    area.rect(*field.rect, fill=fill, line=line, weight=says.get("weight", 0.35), radius=says.get("radius", 0.0))
+def _box(area: Area, says: BoxField, row: Row | None) -> None:
+    fill = _shade(area, says.fill, row) if says.fill else None
+    line = _shade(area, says.line, row) if says.line else None
+    area.rect(*says.rect, fill=fill, line=line, weight=says.weight, radius=says.radius)
 
 
-_DRAW: Final = {"text": _text, "icon": _icon, "qr": _qr, "box": _box}
+_DRAW: Final[Mapping[str, Callable[[Area, Any, Row | None], None]]] = {
+    "text": _text,
+    "icon": _icon,
+    "qr": _qr,
+    "box": _box,
+}

@@ -171,6 +171,40 @@ def test_what_lies_where_a_file_should(tmp_path: Path) -> None:
         Source.read(tmp_path / "windows.toml", "w.toml").as_a(File)
 
 
+def test_the_lines_of_lists_of_tables_within_lists_of_tables() -> None:
+    text = """a.b = 1
+[[x]]
+n = [
+  { m = 1 },  # ]
+  { m = 2 },
+]
+[[x.y]]
+k = 1
+[[x.y]]
+k = 2
+[x.z]
+q = '''
+[[x]]
+'''
+[[x]]
+[[x.y]]
+k = 3
+"""
+    tomllib.loads(text)
+    for place, line in {
+        ("a", "b"): 1,
+        ("x",): 2,
+        ("x", 0, "n", 1, "m"): 3,
+        ("x", 0, "y", 0, "k"): 8,
+        ("x", 0, "y", 1): 9,
+        ("x", 0, "z", "q"): 12,
+        ("x", 1): 15,
+        ("x", 1, "y", 0, "k"): 17,
+        ("x", 2): 0,
+    }.items():
+        assert line_of(text, place) == line, place
+
+
 KEYS = st.text(st.characters(codec="ascii", categories=["L", "N"]), min_size=1, max_size=3)
 
 

@@ -81,16 +81,16 @@ def test_the_documentation_shows_the_example() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("Pitchfork", "Pitchfork " * 9, r"cards\.csv line 3, field 2: .*Shorten it"),
-        ("Add 4 to a fight", "Add 4 to a fight " * 60, r"cards\.csv line 3, field 5: .*needs .* mm but has"),
-        ("Moo.", "Moo ☃", r'cards\.csv line 4, field 8: .*has no "☃"'),
-        (",eye,", ",eyes,", r'cards\.csv line 2, field 3: there is no icon "eyes"'),
+        ("Pitchfork", "Pitchfork " * 9, r"cards\.csv line 3, deck\.toml line 18: .*Shorten it"),
+        ("Add 4 to a fight", "Add 4 to a fight " * 60, r"cards\.csv line 3, deck\.toml line 43: .*needs .* mm but has"),
+        ("Moo.", "Moo ☃", r'cards\.csv line 4, deck\.toml line 74: .*has no "☃"'),
+        (",eye,", ",eyes,", r'cards\.csv line 2, deck\.toml line 28: there is no icon "eyes"'),
         (",violet,", ",violent,", r'cards\.csv line 7.*"violent"'),
         ("Krrrrk,3", "Krrrrk,many", r'cards\.csv line 7: copies is "many"'),
         ("Krrrrk,3", "Krrrrk", r"cards\.csv line 7: 7 cells for 8 columns"),
         ("A4,", "A3,", r'cards\.csv line 5: the id "a3" is taken by line 4'),
         ("A2,", "back,", r'cards\.csv line 3: the id "back" is taken'),
-        ("id,name,", "id,title,", r'deck\.toml field 2: cards\.csv has no column "name"\. Columns: id, title'),
+        ("id,name,", "id,title,", r'deck\.toml line 18: cards\.csv has no column "name"\. Columns: id, title'),
         ("id,name,", "id,id,", r'cards\.csv line 1: the column "id" is there twice'),
     ],
 )
@@ -110,27 +110,54 @@ def test_a_line_within_a_quoted_cell_counts(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ('size = "card"', 'size = "poster"', r'deck\.toml: there is no card size "poster"'),
-        ('size = "card"', 'size = ["63mm", "88"]', r"deck\.toml: size: "),
-        ('size = "card"', 'size = ["1mm", "1mm"]', r"deck\.toml: a card of 1 × 1 mm: its sides may be 15 to 270 mm"),
-        ('text = "{quote}"', "text = 5", r"deck\.toml field 8: text is 5; write it in quotes"),
-        ('text = "{quote}"', 'text = "{quote"', r'deck\.toml field 8: text is "\{quote": a brace without the other'),
-        ('kind = "qr"', 'kind = ["qr"]', r"deck\.toml field 9: there is no kind"),
-        ("radius = 2\n", "radius = true\n", r'deck\.toml field 4: radius is "True", not a number'),
-        ("most = 24\nalign", 'most = 24\nmiddle = "yes"\nalign', r"deck\.toml: it cannot be read"),
-        ('title = "Lights over Dry Gulch"', 'title = ["x"]', r"deck\.toml: title is \['x'\]; write it in quotes"),
-        ("format = 1", 'format = "1"', r"deck\.toml: this is format '1'; Saucer reads format 1"),
-        ('at = ["48mm", "2mm"]', 'at = ["58mm", "2mm"]', r"deck\.toml field 3: .* beyond the card"),
-        ('kind = "qr"', 'kind = "barcode"', r'deck\.toml field 9: there is no kind "barcode"'),
-        ("most = 19", "biggest = 19", r'deck\.toml field 2: "biggest" means nothing here'),
-        ("least = 9", "least = 3", r"deck\.toml field 2: least is 3"),
-        ('text = "{quote}"', 'words = "{quote}"', r"deck\.toml field 8: text is missing"),
-        ('fill = "paper_light"', 'fill = "papier"', r'deck\.toml field 4: fill: .*"papier"'),
-        ('text = "Lights over\\nDry Gulch"', 'text = "{name}"', r"deck\.toml back 3: backs are all alike"),
-        ('size = ["12.5mm", "12.5mm"]', 'size = ["9mm", "9mm"]', r"field 9: a code of 9 mm is too small"),
-        ('text = "DG:{id}"', 'text = "https://example.org/a/long/address/{id}"', r"field 9: the code of .* needs"),
-        ("format = 1", "format = 9", "format 9"),
-        ("format = 1", "format = ", r"deck\.toml: it cannot be read: .*line"),
+        ('size = "card"', 'size = "poster"', r'deck\.toml line 7: there is no card size "poster"'),
+        ('size = "card"', 'size = ["63mm", "88"]', r'deck\.toml line 7: "size" 2 must be a length from 15mm to 270mm'),
+        ('size = "card"', 'size = ["1mm", "1mm"]', r'deck\.toml line 7: "size" 1 must be a length from 15mm to 270mm'),
+        ('text = "{quote}"', "text = 5", r'deck\.toml line 75: "text" must be a text in quotes; .* not 5\.'),
+        ('text = "{quote}"', 'text = "{quote"', r'deck\.toml line 75: "text" has a brace without the other'),
+        ('kind = "qr"', 'kind = ["qr"]', r'deck\.toml line 85: "kind" must be one of .*, not \["qr"\]'),
+        ("radius = 2\n", "radius = true\n", r'deck\.toml line 41: "radius" must be a number of 0 or more, not true'),
+        (
+            "most = 24\nalign",
+            'most = 24\nmiddle = "yes"\nalign',
+            r"deck\.toml line 72, column 14 is not written as TOML: cannot overwrite",
+        ),
+        (
+            'title = "Lights over Dry Gulch"',
+            'title = ["x"]',
+            r'deck\.toml line 3: "title" must be a text in quotes that is not empty, not \["x"\]',
+        ),
+        ("format = 1", 'format = "1"', r'deck\.toml line 2: "format" must be 1, not "1"'),
+        ('at = ["48mm", "2mm"]', 'at = ["58mm", "2mm"]', r"deck\.toml line 28: .* beyond the card"),
+        (
+            'kind = "qr"',
+            'kind = "barcode"',
+            r'deck\.toml line 85: "kind" must be one of "text", "icon", "qr", "box", not "barcode"',
+        ),
+        ("most = 19", "biggest = 19", r'deck\.toml line 23: "biggest" means nothing here'),
+        ("least = 9", "least = 3", r'deck\.toml line 24: "least" must be a number of 6 or more, not 3'),
+        (
+            'text = "{quote}"',
+            'words = "{quote}"',
+            r'deck\.toml line 75: "words" means nothing here. Keys: at, size, when, text',
+        ),
+        ('fill = "paper_light"', 'fill = "papier"', r'deck\.toml line 38: .*"papier"'),
+        ('text = "Lights over\\nDry Gulch"', 'text = "{name}"', r"deck\.toml line 104: backs are all alike"),
+        (
+            'size = ["12.5mm", "12.5mm"]',
+            'size = ["9mm", "9mm"]',
+            r"csv line 2, deck\.toml line 84: a code of 9 mm is too small",
+        ),
+        (
+            'text = "DG:{id}"',
+            'text = "https://example.org/a/long/address/{id}"',
+            r"csv line 2, deck\.toml line 84: the code of .* needs",
+        ),
+        ("format = 1", "format = 9", '"format" must be 1, not 9'),
+        ("least = 9", "least = inf", r'deck\.toml line 24: "least" is inf'),
+        ('title = "Lights over Dry Gulch"', "", r'deck\.toml: "title" is missing; it must be a text'),
+        ('size = ["12mm", "12mm"]', "", r'deck\.toml line 28: "size" is missing; it must be a list of 2'),
+        ("format = 1", "format = ", r"deck\.toml line 2, column 10 is not written as TOML: invalid value"),
     ],
 )
 def test_a_layout_that_cannot_be_printed(folder: Path, old: str, new: str, complaint: str) -> None:
@@ -176,7 +203,7 @@ def test_a_deck_in_another_language(folder: Path) -> None:
         ("", "", "German", '"German" is not the short name of a language'),
         ("name@de", "names@de", "de", r'cards\.csv line 1: "names@de" is no translation'),
         ("name@de", "name@", "de", r'line 1: "name@" is no translation of a column'),
-        ("Taschenlampe", "Taschenlampe " * 30, "de", r"cards\.csv line 2, field 1: .*Shorten it"),
+        ("Taschenlampe", "Taschenlampe " * 30, "de", r"cards\.csv line 2, deck\.toml line 6: .*Shorten it"),
     ],
 )
 def test_what_cannot_be_said_in_another_language(
@@ -192,7 +219,7 @@ def test_what_cannot_be_said_in_another_language(
 def test_a_layout_s_translations_are_checked(folder: Path) -> None:
     translated(folder)
     swap(folder / "deck.toml", '"text@de"', '"texts@de"')
-    with pytest.raises(UserError, match=r'deck\.toml field 1: "texts@de" is no translation'):
+    with pytest.raises(UserError, match=r'deck\.toml line 8: "texts@de" is no translation'):
         words(folder, "")
 
 
@@ -216,7 +243,7 @@ def test_a_deck_says_whose_it_is(folder: Path) -> None:
         assert "dc:rights" not in told, "what nobody said is not said for them"
         assert "MIT" not in str(told)
     swap(folder / "deck.toml", 'title = "Lights"', 'title = "Lights"\nlicence = "MIT License"')
-    with pytest.raises(UserError, match=r'deck\.toml: "MIT License" is not the short name of a licence'):
+    with pytest.raises(UserError, match=r'deck\.toml line 3: "MIT License" is not the short name of a licence'):
         draw(folder)
 
 
@@ -279,7 +306,7 @@ def test_a_table_from_json(folder: Path) -> None:
         '[[field]]\ntext = "{name}"\nat = ["4mm", "4mm"]\nsize = ["50mm", "20mm"]\n',
         encoding="utf-8",
     )
-    with pytest.raises(UserError, match=r'cards\.json card 2, field 1: .*has no "☃"'):
+    with pytest.raises(UserError, match=r'cards\.json card 2, deck\.toml line 4: .*has no "☃"'):
         draw(folder)
 
 
@@ -334,7 +361,7 @@ def test_a_layout_that_extends_another(folder: Path) -> None:
     assert len(layout.back) == 3
     draw(folder)
     (folder.parent / "frame.toml").write_text('extends = "frame.toml"\n', encoding="utf-8")
-    with pytest.raises(UserError, match=r"frame\.toml: extends is 'frame.toml'; .* not a ring of them"):
+    with pytest.raises(UserError, match=r'frame\.toml line 1: "extends" is "frame.toml"; .* not a ring of them'):
         read_layout(folder)
     (folder.parent / "frame.toml").unlink()
     with pytest.raises(UserError, match=r"There is no frame\.toml"):
