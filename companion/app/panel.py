@@ -271,6 +271,7 @@ class RollPanel(Panel):
 class NewsPanel(Panel):
     """What the dice said, or what a bot does: shown for a moment, or until NEXT.
 
+    :param landed: called when dice that tumbled lie.
     :param secret: dice and words show only while the seat peeks.
     """
 
@@ -283,12 +284,14 @@ class NewsPanel(Panel):
         *,
         deed: Callable[[], object],
         tumble: float = 0.0,
+        landed: Callable[[], object] = lambda: None,
         secret: bool = False,
         **box: Any,
     ) -> None:
         super().__init__(look, title, "", **box)
         self._sentences = "\n".join(sentences)
         self._secret = secret
+        self._landed = landed
         self.dice = Dice(len(faces), None, largest=86)
         self.words = Text(
             "\n".join(sentences), role=theme.BOLD, size=21, colour="paper_light", align="center", valign="top"
@@ -301,15 +304,15 @@ class NewsPanel(Panel):
         self._faces = tuple(faces)
         if secret:
             self.peek(False)
-        elif faces:
-            if tumble > 0:
-                self.words.opacity = 0
-                self.dice.tumble(self._faces, tumble, self._reveal)
-            else:
-                self.dice.show(self._faces)
+        elif faces and tumble > 0:
+            self.words.opacity = 0
+            self.dice.tumble(self._faces, tumble, self._reveal)
+        else:
+            self.dice.show(self._faces)
 
     def _reveal(self) -> None:
         self.words.opacity = 1
+        self._landed()
 
     def peek(self, peeking: bool) -> None:
         """Show a secret roll, or hide it."""

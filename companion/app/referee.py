@@ -338,8 +338,8 @@ class Referee:
         view = sitting.table.view(sitting.watcher)
         told = [self.screen.sentence(event, view) for event in events if not self.screen.is_minor(event)]
         sentences = [sentence for sentence in told if sentence]
-        self._tell_story()
         if private and any(not event.seen_by(TABLE) for event in events):
+            self._tell_story()
             if faces:
                 self._secret_news(sentences, faces)
                 return
@@ -358,8 +358,17 @@ class Referee:
         stage.show_secrets(())
         tumble = min(0.55, self.pace / 3)
         title = "The dice say" if faces else "The machine plays"
-        stage.set_panel(NewsPanel(None, title, sentences, faces, deed=self.go_on, tumble=tumble))
-        self._draw_map(Marks(), peeking=False)
+
+        def landed() -> None:
+            """Let the ribbon and the map follow once the dice lie; on the way they would tell the result."""
+            if self.stage is stage and stage.panel is panel:
+                self._tell_story()
+                self._draw_map(Marks(), peeking=False)
+
+        panel = NewsPanel(None, title, sentences, faces, deed=self.go_on, tumble=tumble, landed=landed)
+        stage.set_panel(panel)
+        if not faces or tumble <= 0:
+            landed()
         if not faces:
             self._news = Clock.schedule_once(lambda _: self.go_on(), self.pace * 0.6)
         elif self.pace > 0:

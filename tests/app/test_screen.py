@@ -22,14 +22,19 @@ BOTH = Wishes({"town": "person", "alien": "person"})
 AGAINST_THE_MACHINE = Wishes({"town": "person", "alien": "bot"})
 
 
-def pixels(finger: Finger, tmp_path: Path) -> NDArray[np.uint8]:
+def screen(tmp_path: Path) -> NDArray[np.uint8]:
+    """What the window shows now."""
     from PIL import Image
 
     from companion.app.rig import screenshot
 
+    return np.asarray(Image.open(screenshot(tmp_path / "screen.png")).convert("RGB"))
+
+
+def pixels(finger: Finger, tmp_path: Path) -> NDArray[np.uint8]:
     finger.wait(lambda: finger.referee.has_board, "the board's picture")
     finger.frames(3)
-    return np.asarray(Image.open(screenshot(tmp_path / "screen.png")).convert("RGB"))
+    return screen(tmp_path)
 
 
 def play_until(finger: Finger, kind: str, *, most: int = 400) -> None:
@@ -147,6 +152,38 @@ def test_what_ends_a_peek(finger: Finger, referee: Referee, tmp_path: Path) -> N
     assert not stage.peek.held
     assert referee.shell.curtain is not None
     finger.let_go()
+
+
+@pytest.mark.parametrize("ask", ["walker", "influence_roll"])
+def test_nothing_tells_what_the_dice_say_while_they_tumble(tmp_path: Path, ask: str) -> None:
+    """Ribbon and map stay as they were until the dice lie."""
+    from companion.app import theme
+    from companion.app.panel import NewsPanel
+    from companion.app.rig import open_app
+
+    with open_app(tmp_path / "sittings", pace=6, settle=0) as finger:
+        finger.referee.begin(AGAINST_THE_MACHINE, seed="e")
+        play_until(finger, ask)
+        stage = finger.referee.stage
+        assert stage is not None
+        beside = round(theme.now().width - theme.now().panel)
+
+        def shown() -> NDArray[np.uint8]:
+            return pixels(finger, tmp_path)[:, :beside]
+
+        def tumbling() -> bool:
+            panel: Any = stage.panel
+            return isinstance(panel, NewsPanel) and not panel.words.opacity
+
+        before = shown()
+        finger.roll()
+        assert tumbling()
+        finger.frames(1)
+        now = screen(tmp_path)[:, :beside]
+        assert tumbling(), "the picture was taken in time"
+        np.testing.assert_array_equal(now, before)
+        finger.wait(lambda: not tumbling())
+        assert (shown() != before).any(), "once they lie it is told"
 
 
 def test_hide_acts_while_the_screen_is_deaf_to_all_else(finger: Finger, referee: Referee) -> None:
