@@ -141,7 +141,7 @@ def test_what_may_not_is_told_with_line_key_and_what_may(text: str, sentence: st
 
 
 def test_a_text_that_does_not_end_is_told_with_its_last_line() -> None:
-    with pytest.raises(UserError, match=r"^a\.toml line 3 is not written as TOML: "):
+    with pytest.raises(UserError, match=r"^a\.toml line 2 is not written as TOML: "):
         Source.parse('roll = 1\ntitle = """a\n\n', "a.toml")
 
 
