@@ -22,7 +22,7 @@ from tests.pleasantville.players import turns
 from tests.pleasantville.scene import grid_game
 
 GOLDEN = Path(__file__).parent / "golden"
-REASONS = ("zebu_lon_defeated", "half_the_influence", "town_too_weak")
+REASONS = ("zebu_lon_defeated", "half_the_influence", "town_too_weak", "town_concedes", "alien_concedes")
 """Every way in which a game can end."""
 
 

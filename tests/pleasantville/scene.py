@@ -91,6 +91,12 @@ class Scene:
         self._follow(self.game.settle(self.state))
         return self
 
+    def after_combat(self, turn: int = 3) -> Scene:
+        """The combat phase of a turn is over."""
+        self.state = self.state.now(phase="combat", turn=turn, agenda=())
+        self._follow(self.game.settle(self.state))
+        return self
+
     # ---- playing it -----------------------------------------------------------------------------------------
 
     @property

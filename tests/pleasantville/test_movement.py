@@ -115,6 +115,8 @@ def test_who_is_tied_up_does_not_stack() -> None:
     it = Scene().alien("maid", "tailor", at="r3c5").alien("judge", at="r3c5", known=True, state="tied")
     it.alien("wife", at="r3c6").begins("alien_move")
     assert ("move", ("wife",), "r3c5") in it.options
+    it = Scene().alien("maid", "judge", "wife", at="r3c5", known=True, state="tied").alien("tailor", known=True)
+    assert ("move", ("tailor",), "r3c5") in (it.begins("alien_move").ask.looks or ())
 
 
 def test_an_overstack_is_mended_at_the_first_chance() -> None:

@@ -12,6 +12,7 @@ from companion.games.pleasantville.rules import EVENTS
 from companion.kernel import assets
 from companion.kernel.game import Event, Outcome
 from tests.pleasantville.players import turns
+from tests.pleasantville.record import REASONS
 from tests.pleasantville.scene import Scene, grid_game
 
 
@@ -101,8 +102,8 @@ def test_what_nobody_knows_keeps_its_id() -> None:
     assert words.sentence(Event("unheard-of", {})) == ""
 
 
-@pytest.mark.parametrize("reason", ["zebu_lon_defeated", "half_the_influence", "town_too_weak"])
+@pytest.mark.parametrize("reason", REASONS)
 def test_every_ending_has_words(reason: str) -> None:
-    headline, sentence = words.ending(Outcome(("town",), reason, {"town": 120, "all": 200}))
+    headline, sentence = words.ending(Outcome(("town",), reason, {"town": 120, "all": 200, "turn": 12}))
     assert headline.endswith("!")
     assert sentence.endswith(".")

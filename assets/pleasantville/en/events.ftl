@@ -195,6 +195,8 @@ event-flipped = { CAP(NAME($counter, as: "the")) } { $control ->
 
 ## The end
 
+event-hopeless = { CAP(NAME($side, of: "seat", as: "the")) } cannot win any more.
+event-conceded = { CAP(NAME($by, of: "seat", as: "the")) } concedes.
 event-time_up = The last turn is over: the Town counts its influence.
 # $many: whether there are too many Aliens to name
 event-unmasked = The headquarters was { NAME($hq, of: "place") }. { $many ->
@@ -210,6 +212,10 @@ event-refused = { CAP(NAME($seat, of: "seat", as: "the")) } tries what is not po
 ending-zebu_lon_defeated = The Town has found the thing from Zebulon, and sent it home.
     .title = Zebu-Lon is beaten!
 ending-half_the_influence = After the last turn the Town holds { $town } of { $all } influence.
+    .title = Pleasantville stands!
+ending-town_concedes = The Town gave up on turn { $turn }, with { $town } of { $all } influence.
+    .title = Pleasantville is lost!
+ending-alien_concedes = The Alien gave up on turn { $turn }: the Town holds { $town } of { $all } influence.
     .title = Pleasantville stands!
 ending-town_too_weak = After the last turn the Town holds only { $town } of { $all } influence.
     .title = Pleasantville is lost!

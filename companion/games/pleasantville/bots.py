@@ -79,6 +79,7 @@ class SensibleBot:
         self._plan: list[Answer] = []
         self._minds: Mapping[str, Callable[[View, Ask], Answer]] = {
             "place": self._first,
+            "concede": self._last,
             "walk": self._first,
             "hold": self._hold,
             "alien_move": self._move,
@@ -104,7 +105,7 @@ class SensibleBot:
         return ask.options[0]
 
     def _last(self, view: View, ask: Ask) -> Answer:
-        """Whoever can be freed, is."""
+        """Whoever can be freed, is; and what can't be won is conceded."""
         return ask.options[-1]
 
     # ---- movement -------------------------------------------------------------------------------------------

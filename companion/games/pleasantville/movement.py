@@ -301,8 +301,10 @@ def ask_alien_move(book: Book, state: State, step: Step) -> Ask | None:
             return None
         return ALIEN if who in aliens else OPEN
 
-    def known_as(who: str) -> str:
+    def known_as(who: str) -> str | None:
         counter = counters[who]
+        if counter.control == TOWN or counter.state == TIED:
+            return None
         if counter.control == ALIEN:
             return ALIEN
         return OPEN if counter.clear or counter.wary else who  # who is unknown fills no stack for sure

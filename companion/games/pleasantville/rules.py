@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from companion.games.pleasantville import captives, combat, movement, setup, takeover, talk
+from companion.games.pleasantville import captives, combat, concession, movement, setup, takeover, talk
 from companion.games.pleasantville.book import Book, EvolveRule, Rule, shown, told
-from companion.games.pleasantville.state import ALIEN, FREE, TOWN, Public, State, Step
+from companion.games.pleasantville.concession import influence_in_play
+from companion.games.pleasantville.state import ALIEN, TOWN, Public, State, Step
 from companion.games.pleasantville.tables import Tables
 from companion.games.pleasantville.views import View, look, placed
 from companion.kernel.board import Board
@@ -142,7 +143,8 @@ def turn_page(book: Book, public: Public) -> list[Event]:
         return [told("phase", turn=1, phase=phases[0])]
     following = phases.index(public.phase) + 1
     if following < len(phases):
-        return [told("phase", turn=public.turn, phase=phases[following])]
+        page = [told("phase", turn=public.turn, phase=phases[following])]
+        return page + concession.hopeless(book, public) if phases[following] == "takeover" else page
     if public.turn < book.limits.turns:
         return [told("phase", turn=public.turn + 1, phase=phases[0])]
     return [shown("time_up")]
@@ -170,17 +172,6 @@ def evolve_phase(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 
 # ---- the end ------------------------------------------------------------------------------------------------
-
-
-def influence_in_play(book: Book, public: Public) -> tuple[int, int]:
-    """The Town's influence and all influence in play: dead, Tied Up, unconscious and stunned don't count."""
-    ours = everybody = 0
-    for who, counter in public.counters.items():
-        if counter.state == FREE:
-            everybody += book.people[who].influence
-            if counter.control == TOWN:
-                ours += book.people[who].influence
-    return ours, everybody
 
 
 def evolve_zebu_lon_defeated(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -215,10 +206,12 @@ def evolve_unmasked(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 STEPS: Final[Mapping[str, Rule]] = {
     **setup.STEPS, **movement.STEPS, **talk.STEPS, **combat.STEPS, **captives.STEPS, **takeover.STEPS,
+    **concession.STEPS,
 }  # fmt: skip
 
 EVENTS: Final[Mapping[str, EvolveRule]] = {
     **setup.EVENTS, **movement.EVENTS, **talk.EVENTS, **combat.EVENTS, **captives.EVENTS, **takeover.EVENTS,
+    **concession.EVENTS,
     "phase": evolve_phase,
     "zebu_lon_defeated": evolve_zebu_lon_defeated,
     "time_up": evolve_time_up,

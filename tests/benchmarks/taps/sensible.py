@@ -64,6 +64,7 @@ class SensibleBot:
         self._plan: list[Answer] = []
         self._minds: Mapping[str, Callable[[View, Ask], Answer]] = {
             "place": self._first,
+            "concede": self._last,
             "walk": self._first,
             "hold": self._hold,
             "alien_move": self._move,

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.app.choosing import CONFIRM, Chooser, Marks, OptionList, Quick, Row, Tap
 from companion.app.games.pleasantville.cast import Cast
+from companion.games.pleasantville import words
 from companion.games.pleasantville.moves import Attempts, Moves, Parts, Questions
 from companion.games.pleasantville.state import ALIEN, DEAD, FREE, OPEN, TIED, TOWN, ZEBU_LON
 from companion.games.pleasantville.views import Shown, View
@@ -1078,10 +1079,26 @@ class Retreat(Choice):
         return (Tap("space", answer[2]), CONFIRM)
 
 
+class Concede(Choice):
+    """Whether a side that cannot win any more gives up."""
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        return words.prompt(self.ask).title
+
+    @property
+    def prompt(self) -> str:
+        return words.prompt(self.ask).todo
+
+    def quick(self) -> tuple[Quick, ...]:
+        return tuple(Quick(answer[0], words.say()(f"answer-{answer[0]}"), answer) for answer in self.ask.options)
+
+
 CHOOSERS: Mapping[str, type[Choice]] = {
     "hq": Hq, "place": Place, "swap": Swap, "walk": Walk, "alien_move": Move, "town_move": Move, "hold": Hold,
     "talk": Talk, "attack": Attack, "defend": Defend, "aftermath": Aftermath, "captives": Aftermath,
     "takeover": Takeover, "exchange": Exchange, "observe": Observe, "flip": Flip, "free": Free, "retreat": Retreat,
+    "concede": Concede,
 }  # fmt: skip
 
 
