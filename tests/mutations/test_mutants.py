@@ -28,19 +28,21 @@ class Mutant:
     :ivar old: lines that stand once in our sources.
     :ivar new: what stands there instead.
     :ivar test: the id of the test that finds it.
+    :ivar game: the folder of the game that it is planted in; "" for anywhere.
     """
 
     name: str
     old: str
     new: str
     test: str
+    game: str = ""
 
     def source(self) -> Path:
         """The file that it is planted in, from the root."""
         found = [
             path.relative_to(ROOT)
             for package in PACKAGES
-            for path in sorted((ROOT / package).rglob("*.py"))
+            for path in sorted((ROOT / package).rglob(f"{self.game}/**/*.py" if self.game else "*.py"))
             for _ in range(path.read_text(encoding="utf-8").count(self.old))
         ]
         assert len(found) == 1, f'"{self.name}" is to be planted once, but its lines stand in {found or "no file"}'
