@@ -24,6 +24,7 @@ from companion.app.widgets.text import Text
 from companion.camera.watcher import Look, Watcher, sources
 from companion.kernel.game import Answer
 from companion.kernel.reconcile import Astray, Choose, Difference, Moved, Same, Seen, Verdict, reconcile
+from companion.kernel.words import _, ngettext
 
 Chain = tuple[Answer, ...]
 MOST_NAMES: Final = 60
@@ -126,7 +127,7 @@ class CameraPanel(Sheet):
         source: str = "",
         **box: Any,
     ) -> None:
-        super().__init__("The table as the camera sees it", close, share=(0.98, 0.97), **box)
+        super().__init__(_("The table as the camera sees it"), close, share=(0.98, 0.97), **box)
         self._game, self._folder = game, folder
         self._expected, self._options, self._confirm_chain = expected, options, confirm
         self._name, self._say = name, say
@@ -141,9 +142,9 @@ class CameraPanel(Sheet):
         self.photo = Photo()
         self.words = Text("", role=theme.BOLD, size=18, valign="top")
         self.rows = Rows(self._tapped, face_of)
-        self.confirm = Key("Yes, so it is", self._confirm, style="primary", size=22, name="camera confirm")
-        self.again = Key("Look again", self._look_again, style="gold", size=19, name="camera look")
-        self.other = Key("Source", self._choose_source, size=19, name="camera source")
+        self.confirm = Key(_("Yes, so it is"), self._confirm, style="primary", size=22, name="camera confirm")
+        self.again = Key(_("Look again"), self._look_again, style="gold", size=19, name="camera look")
+        self.other = Key(_("Source"), self._choose_source, size=19, name="camera source")
         for widget in (self.photo, self.words, self.rows, self.again, self.other):
             self.add_widget(widget)
         self._choices = sources(folder)
@@ -157,8 +158,10 @@ class CameraPanel(Sheet):
     # ---- sources ----
 
     def _nothing(self) -> None:
-        self.photo.show(None, frozenset(), "No camera was found.")
-        self.words.text = f"Plug in a USB camera, or put pictures of the table into {self._folder}. Then look again."
+        self.photo.show(None, frozenset(), _("No camera was found."))
+        self.words.text = _(
+            "Plug in a USB camera, or put pictures of the table into {folder}. Then look again."
+        ).format(folder=self._folder)
         self._fill_rows()
 
     def _open(self, source: str) -> None:
@@ -167,7 +170,7 @@ class CameraPanel(Sheet):
         self.look = self.verdict = None
         self._chains = ()
         self.photo.show(None, frozenset(), "Looking …")
-        self.words.text = f"Looking at {Path(source).name if '/' in source else source}."
+        self.words.text = _("Looking at {source}.").format(source=Path(source).name if "/" in source else source)
         self._fill_rows()
         watcher: list[Watcher] = []
 
@@ -183,7 +186,7 @@ class CameraPanel(Sheet):
             self._nothing()
             return
         self._choosing = True
-        self.words.text = "What shall be looked at?"
+        self.words.text = _("What shall be looked at?")
         self._fill_rows()
 
     def _look_again(self) -> None:
@@ -225,7 +228,7 @@ class CameraPanel(Sheet):
             return
         if look.problem:
             self.verdict, self._chains = None, ()
-            self.photo.show(look, frozenset(), "" if look.picture is not None else "Nothing to see.")
+            self.photo.show(look, frozenset(), "" if look.picture is not None else _("Nothing to see."))
             self.words.text = look.problem
             self._fill_rows()
             return
@@ -236,26 +239,31 @@ class CameraPanel(Sheet):
         expected = self._expected()
         known = [one for one in look.seen if one.id in expected]
         self.verdict = verdict = reconcile(expected, known, self._options())
-        count = f"{len(known)} of {sum(1 for space in expected.values() if space)} counters seen in {look.ms:.0f} ms."
+        there = sum(1 for space in expected.values() if space)
+        count = ngettext(
+            "{seen} of {n} counter seen in {ms:.0f} ms.", "{seen} of {n} counters seen in {ms:.0f} ms.", there
+        ).format(seen=len(known), n=there, ms=look.ms)
         odd: frozenset[str] = frozenset()
         chosen = self._chains[self._chosen] if self._chains else ()
         self._chains, self._chosen = (), 0
         match verdict:
             case Same():
-                self.words.text = f"{count} Everything that was seen stands as it should."
+                self.words.text = _("{count} Everything that was seen stands as it should.").format(count=count)
             case Moved(answers):
                 self._chains = (answers,)
                 odd = self._moved(expected, known)
-                self.words.text = f"{count} Is this what was done?"
+                self.words.text = _("{count} Is this what was done?").format(count=count)
             case Choose(chains):
                 self._chains = chains
                 self._chosen = chains.index(chosen) if chosen in chains else 0
                 odd = self._moved(expected, known)
-                self.words.text = f"{count} Which of these was done?"
+                self.words.text = _("{count} Which of these was done?").format(count=count)
             case Astray(differences, answers):
                 odd = frozenset(one.id for one in differences)
                 self._chains = (answers,) if answers else ()
-                self.words.text = f"{count} These stand where no move can have brought them. Put them right."
+                self.words.text = _("{count} These stand where no move can have brought them. Put them right.").format(
+                    count=count
+                )
         self._odd = odd
         self.photo.show(look, odd)
         self._fill_rows()
@@ -276,7 +284,12 @@ class CameraPanel(Sheet):
             ]
         elif self._chains:
             rows = [
-                Row(f"chain {i}", "; then ".join(map(self._say, chain)), face=_who(chain[0]), chosen=i == self._chosen)
+                Row(
+                    f"chain {i}",
+                    _("; then ").join(map(self._say, chain)),
+                    face=_who(chain[0]),
+                    chosen=i == self._chosen,
+                )
                 for i, chain in enumerate(self._chains)
             ]
         if bool(self._chains) and not self._choosing:
@@ -289,8 +302,15 @@ class CameraPanel(Sheet):
 
     def _astray(self, one: Difference) -> Row:
         where = self._name(one.seen)
-        home = f"belongs to {self._name(one.expected)}" if one.expected else "is not on the board"
-        return Row(f"astray {one.id} {one.seen}", f"{self._name(one.id)} in {where}", home, face=one.id)
+        home = (
+            _("belongs to {name}").format(name=self._name(one.expected)) if one.expected else _("is not on the board")
+        )
+        return Row(
+            f"astray {one.id} {one.seen}",
+            _("{who} in {where}").format(who=self._name(one.id), where=where),
+            home,
+            face=one.id,
+        )
 
     def _tapped(self, id: str) -> None:
         what, _, which = id.partition(" ")
@@ -309,7 +329,7 @@ class CameraPanel(Sheet):
             return
         self._weigh()
         if not done:
-            self.words.text = "The rest must wait: somebody else is asked first."
+            self.words.text = _("The rest must wait: somebody else is asked first.")
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap = theme.px(10)

@@ -11,6 +11,7 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
+from companion.kernel.words import _
 
 
 class Ending(Box):
@@ -33,12 +34,12 @@ class Ending(Box):
     ) -> None:
         super().__init__(**box)
         self._winners = tuple(winners)
-        self.tag = Text("The End", role=theme.SCRIPT, size=34, colour="paper_light", align="center", outline="ink")
+        self.tag = Text(_("The End"), role=theme.SCRIPT, size=34, colour="paper_light", align="center", outline="ink")
         self.headline = Text(headline, role=theme.SCRIPT, size=58, colour="title", align="center", outline="ink")
         self.sentence = Text(sentence, role=theme.BOLD, size=23, colour="paper_light", align="center")
         self.buttons = [
-            Key("The whole story", log, style="gold", size=24, name="story"),
-            Key("Back to the poster", again, size=24, name="again"),
+            Key(_("The whole story"), log, style="gold", size=24, name="story"),
+            Key(_("Back to the poster"), again, size=24, name="again"),
         ]
         for widget in (self.tag, self.headline, self.sentence, *self.buttons):
             self.add_widget(widget)

@@ -13,6 +13,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.peek import Peek
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text, text_height
+from companion.kernel.words import _
 
 
 class Sheet(Box):
@@ -222,9 +223,9 @@ class LogSheet(Sheet):
         close: Callable[[], object],
         **box: Any,
     ) -> None:
-        super().__init__("What has happened", close, **box)
+        super().__init__(_("What has happened"), close, **box)
         self._lines, self._all = tuple(lines), tuple(all_lines) if all_lines is not None else None
-        self.pages = Pages(self._lines or ("Nothing yet.",), last=True, size=18)
+        self.pages = Pages(self._lines or (_("Nothing yet."),), last=True, size=18)
         self.peek = Peek()
         self.add_widget(self.pages)
         if all_lines is not None:

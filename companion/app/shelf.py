@@ -18,6 +18,7 @@ from companion.kernel.dice import Electronic
 from companion.kernel.game import Game, Seat
 from companion.kernel.journal import Journal, JournalError, ends, open_file
 from companion.kernel.table import Table
+from companion.kernel.words import _
 
 SUFFIX: Final = ".saucer"
 
@@ -54,7 +55,11 @@ def unfinished(folder: Path, game: Game[Any]) -> tuple[Kept, ...]:
     except FileNotFoundError:
         return ()
     except OSError as error:
-        problem = str(JournalError(f"The folder {folder} cannot be read: {error.strerror}."))
+        problem = str(
+            JournalError(
+                _("The folder {folder} cannot be read: {strerror}.").format(folder=folder, strerror=error.strerror)
+            )
+        )
         return (Kept(folder, game.name, datetime.min, problem=problem),)
     found = (_kept(path, game) for path in paths)
     return tuple(sorted((one for one in found if one is not None), key=lambda one: one.begun, reverse=True))
@@ -84,12 +89,16 @@ def _problem(path: Path, header: Mapping[str, Any], players: Mapping[Seat, Playe
     if header.get("version") != game.version:
         return str(
             JournalError(
-                f"{path} was played by rules version {header.get('version')}; this Saucer has version {game.version}. "
-                "Finish it with the Saucer it was begun with."
+                _(
+                    "{path} was played by rules version {old}; this Saucer has version {version}. Finish it "
+                    "with the Saucer it was begun with."
+                ).format(path=path, old=header.get("version"), version=game.version)
             )
         )
     if not players:
-        return str(JournalError(f"{path} was not begun at a screen: it does not say who plays which seat."))
+        return str(
+            JournalError(_("{path} was not begun at a screen: it does not say who plays which seat.").format(path=path))
+        )
     return ""
 
 

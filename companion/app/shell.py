@@ -16,6 +16,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.curtain import Curtain
 from companion.app.widgets.press import Press
 from companion.app.widgets.text import Text
+from companion.kernel.words import _
 
 
 class Toast(Box):
@@ -81,7 +82,7 @@ class Shell(FloatLayout):
 
     def tell(self, title: str, words: str, choices: Sequence[tuple[str, Callable[[], object]]] = ()) -> None:
         """A message with a button that closes it, unless other choices are given."""
-        self.open_sheet(Message(title, words, choices or (("All right", self.close_sheet),), self.close_sheet))
+        self.open_sheet(Message(title, words, choices or ((_("All right"), self.close_sheet),), self.close_sheet))
 
     def drop_curtain(self, seat: str, others: str, sign: str) -> None:
         """Hide everything until the seat says that it has the screen. What lies behind is tidied afterwards."""

@@ -20,6 +20,7 @@ from companion.kernel.journal import JournalError
 from companion.kernel.manifest import game
 from companion.kernel.outcomes import Deal, Dice
 from companion.kernel.table import Table
+from companion.kernel.words import _
 
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -130,7 +131,9 @@ class Sitting:
         table = Table.resume(rules, path, Electronic("none yet"))
         if players_in(table.notes).keys() != set(table.seats):
             table.close()
-            raise JournalError(f"{path} was not begun at a screen: it does not say who plays which seat.")
+            raise JournalError(
+                _("{path} was not begun at a screen: it does not say who plays which seat.").format(path=path)
+            )
         sitting = cls(table, bots=bots)
         table.paused = table.time is not None
         return sitting

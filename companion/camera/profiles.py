@@ -30,6 +30,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.length import Length
 from companion.kernel.schema import Mm, Source, Table
 from companion.kernel.settings import keep, read
+from companion.kernel.words import _
 from hardware.vision.lens import Intrinsics
 
 THICKEST: Final = 10.0
@@ -58,15 +59,21 @@ class Profile:
 
     def __post_init__(self) -> None:
         if not _NAME.fullmatch(self.name):
-            raise UserError(f'A camera cannot be called "{self.name}": use letters, digits and - _ . : +.')
+            raise UserError(
+                _('A camera cannot be called "{name}": use letters, digits and - _ . : +.').format(name=self.name)
+            )
         if self.card_mm is not None and not 0 <= self.card_mm <= THICKEST:
-            raise UserError(f"Counters are 0 to {THICKEST:g} mm thick, not {self.card_mm:g} mm.")
+            raise UserError(
+                _("Counters are 0 to {most:g} mm thick, not {card_mm:g} mm.").format(
+                    most=THICKEST, card_mm=self.card_mm
+                )
+            )
 
     def lens(self, size: tuple[int, int]) -> Intrinsics | None:
         """The lens for pictures of a width and height in px; None if none of its lenses has their proportions."""
         if size in self.lenses:
             return self.lenses[size]
-        for _, lens in sorted(self.lenses.items(), reverse=True):
+        for lens in [self.lenses[known] for known in sorted(self.lenses, reverse=True)]:
             try:
                 return lens.scaled(size)
             except ValueError:
@@ -106,7 +113,10 @@ def _profile(source: Source, name: str, rows: dict[str, Any]) -> Profile:
             card = source.as_a(Card, row, (name, key))
         elif size is None:
             raise source.refuse(
-                (name, key), f'"{key}" means nothing here. Keys: card, and a table for each size, such as "1920x1080".'
+                (name, key),
+                _('"{key}" means nothing here. Keys: card, and a table for each size, such as "1920x1080".').format(
+                    key=key
+                ),
             )
         else:
             width, height = int(size[1]), int(size[2])
@@ -124,9 +134,11 @@ def profile(name: str) -> Profile:
     """A stored profile. Raises :class:`UserError` if there is none."""
     found = profiles()
     if name not in found:
-        known = ", ".join(sorted(found)) or "none yet"
+        known = ", ".join(sorted(found)) or _("none yet")
         raise UserError(
-            f'There is no profile of a camera "{name}". Profiles: {known}. Make one: saucer camera calibrate.'
+            _('There is no profile of a camera "{name}". Profiles: {known}. Make one: saucer camera calibrate.').format(
+                name=name, known=known
+            )
         )
     return found[name]
 

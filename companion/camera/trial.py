@@ -11,6 +11,7 @@ import numpy as np
 
 from companion.camera.eyes import Eyes
 from companion.kernel.errors import UserError
+from companion.kernel.words import _, counted, ngettext
 from hardware.camera import Frame, FrameSource, Stills, open_source
 from hardware.errors import BoardNotFound
 from hardware.vision.advice import where
@@ -46,11 +47,11 @@ def measure(sources: Sequence[str], eyes: Eyes) -> Intrinsics:
 
 def _led(frames: FrameSource, calibration: Calibration) -> Intrinsics:
     """Tells a person what to do with a camera until it is calibrated."""
-    print("Lay the board flat. Take the camera in your hand, or turn the board under it.")
+    print(_("Lay the board flat. Take the camera in your hand, or turn the board under it."))
     started, said = time.monotonic(), ""
     for frame in frames:
         if calibration.add(frame.grey):
-            print(f"{len(calibration.views)} views.", flush=True)
+            print(counted("{n} view.", "{n} views.", len(calibration.views)), flush=True)
         wanted = calibration.wanted()
         if wanted and wanted != said:
             print(wanted, flush=True)
@@ -101,7 +102,9 @@ class Trial:
         for source in sources:
             with open_source(source, every=PACE_S) as frames:
                 if frames.live:
-                    print("Spread the counters over the whole board, face up, none on another. Hands off.", flush=True)
+                    print(
+                        _("Spread the counters over the whole board, face up, none on another. Hands off."), flush=True
+                    )
                 for frame in frames:
                     try:
                         self.add(frame)
@@ -112,7 +115,7 @@ class Trial:
                     if frames.live and self.looks >= LOOKS:
                         break
         if not self.looks:
-            raise lost or UserError("There was no picture to look at.")
+            raise lost or UserError(_("There was no picture to look at."))
 
     def add(self, frame: Frame) -> None:
         """One more look. Raises :class:`BoardNotFound`."""
@@ -132,7 +135,7 @@ class Trial:
         """The board in rows and columns."""
         width, height = self.eyes.board.size
         grid = [[Field() for _ in range(COLUMNS)] for _ in range(ROWS)]
-        for _, x, y, reads in self.spots:
+        for _tag, x, y, reads in self.spots:
             column = int(np.clip(x / width * COLUMNS, 0, COLUMNS - 1))
             row = int(np.clip(y / height * ROWS, 0, ROWS - 1))
             grid[row][column].places += 1
@@ -171,7 +174,12 @@ class Trial:
         :param count: how many counters lie on the board.
         """
         rule = "+" + "+".join(["-" * 16] * COLUMNS) + "+"
-        lines = [f"{_looks(self.looks)}. In each part of the board: counters read, how often, px per module.", rule]
+        lines = [
+            _("{looks}. In each part of the board: counters read, how often, px per module.").format(
+                looks=_looks(self.looks)
+            ),
+            rule,
+        ]
         weak = []
         width, height = self.eyes.board.size
         for row, line in enumerate(self.fields()):
@@ -183,16 +191,23 @@ class Trial:
                     weak.append(where(((column + 0.5) * width / COLUMNS, (row + 0.5) * height / ROWS), (width, height)))
             lines += ["|" + "|".join(cells) + "|", rule]
         reads = sum(reads for *_, reads in self.spots)
-        lines.append(f"Read: {100 * min(1.0, reads / (count * self.looks)):.1f} % of {count} counters.")
+        lines.append(
+            ngettext("Read: {percent:.1f} % of {n} counter.", "Read: {percent:.1f} % of {n} counters.", count).format(
+                percent=100 * min(1.0, reads / (count * self.looks)), n=count
+            )
+        )
         missing = sorted(set(self.everybody) - {who for who, *_ in self.spots})
         if missing and len(self.spots) < count:
             some = ", ".join(missing[:8]) + (" …" if len(missing) > 8 else "")
-            lines.append(f"Never read: {some}. Do they lie on the board, face up, with nothing over them?")
+            lines.append(
+                _("Never read: {some}. Do they lie on the board, face up, with nothing over them?").format(some=some)
+            )
         if weak:
-            lines.append(f"Read badly at {', '.join(dict.fromkeys(weak))}: look for glare or shadow there.")
+            places = ", ".join(dict.fromkeys(weak))
+            lines.append(_("Read badly at {places}: look for glare or shadow there.").format(places=places))
         often = [sentence for sentence, times in self.advice.items() if times > self.looks / 3]
-        return lines + (often or (["The camera hangs well."] if not weak and not missing else []))
+        return lines + (often or ([_("The camera hangs well.")] if not weak and not missing else []))
 
 
 def _looks(count: int) -> str:
-    return "One look" if count == 1 else f"{count} looks"
+    return counted("One look", "{n} looks", count)

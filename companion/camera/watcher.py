@@ -21,6 +21,7 @@ from PIL import Image
 
 from companion.camera.eyes import Eyes
 from companion.kernel.reconcile import Seen
+from companion.kernel.words import _
 from hardware.camera import FILMS, STILLS, Frame, FrameSource, Stills, open_source
 from hardware.errors import CameraError
 from hardware.vision.see import Sight
@@ -133,7 +134,7 @@ class Watcher:
             if self._stopped.is_set():
                 return
             if frame is None:
-                self._say(Look(source.name, None, problem="There are no more pictures.", last=True))
+                self._say(Look(source.name, None, problem=_("There are no more pictures."), last=True))
                 return
             self._say(_read(eyes, frame, runs))
 
@@ -156,7 +157,11 @@ def _alone(source: str, stopped: threading.Event) -> Iterator[None]:
     end = time.monotonic() + PATIENCE
     while not lock.acquire(timeout=0.1):
         if stopped.is_set() or time.monotonic() > end:
-            raise CameraError(f"{source} is still busy with an earlier look. Check its cable, or choose another.")
+            raise CameraError(
+                _("{source} is still busy with an earlier look. Check its cable, or choose another.").format(
+                    source=source
+                )
+            )
     try:
         yield
     finally:
@@ -203,8 +208,8 @@ def _waiting(sight: Sight, scene: Scene | None) -> str:
     if scene is None:
         return ""
     if scene.hands:
-        return "Hands are over the board: waiting until they are gone."
-    return "Waiting until the counters lie still." if sight.counters and not scene.counters else ""
+        return _("Hands are over the board: waiting until they are gone.")
+    return _("Waiting until the counters lie still.") if sight.counters and not scene.counters else ""
 
 
 def sources(folder: Path) -> tuple[tuple[str, str], ...]:
@@ -214,13 +219,16 @@ def sources(folder: Path) -> tuple[tuple[str, str], ...]:
     """
     from importlib.util import find_spec
 
-    found = [(f"camera:{path}", f"USB camera {path.name.removeprefix('video')}") for path in _videos()]
+    found = [
+        (f"camera:{path}", _("USB camera {number}").format(number=path.name.removeprefix("video")))
+        for path in _videos()
+    ]
     if find_spec("picamera2") is not None:
-        found.append(("camera:csi", "The Pi's camera"))
+        found.append(("camera:csi", _("The Pi's camera")))
     if folder.is_dir():
         files = sorted(path for path in folder.iterdir() if path.suffix.lower() in STILLS | FILMS)
         if len([path for path in files if path.suffix.lower() in STILLS]) > 1:
-            found.append((str(folder), f"All pictures in {folder.name}"))
+            found.append((str(folder), _("All pictures in {name}").format(name=folder.name)))
         found += [(str(path), path.name) for path in files]
     return tuple(found)
 

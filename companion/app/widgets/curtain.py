@@ -14,6 +14,7 @@ from companion.app import pictures, theme
 from companion.app.widgets import paint
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
+from companion.kernel.words import _
 
 
 class Curtain(FloatLayout):
@@ -40,9 +41,11 @@ class Curtain(FloatLayout):
     def name_seat(self, seat: str, others: str, sign: str) -> None:
         """Whose screen comes next, and who must look away."""
         self._sign = sign
-        self.headline.text = f"Hand the screen to the {seat.upper()}."
-        self.sentence.text = f"{others}: look away." if others else "Everybody else: look away."
-        self.button.words = f"I am the {seat.upper()}: go on"
+        self.headline.text = _("Hand the screen to the {seat}.").format(seat=seat.upper())
+        self.sentence.text = (
+            _("{others}: look away.").format(others=others) if others else _("Everybody else: look away.")
+        )
+        self.button.words = _("I am the {seat}: go on").format(seat=seat.upper())
         Animation.cancel_all(self, "rise")
         self.rise = 0
         self._place()

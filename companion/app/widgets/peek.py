@@ -16,6 +16,7 @@ from companion.app import theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.text import Text
+from companion.kernel.words import _
 
 LONGEST = 30.0
 """Seconds after which a hold ends by itself: something lies on the screen."""
@@ -36,7 +37,7 @@ class Peek(Box):
         self._touch: MotionEvent | None = None
         self._since = 0.0
         self._watch: Any = None
-        self._words = Text("Hold to peek", role=theme.DISPLAY, size=21, colour="paper_light", align="center")
+        self._words = Text(_("Hold to peek"), role=theme.DISPLAY, size=21, colour="paper_light", align="center")
         self.add_widget(self._words)
         self.bind(size=self._paint, held=self._paint)
 
@@ -90,7 +91,7 @@ class Peek(Box):
         if not known or monotonic() - self._since > LONGEST or self.get_root_window() is None:
             self.release()
 
-    def _paint(self, *_: object) -> None:
+    def _paint(self, *_sent: object) -> None:
         w, h = self.size
         self.ground.clear()
         with self.ground:
@@ -121,5 +122,5 @@ class Peek(Box):
                     width=theme.px(1.6),
                 )
         left = theme.px(20) + min(theme.px(30), h * 0.6)
-        self._words.text = "Let go to hide" if self.held else "Hold to peek"
+        self._words.text = _("Let go to hide") if self.held else _("Hold to peek")
         place(self._words, left, theme.px(3), w - left - theme.px(8), h - theme.px(3))

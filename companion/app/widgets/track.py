@@ -10,6 +10,7 @@ from companion.app import theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.text import Text
+from companion.kernel.words import _
 
 
 class Track(Box):
@@ -27,7 +28,7 @@ class Track(Box):
     def show(self, turn: int, turns: int, phase: int, phases: int, words: str) -> None:
         """Turn 0 is before the first; ``phase`` counts from 0, −1 for none."""
         self._turn, self._turns, self._phase, self._phases = turn, turns, phase, phases
-        self._title.text = f"Turn {turn} of {turns}" if turn else "Before the show"
+        self._title.text = _("Turn {turn} of {turns}").format(turn=turn, turns=turns) if turn else _("Before the show")
         self._name.text = words
         self._paint()
 
