@@ -14,7 +14,7 @@ For use by :mod:`companion.kernel.words` alone. What a message may call, beside 
 =====================  ===================================================================================
 
 A fact that is true or false reads ``yes`` or ``no``, one that is missing on purpose (None) ``none``.
-Lines of a message are joined; an empty line begins a paragraph.
+Lines of a message are joined; an empty line begins a paragraph. The dot of an abbreviation ends a sentence too.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from fluent.syntax import ast
 from companion.kernel.errors import UserError
 
 _LINES: Final = re.compile(r"(?<!\n)\n(?!\n)")
+_DOTS: Final = re.compile(r"(?<!\.)\.\.(?!\.)")
 _LISTS: Final = {"en": "en_GB"}
 """English as it is written here: no comma before "and"."""
 
@@ -73,7 +74,7 @@ class Messages:
         pattern = found.attributes[attribute] if attribute else found.value
         assert pattern is not None
         text, errors = self.bundle.format_pattern(pattern, {name: _fluent(value) for name, value in facts.items()})
-        return _LINES.sub(" ", str(text)), errors
+        return _DOTS.sub(".", _LINES.sub(" ", str(text))), errors
 
     def name(self, id: str, form: str, *, of: str) -> str:
         key = (id, form, of)

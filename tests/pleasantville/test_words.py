@@ -107,3 +107,16 @@ def test_every_ending_has_words(reason: str) -> None:
     headline, sentence = words.ending(Outcome(("town",), reason, {"town": 120, "all": 200, "turn": 12}))
     assert headline.endswith("!")
     assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("building", "told"),
+    [
+        ("tavern", "The Mayor is drawn to the Tavern."),
+        ("house_7", "The Mayor is drawn to House 7."),
+        ("sheriff_fire", "The Mayor is drawn to the Sheriff & Fire Dept."),
+    ],
+)
+def test_a_place_has_its_article_and_an_abbreviation_one_dot(building: str, told: str) -> None:
+    event = Event("aimed", {"counter": "mayor", "faces": (1, 1), "building": building, "wasted": None})
+    assert words.sentence(event) == told

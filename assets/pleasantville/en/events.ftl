@@ -3,13 +3,13 @@
 
 ## Setting the stage
 
-event-hq = Your headquarters is { NAME($space, of: "place") }.
+event-hq = Your headquarters is { NAME($space, of: "place", as: "the") }.
 event-hq_chosen = The Alien has chosen its headquarters.
 event-town_first = { CAP(NAME($counter, as: "the")) } begins on the Town's side: the die shows { AT($faces, 1) }.
 event-alien_first = { CAP(NAME($counter, as: "the")) } is your first: the dice show { JOIN($faces, by: "-") }.
 event-alien_rolled = Somebody in Pleasantville is not what he or she was.
 event-placed = { COUNT($places) ->
-    [1] { CAP(NAME(AT(AT($places, 1), 1), as: "the")) } starts at { NAME(AT(AT($places, 1), 2), of: "place") }.
+    [1] { CAP(NAME(AT(AT($places, 1), 1), as: "the")) } starts at { NAME(AT(AT($places, 1), 2), of: "place", as: "the") }.
    *[other] Everybody else is at home or at work.
 }
 event-swapped = The Alien has handled the counters while the Town looked away.
@@ -32,15 +32,15 @@ event-called = The dice show { JOIN($faces, by: "-") }: { NAME($counter, as: "th
 }
 event-aimed = { $wasted ->
     [there] { NAME($building, of: "place") }: { NAME($counter, as: "the") } is there already and stays.
-   *[none] { CAP(NAME($counter, as: "the")) } is drawn to { NAME($building, of: "place") }.
+   *[none] { CAP(NAME($counter, as: "the")) } is drawn to { NAME($building, of: "place", as: "the") }.
 }
 event-stayed = { CAP(NAME($by, of: "seat", as: "the")) } keeps { NAME($counter, as: "the") } where he or she is.
-event-set_off = { $routes } ways to { NAME($building, of: "place") } are equally short: the dice choose.
+event-set_off = { $routes } ways to { NAME($building, of: "place", as: "the") } are equally short: the dice choose.
 # $arrival: "there" in a building of one space, "inside" one space of several, "short" of it
 event-walked = { CAP(NAME($counter, as: "the")) } { $arrival ->
-    [there] walks to { NAME($building, of: "place") }.
-    [inside] walks to { NAME($building, of: "place") } and stops at { NAME(AT($path, -1), of: "place") }.
-   *[short] walks as far as { NAME(AT($path, -1), of: "place") }.
+    [there] walks to { NAME($building, of: "place", as: "the") }.
+    [inside] walks to { NAME($building, of: "place", as: "the") } and stops at { NAME(AT($path, -1), of: "place", as: "the") }.
+   *[short] walks as far as { NAME(AT($path, -1), of: "place", as: "the") }.
 }
 
 ## Movement
@@ -51,24 +51,22 @@ event-moved = { CAP(NAMES($counters, as: "the")) } { COUNT($counters) ->
 } { COUNT($path) ->
     [1] no further than
    *[other] to
-} { NAME(AT($path, -1), of: "place") }.
+} { NAME(AT($path, -1), of: "place", as: "the") }.
 event-set_out = { CAP(NAMES($counters, as: "the")) } { COUNT($counters) ->
     [one] sets
    *[other] set
-} out for { NAME(AT($path, -1), of: "place") }, past others.
-event-held = { CAP(NAME($counter, as: "the")) } is held at { NAME($space, of: "place") }: an Alien is there!
+} out for { NAME(AT($path, -1), of: "place", as: "the") }, past others.
+event-held = { CAP(NAME($counter, as: "the")) } is held at { NAME($space, of: "place", as: "the") }: an Alien is there!
 
 ## Talk and influence
 
 event-talks = { CAP(NAME($talker, as: "the")) } takes { NAME($suspect, as: "the") } aside for a talk.
+# $least: what the dice themselves had to show, as it was said before the roll; "none" where no roll would do
 event-talked = { CAP(NAME($talker, as: "the")) } { $control ->
     [alien] sees that { NAME($suspect, as: "the") } is an ALIEN
     [none] learns nothing about { NAME($suspect, as: "the") }
    *[town] sees that { NAME($suspect, as: "the") } is human
-}: { JOIN($faces, by: "-") }{ $bonus ->
-    [0] {""}
-   *[other] { SIGNED($bonus) }
-} makes { $total }, { $needed } was needed.
+}: the dice show { SUM($faces) }, { $least } was needed.
 event-argues = { CAP(NAMES($influencers, as: "the")) } { COUNT($influencers) ->
     [one] tries
    *[other] try
@@ -83,10 +81,13 @@ event-influenced = { CAP(NAMES($influencers, as: "the")) } { $result ->
         [one] leaves
        *[other] leave
     } { NAME($target, as: "the") } skeptical
-}: { $ours } to { $theirs } is { $column }, the dice show { SUM($faces) }{ $modifier ->
+}: { $ours } to { $theirs } is { $column }{ $modifier ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifier) })
-}, { $needed } was needed.
+}, the dice show { SUM($faces) }, { $least ->
+    [none] no roll would do.
+   *[other] { $least } was needed.
+}
 
 ## Combat
 
@@ -133,8 +134,8 @@ event-lost = { CAP(NAME($counter, as: "the")) } { $result ->
     [surrenders] surrenders
    *[stunned] is stunned and reels back
 }: the dice show { $total }.
-event-retreated = { CAP(NAME($counter, as: "the")) } falls back to { NAME(AT($path, -1), of: "place") }.
-event-flees = { CAP(NAME($counter, as: "the")) } flees towards { NAME($building, of: "place") }.
+event-retreated = { CAP(NAME($counter, as: "the")) } falls back to { NAME(AT($path, -1), of: "place", as: "the") }.
+event-flees = { CAP(NAME($counter, as: "the")) } flees towards { NAME($building, of: "place", as: "the") }.
 event-zebu_lon_defeated = { CAP(NAME("zebu_lon")) } is defeated. Pleasantville is saved!
 event-recovered = { CAP(NAME($counter, as: "the")) } { $control ->
     [alien] recovers, and is an ALIEN now!
@@ -154,8 +155,8 @@ event-recovered = { CAP(NAME($counter, as: "the")) } { $control ->
 
 event-tied = { CAP(NAME($counter, as: "the")) } is tied up.
 event-interrogated = { CAP(NAME($counter, as: "the")) } { $found ->
-    [none] answers no to { NAMES($spaces, of: "place") }.
-   *[other] talks: the headquarters is { NAME($found, of: "place") }. { CAP(NAME("zebu_lon")) } appears there!
+    [none] answers no to { NAMES($spaces, of: "place", as: "the") }.
+   *[other] talks: the headquarters is { NAME($found, of: "place", as: "the") }. { CAP(NAME("zebu_lon")) } appears there!
 }
 event-operates =
     { CAP(NAME($by, as: "the")) } tries to take the implant out of { NAME($counter, as: "the") }.
@@ -199,7 +200,7 @@ event-hopeless = { CAP(NAME($side, of: "seat", as: "the")) } cannot win any more
 event-conceded = { CAP(NAME($by, of: "seat", as: "the")) } concedes.
 event-time_up = The last turn is over: the Town counts its influence.
 # $many: whether there are too many Aliens to name
-event-unmasked = The headquarters was { NAME($hq, of: "place") }. { $many ->
+event-unmasked = The headquarters was { NAME($hq, of: "place", as: "the") }. { $many ->
     [yes] Nobody had seen through { COUNT($aliens) } of the Aliens.
    *[no] { COUNT($aliens) ->
         [0] No Alien was left to unmask.

@@ -51,6 +51,11 @@ def _more(event: Event) -> Mapping[str, Any]:
             if not data["arrived"]:
                 return {"arrival": "short"}
             return {"arrival": "there" if place(data["path"][-1]) == place(data["building"]) else "inside"}
+        case "talked":
+            return {"least": data["needed"] - data["bonus"]}
+        case "influenced":
+            least = data["needed"] - data["modifier"]
+            return {"least": max(2, least) if least <= 12 else None}
         case "unmasked":
             return {"many": len(data["aliens"]) > NAMED}
     return NOTHING

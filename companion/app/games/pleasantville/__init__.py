@@ -128,7 +128,7 @@ class PleasantvilleScreen:
             case "target":
                 todo = f"Where does the {cast.name(facts['counter'])} want to go?"
             case "path" | "flee_path":
-                todo = f"{facts['routes']} ways to the {cast.building(facts['building'])} are equally short."
+                todo = f"{facts['routes']} ways to {words.place(facts['building'], 'the')} are equally short."
             case "talk_roll":
                 todo = cast.conversation(facts["talker"], facts["suspect"])
             case "influence_roll":
