@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json as _json
-import tomllib
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
 from companion.kernel.manifest import folder
+from companion.kernel.schema import Source
 
 __all__ = ["folder", "json", "root", "toml"]
 
@@ -22,7 +22,7 @@ def root() -> Traversable:
 @cache
 def toml(game: str, name: str) -> dict[str, Any]:
     """A game's TOML file, parsed once: treat it as read-only."""
-    return tomllib.loads((folder(game) / name).read_text(encoding="utf-8"))
+    return Source.read(folder(game) / name, f"{game}/{name}").data
 
 
 @cache

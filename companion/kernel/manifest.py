@@ -17,7 +17,6 @@ from __future__ import annotations
 import os
 import re
 import sys
-import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -32,6 +31,7 @@ import msgspec
 
 from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, CLOCK, TABLE
+from companion.kernel.schema import Source
 
 VARIABLE: Final = "SAUCER_GAMES"
 GROUP: Final = "saucer.games"
@@ -245,13 +245,12 @@ def _found(variable: str) -> Iterator[tuple[str, Traversable]]:
 def _read(name: str, place: Traversable) -> Manifest:
     path = place / "game.toml"
     try:
-        if not path.is_file():
-            raise ValueError("it is no file")
-        manifest = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Manifest)
+        source = Source.read(path)
+        manifest = source.as_a(Manifest)
         if problem := next(_problems(manifest, place), ""):
-            raise ValueError(problem)
-    except (OSError, ValueError, msgspec.ValidationError) as error:
-        raise UserError(f"{path}: {error}. See docs/new-game.md for what stands in a manifest.") from None
+            raise source.refuse((), f"{problem}.")
+    except UserError as error:
+        raise UserError(f"{error} See docs/new-game.md for what stands in a manifest.") from None
     return msgspec.structs.replace(manifest, id=name)
 
 

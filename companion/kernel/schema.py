@@ -165,13 +165,18 @@ class Source:
         return self.error(f"{self.at(place)}: {words}")
 
     def at(self, place: Place) -> str:
-        """Return the file's name and the line on which a value, or the table around it, is written."""
-        while place:
-            line = line_of(self.text, place)
+        """Return the file's name, and the line on which a value, or the table around it, is written.
+
+        Where the text is not known, the tables around it are named: ``people.toml, person 3``.
+        """
+        for end in range(len(place), 0, -1):
+            line = line_of(self.text, place[:end])
             if line:
                 return f"{self.name} line {line}"
+        around = [str(step + 1 if isinstance(step, int) else step) for step in place]
+        while place and not self.text and isinstance(place[-1], str):  # its text is not known: the tables around it
             place = place[:-1]
-        return self.name
+        return ", ".join(filter(None, (self.name, " ".join(around[: len(place)]))))
 
 
 def faults(data: object, kind: Any, place: Place = ()) -> Iterator[Fault]:

@@ -11,16 +11,16 @@ colours can be told apart by everybody: :func:`simulate` and :func:`delta_e`.
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Annotated, Final, TypeVar
+
+from msgspec import Meta, field
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
+from companion.kernel.schema import Source, Table
 
 if TYPE_CHECKING:
     from reportlab.lib.colors import Color
@@ -52,33 +52,48 @@ VISION: Final[Mapping[str, tuple[RGB, RGB, RGB]]] = {
 relative luminance, what a black-and-white printer leaves."""
 
 
-@dataclass(frozen=True, slots=True)
-class Font:
+class Font(Table, frozen=True):
     """A typeface: the name under which it is embedded and its file in ``assets/fonts``."""
 
     name: str
     file: str
 
 
-class Design:
-    """A design system. Raises :class:`UserError` when its data name a colour that isn't there."""
+Code = Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$", description='a colour such as "#14182E"')]
 
-    def __init__(self, data: Mapping[str, Any]) -> None:
-        self._hex: dict[str, str] = dict(data["palette"])
-        self._hex |= {f"die.{name}": value for name, value in data.get("die", {}).items()}
-        for name, value in self._hex.items():
-            if not re.fullmatch(r"#[0-9A-Fa-f]{6}", value):
-                raise UserError(f'design.toml: colour "{name}" is "{value}", not like "#14182E".')
-        self.roles: dict[str, str] = dict(data["roles"])
+
+class DesignFile(Table, frozen=True):
+    """``design.toml``."""
+
+    palette: dict[str, Code]
+    roles: dict[str, str]
+    shapes: dict[str, str]
+    fonts: dict[str, Font]
+    mm: dict[str, float]
+    pt: dict[str, float]
+    dp: dict[str, float]
+    die: dict[str, Code] = field(default_factory=dict)
+
+
+class Design:
+    """A design system.
+
+    :raises UserError: its file does not fit :class:`DesignFile`, or names a colour that isn't there.
+    """
+
+    def __init__(self, source: Source) -> None:
+        data = source.as_a(DesignFile)
+        self._hex = data.palette | {f"die.{name}": value for name, value in data.die.items()}
+        self.roles = data.roles
         for role, name in self.roles.items():
             if name not in self._hex:
-                raise UserError(f'design.toml: role "{role}" is given colour "{name}", which is not in the palette.')
+                raise source.refuse(("roles", role), f'"{role}" is given "{name}", which is not in [palette].')
             if role in self._hex:
-                raise UserError(f'design.toml: "{role}" is both a colour and a role. Rename one of them.')
-        self.fonts: dict[str, Font] = {role: Font(**font) for role, font in data["fonts"].items()}
-        self.shapes: dict[str, str] = dict(data["shapes"])
+                raise source.refuse(("roles", role), f'"{role}" is both a colour and a role. Rename one of them.')
+        self.fonts = data.fonts
+        self.shapes = data.shapes
         self._inks: dict[tuple[str, float], Color] = {}
-        self._lengths: dict[str, dict[str, float]] = {unit: dict(data[unit]) for unit in ("mm", "pt", "dp")}
+        self._lengths = {"mm": data.mm, "pt": data.pt, "dp": data.dp}
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -221,7 +236,7 @@ def _luminance(rgb: RGB) -> float:
 @cache
 def load() -> Design:
     """The design of everything here, read once."""
-    return Design(tomllib.loads((assets.root() / "design.toml").read_text(encoding="utf-8")))
+    return Design(Source.read(assets.root() / "design.toml", "design.toml"))
 
 
 DESIGN: Final = load()

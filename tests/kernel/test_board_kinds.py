@@ -231,10 +231,10 @@ def test_a_row_needs_places_of_their_own() -> None:
     ("board", "file", "message"),
     [
         ('id = "a"\nkind = "map"', None, 'odd, game.toml: board "a" needs a file: only a ring and a row can'),
-        ('id = "a"\nkind = "map"\nfile = "a.json"', None, "odd, a.json: .*No such file.*names this file for a board"),
+        ('id = "a"\nkind = "map"\nfile = "a.json"', None, r'the board "a" is in a\.json, but there is no such file'),
         ('id = "a"\nkind = "map"\nfile = "a.json"', "{", "odd, a.json: .*names this file for a board"),
         ('id = "a"\nkind = "hexes"\nfile = "a.toml"', "rows = 1", "odd, a.toml: .*missing required field `title`"),
-        ('id = "a"\nkind = "lake"', None, "Invalid enum value 'lake'"),
+        ('id = "a"\nkind = "lake"', None, 'line 4: "kind" must be one of .*, not "lake"'),
     ],
 )
 def test_a_board_that_cannot_be_read_is_named(

@@ -239,5 +239,19 @@ def test_data_that_contradict_themselves_are_refused() -> None:
         Tables(people, overlap)
     less = deepcopy(numbers)
     del less["conversation"]
-    with pytest.raises(UserError, match="lack 'conversation'"):
+    with pytest.raises(UserError, match=r'tables\.toml: "conversation" is missing; it must be a table'):
         Tables(people, less)
+    short = deepcopy(numbers)
+    short["combat"]["results"]["7"].pop()
+    with pytest.raises(UserError, match=r"tables\.toml.*: \[combat\] has 5 columns; write as many"):
+        Tables(people, short)
+    odd = deepcopy(numbers)
+    odd["combat"]["results"]["7"][2] = "B"
+    with pytest.raises(UserError, match=r'tables\.toml.*: "7" 3 must be one of "A", "D", "AF", "DF", not "B"'):
+        Tables(people, odd)
+    word = deepcopy(people)
+    word["townsperson"][2]["move"] = "five"
+    with pytest.raises(
+        UserError, match=r'townspeople\.toml, townsperson 3: "move" must be a whole number of 1 or more, not "five"'
+    ):
+        Tables(word, numbers)

@@ -10,6 +10,7 @@ import pytest
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
+from companion.kernel.schema import Source
 from printables.draw import fonts
 from printables.draw.design import DESIGN, VISION, Design, delta_e, lab, simulate
 
@@ -98,26 +99,22 @@ def test_what_is_not_there_is_named(ask: Callable[..., Any], words: str) -> None
 
 
 @pytest.mark.parametrize(
-    ("change", "words"),
+    ("old", "new", "words"),
     [
-        ({"palette": {"ink": "black"}, "roles": {}}, 'colour "ink" is "black"'),
-        ({"roles": {"town": "navy"}}, 'role "town" is given colour "navy"'),
-        ({"roles": {"ink": "ink"}}, '"ink" is both'),
+        ('ink = "#000000"', 'ink = "black"', 'line 2: "ink" must be a colour such as "#14182E", not "black".'),
+        ('text = "ink"', 'town = "navy"', 'line 5: "town" is given "navy", which is not in [palette].'),
+        ('text = "ink"', 'ink = "ink"', 'line 5: "ink" is both a colour and a role. Rename one of them.'),
+        ("[dp]", "[dp]\nside = '3'", 'line 11: "side" must be a number, not "3".'),
+        ("[dp]", "[px]", 'line 10: "px" means nothing here. Keys: palette, roles, shapes, fonts, mm, pt, dp, die.'),
+        ("[fonts]", "[fonts]\ntext = {name = 'a'}", 'line 8: "file" is missing; it must be a text in quotes.'),
     ],
 )
-def test_a_design_that_contradicts_itself_is_refused(change: dict[str, Any], words: str) -> None:
-    data = {
-        "palette": {"ink": "#000000"},
-        "roles": {"text": "ink"},
-        "shapes": {},
-        "fonts": {},
-        "mm": {},
-        "pt": {},
-        "dp": {},
-    }
+def test_a_design_that_contradicts_itself_is_refused(old: str, new: str, words: str) -> None:
+    text = '[palette]\nink = "#000000"\n\n[roles]\ntext = "ink"\n[shapes]\n[fonts]\n[mm]\n[pt]\n[dp]\n'
+    Design(Source.parse(text, "design.toml"))
     with pytest.raises(UserError) as error:
-        Design(data | change)
-    assert words in str(error.value)
+        Design(Source.parse(text.replace(old, new), "design.toml"))
+    assert str(error.value) == f"design.toml {words}"
 
 
 @pytest.mark.parametrize("role", DESIGN.fonts)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, NamedTuple
 
-from companion.kernel.errors import UserError
+from msgspec import Meta
+from msgspec.structs import asdict
+
+from companion.kernel.schema import Source, Table
 
 Faces = tuple[int, ...]
 
@@ -44,8 +47,138 @@ class Limits(NamedTuple):
     markers: int
 
 
+Count = Annotated[int, Meta(ge=1)]
+Factor = Annotated[int, Meta(ge=0)]
+Total = Annotated[int, Meta(ge=2, le=12, description="a total of two dice, from 2 to 12")]
+Roll = Annotated[str, Meta(pattern="^[1-6]-[1-6]$", description='two dice one after the other, such as "1-5"')]
+Span = tuple[Total, Total]
+Result = Literal["A", "D", "AF", "DF"]
+
+
+class PersonRow(Table, frozen=True):
+    """A ``[[townsperson]]``."""
+
+    id: str
+    name: str
+    face: str
+    roll: Roll
+    influence: Factor
+    combat: Factor
+    start: str
+    move: Count
+    ruled: tuple[str, ...]
+
+
+class LeaderRow(Table, frozen=True):
+    """``[zebu_lon]``."""
+
+    id: str
+    name: str
+    face: str
+    title: str
+    combat: Factor
+
+
+class Townspeople(Table, frozen=True):
+    """``townspeople.toml``."""
+
+    markers: Count
+    zebu_lon: LeaderRow
+    townsperson: tuple[PersonRow, ...]
+
+    def __post_init__(self) -> None:
+        ids = {row.id for row in self.townsperson}
+        if len(ids) != len(self.townsperson) or len({row.roll for row in self.townsperson}) != len(ids):
+            raise ValueError("two townspeople share an id or a roll. Give each its own.")
+
+
+class LimitsTable(Table, frozen=True):
+    """``[limits]``."""
+
+    walks: Count
+    walk_factor: Count
+    alien_moves: Count
+    stack: Count
+    fighters: Count
+    questions: Count
+
+
+class BonusRow(Table, frozen=True):
+    """What a span of influence adds to a conversation."""
+
+    influence: tuple[Factor, Factor]
+    add: int
+
+
+class Conversation(Table, frozen=True):
+    """``[conversation]``."""
+
+    needed: Total
+    bonus: tuple[BonusRow, ...]
+
+
+class OddsRow(Table, frozen=True):
+    """A column of ``[influence]``."""
+
+    name: str
+    ours: Count
+    theirs: Count
+    needed: Total
+
+
+class Influence(Table, frozen=True):
+    """``[influence]``."""
+
+    columns: Annotated[tuple[OddsRow, ...], Meta(min_length=1)]
+    skeptical: int
+    wary: int
+    evidence: int
+    lowest: Total
+    highest: Total
+
+
+class Combat(Table, frozen=True, rename={"least": "from"}):
+    """``[combat]``: columns, the least lead for each, and a result for each total and column."""
+
+    columns: tuple[str, ...]
+    least: tuple[int, ...]
+    shift: int
+    results: dict[str, tuple[Result, ...]]
+
+    def __post_init__(self) -> None:
+        wide = len(self.columns)
+        if len(self.least) != wide or any(len(row) != wide for row in self.results.values()):
+            raise ValueError(f"[combat] has {wide} columns; write as many numbers in from and results in each row.")
+        if set(self.results) != {str(total) for total in range(2, 13)}:
+            raise ValueError("[combat.results] needs a row for every total from 2 to 12.")
+
+
+class Observation(Table, frozen=True):
+    """``[observation]``: the highest face that sees, by steps."""
+
+    inside: tuple[Factor, ...]
+    outdoors: tuple[Factor, ...]
+
+
+class Numbers(Table, frozen=True):
+    """``tables.toml``."""
+
+    turns: Count
+    phases: tuple[str, ...]
+    limits: LimitsTable
+    town_start: dict[Literal["1", "2", "3", "4", "5", "6"], str]
+    target: dict[Roll, str]
+    conversation: Conversation
+    influence: Influence
+    combat: Combat
+    alien_loss: dict[str, Span]
+    town_loss: dict[str, Span]
+    implant: dict[str, Span]
+    observation: Observation
+
+
 class Tables:
-    """Every table, parsed from ``townspeople.toml`` and ``tables.toml``.
+    """Every table of ``townspeople.toml`` and ``tables.toml``.
 
     :param townspeople: the parsed ``townspeople.toml``.
     :param tables: the parsed ``tables.toml``.
@@ -53,54 +186,35 @@ class Tables:
     """
 
     def __init__(self, townspeople: Mapping[str, Any], tables: Mapping[str, Any]) -> None:
-        try:
-            self._read(townspeople, tables)
-        except KeyError as missing:
-            raise UserError(f"The data of Pleasantville lack {missing}. Restore the files as installed.") from None
-
-    def _read(self, townspeople: Mapping[str, Any], tables: Mapping[str, Any]) -> None:
+        people = Source("townspeople.toml", "", dict(townspeople)).as_a(Townspeople)
+        source = Source("tables.toml", "", dict(tables))
+        numbers = source.as_a(Numbers)
         self.people: Mapping[str, Person] = {
-            row["id"]: Person(
-                row["id"], row["name"], _roll(row["roll"]),
-                row["influence"], row["combat"], row["start"], row["move"],
-            )
-            for row in townspeople["townsperson"]
-        }  # fmt: skip
-        self.townsperson: Mapping[Faces, str] = {person.roll: person.id for person in self.people.values()}
-        if len(self.townsperson) != len(townspeople["townsperson"]):
-            raise UserError("townspeople.toml: two townspeople share an id or a roll. Give each its own.")
-        self.zebu_lon_name: str = townspeople["zebu_lon"]["name"]
-        self.zebu_lon_combat: int = townspeople["zebu_lon"]["combat"]
-        self.limits = Limits(
-            turns=tables["turns"],
-            markers=townspeople["markers"],
-            **{name: tables["limits"][name] for name in Limits._fields if name not in ("turns", "markers")},
-        )
-        self.phases: tuple[str, ...] = tuple(tables["phases"])
-        self.town_start: Mapping[Faces, str] = {(int(die),): who for die, who in tables["town_start"].items()}
-        self.target: Mapping[Faces, str] = {_roll(roll): building for roll, building in tables["target"].items()}
-        talk = tables["conversation"]
-        self.talk_needed: int = talk["needed"]
-        self._talk_bonus = [(*row["influence"], row["add"]) for row in talk["bonus"]]
-        influence = tables["influence"]
-        self.odds = tuple(Odds(**column) for column in influence["columns"])
-        self.skeptical: int = influence["skeptical"]
-        self.wary: int = influence["wary"]
-        self.evidence: int = influence["evidence"]
-        self._lowest: int = influence["lowest"]
-        self._highest: int = influence["highest"]
-        combat = tables["combat"]
-        self.combat_columns: tuple[str, ...] = tuple(combat["columns"])
-        self._combat_from: tuple[int, ...] = tuple(combat["from"])
-        self.combat_shift: int = combat["shift"]
-        self.combat: Mapping[int, tuple[str, ...]] = {
-            int(total): tuple(row) for total, row in combat["results"].items()
+            row.id: Person(row.id, row.name, _roll(row.roll), row.influence, row.combat, row.start, row.move)
+            for row in people.townsperson
         }
-        self.alien_loss = _spans(tables["alien_loss"])
-        self.town_loss = _spans(tables["town_loss"])
-        self.implant = _spans(tables["implant"])
-        self.inside: tuple[int, ...] = tuple(tables["observation"]["inside"])
-        self.outdoors: tuple[int, ...] = tuple(tables["observation"]["outdoors"])
+        self.townsperson: Mapping[Faces, str] = {person.roll: person.id for person in self.people.values()}
+        self.zebu_lon_name = people.zebu_lon.name
+        self.zebu_lon_combat = people.zebu_lon.combat
+        self.limits = Limits(turns=numbers.turns, markers=people.markers, **asdict(numbers.limits))
+        self.phases = numbers.phases
+        self.town_start: Mapping[Faces, str] = {(int(die),): who for die, who in numbers.town_start.items()}
+        self.target: Mapping[Faces, str] = {_roll(roll): building for roll, building in numbers.target.items()}
+        self.talk_needed = numbers.conversation.needed
+        self._talk_bonus = [(*row.influence, row.add) for row in numbers.conversation.bonus]
+        influence = numbers.influence
+        self.odds = tuple(Odds(**asdict(column)) for column in influence.columns)
+        self.skeptical, self.wary, self.evidence = influence.skeptical, influence.wary, influence.evidence
+        self._lowest, self._highest = influence.lowest, influence.highest
+        self.combat_columns, self._combat_from = numbers.combat.columns, numbers.combat.least
+        self.combat_shift = numbers.combat.shift
+        self.combat: Mapping[int, tuple[str, ...]] = {
+            int(total): row for total, row in sorted(numbers.combat.results.items(), key=lambda item: int(item[0]))
+        }
+        self.alien_loss = _spans(source, "alien_loss", numbers.alien_loss)
+        self.town_loss = _spans(source, "town_loss", numbers.town_loss)
+        self.implant = _spans(source, "implant", numbers.implant)
+        self.inside, self.outdoors = numbers.observation.inside, numbers.observation.outdoors
 
     def talk_bonus(self, influence: int) -> int:
         """What a suspect's influence adds to the dice of a conversation."""
@@ -143,14 +257,14 @@ def _roll(text: str) -> Faces:
     return tuple(int(face) for face in text.split("-"))
 
 
-def _spans(rows: Mapping[str, Iterable[int]]) -> Mapping[int, str]:
+def _spans(source: Source, name: str, rows: Mapping[str, Span]) -> Mapping[int, str]:
     """Totals by result, as results by total."""
     table: dict[int, str] = {}
-    for result, (least, most) in ((result, tuple(span)) for result, span in rows.items()):
+    for result, (least, most) in rows.items():
         for total in range(least, most + 1):
             if total in table:
-                raise UserError(f"tables.toml: a total of {total} is {table[total]} and {result} at once.")
+                raise source.refuse((name,), f"a total of {total} is {table[total]} and {result} at once.")
             table[total] = result
     if set(table) != set(range(2, 13)):
-        raise UserError("tables.toml: a table of two dice needs a result for every total from 2 to 12.")
+        raise source.refuse((name,), f"[{name}] needs a result for every total from 2 to 12.")
     return table
