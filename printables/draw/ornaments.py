@@ -16,6 +16,7 @@ from companion.kernel.errors import UserError
 from printables.draw import fonts
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen, box, ellipse, fan, star
+from printables.draw.pips import PIPS
 from printables.draw.units import PT_PER_MM
 
 if TYPE_CHECKING:
@@ -115,23 +116,13 @@ def pips(
     ink: str = "ink",
 ) -> None:
     """One side of an ordinary die, 1–6. ``face=None`` leaves the ground to what is below."""
-    if value not in _PIPS:
+    if value not in PIPS:
         raise UserError(f"A die has no side {value}: 1 to 6.")
     with Pen(canvas, x, y, size, weight=4) as pen:
         if face:
             pen.rect(3, 3, 94, 94, face, ink, radius=16)
-        for px, py in _PIPS[value]:
+        for px, py in PIPS[value]:
             pen.circle(50 + 25 * px, 50 + 25 * py, 9.5 if value > 1 else 12, ink, None)
-
-
-_PIPS: Final[Mapping[int, tuple[tuple[int, int], ...]]] = {
-    1: ((0, 0),),
-    2: ((-1, 1), (1, -1)),
-    3: ((-1, 1), (0, 0), (1, -1)),
-    4: ((-1, 1), (1, 1), (-1, -1), (1, -1)),
-    5: ((-1, 1), (1, 1), (0, 0), (-1, -1), (1, -1)),
-    6: ((-1, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (1, -1)),
-}
 
 
 def colour_face(canvas: Canvas, x: float, y: float, size: float, colour: str, *, frame: bool = True) -> None:

@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from printables.draw.area import Area
+from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, Column, panel, table
 from printables.draw.units import PT_PER_MM
 from printables.sheets.fullpage import content
-from printables.sheets.imposition import File
+from printables.sheets.imposition import File, Page, Picture, Tile
 from printables.sheets.paper import MARGIN, Paper
 
 SIDES: Final = {None: "one", "long": "both, long edge", "short": "both, short edge"}
 """How a file is printed, by the edge on which its sheets are turned."""
+
+
+def start_here(paper: Paper, draw: Draw, pictures: Sequence[Picture] = (), overlay: Draw | None = None) -> File:
+    """Make a kit's first sheet, which explains the others.
+
+    :param draw: draws it. :param pictures: faces of the kit shown on it. :param overlay: draws over these.
+    """
+    page = Page(paper, "front", 1, (), title="Start here", dressing=draw, pictures=tuple(pictures), overlay=overlay)
+    return File("start-here.pdf", "Start here", (page,))
 
 
 def sheet(page: Area, paper: Paper) -> Area:
@@ -86,3 +95,30 @@ def contents(
         9.5,
     )
     area.rect(x, y, width, height, line="ink", weight=0.5)
+
+
+def outlines(
+    area: Area,
+    picture: Picture,
+    size: tuple[float, float],
+    parts: Sequence[Tile],
+    *,
+    radius: float,
+    pt: float,
+    drop: float,
+) -> None:
+    """Draw over a board's picture the outlines of its sheets and their letters.
+
+    :param size: of the board, mm. :param parts: of its tiling. :param radius: of the disc behind a letter, mm.
+    :param pt: size of the letter. :param drop: from the disc's middle down to the letter's foot, mm.
+    """
+    places = [(part.label, [length * picture.scale for length in part.window]) for part in parts]
+    for _, (x, y, wide, high) in places:
+        area.rect(picture.x + x, picture.y + y, wide, high, line="paper_light", weight=0.7)
+        area.rect(picture.x + x, picture.y + y, wide, high, line="red", weight=0.35, dash=(1.6, 1.0))
+    for label, (x, y, wide, high) in places:
+        middle = picture.x + x + wide / 2, picture.y + y + high / 2
+        area.circle(*middle, radius, fill="paper_light", line="ink", weight=0.5)
+        area.text(middle[0], middle[1] + drop, label, "bold", pt, "red", "centre")
+    wide, high = (length * picture.scale for length in size)
+    area.rect(picture.x, picture.y, wide, high, line="ink", weight=0.5)

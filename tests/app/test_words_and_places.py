@@ -88,7 +88,7 @@ def test_folders_follow_the_xdg_variables(monkeypatch: pytest.MonkeyPatch, tmp_p
 
 
 def test_a_game_without_a_screen_is_named() -> None:
-    with pytest.raises(UserError, match='no screen for a game "chess"'):
+    with pytest.raises(UserError, match='There is no game "chess"'):
         load("chess")
 
 

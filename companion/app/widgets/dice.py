@@ -12,15 +12,7 @@ from kivy.uix.widget import Widget
 from companion.app import theme
 from companion.app.widgets import paint
 from companion.app.widgets.press import Face
-
-_PIPS = {
-    1: ((0, 0),),
-    2: ((-1, 1), (1, -1)),
-    3: ((-1, 1), (0, 0), (1, -1)),
-    4: ((-1, 1), (1, 1), (-1, -1), (1, -1)),
-    5: ((-1, 1), (1, 1), (0, 0), (-1, -1), (1, -1)),
-    6: ((-1, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (1, -1)),
-}
+from printables.draw.pips import PIPS
 
 
 def draw_die(
@@ -51,7 +43,7 @@ def draw_die(
     if face is not None:
         Color(*theme.rgba(pip))
         r = side * (0.115 if face > 1 else 0.15)
-        for dx, dy in _PIPS[face]:
+        for dx, dy in PIPS[face]:
             cx, cy = x + side / 2 + dx * side * 0.27, y + side / 2 + dy * side * 0.27
             Ellipse(pos=(cx - r, cy - r), size=(2 * r, 2 * r))
     PopMatrix()

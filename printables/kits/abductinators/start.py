@@ -16,9 +16,9 @@ from printables.kits.abductinators.patterns import pen_at
 from printables.kits.abductinators.pawns import folding
 from printables.kits.abductinators.tokens import SIZE
 from printables.sheets.component import Piece
-from printables.sheets.firstpage import contents, printing, sheet
+from printables.sheets.firstpage import contents, printing, sheet, start_here
 from printables.sheets.fullpage import GAP, MAST, content
-from printables.sheets.imposition import File, Page, Picture
+from printables.sheets.imposition import File, Picture
 from printables.sheets.paper import MARGIN, Paper
 
 STOCK: Final = {
@@ -48,17 +48,8 @@ SMALL: Final = 0.8
 
 def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> File:
     """One sheet that explains the others."""
-    page = Page(
-        paper,
-        "front",
-        1,
-        (),
-        title="Start here",
-        dressing=_sheet(paper, files, pieces),
-        pictures=(_house(paper), *_cards(paper), *_coins(paper)),
-        overlay=_plan(paper),
-    )
-    return File("start-here.pdf", "Start here", (page,))
+    pictures = (_house(paper), *_cards(paper), *_coins(paper))
+    return start_here(paper, _sheet(paper, files, pieces), pictures, _plan(paper))
 
 
 def _top() -> float:

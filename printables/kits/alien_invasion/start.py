@@ -13,9 +13,9 @@ from printables.draw.posters import draw_poster
 from printables.kits.alien_invasion.cards import emblem, face_of
 from printables.kits.alien_invasion.data import TITLE, deck, factions
 from printables.sheets.component import Piece
-from printables.sheets.firstpage import contents, printing, sheet
+from printables.sheets.firstpage import contents, printing, sheet, start_here
 from printables.sheets.fullpage import GAP
-from printables.sheets.imposition import File, Page
+from printables.sheets.imposition import File
 from printables.sheets.paper import Paper
 
 POSTER: Final = 60.0
@@ -37,8 +37,7 @@ STOCK: Final = {
 
 def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> File:
     """One sheet that explains the others."""
-    page = Page(paper, "front", 1, (), title="Start here", dressing=_sheet(paper, files, pieces))
-    return File("start-here.pdf", "Start here", (page,))
+    return start_here(paper, _sheet(paper, files, pieces))
 
 
 def poster(area: Area, high: float) -> None:

@@ -13,9 +13,9 @@ from printables.draw.panels import BAR, masthead, panel
 from printables.kits.body_snatchers.data import GAME, TITLE, role_card_rows, roles, script
 from printables.kits.body_snatchers.sheets import pods
 from printables.sheets.component import Piece
-from printables.sheets.firstpage import contents, printing, sheet, stack
+from printables.sheets.firstpage import contents, printing, sheet, stack, start_here
 from printables.sheets.fullpage import GAP, MAST
-from printables.sheets.imposition import File, Page, Picture
+from printables.sheets.imposition import File, Picture
 from printables.sheets.paper import MARGIN, Paper
 
 STOCK: Final = {
@@ -39,17 +39,7 @@ def dealt(players: int) -> Counter[str]:
 
 def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> File:
     """One sheet that explains the others."""
-    page = Page(
-        paper,
-        "front",
-        1,
-        (),
-        title="Start here",
-        dressing=_sheet(paper, files, pieces),
-        pictures=_shown(),
-        overlay=_edges,
-    )
-    return File("start-here.pdf", "Start here", (page,))
+    return start_here(paper, _sheet(paper, files, pieces), _shown(), _edges)
 
 
 def _top() -> float:

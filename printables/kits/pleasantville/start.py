@@ -11,9 +11,9 @@ from printables.draw.panels import masthead, panel
 from printables.kits.pleasantville.data import TITLE, marker_count, townspeople
 from printables.kits.pleasantville.map import FACE, parted
 from printables.sheets.component import Face
-from printables.sheets.firstpage import contents, printing, sheet
+from printables.sheets.firstpage import contents, outlines, printing, sheet, stack, start_here
 from printables.sheets.fullpage import GAP, MAST, content
-from printables.sheets.imposition import File, Page, Picture
+from printables.sheets.imposition import File, Picture
 from printables.sheets.paper import MARGIN, Paper
 from printables.sheets.tiling import Tiling, howto, sheets
 
@@ -46,17 +46,8 @@ def start_file(paper: Paper, board: Board, files: Sequence[File]) -> tuple[File,
         Picture(face, MARGIN + 3 + i * (SHOWN * 25 + 3.4), below + 9.0, SHOWN)
         for i, face in enumerate((person, f"{person}-back", f"{person}-back-star"))
     )
-    page = Page(
-        paper,
-        "front",
-        1,
-        (),
-        title="Start here",
-        dressing=_sheet(paper, board, files, picture, below - MARGIN),
-        pictures=(picture, *shown),
-        overlay=_plan(board, parted(paper, board), picture),
-    )
-    return File("start-here.pdf", "Start here", (page,)), {}
+    draw = _sheet(paper, board, files, picture, below - MARGIN)
+    return start_here(paper, draw, (picture, *shown), _plan(board, parted(paper, board), picture)), {}
 
 
 def _map_top(paper: Paper) -> float:
@@ -100,16 +91,7 @@ def _plan(board: Board, plan: Tiling, picture: Picture) -> Draw:
     """Over the board's picture: the outlines of its sheets and their names."""
 
     def draw(area: Area) -> None:
-        parts = [(part.label, [length * picture.scale for length in part.window]) for part in plan.parts]
-        for _, (x, y, wide, high) in parts:
-            area.rect(picture.x + x, picture.y + y, wide, high, line="paper_light", weight=0.7)
-            area.rect(picture.x + x, picture.y + y, wide, high, line="red", weight=0.35, dash=(1.6, 1.0))
-        for label, (x, y, wide, high) in parts:
-            middle = picture.x + x + wide / 2, picture.y + y + high / 2
-            area.circle(*middle, 4.6, fill="paper_light", line="ink", weight=0.5)
-            area.text(middle[0], middle[1] + 1.9, label, "bold", 14, "red", "centre")
-        wide, high = (length * picture.scale for length in board.size)
-        area.rect(picture.x, picture.y, wide, high, line="ink", weight=0.5)
+        outlines(area, picture, board.size, plan.parts, radius=4.6, pt=14, drop=1.9)
 
     return draw
 
@@ -138,12 +120,14 @@ def _rest(area: Area, y: float) -> None:
         stars=True,
     )
     left = wide + GAP
-    inner = panel(area, left, y, area.width - left, high, "Then", "mustard")
-    area.filled(
-        left + 2.4,
-        inner + 1.4,
-        area.width - left - 4.8,
-        high - 6.6 - 3.4,
+    stack(
+        area,
+        left,
+        y,
+        area.width - left,
+        high,
+        "Then",
+        "mustard",
         (
             "**Dice:** fold the cubes, or put the stickers on blank dice of 16 mm.",
             "Each player takes a record sheet; the player aid lies between them.",
@@ -152,5 +136,4 @@ def _rest(area: Area, y: float) -> None:
             "every table.",
         ),
         12.5,
-        stars=True,
     )

@@ -13,8 +13,8 @@ from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.france import FACE
 from printables.kits.war_of_the_worlds.help import GAP
 from printables.sheets.component import Piece
-from printables.sheets.firstpage import contents, printing, sheet
-from printables.sheets.imposition import File, Page, Picture
+from printables.sheets.firstpage import contents, outlines, printing, sheet, start_here
+from printables.sheets.imposition import File, Picture
 from printables.sheets.marks import HIGH as FURNITURE
 from printables.sheets.paper import MARGIN, Paper
 from printables.sheets.tiling import howto, markers, sheets, tiling
@@ -44,17 +44,8 @@ def start_file(paper: Paper, board: Board, files: Sequence[File], made: Sequence
     top = MARGIN + POSTER + GAP + PRINT + GAP
     scale = min((wide * 0.655) / board.size[0], (paper.height - MARGIN - FURNITURE - 3 - top - BAR - 6) / board.size[1])
     picture = Picture(FACE, MARGIN + 3, top + BAR + 3, scale)
-    page = Page(
-        paper,
-        "front",
-        1,
-        (),
-        title="Start here",
-        dressing=_sheet(paper, board, files, made, picture),
-        pictures=(picture, *_shown(paper, board, picture)),
-        overlay=_plan(paper, board, picture),
-    )
-    return File("start-here.pdf", "Start here", (page,))
+    draw = _sheet(paper, board, files, made, picture)
+    return start_here(paper, draw, (picture, *_shown(paper, board, picture)), _plan(paper, board, picture))
 
 
 SHOWN: Final = (
@@ -166,18 +157,7 @@ def _plan(paper: Paper, board: Board, picture: Picture) -> Draw:
         for place, (_, text) in zip(shown, SHOWN, strict=False):
             area.rect(place.x, place.y, 22, 22, line="ink", weight=0.3)
             area.filled(place.x + 24.5, place.y + 2, each - 28, 19, (text,), 11, 8)
-        parts = [
-            (part.label, [length * picture.scale for length in part.window])
-            for part in tiling(*board.size, paper, markers(board)).parts
-        ]
-        for _, (x, y, wide, high) in parts:
-            area.rect(picture.x + x, picture.y + y, wide, high, line="paper_light", weight=0.7)
-            area.rect(picture.x + x, picture.y + y, wide, high, line="red", weight=0.35, dash=(1.6, 1.0))
-        for label, (x, y, wide, high) in parts:
-            middle = picture.x + x + wide / 2, picture.y + y + high / 2
-            area.circle(*middle, 4.0, fill="paper_light", line="ink", weight=0.5)
-            area.text(middle[0], middle[1] + 1.7, label, "bold", 12, "red", "centre")
-        wide, high = (length * picture.scale for length in board.size)
-        area.rect(picture.x, picture.y, wide, high, line="ink", weight=0.5)
+        parts = tiling(*board.size, paper, markers(board)).parts
+        outlines(area, picture, board.size, parts, radius=4.0, pt=12, drop=1.7)
 
     return draw
