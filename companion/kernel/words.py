@@ -144,6 +144,26 @@ class Prompt(NamedTuple):
     todo: str
 
 
+class Name(str):
+    """What something of a game is called, as a fact of a fixed phrase: a translation asks for the form it needs.
+
+        _("Hand the screen to {seat:the}.").format(seat=say.called("town", of="seat"))
+
+    Here ``the`` is the attribute ``.the`` of ``seat-town``; a German catalogue may write ``{seat:dative}``.
+    """
+
+    def __new__(cls, texts: Texts, id: str, of: str) -> Name:
+        return super().__new__(cls, texts.name(id, of=of))
+
+    def __init__(self, texts: Texts, id: str, of: str) -> None:
+        self._texts = texts
+        self._id = id
+        self._of = of
+
+    def __format__(self, form: str) -> str:
+        return self._texts.name(self._id, form, of=self._of)
+
+
 class Texts:
     """The texts of a game in one language.
 
@@ -189,6 +209,10 @@ class Texts:
         What has no name is called by its id.
         """
         return self._files[0].name(id, form, of=of)
+
+    def called(self, id: str, *, of: str = "name") -> Name:
+        """Return a name for a fixed phrase, which may ask for a form of it."""
+        return Name(self, id, of)
 
     def names(self, ids: Iterable[str], form: str = "", *, of: str = "name") -> str:
         """Return the names of several as a list in a sentence."""

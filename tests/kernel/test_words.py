@@ -150,6 +150,17 @@ def test_names_have_forms_and_what_has_no_name_keeps_its_id(write: Write) -> Non
     assert say.names(("mayor", "maid")) == "Mayor and Maid"
 
 
+def test_a_fixed_phrase_asks_for_the_form_of_a_name(write: Write) -> None:
+    write("meeting/de/all.ftl", "seat-town = Stadt\n    .dative = der Stadt\n")
+    english = words.texts("meeting").called("town", of="seat")
+    assert (english, f"{english}", f"{english:the}") == ("Town", "Town", "the Town")
+    assert f"Go to {english:the}, {english}." == "Go to the Town, Town."
+    words.choose("de")
+    german = words.texts("meeting").called("town", of="seat")
+    assert f"Bei {german:dative}" == "Bei der Stadt"
+    assert f"{german:accusative}" == "Stadt"
+
+
 def test_a_missing_text_and_a_missing_fact_are_errors(write: Write) -> None:
     say = words.texts("meeting")
     with pytest.raises(KeyError, match="meeting has no text 'event-none'"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from companion.games.pleasantville import words
 from companion.games.pleasantville.rules import EVENTS
 from companion.kernel import assets
 from companion.kernel.game import Event, Outcome
+from tests import pseudo
 from tests.pleasantville.players import turns
 from tests.pleasantville.record import REASONS
 from tests.pleasantville.scene import Scene, grid_game
@@ -120,3 +122,16 @@ def test_every_ending_has_words(reason: str) -> None:
 def test_a_place_has_its_article_and_an_abbreviation_one_dot(building: str, told: str) -> None:
     event = Event("aimed", {"counter": "mayor", "faces": (1, 1), "building": building, "wasted": None})
     assert words.sentence(event) == told
+
+
+def test_every_word_of_a_game_can_be_translated(tmp_path: Path) -> None:
+    """Sentences and prompts of whole games in a language with an accent on each vowel: one without is a literal."""
+    game = pleasantville.load()
+    with pseudo.spoken(tmp_path):
+        told = [words.how(("setup", *game.book.tables.phases, "over"))]
+        for seed in range(6):
+            for turn in turns(game, ("pseudo", seed), wildness=seed):
+                told += words.prompt(turn.ask)
+                told += map(words.sentence, turn.events)
+        assert len(told) > 1000
+        assert not {text for text in told if pseudo.untranslated(text)}

@@ -1,0 +1,85 @@
+"""A pseudo-language: English with an accent on every vowel, so that a vowel without one is a word nobody translated.
+
+with pseudo.spoken(tmp_path):
+    assert not pseudo.untranslated(label.text)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from unittest.mock import patch
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import write_po
+from fluent.syntax import ast, parse, serialize
+from fluent.syntax.visitor import Transformer
+
+from companion.kernel import assets, words
+from companion.kernel.manifest import games
+
+HOUSE = Path(__file__).parent.parent
+LANGUAGE = "eo"
+KEYWORDS: dict[str, tuple[int, ...] | None] = {"_": None, "ngettext": (1, 2), "counted": (1, 2)}
+_AND = " kaj "
+_ACCENTS = str.maketrans("aeiouAEIOU", "åéîöûÅÉÎÖÛ")
+_FACT = re.compile(r"(\{[^{}]*\})")
+_VOWEL = re.compile(r"[aeiouAEIOU]")
+
+
+def accented(text: str) -> str:
+    """Translate a text; names of facts in braces stay."""
+    return "".join(part if part.startswith("{") else part.translate(_ACCENTS) for part in _FACT.split(text))
+
+
+def untranslated(text: str, *, but: tuple[str, ...] = ()) -> bool:
+    """Whether a text has words that are not in the pseudo-language, other than some names, and "and" of a list."""
+    for name in (*but, _AND):
+        text = text.replace(name, "")
+    return bool(_VOWEL.search(text))
+
+
+class _Accents(Transformer):
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
+        node.value = node.value.translate(_ACCENTS)
+        return node
+
+
+def write(folder: Path) -> None:
+    """Write every phrase and every text there is in the pseudo-language into a folder laid out like assets."""
+    catalogue = Catalog(locale=LANGUAGE)
+    for _, _, message, _, _ in extract_from_dir(HOUSE / "companion", keywords=KEYWORDS):
+        single = message if isinstance(message, str) else message[0]
+        many = single if isinstance(message, str) else (accented(message[0]), accented(message[1]))
+        catalogue.add(message, accented(single) if isinstance(many, str) else many)
+    (folder / "words").mkdir(parents=True, exist_ok=True)
+    with (folder / "words" / f"{LANGUAGE}.po").open("wb") as file:
+        write_po(file, catalogue)
+    for game in games():
+        english: Traversable = assets.folder(game) / "en"
+        for source in english.iterdir() if english.is_dir() else ():
+            if source.name.endswith(".ftl"):
+                resource = parse(source.read_text(encoding="utf-8"))
+                _Accents().visit(resource)
+                target = folder / game / LANGUAGE / source.name
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_text(serialize(resource), encoding="utf-8")
+
+
+@contextmanager
+def spoken(folder: Path) -> Iterator[None]:
+    """Speak the pseudo-language for a while.
+
+    :param folder: empty, for its files.
+    """
+    write(folder)
+    with patch.dict("os.environ", {words.FOLDER: str(folder)}):
+        words.choose(LANGUAGE)
+        try:
+            yield
+        finally:
+            words.choose("")
