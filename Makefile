@@ -6,11 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
-<<<<<<< HEAD
-.PHONY: run quick test test-all lint benchmark lock clean
-=======
-.PHONY: run test lint benchmark words lock clean
->>>>>>> 9558926 (words: fixed phrases of the command line go through one door)
+.PHONY: run quick test test-all lint benchmark words lock clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run

@@ -72,7 +72,9 @@ def test_a_lost_camera_holds_nobody_up(finger: Finger, referee: Referee, lost: s
 
 def test_hide_acts_at_once_whatever_a_camera_does(finger: Finger, referee: Referee, lost: str) -> None:
     referee.begin(BOTH, seed="lost")
-    play_until(finger, "alien_move")
+    finger.lift_curtain()
+    assert referee.sitting is not None
+    assert referee.sitting.moment.private, "the headquarters is chosen in secret"
     referee.camera_source = lost
     referee.open_camera()
     unplugged(finger, referee.shell.sheet)

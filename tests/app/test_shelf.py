@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from companion.app.referee import Referee
 
 GAME = SHOW.game
-FIRST_FORMAT = Path(__file__).parents[1] / "journals" / "pleasantville-format-1.saucer.gz"
-"""A whole game as journals were written when records did not say yet that the game was over."""
+EARLIER_RULES = Path(__file__).parents[1] / "journals" / "pleasantville-format-1.saucer.gz"
+"""A whole game of the first rules, as journals were written when records did not say that a game was over."""
 HEADER: dict[str, Any] = {
     "format": 2,
     "game": GAME.name,
@@ -218,23 +218,42 @@ def test_a_sitting_whose_last_record_was_torn_can_go_on(tmp_path: Path, over: Pa
     Sitting.resume(GAME, path, bots=SHOW.bots("x")).close()
 
 
-def test_journals_of_the_first_format_still_open(tmp_path: Path) -> None:
-    whole = gzip.decompress(FIRST_FORMAT.read_bytes())
+def first_format(path: Path, over: Path, records: int) -> bytes:
+    """Write a finished sitting, or its first records, as the first format had it: no record says that it is over."""
+    with Journal.open(over) as journal:
+        kept = [
+            {name: value for name, value in record.items() if name not in ("n", "over")} for record in journal.records
+        ]
+    header = {name: value for name, value in kept[0].items() if name != "format"}
+    path.unlink(missing_ok=True)
+    sealed(path, header, *kept[1:records])
+    return path.read_bytes()
+
+
+def test_journals_of_the_first_format_still_open(tmp_path: Path, over: Path) -> None:
     path = new_path(tmp_path, GAME.name, datetime(2026, 11, 21))
-    path.write_bytes(whole)
+    whole = first_format(path, over, 10**6)
     assert unfinished(tmp_path, GAME) == (), "it is played through to find that it is over"
     assert path.read_bytes() == whole
-    sitting = Sitting.resume(GAME, path, bots=SHOW.bots("x"))
-    assert sitting.outcome is not None
-    assert sitting.outcome.reason == "town_too_weak"
-    sitting.close()
-
-    path.write_bytes(whole[: 200 * BLOCK])
+    first_format(path, over, 100)
     (kept,) = unfinished(tmp_path, GAME)
     assert not kept.problem
-    assert dict(kept.players) == {"town": "person", "alien": "person"}
+    assert dict(kept.players) == {"town": "person", "alien": "bot"}
     sitting = Sitting.resume(GAME, path, bots=SHOW.bots("x"))
     play(sitting, lambda moment: moment.what == "over")
     sitting.close()
     assert unfinished(tmp_path, GAME) == ()
     assert "format" not in json.loads(path.read_bytes().split(b"\n")[0])
+
+
+def test_a_journal_of_earlier_rules_says_why_it_cannot_go_on(tmp_path: Path) -> None:
+    path = new_path(tmp_path, GAME.name, datetime(2026, 11, 21))
+    path.write_bytes(gzip.decompress(EARLIER_RULES.read_bytes()))
+    before = path.read_bytes()
+    with Journal.open(path) as journal:
+        assert len(journal.records) == 309, "its records can be read as ever"
+    (kept,) = unfinished(tmp_path, GAME)
+    assert f"was played by rules version 1; this Saucer has version {GAME.version}" in kept.problem
+    with pytest.raises(JournalError, match="Finish it with the Saucer it was begun with"):
+        Sitting.resume(GAME, path, bots=SHOW.bots("x"))
+    assert path.read_bytes() == before
