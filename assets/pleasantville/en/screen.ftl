@@ -1,0 +1,116 @@
+### What stands above each prompt of the screen, on its rows and its buttons. `.deed` is on the bar that acts.
+
+-keep = Nothing shows unless you hold.
+
+ask-hq = Choose a building here, or touch a space on the map. { -keep }
+    .title = Your headquarters
+ask-hq-in = Which of its spaces? Hold to read their names.
+    .title = Your headquarters
+    .deed = Land here
+ask-hq-space = Space { $number }
+ask-place = Choose somebody and a space of the start building, or let all the others find a place.
+    .title = Places, everybody
+    .rest = Place all the others
+ask-place-in = Where does { NAME($counter, as: "the") } stand? Touch a marked space, or choose it here.
+    .title = Places, everybody
+    .deed = Place here
+ask-swap = The Town looks away. Hold to see whom to swap for the marked double, and swap them on the table.
+    .title = The first guest
+    .deed = It is done
+ask-walk = { CAP(NAME($counter, as: "the")) } sets out for { NAME($building, of: "place", as: "the") }. { $own ->
+        [yes] Whose it is, is known: keep it or not.
+       *[no] Keeping somebody back gives away that it is yours.
+    }
+    .title = Off to { NAME($building, of: "place", as: "the") }
+    .walk = Let it walk
+    .stay = Keep it here
+ask-move = Touch somebody on the map or here.
+    .title = { $left ->
+        [none] Move
+       *[other] Move: { $left } left
+    }
+    .done = Done moving
+    .row = { NAME($space, of: "place") } · move { $move }
+    .here = move { $move }
+ask-move-to = Touch a marked space: { $count ->
+        [one] { NAMES($group, as: "the") } goes there.
+       *[other] { NAMES($group, as: "the") } go there.
+    }
+ask-hold = { CAP(NAMES($counters, as: "the")) } may be held, but only where one of yours stands.
+    .title = Hold somebody?
+    .deed = Hold
+    .let = Let them pass
+    .row = in { NAME($space, of: "place") }
+ask-talk = Whom do your people speak to? A talk may show the back of a counter; influence may win it over.
+    .title = Talk
+    .done = Enough talk
+    .influence = influence: { $ours } to { $theirs }
+    .talk = a conversation
+    .speaker = influence { $influence }
+ask-talk-influence = Touch who speaks.
+    .title = Influence
+    .deed = Influence
+ask-talk-talk = Who speaks to { NAME($suspect, as: "the") }?
+    .title = Conversation
+    .deed = Talk
+ask-attack = Where do you attack? Nobody has to.
+    .title = Attack?
+    .done = No attack
+ask-attack-in = In { NAME($space, of: "place") }: touch who fights, and whom they attack. Three a side at most.
+    .title = Attack?
+    .deed = Attack
+    .fights = fights · combat { $combat }
+    .target = is attacked · combat { $combat }
+    .ours = Who fights
+    .theirs = Against
+ask-defend = { CAP(NAMES($aliens, as: "the")) } attack. Choose the { $most } who fight.
+    .title = Who defends?
+    .deed = They fight
+    .row = combat { $combat }
+ask-aftermath = What is to be done with those who were beaten?
+    .title = The captives
+    .deed = Do it
+    .done = That is all
+    .tie = Tie up { NAME($counter, as: "the") }
+    .implant = { CAP(NAME($by, as: "the")) } takes out the implant
+    .of = of { NAME($counter, as: "the") }
+    .question = Question { NAME($counter, as: "the") }
+    .name = name { $choose } spaces
+ask-question = Touch { $choose } spaces: the Alien must say whether its headquarters is one of them.
+    .title = Where is it?
+    .deed = Ask { NAME($counter, as: "the") }
+ask-takeover = Any two in one space may be lifted, for a take-over or to pretend.
+    .title = Lift a pair?
+    .done = Lift nobody
+    .deed = Lift the pair
+ask-takeover-in = Which two in { NAME($space, of: "place") }?
+    .title = Lift a pair?
+    .deed = Lift the pair
+ask-exchange = Which of them is swapped? What you touch shows only while you hold.
+    .title = Behind the screen
+    .deed = Put them back
+    .nobody = Swap nobody
+    .bluff = a bluff
+    .swapped = is swapped
+ask-observe = { CAP(NAMES($pair, as: "the")) } were lifted in { NAME($space, of: "place") }.
+    .title = Did anybody see?
+    .deed = Look
+    .done = Nobody looks
+    .row = { $needed ->
+        [1] sees on a 1
+       *[other] sees on 1 to { $needed }
+    }
+ask-flip = { CAP(NAME($observer, as: "the")) } saw it. Which of the two do you turn over?
+    .title = Turn one over
+    .deed = Turn over
+ask-free = An able counter of the Alien's in the same space unties.
+    .title = Free somebody?
+    .deed = Untie
+    .done = Free nobody
+ask-retreat = { CAP(NAME($counter, as: "the")) } is stunned and steps back one space.
+    .title = Retreat
+    .deed = Step back
+
+sign-yours = yours
+sign-plate = plate { $letter }
+sign-no-plate = no plate

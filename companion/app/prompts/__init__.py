@@ -1,0 +1,37 @@
+"""Prompts: how a person answers an ask by touches.
+
+A game composes these and writes none of its own; what may be touched comes with the ask (its options, or what looks
+possible), so that no prompt repeats a rule.
+
+    =================== ===========================================================================
+    :class:`PickOne`    one of a list; entries may open further prompts
+    :class:`PickSome`   some of one list, or of two sides
+    :class:`PickPlaces` a place on a board, or several
+    :class:`Move`       a group that stands together, then a place
+    :class:`PickCards`  some cards of a hand
+    :class:`Number`     a whole number, on a keypad
+    :class:`Roll`       dice: on the screen, by the button, or typed; named faces; pools counted by face
+    :class:`YesNo`      two or three big buttons
+    :class:`Secret`     one of a list, behind the curtain; the same rows whatever the secrets
+    :class:`Hold`       a single answer that cannot be taken back
+    :class:`Ready`      a single answer at a touch, with a clock if it is waited for
+    :class:`Aloud`      lines to be read aloud, then a touch
+    :class:`Plain`      every option as a row: for asks that no game has drawn better
+    =================== ===========================================================================
+
+:meth:`Prompt.route` tells which touches lead to an answer: bots, tours and tests play the screen by it.
+"""
+
+from companion.app.prompts.dice import Roll
+from companion.app.prompts.number import Number
+from companion.app.prompts.one import Entry, PickOne, Secret
+from companion.app.prompts.place import Move, PickPlaces
+from companion.app.prompts.plain import Plain, plain
+from companion.app.prompts.prompt import ACT, HELD, Marks, Prompt, Quick, Row, Tap, Words
+from companion.app.prompts.single import Aloud, Hold, Ready, YesNo
+from companion.app.prompts.some import PickCards, PickSome, Side
+
+__all__ = [
+    "ACT", "HELD", "Aloud", "Entry", "Hold", "Marks", "Move", "Number", "PickCards", "PickOne", "PickPlaces",
+    "PickSome", "Plain", "Prompt", "Quick", "Ready", "Roll", "Row", "Secret", "Side", "Tap", "Words", "YesNo", "plain",
+]  # fmt: skip

@@ -1,0 +1,114 @@
+"""Dice: rolled on the screen, by the button, or real ones whose faces are typed."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from companion.app.prompts.number import CLEAR
+from companion.app.prompts.prompt import Prompt, Tap, Words
+from companion.kernel.game import Answer, Ask, View
+from companion.kernel.outcomes import Dice, Die, Face
+
+Rolling = Literal["screen", "buttons", "typed"]
+MANY = 12
+"""So many dice are drawn one by one; of more only the number of each face is shown."""
+
+
+class Roll(Prompt):
+    """Dice that chance asks for. Typed ones are keys with the faces of the die, the last of which acts.
+
+    A pool (dice of which only the number of each face counts) is typed face by face: how many show it. What the last
+    face must be follows from the others.
+
+    :param rolling: how they are rolled.
+    :raises ValueError: chance is not answered by dice here.
+    """
+
+    acts = "touch"
+
+    def __init__(self, ask: Ask, view: View, words: Words, rolling: Rolling = "screen") -> None:
+        super().__init__(ask, view, words)
+        if not isinstance(ask.means, Dice):
+            raise ValueError(f"{ask.kind} is not answered by dice.")
+        self.dice: Dice = ask.means
+        self.rolling = rolling
+        self._typed: list[Face] = []
+        self._counts: list[int] = []
+        self._digits = ""
+
+    @property
+    def die(self) -> Die:
+        return self.dice.die
+
+    @property
+    def typed(self) -> bool:
+        """Whether faces are typed."""
+        return self.rolling == "typed"
+
+    @property
+    def pool(self) -> bool:
+        """Whether only the number of each face counts."""
+        return self.dice.counted
+
+    @property
+    def faces(self) -> tuple[Face | None, ...]:
+        """How the dice lie as far as typed; None for one that isn't yet. For a pool: the face that is counted."""
+        if self.pool:
+            return (self.die.faces[len(self._counts)],) if len(self._counts) < len(self.die.faces) else ()
+        return (*self._typed, *[None] * (self.dice.count - len(self._typed)))
+
+    @property
+    def left(self) -> int:
+        """How many dice are still to be typed."""
+        return self.dice.count - (sum(self._counts) if self.pool else len(self._typed))
+
+    @property
+    def count(self) -> str:
+        """The digits of the number that is being typed for a pool."""
+        return self._digits
+
+    def keys(self) -> tuple[str, ...]:
+        """The keys to be tapped: faces by name, or digits for a pool; none unless faces are typed."""
+        if not self.typed:
+            return ()
+        if self.pool:
+            return ("1", "2", "3", "4", "5", "6", "7", "8", "9", CLEAR, "0", "next")
+        return tuple(str(face) for face in self.die.faces)
+
+    def tap_key(self, key: str) -> None:
+        if key == CLEAR:
+            self.back()
+        elif not self.pool:
+            if self.left:
+                self._typed.append(next(face for face in self.die.faces if str(face) == key))
+        elif key == "next":
+            if self._digits and len(self._counts) < len(self.die.faces) - 1:
+                self._counts.append(int(self._digits))
+                self._digits = ""
+                if len(self._counts) == len(self.die.faces) - 1:
+                    self._counts.append(self.left)
+        elif int(self._digits + key) <= self.left:
+            self._digits = str(int(self._digits + key))
+
+    def answer(self) -> Answer | None:
+        if self.pool:
+            return tuple(self._counts) if len(self._counts) == len(self.die.faces) else None
+        return tuple(self._typed) if not self.left else None
+
+    def can_back(self) -> bool:
+        return bool(self._typed or self._counts or self._digits)
+
+    def back(self) -> None:
+        """Take all back that was typed: dice are looked at again together."""
+        self._typed, self._counts, self._digits = [], [], ""
+
+    def route(self, answer: Answer) -> tuple[Tap, ...]:
+        if not self.typed or answer not in self.ask.options:
+            raise ValueError(f"{self.ask.kind}: {answer} is not typed here.")
+        if not self.pool:
+            return tuple(Tap("key", str(face)) for face in answer)
+        taps: list[Tap] = []
+        for count in answer[:-1]:
+            taps += [Tap("key", digit) for digit in str(count)]
+            taps.append(Tap("key", "next"))
+        return tuple(taps)
