@@ -26,7 +26,7 @@ RULES := $(wildcard $(patsubst companion/games/%,tests/%test_*.py,$(wildcard com
 QUICK := tests/kernel $(filter-out $(LONG),$(RULES)) tests/test_architecture.py tests/test_package.py \
 	$(patsubst %,tests/printables/test_%.py,booklet cards decks design dice imposition ornaments tags tiling) \
 	$(patsubst %,tests/hardware/test_%.py,buttons covered lens reconcile) \
-	$(patsubst %,tests/app/test_%.py,choosers shelf sitting words_and_places)
+	$(patsubst %,tests/app/test_%.py,prompts shelf sitting words_and_places)
 
 quick: $(VENV)/.dev
 	$(BIN)/pytest -q -n 0 -m "not slow" $(QUICK) $(ARGS)

@@ -14,7 +14,7 @@ from kivy.graphics import Color, Line, Rectangle
 from kivy.graphics.texture import Texture
 
 from companion.app import theme
-from companion.app.choosing import Row
+from companion.app.prompts.prompt import Row
 from companion.app.sheets import Sheet
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place

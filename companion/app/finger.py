@@ -1,7 +1,7 @@
 """A finger that plays the screen as a person does: by touches at the places where widgets stand.
 
 It is how tours and tests drive the real app. Nothing is called that a touch would not call; what to touch is looked
-up in the widgets that are on the screen, and which taps give an answer is asked of the chooser that is shown.
+up in the widgets that are on the screen, and which taps give an answer is asked of the prompt that is shown.
 """
 
 from __future__ import annotations
@@ -16,11 +16,12 @@ from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
-from companion.app.choosing import Tap
-from companion.app.panel import ChoicePanel, NewsPanel, RollPanel
+from companion.app.prompts import Tap
+from companion.app.prompts.panel import ChoicePanel, NewsPanel, RollPanel
 from companion.app.referee import Referee
+from companion.app.sitting import Sitting
 from companion.app.widgets.press import Press
-from companion.kernel.game import Answer
+from companion.kernel.game import Answer, Ask, View
 
 PATIENCE = 30.0
 """Seconds after which what should have happened by then will not."""
@@ -81,6 +82,14 @@ class InnerHand:
         self._touch = None
 
 
+def known(sitting: Sitting, ask: Ask) -> tuple[View, Ask]:
+    """What whoever is asked knows: in the open too a person remembers the secrets that the screen doesn't show."""
+    if ask.seat not in sitting.table.seats:
+        return sitting.view(), ask
+    view = sitting.table.view(ask.seat)
+    return view, next(own for own in view.asks if own.seat == ask.seat)
+
+
 class Finger:
     """Drives a referee's screen.
 
@@ -125,8 +134,8 @@ class Finger:
 
     # ---- touching ----
 
-    def tap_at(self, x: float, y: float, name: str = "") -> None:
-        """Touch a place of the window and lift the finger.
+    def tap_at(self, x: float, y: float, name: str = "", *, held: bool = False) -> None:
+        """Touch a place of the window and lift the finger, at once or when it has been held.
 
         :param name: of the button that stands there, for whoever counts.
         """
@@ -139,20 +148,24 @@ class Finger:
                 step()
             self._last = (time.monotonic(), x, y)
         self.hand.down(x, y)
+        if held:
+            self.rest(Press.hold)
+            self.frames(2)
         self.hand.up()
         self.taps += 1
         self.frames(self.settle)
 
-    def tap(self, name: str) -> None:
+    def tap(self, name: str, *, held: bool = False) -> None:
         """Touch a button by its name, once it is there. Raises :class:`TimeoutError`."""
         self.frames(1)  # what has only just come is not in its place yet
         self.wait(lambda: self.find(name) is not None, f'"{name}"')
         widget = self.find(name)
         assert widget is not None
-        self.tap_at(*self.middle(widget), name)
+        self.tap_at(*self.middle(widget), name, held=held)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Put the finger down, move it, lift it."""
+        self.touched("drag")
         self.hand.down(*start)
         self.frames(1)
         for i in range(1, 5):
@@ -212,7 +225,7 @@ class Finger:
     def give(self, answer: Answer) -> None:
         """Answer what the panel asks, tap by tap."""
         panel = self.panel()
-        for tap in panel.chooser.route(answer):
+        for tap in panel.prompt.route(answer):
             self.do(tap)
 
     def panel(self) -> ChoicePanel:
@@ -225,22 +238,24 @@ class Finger:
         return panel
 
     def do(self, tap: Tap) -> None:
-        """One tap that a chooser wants."""
+        """Give one touch that a prompt wants."""
         panel = self.panel()
         match tap.what:
-            case "confirm":
-                self._insist(panel, lambda: self.tap("confirm"))
+            case "act":
+                self._insist(panel, lambda: self.tap("act", held=tap.held))
             case "quick":
-                self.tap(f"quick {tap.id}")
+                self.tap(f"quick {tap.id}", held=tap.held)
             case "back":
                 self.tap("back")
+            case "key":
+                self.tap(f"key {tap.id}")
             case "row":
                 self.frames(1)
                 wanted = panel.rows.page_of(tap.id)
                 while panel.rows.page != wanted:
                     self.tap("page right" if panel.rows.page < wanted else "page left")
-                self._insist(panel, lambda: self.tap(f"row {tap.id}"))
-            case "space":
+                self._insist(panel, lambda: self.tap(f"row {tap.id}", held=tap.held))
+            case "place":
                 self._insist(panel, lambda: self.tap_at(*self._bring(tap.id)))
 
     def _insist(self, panel: ChoicePanel, touch: Callable[[], None]) -> None:
@@ -249,9 +264,9 @@ class Finger:
         assert sitting is not None
 
         def state() -> object:
-            stage, chooser = self.referee.stage, panel.chooser
+            stage, prompt = self.referee.stage, panel.prompt
             shown = stage is not None and stage.panel is panel
-            return shown, sitting.moment.token, chooser.answer(), chooser.can_back(), chooser.rows(), chooser.marks()
+            return shown, sitting.moment.token, prompt.answer(), prompt.can_back(), prompt.rows(), prompt.marks()
 
         before = state()
         for _ in range(3):
@@ -298,10 +313,14 @@ class Finger:
         """Roll the dice on the screen."""
         self.tap("roll")
 
-    def type_dice(self, faces: tuple[int, ...]) -> None:
-        """Type how real dice lie."""
-        for face in faces:
-            self.tap(f"die {face}")
+    def type_dice(self, faces: Answer) -> None:
+        """Type how real dice lie: their faces, or how many show each."""
+        stage = self.referee.stage
+        assert stage is not None
+        panel = stage.panel
+        assert isinstance(panel, RollPanel)
+        for key in panel.prompt.keys_for(faces):
+            self.tap(f"key {key}" if panel.prompt.pool else f"die {key}")
 
     def settle_news(self) -> None:
         """Wait until news have passed, or press on."""
@@ -346,6 +365,6 @@ class Finger:
             else:
                 self.roll()
         else:
-            self.give(choose(sitting.view(), ask))
+            self.give(choose(*known(sitting, ask)))
         self.wait(lambda: sitting.moment.token != moment.token, f"what follows {ask.kind}")
         return True

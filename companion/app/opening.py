@@ -13,7 +13,7 @@ from kivy.graphics import Color, Ellipse
 from kivy.graphics.texture import Texture
 
 from companion.app import pictures, theme
-from companion.app.choosing import Row
+from companion.app.prompts.prompt import Row
 from companion.app.screen import GameScreen
 from companion.app.sheets import Sheet
 from companion.app.shelf import Kept

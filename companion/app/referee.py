@@ -15,9 +15,9 @@ from kivy.graphics.texture import Texture
 
 from companion.app import opening, pictures
 from companion.app.camera_panel import CameraPanel
-from companion.app.choosing import Marks
 from companion.app.ending import Ending
-from companion.app.panel import ChoicePanel, NewsPanel, Panel, RollPanel
+from companion.app.prompts import Marks, Roll, Words
+from companion.app.prompts.panel import ChoicePanel, NewsPanel, Panel, RollPanel
 from companion.app.screen import GameScreen, SeatLook
 from companion.app.sheets import LogSheet, MenuSheet, Reading
 from companion.app.shelf import Kept, new_path, unfinished
@@ -239,22 +239,18 @@ class Referee:
         panel: Panel
         if moment.what == "ask" and moment.ask is not None:
             panel = ChoicePanel(
-                self.screen.chooser(moment.ask, view),
+                self.screen.prompt(moment.ask, view),
                 look,
                 self.face_of,
                 deed=lambda answer: self.answer(answer, moment.token),
-                changed=self._chooser_changed,
+                changed=self._prompt_changed,
             )
             panel.peek(not moment.private)
         elif moment.what == "roll" and moment.ask is not None:
-            title, todo = self.screen.roll_words(moment.ask, view)
+            above = Words(*self.screen.roll_words(moment.ask, view))
             panel = RollPanel(
+                Roll(moment.ask, view, above, sitting.rolling),
                 look if moment.private else None,
-                title,
-                todo,
-                len(moment.ask.options[0]),
-                typed=sitting.rolling == "typed",
-                by_button=sitting.rolling == "buttons",
                 roll=lambda: self.roll(moment.token),
                 deed=lambda faces: self.answer(faces, moment.token, typed=True),
             )
@@ -264,7 +260,7 @@ class Referee:
         stage.set_panel(panel)
         self._refresh_map()
         if isinstance(panel, ChoicePanel):
-            focus: Sequence[str] = panel.chooser.focus()
+            focus: Sequence[str] = panel.prompt.focus()
         else:
             focus = self.screen.where(moment.ask, view) if moment.ask is not None else ()
         kind = moment.ask.kind if moment.ask is not None else ""
@@ -460,12 +456,12 @@ class Referee:
         stage.ribbon.say(sentence or self.screen.blurb, faces)
         stage.ledger.tell([words for words, _ in told if words != sentence])
 
-    def _chooser_changed(self) -> None:
+    def _prompt_changed(self) -> None:
         stage = self.stage
         if stage is None or not isinstance(stage.panel, ChoicePanel):
             return
         self._refresh_map()
-        focus = stage.panel.chooser.focus()
+        focus = stage.panel.prompt.focus()
         if focus and not all(stage.boards.shows(space) for space in focus):
             stage.boards.look_at(focus)
 
@@ -476,7 +472,7 @@ class Referee:
         marks = Marks()
         peeking = stage.peek.held or not moment.private
         if isinstance(stage.panel, ChoicePanel):
-            marks = stage.panel.chooser.marks().seen(peeking)
+            marks = stage.panel.prompt.marks().seen(peeking)
         self._draw_map(marks, peeking=peeking)
 
     def _draw_map(self, marks: Marks, *, peeking: bool) -> None:

@@ -1,4 +1,4 @@
-"""What the screen must be told about a game: its words, its choosers, its pieces on the boards.
+"""What the screen must be told about a game: its words, its prompts, its pieces on the boards.
 
 Each game with a screen has one :class:`GameScreen`: ``screen()`` in the module that its manifest names. Nothing in it
 may know more than the view it is given.
@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from companion.app.choosing import Chooser
+from companion.app.prompts.prompt import Prompt
 from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
 from companion.kernel.board import Surface
@@ -66,7 +66,7 @@ class GameScreen(Protocol):
     def bots(self, seed: str) -> Mapping[Seat, Bot]:
         """Who plays the seats without a person, sensibly, from their own views."""
 
-    def chooser(self, ask: Ask, view: View) -> Chooser: ...
+    def prompt(self, ask: Ask, view: View) -> Prompt: ...
 
     def clock(self, view: View) -> Clockface: ...
 

@@ -8,8 +8,8 @@ from typing import Any
 from kivy.graphics.texture import Texture
 
 from companion.app import theme
-from companion.app.choosing import Marks
-from companion.app.panel import Panel
+from companion.app.prompts.panel.sheet import Panel
+from companion.app.prompts.prompt import Marks
 from companion.app.screen import Clockface
 from companion.app.surfaces import Piece, SurfaceView, Tabs, Trail, surface
 from companion.app.widgets import paint

@@ -30,6 +30,7 @@ SCENES: Final = {
     "hold": "alien-holds",
     "talk": "town-talks",
     "takeover": "alien-takes-over",
+    "exchange": "alien-swaps",
     "observe": "town-observes",
     "flip": "town-turns-over",
     "attack": "combat",
@@ -72,7 +73,11 @@ class Tour:
         """What a sensible player would answer; faces for dice that are typed."""
         if ask.seat == CHANCE:
             return ask.options[len(ask.options) // 2]
-        return self._bots[ask.seat](view, ask)
+        from companion.app.finger import known
+
+        sitting = self.referee.sitting
+        assert sitting is not None
+        return self._bots[ask.seat](*known(sitting, ask))
 
     def opening(self) -> None:
         """From the poster to the first curtain."""
@@ -160,7 +165,7 @@ class Tour:
         name = SCENES[kind]
         panel = finger.panel()
         finger.frames(2)
-        taps = panel.chooser.route(answer)
+        taps = panel.prompt.route(answer)
         if len(taps) > 1:
             self.take(name)
             for tap in taps[:-1]:

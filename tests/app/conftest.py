@@ -39,10 +39,10 @@ def finger(tmp_path: Path) -> Iterator[Finger]:
     from companion.app.rig import open_app
     from companion.app.widgets.press import Press
 
-    pause, Press.pause = Press.pause, 0.0
+    pause, hold, Press.pause, Press.hold = Press.pause, Press.hold, 0.0, 0.0
     with open_app(tmp_path / "sittings", settle=0) as finger:
         yield finger
-    Press.pause = pause
+    Press.pause, Press.hold = pause, hold
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from companion.app.choosing import Marks
+from companion.app.prompts.prompt import Marks
 from companion.app.surfaces.pieces import Piece, Trail
 from companion.kernel import assets
 from companion.kernel.board import Ring, Row, Surface, boards

@@ -88,13 +88,13 @@ def test_a_drag_pans_and_chooses_nothing(finger: Finger, board_map: MapView, ref
     finger.tap("zoom in")
     before = board_map.to_mm(*board_map.center)
     panel: Any = referee.stage.panel  # type: ignore[union-attr]
-    rows = panel.chooser.rows()
+    rows = panel.prompt.rows()
     x, y = board_map.center
     finger.drag((x, y), (x - 60, y + 40))
     after = board_map.to_mm(*board_map.center)
     assert after[0] - before[0] == pytest.approx(60 / board_map.scale, abs=1)
     assert after[1] - before[1] == pytest.approx(40 / board_map.scale, abs=1)
-    assert panel.chooser.rows() == rows
+    assert panel.prompt.rows() == rows
 
 
 def test_two_fingers_zoom_around_their_middle(finger: Finger, board_map: MapView) -> None:
@@ -136,12 +136,10 @@ def test_a_counter_is_moved_by_tapping_it_and_a_space(finger: Finger, referee: R
     place = board_map.piece_places()[who]
     finger.tap_at(*board_map.to_px(*place))
     panel: Any = referee.stage.panel  # type: ignore[union-attr]
-    assert panel.chooser.marks().picked == {who}
-    legal = panel.chooser.marks().legal
+    assert panel.prompt.marks().picked == {who}
+    legal = panel.prompt.marks().legal
     goal = next(space for space in sorted(legal) if finger._free(space))
     finger.tap_at(*board_map.point_of(goal))
-    assert panel.chooser.marks().chosen == {goal}
-    finger.tap("confirm")
     assert sitting.table.journal.records[-1]["answer"] == ("move", (who,), goal)
 
 

@@ -1,6 +1,6 @@
 """What the Alien's screen shows across the table while it is tapped: the same, whatever the secrets are.
 
-Any chooser of any ask is held to this through the interface of :class:`Chooser` alone. Two games that differ only in
+Any prompt of any ask is held to this through the interface of :class:`Prompt` alone. Two games that differ only in
 who is an Alien and where the headquarters is are given the same taps, drawn by lot among all that the screen offers.
 """
 
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.app.choosing import Chooser
+from companion.app.prompts import Prompt, Tap
 from companion.app.screen import load
 from companion.games import load as load_game
 from companion.games.pleasantville.state import Secret, State
@@ -29,21 +29,20 @@ ELSEWHERE = {"hq", "swap"}
 """Asks with which a game begins: there is no public past yet that both worlds could share."""
 
 
-def across_the_table(chooser: Chooser) -> Any:
-    """All that can be seen of a chooser while nobody peeks."""
+def across_the_table(prompt: Prompt) -> Any:
+    """All that can be seen of a prompt while nobody peeks."""
     rows = [
-        replace(row, secret="", secret_sign="", chosen=row.chosen and not row.hush, hush=False)
-        for row in chooser.rows()
+        replace(row, secret="", secret_sign="", chosen=row.chosen and not row.hush, hush=False) for row in prompt.rows()
     ]
     return (
-        chooser.title, chooser.prompt, rows, chooser.marks().seen(False), chooser.focus(),
-        [(quick.id, quick.words, quick.style) for quick in chooser.quick()], chooser.can_back(),
-        chooser.answer() is not None,
+        prompt.title, prompt.prompt, rows, prompt.marks().seen(False), prompt.focus(),
+        [(quick.id, quick.words, quick.style) for quick in prompt.quick()], prompt.can_back(),
+        prompt.answer() is not None,
     )  # fmt: skip
 
 
-def twins() -> Iterator[tuple[Chooser, Chooser]]:
-    """Choosers for every ask put to the Alien in some games, each with that of the same moment with other secrets."""
+def twins() -> Iterator[tuple[Prompt, Prompt]]:
+    """Prompts for every ask put to the Alien in some games, each with that of the same moment with other secrets."""
     for number in range(4):
         table: Table[Any] = Table.new(load_game("pleasantville"), {}, Electronic(f"two worlds {number}"))
         luck, choose = Luck(f"two worlds {number}"), sensible()
@@ -57,7 +56,7 @@ def twins() -> Iterator[tuple[Chooser, Chooser]]:
                 other = other_secrets(table._state, luck)
                 asked = table.game.ask(other)
                 if isinstance(asked, tuple) and (asked[0].seat, asked[0].kind) == (ask.seat, ask.kind):
-                    yield SHOW.chooser(view.asks[0], view), SHOW.chooser(asked[0], table.game.view(other, "alien"))
+                    yield SHOW.prompt(view.asks[0], view), SHOW.prompt(asked[0], table.game.view(other, "alien"))
             table.submit(ask.seat, choose(view, view.asks[0]))
 
 
@@ -75,30 +74,15 @@ def other_secrets(state: State, luck: Luck) -> State:
     return State(state.public, Secret(hq, frozenset(shown | hidden), state.secret.first))
 
 
-def possible_taps(chooser: Chooser) -> list[tuple[str, str]]:
-    """Everything on a screen that can be tapped and leaves the answer open: on what, and its id."""
-    marks = chooser.marks()
-    spaces = sorted(marks.legal | marks.seen(False).legal)
+def possible_taps(prompt: Prompt) -> list[Tap]:
+    """Every touch that a screen may get and that leaves the answer open."""
+    marks = prompt.marks()
     return [
-        *(("row", row.id) for row in chooser.rows() if not row.head),
-        *(("counter", who) for who in sorted(marks.counters)),
-        *(("space", space) for space in spaces),
-        *([("back", "")] if chooser.can_back() else ()),
+        *(Tap("row", row.id) for row in prompt.rows() if not row.head),
+        *filter(None, (prompt.at(None, piece) for piece in sorted(marks.counters))),
+        *filter(None, (prompt.at(place, None) for place in sorted(marks.legal | marks.seen(False).legal))),
+        *([Tap("back")] if prompt.can_back() else ()),
     ]
-
-
-def tap(chooser: Chooser, what: str, id: str) -> bool:
-    """Tap; False if it means nothing."""
-    match what:
-        case "counter":
-            return chooser.tap_map(None, id)
-        case "space":
-            return chooser.tap_map(id, None)
-        case "row":
-            chooser.tap_row(id)
-        case _:
-            chooser.back()
-    return True
 
 
 def test_what_is_marked_after_any_taps_tells_nothing() -> None:
@@ -107,17 +91,17 @@ def test_what_is_marked_after_any_taps_tells_nothing() -> None:
     for mine, twin in twins():
         kind = mine.ask.kind
         assert across_the_table(mine) == across_the_table(twin), kind
-        taken: list[tuple[str, str]] = []
+        taken: list[Tap] = []
         for _ in range(TAPS):
             taps = possible_taps(mine)
-            whats = sorted({what for what, _ in taps})
+            whats = sorted({tap.what for tap in taps})
             if not whats:
                 break
             what = whats[luck.below(len(whats))]
-            ids = [id for its, id in taps if its == what]
-            taken.append((what, ids[luck.below(len(ids))]))
-            assert tap(mine, *taken[-1]) == tap(twin, *taken[-1]), (kind, taken)
+            of_it = [tap for tap in taps if tap.what == what]
+            taken.append(of_it[luck.below(len(of_it))])
+            assert mine.touch(taken[-1]) == twin.touch(taken[-1]), (kind, taken)
             assert across_the_table(mine) == across_the_table(twin), (kind, taken)
             tapped[kind] += 1
-    assert tapped.keys() >= {"alien_move", "attack", "takeover", "hold"}
+    assert tapped.keys() >= {"alien_move", "attack", "takeover", "exchange", "hold"}
     assert tapped["alien_move"] > 300, "or the map's marks were hardly tried"

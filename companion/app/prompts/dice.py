@@ -102,13 +102,13 @@ class Roll(Prompt):
         """Take all back that was typed: dice are looked at again together."""
         self._typed, self._counts, self._digits = [], [], ""
 
+    def keys_for(self, faces: Answer) -> tuple[str, ...]:
+        """The keys for a roll, also for one that doesn't count here."""
+        if not self.pool:
+            return tuple(str(face) for face in faces)
+        return tuple(key for count in faces[:-1] for key in (*str(count), "next"))
+
     def route(self, answer: Answer) -> tuple[Tap, ...]:
         if not self.typed or answer not in self.ask.options:
             raise ValueError(f"{self.ask.kind}: {answer} is not typed here.")
-        if not self.pool:
-            return tuple(Tap("key", str(face)) for face in answer)
-        taps: list[Tap] = []
-        for count in answer[:-1]:
-            taps += [Tap("key", digit) for digit in str(count)]
-            taps.append(Tap("key", "next"))
-        return tuple(taps)
+        return tuple(Tap("key", key) for key in self.keys_for(answer))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from companion.app.prompts.prompt import Marks, Prompt, Quick, Words
+from companion.app.prompts.prompt import Marks, Prompt, Quick, Tap, Words
 from companion.kernel.game import Answer, Ask, View
 from companion.kernel.words import _
 
@@ -24,7 +24,7 @@ class YesNo(Prompt):
     ) -> None:
         super().__init__(ask, view, words, quick=quick, focus=focus, marks=marks)
 
-    def at(self, place: str | None, piece: str | None) -> None:
+    def at(self, place: str | None, piece: str | None) -> Tap | None:
         return None
 
 

@@ -61,7 +61,7 @@ class PickSome(Prompt):
         rows: list[Row] = []
         for side, chosen in zip(self.sides, self._chosen, strict=True):
             if side.head:
-                rows.append(Row(f"head {side.head}", side.head, head=True))
+                rows.append(Row(f"head:{side.head}", side.head, head=True))
             rows += [replace(row, chosen=row.id in chosen, hush=self.hush) for row in side.rows]
         return tuple(rows)
 

@@ -36,7 +36,7 @@ from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
 from companion.app import theme
-from companion.app.choosing import Marks
+from companion.app.prompts.prompt import Marks
 from companion.app.surfaces import pieces as draw
 from companion.app.surfaces.pieces import Box, Piece, Trail
 from companion.app.widgets import paint

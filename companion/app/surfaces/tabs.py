@@ -14,7 +14,7 @@ from typing import Any, cast
 from kivy.uix.widget import Widget
 
 from companion.app import theme
-from companion.app.choosing import Marks
+from companion.app.prompts.prompt import Marks
 from companion.app.surfaces.pieces import Piece, Trail
 from companion.app.surfaces.surface import SurfaceView
 from companion.app.widgets.box import place

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, PopMatrix, PushMatrix, Rotate
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Ellipse, PopMatrix, PushMatrix, Rectangle, Rotate
+from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.widgets import paint
-from companion.app.widgets.press import Face
+from companion.app.widgets.press import Face as Pressed
+from companion.kernel.outcomes import Face
 from printables.draw.pips import PIPS
 
 
 def draw_die(
-    face: int | None,
+    face: Face | None,
     x: float,
     y: float,
     side: float,
@@ -25,7 +29,10 @@ def draw_die(
     pip: str = "danger",
     tilt: float = 0.0,
 ) -> None:
-    """One die, lower left corner at (x, y); without a face it lies blank. ``tilt`` in degrees."""
+    """Draw one die, lower left corner at (x, y): pips, or the name of its face; without a face it lies blank.
+
+    :param tilt: degrees.
+    """
     PushMatrix()
     Rotate(angle=tilt, origin=(x + side / 2, y + side / 2))
     paint.block(
@@ -40,7 +47,13 @@ def draw_die(
         shadow="ink",
         drop=max(1.5, side * 0.06),
     )
-    if face is not None:
+    if isinstance(face, str) or (face is not None and face not in PIPS):
+        words = _named(str(face), max(8, round(side * (0.34 if len(str(face)) > 2 else 0.5))))
+        wide = min(words.width, side * 0.88)
+        tall = words.height * wide / words.width
+        Color(*theme.rgba("ink"))
+        Rectangle(texture=words, pos=(x + (side - wide) / 2, y + (side - tall) / 2), size=(wide, tall))
+    elif face is not None:
         Color(*theme.rgba(pip))
         r = side * (0.115 if face > 1 else 0.15)
         for dx, dy in PIPS[face]:
@@ -49,29 +62,39 @@ def draw_die(
     PopMatrix()
 
 
+@cache
+def _named(words: str, px: int) -> Texture:
+    """A face's name as a white texture."""
+    label = CoreLabel(text=words, font_size=px, font_name=theme.font(theme.BOLD))
+    label.refresh()
+    return label.texture
+
+
 class Dice(Widget):
     """Some dice in a row. They tumble while they are being rolled.
 
     :ivar faces: how they lie; None for a die not rolled yet.
     """
 
-    def __init__(self, count: int = 2, faces: Sequence[int] | None = None, *, largest: float = 64, **box: Any) -> None:
+    def __init__(
+        self, count: int = 2, faces: Sequence[Face | None] | None = None, *, largest: float = 64, **box: Any
+    ) -> None:
         super().__init__(**box)
-        self.faces: tuple[int | None, ...] = tuple(faces) if faces is not None else (None,) * count
+        self.faces: tuple[Face | None, ...] = tuple(faces) if faces is not None else (None,) * count
         self._largest = largest
         self._tumble: Any = None
         self._step = 0
-        self._shown: tuple[int | None, ...] = self.faces
+        self._shown: tuple[Face | None, ...] = self.faces
         self.bind(pos=self._draw, size=self._draw)
         self._draw()
 
-    def show(self, faces: Sequence[int | None]) -> None:
+    def show(self, faces: Sequence[Face | None]) -> None:
         """Lay the dice so."""
         self.stop()
         self.faces = self._shown = tuple(faces)
         self._draw()
 
-    def tumble(self, faces: Sequence[int], seconds: float, then: Callable[[], object] | None = None) -> None:
+    def tumble(self, faces: Sequence[Face], seconds: float, then: Callable[[], object] | None = None) -> None:
         """Let the dice tumble for a while and come to lie so."""
         self.stop()
         self.faces = tuple(faces)
@@ -87,7 +110,10 @@ class Dice(Widget):
                     then()
                 return False
             # What a tumbling die shows on its way means nothing: any faces will do.
-            self._shown = tuple((self._step * 3 + i * 2) % 6 + 1 for i in range(len(self.faces)))
+            if all(isinstance(face, int) for face in self.faces):
+                self._shown = tuple((self._step * 3 + i * 2) % 6 + 1 for i in range(len(self.faces)))
+            else:
+                self._shown = (*self._shown[1:], self._shown[0])
             self._draw()
             return True
 
@@ -112,10 +138,10 @@ class Dice(Widget):
                 draw_die(face, left + i * (1 + gap) * side, self.center_y - side / 2, side, tilt=tilt)
 
 
-class DieKey(Face):
+class DieKey(Pressed):
     """A die face to be tapped: what was rolled with a real die."""
 
-    def __init__(self, face: int, deed: Callable[[], object], **box: Any) -> None:
+    def __init__(self, face: Face, deed: Callable[[], object], **box: Any) -> None:
         self._face = face
         super().__init__(deed, name=f"die {face}", **box)
 

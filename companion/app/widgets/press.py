@@ -6,6 +6,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, ClassVar
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty
@@ -28,9 +29,12 @@ class Press(Widget):
     :param deed: what to do.
     :param name: what tests and tours call it by.
     :ivar urgent: acts even while the screen is deaf.
+    :ivar held: what to do instead once the finger has stayed for :attr:`hold` seconds; None for nothing.
     """
 
     pressed = BooleanProperty(False)
+    hold: ClassVar[float] = 0.4
+    """Seconds for which a finger must stay to hold."""
     pause: ClassVar[float] = 0.3
     """Seconds for which the screen is deaf after a deed."""
     _deaf_until: ClassVar[float] = 0.0
@@ -40,6 +44,9 @@ class Press(Widget):
         self.deed = deed
         self.name = name
         self.urgent = False
+        self.held: Deed | None = None
+        self._touch: MotionEvent | None = None
+        self._timer: Any = None
 
     @classmethod
     def hush(cls, seconds: float | None = None) -> None:
@@ -59,13 +66,31 @@ class Press(Widget):
             return True
         touch.grab(self)
         self.pressed = True
+        if self.held is not None:
+            self._touch = touch
+            self._timer = Clock.schedule_once(self._held_long, self.hold)
         return True
+
+    def _held_long(self, *_: object) -> None:
+        """The finger has stayed: act now, not when it is lifted."""
+        touch, self._touch = self._touch, None
+        if touch is None or self.held is None or self.disabled or self.parent is None:
+            return
+        if not self.collide_point(*self.parent.to_widget(*touch.pos)):
+            return
+        touch.ungrab(self)
+        self.pressed = False
+        self.hush()
+        self.held()
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
         self.pressed = False
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = self._touch = None
         if self.collide_point(*touch.pos) and (self.urgent or not self.is_deaf()):
             self.act()
         return True
@@ -82,7 +107,31 @@ class Face(Press, Box):
 
     def __init__(self, deed: Deed | None = None, *, name: str = "", **box: Any) -> None:
         super().__init__(deed, name=name, **box)
-        self.bind(size=self._repaint, pressed=self._repaint, disabled=self._repaint)
+        self._pressed_at = 0.0
+        self.bind(size=self._repaint, pressed=self._follow_hold, disabled=self._repaint)
+
+    def _follow_hold(self, *_: object) -> None:
+        """Let a bar grow along the foot while the finger stays, where that means something."""
+        self._pressed_at = monotonic()
+        self._repaint()
+        if self.pressed and self.held is not None:
+            Clock.schedule_interval(self._grow, 1 / 30)
+
+    def _grow(self, _: float) -> bool:
+        self._repaint()
+        return bool(self.pressed)
+
+    def paint_hold(self, colour: str = "ink") -> None:
+        """Draw the bar that tells that holding means something, and how far it is."""
+        if self.held is None:
+            return
+        x, y, w, h = theme.px(10), theme.px(7), self.width - theme.px(20), theme.px(3)
+        Color(*theme.rgba(colour, 0.3))
+        RoundedRectangle(pos=(x, y), size=(w, h), radius=[h / 2])
+        if self.pressed:
+            share = min(1.0, (monotonic() - self._pressed_at) / max(0.01, self.hold))
+            Color(*theme.rgba(colour))
+            RoundedRectangle(pos=(x, y), size=(max(h, w * share), h), radius=[h / 2])
 
     def _repaint(self, *_: object) -> None:
         self.ground.clear()
@@ -167,6 +216,7 @@ class Key(Face):
             shadow=None if down else "ink",
             drop=drop,
         )
+        self.paint_hold(_STYLES[self._style][1])
         if self._ticked:
             x, y, s = down + theme.px(22), self.height / 2 + drop / 2 - down, theme.px(15)
             Color(*theme.rgba("title"))

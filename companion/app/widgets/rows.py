@@ -14,7 +14,7 @@ from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
 from companion.app import theme
-from companion.app.choosing import Row
+from companion.app.prompts.prompt import Row
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Face, Sign
@@ -26,11 +26,20 @@ FaceOf = Callable[[str], Texture | None]
 class RowFace(Face):
     """One row: portrait, words, a smaller line, and a mark when it is chosen."""
 
-    def __init__(self, row: Row, deed: Callable[[], object], face_of: FaceOf, *, peeking: bool) -> None:
+    def __init__(
+        self,
+        row: Row,
+        deed: Callable[[], object],
+        face_of: FaceOf,
+        *,
+        peeking: bool,
+        held: Callable[[], object] | None = None,
+    ) -> None:
         self.row = row
         self._texture = face_of(row.face) if row.face else None
         self._chosen = row.chosen and (peeking or not row.hush)
         super().__init__(deed, name=f"row {row.id}")
+        self.held = held
         detail = " · ".join(part for part in (row.detail, row.secret if peeking else "") if part)
         self._peeking = peeking
         self._words = Text(row.words, role=theme.BOLD, size=18, valign="bottom" if detail else "middle")
@@ -59,6 +68,8 @@ class RowFace(Face):
             m = theme.px(4)
             paint.picture(self._texture, m, m - 1, h - 2 * m - theme.px(1), h - 2 * m - theme.px(1))
         sign = (self.row.secret_sign if self._peeking else "") or self.row.sign
+        if self._chosen or self.pressed:
+            self.paint_hold()
         cx, cy, s = w - h * 0.36, h / 2 - theme.px(1), h * 0.42
         if self._chosen:
             Color(*theme.rgba("danger"))
@@ -78,12 +89,20 @@ class RowFace(Face):
 class Rows(Box):
     """Rows, a page at a time.
 
-    :param deed: called with the id of the row that was tapped.
+    :param deed: called with the id of the row that was tapped. :param held: likewise for one that is held.
     :param face_of: the portrait of a counter, or None while there is none.
     """
 
-    def __init__(self, deed: Callable[[str], object], face_of: FaceOf, **box: Any) -> None:
+    def __init__(
+        self,
+        deed: Callable[[str], object],
+        face_of: FaceOf,
+        *,
+        held: Callable[[str], object] | None = None,
+        **box: Any,
+    ) -> None:
         super().__init__(**box)
+        self._held = held
         self._deed = deed
         self._face_of = face_of
         self._rows: tuple[Row, ...] = ()
@@ -139,7 +158,8 @@ class Rows(Box):
             if row.head:
                 box = Text(row.words, role=theme.DISPLAY, size=18, colour="title", valign="bottom")
             else:
-                box = RowFace(row, self._tapped(row.id), self._face_of, peeking=self._peeking)
+                held = partial(self._held, row.id) if self._held is not None else None
+                box = RowFace(row, partial(self._deed, row.id), self._face_of, peeking=self._peeking, held=held)
             box.size_hint = (None, None)
             box.size = (self.width, tall)
             box.pos = (0, self.height - (i + 1) * tall)
@@ -160,6 +180,3 @@ class Rows(Box):
             )
             count.size, count.pos = (self.width - 3 * side, side), (side * 1.5, 0)
             self.add_widget(count)
-
-    def _tapped(self, id: str) -> Callable[[], object]:
-        return lambda: self._deed(id)

@@ -23,7 +23,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.kernel.game import CHANCE, Answer, Ask
+from companion.kernel.game import CHANCE, TABLE, Answer, Ask
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger
@@ -144,20 +144,13 @@ def play(finger: Finger, choose: Choose, tally: Tally, *, turns: int | None = No
 
     def count(name: str) -> None:
         moment = sitting.moment
-        view: Any = sitting.table.view(moment.viewer)
-        tally.touched(name, moment.viewer, view.phase, moment.ask.kind if moment.ask else "")
+        view: Any = sitting.table.view(TABLE)
+        tally.touched(name, moment.asked, view.phase, moment.ask.kind if moment.ask else "")
 
     finger.touched = count
 
-    def choosing(view: Any, ask: Ask) -> Answer:
-        # A bot decides on all that its seat may know, as a person does who remembers; an open prompt shows less.
-        if ask.seat == CHANCE:
-            return choose(view, ask)
-        own = sitting.table.view(ask.seat)
-        return choose(own, next(one for one in own.asks if one.seat == ask.seat))
-
-    while finger.play(choosing, most=1):
-        now = getattr(sitting.table.view(sitting.moment.viewer), "turn", 0)
+    while finger.play(choose, most=1):
+        now = getattr(sitting.table.view(TABLE), "turn", 0)
         if turns is not None and now > turns:
             break
         seen = max(seen, now)
@@ -178,7 +171,7 @@ def measure(game: str, games: int, *, real: int = 1) -> dict[str, Any]:
     from companion.app.rig import open_app
     from companion.app.widgets.press import Press
 
-    Press.pause = 0.0
+    Press.pause = Press.hold = 0.0
     persons = dict.fromkeys(("town", "alien"), "person")
     tally, typed = Tally(), Tally()
     with TemporaryDirectory() as folder, open_app(Path(folder), settle=0) as finger:

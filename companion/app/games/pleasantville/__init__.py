@@ -7,10 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from companion import games
-from companion.app.choosing import Chooser
-from companion.app.choosing import words as plain_words
 from companion.app.games.pleasantville.cast import Cast
-from companion.app.games.pleasantville.choosers import chooser
+from companion.app.games.pleasantville.prompts import prompt
+from companion.app.prompts import Prompt, plain
 from companion.app.screen import Clockface, SeatLook, looks
 from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
@@ -65,8 +64,8 @@ class PleasantvilleScreen:
         make = next(iter(games.bots(self.name).values()))
         return {seat: make(_Luck(f"{seat} {seed}"[:64])).choose for seat in self.seats}
 
-    def chooser(self, ask: Ask, view: Any) -> Chooser:
-        return chooser(ask, view, self.cast)
+    def prompt(self, ask: Ask, view: Any) -> Prompt:
+        return prompt(ask, view, self.cast)
 
     def clock(self, view: Any) -> Clockface:
         phases = self._game.book.tables.phases
@@ -164,7 +163,7 @@ class PleasantvilleScreen:
                 return f"{self.cast.names(counters)} to {self.cast.place(space)}"
             case ("place", counter, space) | ("retreat", counter, space):
                 return f"{self.cast.name(counter)} in {self.cast.place(space)}"
-        return plain_words(answer)
+        return plain(answer)
 
     def placement(self, view: Any) -> Mapping[str, str | None]:
         known: View = view

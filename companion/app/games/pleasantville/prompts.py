@@ -100,7 +100,7 @@ def hq(of: Asked) -> Prompt:
         )  # fmt: skip
 
     entries = [
-        Entry(Row(f"building {id}", board.buildings[id].name, of.cast.letter(id)), None, inside(spaces),
+        Entry(Row(f"building:{id}", board.buildings[id].name, of.cast.letter(id)), None, inside(spaces),
               frozenset(spaces))
         for id, spaces in buildings.items()
     ]  # fmt: skip
@@ -216,12 +216,12 @@ def talk(of: Asked) -> Prompt:
         if isinstance(part, Attempts):
             ours = sum(people[who].influence for who in part.influencers)
             for who in part.targets:
-                row = of.row(who, of.text("ask-talk.influence", ours=ours, theirs=people[who].influence), f"win {who}")
-                only = ("influence", part.influencers, who) if len(part.influencers) == 1 else None
+                row = of.row(who, of.text("ask-talk.influence", ours=ours, theirs=people[who].influence), f"win:{who}")
+                only: Answer | None = ("influence", part.influencers, who) if len(part.influencers) == 1 else None
                 entries.setdefault(who, []).append(Entry(row, only, None if only else influencing(part, who)))
         elif isinstance(part, Talks):
             for who in part.suspects:
-                row = of.row(who, of.text("ask-talk.talk"), f"talk {who}")
+                row = of.row(who, of.text("ask-talk.talk"), f"talk:{who}")
                 only = ("talk", part.talkers[0], who) if len(part.talkers) == 1 else None
                 entries.setdefault(who, []).append(Entry(row, only, None if only else talking(part, who)))
 
@@ -300,7 +300,7 @@ def aftermath(of: Asked) -> Prompt:
         if isinstance(part, Questions):
             who = part.counter
             text = of.text("ask-aftermath.question", counter=who)
-            row = of.row(who, of.text("ask-aftermath.name", choose=part.choose), f"ask {who}", text)
+            row = of.row(who, of.text("ask-aftermath.name", choose=part.choose), f"ask:{who}", text)
             entries.append(Entry(row, None, asking(part)))
             continue
         for option in part:
@@ -376,6 +376,13 @@ def free(of: Asked) -> Prompt:
     return one_of(of, "free", lambda who: of.cast.place(of.space_of(who)))
 
 
+def concede(of: Asked) -> Prompt:
+    """Whether a side that cannot win any more gives up."""
+    above = words.prompt(of.ask)
+    quick = [Quick(answer[0], of.text(f"answer-{answer[0]}"), answer, held=True) for answer in of.offers]
+    return YesNo(of.ask, of.view, Words(above.title, above.todo), quick)
+
+
 def retreat(of: Asked) -> Prompt:
     """Where somebody stunned goes."""
     who = of.facts["counter"]
@@ -391,6 +398,7 @@ PROMPTS: Final[Mapping[str, Callable[[Asked], Prompt]]] = {
     "hq": hq, "place": place, "swap": swap, "walk": walk, "alien_move": move, "town_move": move, "hold": hold,
     "talk": talk, "attack": attack, "defend": defend, "aftermath": aftermath, "captives": aftermath,
     "takeover": takeover, "exchange": exchange, "observe": observe, "flip": flip, "free": free, "retreat": retreat,
+    "concede": concede,
 }  # fmt: skip
 
 

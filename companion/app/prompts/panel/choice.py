@@ -1,0 +1,162 @@
+"""A prompt on the sheet: its rows, its buttons, and the bar that acts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from companion.app import theme
+from companion.app.prompts.number import Number
+from companion.app.prompts.panel.keypad import Keypad
+from companion.app.prompts.panel.sheet import Panel
+from companion.app.prompts.prompt import ACT, HELD, Prompt, Tap
+from companion.app.screen import SeatLook
+from companion.app.widgets.box import place
+from companion.app.widgets.press import Key, Sign
+from companion.app.widgets.rows import FaceOf, Rows
+from companion.app.widgets.text import Text
+from companion.kernel.words import _
+
+BLANK: Final = "\N{EN DASH}"
+"""Stands for a number that isn't typed yet."""
+
+
+class ChoicePanel(Panel):
+    """Shows a prompt and takes touches on it. Its buttons always stand there, so that one may always decline.
+
+    :param deed: called with the answer when it is given.
+    :param changed: called after each touch that gives none, for the board.
+    """
+
+    def __init__(
+        self,
+        prompt: Prompt,
+        look: SeatLook | None,
+        face_of: FaceOf,
+        *,
+        deed: Callable[[Any], object],
+        changed: Callable[[], object],
+        **box: Any,
+    ) -> None:
+        super().__init__(look, prompt.title, prompt.prompt, **box)
+        self.prompt = prompt
+        self._deed = deed
+        self._changed = changed
+        self._peeking = False
+        self._hint = False
+        self.rows = Rows(self._row, face_of, held=partial(self._row, held=True))
+        self.add_widget(self.rows)
+        self.act = Key("", partial(self._touch, ACT), style="primary", size=22, name="act")
+        self.act.held = partial(self._touch, HELD)
+        self.back = Sign("undo", partial(self._touch, Tap("back")), name="back", style="plain")
+        self.quick: list[Key] = []
+        self.keypad: Keypad | None = None
+        self.figure = Text("", role=theme.DISPLAY, size=44, colour="paper_light", align="center")
+        if isinstance(prompt, Number):
+            self.keypad = Keypad(prompt.keys(), lambda key: self._touch(Tap("key", key)))
+            self.add_widget(self.keypad)
+            self.add_widget(self.figure)
+        self._shown_quick: tuple[object, ...] = ()
+        self.refresh()
+
+    def peek(self, peeking: bool) -> None:
+        """Show what is hushed, or hide it."""
+        self._peeking = peeking
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the prompt as it stands now."""
+        prompt = self.prompt
+        self.title.text = prompt.title
+        self.todo.text = _("Keep the finger on it for a moment.") if self._hint else prompt.prompt
+        if isinstance(prompt, Number):
+            self.figure.text = prompt.typed or BLANK
+        quick = prompt.quick()
+        if quick != self._shown_quick:
+            for button in self.quick:
+                self.remove_widget(button)
+            self._shown_quick = quick
+            self.quick = []
+            for one in quick:
+                button = Key(one.words, partial(self._touch, Tap("quick", one.id)), style=one.style, size=21)
+                button.name = f"quick {one.id}"
+                if one.held:
+                    button.held = partial(self._touch, Tap("quick", one.id, held=True))
+                self.quick.append(button)
+                self.add_widget(button)
+        ready = prompt.answer() is not None and prompt.acts != "touch"
+        self.act.words = prompt.deed
+        for widget, wanted in ((self.act, ready), (self.back, prompt.can_back())):
+            if wanted and widget.parent is None:
+                self.add_widget(widget)
+            elif not wanted and widget.parent is not None:
+                self.remove_widget(widget)
+        self._place()
+        self.rows.show(prompt.rows(), peeking=self._peeking)
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        gap, side = theme.px(6), theme.touch()
+        has_rows = bool(self.prompt.rows()) or self.keypad is not None
+        bottom = y
+        if self.act.parent is not None or self.back.parent is not None:
+            left = x
+            if self.back.parent is not None:
+                place(self.back, x, bottom, side * 1.15, side * 1.15)
+                left += side * 1.15 + gap
+            if self.act.parent is not None:
+                place(self.act, left, bottom, x + w - left, side * 1.15)
+            elif has_rows and len(self.quick) == 1:
+                place(self.quick[0], left, bottom, x + w - left, side * 1.15)
+            bottom += side * 1.15 + gap
+        beside = has_rows and len(self.quick) == 1 and self.back.parent is not None and self.act.parent is None
+        quick = [] if beside else self.quick
+        if quick:
+            per_row = 1 if not has_rows and len(quick) <= 4 else 2 if len(quick) > 1 else 1
+            tall = side * (1.15 if has_rows else 1.35)
+            lines = -(-len(quick) // per_row)
+            wide = (w - gap * (per_row - 1)) / per_row
+            start = bottom if has_rows else max(bottom, y + h - lines * (tall + gap))
+            for i, button in enumerate(quick):
+                line, column = divmod(i, per_row)
+                place(button, x + column * (wide + gap), start + (lines - 1 - line) * (tall + gap), wide, tall)
+            if has_rows:
+                bottom += lines * (tall + gap)
+        if self.keypad is not None:
+            figure = theme.px(54)
+            place(self.figure, x, y + h - figure, w, figure)
+            place(self.keypad, x, bottom, w, max(1, y + h - bottom - figure - gap))
+            place(self.rows, x, bottom, 1, 1)
+            return
+        place(self.rows, x, bottom, w, max(1, y + h - bottom) if has_rows else 1)
+
+    def _row(self, id: str, held: bool = False) -> None:
+        self._touch(Tap("row", id, held))
+
+    def _touch(self, tap: Tap) -> None:
+        answer = self.prompt.touch(tap)
+        if answer is not None:
+            self._hint = False
+            self._deed(answer)
+            return
+        quick = next((one for one in self.prompt.quick() if one.id == tap.id), None) if tap.what == "quick" else None
+        self._hint = not tap.held and (tap.what == "act" or (quick is not None and quick.held))
+        self.refresh()
+        self._changed()
+
+    def tap_map(self, place: str | None, piece: str | None) -> bool:
+        """Take a touch on a board; False if that means nothing to the prompt."""
+        tap = self.prompt.at(place, piece)
+        if tap is None:
+            return False
+        self._touch(tap)
+        return True
+
+    def next(self) -> None:
+        """Do what the NEXT button does: give the answer that is ready."""
+        if self.prompt.answer() is not None:
+            self._touch(HELD)
+
+    def step_back(self) -> None:
+        if self.prompt.can_back():
+            self.back.act()

@@ -1,0 +1,79 @@
+"""What the dice said, or what the machine did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from companion.app import theme
+from companion.app.prompts.panel.sheet import Panel
+from companion.app.screen import SeatLook
+from companion.app.widgets.box import place
+from companion.app.widgets.dice import Dice
+from companion.app.widgets.press import Key
+from companion.app.widgets.text import Text
+from companion.kernel.words import _
+
+
+class NewsPanel(Panel):
+    """What the dice said, or what a bot does: shown for a moment, or until NEXT.
+
+    :param landed: called when dice that tumbled lie.
+    :param secret: dice and words show only while the seat peeks.
+    """
+
+    def __init__(
+        self,
+        look: SeatLook | None,
+        title: str,
+        sentences: Sequence[str],
+        faces: Sequence[int],
+        *,
+        deed: Callable[[], object],
+        tumble: float = 0.0,
+        landed: Callable[[], object] = lambda: None,
+        secret: bool = False,
+        **box: Any,
+    ) -> None:
+        super().__init__(look, title, "", **box)
+        self._sentences = "\n".join(sentences)
+        self._secret = secret
+        self._landed = landed
+        self.dice = Dice(len(faces), None, largest=86)
+        self.words = Text(
+            "\n".join(sentences), role=theme.BOLD, size=21, colour="paper_light", align="center", valign="top"
+        )
+        self.button = Key(_("Next"), deed, style="gold", size=24, name="next")
+        if faces:
+            self.add_widget(self.dice)
+        self.add_widget(self.words)
+        self.add_widget(self.button)
+        self._faces = tuple(faces)
+        if secret:
+            self.peek(False)
+        elif faces and tumble > 0:
+            self.words.opacity = 0
+            self.dice.tumble(self._faces, tumble, self._reveal)
+        else:
+            self.dice.show(self._faces)
+
+    def _reveal(self) -> None:
+        self.words.opacity = 1
+        self._landed()
+
+    def peek(self, peeking: bool) -> None:
+        """Show a secret roll, or hide it."""
+        if self._secret:
+            self.words.text = self._sentences if peeking else _("Hold to see what the dice say.")
+            self.dice.show(self._faces if peeking else [None] * len(self._faces))
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        gap, tall = theme.px(8), theme.touch() * 1.2
+        place(self.button, x, y, w, tall)
+        top = y + h
+        dice = theme.px(112) if self._faces else 0
+        place(self.dice, x, top - dice, w, dice)
+        place(self.words, x, y + tall + gap, w, max(10, top - dice - gap - (y + tall + gap)))
+
+    def next(self) -> None:
+        self.button.act()

@@ -1,0 +1,111 @@
+"""Dice on the sheet: to be rolled here, by the button, or typed as they lie on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.app import theme
+from companion.app.prompts.dice import MANY, Roll
+from companion.app.prompts.panel.keypad import Keypad
+from companion.app.prompts.panel.sheet import Panel
+from companion.app.prompts.prompt import Tap
+from companion.app.screen import SeatLook
+from companion.app.widgets.box import place
+from companion.app.widgets.dice import Dice
+from companion.app.widgets.press import Key
+from companion.app.widgets.text import Text
+from companion.kernel.game import Answer
+from companion.kernel.words import _, ngettext
+
+
+class RollPanel(Panel):
+    """Dice to be rolled: by touch, by the ROLL button, or typed in.
+
+    :param roll: called to roll. :param deed: called with the faces that were typed.
+    """
+
+    def __init__(
+        self,
+        prompt: Roll,
+        look: SeatLook | None,
+        *,
+        roll: Callable[[], object],
+        deed: Callable[[Answer], object],
+        **box: Any,
+    ) -> None:
+        super().__init__(look, prompt.title, prompt.prompt, **box)
+        self.prompt = prompt
+        self._deed = deed
+        self.dice = Dice(faces=self._faces(), largest=86)
+        self.figure = Text("", role=theme.DISPLAY, size=40, colour="paper_light", align="center")
+        self.add_widget(self.dice)
+        self.add_widget(self.figure)
+        words = _("Press ROLL") if prompt.rolling == "buttons" else _("Roll")
+        self.button = Key(words, roll, style="primary", size=34, name="roll")
+        self.clear = Key(_("Clear"), self._clear, size=20, name="clear")
+        self.keypad: Keypad | None = None
+        if prompt.typed:
+            self.keypad = Keypad(prompt.keys(), self._key, () if prompt.pool else prompt.die.faces)
+            self.add_widget(self.keypad)
+            if not prompt.pool:
+                self.add_widget(self.clear)
+        else:
+            self.add_widget(self.button)
+        self._refresh()
+
+    @property
+    def typed(self) -> bool:
+        """Whether faces are typed."""
+        return self.prompt.typed
+
+    def _faces(self) -> tuple[Any, ...]:
+        prompt = self.prompt
+        if prompt.typed:
+            return prompt.faces if len(prompt.faces) <= MANY else prompt.faces[:MANY]
+        return (None,) * min(prompt.dice.count, MANY)
+
+    def _refresh(self) -> None:
+        prompt = self.prompt
+        self.dice.show(self._faces())
+        if prompt.typed and prompt.pool:
+            self.figure.text = f"{prompt.count or '–'} / {prompt.left}"
+        elif prompt.dice.count > MANY:
+            self.figure.text = ngettext("{n} die", "{n} dice", prompt.dice.count).format(n=prompt.dice.count)
+        self._place()
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        gap, figure = theme.px(6), theme.px(46) if self.figure.text else 0.0
+        place(self.figure, x, y + h - figure, w, figure)
+        h -= figure
+        if self.keypad is None:
+            tall = theme.px(76)
+            place(self.button, x, y, w, tall)
+            place(self.dice, x, y + tall + gap, w, h - tall - gap)
+            return
+        low = theme.touch() if self.clear.parent is not None else 0.0
+        place(self.clear, x, y, w, low)
+        lines = -(-len(self.keypad.keys) // 3)
+        tall = min(h - low - gap - theme.px(60), lines * theme.px(96))
+        place(self.keypad, x, y + low + gap, w, tall)
+        top = y + low + gap + tall + gap
+        place(self.dice, x, top, w, y + h - top)
+
+    def _key(self, key: str) -> None:
+        answer = self.prompt.touch(Tap("key", key))
+        if answer is None:
+            self._refresh()
+            return
+        self.prompt.back()
+        self._deed(answer)
+
+    def _clear(self) -> None:
+        self.prompt.back()
+        self._refresh()
+
+    def next(self) -> None:
+        """The NEXT button does not roll: only ROLL does."""
+
+    def step_back(self) -> None:
+        if self.typed:
+            self._clear()

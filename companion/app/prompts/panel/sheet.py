@@ -1,0 +1,66 @@
+"""The sheet beside the board: a banner, what to do, and room for the rest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.app import pictures, theme
+from companion.app.screen import SeatLook
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box, place
+from companion.app.widgets.text import Text, text_height
+
+
+class Panel(Box):
+    """A sheet with the asked seat's banner on top. Subclasses fill what is below.
+
+    :param look: of the seat that decides; None where no seat does. :param todo: what to do, under the title.
+    """
+
+    def __init__(self, look: SeatLook | None, title: str, todo: str, **box: Any) -> None:
+        super().__init__(**box)
+        self._look = look
+        self.title = Text(title, role=theme.DISPLAY, size=24, colour="paper_light")
+        self.todo = Text(todo, size=18, colour="paper_light", valign="top")
+        self.add_widget(self.title)
+        self.add_widget(self.todo)
+        self.bind(size=self._place)
+
+    def _place(self, *_: object) -> None:
+        w, h = self.size
+        if w < 20 or h < 20:
+            return
+        head, margin = theme.px(38), theme.px(10)
+        left = margin + (head if self._look else 0)
+        place(self.title, left, h - head - theme.px(4), w - left - margin, head)
+        words = self.todo_height(w - 2 * margin)
+        place(self.todo, margin, h - head - theme.px(8) - words, w - 2 * margin, words)
+        self.ground.clear()
+        with self.ground:
+            colour = self._look.colour if self._look else "teal_dark"
+            paint.block(0, 0, w, h, fill="teal_dark", line=None, radius=0)
+            paint.block(0, h - head - theme.px(4), w, head + theme.px(4), fill=colour, line=None, radius=0)
+            if self._look:
+                paint.picture(
+                    pictures.sign(self._look.sign),
+                    theme.px(7),
+                    h - head - theme.px(1),
+                    head - theme.px(4),
+                    head - theme.px(4),
+                )
+        bottom = theme.px(8)
+        self.fill(margin, bottom, w - 2 * margin, h - head - words - theme.px(14) - bottom)
+
+    def todo_height(self, width: float) -> float:
+        """As many lines as the words need, three at most."""
+        words = str(self.todo.text)
+        return min(theme.px(70), theme.px(4) + text_height(words, theme.px(18), width)) if words else theme.px(4)
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        """Lay out what is below the words."""
+
+    def next(self) -> None:
+        """Do what the NEXT button does."""
+
+    def step_back(self) -> None:
+        """Do what the BACK button does."""
