@@ -20,7 +20,7 @@ from hardware.vision.alignment import aligned, placed, sampled, with_slopes
 from hardware.vision.covered import Edges, find_covered
 from hardware.vision.likelihood import (
     PX_PER_MODULE,
-    Likely,
+    Candidate,
     View,
     agreement,
     apart,
@@ -40,7 +40,7 @@ from hardware.vision.likelihood import (
 from hardware.vision.proposals import finder_answers, propose
 from hardware.vision.templates import Array, Indices, Templates, normalised
 
-__all__ = ["PX_PER_MODULE", "Likely", "find"]
+__all__ = ["PX_PER_MODULE", "Candidate", "find"]
 
 PROPOSED: Final = 300
 LOOKED_AT: Final = 150
@@ -75,7 +75,9 @@ BARE: Final[Edges] = (-MODULES / 2 - QUIET, -MODULES / 2 - QUIET, MODULES / 2 + 
 """The edges of a counter that is no larger than its code with its quiet zone."""
 
 
-def find(board: NDArray[np.uint8], known: Templates, photo_px_per_module: float, edges: Edges = BARE) -> list[Likely]:
+def find(
+    board: NDArray[np.uint8], known: Templates, photo_px_per_module: float, edges: Edges = BARE
+) -> list[Candidate]:
     """Squares that look like codes, surest first, one a place.
 
     :param board: straightened, at PX_PER_MODULE.
@@ -85,11 +87,11 @@ def find(board: NDArray[np.uint8], known: Templates, photo_px_per_module: float,
     r = PX_PER_MODULE
     even = normalised(board, r)
     view = View(even, with_slopes(even), finder_answers(even, r), blurs_of(photo_px_per_module))
-    likely = _uncovered(view, known)
-    return _one_a_place(likely + find_covered(view, known, likely, edges))
+    found = _uncovered(view, known)
+    return _one_a_place(found + find_covered(view, known, found, edges))
 
 
-def _uncovered(view: View, known: Templates) -> list[Likely]:
+def _uncovered(view: View, known: Templates) -> list[Candidate]:
     """Squares that look like codes as far as all of them can be seen."""
     r, even, picture, blurs = PX_PER_MODULE, view.even, view.slopes, view.blurs
     candidates = propose(view.answers, r, PROPOSED)
@@ -117,7 +119,7 @@ def _uncovered(view: View, known: Templates) -> list[Likely]:
 
 def _decided(
     samples: Array, placements: Array, known: Templates, blurs: list[int], shape: tuple[int, ...]
-) -> list[Likely]:
+) -> list[Candidate]:
     """What the candidates are, and which are sure."""
     n = np.arange(len(samples))
     found = scores(samples, known, blurs)
@@ -145,8 +147,8 @@ def _clear(samples: Array, wholes: Array, seen: NDArray[np.bool_], points: Indic
     return correlation(shown, meant, weights)
 
 
-def _one_a_place(likely: list[Likely]) -> list[Likely]:
+def _one_a_place(found: list[Candidate]) -> list[Candidate]:
     """Surest first, and of those that lie nearer than half a code only the surest."""
-    middles = np.array([it.corners for it in likely]).reshape(-1, 4, 2).mean(axis=1)
-    worth = np.array([it.likelihood + 10 * it.sure for it in likely])
-    return [likely[i] for i in apart(middles, worth, len(likely), 0.5 * MODULES * PX_PER_MODULE)]
+    middles = np.array([it.corners for it in found]).reshape(-1, 4, 2).mean(axis=1)
+    worth = np.array([it.likelihood + 10 * it.sure for it in found])
+    return [found[i] for i in apart(middles, worth, len(found), 0.5 * MODULES * PX_PER_MODULE)]

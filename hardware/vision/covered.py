@@ -19,7 +19,7 @@ from companion.kernel.qr import MODULES
 from hardware.vision.alignment import aligned, placed, sampled
 from hardware.vision.likelihood import (
     PX_PER_MODULE,
-    Likely,
+    Candidate,
     View,
     agreement,
     apart,
@@ -71,12 +71,12 @@ was 0.71, and 0.96 with its margin. No score exceeds 1, so what is likely enough
 """
 
 
-def find_covered(view: View, known: Templates, likely: Sequence[Likely], edges: Edges) -> list[Likely]:
+def find_covered(view: View, known: Templates, found: Sequence[Candidate], edges: Edges) -> list[Candidate]:
     """Codes that are sure by what lies open of them.
 
-    :param likely: what was found before. The sure ones cover what lies under them.
+    :param found: what was found before. The sure ones cover what lies under them.
     """
-    sure = [it for it in likely if it.sure]
+    sure = [it for it in found if it.sure]
     if not sure:
         return []
     r = PX_PER_MODULE
@@ -84,7 +84,7 @@ def find_covered(view: View, known: Templates, likely: Sequence[Likely], edges: 
     answers = np.minimum(view.answers, bare)
     open_ = (bare > 0).astype(np.float32)
     alone = propose_alone(answers, view.even, r, LONELY)
-    doubtful = placed_on(np.array([it.corners for it in likely if not it.sure]).reshape(-1, 4, 2))
+    doubtful = placed_on(np.array([it.corners for it in found if not it.sure]).reshape(-1, 4, 2))
     placements = np.concatenate([doubtful, placed(alone.x, alone.y, alone.angle, r)])
 
     def weigh(placements: Array) -> Array:
@@ -120,7 +120,7 @@ def find_covered(view: View, known: Templates, likely: Sequence[Likely], edges: 
     return _decided(view, known, placements, weights, every)
 
 
-def _bare(sure: Sequence[Likely], edges: Edges, shape: tuple[int, ...]) -> NDArray[np.uint8]:
+def _bare(sure: Sequence[Candidate], edges: Edges, shape: tuple[int, ...]) -> NDArray[np.uint8]:
     """0 where counters lie, 255 elsewhere; shape (h, w)."""
     left, top, right, bottom = edges
     face = np.array([(left - RIM, top - RIM), (right + RIM, top - RIM), (right + RIM, bottom + RIM)])
@@ -145,7 +145,7 @@ def _likeness(samples: Array, weights: Array, known: Templates) -> Array:
     )
 
 
-def _decided(view: View, known: Templates, placements: Array, weights: Array, every: Array) -> list[Likely]:
+def _decided(view: View, known: Templates, placements: Array, weights: Array, every: Array) -> list[Candidate]:
     n = np.arange(len(placements))
     blur, code, turn = winners(every)
     score, margin = every[n, blur, code, turn], lead(every, known, code, turn)
@@ -163,4 +163,4 @@ def _decided(view: View, known: Templates, placements: Array, weights: Array, ev
     )
     places, visible = corners(placements, turn), inner(seen)
     found = described(known, code, places, score, margin, pattern, visible, score, sure)
-    return [likely for likely in found if likely.sure]
+    return [it for it in found if it.sure]

@@ -58,7 +58,7 @@ class View:
 
 
 @dataclass(frozen=True)
-class Likely:
+class Candidate:
     """A square on the straightened board that looks like a code.
 
     :ivar text: the code that it looks most like.
@@ -100,10 +100,13 @@ def described(
     visible: Array,
     clear: Array,
     sure: NDArray[np.bool_],
-) -> list[Likely]:
-    """Candidates one by one. ``code`` are numbers of codewords; all other arrays as in :class:`Likely`, a row each."""
+) -> list[Candidate]:
+    """List candidates one by one.
+
+    ``code`` are numbers of codewords; all other arrays as in :class:`Candidate`, a row each.
+    """
     return [
-        Likely(
+        Candidate(
             known.texts[code[i]],
             known.dark[code[i], 0],
             corners[i],

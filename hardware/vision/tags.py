@@ -20,7 +20,7 @@ import numpy as np
 import zxingcpp
 
 from companion.kernel.qr import MODULES, QUIET
-from hardware.vision.closed_set import PX_PER_MODULE, Likely, find
+from hardware.vision.closed_set import PX_PER_MODULE, Candidate, find
 from hardware.vision.covered import Edges
 from hardware.vision.likelihood import apart
 from hardware.vision.pose import Floats, Grey, Pose
@@ -179,14 +179,14 @@ def read_tags(photo: Grey, pose: Pose, codebook: Codebook) -> Reading:
         known = templates(tuple((text, codebook.masks.get(text)) for text in codebook.ids))
         for origin, picture in straight.tiles(overlap_mm=2 * side):
             found = find(picture, known, middle, codebook.edges)
-            codes += [_Code(likely, likely.corners / straight.px_per_mm + origin) for likely in found]
+            codes += [_Code(candidate, candidate.corners / straight.px_per_mm + origin) for candidate in found]
     # where tiles overlap a code is there twice
     centres = np.array([code.centre for code in codes]).reshape(-1, 2)
-    worth = np.array([code.likely.likelihood + 10 * code.likely.sure for code in codes])
+    worth = np.array([code.candidate.likelihood + 10 * code.candidate.sure for code in codes])
     codes = [codes[i] for i in apart(centres, worth, len(codes), side / 2)]
-    sure = [code for code in codes if code.likely.sure]
+    sure = [code for code in codes if code.candidate.sure]
     places = [code.centre for code in sure]
-    doubtful = [code for code in codes if not code.likely.sure and code.likely.pattern >= STRANGER]
+    doubtful = [code for code in codes if not code.candidate.sure and code.candidate.pattern >= STRANGER]
     doubtful = [code for code in doubtful if _nearest(code.centre, places) > 0.9 * side]
     tags = [
         _tag(code, confidence, codebook, pose)
@@ -231,7 +231,7 @@ def glance(photo: Grey) -> list[tuple[str, Floats]]:
 class _Code:
     """What looks like a code, and its own corners on the board, clockwise from top left, shape (4, 2) mm."""
 
-    likely: Likely
+    candidate: Candidate
     corners: Floats
 
     @cached_property
@@ -313,7 +313,7 @@ def _confidences(photo: Grey, pose: Pose, codes: Sequence[_Code]) -> list[float]
     px = pose.to_photo(places).astype(np.float32).reshape(-1, MODULES, 2)
     values = cv2.remap(photo, px[..., 0], px[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     light = np.asarray(values, np.float64).reshape(len(codes), -1)
-    sign = np.stack([np.where(code.likely.dark, -1.0, 1.0).ravel() for code in codes])
+    sign = np.stack([np.where(code.candidate.dark, -1.0, 1.0).ravel() for code in codes])
     y, x = np.mgrid[-1 : 1 : MODULES * 1j, -1 : 1 : MODULES * 1j]
     plane, _ = np.linalg.qr(np.column_stack([np.ones(MODULES**2), x.ravel(), y.ravel()]))
     uneven = sign - sign @ plane @ plane.T
@@ -378,6 +378,6 @@ def _tag(code: _Code, confidence: float, codebook: Codebook, pose: Pose) -> Tag:
     centre = pose.lowered(code.centre, codebook.thickness_mm)
     x, y = centre + codebook.offset_mm[0] * right + codebook.offset_mm[1] * down
     angle = float(np.degrees(np.arctan2(right[1], right[0])) % 360)
-    it = code.likely
+    it = code.candidate
     id_ = codebook.ids[it.text]
     return Tag(id_, float(x), float(y), angle, confidence, it.score, it.margin, it.visible)

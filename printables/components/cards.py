@@ -283,7 +283,7 @@ def deck_file(
                     f"{title}{more}, {side}s",
                     grid.rect,
                     OUTER,
-                    furniture="sides" if beside else "bottom",
+                    sheet_marks="sides" if beside else "bottom",
                     edge=UNPRINTABLE if beside else MARGIN,
                     lift=_lift(grid) if beside else 0.0,
                 )

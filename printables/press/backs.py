@@ -26,9 +26,9 @@ def _wider(page: Page, bleed: float, faces: Any) -> Page:
         return page
     paper = page.paper
     left, right, low = UNPRINTABLE, paper.width - UNPRINTABLE, paper.height - UNPRINTABLE
-    if page.furniture == "bottom":
+    if page.sheet_marks == "bottom":
         low = paper.height - MARGIN - HIGH
-    elif page.furniture == "sides":
+    elif page.sheet_marks == "sides":
         left, right = page.edge + HIGH, paper.width - page.edge - HIGH
     import shapely
 

@@ -59,9 +59,9 @@ def _marked(mark: Mark, page: Page, how: Marks, name: str) -> Mark | None:
     start, long = (page.trim[1], page.trim[3]) if upright else (page.trim[0], page.trim[2])
     least, most = UNPRINTABLE, (paper.height if upright else paper.width) - UNPRINTABLE
     near, far = sorted((mark.y1, mark.y2) if upright else (mark.x1, mark.x2))
-    if upright and page.furniture == "bottom":
+    if upright and page.sheet_marks == "bottom":
         most = max(far, paper.height - MARGIN - HIGH + 0.4)  # the ruler begins there
-    if not upright and page.furniture == "sides":
+    if not upright and page.sheet_marks == "sides":
         least, most = min(near, page.edge + HIGH), max(far, paper.width - page.edge - HIGH)
     if far <= start:
         end = start - (how.gap if how.gap is not None else start - far)

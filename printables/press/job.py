@@ -11,7 +11,7 @@ from companion.kernel.version import VERSION
 from printables.draw.inks import FULL, LIGHT, Inks, cmyk
 from printables.press.presets import Preset
 from printables.press.printer import Profile
-from printables.press.renderer import Imprint, Plate
+from printables.press.renderer import Imprint, PageBox
 from printables.sheets.imposition import File, Flip
 from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
@@ -49,7 +49,8 @@ class Output:
     :param name: with ``/`` between folders. :param pages: printed sides, or pictures. :param sheets: of paper; none
         for what a service prints.
     :param file: as imposed; none for what a service prints. :param make: gives its bytes and calls its argument after
-        each page. :param plates: what a service prints, in order. :param note: what one should know before printing.
+        each page. :param page_boxes: what a service prints, in order.
+    :param note: what one should know before printing.
     """
 
     name: str
@@ -58,7 +59,7 @@ class Output:
     sheets: int | None
     file: File | None
     make: Callable[[Tick], bytes]
-    plates: tuple[Plate, ...] = ()
+    page_boxes: tuple[PageBox, ...] = ()
     note: str = ""
 
 

@@ -31,7 +31,7 @@ def adjusted(file: File, profile: Profile | None, faces: Any) -> File:
         paper = replace(page.paper, unprintable=edges if upright else edges.aside)
         moved = page.side == "back" and upright
         inset = page.inset
-        if page.furniture == "bottom":
+        if page.sheet_marks == "bottom":
             inset = max(inset, paper.unprintable.left - MARGIN, paper.unprintable.right - MARGIN)
         pages.append(replace(page, paper=paper, inset=inset, adjust=profile.adjust if moved else STILL))
     if file.flip is None:

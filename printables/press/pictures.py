@@ -33,7 +33,7 @@ from printables.draw.pixels import opened
 from printables.kits import kit
 from printables.press.delivery import Delivery
 from printables.press.manifest import FacePicture, encoded, image_manifest
-from printables.press.renderer import Imprint, Plate, plates, single
+from printables.press.renderer import Imprint, PageBox, boxed_pages, single
 from printables.sheets.component import Face
 from printables.sheets.kit import Kit
 
@@ -94,10 +94,10 @@ def write_faces(
     sizes = [((picture.width - SHY) * step, (picture.height - SHY) * step) for picture in pictures]
     if bleed:
         items = [
-            Plate(picture.face, *size, (picture.face.width, picture.face.height))
+            PageBox(picture.face, *size, (picture.face.width, picture.face.height))
             for picture, size in zip(pictures, sizes, strict=True)
         ]
-        data = plates(items, kit.title, imprint)
+        data = boxed_pages(items, kit.title, imprint)
     else:
         pages = [(picture.face, *size) for picture, size in zip(pictures, sizes, strict=True)]
         data = single(pages, kit.title, imprint)

@@ -78,29 +78,29 @@ def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
                 entry["adjust"] = {"x_mm": moved.x, "y_mm": moved.y, "turn_deg": moved.turn}
     else:
         data = description(job.kit, VERSION)
-        drawn = [output for output in made if output.plates]
+        drawn = [output for output in made if output.page_boxes]
         backs = {piece.back for piece in job.kit.counters}
         data["files"] = [
             {
                 "name": output.name,
                 "title": output.title,
                 "pages": output.pages,
-                "paper_mm": [round(length, 4) for length in (output.plates[0].width, output.plates[0].height)],
+                "paper_mm": [round(length, 4) for length in (output.page_boxes[0].width, output.page_boxes[0].height)],
                 "flip": None,
             }
             for output in drawn
         ]
         data["placements"] = [
             {
-                "face": plate.face.id,
+                "face": page_box.face.id,
                 "file": output.name,
                 "page": number,
-                "side": "back" if plate.face.id in backs else "front",
-                "rect_mm": [round(length, 4) for length in plate.rect],
+                "side": "back" if page_box.face.id in backs else "front",
+                "rect_mm": [round(length, 4) for length in page_box.rect],
                 "turn": 0,
             }
             for output in drawn
-            for number, plate in enumerate(output.plates, 1)
+            for number, page_box in enumerate(output.page_boxes, 1)
         ]
     data["target"] = job.preset.label
     if job.preset.proof:

@@ -39,7 +39,7 @@ from printables.press.metadata import packet
 from printables.sheets.component import Face, Rect
 from printables.sheets.credits import OURS, Credits
 from printables.sheets.imposition import File, Page, Placement, check
-from printables.sheets.marks import furnish
+from printables.sheets.marks import draw_sheet_marks
 
 rl_config.useA85 = 0  # streams as bytes, not spelt in ASCII: a quarter smaller
 
@@ -124,7 +124,7 @@ def single(faces: Iterable[tuple[Face, float, float]], title: str, imprint: Impr
 
 
 @dataclass(frozen=True, slots=True)
-class Plate:
+class PageBox:
     """A face on a page of its own, in the middle, for a service that cuts it.
 
     :param width: of the page, mm. :param height: likewise. :param trim: width and height, mm, that the cut leaves.
@@ -144,8 +144,8 @@ class Plate:
         return ((self.width - wide) / 2, (self.height - high) / 2, wide, high)
 
 
-def plates(
-    items: Sequence[Plate],
+def boxed_pages(
+    items: Sequence[PageBox],
     title: str,
     imprint: Imprint,
     inks: Inks = FULL,
@@ -156,24 +156,27 @@ def plates(
     Where a face has less bleed than the service wants, the rest of the page shows the same face a little larger:
     its outer edge goes on to the page's edge. Nothing of that comes nearer to the cut than the face's own bleed.
 
-    :returns: a PDF with TrimBox and BleedBox, one page a plate.
+    :returns: a PDF with TrimBox and BleedBox, one page each.
     """
     store = io.BytesIO()
     canvas = _canvas(store, title, imprint, inks)
     canvas.setViewerPreference("PrintScaling", "None")
     drawn: set[str] = set()
-    for plate in items:
-        face = plate.face
-        wide, high = plate.width * PT_PER_MM, plate.height * PT_PER_MM
+    for page_box in items:
+        face = page_box.face
+        wide, high = page_box.width * PT_PER_MM, page_box.height * PT_PER_MM
         canvas.setPageSize((wide, high))
-        across, down = (plate.width - plate.trim[0]) / 2 * PT_PER_MM, (plate.height - plate.trim[1]) / 2 * PT_PER_MM
+        across, down = (
+            (page_box.width - page_box.trim[0]) / 2 * PT_PER_MM,
+            (page_box.height - page_box.trim[1]) / 2 * PT_PER_MM,
+        )
         canvas.setTrimBox((across, down, wide - across, high - down))
         canvas.setBleedBox((0, 0, wide, high))
         _once(canvas, face, FORM, drawn)
         whole = (face.width + 2 * face.bleed, face.height + 2 * face.bleed)
-        cover = max(plate.width / whole[0], plate.height / whole[1])
-        covered = (whole[0] * plate.scale * PT_PER_MM, whole[1] * plate.scale * PT_PER_MM)
-        if cover > plate.scale:
+        cover = max(page_box.width / whole[0], page_box.height / whole[1])
+        covered = (whole[0] * page_box.scale * PT_PER_MM, whole[1] * page_box.scale * PT_PER_MM)
+        if cover > page_box.scale:
             _once(canvas, face, SPREAD, drawn)
             canvas.saveState()
             path = canvas.beginPath()
@@ -184,7 +187,7 @@ def plates(
             canvas.clipPath(path, stroke=0, fill=0, fillMode=0)
             _middle(canvas, face, wide, high, cover, SPREAD)
             canvas.restoreState()
-        _middle(canvas, face, wide, high, plate.scale)
+        _middle(canvas, face, wide, high, page_box.scale)
         canvas.showPage()
         if tick:
             tick()
@@ -367,7 +370,7 @@ def _page(
         canvas.restoreState()
     if page.overlay:
         page.overlay(area)
-    furnish(area, file, page, imprint.game, imprint.version, imprint.how)
+    draw_sheet_marks(area, file, page, imprint.game, imprint.version, imprint.how)
     canvas.restoreState()
     canvas.showPage()
 

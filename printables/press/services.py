@@ -13,7 +13,7 @@ from printables.draw.inks import Inks
 from printables.draw.pixels import opened
 from printables.press.job import Job, Output, Tick, chosen, imprint, inks, ready
 from printables.press.presets import Preset, Product
-from printables.press.renderer import Imprint, Plate, plates
+from printables.press.renderer import Imprint, PageBox, boxed_pages
 from printables.sheets.component import Face
 from printables.sheets.duplex import pairs
 from printables.sheets.imposition import File
@@ -47,11 +47,11 @@ def _product(preset: Preset, face: Face) -> Product | None:
     return next((p for p in preset.products if p.takes(face.width, face.height, preset.slack)), None)
 
 
-def _plate(face: Face, product: Product, exact: bool) -> Plate:
+def _page_box(face: Face, product: Product, exact: bool) -> PageBox:
     """A face on a service's page. Where sizes are exact, the page is made for the face; else the face for the page."""
     trim = (face.width, face.height) if exact else (product.width, product.height)
     scale = 1.0 if exact else max(product.width / face.width, product.height / face.height)
-    return Plate(face, trim[0] + 2 * product.bleed, trim[1] + 2 * product.bleed, trim, scale)
+    return PageBox(face, trim[0] + 2 * product.bleed, trim[1] + 2 * product.bleed, trim, scale)
 
 
 def pages_of(job: Job) -> Iterator[Output]:
@@ -61,12 +61,12 @@ def pages_of(job: Job) -> Iterator[Output]:
         items = []
         for front, back in pieces * job.copies:
             two = (back, front) if job.preset.backs_first else (front, back)
-            items += [_plate(job.kit.faces[face], product, True) for face in two]
+            items += [_page_box(job.kit.faces[face], product, True) for face in two]
         name = f"{file.name.removesuffix('.pdf')}-{product.name}.pdf"
         title = f"{job.kit.title}: {file.title}"
 
-        def make(tick: Tick, items: list[Plate] = items, title: str = title) -> bytes:
-            return plates(items, title, mark, inks(job.preset), tick)
+        def make(tick: Tick, items: list[PageBox] = items, title: str = title) -> bytes:
+            return boxed_pages(items, title, mark, inks(job.preset), tick)
 
         yield Output(name, f"{file.title}, {product.name}", len(items), None, None, make, tuple(items))
 
@@ -77,14 +77,14 @@ def images_of(job: Job) -> Iterator[Output]:
     for file, product, pieces in orders(job):
         folder = f"{product.name}/{file.name.removesuffix('.pdf')}"
         for face in dict.fromkeys(face for pair in pieces for face in pair):
-            plate = _plate(job.kit.faces[face], product, False)
+            page_box = _page_box(job.kit.faces[face], product, False)
 
-            def make(tick: Tick, plate: Plate = plate) -> bytes:
-                data = picture(plate, job.preset.dpi, mark, inks(job.preset))
+            def make(tick: Tick, page_box: PageBox = page_box) -> bytes:
+                data = picture(page_box, job.preset.dpi, mark, inks(job.preset))
                 tick()
                 return data
 
-            yield Output(f"{folder}/{face}.png", face, 1, None, None, make, (plate,))
+            yield Output(f"{folder}/{face}.png", face, 1, None, None, make, (page_box,))
         yield _order_list(folder, pieces, job.copies)
 
 
@@ -99,15 +99,15 @@ def _order_list(folder: str, pieces: Sequence[tuple[str, str]], copies: int) -> 
     return ready(f"{folder}/order.csv", "What belongs together", data)
 
 
-def picture(plate: Plate, dpi: int, mark: Imprint, colours: Inks) -> bytes:
-    """A plate as PNG, in exactly the service's pixels."""
+def picture(page_box: PageBox, dpi: int, mark: Imprint, colours: Inks) -> bytes:
+    """A page as PNG, in exactly the service's pixels."""
     shy = 0.01 * 25.4 / dpi
-    size = (round(plate.width / 25.4 * dpi), round(plate.height / 25.4 * dpi))
-    exact = replace(plate, width=size[0] / dpi * 25.4 - shy, height=size[1] / dpi * 25.4 - shy)
-    with opened(plates([exact], plate.face.id, mark, colours)) as document:
+    size = (round(page_box.width / 25.4 * dpi), round(page_box.height / 25.4 * dpi))
+    exact = replace(page_box, width=size[0] / dpi * 25.4 - shy, height=size[1] / dpi * 25.4 - shy)
+    with opened(boxed_pages([exact], page_box.face.id, mark, colours)) as document:
         image = document[0].render(scale=dpi / 72, rev_byteorder=True).to_pil().convert("RGB")
     if image.size != size:
-        raise UserError(f'"{plate.face.id}": the picture has {image.size} pixels, not {size}.')
+        raise UserError(f'"{page_box.face.id}": the picture has {image.size} pixels, not {size}.')
     store = io.BytesIO()
     image.save(store, "PNG", dpi=(dpi, dpi), compress_level=6)
     return store.getvalue()

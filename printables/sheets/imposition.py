@@ -130,14 +130,14 @@ class Page:
     :param trim: what is left when the sheet has been cut; the whole page if nothing is cut off.
     :param dressing: draws headings and help around the faces, on an area with the page's top left.
     :param pictures: drawn over the dressing. :param overlay: draws over them.
-    :param furniture: where the ruler and the sheet's line stand: along the bottom or up the left and right sides.
+    :param sheet_marks: where the ruler and the sheet's line stand: along the bottom or up the left and right sides.
     :param inset: mm by which they keep further from the corners than the margin.
-    :param edge: mm between the paper's edge and furniture at its sides. :param lift: mm by which a ruler up the
+    :param edge: mm between the paper's edge and sheet marks at its sides. :param lift: mm by which a ruler up the
         side stands above the middle.
     :param turned: everything but the placements is drawn upside down, as on a back for the short edge.
     :param shift: mm to the right and down by which all but the placements is still to be moved.
-    :param adjust: moves all that is printed, furniture and marks too. :param fixed: draws what must not be moved:
-        the marks that a cutter looks for.
+    :param adjust: moves all that is printed, sheet marks and crop marks too.
+    :param fixed: draws what must not be moved: the marks that a cutter looks for.
     """
 
     paper: Paper
@@ -151,7 +151,7 @@ class Page:
     dressing: Callable[[Area], None] | None = None
     pictures: tuple[Picture, ...] = ()
     overlay: Callable[[Area], None] | None = None
-    furniture: Literal["bottom", "sides", "none"] = "bottom"
+    sheet_marks: Literal["bottom", "sides", "none"] = "bottom"
     inset: float = 0.0
     edge: float = MARGIN
     lift: float = 0.0

@@ -1,4 +1,4 @@
-"""What stands on every sheet: a ruler to prove the scale, and a line that says what the sheet is.
+"""Sheet marks, which stand on every sheet: a ruler to prove the scale, and a line that says what the sheet is.
 
 A print dialog can shrink a page without a word. So each sheet carries a ruler of exactly 100 mm, and on Letter
 paper a scale of 4 inches on its other edge. Hold a real ruler to it before cutting anything.
@@ -43,10 +43,10 @@ def taken(page: Page) -> Iterator[tuple[str, tuple[float, float, float, float]]]
     """What ruler and sheet line need of a page, before it is moved: left, top, right and bottom, mm."""
     wide, high = page.paper.width, page.paper.height
     boxes = []
-    if page.furniture == "bottom":
+    if page.sheet_marks == "bottom":
         side = MARGIN + page.inset
         boxes.append(("the ruler", (side, high - MARGIN - HIGH, wide - side, high - MARGIN)))
-    elif page.furniture == "sides":
+    elif page.sheet_marks == "sides":
         top = (high - RULER) / 2 - page.lift
         boxes.append(("the ruler", (page.edge, top, page.edge + HIGH, top + RULER)))
         boxes.append(("the sheet's line", (wide - page.edge - HIGH, high / 4, wide - page.edge, high * 3 / 4)))
@@ -57,16 +57,16 @@ def taken(page: Page) -> Iterator[tuple[str, tuple[float, float, float, float]]]
         )
 
 
-def furnish(area: Area, file: File, page: Page, game: str, version: str, how: str = "") -> None:
-    """Draws ruler and sheet line, along the bottom or up the two sides.
+def draw_sheet_marks(area: Area, file: File, page: Page, game: str, version: str, how: str = "") -> None:
+    """Draw ruler and sheet line, along the bottom or up the two sides.
 
     :param how: the target and the printer for which the sheet was made, if it is not for any.
     """
-    if page.furniture == "none":
+    if page.sheet_marks == "none":
         return
     inches = page.paper.name == "letter"
     lines = sheet_lines(file, page, game, version)
-    if page.furniture == "bottom":
+    if page.sheet_marks == "bottom":
         base = page.paper.height - MARGIN
         left, right = MARGIN + page.inset, page.paper.width - MARGIN - page.inset
         ruler(area, left, base - HIGH, inches)

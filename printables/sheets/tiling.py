@@ -159,7 +159,7 @@ def tiled(paper: Paper, face: Face, name: str, title: str, board: Board | None =
                 place.rect,
                 BLEED,
                 _dressing(place, part, plan, note),
-                furniture="sides" if plan.beside else "bottom",
+                sheet_marks="sides" if plan.beside else "bottom",
                 inset=0.0 if plan.beside else 20.0,
             )
         )

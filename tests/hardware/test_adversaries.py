@@ -11,7 +11,7 @@ import pytest
 from companion.kernel import assets
 from companion.kernel.qr import MODULES
 from hardware.vision.closed_set import find
-from hardware.vision.likelihood import PX_PER_MODULE, Likely
+from hardware.vision.likelihood import PX_PER_MODULE, Candidate
 from hardware.vision.templates import symbol, templates
 from tests.hardware.test_closed_set import desk
 
@@ -89,7 +89,7 @@ def strewn(kind: Callable[..., Modules], seed: int) -> list[tuple[Modules, float
     ]
 
 
-def read(codes: list[tuple[Modules, float, float, float]], blur: float) -> list[Likely]:
+def read(codes: list[tuple[Modules, float, float, float]], blur: float) -> list[Candidate]:
     picture = desk(*codes, modules=(ACROSS * STEP + 8, DOWN * STEP + 8), blur=blur)
     rng = np.random.default_rng(7)
     noisy = np.clip(picture + rng.normal(0, 5, picture.shape), 0, 255).astype(np.uint8)

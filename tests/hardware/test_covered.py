@@ -9,7 +9,7 @@ from shapely import Polygon
 from companion.kernel.qr import MODULES, QUIET
 from hardware.vision.closed_set import find
 from hardware.vision.covered import find_covered
-from hardware.vision.likelihood import PX_PER_MODULE, Likely, corners, placed_on
+from hardware.vision.likelihood import PX_PER_MODULE, Candidate, corners, placed_on
 from hardware.vision.templates import symbol, templates
 from tests.hardware.test_closed_set import TEXTS, desk
 
@@ -23,7 +23,7 @@ def square(x: float, y: float, turn: float, side: float) -> Polygon:
     return Polygon(frame @ np.array([(np.cos(a), np.sin(a)), (-np.sin(a), np.cos(a))]) + (x, y))
 
 
-def pair(way: float, far: float, turns: tuple[float, float]) -> tuple[dict[str, Likely], float]:
+def pair(way: float, far: float, turns: tuple[float, float]) -> tuple[dict[str, Candidate], float]:
     """What is read where the judge lies on the mayor, and how much of the mayor's code shows."""
     over = 60 + far * np.cos(np.radians(way)), 45 + far * np.sin(np.radians(way))
     picture = desk((symbol("PV:MAYOR", 0), 60, 45, turns[0]), (symbol("PV:JUDGE", 4), *over, turns[1]))

@@ -563,8 +563,8 @@ def test_every_kit_s_cards_go_to_every_service(game: str, target: str, tmp_path:
     else:
         picture = Image.open(io.BytesIO(found[0].make(lambda: None)))
         assert picture.size == (
-            round(found[0].plates[0].width / 25.4 * 300),
-            round(found[0].plates[0].height / 25.4 * 300),
+            round(found[0].page_boxes[0].width / 25.4 * 300),
+            round(found[0].page_boxes[0].height / 25.4 * 300),
         )
 
 

@@ -101,7 +101,7 @@ def board_file(paper: Paper) -> tuple[File, dict[str, Face]]:
                 place.rect,
                 BLEED,
                 _dressing(place, cut),
-                furniture="sides" if sides else "bottom",
+                sheet_marks="sides" if sides else "bottom",
                 inset=0.0 if sides else 12.0,
             )
         )

@@ -13,7 +13,7 @@ from printables.kits.war_of_the_worlds.data import DIE, TITLE, phases, pieces, t
 from printables.kits.war_of_the_worlds.hexes import ranges
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page, Placement
-from printables.sheets.marks import HIGH as FURNITURE
+from printables.sheets.marks import HIGH as SHEET_MARKS
 from printables.sheets.paper import MARGIN, Paper
 
 MAST: Final = 17.0
@@ -64,7 +64,7 @@ TURN: Final = {
 
 def help_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """One sheet printed on both sides: charts; the turn."""
-    wide, high = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - FURNITURE - 3
+    wide, high = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - SHEET_MARKS - 3
     first, second = Face("help-charts", wide, high, _charts), Face("help-turn", wide, high, _turn)
     pages = (
         Page(paper, "front", 1, (Placement(first.id, MARGIN, MARGIN, wide, high),), title="Charts"),

@@ -17,7 +17,7 @@ from printables.kits.war_of_the_worlds.cards import SPECIAL, hexagon, icon
 from printables.kits.war_of_the_worlds.data import DIE, GAME, LETTERS, TITLE, tables
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page, Placement
-from printables.sheets.marks import HIGH as FURNITURE
+from printables.sheets.marks import HIGH as SHEET_MARKS
 from printables.sheets.paper import MARGIN, Paper
 
 BAR: Final = 16.0
@@ -55,7 +55,7 @@ def extent(radius: float) -> tuple[float, float]:
 
 def battle_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face]]:
     """The land and the naval board, a sheet each."""
-    wide, high = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - FURNITURE - 3
+    wide, high = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - SHEET_MARKS - 3
     land, naval = Face("land-board", wide, high, _land), Face("naval-board", wide, high, _naval)
     files = []
     for face, title in ((land, "Land battle board"), (naval, "Naval battle board")):

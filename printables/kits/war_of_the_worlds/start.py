@@ -15,7 +15,7 @@ from printables.kits.war_of_the_worlds.help import GAP
 from printables.sheets.component import Piece
 from printables.sheets.firstpage import contents, outlines, printing, sheet, start_here
 from printables.sheets.imposition import File, Picture
-from printables.sheets.marks import HIGH as FURNITURE
+from printables.sheets.marks import HIGH as SHEET_MARKS
 from printables.sheets.paper import MARGIN, Paper
 from printables.sheets.tiling import howto, markers, sheets, tiling
 
@@ -42,7 +42,9 @@ def start_file(paper: Paper, board: Board, files: Sequence[File], made: Sequence
     """One sheet that explains the others."""
     wide = paper.width - 2 * MARGIN
     top = MARGIN + POSTER + GAP + PRINT + GAP
-    scale = min((wide * 0.655) / board.size[0], (paper.height - MARGIN - FURNITURE - 3 - top - BAR - 6) / board.size[1])
+    scale = min(
+        (wide * 0.655) / board.size[0], (paper.height - MARGIN - SHEET_MARKS - 3 - top - BAR - 6) / board.size[1]
+    )
     picture = Picture(FACE, MARGIN + 3, top + BAR + 3, scale)
     draw = _sheet(paper, board, files, made, picture)
     return start_here(paper, draw, (picture, *_shown(paper, board, picture)), _plan(paper, board, picture))
@@ -59,7 +61,7 @@ SHOWN: Final = (
 def _shown(paper: Paper, board: Board, picture: Picture) -> tuple[Picture, ...]:
     """Counters under the board's picture, where the paper has room for them."""
     low = picture.y + board.size[1] * picture.scale
-    end = paper.height - MARGIN - FURNITURE - 3
+    end = paper.height - MARGIN - SHEET_MARKS - 3
     if end - low < 27:
         return ()
     each = (paper.width - 2 * MARGIN - 6) / len(SHOWN)
