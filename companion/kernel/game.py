@@ -174,11 +174,14 @@ class Placement(NamedTuple):
     :param place: a place of a board, or of the table: ``"supply"``, ``"cup"``, a hand. The game names them.
     :param face: the side that is up, e.g. ``"front"``; "" where it doesn't matter.
     :param turn: degrees clockwise: 90 for a card turned sideways.
+    :param copy: which of several pieces that look alike it is, e.g. ``"plumber*"``; "" as long as the viewer can't
+        tell.
     """
 
     place: str
     face: str = ""
     turn: int = 0
+    copy: str = ""
 
 
 class View(Protocol):

@@ -44,7 +44,8 @@ def shown_to(viewer: str, game: Pleasantville, state: State) -> bytes:
     """All that the Town, or the table, is shown, as bytes; of long lists of options the length and samples."""
     view = game.view(state, viewer)
     asks = [(a.seat, a.kind, a.facts, a.eyes, a.open, len(a.options), listed(a.options)) for a in view.asks]
-    return canonical([view.seat, view.public, view.secret, view.waiting, view.counters, asks])
+    placed = sorted(game.placed(view).items())
+    return canonical([view.seat, view.public, view.secret, view.waiting, view.counters, asks, placed])
 
 
 def heard_by_town(events: tuple[Event, ...]) -> list[tuple[str, Any]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from companion.games.pleasantville.state import (
     ALIEN,
@@ -15,12 +15,18 @@ from companion.games.pleasantville.state import (
     TIED,
     TOWN,
     UNCONSCIOUS,
+    ZEBU_LON,
     Counter,
     Public,
     Secret,
     State,
 )
 from companion.kernel.game import Ask, Outcome, Placement, Seat, asks_for
+
+SCREEN: Final = "screen"
+"""The place behind the Alien's screen."""
+MARKER: Final = "tied:"
+"""A marker's id is this and who is tied up."""
 
 __all__ = ["ALIEN", "DEAD", "FREE", "OPEN", "STUNNED", "TIED", "TOWN", "UNCONSCIOUS", "Shown", "View", "look", "placed"]
 
@@ -127,9 +133,33 @@ def look(state: State, viewer: Seat, asked: tuple[Ask, ...] | Outcome) -> View:
 
 
 def placed(view: View) -> Mapping[str, Placement]:
-    """Where counters lie, as far as a view tells: a counter of a known Alien lies with its back up."""
-    return {
-        who: Placement(counter.space, "back" if counter.control == ALIEN else "front")
-        for who, counter in view.public.counters.items()
-        if counter.space is not None
-    }
+    """Where the counters lie, as far as a view tells.
+
+    Whoever is unconscious lies with the back up. A pair that the Alien has lifted is behind its screen. Of each
+    townsperson there are two counters with the same front; the one with the asterisk lies there when the Alien has
+    taken the person over, and its seat alone can tell until that is shown. Over who is Tied Up lies a marker.
+    """
+    public = view.public
+    lifted = public.agenda[0][1:3] if public.agenda and public.agenda[0][0] == "exchange" else ()
+    pieces = {}
+    for who, counter in public.counters.items():
+        if counter.space is None:
+            continue
+        place = SCREEN if who in lifted else counter.space
+        pieces[who] = Placement(place, "front" if counter.conscious else "back", copy=_copy(view, who, counter))
+        if counter.state == TIED:
+            pieces[f"{MARKER}{who}"] = Placement(counter.space)
+    if public.zebu_lon is not None:
+        pieces[ZEBU_LON] = Placement(public.zebu_lon)
+    return pieces
+
+
+def _copy(view: View, who: str, counter: Counter) -> str:
+    """Which of a townsperson's two counters lies there: with an asterisk on its back, or without; "" if unknown."""
+    if view.phase == "setup":
+        return who  # all are put up without; the first is swapped when everybody stands
+    if view.secret is not None:
+        return f"{who}*" if who in view.secret.aliens or counter.control == ALIEN else who
+    if counter.control == ALIEN:
+        return f"{who}*"
+    return "" if counter.suspect else who
