@@ -56,7 +56,7 @@ UNFINISHED = {
 
 
 class _Finder(ast.NodeVisitor):
-    """Collects the literals that read as words, outside docstrings, the door, logging, schemas, errors and ``__all__``."""
+    """Collect literals that read as words, outside docstrings, the door, logging, schemas, errors and ``__all__``."""
 
     def __init__(self) -> None:
         self.found: list[tuple[int, str]] = []
