@@ -107,7 +107,11 @@ def _swaps(groups: Mapping[Deed, list[str]]) -> Sequence[Deed]:
                 continue
             if leaving.verb == "move" and (len(out), len(into)) != (1, 1):
                 continue  # each group is a line of its own: no swap makes fewer
-            if leaving.face or leaving.turn is not None or (coming.verb == "move" and (coming.face or coming.turn is not None)):
+            if (
+                leaving.face
+                or leaving.turn is not None
+                or (coming.verb == "move" and (coming.face or coming.turn is not None))
+            ):
                 continue
             if leaving.verb == "place" or min(len(out), len(into)) > 1:
                 continue
