@@ -30,16 +30,20 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from companion.kernel import assets, settings
 from companion.kernel.errors import UserError
 from companion.kernel.game import Ask, Event, Refused
 from companion.kernel.manifest import VARIABLE as GAMES
+from companion.kernel.plain import scan
+
+if TYPE_CHECKING:
+    from companion.kernel.messages import Messages
 
 VARIABLE: Final = "SAUCER_LANGUAGE"
 FOLDER: Final = "SAUCER_WORDS"
@@ -130,11 +134,11 @@ def counted(one: str, many: str, count: int) -> str:
     return ngettext(one, many, count).format(n=count)
 
 
-def listed(items: Iterable[str]) -> str:
-    """Join what a sentence lists, as the language does: "one, two and three"."""
+def listed(items: Iterable[str], name: str = "") -> str:
+    """Join what a sentence lists, as a language does, by default the one in use: "one, two and three"."""
     from companion.kernel.messages import listed
 
-    return listed(items, language())
+    return listed(items, name or language())
 
 
 class Prompt(NamedTuple):
@@ -170,16 +174,25 @@ class Texts:
     :param game: whose.
     :param name: the language.
     :param folders: where each language's files are, this one's and English: those of the last folder count most.
-    :raises UserError: a file is no Fluent, an id stands twice, or nobody knows such a language.
+
+    Each call raises :class:`UserError` if a file is no Fluent, an id stands twice, or nobody knows such a language.
     """
 
     def __init__(self, game: str, name: str, folders: Mapping[str, tuple[Traversable, ...]]) -> None:
-        from companion.kernel.messages import Messages  # 50 ms of imports that the opening screen can do without
-
         self.game = game
         self.language = name
-        english = Messages(FIRST, folders[FIRST])
-        self._files = (english,) if name == FIRST else (Messages(name, folders[name], english), english)
+        self._folders = folders
+        self._plain = tuple([scan(folders[one]) for one in dict.fromkeys((name, FIRST))])
+
+    @cached_property
+    def _messages(self) -> tuple[Messages, ...]:
+        """The messages in this language and in English."""
+        from companion.kernel.messages import Messages  # 50 ms of imports, and 60 for the first game's texts
+
+        english = Messages(FIRST, self._folders[FIRST])
+        if self.language == FIRST:
+            return (english,)
+        return (Messages(self.language, self._folders[self.language], english), english)
 
     def __call__(self, id: str, /, **facts: Any) -> str:
         """Return the text with this id, its parameters filled in.
@@ -192,23 +205,32 @@ class Texts:
     def fill(self, id: str, facts: Mapping[str, Any]) -> str:
         """Return the text with this id, filled from a mapping: see :meth:`__call__`."""
         problem = f"{self.game} has no text {id!r}"
-        for file in self._files:
-            if id in file:
-                text, errors = file.fill(id, facts)
+        for number, plain in enumerate(self._plain):
+            if id in plain.lines:
+                return plain.lines[id]
+            if id in plain.ids:
+                text, errors = self._messages[number].fill(id, facts)
                 if not errors:
                     return text
                 problem = f"{self.game}: {id}: {errors[0]}"
+        assert self._messages, "a file that cannot be read says so, rather than that its texts are missing"
         raise KeyError(problem)
 
     def __contains__(self, id: str) -> bool:
-        return any(id in file for file in self._files)
+        return any(id in plain.ids for plain in self._plain)
 
     def name(self, id: str, form: str = "", *, of: str = "name") -> str:
         """Return what something is called: the message ``<of>-<id>``, or its attribute for a form.
 
         What has no name is called by its id.
         """
-        return self._files[0].name(id, form, of=of)
+        for plain in self._plain:
+            for at in (f"{of}-{id}.{form}", f"{of}-{id}"):
+                if at in plain.lines:
+                    return plain.lines[at]
+                if at in plain.ids:
+                    return self._messages[0].name(id, form, of=of)
+        return id
 
     def called(self, id: str, *, of: str = "name") -> Name:
         """Return a name for a fixed phrase, which may ask for a form of it."""
@@ -216,7 +238,7 @@ class Texts:
 
     def names(self, ids: Iterable[str], form: str = "", *, of: str = "name") -> str:
         """Return the names of several as a list in a sentence."""
-        return self._files[0].listed([self.name(id, form, of=of) for id in ids])
+        return listed([self.name(id, form, of=of) for id in ids], self.language)
 
     def event(self, event: Event, **more: Any) -> str:
         """Return what happened as a sentence, or "" for what nobody needs to be told.

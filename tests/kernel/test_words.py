@@ -10,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.kernel import words
+from companion.kernel import assets, manifest, words
 from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, Ask, Event, Refused
+from companion.kernel.messages import Messages
+from companion.kernel.plain import scan
 
 Write = Callable[[str, str], None]
 
@@ -296,26 +298,26 @@ def test_a_folder_of_words_that_is_none_is_named(write: Write, monkeypatch: pyte
 def test_a_file_that_is_no_fluent_is_named_with_its_line(write: Write) -> None:
     write("meeting/en/bad.ftl", "fine = Fine\n\nbroken = { $who\n")
     with pytest.raises(UserError, match=r"bad\.ftl line [34]: .*docs/words\.md"):
-        words.texts("meeting")
+        words.texts("meeting")("long")
 
 
 def test_an_id_that_stands_twice_is_named(write: Write) -> None:
     write("meeting/en/again.ftl", "name-mayor = Major\n")
     with pytest.raises(UserError, match=r'"name-mayor" stands in again\.ftl already'):
-        words.texts("meeting")
+        words.texts("meeting")("long")
 
 
 def test_bytes_that_are_no_text_are_named(write: Write, tmp_path: Path) -> None:
     (tmp_path / "games" / "meeting" / "en" / "odd.ftl").write_bytes(b"a = \xff\xfe\n")
     with pytest.raises(UserError, match=r"odd\.ftl cannot be read"):
-        words.texts("meeting")
+        words.texts("meeting")("long")
 
 
 def test_a_language_that_nobody_can_count_in_is_named(write: Write) -> None:
     write("words/qq.po", CATALOGUE)
     words.choose("qq")
     with pytest.raises(UserError, match='in a language "qq"'):
-        words.texts("meeting")
+        words.texts("meeting")("long")
 
 
 @pytest.mark.parametrize(
@@ -330,15 +332,73 @@ def test_a_bad_catalogue_is_named(write: Write, text: str) -> None:
         words._("Roll")
 
 
+# ---- plain lines ------------------------------------------------------------------------------------------------
+
+ODD = """
+### A file
+-term = A term
+    .case = of a term
+plain = Plain text, "quoted" = so.~~
+    .the = the plain
+# a comment
+spaced    =    Wide
+    .a =
+        Below
+valueless =
+    .only = An attribute
+below =
+    Below
+
+    and further
+chosen = { $n ->
+    [one] One
+   *[other] Many
+}
+    .x = { plain }
+empty = { "" }
+## Group
+
+last = Last"""
+
+
+def test_plain_lines_are_what_fluent_says(tmp_path: Path) -> None:
+    """Two readers of one file: the quick one knows every id, and says of no line anything else than Fluent."""
+    (tmp_path / "odd.ftl").write_text(ODD.replace("~", " "), encoding="utf-8")
+    root = assets.root()
+    folders = [(tmp_path,), *((root / game / "en",) for game in manifest.games() if (root / game / "en").is_dir())]
+    assert len(folders) > 1
+    lines = 0
+    for folder in folders:
+        found = scan(folder)
+        messages = Messages("en", folder)
+        known = {message for message in messages.bundle._messages if message in messages}
+        for message in messages.bundle._messages:
+            known |= {f"{message}.{attribute}" for attribute in messages.bundle.get_message(message).attributes}
+        assert found.ids == known
+        for id, text in found.lines.items():
+            assert messages.fill(id, {}) == (text, [])
+        lines += len(found.lines)
+    assert lines > 200
+    assert scan((tmp_path,)).lines == {
+        "plain": 'Plain text, "quoted" = so.',
+        "plain.the": "the plain",
+        "spaced": "Wide",
+        "valueless.only": "An attribute",
+        "last": "Last",
+    }
+
+
 # ---- cost -------------------------------------------------------------------------------------------------------
 
 
-def test_fixed_phrases_load_no_reader_of_texts() -> None:
-    """The opening screen needs a few phrases; the readers of Fluent and of catalogues take 50 ms to import."""
+def test_fixed_phrases_and_plain_names_load_no_reader_of_texts() -> None:
+    """The opening screen needs phrases and plain names; Fluent and Babel take 50 ms to import."""
     script = """
         import sys
-        from companion.kernel.words import _, ngettext
+        from companion.kernel.words import _, texts
         assert _("Roll") == "Roll"
+        say = texts("pleasantville")
+        assert say.name("mayor", "the") == say.called("mayor").__format__("the") == "the Mayor"
         print([name for name in sys.modules if name.split(".")[0] in ("fluent", "babel")])
     """
     done = subprocess.run(

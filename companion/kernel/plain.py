@@ -1,0 +1,67 @@
+"""The plain lines among the messages of a game, such as ``name-mayor = Mayor``, read without Fluent.
+
+Most names, titles and labels are such lines, so a screen full of them needs no parser.
+For use by :mod:`companion.kernel.words` alone; :mod:`companion.kernel.messages` reads the same files whole.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from importlib.resources.abc import Traversable
+from typing import Final, NamedTuple
+
+_HEAD: Final = re.compile(
+    r"^(?P<message>[A-Za-z][\w-]*)[ ]*=|^(?P<term>-[A-Za-z][\w-]*)[ ]*=|^[ ]+\.(?P<attribute>[A-Za-z][\w-]*)[ ]*=",
+    re.MULTILINE | re.ASCII,
+)
+
+
+class Plain(NamedTuple):
+    """What a scan of files found.
+
+    :ivar ids: of every message that has a text, and of every attribute: ``"name-mayor.the"``.
+    :ivar lines: the texts that are one line without a placeable, by id.
+    """
+
+    ids: frozenset[str]
+    lines: Mapping[str, str]
+
+
+def scan(folders: Iterable[Traversable]) -> Plain:
+    """Find ids and plain lines in the ``*.ftl`` files of folders; what stands in a later folder counts.
+
+    What cannot be read, or is no Fluent, is left for whoever reads it whole.
+    """
+    ids: set[str] = set()
+    lines: dict[str, str] = {}
+    for folder in folders:
+        for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else ():
+            if file.name.endswith(".ftl"):
+                try:
+                    _scan(file.read_text(encoding="utf-8"), ids, lines)
+                except (OSError, UnicodeDecodeError):
+                    continue
+    return Plain(frozenset(ids), lines)
+
+
+def _scan(source: str, ids: set[str], lines: dict[str, str]) -> None:
+    heads = list(_HEAD.finditer(source))
+    ends = [head.start() for head in heads[1:]] + [len(source)]
+    message = ""
+    for head, end in zip(heads, ends, strict=True):
+        first, *further = source[head.end() : end].split("\n")
+        further = [line for line in further if line.strip() and not line.startswith("#")]
+        if head["attribute"]:
+            id = f"{message}.{head['attribute']}" if message else ""
+        else:
+            id = message = head["message"] or ""
+            for old in [old for old in ids if old.startswith(f"{message}.")] if message in ids else ():
+                ids.discard(old)
+                lines.pop(old, None)
+            lines.pop(id, None)
+        if not id or not (first.strip() or further):
+            continue
+        ids.add(id)
+        if not further and "{" not in first and "}" not in first:
+            lines[id] = first.strip(" ")
