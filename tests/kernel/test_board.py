@@ -197,6 +197,8 @@ def test_routes_are_all_shortest_ways_each_once_in_the_order_of_the_file(b: Boar
     if expected:
         assert routes[-1] == list(routes)[-1]
         assert routes.steps == len(expected[0]) - 1
+        for steps in range(routes.steps + 2):
+            assert routes.after(steps) == {way[: steps + 1][-1] for way in expected}
         assert routes[:2] == tuple(routes)[:2]
     with pytest.raises(IndexError):
         routes[len(routes)]

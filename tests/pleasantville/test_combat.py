@@ -218,7 +218,7 @@ def test_each_flees_as_in_random_movement() -> None:
     assert it.asked == ("chance", "flee_target")
     assert (2, 5) not in it.ask.options, "rolled again while it is in that building"
     assert len(it.ask.options) == 29
-    it.dice(2, 1).until("flee_path", "attack", "takeover")
+    it.dice(2, 1)
     if it.ask.kind == "flee_path":
         it.dice(*it.ask.options[0])
     assert it.event("walked").data["building"] == "school"
@@ -273,6 +273,14 @@ def test_stunned_until_the_end_of_the_next_turns_combat_then_the_towns() -> None
     assert all("mayor" not in option[1] for option in it.options if option[0] == "move")
     it.turn(4, "takeover")
     assert (it["mayor"].state, it["mayor"].control) == ("free", "town")
+
+
+def test_where_there_is_one_way_back_nobody_is_asked() -> None:
+    """House 8 has one door."""
+    it = Scene().town("mayor", at="house_8-1").alien("sheriff", "deputy", at="house_8-1").begins("combat").done()
+    it.says("attack", ("sheriff", "deputy"), ("mayor",)).dice(1, 4).dice(6, 6)
+    assert it.event("retreated").data["path"] == ("house_8-1", "r6c2")
+    assert it.where("mayor") == "r6c2"
 
 
 def test_a_retreat_makes_no_overstack_of_the_towns() -> None:

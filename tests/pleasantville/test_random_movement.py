@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from companion.kernel.outcomes import Machine
 from tests.pleasantville.scene import HERE, Scene
 
-MAID, TAILOR = (4, 1), (4, 4)
+MAID, TAILOR, DRUNK = (4, 1), (4, 4), (4, 3)
 GRAVEYARD, SCHOOL = (3, 5), (2, 1)
 
 
@@ -56,11 +59,13 @@ def test_a_counter_stops_in_the_first_space_of_the_building() -> None:
 
 
 def test_equal_shortest_paths_are_chosen_by_chance() -> None:
-    """From r5c6, across the greens of row 5 and the street of row 6, to House 8 behind its door at r6c2."""
-    it = Scene().uncontrolled("maid", at="r5c6").begins("random").dice(*MAID).dice(5, 4).says("walk")
+    """From r6c11 towards the graveyard the Drunk's six steps end on the green of row 5 or on the street of row 6."""
+    it = Scene().uncontrolled("drunk", at="r6c11").begins("random").dice(*DRUNK).dice(*GRAVEYARD).says("walk")
     assert it.asked == ("chance", "path")
+    assert isinstance(it.ask.means, Machine), "nobody presses a button for it"
     count = it.ask.facts["routes"]
-    assert count > 1
+    assert count == 7
+    assert it.ask.facts["ends"] == ("r5c6", "r6c5")
     paths = set()
     before = it.state
     for roll in it.ask.options:
@@ -68,21 +73,34 @@ def test_equal_shortest_paths_are_chosen_by_chance() -> None:
         it.dice(*roll)
         path = it.event("walked").data["path"]
         paths.add(path)
-        assert path[0] == "r5c6"
-        assert path[-1] == "house_8-1"
-    assert len(paths) == count
+        assert path[0] == "r6c11"
+        assert path[-1] in it.game.book.board.ids
+    assert {path[-1] for path in paths} == {"r5c6", "r6c5"}
+    assert len(paths) <= count
     assert len({len(path) for path in paths}) == 1
 
 
+def test_paths_that_end_in_the_same_space_need_no_choice() -> None:
+    """From r5c6 to House 8 behind its door at r6c2 several are equally short."""
+    it = Scene().uncontrolled("maid", at="r5c6").begins("random")
+    ways = it.game.book.routes("r5c6", "house_8")
+    assert len(ways) > 1
+    it.dice(*MAID).dice(5, 4).says("walk")
+    assert it.where("maid") == "house_8-1"
+    assert it.event("walked").data["path"] == ways[0]
+    assert it.asked == ("chance", "walker")
+
+
 def test_every_path_is_equally_likely() -> None:
-    it = Scene().uncontrolled("maid", at="r5c6").begins("random").dice(*MAID).dice(5, 4).says("walk")
-    count = it.ask.facts["routes"]
-    tally: dict[tuple[str, ...], int] = {}
+    """Of the Drunk's ways one ends on the green for each that goes on over it."""
+    it = Scene().uncontrolled("drunk", at="r6c11").begins("random").dice(*DRUNK).dice(*GRAVEYARD).says("walk")
+    ways = it.game.book.routes("r6c11", "graveyard")
+    tally: Counter[tuple[str, ...]] = Counter()
     for roll in it.ask.options:
         (event,) = [e for e in it.game.decide(it.state, "chance", roll) if e.kind == "walked"]
-        tally[event.data["path"]] = tally.get(event.data["path"], 0) + 1
-    assert len(tally) == count
-    assert len(set(tally.values())) == 1
+        tally[event.data["path"]] += 1
+    each = len(it.ask.options) // len(ways)
+    assert tally == Counter({path: each * n for path, n in Counter(way[:7] for way in ways).items()})
 
 
 def test_wasted_when_moved_already_this_phase() -> None:

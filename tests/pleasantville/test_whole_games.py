@@ -149,6 +149,19 @@ def test_undo_gives_back_the_moment_before(seed: int, wildness: int) -> None:
             table.submit(seat, answer)
 
 
+@ANY_GAME
+@SOME
+def test_nothing_is_asked_that_has_one_answer(seed: int, wildness: int) -> None:
+    """As far as the table can tell: an ask that shows secrets by being put is put all the same.
+
+    The first swap is something to do, not to decide.
+    """
+    for turn in turns(grid_game(), seed, wildness):
+        ask = turn.ask
+        looks = ask.options if ask.looks is None else ask.looks
+        assert len(looks) > 1 or ask.kind == "swap", ask
+
+
 def play(kinds: dict[str, str], count: int) -> list[str]:
     """Winners of so many games between bots."""
     game, makers = load("pleasantville"), bots("pleasantville")

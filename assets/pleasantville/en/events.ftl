@@ -35,7 +35,7 @@ event-aimed = { $wasted ->
    *[none] { CAP(NAME($counter, as: "the")) } is drawn to { NAME($building, of: "place", as: "the") }.
 }
 event-stayed = { CAP(NAME($by, of: "seat", as: "the")) } keeps { NAME($counter, as: "the") } where he or she is.
-event-set_off = { $routes } ways to { NAME($building, of: "place", as: "the") } are equally short: the dice choose.
+event-set_off = { $routes } ways to { NAME($building, of: "place", as: "the") } are equally short: one is drawn by lot.
 # $arrival: "there" in a building of one space, "inside" one space of several, "short" of it
 event-walked = { CAP(NAME($counter, as: "the")) } { $arrival ->
     [there] walks to { NAME($building, of: "place", as: "the") }.

@@ -379,16 +379,27 @@ def ask_retreat(book: Book, state: State, step: Step) -> Ask | None:
     Ruling: one of the Town's is not retreated onto three others of the Town, if there is another way; where an
     uncontrolled one may not be stacked, only the Alien knows, so nothing bars it.
     """
-    who = step[1]
-    counters = state.public.counters
+    near = ways_back(book, state.public, step[1])
+    options = tuple(("retreat", step[1], space) for space in near)
+    return Ask(TOWN, "retreat", options, {"counter": step[1]}, open=True) if len(near) > 1 else None
+
+
+def skip_retreat(book: Book, state: State, step: Step) -> list[Event]:
+    """There is one way back, or none."""
+    for space in ways_back(book, state.public, step[1]):
+        return decide_retreat(book, state, step, ("retreat", step[1], space))
+    return [PASSED]
+
+
+def ways_back(book: Book, public: Public, who: str) -> tuple[str, ...]:
+    """The spaces to which a stunned counter may go."""
+    counters = public.counters
     counter = counters[who]
     near = book.board.neighbours(counter.space or "")
     if counter.control == TOWN:
         ours = [c.space for c in counters.values() if c.control == TOWN and c.state != TIED]
         near = tuple(space for space in near if ours.count(space) < book.limits.stack) or near
-    if not near:
-        return None
-    return Ask(TOWN, "retreat", tuple(("retreat", who, space) for space in near), {"counter": who}, open=True)
+    return near
 
 
 def decide_retreat(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
@@ -460,7 +471,7 @@ STEPS = {
     "defend": Rule(ask_defend, decide_defend),
     "clash": Rule(ask_clash, decide_clash),
     "loss": Rule(ask_loss, decide_loss),
-    "retreat": Rule(ask_retreat, decide_retreat),
+    "retreat": Rule(ask_retreat, decide_retreat, skip_retreat),
     "flee": Rule(ask_flee, decide_flee),
     "recover": Rule(ask_recover, undecided, skip_recover),
 }

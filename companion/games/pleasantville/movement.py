@@ -117,10 +117,13 @@ def evolve_stayed(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 
 def set_off(book: Book, state: State, step: Step) -> list[Event]:
-    """Along the shortest path; where several are equal, chance picks one."""
+    """Along the shortest path; where several are equal, chance picks one.
+
+    Ruling: where all of them come to the same space it makes no difference which, and the first is taken.
+    """
     who, building = step[1], step[2]
     routes = book.routes(_stands(state.public.counters[who]), building)
-    if len(routes) > 1:
+    if len(routes.after(_steps(book, who))) > 1:
         return [told("set_off", counter=who, building=building, routes=len(routes))]
     return [_walked(book, who, building, routes[0], None)]
 
@@ -131,10 +134,14 @@ def _stands(counter: Counter) -> str:
     return counter.space
 
 
+def _steps(book: Book, who: str) -> int:
+    """How far somebody goes who goes at random."""
+    return book.limits.walk_factor * book.people[who].move
+
+
 def _walked(book: Book, who: str, building: str, route: Sequence[str], roll: Answer | None) -> Event:
     """Up to twice the movement, and no further than the first space of the building."""
-    steps = book.limits.walk_factor * book.people[who].move
-    path = tuple(route[: steps + 1])
+    path = tuple(route[: _steps(book, who) + 1])
     return shown("walked", counter=who, building=building, path=path, faces=roll, arrived=len(path) == len(route))
 
 
@@ -145,9 +152,10 @@ def evolve_set_off(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 
 def ask_path(book: Book, state: State, step: Step) -> Ask:
-    """As few dice as will do choose among the equal shortest paths."""
+    """The machine chooses among the equal shortest paths. They end in several spaces."""
     _, who, building, routes, flees = step
-    facts = {"counter": who, "building": building, "routes": routes}
+    ends = book.routes(_stands(state.public.counters[who]), building).after(_steps(book, who))
+    facts = {"counter": who, "building": building, "routes": routes, "ends": tuple(sorted(ends))}
     return Ask(CHANCE, "flee_path" if flees else "path", one_of(routes), facts)
 
 

@@ -162,6 +162,16 @@ class Routes(Sequence[tuple[str, ...]]):
         """Steps of each of them. Raises :class:`IndexError` if there are none."""
         return len(self[0]) - 1
 
+    def after(self, steps: int) -> frozenset[str]:
+        """The spaces where one may be after so many steps, or at the end if that comes first."""
+        here = {self._start} if self._count.get(self._start) else set()
+        for _ in range(steps):
+            further = {there for space in here for there in self._after[space]}
+            if not further:
+                break
+            here = further
+        return frozenset(self._ids[space] for space in here)
+
 
 class Board(Surface):
     """A map of spaces that border each other. Make one with :meth:`from_json`."""
