@@ -240,7 +240,8 @@ def wanted(kind: Any, key: str = "") -> str:
         if isinstance(_bare(kinds[0]), type) and issubclass(_bare(kinds[0]), msgspec.Struct):
             return f"tables, each beginning with [[{key}]] in two brackets"
         if get_origin(bare) is list or get_args(bare)[-1] is ...:
-            return f"a list, each {wanted(kinds[0])}"
+            count = f" of {meta.min_length} or more" if meta is not None and meta.min_length else ""
+            return f"a list{count}, each {wanted(kinds[0])}"
         return f"a list of {len(kinds)}, each {wanted(kinds[0])}"
     if bare is bool:
         return "true or false"
@@ -377,6 +378,8 @@ def _key(place: Place) -> str:
 
 def _label(place: Place) -> str:
     """The last key, and which of its values if there are several."""
+    if not _key(place):
+        return "it"
     after = [str(step + 1) for step in place[len(place) - place[::-1].index(_key(place)) :] if isinstance(step, int)]
     return f'"{_key(place)}"' + "".join(f" {number}" for number in after)
 

@@ -145,6 +145,20 @@ def test_a_text_that_does_not_end_is_told_with_its_last_line() -> None:
         Source.parse('roll = 1\ntitle = """a\n\n', "a.toml")
 
 
+def test_data_without_a_text_are_told_by_the_tables_around_them() -> None:
+    """Such as what was parsed from JSON, or is handed over by a test."""
+    for data, sentence in (
+        ({"roll": 28}, 'here: "roll" must be a whole number from 0 to 27, not 28.'),
+        ({"roll": 1, "product": [{"width": "9mm"}, {"width": 9}]}, "here, product 2: "),
+        ({"roll": 1, "product": [{"width": "9mm"}, {}]}, 'here, product 2: "width" is missing'),
+        ({"roll": 1, "product": [3]}, "here, product 1: "),
+        ([1, 2], "here: it must be a table, not [1, 2]."),
+    ):
+        with pytest.raises(UserError) as refusal:
+            Source("here", "", data).as_a(File)  # type: ignore[arg-type]
+        assert str(refusal.value).startswith(sentence)
+
+
 def test_the_reader_refuses_in_the_same_way() -> None:
     source = Source.parse("roll = 1\n[names]\nx = 1\n", "a.toml")
     assert str(source.refuse(("names", "x"), "No.")) == "a.toml line 3: No."

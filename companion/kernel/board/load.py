@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import MappingProxyType
@@ -17,6 +16,7 @@ from companion.kernel.board.row import Row
 from companion.kernel.board.surface import Surface
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import folder, game
+from companion.kernel.schema import Source
 
 KINDS: Final[Mapping[str, Callable[[Any], Surface]]] = {
     "map": Board.from_json,
@@ -57,8 +57,8 @@ def boards(name: str) -> Mapping[str, Surface]:
 
 
 def _parsed(name: str, file: str) -> Any:
+    path = folder(name) / file
     try:
-        text = (folder(name) / file).read_text(encoding="utf-8")
-        return tomllib.loads(text) if file.endswith(".toml") else json.loads(text)
+        return Source.read(path, file).data if file.endswith(".toml") else json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise UserError(f"{error}. The game's manifest names this file for a board.") from None

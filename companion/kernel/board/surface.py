@@ -24,7 +24,7 @@ import numpy as np
 import shapely
 
 from companion.kernel.board.slots import COUNTER, Slot, flat, place
-from companion.kernel.errors import UserError
+from companion.kernel.schema import Source
 
 Point = tuple[float, float]
 """x and y in mm."""
@@ -259,7 +259,4 @@ def checked(data: Any, form: type[T]) -> T:
 
     :raises UserError: something is missing, unknown or of the wrong type; the message says what and where.
     """
-    try:
-        return msgspec.convert(data, form)
-    except msgspec.ValidationError as error:
-        raise UserError(f"The board's description cannot be read: {error}.") from None
+    return Source("The board's description", "", data).as_a(form)
