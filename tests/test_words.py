@@ -28,6 +28,7 @@ SCHEMA = {"Meta"}
 
 ALLOWED = {
     "companion/app/camera_panel.py": {"source {x}", "answer {x}", "chain {x}", "astray {x} {x}"},
+    "companion/app/main.py": {"Saucer"},
     "companion/app/sitting.py": {"none yet"},
     "companion/camera/profiles.py": {
         "# Saucer's camera profiles: see `saucer camera --help`.\n",
@@ -47,11 +48,10 @@ ALLOWED = {
 }
 """What reads as words and is none for players: errors, files, ids of rows, names of programs, notes of a sitting."""
 
-UNFINISHED = {
-    "companion/app/finger.py", "companion/app/games/pleasantville/__init__.py",
-    "companion/app/games/pleasantville/cast.py", "companion/app/main.py", "companion/app/opening.py",
-    "companion/app/referee.py", "companion/app/stage.py", "companion/app/tour.py",
-}  # fmt: skip
+DRIVERS = {"companion/app/finger.py", "companion/app/tour.py"}
+"""They touch what the screen shows, by the names of its widgets, and show nothing themselves."""
+
+UNFINISHED = {"companion/app/opening.py", "companion/app/referee.py", "companion/app/stage.py"}
 """Modules whose phrases don't all go through the door yet."""
 
 
@@ -144,7 +144,7 @@ def test_phrases_are_found(source: str, found: list[str]) -> None:
     assert [text for _, text in _phrases(source)] == found
 
 
-@pytest.mark.parametrize("name", [name for name in MODULES if name not in UNFINISHED])
+@pytest.mark.parametrize("name", [name for name in MODULES if name not in UNFINISHED | DRIVERS])
 def test_no_phrase_is_a_literal(name: str) -> None:
     found = [(line, text) for line, text in _phrases(MODULES[name].read_text(encoding="utf-8"))]
     assert not [one for one in found if one[1] not in ALLOWED.get(name, ())], "see docs/words.md"

@@ -53,8 +53,11 @@ class GameScreen(Protocol):
 
     name: str
     title: str
-    blurb: str
     seats: Mapping[Seat, SeatLook]
+
+    @property
+    def blurb(self) -> str:
+        """One line for the poster."""
 
     @property
     def game(self) -> Game[Any]: ...

@@ -1,5 +1,7 @@
 ### What stands above each prompt of the screen, on its rows and its buttons. `.deed` is on the bar that acts.
 
+blurb = Is the Mayor still the Mayor?
+
 -keep = Nothing shows unless you hold.
 
 ask-hq = Choose a building here, or touch a space on the map. { -keep }
@@ -114,3 +116,49 @@ ask-retreat = { CAP(NAME($counter, as: "the")) } is stunned and steps back one s
 sign-yours = yours
 sign-plate = plate { $letter }
 sign-no-plate = no plate
+
+place-off = off the board
+
+## What is rolled for, in place of the prompt
+
+roll-target = Where does { NAME($counter, as: "the") } want to go?
+roll-path = { $routes } ways to { NAME($building, of: "place", as: "the") } are equally short.
+roll-flee_path = { $routes } ways to { NAME($building, of: "place", as: "the") } are equally short.
+roll-tie_roll = { AT($factors, 1) } against { AT($factors, 2) }: a die each, the Town's first.
+roll-combat_roll =
+    Town { AT($factors, 1) }, Alien { AT($factors, 2) }: { NAME($attacker, of: "seat", as: "the") } is the Attacker and
+    rolls on { $column }.
+roll-loss_roll = What becomes of { NAME($counter, as: "the") }?
+roll-flee_target = Where does { NAME($counter, as: "the") } run?
+roll-implant_roll =
+    { CAP(NAME($by, as: "the")) } takes the implant out of { NAME($counter, as: "the") }.
+roll-observe_roll = { CAP(NAME($observer, as: "the")) } sees it on { $needed } or less.
+
+## What an attempt takes
+
+odds-fight = Your { $ours } against { $theirs }. Those who are no Aliens don't fight back.
+odds-talk =
+    { CAP(NAME($talker, as: "the")) } talks to { NAME($suspect, as: "the") }: { $least } or more on two dice shows the
+    back.
+odds-influence = { $ours } to { $theirs } is { $column }{ $why ->
+        [none] {""}
+       *[other] {" "}({ $why })
+    }: { $least ->
+        [none] no roll convinces
+       *[other] { $least } or more on two dice convinces
+    } { NAME($target, as: "the") }.
+odds-skeptical = skeptical { SIGNED($shift) }
+odds-wary = wary { SIGNED($shift) }
+odds-proof = proof { SIGNED($shift) }
+
+## What a seat alone knows
+
+secret-hq = Headquarters: { NAME($space, of: "place") }.
+secret-yours = Yours: { NAMES($aliens) }.
+secret-swap = Swap { NAME($counter, as: "the") } for its marked double now.
+secret-none = No secrets yet.
+
+## An answer in a list
+
+answer-move = { NAMES($counters) } to { NAME($space, of: "place") }
+answer-place = { NAME($counter) } in { NAME($space, of: "place") }

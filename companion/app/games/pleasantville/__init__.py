@@ -43,7 +43,6 @@ class PleasantvilleScreen:
     """The game on the screen. One is enough: it keeps no state but data."""
 
     name = "pleasantville"
-    blurb = "Is the Mayor still the Mayor?"
 
     def __init__(self) -> None:
         manifest = game(self.name)
@@ -55,6 +54,10 @@ class PleasantvilleScreen:
     @property
     def game(self) -> Pleasantville:
         return self._game
+
+    @property
+    def blurb(self) -> str:
+        return words.say()("blurb")
 
     @property
     def boards(self) -> Mapping[str, Surface]:
@@ -108,44 +111,24 @@ class PleasantvilleScreen:
         known: View = view
         if known.secret is None:
             return ()
+        say = words.say()
         told = []
         if known.secret.hq:
-            told.append(f"Headquarters: {self.cast.place(known.secret.hq)}.")
+            told.append(say("secret-hq", space=known.secret.hq))
         if known.aliens:
-            told.append(f"Yours: {self.cast.names(sorted(known.aliens, key=list(self.cast.people).index))}.")
-        told += [
-            f"Swap the {self.cast.name(ask.facts['counter'])} for its marked double now."
-            for ask in known.asks
-            if ask.kind == "swap"
-        ]
-        return told or ["No secrets yet."]
+            told.append(say("secret-yours", aliens=sorted(known.aliens, key=list(self.cast.people).index)))
+        told += [say.fill("secret-swap", ask.facts) for ask in known.asks if ask.kind == "swap"]
+        return told or [say("secret-none")]
 
     def roll_words(self, ask: Ask, view: Any) -> tuple[str, str]:
         title, todo = words.prompt(ask)
-        facts, cast = ask.facts, self.cast
         match ask.kind:
-            case "target":
-                todo = f"Where does the {cast.name(facts['counter'])} want to go?"
-            case "path" | "flee_path":
-                todo = f"{facts['routes']} ways to {words.place(facts['building'], 'the')} are equally short."
             case "talk_roll":
-                todo = cast.conversation(facts["talker"], facts["suspect"])
+                todo = self.cast.conversation(ask.facts["talker"], ask.facts["suspect"])
             case "influence_roll":
-                todo = cast.odds(facts["influencers"], facts["target"], view.public)
-            case "tie_roll":
-                todo = f"{facts['factors'][0]} against {facts['factors'][1]}: a die each, the Town's first."
-            case "combat_roll":
-                who = self.seats[facts["attacker"]].name
-                ours, theirs = facts["factors"]
-                todo = f"Town {ours}, Alien {theirs}: the {who} is the Attacker and rolls on {facts['column']}."
-            case "loss_roll":
-                todo = f"What becomes of the {cast.name(facts['counter'])}?"
-            case "flee_target":
-                todo = f"Where does the {cast.name(facts['counter'])} run?"
-            case "implant_roll":
-                todo = f"The {cast.name(facts['by'])} takes the implant out of the {cast.name(facts['counter'])}."
-            case "observe_roll":
-                todo = f"The {cast.name(facts['observer'])} sees it on {facts['needed']} or less."
+                todo = self.cast.odds(ask.facts["influencers"], ask.facts["target"], view.public)
+            case kind if f"roll-{kind}" in words.say():
+                todo = words.say().fill(f"roll-{kind}", ask.facts)
         return title, todo
 
     def sentence(self, event: Event, view: Any) -> str:
@@ -160,9 +143,9 @@ class PleasantvilleScreen:
     def say_answer(self, answer: Answer) -> str:
         match answer:
             case ("move", counters, space):
-                return f"{self.cast.names(counters)} to {self.cast.place(space)}"
+                return words.say()("answer-move", counters=counters, space=space)
             case ("place", counter, space) | ("retreat", counter, space):
-                return f"{self.cast.name(counter)} in {self.cast.place(space)}"
+                return words.say()("answer-place", counter=counter, space=space)
         return plain(answer)
 
     def placement(self, view: Any) -> Mapping[str, str | None]:

@@ -39,7 +39,7 @@ class Cast:
         return words.names(ids)
 
     def place(self, space: str) -> str:
-        return words.place(space) if space else "off the board"
+        return words.place(space) if space else words.say()("place-off")
 
     def building(self, id: str) -> str:
         return words.place(id)
@@ -47,7 +47,7 @@ class Cast:
     def letter(self, building: str) -> str:
         """What a building's plate says, e.g. "letter H"."""
         letter = self.board.buildings[building].letter
-        return f"plate {letter}" if letter else "no plate"
+        return words.say()("sign-plate", letter=letter) if letter else words.say()("sign-no-plate")
 
     def home(self, who: str) -> str:
         return words.place(self.homes[who])
@@ -58,15 +58,12 @@ class Cast:
     def strength(self, ours: Iterable[str], theirs: Iterable[str]) -> str:
         """How strong two sides are, as a sentence."""
         a, b = sum(map(self.combat, ours)), sum(map(self.combat, theirs))
-        return f"Your {a} against {b}. Those who are no Aliens don't fight back."
+        return words.say()("odds-fight", ours=a, theirs=b)
 
     def conversation(self, talker: str, suspect: str) -> str:
         """What must be rolled for a look at the back."""
-        bonus = self.tables.talk_bonus(self.people[suspect].influence)
-        needed = self.tables.talk_needed - bonus
-        return (
-            f"The {self.name(talker)} talks to the {self.name(suspect)}: {needed} or more on two dice shows the back."
-        )
+        least = self.tables.talk_needed - self.tables.talk_bonus(self.people[suspect].influence)
+        return words.say()("odds-talk", talker=talker, suspect=suspect, least=least)
 
     def odds(self, influencers: Sequence[str], target: str, public: Public) -> str:
         """Sums, column, and what must be rolled to convince."""
@@ -79,8 +76,15 @@ class Cast:
             "wary": self.tables.wary * counters[target].wary,
             "proof": self.tables.evidence * any(counters[who].evidence for who in influencers),
         }
-        shift = sum(shifts.values())
-        why = ", ".join(f"{name} {value:+d}" for name, value in shifts.items() if value)
-        least = max(2, column.needed - shift)
-        chance = f"{least} or more on two dice convinces" if least <= 12 else "no roll convinces"
-        return f"{ours} to {theirs} is {column.name}{f' ({why})' if why else ''}: {chance} the {self.name(target)}."
+        least = max(2, column.needed - sum(shifts.values()))
+        say = words.say()
+        why = ", ".join(say(f"odds-{name}", shift=value) for name, value in shifts.items() if value)
+        return say(
+            "odds-influence",
+            ours=ours,
+            theirs=theirs,
+            column=column.name,
+            why=why or None,
+            least=least if least <= 12 else None,
+            target=target,
+        )
