@@ -16,10 +16,12 @@ from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
+from companion.app.beats.news import NewsPanel
 from companion.app.prompts import Tap
-from companion.app.prompts.panel import ChoicePanel, NewsPanel, RollPanel
+from companion.app.prompts.panel import ChoicePanel, RollPanel
 from companion.app.referee import Referee
 from companion.app.sitting import Sitting
+from companion.app.stage import Stage
 from companion.app.widgets.press import Press
 from companion.kernel.game import Answer, Ask, View
 
@@ -322,14 +324,19 @@ class Finger:
         for key in panel.prompt.keys_for(faces):
             self.tap(f"key {key}" if panel.prompt.pool else f"die {key}")
 
+    @staticmethod
+    def _is_beat(stage: Stage) -> bool:
+        """Whether a beat is on the stage, or news in the panel."""
+        return stage.card is not None or isinstance(stage.panel, NewsPanel)
+
     def settle_news(self) -> None:
         """Wait until news have passed, or press on."""
         stage = self.referee.stage
         self.frames(1)
-        while stage is self.referee.stage and stage is not None and isinstance(stage.panel, NewsPanel):
+        while stage is self.referee.stage and stage is not None and self._is_beat(stage):
             self.frames(1)
             key = self.find("next")
-            if key is not None and self.referee.shell.curtain is None and isinstance(stage.panel, NewsPanel):
+            if key is not None and self.referee.shell.curtain is None and self._is_beat(stage):
                 self.tap_at(*self.middle(key), "next")
 
     def play(self, choose: Callable[[Any, Any], Answer], *, most: int = 100_000) -> int:
@@ -349,7 +356,9 @@ class Finger:
             sitting, stage = self.referee.sitting, self.referee.stage
             if sitting is None or stage is None or sitting.outcome is not None:
                 return False
-            self.lift_curtain()
+            if self.referee.shell.curtain is not None:
+                self.lift_curtain()
+                continue
             moment = sitting.moment
             if moment.what in ("ask", "roll"):
                 break

@@ -125,7 +125,7 @@ def referee_app(
         def on_start(self) -> None:
             own = pins or (kept_in / "pins.toml" if (kept_in / "pins.toml").is_file() else None)
             self.controls = Controls(self.referee.press, pins=own)
-            self.referee.lamp = self.controls.shine
+            self.referee.desk.lamp = self.controls.shine
             Window.bind(on_key_up=self._key_up)
             self.handler = _Handler(self)
             ExceptionManager.add_handler(self.handler)

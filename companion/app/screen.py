@@ -10,11 +10,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from companion.app.beats.beat import Beat
 from companion.app.prompts.prompt import Prompt
 from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
 from companion.kernel.board import Surface
-from companion.kernel.game import Answer, Ask, Event, Game, Outcome, Seat, View
+from companion.kernel.game import Answer, Ask, Event, Game, Outcome, Refused, Seat, View
 from companion.kernel.manifest import Manifest, game
 from companion.kernel.words import texts
 
@@ -39,13 +40,19 @@ class SeatLook:
 
 @dataclass(frozen=True, slots=True)
 class Clockface:
-    """How far a game is: turn 0 is before the first; ``phase`` counts from 0, −1 for none."""
+    """How far a game is.
 
-    turn: int
-    turns: int
-    phase: int
-    phases: int
-    words: str
+    :ivar title: e.g. "Turn 3 of 12"; a card shows it when it changes. :ivar words: of the phase.
+    :ivar lit: how many of so many :ivar lamps: are lit. :ivar phase: counts from 0, −1 for none of so many
+        :ivar phases:.
+    """
+
+    title: str
+    words: str = ""
+    lit: int = 0
+    lamps: int = 0
+    phase: int = -1
+    phases: int = 0
 
 
 class GameScreen(Protocol):
@@ -107,6 +114,12 @@ class GameScreen(Protocol):
         """The faces of the dice in an event, () if it has none."""
 
     def trail(self, event: Event) -> Trail | None: ...
+
+    def reveal(self, event: Event, view: View) -> Beat | None:
+        """The card for an event that lies open and shows somebody up; None for all others."""
+
+    def refusal(self, error: Refused) -> str:
+        """Why an answer was refused, as words."""
 
     def rule(self, view: View, ask: Ask | None) -> tuple[str, str]:
         """Title and text of the rules for this moment."""

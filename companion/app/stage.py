@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from kivy.graphics.texture import Texture
 
 from companion.app import theme
+from companion.app.beats.card import Card
+from companion.app.beats.clock import Timer
+from companion.app.beats.news import NewsPanel
+from companion.app.prompts.panel import ChoicePanel
 from companion.app.prompts.panel.sheet import Panel
 from companion.app.prompts.prompt import Marks
 from companion.app.screen import Clockface
@@ -16,7 +21,7 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.dice import Dice
 from companion.app.widgets.peek import Peek
-from companion.app.widgets.press import Sign
+from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text, text_height
 from companion.app.widgets.track import Track
 from companion.kernel.board import Surface
@@ -95,6 +100,8 @@ class Stage(Box):
     :param boards: the game's boards by id. :param names: what their tabs say.
     :param tapped: called with (place or None, piece or None) for a tap on a board.
     :param peeked: called with True and False when the seat starts and stops to look at its secrets.
+    :param clock: called when the time that is left is touched.
+    :ivar card: the beat that stands over everything, if one does.
     """
 
     def __init__(
@@ -106,6 +113,7 @@ class Stage(Box):
         deeds: Mapping[str, Callable[[], object]],
         tapped: Callable[[str | None, str | None], object],
         peeked: Callable[[bool], object],
+        clock: Callable[[], object],
         **box: Any,
     ) -> None:
         super().__init__(**box)
@@ -126,6 +134,9 @@ class Stage(Box):
             "minus": Sign("minus", self.boards.zoom_out, name="zoom out"),
             "fit": Sign("fit", self.boards.fit, name="zoom fit"),
         }
+        self.timer = Timer(clock)
+        self.card: Card | None = None
+        self.others: list[Key] = []
         self._secrets = Box()
         self._secret_words = Text("", role=theme.BOLD, size=18, colour="paper_light", valign="middle")
         self._secrets.add_widget(self._secret_words)
@@ -169,7 +180,43 @@ class Stage(Box):
         self._place()
 
     def show_clock(self, clock: Clockface) -> None:
-        self.track.show(clock.turn, clock.turns, clock.phase, clock.phases, clock.words)
+        """Show how far the game is."""
+        self.track.show(clock)
+
+    def show_time(self, left: float | None, paused: bool) -> None:
+        """Show the seconds that are left of an open clock; None for no clock."""
+        if left is not None:
+            self.timer.show(left, paused)
+        if (left is not None) != (self.timer.parent is not None):
+            if left is not None:
+                self.add_widget(self.timer)
+            else:
+                self.remove_widget(self.timer)
+            self._place()
+
+    def set_card(self, card: Card | None) -> None:
+        """Put a beat over everything, or take away the one that is there."""
+        if self.card is not None:
+            self.card.stop()
+            self.remove_widget(self.card)
+        self.card = card
+        if card is not None:
+            self.add_widget(card)
+            self._place()
+
+    def set_others(self, seats: Sequence[tuple[str, str]], deed: Callable[[str], object]) -> None:
+        """Offer to ask others first who are asked at the same time: seats with their names."""
+        for key in self.others:
+            self.remove_widget(key)
+        self.others = [Key(name, partial(deed, seat), size=17, name=f"ask {seat}") for seat, name in seats]
+        for key in self.others:
+            self.add_widget(key)
+        self._place()
+
+    def peek_panel(self, peeking: bool) -> None:
+        """Show in the panel what only the seat may see, or hide it."""
+        if isinstance(self.panel, (ChoicePanel, NewsPanel)):
+            self.panel.peek(peeking)
 
     def show_map(
         self, pieces: Sequence[Piece], marks: Marks, trails: Sequence[Trail], flags: Mapping[str, str]
@@ -194,6 +241,10 @@ class Stage(Box):
             right -= side
             place(self.signs[name], right, h - bar + theme.px(2), side, side - theme.px(1))
             right -= gap
+        if self.timer.parent is not None:
+            right -= side * 2.2
+            place(self.timer, right, h - bar + theme.px(2), side * 2.2, side - theme.px(1))
+            right -= gap
         left = side + theme.px(12)
         place(self.track, left, h - bar + theme.px(2), right - left - theme.px(8), bar - theme.px(2))
         wide, high = w - panel, h - bar
@@ -212,8 +263,16 @@ class Stage(Box):
             ledger = 0.0
             if self.ledger.parent is not None:
                 self.remove_widget(self.ledger)
+        top = high
+        if self.others:
+            share = panel / len(self.others)
+            top -= key + 2 * gap
+            for i, other in enumerate(self.others):
+                place(other, wide + i * share + gap, top + gap, share - 2 * gap, key)
         if self.panel is not None:
-            place(self.panel, wide, ledger, panel, high - ledger)
+            place(self.panel, wide, ledger, panel, top - ledger)
+        if self.card is not None:
+            place(self.card, 0, 0, w, h)
         place(self.peek, theme.px(8), ribbon + theme.px(8), theme.px(190), theme.px(58))
         if self._secrets.parent is not None:
             box_w = min(wide - theme.px(16), theme.px(390))

@@ -16,6 +16,7 @@ from companion.kernel.game import CHANCE, TABLE, Answer, Ask
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger
+    from companion.app.referee.play import Play
 
 SEED: Final = "matinee 31"
 """A short game in which everything happens."""
@@ -61,6 +62,12 @@ class Tour:
         screen = load(self.referee.screen.name)
         self._bots = screen.bots(SEED)
         self._seen: set[str] = set()
+
+    @property
+    def play_desk(self) -> Play:
+        """The sitting on the screen."""
+        assert self.referee.play is not None
+        return self.referee.play
 
     def take(self, name: str) -> None:
         """Take a picture of the screen as it is."""
@@ -135,7 +142,7 @@ class Tour:
             sitting.roll(moment.token)
         else:
             sitting.answer(moment.token, answer or self.choose(sitting.view(), ask))
-        self.referee._last_events = ()
+        self.play_desk.scene.trails = ()
         if sitting.moment.what == "roll" and sitting.moment.ask and sitting.moment.ask.kind not in self._seen:
             self.referee.go_on()
             self.finger.frames(2)
@@ -146,7 +153,7 @@ class Tour:
         shown = ask.kind in ("walker", "talk_roll", "influence_roll", "combat_roll", "loss_roll", "alien_first")
         if shown:
             self.take(f"dice-{ask.kind.replace('_', '-')}")
-        pace, self.referee.pace = self.referee.pace, 3.0 if shown else 0.0
+        pace, self.referee.desk.pace = self.referee.desk.pace, 3.0 if shown else 0.0
         self.finger.roll()
         if shown:
             self.finger.rest(1.2)
@@ -155,7 +162,7 @@ class Tour:
                 self.finger.hold_peek()
                 self.take("dice-secret-held")
                 self.finger.let_go()
-        self.referee.pace = pace
+        self.referee.desk.pace = pace
         self.finger.settle_news()
 
     def _scene(self, kind: str, answer: Answer) -> None:
@@ -199,7 +206,7 @@ class Tour:
             assert moment.ask is not None
             answer = self.choose(sitting.view(), moment.ask)
             if moment.ask.kind == "town_move" and answer[0] == "move":
-                placed = {who: space for who, space in self.referee.placement().items() if space is not None}
+                placed = {who: space for who, space in self.play_desk.camera.placement().items() if space is not None}
                 placed |= dict.fromkeys(answer[1], answer[2])
                 self.referee.go_on()
                 self.finger.lift_curtain()
@@ -209,8 +216,8 @@ class Tour:
 
     def camera(self, photo: Path) -> None:
         """The camera panel with a photograph of the table."""
-        self.referee.camera_source = str(photo)
-        self.referee.open_camera()
+        self.referee.desk.camera_source = str(photo)
+        self.play_desk.camera.open()
         sheet: Any = self.referee.shell.sheet
         self.finger.wait(lambda: sheet.look is not None, "the look")
         self.take("camera")

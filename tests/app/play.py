@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.kernel.game import CHANCE, Answer, Ask
+
+if TYPE_CHECKING:
+    from companion.app.referee import Referee
+    from companion.app.referee.play import Play
 
 QUIET: dict[str, Answer] = {
     "place": ("rest",),
@@ -23,6 +27,12 @@ QUIET: dict[str, Answer] = {
     "free": ("done",),
 }
 """The shortest answer to each kind of ask that has one."""
+
+
+def played(referee: Referee) -> Play:
+    """The sitting on the screen."""
+    assert referee.play is not None
+    return referee.play
 
 
 def brisk(lively: int) -> Callable[[Any, Ask], Answer]:

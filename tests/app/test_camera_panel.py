@@ -15,6 +15,7 @@ import pytest
 from companion.camera.watcher import Look, Watcher, sources
 from companion.kernel.reconcile import Astray, Moved, Same
 from hardware.camera import UsbCamera
+from tests.app.play import played
 from tests.app.test_screen import BOTH, play_until, sensible_move
 
 if TYPE_CHECKING:
@@ -59,8 +60,8 @@ def test_a_lost_camera_holds_nobody_up(finger: Finger, referee: Referee, lost: s
     """Its panel froze the screen for as long as the camera was tried again, twenty seconds."""
     referee.begin(BOTH, seed="lost")
     play_until(finger, "walker")
-    referee.camera_source = lost
-    referee.open_camera()
+    referee.desk.camera_source = lost
+    played(referee).camera.open()
     unplugged(finger, referee.shell.sheet)
     start = time.monotonic()
     finger.tap("close")
@@ -75,8 +76,8 @@ def test_hide_acts_at_once_whatever_a_camera_does(finger: Finger, referee: Refer
     finger.lift_curtain()
     assert referee.sitting is not None
     assert referee.sitting.moment.private, "the headquarters is chosen in secret"
-    referee.camera_source = lost
-    referee.open_camera()
+    referee.desk.camera_source = lost
+    played(referee).camera.open()
     unplugged(finger, referee.shell.sheet)
     start = time.monotonic()
     referee.press("hide")
@@ -109,8 +110,8 @@ def test_a_move_that_was_seen_is_proposed_and_journaled_once_confirmed(
     sitting = referee.sitting
     assert sitting is not None
     move = sensible_move(sitting.moment.ask)
-    placed = {who: space for who, space in referee.placement().items() if space is not None}
-    pictures = referee.folder / "pictures"
+    placed = {who: space for who, space in played(referee).camera.placement().items() if space is not None}
+    pictures = referee.desk.folder / "pictures"
     pictures.mkdir()
     photograph("pleasantville", placed, pictures / "1 before.jpg")
     photograph("pleasantville", placed | dict.fromkeys(move[1], move[2]), pictures / "2 after.jpg")
@@ -137,10 +138,10 @@ def test_what_no_move_explains_is_shown_as_astray(finger: Finger, referee: Refer
 
     referee.begin(BOTH, seed="astray")
     play_until(finger, "walker")
-    placed = {who: space for who, space in referee.placement().items() if space is not None}
+    placed = {who: space for who, space in played(referee).camera.placement().items() if space is not None}
     placed["maid"] = referee.screen.boards["town"].ids[0]
-    referee.camera_source = str(photograph("pleasantville", placed, tmp_path / "astray.jpg"))
-    referee.open_camera()
+    referee.desk.camera_source = str(photograph("pleasantville", placed, tmp_path / "astray.jpg"))
+    played(referee).camera.open()
     sheet: Any = referee.shell.sheet
     finger.wait(lambda: sheet.verdict is not None, "the look")
     assert isinstance(sheet.verdict, Astray)
@@ -154,8 +155,8 @@ def test_a_source_that_fails_is_told_in_words(finger: Finger, referee: Referee, 
     play_until(finger, "walker")
     broken = tmp_path / "broken.jpg"
     broken.write_bytes(b"no picture")
-    referee.camera_source = str(broken)
-    referee.open_camera()
+    referee.desk.camera_source = str(broken)
+    played(referee).camera.open()
     sheet: Any = referee.shell.sheet
     finger.wait(lambda: sheet.look is not None, "the look")
     assert "broken.jpg" in sheet.words.words

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.app.play import played
 from tests.app.test_screen import AGAINST_THE_MACHINE, BOTH, play_until
 
 if TYPE_CHECKING:
@@ -132,7 +133,7 @@ def test_a_counter_is_moved_by_tapping_it_and_a_space(finger: Finger, referee: R
     assert sitting is not None
     stack = sitting.moment.ask.options.stacks[0]  # type: ignore[union-attr]
     who = stack[0]
-    board_map.look_at((referee.placement()[who],))  # type: ignore[arg-type]
+    board_map.look_at((played(referee).camera.placement()[who],))  # type: ignore[arg-type]
     place = board_map.piece_places()[who]
     finger.tap_at(*board_map.to_px(*place))
     panel: Any = referee.stage.panel  # type: ignore[union-attr]
@@ -148,7 +149,7 @@ def test_a_tap_that_chooses_nothing_tells_who_is_there(finger: Finger, referee: 
     play_until(finger, "walker")
     stage = referee.stage
     assert stage is not None
-    space = referee.placement()["mayor"]
+    space = played(referee).camera.placement()["mayor"]
     assert space is not None
     stage.map.look_at((space,))
     finger.tap_at(*stage.map.point_of(space))

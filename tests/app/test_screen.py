@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 from companion.app.opening import Wishes
-from tests.app.play import brisk, sensible
+from tests.app.play import brisk, played, sensible
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger
@@ -86,25 +86,33 @@ def test_everything_that_is_asked_can_be_answered_by_touch(finger: Finger, refer
     assert {"hq", "place", "swap", "walk", "alien_move", "town_move", "talk", "takeover"} <= kinds
 
 
-def test_the_curtain_falls_at_every_change_of_seats(finger: Finger, referee: Referee) -> None:
+def test_the_curtain_falls_when_and_only_when_who_may_look_changes(finger: Finger, referee: Referee) -> None:
+    """Before a seat's secrets, not before what lies open; then nothing is left on the stage."""
     referee.begin(BOTH, seed="curtain")
-    choose, holder, curtains = brisk(3), None, 0
-    for _ in range(36):
+    choose, curtains, openly = brisk(3), 0, 0
+    holder = None
+    for _ in range(60):
         finger.settle_news()
         assert referee.sitting is not None
         moment = referee.sitting.moment
+        curtain = referee.shell.curtain
         if moment.private and moment.viewer != holder:
-            curtain = referee.shell.curtain
             assert curtain is not None, f"no curtain before {moment.ask}"
             assert moment.viewer.upper() in curtain.headline.words
             assert referee.stage is not None
             assert referee.stage.panel is None, "something is on the stage behind the curtain"
             curtains += 1
-        elif not moment.private:
-            assert referee.shell.curtain is None
-        holder = moment.viewer if moment.private else (holder if holder == "town" else None)
+            finger.lift_curtain()
+            finger.settle_news()
+            holder = played(referee).privacy.holder
+            continue
+        assert curtain is None
+        openly += not moment.private
         finger.play(choose, most=1)
-    assert curtains >= 3
+        finger.settle_news()
+        holder = played(referee).privacy.holder
+    assert curtains >= 2
+    assert openly >= 20
 
 
 def test_secrets_show_only_while_they_are_held(finger: Finger, referee: Referee, tmp_path: Path) -> None:
@@ -160,7 +168,7 @@ def test_what_ends_a_peek(finger: Finger, referee: Referee, tmp_path: Path) -> N
 def test_nothing_tells_what_the_dice_say_while_they_tumble(tmp_path: Path, ask: str) -> None:
     """Ribbon and map stay as they were until the dice lie."""
     from companion.app import theme
-    from companion.app.prompts.panel import NewsPanel
+    from companion.app.beats.news import NewsPanel
     from companion.app.rig import open_app
 
     with open_app(tmp_path / "sittings", pace=6, settle=0) as finger:
@@ -231,7 +239,7 @@ def test_a_double_tap_rolls_once(finger: Finger, referee: Referee) -> None:
     sitting = referee.sitting
     assert sitting is not None
     before = len(sitting.table.journal.records)
-    referee.pace = 0.0
+    referee.desk.pace = 30.0
     Press.pause = 0.3
     finger.roll()
     key = finger.find("roll") or finger.find("next")
@@ -247,7 +255,7 @@ def test_a_double_tap_rolls_once(finger: Finger, referee: Referee) -> None:
 
 def test_a_button_rolls_the_dice_on_the_screen_and_in_the_log(finger: Finger, referee: Referee) -> None:
     """A pin goes low; the die is on the screen and in the log."""
-    from companion.app.prompts.panel import NewsPanel
+    from companion.app.beats.news import NewsPanel
 
     referee.begin(Wishes(BOTH.players, "buttons"), seed="pin")
     play_until(finger, "walker")
@@ -255,7 +263,7 @@ def test_a_button_rolls_the_dice_on_the_screen_and_in_the_log(finger: Finger, re
     assert sitting is not None
     assert stage is not None
     assert panel.simulated
-    referee.pace = 30.0
+    referee.desk.pace = 30.0
     log = len(sitting.log())
     panel.press("roll")
     finger.wait(lambda: isinstance(stage.panel, NewsPanel), "the news")
@@ -300,13 +308,13 @@ def test_a_decision_is_taken_back(finger: Finger, referee: Referee) -> None:
     sitting = referee.sitting
     assert sitting is not None
     finger.give(sensible_move(sitting.moment.ask))
-    placed = referee.placement()
+    placed = played(referee).camera.placement()
     finger.frames(2)
     assert sitting.moment.ask is not None
     assert sitting.moment.ask.kind == "alien_move"
     finger.tap("undo")
-    assert referee.placement() != placed
-    assert "takes back" in referee._story("alien")[-1]
+    assert played(referee).camera.placement() != placed
+    assert "takes back" in played(referee).story.told("alien")[-1]
 
 
 def sensible_move(ask: Any) -> Any:
@@ -323,6 +331,14 @@ def test_rules_and_log_are_one_tap_away(finger: Finger, referee: Referee) -> Non
     finger.tap("close")
     finger.tap("log")
     sheet = referee.shell.sheet
+    assert not any("your" in line.lower() for line in sheet.pages.paragraphs), "the Alien's log lies open"
+
+
+def test_the_log_of_a_seat_shows_its_secrets_only_while_they_are_held(finger: Finger, referee: Referee) -> None:
+    referee.begin(BOTH, seed="sheets")
+    play_until(finger, "swap")
+    finger.tap("log")
+    sheet: Any = referee.shell.sheet
     public = sheet.pages.paragraphs
     assert not any("your" in line.lower() for line in public), "the Alien's log lies open"
     finger.hold_peek()

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -164,20 +165,20 @@ def test_a_folder_that_is_none_says_so(tmp_path: Path) -> None:
 
 def test_the_app_opens_among_them_all(finger: Finger, referee: Referee) -> None:
     """One bad file ended the app when it was started."""
-    referee.folder.mkdir(exist_ok=True)
+    referee.desk.folder.mkdir(exist_ok=True)
     for name, make in {**HOSTILE, **LATER}.items():
-        make(named(referee.folder, name))
-    (referee.folder / os.fsdecode(b"evil \xff.saucer")).write_text("x")
+        make(named(referee.desk.folder, name))
+    (referee.desk.folder / os.fsdecode(b"evil \xff.saucer")).write_text("x")
     referee.open()
     finger.frames(3)
     finger.tap("older")
     finger.frames(3)
-    listed = unfinished(referee.folder, GAME)
+    listed = unfinished(referee.desk.folder, GAME)
     assert len(listed) == len(HOSTILE) + len(LATER) + 1
     for one in listed:
         if one.problem:
             continue
-        referee._resume(one)
+        referee.desk.carefully(partial(referee.resume, one.path))
         finger.frames(2)
         assert referee.sitting is None, "it is told that this one cannot go on"
     finger.frames(2)

@@ -59,8 +59,8 @@ def test_only_the_asked_seat_is_shown() -> None:
             assert view.seat == TABLE
             assert view.secret is None
         elif moment.ask is not None and moment.what == "ask":
-            assert moment.private
-            assert moment.ask.seat == moment.viewer
+            assert moment.private is not moment.ask.public
+            assert moment.viewer == (moment.ask.seat if moment.private else TABLE)
         play(sitting, lambda now, token=moment.token: now.token != token)  # type: ignore[misc]
 
 

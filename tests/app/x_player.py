@@ -18,7 +18,7 @@ from typing import Any
 from PIL import ImageGrab
 
 from companion.app import environment
-from tests.app.play import brisk
+from tests.app.play import brisk, played
 
 
 def root_picture() -> bytes:
@@ -60,7 +60,7 @@ def main(what: str, folder: Path) -> None:
         if what in ("begin", "again"):
             finger.lift_curtain()
             ask = referee.sitting.moment.ask
-            told |= {"kind": ask.kind, "options": len(ask.options), "story": len(referee._story("alien"))}
+            told |= {"kind": ask.kind, "options": len(ask.options), "story": len(played(referee).story.told("alien"))}
             print(json.dumps(told), flush=True)
             if what == "begin":
                 os.kill(os.getpid(), signal.SIGKILL)

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from companion import games
+from companion.app.beats.beat import Beat
 from companion.app.games.pleasantville.cast import Cast
 from companion.app.games.pleasantville.prompts import prompt
 from companion.app.prompts import Prompt, plain
@@ -20,8 +21,9 @@ from companion.games.pleasantville.views import View
 from companion.kernel import assets
 from companion.kernel.board import Surface
 from companion.kernel.dice import Electronic
-from companion.kernel.game import Answer, Ask, Event, Outcome, Seat
+from companion.kernel.game import Answer, Ask, Event, Outcome, Refused, Seat
 from companion.kernel.manifest import game
+from companion.kernel.words import _, texts
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -73,7 +75,9 @@ class PleasantvilleScreen:
     def clock(self, view: Any) -> Clockface:
         phases = self._game.book.tables.phases
         phase = phases.index(view.phase) if view.phase in phases else -1
-        return Clockface(view.turn, self._game.book.limits.turns, phase, len(phases), words.phase(view.phase))
+        turns = self._game.book.limits.turns
+        title = _("Turn {turn} of {turns}").format(turn=view.turn, turns=turns) if view.turn else _("Before the show")
+        return Clockface(title, words.phase(view.phase), view.turn, turns, phase, len(phases))
 
     def pieces(self, view: Any, peeking: bool) -> Sequence[Piece]:
         known: View = view
@@ -170,6 +174,16 @@ class PleasantvilleScreen:
         if not path or len(path) < 2:
             return None
         return Trail(tuple(path), {"moved": "town" if event.data.get("by") == TOWN else "red"}.get(event.kind, "red"))
+
+    def reveal(self, event: Event, view: Any) -> Beat | None:
+        who = event.data.get("suspect" if event.kind == "talked" else "counter")
+        side = event.data.get("control")
+        if event.kind not in ("talked", "flipped") or side not in (TOWN, ALIEN) or not isinstance(who, str):
+            return None
+        return Beat("reveal", self.cast.name(who), words.sentence(event), face=who, colour=self.seats[side].colour)
+
+    def refusal(self, error: Refused) -> str:
+        return texts(self.name).refusal(error)
 
     def rule(self, view: Any, ask: Ask | None) -> tuple[str, str]:
         lines = [words.rule(view.phase)]

@@ -1,4 +1,4 @@
-"""What the dice said, or what the machine did."""
+"""What the dice said, or what a machine did: in the panel, for a moment or until NEXT."""
 
 from __future__ import annotations
 
@@ -12,13 +12,17 @@ from companion.app.widgets.box import place
 from companion.app.widgets.dice import Dice
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
+from companion.kernel.outcomes import Face
 from companion.kernel.words import _
 
 
 class NewsPanel(Panel):
-    """What the dice said, or what a bot does: shown for a moment, or until NEXT.
+    """What the dice said, or what a machine did.
 
-    :param landed: called when dice that tumbled lie.
+    :param prompt: what was rolled for.
+    :param faces: how the dice fell; () for news without dice.
+    :param tumble: seconds for which the dice roll before they and the words say anything.
+    :param landed: called when they lie, or at once where none tumble.
     :param secret: dice and words show only while the seat peeks.
     """
 
@@ -27,37 +31,38 @@ class NewsPanel(Panel):
         look: SeatLook | None,
         title: str,
         sentences: Sequence[str],
-        faces: Sequence[int],
+        faces: Sequence[Face],
         *,
         deed: Callable[[], object],
+        prompt: str = "",
         tumble: float = 0.0,
         landed: Callable[[], object] = lambda: None,
         secret: bool = False,
         **box: Any,
     ) -> None:
-        super().__init__(look, title, "", **box)
+        super().__init__(look, title, prompt, **box)
         self._sentences = "\n".join(sentences)
         self._secret = secret
         self._landed = landed
+        self._faces = tuple(faces)
         self.dice = Dice(len(faces), None, largest=86)
-        self.words = Text(
-            "\n".join(sentences), role=theme.BOLD, size=21, colour="paper_light", align="center", valign="top"
-        )
+        self.words = Text(self._sentences, role=theme.BOLD, size=21, colour="paper_light", align="center", valign="top")
         self.button = Key(_("Next"), deed, style="gold", size=24, name="next")
         if faces:
             self.add_widget(self.dice)
         self.add_widget(self.words)
         self.add_widget(self.button)
-        self._faces = tuple(faces)
         if secret:
             self.peek(False)
+            landed()
         elif faces and tumble > 0:
             self.words.opacity = 0
-            self.dice.tumble(self._faces, tumble, self._reveal)
+            self.dice.tumble(self._faces, tumble, self._lie)
         else:
             self.dice.show(self._faces)
+            landed()
 
-    def _reveal(self) -> None:
+    def _lie(self) -> None:
         self.words.opacity = 1
         self._landed()
 
@@ -76,4 +81,8 @@ class NewsPanel(Panel):
         place(self.words, x, y + tall + gap, w, max(10, top - dice - gap - (y + tall + gap)))
 
     def next(self) -> None:
+        """The NEXT button."""
         self.button.act()
+
+    def step_back(self) -> None:
+        """What has fallen has fallen."""

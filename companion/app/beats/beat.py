@@ -1,0 +1,29 @@
+"""What a beat says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal["turn", "reveal", "line"]
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """Something that is shown large.
+
+    :ivar title: a few words. :ivar words: a sentence or two.
+    :ivar face: the piece whose portrait is shown, if any. :ivar sign: an ornament, where there is no portrait.
+    :ivar colour: of the card's ground, dark enough for white letters.
+    """
+
+    kind: Kind
+    title: str
+    words: str = ""
+    face: str = ""
+    sign: str = ""
+    colour: str = "teal_dark"
+
+    def seconds(self, pace: float) -> float:
+        """How long it stays: a moment, and the time to read it."""
+        return pace * (0.5 if self.kind == "turn" else 0.8) + 0.045 * len(self.words) * min(1.0, pace)

@@ -1,0 +1,88 @@
+"""The clock: what is left of the time, and the key that stops it or lets it go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil
+from typing import Any, Final
+
+from kivy.graphics import Color, Rectangle, Triangle
+
+from companion.app import theme
+from companion.app.prompts.panel.sheet import Panel
+from companion.app.widgets import paint
+from companion.app.widgets.box import place
+from companion.app.widgets.press import Face, Key
+from companion.app.widgets.text import Text
+from companion.kernel.words import _
+
+SHORT: Final = 10.0
+"""Seconds that are shown in red."""
+
+
+def minutes(seconds: float) -> str:
+    """Write seconds as people read a clock: 65 is ``1:05``; what has begun counts."""
+    whole = max(0, ceil(seconds - 1e-6))
+    return f"{whole // 60}:{whole % 60:02}"
+
+
+class Timer(Face):
+    """A key in the bar: the time that is left. A touch stops the clock, or lets it go on."""
+
+    def __init__(self, deed: Callable[[], object], **box: Any) -> None:
+        self.left = 0.0
+        self.paused = False
+        self._words = Text("", role=theme.DISPLAY, size=24, colour="paper_light", align="center")
+        super().__init__(deed, name="clock", **box)
+        self.add_widget(self._words)
+
+    def show(self, left: float, paused: bool) -> None:
+        """Show how many seconds are left, and whether the clock stands."""
+        words = minutes(left)
+        if words != self._words.text or paused != self.paused:
+            self.left, self.paused = left, paused
+            self._words.text = words
+            self._repaint()
+
+    def paint(self) -> None:
+        w, h = self.size
+        if w < 20:
+            return
+        fill = "danger" if self.left <= SHORT and not self.paused else "teal_dark"
+        paint.block(1, 1, w - 2, h - 2, fill=fill, line="mustard", width=theme.px(2), radius=theme.px(6))
+        s = h * 0.34
+        x, y = theme.px(8), h / 2
+        Color(*theme.rgba("paper_light"))
+        if self.paused:
+            Triangle(points=[x, y - s / 2, x, y + s / 2, x + s * 0.9, y])
+        else:
+            Rectangle(pos=(x, y - s / 2), size=(s * 0.3, s))
+            Rectangle(pos=(x + s * 0.5, y - s / 2), size=(s * 0.3, s))
+        place(self._words, x + s, 0, w - x - s - theme.px(4), h)
+
+
+class ClockPanel(Panel):
+    """While nobody is asked: the time that is left, large."""
+
+    def __init__(self, title: str, words: str, deed: Callable[[], object], **box: Any) -> None:
+        super().__init__(None, title, words, **box)
+        self._time = Text("", role=theme.DISPLAY, size=96, colour="title", align="center")
+        self.button = Key("", deed, style="gold", size=24, name="clock large")
+        self.add_widget(self._time)
+        self.add_widget(self.button)
+
+    def show(self, left: float, paused: bool) -> None:
+        """Show how many seconds are left, and whether the clock stands."""
+        self._time.text = minutes(left)
+        self.button.words = _("Let it run") if paused else _("Stop the clock")
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        tall = theme.touch() * 1.4
+        place(self.button, x, y, w, tall)
+        place(self._time, x, y + tall, w, max(1.0, h - tall))
+
+    def next(self) -> None:
+        """The NEXT button stops no clock."""
+
+    def step_back(self) -> None:
+        """There is nothing to take back."""

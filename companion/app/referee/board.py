@@ -1,0 +1,69 @@
+"""What the board on the screen shows, and what a touch on it means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.app.prompts.panel import ChoicePanel
+from companion.app.prompts.prompt import Marks
+from companion.app.referee.scene import Scene
+from companion.kernel.board import split
+from companion.kernel.game import TABLE
+from companion.kernel.words import _
+
+
+class BoardDesk:
+    """The boards of a sitting."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+
+    def refresh(self) -> None:
+        """Draw what may be seen now, with the marks of what is being chosen."""
+        peeking = self._scene.peeking
+        panel = self._scene.stage.panel
+        marks = panel.prompt.marks().seen(peeking) if isinstance(panel, ChoicePanel) else Marks()
+        self.draw(marks, peeking=peeking)
+
+    def draw(self, marks: Marks, *, peeking: bool) -> None:
+        """Draw the board: as the table shows it, or as the viewer knows it while it may be shown."""
+        scene = self._scene
+        moment = scene.moment
+        viewer = moment.viewer if peeking and moment is not None else scene.sitting.watcher
+        view = scene.sitting.table.view(viewer)
+        trails = [trail for trail in map(scene.screen.trail, scene.trails) if trail is not None]
+        scene.stage.show_map(scene.screen.pieces(view, peeking), marks, trails, scene.screen.flags(view, peeking))
+
+    def look_at(self, spaces: Sequence[str], *, else_fit: bool) -> None:
+        """Bring spaces into sight; without any, show the whole board if wanted."""
+        if spaces:
+            self._scene.stage.boards.look_at(spaces)
+        elif else_fit:
+            self._scene.stage.boards.fit()
+
+    def chosen(self) -> None:
+        """Follow what was chosen in the panel."""
+        stage = self._scene.stage
+        if not isinstance(stage.panel, ChoicePanel):
+            return
+        self.refresh()
+        focus = stage.panel.prompt.focus()
+        if focus and not all(stage.boards.shows(space) for space in focus):
+            stage.boards.look_at(focus)
+
+    def tapped(self, space: str | None, counter: str | None) -> None:
+        """The board was touched: an answer, or a question who is there."""
+        stage = self._scene.stage
+        if self._scene.desk.shell.curtain is not None or stage.card is not None:
+            return
+        if isinstance(stage.panel, ChoicePanel) and stage.panel.tap_map(space, counter):
+            return
+        if space is not None:
+            stage.ribbon.say(self._who_is_there(space))
+
+    def _who_is_there(self, space: str) -> str:
+        screen = self._scene.screen
+        pieces = screen.pieces(self._scene.sitting.table.view(TABLE), False)
+        here = [piece.name.replace("\n", " ").title() for piece in pieces if split(piece.place)[0] == space]
+        who = ", ".join(here) if here else _("nobody")
+        return _("{where}: {who}.").format(where=screen.say(space), who=who)

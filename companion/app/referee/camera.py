@@ -1,0 +1,65 @@
+"""The camera at the table: what it sees is proposed, and journaled only when a person says so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.app.camera_panel import CameraPanel
+from companion.app.referee.scene import Scene
+from companion.kernel.game import TABLE, Answer, Refused
+from companion.kernel.journal import JournalError
+
+
+class CameraDesk:
+    """What lies where is public, whoever holds the screen."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+
+    def open(self) -> None:
+        """Open the camera's panel."""
+        scene = self._scene
+        scene.desk.shell.open_sheet(
+            CameraPanel(
+                scene.screen.name,
+                scene.desk.folder / "pictures",
+                expected=self.placement,
+                options=self._options,
+                name=scene.screen.say,
+                say=scene.screen.say_answer,
+                confirm=self._confirm,
+                face_of=scene.art.face_of,
+                close=self._close,
+                source=scene.desk.camera_source,
+            )
+        )
+
+    def placement(self) -> dict[str, str | None]:
+        """Where each counter stands by the rules, as all may know."""
+        return dict(self._scene.screen.placement(self._scene.sitting.table.view(TABLE)))
+
+    def _options(self) -> Sequence[Answer]:
+        moment = self._scene.sitting.moment
+        return moment.ask.options if moment.what == "ask" and moment.ask is not None else ()
+
+    def _confirm(self, chain: Sequence[Answer]) -> bool:
+        """Give the answers that a person confirmed, as long as it is the same seat that is asked."""
+        scene = self._scene
+        asked = scene.sitting.moment.asked
+        for answer in chain:
+            moment = scene.sitting.moment
+            if moment.what != "ask" or moment.asked != asked or moment.ask is None or answer not in moment.ask.options:
+                return False
+            try:
+                events = scene.sitting.answer(moment.token, answer, means="camera")
+            except Refused:
+                return False
+            except JournalError as error:
+                scene.desk.disk_failed(error)
+                return False
+            scene.trails = tuple(events or ())
+        return True
+
+    def _close(self) -> None:
+        self._scene.desk.shell.close_sheet()
+        self._scene.go_on()

@@ -1,0 +1,66 @@
+"""The clock on the screen: it runs on over whatever is asked, and stands when people say so."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from kivy.clock import Clock
+
+from companion.app.beats.clock import ClockPanel
+from companion.app.referee.scene import Scene
+from companion.app.referee.telling import Telling
+from companion.kernel.journal import JournalError
+
+TICK_S: Final = 0.25
+
+
+class TimeDesk:
+    """Lets time pass on the table's clock, and shows what is left."""
+
+    def __init__(self, scene: Scene, telling: Telling) -> None:
+        self._scene = scene
+        self._telling = telling
+        self._ticker = Clock.schedule_interval(self._tick, TICK_S)
+
+    def close(self) -> None:
+        """Let no more time pass."""
+        self._ticker.cancel()
+
+    def toggle(self) -> None:
+        """Stop the clock, or let it go on."""
+        table = self._scene.sitting.table
+        try:
+            table.pause(not table.paused)
+        except JournalError as error:
+            self._scene.desk.disk_failed(error)
+        self.show()
+
+    def show(self) -> None:
+        """Show what is left on an open clock."""
+        table, stage = self._scene.sitting.table, self._scene.stage
+        time = table.time
+        left = None if time is None else time[1] - time[0]
+        stage.show_time(left, table.paused)
+        if isinstance(stage.panel, ClockPanel) and left is not None:
+            stage.panel.show(left, table.paused)
+
+    def _tick(self, seconds: float) -> None:
+        """Let time pass. A question that stands keeps what was touched of it."""
+        scene = self._scene
+        if scene.sitting.table.time is None:
+            return
+        was = scene.sitting.moment
+        try:
+            events = scene.sitting.tick(seconds)
+        except JournalError as error:
+            scene.sitting.table.paused = True
+            scene.desk.disk_failed(error)
+            return
+        self.show()
+        if not events:
+            return
+        if scene.sitting.moment.token != was.token:
+            self._telling.after(replace(was, ask=None, private=False), events)
+        else:
+            self._telling.interject(events)

@@ -1,0 +1,55 @@
+"""The desk: what every part of the referee has at hand."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from companion.app.shell import Shell
+from companion.kernel.errors import UserError
+from companion.kernel.game import Refused
+from companion.kernel.journal import JournalError
+from companion.kernel.words import _
+
+log = logging.getLogger("saucer.app")
+
+
+def _dark(colour: str) -> None:
+    """Show a colour on no lamp."""
+
+
+@dataclass
+class Desk:
+    """What every part of the referee has at hand.
+
+    :ivar folder: where sittings are kept.
+    :ivar pace: how fast beats pass by themselves: seconds for a roll; 0 for at once.
+    :ivar home: back to the home screen.
+    :ivar lamp: shows a colour to the whole table: whose turn it is, or that dice are to be rolled.
+    :ivar camera_source: what the camera panel looks at first; by default the first camera there is.
+    """
+
+    shell: Shell
+    folder: Path
+    pace: float
+    home: Callable[[], object]
+    lamp: Callable[[str], object] = field(default=_dark)
+    camera_source: str = ""
+
+    def carefully(self, deed: Callable[[], object]) -> None:
+        """Do something; what goes wrong is told, and nothing is lost."""
+        try:
+            deed()
+        except JournalError as error:
+            self.shell.tell(_("The sitting's file"), str(error), ((_("Back to the poster"), self.home),))
+        except UserError as error:
+            self.shell.tell(_("That does not work"), str(error))
+        except Refused as error:
+            self.shell.tell(_("That does not work"), str(error.facts.get("why", error)))
+
+    def disk_failed(self, error: JournalError) -> None:
+        """Say that an answer could not be kept: the sitting must be opened anew."""
+        log.error("%s", error)
+        self.shell.tell(_("The disk failed"), str(error), ((_("Back to the poster"), self.home),))

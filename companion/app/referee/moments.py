@@ -1,0 +1,219 @@
+"""What comes next: from what the table waits for, through an answer, to what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.app.beats.clock import ClockPanel
+from companion.app.prompts import Roll, Words
+from companion.app.prompts.panel import ChoicePanel, Panel, RollPanel
+from companion.app.referee.board import BoardDesk
+from companion.app.referee.clock import TimeDesk
+from companion.app.referee.privacy import Privacy
+from companion.app.referee.scene import Scene
+from companion.app.referee.story import Story
+from companion.app.referee.telling import Telling
+from companion.app.screen import SeatLook
+from companion.app.sitting import Moment
+from companion.kernel.game import Answer, Event, Refused
+from companion.kernel.journal import JournalError
+from companion.kernel.words import _
+
+
+class Moments:
+    """Leads from moment to moment of a sitting.
+
+    :param ended: called at the end of the game.
+    """
+
+    def __init__(
+        self,
+        scene: Scene,
+        *,
+        board: BoardDesk,
+        clock: TimeDesk,
+        privacy: Privacy,
+        story: Story,
+        telling: Telling,
+        ended: Callable[[], object],
+    ) -> None:
+        self._scene = scene
+        self._board = board
+        self._clock = clock
+        self._privacy = privacy
+        self._story = story
+        self._telling = telling
+        self._ended = ended
+        self._flows = False
+        """What waits for dice follows from a decision: with dice on the screen nobody has to press."""
+        self._last_kind = ""
+        self._thinking: Any = None
+
+    def close(self) -> None:
+        """Let nothing more happen by itself."""
+        self._telling.rest()
+        if self._thinking is not None:
+            self._thinking.cancel()
+
+    # ---- what comes next ------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Show what comes next: the curtain, if the screen must change hands first."""
+        scene = self._scene
+        self._telling.rest()
+        if scene.sitting.moment.what == "machine":
+            self._draw()
+            return
+        moment = scene.moment = scene.sitting.moment
+        if moment.what == "over":
+            self._ended()
+        elif self._privacy.admits(moment):
+            self._show(moment)
+
+    def _show(self, moment: Moment) -> None:
+        scene, stage = self._scene, self._scene.stage
+        if moment.what == "roll" and self._flows and scene.sitting.rolling == "screen":
+            self.roll(moment.token)
+            return
+        view = scene.sitting.view()
+        stage.show_clock(scene.screen.clock(view))
+        stage.set_private(moment.private and bool(scene.screen.secrets(view)))
+        stage.signs["undo"].disabled = not scene.sitting.can_undo()
+        stage.signs["hide"].disabled = not moment.private
+        self._story.tell()
+        panel = self._panel(moment)
+        stage.set_panel(panel)
+        stage.set_others([(seat, self._name_of(seat)) for seat in moment.others], self._turn_to)
+        self._clock.show()
+        self._board.refresh()
+        focus: Sequence[str] = ()
+        if isinstance(panel, ChoicePanel):
+            focus = panel.prompt.focus()
+        elif moment.ask is not None:
+            focus = scene.screen.where(moment.ask, view)
+        kind = moment.ask.kind if moment.ask is not None else ""
+        self._board.look_at(focus, else_fit=kind not in ("", self._last_kind))
+        self._last_kind = kind
+        look = self._look_of(moment)
+        scene.desk.lamp("yellow" if moment.what == "roll" else look.lamp if look else "white")
+
+    def _panel(self, moment: Moment) -> Panel:
+        scene, ask = self._scene, moment.ask
+        look = self._look_of(moment)
+        if ask is None:
+            if moment.what == "clock":
+                return ClockPanel(_("The clock runs"), _("Talk. The time is yours."), self._clock.toggle)
+            self._thinking = Clock.schedule_once(lambda _: self._step(), min(0.05, scene.desk.pace))
+            return Panel(None, _("The machine thinks"), _("One moment, please."))
+        view = scene.sitting.view()
+        if moment.what == "roll":
+            above = Words(*scene.screen.roll_words(ask, view))
+            return RollPanel(
+                Roll(ask, view, above, scene.sitting.rolling),
+                look if moment.private else None,
+                roll=lambda: self.roll(moment.token),
+                deed=lambda faces: self.answer(faces, moment.token, typed=True),
+            )
+        panel = ChoicePanel(
+            scene.screen.prompt(ask, view),
+            look,
+            scene.art.face_of,
+            deed=lambda answer: self.answer(answer, moment.token),
+            changed=self._board.chosen,
+        )
+        panel.peek(not moment.private)
+        return panel
+
+    def _look_of(self, moment: Moment) -> SeatLook | None:
+        """Whose banner stands over a moment: of the seat that decides; None where no seat does."""
+        return self._scene.screen.seats.get(moment.viewer if moment.private else moment.asked)
+
+    def _name_of(self, seat: str) -> str:
+        look = self._scene.screen.seats.get(seat)
+        return look.name if look is not None else _("The table")
+
+    def _turn_to(self, seat: str) -> None:
+        self._scene.sitting.turn_to(seat)
+        self.go_on()
+
+    # ---- what people and machines do ------------------------------------------------------------------------
+
+    def answer(self, answer: Answer, token: int, *, typed: bool = False) -> None:
+        """Give a person's answer to a moment; a second tap is nothing."""
+        scene, moment = self._scene, self._scene.sitting.moment
+        try:
+            events = scene.sitting.answer(token, answer, means="typed" if typed else "")
+        except Refused as error:
+            self._story.tell()
+            if typed:
+                words = "-".join(map(str, answer))
+                scene.desk.shell.toast(_("{dice} doesn't count here: roll again.").format(dice=words))
+                self._show(scene.sitting.moment)
+            else:
+                scene.desk.shell.toast(scene.screen.refusal(error))
+            return
+        except JournalError as error:
+            scene.desk.disk_failed(error)
+            return
+        if events is not None:
+            self._flows = True
+            self._telling.after(moment, events, answer if typed else ())
+
+    def roll(self, token: int) -> None:
+        """Roll on the screen or by the button; a second press is nothing."""
+        scene, moment = self._scene, self._scene.sitting.moment
+        try:
+            events = scene.sitting.roll(token)
+        except JournalError as error:
+            scene.desk.disk_failed(error)
+            return
+        if events is not None:
+            self._flows = True
+            self._telling.after(moment, events, scene.sitting.rolled)
+
+    def undo(self) -> None:
+        """Take the last decision back."""
+        scene = self._scene
+        if not scene.sitting.can_undo():
+            return
+        try:
+            done = scene.sitting.undo(scene.sitting.moment.token)
+        except Refused as error:
+            scene.desk.shell.toast(scene.screen.refusal(error))
+            return
+        except JournalError as error:
+            scene.desk.disk_failed(error)
+            return
+        if done:
+            self._flows = False
+            scene.trails = ()
+            scene.desk.shell.toast(_("Taken back."))
+            self.go_on()
+
+    def _step(self) -> None:
+        """Let one bot scene."""
+        scene, moment = self._scene, self._scene.sitting.moment
+        if moment.what != "bot":
+            return
+        try:
+            events = scene.sitting.step()
+        except JournalError as error:
+            scene.desk.disk_failed(error)
+            return
+        self._flows = True
+        self._telling.after(moment, events, machine=True)
+
+    def _draw(self) -> None:
+        """Let the machine draw whatever it alone draws now: nobody presses for it."""
+        scene, moment = self._scene, self._scene.sitting.moment
+        events: list[Event] = []
+        try:
+            while scene.sitting.moment.what == "machine":
+                events += scene.sitting.step()
+        except JournalError as error:
+            scene.desk.disk_failed(error)
+            return
+        self._telling.after(moment, events, machine=True)

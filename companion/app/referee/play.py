@@ -1,0 +1,166 @@
+"""One sitting on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.app.beats.card import Card
+from companion.app.ending import Ending
+from companion.app.prompts.panel import Panel
+from companion.app.referee.art import Art
+from companion.app.referee.board import BoardDesk
+from companion.app.referee.camera import CameraDesk
+from companion.app.referee.clock import TimeDesk
+from companion.app.referee.desk import Desk
+from companion.app.referee.moments import Moments
+from companion.app.referee.privacy import Privacy
+from companion.app.referee.scene import Scene
+from companion.app.referee.story import Story
+from companion.app.referee.telling import Telling
+from companion.app.screen import GameScreen
+from companion.app.sheets import MenuSheet, Reading
+from companion.app.sitting import Rolling, Sitting
+from companion.app.stage import Stage
+from companion.kernel.game import TABLE
+from companion.kernel.words import _, texts
+
+_ORDER: tuple[Rolling, ...] = ("screen", "buttons", "typed")
+_PACES = (1.0, 0.75, 0.5)
+
+
+class Play:
+    """A sitting, its stage, and what is done with them; one subject each.
+
+    :param camera: whether a camera looks at the table.
+    """
+
+    def __init__(self, desk: Desk, screen: GameScreen, sitting: Sitting, art: Art, *, camera: bool) -> None:
+        self.desk = desk
+        self.screen = screen
+        self.sitting = sitting
+        self.art = art
+        deeds: dict[str, Callable[[], object]] = {
+            "menu": self.open_menu,
+            "undo": lambda: self.moments.undo(),
+            "help": lambda: self.story.open_rules(),
+            "log": lambda: self.story.open_log(),
+        }
+        if camera:
+            deeds["camera"] = lambda: self.camera.open()
+        self.stage = Stage(
+            screen.boards,
+            names=_board_names(screen),
+            face_of=art.face_of,
+            deeds={**deeds, "hide": lambda: self.privacy.hide()},
+            tapped=lambda place, piece: self.board.tapped(place, piece),
+            peeked=lambda held: self.privacy.peeked(held),
+            clock=lambda: self.clock.toggle(),
+        )
+        for id, picture in art.boards.items():
+            self.stage.boards.views[id].set_picture(picture)
+        self.scene = Scene(desk, screen, sitting, art, self.stage)
+        self.board = BoardDesk(self.scene)
+        self.story = Story(self.scene)
+        self.privacy = Privacy(self.scene, self.board)
+        self.telling = Telling(self.scene, self.board, self.story)
+        self.clock = TimeDesk(self.scene, self.telling)
+        self.camera = CameraDesk(self.scene)
+        self.moments = Moments(
+            self.scene,
+            board=self.board,
+            clock=self.clock,
+            privacy=self.privacy,
+            story=self.story,
+            telling=self.telling,
+            ended=self._show_ending,
+        )
+        self.scene.go_on = self.moments.go_on
+
+    def begin(self) -> None:
+        """Put the stage on the screen and show what comes next."""
+        self.desk.shell.set_screen(self.stage)
+        self.art.fetch_boards()
+        self.moments.go_on()
+
+    def close(self) -> None:
+        """Let go of the stage and of the sitting's file."""
+        self.release()
+        self.sitting.close()
+
+    def release(self) -> None:
+        """Let go of the stage alone: the sitting goes on on another one."""
+        self.clock.close()
+        self.moments.close()
+        self.stage.peek.release()
+
+    @property
+    def panel(self) -> Panel | Card | None:
+        """What can be played on now: a beat over the stage, else the panel."""
+        if self.desk.shell.screen is not self.stage:
+            return None
+        on_top: Panel | Card | None = self.stage.card if self.stage.card is not None else self.stage.panel
+        return on_top
+
+    def _show_ending(self) -> None:
+        """The end: who won and why."""
+        outcome = self.sitting.outcome
+        if outcome is None:
+            return
+        headline, sentence = self.screen.ending(outcome, self.sitting.table.view(TABLE))
+        winners = [self.screen.seats[seat] for seat in outcome.winners if seat in self.screen.seats]
+        self.privacy.holder = None
+        self.desk.lamp(winners[0].lamp if winners else "white")
+        self.desk.shell.raise_curtain()
+        self.desk.shell.set_screen(Ending(headline, sentence, winners, log=self.story.open_whole, again=self.desk.home))
+
+    # ---- the menu -------------------------------------------------------------------------------------------
+
+    def open_menu(self) -> None:
+        """What can be done besides playing."""
+        shell = self.desk.shell
+        choices: list[tuple[str, Callable[[], object]]] = [
+            (_("Go on"), shell.close_sheet),
+            (_("Look at the table"), self.camera.open),
+            (_("How it is played"), self._open_how),
+            (_("Dice: {how}").format(how=_how(self._next_dice)), self._change_dice),
+        ]
+        if self.sitting.table.time is not None:
+            choices.append((_("Clock: {pace}").format(pace=_pace(self._next_pace)), self._change_pace))
+        choices.append((_("Keep and leave"), self.desk.home))
+        shell.open_sheet(MenuSheet(_("Intermission"), choices, shell.close_sheet))
+
+    def _open_how(self) -> None:
+        shell = self.desk.shell
+        shell.open_sheet(Reading(_("How it is played"), self.screen.how(), shell.close_sheet))
+
+    @property
+    def _next_dice(self) -> Rolling:
+        return _ORDER[(_ORDER.index(self.sitting.rolling) + 1) % len(_ORDER)]
+
+    def _change_dice(self) -> None:
+        self.sitting.rolling = self._next_dice
+        self.desk.shell.close_sheet()
+        self.moments.go_on()
+
+    @property
+    def _next_pace(self) -> float:
+        return _PACES[(_PACES.index(self.sitting.pace) + 1) % len(_PACES)]
+
+    def _change_pace(self) -> None:
+        self.sitting.pace = self._next_pace
+        self.desk.shell.close_sheet()
+        self.clock.show()
+
+
+def _board_names(screen: GameScreen) -> Mapping[str, str]:
+    """What the tabs of the boards say: the game's texts ``board-<id>``, else the boards' titles."""
+    say = texts(screen.name)
+    return {id: say(f"board-{id}") if f"board-{id}" in say else board.title for id, board in screen.boards.items()}
+
+
+def _how(rolling: Rolling) -> str:
+    return {"screen": _("on the screen"), "buttons": _("by the button"), "typed": _("real ones")}[rolling]
+
+
+def _pace(pace: float) -> str:
+    return {1.0: _("as written"), 0.75: _("slower"), 0.5: _("half as fast")}[pace]

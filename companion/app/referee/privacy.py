@@ -1,0 +1,87 @@
+"""Who may look at the screen.
+
+The curtain falls when, and only when, that changes: before a seat's secrets, not before what lies open. Behind it
+nothing is left on the stage.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.app.prompts.prompt import Marks
+from companion.app.referee.board import BoardDesk
+from companion.app.referee.scene import Scene
+from companion.app.sitting import Moment
+from companion.kernel.game import Seat
+from companion.kernel.words import _
+
+IDLE: Final = 90.0
+"""Seconds without a touch after which the curtain falls before a private screen."""
+
+
+class Privacy:
+    """Who holds the screen, and what it may therefore show.
+
+    :ivar holder: the seat that said it has the screen, None while what is shown lies open.
+    """
+
+    def __init__(self, scene: Scene, board: BoardDesk) -> None:
+        self._scene = scene
+        self._board = board
+        self.holder: Seat | None = None
+
+    def admits(self, moment: Moment) -> bool:
+        """Return True if a moment may be shown now; else drop the curtain before it."""
+        if not moment.private:
+            self.holder = None
+            return True
+        if self.holder == moment.viewer:
+            return True
+        self._veil(moment.viewer)
+        return False
+
+    def unveiled(self) -> None:
+        """Somebody lifted the curtain, and so says to be the seat that it names."""
+        moment = self._scene.moment
+        if moment is not None:
+            self.holder = moment.viewer
+            self._scene.go_on()
+
+    def hide(self) -> None:
+        """Drop the curtain before a private screen at once."""
+        scene, moment = self._scene, self._scene.moment
+        if moment is None or scene.desk.shell.curtain is not None:
+            return
+        scene.stage.peek.release()
+        scene.desk.shell.close_sheet()
+        self.holder = None
+        if scene.desk.shell.screen is scene.stage:
+            scene.go_on()
+
+    def idle(self, seconds: float) -> None:
+        """Drop the curtain if nobody has touched a private screen for long."""
+        moment = self._scene.moment
+        if moment is not None and moment.private and self._scene.desk.shell.curtain is None and seconds > IDLE:
+            self.hide()
+
+    def peeked(self, held: bool) -> None:
+        """Show a seat's secrets while a finger rests on the place to hold."""
+        scene, moment = self._scene, self._scene.moment
+        if moment is None or (held and not (moment.private and self.holder == moment.viewer)):
+            return
+        view = scene.sitting.table.view(moment.viewer)
+        scene.stage.show_secrets(scene.screen.secrets(view) if held else ())
+        scene.stage.peek_panel(held or not moment.private)
+        self._board.refresh()
+
+    def _veil(self, seat: Seat) -> None:
+        """Drop the curtain, then take everything off the stage."""
+        scene = self._scene
+        self.holder = None
+        look = scene.screen.seats[seat]
+        others = [scene.screen.seats[one].name for one in scene.sitting.table.seats if one != seat]
+        scene.desk.shell.drop_curtain(look.name, _(" and ").join(others), look.sign)
+        scene.stage.set_private(False)
+        scene.stage.show_secrets(())
+        scene.stage.set_panel(None)
+        self._board.draw(Marks(), peeking=False)

@@ -1,0 +1,187 @@
+"""The referee: one window with a lobby and, while people play, a sitting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from kivy.clock import Clock
+from kivy.graphics.texture import Texture
+
+from companion.app.opening import Wishes
+from companion.app.prompts.panel import RollPanel
+from companion.app.referee.art import Art
+from companion.app.referee.desk import Desk
+from companion.app.referee.lobby import Lobby
+from companion.app.referee.play import Play
+from companion.app.screen import GameScreen
+from companion.app.shell import Shell
+from companion.app.sitting import Sitting
+from companion.app.stage import Stage
+from companion.app.widgets.press import Press
+from companion.kernel.words import _
+
+
+class Referee:
+    """What happens when something is touched.
+
+        referee = Referee(screen, folder)
+        window.add_widget(referee.shell)
+        referee.open()
+
+    :param folder: where sittings are kept.
+    :param pace: how fast beats pass by themselves: seconds for a roll; 0 for at once.
+    :param leave: called when the people leave.
+    :ivar play: the sitting on the screen; None in the lobby.
+    """
+
+    def __init__(
+        self,
+        screen: GameScreen,
+        folder: Path,
+        *,
+        pace: float = 2.2,
+        leave: Callable[[], object] = lambda: None,
+    ) -> None:
+        self.screen = screen
+        self.shell = Shell(self._unveiled)
+        self.desk = Desk(self.shell, folder, pace, home=self.open)
+        self.play: Play | None = None
+        self._art = Art(screen, self._have_board)
+        self._lobby = Lobby(self.desk, screen, enter=self._enter, leave=leave)
+        self._closed = False
+        self._watchdog = Clock.schedule_interval(self._idle, 1.0)
+
+    @property
+    def sitting(self) -> Sitting | None:
+        """The sitting that is played, None in the lobby."""
+        return self.play.sitting if self.play is not None else None
+
+    @property
+    def stage(self) -> Stage | None:
+        """The stage of the sitting that is played."""
+        return self.play.stage if self.play is not None else None
+
+    @property
+    def has_board(self) -> bool:
+        """Whether the board's picture has come."""
+        return bool(self._art.boards)
+
+    # ---- before and after a sitting -----------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Leave what is played, if anything is, and show the lobby."""
+        self._end()
+        self._lobby.open()
+
+    def begin(self, wishes: Wishes, *, seed: str | None = None, path: Path | None = None) -> None:
+        """Begin a sitting and show it. Raises :class:`UserError` when its file cannot be made."""
+        self._enter(self._lobby.begin(wishes, seed=seed, path=path))
+
+    def resume(self, path: Path) -> None:
+        """Go on with the sitting in a file, behind the curtain. Raises :class:`UserError` when it cannot go on."""
+        self._enter(self._lobby.resume(path))
+
+    def open_file(self, path: Path) -> None:
+        """Go on with the sitting in a file, or ask how to begin one there."""
+        self._lobby.open_file(path)
+
+    def close(self) -> None:
+        """Let go of everything; twice is fine."""
+        if self._closed:
+            return
+        self._closed = True
+        self._watchdog.cancel()
+        self._end()
+        self._art.close()
+
+    def resized(self) -> None:
+        """The window has another size: lay everything out anew, behind the curtain if need be."""
+        if self.play is None:
+            self.open()
+            return
+        sitting = self.play.sitting
+        self.play.release()
+        self.play = None
+        self._enter(sitting)
+
+    def excuse(self, words: str, note: Path | None) -> None:
+        """Something went wrong that should not have. The sitting is safe: its file holds every answer."""
+        text = words or _("Something went wrong here.")
+        if note is not None and not words:
+            text += " " + _("What happened is noted in {file}.").format(file=note)
+        choices: list[tuple[str, Callable[[], object]]] = [(_("Back to the poster"), self.open)]
+        if self.play is not None:
+            self.play.telling.rest()
+            self.play.stage.peek.release()
+            self.play.privacy.holder = None
+            path = self.play.sitting.path
+            if path is not None:
+                text += " " + _("The sitting is safe up to the last answer.")
+                choices.insert(0, (_("Go on"), lambda: self.desk.carefully(lambda: self._reopen(path))))
+        self.shell.raise_curtain()
+        self.shell.tell(_("The film has torn"), text, choices)
+
+    def _reopen(self, path: Path) -> None:
+        self._end()
+        self.resume(path)
+
+    def _enter(self, sitting: Sitting) -> None:
+        self._end()
+        self.play = Play(self.desk, self.screen, sitting, self._art, camera=self._lobby.wishes.camera)
+        self.play.begin()
+
+    def _end(self) -> None:
+        play, self.play = self.play, None
+        if play is not None:
+            play.close()
+
+    def _have_board(self, board: str, picture: Texture) -> None:
+        if self.play is not None:
+            self.play.stage.boards.views[board].set_picture(picture)
+
+    # ---- while people play ----------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Show what comes next of the sitting, if one is played."""
+        if self.play is not None:
+            self.play.moments.go_on()
+
+    def hide(self) -> None:
+        """Drop the curtain before a private screen at once."""
+        if self.play is not None:
+            self.play.privacy.hide()
+
+    def press(self, button: str) -> None:
+        """A button was pressed: roll, next, back or hide. Call in Kivy's thread."""
+        self.shell.touched()
+        if button == "hide":
+            self.hide()
+            return
+        if Press.is_deaf():
+            return
+        if self.shell.sheet is not None:
+            if button in ("back", "next"):
+                self.shell.sheet.cross.act()
+            return
+        if self.shell.curtain is not None:
+            if button == "next":
+                self.shell.curtain.button.act()
+            return
+        panel = self.play.panel if self.play is not None else None
+        if panel is None:
+            return
+        if button == "roll" and isinstance(panel, RollPanel) and not panel.typed:
+            panel.button.act()
+        elif button == "next":
+            panel.next()
+        elif button == "back":
+            panel.step_back()
+
+    def _unveiled(self) -> None:
+        if self.play is not None:
+            self.play.privacy.unveiled()
+
+    def _idle(self, _: float) -> None:
+        if self.play is not None:
+            self.play.privacy.idle(self.shell.idle)

@@ -1,0 +1,111 @@
+"""What follows from an answer: it is told in beats, and then the sitting goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.app.beats.beat import Beat
+from companion.app.beats.card import Card
+from companion.app.beats.news import NewsPanel
+from companion.app.beats.script import beats_after
+from companion.app.prompts.prompt import Marks
+from companion.app.referee.board import BoardDesk
+from companion.app.referee.scene import Scene
+from companion.app.referee.story import Story
+from companion.app.sitting import Moment
+from companion.kernel.game import TABLE, Answer, Event
+from companion.kernel.words import _
+
+
+class Telling:
+    """Tells what has happened. Each beat passes by itself, and sooner at a touch."""
+
+    def __init__(self, scene: Scene, board: BoardDesk, story: Story) -> None:
+        self._scene = scene
+        self._board = board
+        self._story = story
+        self._passing: Any = None
+        self._face = scene.screen.clock(scene.sitting.table.view(TABLE))
+
+    def rest(self) -> None:
+        """Let no beat pass by itself any more."""
+        if self._passing is not None:
+            self._passing.cancel()
+            self._passing = None
+        self._scene.stage.set_card(None)
+
+    def interject(self, events: Sequence[Event]) -> None:
+        """Tell what time alone has brought, over a question that stands."""
+        scene = self._scene
+        self._story.tell()
+        view = scene.sitting.table.view(scene.sitting.watcher)
+        beats = list(beats_after(scene.screen, events, view, before=self._face, after=self._face))
+        if beats and scene.desk.pace > 0 and scene.stage.card is None:
+            self._card(beats[0], lambda: scene.stage.set_card(None))
+
+    def after(self, moment: Moment, events: Sequence[Event], faces: Answer = (), *, machine: bool = False) -> None:
+        """Tell what happened in a moment, then go on."""
+        scene = self._scene
+        secret = moment.private and any(not event.seen_by(TABLE) for event in events)
+        shown = [event for event in events if not moment.private or event.seen_by(TABLE)]
+        scene.trails = tuple(shown)
+        scene.stage.peek.release()
+        view = scene.sitting.table.view(scene.sitting.watcher)
+        told = [scene.screen.sentence(event, view) for event in events if not scene.screen.is_minor(event)]
+        sentences = [sentence for sentence in told if sentence]
+        now = scene.screen.clock(view)
+        beats = list(beats_after(scene.screen, shown, view, before=self._face, after=now))
+        self._face = now
+        if secret and faces:
+            self._secret_news(moment, sentences, faces)
+        elif faces or (machine and sentences):
+            self._news(moment, sentences, faces, lambda: self._cards(beats))
+        else:
+            self._cards(beats)
+
+    def _news(self, moment: Moment, sentences: Sequence[str], faces: Answer, then: Callable[[], object]) -> None:
+        """What the dice said or a machine did. Nothing else on the screen tells it before the dice lie."""
+        scene, pace = self._scene, self._scene.desk.pace
+        scene.stage.set_private(False)
+        scene.stage.show_secrets(())
+        title, todo = _("The machine plays"), ""
+        if moment.ask is not None:
+            title, todo = scene.screen.roll_words(moment.ask, scene.sitting.table.view(scene.sitting.watcher))
+
+        def landed() -> None:
+            self._story.tell()
+            self._board.draw(Marks(), peeking=False)
+            stay = pace + 0.012 * len(" ".join(sentences)) if faces else pace * 0.6
+            self._passing = Clock.schedule_once(lambda _: then(), stay if pace > 0 else 0)
+
+        def passed() -> None:
+            self.rest()
+            then()
+
+        tumble = min(0.55, pace / 3)
+        scene.stage.set_panel(
+            NewsPanel(None, title, sentences, faces, deed=passed, prompt=todo, tumble=tumble, landed=landed)
+        )
+
+    def _secret_news(self, moment: Moment, sentences: Sequence[str], faces: Answer) -> None:
+        """A secret roll: dice and words show only while the seat peeks; it goes on by NEXT alone."""
+        look = self._scene.screen.seats.get(moment.viewer)
+        panel = NewsPanel(look, _("A secret roll"), sentences, faces, deed=self._scene.go_on, secret=True)
+        self._scene.stage.set_panel(panel)
+        self._scene.stage.set_private(True)
+
+    def _cards(self, beats: Sequence[Beat]) -> None:
+        """Show beats one after the other, then what comes next."""
+        scene = self._scene
+        if not beats or scene.desk.pace <= 0:
+            self._scene.go_on()
+            return
+        self.rest()
+        self._card(beats[0], lambda: self._cards(beats[1:]))
+
+    def _card(self, beat: Beat, then: Callable[[], object]) -> None:
+        scene = self._scene
+        scene.stage.set_card(Card(beat, scene.art.face_of, pace=scene.desk.pace, then=then))
