@@ -80,6 +80,20 @@ def follow(prompt: Prompt, answer: Answer) -> Answer | None:
 # ---- the generic prompts ------------------------------------------------------------------------------------
 
 
+def test_what_looks_possible_can_be_answered_though_a_secret_forbids_it() -> None:
+    """Or else the bar that acts would tell the secret. It is the rules that refuse, in the open."""
+    looks = (("go", "x"), ("go", "y"), (3,), (4,))
+    ask = Ask("alien", "test", looks[:1], open=True, looks=looks)
+    places = PickPlaces(ask, NOBODY, WORDS, ("x", "y"), row=row, answer=lambda chosen: ("go", *chosen),
+                        chosen_in=lambda answer: answer[1:])  # fmt: skip
+    assert follow(places, ("go", "y")) == ("go", "y")
+    side = Side((row("x"), row("y")), most=1)
+    some = PickSome(ask, NOBODY, WORDS, (side,), answer=lambda chosen: ("go", *chosen[0]),
+                    chosen_in=lambda answer: (answer[1:],))  # fmt: skip
+    assert follow(some, ("go", "y")) == ("go", "y")
+    assert follow(Number(ask, NOBODY, WORDS, most=9), (4,)) == (4,)
+
+
 def test_what_can_be_undone_acts_at_a_touch_other_things_when_touched_again_or_held() -> None:
     ask = ask_of(("a",), ("b",))
 
