@@ -107,17 +107,17 @@ def _swaps(groups: Mapping[Deed, list[str]]) -> Sequence[Deed]:
                 continue
             if leaving.verb == "move" and (len(out), len(into)) != (1, 1):
                 continue  # each group is a line of its own: no swap makes fewer
-            if (
-                leaving.face
-                or leaving.turn is not None
-                or (coming.verb == "move" and (coming.face or coming.turn is not None))
-            ):
+            if _turned(leaving) or (coming.verb == "move" and _turned(coming)):
                 continue
             if leaving.verb == "place" or min(len(out), len(into)) > 1:
                 continue
             pair = (out.pop(0), into.pop(0))
             found.append(Deed("swap", pair, leaving.start, leaving.goal, coming.face, coming.turn))
     return found
+
+
+def _turned(deed: Deed) -> bool:
+    return bool(deed.face) or deed.turn is not None
 
 
 def _swap(lies: dict[str, Placement], deed: Deed) -> None:
