@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.app.beats.beat import Beat
+from companion.app.hands.lines import Names
 from companion.app.prompts.prompt import Prompt
 from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
@@ -85,6 +86,10 @@ class GameScreen(Protocol):
 
     def flags(self, view: View, peeking: bool) -> Mapping[str, str]:
         """Ornaments standing on places, by place."""
+
+    @property
+    def names(self) -> Names:
+        """What pieces and places are called where hands are told what to do."""
 
     def secrets(self, view: View) -> Sequence[str]:
         """What the seat alone knows, in sentences: shown while it peeks. Empty if it has no secrets."""

@@ -66,6 +66,12 @@ name-deputy = Deputy Sheriff
     .the = the Deputy Sheriff
 name-zebu_lon = Zebu-Lon
 
+## Pieces that hands move, and where they put them
+
+piece-double = { NAME($counter) } with the asterisk
+piece-marker = Tied Up marker on { NAME($counter, as: "the") }
+place-screen = behind the Alien's screen
+
 ## Players
 
 seat-town = Town

@@ -10,6 +10,7 @@ from companion import games
 from companion.app.beats.beat import Beat
 from companion.app.games.pleasantville.cast import Cast
 from companion.app.games.pleasantville.prompts import prompt
+from companion.app.hands.lines import GameNames, Names
 from companion.app.prompts import Prompt, plain
 from companion.app.screen import Clockface, SeatLook, looks
 from companion.app.sitting import Bot
@@ -17,7 +18,7 @@ from companion.app.surfaces import Piece, Trail
 from companion.games.pleasantville import words
 from companion.games.pleasantville.rules import Pleasantville
 from companion.games.pleasantville.state import ALIEN, DEAD, FREE, TIED, TOWN, UNCONSCIOUS, ZEBU_LON
-from companion.games.pleasantville.views import View
+from companion.games.pleasantville.views import MARKER, View
 from companion.kernel import assets
 from companion.kernel.board import Surface
 from companion.kernel.dice import Electronic
@@ -39,6 +40,17 @@ class _Luck:
     def below(self, limit: int) -> int:
         self._count += 1
         return self._dice.below(limit, f"bot:{self._count}")
+
+
+class _Names(GameNames):
+    """Doubles and markers have no names of their own."""
+
+    def piece(self, id: str) -> str:
+        if id.startswith(MARKER):
+            return self.say("piece-marker", counter=id.removeprefix(MARKER))
+        if id.endswith("*"):
+            return self.say("piece-double", counter=id.removesuffix("*"))
+        return super().piece(id)
 
 
 class PleasantvilleScreen:
@@ -107,6 +119,10 @@ class PleasantvilleScreen:
         look = self.seats.get(control)
         colour, sign = (look.colour, look.sign) if look is not None else ("neutral", "")
         return Piece(who, place, self.cast.faces[who], colour, sign, **more)
+
+    @property
+    def names(self) -> Names:
+        return _Names(texts(self.name))
 
     def flags(self, view: Any, peeking: bool) -> Mapping[str, str]:
         return {view.hq: "saucer"} if peeking and view.hq and not view.zebu_lon else {}
@@ -202,9 +218,11 @@ class PleasantvilleScreen:
         return words.ending(outcome)
 
     def portrait(self, counter: str, px: int) -> Image | None:
-        from printables.press.pictures import portrait_picture
+        from printables.press.pictures import face_picture, portrait_picture
 
-        return portrait_picture(self.name, counter, px)
+        if counter.startswith(MARKER):
+            return face_picture(self.name, "tied_01", px)
+        return portrait_picture(self.name, counter.removesuffix("*"), px, taken=counter.endswith("*"))
 
     def poster(self, w: int, h: int) -> Image | None:
         from printables.draw.posters import poster

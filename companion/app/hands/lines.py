@@ -1,0 +1,137 @@
+"""Deeds as words, as ways on a board, and as what a camera should see. No screen here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from companion.app.prompts.prompt import Marks
+from companion.app.surfaces.pieces import Trail
+from companion.kernel.board import split
+from companion.kernel.deeds import Deed
+from companion.kernel.words import Texts, _, listed
+
+
+class Names(Protocol):
+    """What pieces and places are called."""
+
+    def piece(self, id: str) -> str:
+        """Return a piece's name: "Maid"."""
+
+    def place(self, id: str) -> str:
+        """Return a place's name: "Bank: Vault"; a spot of one too."""
+
+
+class GameNames:
+    """Names out of a game's texts: ``name-<piece>``, ``place-<place>``, a spot as "attic, a"."""
+
+    def __init__(self, say: Texts) -> None:
+        self.say = say
+
+    def piece(self, id: str) -> str:
+        return self.say.name(id)
+
+    def place(self, id: str) -> str:
+        home, spot = split(id)
+        name = self.say.name(home, of="place")
+        return _("{place}, {spot}").format(place=name, spot=spot) if spot else name
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A deed as it is told.
+
+    :ivar sign: the verb, which is drawn beside it.
+    :ivar pieces: whose pictures stand on it. :ivar words: who. :ivar detail: what becomes of them.
+    """
+
+    sign: str
+    pieces: tuple[str, ...]
+    words: str
+    detail: str
+
+
+def lines(deeds: Sequence[Deed], names: Names) -> tuple[Line, ...]:
+    """Tell deeds in words, one line each."""
+    return tuple(_line(deed, names) for deed in deeds)
+
+
+def _line(deed: Deed, names: Names) -> Line:
+    who = listed([names.piece(piece) for piece in deed.pieces])
+    start = names.place(deed.start) if deed.start is not None else ""
+    goal = names.place(deed.goal) if deed.goal is not None else ""
+    turned = _turned(deed)
+    match deed.verb:
+        case "move":
+            words = _("From {start} to {goal}").format(start=start, goal=goal)
+        case "place":
+            words = _("Put it here: {goal}") if len(deed.pieces) == 1 else _("Put them here: {goal}")
+            words = words.format(goal=goal)
+        case "take":
+            words = _("Off the table, from {start}").format(start=start)
+        case "swap":
+            out, into = (names.piece(piece) for piece in deed.pieces)
+            who = _("{out} for {into}").format(out=out, into=into)
+            words = _("Swap them: {place}").format(place=start)
+            if goal and goal != start:
+                words = _("Let them change places: {start}, {goal}").format(start=start, goal=goal)
+        case _:
+            words, turned = f"{turned}: {goal}" if turned else goal, ""
+    return Line(deed.verb, deed.pieces, who, f"{words}; {turned}" if turned else words)
+
+
+def _turned(deed: Deed) -> str:
+    told = []
+    if deed.face == "back":
+        told.append(_("face down"))
+    elif deed.face and deed.verb != "place":
+        told.append(_("face up"))
+    if deed.turn == 90:
+        told.append(_("turned sideways"))
+    elif deed.turn == 0:
+        told.append(_("turned upright"))
+    elif deed.turn is not None:
+        told.append(_("turned by {degrees}°").format(degrees=deed.turn))
+    return ", ".join(told)
+
+
+def routes(deeds: Sequence[Deed]) -> tuple[Trail, ...]:
+    """The ways of what is moved, as arrows for the boards."""
+    return tuple(
+        Trail((deed.start, deed.goal), "red")
+        for deed in deeds
+        if deed.start is not None and deed.goal is not None and deed.start != deed.goal
+    )
+
+
+def places(deeds: Sequence[Deed]) -> tuple[str, ...]:
+    """The places that the deeds are about, each once."""
+    return tuple(dict.fromkeys(split(place)[0] for deed in deeds for place in (deed.start, deed.goal) if place))
+
+
+def marks(deeds: Sequence[Deed]) -> Marks:
+    """Where something is put, placed, swapped or turned, marked on the boards."""
+    goals = {split(place)[0] for deed in deeds for place in (deed.goal or deed.start,) if place}
+    return Marks(chosen=frozenset(goals), picked=frozenset(piece for deed in deeds for piece in deed.pieces))
+
+
+def seen_done(deeds: Sequence[Deed], seen: Mapping[str, str | None]) -> bool:
+    """Whether a camera has seen that the deeds are done: everything that was put face up somewhere lies there.
+
+    What is turned face down or taken off can't be seen; if there is nothing else, nothing has been seen to be done.
+
+    :param seen: places by piece, as far as pieces were seen.
+    """
+    wanted = {
+        piece: split(deed.goal)[0]
+        for deed in deeds
+        if deed.verb in ("move", "place") and deed.goal is not None and deed.face != "back"
+        for piece in deed.pieces
+    }
+    gone = [piece for deed in deeds if deed.verb == "take" for piece in deed.pieces]
+    return (
+        bool(wanted)
+        and all(seen.get(piece) == place for piece, place in wanted.items())
+        and not any(piece in seen for piece in gone)
+    )

@@ -1,0 +1,235 @@
+"""The card that tells hands what to do: its words, its lines, and how it goes on."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.kernel.deeds import Deed
+
+if TYPE_CHECKING:
+    from companion.app.hands.card import HandsCard
+
+SIZES = ((800, 480), (1280, 720))
+WALK = Deed("move", ("mayor",), "main-3", "main-4")
+MANY = tuple(Deed("place", (who,), None, f"main-{i % 7 + 1}") for i, who in enumerate(("mayor", "maid", "judge") * 9))
+
+
+@pytest.fixture
+def window() -> Iterator[Any]:
+    from kivy.base import EventLoop, runTouchApp
+    from kivy.core.window import Window
+
+    from companion.app.widgets.press import Press
+
+    if EventLoop.status != "started":
+        runTouchApp(embedded=True)
+    pause, Press.pause = Press.pause, 0.0
+    yield Window
+    Press.pause = pause
+    for child in list(Window.children):
+        Window.remove_widget(child)
+
+
+def card(
+    window: Any, deeds: Sequence[Deed], done: list[str], size: tuple[int, int] = SIZES[0], **more: Any
+) -> HandsCard:
+    """A card on the screen, as wide as the panel."""
+    from companion.app import theme
+    from companion.app.finger import step
+    from companion.app.hands.card import HandsCard
+    from companion.app.screen import load
+
+    plan = theme.use(*size)
+    more.setdefault("wait", True)
+    made = HandsCard(deeds, load("pleasantville").names, lambda _: None, done=lambda: done.append("done"), **more)
+    made.size_hint = (None, None)
+    made.size, made.pos = (plan.panel, size[1] - plan.bar), (0, 0)
+    window.add_widget(made)
+    for _ in range(3):
+        step()
+    return made
+
+
+def names() -> Any:
+    from companion.app.screen import load
+
+    return load("pleasantville").names
+
+
+@pytest.mark.parametrize(
+    ("deed", "words", "detail"),
+    [
+        (WALK, "Mayor", "From Main Street 3 to Main Street 4"),
+        (
+            Deed("move", ("mayor", "maid"), "main-3", "screen"),
+            "Mayor and Maid",
+            "From Main Street 3 to behind the Alien's screen",
+        ),
+        (Deed("move", ("mayor",), "main-3", "main-4", "back", 90), "Mayor",
+         "From Main Street 3 to Main Street 4; face down, turned sideways"),
+        (Deed("place", ("tied:maid",), None, "main-3"), "Tied Up marker on the Maid", "Put it here: Main Street 3"),
+        (Deed("take", ("maid",), "main-3"), "Maid", "Off the table, from Main Street 3"),
+        (
+            Deed("swap", ("maid", "maid*"), "screen", "screen"),
+            "Maid for Maid with the asterisk",
+            "Swap them: behind the Alien's screen",
+        ),
+        (
+            Deed("swap", ("maid", "mayor"), "main-3", "main-4"),
+            "Maid for Mayor",
+            "Let them change places: Main Street 3, Main Street 4",
+        ),
+        (Deed("turn_over", ("maid",), "main-3", "main-3", "back"), "Maid", "face down: Main Street 3"),
+        (Deed("rotate", ("maid",), "main-3", "main-3", "", 0), "Maid", "turned upright: Main Street 3"),
+    ],
+)  # fmt: skip
+def test_each_deed_is_told_in_a_line(deed: Deed, words: str, detail: str) -> None:
+    from companion.app.hands.lines import lines
+
+    (line,) = lines((deed,), names())
+    assert (line.words, line.detail, line.sign) == (words, detail, deed.verb)
+
+
+def test_ways_and_marks_are_those_of_the_deeds() -> None:
+    from companion.app.hands.lines import marks, places, routes
+
+    deeds = (WALK, Deed("take", ("maid",), "main-1"), Deed("place", ("judge",), None, "attic/a"))
+    assert [trail.places for trail in routes(deeds)] == [("main-3", "main-4")]
+    assert marks(deeds).chosen == {"main-4", "main-1", "attic"}
+    assert marks(deeds).picked == {"mayor", "maid", "judge"}
+    assert places(deeds) == ("main-3", "main-4", "main-1", "attic")
+
+
+def test_a_camera_confirms_what_it_can_see_and_nothing_else() -> None:
+    from companion.app.hands.lines import seen_done
+
+    deeds = (WALK, Deed("move", ("maid",), "main-1", "main-2", "back"), Deed("take", ("judge",), "main-1"))
+    assert seen_done(deeds, {"mayor": "main-4"})
+    assert not seen_done(deeds, {"mayor": "main-3"})
+    assert not seen_done(deeds, {}), "unseen is not done"
+    assert not seen_done(deeds, {"mayor": "main-4", "judge": "main-1"}), "what is to be taken off still lies there"
+    assert not seen_done((Deed("turn_over", ("maid",), "x", "x", "back"),), {}), "nothing of this can be seen"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("deeds", [(WALK,), MANY[:4], MANY], ids=["one", "few", "many"])
+def test_every_line_stands_on_a_page_and_none_covers_another(window: Any, deeds: Sequence[Deed], size: Any) -> None:
+    from companion.app.finger import step
+    from companion.app.hands.card import DeedRow
+    from companion.app.widgets.press import Press
+
+    shown = []
+    made = card(window, deeds, [], size, patience=lambda wait: None)
+    for page in range(made.pages):
+        assert made.page == page
+        step()
+        boxes = [child for child in made.children if isinstance(child, DeedRow | Press)]
+        shown += [child.line for child in boxes if isinstance(child, DeedRow)]
+        for box in boxes:
+            assert box.x >= -0.5
+            assert box.y >= -0.5
+            assert box.right <= made.width + 0.5
+            assert box.top <= made.height + 0.5
+            assert not isinstance(box, Press) or min(box.size) >= 44
+        for one, other in itertools.combinations(boxes, 2):
+            across = min(one.right, other.right) - max(one.x, other.x)
+            along = min(one.top, other.top) - max(one.y, other.y)
+            assert across <= 1 or along <= 1, "two of them overlap"
+        for row in boxes:
+            if isinstance(row, DeedRow):
+                for text in (row.words, row.detail):
+                    assert text.max_lines == 0, f"{text.text} is cut off"
+        made.turn(1)
+    assert len(shown) == len(deeds)
+
+
+def test_done_is_done_once(window: Any) -> None:
+    from companion.app.finger import InnerHand, step
+
+    done: list[str] = []
+    made = card(window, (WALK,), done)
+    hand = InnerHand()
+    for _ in range(2):
+        hand.down(*made.button.to_window(*made.button.center))
+        hand.up()
+        step()
+    made.next()
+    assert done == ["done"]
+
+
+def test_it_waits_or_passes_by_itself(window: Any) -> None:
+    from kivy.clock import Clock
+
+    from companion.app.finger import step
+
+    def after(seconds: float) -> None:
+        end = Clock.get_time() + seconds
+        while Clock.get_time() < end:
+            step()
+
+    done: list[str] = []
+    card(window, (WALK,), done, wait=True, pace=0.01)
+    after(0.3)
+    assert done == [], "it waits for the button"
+    passing = card(window, (WALK,), done, wait=False, pace=0.02)
+    assert passing.seconds == pytest.approx(3.2)
+    after(0.3)
+    assert done == ["done"]
+
+
+def test_people_say_whether_they_want_to_be_waited_for(window: Any) -> None:
+    done: list[str] = []
+    told: list[bool] = []
+    made = card(window, (WALK,), done, wait=True, patience=told.append)
+    made.toggle.act()
+    assert (told, done) == ([False], ["done"])
+    made = card(window, (WALK,), done, wait=False, pace=60, patience=told.append)
+    made.toggle.act()
+    assert told == [False, True]
+    assert done == ["done"], "who wants to be waited for is"
+    made.next()
+    assert done == ["done", "done"]
+
+
+def test_a_camera_passes_the_card(window: Any) -> None:
+    done: list[str] = []
+    made = card(window, (WALK,), done)
+    assert not made.seen({"mayor": "main-3"})
+    assert made.seen({"mayor": "main-4"})
+    assert not made.seen({"mayor": "main-4"}), "once is enough"
+    assert done == ["done"]
+
+
+def test_what_a_seat_does_in_secret_shows_only_while_it_peeks(window: Any) -> None:
+    """Whether there is anything to be done or not, the card looks the same to whoever stands beside it."""
+    from companion.app.hands.card import DeedRow
+
+    def told(made: HandsCard) -> list[str]:
+        return [f"{child.line.words} {child.line.detail}" for child in made.children if isinstance(child, DeedRow)]
+
+    swap = Deed("swap", ("maid", "maid*"), "screen", "screen")
+    real, bluff = (card(window, (WALK,), [], secret=secret) for secret in ((swap,), ()))
+    assert told(real) == told(bluff)
+    assert not any("asterisk" in words for words in told(real))
+    real.peek(True)
+    bluff.peek(True)
+    assert any("asterisk" in words for words in told(real))
+    assert any("Pretend" in words for words in told(bluff))
+    real.peek(False)
+    assert not any("asterisk" in words for words in told(real))
+    assert len(told(card(window, (WALK,), []))) == 1, "a card for everybody has no such line"
+
+
+def test_every_piece_and_place_has_a_name() -> None:
+    from companion.app.screen import load
+
+    screen = load("pleasantville")
+    board = screen.boards["town"]
+    named: Mapping[str, str] = {place: screen.names.place(place) for place in (*board.ids, "screen")}
+    assert all(name != place for place, name in named.items())
+    for who in ("mayor", "mayor*", "tied:mayor", "zebu_lon"):
+        assert screen.names.piece(who) != who
