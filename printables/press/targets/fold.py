@@ -1,0 +1,19 @@
+"""One printed side, to be folded and glued back to back: the target ``fold``.
+
+For a printer that cannot print on both sides, or whose backs lie too far off to be corrected. It takes glue and twice
+the paper; the fold is what brings front and back together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from printables.press.gutterfold import folded
+from printables.press.job import Job, Output, chosen
+from printables.press.targets.finish import finished
+
+
+def outputs(job: Job) -> Iterator[Output]:
+    """Make a PDF of each file, fronts and backs on either side of a fold."""
+    for file in chosen(job.kit, job.only):
+        yield finished(job, folded(file, job.kit.faces, job.paper))

@@ -1,0 +1,61 @@
+"""A picture of each face, for a service: the targets ``tgc`` (The Game Crafter) and ``mpc`` (MakePlayingCards).
+
+For a service that takes PNGs: a folder for each of its products, with a list of which back belongs to which front.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from companion.kernel.errors import UserError
+from printables.draw.inks import Inks
+from printables.draw.pixels import opened
+from printables.press.job import Job, Output, Tick, imprint, inks, ready
+from printables.press.renderer import Imprint, PageBox, boxed_pages
+from printables.press.services import orders, page_box_of
+
+
+def outputs(job: Job) -> Iterator[Output]:
+    """Make a picture of each face, and for each product's folder its list."""
+    mark = imprint(job)
+    for file, product, pieces in orders(job):
+        folder = f"{product.name}/{file.name.removesuffix('.pdf')}"
+        for face in dict.fromkeys(face for pair in pieces for face in pair):
+            page_box = page_box_of(job.kit.faces[face], product, False)
+
+            def make(tick: Tick, page_box: PageBox = page_box) -> bytes:
+                data = picture(page_box, job.preset.dpi, mark, inks(job.preset))
+                tick()
+                return data
+
+            yield Output(f"{folder}/{face}.png", face, 1, None, None, make, (page_box,))
+        yield _order_list(folder, pieces, job.copies)
+
+
+def _order_list(folder: str, pieces: Sequence[tuple[str, str]], copies: int) -> Output:
+    """Which back belongs to which front, and how many of each are wanted."""
+    store = io.StringIO()
+    rows = csv.writer(store, lineterminator="\n")
+    rows.writerow(("front", "back", "quantity"))
+    for (front, back), count in Counter(pieces).items():
+        rows.writerow((f"{front}.png", f"{back}.png", count * copies))
+    data = store.getvalue().encode()
+    return ready(f"{folder}/order.csv", "What belongs together", data)
+
+
+def picture(page_box: PageBox, dpi: int, mark: Imprint, colours: Inks) -> bytes:
+    """A page as PNG, in exactly the service's pixels."""
+    shy = 0.01 * 25.4 / dpi
+    size = (round(page_box.width / 25.4 * dpi), round(page_box.height / 25.4 * dpi))
+    exact = replace(page_box, width=size[0] / dpi * 25.4 - shy, height=size[1] / dpi * 25.4 - shy)
+    with opened(boxed_pages([exact], page_box.face.id, mark, colours)) as document:
+        image = document[0].render(scale=dpi / 72, rev_byteorder=True).to_pil().convert("RGB")
+    if image.size != size:
+        raise UserError(f'"{page_box.face.id}": the picture has {image.size} pixels, not {size}.')
+    store = io.BytesIO()
+    image.save(store, "PNG", dpi=(dpi, dpi), compress_level=6)
+    return store.getvalue()
