@@ -21,7 +21,8 @@ for _name in [name for name in os.environ if name.startswith(("KIVY", "XDG_"))]:
 os.environ["HOME"] = str(HOME)
 for _name in ("CACHE", "CONFIG", "DATA", "STATE"):
     os.environ[f"XDG_{_name}_HOME"] = str(HOME / _name.lower())
-os.environ["SAUCER_GAMES"] = str(Path(__file__).parent / "games")
+_HOUSE = Path(__file__).parent.parent
+os.environ["SAUCER_GAMES"] = os.pathsep.join((str(_HOUSE / "tests" / "games"), str(_HOUSE / "docs" / "examples")))
 os.environ["SDL_VIDEODRIVER"] = "offscreen"
 
 from companion.app import environment  # noqa: E402

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 
 from companion.kernel.errors import UserError
+from companion.kernel.manifest import Choice, shown
+from companion.kernel.manifest import game as find_game
 from companion.kernel.words import _
 
 
@@ -28,6 +31,29 @@ def seconds(word: str) -> float:
     if not 0 <= number < 86_400:
         raise argparse.ArgumentTypeError(_("{word} is not a number of seconds").format(word=word))
     return number
+
+
+def game_name(word: str) -> str:
+    """Read a game's name, which may be written with ``-`` for ``_``."""
+    return word.replace("-", "_")
+
+
+def chosen_options(game: str, players: int | None, words: Sequence[str]) -> dict[str, Choice]:
+    """Read what was chosen for a game: its number of players, and ``name=value`` for options.
+
+    :returns: every option of the game, defaults for what was not chosen.
+    :raises UserError: the game has no such option, or doesn't allow this.
+    """
+    manifest = find_game(game)
+    known = {option.id: option for option in manifest.all_options}
+    given: dict[str, Choice] = {} if players is None else {"players": players}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise UserError(_('--option: "{word}" is not name=value.').format(word=word))
+        values = known[name].values if name in known else ()
+        given[name] = next((one for one in values if shown(one) == value), value)
+    return manifest.chosen(given)
 
 
 def size(words: str | None) -> tuple[int, int] | None:

@@ -15,7 +15,8 @@ from typing import Any
 from companion.games import Bot, bots, load
 from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
-from companion.kernel.game import CHANCE, Game, Seat
+from companion.kernel.game import CHANCE, CLOCK, NOTHING, TABLE, Game, Seat
+from companion.kernel.manifest import Choice
 from companion.kernel.table import Table
 from companion.kernel.words import _, listed, ngettext
 
@@ -44,15 +45,15 @@ class Played:
 
 
 def kinds_of_bots(game: str, words: str, seats: tuple[Seat, ...]) -> dict[Seat, str]:
-    """Which bot plays which seat, from ``"sensible"`` or ``"town=random,alien=sensible"``.
+    """Which bot plays which seat, from ``"sensible"`` or ``"town=random,alien=sensible"``; by default the best.
 
     :raises UserError: no such bot or seat.
     """
     known = tuple(bots(game))
     kinds = dict.fromkeys(seats, known[0])
-    if "=" not in words:
+    if words and "=" not in words:
         kinds = dict.fromkeys(seats, words)
-    else:
+    elif words:
         for word in words.split(","):
             seat, _equals, kind = word.partition("=")
             if seat not in seats:
@@ -69,11 +70,18 @@ def kinds_of_bots(game: str, words: str, seats: tuple[Seat, ...]) -> dict[Seat, 
 
 
 def play_out(table: Table[Any], players: Mapping[Seat, Bot]) -> None:
-    """Let bots and dice answer until the game is over. Each bot is shown its own view and nothing else."""
+    """Let bots, dice and clock answer until the game is over. Each bot is shown its own view and nothing else.
+
+    The clock runs when nobody else is asked; a fact of the table, which no machine sees, is the first that may be.
+    """
     while asks := table.asks:
-        seat = asks[0].seat
+        ask = next((ask for ask in asks if ask.seat != CLOCK), asks[0])
+        seat = ask.seat
         if seat == CHANCE:
             table.roll()
+            continue
+        if seat in (CLOCK, TABLE):
+            table.submit(seat, ask.options[0])
             continue
         view = table.view(seat)
         for ask in view.asks:
@@ -83,7 +91,14 @@ def play_out(table: Table[Any], players: Mapping[Seat, Bot]) -> None:
 
 
 def games(
-    name: str, game: Game[Any], kinds: Mapping[Seat, str], *, seed: str, count: int, save: Path | None = None
+    name: str,
+    game: Game[Any],
+    kinds: Mapping[Seat, str],
+    *,
+    seed: str,
+    count: int,
+    options: Mapping[str, Choice] = NOTHING,
+    save: Path | None = None,
 ) -> Iterator[Played]:
     """Play so many whole games; game k of a seed is the same wherever it is played.
 
@@ -94,7 +109,7 @@ def games(
         label = seed if number == 0 else f"{seed}/{number}"
         players = {seat: makers[kind](Chooser(f"{label} {seat}"[:64])) for seat, kind in kinds.items()}
         notes = {"seed": label, "players": {seat: f"{kind} bot" for seat, kind in kinds.items()}}
-        table = Table.new(game, {}, Electronic(label), save, notes=notes)
+        table = Table.new(game, options, Electronic(label), save, notes=notes)
         try:
             play_out(table, players)
             outcome = table.outcome
@@ -104,10 +119,19 @@ def games(
             table.close()
 
 
-def run(name: str, *, words: str, seed: str | None, count: int, save: Path | None, as_json: bool) -> None:
+def run(
+    name: str,
+    *,
+    options: Mapping[str, Choice],
+    words: str,
+    seed: str | None,
+    count: int,
+    save: Path | None,
+    as_json: bool,
+) -> None:
     """The command: plays, and prints a line a game (or a JSON object a line) and a summary."""
     game = load(name)
-    kinds = kinds_of_bots(name, words, game.seats(game.setup({})))
+    kinds = kinds_of_bots(name, words, game.seats(game.setup(options)))
     seed = secrets.token_hex(8) if seed is None else seed
     if save is not None and count > 1:
         raise UserError(_("--save keeps one game; leave out --games or --save."))
@@ -116,7 +140,7 @@ def run(name: str, *, words: str, seed: str | None, count: int, save: Path | Non
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
     start = time.perf_counter()
-    for number, played in enumerate(games(name, game, kinds, seed=seed, count=count, save=save), 1):
+    for number, played in enumerate(games(name, game, kinds, seed=seed, count=count, options=options, save=save), 1):
         wins[_winners(played)] += 1
         if as_json:
             print(json.dumps({"game": number, **asdict(played)}), flush=True)

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.commands.arguments import count
+from companion.commands.arguments import count, game_name
 from companion.kernel.manifest import having
 from companion.kernel.words import _
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("images", help=_("write a game's board and faces as PNG files"))
-    one.add_argument("game", choices=having("kit"))
+    one.add_argument("game", type=game_name, choices=having("kit"))
     one.add_argument("--out", type=Path, metavar="DIR", required=True)
     one.add_argument("--dpi", type=count, default=200, help=_("pixels an inch (default 200)"))
     one.add_argument(

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.commands import open as referee
-from companion.commands.arguments import positive
+from companion.commands.arguments import chosen_options, game_name, positive
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
 from companion.kernel.words import _
@@ -16,14 +16,16 @@ from companion.kernel.words import _
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("play", help=_("play a game: at the screen, or between bots"))
-    one.add_argument("game", choices=having("rules"))
+    one.add_argument("game", type=game_name, choices=having("rules"))
     one.add_argument(
         "--bots",
         nargs="?",
-        const="sensible",
+        const="",
         metavar="WHICH",
-        help=_("let bots play whole games: sensible (default), random, or seat=bot,…"),
+        help=_("let bots play whole games: the best there are (default), a kind, or seat=kind,…"),
     )
+    one.add_argument("--players", type=positive, metavar="N", help=_("how many play"))
+    one.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=_("an option of the game's"))
     one.add_argument("--seed", help=_("the same seed plays the same games"))
     one.add_argument("--games", type=positive, default=1, metavar="K", help=_("how many games (default 1)"))
     one.add_argument("--save", type=Path, metavar="FILE", help=_("keep the sitting in this file"))
@@ -33,9 +35,14 @@ def add(commands: Any) -> None:
 
 def _run(arguments: argparse.Namespace) -> None:
     if arguments.bots is None:
-        unused = [word for word in ("seed", "save") if getattr(arguments, word) is not None]
-        if unused or arguments.json or arguments.games != 1:
-            raise UserError(_("--seed, --games, --save and --json go with --bots; people play at the screen."))
+        unused = [word for word in ("seed", "save", "players") if getattr(arguments, word) is not None]
+        if unused or arguments.json or arguments.option or arguments.games != 1:
+            raise UserError(
+                _(
+                    "--seed, --games, --save, --players, --option and --json go with --bots; "
+                    "people play at the screen, and choose there."
+                )
+            )
         arguments.file = arguments.window = None
         referee.run(arguments)
         return
@@ -43,6 +50,7 @@ def _run(arguments: argparse.Namespace) -> None:
 
     run(
         arguments.game,
+        options=chosen_options(arguments.game, arguments.players, arguments.option),
         words=arguments.bots,
         seed=arguments.seed,
         count=arguments.games,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from companion.commands.arguments import game_name
 from companion.commands.job import LARGE, PAPERS, add_ways, job_of, large_paper, run_job, sheets_of
 from companion.kernel.manifest import having
 from companion.kernel.words import _, counted
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("print", help=_("write a game's print-and-play kit as PDF files"))
-    one.add_argument("game", choices=having("kit"))
+    one.add_argument("game", type=game_name, choices=having("kit"))
     add_ways(one, (*PAPERS, *LARGE), _("a4 (default) or letter; a3 or a2: boards on that, all else on A4"))
     one.add_argument("--only", action="append", default=[], metavar="PART",
                      help=_("a file (counters) or a group (cards, boards, …) alone; may be repeated"))  # fmt: skip

@@ -145,14 +145,14 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise UserError(f'{self.title} has no option "{unknown[0]}". Options: {has}.')
         for id, value in given.items():
             if not known[id].allows(value):
-                values = ", ".join(map(_shown, known[id].values))
-                raise UserError(f'Option "{id}" of {self.title} cannot be {_shown(value)}. Choose of: {values}.')
+                values = ", ".join(map(shown, known[id].values))
+                raise UserError(f'Option "{id}" of {self.title} cannot be {shown(value)}. Choose of: {values}.')
         chosen = {id: given.get(id, option.default) for id, option in known.items()}
         for id, value in chosen.items():
-            for other in known[id].excludes.get(_shown(value), ()):
+            for other in known[id].excludes.get(shown(value), ()):
                 if chosen[other] != known[other].default:
                     raise UserError(
-                        f'Option "{id}" = {_shown(value)} does not go with "{other}" = {_shown(chosen[other])} '
+                        f'Option "{id}" = {shown(value)} does not go with "{other}" = {shown(chosen[other])} '
                         f"in {self.title}. Leave one of them out."
                     )
         return chosen
@@ -166,7 +166,8 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (Option("players", default=self.usual or least, least=least, most=most), *self.options)
 
 
-def _shown(value: object) -> str:
+def shown(value: object) -> str:
+    """Return a choice as people write it: ``true``, ``real``, ``5``."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -296,9 +297,9 @@ def _option_problems(option: Option, options: Mapping[str, Option]) -> Iterator[
     if not option.values:
         yield f'the option "{option.id}" leaves nothing to choose: least = {option.least}, most = {option.most}'
     if not option.allows(option.default):
-        yield f'the option "{option.id}" has the default {_shown(option.default)}, which cannot be chosen'
+        yield f'the option "{option.id}" has the default {shown(option.default)}, which cannot be chosen'
     for choice, others in option.excludes.items():
-        if choice not in map(_shown, option.values):
+        if choice not in map(shown, option.values):
             yield f'the option "{option.id}" excludes others if it is {choice}, which cannot be chosen'
         for other in others:
             if other not in options or other == option.id:

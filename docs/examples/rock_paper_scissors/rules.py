@@ -90,9 +90,7 @@ class RockPaperScissors:
         asks = self.ask(state)
         waiting = () if isinstance(asks, Outcome) else tuple(ask.seat for ask in asks)
         ready = tuple(sorted(state.chosen))
-        return View(
-            seat, asks_for(asks, seat), waiting, state.chosen.get(seat), ready, state.shown, state.wins
-        )
+        return View(seat, asks_for(asks, seat), waiting, state.chosen.get(seat), ready, state.shown, state.wins)
 
     def placed(self, view: View) -> Mapping[str, Placement]:
         """A card lies face down before whoever is ready, and face up once both are."""

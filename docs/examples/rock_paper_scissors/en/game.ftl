@@ -1,22 +1,26 @@
+how = Choose rock, paper or scissors behind the screen. Both are shown at once; whoever wins enough rounds wins the game.
+    .blurb = Three hands. One saucer.
+
 seat-left = Left
 seat-right = Right
 option-wins = Rounds to win
-rock = rock
-paper = paper
-scissors = scissors
-ask-show = Choose a hand
-    .todo = Rock blunts scissors, scissors cut paper, paper wraps rock.
-option-show = { $hand }
-event-ready = { $seat ->
-    [left] Left
-   *[right] Right
-  } is ready.
-line-shown = { $left } against { $right }!
+
+name-rock = rock
+name-paper = paper
+name-scissors = scissors
+
+prompt-show = Rock blunts scissors, scissors cut paper, paper wraps rock.
+    .title = Choose a hand
+answer-show = { CAP(NAME($one)) }
+
+event-ready = { NAME($seat, of: "seat") } is ready.
 event-shown = { $winner ->
-    [left] Left wins the round: { $left } against { $right }.
-    [right] Right wins the round: { $right } against { $left }.
-   *[nobody] Both show { $left }: nobody wins the round.
+    [left] Left wins the round: { NAME($left) } beats { NAME($right) }.
+    [right] Right wins the round: { NAME($right) } beats { NAME($left) }.
+   *[nobody] Both show { NAME($left) }: nobody wins the round.
   }
+line-shown = { CAP(NAME($left)) } against { NAME($right) }!
+
 rule-show = Both choose a hand in secret. Then both are shown at once.
-how = Choose rock, paper or scissors behind the screen; whoever wins enough rounds first wins the game.
-ending-enough_wins = { $winner } wins!
+ending-enough_wins = { NAME($winner, of: "seat") } has won enough rounds.
+    .title = { NAME($winner, of: "seat") } wins!
