@@ -21,7 +21,7 @@ test-all: $(VENV)/.dev lint
 
 # What is asked of most changes, in one process: rules, kernel, drawing, walls. No windows, films, photographs, nor
 # whole games by the dozen.
-LONG := %/test_map.py %/test_secrets.py %/test_whole_games.py
+LONG := %/test_concession.py %/test_map.py %/test_secrets.py %/test_whole_games.py
 RULES := $(wildcard $(patsubst companion/games/%,tests/%test_*.py,$(wildcard companion/games/*/)))
 QUICK := tests/kernel $(filter-out $(LONG),$(RULES)) tests/test_architecture.py tests/test_docs.py tests/test_package.py \
 	$(patsubst %,tests/printables/test_%.py,booklet cards decks design dice imposition ornaments tags tiling) \
