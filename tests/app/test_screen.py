@@ -267,8 +267,8 @@ def test_a_button_rolls_the_dice_on_the_screen_and_in_the_log(finger: Finger, re
     log = len(sitting.log())
     panel.press("roll")
     finger.wait(lambda: isinstance(stage.panel, NewsPanel), "the news")
-    finger.rest(0.7)
     news: Any = stage.panel
+    finger.wait(lambda: news.words.opacity, "the end of the dice's tumble")
     assert news.dice.faces == sitting.rolled
     assert stage.ribbon.dice.faces == sitting.rolled
     called = sitting.log()[log]
