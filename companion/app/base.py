@@ -69,7 +69,7 @@ class BaseScreen:
 
     @cached_property
     def boards(self) -> Mapping[str, Surface]:
-        return boards(game(self.name))
+        return boards(self.name)
 
     def bots(self, seed: str) -> Mapping[Seat, Bot]:
         """The first kind of bot that the rules offer, for every seat."""

@@ -26,12 +26,13 @@ def open_app(
     hand: Hand | None = None,
     pace: float = 0.0,
     settle: int = 1,
+    game: str | None = None,
 ) -> Iterator[Finger]:
     """The referee's app with its window, and a finger on it; it is left in good order at the end.
 
     :param folder: where sittings are kept.
     :param size: of the window in px; None for what `saucer` opens.
-    :param pace: how fast news pass by; 0 for at once.
+    :param pace: how fast news pass by; 0 for at once. :param game: opened at first.
     """
     environment.prepare(size)
     from kivy.base import EventLoop, runTouchApp
@@ -40,7 +41,7 @@ def open_app(
     from companion.app.finger import Finger
     from companion.app.main import referee_app
 
-    app = referee_app(table_path=table_path, folder=folder, pace=pace)
+    app = referee_app(game, table_path, folder=folder, pace=pace)
     if size is not None and tuple(Window.size) != size:
         Window.size = size
     app._run_prepare()

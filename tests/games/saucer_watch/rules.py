@@ -12,12 +12,13 @@ watcher plays against a robot, whose looks the machine draws.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
 from typing import Any, Final
 
+from companion.kernel.bots import Bot, Luck, RandomBot
 from companion.kernel.game import (
     EVERYONE,
     Answer,
@@ -320,3 +321,6 @@ def _less(hands: Mapping[Seat, tuple[str, ...] | int], row: Sequence[tuple[Seat,
 def load() -> SaucerWatch:
     """The game."""
     return SaucerWatch()
+
+
+BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {"random": RandomBot}

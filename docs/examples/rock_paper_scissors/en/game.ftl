@@ -2,12 +2,23 @@ how = Choose rock, paper or scissors behind the screen. Both are shown at once; 
     .blurb = Three hands. One saucer.
 
 seat-left = Left
+    .the = Left
 seat-right = Right
+    .the = Right
 option-wins = Rounds to win
 
 name-rock = rock
 name-paper = paper
 name-scissors = scissors
+
+name-left-card = Left
+name-right-card = Right
+name-left-rock = Rock
+name-left-paper = Paper
+name-left-scissors = Scissors
+name-right-rock = Rock
+name-right-paper = Paper
+name-right-scissors = Scissors
 
 prompt-show = Rock blunts scissors, scissors cut paper, paper wraps rock.
     .title = Choose a hand
