@@ -1,6 +1,6 @@
 """Four buttons and a lamp beside the screen.
 
-    with Panel() as panel:
+    with ButtonPanel() as panel:
         panel.when_rolled = table.roll
         panel.light.show("green")
 
@@ -13,7 +13,7 @@ Wiring, in the Pi's BCM numbers (change them in a file, see :func:`load_pins`):
     lamp  GPIO5 red, GPIO6 green, GPIO13 blue, each through 330 Ω to an RGB LED whose common leg is at ground
 
 On a machine without pins the same panel runs on gpiozero's mock pins and says so (``panel.simulated``); there
-:meth:`Panel.press` moves a pin as a finger would, and everything after the pin is the same code.
+:meth:`ButtonPanel.press` moves a pin as a finger would, and everything after the pin is the same code.
 """
 
 from __future__ import annotations
@@ -223,13 +223,13 @@ class Light:
         return f"<Light {self._colour}>" if self._device is not None else "<Light none>"
 
 
-class Panel:
+class ButtonPanel:
     """The buttons roll, next, back and hide, and a lamp.
 
     Set what they do; a callback takes no arguments and runs in a thread of its own on real pins, so hand over to
     the screen's thread there:
 
-        panel = Panel()
+        panel = ButtonPanel()
         panel.when_rolled = lambda: Clock.schedule_once(lambda dt: screen.roll())
 
     :param pins: where they are wired; as shipped if None.
@@ -356,7 +356,7 @@ class Panel:
         """Whether the pins have been freed."""
         return self._closed
 
-    def __enter__(self) -> Panel:
+    def __enter__(self) -> ButtonPanel:
         return self
 
     def __exit__(self, *exc: object) -> None:
@@ -364,6 +364,6 @@ class Panel:
 
     def __repr__(self) -> str:
         if self._closed:
-            return "<Panel closed>"
+            return "<ButtonPanel closed>"
         wired = ", ".join(f"{name} {pin}" for name, pin in self.pins.buttons.items())
-        return f"<Panel {wired}; {'simulated' if self.simulated else 'real pins'}; {self.light!r}>"
+        return f"<ButtonPanel {wired}; {'simulated' if self.simulated else 'real pins'}; {self.light!r}>"

@@ -27,9 +27,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageOps, UnidentifiedImageError
 
+from hardware.arrays import Rgb
 from hardware.errors import CameraError, CameraLost, PictureError
-
-Picture = NDArray[np.uint8]
 
 MOST_PIXELS: Final = {"JPEG": 120_000_000, "MPO": 120_000_000, "WEBP": 25_000_000}
 """By kind of file; one that says it is larger is not opened. JPEG is shrunk while it is decoded, all others are held
@@ -59,12 +58,12 @@ class Frame:
     :ivar at: seconds since the source was opened or, in a film, since it began; 0 for a still.
     """
 
-    picture: Picture
+    picture: Rgb
     name: str
     at: float = 0.0
 
     @cached_property
-    def grey(self) -> Picture:
+    def grey(self) -> Rgb:
         """Shape (height, width)."""
         return np.asarray(cv2.cvtColor(self.picture, cv2.COLOR_RGB2GRAY), np.uint8)
 
@@ -165,7 +164,7 @@ def _kinds(suffixes: frozenset[str]) -> str:
 
 
 class Stills(_Source):
-    """Picture files, in the order given.
+    """Rgb files, in the order given.
 
     :param paths: JPEG, PNG, TIFF, WebP or BMP; turned as the camera noted (EXIF); grey, 16 bits a channel, transparency
         (shown on white) and CMYK are converted.
@@ -182,7 +181,7 @@ class Stills(_Source):
         return Frame(load_picture(path), str(path))
 
 
-def load_picture(path: Path | str) -> Picture:
+def load_picture(path: Path | str) -> Rgb:
     """A picture file as RGB, shape (height, width, 3).
 
     Its size is read before its pixels, and pictures of more than 36 megapixels are halved, so that a file
@@ -226,7 +225,7 @@ def _too_large(path: Path, kind: str = "", size: str = "") -> PictureError:
     return PictureError(f"{path} has {size}pixels, more than {most} million. {how}; 12 million are plenty.")
 
 
-def _rgb(image: Image.Image) -> Picture:
+def _rgb(image: Image.Image) -> Rgb:
     """Pixels of an opened file, upright, at most :data:`ENOUGH_PIXELS`."""
     halvings = 0
     while image.width * image.height / 4**halvings > ENOUGH_PIXELS:
@@ -249,7 +248,7 @@ def _rgb(image: Image.Image) -> Picture:
     return np.asarray(image if image.mode == "RGB" else image.convert("RGB"), np.uint8)
 
 
-def _from_deep(values: NDArray[Any]) -> Picture:
+def _from_deep(values: NDArray[Any]) -> Rgb:
     """More than 8 bits a pixel, grey, to RGB. White is the most that as many bits as were used can hold."""
     top = float(values.max(initial=0))
     white = 1.0 if top <= 1 else 2.0 ** max(8, math.ceil(math.log2(top + 1))) - 1
@@ -297,7 +296,7 @@ class Film(_Source):
         self._film.release()
 
 
-def _from_bgr(picture: Any) -> Picture:
+def _from_bgr(picture: Any) -> Rgb:
     return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2RGB), np.uint8)
 
 

@@ -22,9 +22,21 @@ MAY_IMPORT = {
         "hardware",
     },
     "companion.commands": {"companion", "printables", "hardware"},
-    "hardware.vision": {"hardware.vision", "hardware.camera", "hardware.errors", "companion.kernel.qr"},
-    "hardware.simulator": {"hardware.simulator", "hardware.camera", "hardware.errors"},
-    "hardware": {"hardware.camera", "hardware.errors", "companion.kernel.errors", "companion.kernel.schema"},
+    "hardware.vision": {
+        "hardware.vision",
+        "hardware.arrays",
+        "hardware.camera",
+        "hardware.errors",
+        "companion.kernel.qr",
+    },
+    "hardware.simulator": {"hardware.simulator", "hardware.arrays", "hardware.camera", "hardware.errors"},
+    "hardware": {
+        "hardware.arrays",
+        "hardware.camera",
+        "hardware.errors",
+        "companion.kernel.errors",
+        "companion.kernel.schema",
+    },
 }
 """What each room may import; the innermost room counts."""
 

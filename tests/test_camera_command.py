@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from companion.camera.eyes import Eyes
-from companion.camera.profiles import Profile, profile, profiles, profiles_file, store
+from companion.camera.profiles import CameraProfile, profile, profiles, profiles_file, store
 from companion.kernel.errors import UserError
 from hardware.simulator.optics import Camera
 from hardware.simulator.room import Room
@@ -162,7 +162,7 @@ def test_a_spoilt_file_is_told_by_name(home: dict[str, str], text: str, words: s
 
 
 def test_nobodys_profile() -> None:
-    assert Profile("a").lens((640, 480)) is None
+    assert CameraProfile("a").lens((640, 480)) is None
 
 
 def test_where_a_camera_reads_badly_is_told(

@@ -15,7 +15,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.kernel.errors import UserError
-from hardware.buttons import Panel, load_pins
+from hardware.buttons import ButtonPanel, load_pins
 
 log = logging.getLogger("saucer.app")
 
@@ -39,9 +39,9 @@ class Controls:
     def __init__(self, deed: Callable[[str], object], *, pins: Path | None = None, factory: Any = None) -> None:
         self._deed = deed
         self.problem = ""
-        self.panel: Panel | None = None
+        self.panel: ButtonPanel | None = None
         try:
-            self.panel = Panel(load_pins(pins) if pins is not None else None, factory=factory)
+            self.panel = ButtonPanel(load_pins(pins) if pins is not None else None, factory=factory)
         except (UserError, ValueError, OSError) as error:
             self.problem = str(error)
             log.warning("No buttons: %s", error)

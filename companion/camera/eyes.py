@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from companion.camera import known
-from companion.camera.profiles import Profile, profiles
+from companion.camera.profiles import CameraProfile, profiles
 from companion.kernel.reconcile import Seen
 from hardware.camera import Frame, camera_name
 from hardware.vision.lens import Intrinsics
 from hardware.vision.mount import Mount
 from hardware.vision.see import Sight, see
 from hardware.vision.tags import Tag
-from hardware.vision.tracker import Scene, Tracker, thumbnail
+from hardware.vision.tracker import TableScene, Tracker, thumbnail
 
 
 class Eyes:
@@ -31,7 +31,7 @@ class Eyes:
     """
 
     def __init__(
-        self, game: str, *, profile: Profile | None = None, card_mm: float | None = None, fixed: bool = False
+        self, game: str, *, profile: CameraProfile | None = None, card_mm: float | None = None, fixed: bool = False
     ) -> None:
         self.board = known.board(game)
         self.markers = known.markers(self.board)
@@ -62,7 +62,7 @@ class Eyes:
             self._mount, self._shape = Mount(self.markers, lens), frame.picture.shape
         return see(frame, self.markers, self.codebook, intrinsics=lens, mount=self._mount)
 
-    def follow(self, frame: Frame) -> tuple[Sight, Scene]:
+    def follow(self, frame: Frame) -> tuple[Sight, TableScene]:
         """Reads one more picture of a film or a camera, and says what rests on the board.
 
         :raises BoardNotFound: it cannot be seen; what is known of it stays.

@@ -45,7 +45,7 @@ _SIZE: Final = re.compile(r"([1-9][0-9]{1,4})x([1-9][0-9]{1,4})")
 
 
 @dataclass(frozen=True)
-class Profile:
+class CameraProfile:
     """What is known of a camera.
 
     :param name: of the camera, as :func:`hardware.camera.camera_name` has it, or as somebody called it.
@@ -98,13 +98,13 @@ class LensRow(Table, frozen=True):
     rms_px: Annotated[float, Meta(ge=0)] = 0.0
 
 
-def profiles() -> dict[str, Profile]:
+def profiles() -> dict[str, CameraProfile]:
     """Return all that are stored, by name. Raises :class:`UserError` naming what in the file is wrong."""
     source = read(profiles_file())
     return {name: _profile(source, name, rows) for name, rows in source.as_a(dict[CameraName, dict[str, Any]]).items()}
 
 
-def _profile(source: Source, name: str, rows: dict[str, Any]) -> Profile:
+def _profile(source: Source, name: str, rows: dict[str, Any]) -> CameraProfile:
     lenses = {}
     card = None
     for key, row in rows.items():
@@ -122,15 +122,15 @@ def _profile(source: Source, name: str, rows: dict[str, Any]) -> Profile:
             width, height = int(size[1]), int(size[2])
             seen = source.as_a(LensRow, row, (name, key))
             lenses[width, height] = Intrinsics.from_json({**asdict(seen), "size": (width, height)})
-    return Profile(name, card, lenses)
+    return CameraProfile(name, card, lenses)
 
 
 def card_mm(text: str) -> float:
     """The thickness of counters, from a length with its unit. Raises :class:`UserError`."""
-    return Profile("card", Length.parse(text, "card").mm).card_mm or 0.0
+    return CameraProfile("card", Length.parse(text, "card").mm).card_mm or 0.0
 
 
-def profile(name: str) -> Profile:
+def profile(name: str) -> CameraProfile:
     """A stored profile. Raises :class:`UserError` if there is none."""
     found = profiles()
     if name not in found:
@@ -149,7 +149,7 @@ def store(name: str, lens: Intrinsics | None = None, card: float | None = None) 
     What else is in the file stays as somebody wrote it, comments too.
     """
     found = profiles()
-    new = found.get(name) or Profile(name)
+    new = found.get(name) or CameraProfile(name)
     if lens is not None:
         new = replace(new, lenses={**new.lenses, lens.size: lens})
     if card is not None:

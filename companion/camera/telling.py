@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from companion.camera.eyes import Eyes
-from companion.camera.profiles import Profile, profiles
+from companion.camera.profiles import CameraProfile, profiles
 from companion.kernel.errors import UserError
 from companion.kernel.reconcile import Seen
 from companion.kernel.words import _, counted
 from hardware.camera import Frame, camera_name, open_source
 from hardware.errors import BoardNotFound
 from hardware.vision.see import tag_json
-from hardware.vision.tracker import Scene
+from hardware.vision.tracker import TableScene
 
 LOOK_S: Final = 1.0
 """Of a film, a picture is taken every so many seconds, unless somebody says otherwise."""
@@ -29,7 +29,7 @@ def run(
     *,
     every: float | None = None,
     as_json: bool = False,
-    profile: Profile | None = None,
+    profile: CameraProfile | None = None,
     card_mm: float | None = None,
     fixed: bool = False,
     follow: bool = False,
@@ -108,7 +108,7 @@ class _Follower:
         elif state:
             print(why or _("{picture}: hands over the board").format(picture=frame.name), flush=True)
 
-    def _say(self, frame: Frame, scene: Scene) -> None:
+    def _say(self, frame: Frame, scene: TableScene) -> None:
         moved = []
         for tag, now in zip(scene.changed, self._eyes.placed(scene.changed), strict=True):
             before = self._told.get(tag.id, [])

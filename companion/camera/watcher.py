@@ -25,7 +25,7 @@ from companion.kernel.words import _
 from hardware.camera import FILMS, STILLS, Frame, FrameSource, Stills, open_source
 from hardware.errors import CameraError
 from hardware.vision.see import Sight
-from hardware.vision.tracker import Scene
+from hardware.vision.tracker import TableScene
 
 log = logging.getLogger("saucer.app")
 
@@ -175,7 +175,7 @@ def _read(eyes: Eyes, frame: Frame, runs: bool) -> Look:
     if scale < 1:
         image = image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.BILINEAR)
     shown = np.asarray(image, np.uint8)
-    scene: Scene | None = None
+    scene: TableScene | None = None
     try:
         if runs:
             sight, scene = eyes.follow(frame)
@@ -204,7 +204,7 @@ def _read(eyes: Eyes, frame: Frame, runs: bool) -> Look:
     )
 
 
-def _waiting(sight: Sight, scene: Scene | None) -> str:
+def _waiting(sight: Sight, scene: TableScene | None) -> str:
     if scene is None:
         return ""
     if scene.hands:

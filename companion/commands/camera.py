@@ -39,7 +39,7 @@ def add(commands: Any) -> None:
 
 def _calibrate(arguments: argparse.Namespace) -> None:
     from companion.camera.eyes import Eyes
-    from companion.camera.profiles import Profile, card_mm, store
+    from companion.camera.profiles import CameraProfile, card_mm, store
     from companion.camera.trial import measure
     from hardware.camera import camera_name
 
@@ -50,7 +50,7 @@ def _calibrate(arguments: argparse.Namespace) -> None:
     if not name:
         raise UserError(_("What is the camera called that took these? Add --name, e.g. --name study."))
     card = card_mm(arguments.card) if arguments.card else None
-    Profile(name, card)  # what cannot be kept is refused before the work
+    CameraProfile(name, card)  # what cannot be kept is refused before the work
     lens = measure(arguments.source, Eyes(arguments.game))
     file = store(name, lens, card)
     width, height = lens.size

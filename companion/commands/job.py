@@ -14,7 +14,7 @@ from companion.kernel.words import _, counted, listed, ngettext
 
 if TYPE_CHECKING:
     from printables.press.job import Job
-    from printables.press.printer import Profile
+    from printables.press.printer import PrinterProfile
     from printables.sheets.kit import Kit
 
 
@@ -52,7 +52,7 @@ def job_of(arguments: argparse.Namespace, kit: Kit, only: Sequence[str] = ()) ->
     from printables.press.presets import preset
     from printables.sheets.paper import paper
 
-    profile: Profile | None = None
+    profile: PrinterProfile | None = None
     target = preset(arguments.target)
     if arguments.printer:
         from printables.press.printer import profile as find

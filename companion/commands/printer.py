@@ -61,7 +61,7 @@ def _calibrate(arguments: argparse.Namespace) -> None:
 
 def _set_printer(arguments: argparse.Namespace) -> None:
     from printables.press.calibration import SCALES, correction, row
-    from printables.press.printer import Profile, margins, store
+    from printables.press.printer import PrinterProfile, margins, store
     from printables.sheets.paper import UNPRINTABLE, paper
 
     rows = []
@@ -74,7 +74,7 @@ def _set_printer(arguments: argparse.Namespace) -> None:
     )
     margin = _asked(arguments.margin, question, "margin", margins, f"{UNPRINTABLE:g}mm")
     adjust = correction(rows[0], rows[1], rows[2], paper(arguments.paper))
-    file = store(Profile(arguments.name, arguments.tray, adjust, flip, margin))
+    file = store(PrinterProfile(arguments.name, arguments.tray, adjust, flip, margin))
     print(
         _("Backs move by {x:+.2f} mm across, {y:+.2f} mm down and {turn:+.2f}°. Kept in {file}.").format(
             x=adjust.x, y=adjust.y, turn=adjust.turn, file=file

@@ -8,8 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-Picture = NDArray[np.uint8]
-Floats = NDArray[np.float64]
+from hardware.arrays import Floats
 
 COARSE: Final = 8
 """Pixels to one of the coarse maps in which light changes slowly."""

@@ -9,7 +9,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.simulator.geometry import COARSE, Floats, project, widened
+from hardware.arrays import Floats
+from hardware.simulator.geometry import (
+    COARSE,
+    project,
+    widened,
+)
 from hardware.simulator.optics import LINEAR, Camera, disc_kernel, streak_kernel
 from hardware.simulator.room import Glare, Room
 from hardware.simulator.things import px_per_mm

@@ -14,7 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from hardware.simulator.geometry import Floats, Picture, about_z
+from hardware.arrays import Floats, Rgb
+from hardware.simulator.geometry import (
+    about_z,
+)
 from hardware.simulator.room import Room
 
 LINEAR: Final = (np.arange(256, dtype=np.float32) / 255) ** np.float32(2.2)
@@ -222,7 +225,7 @@ def streak_kernel(length_px: float, angle_deg: float) -> NDArray[np.float32]:
     return np.asarray(kernel / kernel.sum(), np.float32)
 
 
-def encode(picture: Picture, quality: int = 88) -> bytes:
+def encode(picture: Rgb, quality: int = 88) -> bytes:
     """A JPEG file of an RGB picture."""
     file = io.BytesIO()
     Image.fromarray(picture).save(file, "JPEG", quality=quality)

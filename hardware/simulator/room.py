@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hardware.simulator.geometry import Floats
+from hardware.arrays import Floats
 
 
 @dataclass(frozen=True)

@@ -20,9 +20,15 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
+from hardware.arrays import Floats, Rgb
 from hardware.camera import load_picture
 from hardware.errors import PictureError
-from hardware.simulator.geometry import COARSE, Floats, Picture, project, share_covered, turning
+from hardware.simulator.geometry import (
+    COARSE,
+    project,
+    share_covered,
+    turning,
+)
 from hardware.simulator.light import light_on
 from hardware.simulator.optics import Camera, bend_lens, expose, projection_of
 from hardware.simulator.room import Room
@@ -64,12 +70,12 @@ class Photograph:
     burnt: NDArray[np.bool_] | None = None
 
     @property
-    def picture(self) -> Picture:
+    def picture(self) -> Rgb:
         """RGB, shape (h, w, 3)."""
         return np.asarray(Image.open(io.BytesIO(self.jpeg)).convert("RGB"))
 
     @property
-    def grey(self) -> Picture:
+    def grey(self) -> Rgb:
         """Shape (h, w)."""
         return np.asarray(Image.open(io.BytesIO(self.jpeg)).convert("L"))
 
@@ -116,7 +122,7 @@ class Tabletop:
         photo = table.photograph([Lying(face, 120, 80, angle_deg=30, id="mayor")], Camera(tilt_deg=20))
     """
 
-    board: Picture
+    board: Rgb
     size_mm: tuple[float, float]
     seed: int = 0
 
@@ -199,7 +205,7 @@ class Tabletop:
         )
 
 
-def from_images(folder: Path | str, seed: int = 0) -> tuple[Tabletop, dict[str, Picture]]:
+def from_images(folder: Path | str, seed: int = 0) -> tuple[Tabletop, dict[str, Rgb]]:
     """A table with a game's board, and its counters' faces by face id, from what ``saucer images`` wrote.
 
     :raises PictureError: the folder does not hold them.

@@ -12,7 +12,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.simulator.geometry import COARSE, Floats, Picture, project, turning, widened
+from hardware.arrays import Floats, Rgb
+from hardware.simulator.geometry import (
+    COARSE,
+    project,
+    turning,
+    widened,
+)
 from hardware.simulator.room import Glare, Room
 
 NOBODY: Final = -1
@@ -34,7 +40,7 @@ class Lying:
     :param id: what it is, for the truth that is handed back.
     """
 
-    face: Picture
+    face: Rgb
     x_mm: float
     y_mm: float
     angle_deg: float = 0.0
@@ -66,7 +72,7 @@ def outline_of(counter: Lying) -> Floats:
     return np.asarray(corners @ turning(counter.angle_deg).T + (counter.x_mm, counter.y_mm), np.float64)
 
 
-def lay_face(scene: NDArray[np.uint8], view: Floats, face: Picture, outline: Floats, z: float) -> None:
+def lay_face(scene: NDArray[np.uint8], view: Floats, face: Rgb, outline: Floats, z: float) -> None:
     """Draws a picture into the scene at its place and height, cleanly shrunk."""
     px = project(view, outline, z)
     sides = np.linalg.norm(px - np.roll(px, -1, axis=0), axis=1)
@@ -182,7 +188,7 @@ def px_per_mm(view: Floats, place: Hand | Glare) -> float:
 
 
 @cache
-def wood_grain(side: int, seed: int) -> Picture:
+def wood_grain(side: int, seed: int) -> Rgb:
     """Planks with grain, one pixel a millimetre."""
     rng = np.random.default_rng(seed)
     grain: Any = rng.standard_normal((side, side // 40)).astype(np.float32)

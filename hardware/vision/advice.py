@@ -12,15 +12,16 @@ from typing import Any, Final
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from hardware.arrays import Floats, Grey
 from hardware.errors import listed
 from hardware.vision.markers import Markers, cells
-from hardware.vision.pose import Floats, Pose
+from hardware.vision.pose import (
+    Pose,
+)
 
 __all__ = ["Quality", "blind", "judge", "overview", "where"]
 
-Grey = NDArray[np.uint8]
 
 FINE_ENOUGH: Final = 1.0
 """Pixels per module below which counters are lost."""

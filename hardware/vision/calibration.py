@@ -18,6 +18,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound, NotCalibrated
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Markers, find_markers
@@ -25,8 +26,6 @@ from hardware.vision.pose import USUAL_FIELD_DEG, fit_pose
 
 __all__ = ["Calibration", "Intrinsics", "calibrate"]
 
-Floats = NDArray[np.float64]
-Grey = NDArray[np.uint8]
 
 FEWEST_VIEWS: Final = 5
 MOST_VIEWS: Final = 30
@@ -56,7 +55,7 @@ ODD_VIEW: Final = 2.0
 
 
 @dataclass(frozen=True)
-class View:
+class BoardView:
     """One picture of the board.
 
     :ivar mm: corners of its markers, shape (n, 2). :ivar px: where they were seen.
@@ -82,7 +81,7 @@ class Calibration:
     """
 
     def __init__(self, markers: Markers, *, choosy: bool = False) -> None:
-        self.views: list[View] = []
+        self.views: list[BoardView] = []
         self.pictures = 0
         self.size: tuple[int, int] | None = None
         self._markers = markers
@@ -110,13 +109,13 @@ class Calibration:
             return False
         mm = np.concatenate([self._markers.corners[i] for i in ids])
         px = np.concatenate([seen[i][0] for i in ids])
-        view = View(mm, px, _normal(mm, px, self.size), float((np.ptp(px, axis=0) / self.size).max()))
+        view = BoardView(mm, px, _normal(mm, px, self.size), float((np.ptp(px, axis=0) / self.size).max()))
         if self._choosy and (len(self.views) >= MOST_VIEWS or self._known(view)):
             return False
         self.views.append(view)
         return True
 
-    def _known(self, view: View) -> bool:
+    def _known(self, view: BoardView) -> bool:
         turns = [float(view.normal @ other.normal) for other in self.views]
         return any(np.degrees(np.arccos(np.clip(turn, -1, 1))) < NEW_VIEW_DEG for turn in turns)
 
@@ -200,7 +199,7 @@ def _flat(mm: Floats) -> NDArray[np.float32]:
     return np.column_stack([mm, np.zeros(len(mm))]).astype(np.float32)
 
 
-def _solve(views: list[View], size: tuple[int, int]) -> tuple[Intrinsics, float, Floats]:
+def _solve(views: list[BoardView], size: tuple[int, int]) -> tuple[Intrinsics, float, Floats]:
     """The lens, the focal length's relative standard error, and each view's root mean square in px."""
     places = [_flat(view.mm) for view in views]
     seen = [view.px.astype(np.float32).reshape(-1, 1, 2) for view in views]

@@ -21,7 +21,7 @@ from hardware.vision.covered import Edges, find_covered
 from hardware.vision.likelihood import (
     PX_PER_MODULE,
     Candidate,
-    View,
+    SearchView,
     agreement,
     apart,
     blurs_of,
@@ -86,12 +86,12 @@ def find(
     """
     r = PX_PER_MODULE
     even = normalised(board, r)
-    view = View(even, with_slopes(even), finder_answers(even, r), blurs_of(photo_px_per_module))
+    view = SearchView(even, with_slopes(even), finder_answers(even, r), blurs_of(photo_px_per_module))
     found = _uncovered(view, known)
     return _one_a_place(found + find_covered(view, known, found, edges))
 
 
-def _uncovered(view: View, known: Templates) -> list[Candidate]:
+def _uncovered(view: SearchView, known: Templates) -> list[Candidate]:
     """Squares that look like codes as far as all of them can be seen."""
     r, even, picture, blurs = PX_PER_MODULE, view.even, view.slopes, view.blurs
     candidates = propose(view.answers, r, PROPOSED)

@@ -20,7 +20,7 @@ from hardware.vision.alignment import aligned, placed, sampled
 from hardware.vision.likelihood import (
     PX_PER_MODULE,
     Candidate,
-    View,
+    SearchView,
     agreement,
     apart,
     corners,
@@ -71,7 +71,7 @@ was 0.71, and 0.96 with its margin. No score exceeds 1, so what is likely enough
 """
 
 
-def find_covered(view: View, known: Templates, found: Sequence[Candidate], edges: Edges) -> list[Candidate]:
+def find_covered(view: SearchView, known: Templates, found: Sequence[Candidate], edges: Edges) -> list[Candidate]:
     """Codes that are sure by what lies open of them.
 
     :param found: what was found before. The sure ones cover what lies under them.
@@ -145,7 +145,7 @@ def _likeness(samples: Array, weights: Array, known: Templates) -> Array:
     )
 
 
-def _decided(view: View, known: Templates, placements: Array, weights: Array, every: Array) -> list[Candidate]:
+def _decided(view: SearchView, known: Templates, placements: Array, weights: Array, every: Array) -> list[Candidate]:
     n = np.arange(len(placements))
     blur, code, turn = winners(every)
     score, margin = every[n, blur, code, turn], lead(every, known, code, turn)

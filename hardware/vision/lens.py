@@ -12,11 +12,11 @@ from typing import Any, Final
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
+
+from hardware.arrays import Floats
 
 __all__ = ["Intrinsics"]
 
-Floats = NDArray[np.float64]
 
 SAME_SHAPE: Final = 0.01
 """Relative difference of two pictures' proportions above which one is no scaled picture of the other."""

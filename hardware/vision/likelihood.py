@@ -42,7 +42,7 @@ SKEW: Final = 0.08
 
 
 @dataclass(frozen=True, eq=False)
-class View:
+class SearchView:
     """A straightened board, ready to be read.
 
     :ivar even: freed of its lighting, at PX_PER_MODULE, shape (h, w).

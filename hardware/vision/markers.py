@@ -12,12 +12,11 @@ from typing import Any, Final
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
+
+from hardware.arrays import Floats, Grey
 
 __all__ = ["Corners", "Markers", "cells", "find_markers", "likeness", "refine", "side_of"]
 
-Floats = NDArray[np.float64]
-Grey = NDArray[np.uint8]
 Corners = dict[int, list[Floats]]
 """By marker id the places where it was seen, each of shape (4, 2) px, clockwise from the marker's own top left."""
 

@@ -14,16 +14,19 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
+from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Markers, likeness, refine, side_of
-from hardware.vision.pose import Floats, Pose, board_pose, fit_pose
+from hardware.vision.pose import (
+    Pose,
+    board_pose,
+    fit_pose,
+)
 
 __all__ = ["Mount"]
 
-Grey = NDArray[np.uint8]
 
 LIKE: Final = 0.75
 """Least likeness of a picture to a marker that is where it was."""

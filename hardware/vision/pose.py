@@ -22,14 +22,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound, listed
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, find_markers, likeness, refine, side_of
 
 __all__ = ["BoardNotFound", "Intrinsics", "Markers", "Pose", "board_pose", "fit_pose"]
 
-Floats = NDArray[np.float64]
-Grey = NDArray[np.uint8]
 
 STRAY_MM: Final = 3.0
 """A marker whose corners miss the common fit by more than this is not where the board says it is."""

@@ -20,10 +20,13 @@ import numpy as np
 import zxingcpp
 
 from companion.kernel.qr import MODULES, QUIET
+from hardware.arrays import Floats, Grey
 from hardware.vision.closed_set import PX_PER_MODULE, Candidate, find
 from hardware.vision.covered import Edges
 from hardware.vision.likelihood import apart
-from hardware.vision.pose import Floats, Grey, Pose
+from hardware.vision.pose import (
+    Pose,
+)
 from hardware.vision.templates import symbol, templates
 
 __all__ = ["MODULES", "Codebook", "Reading", "Tag", "glance", "read_tags", "symbol"]

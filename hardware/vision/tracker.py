@@ -24,11 +24,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.arrays import Grey
 from hardware.vision.tags import Tag
 
-__all__ = ["Scene", "Tracker", "thumbnail"]
+__all__ = ["TableScene", "Tracker", "thumbnail"]
 
-Grey = NDArray[np.uint8]
 
 STILL_MM: Final = 1.5
 """A counter that strays less between pictures lies still. Reading strays by a tenth of it."""
@@ -69,7 +69,7 @@ PATIENCE_S: Final = 3.0
 
 
 @dataclass(frozen=True)
-class Scene:
+class TableScene:
     """What lies on the board, as far as is known.
 
     :ivar counters: all at rest, where they last were; from the top of the board to the bottom.
@@ -135,7 +135,7 @@ class Tracker:
     def __repr__(self) -> str:
         return f"<Tracker of {sum(track.rest is not None for track in self._tracks)} counters>"
 
-    def add(self, tags: Iterable[Tag], at: float, *, board: Grey | None = None, covered: int = 0) -> Scene:
+    def add(self, tags: Iterable[Tag], at: float, *, board: Grey | None = None, covered: int = 0) -> TableScene:
         """One more picture.
 
         :param tags: read in it.
@@ -159,7 +159,7 @@ class Tracker:
         known = sorted((track for track in self._tracks if track.rest is not None), key=_order)
         counters = tuple(track.home for track in known)
         unseen = tuple(track.home for track in known if at - track.seen_at > UNSEEN_S)
-        return Scene(counters, tuple(changed), unseen, hands, at)
+        return TableScene(counters, tuple(changed), unseen, hands, at)
 
     def _match(self, tags: Sequence[Tag], at: float) -> set[int]:
         """Gives every tag to a counter, near ones first; returns the places in the list of those that were seen."""

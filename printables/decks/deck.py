@@ -34,7 +34,7 @@ from companion.kernel.schema import Mm, Place, Source, Table, shown
 from printables.components import tags
 from printables.components.cards import SIZES, Card, deck_file, panel_text, tag_corner, tag_rect
 from printables.decks import tables
-from printables.decks.tables import Row
+from printables.decks.tables import CardRow
 from printables.draw.area import Align, Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.ornaments import ORNAMENTS
@@ -321,7 +321,7 @@ def _field(source: Source, row: Mapping[str, Any], place: Place, wide: float, hi
     return Field(kind, says, source.at(place))
 
 
-def read_table(folder: Path, layout: Layout) -> tables.Table:
+def read_table(folder: Path, layout: Layout) -> tables.CardTable:
     """The folder's cards, in the layout's language. Raises :class:`UserError` naming the place."""
     table = _translated(tables.read(folder / layout.table, layout.table), layout)
     for field in (*layout.front, *layout.back):
@@ -333,7 +333,7 @@ def read_table(folder: Path, layout: Layout) -> tables.Table:
     return table
 
 
-def _translated(table: tables.Table, layout: Layout) -> tables.Table:
+def _translated(table: tables.CardTable, layout: Layout) -> tables.CardTable:
     """The columns without a language, with the words of the layout's in them where it has any."""
     plain = tuple(head for head in table.heads if "@" not in head)
     known = set(layout.languages)
@@ -351,10 +351,10 @@ def _translated(table: tables.Table, layout: Layout) -> tables.Table:
             f'{table.name}: there is nothing in "{layout.language}". Languages: {", ".join(sorted(known))}.'
         )
     spoken = tuple(
-        Row(row.number, {head: row.cells.get(f"{head}@{layout.language}") or row.cells[head] for head in plain})
+        CardRow(row.number, {head: row.cells.get(f"{head}@{layout.language}") or row.cells[head] for head in plain})
         for row in table.rows
     )
-    return tables.Table(table.name, plain, spoken)
+    return tables.CardTable(table.name, plain, spoken)
 
 
 def deck(folder: Path, paper: Paper, language: str = "") -> Kit:
@@ -387,7 +387,7 @@ def deck(folder: Path, paper: Paper, language: str = "") -> Kit:
     return Kit("deck", layout.title, (file,), faces, tagged, None, layout.credits)
 
 
-def _filled(template: str, row: Row | None) -> str:
+def _filled(template: str, row: CardRow | None) -> str:
     """A template with a row's cells in place of its columns; ``\\n`` in a cell begins a new line."""
     if row is None:
         return template
@@ -399,7 +399,7 @@ def _short(text: str) -> bool:
     return 0 < len(text) <= qr.LONGEST and not set(text) - set(qr.ALPHABET)
 
 
-def _tag(layout: Layout, row: Row) -> tuple[str, int, Rect]:
+def _tag(layout: Layout, row: CardRow) -> tuple[str, int, Rect]:
     """The first code on a card that is a tag: text, mask and place; none is an empty text."""
     for field in layout.front:
         says = field.says
@@ -411,7 +411,7 @@ def _tag(layout: Layout, row: Row) -> tuple[str, int, Rect]:
     return "", 0, (0.0, 0.0, 0.0, 0.0)
 
 
-def _front(layout: Layout, row: Row, where: str) -> Draw:
+def _front(layout: Layout, row: CardRow, where: str) -> Draw:
     def draw(area: Area) -> None:
         area.where = where
         _ground(area, layout.ground)
@@ -433,7 +433,7 @@ def _ground(area: Area, colour: str) -> None:
     area.rect(-BLEED, -BLEED, area.width + 2 * BLEED, area.height + 2 * BLEED, fill=colour)
 
 
-def _draw(area: Area, fields: Sequence[Field], row: Row | None) -> None:
+def _draw(area: Area, fields: Sequence[Field], row: CardRow | None) -> None:
     place = area.where
     for field in fields:
         area.where = f"{place}, {field.where}" if row else field.where
@@ -442,14 +442,14 @@ def _draw(area: Area, fields: Sequence[Field], row: Row | None) -> None:
     area.where = place
 
 
-def _shade(area: Area, colour: str, row: Row | None) -> str:
+def _shade(area: Area, colour: str, row: CardRow | None) -> str:
     try:
         return _hex(_filled(colour, row))
     except UserError as error:
         raise area.fail(str(error)) from None
 
 
-def _text(area: Area, says: TextField, row: Row | None) -> None:
+def _text(area: Area, says: TextField, row: CardRow | None) -> None:
     text = _filled(says.text, row)
     if not text:
         return
@@ -466,7 +466,7 @@ def _text(area: Area, says: TextField, row: Row | None) -> None:
     )
 
 
-def _icon(area: Area, says: IconField, row: Row | None) -> None:
+def _icon(area: Area, says: IconField, row: CardRow | None) -> None:
     name = _filled(says.icon, row)
     if not name:
         return
@@ -481,7 +481,7 @@ def _icon(area: Area, says: IconField, row: Row | None) -> None:
         raise area.fail(f'the icon "{name}" has colours of its own: leave out colour.') from None
 
 
-def _qr(area: Area, says: CodeField, row: Row | None) -> None:
+def _qr(area: Area, says: CodeField, row: CardRow | None) -> None:
     text = _filled(says.text, row)
     if not text:
         return
@@ -510,13 +510,13 @@ def _qr(area: Area, says: CodeField, row: Row | None) -> None:
     tags.draw_symbol(area.canvas, modules, left, top, module * PT_PER_MM)
 
 
-def _box(area: Area, says: BoxField, row: Row | None) -> None:
+def _box(area: Area, says: BoxField, row: CardRow | None) -> None:
     fill = _shade(area, says.fill, row) if says.fill else None
     line = _shade(area, says.line, row) if says.line else None
     area.rect(*says.rect, fill=fill, line=line, weight=says.weight, radius=says.radius)
 
 
-_DRAW: Final[Mapping[str, Callable[[Area, Any, Row | None], None]]] = {
+_DRAW: Final[Mapping[str, Callable[[Area, Any, CardRow | None], None]]] = {
     "text": _text,
     "icon": _icon,
     "qr": _qr,

@@ -26,7 +26,7 @@ LARGEST: Final = 50_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CardRow:
     """A card's words by column. ``number`` is where it ends in its file."""
 
     number: int
@@ -34,19 +34,19 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class CardTable:
     """A file's columns and its rows; rows without a word are left out."""
 
     name: str
     heads: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[CardRow, ...]
 
     def at(self, number: int) -> str:
         """A place in the file: ``cards.csv line 14``."""
         return f"{self.name} {UNITS[Path(self.name).suffix.lower()]} {number}"
 
 
-def read(file: Path, name: str) -> Table:
+def read(file: Path, name: str) -> CardTable:
     """A table from a file.
 
     :param name: what the file is called in complaints.
@@ -74,7 +74,7 @@ def read(file: Path, name: str) -> Table:
                 more = " A comma inside a text needs quotes around the text." if kind == ".csv" else ""
                 raise UserError(f"{name} {unit} {number}: {len(words)} cells for {len(heads)} columns.{more}")
             words += [""] * (len(heads) - len(words))
-            rows.append(Row(number, dict(zip(heads, words, strict=False))))
+            rows.append(CardRow(number, dict(zip(heads, words, strict=False))))
     except FileNotFoundError:
         raise UserError(f'There is no {name} in "{file.parent}".') from None
     except UnicodeDecodeError as error:
@@ -83,7 +83,7 @@ def read(file: Path, name: str) -> Table:
         raise UserError(f"{name}: it cannot be read: {error.strerror or error}.") from None
     if not rows:
         raise UserError(f"{name}: there are no cards below the first line.")
-    return Table(name, heads, tuple(rows))
+    return CardTable(name, heads, tuple(rows))
 
 
 def _named(heads: tuple[str, ...], name: str, unit: str, number: int) -> None:

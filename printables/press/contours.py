@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from printables.components import cards
 from printables.draw.design import DESIGN
-from printables.press.cutter import Drawing, Outline, dxf, registration, svg, zones
+from printables.press.cutter import CutDrawing, Outline, dxf, registration, svg, zones
 from printables.press.job import Job
 from printables.press.nup import FOOT, LANE, SMALL, plain, sized
 from printables.press.presets import Registration
@@ -42,7 +42,7 @@ def _radius(face: Face) -> float:
     return DESIGN.mm("corner") if max(face.width, face.height) <= SMALL else ROUND
 
 
-def _cut_files(file: File, drawings: Iterable[tuple[int, Drawing]]) -> Cuts:
+def _cut_files(file: File, drawings: Iterable[tuple[int, CutDrawing]]) -> Cuts:
     stem = file.name.removesuffix(".pdf")
     return tuple(
         (f"{stem}-cut-{number}.{kind}", write(drawing))
@@ -70,7 +70,7 @@ def _traced(job: Job, file: File, marks: Registration) -> tuple[File, Cuts]:
             pages.append(page)
             continue
         title = f"{job.kit.title}: {page.title}"
-        drawings.append((number, Drawing(page.paper, title, marks, tuple(cut), tuple(score))))
+        drawings.append((number, CutDrawing(page.paper, title, marks, tuple(cut), tuple(score))))
         folds = tuple(mark for mark in page.marks if mark.fold)
         fixed = registration(page.paper, marks)
         pages.append(replace(page, marks=folds, fixed=fixed, inset=max(page.inset, 10.0)))
@@ -175,7 +175,7 @@ def _between(job: Job, file: File, size: tuple[float, float], marks: Registratio
             Page(sheet, "back", number, backs, (), f"{title}, backs", grid.rect, bleed, inset=10.0),
         ]
         outlines = tuple(Outline.rect(place.face, place.rect, _radius(faces[place.face])) for place in fronts)
-        drawings.append((number, Drawing(sheet, f"{job.kit.title}: {title}", marks, outlines)))
+        drawings.append((number, CutDrawing(sheet, f"{job.kit.title}: {title}", marks, outlines)))
     return File(file.name, file.title, tuple(pages), flip), _cut_files(file, drawings)
 
 

@@ -106,7 +106,7 @@ def registration(paper: Paper, marks: Registration) -> Draw:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class CutDrawing:
     """What a machine does to a sheet: cuts through, scores, and the marks by which it finds its way."""
 
     paper: Paper
@@ -132,7 +132,7 @@ class Drawing:
         )
 
 
-def svg(drawing: Drawing) -> bytes:
+def svg(drawing: CutDrawing) -> bytes:
     """A drawing as SVG, its layers as groups that Inkscape shows as layers, scoring first."""
     w, h = f"{drawing.paper.width:g}", f"{drawing.paper.height:g}"
     lines = [
@@ -164,7 +164,7 @@ def _path(outline: Outline) -> str:
     return words + ("Z" if outline.closed else "")
 
 
-def dxf(drawing: Drawing) -> bytes:
+def dxf(drawing: CutDrawing) -> bytes:
     """A drawing as DXF of AutoCAD's release 12, which every cutter's program reads: polylines, y upwards, in mm."""
     high = drawing.paper.height
     tags: list[tuple[int, object]] = [

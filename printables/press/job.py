@@ -10,7 +10,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.version import VERSION
 from printables.draw.inks import FULL, LIGHT, Inks, cmyk
 from printables.press.presets import Preset
-from printables.press.printer import Profile
+from printables.press.printer import PrinterProfile
 from printables.press.renderer import Imprint, PageBox
 from printables.sheets.imposition import File, Flip
 from printables.sheets.kit import Kit
@@ -35,7 +35,7 @@ class Job:
     flip: Flip | None = None
     only: tuple[str, ...] = ()
     copies: int = 1
-    profile: Profile | None = None
+    profile: PrinterProfile | None = None
 
     @property
     def turned_on(self) -> Flip:

@@ -9,13 +9,13 @@ from typing import Any, Final
 
 from companion.kernel.errors import UserError
 from printables.press.nup import SHORTEST
-from printables.press.printer import Profile
+from printables.press.printer import PrinterProfile
 from printables.sheets.imposition import STILL, Box, File, Mark, Page, overrun, reach, rooms, too_near
 from printables.sheets.marks import taken
 from printables.sheets.paper import MARGIN, Paper
 
 
-def adjusted(file: File, profile: Profile | None, faces: Any) -> File:
+def adjusted(file: File, profile: PrinterProfile | None, faces: Any) -> File:
     """Sheets moved into what a printer reaches, and backs corrected for it.
 
     Only upright sheets' backs are corrected: which way a driver turns a sheet on its side is not known.

@@ -41,7 +41,7 @@ _NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 
 @dataclass(frozen=True, slots=True)
-class Profile:
+class PrinterProfile:
     """A printer and tray.
 
     :param adjust: of every back. :param flip: the edge on which its duplex unit turns sheets.
@@ -127,7 +127,7 @@ class Tray(Table, frozen=True):
     """One length for all edges, or a table."""
 
 
-def profiles() -> dict[tuple[str, str], Profile]:
+def profiles() -> dict[tuple[str, str], PrinterProfile]:
     """Return all that are stored, by printer and tray. Raises :class:`UserError` naming what in the file is wrong."""
     source = read(config_file())
     return {
@@ -137,13 +137,13 @@ def profiles() -> dict[tuple[str, str], Profile]:
     }
 
 
-def _profile(source: Source, name: str, tray: str, row: Tray) -> Profile:
+def _profile(source: Source, name: str, tray: str, row: Tray) -> PrinterProfile:
     edges = USUAL
     if isinstance(row.margin, dict):
         edges = Edges(**asdict(source.as_a(MarginTable, row.margin, (name, tray, "margin"))))
     elif row.margin is not None:
         edges = Edges.all(source.as_a(Margin, row.margin, (name, tray, "margin")))
-    return Profile(name, tray, Adjust(row.x, row.y, row.turn), row.flip, edges)
+    return PrinterProfile(name, tray, Adjust(row.x, row.y, row.turn), row.flip, edges)
 
 
 def margins(word: str) -> Edges:
@@ -163,7 +163,7 @@ def margins(word: str) -> Edges:
     return replace(USUAL, **given)
 
 
-def profile(name: str, tray: str = TRAY) -> Profile:
+def profile(name: str, tray: str = TRAY) -> PrinterProfile:
     """A stored profile. Raises :class:`UserError` if there is none."""
     found = profiles()
     if (name, tray) not in found:
@@ -175,7 +175,7 @@ def profile(name: str, tray: str = TRAY) -> Profile:
     return found[name, tray]
 
 
-def store(new: Profile) -> Path:
+def store(new: PrinterProfile) -> Path:
     """Keep a profile, in place of an older one of the same printer and tray. Returns the file.
 
     What else is in the file stays as somebody wrote it, comments too.

@@ -9,14 +9,14 @@ from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, Column, panel, table
 from printables.draw.units import PT_PER_MM
 from printables.sheets.fullpage import content
-from printables.sheets.imposition import File, Page, Picture, Tile
+from printables.sheets.imposition import File, Page, ShownFace, Tile
 from printables.sheets.paper import MARGIN, Paper
 
 SIDES: Final = {None: "one", "long": "both, long edge", "short": "both, short edge"}
 """How a file is printed, by the edge on which its sheets are turned."""
 
 
-def start_here(paper: Paper, draw: Draw, pictures: Sequence[Picture] = (), overlay: Draw | None = None) -> File:
+def start_here(paper: Paper, draw: Draw, pictures: Sequence[ShownFace] = (), overlay: Draw | None = None) -> File:
     """Make a kit's first sheet, which explains the others.
 
     :param draw: draws it. :param pictures: faces of the kit shown on it. :param overlay: draws over these.
@@ -99,7 +99,7 @@ def contents(
 
 def outlines(
     area: Area,
-    picture: Picture,
+    picture: ShownFace,
     size: tuple[float, float],
     parts: Sequence[Tile],
     *,

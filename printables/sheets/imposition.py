@@ -80,7 +80,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class ShownFace:
     """A face shown on a page for explanation, larger or smaller than it is: not a piece.
 
     :param x: left edge on the page. :param y: top edge. :param scale: 1 is the face's own size.
@@ -149,7 +149,7 @@ class Page:
     trim: Rect | None = None
     bleed: float = 0.0
     dressing: Callable[[Area], None] | None = None
-    pictures: tuple[Picture, ...] = ()
+    pictures: tuple[ShownFace, ...] = ()
     overlay: Callable[[Area], None] | None = None
     sheet_marks: Literal["bottom", "sides", "none"] = "bottom"
     inset: float = 0.0

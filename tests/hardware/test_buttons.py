@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-from hardware.buttons import Light, Panel, Pins, load_pins
+from hardware.buttons import ButtonPanel, Light, Pins, load_pins
 from hardware.errors import PinsError
 
 SHIPPED = Pins({"roll": 17, "next": 27, "back": 22, "hide": 23}, (5, 6, 13), 0.03, 0.35)
@@ -31,7 +31,7 @@ def quick() -> Pins:
 
 def test_each_button_does_its_own(factory: MockFactory, quick: Pins) -> None:
     done: list[str] = []
-    with Panel(quick, factory=factory) as panel:
+    with ButtonPanel(quick, factory=factory) as panel:
         panel.when_rolled = lambda: done.append("roll")
         panel.when_next = lambda: done.append("next")
         panel.when_back = lambda: done.append("back")
@@ -43,7 +43,7 @@ def test_each_button_does_its_own(factory: MockFactory, quick: Pins) -> None:
 
 def test_a_press_is_a_pin_going_low(factory: MockFactory, quick: Pins) -> None:
     done: list[int] = []
-    with Panel(quick, factory=factory) as panel:
+    with ButtonPanel(quick, factory=factory) as panel:
         panel.when_rolled = lambda: done.append(1)
         factory.pin(17).drive_low()
         assert done == [1], "when pressed, not when released"
@@ -53,7 +53,7 @@ def test_a_press_is_a_pin_going_low(factory: MockFactory, quick: Pins) -> None:
 
 def test_a_trembling_hand_rolls_once(factory: MockFactory) -> None:
     rolls: list[int] = []
-    with Panel(SHIPPED, factory=factory) as panel:
+    with ButtonPanel(SHIPPED, factory=factory) as panel:
         panel.when_rolled = lambda: rolls.append(1)
         for _ in range(5):
             panel.press("roll")
@@ -65,7 +65,7 @@ def test_a_trembling_hand_rolls_once(factory: MockFactory) -> None:
 
 
 def test_a_button_without_a_task_does_nothing(factory: MockFactory, quick: Pins) -> None:
-    with Panel(quick, factory=factory) as panel:
+    with ButtonPanel(quick, factory=factory) as panel:
         assert panel.when_rolled is None
         panel.press("roll")
         panel.when_rolled = lambda: None
@@ -74,7 +74,7 @@ def test_a_button_without_a_task_does_nothing(factory: MockFactory, quick: Pins)
 
 
 def test_the_lamp_shows_its_colour_on_the_pins(factory: MockFactory) -> None:
-    with Panel(SHIPPED, factory=factory) as panel:
+    with ButtonPanel(SHIPPED, factory=factory) as panel:
         for colour, states in {"red": (1, 0, 0), "yellow": (1, 0.6, 0), "white": (1, 1, 1), "off": (0, 0, 0)}.items():
             panel.light.show(colour)
             assert panel.light.colour == colour
@@ -112,18 +112,21 @@ def test_a_single_lamp_and_none(factory: MockFactory) -> None:
 
 
 def test_closing_twice_and_the_words_for_it(factory: MockFactory) -> None:
-    panel = Panel(SHIPPED, factory=factory)
-    assert repr(panel) == "<Panel roll 17, next 27, back 22, hide 23; simulated; <Light off>>"
+    panel = ButtonPanel(SHIPPED, factory=factory)
+    assert repr(panel) == "<ButtonPanel roll 17, next 27, back 22, hide 23; simulated; <Light off>>"
     panel.close()
     panel.close()
     assert panel.closed
-    assert repr(panel) == "<Panel closed>"
+    assert repr(panel) == "<ButtonPanel closed>"
     panel.press("roll")
-    Panel(SHIPPED, factory=factory).close()  # the pins are free again
+    ButtonPanel(SHIPPED, factory=factory).close()  # the pins are free again
 
 
 def test_no_such_button(factory: MockFactory) -> None:
-    with Panel(SHIPPED, factory=factory) as panel, pytest.raises(ValueError, match="no button 'fire'; there are roll"):
+    with (
+        ButtonPanel(SHIPPED, factory=factory) as panel,
+        pytest.raises(ValueError, match="no button 'fire'; there are roll"),
+    ):
         panel.press("fire")
 
 
@@ -133,7 +136,7 @@ def test_a_machine_without_pins_says_so_and_keeps_its_folder_clean(
     if any(Path("/dev").glob("gpiochip*")):
         pytest.skip("this machine has pins")
     monkeypatch.chdir(tmp_path)
-    with Panel() as panel:
+    with ButtonPanel() as panel:
         assert panel.simulated
         assert panel.reason
         done: list[int] = []
@@ -146,9 +149,9 @@ def test_a_machine_without_pins_says_so_and_keeps_its_folder_clean(
 
 def test_pins_that_another_program_holds(monkeypatch: pytest.MonkeyPatch, factory: MockFactory) -> None:
     monkeypatch.setattr("hardware.buttons.pin_factory", lambda: (factory, ""))
-    first = Panel(SHIPPED)
+    first = ButtonPanel(SHIPPED)
     with pytest.raises(PinsError, match=r"pins cannot be used .* Does another program hold them"):
-        Panel(SHIPPED)
+        ButtonPanel(SHIPPED)
     first.close()
 
 

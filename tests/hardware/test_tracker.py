@@ -19,7 +19,7 @@ from hardware.simulator.things import Hand, Lying
 from hardware.vision.advice import overview
 from hardware.vision.mount import Mount
 from hardware.vision.tags import Tag, read_tags
-from hardware.vision.tracker import Scene, Tracker, thumbnail
+from hardware.vision.tracker import TableScene, Tracker, thumbnail
 from tests.photos import Set
 
 STEP = 0.1
@@ -29,7 +29,7 @@ def tag(id: str, x: float, y: float, angle: float = 0.0) -> Tag:
     return Tag(id, x, y, angle, confidence=0.9, score=0.9, margin=0.5, visible=1.0)
 
 
-def places(scene: Scene) -> list[tuple[str, int, int]]:
+def places(scene: TableScene) -> list[tuple[str, int, int]]:
     return sorted((one.id, round(one.x_mm), round(one.y_mm)) for one in scene.counters)
 
 
@@ -41,7 +41,7 @@ class Reel:
         self.step = step
         self.at = 0.0
 
-    def show(self, *tags: Tag, times: int = 1, covered: int = 0) -> Scene:
+    def show(self, *tags: Tag, times: int = 1, covered: int = 0) -> TableScene:
         for _ in range(times):
             self.at = round(self.at + self.step, 6)
             scene = self.tracker.add(tags, self.at, covered=covered)
@@ -169,7 +169,7 @@ def test_after_any_moves_everything_is_where_it_came_to_rest(
     now: dict[str, tuple[float, float]] = {who: SPOTS[n] for n, who in enumerate("abcd")}
     reel = Reel()
 
-    def show(times: int = 1, without: str = "") -> Scene:
+    def show(times: int = 1, without: str = "") -> TableScene:
         return reel.show(*(tag(who, *place) for who, place in now.items() if who != without), times=times)
 
     show(4)

@@ -38,7 +38,7 @@ from printables.press.cutter import zones
 from printables.press.gutterfold import folded
 from printables.press.job import GROUPS, SHEETS, Job, chosen
 from printables.press.presets import preset, presets
-from printables.press.printer import Profile, measured, profile, profiles, store
+from printables.press.printer import PrinterProfile, measured, profile, profiles, store
 from printables.press.production import Bar, produce
 from printables.press.production import manifest as _manifest
 from printables.press.targets import outputs
@@ -424,7 +424,7 @@ def test_a_sheet_that_leaves_the_marks_no_room_stays_as_it_is() -> None:
 
 
 def test_registration_marks_stay_where_they_are_when_backs_move(kit: Kit) -> None:
-    moved = Profile("study", adjust=Adjust(1.5, -1.0, 0.4))
+    moved = PrinterProfile("study", adjust=Adjust(1.5, -1.0, 0.4))
     plain, shifted = (made(job(kit, "cutter", profile=p))["deck.pdf"] for p in (None, moved))
     assert np.array_equal(pixels(plain, 1, 100)[:1000], pixels(shifted, 1, 100)[:1000]), "fronts are not moved"
     with pikepdf.open(io.BytesIO(plain)) as a, pikepdf.open(io.BytesIO(shifted)) as b:
@@ -821,8 +821,8 @@ def test_the_calibration_sheet_lays_middle_on_middle(flip: Any) -> None:
 def test_profiles_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     assert profiles() == {}
-    one = Profile("study", "rear", Adjust(0.5, -0.25, 0.12), "short", Edges(4, 4, 12.5, 3))
-    two = Profile("study", adjust=Adjust(-1, 0, 0))
+    one = PrinterProfile("study", "rear", Adjust(0.5, -0.25, 0.12), "short", Edges(4, 4, 12.5, 3))
+    two = PrinterProfile("study", adjust=Adjust(-1, 0, 0))
     store(one)
     store(two)
     assert (profile("study", "rear"), profile("study")) == (one, two)
@@ -838,7 +838,7 @@ def test_profiles_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     with pytest.raises(UserError, match=r'printers\.toml line 3: "z" means nothing here. Keys: x, y, turn'):
         profiles()
     with pytest.raises(UserError, match="no fault of a printer"):
-        Profile("study", adjust=Adjust(9, 0, 0))
+        PrinterProfile("study", adjust=Adjust(9, 0, 0))
     with pytest.raises(UserError, match=r"line 3: .z. means nothing"):
         store(one)
     assert printer.config_file().read_text(encoding="utf-8").endswith("z = 1\n"), "what cannot be read is not replaced"
@@ -851,7 +851,7 @@ def test_what_somebody_wrote_beside_a_profile_stays(tmp_path: Path, monkeypatch:
         "# measured in spring\n[hall.main]  # downstairs\nturn = 0.5\n\n[study.main]\n# new drum\nx = '1 mm' # right\n",
         encoding="utf-8",
     )
-    store(Profile("study", adjust=Adjust(2, 0, 0)))
+    store(PrinterProfile("study", adjust=Adjust(2, 0, 0)))
     text = printer.config_file().read_text(encoding="utf-8")
     assert text.startswith("# measured in spring\n[hall.main]  # downstairs\nturn = 0.5\n\n[study.main]\n# new drum\n")
     assert 'x = "2mm" # right' in text
@@ -861,7 +861,7 @@ def test_what_somebody_wrote_beside_a_profile_stays(tmp_path: Path, monkeypatch:
 
 def test_an_older_file_of_printers_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    store(Profile("study"))
+    store(PrinterProfile("study"))
     printer.config_file().write_text('[study.main]\nx = "0.5mm"\nmargin = "4.2mm"\n', encoding="utf-8")
     assert profile("study").margins == Edges.all(4.2)
     printer.config_file().write_text('[study.main]\nmargin = { bottom = "12mm" }\n', encoding="utf-8")
@@ -893,9 +893,9 @@ def test_what_is_no_margin(word: str) -> None:
 
 def test_a_printer_that_needs_wider_margins_is_told(kit: Kit) -> None:
     with pytest.raises(UserError, match=r"deck.pdf page 1: .* edge of A4 paper; this printer needs 12 mm there"):
-        made(job(kit, "home", profile=Profile("old", margins=Edges.all(12.0))))
+        made(job(kit, "home", profile=PrinterProfile("old", margins=Edges.all(12.0))))
     with pytest.raises(UserError, match=r"page 2: the face .* once it has been moved for this printer"):
-        made(job(kit, "home", profile=Profile("askew", adjust=Adjust(6, 0, 0), margins=Edges.all(9))))
+        made(job(kit, "home", profile=PrinterProfile("askew", adjust=Adjust(6, 0, 0), margins=Edges.all(9))))
 
 
 @pytest.mark.parametrize("flip", ["long", "short"])
@@ -914,7 +914,7 @@ def test_sheets_move_out_of_what_a_printer_leaves_white(
 ) -> None:
     """Fronts and backs go together, and the file is proved as it is printed."""
     things = real("pleasantville")
-    what = job(things, "home", only=("counters",), flip=flip, profile=Profile("study", margins=margins))
+    what = job(things, "home", only=("counters",), flip=flip, profile=PrinterProfile("study", margins=margins))
     (output,) = outputs(what)
     assert output.file
     check(output.file, things.faces)
@@ -936,14 +936,14 @@ def test_sheets_move_out_of_what_a_printer_leaves_white(
 
 def test_a_ruler_that_cannot_be_kept_is_said(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
     """A cutter's sheets are not moved; cards that fill their sheet cannot be."""
-    wide = Profile("old", margins=Edges(4, 4, 11, 4))
+    wide = PrinterProfile("old", margins=Edges(4, 4, 11, 4))
     first = outputs(job(real("pleasantville"), "cutter", only=("counters",), profile=wide))[0]
     assert first.file
     assert {page.shift for page in first.file.pages} == {(0.0, 0.0)}
     assert first.note.startswith("counters.pdf: this printer's white edge cuts into ruler or heading of sheets 1, 2")
     assert not outputs(job(real("pleasantville"), "home", only=("counters",), profile=wide))[0].note
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    store(Profile("old", margins=Edges(4, 4, 12, 4)))
+    store(PrinterProfile("old", margins=Edges(4, 4, 12, 4)))
     words = ["print", "body_snatchers", "--only", "cards", "--printer", "old", "--out", str(tmp_path / "o")]
     assert main(words) == 0
     assert "role-cards.pdf: this printer's white edge cuts into ruler" in capsys.readouterr().err
@@ -1026,7 +1026,7 @@ def test_what_is_not_given_is_asked_until_it_can_be_used(tmp_path: Path, monkeyp
     monkeypatch.setattr("sys.stdin", Terminal())
     assert main(["printer", "set", "hall"]) == 0
     assert capsys.readouterr().out.count("answer A1 to A25") == 2
-    assert profile("hall") == Profile("hall", adjust=Adjust(-0.25, 0, 0), margins=Edges.all(4.0))
+    assert profile("hall") == PrinterProfile("hall", adjust=Adjust(-0.25, 0, 0), margins=Edges.all(4.0))
 
 
 def test_nothing_is_moved_without_a_profile(kit: Kit) -> None:

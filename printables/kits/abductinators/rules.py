@@ -16,7 +16,7 @@ from printables.kits.abductinators.icons import ICONS
 from printables.kits.abductinators.martians import cat, martian
 from printables.kits.abductinators.patterns import pen_at
 from printables.sheets.component import Face
-from printables.sheets.imposition import File, Page, Picture
+from printables.sheets.imposition import File, Page, ShownFace
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import MARGIN, Paper
 
@@ -80,13 +80,13 @@ def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """One sheet, both sides. Cards and house are shown by their own faces, which must be among the kit's."""
     size = (paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - HIGH - 3.0)
     shown = tuple(
-        Picture(face, MARGIN + 2.4 + i * 35.4, MARGIN + MAST + GAP + 9.0, SHOWN)
+        ShownFace(face, MARGIN + 2.4 + i * 35.4, MARGIN + MAST + GAP + 9.0, SHOWN)
         for i, face in enumerate(("a10", "h11"))
     )
     high = _house_room(size[1])
     scale = (high - 3.0) / board_size()[1]
     left = MARGIN + (LEFT - board_size()[0] * scale) / 2
-    shown += (Picture(FACE, left, MARGIN + size[1] - high + 0.4, scale),)
+    shown += (ShownFace(FACE, left, MARGIN + size[1] - high + 0.4, scale),)
     pages = (
         Page(paper, "front", 1, (), title="Setting up and the turn", dressing=_on(paper, size, _first), pictures=shown),
         Page(paper, "back", 1, (), title="Aliens, humans, the end", dressing=_on(paper, size, _second)),

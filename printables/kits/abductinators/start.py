@@ -18,7 +18,7 @@ from printables.kits.abductinators.tokens import SIZE
 from printables.sheets.component import Piece
 from printables.sheets.firstpage import contents, printing, sheet, start_here
 from printables.sheets.fullpage import GAP, MAST, content
-from printables.sheets.imposition import File, Picture
+from printables.sheets.imposition import File, ShownFace
 from printables.sheets.paper import MARGIN, Paper
 
 STOCK: Final = {
@@ -57,11 +57,11 @@ def _top() -> float:
     return MAST + GAP + HIGH + GAP
 
 
-def _house(paper: Paper) -> Picture:
+def _house(paper: Paper) -> ShownFace:
     width, height = content(paper)
     wide, high = board_size()
     scale = (height - _top()) * 0.6 / high
-    return Picture(FACE, MARGIN + (width * LEFT - wide * scale) / 2, MARGIN + _top() + BAR + 3, scale)
+    return ShownFace(FACE, MARGIN + (width * LEFT - wide * scale) / 2, MARGIN + _top() + BAR + 3, scale)
 
 
 def _right(paper: Paper) -> tuple[float, float]:
@@ -78,19 +78,19 @@ def _heights(paper: Paper) -> tuple[float, float, float]:
     return rest * 0.385, rest * 0.365, rest * 0.25
 
 
-def _cards(paper: Paper) -> tuple[Picture, ...]:
+def _cards(paper: Paper) -> tuple[ShownFace, ...]:
     left, wide = _right(paper)
     step = (wide - 5 - CARD[0] * SHOWN) / (len(CARDS) - 1)
     y = MARGIN + _top() + BAR + 2.6
-    return tuple(Picture(face, MARGIN + left + 2.5 + i * step, y, SHOWN) for i, face in enumerate(CARDS))
+    return tuple(ShownFace(face, MARGIN + left + 2.5 + i * step, y, SHOWN) for i, face in enumerate(CARDS))
 
 
-def _coins(paper: Paper) -> tuple[Picture, ...]:
+def _coins(paper: Paper) -> tuple[ShownFace, ...]:
     left, wide = _right(paper)
     x = MARGIN + left + wide - SIZE * SMALL - 2.6
     y = MARGIN + _top() + _heights(paper)[0] + GAP + BAR + 2.2
     step = SIZE * SMALL + 2.0
-    return tuple(Picture(face, x - i * step, y, SMALL) for i, face in enumerate(COINS))
+    return tuple(ShownFace(face, x - i * step, y, SMALL) for i, face in enumerate(COINS))
 
 
 def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw:
@@ -149,7 +149,7 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
     return draw
 
 
-def _halves(area: Area, y: float, wide: float, high: float, picture: Picture, paper: Paper) -> None:
+def _halves(area: Area, y: float, wide: float, high: float, picture: ShownFace, paper: Paper) -> None:
     """How the two sheets of the house become one, unless they are."""
     panel(area, 0, y, wide, high, f"The house: {'one sheet' if paper.boards else 'two sheets'}", "green_dark")
     below = BAR + 3 + board_size()[1] * picture.scale + 3

@@ -15,7 +15,7 @@ from printables.kits.body_snatchers.sheets import pods
 from printables.sheets.component import Piece
 from printables.sheets.firstpage import contents, printing, sheet, stack, start_here
 from printables.sheets.fullpage import GAP, MAST
-from printables.sheets.imposition import File, Picture
+from printables.sheets.imposition import File, ShownFace
 from printables.sheets.paper import MARGIN, Paper
 
 STOCK: Final = {
@@ -47,10 +47,10 @@ def _top() -> float:
     return MAST + GAP + HIGH + GAP
 
 
-def _shown() -> tuple[Picture, ...]:
+def _shown() -> tuple[ShownFace, ...]:
     wide = CARD[0] * SCALE
     y = MARGIN + _top() + BAR + 3.0
-    return tuple(Picture(face, MARGIN + 3 + i * (wide + 3), y, SCALE) for i, face in enumerate(SHOWN))
+    return tuple(ShownFace(face, MARGIN + 3 + i * (wide + 3), y, SCALE) for i, face in enumerate(SHOWN))
 
 
 def _edges(area: Area) -> None:

@@ -13,7 +13,7 @@ from printables.kits.pleasantville.map import FACE, parted
 from printables.sheets.component import Face
 from printables.sheets.firstpage import contents, outlines, printing, sheet, stack, start_here
 from printables.sheets.fullpage import GAP, MAST, content
-from printables.sheets.imposition import File, Picture
+from printables.sheets.imposition import File, ShownFace
 from printables.sheets.paper import MARGIN, Paper
 from printables.sheets.tiling import Tiling, howto, sheets
 
@@ -39,11 +39,11 @@ def start_file(paper: Paper, board: Board, files: Sequence[File]) -> tuple[File,
     width, _ = content(paper)
     scale = (width * 0.56 - 6) / board.size[0]
     top = MARGIN + _map_top(paper) + 9.0
-    picture = Picture(FACE, MARGIN + 3, top, scale)
+    picture = ShownFace(FACE, MARGIN + 3, top, scale)
     below = top + board.size[1] * scale + 5.0 + GAP
     person = townspeople()[0].id
     shown = tuple(
-        Picture(face, MARGIN + 3 + i * (SHOWN * 25 + 3.4), below + 9.0, SHOWN)
+        ShownFace(face, MARGIN + 3 + i * (SHOWN * 25 + 3.4), below + 9.0, SHOWN)
         for i, face in enumerate((person, f"{person}-back", f"{person}-back-star"))
     )
     draw = _sheet(paper, board, files, picture, below - MARGIN)
@@ -54,7 +54,7 @@ def _map_top(paper: Paper) -> float:
     return MAST + GAP + HIGH + GAP
 
 
-def _sheet(paper: Paper, board: Board, files: Sequence[File], picture: Picture, below: float) -> Draw:
+def _sheet(paper: Paper, board: Board, files: Sequence[File], picture: ShownFace, below: float) -> Draw:
     def draw(page: Area) -> None:
         area = sheet(page, paper)
         masthead(area, TITLE, "Start here: print, cut, glue, play", MAST)
@@ -68,7 +68,7 @@ def _sheet(paper: Paper, board: Board, files: Sequence[File], picture: Picture, 
     return draw
 
 
-def _map(area: Area, board: Board, plan: Tiling, picture: Picture, y: float) -> None:
+def _map(area: Area, board: Board, plan: Tiling, picture: ShownFace, y: float) -> None:
     """The panel in which the board's picture lies, and what to do."""
     scale = picture.scale
     wide, high = board.size[0] * scale, board.size[1] * scale
@@ -87,7 +87,7 @@ def _map(area: Area, board: Board, plan: Tiling, picture: Picture, y: float) -> 
     )
 
 
-def _plan(board: Board, plan: Tiling, picture: Picture) -> Draw:
+def _plan(board: Board, plan: Tiling, picture: ShownFace) -> Draw:
     """Over the board's picture: the outlines of its sheets and their names."""
 
     def draw(area: Area) -> None:

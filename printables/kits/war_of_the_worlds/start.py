@@ -14,7 +14,7 @@ from printables.kits.war_of_the_worlds.france import FACE
 from printables.kits.war_of_the_worlds.help import GAP
 from printables.sheets.component import Piece
 from printables.sheets.firstpage import contents, outlines, printing, sheet, start_here
-from printables.sheets.imposition import File, Picture
+from printables.sheets.imposition import File, ShownFace
 from printables.sheets.marks import HIGH as SHEET_MARKS
 from printables.sheets.paper import MARGIN, Paper
 from printables.sheets.tiling import howto, markers, sheets, tiling
@@ -45,7 +45,7 @@ def start_file(paper: Paper, board: Board, files: Sequence[File], made: Sequence
     scale = min(
         (wide * 0.655) / board.size[0], (paper.height - MARGIN - SHEET_MARKS - 3 - top - BAR - 6) / board.size[1]
     )
-    picture = Picture(FACE, MARGIN + 3, top + BAR + 3, scale)
+    picture = ShownFace(FACE, MARGIN + 3, top + BAR + 3, scale)
     draw = _sheet(paper, board, files, made, picture)
     return start_here(paper, draw, (picture, *_shown(paper, board, picture)), _plan(paper, board, picture))
 
@@ -58,7 +58,7 @@ SHOWN: Final = (
 """Counters that need a word."""
 
 
-def _shown(paper: Paper, board: Board, picture: Picture) -> tuple[Picture, ...]:
+def _shown(paper: Paper, board: Board, picture: ShownFace) -> tuple[ShownFace, ...]:
     """Counters under the board's picture, where the paper has room for them."""
     low = picture.y + board.size[1] * picture.scale
     end = paper.height - MARGIN - SHEET_MARKS - 3
@@ -66,10 +66,10 @@ def _shown(paper: Paper, board: Board, picture: Picture) -> tuple[Picture, ...]:
         return ()
     each = (paper.width - 2 * MARGIN - 6) / len(SHOWN)
     y = (low + end) / 2 - 11
-    return tuple(Picture(face, MARGIN + 3 + i * each, y, 1.0) for i, (face, _) in enumerate(SHOWN))
+    return tuple(ShownFace(face, MARGIN + 3 + i * each, y, 1.0) for i, (face, _) in enumerate(SHOWN))
 
 
-def _sheet(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Piece], picture: Picture) -> Draw:
+def _sheet(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Piece], picture: ShownFace) -> Draw:
     def draw(page: Area) -> None:
         area = sheet(page, paper)
         wide, high = area.width, area.height
@@ -150,7 +150,7 @@ def _box(made: Sequence[Piece]) -> tuple[str, ...]:
     )
 
 
-def _plan(paper: Paper, board: Board, picture: Picture) -> Draw:
+def _plan(paper: Paper, board: Board, picture: ShownFace) -> Draw:
     """Over the board's picture: the outlines of its sheets and their names; below it, words on some counters."""
 
     def draw(area: Area) -> None:

@@ -19,7 +19,7 @@ from printables.kits.pleasantville.rules.watching import indoor_scene, watch_mar
 from printables.kits.pleasantville.scenes import Scene
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page, Placement
-from printables.sheets.imposition import Picture as Shown
+from printables.sheets.imposition import ShownFace as Shown
 from printables.sheets.paper import MARGIN, Paper
 
 
