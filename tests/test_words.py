@@ -19,7 +19,7 @@ KEYWORDS = {"_": None, "ngettext": (1, 2), "counted": (1, 2)}
 """The functions of the door, and which of their arguments are phrases; `make words` has the same list."""
 PHRASE = re.compile(
     r"[A-Za-z’']{2,}[…,.:;!?)]* +[(\"“]?[A-Za-z]{2,}"  # two words
-    r"|\{x\}[…,.:;!?)]* +[(\"“]?[A-Za-z]{3,}|[A-Za-z]{3,}[:,]? +\{x\}"  # a fact and a word, other than a unit
+    r"|\{x\}[…,.:;!?)]* +[(\"“]?(?!m[mls]\b|px\b)[A-Za-z]{2,}|[A-Za-z]{3,}[:,]? +\{x\}"  # a fact and a word, no unit
     r"|^[A-Z][a-z]{2,}[.!?…]?$"  # a word with a capital letter
 )
 LOGGING = {"debug", "info", "warning", "error", "exception", "critical"}

@@ -34,7 +34,7 @@ class Sheet(Box):
         self.add_widget(self.cross)
         self.bind(size=self._place)
 
-    def _place(self, *_: object) -> None:
+    def _place(self, *_event: object) -> None:
         w, h = self.size
         if w < 100:
             return
@@ -152,7 +152,7 @@ class Pages(Box):
     def _measure(self, words: str, width: float) -> float:
         return text_height(words, theme.px(self._size), width) + theme.px(7)
 
-    def _build(self, *_: object) -> None:
+    def _build(self, *_event: object) -> None:
         w, h = self.size
         if w < 50 or h < 50:
             return
@@ -192,7 +192,7 @@ class Pages(Box):
                 self.add_widget(key)
             self._left.disabled = self._page == 0
             self._right.disabled = self._page == len(self._pages) - 1
-            self._count.text = f"{self._page + 1} of {len(self._pages)}"
+            self._count.text = _("{page} of {pages}").format(page=self._page + 1, pages=len(self._pages))
             place(self._count, w * 0.3, 0, w * 0.4, side)
             self.add_widget(self._count)
 

@@ -91,7 +91,7 @@ class Peek(Box):
         if not known or monotonic() - self._since > LONGEST or self.get_root_window() is None:
             self.release()
 
-    def _paint(self, *_sent: object) -> None:
+    def _paint(self, *_event: object) -> None:
         w, h = self.size
         self.ground.clear()
         with self.ground:

@@ -19,6 +19,7 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Face, Sign
 from companion.app.widgets.text import Text
+from companion.kernel.words import _
 
 FaceOf = Callable[[str], Texture | None]
 
@@ -49,7 +50,7 @@ class RowFace(Face):
             self.add_widget(self._detail)
         self.bind(size=self._place)
 
-    def _place(self, *_: object) -> None:
+    def _place(self, *_event: object) -> None:
         w, h = self.size
         left = theme.px(8) + (h if self._texture is not None else 0)
         right = theme.px(8) + (h * 0.62)
@@ -147,7 +148,7 @@ class Rows(Box):
         self.page = max(0, min(self.pages - 1, self.page + by))
         self._build()
 
-    def _build(self, *_: object) -> None:
+    def _build(self, *_event: object) -> None:
         self.clear_widgets()
         if self.width < 20 or self.height < 20:
             return
@@ -172,7 +173,7 @@ class Rows(Box):
                 key.disabled = not 0 <= self.page + by < self.pages
                 self.add_widget(key)
             count = Text(
-                f"{self.page + 1} of {self.pages}",
+                _("{page} of {pages}").format(page=self.page + 1, pages=self.pages),
                 size=16,
                 colour="paper_light",
                 align="center",

@@ -100,7 +100,7 @@ def hq(of: Asked) -> Prompt:
         )  # fmt: skip
 
     entries = [
-        Entry(Row(f"building:{id}", board.buildings[id].name, of.cast.letter(id)), None, inside(spaces),
+        Entry(Row(f"building:{id}", of.cast.building(id), of.cast.letter(id)), None, inside(spaces),
               frozenset(spaces))
         for id, spaces in buildings.items()
     ]  # fmt: skip
