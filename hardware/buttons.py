@@ -143,7 +143,7 @@ def load_pins(user_file: str | Path | None = None) -> Pins:
 
 
 def pin_factory() -> tuple[Any, str]:
-    """The pins of this machine: real ones if lgpio can reach them, else gpiozero's mock pins.
+    """Return the pins of this machine: real ones if lgpio can reach them, else gpiozero's mock pins.
 
     :returns: a gpiozero pin factory, and why it is only a mock (empty if the pins are real).
     """
@@ -190,7 +190,7 @@ class Light:
         return self._colour
 
     def show(self, colour: str, *, blink: bool = False) -> None:
-        """Shines in a colour, or goes ``"off"``.
+        """Shine in a colour, or goes ``"off"``.
 
         :param blink: on and off twice a second, until something else is shown.
         :raises ValueError: there is no such colour.
@@ -214,7 +214,7 @@ class Light:
             device.on()
 
     def close(self) -> None:
-        """Goes dark and frees the pins. May be called twice."""
+        """Go dark and frees the pins. May be called twice."""
         if self._device is not None:
             self._device.close()
         self._colour = "off"
@@ -327,7 +327,7 @@ class ButtonPanel:
         self._callbacks["hide"] = callback
 
     def press(self, name: str) -> None:
-        """Presses and releases a simulated button: its pin goes low and high again.
+        """Press and releases a simulated button: its pin goes low and high again.
 
         :param name: ``"roll"``, ``"next"``, ``"back"`` or ``"hide"``.
         :raises ValueError: there is no such button.
@@ -345,7 +345,7 @@ class ButtonPanel:
             pin.drive_high()
 
     def close(self) -> None:
-        """Frees all pins. May be called twice."""
+        """Free all pins. May be called twice."""
         self._closed = True
         for button in self._buttons.values():
             button.close()

@@ -76,13 +76,13 @@ class FrameSource(Protocol):
     """A camera: it does not end, and an old picture is of no use."""
 
     def read(self) -> Frame | None:
-        """The next picture, or None after the last. Raises :class:`PictureError` or :class:`CameraError`."""
+        """Return the next picture, or None after the last. Raises :class:`PictureError` or :class:`CameraError`."""
 
     def interrupt(self) -> None:
         """Let a :meth:`read` that waits for a lost camera end soon with None. May be called from any thread."""
 
     def close(self) -> None:
-        """Frees the camera or file. May be called twice."""
+        """Free the camera or file. May be called twice."""
 
     def __iter__(self) -> Iterator[Frame]: ...
 
@@ -119,7 +119,7 @@ class _Source:
 
 
 def open_source(what: str | Path, *, every: float = 0.0) -> FrameSource:
-    """The source that a word or path names.
+    """Return the source that a word or path names.
 
     :param what: ``camera:0`` (``/dev/video0``), ``camera:/dev/v4l/by-id/…``, ``camera:csi`` (the Pi's ribbon camera),
         a picture file, a folder of pictures, or a film.
@@ -143,7 +143,7 @@ def open_source(what: str | Path, *, every: float = 0.0) -> FrameSource:
 
 
 def camera_name(what: str | Path) -> str:
-    """What a camera is called, so that it keeps its calibration; empty for what is no camera.
+    """Return what a camera is called, so that it keeps its calibration; empty for what is no camera.
 
     By the name that Linux makes of its maker, model and serial number, which stays the same after replugging;
     ``csi`` for the Pi's own, and ``video0`` and so on for those that say nothing of themselves.
@@ -182,7 +182,7 @@ class Stills(_Source):
 
 
 def load_picture(path: Path | str) -> Rgb:
-    """A picture file as RGB, shape (height, width, 3).
+    """Return a picture file as RGB, shape (height, width, 3).
 
     Its size is read before its pixels, and pictures of more than 36 megapixels are halved, so that a file
     cannot fill the memory.
@@ -354,7 +354,10 @@ class UsbCamera(_Source):
         return camera
 
     def read(self) -> Frame | None:
-        """The newest picture; None once closed. Raises :class:`CameraLost` when the camera does not come back."""
+        """Return the newest picture; None once closed.
+
+        Raises :class:`CameraLost` when the camera does not come back.
+        """
         wait, waited = 0.5, 0.0
         while not self._ended.is_set():
             for _ in range(self.FAILURES if self._camera is not None else 0):

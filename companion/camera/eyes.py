@@ -51,19 +51,19 @@ class Eyes:
         return cls(game, profile=profiles().get(camera_name(source)), fixed=fixed)
 
     def lens(self, frame: Frame) -> Intrinsics | None:
-        """The calibrated lens for a picture's size."""
+        """Return the calibrated lens for a picture's size."""
         height, width = frame.picture.shape[:2]
         return self._profile.lens((width, height)) if self._profile else None
 
     def look(self, frame: Frame) -> Sight:
-        """Reads the counters in a picture. Raises :class:`hardware.errors.BoardNotFound`."""
+        """Read the counters in a picture. Raises :class:`hardware.errors.BoardNotFound`."""
         lens = self.lens(frame)
         if self._fixed and (self._mount is None or frame.picture.shape != self._shape):
             self._mount, self._shape = Mount(self.markers, lens), frame.picture.shape
         return see(frame, self.markers, self.codebook, intrinsics=lens, mount=self._mount)
 
     def follow(self, frame: Frame) -> tuple[Sight, TableScene]:
-        """Reads one more picture of a film or a camera, and says what rests on the board.
+        """Read one more picture of a film or a camera, and say what rests on the board.
 
         :raises BoardNotFound: it cannot be seen; what is known of it stays.
         """
@@ -77,7 +77,7 @@ class Eyes:
         return [Seen(tag.id, self.board.place_at(tag.x_mm, tag.y_mm), tag.x_mm, tag.y_mm) for tag in counters]
 
     def as_json(self, frame: Frame, sight: Sight) -> dict[str, Any]:
-        """One look as ``saucer see --json`` prints it: millimetres on the board, degrees clockwise."""
+        """Return one look as ``saucer see --json`` prints it: millimetres on the board, degrees clockwise."""
         found = sight.to_json()
         for counter, seen in zip(found["counters"], self.placed(sight.counters), strict=True):
             counter["space"] = seen.space

@@ -70,7 +70,9 @@ class CameraProfile:
             )
 
     def lens(self, size: tuple[int, int]) -> Intrinsics | None:
-        """The lens for pictures of a width and height in px; None if none of its lenses has their proportions."""
+        """Return the lens for pictures of a width and height in px; None if none of its lenses has their
+        proportions.
+        """
         if size in self.lenses:
             return self.lenses[size]
         for lens in [self.lenses[known] for known in sorted(self.lenses, reverse=True)]:
@@ -126,12 +128,12 @@ def _profile(source: Source, name: str, rows: dict[str, Any]) -> CameraProfile:
 
 
 def card_mm(text: str) -> float:
-    """The thickness of counters, from a length with its unit. Raises :class:`UserError`."""
+    """Return the thickness of counters, from a length with its unit. Raises :class:`UserError`."""
     return CameraProfile("card", Length.parse(text, "card").mm).card_mm or 0.0
 
 
 def profile(name: str) -> CameraProfile:
-    """A stored profile. Raises :class:`UserError` if there is none."""
+    """Return a stored profile. Raises :class:`UserError` if there is none."""
     found = profiles()
     if name not in found:
         known = ", ".join(sorted(found)) or _("none yet")

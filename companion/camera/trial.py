@@ -31,7 +31,7 @@ SAME_MM: Final = 6.0
 
 
 def measure(sources: Sequence[str], eyes: Eyes) -> Intrinsics:
-    """The lens that pictures, films or a camera show. Raises :class:`UserError` saying what is missing."""
+    """Return the lens that pictures, films or a camera show. Raises :class:`UserError` saying what is missing."""
     calibration: Calibration | None = None
     for source in sources:
         with open_source(source, every=PACE_S) as frames:
@@ -94,7 +94,7 @@ class Trial:
         return sorted(set(self.eyes.codebook.ids.values()))
 
     def watch(self, sources: Sequence[str]) -> None:
-        """Looks at pictures and films through, and at a camera ten times.
+        """Look at pictures and films through, and at a camera ten times.
 
         :raises UserError: none of them shows the board.
         """
@@ -132,7 +132,7 @@ class Trial:
                 self.spots.append((tag.id, tag.x_mm, tag.y_mm, 1))
 
     def fields(self) -> list[list[Field]]:
-        """The board in rows and columns."""
+        """Return the board in rows and columns."""
         width, height = self.eyes.board.size
         grid = [[Field() for _ in range(COLUMNS)] for _ in range(ROWS)]
         for _tag, x, y, reads in self.spots:
@@ -148,7 +148,7 @@ class Trial:
         return grid
 
     def to_json(self, count: int) -> dict[str, Any]:
-        """What :meth:`report` says, as numbers."""
+        """Return what :meth:`report` says, as numbers."""
         reads = sum(reads for *_, reads in self.spots)
         return {
             "looks": self.looks,
@@ -169,7 +169,7 @@ class Trial:
         }
 
     def report(self, count: int) -> list[str]:
-        """The table as it is printed.
+        """Return the table as it is printed.
 
         :param count: how many counters lie on the board.
         """

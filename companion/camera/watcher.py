@@ -213,7 +213,7 @@ def _waiting(sight: Sight, scene: TableScene | None) -> str:
 
 
 def sources(folder: Path) -> tuple[tuple[str, str], ...]:
-    """What could be looked at here, as (word for :func:`hardware.camera.open_source`, what to call it).
+    """Return what could be looked at here, as (word for :func:`hardware.camera.open_source`, what to call it).
 
     USB cameras, the Pi's ribbon camera if its library is installed, and the pictures and films in a folder.
     """

@@ -45,7 +45,7 @@ class Played:
 
 
 def kinds_of_bots(game: str, words: str, seats: tuple[Seat, ...]) -> dict[Seat, str]:
-    """Which bot plays which seat, from ``"sensible"`` or ``"town=random,alien=sensible"``; by default the best.
+    """Return which bot plays which seat, from ``"sensible"`` or ``"town=random,alien=sensible"``; by default the best.
 
     :raises UserError: no such bot or seat.
     """

@@ -158,7 +158,7 @@ def _placed(view: Any) -> dict[str, str]:
 
 
 def screens(out: Path, size: tuple[int, int]) -> list[Path]:
-    """A picture of each of the referee's screens, taken in the real app on a virtual display.
+    """Return a picture of each of the referee's screens, taken in the real app on a virtual display.
 
     :raises UserError: there is no Xvfb, or the app did not come through.
     """

@@ -25,7 +25,7 @@ def turning(angle_deg: float) -> Floats:
 
 
 def share_covered(upper: Floats, lower: Floats) -> float:
-    """How much of a counter lies on another, 0 to 1: so much of the other's height carries it, like a shingle."""
+    """Say how much of a counter lies on another, 0 to 1: so much of the other's height carries it, like a shingle."""
     area, _ = cv2.intersectConvexConvex(upper.astype(np.float32), lower.astype(np.float32))
     return float(area / cv2.contourArea(upper.astype(np.float32)))
 
@@ -37,6 +37,6 @@ def project(view: Floats, points: Floats, z: float) -> Floats:
 
 
 def widened(coarse: Any, h: int, w: int) -> NDArray[np.float32]:
-    """A coarse map at the picture's size."""
+    """Return a coarse map at the picture's size."""
     size = (coarse.shape[1] * COARSE, coarse.shape[0] * COARSE)
     return np.asarray(cv2.resize(coarse, size, interpolation=cv2.INTER_LINEAR)[:h, :w], np.float32)

@@ -30,7 +30,9 @@ INK: Final = 0.02
 def light_on(
     scene: NDArray[np.uint8], room: Room, camera: Camera, view: Floats
 ) -> tuple[NDArray[np.float32], NDArray[np.bool_] | None]:
-    """What reaches the sensor, linear, float32 of shape (h, w, 3), 1 = all it can take; and where that is burnt."""
+    """Return what reaches the sensor, linear, float32 of shape (h, w, 3), 1 = all it can take; and where that is
+    burnt.
+    """
     h, w = scene.shape[:2]
     y, x = np.ogrid[0:h, 0:w]
     x, y = (x / w - 0.5).astype(np.float32), (y / h - 0.5).astype(np.float32)
@@ -69,7 +71,7 @@ def light_on(
 
 
 def reflection(glare: Glare, view: Floats, camera: Camera, shape: tuple[int, int]) -> NDArray[np.float32]:
-    """A lamp's light by pixel of the coarse map."""
+    """Return a lamp's light by pixel of the coarse map."""
     middle = camera.bent(project(view, np.array([(glare.x_mm, glare.y_mm)]), 0.0))[0]
     radius = glare.radius_mm * px_per_mm(view, glare)
     y, x = np.ogrid[0 : shape[0], 0 : shape[1]]

@@ -79,13 +79,13 @@ class Camera:
         return projection_of(self, size_mm)[:, [0, 1, 3]]
 
     def eye_mm(self, size_mm: Sequence[float]) -> tuple[float, float, float]:
-        """Where its lens is over a board of that size: beside the top left corner, and above."""
+        """Say where its lens is over a board of that size: beside the top left corner, and above."""
         view = projection_of(self, size_mm)
         x, y, z = -np.linalg.solve(view[:, :3], view[:, 3])
         return float(x), float(y), float(z)
 
     def bent(self, px: Floats) -> Floats:
-        """Where the lens puts what a straight one would put at these pixels; both of shape (…, 2).
+        """Say where the lens puts what a straight one would put at these pixels; both of shape (…, 2).
 
         A point at radius r (over the focal length) moves to r · (1 + k1 · r²).
         """
@@ -133,7 +133,7 @@ def _standing(camera: Camera, size_mm: tuple[float, float]) -> Floats:
 
 
 def bend_lens(scene: NDArray[np.uint8], camera: Camera) -> NDArray[np.uint8]:
-    """The picture as the lens bends it. Where pixels come from is computed at every 32nd and interpolated."""
+    """Return the picture as the lens bends it. Where pixels come from is computed at every 32nd and interpolated."""
     h, w = scene.shape[:2]
     K, cell = camera.K, 32
     across, down = -(-w // cell) + 2, -(-h // cell) + 2
@@ -201,7 +201,7 @@ def _colours(raw: NDArray[np.float32]) -> NDArray[np.float32]:
 
 
 def disc_kernel(radius_px: float) -> NDArray[np.float32]:
-    """What becomes of a point out of focus, as a kernel."""
+    """Return what becomes of a point out of focus, as a kernel."""
     reach = math.ceil(radius_px)
     along = (np.arange((2 * reach + 1) * 8) + 0.5) / 8 - reach - 0.5
     inside = along[:, None] ** 2 + along**2 <= radius_px**2
@@ -210,7 +210,7 @@ def disc_kernel(radius_px: float) -> NDArray[np.float32]:
 
 
 def streak_kernel(length_px: float, angle_deg: float) -> NDArray[np.float32]:
-    """The path of a moving camera as a kernel."""
+    """Return the path of a moving camera as a kernel."""
     reach = int(np.ceil(length_px / 2)) + 1
     kernel = np.zeros((2 * reach + 1,) * 2, np.float32)
     a = np.radians(angle_deg)
@@ -226,7 +226,7 @@ def streak_kernel(length_px: float, angle_deg: float) -> NDArray[np.float32]:
 
 
 def encode(picture: Rgb, quality: int = 88) -> bytes:
-    """A JPEG file of an RGB picture."""
+    """Return a JPEG file of an RGB picture."""
     file = io.BytesIO()
     Image.fromarray(picture).save(file, "JPEG", quality=quality)
     return file.getvalue()

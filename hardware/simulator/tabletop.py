@@ -85,7 +85,7 @@ class Photograph:
         return float(np.sqrt(abs(np.linalg.det(self.H) / (self.H[2] @ (x, y, 1)) ** 3)))
 
     def shares(self, side_mm: float, offset_mm: Sequence[float] = (0.0, 0.0)) -> list[tuple[float, float]]:
-        """How much of a square on each counter can be seen, and how much of that is burnt out; 0 to 1 both.
+        """Say how much of a square on each counter can be seen, and how much of that is burnt out; 0 to 1 both.
 
         :param side_mm: of the square. :param offset_mm: from its middle to the counter's.
         """
@@ -135,7 +135,7 @@ class Tabletop:
         hands: Sequence[Hand] = (),
         seed: int | None = None,
     ) -> Photograph:
-        """Lays the counters down in order (later ones on top where they meet) and takes a picture."""
+        """Lay the counters down in order (later ones on top where they meet) and take a picture."""
         return self.film(counters, camera, room, hands=hands, seed=seed)[0]
 
     def film(
@@ -148,7 +148,7 @@ class Tabletop:
         frames: int = 1,
         seed: int | None = None,
     ) -> list[Photograph]:
-        """Several pictures of the same table with the same camera, which differ by their noise."""
+        """Return several pictures of the same table with the same camera, which differ by their noise."""
         camera, room = camera or Camera(), room or Room()
         rng = np.random.default_rng(self.seed if seed is None else seed)
         truth = tuple(counters)
@@ -206,7 +206,7 @@ class Tabletop:
 
 
 def from_images(folder: Path | str, seed: int = 0) -> tuple[Tabletop, dict[str, Rgb]]:
-    """A table with a game's board, and its counters' faces by face id, from what ``saucer images`` wrote.
+    """Return a table with a game's board, and its counters' faces by face id, from what ``saucer images`` wrote.
 
     :raises PictureError: the folder does not hold them.
     """

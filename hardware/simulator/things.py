@@ -66,14 +66,14 @@ class Hand:
 
 
 def outline_of(counter: Lying) -> Floats:
-    """Its corners on the board in mm, clockwise from its own top left; shape (4, 2)."""
+    """Return its corners on the board in mm, clockwise from its own top left; shape (4, 2)."""
     w, h = counter.size_mm
     corners = np.array([(-w, -h), (w, -h), (w, h), (-w, h)]) / 2
     return np.asarray(corners @ turning(counter.angle_deg).T + (counter.x_mm, counter.y_mm), np.float64)
 
 
 def lay_face(scene: NDArray[np.uint8], view: Floats, face: Rgb, outline: Floats, z: float) -> None:
-    """Draws a picture into the scene at its place and height, cleanly shrunk."""
+    """Draw a picture into the scene at its place and height, cleanly shrunk."""
     px = project(view, outline, z)
     sides = np.linalg.norm(px - np.roll(px, -1, axis=0), axis=1)
     shrink = min(face.shape[1] / max(sides[0], sides[2]), face.shape[0] / max(sides[1], sides[3]))
@@ -101,7 +101,7 @@ def lay_face(scene: NDArray[np.uint8], view: Floats, face: Rgb, outline: Floats,
 
 
 def shade_below(scene: NDArray[np.uint8], view: Floats, outline: Floats, z: float, room: Room) -> None:
-    """The counter's shadow on what lies under it."""
+    """Draw the counter's shadow on what lies under it."""
     away = np.radians(room.light_deg)
     cast = outline - np.array([np.cos(away), np.sin(away)]) * z * 0.9
     px = project(view, cast, 0.0)
@@ -117,14 +117,14 @@ def shade_below(scene: NDArray[np.uint8], view: Floats, outline: Floats, z: floa
 
 
 def draw_side(scene: NDArray[np.uint8], view: Floats, outline: Floats, low: float, high: float) -> None:
-    """The grey edge of the card, where the camera sees it."""
+    """Draw the grey edge of the card, where the camera sees it."""
     foot, top = project(view, outline, low), project(view, outline, high)
     hull = cv2.convexHull(np.concatenate([foot, top]).astype(np.float32))
     cv2.fillConvexPoly(scene, np.round(hull * 16).astype(np.int32), (148, 138, 124), cv2.LINE_AA, 4)
 
 
 def mark_owner(owners: NDArray[np.int16], points_px: Floats, number: int) -> None:
-    """Writes down whose the pixels within the hull of these points are."""
+    """Write down whose the pixels within the hull of these points are."""
     hull = cv2.convexHull(points_px.astype(np.float32))
     cv2.fillConvexPoly(owners, np.round(hull * 16).astype(np.int32), number, cv2.LINE_8, 4)
 
@@ -132,7 +132,7 @@ def mark_owner(owners: NDArray[np.int16], points_px: Floats, number: int) -> Non
 def reach_in(
     scene: NDArray[np.uint8], owners: NDArray[np.int16], view: Floats, plain: Floats, hand: Hand, room: Room
 ) -> None:
-    """Draws a hand with its arm, first the shadow of all of it."""
+    """Draw a hand with its arm, first the shadow of all of it."""
     turn = turning(hand.angle_deg)
     palm, tip = hand.height_mm, hand.height_mm / 2
     # two ends of each limb beside the palm's middle, with their radii and heights; the fingers point up

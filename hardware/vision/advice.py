@@ -93,7 +93,7 @@ class Quality:
 def judge(
     photo: Grey, pose: Pose, markers: Markers, module_mm: float, small: Grey, *, also: tuple[str, ...] = ()
 ) -> Quality:
-    """The quality of a picture in which the board was found.
+    """Return the quality of a picture in which the board was found.
 
     :param photo: grey, shape (height, width).
     :param pose: of the board in it.
@@ -125,7 +125,7 @@ def judge(
 
 
 def blind(photo: Grey) -> str:
-    """Why nothing at all can be seen in a picture, as a sentence; empty if it isn't that."""
+    """Say why nothing at all can be seen in a picture, as a sentence; empty if it isn't that."""
     low, high = np.percentile(photo[::4, ::4], (1, 99))
     if high < BLACK:
         return "The picture is black. Uncover the lens, or turn on a light."
@@ -137,7 +137,7 @@ def blind(photo: Grey) -> str:
 
 
 def where(place_mm: Any, size_mm: tuple[float, float]) -> str:
-    """A place on the board in words: ``the top left``, ``the middle``."""
+    """Return a place on the board in words: ``the top left``, ``the middle``."""
     column, row = (min(2, max(0, int(3 * at / side))) for at, side in zip(place_mm, size_mm, strict=True))
     words = " ".join(word for word in (("top", "", "bottom")[row], ("left", "", "right")[column]) if word)
     return f"the {words}" if words else "the middle"
@@ -232,7 +232,7 @@ def _blur(photo: Grey, places: Mapping[int, Floats]) -> tuple[float, float]:
 
 
 def overview(photo: Grey, pose: Pose) -> Grey:
-    """The straightened board, small: a pixel is 2 mm wide.
+    """Return the straightened board, small: a pixel is 2 mm wide.
 
     :param photo: grey, shape (height, width).
     """

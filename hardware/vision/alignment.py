@@ -31,14 +31,14 @@ def placed(x: Array, y: Array, angle: Array, px_per_module: float) -> Array:
 
 
 def with_slopes(even: Array) -> Array:
-    """The picture with its slopes across and down as two more channels, shape (h, w, 3)."""
+    """Return the picture with its slopes across and down as two more channels, shape (h, w, 3)."""
     across = cv2.Sobel(even, cv2.CV_32F, 1, 0, ksize=3, scale=1 / 8)
     down = cv2.Sobel(even, cv2.CV_32F, 0, 1, ksize=3, scale=1 / 8)
     return np.asarray(cv2.merge([even, across, down]), np.float32)
 
 
 def sampled(picture: Array, placements: Array, points: Indices | None = None) -> Array:
-    """The picture's values on the grid, or at some of its points; shape (n, points[, channels])."""
+    """Return the picture's values on the grid, or at some of its points; shape (n, points[, channels])."""
     u, v = (U, V) if points is None else (U[points], V[points])
     if not len(placements):  # which OpenCV refuses
         return np.zeros((0, u.shape[-1], *picture.shape[2:]), np.float32)

@@ -88,7 +88,7 @@ class Calibration:
         self._choosy = choosy
 
     def add(self, photo: Grey) -> bool:
-        """Looks at one more picture: grey, shape (height, width). Tells whether it is a view that is of use.
+        """Look at one more picture: grey, shape (height, width). Tells whether it is a view that is of use.
 
         :raises NotCalibrated: it has another size than those before.
         """
@@ -120,7 +120,7 @@ class Calibration:
         return any(np.degrees(np.arccos(np.clip(turn, -1, 1))) < NEW_VIEW_DEG for turn in turns)
 
     def wanted(self) -> str:
-        """What to photograph next, as a sentence; empty when there is something of everything."""
+        """Return what to photograph next, as a sentence; empty when there is something of everything."""
         leant = [view for view in self.views if view.lean_deg >= LEANT_DEG]
         sides = {int(np.arctan2(view.normal[1], view.normal[0]) // (np.pi / 2)) for view in leant}
         if len(leant) < LEAST_LEANT:
@@ -136,7 +136,7 @@ class Calibration:
         return ""
 
     def solve(self) -> Intrinsics:
-        """The lens.
+        """Return the lens.
 
         :raises NotCalibrated: the views are too few, do not tell it, or do not agree. The message says what to
             photograph next.
@@ -171,7 +171,7 @@ class Calibration:
 
 
 def calibrate(photos: Iterable[Grey], markers: Markers) -> Intrinsics:
-    """The lens of a camera, from pictures of a board.
+    """Return the lens of a camera, from pictures of a board.
 
     :param photos: grey, all of one shape (height, width).
     :param markers: of the board, which must lie flat.

@@ -58,7 +58,7 @@ class Intrinsics:
         return float((self.K[0, 0] + self.K[1, 1]) / 2)
 
     def scaled(self, size: tuple[int, int]) -> Intrinsics:
-        """The same lens for pictures of another width and height.
+        """Return the same lens for pictures of another width and height.
 
         :raises ValueError: their proportions differ, so they are cut out of the picture and not scaled.
         """
@@ -70,13 +70,13 @@ class Intrinsics:
         return Intrinsics(K, self.distortion, (int(size[0]), int(size[1])), self.rms_px * (across + down) / 2)
 
     def straighten(self, px: Any) -> Floats:
-        """Where a lens without distortion and with the same matrix would have put pixels; both of shape (…, 2)."""
+        """Say where a lens without distortion and with the same matrix would have put pixels; both of shape (…, 2)."""
         px = np.asarray(px, np.float64)
         straight = cv2.undistortPoints(px.reshape(-1, 1, 2), self.K, self.distortion, P=self.K, criteria=_EXACT)
         return np.asarray(straight, np.float64).reshape(px.shape)
 
     def distort(self, px: Any) -> Floats:
-        """The inverse of :meth:`straighten`."""
+        """Return the inverse of :meth:`straighten`."""
         px = np.asarray(px, np.float64)
         ray = np.column_stack([px.reshape(-1, 2), np.ones(px.size // 2)]) @ np.linalg.inv(self.K).T
         bent, _ = cv2.projectPoints(ray, np.zeros(3), np.zeros(3), self.K, self.distortion)

@@ -185,7 +185,7 @@ def winners(found: Array) -> tuple[Indices, Indices, Indices]:
 
 
 def drawn(known: Templates, blurs: list[int], blur: Indices, code: Indices, turn: Indices) -> Array:
-    """The templates of such codewords in such turns, shape (n, GRID²)."""
+    """Return the templates of such codewords in such turns, shape (n, GRID²)."""
     found = np.empty((len(code), GRID * GRID), np.float32)
     for j, b in enumerate(blurs):
         found[blur == j] = known.banks[b].whole[code[blur == j], turn[blur == j]]
@@ -193,7 +193,7 @@ def drawn(known: Templates, blurs: list[int], blur: Indices, code: Indices, turn
 
 
 def lead(found: Array, known: Templates, code: Indices, turn: Indices) -> Array:
-    """How far a codeword in a turn is ahead of every other text and of its own other turns, shape (n,)."""
+    """Say how far a codeword in a turn is ahead of every other text and of its own other turns, shape (n,)."""
     n = np.arange(len(found))
     each = found.max(axis=1)
     same = known.kin[None, :] == known.kin[code][:, None]
@@ -205,7 +205,7 @@ def lead(found: Array, known: Templates, code: Indices, turn: Indices) -> Array:
 
 
 def agreement(samples: Array, wholes: Array) -> NDArray[np.bool_]:
-    """Where on the grid, in the five by five samples around, the picture follows the template; shape (n, GRID²)."""
+    """Say where on the grid, in the five by five samples around, the picture follows the template; shape (n, GRID²)."""
 
     def smooth(values: Array) -> Array:
         pictures = np.moveaxis(values.reshape(-1, GRID, GRID), 0, 2)
@@ -244,7 +244,7 @@ def apart(places: NDArray[np.floating], worth: NDArray[np.floating], most: int, 
 
 
 def square(placements: Array) -> NDArray[np.bool_]:
-    """Which placements have a code's size and are no rhombs; shape (n,)."""
+    """Return which placements have a code's size and are no rhombs; shape (n,)."""
     right, down = placements[:, [0, 3]] / PX_PER_MODULE, placements[:, [1, 4]] / PX_PER_MODULE
     long, tall = np.linalg.norm(right, axis=1), np.linalg.norm(down, axis=1)
     skew = np.abs(np.sum(right * down, axis=1)) / (long * tall)
@@ -252,7 +252,9 @@ def square(placements: Array) -> NDArray[np.bool_]:
 
 
 def inside(placements: Array, shape: tuple[int, ...]) -> NDArray[np.bool_]:
-    """Which symbols lie wholly in the picture; shape (n,). Beyond its edge it is only repeated, and stripes are soon
+    """Return which symbols lie wholly in the picture; shape (n,).
+
+    Beyond its edge it is only repeated, and stripes are soon
     taken for something."""
     reach = MODULES / 2 * (np.abs(placements[:, [0, 3]]) + np.abs(placements[:, [1, 4]])) - PX_PER_MODULE
     middle = placements[:, [2, 5]] + 0.5

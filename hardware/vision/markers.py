@@ -69,7 +69,7 @@ class Markers:
 
 
 def find_markers(photo: Grey, markers: Markers, *, closely: bool = False) -> Corners:
-    """Where a board's markers are seen in a picture.
+    """Say where a board's markers are seen in a picture.
 
     :param photo: grey, shape (height, width).
     :param closely: in the picture enlarged, or in full where it was shrunk before: for markers that are small.
@@ -120,7 +120,7 @@ def refine(photo: Grey, corners: Floats, coarse_px: float) -> Floats:
 
 
 def likeness(photo: Grey, dictionary: str, places: Mapping[int, Floats]) -> dict[int, float]:
-    """How much a picture looks like each marker where it is expected: correlation with its pattern, 1 at most.
+    """Say how much a picture looks like each marker where it is expected: correlation with its pattern, 1 at most.
 
     :param places: by marker id its corners, shape (4, 2) px. Where they lie outside the picture the answer is 0.
     """
@@ -135,7 +135,7 @@ def likeness(photo: Grey, dictionary: str, places: Mapping[int, Floats]) -> dict
 
 
 def cells(photo: Grey, dictionary: str, places: Mapping[int, Floats]) -> dict[int, tuple[Floats, Floats]]:
-    """The mean light of each marker's cells, border included, and what is printed there (0 black, 1 white).
+    """Return the mean light of each marker's cells, border included, and what is printed there (0 black, 1 white).
 
     :param places: by marker id its corners, shape (4, 2) px.
     """

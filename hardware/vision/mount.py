@@ -69,7 +69,7 @@ class Mount:
         return f"<Mount over {len(self._markers.corners)} markers, {kept} pictures kept>"
 
     def pose(self, photo: Grey) -> Pose:
-        """Where the board lies in the newest picture.
+        """Say where the board lies in the newest picture.
 
         :param photo: grey, shape (height, width).
         :raises BoardNotFound: the board cannot be found, and too few of its markers are where they were to go on

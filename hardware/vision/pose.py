@@ -112,7 +112,7 @@ class Pose:
         return _project(self._inverse, straight)
 
     def lowered(self, points_mm: Any, height_mm: float) -> Floats:
-        """Where things really are whose upper side, that far above the board, seems to lie at these places.
+        """Say where things really are whose upper side, that far above the board, seems to lie at these places.
 
         What lies higher seems to lie further from the camera than it does: with counters 1.5 mm thick and a camera
         that leans 35° that is a millimetre.
@@ -125,7 +125,7 @@ class Pose:
         return np.asarray(np.linalg.inv(self.H), np.float64)
 
     def px_per_mm(self, points_mm: Any) -> Floats:
-        """How finely the picture shows places on the board: geometric mean of both directions, shape (…)."""
+        """Say how finely the picture shows places on the board: geometric mean of both directions, shape (…)."""
         points = np.asarray(points_mm, np.float64)
         w = points @ self.H[2, :2] + self.H[2, 2]
         area = np.abs(np.linalg.det(self.H) / w**3)
@@ -165,7 +165,7 @@ def _bent(px: Floats, bend: float, shape: tuple[int, ...]) -> Floats:
 
 
 def board_pose(photo: Grey, markers: Markers, intrinsics: Intrinsics | None = None) -> Pose:
-    """Where a board lies in a photograph.
+    """Say where a board lies in a photograph.
 
     :param photo: grey, shape (height, width). The board may be turned any way and leant back.
     :param markers: what is printed on the board.
@@ -226,7 +226,7 @@ def _names(ids: Iterable[int]) -> str:
 def fit_pose(
     seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, ...], lens: Intrinsics | None = None
 ) -> Pose:
-    """The pose from the corners seen.
+    """Return the pose from the corners seen.
 
     :param seen: by marker id its corners, shape (4, 2) px; an id may have been seen at several places.
     :param shape: height and width of the picture.

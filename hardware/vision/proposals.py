@@ -74,7 +74,7 @@ def _paint() -> Array:
 
 @lru_cache(maxsize=8)
 def finder_filter(px_per_module: float) -> Array:
-    """The finder pattern, blurred by half a module and averaged over all angles."""
+    """Return the finder pattern, blurred by half a module and averaged over all angles."""
     k = 8
     paint = np.pad(_paint(), 3, constant_values=1.0)
     fine = cv2.GaussianBlur(np.kron(paint, np.ones((k, k), np.float32)), (0, 0), 0.5 * k)
@@ -95,7 +95,7 @@ def finder_filter(px_per_module: float) -> Array:
 
 
 def finder_answers(even: Array, px_per_module: float) -> Bytes:
-    """How much each place looks like the middle of a finder pattern, :data:`FULL` for a perfect one.
+    """Say how much each place looks like the middle of a finder pattern, :data:`FULL` for a perfect one.
 
     :param even: the normalised picture.
     :returns: of the same shape.
@@ -106,7 +106,7 @@ def finder_answers(even: Array, px_per_module: float) -> Bytes:
 
 
 def propose(answers: Bytes, px_per_module: float, most: int) -> Proposals:
-    """The squares with most votes.
+    """Return the squares with most votes.
 
     The vote is taken at one cell a module; the places found are then refined on the answers themselves, for the vote
     has plateaus.

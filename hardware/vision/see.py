@@ -65,7 +65,7 @@ class Sight:
 
 
 def tag_json(tag: Tag) -> dict[str, Any]:
-    """A counter's numbers, rounded."""
+    """Return a counter's numbers, rounded."""
     return {
         "id": tag.id,
         "x_mm": round(tag.x_mm, 2),
@@ -86,7 +86,7 @@ def see(
     intrinsics: Intrinsics | None = None,
     mount: Mount | None = None,
 ) -> Sight:
-    """Reads the counters on a board.
+    """Read the counters on a board.
 
     :param frame: the picture.
     :param markers: of the board.

@@ -168,7 +168,7 @@ class Reading:
 
 
 def read_tags(photo: Grey, pose: Pose, codebook: Codebook) -> Reading:
-    """All counters of a codebook that can be read on the board.
+    """Return all counters of a codebook that can be read on the board.
 
     :param photo: grey, shape (height, width).
     :param pose: where the board lies in it.
@@ -201,7 +201,7 @@ def read_tags(photo: Grey, pose: Pose, codebook: Codebook) -> Reading:
 
 
 def glance(photo: Grey) -> list[tuple[str, Floats]]:
-    """Every QR code that a general decoder reads, whosever it is: a first look that needs no board.
+    """Return every QR code that a general decoder reads, whosever it is: a first look that needs no board.
 
     For cards that are held up, and to say what is on the table when its board cannot be found. It needs about three
     pixels a module, and all of the code.
@@ -262,7 +262,7 @@ class _Straight:
         self.px_per_mm = px_per_mm
 
     def patch(self, origin: Floats, size_mm: tuple[float, float], px_per_mm: float) -> Grey:
-        """A rectangle of the board; pixel (0, 0) has its outer corner at the origin.
+        """Return a rectangle of the board; pixel (0, 0) has its outer corner at the origin.
 
         Where each pixel comes from is computed at every 32nd and interpolated: it changes smoothly.
         """

@@ -47,7 +47,7 @@ OVERSAMPLED: Final = 6
 
 @cache
 def symbol(text: str, mask: int) -> NDArray[np.bool_]:
-    """The modules of a version 1, level H QR code, true where dark; shape (21, 21)."""
+    """Return the modules of a version 1, level H QR code, true where dark; shape (21, 21)."""
     return np.array(qr.symbol(text, mask), bool)
 
 
@@ -129,7 +129,7 @@ def normalised(picture: NDArray[np.uint8] | Array, px_per_module: float) -> Arra
 
 @lru_cache(maxsize=8)
 def templates(codewords: tuple[tuple[str, int | None], ...]) -> Templates:
-    """The templates of a set of texts with their masks (None: any of the eight).
+    """Return the templates of a set of texts with their masks (None: any of the eight).
 
     Kept for as long as the program runs. To draw those that a camera needs takes less than a second for three hundred
     counters, so nothing is put on the disk.

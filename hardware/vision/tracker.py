@@ -136,7 +136,7 @@ class Tracker:
         return f"<Tracker of {sum(track.rest is not None for track in self._tracks)} counters>"
 
     def add(self, tags: Iterable[Tag], at: float, *, board: Grey | None = None, covered: int = 0) -> TableScene:
-        """One more picture.
+        """Return one more picture.
 
         :param tags: read in it.
         :param at: seconds, never less than before.
@@ -219,7 +219,7 @@ class Tracker:
 
 
 def thumbnail(small: Grey) -> Grey:
-    """The straightened board, smaller still: shape (72, 96). For telling whether something moved over it.
+    """Return the straightened board, smaller still: shape (72, 96). For telling whether something moved over it.
 
     :param small: :func:`hardware.advice.overview` of the board.
     """

@@ -52,7 +52,7 @@ FILL: Final = {
 
 
 def draw_board(canvas: Any, board: Board) -> None:
-    """Draws a board 1:1.
+    """Draw a board 1:1.
 
     :param canvas: a ReportLab canvas; its origin becomes the board's lower left corner.
     :raises UserError: a text is too long for its place or has a sign that its font lacks.
@@ -363,7 +363,7 @@ def _plank(building: Building) -> Any:
 
 
 def lettering(board: Board) -> tuple[tuple[str, Any], ...]:
-    """Every sign and word on the playing area, as (what it is, the Shapely polygon that it takes).
+    """Return every sign and word on the playing area, as (what it is, the Shapely polygon that it takes).
 
     Captions of spaces are among them, with their hearts' dots.
     """
@@ -395,7 +395,7 @@ def _block(label: Label, role: str) -> Any:
 
 
 def draw_marker(area: Area, marker: Marker, side: float, quiet: float) -> None:
-    """A square marker with its white quiet zone: black border one module wide, then its bits."""
+    """Draw a square marker with its white quiet zone: black border one module wide, then its bits."""
     (x, y), *_ = marker.corners
     area.rect(x - quiet, y - quiet, side + 2 * quiet, side + 2 * quiet, fill="white")
     area.canvas.setFillGray(0)

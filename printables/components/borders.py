@@ -21,7 +21,7 @@ GAP: Final = 3.0
 
 
 def draw_strips(area: Area, board: Board) -> None:
-    """Draws both strips; nothing if the board's data say nothing about them."""
+    """Draw both strips; nothing if the board's data say nothing about them."""
     strips: Mapping[str, Any] | None = board.scenery.get("strips")
     if not strips:
         return

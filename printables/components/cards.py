@@ -81,13 +81,13 @@ class Card:
 
 
 def tag_rect(x: float, y: float, module: float = 0.5) -> Rect:
-    """Where the modules of a code lie whose white square's top left is at a point: ``Card.code``."""
+    """Say where the modules of a code lie whose white square's top left is at a point: ``Card.code``."""
     side = qr.MODULES * module
     return (x + qr.QUIET * module, y + qr.QUIET * module, side, side)
 
 
 def tag_corner(area: Area, tag: str, mask: int, x: float, y: float, module: float = 0.5) -> Rect:
-    """Draws a code on its white square, quiet zone included: :data:`SIDE` modules along a side.
+    """Draw a code on its white square, quiet zone included: :data:`SIDE` modules along a side.
 
     :param x: mm, of the white square's left edge. :param y: of its top edge. :param module: mm, a module's side.
     :returns: :func:`tag_rect`.
@@ -181,7 +181,7 @@ def fit_grid(paper: Paper, size: Size) -> Grid:
 
 
 def sides(grid: Grid) -> bool:
-    """Whether ruler and sheet line must stand at the sides, because the cards leave no room below them."""
+    """Tell whether ruler and sheet line must stand at the sides, because the cards leave no room below them."""
     return grid.top < MARGIN + HIGH
 
 
@@ -241,7 +241,8 @@ def deck_file(
     size: Size = CARD,
     flip: Flip = "long",
 ) -> File:
-    """A deck's sheets: each a front with crop marks, and the backs behind it, the grid in the middle of the page.
+    """Return a deck's sheets: each a front with crop marks, and the backs behind it, the grid in the middle of the
+    page.
 
     :param name: of the PDF. :param title: of the deck.
     :param faces: by id; fronts and backs are `size` large, and any bleed of theirs shows at the grid's outer edges.

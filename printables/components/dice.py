@@ -43,7 +43,7 @@ TABS: Final = (
 
 
 def faces() -> dict[str, Face]:
-    """The sides of both kinds of dice, for the cubes and for the stickers."""
+    """Return the sides of both kinds of dice, for the cubes and for the stickers."""
     made = {}
     for size, name in ((EDGE, "die"), (STICKER, "sticker")):
         bleed = 0.0 if name == "die" else 1.0
@@ -71,7 +71,7 @@ def _colour(colour: str, size: float, bleed: float) -> Draw:
 
 
 def net(x: float, y: float, names: dict[str, str]) -> tuple[tuple[Placement, ...], tuple[Mark, ...]]:
-    """A cube's cross with its tabs.
+    """Return a cube's cross with its tabs.
 
     :param x: of the cross's left edge on the page, mm. :param y: of its top edge, below the top tab.
     :param names: face id by side.
@@ -113,7 +113,7 @@ def _tab(a: tuple[float, float], b: tuple[float, float], out: tuple[int, int]) -
 
 
 def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
-    """One sheet: two ordinary cubes, a coloured one, and stickers for two ordinary dice and a coloured one."""
+    """Return one sheet: two ordinary cubes, a coloured one, and stickers for two ordinary dice and a coloured one."""
     numbers = {side: f"die-{value}" for side, value in NUMBERS.items()}
     colours = {side: f"die-{COLOURS[which]}" for side, which in SIDES.items()}
     wide, high = 4 * EDGE + TAB, 3 * EDGE + 2 * TAB

@@ -33,7 +33,7 @@ def _thing(draw: Thing) -> Thing:
 
 
 def draw_scenery(area: Area, item: Mapping[str, Any]) -> None:
-    """Draws one thing.
+    """Draw one thing.
 
     :raises UserError: there is no such kind; the message lists those that there are.
     """

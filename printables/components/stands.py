@@ -72,7 +72,7 @@ class Stand:
 
 
 def strip(stand: Stand, faces: Mapping[str, Face], x: float, y: float) -> tuple[tuple[Placement, ...], list[Mark]]:
-    """A stand's four faces and its lines: whole to cut, dashed to fold.
+    """Return a stand's four faces and its lines: whole to cut, dashed to fold.
 
     :param x: mm, the strip's left edge on the page. :param y: its top edge.
     """
@@ -96,7 +96,7 @@ def strip(stand: Stand, faces: Mapping[str, Face], x: float, y: float) -> tuple[
 def stand_file(
     paper: Paper, name: str, title: str, stands: Sequence[Stand], faces: Mapping[str, Face], *, advice: str = ""
 ) -> File:
-    """Stands in rows, to be printed on one side of card. Those of one file are equally large.
+    """Stand in rows, to be printed on one side of card. Those of one file are equally large.
 
     :param name: of the PDF. :param title: of the sheet. :param advice: a sentence more in the heading.
     :raises UserError: a face is missing or has another size than its place; a strip is too tall for the paper.

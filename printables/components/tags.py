@@ -48,7 +48,7 @@ def runs(modules: Symbol) -> list[tuple[int, int, int]]:
 
 
 def draw_symbol(canvas: Any, modules: Symbol, x: float, y: float, module: float) -> None:
-    """Draws the dark modules in black, as one path.
+    """Draw the dark modules in black, as one path.
 
     The path's numbers are whole modules under one scaling matrix, so that neighbouring runs share exact edges
     and no viewer shows seams.
@@ -65,7 +65,7 @@ def draw_symbol(canvas: Any, modules: Symbol, x: float, y: float, module: float)
 
 
 def data_modules() -> NDArray[np.bool_]:
-    """The 208 modules of version 1 that carry data: neither finders, timing nor format. Shape (21, 21)."""
+    """Return the 208 modules of version 1 that carry data: neither finders, timing nor format. Shape (21, 21)."""
     import numpy as np
 
     fixed = np.zeros((MODULES, MODULES), bool)
@@ -75,7 +75,7 @@ def data_modules() -> NDArray[np.bool_]:
 
 
 def blurred(modules: Symbol, sigma: float = BLUR) -> NDArray[np.float64]:
-    """A symbol as a soft camera sees it: dark is 1, and white paper lies around it.
+    """Return a symbol as a soft camera sees it: dark is 1, and white paper lies around it.
 
     :param sigma: standard deviation of the Gaussian blur, in modules.
     :returns: shape (21, 21).
@@ -92,7 +92,7 @@ def blurred(modules: Symbol, sigma: float = BLUR) -> NDArray[np.float64]:
 
 
 def likeness(symbols: Sequence[Symbol], sigma: float = BLUR) -> NDArray[np.float64]:
-    """How much each two symbols resemble each other, at worst over the four turns.
+    """Say how much each two symbols resemble each other, at worst over the four turns.
 
     The measure is the correlation of the blurred symbols over the data modules of the upright one. A symbol is
     compared with itself in its three other turns.
@@ -113,7 +113,7 @@ def likeness(symbols: Sequence[Symbol], sigma: float = BLUR) -> NDArray[np.float
 
 
 def worst_likeness(tags: Mapping[str, int], sigma: float = BLUR) -> float:
-    """The largest value of :func:`likeness` in a codebook of tags and their masks."""
+    """Return the largest value of :func:`likeness` in a codebook of tags and their masks."""
     return float(likeness([symbol(text, mask) for text, mask in tags.items()], sigma).max())
 
 
@@ -160,7 +160,7 @@ def choose_masks(
 
 
 def grow(codebook: Sequence[Mapping[str, Any]], new: Mapping[str, str]) -> list[dict[str, Any]]:
-    """A codebook with more counters at its end; no entry that was there changes.
+    """Return a codebook with more counters at its end; no entry that was there changes.
 
     :param codebook: entries ``{"id", "tag", "mask"}`` in order; empty for a new game.
     :param new: tags by counter id, in the order in which they are to be added.
@@ -181,7 +181,7 @@ def grow(codebook: Sequence[Mapping[str, Any]], new: Mapping[str, str]) -> list[
 
 
 def codebook(game: str) -> list[dict[str, Any]]:
-    """A game's tags: entries ``{"id", "tag", "mask"}`` in the order in which they were added."""
+    """Return a game's tags: entries ``{"id", "tag", "mask"}`` in the order in which they were added."""
     entries: list[dict[str, Any]] = assets.json(game, "codebook.json")
     return entries
 
@@ -205,7 +205,7 @@ def tag(game: str, piece: str) -> tuple[str, int]:
 
 
 def main() -> None:
-    """Adds tags to a codebook: ``python -m printables.components.tags codebook.json mayor=PV:MAYOR …``"""
+    """Add tags to a codebook: ``python -m printables.components.tags codebook.json mayor=PV:MAYOR …``"""
     parser = argparse.ArgumentParser(description="Add tags to a codebook; what it has stays as it is.")
     parser.add_argument("file", type=Path, help="the codebook, made if it is not there")
     parser.add_argument("tags", nargs="+", metavar="COUNTER=TAG")

@@ -182,7 +182,7 @@ class Layout:
 
 
 def read_layout(folder: Path, language: str = "") -> Layout:
-    """The folder's ``deck.toml``. Raises :class:`UserError` naming the field and key that cannot be used.
+    """Return the folder's ``deck.toml``. Raises :class:`UserError` naming the field and key that cannot be used.
 
     :param language: whose words are taken where there are any.
     """
@@ -322,7 +322,7 @@ def _field(source: Source, row: Mapping[str, Any], place: Place, wide: float, hi
 
 
 def read_table(folder: Path, layout: Layout) -> tables.CardTable:
-    """The folder's cards, in the layout's language. Raises :class:`UserError` naming the place."""
+    """Return the folder's cards, in the layout's language. Raises :class:`UserError` naming the place."""
     table = _translated(tables.read(folder / layout.table, layout.table), layout)
     for field in (*layout.front, *layout.back):
         for name in sorted(field.columns - set(table.heads)):
@@ -358,7 +358,7 @@ def _translated(table: tables.CardTable, layout: Layout) -> tables.CardTable:
 
 
 def deck(folder: Path, paper: Paper, language: str = "") -> Kit:
-    """A folder's deck, imposed for a paper, ready for every target.
+    """Return a folder's deck, imposed for a paper, ready for every target.
 
     :param language: of its words; a cell that isn't translated keeps the words of the column without a language.
     :raises UserError: the folder's files cannot be used; texts that don't fit are found when it is drawn.

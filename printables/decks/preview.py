@@ -30,7 +30,7 @@ Stamp = tuple[tuple[str, int, int], ...]
 
 
 def stamp(folder: Path) -> Stamp:
-    """Which files a folder has, how large they are and when they were saved."""
+    """Return which files a folder has, how large they are and when they were saved."""
     found = []
     for file in sorted(folder.iterdir()):
         with contextlib.suppress(OSError):
@@ -79,7 +79,7 @@ class Preview:
         self._server.server_close()
 
     def look(self) -> bool:
-        """Draws the deck anew if a file has been saved. Returns whether it was drawn, well or not."""
+        """Draw the deck anew if a file has been saved. Returns whether it was drawn, well or not."""
         try:
             now = stamp(self.folder)
         except OSError as error:
@@ -96,7 +96,7 @@ class Preview:
         return True
 
     def watch(self, until: Callable[[], bool], told: Callable[[str], None] = print) -> None:
-        """Looks again and again, and says what happened."""
+        """Look again and again, and say what happened."""
         told(self.error or f"{len(self.pages)} pages")
         while not until():
             time.sleep(BEAT)
@@ -104,7 +104,7 @@ class Preview:
                 told(self.error or f"{len(self.pages)} pages, drawn anew")
 
     def page(self) -> str:
-        """The page, as HTML."""
+        """Return the page, as HTML."""
         wrong = f'<p class="wrong" role="alert">{escape(self.error)}</p>' if self.error else ""
         sheets = "".join(
             f'<img src="/page/{i}.png?{self.version}" alt="page {i}">' for i in range(1, len(self.pages) + 1)

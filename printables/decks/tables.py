@@ -42,12 +42,12 @@ class CardTable:
     rows: tuple[CardRow, ...]
 
     def at(self, number: int) -> str:
-        """A place in the file: ``cards.csv line 14``."""
+        """Return a place in the file: ``cards.csv line 14``."""
         return f"{self.name} {UNITS[Path(self.name).suffix.lower()]} {number}"
 
 
 def read(file: Path, name: str) -> CardTable:
-    """A table from a file.
+    """Return a table from a file.
 
     :param name: what the file is called in complaints.
     :raises UserError: it isn't there, is of another kind, or cannot be used; the message names the place.

@@ -60,11 +60,11 @@ class Area:
         self._y = y
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """A point in the canvas's own coordinates (pt, y up)."""
+        """Return a point in the canvas's own coordinates (pt, y up)."""
         return self._x + x * PT_PER_MM, self._y + (self.height - y) * PT_PER_MM
 
     def fail(self, problem: str) -> UserError:
-        """An error that says where on paper it happened."""
+        """Return an error that says where on paper it happened."""
         return UserError(f"{self.where}: {problem}" if self.where else problem)
 
     # lines and areas ------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ class Area:
         dash: Sequence[float] = (),
         alpha: float = 1.0,
     ) -> None:
-        """A rectangle; colours are the design's names, lengths are mm."""
+        """Draw a rectangle; colours are the design's names, lengths are mm."""
         self._ink(fill, line, weight, dash, alpha)
         left, bottom = self.at(x, y + height)
         self.canvas.roundRect(
@@ -150,7 +150,7 @@ class Area:
         line: str | None = None,
         weight: float = 0.25,
     ) -> None:
-        """An ellipse about a centre, with its half axes."""
+        """Draw an ellipse about a centre, with its half axes."""
         self._ink(fill, line, weight, ())
         self.canvas.ellipse(
             *self.at(x - across, y + down),
@@ -209,7 +209,7 @@ class Area:
         weight: float = 0.2,
         turn: float = 0.0,
     ) -> None:
-        """A star about its centre; ``inner`` is the share of the radius at which its notches lie."""
+        """Draw a star about its centre; ``inner`` is the share of the radius at which its notches lie."""
         corners = []
         for i in range(2 * points):
             reach = radius if i % 2 == 0 else radius * inner
@@ -218,19 +218,19 @@ class Area:
         self.polygon(corners, fill, line, weight)
 
     def clip(self, x: float, y: float, width: float, height: float) -> None:
-        """Shows only what falls into a rectangle, until the canvas's state is restored."""
+        """Show only what falls into a rectangle, until the canvas's state is restored."""
         path = self.canvas.beginPath()
         left, bottom = self.at(x, y + height)
         path.rect(left, bottom, width * PT_PER_MM, height * PT_PER_MM)
         self.canvas.clipPath(path, stroke=0, fill=0)
 
     def sign(self, name: str, x: float, y: float, size: float, **options: object) -> None:
-        """An ornament by its name, its square's top left at a point; size in mm."""
+        """Draw an ornament by its name, its square's top left at a point; size in mm."""
         left, bottom = self.at(x, y + size)
         ornaments.draw(self.canvas, name, left / PT_PER_MM, bottom / PT_PER_MM, size, **options)
 
     def banner(self, x: float, y: float, width: float, height: float, text: str, fill: str = "red") -> None:
-        """A ribbon with a title, fitted."""
+        """Draw a ribbon with a title, fitted."""
         self.check(text, "display")
         left, bottom = self.at(x, y + height)
         ornaments.banner(self.canvas, left / PT_PER_MM, bottom / PT_PER_MM, width, height, text, fill=fill)
@@ -245,7 +245,7 @@ class Area:
         centre: tuple[float, float] = (0.5, 0.5),
         n: int = 18,
     ) -> None:
-        """Fills a rectangle with rays from a point, given as shares of its width and of its height from below."""
+        """Fill a rectangle with rays from a point, given as shares of its width and of its height from below."""
         left, bottom = self.at(x, y + height)
         ornaments.rays(
             self.canvas,
@@ -261,7 +261,7 @@ class Area:
     # letters --------------------------------------------------------------------------------------------------
 
     def check(self, text: str, role: str) -> None:
-        """Raises :class:`UserError` if a font lacks a sign of a text."""
+        """Raise :class:`UserError` if a font lacks a sign of a text."""
         try:
             fonts.check_glyphs(text, role)
         except UserError as error:
@@ -279,7 +279,7 @@ class Area:
         turn: float = 0.0,
         spacing: float = 0.0,
     ) -> float:
-        """One line.
+        """Return one line.
 
         :param y: of its base line. :param size: pt.
         :param turn: degrees counter-clockwise about the point. :param spacing: pt added between letters.
@@ -323,7 +323,7 @@ class Area:
         middle: bool = False,
         turn: float = 0.0,
     ) -> float:
-        """One line as large as its place allows.
+        """Return one line as large as its place allows.
 
         :param width: of the place, mm. :param most: pt. :param least: pt, below which it is an error.
         :param middle: ``y`` is the middle of the capitals rather than their base line.

@@ -116,11 +116,11 @@ class Design:
         return (int(code[1:3], 16) / 255, int(code[3:5], 16) / 255, int(code[5:7], 16) / 255)
 
     def rgba(self, colour: str, alpha: float = 1.0) -> tuple[float, float, float, float]:
-        """What Kivy wants."""
+        """Return what Kivy wants."""
         return (*self.rgb(colour), alpha)
 
     def ink(self, colour: str, alpha: float = 1.0) -> Color:
-        """A ReportLab colour, the same each time; not to be changed."""
+        """Return a ReportLab colour, the same each time; not to be changed."""
         made = self._inks.get((colour, alpha))
         if made is None:
             from reportlab.lib.colors import Color
@@ -143,26 +143,26 @@ class Design:
         return (light + 0.05) / (dark + 0.05)
 
     def shape(self, role: str) -> str:
-        """The sign that stands beside a colour that matters in play, so that it needs no colour vision."""
+        """Return the sign that stands beside a colour that matters in play, so that it needs no colour vision."""
         return self._find(self.shapes, role, "shape")
 
     def font(self, role: str) -> Font:
-        """The typeface of a role: display, script, text, bold."""
+        """Return the typeface of a role: display, script, text, bold."""
         try:
             return self.fonts[role]
         except KeyError:
             raise UserError(f'There is no font for "{role}". Roles: {", ".join(self.fonts)}.') from None
 
     def mm(self, name: str) -> float:
-        """A length on paper, in millimetres."""
+        """Return a length on paper, in millimetres."""
         return self._find(self._lengths["mm"], name, "length (mm)")
 
     def pt(self, name: str) -> float:
-        """A type size on paper, in points."""
+        """Return a type size on paper, in points."""
         return self._find(self._lengths["pt"], name, "type size (pt)")
 
     def dp(self, name: str) -> float:
-        """A length on the screen, in density-independent pixels."""
+        """Return a length on the screen, in density-independent pixels."""
         return self._find(self._lengths["dp"], name, "screen length (dp)")
 
     @staticmethod
@@ -174,7 +174,7 @@ class Design:
 
 
 def simulate(rgb: RGB, vision: str) -> RGB:
-    """How a colour looks to other eyes: protanopia, deuteranopia, tritanopia, or in grey."""
+    """Say how a colour looks to other eyes: protanopia, deuteranopia, tritanopia, or in grey."""
     linear = [_linear(channel) for channel in rgb]
     seen = [sum(k * c for k, c in zip(row, linear, strict=True)) for row in VISION[vision]]
     return (_gamma(seen[0]), _gamma(seen[1]), _gamma(seen[2]))
@@ -235,7 +235,7 @@ def _luminance(rgb: RGB) -> float:
 
 @cache
 def load() -> Design:
-    """The design of everything here, read once."""
+    """Return the design of everything here, read once."""
     return Design(Source.read(assets.root() / "design.toml", "design.toml"))
 
 

@@ -22,13 +22,13 @@ from printables.draw.units import PT_PER_MM
 
 
 def name(role: str) -> str:
-    """The name of a role's font in a PDF: display → Saucer-Display, script, text, bold."""
+    """Return the name of a role's font in a PDF: display → Saucer-Display, script, text, bold."""
     register()
     return DESIGN.font(role).name
 
 
 def path(role: str) -> Path:
-    """Where a role's TrueType file lies (for Kivy's ``font_name``).
+    """Say where a role's TrueType file lies (for Kivy's ``font_name``).
 
     :raises UserError: when the file is missing, as in a broken installation.
     """
@@ -58,12 +58,12 @@ def check_glyphs(text: str, role: str) -> None:
 
 
 def width_mm(text: str, role: str, size_pt: float) -> float:
-    """How long one line of text is, in millimetres."""
+    """Say how long one line of text is, in millimetres."""
     return float(pdfmetrics.stringWidth(text, name(role), size_pt)) / PT_PER_MM
 
 
 def fit(text: str, role: str, width_mm: float, most_pt: float, least_pt: float) -> float:
-    """The largest size, in points, at which every line of a text is no wider than ``width_mm``.
+    """Return the largest size, in points, at which every line of a text is no wider than ``width_mm``.
 
     :raises UserError: when it would have to be smaller than ``least_pt``, or a glyph is missing.
     """

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def saucer(canvas: Canvas, x: float, y: float, size: float, *, beam: bool = False, colour: str = "red") -> None:
-    """The flying saucer: the sign of Saucer itself."""
+    """Draw the flying saucer: the sign of Saucer itself."""
     with Pen(canvas, x, y, size) as pen:
         if beam:
             pen.path("M 36 44 L 14 -2 Q 50 -8 86 -2 L 64 44 Z", "green_light", None)
@@ -38,7 +38,7 @@ def saucer(canvas: Canvas, x: float, y: float, size: float, *, beam: bool = Fals
 
 
 def hull(pen: Pen, colour: str = "red") -> None:
-    """A saucer about 96 units wide, its hull's middle at the pen's origin."""
+    """Draw a saucer about 96 units wide, its hull's middle at the pen's origin."""
     dark = DESIGN.mix(colour, "ink", 0.4)
     light = DESIGN.mix(colour, "mustard_light", 0.45)
     pen.path(ellipse(0, -5, 29, 14), "steel")
@@ -79,7 +79,7 @@ def _pilot(pen: Pen, skin: str) -> None:
 
 
 def atom_star(canvas: Canvas, x: float, y: float, size: float, *, colour: str = "mustard") -> None:
-    """A starburst as on clocks and diner signs: long and short points with a round heart."""
+    """Draw a starburst as on clocks and diner signs: long and short points with a round heart."""
     with Pen(canvas, x, y, size) as pen:
         for k in range(4):
             a = radians(45 + 90 * k)
@@ -90,7 +90,7 @@ def atom_star(canvas: Canvas, x: float, y: float, size: float, *, colour: str = 
 
 
 def sparkle(canvas: Canvas, x: float, y: float, size: float, *, colour: str = "paper_light") -> None:
-    """A four-pointed star with hollow sides."""
+    """Draw a four-pointed star with hollow sides."""
     with Pen(canvas, x, y, size) as pen:
         pen.path("M 50 100 Q 55 55 100 50 Q 55 45 50 0 Q 45 45 0 50 Q 45 55 50 100 Z", colour, None)
 
@@ -115,7 +115,7 @@ def pips(
     face: str | None = "paper_light",
     ink: str = "ink",
 ) -> None:
-    """One side of an ordinary die, 1–6. ``face=None`` leaves the ground to what is below."""
+    """Draw one side of an ordinary die, 1–6. ``face=None`` leaves the ground to what is below."""
     if value not in PIPS:
         raise UserError(f"A die has no side {value}: 1 to 6.")
     with Pen(canvas, x, y, size, weight=4) as pen:
@@ -126,7 +126,7 @@ def pips(
 
 
 def colour_face(canvas: Canvas, x: float, y: float, size: float, colour: str, *, frame: bool = True) -> None:
-    """A side of the coloured die: green a circle, yellow a triangle, red a square.
+    """Draw a side of the coloured die: green a circle, yellow a triangle, red a square.
 
     :param colour: "green", "yellow" or "red".
     :param frame: draw the rounded side too; without it the square is only filled with the colour.
@@ -150,7 +150,7 @@ def colour_face(canvas: Canvas, x: float, y: float, size: float, colour: str, *,
 
 
 def arrow(canvas: Canvas, x: float, y: float, size: float, *, angle: float = 0, colour: str = "ink") -> None:
-    """An arrow pointing right, turned anticlockwise by ``angle`` degrees."""
+    """Draw an arrow pointing right, turned anticlockwise by ``angle`` degrees."""
     with Pen(canvas, x, y, size) as pen, pen.placed(50, 50, angle=angle):
         pen.path("M -46 -10 H 6 V -30 L 46 0 L 6 30 V 10 H -46 Z", colour, None)
 
@@ -250,14 +250,14 @@ def chip(canvas: Canvas, x: float, y: float, size: float, *, colour: str = "alie
 
 
 def shield(canvas: Canvas, x: float, y: float, size: float, *, colour: str = "town") -> None:
-    """The Town: a badge with a star."""
+    """Draw the Town: a badge with a star."""
     with Pen(canvas, x, y, size, weight=6) as pen:
         pen.path("M 50 97 Q 68 86 90 86 V 50 Q 88 18 50 3 Q 12 18 10 50 V 86 Q 32 86 50 97 Z", colour)
         pen.path(star(50, 50, 5, 29, 12.5), "paper_light", None)
 
 
 def invader(canvas: Canvas, x: float, y: float, size: float, *, colour: str = "alien") -> None:
-    """The Aliens: a saucer, plain enough for 3 mm."""
+    """Draw the Aliens: a saucer, plain enough for 3 mm."""
     with Pen(canvas, x, y, size, weight=6) as pen:
         pen.path("M 28 52 C 28 92 72 92 72 52 Z", "paper_light")
         pen.path("M 4 46 C 4 62 28 64 50 64 C 72 64 96 62 96 46 C 96 32 72 28 50 28 C 28 28 4 32 4 46 Z", colour)
@@ -276,7 +276,7 @@ def ring(canvas: Canvas, x: float, y: float, size: float, *, colour: str = "neut
 
 
 def zap(canvas: Canvas, x: float, y: float, size: float, *, colour: str = "mustard") -> None:
-    """A bolt: stunned, or a warning."""
+    """Draw a bolt: stunned, or a warning."""
     with Pen(canvas, x, y, size, weight=6) as pen:
         pen.path("M 60 97 L 14 46 H 42 L 30 3 L 86 60 H 54 L 78 97 Z", colour)
 
@@ -341,7 +341,7 @@ def stripes(
     *,
     colours: Sequence[str] = ("red", "mustard", "teal"),
 ) -> None:
-    """A ray-gun band (mm): stripes that narrow to the right and end in a bolt's point."""
+    """Draw a ray-gun band (mm): stripes that narrow to the right and end in a bolt's point."""
     with Pen(canvas, x, y, 1, units=1, weight=h * 0.04) as pen:
         share = h / len(colours)
         for k, colour in enumerate(colours):
@@ -364,7 +364,7 @@ def banner(
     *,
     fill: str = "red",
 ) -> None:
-    """A title band (mm): a ribbon with swallow tails and the text fitted into it."""
+    """Draw a title band (mm): a ribbon with swallow tails and the text fitted into it."""
     ink = "paper_light" if fill == "red" else DESIGN.text_on(fill)
     size = fonts.fit(text, "display", w - 3.2 * h, h * 0.74 * PT_PER_MM, 4) / PT_PER_MM
     dark = DESIGN.mix(fill, "ink", 0.45)
@@ -427,7 +427,7 @@ class Drawing(Protocol):
 
 
 def picture(drawing: Drawing, w: float, h: float, px: int, *, clear: bool = False) -> Image:
-    """A drawing as pixels.
+    """Return a drawing as pixels.
 
     :param w: width of the picture in millimetres. :param h: its height.
     :param px: its width in pixels.

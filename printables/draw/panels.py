@@ -25,7 +25,7 @@ class Column:
 
 
 def masthead(area: Area, title: str, line: str, high: float, ground: str = "night", rays: str = "blue_dark") -> None:
-    """A sheet's title as on a matinee poster: rays, a saucer, the title, and a line below it.
+    """Draw a sheet's title as on a matinee poster: rays, a saucer, the title, and a line below it.
 
     :param high: mm from the top of the area.
     """
@@ -43,7 +43,7 @@ def masthead(area: Area, title: str, line: str, high: float, ground: str = "nigh
 
 
 def panel(area: Area, x: float, y: float, width: float, height: float, title: str, colour: str) -> float:
-    """A box with a coloured title bar. Returns the y below the bar where its contents begin."""
+    """Return a box with a coloured title bar. Returns the y below the bar where its contents begin."""
     area.rect(x, y, width, height, fill="panel")
     area.rect(x, y, width, BAR, fill=colour)
     ink = DESIGN.text_on(colour)
@@ -65,7 +65,7 @@ def table(
     stripe: str | None = "paper",
     band: int = 1,
 ) -> float:
-    """A table with a head; every cell is fitted into its column.
+    """Return a table with a head; every cell is fitted into its column.
 
     :param row: height of a row, mm. :param head: height of the head.
     :param stripe: colour of every second band of `band` rows.
@@ -101,11 +101,11 @@ def _cell(area: Area, x: float, middle: float, column: Column, text: str, role: 
 
 
 def box(area: Area, x: float, y: float, size: float = 3.2, colour: str = "white") -> None:
-    """A box to tick, its top left at a point."""
+    """Draw a box to tick, its top left at a point."""
     area.rect(x, y, size, size, fill=colour, line="ink", weight=0.25, radius=0.4)
 
 
 def blank(area: Area, x: float, y: float, width: float, label: str, size: float = 8.5) -> None:
-    """A label and a line to write on, on one base line."""
+    """Draw a label and a line to write on, on one base line."""
     used = area.text(x, y, label, "bold", size)
     area.line(x + used + 1.5, y + 0.4, x + width, y + 0.4, "ink", 0.25)

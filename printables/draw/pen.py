@@ -28,7 +28,7 @@ _ARGUMENTS: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
 
 @cache
 def parsed(path: str) -> tuple[tuple[str, tuple[float, ...]], ...]:
-    """A path's segments, reduced to moves, lines, curves and closings with absolute coordinates."""
+    """Return a path's segments, reduced to moves, lines, curves and closings with absolute coordinates."""
     tokens = _TOKEN.findall(path)
     out: list[tuple[str, tuple[float, ...]]] = []
     i, letter, x, y, start = 0, "", 0.0, 0.0, (0.0, 0.0)
@@ -271,7 +271,7 @@ class Pen:
 
 
 def ellipse(cx: float, cy: float, rx: float, ry: float) -> str:
-    """The path of an ellipse, in four Bézier arcs (off by less than 0.03 % of its radius)."""
+    """Return the path of an ellipse, in four Bézier arcs (off by less than 0.03 % of its radius)."""
     k = 0.5522847
     return (
         f"M {cx + rx:.3f} {cy:.3f} "
@@ -283,7 +283,7 @@ def ellipse(cx: float, cy: float, rx: float, ry: float) -> str:
 
 
 def box(x: float, y: float, w: float, h: float, radius: float = 0) -> str:
-    """The path of a rectangle, its corners rounded by ``radius``."""
+    """Return the path of a rectangle, its corners rounded by ``radius``."""
     r = min(radius, w / 2, h / 2)
     if not r:
         return f"M {x:.3f} {y:.3f} H {x + w:.3f} V {y + h:.3f} H {x:.3f} Z"
@@ -299,12 +299,12 @@ def box(x: float, y: float, w: float, h: float, radius: float = 0) -> str:
 
 
 def polygon(points: Points) -> str:
-    """The path through points, closed."""
+    """Return the path through points, closed."""
     return "M " + " L ".join(f"{x:.3f} {y:.3f}" for x, y in points) + " Z"
 
 
 def star(cx: float, cy: float, points: int, outer: float, inner: float, turn: float = 90) -> str:
-    """The path of a star; ``turn`` is the first point's direction in degrees."""
+    """Return the path of a star; ``turn`` is the first point's direction in degrees."""
     spokes = [
         (cx + r * cos(a), cy + r * sin(a))
         for k in range(2 * points)
@@ -314,7 +314,7 @@ def star(cx: float, cy: float, points: int, outer: float, inner: float, turn: fl
 
 
 def fan(cx: float, cy: float, reach: float, rays: int, turn: float = 0, share: float = 0.5) -> list[str]:
-    """The paths of ``rays`` wedges around a centre, each taking ``share`` of its angle."""
+    """Return the paths of ``rays`` wedges around a centre, each taking ``share`` of its angle."""
     out = []
     for k in range(rays):
         a = radians(turn) + 2 * pi * k / rays

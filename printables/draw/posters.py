@@ -99,7 +99,7 @@ def draw_poster(
 
 
 def draw_icon(canvas: Canvas, x: float, y: float, size: float) -> None:
-    """The app's icon: the saucer before rays, in a rounded square (mm)."""
+    """Draw the app's icon: the saucer before rays, in a rounded square (mm)."""
     with Pen(canvas, x, y, size) as pen:
         plate = box(2, 2, 96, 96, 20)
         with pen.clipped(plate):
@@ -116,12 +116,12 @@ def draw_icon(canvas: Canvas, x: float, y: float, size: float) -> None:
 
 
 def icon(px: int) -> Image:
-    """The app's icon as ``px`` × ``px`` pixels, clear around its corners (RGBA)."""
+    """Return the app's icon as ``px`` × ``px`` pixels, clear around its corners (RGBA)."""
     return ornaments.picture(lambda canvas: draw_icon(canvas, 0, 0, 32), 32, 32, px, clear=True)
 
 
 def poster(w: int, h: int, title: str, subtitle: str = "") -> Image:
-    """The poster as ``w`` × ``h`` pixels (RGB), e.g. for an opening screen."""
+    """Return the poster as ``w`` × ``h`` pixels (RGB), e.g. for an opening screen."""
     unit = 100 / min(w, h)
     picture = ornaments.picture(
         lambda canvas: draw_poster(canvas, w * unit, h * unit, title, subtitle), w * unit, h * unit, w

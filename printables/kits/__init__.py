@@ -11,7 +11,7 @@ from printables.sheets.paper import paper as find_paper
 
 
 def kit(game: str, paper: str = "a4") -> Kit:
-    """A game's kit. Raises :class:`UserError` for a game without one, a paper we don't print on, or bad data."""
+    """Return a game's kit. Raises :class:`UserError` for a game without one, a paper we don't print on, or bad data."""
     sheet = find_paper(paper)
     made: Kit = manifest(game).room("kit").kit(sheet)
     return made

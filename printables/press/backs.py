@@ -11,7 +11,7 @@ from printables.sheets.paper import MARGIN, UNPRINTABLE
 
 
 def bled(file: File, bleed: float, faces: Any) -> File:
-    """A double-sided file whose backs show more art around them, where there is room for it.
+    """Return a double-sided file whose backs show more art around them, where there is room for it.
 
     :param bleed: mm; none at 0.
     """

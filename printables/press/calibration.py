@@ -73,7 +73,7 @@ SCALES: Final = (
 
 
 def row(scale: Scale, word: str) -> int:
-    """The row that an answer names. Raises :class:`UserError` if it isn't one of the scale's."""
+    """Return the row that an answer names. Raises :class:`UserError` if it isn't one of the scale's."""
     found = re.fullmatch(rf"{scale.letter}\s*(\d+)", word.strip().upper())
     if not found or not 1 <= int(found[1]) <= scale.rows:
         raise UserError(
@@ -83,7 +83,7 @@ def row(scale: Scale, word: str) -> int:
 
 
 def correction(across: int, left: int, right: int, paper: Paper) -> Adjust:
-    """What a printer's backs need, from the three rows. What is left on the front is right on the back."""
+    """Return what a printer's backs need, from the three rows. What is left on the front is right on the back."""
     rights, lows, highs = ((number - MIDDLE) * STEP for number in (across, left, right))
     below = TOP + (across - 1) * PITCH - paper.height / 2
     return measured(rights, highs, lows, paper.width - 2 * EDGE, below)
@@ -95,7 +95,7 @@ def _shift(row: int) -> float:
 
 
 def sheet(paper: Paper, flip: Flip) -> bytes:
-    """The sheet as PDF: a front and a back."""
+    """Return the sheet as PDF: a front and a back."""
     pages = (
         Page(paper, "front", 1, (), title="Calibration, front", dressing=lambda area: _front(area, flip)),
         Page(paper, "back", 1, (), title="Calibration, back", dressing=_back),

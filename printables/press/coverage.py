@@ -21,7 +21,7 @@ class Cost:
 
 
 def cost(data: bytes) -> Cost:
-    """A rough estimate from a PDF's pixels at 20 dpi, by full grey replacement."""
+    """Return a rough estimate from a PDF's pixels at 20 dpi, by full grey replacement."""
     import numpy as np
 
     shares, area = [], 0.0

@@ -18,7 +18,7 @@ from printables.sheets.paper import MARGIN, UNPRINTABLE, Paper
 
 
 def marked(file: File, preset: Preset, faces: Any) -> File:
-    """A file's sheets with the crop marks that a target asks for.
+    """Return a file's sheets with the crop marks that a target asks for.
 
     :raises UserError: marks would stand in the bleed.
     """
@@ -77,7 +77,7 @@ def _marked(mark: Mark, page: Page, how: Marks, name: str) -> Mark | None:
 
 
 def outside(mark: Mark, trim: Rect | None) -> bool:
-    """Whether a mark stands around the pieces rather than between them."""
+    """Tell whether a mark stands around the pieces rather than between them."""
     if trim is None:
         return True
     left, top = (mark.x1 + mark.x2) / 2 - trim[0], (mark.y1 + mark.y2) / 2 - trim[1]

@@ -49,13 +49,13 @@ class Outline:
 
     @classmethod
     def rect(cls, name: str, rect: Rect, radius: float) -> Outline:
-        """A rectangle with round corners; half its side makes it a disc."""
+        """Return a rectangle with round corners; half its side makes it a disc."""
         x, y, wide, high = rect
         corners = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
         return cls(name, corners, min(radius, wide / 2, high / 2))
 
     def steps(self) -> Iterator[tuple[Point, bool]]:
-        """Its points in order, each with whether an arc begins there that ends at the next."""
+        """Yield its points in order, each with whether an arc begins there that ends at the next."""
         if not (self.radius and self.closed):
             yield from ((corner, False) for corner in self.corners)
             return
@@ -72,7 +72,7 @@ def _towards(start: Point, end: Point, by: float) -> Point:
 
 
 def zones(paper: Paper, marks: Registration) -> tuple[Rect, ...]:
-    """The three corners in which nothing else may be printed."""
+    """Return the three corners in which nothing else may be printed."""
     side = max(marks.square, marks.arm) + marks.clear
     near = marks.inset - marks.clear
     whole = side + marks.clear
@@ -81,7 +81,7 @@ def zones(paper: Paper, marks: Registration) -> tuple[Rect, ...]:
 
 
 def bars(paper: Paper, marks: Registration) -> tuple[Rect, ...]:
-    """The marks as black rectangles: the square, then two for each corner."""
+    """Return the marks as black rectangles: the square, then two for each corner."""
     inset, arm, line = marks.inset, marks.arm, marks.line
     right, low = paper.width - inset, paper.height - inset
     return (
@@ -94,7 +94,7 @@ def bars(paper: Paper, marks: Registration) -> tuple[Rect, ...]:
 
 
 def registration(paper: Paper, marks: Registration) -> Draw:
-    """Draws the marks on a page."""
+    """Draw the marks on a page."""
 
     def draw(area: Area) -> None:
         area.canvas.setFillGray(0)
@@ -133,7 +133,7 @@ class CutDrawing:
 
 
 def svg(drawing: CutDrawing) -> bytes:
-    """A drawing as SVG, its layers as groups that Inkscape shows as layers, scoring first."""
+    """Return a drawing as SVG, its layers as groups that Inkscape shows as layers, scoring first."""
     w, h = f"{drawing.paper.width:g}", f"{drawing.paper.height:g}"
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
@@ -165,7 +165,9 @@ def _path(outline: Outline) -> str:
 
 
 def dxf(drawing: CutDrawing) -> bytes:
-    """A drawing as DXF of AutoCAD's release 12, which every cutter's program reads: polylines, y upwards, in mm."""
+    """Return a drawing as DXF of AutoCAD's release 12, which every cutter's program reads: polylines, y upwards, in
+    mm.
+    """
     high = drawing.paper.height
     tags: list[tuple[int, object]] = [
         (999, drawing.title.encode("ascii", "replace").decode()),

@@ -76,13 +76,13 @@ SHEETS: Final = "sheets"
 
 
 def group(file: File) -> str:
-    """The group of a kit's file: one of :data:`GROUPS`, or ``sheets``."""
+    """Return the group of a kit's file: one of :data:`GROUPS`, or ``sheets``."""
     word = file.name.removesuffix(".pdf").split("-")[-1]
     return next((name for name, words in GROUPS.items() if word in words), SHEETS)
 
 
 def chosen(kit: Kit, only: Sequence[str]) -> tuple[File, ...]:
-    """A kit's files, or some of them, in the kit's order.
+    """Return a kit's files, or some of them, in the kit's order.
 
     :param only: files by their names, with or without ``.pdf``, and groups; a file goes before a group of its name.
     :raises UserError: a name is none of them; it says which there are.
@@ -107,12 +107,12 @@ def chosen(kit: Kit, only: Sequence[str]) -> tuple[File, ...]:
 
 
 def inks(preset: Preset) -> Inks:
-    """A target's inks."""
+    """Return a target's inks."""
     return {"full": FULL, "light": LIGHT}.get(preset.ink) or cmyk(preset.limit)
 
 
 def imprint(job: Job) -> Imprint:
-    """What the job's sheets say of themselves."""
+    """Return what the job's sheets say of themselves."""
     how = job.preset.label if job.preset.name != "home" or job.profile else ""
     if job.preset.proof:
         how += ": red is the trim, dashed blue the bleed, dotted green the safe zone"
@@ -120,7 +120,7 @@ def imprint(job: Job) -> Imprint:
 
 
 def ready(name: str, title: str, data: bytes) -> Output:
-    """A file that needs no drawing."""
+    """Return a file that needs no drawing."""
 
     def make(tick: Tick) -> bytes:
         return data

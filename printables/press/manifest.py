@@ -80,12 +80,12 @@ def image_manifest(kit: Kit, version: str, pictures: Iterable[FacePicture], dpi:
 
 
 def description(kit: Kit, version: str) -> dict[str, Any]:
-    """A game's counters and board alone, before anything is printed: what a camera must know."""
+    """Return a game's counters and board alone, before anything is printed: what a camera must know."""
     return _manifest(kit, version, {})
 
 
 def encoded(manifest: dict[str, Any]) -> bytes:
-    """A manifest's file: JSON in UTF-8."""
+    """Return a manifest's file: JSON in UTF-8."""
     return (json.dumps(manifest, ensure_ascii=False, indent=1) + "\n").encode()
 
 

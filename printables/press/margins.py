@@ -53,7 +53,7 @@ def _about(page: Page) -> Iterator[tuple[str, Box]]:
 
 
 def short_of(page: Page) -> bool:
-    """Whether a printer cuts into what stands about the pieces."""
+    """Tell whether a printer cuts into what stands about the pieces."""
     return any(overrun(box, page.paper) for _, box in _about(page))
 
 

@@ -20,7 +20,7 @@ escape = partial(html.escape, quote=False)
 
 
 def packet(title: str, subject: str, keywords: str, producer: str, creator: str, credits: Credits) -> bytes:
-    """An XMP packet, in UTF-8.
+    """Return an XMP packet, in UTF-8.
 
     :param title: of the document. :param subject: what it is. :param keywords: separated by commas.
     :param producer: the library that wrote it. :param creator: the program that made it.

@@ -25,7 +25,7 @@ SHORTEST: Final = 0.4
 
 
 def gridded(file: File, faces: Any, paper: Paper, how: Lattice) -> File:
-    """A double-sided file's pieces in the rows and columns, and with the gaps, that a target asks for.
+    """Return a double-sided file's pieces in the rows and columns, and with the gaps, that a target asks for.
 
     What is not of one size, or has one side alone, stays as the kit lays it out.
 
@@ -73,7 +73,7 @@ def gridded(file: File, faces: Any, paper: Paper, how: Lattice) -> File:
 
 
 def sized(file: File, faces: Any) -> tuple[float, float] | None:
-    """The size that all pieces of a double-sided file share, if they do."""
+    """Return the size that all pieces of a double-sided file share, if they do."""
     if not file.flip:
         return None
     sizes = {(faces[front].width, faces[front].height) for front, _ in pairs(file)}

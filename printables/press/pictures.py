@@ -75,7 +75,7 @@ def write_faces(
     bleed: float = 0.0,
     watch: Callable[[int, int, str], None] | None = None,
 ) -> tuple[FacePicture, ...]:
-    """Rasterises every face of a kit, board, pieces and pages alike, and hands each PNG over by its name.
+    """Rasterise every face of a kit, board, pieces and pages alike, and hands each PNG over by its name.
 
     :param dpi: pixels an inch. :param add: takes a name and a file's bytes.
     :param bleed: mm of art around each face. :param watch: told of progress.
@@ -113,7 +113,7 @@ def write_faces(
 
 
 def face_image(face: Face, px: int, imprint: Imprint | None = None) -> Image.Image:
-    """A face in RGB, `px` pixels wide, drawn now."""
+    """Return a face in RGB, `px` pixels wide, drawn now."""
     scale = px / face.width
     high = round(face.height * scale)
     page = (face, (px - SHY) / scale, (high - SHY) / scale)
@@ -123,7 +123,7 @@ def face_image(face: Face, px: int, imprint: Imprint | None = None) -> Image.Ima
 
 
 def board_picture(game: str, px_per_mm: float) -> Image.Image:
-    """A game's whole board in RGB, from the cache if it was made before.
+    """Return a game's whole board in RGB, from the cache if it was made before.
 
     :param px_per_mm: pixels a millimetre; the width is rounded to whole pixels.
     :raises UserError: the game has no board, or the scale is not between 0.1 and 50.
@@ -134,7 +134,7 @@ def board_picture(game: str, px_per_mm: float) -> Image.Image:
 
 
 def portrait_picture(game: str, counter: str, px: int, *, taken: bool = False) -> Image.Image:
-    """The back of a counter in RGB, `px` pixels wide; `taken` is the back with the asterisk.
+    """Return the back of a counter in RGB, `px` pixels wide; `taken` is the back with the asterisk.
 
     :raises UserError: no such counter; the counter has no such back.
     """
@@ -142,7 +142,7 @@ def portrait_picture(game: str, counter: str, px: int, *, taken: bool = False) -
 
 
 def face_picture(game: str, face: str, px: int) -> Image.Image:
-    """A face of a game, trimmed, in RGB, from the cache if it was made before.
+    """Return a face of a game, trimmed, in RGB, from the cache if it was made before.
 
     :param face: its id, as in the manifest. :param px: its width in pixels, 1 to 40 000.
     :raises UserError: no such game or face, or a width out of range.
@@ -185,7 +185,9 @@ def _face(game: str, face: str) -> Face:
 
 @cache
 def fingerprint(game: str) -> str:
-    """A hash of everything that a game's pictures are made from: its data, the design, the fonts, this package."""
+    """Return a hash of everything that a game's pictures are made from: its data, the design, the fonts, this
+    package.
+    """
     digest = hashlib.sha256()
     root = assets.root()
     for place in (root / game, root / "fonts", root / "design.toml", files("printables")):

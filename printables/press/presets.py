@@ -68,7 +68,7 @@ class Product(Table, frozen=True):
     bleed: Bleed
 
     def takes(self, width: float, height: float, slack: float) -> bool:
-        """Whether a piece of ours (mm) is this, give or take some mm."""
+        """Tell whether a piece of ours (mm) is this, give or take some mm."""
         return abs(width - self.width) <= slack and abs(height - self.height) <= slack
 
 
@@ -180,7 +180,7 @@ class Preset(Table, frozen=True):
 
 @cache
 def presets() -> Mapping[str, Preset]:
-    """All targets: each version under ``name-version``, the newest under its name alone."""
+    """Return all targets: each version under ``name-version``, the newest under its name alone."""
     found: dict[str, Preset] = {}
     for file in sorted((assets.root() / "presets").iterdir(), key=lambda file: file.name):
         if file.name.endswith(".toml"):
@@ -194,7 +194,7 @@ def presets() -> Mapping[str, Preset]:
 
 
 def preset(name: str) -> Preset:
-    """A target by its name, by name and version, or from a file of one's own by a path that ends in ``.toml``.
+    """Return a target by its name, by name and version, or from a file of one's own by a path that ends in ``.toml``.
 
     :raises UserError: there is none, or the file cannot be used.
     """

@@ -78,7 +78,7 @@ class PrinterProfile:
 
 
 def measured(across: float, left: float, right: float, span: float, below: float = 0.0) -> Adjust:
-    """The correction from the calibration sheet's three readings, mm.
+    """Return the correction from the calibration sheet's three readings, mm.
 
     All as one looks at the back: its lines were found `across` too far to the right, at `below` under the page's
     middle; `right` too low at its right; `left` too low at its left, `span` mm from there. So the printer turns the
@@ -164,7 +164,7 @@ def margins(word: str) -> Edges:
 
 
 def profile(name: str, tray: str = TRAY) -> PrinterProfile:
-    """A stored profile. Raises :class:`UserError` if there is none."""
+    """Return a stored profile. Raises :class:`UserError` if there is none."""
     found = profiles()
     if (name, tray) not in found:
         known = ", ".join(f"{a} (tray {b})" for a, b in sorted(found)) or "none yet"

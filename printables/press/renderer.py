@@ -82,7 +82,7 @@ def render(
     inks: Inks = FULL,
     tick: Callable[[], None] | None = None,
 ) -> bytes:
-    """A file as PDF.
+    """Return a file as PDF.
 
     :param faces: by id; those that the file places. :param inks: what becomes of the colours.
     :param tick: called after every page.
@@ -403,7 +403,7 @@ def _boxes(canvas: Any, page: Page) -> None:
 
 
 def matrix(paper_height: float, placed: Placement, width: float, height: float) -> tuple[float, ...]:
-    """The matrix (a, b, c, d, e, f), in pt, that carries a face from its own place to its place on the page.
+    """Return the matrix (a, b, c, d, e, f), in pt, that carries a face from its own place to its place on the page.
 
     :param paper_height: mm. :param width: of the face, mm, before turning. :param height: likewise.
     """

@@ -72,7 +72,7 @@ class PrintedFile:
         return tuple(self.document)
 
     def pixels(self, page: int, dpi: float) -> NDArray[np.uint8]:
-        """A page (from 1) in grey, shape (height, width)."""
+        """Return a page (from 1) in grey, shape (height, width)."""
         image = self.sheets[page - 1].render(scale=dpi / 72, grayscale=True).to_numpy()
         return np.asarray(image.reshape(image.shape[:2]), np.uint8)
 

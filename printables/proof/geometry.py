@@ -108,7 +108,7 @@ def astray(
     flip: Flip,
     pairs: Set[tuple[str, str]],
 ) -> Iterator[str]:
-    """What is wrong with a sheet turned over: each back whose middle is not behind its front's, or not upright.
+    """Yield what is wrong with a sheet turned over: each back whose middle is not behind its front's, or not upright.
 
     :param fronts: as placed on the one page. :param backs: on the other. :param size: of the page, mm.
     :param flip: the edge on which the sheet turns. :param pairs: which front has which back; a front that is in

@@ -104,7 +104,7 @@ def _tag(image: NDArray[np.uint8], form: Form, piece: Mapping[str, Any], lined: 
     quiet = QUIET * module
 
     def rect(more: float) -> Rect:
-        """The code's rectangle on the page, grown by some mm."""
+        """Return the code's rectangle on the page, grown by some mm."""
         left = form.box[0] * MM + across + x
         top = form.box[3] * MM - down - y
         corners = [

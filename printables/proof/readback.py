@@ -69,7 +69,7 @@ class Drawn:
 
 
 def drawn(page: pikepdf.Page, undo: pikepdf.Matrix | None = None) -> Drawn:
-    """Reads a page's content stream, following its matrices.
+    """Read a page's content stream, following its matrices.
 
     :param undo: takes away, in mm on the page, what was corrected for a printer.
     """
@@ -134,7 +134,7 @@ def _form(name: str, thing: Any, current: pikepdf.Matrix) -> Form:
 
 
 def rulers(strokes: Sequence[Line]) -> Iterator[tuple[float, float, float]]:
-    """The rulers among a page's strokes: a base line with a tick for each millimetre, or each eighth of an inch.
+    """Yield the rulers among a page's strokes: a base line with a tick for each millimetre, or each eighth of an inch.
 
     :returns: for each, how long it should be, how long it is, and how far a tick is from its even place; mm.
     """

@@ -70,7 +70,7 @@ class Column:
 
 
 def pour(area: Area, columns: Sequence[Column], top: float, bottom: float | None = None, most: float = 13.0) -> float:
-    """Lays columns out; what room is left in a column goes between its paragraphs and to its pictures.
+    """Lay columns out; what room is left in a column goes between its paragraphs and to its pictures.
 
     :param top: mm. :param bottom: mm, the area's height if not given. :param most: pt.
     :returns: the size of type, pt.
@@ -136,7 +136,7 @@ def across(width: float, parts: int) -> list[tuple[float, float]]:
 def booklet(
     paper: Paper, leaves: Sequence[Leaf], head: Callable[[Area, str, str], float]
 ) -> tuple[File, dict[str, Face]]:
-    """The rules as a file, two pages to a sheet, numbered.
+    """Return the rules as a file, two pages to a sheet, numbered.
 
     :param head: draws a page's masthead out of its title and line, and returns how high it is, mm.
     """

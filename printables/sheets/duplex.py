@@ -9,7 +9,7 @@ from printables.sheets.imposition import File, Page, behind
 
 
 def pairs(file: File) -> tuple[tuple[str, str], ...]:
-    """The faces that lie behind each other in a file printed on both sides: (front, back), in order.
+    """Return the faces that lie behind each other in a file printed on both sides: (front, back), in order.
 
     :raises UserError: a front has no back behind it.
     """
@@ -27,7 +27,7 @@ def pairs(file: File) -> tuple[tuple[str, str], ...]:
 
 
 def flipped(file: File) -> File:
-    """A file imposed for one edge, for the other: every back is turned upside down, with all that stands on it.
+    """Return a file imposed for one edge, for the other: every back is turned upside down, with all that stands on it.
 
     Turning a sheet on its short edge instead of its long one differs by half a turn of the back.
     """

@@ -26,7 +26,7 @@ def start_here(paper: Paper, draw: Draw, pictures: Sequence[ShownFace] = (), ove
 
 
 def sheet(page: Area, paper: Paper) -> Area:
-    """The part of a page that ruler and margins leave, with its own origin."""
+    """Return the part of a page that ruler and margins leave, with its own origin."""
     wide, high = content(paper)
     return Area(page.canvas, wide, high, page.where, MARGIN * PT_PER_MM, (paper.height - MARGIN - high) * PT_PER_MM)
 
@@ -42,7 +42,7 @@ def stack(
     texts: Sequence[str],
     most: float = 10.5,
 ) -> None:
-    """A panel of starred sentences. :param most: pt."""
+    """Draw a panel of starred sentences. :param most: pt."""
     inner = panel(area, x, y, width, height, title, colour)
     area.filled(x + 2.4, inner + 1.4, width - 4.8, height - BAR - 3.4, texts, most, stars=True)
 
@@ -70,7 +70,7 @@ def printing(
 def contents(
     area: Area, x: float, y: float, width: float, height: float, files: Sequence[File], stock: Mapping[str, str]
 ) -> None:
-    """The files of the kit, how many sheets each takes, and on what.
+    """Draw the files of the kit, how many sheets each takes, and on what.
 
     :param stock: what to print a file on, by its name; paper if it says nothing.
     """

@@ -21,6 +21,6 @@ def content(paper: Paper) -> tuple[float, float]:
 
 
 def full_page(paper: Paper, face: Face, sheet: int, title: str, side: str = "front") -> Page:
-    """A page with one face that fills it."""
+    """Return a page with one face that fills it."""
     place = Placement(face.id, MARGIN, MARGIN, face.width, face.height)
     return Page(paper, "back" if side == "back" else "front", sheet, (place,), title=title)

@@ -105,7 +105,7 @@ class Adjust:
     turn: float = 0.0
 
     def moved(self, point: tuple[float, float], paper: Paper) -> tuple[float, float]:
-        """Where a point of the page comes to lie."""
+        """Say where a point of the page comes to lie."""
         angle = radians(self.turn)
         x, y = point[0] - paper.width / 2, point[1] - paper.height / 2
         return (
@@ -161,7 +161,7 @@ class Page:
     fixed: Callable[[Area], None] | None = None
 
     def landed(self, box: Box) -> Box:
-        """Where a box comes to lie once the page is moved for its printer."""
+        """Say where a box comes to lie once the page is moved for its printer."""
         if not self.adjust:
             return box
         at = [self.adjust.moved((x, y), self.paper) for x in box[::2] for y in box[1::2]]
@@ -262,7 +262,7 @@ class Grid:
 
 
 def behind(placement: Placement, paper: Paper, flip: Flip, face: str) -> Placement:
-    """Where a back must lie to be behind a front when the sheet is turned over.
+    """Say where a back must lie to be behind a front when the sheet is turned over.
 
     About an upright sheet's long edge everything is mirrored sideways. Where the flip mirrors top and
     bottom (short edge, or the long edge of a sheet on its side) a back is also turned by half.
@@ -299,7 +299,7 @@ class Tile:
 
 
 def reach(page: Page, faces: Mapping[str, Face]) -> Iterator[tuple[str, Box]]:
-    """All of a page that must not be cut off by a printer, and the box around each: left, top, right, bottom, mm.
+    """Yield all of a page that must not be cut off by a printer, and the box around each: left, top, right, bottom, mm.
 
     Marks of a page drawn upside down are where they come to lie; what a printer's correction does is counted.
     """
@@ -348,7 +348,9 @@ def rooms(box: Box, paper: Paper) -> dict[str, float]:
 
 
 def overrun(box: Box, paper: Paper) -> tuple[str, float] | None:
-    """The edge at which a box lies furthest in what the printer leaves white, and by how many mm; none if nowhere."""
+    """Return the edge at which a box lies furthest in what the printer leaves white, and by how many mm; none if
+    nowhere.
+    """
     margins = paper.unprintable.named()
     over = {edge: margins[edge] - room for edge, room in rooms(box, paper).items()}
     edge = max(over, key=lambda name: over[name])
@@ -356,7 +358,7 @@ def overrun(box: Box, paper: Paper) -> tuple[str, float] | None:
 
 
 def too_near(what: str, box: Box, edge: str, page: Page) -> str:
-    """What is wrong with a piece at an edge, and what to do."""
+    """Return what is wrong with a piece at an edge, and what to do."""
     paper = page.paper
     moved = " once it has been moved for this printer" if page.adjust else ""
     return (

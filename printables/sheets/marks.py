@@ -25,7 +25,7 @@ HIGH: Final = 6.0
 
 
 def sheet_lines(file: File, page: Page, game: str, version: str) -> tuple[str, str]:
-    """What a sheet says of itself: its name, and how it is to be printed."""
+    """Return what a sheet says of itself: its name, and how it is to be printed."""
     flip = {
         None: "one side",
         "long": "both sides, flip on the long edge",
@@ -40,7 +40,7 @@ def sheet_lines(file: File, page: Page, game: str, version: str) -> tuple[str, s
 
 
 def taken(page: Page) -> Iterator[tuple[str, tuple[float, float, float, float]]]:
-    """What ruler and sheet line need of a page, before it is moved: left, top, right and bottom, mm."""
+    """Yield what ruler and sheet line need of a page, before it is moved: left, top, right and bottom, mm."""
     wide, high = page.paper.width, page.paper.height
     boxes = []
     if page.sheet_marks == "bottom":
@@ -122,7 +122,7 @@ def ruler(area: Area, x: float, y: float, inches: bool) -> None:
 
 
 def alignment_ring(area: Area, x: float, y: float) -> None:
-    """A ring with a cross, on both sides of a sheet: held against the light they meet if the printer is true."""
+    """Draw a ring with a cross, on both sides of a sheet: held against the light they meet if the printer is true."""
     area.circle(x, y, 1.6, line="ink", weight=0.15)
     area.line(x - 2.6, y, x + 2.6, y, weight=0.15)
     area.line(x, y - 2.6, x, y + 2.6, weight=0.15)

@@ -25,7 +25,7 @@ class Edges:
 
     @classmethod
     def all(cls, mm: float) -> Edges:
-        """The same along every edge."""
+        """Return the same along every edge."""
         return cls(mm, mm, mm, mm)
 
     @property
@@ -86,7 +86,7 @@ LARGE: Final = {
 
 
 def paper(name: str) -> Paper:
-    """A paper by its name, held upright; of a large one the boards' sheets are large and the others are A4.
+    """Return a paper by its name, held upright; of a large one the boards' sheets are large and the others are A4.
 
     :raises UserError: we don't print on it.
     """

@@ -60,7 +60,7 @@ class Tiling:
 
 
 def markers(board: Board) -> tuple[Rect, ...]:
-    """The rectangles of a board's markers, quiet zones included: no seam may cross them."""
+    """Return the rectangles of a board's markers, quiet zones included: no seam may cross them."""
     quiet = board.markers.quiet
     found = []
     for marker in board.markers.items:
@@ -71,7 +71,7 @@ def markers(board: Board) -> tuple[Rect, ...]:
 
 
 def tiling(width: float, height: float, paper: Paper, whole: Iterable[Rect] = ()) -> Tiling:
-    """The fewest sheets of a paper, upright or on its side, that hold a board.
+    """Return the fewest sheets of a paper, upright or on its side, that hold a board.
 
     :param width: of the board, mm. :param height: likewise. :param paper: its ``boards``, if it has them, are used.
     :param whole: rectangles of the board that no seam may cross.
@@ -93,7 +93,7 @@ def _each(length: float, count: int) -> float:
 
 
 def split(length: float, count: int, whole: Sequence[tuple[float, float]] = ()) -> tuple[tuple[float, float], ...]:
-    """A length parted into equal stretches, each overlapping the next by :data:`OVERLAP`.
+    """Return a length parted into equal stretches, each overlapping the next by :data:`OVERLAP`.
 
     :param length: mm. :param count: of stretches. :param whole: from and to, mm, of what no overlap may touch: there
         the seam is moved to the nearest free place.
@@ -134,7 +134,7 @@ def _tried(width: float, height: float, sheet: Paper, columns: int, rows: int, w
 
 
 def tiled(paper: Paper, face: Face, name: str, title: str, board: Board | None = None, note: str = "") -> File:
-    """A board's sheets, each its form behind a window.
+    """Return a board's sheets, each its form behind a window.
 
     :param name: of the PDF. :param board: whose markers stay whole. :param note: a paragraph beside each tile.
     """
@@ -216,7 +216,7 @@ def _dressing(place: Placement, part: Tile, plan: Tiling, note: str) -> Draw:
 
 
 def advice(part: Tile, plan: Tiling) -> Iterator[str]:
-    """What to do with a sheet, in sentences."""
+    """Yield what to do with a sheet, in sentences."""
     if len(plan.parts) == 1:
         yield "The whole board: trim it by the marks."
         return
@@ -250,14 +250,14 @@ NUMBERS: Final = (
 
 
 def sheets(plan: Tiling) -> str:
-    """How many sheets, in words: ``nine sheets``, ``four sheets of A3``."""
+    """Say how many sheets, in words: ``nine sheets``, ``four sheets of A3``."""
     count = len(plan.parts)
     number = NUMBERS[count] if count < len(NUMBERS) else str(count)
     return f"{number} sheet{'s' * (count > 1)}{f' of {plan.sheet.title}' if plan.sheet.name in LARGE else ''}"
 
 
 def howto(plan: Tiling) -> tuple[str, ...]:
-    """How the sheets become a board, for the page that explains a kit; ``**bold**`` marks bold words."""
+    """Say how the sheets become a board, for the page that explains a kit; ``**bold**`` marks bold words."""
     last = "Trim the outside last, by the marks; keep the black squares along the border flat and whole."
     if len(plan.parts) == 1:
         return (f"The board is whole on **{sheets(plan)}**.", last)

@@ -31,7 +31,7 @@ HEADS: Final[Mapping[str, str]] = {
 
 
 def head(pen: Pen, part: Part) -> None:
-    """A head with its ears, lit from the left."""
+    """Draw a head with its ears, lit from the left."""
     d = HEADS[part.style]
     for side in (-1, 1):
         pen.ellipse(side * (part.half + 1.2), 55, 5, 6.6, part.skin if side < 0 else part.shade)

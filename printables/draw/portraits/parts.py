@@ -46,7 +46,7 @@ class Part:
     half: float = 20
 
     def hue(self, name: str, default: str) -> str:
-        """The colour chosen for ``name``, or the usual one."""
+        """Return the colour chosen for ``name``, or the usual one."""
         return self.colours.get(name, default)
 
     @property
@@ -90,7 +90,7 @@ def feature(kind: str, *styles: str) -> Callable[[Feature], Feature]:
 
 
 def twin(pen: Pen, d: str, fill: str | None = None, line: str | None = "ink", width: float | None = None) -> None:
-    """A path and its mirror image."""
+    """Draw a path and its mirror image."""
     pen.both(d, fill, line, width, axis=0)
 
 

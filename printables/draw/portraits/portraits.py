@@ -61,7 +61,7 @@ LEAST_PT: Final = 6.0
 
 
 def counters(game: str = GAME) -> tuple[str, ...]:
-    """The ids of all counters that have a portrait of their own, in the order of the file."""
+    """Return the ids of all counters that have a portrait of their own, in the order of the file."""
     return tuple(name for name in assets.toml(game, "portraits.toml") if name != "tied")
 
 
@@ -124,7 +124,7 @@ def draw_back(canvas: Canvas, counter_id: str, size: float = 25.0, taken: bool =
 
 
 def title(counter_id: str, game: str = GAME) -> str:
-    """The name in a back's band, in capitals, from ``townspeople.toml``."""
+    """Return the name in a back's band, in capitals, from ``townspeople.toml``."""
     number = _number(counter_id)
     if number is not None:
         return "TIED UP"
@@ -136,13 +136,13 @@ def title(counter_id: str, game: str = GAME) -> str:
 
 
 def portrait(counter_id: str, px: int, *, game: str = GAME, frame: bool = False) -> Image:
-    """A counter's portrait as ``px`` × ``px`` pixels (RGB)."""
+    """Return a counter's portrait as ``px`` × ``px`` pixels (RGB)."""
     draw = partial(_drawn, counter_id=counter_id, game=game, frame=frame)
     return ornaments.picture(draw, 25, 25, px)
 
 
 def back(counter_id: str, px: int, taken: bool = False, *, game: str = GAME) -> Image:
-    """A counter's back, trimmed, as ``px`` × ``px`` pixels (RGB)."""
+    """Return a counter's back, trimmed, as ``px`` × ``px`` pixels (RGB)."""
     return ornaments.picture(lambda canvas: draw_back(canvas, counter_id, 25, taken, game=game), 25, 25, px)
 
 
@@ -168,7 +168,7 @@ def _parts(game: str, counter_id: str) -> tuple[tuple[str, Part], ...]:
 
 
 def compose(data: Mapping[str, Any], where: str) -> tuple[tuple[str, Part], ...]:
-    """The parts that a portrait's table asks for, from behind to before, checked.
+    """Return the parts that a portrait's table asks for, from behind to before, checked.
 
     :param where: names the table in errors.
     :raises UserError: for a kind, style or colour that isn't there.

@@ -61,7 +61,7 @@ MOVES: Final[Mapping[str, Callable[[Pen], None]]] = {
 
 
 def badge(pen: Pen, move: str) -> None:
-    """An action on a round of paper."""
+    """Draw an action on a round of paper."""
     pen.circle(50, 50, 49, "paper_light", width=3)
     with pen.placed(50, 50, scale=0.8):
         pen.canvas.translate(-50, -50)

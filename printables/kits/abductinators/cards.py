@@ -46,7 +46,7 @@ SHAPES: Final = {1: 8, 3: 3, 5: 5, 2: 12, 4: 4}
 
 
 def deck_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face], tuple[Card, ...]]:
-    """Both decks' files, their faces, and their cards."""
+    """Return both decks' files, their faces, and their cards."""
     faces = {
         "alien-back": Face("alien-back", *CARD, _alien_back, BLEED),
         "human-back": Face("human-back", *CARD, _human_back, BLEED),

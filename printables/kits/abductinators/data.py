@@ -65,13 +65,13 @@ def _people(kind: str) -> tuple[Person, ...]:
 
 @cache
 def aliens() -> tuple[Person, ...]:
-    """The six, in the order of their table. Raises :class:`UserError` for a row that cannot be printed."""
+    """Return the six, in the order of their table. Raises :class:`UserError` for a row that cannot be printed."""
     return _people("alien")
 
 
 @cache
 def humans() -> tuple[Person, ...]:
-    """The seven, likewise."""
+    """Return the seven, likewise."""
     return _people("human")
 
 
@@ -81,7 +81,7 @@ def ranks() -> tuple[str, ...]:
 
 
 def bonk_tokens() -> int:
-    """How many bonk tokens are printed; rank markers come on top."""
+    """Say how many bonk tokens are printed; rank markers come on top."""
     return int(assets.toml(GAME, "people.toml")["bonk_tokens"])
 
 
@@ -92,7 +92,7 @@ def bonk_places() -> int:
 
 @cache
 def alien_cards() -> tuple[Action, ...]:
-    """The alien deck in its printed order: each type, first clever then stupid, phase by phase."""
+    """Return the alien deck in its printed order: each type, first clever then stupid, phase by phase."""
     data = assets.toml(GAME, "cards.toml")
     made: list[Action] = []
     for row, kind in enumerate(data["alien"], 1):
@@ -104,7 +104,7 @@ def alien_cards() -> tuple[Action, ...]:
 
 @cache
 def human_cards() -> tuple[Action, ...]:
-    """The human deck in its printed order: each type, phase by phase."""
+    """Return the human deck in its printed order: each type, phase by phase."""
     data = assets.toml(GAME, "cards.toml")
     made: list[Action] = []
     for row, kind in enumerate(data["human"], 1):
@@ -120,18 +120,18 @@ def _action(deck: str, number: int, kind: Mapping[str, Any], phase: int, stupid:
 
 
 def act_titles() -> Mapping[str, str]:
-    """What a human action is called, by its type."""
+    """Return what a human action is called, by its type."""
     return {kind["type"]: kind["title"] for kind in assets.toml(GAME, "cards.toml")["human"]}
 
 
 @cache
 def plan() -> House:
-    """The house as a board. Raises :class:`UserError` if an exit leads nowhere, or its two sides don't agree."""
+    """Return the house as a board. Raises :class:`UserError` if an exit leads nowhere, or its two sides don't agree."""
     return House.from_data(house())
 
 
 def rooms() -> Mapping[str, Room]:
-    """The fifteen rooms by id."""
+    """Return the fifteen rooms by id."""
     return plan().rooms
 
 
@@ -146,7 +146,7 @@ tag = partial(tags.tag, GAME)
 
 @cache
 def board() -> Board:
-    """The rooms as zones of a map: where a pawn stands on the paper. Ways between rooms are in :func:`plan`."""
+    """Return the rooms as zones of a map: where a pawn stands on the paper. Ways between rooms are in :func:`plan`."""
     data = house()
     zones = [
         {"id": room.id, "name": room.name.capitalize(), "kind": "zone", "polygon": room.outline, "heart": room.at}

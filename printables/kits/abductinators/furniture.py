@@ -15,7 +15,7 @@ INK: Final = 0.35
 
 
 def tint(colour: str, share: float = 0.5) -> str:
-    """A colour towards cream."""
+    """Return a colour towards cream."""
     return DESIGN.mix(colour, "paper_light", share)
 
 
@@ -24,13 +24,13 @@ def _box(area: Area, x: float, y: float, w: float, h: float, fill: str, radius: 
 
 
 def frame(area: Area, x: float, y: float, w: float, h: float, ground: str = "sky") -> None:
-    """A picture on the wall."""
+    """Draw a picture on the wall."""
     _box(area, x, y, w, h, "mustard")
     _box(area, x + 0.9, y + 0.9, w - 1.8, h - 1.8, ground)
 
 
 def sitting_cat(area: Area, x: float, y: float, size: float, colour: str = "orange", asleep: bool = False) -> None:
-    """The cat, its top left at a point."""
+    """Draw the cat, its top left at a point."""
     with pen_at(area, x, y, size, units=60, weight=1.8) as pen:
         cat(pen, colour, asleep=asleep)
 
@@ -52,7 +52,7 @@ def owl(area: Area, x: float, y: float, s: float = 1.0) -> None:
 
 
 def lamp(area: Area, x: float, floor: float, high: float, shade: str = "mustard_light") -> None:
-    """A standard lamp with fringes."""
+    """Draw a standard lamp with fringes."""
     area.line(x, floor, x, floor - high, "brown_dark", 0.8)
     area.ellipse(x, floor, 3, 0.9, "brown", "ink", INK)
     area.polygon(
@@ -73,7 +73,7 @@ def lamp(area: Area, x: float, floor: float, high: float, shade: str = "mustard_
 def bed(
     area: Area, x: float, floor: float, wide: float, quilt: str, colours: tuple[str, str], left: bool = True
 ) -> None:
-    """A bed from its side; the head stands at the left or the right."""
+    """Draw a bed from its side; the head stands at the left or the right."""
     head = x if left else x + wide - 2
     foot = x + wide - 2 if left else x
     _box(area, head, floor - 16, 2, 16, "brown", 0.8)
@@ -159,7 +159,7 @@ def attic(area: Area) -> None:
 
 
 def guest_br(area: Area) -> None:
-    """The lodger's bed, made with hospital corners; a door that needs steps."""
+    """Draw the lodger's bed, made with hospital corners; a door that needs steps."""
     f = 124.5
     bed(area, 199, f, 21, "herringbone", ("gray_light", "gray"), left=False)
     area.text(216, 88.8, "QUIET PLEASE", "bold", 8, "red_dark", "centre")
@@ -249,7 +249,7 @@ def roof(area: Area) -> None:
 
 
 def bathroom(area: Area) -> None:
-    """A tub with feet, a duck with opinions, and a door halfway up the wall."""
+    """Draw a tub with feet, a duck with opinions, and a door halfway up the wall."""
     for k in range(9):
         area.line(129.5, 129 + 6 * k, 184.5, 129 + 6 * k, tint("teal_light", 0.35), 0.3)
         area.line(133 + 6 * k, 129, 133 + 6 * k, 178, tint("teal_light", 0.35), 0.3)
@@ -324,7 +324,7 @@ def childrens_room(area: Area) -> None:
 
 
 def grandmas_br(area: Area) -> None:
-    """A pole, because stairs are for the young."""
+    """Draw a pole, because stairs are for the young."""
     f = 178.0
     bed(area, 199, f, 22, "gingham", ("paper_light", "red"), left=True)
     sitting_cat(area, 209, f - 22.2, 12.5, "orange", asleep=True)
@@ -341,7 +341,7 @@ def pole(area: Area) -> None:
 
 
 def kitchen(area: Area) -> None:
-    """A stove with pies, a refrigerator with a secret."""
+    """Draw a stove with pies, a refrigerator with a secret."""
     f = 255.0
     _box(area, 217, f - 27, 12, 27, "sky", 2)
     area.line(217, f - 17, 229, f - 17, "ink", INK)
@@ -432,7 +432,7 @@ def dining_room(area: Area) -> None:
 
 
 def living_room(area: Area) -> None:
-    """The wireless with pictures, showing a film about people from outer space."""
+    """Draw the wireless with pictures, showing a film about people from outer space."""
     f = 255.0
     frame(area, 91, 194, 20, 13, "teal_light")
     area.curve(((92, 205), (96, 199), (99, 199), (102, 203), (105, 206), (108, 200), (110, 205)), "green_dark")
@@ -487,7 +487,7 @@ def front_hall(area: Area) -> None:
 
 
 def front_porch(area: Area) -> None:
-    """A swing seat, a jack o' lantern out of season, the road to town."""
+    """Draw a swing seat, a jack o' lantern out of season, the road to town."""
     f = 335.0
     area.canvas.saveState()
     area.clip(17, 258, 56, 80)

@@ -22,7 +22,7 @@ SIGN: Final = 8.0
 
 
 def visitor(area: Area, x: float, y: float, wide: float, *, angle: float = 0.0, **look: Any) -> None:
-    """A martian.
+    """Draw a martian.
 
     :param x: middle of its feet, mm. :param y: the floor on which they are. :param wide: mm from mitten to mitten.
     :param angle: degrees counter-clockwise about its feet. :param look: see :func:`martian`.
@@ -42,7 +42,7 @@ def only(area: Area, x: float, y: float, wide: float, high: float) -> Iterator[N
 
 
 def notice(area: Area, x: float, y: float, wide: float, *lines: str, hung: float = 0.0, post: float = 0.0) -> None:
-    """A board with words.
+    """Draw a board with words.
 
     :param hung: mm of string above it. :param post: mm of post below it.
     """
@@ -58,7 +58,7 @@ def notice(area: Area, x: float, y: float, wide: float, *lines: str, hung: float
 
 
 def eyes(area: Area, x: float, y: float, size: float = 1.0, colour: str = "mustard_light") -> None:
-    """A pair of eyes in the dark."""
+    """Draw a pair of eyes in the dark."""
     for side in (-1, 1):
         area.ellipse(x + side * 1.4 * size, y, 1.1 * size, 1.2 * size, colour, "ink", 0.2)
         area.circle(x + side * 1.2 * size, y + 0.1, 0.45 * size, "ink")
@@ -72,7 +72,7 @@ def springs(area: Area, x: float, y: float, size: float = 1.0) -> None:
 
 
 def attic(area: Area) -> None:
-    """A ghost with flippers, and an abduction to scale."""
+    """Draw a ghost with flippers, and an abduction to scale."""
     floor = 70.0
     visitor(area, 84, floor, 13.5)
     sheet = (
@@ -141,7 +141,7 @@ def guest_br(area: Area) -> None:
 
 
 def landing(area: Area) -> None:
-    """The family: two who are dead, of whom one is watching, and the Colonel."""
+    """Draw the family: two who are dead, of whom one is watching, and the Colonel."""
     area.circle(25.4, 121.4, 1.7, "alien_skin", "ink", 0.25)
     area.circle(28.6, 121.4, 1.7, "alien_skin", "ink", 0.25)
     for x in (25.4, 28.6):
@@ -292,7 +292,7 @@ def living_room(area: Area) -> None:
 
 
 def front_hall(area: Area) -> None:
-    """The coat in the middle arrived tonight."""
+    """Draw the coat in the middle arrived tonight."""
     x = 51.5
     with only(area, 46.4, 202, 10.2, 13.6):
         visitor(area, x, 231.6, 17.6)
@@ -303,7 +303,7 @@ def front_hall(area: Area) -> None:
 
 
 def front_porch(area: Area) -> None:
-    """A sign, and one who cannot read."""
+    """Draw a sign, and one who cannot read."""
     visitor(area, 49, 313.2, 13.5, stupid=True)
     notice(area, 57.6, 279.6, 12.6, "NO", "MARTIANS", hung=5.0)
 

@@ -63,7 +63,7 @@ def board_size() -> tuple[float, float]:
 
 
 def board_face() -> Face:
-    """The whole house as one face."""
+    """Return the whole house as one face."""
     return Face(FACE, *board_size(), draw_house)
 
 
@@ -149,7 +149,7 @@ def _dressing(place: Placement, cut: bool) -> Draw:
 
 
 def draw_house(area: Area) -> None:
-    """Draws the whole board, 1:1."""
+    """Draw the whole board, 1:1."""
     area.where = "board.toml"
     wide, high = board_size()
     _sky(area, wide, high)
@@ -345,7 +345,7 @@ PLATE: Final = 10.5
 
 
 def plate(room: Room) -> Rect:
-    """Where the plate with the room's name lies: x, y, width, height, mm."""
+    """Say where the plate with the room's name lies: x, y, width, height, mm."""
     wide, high = fonts.width_mm(room.name, "script", PLATE) + 3.4, 6.0
     return room.plate[0] - wide / 2, room.plate[1] - high / 2, wide, high
 

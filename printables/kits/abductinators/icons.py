@@ -13,7 +13,7 @@ def _burst(pen: Pen, colour: str) -> None:
 
 
 def act(pen: Pen) -> None:
-    """A finger that points at somebody's sheet."""
+    """Draw a finger that points at somebody's sheet."""
     _burst(pen, "mustard")
     pen.rect(20, 54, 60, 38, "paper_light", radius=3)
     pen.rect(25, 60, 22, 27, "sky", width=1.6)
@@ -86,7 +86,7 @@ def baseball_bat(pen: Pen) -> None:
 
 
 def scream(pen: Pen) -> None:
-    """All mouth."""
+    """Draw all mouth."""
     _burst(pen, "orange")
     pen.path("M 50 84 C 72 84 78 66 76 46 C 74 24 64 10 50 10 C 36 10 26 24 24 46 C 22 66 28 84 50 84 Z", "skin_1")
     pen.path("M 26 62 C 18 88 40 98 50 94 C 64 98 84 88 74 62 C 70 78 60 80 50 76 C 40 80 30 78 26 62 Z", "hair_auburn")

@@ -20,7 +20,7 @@ def martian(
     back: bool = False,
     running: bool = False,
 ) -> None:
-    """A whole martian on its feet, x from 0 to 100, y from 0 to :data:`HEIGHT`.
+    """Draw a whole martian on its feet, x from 0 to 100, y from 0 to :data:`HEIGHT`.
 
     :param pattern: painted on its box. :param stupid: crossed eyes and a tongue. :param back: seen from behind.
     :param arms: ``grab`` both out, ``up`` both up, ``over`` both above its head, ``down`` both at its sides,
@@ -193,7 +193,7 @@ def cat(pen: Pen, colour: str = "orange", *, asleep: bool = False) -> None:
 
 
 def bonk(pen: Pen, x: float, y: float, reach: float, ground: str = "red", word: str = "BONK!") -> None:
-    """A star with the noise in it."""
+    """Draw a star with the noise in it."""
     pen.path(star(x, y, 11, reach, reach * 0.72, 95), "ink", None)
     pen.path(star(x, y, 11, reach * 0.93, reach * 0.66, 95), ground, None)
     pen.path(star(x, y, 11, reach * 0.74, reach * 0.54, 95), "mustard_light", None)

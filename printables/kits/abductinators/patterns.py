@@ -16,13 +16,13 @@ Room = tuple[float, float, float, float]
 
 
 def pen_at(area: Area, x: float, y: float, size: float, units: float = 100.0, weight: float = 2.2) -> Pen:
-    """A pen whose square has its top left at a point of an area; size in mm."""
+    """Return a pen whose square has its top left at a point of an area; size in mm."""
     left, bottom = area.at(x, y + size)
     return Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size, weight=weight, units=units)
 
 
 def swatch(area: Area, x: float, y: float, wide: float, high: float, pattern: str, colours: tuple[str, str]) -> None:
-    """A framed sample of a pattern; mm."""
+    """Draw a framed sample of a pattern; mm."""
     side = max(wide, high)
     with pen_at(area, x, y + high - side, side, units=side * 4) as pen:
         cover(pen, (0, 0, wide * 4, high * 4), pattern, colours)

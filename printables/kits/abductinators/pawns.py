@@ -26,7 +26,7 @@ CODE: Final = ((WIDE - SIDE) / 2, (FOOT - SIDE) / 2)
 
 
 def pawn_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[Stand, ...]]:
-    """One sheet with all thirteen."""
+    """Return one sheet with all thirteen."""
     faces: dict[str, Face] = {}
     stands = []
     for people, front, back, what in (
@@ -96,7 +96,7 @@ def _explained(page: Page, count: int) -> Page:
 
 
 def folding(area: Area, x: float, y: float, wide: float, high: float) -> None:
-    """A strip becomes a pawn, in three pictures side by side. All lengths in mm."""
+    """Draw a strip becomes a pawn, in three pictures side by side. All lengths in mm."""
     strip = high * 0.84
     unit = strip / (2 * TALL + 2 * FOOT)
     across = WIDE * unit

@@ -12,7 +12,7 @@ from printables.sheets.paper import MARGIN, Paper
 
 
 def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
-    """One sheet with three cubes, and stickers for three blank dice."""
+    """Return one sheet with three cubes, and stickers for three blank dice."""
     names = {side: f"die-{value}" for side, value in dice.NUMBERS.items()}
     wide, high = 4 * dice.EDGE + dice.TAB, 3 * dice.EDGE + 2 * dice.TAB
     gap = (paper.width - 2 * MARGIN - 2 * wide) / 3

@@ -77,7 +77,7 @@ HUMANS: Final = {
 
 
 def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
-    """One sheet, both sides. Cards and house are shown by their own faces, which must be among the kit's."""
+    """Return one sheet, both sides. Cards and house are shown by their own faces, which must be among the kit's."""
     size = (paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - HIGH - 3.0)
     shown = tuple(
         ShownFace(face, MARGIN + 2.4 + i * 35.4, MARGIN + MAST + GAP + 9.0, SHOWN)

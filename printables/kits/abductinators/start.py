@@ -47,7 +47,7 @@ SMALL: Final = 0.8
 
 
 def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> File:
-    """One sheet that explains the others."""
+    """Return one sheet that explains the others."""
     pictures = (_house(paper), *_cards(paper), *_coins(paper))
     return start_here(paper, _sheet(paper, files, pieces), pictures, _plan(paper))
 

@@ -21,7 +21,7 @@ SIGNS = ("shield", "cone", "diamond", "drop", "star", "saucer")
 
 
 def sign(pen: Pen, name: str, fill: str, line: str | None = "ink", width: float = 5) -> None:
-    """A faction's sign. Raises :class:`UserError` for one that isn't there."""
+    """Draw a faction's sign. Raises :class:`UserError` for one that isn't there."""
     if name == "shield":
         pen.path("M -36 40 Q 0 30 36 40 V 2 C 36 -22 18 -38 0 -46 C -18 -38 -36 -22 -36 2 Z", fill, line, width)
     elif name == "cone":
@@ -274,7 +274,7 @@ def _headline(pen: Pen, part: Part) -> None:
 
 
 def hole(pen: Pen) -> None:
-    """A Hopper hole: torn turf, a dark shaft, and something looking up. 100 units about the origin."""
+    """Draw a Hopper hole: torn turf, a dark shaft, and something looking up. 100 units about the origin."""
     turf = [(cos(radians(a)), sin(radians(a)), 46 if a % 40 else 40) for a in range(0, 360, 20)]
     pen.polygon([(x * r, y * r) for x, y, r in turf], "brown", "ink", 2.4)
     pen.polygon([(x * (r - 9), y * (r - 9)) for x, y, r in turf], "brown_dark", "ink", 1.6)
@@ -294,7 +294,7 @@ def hole(pen: Pen) -> None:
 
 
 def filled_hole(pen: Pen) -> None:
-    """The same hole, shovelled shut, with a board on it."""
+    """Draw the same hole, shovelled shut, with a board on it."""
     pen.path(
         "M -44 -10 C -42 20 -20 40 2 38 C 28 38 44 18 44 -8 C 40 -32 16 -40 -6 -38 C -28 -38 -42 -28 -44 -10 Z", "brown"
     )
@@ -308,7 +308,7 @@ def filled_hole(pen: Pen) -> None:
 
 
 def manhole(pen: Pen) -> None:
-    """An iron cover with its pattern."""
+    """Draw an iron cover with its pattern."""
     pen.circle(0, 0, 47, "gray", "ink", 2.6)
     pen.circle(0, 0, 40, "steel", "ink", 2)
     for k in range(-4, 5):
@@ -321,7 +321,7 @@ def manhole(pen: Pen) -> None:
 
 
 def shaft(pen: Pen) -> None:
-    """The cover off: a ladder into the dark."""
+    """Draw the cover off: a ladder into the dark."""
     pen.circle(0, 0, 47, "gray", "ink", 2.6)
     pen.circle(0, 0, 39, "ink", None)
     pen.path("M -30 -24 Q 0 -40 30 -24 Q 0 -14 -30 -24 Z", "teal_dark", None)
@@ -359,7 +359,7 @@ def strike_back(pen: Pen) -> None:
 
 
 def jar(pen: Pen, full: bool = True) -> None:
-    """A specimen jar: with a specimen, or waiting for one."""
+    """Draw a specimen jar: with a specimen, or waiting for one."""
     glass = "M -26 -44 H 26 Q 32 -44 32 -36 V 18 Q 32 26 24 28 H -24 Q -32 26 -32 18 V -36 Q -32 -44 -26 -44 Z"
     pen.path(glass, "sky")
     if full:
@@ -379,7 +379,7 @@ def jar(pen: Pen, full: bool = True) -> None:
 
 
 def capsule(pen: Pen) -> None:
-    """The thing at Coldwater Cross, nose down, still warm."""
+    """Draw the thing at Coldwater Cross, nose down, still warm."""
     pen.path("M -46 -30 C -30 -40 30 -42 46 -30 C 40 -16 -38 -14 -46 -30 Z", "brown_dark", "ink", 2.2)
     for x, y, r in ((-20, 34, 6), (-30, 42, 7), (-14, 44, 5)):
         pen.circle(x, y, r, "gray_light", "ink", 1.6)
@@ -428,7 +428,7 @@ def _planks(pen: Pen, fill: str) -> None:
 
 
 def terrain(pen: Pen, id: str) -> None:
-    """A kind of terrain, 140 units wide and 70 high about the pen's origin.
+    """Draw a kind of terrain, 140 units wide and 70 high about the pen's origin.
 
     :raises UserError: there is no picture of that kind.
     """

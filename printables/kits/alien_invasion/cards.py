@@ -33,7 +33,7 @@ REFERENCE: Final = "reference"
 
 
 def emblem(area: Area, shape: str, x: float, y: float, size: float, fill: str, line: str | None = "ink") -> None:
-    """A faction's sign about a point, its size in mm."""
+    """Draw a faction's sign about a point, its size in mm."""
     left, bottom = area.at(x - size / 2, y + size / 2)
     pen = Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size)
     with pen, pen.placed(50, 50):
@@ -41,7 +41,7 @@ def emblem(area: Area, shape: str, x: float, y: float, size: float, fill: str, l
 
 
 def face_of(area: Area, id: str, x: float, y: float, wide: float, high: float) -> None:
-    """A portrait as wide as its place, its foot cut off where the place is lower."""
+    """Draw a portrait as wide as its place, its foot cut off where the place is lower."""
     area.canvas.saveState()
     area.clip(x, y, wide, high)
     side = max(wide, high)
@@ -51,7 +51,7 @@ def face_of(area: Area, id: str, x: float, y: float, wide: float, high: float) -
 
 
 def action_cards() -> tuple[tuple[Card, ...], dict[str, Face]]:
-    """Every kind of card in the order of printing, and the faces by id."""
+    """Return every kind of card in the order of printing, and the faces by id."""
     faces = {"action-back": Face("action-back", WIDE, HIGH, _back, BLEED)}
     found: list[Card] = []
 
@@ -84,7 +84,7 @@ def action_cards() -> tuple[tuple[Card, ...], dict[str, Face]]:
 
 
 def cards_file(paper: Paper, deck: tuple[Card, ...], faces: dict[str, Face]) -> File:
-    """The deck, nine to a sheet."""
+    """Return the deck, nine to a sheet."""
     return deck_file(paper, "action-deck.pdf", "Action deck", deck, faces)
 
 

@@ -67,7 +67,10 @@ class Faction:
 
 @cache
 def factions() -> tuple[Faction, ...]:
-    """All six in their file's order. Raises :class:`UserError` for one that lacks something or looks like another."""
+    """Return all six in their file's order.
+
+    Raises :class:`UserError` for one that lacks something or looks like another.
+    """
     found = []
     for row, entry in enumerate(assets.toml(GAME, "factions.toml")["faction"], 1):
         try:
@@ -107,7 +110,7 @@ def factions() -> tuple[Faction, ...]:
 
 
 def faction(id: str) -> Faction:
-    """A faction by its id. Raises :class:`UserError` if it isn't there."""
+    """Return a faction by its id. Raises :class:`UserError` if it isn't there."""
     for found in factions():
         if found.id == id:
             return found
@@ -115,7 +118,7 @@ def faction(id: str) -> Faction:
 
 
 def deck() -> Mapping[str, Any]:
-    """How an action deck is made: ``single``, ``double``, ``triple`` of each faction, and the limits."""
+    """Say how an action deck is made: ``single``, ``double``, ``triple`` of each faction, and the limits."""
     found: Mapping[str, Any] = assets.toml(GAME, "factions.toml")["deck"]
     return found
 

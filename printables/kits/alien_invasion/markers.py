@@ -50,7 +50,7 @@ KINDS: Final[tuple[tuple[str, str, int, str, str, Art, str, str, Art], ...]] = (
 
 
 def markers() -> tuple[tuple[Counter, ...], dict[str, Face]]:
-    """All forty markers in the order of printing, and their faces by id."""
+    """Return all forty markers in the order of printing, and their faces by id."""
     faces: dict[str, Face] = {}
     pieces = []
     for kind, name, number, ground, word, picture, under, other, reverse in KINDS:

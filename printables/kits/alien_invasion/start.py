@@ -36,12 +36,12 @@ STOCK: Final = {
 
 
 def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> File:
-    """One sheet that explains the others."""
+    """Return one sheet that explains the others."""
     return start_here(paper, _sheet(paper, files, pieces))
 
 
 def poster(area: Area, high: float) -> None:
-    """The matinee, across the top of an area."""
+    """Draw the matinee, across the top of an area."""
     area.canvas.saveState()
     area.canvas.translate(*area.at(0, high))
     draw_poster(area.canvas, area.width, high, TITLE, "Bring dice. Bring many dice.")
@@ -126,7 +126,7 @@ def _texts(
 
 
 def cast(area: Area, x: float, y: float, wide: float, high: float, title: str) -> None:
-    """All factions side by side: face, sign, name."""
+    """Draw all factions side by side: face, sign, name."""
     top = panel(area, x, y, wide, high, title, "violet")
     all_of_them = factions()
     gap = 2.4

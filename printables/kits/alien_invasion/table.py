@@ -25,7 +25,7 @@ TINTS: Final = {"open": "lawn", "cover": "mustard_light", "building": "gray_ligh
 
 
 def terrain_file(paper: Paper) -> tuple[File, dict[str, Face]]:
-    """One sheet printed on both sides."""
+    """Return one sheet printed on both sides."""
     size = content(paper)
     front = Face("terrain-card", *size, _terrain)
     back = Face("terrain-card-back", *size, _rules)
@@ -34,7 +34,7 @@ def terrain_file(paper: Paper) -> tuple[File, dict[str, Face]]:
 
 
 def scenario_file(paper: Paper) -> tuple[File, dict[str, Face]]:
-    """One sheet of one side."""
+    """Return one sheet of one side."""
     face = Face("scenario", *content(paper), _scenario)
     return File("scenario.pdf", "Scenario", (full_page(paper, face, 1, str(scenario()["title"])),)), {face.id: face}
 

@@ -125,7 +125,7 @@ def _tube(pen: Pen, part: Part) -> None:
 
 
 def pod(pen: Pen) -> None:
-    """A pod ajar, an eye in it; 100 high about the pen's origin, and the same upside down."""
+    """Draw a pod ajar, an eye in it; 100 high about the pen's origin, and the same upside down."""
     for half in (0, 180):
         with pen.placed(0, 0, angle=half):
             for turn, colour in ((-34, "green_dark"), (26, "signal")):

@@ -38,7 +38,10 @@ FIRST: Final = ("vigilante", "doctor", "scientist", "pod", "kid", "watch")
 
 
 def role_cards() -> tuple[tuple[Card, ...], dict[str, Face]]:
-    """Every kind of card in the order of printing, and the faces by id. The last sheet's free places are summaries."""
+    """Return every kind of card in the order of printing, and the faces by id.
+
+    The last sheet's free places are summaries.
+    """
     faces = {"role-back": Face("role-back", WIDE, HIGH, _back, BLEED)}
     cards = []
     for row in role_card_rows():
@@ -57,7 +60,7 @@ def role_cards() -> tuple[tuple[Card, ...], dict[str, Face]]:
 
 
 def cards_file(paper: Paper, cards: tuple[Card, ...], faces: dict[str, Face]) -> File:
-    """The deck, nine to a sheet."""
+    """Return the deck, nine to a sheet."""
     return deck_file(paper, "role-cards.pdf", "Role cards", cards, faces)
 
 

@@ -43,7 +43,7 @@ class RoleCard:
 
 
 def roles() -> dict[str, Role]:
-    """All roles by id, in the order of their file. Raises :class:`UserError` for one that lacks something."""
+    """Return all roles by id, in the order of their file. Raises :class:`UserError` for one that lacks something."""
     found = {}
     for id, row in assets.toml(GAME, "roles.toml")["role"].items():
         try:
@@ -54,7 +54,7 @@ def roles() -> dict[str, Role]:
 
 
 def role_card_rows() -> tuple[RoleCard, ...]:
-    """The cards in the order in which they are printed: numbered ones, the Scientist, spares.
+    """Return the cards in the order in which they are printed: numbered ones, the Scientist, spares.
 
     :raises UserError: a card's role isn't there, or the numbers don't run from 1 without a gap.
     """
@@ -79,7 +79,7 @@ def script() -> Mapping[str, Any]:
 
 
 def step_of(role: Role) -> Mapping[str, Any] | None:
-    """The night's step in which a role acts. Raises :class:`UserError` if the script has none of that name."""
+    """Return the night's step in which a role acts. Raises :class:`UserError` if the script has none of that name."""
     if not role.step:
         return None
     for step in script()["step"]:

@@ -39,7 +39,7 @@ HUES: Final = {
 
 
 def script_file(paper: Paper) -> tuple[File, dict[str, Face]]:
-    """The night script card: the night on its front, Midnight and the day on its back."""
+    """Return the night script card: the night on its front, Midnight and the day on its back."""
     size = content(paper)
     night = Face("night-script", *size, _night)
     day = Face("night-script-back", *size, _day)
@@ -51,7 +51,7 @@ def script_file(paper: Paper) -> tuple[File, dict[str, Face]]:
 
 
 def pad_file(paper: Paper) -> tuple[File, dict[str, Face]]:
-    """The Announcer's pad: players, and the nights by step."""
+    """Return the Announcer's pad: players, and the nights by step."""
     size = content(paper)
     players = Face("announcer-players", *size, _players)
     nights = Face("announcer-nights", *size, _nights)

@@ -33,12 +33,12 @@ SCALE: Final = 0.46
 
 
 def dealt(players: int) -> Counter[str]:
-    """How many of each role a game of so many players has, by the role's id: the cards up to that number."""
+    """Say how many of each role a game of so many players has, by the role's id: the cards up to that number."""
     return Counter(card.role.id for card in role_card_rows() if card.number is not None and card.number <= players)
 
 
 def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> File:
-    """One sheet that explains the others."""
+    """Return one sheet that explains the others."""
     return start_here(paper, _sheet(paper, files, pieces), _shown(), _edges)
 
 

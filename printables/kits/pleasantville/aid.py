@@ -21,7 +21,7 @@ SETUP: Final = 20.5
 
 
 def aid_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
-    """One sheet printed on both sides: who and where; words and blows."""
+    """Return one sheet printed on both sides: who and where; words and blows."""
     size = content(paper)
     first = Face("player-aid-1", *size, _who_and_where(board))
     second = Face("player-aid-2", *size, _words_and_blows)

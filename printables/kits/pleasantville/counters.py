@@ -42,7 +42,7 @@ CORNERS: Final = {"start": "teal_light", "move": "mustard_light", "influence": "
 
 
 def counters() -> tuple[tuple[Counter, ...], dict[str, Face]]:
-    """Every counter in the box, in the order in which they are printed, and their faces by id."""
+    """Return every counter in the box, in the order in which they are printed, and their faces by id."""
     faces: dict[str, Face] = {}
     pieces: list[Counter] = []
 
@@ -79,7 +79,7 @@ def counters() -> tuple[tuple[Counter, ...], dict[str, Face]]:
 
 
 def counters_file(paper: Paper, pieces: tuple[Counter, ...], faces: dict[str, Face]) -> tuple[File, dict[str, Face]]:
-    """The counters' sheets, each a front and the back behind it."""
+    """Return the counters' sheets, each a front and the back behind it."""
     grid = Grid(paper, SIZE, SIZE, COLUMNS, ROWS, GAP)
     marks = grid.crop_marks(off=2.0, length=5.0, clear=2.0)
     pages = []

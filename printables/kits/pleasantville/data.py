@@ -36,7 +36,7 @@ class Townsperson:
 
 
 def townspeople() -> tuple[Townsperson, ...]:
-    """All thirty, in the order of their table. Raises :class:`UserError` for a row that cannot be printed."""
+    """Return all thirty, in the order of their table. Raises :class:`UserError` for a row that cannot be printed."""
     people = []
     for row, entry in enumerate(assets.toml(GAME, "townspeople.toml")["townsperson"], 1):
         try:
@@ -60,13 +60,13 @@ def townspeople() -> tuple[Townsperson, ...]:
 
 
 def zebu_lon() -> Mapping[str, Any]:
-    """The Sub-Commander's row of townspeople.toml."""
+    """Return the Sub-Commander's row of townspeople.toml."""
     row: Mapping[str, Any] = assets.toml(GAME, "townspeople.toml")["zebu_lon"]
     return row
 
 
 def marker_count() -> int:
-    """How many Tied Up markers there are."""
+    """Say how many Tied Up markers there are."""
     return int(assets.toml(GAME, "townspeople.toml")["markers"])
 
 

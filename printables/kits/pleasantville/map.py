@@ -21,23 +21,23 @@ NOTE: Final = (
 
 
 def board_face(board: Board) -> Face:
-    """The whole board as one face."""
+    """Return the whole board as one face."""
     width, height = board.size
     return Face(FACE, width, height, lambda area: boards.draw_board(area.canvas, board))
 
 
 def parted(paper: Paper, board: Board) -> Tiling:
-    """How the map goes over its sheets."""
+    """Say how the map goes over its sheets."""
     return tiling(*board.size, paper, markers(board))
 
 
 def map_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
-    """The map's sheets, each the board's form behind a window."""
+    """Return the map's sheets, each the board's form behind a window."""
     face = board_face(board)
     return tiled(paper, face, "map.pdf", "Map", board), {FACE: face}
 
 
 def travel_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
-    """The board at half its size, for a small table."""
+    """Return the board at half its size, for a small table."""
     face = travel_face(board)
     return tiled(paper, face, "travel-map.pdf", "Travel map", note=NOTE), {face.id: face}

@@ -49,11 +49,11 @@ class Scene:
         return self.window[3] * self.scale
 
     def at(self, point: Point) -> Point:
-        """Where a point of the board lies on the page."""
+        """Say where a point of the board lies on the page."""
         return self.x + (point[0] - self.window[0]) * self.scale, self.y + (point[1] - self.window[1]) * self.scale
 
     def face(self, board: Board) -> Face:
-        """The part of the board as a face, as large as it is on the page."""
+        """Return the part of the board as a face, as large as it is on the page."""
 
         def draw(area: Area) -> None:
             canvas = area.canvas
@@ -71,7 +71,7 @@ class Scene:
 
 
 def part(board: Board, window: Rect) -> Board:
-    """The board without what cannot be seen through a window: it looks the same there, and is drawn sooner.
+    """Return the board without what cannot be seen through a window: it looks the same there, and is drawn sooner.
 
     :param window: x, y, width, height, mm.
     """
@@ -99,7 +99,7 @@ def part(board: Board, window: Rect) -> Board:
 
 
 def piece(area: Area, faces: Mapping[str, Face], id: str, x: float, y: float, size: float) -> None:
-    """A counter's face, drawn `size` mm wide with its top left at a point, with a thin outline."""
+    """Draw a counter's face, drawn `size` mm wide with its top left at a point, with a thin outline."""
     face = faces[id]
     scale = size / face.width
     canvas = area.canvas
@@ -123,7 +123,7 @@ def dice(area: Area, x: float, y: float, size: float, faces: Iterable[int]) -> f
 
 
 def arrow(area: Area, points: Sequence[Point], colour: str = "red", weight: float = 1.1, head: float = 3.4) -> None:
-    """A line through points with a head at its end, on a light outline so that it shows on any ground."""
+    """Draw a line through points with a head at its end, on a light outline so that it shows on any ground."""
     (ax, ay), (bx, by) = points[-2:]
     angle = atan2(by - ay, bx - ax)
     reach = min(head, hypot(bx - ax, by - ay))
@@ -146,14 +146,14 @@ def arrow(area: Area, points: Sequence[Point], colour: str = "red", weight: floa
 
 
 def step(area: Area, at: Point, text: str, colour: str = "red", radius: float = 2.3) -> None:
-    """A numbered disc on the map."""
+    """Draw a numbered disc on the map."""
     area.circle(*at, radius + 0.5, fill="paper_light")
     area.circle(*at, radius, fill=colour, line="ink", weight=0.3)
     area.fitted(at[0], at[1], radius * 1.7, text, "bold", radius * 4.2, 5, "paper_light", "centre", middle=True)
 
 
 def disc(area: Area, x: float, y: float, number: int, colour: str = "red", size: float = 6.4) -> None:
-    """A large number in a disc, its top left at a point."""
+    """Draw a large number in a disc, its top left at a point."""
     middle = (x + size / 2, y + size / 2)
     area.circle(*middle, size / 2, fill=colour, line="ink", weight=0.4)
     area.fitted(*middle, size * 0.8, str(number), "display", size * 2.0, 6, "paper_light", "centre", middle=True)

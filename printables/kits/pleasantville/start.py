@@ -35,7 +35,7 @@ SHOWN: Final = 1.3
 
 
 def start_file(paper: Paper, board: Board, files: Sequence[File]) -> tuple[File, dict[str, Face]]:
-    """One sheet that explains the others."""
+    """Return one sheet that explains the others."""
     width, _ = content(paper)
     scale = (width * 0.56 - 6) / board.size[0]
     top = MARGIN + _map_top(paper) + 9.0

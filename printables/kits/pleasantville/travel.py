@@ -64,7 +64,7 @@ class Caption:
 
 
 def travel_face(board: Board) -> Face:
-    """The board at half its size."""
+    """Return the board at half its size."""
 
     def draw(area: Area) -> None:
         canvas = area.canvas
@@ -99,7 +99,7 @@ def _grown(label: Label) -> Label:
 
 
 def captions(board: Board) -> tuple[Caption, ...]:
-    """Where each space's name goes: as near to its heart as signs, streets' names and its own borders allow.
+    """Say where each space's name goes: as near to its heart as signs, streets' names and its own borders allow.
 
     :raises UserError: a space has no room for its name.
     """

@@ -49,7 +49,7 @@ SPECIAL: Final = (
 
 
 def decks() -> tuple[Mapping[str, tuple[Card, ...]], dict[str, Face]]:
-    """The cards by deck, ``land``, ``naval`` and ``events``, and their faces by id."""
+    """Return the cards by deck, ``land``, ``naval`` and ``events``, and their faces by id."""
     faces: dict[str, Face] = {}
     found: dict[str, tuple[Card, ...]] = {}
 
@@ -153,7 +153,7 @@ def _line(area: Area, colour: str, line: Line, y: float, high: float) -> None:
 
 
 def hexagon(area: Area, x: float, y: float, radius: float, fill: str | None, line: str | None, weight: float) -> None:
-    """A hexagon with a flat top about its centre; the radius runs to a corner."""
+    """Draw a hexagon with a flat top about its centre; the radius runs to a corner."""
     high = radius * 0.8660254
     area.polygon(
         (
@@ -171,7 +171,7 @@ def hexagon(area: Area, x: float, y: float, radius: float, fill: str | None, lin
 
 
 def icon(area: Area, action: str, x: float, y: float, size: float) -> None:
-    """An action's sign about its centre."""
+    """Draw an action's sign about its centre."""
     half = size / 2
     with signs.pen(area, x - half, y + half, size) as pen:
         ACTIONS[action](pen)

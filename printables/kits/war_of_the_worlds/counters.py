@@ -61,12 +61,15 @@ class Box:
 
 
 def numbered(id: str, number: int) -> str:
-    """The id of one of several counters alike, from 1. The first has no number, so that tags could be added later."""
+    """Return the id of one of several counters alike, from 1.
+
+    The first has no number, so that tags could be added later.
+    """
     return f"{id}_{number}" if number > 1 else id
 
 
 def counters() -> Box:
-    """Every flat counter and its faces."""
+    """Return every flat counter and its faces."""
     faces: dict[str, Face] = {}
     laid: list[Counter] = []
     turned: list[Counter] = []
@@ -135,7 +138,7 @@ def counters() -> Box:
 
 
 def counters_file(paper: Paper, laid: Sequence[Counter]) -> File:
-    """The sheets, each a front and the backs behind it."""
+    """Return the sheets, each a front and the backs behind it."""
     columns = int((paper.width - 2 * (UNPRINTABLE + 5.0) + GAP) // (SIZE + GAP))
     rows = int((paper.height - 2 * MARGIN - 2 * (HIGH + HEAD) + GAP) // (SIZE + GAP))
     grid = Grid(paper, SIZE, SIZE, columns, rows, GAP)
@@ -161,7 +164,7 @@ def _ground(area: Area, colour: str) -> None:
 
 
 def grounds(colour: str) -> tuple[str, str]:
-    """A ground and its rays: away from the colour of the words on it, so that these stand out on either."""
+    """Return a ground and its rays: away from the colour of the words on it, so that these stand out on either."""
     away = {"ink": "paper_light", "paper_light": "ink"}[DESIGN.text_on(colour)]
     return colour, DESIGN.mix(colour, away, 0.22)
 
@@ -288,7 +291,7 @@ def _plan(row: Mapping[str, Any], id: str, plan: Mapping[str, Any]) -> Draw:
 
 
 def production_face(colour: str, lowest: int) -> Draw:
-    """The side of a Production counter that begins with a value."""
+    """Return the side of a Production counter that begins with a value."""
     for row in pieces()["production"].values():
         for side in row["sides"]:
             if side["values"][0] == lowest and pieces()["production"][colour] is row:

@@ -71,7 +71,7 @@ class Battle:
 
 @cache
 def zones() -> Mapping[str, Zone]:
-    """The zones by id. Raises :class:`UserError` for a road or arrow that leads nowhere, or only one way."""
+    """Return the zones by id. Raises :class:`UserError` for a road or arrow that leads nowhere, or only one way."""
     rows = assets.toml(GAME, "zones.toml")["zone"]
     found: dict[str, Zone] = {}
     for row in rows:
@@ -102,14 +102,14 @@ def zones() -> Mapping[str, Zone]:
 
 
 def roads() -> tuple[tuple[str, str], ...]:
-    """Every pair of neighbours once."""
+    """Return every pair of neighbours once."""
     order = list(zones())
     return tuple((a, b) for i, a in enumerate(order) for b in order[i + 1 :] if b in zones()[a].adjacent)
 
 
 @cache
 def battles(deck: str) -> tuple[Battle, ...]:
-    """A battle deck, ``land`` or ``naval``. Raises :class:`UserError` for a line that says nothing we know."""
+    """Return a battle deck, ``land`` or ``naval``. Raises :class:`UserError` for a line that says nothing we know."""
     known = {action["name"] for action in tables()["action"]} | {"Move Left", "Move Right"}
     cards = []
     for row in assets.toml(GAME, "battle.toml")[deck]:
@@ -130,7 +130,7 @@ def battles(deck: str) -> tuple[Battle, ...]:
 
 
 def events() -> Sequence[Mapping[str, Any]]:
-    """The rows of events.toml. Raises :class:`UserError` for a phase that isn't one."""
+    """Return the rows of events.toml. Raises :class:`UserError` for a phase that isn't one."""
     rows: list[dict[str, Any]] = assets.toml(GAME, "events.toml")["event"]
     for row in rows:
         if row["phase"] not in {phase["id"] for phase in phases()}:
@@ -149,7 +149,7 @@ def tables() -> Mapping[str, Any]:
 
 
 def phases() -> Sequence[Mapping[str, Any]]:
-    """The eight phases in order."""
+    """Return the eight phases in order."""
     rows: list[dict[str, Any]] = tables()["phase"]
     return rows
 

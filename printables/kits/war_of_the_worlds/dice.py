@@ -21,7 +21,7 @@ ROW: Final = 9
 
 
 def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
-    """One sheet: four cubes' nets, and the stickers of four dice."""
+    """Return one sheet: four cubes' nets, and the stickers of four dice."""
     names = {side: f"die-{COLOURS[which]}" for side, which in SIDES.items()}
     wide = (max(column for column, _ in NET.values()) + 1) * EDGE + TAB
     high = 3 * EDGE + 2 * TAB

@@ -28,7 +28,7 @@ SHAPES: Final = {"green": "circle", "yellow": "triangle", "red": "square", "blue
 
 
 def badge(area: Area, colour: str, x: float, y: float, size: float) -> None:
-    """The sign of a Tripod's colour, about its centre."""
+    """Draw the sign of a Tripod's colour, about its centre."""
     half, ink = size / 2, INKS[colour]
     weight = size * 0.09
     if SHAPES[colour] == "diamond":
@@ -42,7 +42,7 @@ def badge(area: Area, colour: str, x: float, y: float, size: float) -> None:
 
 
 def stands() -> tuple[tuple[Stand, ...], dict[str, Face]]:
-    """All that stand, in the order in which they are printed, and their faces by id."""
+    """Return all that stand, in the order in which they are printed, and their faces by id."""
     faces: dict[str, Face] = {}
     found: list[Stand] = []
 

@@ -40,7 +40,7 @@ TRACKS: Final = {
 
 
 def board_face(board: Board) -> Face:
-    """The whole board as one face."""
+    """Return the whole board as one face."""
 
     def draw(area: Area) -> None:
         area.where = "board.json"
@@ -50,7 +50,7 @@ def board_face(board: Board) -> Face:
 
 
 def tones(board: Board) -> dict[str, str]:
-    """A colour for each zone that none of its neighbours has."""
+    """Return a colour for each zone that none of its neighbours has."""
     found: dict[str, str] = {}
     for zone in zones().values():
         taken = {found[other] for other in zone.adjacent if other in found}
@@ -85,7 +85,7 @@ def _draw(area: Area, board: Board) -> None:
 
 
 def surroundings(area: Area, board: Board, zone: str) -> None:
-    """The land and the roads, and of all plates a zone's own: for a picture of a piece of the map."""
+    """Draw the land and the roads, and of all plates a zone's own: for a picture of a piece of the map."""
     _land(area, board)
     _roads(area, board)
     _zone(area, board, zones()[zone])

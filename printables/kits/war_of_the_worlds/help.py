@@ -63,7 +63,7 @@ TURN: Final = {
 
 
 def help_file(paper: Paper) -> tuple[File, dict[str, Face]]:
-    """One sheet printed on both sides: charts; the turn."""
+    """Return one sheet printed on both sides: charts; the turn."""
     wide, high = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - SHEET_MARKS - 3
     first, second = Face("help-charts", wide, high, _charts), Face("help-turn", wide, high, _turn)
     pages = (
@@ -74,7 +74,7 @@ def help_file(paper: Paper) -> tuple[File, dict[str, Face]]:
 
 
 def masthead(area: Area, line: str, title: str = TITLE) -> None:
-    """A sheet's title, as on a poster."""
+    """Draw a sheet's title, as on a poster."""
     area.canvas.saveState()
     area.clip(0, 0, area.width, MAST)
     area.rays(0, 0, area.width, MAST, ("red_dark", "night"), (0.07, 0.4), 26)

@@ -24,14 +24,14 @@ BAR: Final = 16.0
 
 
 def field(name: str) -> Hexes:
-    """A battle board, ``"land"`` or ``"naval"``."""
+    """Return a battle board, ``"land"`` or ``"naval"``."""
     board = boards(GAME)[name]
     assert isinstance(board, Hexes)
     return board
 
 
 def artillery() -> tuple[str, ...]:
-    """Where Guns may be set up on land."""
+    """Say where Guns may be set up on land."""
     return field("land").kinds["artillery"].places
 
 
@@ -41,7 +41,7 @@ def distance(a: str, b: str) -> int:
 
 
 def centre(name: str, radius: float) -> tuple[float, float]:
-    """A hex's middle, from the top left of the grid's box, for hexes of a radius in mm."""
+    """Return a hex's middle, from the top left of the grid's box, for hexes of a radius in mm."""
     land = field("land")
     x, y = land.hexes[name].at
     return x * radius / land.radius, y * radius / land.radius
@@ -54,7 +54,7 @@ def extent(radius: float) -> tuple[float, float]:
 
 
 def battle_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face]]:
-    """The land and the naval board, a sheet each."""
+    """Return the land and the naval board, a sheet each."""
     wide, high = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - SHEET_MARKS - 3
     land, naval = Face("land-board", wide, high, _land), Face("naval-board", wide, high, _naval)
     files = []
@@ -264,7 +264,7 @@ def ranges(area: Area, x: float, y: float, wide: float, high: float, title: str)
 
 
 def range_rows(area: Area, x: float, y: float, wide: float, high: float, title: str) -> None:
-    """The rows of :func:`ranges` without its panel."""
+    """Draw the rows of :func:`ranges` without its panel."""
     rows = ((title, tables()["range"]["martian"]), ("Our shots", tables()["range"]["human"]))
     first = wide * 0.40
     each = (wide - first) / 3

@@ -343,7 +343,7 @@ def _ruin(pen: Pen) -> None:
 
 
 def tripod(pen: Pen, colour: str = "steel", damaged: bool = False) -> None:
-    """A Fighting Machine, 100 units wide and 180 tall: on its three legs, or broken and burning."""
+    """Draw a Fighting Machine, 100 units wide and 180 tall: on its three legs, or broken and burning."""
     dark = DESIGN.mix(colour, "ink", 0.45)
     light = DESIGN.mix(colour, "white", 0.5)
     if damaged:
@@ -388,7 +388,7 @@ def tripod(pen: Pen, colour: str = "steel", damaged: bool = False) -> None:
 
 
 def machine(pen: Pen, colour: str) -> None:
-    """A Handling Machine, 100 units wide and 180 tall: a metal spider that builds."""
+    """Draw a Handling Machine, 100 units wide and 180 tall: a metal spider that builds."""
     for sign in (-1, 1):
         for reach, high, foot in ((20, 92, 6), (34, 74, 24), (30, 100, 40)):
             d = f"M {50 + sign * 12} 66 L {50 + sign * (reach + 14)} {high} L {50 + sign * (foot + 6)} 3"
@@ -411,7 +411,7 @@ def machine(pen: Pen, colour: str) -> None:
 
 
 def wave(pen: Pen, number: int) -> None:
-    """A Wave's flag, 100 units wide and 180 tall: three Fighting Machines on a hill, and the number."""
+    """Draw a Wave's flag, 100 units wide and 180 tall: three Fighting Machines on a hill, and the number."""
     for x, y, size in ((21, 60, 0.42), (79, 60, 0.42), (50, 60, 0.58)):
         with pen.placed(x - 50 * size, y, scale=size):
             tripod(pen, "steel")
@@ -557,13 +557,13 @@ GENERAL: Final = ("zap", "shield", "skull", "eye", "sparkle")
 
 
 def pen(area: Area, x: float, y: float, size: float, units: float = 100.0) -> Pen:
-    """A pen for a square (or a taller figure of that width) whose lower left is a point of an area, mm."""
+    """Return a pen for a square (or a taller figure of that width) whose lower left is a point of an area, mm."""
     left, bottom = area.at(x, y)
     return Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size, units=units)
 
 
 def sign(area: Area, name: str, x: float, y: float, size: float) -> None:
-    """A sign, its square's top left at a point; size in mm. Raises :class:`UserError` for one that isn't there."""
+    """Draw a sign, its square's top left at a point; size in mm. Raises :class:`UserError` for one that isn't there."""
     if name in GENERAL:
         area.sign(name, x, y, size)
     elif name in SIGNS:
@@ -574,19 +574,19 @@ def sign(area: Area, name: str, x: float, y: float, size: float) -> None:
 
 
 def cog(area: Area, x: float, y: float, size: float, colour: str) -> None:
-    """A gear in a colour, its square's top left at a point."""
+    """Draw a gear in a colour, its square's top left at a point."""
     with pen(area, x, y + size, size) as hand:
         _cog(hand, colour)
 
 
 def figure(area: Area, draw: Sign, x: float, y: float, width: float) -> None:
-    """A figure 180 units tall, its feet's left at a point (x, y), as wide as given, mm."""
+    """Draw a figure 180 units tall, its feet's left at a point (x, y), as wide as given, mm."""
     with pen(area, x, y, width) as hand:
         draw(hand)
 
 
 def die(area: Area, colour: str, x: float, y: float, size: float) -> None:
-    """The sign of a die's colour about its centre: green a circle, yellow a triangle, red a square, inked."""
+    """Draw the sign of a die's colour about its centre: green a circle, yellow a triangle, red a square, inked."""
     shape = DESIGN.shape(f"die_{colour}")
     fill, half, weight = f"die_{colour}", size / 2, size * 0.09
     if shape == "circle":

@@ -39,7 +39,7 @@ STOCK: Final = {
 
 
 def start_file(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Piece]) -> File:
-    """One sheet that explains the others."""
+    """Return one sheet that explains the others."""
     wide = paper.width - 2 * MARGIN
     top = MARGIN + POSTER + GAP + PRINT + GAP
     scale = min(
@@ -110,7 +110,7 @@ def _sheet(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Pie
 
 
 def poster(area: Area) -> None:
-    """The matinee: Tripods over burning hills, and a gun that has had enough."""
+    """Draw the matinee: Tripods over burning hills, and a gun that has had enough."""
     area.canvas.saveState()
     area.clip(0, 0, area.width, POSTER)
     area.rays(0, 0, area.width, POSTER, ("red_dark", "#B5402E"), (0.78, 0.42), 34)

@@ -48,7 +48,7 @@ def _order_list(folder: str, pieces: Sequence[tuple[str, str]], copies: int) -> 
 
 
 def picture(page_box: PageBox, dpi: int, mark: Imprint, colours: Inks) -> bytes:
-    """A page as PNG, in exactly the service's pixels."""
+    """Return a page as PNG, in exactly the service's pixels."""
     shy = 0.01 * 25.4 / dpi
     size = (round(page_box.width / 25.4 * dpi), round(page_box.height / 25.4 * dpi))
     exact = replace(page_box, width=size[0] / dpi * 25.4 - shy, height=size[1] / dpi * 25.4 - shy)

@@ -21,7 +21,7 @@ def killed(dice: Sequence[int], number: int, figures: int) -> int:
 
 
 def example() -> str:
-    """A section shoots at a pair of Suits, in the open and behind a wall."""
+    """Return a section shoots at a pair of Suits, in the open and behind a wall."""
     shooters, targets = faction("rapid_response"), faction("dark_suits")
     number = sum(n * int(dice) for n, _, dice in shooters.groups[0].figures)
     assert number == len(VOLLEY)
@@ -39,7 +39,7 @@ def example() -> str:
 
 
 def page(area: Area) -> None:
-    """The three kinds of action, terrain, vehicles."""
+    """Draw the three kinds of action, terrain, vehicles."""
     move = (
         "Measure **one** figure of the group, in a straight line, any way: 8 inches, or what the sheet says. Shorter "
         "is "

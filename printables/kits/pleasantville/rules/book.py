@@ -50,7 +50,7 @@ def span(span: Sequence[int]) -> str:
 
 
 def line(area: Area, x: float, y: float, wide: float, high: float, faces: tuple[int, int] | None, text: str) -> None:
-    """A line of an example, with the dice that were rolled before it, in the middle of its height."""
+    """Draw a line of an example, with the dice that were rolled before it, in the middle of its height."""
     inset = 3.0
     if faces:
         dice(area, x + 3, y + (high - 7) / 2, 7, faces)

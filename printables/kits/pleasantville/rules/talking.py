@@ -34,7 +34,7 @@ def _bonus(book: Book, influence: int) -> int:
 
 
 def odds(data: Mapping[str, Any], ours: int, theirs: int) -> Mapping[str, Any]:
-    """The best influence column whose odds a comparison reaches; the worst one when it reaches none."""
+    """Return the best influence column whose odds a comparison reaches; the worst one when it reaches none."""
     columns: Sequence[Mapping[str, Any]] = data["influence"]["columns"]
     reached = [column for column in columns if ours * column["theirs"] >= theirs * column["ours"]]
     return reached[-1] if reached else columns[0]
@@ -172,7 +172,7 @@ def _persuasion(area: Area, book: Book, x: float, y: float, wide: float, tall: f
 
 
 def rules_skeptical(book: Book) -> int:
-    """What being skeptical adds to a roll: a negative number."""
+    """Return what being skeptical adds to a roll: a negative number."""
     return int(book.data["influence"]["skeptical"])
 
 

@@ -17,7 +17,7 @@ WALKER: Final = ("teacher", "school-hall", "bank")
 
 
 def walk_scene(book: Book) -> Scene:
-    """The streets between the School and the Bank."""
+    """Return the streets between the School and the Bank."""
     window = (98.0, 39.0, 254.0, 219.0)
     scale = book.width * 0.5 / window[2]
     return Scene("rules-map-walk", window, MARGIN + 3, MARGIN + HEAD + GAP + 6.6 + 3, scale)

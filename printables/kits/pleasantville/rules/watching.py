@@ -16,14 +16,14 @@ INDOORS: Final = "school-hall"
 
 
 def watch_scene(book: Book) -> Scene:
-    """The Square, seen from above."""
+    """Return the Square, seen from above."""
     window = (252.0, 112.0, 352.0, 226.0)
     scale = book.width * 0.56 / window[2]
     return Scene("rules-map-square", window, MARGIN + 3, _watch_top(book) + MARGIN + 9.6, scale)
 
 
 def indoor_scene(book: Book) -> Scene:
-    """The School."""
+    """Return the School."""
     window = (6.0, 39.0, 184.0, 112.0)
     first = watch_scene(book)
     x = first.x + first.width + 4

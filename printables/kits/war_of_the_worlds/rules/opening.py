@@ -41,7 +41,7 @@ SCALE: Final = 0.9
 
 
 def cover(area: Area) -> None:
-    """The story, how it ends, and what is what."""
+    """Draw the story, how it ends, and what is what."""
     poster(area)
     rows = tables()["victory"]
     ends = [f"**{i}. {'You win' if row['side'] == 'human' else 'You lose'}:** {_lower(row['text'])}." for i, row in

@@ -37,7 +37,7 @@ class Example:
 
 
 def moved(hex: str, action: str) -> str:
-    """Where an action takes a Tripod: down, or down to a side; straight down at the edge."""
+    """Say where an action takes a Tripod: down, or down to a side; straight down at the edge."""
     column, row = LETTERS.index(hex[0]), int(hex[1])
     turn = {"Move Left": -1, "Move Right": 1}.get(action, 0)
     if action == "Double Move":
@@ -48,7 +48,7 @@ def moved(hex: str, action: str) -> str:
 
 
 def example() -> Example:
-    """The battle that is told."""
+    """Return the battle that is told."""
     cards = {card.number: card.lines for card in battles("land")}
     start, end = {}, {}
     for colour in TRIPODS:
@@ -60,14 +60,14 @@ def example() -> Example:
 
 
 def asks(side: str, a: str, b: str) -> str:
-    """The colour that must be rolled from one hex at another; nothing if it is out of range."""
+    """Return the colour that must be rolled from one hex at another; nothing if it is out of range."""
     colours: list[str] = tables()["range"][side]
     steps = distance(a, b)
     return colours[steps - 1].capitalize() if 0 < steps <= len(colours) else ""
 
 
 def story(told: Example) -> tuple[str, ...]:
-    """The round, told. Every hex, distance and colour is reckoned."""
+    """Return the round, told. Every hex, distance and colour is reckoned."""
     lines = next(card.lines for card in battles("land") if card.number == ROUND)
     green, yellow, red = (told.end[colour] for colour in TRIPODS)
 
@@ -102,7 +102,7 @@ def _steps(a: str, b: str) -> str:
 
 
 def page(area: Area) -> None:
-    """A battle told; the Escape Phase; the naval battle."""
+    """Draw a battle told; the Escape Phase; the naval battle."""
     told = example()
     escape = (
         "**Each Refugee** in a zone with a Harbor rolls. **Green:** away, +1 Human VP. **Yellow:** puts out in a "

@@ -44,7 +44,7 @@ def _loss() -> int:
 
 
 def smoke() -> str:
-    """A worked Devastation: three Tripods and a yellow die over Lyon."""
+    """Return a worked Devastation: three Tripods and a yellow die over Lyon."""
     lyon = zones()["lyon"]
     row = _smoke()
     loss = _loss()
