@@ -112,7 +112,9 @@ class Tour:
             if sitting.outcome is not None:
                 return
             ask = sitting.moment.ask
-            assert ask is not None
+            if ask is None:
+                sitting.step()
+                continue
             if sitting.moment.what == "roll":
                 if ask.kind in self._seen:
                     self._go_by(ask)
@@ -203,7 +205,9 @@ class Tour:
         assert sitting is not None
         while sitting.outcome is None:
             moment = sitting.moment
-            assert moment.ask is not None
+            if moment.ask is None:
+                sitting.step()
+                continue
             answer = self.choose(sitting.view(), moment.ask)
             if moment.ask.kind == "town_move" and answer[0] == "move":
                 placed = {who: space for who, space in self.play_desk.camera.placement().items() if space is not None}
@@ -233,8 +237,10 @@ class Tour:
                 return
             if moment.what == "roll" and not moment.private and moment.ask and len(moment.ask.options[0]) == 2:
                 break
-            assert moment.ask is not None
-            self._go_by(moment.ask)
+            if moment.ask is None:
+                sitting.step()
+            else:
+                self._go_by(moment.ask)
         sitting.rolling = "typed"
         self.referee.go_on()
         self.finger.lift_curtain()
@@ -250,8 +256,9 @@ class Tour:
         assert sitting is not None
         while sitting.outcome is None:
             moment = sitting.moment
-            assert moment.ask is not None
-            if moment.what == "roll":
+            if moment.ask is None:
+                sitting.step()
+            elif moment.what == "roll":
                 sitting.roll(moment.token)
             else:
                 sitting.answer(moment.token, self.choose(sitting.view(), moment.ask))

@@ -84,12 +84,10 @@ def test_what_looks_possible_can_be_answered_though_a_secret_forbids_it() -> Non
     """Or else the bar that acts would tell the secret. It is the rules that refuse, in the open."""
     looks = (("go", "x"), ("go", "y"), (3,), (4,))
     ask = Ask("alien", "test", looks[:1], open=True, looks=looks)
-    places = PickPlaces(ask, NOBODY, WORDS, ("x", "y"), row=row, answer=lambda chosen: ("go", *chosen),
-                        chosen_in=lambda answer: answer[1:])  # fmt: skip
+    places = PickPlaces(ask, NOBODY, WORDS, ("x", "y"), row=row, verb=("go",))
     assert follow(places, ("go", "y")) == ("go", "y")
     side = Side((row("x"), row("y")), most=1)
-    some = PickSome(ask, NOBODY, WORDS, (side,), answer=lambda chosen: ("go", *chosen[0]),
-                    chosen_in=lambda answer: (answer[1:],))  # fmt: skip
+    some = PickSome(ask, NOBODY, WORDS, (side,), verb=("go",), flat=True)
     assert follow(some, ("go", "y")) == ("go", "y")
     assert follow(Number(ask, NOBODY, WORDS, most=9), (4,)) == (4,)
 
@@ -118,8 +116,7 @@ def test_an_entry_opens_what_is_still_missing_and_back_leaves_it() -> None:
     inner: list[Prompt] = []
 
     def opens() -> Prompt:
-        inner.append(PickPlaces(ask, NOBODY, WORDS, ("x", "y"), row=row, answer=lambda chosen: ("walk", *chosen),
-                                chosen_in=lambda answer: answer[1:]))  # fmt: skip
+        inner.append(PickPlaces(ask, NOBODY, WORDS, ("x", "y"), row=row, verb=("walk",)))
         return inner[-1]
 
     def fresh() -> PickOne:
@@ -159,9 +156,7 @@ def pick_some(*, cards: bool = False) -> PickSome:
         Side((row("a"), row("b")), chosen=("a", "b"), head="Ours"),
         Side((row("x"), row("y")), head="Theirs"),
     )
-    return (PickCards if cards else PickSome)(
-        ask, NOBODY, WORDS, sides, answer=lambda chosen: ("fight", *chosen), chosen_in=lambda answer: answer[1:]
-    )
+    return (PickCards if cards else PickSome)(ask, NOBODY, WORDS, sides, verb=("fight",), reverse=True)
 
 
 @pytest.mark.parametrize("cards", [False, True])
@@ -169,6 +164,7 @@ def test_some_of_two_sides(cards: bool) -> None:
     for answer in pick_some().offers:
         assert follow(pick_some(cards=cards), answer) == answer
     prompt = pick_some(cards=cards)
+    assert [one.id for one in prompt.rows() if not one.head] == ["x", "y", "a", "b"], "the last side stands on top"
     assert prompt.answer() is None, "whom to attack is for a person to choose"
     assert prompt.marks().picked == {"a", "b"}
     prompt.touch(Tap("row", "y"))
@@ -184,10 +180,20 @@ def test_some_of_two_sides(cards: bool) -> None:
 def test_of_a_side_with_room_for_one_the_last_touched_is_chosen() -> None:
     ask = ask_of(("a",), ("b",))
     side = Side((row("a"), row("b")), most=1)
-    prompt = PickSome(ask, NOBODY, WORDS, (side,), answer=lambda chosen: chosen[0], chosen_in=lambda answer: (answer,))
+    prompt = PickSome(ask, NOBODY, WORDS, (side,), flat=True)
     prompt.touch(Tap("row", "a"))
     prompt.touch(Tap("row", "b"))
     assert prompt.answer() == ("b",)
+
+
+def test_what_is_chosen_may_stand_in_the_answer_itself_before_something_more() -> None:
+    ask = ask_of(("lift", "a", "b", "now"), ("lift", "a", "c", "now"))
+    side = Side((row("a"), row("b"), row("c")), 2)
+
+    def fresh() -> PickSome:
+        return PickSome(ask, NOBODY, WORDS, (side,), verb=("lift",), after=("now",), flat=True)
+
+    assert [follow(fresh(), answer) for answer in ask.options] == list(ask.options)
 
 
 def test_several_places_are_named_on_a_board() -> None:
@@ -195,8 +201,9 @@ def test_several_places_are_named_on_a_board() -> None:
     ask = ask_of(*(("ask", (a, b)) for i, a in enumerate(places) for b in places[i + 1 :]))
 
     def fresh() -> PickPlaces:
-        return PickPlaces(ask, NOBODY, WORDS, places, row=row, answer=lambda chosen: ("ask", chosen),
-                          chosen_in=lambda answer: answer[1], count=2, listed=False, marked=("p", "q"))  # fmt: skip
+        return PickPlaces(
+            ask, NOBODY, WORDS, places, row=row, verb=("ask",), count=2, listed=False, marked=("p", "q")
+        )  # fmt: skip
 
     for answer in ask.options:
         assert follow(fresh(), answer) == answer

@@ -79,7 +79,7 @@ class PickOne(Prompt):
     def quick(self) -> tuple[Quick, ...]:
         if self._inner is None:
             return self._quick
-        return (*self._inner.quick(), *(self._quick if self._only else ()))
+        return (*self._inner.quick(), *self._quick)
 
     def focus(self) -> tuple[str, ...]:
         return self._inner.focus() if self._inner is not None else super().focus() if not self._chosen else ()
@@ -130,6 +130,10 @@ class PickOne(Prompt):
 
     def _is_own(self, quick: str) -> bool:
         return any(one.id == quick for one in self._quick)
+
+    @property
+    def holds(self) -> bool:
+        return self._inner.holds if self._inner is not None else super().holds
 
     def can_back(self) -> bool:
         if self._inner is not None:

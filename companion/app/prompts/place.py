@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 
-from companion.app.prompts.prompt import Acts, Marks, Prompt, Quick, Row, Tap, Words, way_back
+from companion.app.prompts.prompt import Acts, Marks, Prompt, Quick, Row, Tap, Words
 from companion.kernel.game import Answer, Ask, View
 
 
@@ -13,7 +13,7 @@ class PickPlaces(Prompt):
     """One place on a board, or several.
 
     :param places: what may be touched. :param row: makes the row of a place.
-    :param answer: makes an answer of the places chosen, in the order of `places`. :param chosen_in: the way back.
+    :param verb: what an answer begins with; then follows the place, or a tuple of several in the order of `places`.
     :param count: how many must be chosen. :param listed: whether all have rows, or only those chosen.
     :param marked: which of the places are marked on the board; by default all.
     """
@@ -26,8 +26,7 @@ class PickPlaces(Prompt):
         places: Sequence[str],
         *,
         row: Callable[[str], Row],
-        answer: Callable[[tuple[str, ...]], Answer],
-        chosen_in: Callable[[Answer], tuple[str, ...]],
+        verb: Answer,
         count: int = 1,
         listed: bool = True,
         hush: bool = False,
@@ -41,8 +40,7 @@ class PickPlaces(Prompt):
         self.places = tuple(places)
         self.hush = hush
         self._row = row
-        self._make = answer
-        self._chosen_in = chosen_in
+        self._verb = verb
         self._count = count
         self._listed = listed
         self._marked = frozenset(self.places if marked is None else marked)
@@ -68,7 +66,8 @@ class PickPlaces(Prompt):
     def answer(self) -> Answer | None:
         if self.left:
             return None
-        answer = self._make(tuple(place for place in self.places if place in self._chosen))
+        chosen = tuple(place for place in self.places if place in self._chosen)
+        answer = (*self._verb, *(chosen if self._count == 1 else (chosen,)))
         return answer if answer in self.offers else None
 
     def at(self, place: str | None, piece: str | None) -> Tap | None:
@@ -92,12 +91,9 @@ class PickPlaces(Prompt):
         self._chosen.pop()
 
     def route(self, answer: Answer) -> tuple[Tap, ...]:
-        if any(quick.answer == answer for quick in self.quick()) or answer not in self.offers:
-            return super().route(answer)
-        chosen = way_back(self._chosen_in, answer)
-        if chosen is None or len(chosen) != self._count or not set(chosen) <= set(self.places):
-            return super().route(answer)
-        if self._make(chosen) != answer:
+        verb, rest = answer[:-1], answer[-1:]
+        chosen = rest if self._count == 1 else rest[0] if rest and isinstance(rest[0], tuple) else ()
+        if verb != self._verb or answer not in self.offers or not set(chosen) <= set(self.places):
             return super().route(answer)
         what = "row" if self._listed else "place"
         return self.acting([Tap(what, place) for place in chosen])  # type: ignore[arg-type]

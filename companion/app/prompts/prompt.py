@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal
 
 from companion.kernel.game import Answer, Ask, View
 from companion.kernel.words import _
@@ -209,6 +209,11 @@ class Prompt:
             return Tap("place", place)
         return None
 
+    @property
+    def holds(self) -> bool:
+        """Whether holding a row means something."""
+        return self.acts == "hold" and not self.hush
+
     def is_chosen(self, tap: Tap) -> bool:
         """Whether the thing that a touch is on has been chosen."""
         if tap.what == "row":
@@ -263,14 +268,3 @@ class Prompt:
         if last.what == "row":
             return (*taps[:-1], Tap("row", last.id, held=True))
         return (*taps, HELD)
-
-
-T = TypeVar("T")
-
-
-def way_back(chosen_in: Callable[[Answer], T], answer: Answer) -> T | None:
-    """What is chosen in an answer; None if the answer is of another form."""
-    try:
-        return chosen_in(answer)
-    except (LookupError, TypeError):
-        return None

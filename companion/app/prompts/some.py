@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from companion.app.prompts.prompt import Acts, Marks, Prompt, Quick, Row, Tap, Words, way_back
+from companion.app.prompts.prompt import Acts, Marks, Prompt, Quick, Row, Tap, Words
 from companion.kernel.game import Answer, Ask, View
 
 Chosen = tuple[tuple[str, ...], ...]
@@ -30,8 +30,11 @@ class Side:
 class PickSome(Prompt):
     """Some of one list, or of two sides. A touch on what is chosen lets go of it.
 
-    :param answer: makes an answer of what is chosen. It is complete once it is among those that look possible.
-    :param chosen_in: what is chosen in an answer: the way back.
+    The answer is ``(*verb, *sides, *after)``, each side as a tuple. It is complete once it looks possible.
+
+    :param verb: what an answer begins with. :param after: what it ends with.
+    :param flat: what is chosen stands in the answer itself, not in a tuple for each side.
+    :param reverse: the last side stands on top.
     """
 
     cards = False
@@ -44,8 +47,10 @@ class PickSome(Prompt):
         words: Words | Callable[[Answer | None], Words],
         sides: Sequence[Side],
         *,
-        answer: Callable[[Chosen], Answer],
-        chosen_in: Callable[[Answer], Chosen],
+        verb: Answer = (),
+        after: Answer = (),
+        flat: bool = False,
+        reverse: bool = False,
         quick: Sequence[Quick] = (),
         focus: Iterable[str] = (),
         marks: Marks | None = None,
@@ -53,13 +58,14 @@ class PickSome(Prompt):
     ) -> None:
         super().__init__(ask, view, words, quick=quick, focus=focus, marks=marks, acts=acts)
         self.sides = tuple(sides)
-        self._make = answer
-        self._chosen_in = chosen_in
+        self._verb, self._after, self._flat = verb, after, flat
+        self._reverse = reverse
         self._chosen = [list(side.chosen) for side in self.sides]
 
     def rows(self) -> tuple[Row, ...]:
         rows: list[Row] = []
-        for side, chosen in zip(self.sides, self._chosen, strict=True):
+        sides = list(zip(self.sides, self._chosen, strict=True))
+        for side, chosen in reversed(sides) if self._reverse else sides:
             if side.head:
                 rows.append(Row(f"head:{side.head}", side.head, head=True))
             rows += [replace(row, chosen=row.id in chosen, hush=self.hush) for row in side.rows]
@@ -84,8 +90,26 @@ class PickSome(Prompt):
         )
 
     def answer(self) -> Answer | None:
-        answer = self._make(self.chosen())
+        answer = self._made(self.chosen())
         return answer if answer in self.offers else None
+
+    def _made(self, chosen: Chosen) -> Answer:
+        ids = tuple(id for side in chosen for id in side) if self._flat else chosen
+        return (*self._verb, *ids, *self._after)
+
+    def _chosen_in(self, answer: Answer) -> Chosen | None:
+        """What is chosen in an answer, None for an answer of another form."""
+        ids = answer[len(self._verb) : len(answer) - len(self._after)]
+        if self._flat:
+            chosen = tuple(tuple(row.id for row in side.rows if row.id in ids) for side in self.sides)
+        elif len(ids) == len(self.sides) and all(isinstance(side, tuple) for side in ids):
+            chosen = tuple(
+                tuple(row.id for row in side.rows if row.id in those)
+                for side, those in zip(self.sides, ids, strict=True)
+            )
+        else:
+            return None
+        return chosen if self._made(chosen) == answer else None
 
     def tap_row(self, id: str) -> None:
         for side, chosen in zip(self.sides, self._chosen, strict=True):
@@ -110,12 +134,8 @@ class PickSome(Prompt):
         self._chosen = [list(side.chosen) for side in self.sides]
 
     def route(self, answer: Answer) -> tuple[Tap, ...]:
-        if any(quick.answer == answer for quick in self.quick()) or answer not in self.offers:
-            return super().route(answer)
-        wanted = way_back(self._chosen_in, answer)
-        if wanted is None or len(wanted) != len(self.sides) or self._make(wanted) != answer:
-            return super().route(answer)
-        if not all({*ids} <= {row.id for row in side.rows} for side, ids in zip(self.sides, wanted, strict=True)):
+        wanted = self._chosen_in(answer) if answer in self.offers else None
+        if wanted is None:
             return super().route(answer)
         off, on = [], []
         for side, ids in zip(self.sides, wanted, strict=True):

@@ -103,7 +103,7 @@ class Rows(Box):
         **box: Any,
     ) -> None:
         super().__init__(**box)
-        self._held = held
+        self.held = held
         self._deed = deed
         self._face_of = face_of
         self._rows: tuple[Row, ...] = ()
@@ -159,7 +159,7 @@ class Rows(Box):
             if row.head:
                 box = Text(row.words, role=theme.DISPLAY, size=18, colour="title", valign="bottom")
             else:
-                held = partial(self._held, row.id) if self._held is not None else None
+                held = partial(self.held, row.id) if self.held is not None else None
                 box = RowFace(row, partial(self._deed, row.id), self._face_of, peeking=self._peeking, held=held)
             box.size_hint = (None, None)
             box.size = (self.width, tall)

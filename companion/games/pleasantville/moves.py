@@ -225,17 +225,17 @@ class Talks(Lazy):
 
     def __init__(self, talkers: Sequence[str], suspects: Sequence[str]) -> None:
         self.talkers = talkers
-        self.suspects = suspects
+        self.targets = suspects
 
     def key(self) -> tuple[object, ...]:
-        return (tuple(self.talkers), tuple(self.suspects))
+        return (tuple(self.talkers), tuple(self.targets))
 
     def __len__(self) -> int:
-        return len(self.talkers) * len(self.suspects)
+        return len(self.talkers) * len(self.targets)
 
     def item(self, index: int) -> Answer:
-        talker, suspect = divmod(index, len(self.suspects))
-        return ("talk", self.talkers[talker], self.suspects[suspect])
+        talker, suspect = divmod(index, len(self.targets))
+        return ("talk", self.talkers[talker], self.targets[suspect])
 
     def __contains__(self, answer: object) -> bool:
         return (
@@ -243,7 +243,7 @@ class Talks(Lazy):
             and len(answer) == 3
             and answer[0] == "talk"
             and answer[1] in self.talkers
-            and answer[2] in self.suspects
+            and answer[2] in self.targets
         )
 
 

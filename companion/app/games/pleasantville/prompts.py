@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from companion.app.games.pleasantville.cast import Cast
-from companion.app.prompts import (
-    Entry,
-    Marks,
-    Move,
-    PickOne,
-    PickPlaces,
-    PickSome,
-    Plain,
-    Prompt,
-    Quick,
-    Ready,
-    Row,
-    Secret,
-    Side,
-    Words,
-    YesNo,
-)
+from companion.app.prompts import Entry, Move, PickOne, PickPlaces, PickSome, Plain, Ready, Secret, Side, YesNo
+from companion.app.prompts.prompt import Marks, Prompt, Quick, Row, Words
 from companion.games.pleasantville import words
 from companion.games.pleasantville.moves import Attempts, Parts, Questions, Talks
 from companion.games.pleasantville.state import ALIEN, TOWN, ZEBU_LON
@@ -37,24 +24,19 @@ class Asked:
     """An ask with what its prompt is made of: words, rows of counters, where they stand."""
 
     def __init__(self, ask: Ask, view: View, cast: Cast) -> None:
-        self.ask = ask
-        self.view = view
-        self.cast = cast
-        self.facts = ask.facts
+        self.ask, self.view, self.cast, self.facts = ask, view, cast, ask.facts
         self.offers: Sequence[Answer] = ask.as_seen().options
+        self.parts = self.offers.parts if isinstance(self.offers, Parts) else (self.offers,)
         self.counters = view.counters
+        self.order = [ZEBU_LON, *self.counters]
 
     def text(self, id: str, **facts: Any) -> str:
-        return words.say()(id, **{**self.facts, **facts})
+        return words.say()(f"ask-{id}", **{**self.facts, **facts})
 
     def words(self, id: str, todo: str = "", **facts: Any) -> Words:
         """What stands above a prompt: a text with its title and deed; or `todo` in its place."""
-        deed = f"{id}.deed"
-        return Words(
-            self.text(f"{id}.title", **facts),
-            todo or self.text(id, **facts),
-            self.text(deed, **facts) if deed in words.say() else "",
-        )
+        deed = self.text(f"{id}.deed", **facts) if f"ask-{id}.deed" in words.say() else ""
+        return Words(self.text(f"{id}.title", **facts), todo or self.text(id, **facts), deed)
 
     def done(self, id: str, answer: Answer = DONE) -> tuple[Quick, ...]:
         """The button that ends it, if that looks possible."""
@@ -73,332 +55,242 @@ class Asked:
         return Row(
             id or who, words or self.cast.name(who), detail, face=who, piece=who,
             sign={TOWN: "town", ALIEN: "alien"}.get(known, ""),
-            secret=self.text("sign-yours") if hidden and known != ALIEN else "", secret_sign="alien" if hidden else "",
+            secret=self.text("yours") if hidden and known != ALIEN else "", secret_sign="alien" if hidden else "",
         )  # fmt: skip
 
-    def parts(self) -> Sequence[Sequence[Answer]]:
-        """The lists of which the offers consist."""
-        return self.offers.parts if isinstance(self.offers, Parts) else (self.offers,)
+    def space_row(self, space: str) -> Row:
+        return Row(space, self.cast.place(space), place=space)
+
+    def grouped(self, verb: str, key: Callable[[Answer], str]) -> dict[str, list[Answer]]:
+        """The offers that begin with a verb, by something."""
+        groups: dict[str, list[Answer]] = {}
+        for option in self.offers:
+            if option[0] == verb:
+                groups.setdefault(key(option), []).append(option)
+        return groups
+
+    def one(self, words: Words | Callable[[Answer | None], Words], entries: Iterable[Entry], **more: Any) -> PickOne:
+        return PickOne(self.ask, self.view, words, tuple(entries), **more)
+
+    def some(self, words: Words | Callable[[Answer | None], Words], *sides: Side, **more: Any) -> PickSome:
+        return PickSome(self.ask, self.view, words, sides, **more)
+
+    def places(self, words: Words, places: Sequence[str], **more: Any) -> PickPlaces:
+        return PickPlaces(self.ask, self.view, words, places, **{"row": self.space_row, **more})
 
 
 def hq(of: Asked) -> Prompt:
     """A building, then one of its spaces, or a touch on the map."""
     board = of.cast.board
-    sites = [answer[1] for answer in of.offers]
-    buildings: dict[str, list[str]] = {}
-    for space in sites:
-        buildings.setdefault(board.spaces[space].building or "", []).append(space)
+    buildings = of.grouped("hq", lambda option: board.spaces[option[1]].building or "")
+    sites = [space for _, space in of.offers]
 
-    def inside(spaces: list[str]) -> Callable[[], Prompt]:
+    def inside(spaces: list[str]) -> Prompt:
         def row(space: str) -> Row:
-            number = spaces.index(space) + 1
-            return Row(space, of.text("ask-hq-space", number=number), secret=of.cast.place(space))
+            return Row(space, of.text("hq-space", number=spaces.index(space) + 1), secret=of.cast.place(space))
 
-        return lambda: PickPlaces(
-            of.ask, of.view, of.words("ask-hq-in"), spaces, row=row, answer=lambda chosen: ("hq", chosen[0]),
-            chosen_in=lambda answer: answer[1:], hush=True, marked=sites,
-        )  # fmt: skip
+        return of.places(of.words("hq-in"), spaces, row=row, hush=True, marked=sites, verb=("hq",))
 
-    entries = [
-        Entry(Row(f"building:{id}", of.cast.building(id), of.cast.letter(id)), None, inside(spaces),
-              frozenset(spaces))
-        for id, spaces in buildings.items()
-    ]  # fmt: skip
-    return Secret(of.ask, of.view, of.words("ask-hq"), entries)
+    def entry(id: str, those: list[str]) -> Entry:
+        row = Row(f"building:{id}", of.cast.building(id), of.cast.letter(id))
+        return Entry(row, opens=partial(inside, those), places=frozenset(those))
+
+    entries = [entry(id, [space for _, space in options]) for id, options in buildings.items()]
+    return Secret(of.ask, of.view, of.words("hq"), entries)
 
 
 def place(of: Asked) -> Prompt:
     """Somebody, and a free space of the start building."""
-    free: dict[str, list[str]] = {}
-    for option in of.offers:
-        if option[0] == "place":
-            free.setdefault(option[1], []).append(option[2])
+    free = of.grouped("place", lambda option: option[1])
 
-    def inside(who: str) -> Callable[[], Prompt]:
-        return lambda: PickPlaces(
-            of.ask, of.view, of.words("ask-place-in", counter=who), free[who],
-            row=lambda space: Row(space, of.cast.place(space), place=space), focus=free[who], acts="touch",
-            answer=lambda chosen: ("place", who, chosen[0]), chosen_in=lambda answer: answer[2:],
-        )  # fmt: skip
+    def inside(who: str) -> Prompt:
+        spaces = [option[2] for option in free[who]]
+        return of.places(of.words("place-in", counter=who), spaces, focus=spaces, acts="touch", verb=("place", who))
 
-    rest = Quick("rest", of.text("ask-place.rest"), ("rest",), "go", held=True)
-    entries = [Entry(of.row(who, of.cast.home(who)), opens=inside(who)) for who in free]
-    return PickOne(of.ask, of.view, of.words("ask-place"), entries, quick=(rest,))
-
-
-def swap(of: Asked) -> Prompt:
-    """The Alien swaps its first counter on the table."""
-    return Ready(of.ask, of.view, of.words("ask-swap"))
+    entries = [Entry(of.row(who, of.cast.home(who)), opens=partial(inside, who)) for who in free]
+    return of.one(of.words("place"), entries, quick=of.done("place.rest", ("rest",)))
 
 
 def walk(of: Asked) -> Prompt:
     """Whether somebody goes on a random walk. Both answers always stand there; keeping is held."""
     who, building = of.facts["counter"], of.cast.board.buildings[of.facts["building"]]
-    quick = (
-        Quick("walk", of.text("ask-walk.walk"), ("walk",), "go"),
-        Quick("stay", of.text("ask-walk.stay"), ("stay",), "plain", held=True),
-    )
+    walks = Quick("walk", of.text("walk.walk"), ("walk",), "go")
+    stays = Quick("stay", of.text("walk.stay"), ("stay",), held=True)
     marks = Marks(legal=frozenset(building.spaces), picked=frozenset({who}))
-    own = of.ask.seat == TOWN
-    focus = (*building.spaces, of.space_of(who))
-    return YesNo(of.ask, of.view, of.words("ask-walk", own=own), quick, focus=focus, marks=marks)
+    above = of.words("walk", own=of.ask.seat == TOWN)
+    return YesNo(of.ask, of.view, above, (walks, stays), focus=(*building.spaces, of.space_of(who)), marks=marks)
 
 
 def move(of: Asked) -> Prompt:
     """Counters that stand together, and where they go."""
     offers: Any = of.offers
-    people = of.cast.people
 
     def say(group: tuple[str, ...]) -> Words:
-        title = of.text("ask-move.title", left=of.facts.get("left"))
-        if not group:
-            return Words(title, of.text("ask-move"))
-        return Words(title, of.text("ask-move-to", group=group, count=len(group)))
+        title = of.text("move.title", left=of.facts.get("left"))
+        return Words(title, of.text("move-to", group=group, count=len(group)) if group else of.text("move"))
 
     def row(who: str) -> Row:
-        return of.row(who, of.text("ask-move.row", space=of.space_of(who), move=people[who].move))
+        return of.row(who, of.text("move.row", space=of.space_of(who), move=of.cast.people[who].move))
 
-    return Move(
-        of.ask, of.view, say, offers.stacks, row=row, home=of.space_of, reach=offers.reach.spaces,
-        quick=of.done("ask-move.done"),
-    )  # fmt: skip
+    reach, done = offers.reach.spaces, of.done("move.done")
+    return Move(of.ask, of.view, say, offers.stacks, row=row, home=of.space_of, reach=reach, quick=done)
 
 
 def hold(of: Asked) -> Prompt:
     """Whom the Alien holds on the way, and where."""
-    entries = [
-        Entry(of.row(option[1], of.text("ask-hold.row", space=option[2]), " ".join(option[1:])), option)
-        for option in of.offers
-        if option[0] == "hold"
-    ]
-    let = Quick("let", of.text("ask-hold.let"), ("let",), "go")
+
+    def row(who: str, space: str) -> Row:
+        return of.row(who, of.text("hold.row", space=space), f"{who}:{space}")
+
+    entries = [Entry(row(*option[1:]), option) for option in of.offers if option != ("let",)]
+    let = Quick("let", of.text("hold.let"), ("let",), "go")
     marks = Marks(chosen=frozenset(of.facts["spaces"]), picked=frozenset(of.facts["counters"]))
-    return PickOne(of.ask, of.view, of.words("ask-hold"), entries, quick=(let,), focus=of.facts["path"], marks=marks)
+    return of.one(of.words("hold"), entries, quick=(let,), focus=of.facts["path"], marks=marks)
 
 
 def talk(of: Asked) -> Prompt:
     """Whom to speak to, and who speaks. Where only one can, the list's own line is the answer."""
-    people, public = of.cast.people, of.view.public
-    entries: dict[str, list[Entry]] = {}
+    people = of.cast.people
 
-    def odds(target: str) -> Callable[[Answer | None], Words]:
-        def say(answer: Answer | None) -> Words:
-            todo = of.cast.odds(answer[1], target, public) if answer else ""
-            return of.words("ask-talk-influence", todo, target=target)
-
-        return say
-
-    def conversation(suspect: str) -> Callable[[Answer | None], Words]:
-        def say(answer: Answer | None) -> Words:
-            todo = of.cast.conversation(answer[1], suspect) if answer else ""
-            return of.words("ask-talk-talk", todo, suspect=suspect)
-
-        return say
-
-    def influencing(part: Attempts, target: str) -> Callable[[], Prompt]:
-        rows = tuple(
-            of.row(who, of.text("ask-talk.speaker", influence=people[who].influence)) for who in part.influencers
-        )
-        return lambda: PickSome(
-            of.ask, of.view, odds(target), (Side(rows, chosen=part.influencers),), focus=of.spaces((target,)),
-            answer=lambda chosen: ("influence", chosen[0], target), chosen_in=lambda answer: (answer[1],),
-            marks=Marks(picked=frozenset({target})),
-        )  # fmt: skip
-
-    def talking(part: Talks, suspect: str) -> Callable[[], Prompt]:
-        lines = [Entry(of.row(who), ("talk", who, suspect)) for who in part.talkers]
-        return lambda: PickOne(
-            of.ask, of.view, conversation(suspect), lines, focus=of.spaces((suspect,)),
-            marks=Marks(picked=frozenset({suspect})),
-        )  # fmt: skip
-
-    for part in of.parts():
-        if isinstance(part, Attempts):
-            ours = sum(people[who].influence for who in part.influencers)
-            for who in part.targets:
-                row = of.row(who, of.text("ask-talk.influence", ours=ours, theirs=people[who].influence), f"win:{who}")
-                only: Answer | None = ("influence", part.influencers, who) if len(part.influencers) == 1 else None
-                entries.setdefault(who, []).append(Entry(row, only, None if only else influencing(part, who)))
-        elif isinstance(part, Talks):
-            for who in part.suspects:
-                row = of.row(who, of.text("ask-talk.talk"), f"talk:{who}")
-                only = ("talk", part.talkers[0], who) if len(part.talkers) == 1 else None
-                entries.setdefault(who, []).append(Entry(row, only, None if only else talking(part, who)))
-
-    def say(answer: Answer | None) -> Words:
+    def say(answer: Answer | None, target: str = "") -> Words:
         if answer is None:
-            return of.words("ask-talk")
-        return odds(answer[2])(answer) if answer[0] == "influence" else conversation(answer[2])(answer)
+            return of.words("talk-who", target=target) if target else of.words("talk")
+        if answer[0] == "talk":
+            return of.words("talk-to", of.cast.conversation(answer[1], answer[2]))
+        return of.words("talk-win", of.cast.odds(answer[1], answer[2], of.view.public))
 
-    lines = [entry for who in of.counters for entry in sorted(entries.get(who, ()), key=lambda e: e.row.id[0] == "t")]
-    return PickOne(of.ask, of.view, say, lines, quick=of.done("ask-talk.done"), focus=of.spaces(entries))
+    def entry(part: Attempts | Talks, who: str) -> Entry:
+        wins = isinstance(part, Attempts)
+        those = part.influencers if isinstance(part, Attempts) else part.talkers
+        ours = sum(people[one].influence for one in those)
+        detail = of.text("talk.influence", ours=ours, theirs=people[who].influence) if wins else of.text("talk.talk")
+        row = of.row(who, detail, f"{'1' if wins else '2'}:{who}")
+        if len(those) == 1:
+            return Entry(row, (*part[0][:2], who))
+        rows = tuple(of.row(one, of.text("talk.speaker", influence=people[one].influence)) for one in those)
+        side = Side(rows, chosen=tuple(those)) if wins else Side(rows, 1)
+        about = {"verb": part[0][:1], "after": (who,), "flat": not wins, "focus": of.spaces((who,))}
+        return Entry(row, opens=partial(of.some, partial(say, target=who), side, **about))
+
+    parts = [part for part in of.parts if isinstance(part, (Attempts, Talks))]
+    entries = [entry(part, who) for part in parts for who in part.targets]
+    entries.sort(key=lambda entry: (of.order.index(entry.row.piece), entry.row.id))
+    return of.one(say, entries, quick=of.done("talk.done"), focus=of.spaces(entry.row.piece for entry in entries))
 
 
 def attack(of: Asked) -> Prompt:
     """Who fights whom, in one space. Whom to attack is never chosen beforehand."""
-    sides: dict[str, tuple[list[str], list[str]]] = {}
-    for option in of.offers:
-        if option[0] == "attack":
-            ours, theirs = sides.setdefault(of.space_of(option[1][0]), ([], []))
-            ours += [who for who in option[1] if who not in ours]
-            theirs += [who for who in option[2] if who not in theirs]
-    order = [ZEBU_LON, *of.counters]
+    spaces = of.grouped("attack", lambda option: of.space_of(option[1][0]))
 
-    def fighters(those: list[str], id: str) -> tuple[Row, ...]:
-        those.sort(key=order.index)
-        return tuple(of.row(who, of.text(id, combat=of.cast.combat(who))) for who in those)
+    def side(space: str, part: int) -> list[str]:
+        return sorted({who for option in spaces[space] for who in option[part]}, key=of.order.index)
 
-    def inside(space: str) -> Callable[[], Prompt]:
-        ours, theirs = sides[space]
+    def inside(space: str) -> Prompt:
+        def row(who: str) -> Row:
+            id = "attack-in.fights" if who in ours else "attack-in.target"
+            return of.row(who, of.text(id, combat=of.cast.combat(who)))
 
         def say(answer: Answer | None) -> Words:
-            todo = of.cast.strength(answer[1], answer[2]) if answer else ""
-            return of.words("ask-attack-in", todo, space=space)
+            return of.words("attack-in", of.cast.strength(answer[1], answer[2]) if answer else "", space=space)
 
+        ours, theirs = side(space, 1), side(space, 2)
         all_fight = tuple(ours) if of.ask.seat == TOWN and len(ours) <= MOST else ()
-        both = (
-            Side(fighters(ours, "ask-attack-in.fights"), MOST, all_fight, of.text("ask-attack-in.ours")),
-            Side(fighters(theirs, "ask-attack-in.target"), head=of.text("ask-attack-in.theirs")),
-        )
-        return lambda: PickSome(
-            of.ask, of.view, say, both, answer=lambda chosen: ("attack", *chosen), focus=(space,),
-            chosen_in=lambda answer: answer[1:], marks=Marks(chosen=frozenset({space})),
-        )  # fmt: skip
+        sides = Side(tuple(map(row, ours)), MOST, all_fight), Side(tuple(map(row, theirs)))
+        return of.some(say, *sides, reverse=True, verb=("attack",), focus=(space,))
 
-    entries = [
-        Entry(Row(space, of.cast.place(space), of.cast.names([*ours[:2], *theirs[:2]]), place=space), None,
-              inside(space))
-        for space, (ours, theirs) in sides.items()
-    ]  # fmt: skip
-    return PickOne(of.ask, of.view, of.words("ask-attack"), entries, quick=of.done("ask-attack.done"), focus=sides)
+    def line(space: str) -> Row:
+        return replace(of.space_row(space), detail=of.cast.names([*side(space, 1)[:2], *side(space, 2)[:2]]))
+
+    entries = [Entry(line(space), opens=partial(inside, space)) for space in spaces]
+    return of.one(of.words("attack"), entries, quick=of.done("attack.done"), focus=spaces)
 
 
 def defend(of: Asked) -> Prompt:
     """An overstacked Town picks those who fight."""
-    rows = tuple(of.row(who, of.text("ask-defend.row", combat=of.cast.combat(who))) for who in of.facts["town"])
-    most = len(of.offers[0][1])
-    return PickSome(
-        of.ask, of.view, of.words("ask-defend", most=most), (Side(rows, most),),
-        answer=lambda chosen: ("defend", chosen[0]), chosen_in=lambda answer: answer[1:],
-    )  # fmt: skip
+    rows = tuple(of.row(who, of.text("defend.row", combat=of.cast.combat(who))) for who in of.facts["town"])
+    return of.some(of.words("defend", most=MOST), Side(rows, MOST), verb=("defend",))
 
 
 def aftermath(of: Asked) -> Prompt:
     """What the Town does with the defeated: tie up, question, take out the implant."""
     entries: list[Entry] = []
+    board, asked = of.cast.board, of.view.public.asked
 
-    def asking(part: Questions) -> Callable[[], Prompt]:
-        board, asked = of.cast.board, of.view.public.asked
+    def asking(part: Questions) -> Prompt:
         sites = [space for space in part.spaces if board.spaces[space].building and space not in asked]
-        return lambda: PickPlaces(
-            of.ask, of.view, of.words("ask-question", counter=part.counter, choose=part.choose), part.spaces,
-            row=lambda space: Row(space, of.cast.place(space)), count=part.choose, listed=False, marked=sites,
-            answer=lambda chosen: ("interrogate", part.counter, chosen), chosen_in=lambda answer: answer[2],
-        )  # fmt: skip
+        above, verb = of.words("question", counter=part.counter, choose=part.choose), ("interrogate", part.counter)
+        return of.places(above, part.spaces, count=part.choose, listed=False, marked=sites, verb=verb)
 
-    for part in of.parts():
+    for part in of.parts:
         if isinstance(part, Questions):
-            who = part.counter
-            text = of.text("ask-aftermath.question", counter=who)
-            row = of.row(who, of.text("ask-aftermath.name", choose=part.choose), f"ask:{who}", text)
-            entries.append(Entry(row, None, asking(part)))
+            who, title = part.counter, of.text("aftermath.question", counter=part.counter)
+            row = of.row(who, of.text("aftermath.name", choose=part.choose), f"ask:{who}", title)
+            entries.append(Entry(row, opens=partial(asking, part)))
             continue
-        for option in part:
-            if option[0] == "tie":
-                row = of.row(option[1], "", " ".join(option), of.text("ask-aftermath.tie", counter=option[1]))
-                entries.append(Entry(row, option))
-            elif option[0] == "implant":
-                text = of.text("ask-aftermath.implant", by=option[2])
-                detail = of.text("ask-aftermath.of", counter=option[1])
-                entries.append(Entry(of.row(option[1], detail, " ".join(option), text), option))
-    return PickOne(
-        of.ask, of.view, of.words("ask-aftermath"), entries, quick=of.done("ask-aftermath.done"),
-        focus=of.spaces(of.facts["victims"]),
-    )  # fmt: skip
+        for option in (option for option in part if option != DONE):
+            facts = {"counter": option[1], "by": option[-1]}
+            detail = of.text("aftermath.of", **facts) if option[0] == "implant" else ""
+            title = of.text(f"aftermath.{option[0]}", **facts)
+            entries.append(Entry(of.row(option[1], detail, " ".join(option), title), option))
+    focus = of.spaces(of.facts["victims"])
+    return of.one(of.words("aftermath"), entries, quick=of.done("aftermath.done"), focus=focus)
 
 
 def takeover(of: Asked) -> Prompt:
     """A pair to be lifted. Where only one pair stands, the list's own line is the answer."""
-    pairs: dict[str, list[Answer]] = {}
-    for option in of.offers:
-        if option[0] == "lift":
-            pairs.setdefault(of.space_of(option[1]), []).append(option)
+    pairs = of.grouped("lift", lambda option: of.space_of(option[1]))
 
-    def inside(space: str) -> Callable[[], Prompt]:
-        those = dict.fromkeys(who for option in pairs[space] for who in option[1:])
-        rows = tuple(of.row(who) for who in of.counters if who in those)
-        return lambda: PickSome(
-            of.ask, of.view, of.words("ask-takeover-in", space=space), (Side(rows, 2),), focus=(space,),
-            answer=lambda chosen: ("lift", *chosen[0]), chosen_in=lambda answer: (answer[1:],),
-        )  # fmt: skip
+    def inside(space: str, those: list[str]) -> Prompt:
+        side = Side(tuple(map(of.row, those)), 2)
+        return of.some(of.words("takeover-in", space=space), side, focus=(space,), verb=("lift",), flat=True)
 
-    def entry(space: str) -> Entry:
-        options = pairs[space]
-        those = dict.fromkeys(who for option in options for who in option[1:])
-        only = options[0] if len(options) == 1 else None
-        row = Row(space, of.cast.place(space), of.cast.names(those), face=options[0][1], place=space)
-        return Entry(row, only, None if only else inside(space))
-
-    entries = [entry(space) for space in pairs]
-    return PickOne(of.ask, of.view, of.words("ask-takeover"), entries, quick=of.done("ask-takeover.done"), focus=pairs)
+    entries = []
+    for space, options in pairs.items():
+        those = sorted({who for option in options for who in option[1:]}, key=of.order.index)
+        row = replace(of.space_row(space), detail=of.cast.names(those), face=those[0])
+        entries.append(Entry(row, options[0]) if len(options) == 1 else Entry(row, opens=partial(inside, space, those)))
+    return of.one(of.words("takeover"), entries, quick=of.done("takeover.done"), focus=pairs)
 
 
 def exchange(of: Asked) -> Prompt:
     """Which of the lifted pair is swapped in secret, if any: always all three lines."""
-    rows = [of.row(who, of.text("ask-exchange.swapped")) for who in of.facts["pair"]]
-    nobody = Row("nobody", of.text("ask-exchange.nobody"), of.text("ask-exchange.bluff"))
-    entries = [Entry(nobody, ("exchange", None)), *(Entry(row, ("exchange", row.id)) for row in rows)]
-    return Secret(of.ask, of.view, of.words("ask-exchange"), entries, focus=of.spaces(of.facts["pair"]))
+    nobody = Row("nobody", of.text("exchange.nobody"), of.text("exchange.bluff"))
+    rows = [nobody, *(of.row(who, of.text("exchange.swapped")) for who in of.facts["pair"])]
+    entries = [Entry(row, ("exchange", row.piece or None)) for row in rows]
+    return Secret(of.ask, of.view, of.words("exchange"), entries, focus=of.spaces(of.facts["pair"]))
 
 
-def observe(of: Asked) -> Prompt:
-    """Who tries to see what the lifted pair did."""
-    needed: Mapping[str, int] = of.facts["needed"]
-    return one_of(of, "observe", lambda who: of.text("ask-observe.row", needed=needed[who]))
+def one_counter(detail: Callable[[Asked, str], str]) -> Callable[[Asked], Prompt]:
+    """Make a prompt for one counter of a few, or nobody."""
 
+    def make(of: Asked) -> Prompt:
+        kind = of.ask.kind
+        entries = [Entry(of.row(option[1], detail(of, option[1])), option) for option in of.offers if option != DONE]
+        focus = of.spaces(entry.row.id for entry in entries)
+        return of.one(of.words(kind), entries, quick=of.done(f"{kind}.done"), focus=focus)
 
-def one_of(of: Asked, verb: str, detail: Callable[[str], str]) -> Prompt:
-    """One counter of a few, or nobody."""
-    id = f"ask-{of.ask.kind}"
-    entries = [Entry(of.row(option[1], detail(option[1])), option) for option in of.offers if option[0] == verb]
-    quick = of.done(f"{id}.done") if DONE in of.offers else ()
-    focus = of.spaces(entry.row.id for entry in entries)
-    return PickOne(of.ask, of.view, of.words(id), entries, quick=quick, focus=focus)
-
-
-def flip(of: Asked) -> Prompt:
-    """Which of the pair is turned over."""
-    return one_of(of, "flip", lambda who: "")
-
-
-def free(of: Asked) -> Prompt:
-    """Whom the Alien unties."""
-    return one_of(of, "free", lambda who: of.cast.place(of.space_of(who)))
+    return make
 
 
 def concede(of: Asked) -> Prompt:
     """Whether a side that cannot win any more gives up."""
-    above = words.prompt(of.ask)
-    quick = [Quick(answer[0], of.text(f"answer-{answer[0]}"), answer, held=True) for answer in of.offers]
-    return YesNo(of.ask, of.view, Words(above.title, above.todo), quick)
+    quick = [Quick(answer[0], words.say()(f"answer-{answer[0]}"), answer, held=True) for answer in of.offers]
+    return YesNo(of.ask, of.view, Words(*words.prompt(of.ask)), quick)
 
 
 def retreat(of: Asked) -> Prompt:
     """Where somebody stunned goes."""
-    who = of.facts["counter"]
-    spaces = [option[2] for option in of.offers]
-    return PickPlaces(
-        of.ask, of.view, of.words("ask-retreat"), spaces, row=lambda space: Row(space, of.cast.place(space)),
-        answer=lambda chosen: ("retreat", who, chosen[0]), chosen_in=lambda answer: answer[2:], focus=spaces,
-        marks=Marks(picked=frozenset({who})),
-    )  # fmt: skip
+    who, spaces = of.facts["counter"], [option[2] for option in of.offers]
+    return of.places(of.words("retreat"), spaces, focus=spaces, verb=("retreat", who))
 
 
 PROMPTS: Final[Mapping[str, Callable[[Asked], Prompt]]] = {
-    "hq": hq, "place": place, "swap": swap, "walk": walk, "alien_move": move, "town_move": move, "hold": hold,
-    "talk": talk, "attack": attack, "defend": defend, "aftermath": aftermath, "captives": aftermath,
-    "takeover": takeover, "exchange": exchange, "observe": observe, "flip": flip, "free": free, "retreat": retreat,
-    "concede": concede,
+    "swap": lambda of: Ready(of.ask, of.view, of.words("swap")),
+    "hq": hq, "place": place, "walk": walk, "alien_move": move, "town_move": move, "hold": hold,
+    "talk": talk, "attack": attack, "defend": defend, "aftermath": aftermath, "takeover": takeover,
+    "exchange": exchange, "retreat": retreat, "concede": concede, "flip": one_counter(lambda of, who: ""),
+    "free": one_counter(lambda of, who: of.cast.place(of.space_of(who))),
+    "observe": one_counter(lambda of, who: of.text("observe.row", needed=of.facts["needed"][who])),
 }  # fmt: skip
 
 

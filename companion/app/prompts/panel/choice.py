@@ -45,7 +45,7 @@ class ChoicePanel(Panel):
         self._changed = changed
         self._peeking = False
         self._hint = False
-        self.rows = Rows(self._row, face_of, held=partial(self._row, held=True))
+        self.rows = Rows(self._row, face_of)
         self.add_widget(self.rows)
         self.act = Key("", partial(self._touch, ACT), style="primary", size=22, name="act")
         self.act.held = partial(self._touch, HELD)
@@ -93,6 +93,7 @@ class ChoicePanel(Panel):
             elif not wanted and widget.parent is not None:
                 self.remove_widget(widget)
         self._place()
+        self.rows.held = partial(self._row, held=True) if prompt.holds else None
         self.rows.show(prompt.rows(), peeking=self._peeking)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
