@@ -13,6 +13,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 HOME = Path(tempfile.mkdtemp(prefix=f"saucer-{os.environ.get('PYTEST_XDIST_WORKER', 'tests')}-"))
 
@@ -28,6 +29,10 @@ os.environ["SDL_VIDEODRIVER"] = "offscreen"
 from companion.app import environment  # noqa: E402
 
 environment.prepare((800, 480))
+
+# A busy machine is no fault of a test: none fails for the time that it takes.
+settings.register_profile("saucer", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("saucer")
 
 
 @pytest.fixture(scope="session")
