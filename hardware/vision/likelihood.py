@@ -254,8 +254,8 @@ def square(placements: Array) -> NDArray[np.bool_]:
 def inside(placements: Array, shape: tuple[int, ...]) -> NDArray[np.bool_]:
     """Return which symbols lie wholly in the picture; shape (n,).
 
-    Beyond its edge it is only repeated, and stripes are soon
-    taken for something."""
+    Beyond its edge it is only repeated, and stripes are soon taken for something.
+    """
     reach = MODULES / 2 * (np.abs(placements[:, [0, 3]]) + np.abs(placements[:, [1, 4]])) - PX_PER_MODULE
     middle = placements[:, [2, 5]] + 0.5
     return np.asarray(((middle >= reach) & (middle + reach <= (shape[1], shape[0]))).all(axis=1), bool)

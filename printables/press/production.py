@@ -66,8 +66,9 @@ def print_kit(game: str, out: Path, paper: str = "a4") -> tuple[Path, ...]:
 def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
     """Return what was made, for programs: see :mod:`printables.press.manifest`.
 
-    Backs' places are those on the true paper: a
-    file for a printer whose backs were moved says by how much in ``adjust``."""
+    Backs' places are those on the true paper: a file for a printer whose backs were moved says by how much in
+    ``adjust``.
+    """
     files = tuple(output.file for output in made if output.file)
     if files:
         data = print_manifest(replace(job.kit, files=files), VERSION, job.paper)
