@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from companion.app.finger import known
 from companion.app.screen import load
 from companion.app.shelf import new_path, unfinished
 from companion.app.sitting import Player, Sitting
@@ -42,7 +43,7 @@ def play(sitting: Sitting, until: Callable[[Any], bool], *, most: int = 2000) ->
             sitting.roll(moment.token)
         else:
             assert moment.ask is not None
-            sitting.answer(moment.token, choose(sitting.view(), moment.ask))
+            sitting.answer(moment.token, choose(*known(sitting, moment.ask)))
     raise AssertionError("that never came")
 
 
