@@ -28,7 +28,7 @@ from companion.kernel.dice import Electronic
 from companion.kernel.game import Answer, Ask, Event, Game, Outcome, Refused, Seat, View
 from companion.kernel.manifest import game
 from companion.kernel.outcomes import size
-from companion.kernel.words import texts
+from companion.kernel.words import Texts, texts
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -59,9 +59,16 @@ class BaseScreen:
         manifest = game(name)
         self.name = name
         self.title = manifest.title
-        self.say_text = texts(name)
-        self.blurb = self.say_text("how.blurb") if "how.blurb" in self.say_text else manifest.title
         self.seats: Mapping[Seat, SeatLook] = looks(manifest)
+
+    @property
+    def say_text(self) -> Texts:
+        """The game's texts in the language in use."""
+        return texts(self.name)
+
+    @property
+    def blurb(self) -> str:
+        return self.say_text("how.blurb") if "how.blurb" in self.say_text else self.title
 
     @cached_property
     def game(self) -> Game[Any]:

@@ -18,7 +18,7 @@ from companion.app.surfaces import Piece, Trail
 from companion.kernel.board import Surface
 from companion.kernel.game import Answer, Ask, Event, Game, Outcome, Refused, Seat, View
 from companion.kernel.manifest import Manifest, game
-from companion.kernel.words import texts
+from companion.kernel.words import Name, texts
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -28,15 +28,22 @@ if TYPE_CHECKING:
 class SeatLook:
     """How a seat is named and drawn.
 
+    :ivar game: whose texts name it. :ivar id: of the seat.
     :ivar sign: an ornament. :ivar colour: of its banner. :ivar lamp: what the lamp shows in its turn.
     :ivar light: the colour of the rays when it has won.
     """
 
-    name: str
+    game: str
+    id: Seat
     sign: str
     colour: str
     lamp: str
     light: str = "mustard_light"
+
+    @property
+    def name(self) -> Name:
+        """What it is called in the language in use: the text ``seat-<id>``."""
+        return texts(self.game).called(self.id, of="seat")
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,15 +153,8 @@ class GameScreen(Protocol):
 
 def looks(manifest: Manifest) -> Mapping[Seat, SeatLook]:
     """Return how each seat of a game is named and drawn; the names are the game's texts ``seat-<id>``."""
-    say = texts(manifest.id)
     return {
-        seat.id: SeatLook(
-            say(f"seat-{seat.id}") if f"seat-{seat.id}" in say else seat.id.replace("_", " ").capitalize(),
-            seat.sign,
-            seat.colour,
-            seat.lamp,
-            seat.light,
-        )
+        seat.id: SeatLook(manifest.id, seat.id, seat.sign, seat.colour, seat.lamp, seat.light)
         for seat in manifest.seats
     }
 

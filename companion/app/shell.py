@@ -16,7 +16,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.curtain import Curtain
 from companion.app.widgets.press import Press
 from companion.app.widgets.text import Text
-from companion.kernel.words import _
+from companion.kernel.words import Name, _
 
 
 class Toast(Box):
@@ -84,7 +84,7 @@ class Shell(FloatLayout):
         """A message with a button that closes it, unless other choices are given."""
         self.open_sheet(Message(title, words, choices or ((_("All right"), self.close_sheet),), self.close_sheet))
 
-    def drop_curtain(self, seat: str, others: str, sign: str) -> None:
+    def drop_curtain(self, seat: Name, others: str, sign: str) -> None:
         """Hide everything until the seat says that it has the screen. What lies behind is tidied afterwards."""
         if self.curtain is None:
             self.curtain = Curtain(self._lift)

@@ -25,6 +25,7 @@ from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text, text_height
 from companion.app.widgets.track import Track
 from companion.kernel.board import Surface
+from companion.kernel.words import _
 
 
 class Ribbon(Box):
@@ -43,7 +44,7 @@ class Ribbon(Box):
         self.dice.show(faces)
         self._place()
 
-    def _place(self, *_: object) -> None:
+    def _place(self, *_event: object) -> None:
         w, h = self.size
         count = len(self.dice.faces)
         wide = count * h * 0.95
@@ -61,7 +62,7 @@ class Ledger(Box):
 
     def __init__(self, **box: Any) -> None:
         super().__init__(**box)
-        self._head = Text("The story so far", role=theme.DISPLAY, size=17, colour="title")
+        self._head = Text(_("The story so far"), role=theme.DISPLAY, size=17, colour="title")
         self._lines: list[Text] = []
         self._sentences: tuple[str, ...] = ()
         self.add_widget(self._head)
@@ -71,7 +72,7 @@ class Ledger(Box):
         self._sentences = tuple(sentences)
         self._place()
 
-    def _place(self, *_: object) -> None:
+    def _place(self, *_event: object) -> None:
         w, h = self.size
         margin = theme.px(10)
         head, tall = theme.px(26), theme.px(36)
@@ -224,7 +225,7 @@ class Stage(Box):
         """Show pieces, marks, trails and flags on the boards."""
         self.boards.show(pieces, marks, trails=trails, flags=flags)
 
-    def _place(self, *_: object) -> None:
+    def _place(self, *_event: object) -> None:
         w, h = self.size
         if w < 100 or h < 100:
             return

@@ -55,6 +55,6 @@ def test_a_whole_game_by_real_touches(display: str, tmp_path: Path) -> None:
 def test_after_a_power_cut_the_same_ask_waits_behind_the_curtain(display: str, tmp_path: Path) -> None:
     before = play(display, "begin", tmp_path / "sittings", killed=True)
     after = play(display, "again", tmp_path / "sittings")
-    assert after["curtain"] == "Hand the screen to the ALIEN."
+    assert after["curtain"] == "Hand the screen to the Alien."
     assert not after["panel"], "the ask is not on the stage behind the curtain"
     assert {name: after[name] for name in before} == before

@@ -98,7 +98,7 @@ def test_the_curtain_falls_when_and_only_when_who_may_look_changes(finger: Finge
         curtain = referee.shell.curtain
         if moment.private and moment.viewer != holder:
             assert curtain is not None, f"no curtain before {moment.ask}"
-            assert moment.viewer.upper() in curtain.headline.words
+            assert f"{referee.screen.seats[moment.viewer].name:the}." in curtain.headline.words
             assert referee.stage is not None
             assert referee.stage.panel is None, "something is on the stage behind the curtain"
             curtains += 1

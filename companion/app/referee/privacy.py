@@ -13,7 +13,7 @@ from companion.app.referee.board import BoardDesk
 from companion.app.referee.scene import Scene
 from companion.app.sitting import Moment
 from companion.kernel.game import Seat
-from companion.kernel.words import _
+from companion.kernel.words import listed
 
 IDLE: Final = 90.0
 """Seconds without a touch after which the curtain falls before a private screen."""
@@ -80,7 +80,7 @@ class Privacy:
         self.holder = None
         look = scene.screen.seats[seat]
         others = [scene.screen.seats[one].name for one in scene.sitting.table.seats if one != seat]
-        scene.desk.shell.drop_curtain(look.name, _(" and ").join(others), look.sign)
+        scene.desk.shell.drop_curtain(look.name, listed(others), look.sign)
         scene.stage.set_private(False)
         scene.stage.show_secrets(())
         scene.stage.set_panel(None)

@@ -14,7 +14,7 @@ from companion.app import pictures, theme
 from companion.app.widgets import paint
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
-from companion.kernel.words import _
+from companion.kernel.words import Name, _
 
 
 class Curtain(FloatLayout):
@@ -38,14 +38,14 @@ class Curtain(FloatLayout):
             self.add_widget(widget)
         self.bind(size=self._place, pos=self._place, rise=self._paint)
 
-    def name_seat(self, seat: str, others: str, sign: str) -> None:
+    def name_seat(self, seat: Name, others: str, sign: str) -> None:
         """Whose screen comes next, and who must look away."""
         self._sign = sign
-        self.headline.text = _("Hand the screen to the {seat}.").format(seat=seat.upper())
+        self.headline.text = _("Hand the screen to {seat:the}.").format(seat=seat)
         self.sentence.text = (
             _("{others}: look away.").format(others=others) if others else _("Everybody else: look away.")
         )
-        self.button.words = _("I am the {seat}: go on").format(seat=seat.upper())
+        self.button.words = _("I am {seat:the}: go on").format(seat=seat)
         Animation.cancel_all(self, "rise")
         self.rise = 0
         self._place()
