@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,7 +11,8 @@ from companion.app import environment
 from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.faults import keep_fault
-from companion.kernel.manifest import having
+from companion.kernel.game import NOTHING
+from companion.kernel.manifest import Choice
 
 log = logging.getLogger("saucer.app")
 
@@ -26,19 +28,21 @@ def run(
     fullscreen: bool | None = None,
     folder: Path | None = None,
     pins: Path | None = None,
+    options: Mapping[str, Choice] = NOTHING,
 ) -> None:
     """Open the referee and stay until the people leave.
 
-    :param game: whose poster is shown; by default the one game there is.
+    :param game: whose page is opened; by default all games are shown.
     :param table_path: a sitting to go on with, or to begin there if there is no such file.
     :param window: its size in px; by default what suits the desktop, or the whole screen where there is none.
     :param fullscreen: take the whole screen; by default only where there is no desktop.
     :param folder: where sittings are kept; by default ``$XDG_DATA_HOME/saucer``.
     :param pins: the user's own pin file; by default ``pins.toml`` in that folder, if it is there.
+    :param options: of the game, for a new sitting.
     :raises UserError: there is no screen, or the game or its sitting cannot be opened.
     """
     environment.prepare(window, fullscreen=fullscreen)
-    referee_app(game, table_path, folder=folder, pins=pins).run()
+    referee_app(game, table_path, folder=folder, pins=pins, options=options).run()
 
 
 def _icon() -> str:
@@ -61,6 +65,7 @@ def referee_app(
     folder: Path | None = None,
     pins: Path | None = None,
     pace: float = 2.2,
+    options: Mapping[str, Choice] = NOTHING,
 ) -> Any:
     """The Kivy App, not yet running. :func:`companion.app.environment.prepare` comes first.
 
@@ -75,14 +80,16 @@ def referee_app(
     from kivy.app import App
     from kivy.base import ExceptionHandler, ExceptionManager
 
-    from companion.app import screen, theme, touches
+    from companion.app import theme, touches
     from companion.app.controls import Controls
     from companion.app.referee import Referee
+    from companion.app.screen import load
 
     touches.listen()
     kept_in = folder or places.made(places.sittings())
     path = Path(table_path) if table_path is not None else None
-    wanted = screen.load(game or next(iter(having("screen"))))
+    if game is not None:
+        load(game)  # what cannot be opened is refused before there is a window
 
     class _Handler(ExceptionHandler):
         """Nobody at the table is shown a traceback: it is kept for whoever mends it."""
@@ -119,7 +126,7 @@ def referee_app(
             Window.clearcolor = theme.rgba("night")
             theme.use(*Window.size)
             Window.bind(on_resize=self._resized)
-            self.referee = Referee(wanted, kept_in, pace=pace, leave=self.stop)
+            self.referee = Referee(kept_in, game=game, options=options, pace=pace, leave=self.stop)
             return self.referee.shell
 
         def on_start(self) -> None:

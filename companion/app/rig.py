@@ -21,18 +21,19 @@ if TYPE_CHECKING:
 def open_app(
     folder: Path,
     *,
+    game: str | None = None,
     size: tuple[int, int] | None = (800, 480),
     table_path: Path | None = None,
     hand: Hand | None = None,
     pace: float = 0.0,
     settle: int = 1,
-    game: str | None = None,
 ) -> Iterator[Finger]:
     """The referee's app with its window, and a finger on it; it is left in good order at the end.
 
     :param folder: where sittings are kept.
+    :param game: whose page is opened; without one, all games are shown.
     :param size: of the window in px; None for what `saucer` opens.
-    :param pace: how fast news pass by; 0 for at once. :param game: opened at first.
+    :param pace: how fast news pass by; 0 for at once.
     """
     environment.prepare(size)
     from kivy.base import EventLoop, runTouchApp

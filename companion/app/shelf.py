@@ -48,6 +48,16 @@ def new_path(folder: Path, game: str, now: datetime) -> Path:
     return path
 
 
+def game_of(path: Path) -> str:
+    """Return the name of the game of which a file is a sitting. Raises :class:`JournalError` if it is none."""
+    file = open_file(path)
+    try:
+        header, _last = ends(path, file)
+    finally:
+        os.close(file)
+    return str(header.get("game"))
+
+
 def unfinished(folder: Path, game: Game[Any]) -> tuple[Kept, ...]:
     """List the sittings of a game that can go on, and whatever else has a sitting's name, the latest first."""
     try:

@@ -86,7 +86,8 @@ class Sitting:
         self.table = table
         self.players: dict[Seat, Player] = dict(table.notes["players"])
         self.rolling: Rolling = table.notes["rolling"]
-        self.cards: Cards = table.notes.get("cards", "machine")
+        self.cards: Cards = "real" if table.journal.records[0]["options"].get("cards") == "real" else "machine"
+        """Whether the machine deals, or people deal real cards and say what was dealt: the option ``cards``."""
         self.pace = 1.0
         """How fast the clock runs: 0.5 gives people twice the time."""
         self.rolled: Answer = ()
@@ -106,19 +107,17 @@ class Sitting:
         players: Mapping[Seat, Player],
         bots: Mapping[Seat, Bot],
         rolling: Rolling = "screen",
-        cards: Cards = "machine",
         options: Mapping[str, Any] | None = None,
         path: Path | None = None,
         seed: str | None = None,
     ) -> Sitting:
         """Begin a sitting, kept in a file or, without a path, in memory.
 
-        :param cards: whether the machine deals, or people deal real cards and say what was dealt.
         :param options: the game's own, as its manifest declares them; they stand in the journal's header.
         :param seed: of the electronic dice; by default one that nobody knows.
         """
         seed = seed or secrets.token_hex(16)
-        notes = {"players": dict(players), "rolling": rolling, "cards": cards, "seed": seed}
+        notes = {"players": dict(players), "rolling": rolling, "seed": seed}
         table = Table.new(rules, options or {}, Electronic(seed), path, notes=notes)
         return cls(table, bots=bots)
 

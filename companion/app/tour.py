@@ -86,8 +86,18 @@ class Tour:
         assert sitting is not None
         return self._bots[ask.seat](*known(sitting, ask))
 
+    def _hung(self) -> bool:
+        """Whether all posters have been drawn."""
+        from companion.app.lobby.home import Home
+
+        home = self.referee.shell.screen
+        return isinstance(home, Home) and all(poster.hung for poster in home.posters)
+
     def opening(self) -> None:
-        """From the poster to the first curtain."""
+        """From all games to the first curtain."""
+        self.finger.wait(lambda: self._hung(), "the posters")
+        self.take("home")
+        self.finger.tap(f"game {self.referee.screen.name}")
         self.take("poster")
         self.finger.tap("how")
         self.take("how-it-is-played")
@@ -96,7 +106,7 @@ class Tour:
         self.finger.tap("camera on")
         self.take("new-game")
         self.finger.tap("close")
-        from companion.app.opening import Wishes
+        from companion.app.lobby.wishes import Wishes
 
         self.referee.begin(Wishes({"town": "person", "alien": "person"}, "screen", True), seed=SEED)
         self.finger.wait(lambda: self.referee.shell.curtain is not None, "the curtain")

@@ -16,7 +16,7 @@ from companion.games import Bot, bots, load
 from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, CLOCK, NOTHING, TABLE, Game, Seat
-from companion.kernel.manifest import Choice
+from companion.kernel.manifest import game as game_of
 from companion.kernel.table import Table
 from companion.kernel.words import _, listed, ngettext
 
@@ -97,12 +97,13 @@ def games(
     *,
     seed: str,
     count: int,
-    options: Mapping[str, Choice] = NOTHING,
+    options: Mapping[str, Any] = NOTHING,
     save: Path | None = None,
 ) -> Iterator[Played]:
     """Play so many whole games; game k of a seed is the same wherever it is played.
 
     :param save: where the journal of the (only) game is kept; without it journals stay in memory.
+    :param options: what the rules are set up with.
     """
     makers = bots(name)
     for number in range(count):
@@ -122,7 +123,7 @@ def games(
 def run(
     name: str,
     *,
-    options: Mapping[str, Choice],
+    options: Mapping[str, Any],
     words: str,
     seed: str | None,
     count: int,
@@ -131,7 +132,10 @@ def run(
 ) -> None:
     """The command: plays, and prints a line a game (or a JSON object a line) and a summary."""
     game = load(name)
-    kinds = kinds_of_bots(name, words, game.seats(game.setup(options)))
+    seats = game.seats(game.setup(options))
+    if game_of(name).machines:
+        options = {**options, "machines": seats}
+    kinds = kinds_of_bots(name, words, seats)
     seed = secrets.token_hex(8) if seed is None else seed
     if save is not None and count > 1:
         raise UserError(_("--save keeps one game; leave out --games or --save."))

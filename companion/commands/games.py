@@ -12,6 +12,7 @@ from companion.kernel.words import _
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("games", help=_("list the games"))
+    one.add_argument("--options", action="store_true", help=_("and what may be chosen in each"))
     one.set_defaults(run=_run)
 
 
@@ -19,3 +20,6 @@ def _run(arguments: argparse.Namespace) -> None:
     for name, manifest in games().items():
         ready = ", ".join(manifest.rooms)
         print(f"{name:20}{manifest.title:34}{ready}")
+        for option in manifest.all_options if arguments.options else ():
+            values = ", ".join(str(value).lower() for value in option.values)
+            print(f"  {option.id}={str(option.default).lower()}  ({values})")

@@ -51,4 +51,9 @@ def run(arguments: argparse.Namespace) -> None:
         )
     from companion.app.main import run as open_referee
 
-    open_referee(game=arguments.game, table_path=arguments.file, window=size(arguments.window))
+    open_referee(
+        game=arguments.game,
+        table_path=arguments.file,
+        window=size(arguments.window),
+        options=getattr(arguments, "options", {}),
+    )

@@ -35,14 +35,11 @@ def add(commands: Any) -> None:
 
 def _run(arguments: argparse.Namespace) -> None:
     if arguments.bots is None:
-        unused = [word for word in ("seed", "save", "players") if getattr(arguments, word) is not None]
-        if unused or arguments.json or arguments.option or arguments.games != 1:
-            raise UserError(
-                _(
-                    "--seed, --games, --save, --players, --option and --json go with --bots; "
-                    "people play at the screen, and choose there."
-                )
-            )
+        unused = [word for word in ("seed", "save") if getattr(arguments, word) is not None]
+        if unused or arguments.json or arguments.games != 1:
+            raise UserError(_("--seed, --games, --save and --json go with --bots; people play at the screen."))
+        if arguments.option or arguments.players:
+            arguments.options = chosen_options(arguments.game, arguments.players, arguments.option)
         arguments.file = arguments.window = None
         referee.run(arguments)
         return

@@ -137,9 +137,13 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def chosen(self, given: Mapping[str, Any]) -> dict[str, Choice]:
         """All options with what was given and defaults for the rest.
 
+        Which seats machines play is no option that people choose, and not checked here.
+
         :raises UserError: there is no such option, a value is not allowed, or two exclude each other.
         """
         known = {option.id: option for option in self.all_options}
+        if self.machines:
+            given = {id: value for id, value in given.items() if id != "machines"}
         if unknown := sorted(set(given) - set(known)):
             has = ", ".join(known) or "none"
             raise UserError(f'{self.title} has no option "{unknown[0]}". Options: {has}.')

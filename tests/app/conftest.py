@@ -40,7 +40,7 @@ def finger(tmp_path: Path) -> Iterator[Finger]:
     from companion.app.widgets.press import Press
 
     pause, hold, Press.pause, Press.hold = Press.pause, Press.hold, 0.0, 0.0
-    with open_app(tmp_path / "sittings", settle=0) as finger:
+    with open_app(tmp_path / "sittings", game="pleasantville", settle=0) as finger:
         yield finger
     Press.pause, Press.hold = pause, hold
 

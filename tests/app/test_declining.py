@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.opening import Wishes
+from companion.app.lobby.wishes import Wishes
 from tests.app.play import sensible
 
 if TYPE_CHECKING:

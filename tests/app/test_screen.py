@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from companion.app.opening import Wishes
+from companion.app.lobby.wishes import Wishes
 from tests.app.play import brisk, played, sensible
 
 if TYPE_CHECKING:

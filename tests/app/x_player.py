@@ -40,7 +40,7 @@ def main(what: str, folder: Path) -> None:
     Press.pause = 0.0
     hand = XHand()
     start = time.monotonic()
-    with open_app(folder, size=size, hand=hand, settle=0) as finger:
+    with open_app(folder, game="pleasantville", size=size, hand=hand, settle=0) as finger:
         referee: Any = finger.referee
         told: dict[str, Any] = {}
         if what == "again":

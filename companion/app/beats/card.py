@@ -41,7 +41,7 @@ class Card(Face):
         large = {"turn": 60, "reveal": 46, "line": 30}[beat.kind]
         self._title = Text(beat.title, role=theme.SCRIPT, size=large, colour="title", align="center", outline="ink")
         self._words = Text(
-            beat.words, role=theme.BOLD, size=30 if beat.kind == "line" else 24, colour="paper_light", align="center",
+            beat.words, role=theme.BOLD, size=34 if beat.kind == "reveal" else 30, colour="paper_light", align="center",
             valign="middle", least=0.5,
         )  # fmt: skip
         super().__init__(self.pass_by, name="next", **box)

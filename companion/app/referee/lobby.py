@@ -1,96 +1,153 @@
-"""The lobby: before and after a sitting."""
+"""Before and after a sitting: all games, one game's page, how a new sitting is to be played, those that were kept."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 
-from companion.app import opening
+from companion.app.lobby.home import Home
+from companion.app.lobby.new_game import NewGame
+from companion.app.lobby.page import Page
+from companion.app.lobby.sittings import Sittings
+from companion.app.lobby.wishes import Wishes, remember, remembered, rules_options, settled
 from companion.app.referee.desk import Desk
-from companion.app.screen import GameScreen
+from companion.app.screen import GameScreen, load
 from companion.app.sheets import Reading
-from companion.app.shelf import Kept, new_path, unfinished
+from companion.app.shelf import Kept, game_of, new_path, unfinished
 from companion.app.sitting import Sitting
+from companion.kernel.manifest import Choice, Manifest, game, games, having
 from companion.kernel.words import _
+
+Enter = Callable[[GameScreen, Sitting], object]
 
 
 class Lobby:
     """Sets up new sittings, and resumes those that were kept.
 
     :param enter: called with a sitting that is to be played. :param leave: called when the people leave.
+    :param options: with which a new sitting is begun unless people choose otherwise.
+    :ivar game: whose page is open, or whose sitting was played last; None for all games.
     """
 
     def __init__(
         self,
         desk: Desk,
-        screen: GameScreen,
         *,
-        enter: Callable[[Sitting], object],
+        enter: Enter,
         leave: Callable[[], object],
+        game: str | None,
+        options: Mapping[str, Choice],
     ) -> None:
         self._desk = desk
-        self._screen = screen
         self._enter = enter
         self._leave = leave
-        self.wishes = opening.Wishes()
+        self._options = options
+        self.game = game
+        self.wishes = Wishes()
+
+    @property
+    def manifest(self) -> Manifest:
+        """The manifest of the game whose page is open, by default that of the first game with a screen."""
+        return game(self.game or next(iter(having("screen"))))
+
+    @property
+    def screen(self) -> GameScreen:
+        """Its screen. Raises :class:`UserError` if it has none."""
+        return load(self.manifest.id)
 
     def open(self) -> None:
-        """Show the opening screen."""
-        screen, shell = self._screen, self._desk.shell
-        self.wishes = opening.remembered(screen.name)
-        kept = unfinished(self._desk.folder, screen.game)
-        shell.raise_curtain()
-        shell.set_screen(
-            opening.Opening(
-                screen,
-                kept,
-                new=self.ask_wishes,
-                resume=self._resume,
-                older=lambda: self._list(kept),
-                rules=lambda: shell.open_sheet(Reading(_("How it is played"), screen.how(), shell.close_sheet)),
-                quit=self._leave,
-            )
-        )
+        """Show the page of the game that is open, else all games."""
+        if self.game is None:
+            self._open_home()
+        else:
+            self._open_page(self.game)
 
-    def begin(self, wishes: opening.Wishes, *, seed: str | None = None, path: Path | None = None) -> Sitting:
-        """Begin a sitting. Raises :class:`UserError` when its file cannot be made."""
-        self.wishes = wishes
-        screen = self._screen
-        opening.remember(screen.name, wishes)
-        return Sitting.begin(
+    def begin(self, wishes: Wishes, *, seed: str | None = None, path: Path | None = None) -> None:
+        """Begin a sitting and enter it.
+
+        :raises UserError: its file cannot be made, or its options don't go together.
+        """
+        manifest, screen = self.manifest, self.screen
+        wishes = settled(manifest, screen.game, wishes)
+        self.game, self.wishes = manifest.id, wishes
+        remember(manifest, wishes)
+        sitting = Sitting.begin(
             screen.game,
             players=wishes.players,
             bots=screen.bots(seed or datetime.now().isoformat()),
             rolling=wishes.rolling,
-            path=path or new_path(self._desk.folder, screen.name, datetime.now()),
+            options=rules_options(manifest, wishes),
+            path=path or new_path(self._desk.folder, manifest.id, datetime.now()),
             seed=seed,
         )
+        self._enter(screen, sitting)
 
-    def resume(self, path: Path) -> Sitting:
-        """Open the sitting in a file. Raises :class:`UserError` when it cannot go on."""
-        screen = self._screen
-        return Sitting.resume(screen.game, path, bots=screen.bots(ascii(path.name)[-64:]))
+    def resume(self, path: Path) -> None:
+        """Enter the sitting in a file. Raises :class:`UserError` when it cannot go on."""
+        self.game = game_of(path)
+        self.wishes = remembered(self.manifest)
+        screen = self.screen
+        self._enter(screen, Sitting.resume(screen.game, path, bots=screen.bots(ascii(path.name)[-64:])))
 
     def open_file(self, path: Path) -> None:
-        """Go on with the sitting in a file, or begin one there."""
-        self.open()
+        """Go on with the sitting in a file, or ask how to begin one there."""
         if path.exists():
-            self._desk.carefully(lambda: self._enter(self.resume(path)))
-        else:
-            self.ask_wishes(path)
+            self.open()
+            self._desk.carefully(lambda: self.resume(path))
+            return
+        self._open_page(self.manifest.id)
+        self._ask_wishes(path)
 
-    def ask_wishes(self, path: Path | None = None) -> None:
-        """Ask how a new game is to be played."""
+    def _open_home(self) -> None:
+        self.game = None
+        ready = having("screen", "rules")
+        self._desk.shell.raise_curtain()
+        self._desk.shell.set_screen(
+            Home({name: (one, name in ready) for name, one in games().items()}, open=self._touched, leave=self._leave)
+        )
 
-        def begin(wishes: opening.Wishes) -> None:
-            self._desk.carefully(lambda: self._enter(self.begin(wishes, path=path)))
+    def _touched(self, name: str) -> None:
+        manifest = game(name)
+        if name in having("screen", "rules"):
+            self._desk.carefully(lambda: self._open_page(name))
+            return
+        words = _("The referee cannot lead {game} yet.").format(game=manifest.title)
+        if "kit" in manifest.rooms:
+            words += " " + _("It can be printed: saucer print {name}.").format(name=name)
+        self._desk.shell.tell(manifest.title, words)
 
+    def _open_page(self, name: str) -> None:
+        self.game = name
+        manifest, screen, shell = self.manifest, self.screen, self._desk.shell
+        self.wishes = remembered(manifest)
+        if self._options:
+            self.wishes = Wishes(self.wishes.players, self.wishes.rolling, self.wishes.camera, self._options)
+        kept = unfinished(self._desk.folder, screen.game)
+        shell.raise_curtain()
+        shell.set_screen(
+            Page(
+                screen,
+                kept,
+                new=self._ask_wishes,
+                resume=self._resume,
+                older=lambda: self._list(kept),
+                rules=lambda: shell.open_sheet(Reading(_("How it is played"), screen.how(), shell.close_sheet)),
+                back=self._open_home,
+            )
+        )
+
+    def _ask_wishes(self, path: Path | None = None) -> None:
+        """Ask how a new sitting is to be played."""
         shell = self._desk.shell
-        shell.open_sheet(opening.NewGame(self._screen, self.wishes, begin, shell.close_sheet))
+
+        def begin(wishes: Wishes) -> None:
+            self._desk.carefully(lambda: self.begin(wishes, path=path))
+
+        shell.open_sheet(NewGame(self.screen, self.manifest, self.wishes, begin, shell.close_sheet))
 
     def _resume(self, kept: Kept) -> None:
-        self._desk.carefully(lambda: self._enter(self.resume(kept.path)))
+        self._desk.carefully(lambda: self.resume(kept.path))
 
     def _list(self, kept: Sequence[Kept]) -> None:
         shell = self._desk.shell
@@ -98,4 +155,4 @@ class Lobby:
         def explain(one: Kept) -> None:
             shell.tell(_("This one cannot go on"), one.problem)
 
-        shell.open_sheet(opening.Sittings(self._screen.title, kept, self._resume, explain, shell.close_sheet))
+        shell.open_sheet(Sittings(self.screen, kept, self._resume, explain, shell.close_sheet))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from companion.app.beats.card import Card
-from companion.app.ending import Ending
+from companion.app.lobby.ending import Ending
 from companion.app.prompts.panel import Panel
 from companion.app.referee.art import Art
 from companion.app.referee.board import BoardDesk

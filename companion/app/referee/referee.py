@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 
-from companion.app.opening import Wishes
+from companion.app.lobby.wishes import Wishes
 from companion.app.prompts.panel import RollPanel
 from companion.app.referee.art import Art
 from companion.app.referee.desk import Desk
@@ -19,17 +20,21 @@ from companion.app.shell import Shell
 from companion.app.sitting import Sitting
 from companion.app.stage import Stage
 from companion.app.widgets.press import Press
+from companion.kernel.game import NOTHING
+from companion.kernel.manifest import Choice
 from companion.kernel.words import _
 
 
 class Referee:
     """What happens when something is touched.
 
-        referee = Referee(screen, folder)
+        referee = Referee(folder)
         window.add_widget(referee.shell)
         referee.open()
 
     :param folder: where sittings are kept.
+    :param game: whose page is opened first; without one, all games are shown.
+    :param options: with which a new sitting is begun unless people choose otherwise.
     :param pace: how fast beats pass by themselves: seconds for a roll; 0 for at once.
     :param leave: called when the people leave.
     :ivar play: the sitting on the screen; None in the lobby.
@@ -37,20 +42,25 @@ class Referee:
 
     def __init__(
         self,
-        screen: GameScreen,
         folder: Path,
         *,
+        game: str | None = None,
+        options: Mapping[str, Choice] = NOTHING,
         pace: float = 2.2,
         leave: Callable[[], object] = lambda: None,
     ) -> None:
-        self.screen = screen
         self.shell = Shell(self._unveiled)
         self.desk = Desk(self.shell, folder, pace, home=self.open)
         self.play: Play | None = None
-        self._art = Art(screen, self._have_board)
-        self._lobby = Lobby(self.desk, screen, enter=self._enter, leave=leave)
+        self._art: dict[str, Art] = {}
+        self._lobby = Lobby(self.desk, enter=self._enter, leave=leave, game=game, options=options)
         self._closed = False
         self._watchdog = Clock.schedule_interval(self._idle, 1.0)
+
+    @property
+    def screen(self) -> GameScreen:
+        """The screen of the game that is played, or whose page is open."""
+        return self.play.screen if self.play is not None else self._lobby.screen
 
     @property
     def sitting(self) -> Sitting | None:
@@ -65,7 +75,7 @@ class Referee:
     @property
     def has_board(self) -> bool:
         """Whether the board's picture has come."""
-        return bool(self._art.boards)
+        return self.play is not None and bool(self.play.art.boards)
 
     # ---- before and after a sitting -----------------------------------------------------------------------
 
@@ -76,11 +86,11 @@ class Referee:
 
     def begin(self, wishes: Wishes, *, seed: str | None = None, path: Path | None = None) -> None:
         """Begin a sitting and show it. Raises :class:`UserError` when its file cannot be made."""
-        self._enter(self._lobby.begin(wishes, seed=seed, path=path))
+        self._lobby.begin(wishes, seed=seed, path=path)
 
     def resume(self, path: Path) -> None:
         """Go on with the sitting in a file, behind the curtain. Raises :class:`UserError` when it cannot go on."""
-        self._enter(self._lobby.resume(path))
+        self._lobby.resume(path)
 
     def open_file(self, path: Path) -> None:
         """Go on with the sitting in a file, or ask how to begin one there."""
@@ -93,17 +103,17 @@ class Referee:
         self._closed = True
         self._watchdog.cancel()
         self._end()
-        self._art.close()
+        for art in self._art.values():
+            art.close()
 
     def resized(self) -> None:
         """The window has another size: lay everything out anew, behind the curtain if need be."""
         if self.play is None:
             self.open()
             return
-        sitting = self.play.sitting
-        self.play.release()
-        self.play = None
-        self._enter(sitting)
+        play, self.play = self.play, None
+        play.release()
+        self._enter(play.screen, play.sitting)
 
     def excuse(self, words: str, note: Path | None) -> None:
         """Something went wrong that should not have. The sitting is safe: its file holds every answer."""
@@ -126,9 +136,11 @@ class Referee:
         self._end()
         self.resume(path)
 
-    def _enter(self, sitting: Sitting) -> None:
+    def _enter(self, screen: GameScreen, sitting: Sitting) -> None:
         self._end()
-        self.play = Play(self.desk, self.screen, sitting, self._art, camera=self._lobby.wishes.camera)
+        if screen.name not in self._art:
+            self._art[screen.name] = Art(screen, partial(self._have_board, screen.name))
+        self.play = Play(self.desk, screen, sitting, self._art[screen.name], camera=self._lobby.wishes.camera)
         self.play.begin()
 
     def _end(self) -> None:
@@ -136,8 +148,8 @@ class Referee:
         if play is not None:
             play.close()
 
-    def _have_board(self, board: str, picture: Texture) -> None:
-        if self.play is not None:
+    def _have_board(self, game: str, board: str, picture: Texture) -> None:
+        if self.play is not None and self.play.screen.name == game:
             self.play.stage.boards.views[board].set_picture(picture)
 
     # ---- while people play ----------------------------------------------------------------------------------

@@ -167,7 +167,7 @@ def measure(game: str, games: int, *, real: int = 1) -> dict[str, Any]:
 
     environment.prepare((800, 480))
     from companion.app import finger as fingers
-    from companion.app.opening import Wishes
+    from companion.app.lobby.wishes import Wishes
     from companion.app.rig import open_app
     from companion.app.widgets.press import Press
 

@@ -1,0 +1,176 @@
+"""The home screen: a poster for each game."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
+from PIL import Image
+
+from companion.app import pictures, theme
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box, place
+from companion.app.widgets.press import Face, Key
+from companion.app.widgets.text import Text
+from companion.kernel import places
+from companion.kernel.errors import UserError
+from companion.kernel.manifest import Manifest
+from companion.kernel.version import VERSION
+from companion.kernel.words import _
+
+log = logging.getLogger("saucer.app")
+
+
+class Poster(Face):
+    """A game's poster, to be touched; one that is not ready yet says so.
+
+    :param ready: whether it can be played on this screen.
+    """
+
+    def __init__(self, game: Manifest, deed: Callable[[], object], *, ready: bool, **box: Any) -> None:
+        self.game = game
+        self._ready = ready
+        self._picture: Texture | None = None
+        self._title = Text(game.title, role=theme.SCRIPT, size=24, colour="title", align="center",
+                           outline="ink", least=0.4)  # fmt: skip
+        self._note = Text("" if ready else _("Not ready yet"), role=theme.DISPLAY, size=20, colour="paper_light",
+                          align="center")  # fmt: skip
+        super().__init__(deed, name=f"game {game.id}", **box)
+        self.add_widget(self._title)
+        self.add_widget(self._note)
+
+    @property
+    def hung(self) -> bool:
+        """Whether the picture has come."""
+        return self._picture is not None
+
+    def show(self, picture: Texture) -> None:
+        """Show the picture, which has the title on it."""
+        self._picture = picture
+        self._title.text = ""
+        self._repaint()
+
+    def paint(self) -> None:
+        w, h = self.size
+        if w < 20:
+            return
+        drop = theme.px(5)
+        paint.block(0, 0, w, h, fill="ink", line="ink", radius=theme.px(3), shadow="ink", drop=drop)
+        edge = theme.px(3)
+        paint.picture(self._picture or paint.dusk(), edge, edge, w - 2 * edge, h - 2 * edge)
+        strip = theme.px(34)
+        if not self._ready:
+            Color(*theme.rgba("night", 0.5))
+            Rectangle(pos=(edge, edge), size=(w - 2 * edge, h - 2 * edge))
+            paint.block(edge, edge, w - 2 * edge, strip, fill="danger", line=None, radius=0)
+        elif self.pressed:
+            Color(*theme.rgba("mustard_light", 0.25))
+            Rectangle(pos=(edge, edge), size=(w - 2 * edge, h - 2 * edge))
+        place(self._title, theme.px(8), h * 0.3, w - theme.px(16), h * 0.4)
+        place(self._note, theme.px(6), edge, w - theme.px(12), strip if not self._ready else 1)
+
+
+class Home(Box):
+    """All games, each with its poster.
+
+    :param games: in their order, with whether they can be played on this screen.
+    :param open: called with a game that is touched. :param leave: called when the people leave.
+    """
+
+    def __init__(
+        self,
+        games: Mapping[str, tuple[Manifest, bool]],
+        *,
+        open: Callable[[str], object],
+        leave: Callable[[], object],
+        **box: Any,
+    ) -> None:
+        super().__init__(**box)
+        self.title = Text("Saucer", role=theme.SCRIPT, size=40, colour="title", outline="ink")
+        self.words = Text(_("What is on tonight?"), role=theme.DISPLAY, size=22, colour="paper_light")
+        self.leave = Key(_("Leave"), leave, style="night", size=22, name="leave")
+        self.posters = [Poster(game, partial(open, name), ready=ready) for name, (game, ready) in games.items()]
+        for widget in (self.title, self.words, self.leave, *self.posters):
+            self.add_widget(widget)
+        self._drawn: tuple[int, int] = (0, 0)
+        self.bind(size=self._place)
+
+    def _place(self, *_args: object) -> None:
+        w, h = self.size
+        if w < 100:
+            return
+        bar = theme.px(62)
+        gap = theme.px(14)
+        self.ground.clear()
+        with self.ground:
+            paint.block(0, 0, w, h, fill="red_dark", line=None, radius=0)
+            paint.block(0, h - bar, w, bar, fill="night", line=None, radius=0)
+            paint.block(0, h - bar, w, theme.px(3), fill="mustard", line=None, radius=0)
+        place(self.title, gap, h - bar, theme.px(170), bar)
+        place(self.words, theme.px(190), h - bar, w * 0.45, bar)
+        place(self.leave, w - theme.px(150), h - bar + theme.px(7), theme.px(138), bar - theme.px(12))
+        across, lines = self._grid(w - gap, h - bar - gap)
+        wide = (w - gap) / across - gap
+        high = (h - bar - gap) / lines - gap
+        wide, high = min(wide, high * 0.8), min(high, wide * 1.7)
+        left = (w - across * (wide + gap) + gap) / 2
+        top = h - bar - (h - bar - lines * (high + gap) + gap) / 2
+        for i, poster in enumerate(self.posters):
+            line, column = divmod(i, across)
+            place(poster, left + column * (wide + gap), top - line * (high + gap) - high, wide, high)
+        edge = 2 * theme.px(3)
+        size = (round(wide - edge), round(high - edge))
+        if size != self._drawn and min(size) > 40:
+            self._drawn = size
+            threading.Thread(target=self._draw, args=(size,), name="posters", daemon=True).start()
+
+    def _grid(self, w: float, h: float) -> tuple[int, int]:
+        """How many posters stand side by side, and in how many lines, so that they are largest."""
+        count = len(self.posters)
+
+        def area(across: int) -> float:
+            wide, high = w / across, h / -(-count // across)
+            wide = min(wide, high * 0.8)
+            return wide * min(high, wide * 1.7)
+
+        best = max(range(1, count + 1), key=area)
+        return best, -(-count // best)
+
+    def _draw(self, size: tuple[int, int]) -> None:
+        """Draw the posters beside the screen, one after the other; those drawn before are kept on the disk."""
+        for poster in self.posters:
+            try:
+                image = picture(poster.game, size)
+            except Exception as error:  # the title stands there in words
+                log.warning("no poster of %s: %s", poster.game.id, error)
+                continue
+            Clock.schedule_once(partial(self._hang, poster, size, image), 0)
+
+    def _hang(self, poster: Poster, size: tuple[int, int], image: Image.Image, _: float) -> None:
+        if size == self._drawn:
+            poster.show(pictures.texture(image, smooth=False))
+
+
+def picture(game: Manifest, size: tuple[int, int]) -> Image.Image:
+    """Return a game's poster, so many px wide and high; it is kept, so that it is drawn once on a machine."""
+    kept = places.cache() / f"poster-{VERSION}-{game.id}-{size[0]}x{size[1]}.png"
+    try:
+        with Image.open(kept) as file:
+            return file.convert("RGB")
+    except (OSError, ValueError):
+        pass
+    from printables.draw.posters import poster
+
+    image: Image.Image = poster(*size, game.title)
+    try:
+        places.made(places.cache())
+        image.save(kept)
+    except (OSError, UserError) as error:
+        log.warning("a poster could not be kept: %s", error)
+    return image

@@ -1,0 +1,214 @@
+"""The sheet for a new game, built from what its manifest declares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Final
+
+from kivy.uix.widget import Widget
+
+from companion.app import theme
+from companion.app.lobby.wishes import Wishes, excluded, settled
+from companion.app.screen import GameScreen
+from companion.app.sheets import Sheet
+from companion.app.widgets.box import place
+from companion.app.widgets.press import Key, Sign
+from companion.app.widgets.text import Text
+from companion.kernel.errors import UserError
+from companion.kernel.manifest import Choice, Manifest, Option
+from companion.kernel.words import Texts, _, texts
+
+FEW: Final = 6
+"""So many values of an option have a key each; more are counted up and down."""
+TWO: Final = 2
+"""So many seats have a line each; more of them share lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """One key of a line: what it says, and what is wished by it.
+
+    :ivar name: what tests and tours call the key by.
+    """
+
+    words: str
+    name: str
+    wishes: Wishes
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the sheet: its heading and its keys."""
+
+    head: str
+    keys: tuple[Choosing, ...]
+    fixed: bool = False
+
+
+def lines(screen: GameScreen, game: Manifest, wishes: Wishes) -> tuple[Line, ...]:
+    """Return what can be wished of a game, as it stands with these wishes."""
+    say = texts(game.id)
+    kept = excluded(game, wishes.options)
+    found = [_option(say, game, option, wishes, fixed=option.id in kept) for option in game.all_options]
+    return (*found, *_players(screen, wishes), *_table(game, wishes))
+
+
+def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed: bool) -> Line:
+    now = wishes.options.get(option.id, option.default)
+    head = _said(say, f"option-{option.id}", _("Players") if option.id == "players" else option.id)
+    values: Sequence[Choice] = option.values
+    if len(values) > FEW:
+        assert isinstance(now, int)
+        values = [value for value in (now - 1, now, now + 1) if option.allows(value)]
+    keys = (
+        Choosing(
+            _value(say, option.id, value), f"{option.id} {_value_id(value)}",
+            wishes.with_option(game, option.id, value), value == now,
+        )
+        for value in values
+    )  # fmt: skip
+    return Line(head, tuple(keys), fixed)
+
+
+def _players(screen: GameScreen, wishes: Wishes) -> list[Line]:
+    def playing(seat: str, who: Any) -> Wishes:
+        return replace(wishes, players={**wishes.players, seat: who})
+
+    names = {seat: screen.seats[seat].name if seat in screen.seats else seat for seat in wishes.players}
+    if len(names) <= TWO:
+        two = ((_("A person"), "person"), (_("The machine"), "bot"))
+        return [
+            Line(
+                name,
+                tuple(Choosing(words, f"{seat} {who}", playing(seat, who), wishes.players[seat] == who)
+                      for words, who in two),
+            )
+            for seat, name in names.items()
+        ]  # fmt: skip
+    keys = []
+    for seat, name in names.items():
+        bot = wishes.players[seat] == "bot"
+        words = _("{seat}: machine") if bot else _("{seat}: person")
+        other = playing(seat, "person" if bot else "bot")
+        keys.append(Choosing(words.format(seat=name), f"{seat} {'person' if bot else 'bot'}", other, not bot))
+    across = 3 if len(keys) > 4 else 2 if len(keys) == 4 else len(keys)
+    rows = [tuple(keys[i : i + across]) for i in range(0, len(keys), across)]
+    return [Line(_("Who plays") if i == 0 else "", row) for i, row in enumerate(rows)]
+
+
+def _table(game: Manifest, wishes: Wishes) -> list[Line]:
+    dice = [
+        Choosing(words, f"dice {how}", replace(wishes, rolling=how), wishes.rolling == how)  # type: ignore[arg-type]
+        for words, how in ((_("On the screen"), "screen"), (_("Real button"), "buttons"), (_("Real dice"), "typed"))
+    ]
+    camera = [
+        Choosing(words, f"camera {name}", replace(wishes, camera=on), wishes.camera is on)
+        for words, name, on in ((_("Off"), "off", False), (_("Watches the table"), "on", True))
+    ]
+    made = [Line(_("Dice"), tuple(dice))]
+    return [*made, Line(_("Camera"), tuple(camera))] if "camera" in game.rooms else made
+
+
+def _value(say: Texts, option: str, value: Choice) -> str:
+    if isinstance(value, bool):
+        return _said(say, f"option-{option}-{_value_id(value)}", _("Yes") if value else _("No"))
+    return _said(say, f"option-{option}-{value}", str(value))
+
+
+def _value_id(value: Choice) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _said(say: Texts, id: str, otherwise: str) -> str:
+    if id in say:
+        return say(id)
+    return otherwise.replace("_", " ")[:1].upper() + otherwise.replace("_", " ")[1:]
+
+
+class NewGame(Sheet):
+    """Options, who plays which seat, with which dice, and whether a camera watches.
+
+    Lines that don't fit are on further pages.
+
+    :param begin: called with the wishes when people want to begin.
+    """
+
+    def __init__(
+        self,
+        screen: GameScreen,
+        game: Manifest,
+        wishes: Wishes,
+        begin: Callable[[Wishes], object],
+        close: Callable[[], object],
+        **box: Any,
+    ) -> None:
+        super().__init__(_("A new game"), close, share=(0.96, 0.96), **box)
+        self._screen, self._game = screen, game
+        self.wishes = wishes
+        self.start = Key(_("Lights out: begin"), lambda: begin(self.wishes), style="primary", size=28, name="begin")
+        self._turn = (Sign("left", partial(self._page_by, -1), name="page left"),
+                      Sign("right", partial(self._page_by, 1), name="page right"))  # fmt: skip
+        self._page = 0
+        self._room = (0.0, 0.0, 0.0, 0.0)
+        self._shown: list[Widget] = []
+        self._wish(wishes)
+
+    def _wish(self, wishes: Wishes) -> None:
+        """Take wishes over, with a player for each seat that is now there."""
+        try:
+            self.wishes = settled(self._game, self._screen.game, wishes)
+        except UserError:
+            return
+        self._lines = lines(self._screen, self._game, self.wishes)
+        self._lay()
+
+    def _page_by(self, by: int) -> None:
+        self._page += by
+        self._lay()
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        self._room = (x, y, w, h)
+        self._lay()
+
+    def _lay(self) -> None:
+        for widget in (*self._shown, self.start, *self._turn):
+            self.remove_widget(widget)
+        self._shown = []
+        x, y, w, h = self._room
+        if w < 50:
+            return
+        foot, gap = theme.touch() * 1.3, theme.px(8)
+        rest = h - foot - gap
+        fitting = max(1, int(rest // (theme.touch() + gap)))
+        pages = -(-len(self._lines) // fitting)
+        self._page = max(0, min(pages - 1, self._page))
+        page = self._lines[self._page * fitting : (self._page + 1) * fitting]
+        tall = min(rest / len(page), theme.px(84))
+        head = w * 0.2
+        for i, line in enumerate(page):
+            bottom = y + h - (i + 1) * tall
+            words = Text(line.head, role=theme.DISPLAY, size=24)
+            place(words, x, bottom, head, tall)
+            self._shown.append(words)
+            wide = (w - head - gap * (len(line.keys) - 1)) / len(line.keys)
+            high = min(tall - gap, theme.touch() * 1.2)
+            for j, choosing in enumerate(line.keys):
+                key = Key(choosing.words, partial(self._wish, choosing.wishes), size=20, name=choosing.name)
+                key.set_style("go" if choosing.chosen else "plain", ticked=choosing.chosen)
+                key.disabled = line.fixed
+                place(key, x + head + j * (wide + gap), bottom + (tall - high) / 2, wide, high)
+                self._shown.append(key)
+        place(self.start, x + w * 0.2, y, w * 0.6, foot)
+        side = theme.touch() * 1.5
+        for key, left, more in zip(
+            self._turn, (x, x + w - side), (self._page > 0, self._page < pages - 1), strict=True
+        ):
+            place(key, left, y, side, foot)
+            key.disabled = not more
+            if pages > 1:
+                self._shown.append(key)
+        for widget in (*self._shown, self.start):
+            self.add_widget(widget)

@@ -1,0 +1,121 @@
+"""A game's page: its poster, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from kivy.graphics import Color, Ellipse
+from kivy.graphics.texture import Texture
+
+from companion.app import pictures, theme
+from companion.app.lobby.sittings import when
+from companion.app.screen import GameScreen
+from companion.app.shelf import Kept
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box, place
+from companion.app.widgets.press import Key
+from companion.app.widgets.text import Text
+from companion.kernel.words import _
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+
+class Poster(Box):
+    """The picture's poster, drawn for the size it is given.
+
+    :param draw: gives the poster so many px wide and high.
+    """
+
+    def __init__(self, draw: Callable[[int, int], Image | None], **box: Any) -> None:
+        super().__init__(**box)
+        self._draw = draw
+        self._made: tuple[tuple[int, int], Texture | None] = ((0, 0), None)
+        self.bind(size=self._place)
+
+    def _place(self, *_: object) -> None:
+        size = (round(self.width), round(self.height))
+        if min(size) < 50:
+            return
+        if self._made[0] != size:
+            image = self._draw(*size)
+            self._made = (size, pictures.texture(image, smooth=False) if image is not None else None)
+        self.ground.clear()
+        with self.ground:
+            paint.picture(self._made[1] or paint.dusk(), 0, 0, *size)
+
+
+class Page(Box):
+    """What can be done with one game.
+
+    :param kept: sittings that can go on, the latest first.
+    :param back: to all games.
+    """
+
+    def __init__(
+        self,
+        screen: GameScreen,
+        kept: Sequence[Kept],
+        *,
+        new: Callable[[], object],
+        resume: Callable[[Kept], object],
+        older: Callable[[], object],
+        rules: Callable[[], object],
+        back: Callable[[], object],
+        **box: Any,
+    ) -> None:
+        super().__init__(**box)
+        self.poster = Poster(screen.poster)
+        self.add_widget(self.poster)
+        self.buttons = [Key(_("New game"), new, style="primary", size=32, name="new game")]
+        self._note = ""
+        good = [one for one in kept if not one.problem]
+        if good:
+            latest = good[0]
+            button = Key(_("Resume"), lambda: resume(latest), style="gold", size=28, name="resume")
+            self.buttons.append(button)
+            self._note = _("from {when}").format(when=when(latest.begun))
+        if len(kept) > 1 or (kept and not good):
+            self.buttons.append(Key(_("Other sittings"), older, size=22, name="older"))
+        self.buttons.append(Key(_("How it is played"), rules, size=22, name="how"))
+        self.buttons.append(Key(_("All games"), back, style="night", size=22, name="all games"))
+        for button in self.buttons:
+            self.add_widget(button)
+        self._begun = Text(self._note, role=theme.BOLD, size=16, colour="paper_light", align="center")
+        self.add_widget(self._begun)
+        self.bind(size=self._place)
+
+    def _place(self, *_: object) -> None:
+        w, h = self.size
+        if w < 50:
+            return
+        column = theme.px(236)
+        place(self.poster, 0, 0, w - column, h)
+        self.ground.clear()
+        with self.ground:
+            paint.block(w - column, 0, column, h, fill="red_dark", line=None, radius=0)
+            paint.block(w - column, 0, theme.px(4), h, fill="mustard", line=None, radius=0)
+            bulb = theme.px(4.5)
+            count = int(h // theme.px(24))
+            for i in range(count):
+                y = (i + 0.5) * h / count
+                for x in (w - column + theme.px(14), w - theme.px(10)):
+                    if i % 2:
+                        paint.picture(
+                            paint.glow("mustard_light"), x - bulb * 2.4, y - bulb * 2.4, bulb * 4.8, bulb * 4.8, 0.8
+                        )
+                    Color(*theme.rgba("mustard_light" if i % 2 else "mustard"))
+                    Ellipse(pos=(x - bulb, y - bulb), size=(2 * bulb, 2 * bulb))
+        gap = theme.px(12)
+        heights = [theme.px(72 if b.name in ("new game", "resume") else 54) for b in self.buttons]
+        note = theme.px(24) if self._note else 0
+        total = sum(heights) + gap * (len(heights) - 1) + note
+        top = h / 2 + total / 2
+        left, wide = w - column + theme.px(28), column - theme.px(50)
+        for button, tall in zip(self.buttons, heights, strict=True):
+            place(button, left, top - tall, wide, tall)
+            top -= tall + gap
+            if button.name == "resume":
+                place(self._begun, left, top + gap - note, wide, note)
+                top -= note

@@ -1,0 +1,98 @@
+"""How people wish to play a game: remembered from one sitting to the next."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import msgspec
+
+from companion.app.sitting import Player, Rolling
+from companion.kernel import places
+from companion.kernel.errors import UserError
+from companion.kernel.files import write_whole
+from companion.kernel.game import Game, Seat
+from companion.kernel.manifest import Choice, Manifest
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """How a game is to be played.
+
+    :ivar players: who plays which seat; a seat that is not named is a person's.
+    :ivar camera: whether a camera looks at the table.
+    :ivar options: the game's own, as its manifest declares them; the others have their default.
+    """
+
+    players: Mapping[Seat, Player] = field(default_factory=dict)
+    rolling: Rolling = "screen"
+    camera: bool = False
+    options: Mapping[str, Choice] = field(default_factory=dict)
+
+    def with_option(self, game: Manifest, id: str, value: Choice) -> Wishes:
+        """Choose an option; those that it excludes go back to their default."""
+        known = {option.id: option for option in game.all_options}
+        chosen = {**self.options, id: value}
+        for other in known[id].excludes.get(_text(value), ()):
+            chosen.pop(other, None)
+        return replace(self, options=chosen)
+
+
+def excluded(game: Manifest, options: Mapping[str, Choice]) -> frozenset[str]:
+    """Return the options that what is chosen keeps at their default."""
+    chosen = {option.id: options.get(option.id, option.default) for option in game.all_options}
+    return frozenset(
+        other for option in game.all_options for other in option.excludes.get(_text(chosen[option.id]), ())
+    )
+
+
+def rules_options(game: Manifest, wishes: Wishes) -> dict[str, Any]:
+    """Return what the rules are set up with: all options, and the machines' seats where the rules must know them.
+
+    :raises UserError: an option is unknown, not allowed, or excluded by another.
+    """
+    options: dict[str, Any] = dict(game.chosen(wishes.options))
+    if game.machines:
+        options["machines"] = tuple(seat for seat, who in wishes.players.items() if who == "bot")
+    return options
+
+
+def seats(game: Manifest, rules: Game[Any], options: Mapping[str, Choice]) -> tuple[Seat, ...]:
+    """Return who sits at the table with these options. Raises :class:`UserError` as :func:`rules_options`."""
+    return rules.seats(rules.setup(game.chosen(options)))
+
+
+def settled(game: Manifest, rules: Game[Any], wishes: Wishes) -> Wishes:
+    """Return wishes in which each seat is played by somebody, and nobody plays a seat that is not there."""
+    there = seats(game, rules, wishes.options)
+    return replace(wishes, players={seat: wishes.players.get(seat, "person") for seat in there})
+
+
+def remembered(game: Manifest) -> Wishes:
+    """Return the wishes of last time, or the usual ones."""
+    try:
+        wishes = msgspec.json.decode((places.state() / f"{game.id}-wishes.json").read_bytes(), type=Wishes)
+        game.chosen(wishes.options)
+    except (OSError, ValueError, UserError):
+        return Wishes()
+    return wishes
+
+
+def remember(game: Manifest, wishes: Wishes) -> None:
+    """Keep the wishes; a disk that can't take them is no reason to stop."""
+    data = {
+        "players": dict(wishes.players),
+        "rolling": wishes.rolling,
+        "camera": wishes.camera,
+        "options": dict(wishes.options),
+    }
+    try:
+        write_whole(places.made(places.state()) / f"{game.id}-wishes.json", json.dumps(data).encode())
+    except (OSError, UserError, ValueError):
+        return
+
+
+def _text(value: Choice) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,150 @@
+"""All games, a game's page, and the sheet for a new game, which is built from the manifest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.lobby.new_game import NewGame, lines
+from companion.app.lobby.wishes import Wishes, excluded, remember, remembered, rules_options, settled
+from companion.app.screen import load
+from companion.games import load as load_rules
+from companion.kernel.game import Game
+from companion.kernel.manifest import Manifest, Option, game, games, having
+from companion.kernel.manifest import Seat as SeatEntry
+
+if TYPE_CHECKING:
+    from companion.app.finger import Finger
+
+WATCH = game("saucer_watch")
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[Finger]:
+    """A finger on the app as `saucer` opens it."""
+    from companion.app.rig import open_app
+    from companion.app.widgets.press import Press
+
+    pause, Press.pause = Press.pause, 0.0
+    with open_app(tmp_path / "sittings", settle=0) as finger:
+        yield finger
+    Press.pause = pause
+
+
+class Watching:
+    """As much of a screen as the sheet for a new game asks for: names of seats, and the rules."""
+
+    title = "Saucer Watch"
+
+    def __init__(self) -> None:
+        from companion.app.screen import looks
+
+        self.seats = looks(WATCH)
+        self.game: Game[Any] = load_rules("saucer_watch")
+
+
+def names(wishes: Wishes) -> list[str]:
+    """The names of all keys that the sheet has for these wishes."""
+    return [key.name for line in lines(Watching(), WATCH, wishes) for key in line.keys]  # type: ignore[arg-type]
+
+
+def test_every_game_has_its_poster_and_those_not_ready_say_so(home: Finger) -> None:
+    screen: Any = home.referee.shell.screen
+    assert [poster.game.id for poster in screen.posters] == list(games())
+    ready = having("screen", "rules")
+    for poster in screen.posters:
+        assert bool(poster._note.words) is (poster.game.id not in ready)
+    home.wait(lambda: all(poster.hung for poster in screen.posters), "the posters")
+    home.tap("game body_snatchers")
+    sheet: Any = home.referee.shell.sheet
+    assert "cannot lead Invasion of the Body Snatchers yet" in sheet._words.words
+    home.tap("close")
+    home.tap("game pleasantville")
+    assert home.find("new game") is not None
+    home.tap("all games")
+    assert home.find("game pleasantville") is not None
+
+
+def test_the_sheet_offers_what_the_manifest_declares() -> None:
+    wishes = settled(WATCH, load_rules("saucer_watch"), Wishes())
+    assert set(wishes.players) == {"north", "east", "south", "west"}
+    offered = names(wishes)
+    assert {f"players {n}" for n in (1, 2, 3, 4)} <= set(offered)
+    assert {"cards machine", "cards real", "announcer true", "teams false", "nights 3"} <= set(offered)
+    assert "camera on" not in offered, "no camera knows this game"
+    for option in WATCH.all_options:
+        keys = next(line for line in lines(Watching(), WATCH, wishes)  # type: ignore[arg-type]
+                    if line.keys[0].name.startswith(f"{option.id} ")).keys  # fmt: skip
+        assert sum(key.chosen for key in keys) == 1
+
+
+def test_as_many_seats_are_offered_as_play() -> None:
+    rules = load_rules("saucer_watch")
+    wishes = settled(WATCH, rules, Wishes().with_option(WATCH, "players", 2))
+    assert list(wishes.players) == ["north", "east"]
+    assert {"north person", "north bot", "east bot"} <= set(names(wishes))
+    wishes = settled(WATCH, rules, wishes.with_option(WATCH, "announcer", True))
+    assert list(wishes.players) == ["north", "east", "announcer"]
+
+
+def test_an_option_that_is_excluded_goes_back_and_stays() -> None:
+    manifest = Manifest(
+        title="A game", id="a_game",
+        options=(Option("night", default=False, choices=(False, True), excludes={"true": ("moon",)}),
+                 Option("moon", default="new", choices=("new", "full"))),
+    )  # fmt: skip
+    wishes = Wishes(options={"moon": "full"})
+    assert not excluded(manifest, wishes.options)
+    wishes = wishes.with_option(manifest, "night", True)
+    assert wishes.options == {"night": True}
+    assert excluded(manifest, wishes.options) == {"moon"}
+    assert rules_options(manifest, wishes) == {"night": True, "moon": "new"}
+
+
+def test_machines_are_told_to_rules_that_must_know_them() -> None:
+    manifest = Manifest(title="A game", id="a_game", machines=True, seats=(SeatEntry("a"), SeatEntry("b")))
+    wishes = Wishes({"a": "person", "b": "bot"})
+    assert rules_options(manifest, wishes) == {"machines": ("b",)}
+
+
+def test_wishes_are_remembered(tmp_path: Path) -> None:
+    wishes = Wishes({"north": "bot"}, "typed", False, {"nights": 3, "teams": True})
+    remember(WATCH, wishes)
+    assert remembered(WATCH) == wishes
+    remember(WATCH, Wishes(options={"nights": 99}))
+    assert remembered(WATCH) == Wishes(), "what the game does not offer any more is forgotten"
+
+
+def test_pages_are_turned_where_lines_do_not_fit(home: Finger) -> None:
+    """Every line of the sheet can be reached, at 800×480."""
+    begun: list[Wishes] = []
+    shell = home.referee.shell
+    sheet = NewGame(Watching(), WATCH, Wishes(), begun.append, shell.close_sheet)  # type: ignore[arg-type]
+    shell.open_sheet(sheet)
+    home.frames(2)
+    seen: set[str] = set()
+    wanted = set(names(sheet.wishes))
+    for _ in range(4):
+        seen |= {name for name in wanted if home.find(name) is not None}
+        if home.find("page right") is None:
+            break
+        home.tap("page right")
+    assert seen == wanted
+    home.tap("page left")
+    home.tap("nights 3")
+    home.tap("begin")
+    assert begun[0].options["nights"] == 3
+
+
+def test_the_journals_header_keeps_the_options(home: Finger) -> None:
+    home.tap("game pleasantville")
+    home.tap("new game")
+    home.tap("alien bot")
+    home.tap("begin")
+    sitting = home.referee.sitting
+    assert sitting is not None
+    screen = load("pleasantville")
+    assert sitting.table.journal.records[0]["options"] == dict(game(screen.name).chosen({}))
