@@ -32,7 +32,6 @@ def begun(town: str, alien: str, path: Path | None = None, *, seed: str = "sitti
 
 
 def play(sitting: Sitting, until: Callable[[Any], bool], *, most: int = 2000) -> None:
-    from companion.app.finger import known
 
     choose = sensible()
     for _ in range(most):
