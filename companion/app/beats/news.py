@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.app import theme
+from companion.app.beats.pile import Count, Pile
 from companion.app.prompts.panel.sheet import Panel
 from companion.app.screen import SeatLook
 from companion.app.widgets.box import place
@@ -21,6 +22,7 @@ class NewsPanel(Panel):
 
     :param prompt: what was rolled for.
     :param faces: how the dice fell; () for news without dice.
+    :param pile: how many dice show each face, instead of many dice in order.
     :param tumble: seconds for which the dice roll before they and the words say anything.
     :param landed: called when they lie, or at once where none tumble.
     :param secret: dice and words show only while the seat peeks.
@@ -35,6 +37,7 @@ class NewsPanel(Panel):
         *,
         deed: Callable[[], object],
         prompt: str = "",
+        pile: Sequence[Count] = (),
         tumble: float = 0.0,
         landed: Callable[[], object] = lambda: None,
         secret: bool = False,
@@ -44,11 +47,14 @@ class NewsPanel(Panel):
         self._sentences = "\n".join(sentences)
         self._secret = secret
         self._landed = landed
-        self._faces = tuple(faces)
-        self.dice = Dice(len(faces), None, largest=86)
+        self._faces = () if pile else tuple(faces)
+        self.dice = Dice(len(self._faces), None, largest=86)
+        self.pile = Pile(pile)
         self.words = Text(self._sentences, role=theme.BOLD, size=21, colour="paper_light", align="center", valign="top")
         self.button = Key(_("Next"), deed, style="gold", size=24, name="next")
-        if faces:
+        if pile:
+            self.add_widget(self.pile)
+        elif faces:
             self.add_widget(self.dice)
         self.add_widget(self.words)
         self.add_widget(self.button)
@@ -57,10 +63,17 @@ class NewsPanel(Panel):
             landed()
         elif faces and tumble > 0:
             self.words.opacity = 0
-            self.dice.tumble(self._faces, tumble, self._lie)
+            if pile:
+                self.pile.tumble(tumble, self._lie)
+            else:
+                self.dice.tumble(self._faces, tumble, self._lie)
         else:
-            self.dice.show(self._faces)
+            self._show(True)
             landed()
+
+    def _show(self, shown: bool) -> None:
+        self.pile.show(shown)
+        self.dice.show(self._faces if shown else [None] * len(self._faces))
 
     def _lie(self) -> None:
         self.words.opacity = 1
@@ -70,14 +83,15 @@ class NewsPanel(Panel):
         """Show a secret roll, or hide it."""
         if self._secret:
             self.words.text = self._sentences if peeking else _("Hold to see what the dice say.")
-            self.dice.show(self._faces if peeking else [None] * len(self._faces))
+            self._show(peeking)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, tall = theme.px(8), theme.touch() * 1.2
         place(self.button, x, y, w, tall)
         top = y + h
-        dice = theme.px(112) if self._faces else 0
+        dice = theme.px(112) if self._faces else min(h * 0.5, theme.px(190)) if self.pile.faces else 0
         place(self.dice, x, top - dice, w, dice)
+        place(self.pile, x, top - dice, w, dice)
         place(self.words, x, y + tall + gap, w, max(10, top - dice - gap - (y + tall + gap)))
 
     def next(self) -> None:

@@ -10,6 +10,7 @@ from kivy.clock import Clock
 from companion.app.beats.beat import Beat
 from companion.app.beats.card import Card
 from companion.app.beats.news import NewsPanel
+from companion.app.beats.pile import counts
 from companion.app.beats.script import beats_after
 from companion.app.prompts.prompt import Marks
 from companion.app.referee.board import BoardDesk
@@ -60,7 +61,7 @@ class Telling:
         beats = list(beats_after(scene.screen, shown, view, before=self._face, after=now))
         self._face = now
         if secret and faces:
-            self._secret_news(moment, sentences, faces)
+            self._secret_news(moment, sentences, faces, lambda: self._cards(beats))
         elif faces or (machine and sentences):
             self._news(moment, sentences, faces, lambda: self._cards(beats))
         else:
@@ -87,13 +88,24 @@ class Telling:
 
         tumble = min(0.55, pace / 3)
         scene.stage.set_panel(
-            NewsPanel(None, title, sentences, faces, deed=passed, prompt=todo, tumble=tumble, landed=landed)
+            NewsPanel(
+                None,
+                title,
+                sentences,
+                faces,
+                deed=passed,
+                prompt=todo,
+                pile=counts(moment.ask, faces),
+                tumble=tumble,
+                landed=landed,
+            )
         )
 
-    def _secret_news(self, moment: Moment, sentences: Sequence[str], faces: Answer) -> None:
+    def _secret_news(self, moment: Moment, sentences: Sequence[str], faces: Answer, then: Callable[[], object]) -> None:
         """A secret roll: dice and words show only while the seat peeks; it goes on by NEXT alone."""
         look = self._scene.screen.seats.get(moment.viewer)
-        panel = NewsPanel(look, _("A secret roll"), sentences, faces, deed=self._scene.go_on, secret=True)
+        pile = counts(moment.ask, faces)
+        panel = NewsPanel(look, _("A secret roll"), sentences, faces, deed=then, pile=pile, secret=True)
         self._scene.stage.set_panel(panel)
         self._scene.stage.set_private(True)
 
