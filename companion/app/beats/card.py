@@ -47,18 +47,18 @@ class Card(Face):
         super().__init__(self.pass_by, name="next", **box)
         self.add_widget(self._title)
         self.add_widget(self._words)
-        self._timer = Clock.schedule_once(lambda _: self.pass_by(), beat.seconds(pace))
+        self._passing = Clock.schedule_once(lambda _: self.pass_by(), beat.seconds(pace))
 
     def pass_by(self) -> None:
         """Go on; twice is nothing."""
-        self._timer.cancel()
+        self._passing.cancel()
         then, self._then = self._then, None
         if then is not None:
             then()
 
     def stop(self) -> None:
         """Be taken away without going on."""
-        self._timer.cancel()
+        self._passing.cancel()
         self._then = None
 
     def next(self) -> None:
