@@ -53,11 +53,11 @@ benchmark: $(VENV)/.dev
 	$(BIN)/python -m tests.benchmarks
 
 # The fixed phrases of screen and command line, for translators: see docs/words.md.
-PHRASES := -k _ -k ngettext:1,2 -k counted:1,2
+PHRASES := -k _ -k ngettext:1,2 -k counted:1,2 -k Sentence:1
 words: $(VENV)/.run
 	@mkdir -p assets/words
 	$(BIN)/pybabel -q extract $(PHRASES) --no-default-keywords --omit-header --add-location file --sort-by-file --width 120 \
-		--output-file assets/words/saucer.pot companion
+		--output-file assets/words/saucer.pot companion hardware
 	for file in assets/words/*.po; do test ! -e "$$file" || $(BIN)/pybabel -q update --no-fuzzy-matching \
 		--input-file assets/words/saucer.pot --output-file "$$file" --locale "$$(basename "$$file" .po)" || exit 1; done
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.resources.abc import Traversable
+from itertools import chain
 from pathlib import Path
 from unittest.mock import patch
 
@@ -24,7 +25,7 @@ from companion.kernel.manifest import games
 
 HOUSE = Path(__file__).parent.parent
 LANGUAGE = "eo"
-KEYWORDS: dict[str, tuple[int, ...] | None] = {"_": None, "ngettext": (1, 2), "counted": (1, 2)}
+KEYWORDS: dict[str, tuple[int, ...] | None] = {"_": None, "ngettext": (1, 2), "counted": (1, 2), "Sentence": (1,)}
 _AND = " kaj "
 _ACCENTS = str.maketrans("aeiouAEIOU", "åéîöûÅÉÎÖÛ")
 _FACT = re.compile(r"(\{[^{}]*\})")
@@ -52,7 +53,8 @@ class _Accents(Transformer):
 def write(folder: Path) -> None:
     """Write every phrase and every text there is in the pseudo-language into a folder laid out like assets."""
     catalogue = Catalog(locale=LANGUAGE)
-    for _, _, message, _, _ in extract_from_dir(HOUSE / "companion", keywords=KEYWORDS):
+    folders = (HOUSE / "companion", HOUSE / "hardware")
+    for _, _, message, _, _ in chain.from_iterable(extract_from_dir(one, keywords=KEYWORDS) for one in folders):
         single = message if isinstance(message, str) else message[0]
         many = single if isinstance(message, str) else (accented(message[0]), accented(message[1]))
         catalogue.add(message, accented(single) if isinstance(many, str) else many)

@@ -15,8 +15,12 @@ from babel.messages.extract import extract
 
 HOUSE = Path(__file__).parent.parent
 FOLDERS = ("companion/app", "companion/games", "companion/commands", "companion/camera")
-KEYWORDS = {"_": None, "ngettext": (1, 2), "counted": (1, 2)}
-"""The functions of the door, and which of their arguments are phrases; `make words` has the same list."""
+KEYWORDS = {"_": None, "ngettext": (1, 2), "counted": (1, 2), "Sentence": (1,)}
+"""The functions of the door, and which of their arguments are phrases; `make words` has the same list.
+
+A ``Sentence`` is English when it is made, and said in another language by ``companion.camera.saying``.
+"""
+SAYING = "companion/camera/saying.py"
 PHRASE = re.compile(
     r"[A-Za-z’']{2,}[…,.:;!?)]* +[(\"“]?[A-Za-z]{2,}"  # two words
     r"|\{x\}[…,.:;!?)]* +[(\"“]?(?!m[mls]\b|px\b)[A-Za-z]{2,}|[A-Za-z]{3,}[:,]? +\{x\}"  # a fact and a word, no unit
@@ -203,8 +207,12 @@ def test_what_is_translated_too_early_is_found() -> None:
 
 SPEAKING = [
     str(path.relative_to(HOUSE))
-    for path in sorted((HOUSE / "companion").rglob("*.py"))
-    if re.search(r"kernel\.words import .*\b(_|ngettext|counted)\b", path.read_text(encoding="utf-8"))
+    for folder in ("companion", "hardware")
+    for path in sorted((HOUSE / folder).rglob("*.py"))
+    if re.search(
+        r"kernel\.words import .*\b(_|ngettext|counted)\b|sentences import Sentence", path.read_text(encoding="utf-8")
+    )
+    and str(path.relative_to(HOUSE)) != SAYING
 ]
 
 
@@ -214,7 +222,7 @@ def test_phrases_are_literals_and_translated_when_they_are_shown(name: str) -> N
     is in no catalogue."""
     for call, within in _calls((HOUSE / name).read_text(encoding="utf-8")):
         assert within, f"{name} line {call.lineno}: translated when it is imported"
-        for phrase in call.args[: 1 if _called(call) == "_" else 2]:
+        for phrase in call.args[: len(KEYWORDS[_called(call)] or (1,))]:
             assert isinstance(phrase, ast.Constant), f"{name} line {call.lineno}: no literal"
             assert isinstance(phrase.value, str)
             names = [field for _, field, _, _ in string.Formatter().parse(phrase.value) if field is not None]
@@ -237,4 +245,4 @@ def test_babel_extracts_every_phrase() -> None:
         assert len(phrases) == calls, (
             f"{name}: {calls - len(phrases)} calls stand within f-strings; Babel finds none there"
         )
-    assert {"open the referee", "{n} page", "{n} pages"} <= found
+    assert {"open the referee", "{n} page", "{n} pages", "Too dark: turn on a light."} <= found

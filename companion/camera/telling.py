@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from companion.camera.eyes import Eyes
 from companion.camera.profiles import CameraProfile, profiles
+from companion.camera.saying import said
 from companion.kernel.errors import UserError
 from companion.kernel.reconcile import Seen
 from companion.kernel.words import _, counted
@@ -157,7 +158,7 @@ def _tell(found: dict[str, Any], as_json: bool) -> None:
     ]
     print(f"  {', '.join(measured)}")
     for sentence in found["advice"]:
-        print(f"  {sentence}")
+        print(f"  {said(sentence)}")
     nowhere = _("in no space")
     for one in counters:
         place = f"({one['x_mm']:6.1f}, {one['y_mm']:6.1f}) mm"

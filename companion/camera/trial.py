@@ -10,6 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from companion.camera.eyes import Eyes
+from companion.camera.saying import said
 from companion.kernel.errors import UserError
 from companion.kernel.words import _, counted, ngettext
 from hardware.camera import Frame, FrameSource, Stills, open_source
@@ -121,7 +122,7 @@ class Trial:
         """One more look. Raises :class:`BoardNotFound`."""
         sight = self.eyes.look(frame)
         self.sights.append(sight)
-        for sentence in sight.quality.advice:
+        for sentence in map(said, sight.quality.advice):
             self.advice[sentence] = self.advice.get(sentence, 0) + 1
         for tag in sight.counters:
             for n, (who, x, y, reads) in enumerate(self.spots):
@@ -188,7 +189,8 @@ class Trial:
                 share = f"{100 * one.reads / (one.places * self.looks):.0f} %" if one.places else "–"
                 cells.append(f"{one.places:>3} {share:>6} {np.mean(one.fineness):>4.1f} ")
                 if one.places and one.reads < 0.9 * one.places * self.looks:
-                    weak.append(where(((column + 0.5) * width / COLUMNS, (row + 0.5) * height / ROWS), (width, height)))
+                    middle = ((column + 0.5) * width / COLUMNS, (row + 0.5) * height / ROWS)
+                    weak.append(said(where(middle, (width, height))))
             lines += ["|" + "|".join(cells) + "|", rule]
         reads = sum(reads for *_, reads in self.spots)
         lines.append(

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from companion.camera.eyes import Eyes
+from companion.camera.saying import said
 from companion.kernel.reconcile import Seen
 from companion.kernel.words import _
 from hardware.camera import FILMS, STILLS, Frame, FrameSource, Stills, open_source
@@ -198,7 +199,7 @@ def _read(eyes: Eyes, frame: Frame, runs: bool) -> Look:
         tuple(eyes.placed(resting)),
         spots,
         tuple((float(x), float(y)) for x, y in corners),
-        advice=sight.quality.advice,
+        advice=tuple(map(said, sight.quality.advice)),
         waiting=_waiting(sight, scene),
         ms=sight.ms,
     )

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from hardware.arrays import Floats, Grey
-from hardware.errors import listed
+from hardware.sentences import Sentence
 from hardware.vision.markers import Markers, cells
 from hardware.vision.pose import (
     Pose,
@@ -118,7 +118,10 @@ def judge(
         *_of_distance(pose, fineness, corners_mm),
         *_of_blur(blur, streak, float(np.median(fineness))),
         *_of_light(white, black, whites, markers, size),
-        *(f"Glare at {where((x, y), size)}: move the lamp, or hang the camera elsewhere." for x, y, _ in glare[:2]),
+        *(
+            Sentence("Glare at {place}: move the lamp, or hang the camera elsewhere.", place=where((x, y), size))
+            for x, y, _ in glare[:2]
+        ),
     ]
     sharpness = float(np.median(fineness)) / (2.355 * max(blur, 0.2))
     return Quality(float(fineness.min()), sharpness, white, black, glare, tuple(advice))
@@ -136,30 +139,35 @@ def blind(photo: Grey) -> str:
     return ""
 
 
-def where(place_mm: Any, size_mm: tuple[float, float]) -> str:
+def where(place_mm: Any, size_mm: tuple[float, float]) -> Sentence:
     """Return a place on the board in words: ``the top left``, ``the middle``."""
     column, row = (min(2, max(0, int(3 * at / side))) for at, side in zip(place_mm, size_mm, strict=True))
-    words = " ".join(word for word in (("top", "", "bottom")[row], ("left", "", "right")[column]) if word)
-    return f"the {words}" if words else "the middle"
+    return (
+        (Sentence("the top left"), Sentence("the top"), Sentence("the top right")),
+        (Sentence("the left"), Sentence("the middle"), Sentence("the right")),
+        (Sentence("the bottom left"), Sentence("the bottom"), Sentence("the bottom right")),
+    )[row][column]
 
 
-def _of_frame(pose: Pose, corners_mm: Floats) -> list[str]:
+def _of_frame(pose: Pose, corners_mm: Floats) -> list[Sentence]:
     """Whether the whole board is in the picture, and from which side it is seen."""
     h, w = pose.shape
     px = pose.to_photo(corners_mm)
     out = [bool((at < -0.5).any() or at[0] > w - 0.5 or at[1] > h - 0.5) for at in px]
     cut = [where(place, pose.size_mm) for place, gone in zip(corners_mm, out, strict=True) if gone]
-    advice = []
+    advice: list[Sentence] = []
     if cut:
-        advice.append(f"The board is cut off at {listed(cut)}: show all of it.")
+        advice.append(Sentence("The board is cut off at {places}: show all of it.", places=tuple(cut)))
     x, y, z = pose.eye_mm
     away = np.hypot(x - pose.size_mm[0] / 2, y - pose.size_mm[1] / 2)
     if (lean := float(np.degrees(np.arctan2(away, z)))) > STEEP_DEG:
-        advice.append(f"The camera looks from the side ({lean:.0f}°): hang it more above the board.")
+        advice.append(
+            Sentence("The camera looks from the side ({lean:.0f}°): hang it more above the board.", lean=lean)
+        )
     return advice
 
 
-def _of_distance(pose: Pose, fineness: Floats, corners_mm: Floats) -> list[str]:
+def _of_distance(pose: Pose, fineness: Floats, corners_mm: Floats) -> list[Sentence]:
     least = int(np.argmin(fineness))
     if fineness[least] >= FINE_ENOUGH:
         return []
@@ -167,29 +175,45 @@ def _of_distance(pose: Pose, fineness: Floats, corners_mm: Floats) -> list[str]:
     px = pose.to_photo(corners_mm)
     share = float((np.ptp(px, axis=0) / (w, h)).max())
     corner = where(corners_mm[least], pose.size_mm)
-    how = "Move closer" if share < 0.85 else "Take larger pictures, or use a camera that does"
-    return [f"{how}: {fineness[least]:.1f} px per module at {corner}, and {FINE_ENOUGH:.1f} is the least."]
+    if share < 0.85:
+        return [
+            Sentence(
+                "Move closer: {px:.1f} px per module at {corner}, and {least:.1f} is the least.",
+                px=float(fineness[least]),
+                corner=corner,
+                least=FINE_ENOUGH,
+            )
+        ]
+    return [
+        Sentence(
+            "Take larger pictures, or use a camera that does: {px:.1f} px per module at {corner}, and {least:.1f} is "
+            "the least.",
+            px=float(fineness[least]),
+            corner=corner,
+            least=FINE_ENOUGH,
+        )
+    ]
 
 
-def _of_blur(blur: float, streak: float, fineness: float) -> list[str]:
+def _of_blur(blur: float, streak: float, fineness: float) -> list[Sentence]:
     if blur <= max(USUAL_BLUR_PX, BLUR_MODULES * fineness):
         return []
     if streak > STREAK:
-        return ["Blurred by movement: hold the camera still, or give it more light."]
-    return ["Blurred: focus the camera on the board, or wipe its lens."]
+        return [Sentence("Blurred by movement: hold the camera still, or give it more light.")]
+    return [Sentence("Blurred: focus the camera on the board, or wipe its lens.")]
 
 
 def _of_light(
     white: float, black: float, whites: Mapping[int, float], markers: Markers, size: tuple[float, float]
-) -> list[str]:
+) -> list[Sentence]:
     if white < DARK:
-        return ["Too dark: turn on a light."]
+        return [Sentence("Too dark: turn on a light.")]
     dark = [i for i, value in whites.items() if value < DARK]
     if dark:
-        places = list(dict.fromkeys(where(markers.corners[i].mean(axis=0), size) for i in dark))
-        return [f"Too dark at {listed(places[:3])}: light the board more evenly."]
+        places = tuple(dict.fromkeys(where(markers.corners[i].mean(axis=0), size) for i in dark))
+        return [Sentence("Too dark at {places}: light the board more evenly.", places=places[:3])]
     if black > VEILED * white:
-        return ["Washed out: keep lamps and sunlight out of the picture, and wipe the lens."]
+        return [Sentence("Washed out: keep lamps and sunlight out of the picture, and wipe the lens.")]
     return []
 
 

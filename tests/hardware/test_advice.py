@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+from companion.camera.saying import said
+from hardware.sentences import Sentence
 from hardware.simulator.optics import Camera
 from hardware.simulator.room import Glare, Room
 from hardware.simulator.tabletop import Tabletop
 from hardware.vision.advice import Quality, judge, overview, where
 from hardware.vision.pose import board_pose
+from tests import pseudo
 from tests.photos import Set, camera_for, rough_room, scatter
 
 FIRST = 5000
@@ -75,3 +79,16 @@ def test_numbers_are_handed_on(game: Set) -> None:
     found = quality(game, STEADY).to_json()
     assert set(found) == {"px_per_module_least", "sharpness", "white", "black", "advice"}
     assert found["white"] > found["black"] + 100
+
+
+def test_advice_is_said_in_the_language_in_use(tmp_path: Path) -> None:
+    size = (745, 550)
+    places = (where((10, 10), size), where((740, 540), size))
+    cut = Sentence("The board is cut off at {places}: show all of it.", places=places)
+    lean = Sentence("The camera looks from the side ({lean:.0f}°): hang it more above the board.", lean=61.2)
+    assert cut == said(cut) == "The board is cut off at the top left and the bottom right: show all of it."
+    assert said("as it is") == "as it is"
+    with pseudo.spoken(tmp_path):
+        assert not pseudo.untranslated(said(cut))
+        assert "61°" in said(lean)
+        assert not pseudo.untranslated(said(lean))
