@@ -29,6 +29,10 @@ PATIENCE = 30.0
 """Seconds after which what should have happened by then will not."""
 
 
+IMPATIENT = 8
+"""Frames after which news that are still there are pressed on."""
+
+
 def step() -> None:
     """One frame, and whatever the window has to say: what Kivy's main loop does over and over."""
     EventLoop.idle()
@@ -333,8 +337,12 @@ class Finger:
         """Wait until news have passed, or press on."""
         stage = self.referee.stage
         self.frames(1)
+        waited = 0
         while stage is self.referee.stage and stage is not None and self._is_beat(stage):
             self.frames(1)
+            waited += 1
+            if waited < IMPATIENT:
+                continue
             key = self.find("next")
             if key is not None and self.referee.shell.curtain is None and self._is_beat(stage):
                 self.tap_at(*self.middle(key), "next")

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from companion.app.prompts.prompt import Acts, Marks, Prompt, Quick, Row, Tap, Words
 from companion.kernel.game import Answer, Ask, View
+
+LONG: Final = 12
+"""A list longer than this may be drawn small."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +134,13 @@ class PickOne(Prompt):
 
     def _is_own(self, quick: str) -> bool:
         return any(one.id == quick for one in self._quick)
+
+    @property
+    def tiles(self) -> bool:  # type: ignore[override]
+        """Rows may be drawn small when no smaller line tells them apart."""
+        if self._inner is not None:
+            return self._inner.tiles
+        return len({entry.row.words for entry in self.entries}) == len(self.entries) > LONG
 
     @property
     def holds(self) -> bool:

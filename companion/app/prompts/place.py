@@ -108,6 +108,7 @@ class Move(Prompt):
     """
 
     acts: Acts = "touch"
+    tiles = True
 
     def __init__(
         self,

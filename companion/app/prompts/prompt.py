@@ -119,6 +119,8 @@ class Prompt:
 
     acts: Acts = "hold"
     hush = False
+    tiles = False
+    """Rows may be drawn small, without their details, when they are many."""
 
     def __init__(
         self,

@@ -37,9 +37,6 @@ class PickSome(Prompt):
     :param reverse: the last side stands on top.
     """
 
-    cards = False
-    """Rows are drawn as cards."""
-
     def __init__(
         self,
         ask: Ask,
@@ -147,6 +144,6 @@ class PickSome(Prompt):
 
 
 class PickCards(PickSome):
-    """Some cards of a hand: rows drawn as cards, side by side."""
+    """Some cards of a hand, side by side."""
 
-    cards = True
+    tiles = True

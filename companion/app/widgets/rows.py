@@ -25,7 +25,10 @@ FaceOf = Callable[[str], Texture | None]
 
 
 class RowFace(Face):
-    """One row: portrait, words, a smaller line, and a mark when it is chosen."""
+    """One row: portrait, words, a smaller line, and a mark when it is chosen.
+
+    :param tile: it stands beside others: without the smaller line, the mark in its corner.
+    """
 
     def __init__(
         self,
@@ -35,15 +38,18 @@ class RowFace(Face):
         *,
         peeking: bool,
         held: Callable[[], object] | None = None,
+        tile: bool = False,
     ) -> None:
         self.row = row
+        self._tile = tile
         self._texture = face_of(row.face) if row.face else None
         self._chosen = row.chosen and (peeking or not row.hush)
         super().__init__(deed, name=f"row {row.id}")
         self.held = held
-        detail = " · ".join(part for part in (row.detail, row.secret if peeking else "") if part)
+        detail = "" if tile else " · ".join(part for part in (row.detail, row.secret if peeking else "") if part)
         self._peeking = peeking
-        self._words = Text(row.words, role=theme.BOLD, size=18, valign="bottom" if detail else "middle")
+        size = 15 if tile else 18
+        self._words = Text(row.words, role=theme.BOLD, size=size, valign="bottom" if detail else "middle")
         self._detail = Text(detail, size=15, colour="brown_dark", valign="top")
         self.add_widget(self._words)
         if detail:
@@ -53,7 +59,7 @@ class RowFace(Face):
     def _place(self, *_event: object) -> None:
         w, h = self.size
         left = theme.px(8) + (h if self._texture is not None else 0)
-        right = theme.px(8) + (h * 0.62)
+        right = theme.px(6) if self._tile else theme.px(8) + (h * 0.62)
         wide = max(10, w - left - right)
         if self._detail.parent is not None:
             place(self._words, left, h * 0.47, wide, h * 0.48)
@@ -72,6 +78,8 @@ class RowFace(Face):
         if self._chosen or self.pressed:
             self.paint_hold()
         cx, cy, s = w - h * 0.36, h / 2 - theme.px(1), h * 0.42
+        if self._tile:
+            cx, cy, s = w - theme.px(11), h - theme.px(12), theme.px(17)
         if self._chosen:
             Color(*theme.rgba("danger"))
             Line(
@@ -82,7 +90,7 @@ class RowFace(Face):
             paint.shield(cx, cy, s)
         elif sign == "alien":
             paint.saucer(cx, cy, s * 1.3)
-        else:
+        elif not self._tile:
             Color(*theme.rgba("gray"))
             Line(circle=(cx, cy, s * 0.4), width=max(1.1, h / 40))
 
@@ -92,6 +100,7 @@ class Rows(Box):
 
     :param deed: called with the id of the row that was tapped. :param held: likewise for one that is held.
     :param face_of: the portrait of a counter, or None while there is none.
+    :ivar tiles: rows that are too many for one page stand two side by side, without their smaller line.
     """
 
     def __init__(
@@ -104,6 +113,7 @@ class Rows(Box):
     ) -> None:
         super().__init__(**box)
         self.held = held
+        self.tiles = False
         self._deed = deed
         self._face_of = face_of
         self._rows: tuple[Row, ...] = ()
@@ -125,9 +135,14 @@ class Rows(Box):
     def per_page(self) -> int:
         height = max(1.0, self.height)
         all_fit = int(height // self._row_height)
-        if len(self._rows) <= all_fit:
-            return max(1, all_fit)
-        return max(1, int((height - theme.touch()) // self._row_height))
+        if len(self._rows) <= all_fit * self.columns:
+            return max(1, all_fit) * self.columns
+        return max(1, int((height - theme.touch()) // self._row_height)) * self.columns
+
+    @property
+    def columns(self) -> int:
+        """How many rows stand side by side."""
+        return 2 if self.tiles and len(self._rows) > max(1.0, self.height) // self._row_height else 1
 
     @property
     def pages(self) -> int:
@@ -152,7 +167,8 @@ class Rows(Box):
         self.clear_widgets()
         if self.width < 20 or self.height < 20:
             return
-        per, tall = self.per_page, self._row_height
+        per, tall, columns = self.per_page, self._row_height, self.columns
+        wide = (self.width - (columns - 1) * theme.px(4)) / columns
         self.page = min(self.page, self.pages - 1)
         for i, row in enumerate(self._rows[self.page * per : (self.page + 1) * per]):
             box: Widget
@@ -160,10 +176,18 @@ class Rows(Box):
                 box = Text(row.words, role=theme.DISPLAY, size=18, colour="title", valign="bottom")
             else:
                 held = partial(self.held, row.id) if self.held is not None else None
-                box = RowFace(row, partial(self._deed, row.id), self._face_of, peeking=self._peeking, held=held)
+                box = RowFace(
+                    row,
+                    partial(self._deed, row.id),
+                    self._face_of,
+                    peeking=self._peeking,
+                    held=held,
+                    tile=columns > 1,
+                )
+            line, column = divmod(i, columns)
             box.size_hint = (None, None)
-            box.size = (self.width, tall)
-            box.pos = (0, self.height - (i + 1) * tall)
+            box.size = (wide, tall)
+            box.pos = (column * (wide + theme.px(4)), self.height - (line + 1) * tall)
             self.add_widget(box)
         if self.pages > 1:
             side = theme.touch()

@@ -63,11 +63,8 @@ class Asked:
 
     def grouped(self, verb: str, key: Callable[[Answer], str]) -> dict[str, list[Answer]]:
         """The offers that begin with a verb, by something."""
-        groups: dict[str, list[Answer]] = {}
-        for option in self.offers:
-            if option[0] == verb:
-                groups.setdefault(key(option), []).append(option)
-        return groups
+        options = [option for option in self.offers if option[0] == verb]
+        return {group: [option for option in options if key(option) == group] for group in map(key, options)}
 
     def one(self, words: Words | Callable[[Answer | None], Words], entries: Iterable[Entry], **more: Any) -> PickOne:
         return PickOne(self.ask, self.view, words, tuple(entries), **more)
@@ -83,13 +80,14 @@ def hq(of: Asked) -> Prompt:
     """A building, then one of its spaces, or a touch on the map."""
     board = of.cast.board
     buildings = of.grouped("hq", lambda option: board.spaces[option[1]].building or "")
-    sites = [space for _, space in of.offers]
 
     def inside(spaces: list[str]) -> Prompt:
         def row(space: str) -> Row:
             return Row(space, of.text("hq-space", number=spaces.index(space) + 1), secret=of.cast.place(space))
 
-        return of.places(of.words("hq-in"), spaces, row=row, hush=True, marked=sites, verb=("hq",))
+        return of.places(
+            of.words("hq-in"), spaces, row=row, hush=True, marked=(space for _, space in of.offers), verb=("hq",)
+        )
 
     def entry(id: str, those: list[str]) -> Entry:
         row = Row(f"building:{id}", of.cast.building(id), of.cast.letter(id))
@@ -149,7 +147,7 @@ def hold(of: Asked) -> Prompt:
 
 
 def talk(of: Asked) -> Prompt:
-    """Whom to speak to, and who speaks. Where only one can, the list's own line is the answer."""
+    """Whom to speak to, the best odds on top, and who speaks. Where only one can, the line is the answer."""
     people = of.cast.people
 
     def say(answer: Answer | None, target: str = "") -> Words:
@@ -162,9 +160,9 @@ def talk(of: Asked) -> Prompt:
     def entry(part: Attempts | Talks, who: str) -> Entry:
         wins = isinstance(part, Attempts)
         those = part.influencers if isinstance(part, Attempts) else part.talkers
-        ours = sum(people[one].influence for one in those)
-        detail = of.text("talk.influence", ours=ours, theirs=people[who].influence) if wins else of.text("talk.talk")
-        row = of.row(who, detail, f"{'1' if wins else '2'}:{who}")
+        ours, theirs = sum(people[one].influence for one in those), people[who].influence
+        detail = of.text("talk.influence", ours=ours, theirs=theirs) if wins else of.text("talk.talk")
+        row = of.row(who, detail, f"{f'a{theirs / ours:08.4f}' if wins else 'b'}:{who}")
         if len(those) == 1:
             return Entry(row, (*part[0][:2], who))
         rows = tuple(of.row(one, of.text("talk.speaker", influence=people[one].influence)) for one in those)
@@ -174,7 +172,7 @@ def talk(of: Asked) -> Prompt:
 
     parts = [part for part in of.parts if isinstance(part, (Attempts, Talks))]
     entries = [entry(part, who) for part in parts for who in part.targets]
-    entries.sort(key=lambda entry: (of.order.index(entry.row.piece), entry.row.id))
+    entries.sort(key=lambda entry: entry.row.id)
     return of.one(say, entries, quick=of.done("talk.done"), focus=of.spaces(entry.row.piece for entry in entries))
 
 
@@ -182,8 +180,9 @@ def attack(of: Asked) -> Prompt:
     """Who fights whom, in one space. Whom to attack is never chosen beforehand."""
     spaces = of.grouped("attack", lambda option: of.space_of(option[1][0]))
 
-    def side(space: str, part: int) -> list[str]:
-        return sorted({who for option in spaces[space] for who in option[part]}, key=of.order.index)
+    def side(space: str, part: int, among: Callable[[Iterable[bool]], bool] = any) -> tuple[str, ...]:
+        lists = [option[part] for option in spaces[space]]
+        return tuple(who for who in of.order if among(who in those for those in lists))
 
     def inside(space: str) -> Prompt:
         def row(who: str) -> Row:
@@ -194,8 +193,9 @@ def attack(of: Asked) -> Prompt:
             return of.words("attack-in", of.cast.strength(answer[1], answer[2]) if answer else "", space=space)
 
         ours, theirs = side(space, 1), side(space, 2)
-        all_fight = tuple(ours) if of.ask.seat == TOWN and len(ours) <= MOST else ()
-        sides = Side(tuple(map(row, ours)), MOST, all_fight), Side(tuple(map(row, theirs)))
+        sure = side(space, 1, all), side(space, 2, all)
+        chosen = () if ("attack", *sure) in of.offers else sure[1]  # never all that can be chosen
+        sides = Side(tuple(map(row, ours)), MOST, sure[0]), Side(tuple(map(row, theirs)), chosen=chosen)
         return of.some(say, *sides, reverse=True, verb=("attack",), focus=(space,))
 
     def line(space: str) -> Row:
@@ -213,13 +213,12 @@ def defend(of: Asked) -> Prompt:
 
 def aftermath(of: Asked) -> Prompt:
     """What the Town does with the defeated: tie up, question, take out the implant."""
-    entries: list[Entry] = []
-    board, asked = of.cast.board, of.view.public.asked
+    entries, board, asked = list[Entry](), of.cast.board, of.view.public.asked
 
     def asking(part: Questions) -> Prompt:
         sites = [space for space in part.spaces if board.spaces[space].building and space not in asked]
         above, verb = of.words("question", counter=part.counter, choose=part.choose), ("interrogate", part.counter)
-        return of.places(above, part.spaces, count=part.choose, listed=False, marked=sites, verb=verb)
+        return of.places(above, part.spaces, count=part.choose, listed=False, marked=sites, verb=verb, focus=sites)
 
     for part in of.parts:
         if isinstance(part, Questions):
@@ -264,9 +263,8 @@ def one_counter(detail: Callable[[Asked, str], str]) -> Callable[[Asked], Prompt
     """Make a prompt for one counter of a few, or nobody."""
 
     def make(of: Asked) -> Prompt:
-        kind = of.ask.kind
         entries = [Entry(of.row(option[1], detail(of, option[1])), option) for option in of.offers if option != DONE]
-        focus = of.spaces(entry.row.id for entry in entries)
+        focus, kind = of.spaces(entry.row.id for entry in entries), of.ask.kind
         return of.one(of.words(kind), entries, quick=of.done(f"{kind}.done"), focus=focus)
 
     return make

@@ -94,6 +94,7 @@ class ChoicePanel(Panel):
                 self.remove_widget(widget)
         self._place()
         self.rows.held = partial(self._row, held=True) if prompt.holds else None
+        self.rows.tiles = prompt.tiles
         self.rows.show(prompt.rows(), peeking=self._peeking)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
