@@ -257,12 +257,22 @@ class Finger:
                 self.tap(f"key {tap.id}")
             case "row":
                 self.frames(1)
-                wanted = panel.rows.page_of(tap.id)
-                while panel.rows.page != wanted:
-                    self.tap("page right" if panel.rows.page < wanted else "page left")
+                self.wait(lambda: self._turned_to(tap.id), "the row's page")
+                panel = self.panel()
                 self._insist(panel, lambda: self.tap(f"row {tap.id}", held=tap.held))
             case "place":
                 self._insist(panel, lambda: self.tap_at(*self._bring(tap.id)))
+
+    def _turned_to(self, row: str) -> bool:
+        """Turn the list that is on the screen one page towards a row. True once the row's page is shown.
+
+        The panel is asked for each time: what happens meanwhile may have put another in its place.
+        """
+        rows = self.panel().rows
+        wanted = rows.page_of(row)
+        if rows.page != wanted and self.find(sign := "page right" if rows.page < wanted else "page left") is not None:
+            self.tap(sign)
+        return rows.page == wanted and rows is self.panel().rows
 
     def _insist(self, panel: ChoicePanel, touch: Callable[[], None]) -> None:
         """Touch, and touch again if nothing came of it, as people do on a slow machine."""

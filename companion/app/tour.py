@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 SEED: Final = "matinee 31"
 """A short game in which everything happens."""
-LAST_TURN: Final = 10
+LAST_TURN: Final = 6
 """What has not been seen by then is not waited for."""
 SCENES: Final = {
     "hq": "alien-headquarters",
@@ -129,7 +129,6 @@ class Tour:
                 if ask.kind in self._seen:
                     self._go_by(ask)
                 else:
-                    finger.lift_curtain()
                     self._dice(ask)
             else:
                 answer = self.choose(sitting.view(), ask)
@@ -155,27 +154,29 @@ class Tour:
         else:
             sitting.answer(moment.token, answer or self.choose(sitting.view(), ask))
         self.play_desk.scene.trails = ()
-        if sitting.moment.what == "roll" and sitting.moment.ask and sitting.moment.ask.kind not in self._seen:
-            self.referee.go_on()
-            self.finger.frames(2)
 
     def _dice(self, ask: Ask) -> None:
-        """Dice to be rolled, and how they fell."""
+        """Dice to be rolled, unless they follow a decision by themselves, and how they fell."""
         self._seen.add(ask.kind)
+        finger, desk = self.finger, self.referee.desk
         shown = ask.kind in ("walker", "talk_roll", "influence_roll", "combat_roll", "loss_roll", "alien_first")
+        pace, desk.pace = desk.pace, 3.0 if shown else 0.0
+        self.referee.go_on()
+        finger.frames(2)
+        finger.lift_curtain()
+        if finger.find("roll") is not None:
+            if shown:
+                self.take(f"dice-{ask.kind.replace('_', '-')}")
+            finger.roll()
         if shown:
-            self.take(f"dice-{ask.kind.replace('_', '-')}")
-        pace, self.referee.desk.pace = self.referee.desk.pace, 3.0 if shown else 0.0
-        self.finger.roll()
-        if shown:
-            self.finger.rest(1.2)
+            finger.rest(1.2)
             self.take(f"dice-{ask.kind.replace('_', '-')}-rolled")
             if ask.kind == "alien_first":
-                self.finger.hold_peek()
+                finger.hold_peek()
                 self.take("dice-secret-held")
-                self.finger.let_go()
-        self.referee.desk.pace = pace
-        self.finger.settle_news()
+                finger.let_go()
+        desk.pace = pace
+        finger.settle_news()
 
     def _scene(self, kind: str, answer: Answer) -> None:
         """A choice, half made: what lies open, and what shows while the seat holds."""
