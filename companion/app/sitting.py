@@ -28,7 +28,7 @@ BOT: Final = "bot"
 Player = Literal["person", "bot"]
 Rolling = Literal["screen", "buttons", "typed"]
 Cards = Literal["machine", "real"]
-What = Literal["ask", "roll", "machine", "bot", "clock", "over"]
+What = Literal["ask", "roll", "machine", "bot", "clock", "look", "over"]
 Bot = Callable[[View, Ask], Answer]
 
 
@@ -37,7 +37,8 @@ class Moment:
     """What the table waits for.
 
     :ivar what: a person answers (``"ask"``), dice are rolled (``"roll"``), chance is answered without dice
-        (``"machine"``), a bot plays (``"bot"``), only the clock runs (``"clock"``), or the game is ``"over"``.
+        (``"machine"``), a bot plays (``"bot"``), only the clock runs (``"clock"``), somebody looks at secrets meanwhile
+        (``"look"``), or the game is ``"over"``.
     :ivar viewer: whose view is on the screen: a seat, or :data:`TABLE` for what lies open.
     :ivar ask: what is asked, as the viewer sees it; None while nobody at the screen is asked.
     :ivar private: only the viewer may look; the curtain comes first.

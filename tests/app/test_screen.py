@@ -127,6 +127,38 @@ def test_secrets_show_only_while_they_are_held(finger: Finger, referee: Referee,
     np.testing.assert_array_equal(after, before)
 
 
+def test_a_seat_can_look_at_its_secrets_while_it_decides_in_the_open(
+    finger: Finger, referee: Referee, tmp_path: Path
+) -> None:
+    referee.begin(BOTH, seed="peek")
+    play_until(finger, "alien_move")
+    stage = referee.stage
+    assert stage is not None
+    open_now = pixels(finger, tmp_path)
+    assert stage.peek.parent is None
+    finger.tap("hide")
+    finger.tap("menu Alien")
+    curtain = referee.shell.curtain
+    assert curtain is not None
+    assert "Alien" in curtain.headline.words
+    finger.lift_curtain()
+    covered = pixels(finger, tmp_path)
+    finger.hold_peek()
+    held = pixels(finger, tmp_path)
+    finger.let_go()
+    assert (held != covered).any(axis=2).sum() > 5000, "holding shows something"
+    finger.tap("seen")
+    assert referee.shell.curtain is None
+    assert stage.peek.parent is None
+    np.testing.assert_array_equal(pixels(finger, tmp_path), open_now)
+    finger.tap("hide")
+    finger.tap("menu Alien")
+    finger.lift_curtain()
+    referee.press("hide")
+    finger.frames(2)
+    np.testing.assert_array_equal(pixels(finger, tmp_path), open_now)
+
+
 def test_what_ends_a_peek(finger: Finger, referee: Referee, tmp_path: Path) -> None:
     """A finger that slides off, a window that loses the focus, the hide button, a touch that gets lost."""
     from kivy.base import EventLoop

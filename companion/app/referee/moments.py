@@ -8,6 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 
 from companion.app.beats.clock import ClockPanel
+from companion.app.beats.look import LookPanel
 from companion.app.prompts import Roll, Words
 from companion.app.prompts.panel import ChoicePanel, Panel, RollPanel
 from companion.app.referee.board import BoardDesk
@@ -57,17 +58,18 @@ class Moments:
         self._telling.rest()
         if self._thinking is not None:
             self._thinking.cancel()
+            self._thinking = None
 
     # ---- what comes next ------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
         """Show what comes next: the curtain, if the screen must change hands first."""
         scene = self._scene
-        self._telling.rest()
+        self.close()
         if scene.sitting.moment.what == "machine":
             self._draw()
             return
-        moment = scene.moment = scene.sitting.moment
+        moment = scene.moment = scene.coming()
         if moment.what == "over":
             self._ended()
         elif self._privacy.admits(moment):
@@ -78,11 +80,11 @@ class Moments:
         if moment.what == "roll" and self._flows and scene.sitting.rolling == "screen":
             self.roll(moment.token)
             return
-        view = scene.sitting.view()
+        view = scene.sitting.table.view(moment.viewer)
         stage.show_clock(scene.screen.clock(view))
         stage.set_private(moment.private and bool(scene.screen.secrets(view)))
-        stage.signs["undo"].disabled = not scene.sitting.can_undo()
-        stage.signs["hide"].disabled = not moment.private
+        stage.signs["undo"].disabled = moment.what == "look" or not scene.sitting.can_undo()
+        stage.signs["hide"].disabled = not moment.private and len(scene.sitting.persons) < 2
         self._story.tell()
         panel = self._panel(moment)
         stage.set_panel(panel)
@@ -104,6 +106,8 @@ class Moments:
         scene, ask = self._scene, moment.ask
         look = self._look_of(moment)
         if ask is None:
+            if moment.what == "look":
+                return LookPanel(look, self._privacy.done_looking)
             if moment.what == "clock":
                 return ClockPanel(_("The clock runs"), _("Talk. The time is yours."), self._clock.toggle)
             self._thinking = Clock.schedule_once(lambda _: self._step(), min(0.05, scene.desk.pace))

@@ -51,7 +51,7 @@ class Play:
             screen.boards,
             names=_board_names(screen),
             face_of=art.face_of,
-            deeds={**deeds, "hide": lambda: self.privacy.hide()},
+            deeds={**deeds, "hide": lambda: self.privacy.eye()},
             tapped=lambda place, piece: self.board.tapped(place, piece),
             peeked=lambda held: self.privacy.peeked(held),
             clock=lambda: self.clock.toggle(),

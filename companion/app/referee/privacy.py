@@ -6,14 +6,16 @@ nothing is left on the stage.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from companion.app.prompts.prompt import Marks
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.scene import Scene
+from companion.app.sheets import MenuSheet
 from companion.app.sitting import Moment
 from companion.kernel.game import Seat
-from companion.kernel.words import listed
+from companion.kernel.words import _, listed
 
 IDLE: Final = 90.0
 """Seconds without a touch after which the curtain falls before a private screen."""
@@ -47,10 +49,36 @@ class Privacy:
             self.holder = moment.viewer
             self._scene.go_on()
 
+    def eye(self) -> None:
+        """The eye in the bar: hide what is private; in the open, let a seat look at its own secrets."""
+        scene, moment = self._scene, self._scene.moment
+        persons = scene.sitting.persons
+        if moment is None or moment.private or len(persons) < 2:
+            self.hide()
+            return
+        order = sorted(persons, key=lambda seat: seat != moment.asked)
+        choices = [(self._named(seat), partial(self.look, seat)) for seat in order]
+        scene.desk.shell.open_sheet(MenuSheet(_("Whose secrets?"), choices, scene.desk.shell.close_sheet))
+
+    def look(self, seat: Seat) -> None:
+        """Let a seat look at its own secrets, behind its curtain, before what lies open goes on."""
+        self._scene.desk.shell.close_sheet()
+        self._scene.looking = seat
+        self._scene.go_on()
+
+    def done_looking(self) -> None:
+        """Go on with what lies open."""
+        self._scene.stage.peek.release()
+        self._scene.looking = None
+        self._scene.go_on()
+
     def hide(self) -> None:
         """Drop the curtain before a private screen at once."""
         scene, moment = self._scene, self._scene.moment
         if moment is None or scene.desk.shell.curtain is not None:
+            return
+        if moment.what == "look":
+            self.done_looking()
             return
         scene.stage.peek.release()
         scene.desk.shell.close_sheet()
@@ -73,6 +101,9 @@ class Privacy:
         scene.stage.show_secrets(scene.screen.secrets(view) if held else ())
         scene.stage.peek_panel(held or not moment.private)
         self._board.refresh()
+
+    def _named(self, seat: Seat) -> str:
+        return str(self._scene.screen.seats[seat].name)
 
     def _veil(self, seat: Seat) -> None:
         """Drop the curtain, then take everything off the stage."""

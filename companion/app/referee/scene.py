@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from companion.app.referee.art import Art
 from companion.app.referee.desk import Desk
 from companion.app.screen import GameScreen
 from companion.app.sitting import Moment, Sitting
 from companion.app.stage import Stage
-from companion.kernel.game import Event
+from companion.kernel.game import Event, Seat
 
 
 def _stay() -> None:
@@ -22,6 +22,7 @@ class Scene:
     """What the parts of a sitting on the screen share.
 
     :ivar moment: what is on the screen, or waits behind the curtain.
+    :ivar looking: the seat that looks at its secrets before what lies open goes on.
     :ivar trails: the events whose ways are drawn on the boards.
     :ivar go_on: shows what comes next.
     """
@@ -32,8 +33,17 @@ class Scene:
     art: Art
     stage: Stage
     moment: Moment | None = None
+    looking: Seat | None = None
     trails: tuple[Event, ...] = ()
     go_on: Callable[[], object] = field(default=_stay)
+
+    def coming(self) -> Moment:
+        """What comes next: what the table waits for, or the look at secrets that somebody wants before."""
+        moment = self.sitting.moment
+        if self.looking is None or moment.private or moment.what == "over":
+            self.looking = None
+            return moment
+        return replace(moment, what="look", viewer=self.looking, ask=None, private=True, others=())
 
     @property
     def peeking(self) -> bool:

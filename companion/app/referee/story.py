@@ -34,9 +34,9 @@ class Story:
     def open_log(self) -> None:
         """What has happened; what only the viewer knows shows while it peeks."""
         scene, shell = self._scene, self._scene.desk.shell
-        moment = scene.sitting.moment
+        moment = scene.moment or scene.sitting.moment
         whole = None
-        if moment.private and scene.screen.secrets(scene.sitting.view()):
+        if moment.private and scene.screen.secrets(scene.sitting.table.view(moment.viewer)):
             whole = self.told(moment.viewer)
         lines = self.told(TABLE if moment.private else moment.viewer)
         shell.open_sheet(LogSheet(lines, whole, shell.close_sheet))

@@ -1,0 +1,35 @@
+"""A look at one's own secrets while something is decided in the open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.app import theme
+from companion.app.prompts.panel.sheet import Panel
+from companion.app.screen import SeatLook
+from companion.app.widgets.box import place
+from companion.app.widgets.press import Key
+from companion.kernel.words import _
+
+
+class LookPanel(Panel):
+    """Behind a seat's curtain: what it knows shows while a finger rests on the place to hold.
+
+    :param done: called when the seat has seen enough.
+    """
+
+    def __init__(self, look: SeatLook | None, done: Callable[[], object], **box: Any) -> None:
+        super().__init__(look, _("Your secrets"), _("Hold to see them, here and on the boards."), **box)
+        self.button = Key(_("Seen: go on in the open"), done, style="gold", size=22, name="seen")
+        self.add_widget(self.button)
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        place(self.button, x, y, w, theme.touch() * 1.4)
+
+    def next(self) -> None:
+        """The NEXT button."""
+        self.button.act()
+
+    def step_back(self) -> None:
+        """The BACK button: there is nothing to take back."""
