@@ -33,7 +33,7 @@ SCHEMA = {"Meta"}
 ALLOWED = {
     "companion/app/camera_panel.py": {"source {x}", "answer {x}", "chain {x}", "astray {x} {x}"},
     "companion/app/lobby/home.py": {"Saucer"},
-    "companion/app/lobby/new_game.py": {"dice {x}", "camera {x}"},
+    "companion/app/lobby/new_game.py": {"dice {x}", "hands {x}", "camera {x}"},
     "companion/app/main.py": {"Saucer"},
     "companion/app/sitting.py": {"none yet"},
     "companion/camera/profiles.py": {

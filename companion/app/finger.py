@@ -17,6 +17,7 @@ from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
 from companion.app.beats.news import NewsPanel
+from companion.app.hands.card import HandsCard
 from companion.app.prompts import Tap
 from companion.app.prompts.panel import ChoicePanel, RollPanel
 from companion.app.referee import Referee
@@ -340,8 +341,8 @@ class Finger:
 
     @staticmethod
     def _is_beat(stage: Stage) -> bool:
-        """Whether a beat is on the stage, or news in the panel."""
-        return stage.card is not None or isinstance(stage.panel, NewsPanel)
+        """Whether a beat is on the stage, or news or a card for hands in the panel."""
+        return stage.card is not None or isinstance(stage.panel, NewsPanel | HandsCard)
 
     def settle_news(self) -> None:
         """Wait until news have passed, or press on."""
@@ -350,12 +351,14 @@ class Finger:
         waited = 0
         while stage is self.referee.stage and stage is not None and self._is_beat(stage):
             self.frames(1)
+            hands = isinstance(stage.panel, HandsCard) and stage.card is None
             waited += 1
-            if waited < IMPATIENT:
+            if waited < IMPATIENT and not hands:
                 continue
-            key = self.find("next")
+            name = "hands done" if hands else "next"
+            key = self.find(name)
             if key is not None and self.referee.shell.curtain is None and self._is_beat(stage):
-                self.tap_at(*self.middle(key), "next")
+                self.tap_at(*self.middle(key), name)
 
     def play(self, choose: Callable[[Any, Any], Answer], *, most: int = 100_000) -> int:
         """Play on: lift curtains, roll dice, give the answers that ``choose(view, ask)`` gives for persons.

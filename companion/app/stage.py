@@ -12,6 +12,7 @@ from companion.app import theme
 from companion.app.beats.card import Card
 from companion.app.beats.clock import Timer
 from companion.app.beats.news import NewsPanel
+from companion.app.hands.card import HandsCard
 from companion.app.prompts.panel import ChoicePanel
 from companion.app.prompts.panel.sheet import Panel
 from companion.app.prompts.prompt import Marks
@@ -216,7 +217,7 @@ class Stage(Box):
 
     def peek_panel(self, peeking: bool) -> None:
         """Show in the panel what only the seat may see, or hide it."""
-        if isinstance(self.panel, (ChoicePanel, NewsPanel)):
+        if isinstance(self.panel, (ChoicePanel, NewsPanel, HandsCard)):
             self.panel.peek(peeking)
 
     def show_map(

@@ -19,7 +19,7 @@ def test_a_way_to_decline_stands_beside_every_choice(finger: Finger, referee: Re
     """ATTACK? opened with everybody chosen and the one key to decline was hidden behind an arrow."""
     from companion.app.finger import known
 
-    referee.begin(Wishes({"town": "bot", "alien": "bot", person: "person"}), seed="decline")
+    referee.begin(Wishes({"town": "bot", "alien": "bot", person: "person"}, hands="off"), seed="decline")
     choose, seen = sensible(), set()
     for _ in range(3000):
         sitting = referee.sitting

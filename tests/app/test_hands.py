@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.kernel.board import boards
 from companion.kernel.deeds import Deed
 
 if TYPE_CHECKING:
@@ -99,6 +100,11 @@ def test_ways_and_marks_are_those_of_the_deeds() -> None:
 
     deeds = (WALK, Deed("take", ("maid",), "main-1"), Deed("place", ("judge",), None, "attic/a"))
     assert [trail.places for trail in routes(deeds)] == [("main-3", "main-4")]
+    town = boards("pleasantville")["town"]
+    (way,) = routes((Deed("move", ("mayor",), "main-1", "church-nave"), Deed("move", ("a",), "x", "x")), [town])
+    assert len(way.places) == town.distance("main-1", "church-nave") + 1, "not through walls"
+    (out,) = routes((Deed("move", ("mayor",), "main-1", "screen"),), [town])
+    assert out.places == ("main-1", "screen")
     assert marks(deeds).chosen == {"main-4", "main-1", "attic"}
     assert marks(deeds).picked == {"mayor", "maid", "judge"}
     assert places(deeds) == ("main-3", "main-4", "main-1", "attic")

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from companion.app.referee import Referee
     from companion.kernel.game import Ask
 
-BOTH = Wishes({"town": "person", "alien": "person"})
-AGAINST_THE_MACHINE = Wishes({"town": "person", "alien": "bot"})
+BOTH = Wishes({"town": "person", "alien": "person"}, hands="off")
+AGAINST_THE_MACHINE = Wishes({"town": "person", "alien": "bot"}, hands="off")
 
 
 def screen(tmp_path: Path) -> NDArray[np.uint8]:
@@ -289,7 +289,7 @@ def test_a_button_rolls_the_dice_on_the_screen_and_in_the_log(finger: Finger, re
     """A pin goes low; the die is on the screen and in the log."""
     from companion.app.beats.news import NewsPanel
 
-    referee.begin(Wishes(BOTH.players, "buttons"), seed="pin")
+    referee.begin(Wishes(BOTH.players, "buttons", hands="off"), seed="pin")
     play_until(finger, "walker")
     sitting, stage, panel = referee.sitting, referee.stage, finger.controls.panel
     assert sitting is not None
@@ -323,7 +323,7 @@ def test_keys_press_the_pins(finger: Finger, referee: Referee) -> None:
 
 
 def test_real_dice_are_typed(finger: Finger, referee: Referee) -> None:
-    referee.begin(Wishes(BOTH.players, "typed"), seed="typed")
+    referee.begin(Wishes(BOTH.players, "typed", hands="off"), seed="typed")
     play_until(finger, "walker")
     sitting = referee.sitting
     assert sitting is not None
@@ -381,7 +381,7 @@ def test_the_log_of_a_seat_shows_its_secrets_only_while_they_are_held(finger: Fi
 
 
 def test_the_last_screen(finger: Finger, referee: Referee) -> None:
-    referee.begin(Wishes({"town": "bot", "alien": "bot"}), seed="end")
+    referee.begin(Wishes({"town": "bot", "alien": "bot"}, hands="off"), seed="end")
     sitting = referee.sitting
     assert sitting is not None
     while sitting.outcome is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import deque
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +39,10 @@ def test_every_board_of_every_game_keeps_the_interface(game: str, id: str) -> No
         for slot in board.slots(place.id, 3, 16.0):
             assert board.place_at(slot.x, slot.y) == place.id
     assert board.place_at(-5, -5) is None
+    for goal in board.ids:
+        way = board.way(board.ids[0], goal)
+        assert len(way) == board.distance(board.ids[0], goal) + 1
+        assert all(b in board.neighbours(a) for a, b in pairwise(way))
     assert len(board.joins) == sum(len(board.neighbours(place)) for place in board.ids) / 2
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from companion.app.prompts.prompt import Marks
 from companion.app.surfaces.pieces import Trail
-from companion.kernel.board import split
+from companion.kernel.board import Surface, split
 from companion.kernel.deeds import Deed
 from companion.kernel.words import Texts, _, listed
 
@@ -96,13 +96,22 @@ def _turned(deed: Deed) -> str:
     return ", ".join(told)
 
 
-def routes(deeds: Sequence[Deed]) -> tuple[Trail, ...]:
-    """The ways of what is moved, as arrows for the boards."""
+def routes(deeds: Sequence[Deed], boards: Iterable[Surface] = ()) -> tuple[Trail, ...]:
+    """The ways of what is moved, as arrows for the boards: shortest ways where the places are on one board."""
+    boards = tuple(boards)
     return tuple(
-        Trail((deed.start, deed.goal), "red")
+        Trail(_way(deed.start, deed.goal, boards), "red")
         for deed in deeds
         if deed.start is not None and deed.goal is not None and deed.start != deed.goal
     )
+
+
+def _way(start: str, goal: str, boards: Sequence[Surface]) -> tuple[str, ...]:
+    a, b = split(start)[0], split(goal)[0]
+    for board in boards:
+        if a in board.places and b in board.places and (way := board.way(a, b)):
+            return (start, *way[1:-1], goal)
+    return (start, goal)
 
 
 def places(deeds: Sequence[Deed]) -> tuple[str, ...]:

@@ -108,7 +108,13 @@ def _table(game: Manifest, wishes: Wishes) -> list[Line]:
         Choosing(words, f"camera {name}", replace(wishes, camera=on), wishes.camera is on)
         for words, name, on in ((_("Off"), "off", False), (_("Watches the table"), "on", True))
     ]
+    hands = [
+        Choosing(words, f"hands {how}", replace(wishes, hands=how), wishes.hands == how)  # type: ignore[arg-type]
+        for words, how in ((_("Wait for us"), "wait"), (_("Go on"), "pass"), (_("No pieces"), "off"))
+    ]
     made = [Line(_("Dice"), tuple(dice))]
+    if game.boards:
+        made.append(Line(_("Hands"), tuple(hands)))
     return [*made, Line(_("Camera"), tuple(camera))] if "camera" in game.rooms else made
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -16,6 +16,9 @@ from companion.kernel.files import write_whole
 from companion.kernel.game import Game, Seat
 from companion.kernel.manifest import Choice, Manifest
 
+Hands = Literal["wait", "pass", "off"]
+"""Whether the referee waits until hands are done, lets their card pass by itself, or tells them nothing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
@@ -23,6 +26,7 @@ class Wishes:
 
     :ivar players: who plays which seat; a seat that is not named is a person's.
     :ivar camera: whether a camera looks at the table.
+    :ivar hands: whether people have pieces on a table, and are waited for until they have moved them.
     :ivar options: the game's own, as its manifest declares them; the others have their default.
     """
 
@@ -30,6 +34,7 @@ class Wishes:
     rolling: Rolling = "screen"
     camera: bool = False
     options: Mapping[str, Choice] = field(default_factory=dict)
+    hands: Hands = "wait"
 
     def with_option(self, game: Manifest, id: str, value: Choice) -> Wishes:
         """Choose an option; those that it excludes go back to their default."""
@@ -86,6 +91,7 @@ def remember(game: Manifest, wishes: Wishes) -> None:
         "players": dict(wishes.players),
         "rolling": wishes.rolling,
         "camera": wishes.camera,
+        "hands": wishes.hands,
         "options": dict(wishes.options),
     }
     try:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.app.hands import lines
+from companion.app.hands.card import HandsCard
 from companion.app.prompts.panel import ChoicePanel
 from companion.app.prompts.prompt import Marks
 from companion.app.referee.scene import Scene
+from companion.app.surfaces import Trail
 from companion.kernel.board import split
 from companion.kernel.game import TABLE
 from companion.kernel.words import _
@@ -22,16 +25,26 @@ class BoardDesk:
         """Draw what may be seen now, with the marks of what is being chosen."""
         peeking = self._scene.peeking
         panel = self._scene.stage.panel
+        if isinstance(panel, HandsCard):
+            self.draw(
+                lines.marks(panel.deeds),
+                peeking=peeking,
+                ways=lines.routes(panel.deeds, self._scene.screen.boards.values()),
+            )
+            return
         marks = panel.prompt.marks().seen(peeking) if isinstance(panel, ChoicePanel) else Marks()
         self.draw(marks, peeking=peeking)
 
-    def draw(self, marks: Marks, *, peeking: bool) -> None:
-        """Draw the board: as the table shows it, or as the viewer knows it while it may be shown."""
+    def draw(self, marks: Marks, *, peeking: bool, ways: Sequence[Trail] = ()) -> None:
+        """Draw the board: as the table shows it, or as the viewer knows it while it may be shown.
+
+        :param ways: of what hands must move, instead of the ways of what has just happened.
+        """
         scene = self._scene
         moment = scene.moment
         viewer = moment.viewer if peeking and moment is not None else scene.sitting.watcher
         view = scene.sitting.table.view(viewer)
-        trails = [trail for trail in map(scene.screen.trail, scene.trails) if trail is not None]
+        trails = ways or [trail for trail in map(scene.screen.trail, scene.trails) if trail is not None]
         scene.stage.show_map(scene.screen.pieces(view, peeking), marks, trails, scene.screen.flags(view, peeking))
 
     def look_at(self, spaces: Sequence[str], *, else_fit: bool) -> None:

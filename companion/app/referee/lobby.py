@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from companion.app.lobby.home import Home
 from companion.app.lobby.new_game import NewGame
 from companion.app.lobby.page import Page
 from companion.app.lobby.sittings import Sittings
-from companion.app.lobby.wishes import Wishes, remember, remembered, rules_options, settled
+from companion.app.lobby.wishes import Hands, Wishes, remember, remembered, rules_options, settled
 from companion.app.referee.desk import Desk
 from companion.app.screen import GameScreen, load
 from companion.app.sheets import Reading
@@ -83,6 +84,11 @@ class Lobby:
         )
         self._enter(screen, sitting)
 
+    def keep_hands(self, hands: Hands) -> None:
+        """Remember whether people want to be waited for."""
+        self.wishes = replace(self.wishes, hands=hands)
+        remember(self.manifest, self.wishes)
+
     def resume(self, path: Path) -> None:
         """Enter the sitting in a file. Raises :class:`UserError` when it cannot go on."""
         self.game = game_of(path)
@@ -122,7 +128,7 @@ class Lobby:
         manifest, screen, shell = self.manifest, self.screen, self._desk.shell
         self.wishes = remembered(manifest)
         if self._options:
-            self.wishes = Wishes(self.wishes.players, self.wishes.rolling, self.wishes.camera, self._options)
+            self.wishes = replace(self.wishes, options=self._options)
         kept = unfinished(self._desk.folder, screen.game)
         shell.raise_curtain()
         shell.set_screen(

@@ -13,6 +13,7 @@ from companion.app.prompts import Roll, Words
 from companion.app.prompts.panel import ChoicePanel, Panel, RollPanel
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.clock import TimeDesk
+from companion.app.referee.hands import HandsDesk
 from companion.app.referee.privacy import Privacy
 from companion.app.referee.scene import Scene
 from companion.app.referee.story import Story
@@ -36,6 +37,7 @@ class Moments:
         *,
         board: BoardDesk,
         clock: TimeDesk,
+        hands: HandsDesk,
         privacy: Privacy,
         story: Story,
         telling: Telling,
@@ -44,6 +46,7 @@ class Moments:
         self._scene = scene
         self._board = board
         self._clock = clock
+        self._hands = hands
         self._privacy = privacy
         self._story = story
         self._telling = telling
@@ -56,6 +59,7 @@ class Moments:
     def close(self) -> None:
         """Let nothing more happen by itself."""
         self._telling.rest()
+        self._hands.rest()
         if self._thinking is not None:
             self._thinking.cancel()
             self._thinking = None
@@ -69,11 +73,25 @@ class Moments:
         if scene.sitting.moment.what == "machine":
             self._draw()
             return
+        if not self._goes_by_itself(scene.sitting.moment) and self._hands.hold():
+            self._story.tell()
+            return
         moment = scene.moment = scene.coming()
         if moment.what == "over":
             self._ended()
         elif self._privacy.admits(moment):
             self._show(moment)
+
+    def _goes_by_itself(self, moment: Moment) -> bool:
+        """Whether nobody has to do anything for a moment to pass: what hands must do adds up meanwhile.
+
+        After a seat's secret answer the screen is still its own, and what it alone must do is told at once.
+        """
+        was = self._scene.moment
+        if was is not None and was.private and self._privacy.holder == was.viewer:
+            return False
+        rolls = moment.what == "roll" and self._flows and self._scene.sitting.rolling == "screen"
+        return moment.what == "bot" or (rolls and not moment.private)
 
     def _show(self, moment: Moment) -> None:
         scene, stage = self._scene, self._scene.stage

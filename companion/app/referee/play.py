@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping
 
 from companion.app.beats.card import Card
 from companion.app.lobby.ending import Ending
+from companion.app.lobby.wishes import Hands
 from companion.app.prompts.panel import Panel
 from companion.app.referee.art import Art
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.camera import CameraDesk
 from companion.app.referee.clock import TimeDesk
 from companion.app.referee.desk import Desk
+from companion.app.referee.hands import HandsDesk
 from companion.app.referee.moments import Moments
 from companion.app.referee.privacy import Privacy
 from companion.app.referee.scene import Scene
@@ -32,9 +34,21 @@ class Play:
     """A sitting, its stage, and what is done with them; one subject each.
 
     :param camera: whether a camera looks at the table.
+    :param hands: whether people have pieces to move, and are waited for. :param keep_hands: called when they want it
+        otherwise from now on.
     """
 
-    def __init__(self, desk: Desk, screen: GameScreen, sitting: Sitting, art: Art, *, camera: bool) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        screen: GameScreen,
+        sitting: Sitting,
+        art: Art,
+        *,
+        camera: bool,
+        hands: Hands,
+        keep_hands: Callable[[Hands], object],
+    ) -> None:
         self.desk = desk
         self.screen = screen
         self.sitting = sitting
@@ -46,7 +60,7 @@ class Play:
             "log": lambda: self.story.open_log(),
         }
         if camera:
-            deeds["camera"] = lambda: self.camera.open()
+            deeds["camera"] = lambda: self._open_camera()
         self.stage = Stage(
             screen.boards,
             names=_board_names(screen),
@@ -65,10 +79,12 @@ class Play:
         self.telling = Telling(self.scene, self.board, self.story)
         self.clock = TimeDesk(self.scene, self.telling)
         self.camera = CameraDesk(self.scene)
+        self.hands = HandsDesk(self.scene, self.board, self.privacy, hands=hands, camera=camera, keep=keep_hands)
         self.moments = Moments(
             self.scene,
             board=self.board,
             clock=self.clock,
+            hands=self.hands,
             privacy=self.privacy,
             story=self.story,
             telling=self.telling,
@@ -120,7 +136,7 @@ class Play:
         shell = self.desk.shell
         choices: list[tuple[str, Callable[[], object]]] = [
             (_("Go on"), shell.close_sheet),
-            (_("Look at the table"), self.camera.open),
+            (_("Look at the table"), self._open_camera),
             (_("How it is played"), self._open_how),
             (_("Dice: {how}").format(how=_how(self._next_dice)), self._change_dice),
         ]
@@ -128,6 +144,10 @@ class Play:
             choices.append((_("Clock: {pace}").format(pace=_pace(self._next_pace)), self._change_pace))
         choices.append((_("Keep and leave"), self.desk.home))
         shell.open_sheet(MenuSheet(_("Intermission"), choices, shell.close_sheet))
+
+    def _open_camera(self) -> None:
+        self.hands.rest()  # one looks through a camera at a time
+        self.camera.open()
 
     def _open_how(self) -> None:
         shell = self.desk.shell

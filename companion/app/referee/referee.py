@@ -140,7 +140,11 @@ class Referee:
         self._end()
         if screen.name not in self._art:
             self._art[screen.name] = Art(screen, partial(self._have_board, screen.name))
-        self.play = Play(self.desk, screen, sitting, self._art[screen.name], camera=self._lobby.wishes.camera)
+        wishes, keep = self._lobby.wishes, self._lobby.keep_hands
+        self.play = Play(
+            self.desk, screen, sitting, self._art[screen.name],
+            camera=wishes.camera, hands=wishes.hands, keep_hands=keep,
+        )  # fmt: skip
         self.play.begin()
 
     def _end(self) -> None:

@@ -153,6 +153,17 @@ class Surface:
             )
         return self._within[key]
 
+    def way(self, a: str, b: str) -> tuple[str, ...]:
+        """A shortest way with both ends, of several the first in the order of the file; () if there is none."""
+        if self.distance(a, b) < 0:
+            return ()
+        here, found = self._index[a], [a]
+        far = self._far[self._index[b]]
+        while far[here]:
+            here = next(j for j in self._near[here] if far[j] == far[here] - 1)
+            found.append(self.ids[here])
+        return tuple(found)
+
     @cached_property
     def joins(self) -> tuple[tuple[str, str], ...]:
         """Every pair of neighbours once, in the order of the file."""

@@ -1,0 +1,192 @@
+"""A sitting waits for hands: after each command, before anybody else must act."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.lobby.wishes import Wishes, remembered
+from companion.app.sitting import Player
+from companion.kernel.manifest import game
+from tests.app.test_screen import play_until
+
+if TYPE_CHECKING:
+    from companion.app.finger import Finger
+    from companion.app.hands.card import DeedRow, HandsCard
+
+TWO: dict[str, Player] = {"town": "person", "alien": "person"}
+
+
+def card(finger: Finger) -> Any:
+    """The hands' card on the screen, once news have passed; None if there is none."""
+    from companion.app.beats.news import NewsPanel
+    from companion.app.hands.card import HandsCard
+
+    stage = finger.referee.stage
+    assert stage is not None
+    finger.frames(2)
+    finger.wait(lambda: stage.card is None and not isinstance(stage.panel, NewsPanel), "the news' end")
+    return stage.panel if isinstance(stage.panel, HandsCard) else None
+
+
+def veiled(referee: Any) -> bool:
+    return referee.shell.curtain is not None
+
+
+def told(shown: HandsCard | None) -> list[tuple[str, tuple[str, ...]]]:
+    return [] if shown is None else [(deed.verb, deed.pieces) for deed in shown.deeds]
+
+
+def up_to(finger: Finger, referee: Any, kind: str, wishes: Wishes) -> None:
+    """Play until something is asked, hands being quick."""
+    referee.begin(wishes, seed="hands")
+    play_until(finger, kind)
+    finger.settle_news()
+
+
+def test_everybody_is_put_up_before_the_curtain_falls(finger: Finger, referee: Any) -> None:
+    up_to(finger, referee, "place", Wishes(TWO))
+    finger.give(("rest",))
+    shown = card(finger)
+    assert shown is not None
+    assert {deed.verb for deed in shown.deeds} == {"place"}
+    assert {piece for deed in shown.deeds for piece in deed.pieces} == set(referee.sitting.table.view("table").counters)
+    assert not veiled(referee), "the Town puts them up; the Alien's turn comes when it is done"
+    finger.tap("hands done")
+    finger.frames(2)
+    assert veiled(referee)
+
+
+def test_a_move_is_shown_and_waited_for(finger: Finger, referee: Any) -> None:
+    up_to(finger, referee, "town_move", Wishes(TWO))
+    moment = referee.sitting.moment
+    answer = next(option for option in moment.ask.options if option[0] == "move")
+    start = referee.sitting.table.view("table").counters[answer[1][0]].space
+    finger.give(answer)
+    shown = card(finger)
+    assert told(shown) == [("move", answer[1])]
+    trails = referee.stage.boards.views["town"]._trails
+    assert [(trail.places[0], trail.places[-1]) for trail in trails] == [(start, answer[2])]
+    for _ in range(40):
+        finger.frames(1)
+    assert card(finger) is shown, "it waits"
+    finger.tap("hands done")
+    finger.frames(2)
+    assert card(finger) is None
+    assert referee.sitting.moment.token == moment.token + 1
+
+
+def test_a_move_that_was_taken_back_is_nothing_to_do(finger: Finger, referee: Any) -> None:
+    up_to(finger, referee, "alien_move", Wishes(TWO))
+    counters = referee.sitting.table.view("table").counters
+    taken = {counter.space for counter in counters.values()}
+    answer = next(
+        option
+        for option in referee.sitting.moment.ask.options
+        if option[0] == "move" and option[2] not in taken and counters[option[1][0]].space != option[2]
+    )
+    finger.give(answer)
+    assert told(card(finger)) == [("move", answer[1])]
+    finger.tap("undo")
+    assert card(finger) is None
+    finger.give(answer)
+    finger.tap("hands done")
+    finger.frames(2)
+    finger.tap("undo")
+    (back,) = card(finger).deeds
+    assert (back.verb, back.pieces, back.start) == ("move", answer[1], answer[2]), "done is undone by hand"
+
+
+def test_a_lifted_pair_goes_behind_the_screen_and_the_swap_is_the_aliens_secret(finger: Finger, referee: Any) -> None:
+    up_to(finger, referee, "takeover", Wishes(TWO))
+    while True:
+        lifts = [option for option in referee.sitting.moment.ask.options if option[0] == "lift"]
+        assert lifts
+        finger.give(lifts[0])
+        pair = lifts[0][1:3]
+        assert told(card(finger)) == [("move", pair)]
+        assert card(finger).deeds[0].goal == "screen"
+        finger.tap("hands done")
+        finger.settle_news()
+        if referee.sitting.moment.ask.kind == "exchange":
+            break
+        play_until(finger, "takeover")
+    finger.lift_curtain()
+    finger.frames(2)
+    finger.give(("exchange", None))
+    shown = card(finger)
+    assert not veiled(referee), "the Alien still holds the screen"
+    assert told(shown) == [("move", pair)]
+    assert rows(shown)[0].line.words == "Yours alone"
+    referee.play.privacy.peeked(True)
+    assert "nothing" in rows(shown)[0].line.words
+    referee.play.privacy.peeked(False)
+    referee.hide()
+    finger.frames(2)
+    assert veiled(referee), "hidden at once"
+    finger.lift_curtain()
+    assert told(card(finger)) == [("move", pair)], "and still to be done"
+    finger.tap("hands done")
+    finger.frames(2)
+    assert card(finger) is None
+
+
+def rows(shown: HandsCard | None) -> list[DeedRow]:
+    from companion.app.hands.card import DeedRow
+
+    assert shown is not None
+    return sorted((child for child in shown.children if isinstance(child, DeedRow)), key=lambda row: -row.y)
+
+
+def test_machines_moves_add_up_until_a_person_must_act(finger: Finger, referee: Any) -> None:
+    referee.begin(Wishes({"town": "person", "alien": "bot"}), seed="machine")
+    play_until(finger, "town_move")
+    shown = card(finger)
+    assert shown is not None, "the Alien's moves are done before the Town's"
+    assert len({deed.pieces for deed in shown.deeds}) > 1, "all of them on one card"
+    finger.settle_news()
+    assert card(finger) is None
+    assert referee.sitting.table.deeds_since(referee.play.hands._settled, "town") == ()
+
+
+@pytest.mark.parametrize(("hands", "shows"), [("wait", True), ("pass", True), ("off", False)])
+def test_people_choose_whether_they_are_waited_for(finger: Finger, referee: Any, hands: Any, shows: bool) -> None:
+    seen: list[bool] = []
+    referee.begin(Wishes(TWO, hands=hands), seed="hands")
+    referee.desk.pace = 0.05
+    real = referee.play.hands.hold
+
+    def hold() -> bool:
+        seen.append(real())
+        return seen[-1]
+
+    referee.play.hands.hold = hold
+    play_until(finger, "place")
+    finger.settle_news()
+    finger.give(("rest",))
+    finger.rest(0.05)
+    assert (True in seen) is shows
+    waits = card(finger) is not None and hands == "wait"
+    finger.rest(1.5)
+    assert (card(finger) is not None) is waits
+
+
+def test_do_not_wait_for_me_is_remembered(finger: Finger, referee: Any, tmp_path: Path) -> None:
+    up_to(finger, referee, "place", Wishes(TWO))
+    finger.give(("rest",))
+    assert card(finger) is not None
+    finger.tap("hands wait")
+    finger.frames(2)
+    assert card(finger) is None
+    assert remembered(game("pleasantville")).hands == "pass"
+
+
+def test_new_games_ask_about_hands(finger: Finger, referee: Any) -> None:
+    finger.tap("new game")
+    finger.frames(2)
+    finger.tap("hands off")
+    assert referee.shell.sheet.wishes.hands == "off"
+    finger.tap("hands pass")
+    assert referee.shell.sheet.wishes.hands == "pass"
