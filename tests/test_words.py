@@ -57,9 +57,6 @@ ALLOWED = {
 DRIVERS = {"companion/app/finger.py", "companion/app/tour.py"}
 """They touch what the screen shows, by the names of its widgets, and show nothing themselves."""
 
-UNFINISHED: set[str] = set()
-"""Modules whose phrases don't all go through the door yet."""
-
 
 class _Finder(ast.NodeVisitor):
     """Collect literals that read as words, outside docstrings, the door, logging, schemas, errors and ``__all__``."""
@@ -150,16 +147,10 @@ def test_phrases_are_found(source: str, found: list[str]) -> None:
     assert [text for _, text in _phrases(source)] == found
 
 
-@pytest.mark.parametrize("name", [name for name in MODULES if name not in UNFINISHED | DRIVERS])
+@pytest.mark.parametrize("name", [name for name in MODULES if name not in DRIVERS])
 def test_no_phrase_is_a_literal(name: str) -> None:
     found = [(line, text) for line, text in _phrases(MODULES[name].read_text(encoding="utf-8"))]
     assert not [one for one in found if one[1] not in ALLOWED.get(name, ())], "see docs/words.md"
-
-
-@pytest.mark.parametrize("name", sorted(UNFINISHED & set(MODULES)))
-def test_the_list_of_unfinished_modules_shrinks(name: str) -> None:
-    """A module that is finished leaves the list."""
-    assert _phrases(MODULES[name].read_text(encoding="utf-8")), f"{name} is finished"
 
 
 class _Calls(ast.NodeVisitor):
