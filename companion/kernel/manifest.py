@@ -9,7 +9,7 @@
     module = games()["pleasantville"].room("rules")      # imported when it is wanted
 
 A game in a folder brings its modules along: the folder around it is put on Python's path, so that
-``rules = "saucer_watch.rules"`` is ``<folder>/saucer_watch/rules.py``.
+``rules = "my_game.rules"`` is ``<folder>/my_game/rules.py``.
 """
 
 from __future__ import annotations

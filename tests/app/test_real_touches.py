@@ -58,3 +58,14 @@ def test_after_a_power_cut_the_same_ask_waits_behind_the_curtain(display: str, t
     assert after["curtain"] == "Hand the screen to the Alien."
     assert not after["panel"], "the ask is not on the stage behind the curtain"
     assert {name: after[name] for name in before} == before
+
+
+def test_another_game_is_killed_in_the_middle_of_a_clock_and_played_to_its_end(display: str, tmp_path: Path) -> None:
+    before = play(display, "watch", tmp_path / "sittings", killed=True)
+    after = play(display, "watch-on", tmp_path / "sittings")
+    passed, whole = before["time"]
+    assert 11 < passed < whole == 30
+    assert after["screen"] == "Ending"
+    assert after["outcome"] == "watched"
+    assert after["resumed"][1] == 30
+    assert passed - 11 <= after["resumed"][0] <= passed, "the clock has what was left, to ten seconds"

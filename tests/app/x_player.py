@@ -3,6 +3,8 @@
 python -m tests.app.x_player whole FOLDER      # a game from the poster to the last screen
 python -m tests.app.x_player begin FOLDER      # until the Alien moves, then the power goes
 python -m tests.app.x_player again FOLDER      # the power is back
+python -m tests.app.x_player watch FOLDER      # Saucer Watch, until the power goes in the middle of its day's clock
+python -m tests.app.x_player watch-on FOLDER   # the power is back: to the last screen
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from typing import Any
 from PIL import ImageGrab
 
 from companion.app import environment
+from companion.kernel.table import HEARTBEAT
 from tests.app.play import brisk, played
 
 
@@ -40,6 +43,11 @@ def main(what: str, folder: Path) -> None:
     Press.pause = 0.0
     hand = XHand()
     start = time.monotonic()
+    if what.startswith("watch"):
+        with open_app(folder, size=size, hand=hand, settle=0, game="saucer_watch") as finger:
+            watch(finger, again=what == "watch-on")
+        hand.close()
+        return
     with open_app(folder, game="pleasantville", size=size, hand=hand, settle=0) as finger:
         referee: Any = finger.referee
         told: dict[str, Any] = {}
@@ -54,7 +62,7 @@ def main(what: str, folder: Path) -> None:
                 finger.tap(choice)
         if what == "begin":
             play = brisk(2)
-            while referee.sitting.moment.ask.kind != "alien_move":
+            while not (referee.sitting.moment.private and referee.sitting.moment.ask.kind == "takeover"):
                 finger.play(play, most=1)
                 finger.settle_news()
         if what in ("begin", "again"):
@@ -70,7 +78,7 @@ def main(what: str, folder: Path) -> None:
         play = brisk(1)
 
         def choose_and_peek(view: Any, ask: Any) -> Any:
-            if ask.kind in ("alien_move", "takeover") and len(held) < 2:
+            if referee.sitting.moment.private and ask.kind == "takeover" and len(held) < 2:
                 finger.wait(lambda: referee.has_board, "the board's picture")
                 finger.frames(3)
                 before = root_picture()
@@ -93,6 +101,45 @@ def main(what: str, folder: Path) -> None:
         told["seconds"] = round(time.monotonic() - start, 1)
         print(json.dumps(told), flush=True)
     hand.close()
+
+
+def watch(finger: Any, *, again: bool) -> None:
+    """Play Saucer Watch with four people: to the middle of the first day's clock, or from there to the end."""
+    resumed = None
+    referee: Any = finger.referee
+    if again:
+        finger.tap("resume")
+        resumed = referee.sitting.table.time
+    else:
+        finger.tap("new game")
+        for seat in ("north", "east", "south", "west"):
+            finger.tap(f"{seat} person")
+        finger.tap("begin")
+
+    def first(view: Any, ask: Any) -> Any:
+        return ask.options[0]
+
+    while referee.sitting.outcome is None:
+        left = referee.sitting.table.time
+        if not again and left is not None and left[0] > HEARTBEAT + 1:
+            print(json.dumps({"time": left}), flush=True)
+            os.kill(os.getpid(), signal.SIGKILL)
+        if left is not None and (not again or left[0] < 1):
+            finger.frames(1)
+            time.sleep(0.02)
+            if not again:
+                continue
+        if not finger.play(first, most=1):
+            break
+        finger.settle_news()
+    finger.frames(3)
+    told = {
+        "resumed": resumed,
+        "screen": type(referee.shell.screen).__name__,
+        "outcome": referee.sitting.outcome.reason,
+        "marks": [r["answer"][1] for r in referee.sitting.table.journal.records if r.get("seat") == "clock"],
+    }
+    print(json.dumps(told), flush=True)
 
 
 if __name__ == "__main__":
