@@ -20,6 +20,7 @@ from typing import Any
 from PIL import ImageGrab
 
 from companion.app import environment
+from companion.kernel.game import CHANCE
 from companion.kernel.table import HEARTBEAT
 from tests.app.play import brisk, played
 
@@ -77,7 +78,11 @@ def main(what: str, folder: Path) -> None:
         held: list[tuple[bool, bool]] = []
         play = brisk(1)
 
+        decided: list[str] = []
+
         def choose_and_peek(view: Any, ask: Any) -> Any:
+            if ask.seat != CHANCE:
+                decided.append(ask.kind)
             if referee.sitting.moment.private and ask.kind == "takeover" and len(held) < 2:
                 finger.wait(lambda: referee.has_board, "the board's picture")
                 finger.frames(3)
@@ -97,7 +102,9 @@ def main(what: str, folder: Path) -> None:
         told["screen"] = type(referee.shell.screen).__name__
         told["peeks"] = held
         told["taps"] = finger.taps
-        told["records"] = len(referee.sitting.table.journal.records)
+        records = referee.sitting.table.journal.records[1:]
+        told["decided"] = len(decided)
+        told["records"] = sum(record.get("seat", CHANCE) != CHANCE for record in records)
         told["seconds"] = round(time.monotonic() - start, 1)
         print(json.dumps(told), flush=True)
     hand.close()
@@ -133,10 +140,11 @@ def watch(finger: Any, *, again: bool) -> None:
             break
         finger.settle_news()
     finger.frames(3)
+    sitting = referee.sitting
     told = {
         "resumed": resumed,
         "screen": type(referee.shell.screen).__name__,
-        "outcome": referee.sitting.outcome.reason,
+        "outcome": sitting.outcome.reason if sitting.outcome else "",
         "marks": [r["answer"][1] for r in referee.sitting.table.journal.records if r.get("seat") == "clock"],
     }
     print(json.dumps(told), flush=True)
