@@ -12,7 +12,7 @@ from companion.app.referee.scene import Scene
 from companion.app.surfaces import Trail
 from companion.kernel.board import split
 from companion.kernel.game import TABLE
-from companion.kernel.words import _
+from companion.kernel.words import _, listed
 
 
 class BoardDesk:
@@ -77,6 +77,6 @@ class BoardDesk:
     def _who_is_there(self, space: str) -> str:
         screen = self._scene.screen
         pieces = screen.pieces(self._scene.sitting.table.view(TABLE), False)
-        here = [piece.name.replace("\n", " ").title() for piece in pieces if split(piece.place)[0] == space]
-        who = ", ".join(here) if here else _("nobody")
+        here = [screen.say(piece.id) for piece in pieces if split(piece.place)[0] == space]
+        who = listed(here) if here else _("nobody")
         return _("{where}: {who}.").format(where=screen.say(space), who=who)
