@@ -15,6 +15,7 @@ from typing import Final
 import numpy as np
 import pytest
 
+from companion.kernel import assets
 from printables.draw import ornaments
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN, RGB, VISION, delta_e, lab, simulate
@@ -106,7 +107,7 @@ def role_faces() -> Group:
         return ground(portrait)
 
     kit("body_snatchers")  # its portraits have parts of their own
-    return {role: draw(role) for role in portraits.counters("body_snatchers")}
+    return {role: draw(role) for role in assets.toml("body_snatchers", "portraits.toml")}
 
 
 def control() -> Group:

@@ -19,9 +19,19 @@ from printables.draw.pen import Pen
 from printables.draw.portraits import portraits
 from printables.draw.portraits.faces import HEADS
 from printables.draw.portraits.parts import FEATURES, HALF, Part
+from printables.kits.pleasantville.backs import draw_back, title
 
-PEOPLE = tuple(portraits.counters())
+GAME = "pleasantville"
+PEOPLE = tuple(name for name in assets.toml(GAME, "portraits.toml") if name != "tied")
 TIED = tuple(f"tied_{k:02d}" for k in range(1, 12))
+
+
+def portrait(counter: str, px: int) -> Image.Image:
+    return picture(lambda canvas: portraits.draw_portrait(canvas, counter, 0, 0, 25, game=GAME), 25, 25, px)
+
+
+def back(counter: str, px: int, taken: bool = False) -> Image.Image:
+    return picture(lambda canvas: draw_back(canvas, counter, 25, taken), 25, 25, px)
 
 
 def grey(image: Image.Image) -> NDArray[np.int_]:
@@ -79,7 +89,7 @@ def test_heads_are_as_wide_as_hats_are_told() -> None:
 
 
 def test_nobody_looks_like_another_even_small_and_grey() -> None:
-    seen = {name: grey(portraits.portrait(name, 64)) for name in PEOPLE}
+    seen = {name: grey(portrait(name, 64)) for name in PEOPLE}
     likeness = {pair: np.abs(seen[pair[0]] - seen[pair[1]]).mean() for pair in combinations(PEOPLE, 2)}
     nearest = min(likeness, key=likeness.__getitem__)
     assert likeness[nearest] > 18, f"{nearest} differ by {likeness[nearest]:.1f} only"
@@ -90,7 +100,7 @@ def test_nobody_looks_like_another_even_small_and_grey() -> None:
 def test_a_back_fills_its_bleed_and_no_more(counter: str, taken: bool) -> None:
     def draw(canvas: Canvas) -> None:
         canvas.translate(3 * 72 / 25.4, 3 * 72 / 25.4)
-        portraits.draw_back(canvas, counter, 25, taken)
+        draw_back(canvas, counter, 25, taken)
 
     alpha = np.asarray(picture(draw, 31, 31, 620, clear=True))[..., 3]  # 20 px/mm, bleed from 30 to 590
     assert (alpha[31:589, 31:589] == 255).all()
@@ -102,8 +112,8 @@ def test_a_back_fills_its_bleed_and_no_more(counter: str, taken: bool) -> None:
 
 @pytest.mark.parametrize("counter", PEOPLE)
 def test_the_second_sets_back_differs_by_band_and_asterisk_alone(counter: str) -> None:
-    plain = np.asarray(portraits.back(counter, 250)).astype(int)
-    taken = np.asarray(portraits.back(counter, 250, taken=True)).astype(int)
+    plain = np.asarray(back(counter, 250)).astype(int)
+    taken = np.asarray(back(counter, 250, taken=True)).astype(int)
     differs = np.abs(plain - taken).max(axis=2) > 24
     corner = np.zeros_like(differs)
     corner[10:97, 154:241] = True  # the asterisk's square, 1 mm or more from the cut
@@ -116,14 +126,14 @@ def test_the_second_sets_back_differs_by_band_and_asterisk_alone(counter: str) -
 
 def test_the_asterisk_is_seen_in_grey_on_every_back() -> None:
     for counter in PEOPLE:
-        plain, taken = grey(portraits.back(counter, 100)), grey(portraits.back(counter, 100, taken=True))
+        plain, taken = grey(back(counter, 100)), grey(back(counter, 100, taken=True))
         corner = (slice(4, 39), slice(61, 97))
         assert np.abs(plain[corner] - taken[corner]).mean() > 30, counter
         assert taken[corner].max() - taken[corner].min() > 90, counter
 
 
 def test_tied_up_backs_bear_their_numbers() -> None:
-    seen = [np.asarray(portraits.back(name, 100)).astype(int) for name in TIED]
+    seen = [np.asarray(back(name, 100)).astype(int) for name in TIED]
     for a, b in combinations(range(len(seen)), 2):
         difference = np.abs(seen[a] - seen[b]).max(axis=2) > 60
         assert difference[15:75, 20:80].sum() > 60, f"{TIED[a]} looks like {TIED[b]}"
@@ -131,12 +141,12 @@ def test_tied_up_backs_bear_their_numbers() -> None:
 
 
 def test_names_on_backs() -> None:
-    assert portraits.title("attendant") == "GAS STATION ATTENDANT"
-    assert portraits.title("zebu_lon") == "ZEBU-LON"
-    assert portraits.title("tied_03") == "TIED UP"
+    assert title("attendant") == "GAS STATION ATTENDANT"
+    assert title("zebu_lon") == "ZEBU-LON"
+    assert title("tied_03") == "TIED UP"
 
 
-@pytest.mark.parametrize("draw", [portraits.portrait, portraits.back])
+@pytest.mark.parametrize("draw", [portrait, back])
 def test_a_stranger_has_no_portrait(draw: Callable[..., Any]) -> None:
     with pytest.raises(UserError, match='no portrait of "milkman"'):
         draw("milkman", 32)

@@ -12,8 +12,8 @@ from companion.kernel import assets, qr
 from printables.components import tags
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
-from printables.draw.portraits import portraits
 from printables.draw.units import PT_PER_MM
+from printables.kits.pleasantville.backs import draw_back
 from printables.kits.pleasantville.data import GAME, Townsperson, marker_count, tag, townspeople, zebu_lon
 from printables.sheets.component import Counter, Face
 from printables.sheets.imposition import File, Grid, Page, behind
@@ -55,7 +55,7 @@ def counters() -> tuple[tuple[Counter, ...], dict[str, Face]]:
         text, mask = tag(id)
         edge = (SIZE - CODE) / 2
         front_id = face(id, front)
-        back_id = face(back, lambda area: portraits.draw_back(area.canvas, id, SIZE, taken))
+        back_id = face(back, lambda area: draw_back(area.canvas, id, SIZE, taken))
         pieces.append(Counter(id, name, set, text, mask, SIZE, (edge, edge, CODE, CODE), front_id, back_id))
 
     people = townspeople()
