@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import Any
 
@@ -84,11 +85,11 @@ class Text(Label):
         self._fitted = fitted
         words = str(self.text)
         role = str(self.font_name)
-        longest = max(words.split(), key=len, default="")
         size = self._most
-        wide = extent(longest, size, role)
-        if wide > width:
-            size = max(self._least, size * width / wide)
+        room = width - 2 * float(self.outline_width or 0) - 1  # an outline widens a word, and Kivy rounds sizes
+        wide = max((extent(word, size, role) for word in words.split()), default=0.0)
+        if wide > room:
+            size = max(self._least, math.floor(size * room / wide))
         while size > self._least and _wrapped_height(words, size, width, role, self.line_height) > height + 1:
             size = max(self._least, size * 0.94)
         too_tall = _wrapped_height(words, size, width, role, self.line_height) > height + 1
