@@ -12,7 +12,7 @@ import pytest
 from companion.kernel import words
 from companion.kernel.manifest import games
 from tests import pseudo
-from tests.app.play import brisk
+from tests.app.play import brisk, played
 from tests.app.test_screen import AGAINST_THE_MACHINE, BOTH, play_until
 
 NAMES = (*(game.title for game in games().values()), *games(), "Saucer")
@@ -100,6 +100,10 @@ def test_every_word_of_a_game_can_be_translated(speak: None, tmp_path: Path, siz
         for kind in ASKS:
             play_until(finger, kind)
             finger.frames(3)
+        for space in sorted(set(filter(None, played(referee).camera.placement().values()))):
+            played(referee).board.tapped(space, None)
+            finger.frames(1)
+        finger.frames(3)
         finger.tap("menu")
         finger.frames(3)
         finger.tap("close")
