@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 from typing import Any
 
@@ -87,9 +86,9 @@ class Text(Label):
         role = str(self.font_name)
         size = self._most
         room = width - 2 * float(self.outline_width or 0) - 1  # an outline widens a word, and Kivy rounds sizes
-        wide = max((extent(word, size, role) for word in words.split()), default=0.0)
-        if wide > room:
-            size = max(self._least, math.floor(size * room / wide))
+        longest = max(words.split(), key=lambda word: extent(word, size, role), default="")
+        while size > self._least and (wide := extent(longest, size, role)) > room:
+            size = max(self._least, min(size - 0.5, size * room / wide))
         while size > self._least and _wrapped_height(words, size, width, role, self.line_height) > height + 1:
             size = max(self._least, size * 0.94)
         too_tall = _wrapped_height(words, size, width, role, self.line_height) > height + 1
