@@ -149,7 +149,7 @@ odds-influence = { $ours } to { $theirs } is { $column }{ $why ->
     } { NAME($target, as: "the") }.
 odds-skeptical = skeptical { SIGNED($shift) }
 odds-wary = wary { SIGNED($shift) }
-odds-proof = proof { SIGNED($shift) }
+odds-evidence = proof { SIGNED($shift) }
 
 ## What a seat alone knows
 

@@ -21,13 +21,12 @@ from companion.games.pleasantville.state import (
     TIED,
     TOWN,
     ZEBU_LON,
-    Counter,
     Counters,
     Public,
     encounters,
 )
 from companion.games.pleasantville.takeover import takeable, takes
-from companion.games.pleasantville.talk import open_to_influence
+from companion.games.pleasantville.talk import modifiers, open_to_influence
 from companion.games.pleasantville.views import View
 from companion.kernel.game import Answer, Ask
 
@@ -140,9 +139,9 @@ class SensibleBot:
             reach = self._book.reach(space, people[who].move)
             for target, c in targets:
                 if c.space in reach:
-                    offers.append((self.chance(who, target, c) * people[target].influence, who, target))
+                    offers.append((self.chance(counters, (who,), target) * people[target].influence, who, target))
                 elif c.space == space:
-                    offers.append((self.chance(who, target, c) * people[target].influence * 1.1, who, target))
+                    offers.append((self.chance(counters, (who,), target) * people[target].influence * 1.1, who, target))
         offers.sort(reverse=True)
         sent: set[str] = set()
         courted: set[str] = set()
@@ -182,11 +181,11 @@ class SensibleBot:
         end = route[min(self._book.people[who].move, len(route) - 1)]
         return [("move", (who,), end)] if end != start else []
 
-    def chance(self, who: str, target: str, counter: Counter) -> float:
-        """The chance that one counter convinces another, if that one is human."""
-        tables = self._book.tables
-        modifier = tables.skeptical * counter.skeptical + tables.wary * counter.wary
-        return self._book.convinced(self._book.people[who].influence, self._book.people[target].influence, modifier)
+    def chance(self, counters: Counters, group: tuple[str, ...], target: str) -> float:
+        """The chance that a group convinces somebody who is human."""
+        people, modifier = self._book.people, modifiers(self._book.tables, counters, group, target)
+        ours = sum(people[who].influence for who in group)
+        return self._book.convinced(ours, people[target].influence, sum(modifier.values()))
 
     def _alien_plan(self, view: View) -> list[Answer]:
         """Last things first: bring Aliens and victims together where few can watch, then gather for a strike."""
@@ -289,7 +288,7 @@ class SensibleBot:
             for who in others:
                 c = counters[who]
                 if idle and open_to_influence(c):
-                    chance, group = self._best_group(idle, who, c)
+                    chance, group = self._best_group(idle, who, counters)
                     worth = chance * people[who].influence
                     if worth > best:
                         best, answer = worth, ("influence", group, who)
@@ -297,16 +296,12 @@ class SensibleBot:
                     answer = ("talk", mute[0], who)
         return answer if answer in ask.options else DONE
 
-    def _best_group(self, idle: tuple[str, ...], target: str, c: Counter) -> tuple[float, tuple[str, ...]]:
+    def _best_group(self, idle: tuple[str, ...], target: str, counters: Counters) -> tuple[float, tuple[str, ...]]:
         """As few influencers as give a good chance."""
         best = (0.0, idle)
-        people, counter = self._book.people, c
-        tables = self._book.tables
-        modifier = tables.skeptical * counter.skeptical + tables.wary * counter.wary
         for size in range(1, min(3, len(idle)) + 1):
             for group in combinations(idle, size):
-                ours = sum(people[who].influence for who in group)
-                chance = self._book.convinced(ours, people[target].influence, modifier)
+                chance = self.chance(counters, group, target)
                 if chance > best[0] + 0.12 * (size > 1):
                     best = (chance, group)
         return best

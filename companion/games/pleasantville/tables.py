@@ -235,12 +235,24 @@ class Tables:
                 best = column
         return best
 
+    def influence_modifiers(self, *, skeptical: bool, wary: bool, evidence: bool) -> Mapping[str, int]:
+        """What modifies the dice of an influence attempt, by its reason (rules VI, and the implants' ruling).
+
+        :param skeptical: the target is. :param wary: the target is. :param evidence: an influencer carries an implant;
+            several implants count once.
+        """
+        return {
+            "skeptical": self.skeptical * skeptical,
+            "wary": self.wary * wary,
+            "evidence": self.evidence * evidence,
+        }
+
     def influence_total(self, roll: int, *, skeptical: bool, wary: bool, evidence: bool) -> int:
         """The modified total of an influence attempt.
 
         Ruling: a total under 2 counts as 2, over 12 as 12.
         """
-        total = roll + self.skeptical * skeptical + self.wary * wary + self.evidence * evidence
+        total = roll + sum(self.influence_modifiers(skeptical=skeptical, wary=wary, evidence=evidence).values())
         return max(self._lowest, min(self._highest, total))
 
     def combat_column(self, lead: int) -> int:

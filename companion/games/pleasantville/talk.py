@@ -17,6 +17,7 @@ from companion.games.pleasantville.state import (
     STUNNED,
     TOWN,
     Counter,
+    Counters,
     State,
     Step,
     changed,
@@ -24,6 +25,7 @@ from companion.games.pleasantville.state import (
     popped,
     side,
 )
+from companion.games.pleasantville.tables import Tables
 from companion.kernel.game import CHANCE, Answer, Ask, Event
 
 
@@ -131,6 +133,15 @@ def evolve_argues(book: Book, state: State, data: Mapping[str, Any]) -> State:
     )
 
 
+def modifiers(tables: Tables, counters: Counters, influencers: Sequence[str], target: str) -> Mapping[str, int]:
+    """What modifies an attempt's dice, by its reason."""
+    return tables.influence_modifiers(
+        skeptical=counters[target].skeptical,
+        wary=counters[target].wary,
+        evidence=any(counters[who].evidence for who in influencers),
+    )
+
+
 def attempt(book: Book, state: State, influencers: Sequence[str], target: str) -> dict[str, Any]:
     """The comparison of an attempt: both sums, column, least total, and what modifies the dice.
 
@@ -140,12 +151,7 @@ def attempt(book: Book, state: State, influencers: Sequence[str], target: str) -
     ours = sum(book.people[who].influence for who in influencers)
     theirs = book.people[target].influence
     column = book.tables.odds_column(ours, theirs)
-    tables = book.tables
-    modifier = (
-        tables.skeptical * counters[target].skeptical
-        + tables.wary * counters[target].wary
-        + tables.evidence * any(counters[who].evidence for who in influencers)
-    )
+    modifier = sum(modifiers(book.tables, counters, influencers, target).values())
     return {
         "influencers": tuple(influencers), "target": target, "ours": ours, "theirs": theirs,
         "column": column.name, "needed": column.needed, "modifier": modifier,
@@ -166,12 +172,8 @@ def decide_influence_roll(book: Book, state: State, step: Step, answer: Answer) 
     facts = attempt(book, state, step[1], step[2])
     counters = state.public.counters
     target = counters[step[2]]
-    total = book.tables.influence_total(
-        sum(answer),
-        skeptical=target.skeptical,
-        wary=target.wary,
-        evidence=any(counters[who].evidence for who in step[1]),
-    )
+    evidence = any(counters[who].evidence for who in step[1])
+    total = book.tables.influence_total(sum(answer), skeptical=target.skeptical, wary=target.wary, evidence=evidence)
     result = "no_effect"
     if total >= facts["needed"]:
         result = "alien" if step[2] in state.secret.aliens else "convinced"

@@ -9,6 +9,7 @@ from companion.games.pleasantville import words
 from companion.games.pleasantville.rules import Pleasantville
 from companion.games.pleasantville.state import ZEBU_LON, Public
 from companion.games.pleasantville.tables import Person
+from companion.games.pleasantville.talk import modifiers
 
 
 class Cast:
@@ -71,11 +72,7 @@ class Cast:
         theirs = self.people[target].influence
         column = self.tables.odds_column(ours, theirs)
         counters = public.counters
-        shifts = {
-            "skeptical": self.tables.skeptical * counters[target].skeptical,
-            "wary": self.tables.wary * counters[target].wary,
-            "proof": self.tables.evidence * any(counters[who].evidence for who in influencers),
-        }
+        shifts = modifiers(self.tables, counters, influencers, target)
         least = max(2, column.needed - sum(shifts.values()))
         say = words.say()
         why = ", ".join(say(f"odds-{name}", shift=value) for name, value in shifts.items() if value)
