@@ -219,3 +219,14 @@ def test_pages_are_opened_in_one_place_alone(name: str, path: Path) -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
     }
     assert "PdfDocument" not in opens or name == "printables.draw.pixels"
+
+
+def test_widgets_that_games_share_name_no_side() -> None:
+    """Seats have a sign, a colour and a lamp from the manifest."""
+    shared = [path for name, path in modules("companion/app") if not within(name, {"companion.app.games"})]
+    for path in shared:
+        if path.name in ("tour.py", "camera_panel.py"):
+            continue  # the tour plays one game; the ring round a counter is green
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                assert node.value not in ("town", "alien"), f"{path} line {node.lineno}"

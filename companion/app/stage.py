@@ -284,4 +284,4 @@ class Stage(Box):
             place(self._secret_words, theme.px(12), theme.px(4), box_w - theme.px(24), box_h - theme.px(8))
             self._secrets.ground.clear()
             with self._secrets.ground:
-                paint.block(0, 0, box_w, box_h, fill="green_dark", line="ink", width=theme.px(2))
+                paint.block(0, 0, box_w, box_h, fill="teal_dark", line="mustard", width=theme.px(2))

@@ -50,7 +50,7 @@ class Row:
     """A line to be touched.
 
     :ivar face: the piece whose portrait stands on it, if any.
-    :ivar sign: a sign drawn on it, if any.
+    :ivar sign: an ornament drawn on it, if any.
     :ivar secret: more words, shown only while the seat peeks; ``secret_sign`` likewise, instead of ``sign``.
     :ivar hush: that it is chosen is marked only while the seat peeks.
     :ivar head: a heading, not to be touched.

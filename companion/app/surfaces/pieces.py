@@ -211,7 +211,7 @@ def draw_badge(name: str, x: float, y: float, size: float) -> None:
         case "evidence":
             paint.polygon([(x, y + half), (x + half, y), (x, y - half), (x - half, y)], "ink")
             s = half * 0.72
-            paint.polygon([(x, y + s), (x + s, y), (x, y - s), (x - s, y)], "alien")
+            paint.polygon([(x, y + s), (x + s, y), (x, y - s), (x - s, y)], "signal")
         case "covered":
             Color(*theme.rgba("ink"))
             Line(circle=(x, y, half), width=max(1.2, size / 10))

@@ -70,27 +70,8 @@ def star(x: float, y: float, radius: float, points: int = 5, inner: float = 0.42
     return corners
 
 
-def shield(x: float, y: float, size: float, colour: str = "town", line: str = "paper_light") -> None:
-    """The Town's sign, centred on (x, y)."""
-    h = size / 2
-    shape = [
-        (x - h * 0.82, y + h * 0.85),
-        (x, y + h),
-        (x + h * 0.82, y + h * 0.85),
-        (x + h * 0.8, y - h * 0.1),
-        (x + h * 0.45, y - h * 0.7),
-        (x, y - h),
-        (x - h * 0.45, y - h * 0.7),
-        (x - h * 0.8, y - h * 0.1),
-    ]
-    polygon(shape, colour)
-    Color(*theme.rgba(line))
-    Line(points=[n for p in shape for n in p], close=True, width=max(1.0, size / 16))
-    Line(points=[x - h * 0.8, y + h * 0.2, x + h * 0.8, y + h * 0.2], width=max(1.0, size / 16))
-
-
-def saucer(x: float, y: float, size: float, colour: str = "alien", line: str = "ink", dome: str = "sky") -> None:
-    """The Alien's sign: a flying saucer ``size`` wide, centred on (x, y)."""
+def saucer(x: float, y: float, size: float, colour: str = "signal", line: str = "ink", dome: str = "sky") -> None:
+    """Draw a flying saucer ``size`` wide, centred on (x, y)."""
     h = size / 2
     width = max(1.0, size / 22)
     Color(*theme.rgba(dome))

@@ -101,7 +101,7 @@ class Peek(Box):
                 drop,
                 w - drop,
                 h - drop,
-                fill="green_dark" if self.held else "teal_dark",
+                fill="teal" if self.held else "teal_dark",
                 line="ink",
                 radius=theme.px(6),
                 width=theme.px(2),
@@ -109,7 +109,7 @@ class Peek(Box):
                 drop=drop,
             )
             size = min(theme.px(30), h * 0.6)
-            paint.eye(theme.px(12) + size / 2, h / 2 + drop / 2, size, "green_light" if self.held else "paper_light")
+            paint.eye(theme.px(12) + size / 2, h / 2 + drop / 2, size, "mustard_light" if self.held else "paper_light")
             if not self.held:
                 Color(*theme.rgba("danger"))
                 Line(

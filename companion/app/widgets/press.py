@@ -277,7 +277,7 @@ class Sign(Face):
                 Line(circle=(cx, cy - s * 0.03, s * 0.2), width=stroke)
                 RoundedRectangle(pos=(cx - s * 0.2, cy + s * 0.3), size=(s * 0.4, s * 0.18), radius=[s * 0.05])
             case "menu":
-                paint.saucer(cx, cy - s * 0.05, s * 1.15, "alien", "paper_light", "sky")
+                paint.saucer(cx, cy - s * 0.05, s * 1.15, "signal", "paper_light", "sky")
             case "close":
                 for sign in (1, -1):
                     Line(

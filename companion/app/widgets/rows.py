@@ -13,7 +13,7 @@ from kivy.graphics import Color, Line
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
-from companion.app import theme
+from companion.app import pictures, theme
 from companion.app.prompts.prompt import Row
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
@@ -86,10 +86,8 @@ class RowFace(Face):
                 points=[cx - s * 0.45, cy, cx - s * 0.1, cy - s * 0.38, cx + s * 0.5, cy + s * 0.42],
                 width=max(2.0, h / 16),
             )
-        elif sign == "town":
-            paint.shield(cx, cy, s)
-        elif sign == "alien":
-            paint.saucer(cx, cy, s * 1.3)
+        elif sign:
+            paint.picture(pictures.sign(sign), cx - s * 0.65, cy - s * 0.65, s * 1.3, s * 1.3)
         elif not self._tile:
             Color(*theme.rgba("gray"))
             Line(circle=(cx, cy, s * 0.4), width=max(1.1, h / 40))

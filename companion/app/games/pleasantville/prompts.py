@@ -54,8 +54,8 @@ class Asked:
         hidden = self.view.seat == ALIEN and who in self.view.aliens
         return Row(
             id or who, words or self.cast.name(who), detail, face=who, piece=who,
-            sign={TOWN: "town", ALIEN: "alien"}.get(known, ""),
-            secret=self.text("yours") if hidden and known != ALIEN else "", secret_sign="alien" if hidden else "",
+            sign={TOWN: "shield", ALIEN: "invader"}.get(known, ""),
+            secret=self.text("yours") if hidden and known != ALIEN else "", secret_sign="invader" if hidden else "",
         )  # fmt: skip
 
     def space_row(self, space: str) -> Row:
