@@ -148,3 +148,17 @@ def test_the_journals_header_keeps_the_options(home: Finger) -> None:
     assert sitting is not None
     screen = load("pleasantville")
     assert sitting.table.journal.records[0]["options"] == dict(game(screen.name).chosen({}))
+
+
+def test_options_of_the_command_line_stand_in_the_sheet(tmp_path: Path, home: Finger) -> None:
+    from companion.app.referee import Referee
+
+    referee = Referee(tmp_path, game="saucer_watch", options={"nights": 3, "players": 2})
+    try:
+        referee.open()
+        referee._lobby._ask_wishes()
+        sheet: Any = referee.shell.sheet
+        assert sheet.wishes.options == {"nights": 3, "players": 2}
+        assert list(sheet.wishes.players) == ["north", "east"]
+    finally:
+        referee.close()
