@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion import games
 from companion.app.beats.beat import Beat
+from companion.app.hands.lines import GameNames, Names
 from companion.app.prompts import Entry, PickOne, Plain, Prompt, Row, Secret, Words, plain
 from companion.app.screen import Clockface, SeatLook, looks
 from companion.app.sitting import Bot
@@ -129,6 +130,10 @@ class BaseScreen:
         return (
             self.say_text.fill(id, dict(zip(PARTS, answer[1:], strict=False))) if id in self.say_text else plain(answer)
         )
+
+    @property
+    def names(self) -> Names:
+        return GameNames(self.say_text)
 
     def placement(self, view: View) -> Mapping[str, str | None]:
         return {id: there.place for id, there in self.game.placed(view).items()}

@@ -44,7 +44,7 @@ def finger(tmp_path: Path) -> Iterator[Finger]:
 def begin(finger: Finger, *, machines: tuple[str, ...] = (), **options: Any) -> Any:
     """Begin with people on all seats but those of machines; the sitting."""
     players: dict[str, Player] = {seat: "bot" if seat in machines else "person" for seat in FOUR}
-    finger.referee.begin(Wishes(players, options=options), seed="watch")
+    finger.referee.begin(Wishes(players, options=options, hands="off"), seed="watch")
     finger.frames(3)
     assert finger.referee.sitting is not None
     return finger.referee.sitting
@@ -237,7 +237,7 @@ def test_others_who_are_asked_can_be_asked_first(finger: Finger) -> None:
 
 @pytest.mark.parametrize("options", [{"teams": True}, {"players": 1}, {}])
 def test_any_set_of_winners_has_its_end_and_the_whole_story(finger: Finger, options: dict[str, Any]) -> None:
-    finger.referee.begin(Wishes(dict.fromkeys(FOUR, "bot"), options={**options, "nights": 1}), seed="end")
+    finger.referee.begin(Wishes(dict.fromkeys(FOUR, "bot"), options={**options, "nights": 1}, hands="off"), seed="end")
     sitting: Any = finger.referee.sitting
     while sitting.outcome is None:
         moment = sitting.moment
