@@ -97,6 +97,9 @@ class BaseScreen:
     def clock(self, view: View) -> Clockface:
         return Clockface(self.title)
 
+    def lines(self, view: View) -> Sequence[Row]:
+        return ()
+
     def pieces(self, view: View, peeking: bool) -> Sequence[Piece]:
         """Every piece that the rules place on one of the boards."""
         places = {place for board in self.boards.values() for place in board.places}

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.app.beats.beat import Beat
 from companion.app.hands.lines import Names
-from companion.app.prompts.prompt import Prompt
+from companion.app.prompts.prompt import Prompt, Row
 from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
 from companion.kernel.board import Surface
@@ -87,6 +87,10 @@ class GameScreen(Protocol):
     def prompt(self, ask: Ask, view: View) -> Prompt: ...
 
     def clock(self, view: View) -> Clockface: ...
+
+    def lines(self, view: View) -> Sequence[Row]:
+        """Lines of a page that goes on beside several asks and their news; the ways of all of them stay on the board.
+        () where there is none."""
 
     def pieces(self, view: View, peeking: bool) -> Sequence[Piece]:
         """The pieces on the boards; what is a seat's secret only if it peeks."""

@@ -499,3 +499,37 @@ def check_keys(finger: Finger, size: tuple[int, int]) -> None:
             across = min(ax + aw, bx + bw) - max(ax, bx)
             along = min(ay + ah, by + bh) - max(ay, by)
             assert across < 2 or along < 2, f"{a} and {b} overlap"
+
+
+def referee_place(referee: Referee, who: str) -> str | None:
+    """Where somebody stands, as all may know."""
+    assert referee.sitting is not None
+    view: Any = referee.sitting.table.view("town")
+    place: str | None = view.counters[who].space
+    return place
+
+
+def test_all_walks_of_a_turn_stand_on_one_page_and_on_the_map(finger: Finger, referee: Referee) -> None:
+    """Beside each question of random movement the walks so far, and their ways on the map; gone with the phase."""
+    referee.begin(BOTH, seed="walks")
+    sitting, stage = referee.sitting, referee.stage
+    assert sitting is not None
+    assert stage is not None
+    walked: list[str] = []
+    play_until(finger, "walk")
+    while sitting.moment.ask is not None and sitting.moment.ask.kind == "walk":
+        finger.settle_news()
+        finger.frames(1)
+        panel: Any = stage.panel
+        lines = [(row.face, row.chosen) for row in panel.lines.rows]
+        assert lines[-1] == (sitting.moment.ask.facts["counter"], True)
+        assert walked == [face for face, _ in lines if face in walked], "the walks before it stay on the page"
+        ends = {trail.places[-1] for trail in stage.map._trails}
+        assert {referee_place(referee, who) for who in walked} <= ends, "and so do their ways on the map"
+        walked.append(lines[-1][0])
+        finger.give(("walk",))
+        finger.wait(lambda: sitting.moment.what == "ask", "the next question")
+    assert len(walked) > 1
+    finger.settle_news()
+    assert stage.panel is not None
+    assert stage.panel.lines is None

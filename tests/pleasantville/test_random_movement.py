@@ -176,3 +176,18 @@ def test_nothing_carries_over_to_the_next_turn() -> None:
     it.dice(4, 3)
     assert it.event("called").data["wasted"] is None
     assert it.where("drunk") == "r3c7"
+
+
+def test_the_walks_of_a_turn_are_kept_for_all_to_see_until_the_next() -> None:
+    it = Scene().alien("maid").uncontrolled("tailor", "drunk").town("minister", at="r0c0").begins("random")
+    it.dice(*MAID).dice(*GRAVEYARD).says("stay")
+    it.dice(*TAILOR).dice(*SCHOOL)
+    assert it.view("town").public.walks == (("maid", "graveyard", "stayed"), ("tailor", "school", "aimed"))
+    it.says("walk").until("walker").dice(*TAILOR).dice(1, 1)
+    assert it.view("town").public.walks[1:] == (
+        ("tailor", "school", "walked"),
+        ("tailor", None, "moved"),
+        ("mayor", None, "dead"),
+    )
+    it.turn(4, "random")
+    assert it.view("town").public.walks == ()

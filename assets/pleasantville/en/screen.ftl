@@ -26,6 +26,17 @@ ask-walk = { CAP(NAME($counter, as: "the")) } sets out for { NAME($building, of:
     .title = Off to { NAME($building, of: "place", as: "the") }
     .walk = Let it walk
     .stay = Keep it here
+walk-line = { $what ->
+    [called] …
+    [aimed] to { NAME($building, of: "place", as: "the") }?
+    [walked] to { NAME($building, of: "place", as: "the") }
+    [stayed] stays
+    [there] is there already
+    [moved] has walked already
+    [tied] is tied up
+    [unconscious] is unconscious
+   *[dead] is dead
+}
 ask-move = Touch somebody on the map or here.
     .title = { $left ->
         [none] Move

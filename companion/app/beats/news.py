@@ -63,6 +63,8 @@ class NewsPanel(Panel):
             landed()
         elif faces and tumble > 0:
             self.words.opacity = 0
+            if self.lines is not None:
+                self.lines.opacity = 0
             if pile:
                 self.pile.tumble(tumble, self._lie)
             else:
@@ -77,6 +79,8 @@ class NewsPanel(Panel):
 
     def _lie(self) -> None:
         self.words.opacity = 1
+        if self.lines is not None:
+            self.lines.opacity = 1
         self._landed()
 
     def peek(self, peeking: bool) -> None:

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from companion.app.hands import lines
 from companion.app.hands.card import HandsCard
 from companion.app.prompts.panel import ChoicePanel
+from companion.app.prompts.panel.lines import Lines
 from companion.app.prompts.prompt import Marks
 from companion.app.referee.scene import Scene
 from companion.app.surfaces import Trail
 from companion.kernel.board import split
-from companion.kernel.game import TABLE
+from companion.kernel.game import TABLE, View
 from companion.kernel.words import _, listed
 
 
@@ -46,6 +47,11 @@ class BoardDesk:
         view = scene.sitting.table.view(viewer)
         trails = ways or [trail for trail in map(scene.screen.trail, scene.trails) if trail is not None]
         scene.stage.show_map(scene.screen.pieces(view, peeking), marks, trails, scene.screen.flags(view, peeking))
+
+    def lines(self, view: View) -> Lines | None:
+        """The page that goes on beside what is asked and told, if there is one."""
+        rows = self._scene.screen.lines(view)
+        return Lines(rows, self._scene.art.face_of) if rows else None
 
     def look_at(self, spaces: Sequence[str], *, else_fit: bool) -> None:
         """Bring spaces into sight; without any, show the whole board if wanted."""

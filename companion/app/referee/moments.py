@@ -136,6 +136,7 @@ class Moments:
             return RollPanel(
                 Roll(ask, view, above, scene.sitting.rolling),
                 look if moment.private else None,
+                lines=self._board.lines(view),
                 roll=lambda: self.roll(moment.token),
                 deed=lambda faces: self.answer(faces, moment.token, typed=True),
             )
@@ -143,6 +144,7 @@ class Moments:
             scene.screen.prompt(ask, view),
             look,
             scene.art.face_of,
+            lines=self._board.lines(view),
             deed=lambda answer: self.answer(answer, moment.token),
             changed=self._board.chosen,
         )

@@ -52,9 +52,9 @@ class Telling:
         scene = self._scene
         secret = moment.private and any(not event.seen_by(TABLE) for event in events)
         shown = [event for event in events if not moment.private or event.seen_by(TABLE)]
-        scene.trails = tuple(shown)
         scene.stage.peek.release()
         view = scene.sitting.table.view(scene.sitting.watcher)
+        scene.trails = (*scene.trails, *shown) if scene.screen.lines(view) else tuple(shown)
         told = [scene.screen.sentence(event, view) for event in events if not scene.screen.is_minor(event)]
         sentences = [sentence for sentence in told if sentence]
         now = scene.screen.clock(view)
@@ -95,6 +95,7 @@ class Telling:
                 faces,
                 deed=passed,
                 prompt=todo,
+                lines=self._board.lines(scene.sitting.table.view(scene.sitting.watcher)),
                 pile=counts(moment.ask, faces),
                 tumble=tumble,
                 landed=landed,

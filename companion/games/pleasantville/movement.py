@@ -61,7 +61,8 @@ def decide_check(book: Book, state: State, step: Step, answer: Answer) -> list[E
 def evolve_called(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     agenda = popped(public) if data["wasted"] else popped(public, ("target", data["counter"]))
-    return state.now(agenda=agenda)
+    walks = (*public.walks, (data["counter"], None, data["wasted"] or "called"))
+    return state.now(agenda=agenda, walks=walks)
 
 
 def ask_target(book: Book, state: State, step: Step) -> Ask:
@@ -79,7 +80,8 @@ def decide_target(book: Book, state: State, step: Step, answer: Answer) -> list[
 def evolve_aimed(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     agenda = popped(public) if data["wasted"] else popped(public, ("walk", data["counter"], data["building"]))
-    return state.now(agenda=agenda)
+    walks = (*public.walks[:-1], (data["counter"], data["building"], data["wasted"] or "aimed"))
+    return state.now(agenda=agenda, walks=walks)
 
 
 def ask_walk(book: Book, state: State, step: Step) -> Ask | None:
@@ -113,7 +115,13 @@ def evolve_stayed(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     counters = dict(public.counters)
     counters[data["counter"]] = counters[data["counter"]]._replace(control=data["by"])
-    return state.now(counters=counters, agenda=popped(public))
+    return state.now(counters=counters, agenda=popped(public), walks=became(public, "stayed"))
+
+
+def became(public: Public, what: str) -> tuple[tuple[str, str | None, str], ...]:
+    """The walks of this turn, now that it is known what became of the last one."""
+    who, building, _ = public.walks[-1]
+    return (*public.walks[:-1], (who, building, what))
 
 
 def set_off(book: Book, state: State, step: Step) -> list[Event]:
@@ -170,8 +178,10 @@ def evolve_walked(book: Book, state: State, data: Mapping[str, Any]) -> State:
     who = data["counter"]
     counters = dict(public.counters)
     counters[who] = counters[who]._replace(space=data["path"][-1])
-    acted = public.acted | {who} if public.phase == "random" else public.acted
-    return state.now(counters=counters, acted=acted, agenda=popped(public))
+    if public.phase != "random":  # in flight from a combat
+        return state.now(counters=counters, agenda=popped(public))
+    walks = became(public, "walked")
+    return state.now(counters=counters, acted=public.acted | {who}, agenda=popped(public), walks=walks)
 
 
 # ---- stacking -----------------------------------------------------------------------------------------------

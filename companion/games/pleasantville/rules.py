@@ -168,6 +168,7 @@ def evolve_phase(book: Book, state: State, data: Mapping[str, Any]) -> State:
         tried=NOBODY,
         watched=NOBODY,
         operated=NOBODY,
+        walks=(),
     )
 
 

@@ -72,6 +72,9 @@ class Public(NamedTuple):
     """All that both players know.
 
     :param agenda: what is still to be done in this phase, first things first.
+    :param walks: the checks of this turn's random movement so far: who was called, the building he or she is drawn to
+        (None if the check was wasted before), and what became of it: ``"called"``, ``"aimed"``, ``"walked"``,
+        ``"stayed"``, or why it was wasted.
     :param acted: who has had the one thing that the phase grants: walked, moved, fought, been lifted.
     :param talked: who has held a conversation this turn.
     :param argued: who has tried to influence somebody this turn.
@@ -89,6 +92,7 @@ class Public(NamedTuple):
     phase: str = "setup"
     counters: Counters = MappingProxyType({})
     agenda: tuple[Step, ...] = ()
+    walks: tuple[tuple[str, str | None, str], ...] = ()
     acted: frozenset[str] = frozenset()
     talked: frozenset[str] = frozenset()
     argued: frozenset[str] = frozenset()

@@ -166,6 +166,9 @@ def measure(game: str, games: int, *, real: int = 1) -> dict[str, Any]:
     from companion.app import environment
 
     environment.prepare((800, 480))
+    from kivy.config import Config
+
+    Config.set("graphics", "maxfps", "0")
     from companion.app import finger as fingers
     from companion.app.lobby.wishes import Wishes
     from companion.app.rig import open_app

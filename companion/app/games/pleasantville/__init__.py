@@ -11,7 +11,7 @@ from companion.app.beats.beat import Beat
 from companion.app.games.pleasantville.cast import Cast
 from companion.app.games.pleasantville.prompts import prompt
 from companion.app.hands.lines import GameNames, Names
-from companion.app.prompts import Prompt, plain
+from companion.app.prompts import Prompt, Row, plain
 from companion.app.screen import Clockface, SeatLook, looks
 from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
@@ -80,6 +80,23 @@ class PleasantvilleScreen:
     def bots(self, seed: str) -> Mapping[Seat, Bot]:
         make = next(iter(games.bots(self.name).values()))
         return {seat: make(_Luck(f"{seat} {seed}"[:64])).choose for seat in self.seats}
+
+    def lines(self, view: Any) -> Sequence[Row]:
+        """The walks of this turn, while random movement lasts."""
+        known: View = view
+        if known.phase != "random":
+            return ()
+        say, walks = words.say(), known.public.walks
+        return [
+            Row(
+                str(number),
+                words.name(who),
+                say("walk-line", what=what, building=building),
+                face=who,
+                chosen=number == len(walks) and what in ("called", "aimed"),
+            )
+            for number, (who, building, what) in enumerate(walks, 1)
+        ]
 
     def prompt(self, ask: Ask, view: Any) -> Prompt:
         return prompt(ask, view, self.cast)

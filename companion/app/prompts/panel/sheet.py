@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.app import pictures, theme
+from companion.app.prompts.panel.lines import Lines
 from companion.app.screen import SeatLook
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
@@ -15,15 +16,19 @@ class Panel(Box):
     """A sheet with the asked seat's banner on top. Subclasses fill what is below.
 
     :param look: of the seat that decides; None where no seat does. :param todo: what to do, under the title.
+    :param lines: of a page that goes on under it.
     """
 
-    def __init__(self, look: SeatLook | None, title: str, todo: str, **box: Any) -> None:
+    def __init__(self, look: SeatLook | None, title: str, todo: str, *, lines: Lines | None = None, **box: Any) -> None:
         super().__init__(**box)
         self._look = look
         self.title = Text(title, role=theme.DISPLAY, size=24, colour="paper_light")
         self.todo = Text(todo, size=18, colour="paper_light", valign="top")
         self.add_widget(self.title)
         self.add_widget(self.todo)
+        self.lines = lines
+        if lines is not None:
+            self.add_widget(lines)
         self.bind(size=self._place)
 
     def _place(self, *_: object) -> None:
@@ -49,7 +54,12 @@ class Panel(Box):
                     head - theme.px(4),
                 )
         bottom = theme.px(8)
-        self.fill(margin, bottom, w - 2 * margin, h - head - words - theme.px(14) - bottom)
+        room = h - head - words - theme.px(14) - bottom
+        if self.lines is not None:
+            tall = min(self.lines.tall, room * 0.5)
+            place(self.lines, margin, bottom + room - tall, w - 2 * margin, tall)
+            room -= tall + theme.px(6)
+        self.fill(margin, bottom, w - 2 * margin, room)
 
     def todo_height(self, width: float) -> float:
         """As many lines as the words need, three at most."""
