@@ -172,9 +172,11 @@ def measure(game: str, games: int, *, real: int = 1) -> dict[str, Any]:
     from companion.app import finger as fingers
     from companion.app.lobby.wishes import Wishes
     from companion.app.rig import open_app
+    from companion.app.surfaces.surface import SurfaceView
     from companion.app.widgets.press import Press
 
     Press.pause = Press.hold = 0.0
+    setattr(SurfaceView, "_draw_pieces", lambda _: None)  # noqa: B010
     persons = dict.fromkeys(("town", "alien"), "person")
     tally, typed = Tally(), Tally()
     with TemporaryDirectory() as folder, open_app(Path(folder), settle=0) as finger:
@@ -187,7 +189,8 @@ def measure(game: str, games: int, *, real: int = 1) -> dict[str, Any]:
                 play(finger, choose, tally)
             else:
                 play(finger, choose, typed, turns=2)
-            print(f"game {number + 1} of {games + real}", file=sys.stderr)
+            told = f"{sum(tally.taps.values())} taps, {tally.curtains.total()} curtains, {tally.turns} turns"
+            print(f"game {number + 1} of {games + real}: {told} so far", file=sys.stderr)
     return tally.line(typed if real else None)
 
 
