@@ -12,7 +12,7 @@ the answer as ``$one``, ``$two``, ``$three``; ``event-<kind>``, ``rule-<kind of 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -26,9 +26,10 @@ from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
 from companion.kernel.board import Surface, boards
 from companion.kernel.dice import Electronic
-from companion.kernel.game import Answer, Ask, Event, Game, Outcome, Refused, Seat, View
+from companion.kernel.game import Answer, Ask, Event, Game, Outcome, Placement, Refused, Seat, View
 from companion.kernel.manifest import game
 from companion.kernel.outcomes import size
+from companion.kernel.reconcile import Difference
 from companion.kernel.words import Texts, texts
 
 if TYPE_CHECKING:
@@ -138,8 +139,14 @@ class BaseScreen:
     def names(self) -> Names:
         return GameNames(self.say_text)
 
-    def placement(self, view: View) -> Mapping[str, str | None]:
-        return {id: there.place for id, there in self.game.placed(view).items()}
+    def placement(self, view: View) -> Mapping[str, Placement | None]:
+        return self.game.placed(view)
+
+    def explains(self, answer: Answer) -> Mapping[str, Placement]:
+        return {}
+
+    def suggests(self, differences: Sequence[Difference]) -> Iterable[Answer]:
+        return ()
 
     def where(self, ask: Ask, view: View) -> Sequence[str]:
         return ()

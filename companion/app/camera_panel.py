@@ -22,8 +22,19 @@ from companion.app.widgets.press import Key
 from companion.app.widgets.rows import FaceOf, Rows
 from companion.app.widgets.text import Text
 from companion.camera.watcher import Look, Watcher, sources
-from companion.kernel.game import Answer
-from companion.kernel.reconcile import Astray, Choose, Difference, Moved, Same, Seen, Verdict, reconcile
+from companion.kernel.game import Answer, Placement
+from companion.kernel.reconcile import (
+    Astray,
+    Choose,
+    Difference,
+    Explains,
+    Moved,
+    Same,
+    Suggests,
+    Verdict,
+    differences,
+    reconcile,
+)
 from companion.kernel.words import _, ngettext
 
 Chain = tuple[Answer, ...]
@@ -106,7 +117,8 @@ class CameraPanel(Sheet):
 
     :param game: whose board and tags are looked for.
     :param folder: where pictures and films lie that can be looked at instead of a camera.
-    :param expected: where each counter stands by the rules, in the game's order.
+    :param expected: how each piece lies by the rules, in the game's order.
+    :param explains: where an answer puts pieces. :param suggests: which answers could explain what was seen.
     :param options: what may be answered now; () when it is nobody's move.
     :param name: what to call a counter or a space. :param say: an answer as words.
     :param confirm: called with a chain of answers that a person confirmed; tells whether all of them were taken.
@@ -117,8 +129,10 @@ class CameraPanel(Sheet):
         game: str,
         folder: Path,
         *,
-        expected: Callable[[], Mapping[str, str | None]],
+        expected: Callable[[], Mapping[str, Placement | None]],
         options: Callable[[], Sequence[Answer]],
+        explains: Explains,
+        suggests: Suggests,
         name: Callable[[str], str],
         say: Callable[[Answer], str],
         confirm: Callable[[Chain], bool],
@@ -130,6 +144,7 @@ class CameraPanel(Sheet):
         super().__init__(_("The table as the camera sees it"), close, share=(0.98, 0.97), **box)
         self._game, self._folder = game, folder
         self._expected, self._options, self._confirm_chain = expected, options, confirm
+        self._explains, self._suggests = explains, suggests
         self._name, self._say = name, say
         self.watcher: Watcher | None = None
         self.look: Look | None = None
@@ -238,7 +253,9 @@ class CameraPanel(Sheet):
             return
         expected = self._expected()
         known = [one for one in look.seen if one.id in expected]
-        self.verdict = verdict = reconcile(expected, known, self._options())
+        self.verdict = verdict = reconcile(
+            expected, known, self._options(), explains=self._explains, suggests=self._suggests
+        )
         there = sum(1 for space in expected.values() if space)
         count = ngettext(
             "{seen} of {n} counter seen in {ms:.0f} ms.", "{seen} of {n} counters seen in {ms:.0f} ms.", there
@@ -251,15 +268,15 @@ class CameraPanel(Sheet):
                 self.words.text = _("{count} Everything that was seen stands as it should.").format(count=count)
             case Moved(answers):
                 self._chains = (answers,)
-                odd = self._moved(expected, known)
+                odd = frozenset(one.id for one in differences(expected, known))
                 self.words.text = _("{count} Is this what was done?").format(count=count)
             case Choose(chains):
                 self._chains = chains
                 self._chosen = chains.index(chosen) if chosen in chains else 0
-                odd = self._moved(expected, known)
+                odd = frozenset(one.id for one in differences(expected, known))
                 self.words.text = _("{count} Which of these was done?").format(count=count)
-            case Astray(differences, answers):
-                odd = frozenset(one.id for one in differences)
+            case Astray(astray, answers):
+                odd = frozenset(one.id for one in astray)
                 self._chains = (answers,) if answers else ()
                 self.words.text = _("{count} These stand where no move can have brought them. Put them right.").format(
                     count=count
@@ -267,10 +284,6 @@ class CameraPanel(Sheet):
         self._odd = odd
         self.photo.show(look, odd)
         self._fill_rows()
-
-    @staticmethod
-    def _moved(expected: Mapping[str, str | None], seen: Sequence[Seen]) -> frozenset[str]:
-        return frozenset(one.id for one in seen if one.space is not None and one.space != expected.get(one.id))
 
     def _fill_rows(self) -> None:
         rows: list[Row] = []
@@ -301,12 +314,18 @@ class CameraPanel(Sheet):
         self.rows.show(rows)
 
     def _astray(self, one: Difference) -> Row:
-        where = self._name(one.seen)
-        home = (
-            _("belongs to {name}").format(name=self._name(one.expected)) if one.expected else _("is not on the board")
-        )
+        where = self._name(one.seen.place)
+        wanted = one.expected
+        if wanted is None:
+            home = _("is not on the board")
+        elif wanted.place != one.seen.place:
+            home = _("belongs to {name}").format(name=self._name(wanted.place))
+        elif one.seen.face and wanted.face and one.seen.face != wanted.face:
+            home = _("must be turned over")
+        else:
+            home = _("must be turned another way")
         return Row(
-            f"astray {one.id} {one.seen}",
+            f"astray {one.id} {one.seen.place}",
             _("{who} in {where}").format(who=self._name(one.id), where=where),
             home,
             face=one.id,

@@ -6,7 +6,7 @@ may know more than the view it is given.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -16,8 +16,9 @@ from companion.app.prompts.prompt import Prompt, Row
 from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
 from companion.kernel.board import Surface
-from companion.kernel.game import Answer, Ask, Event, Game, Outcome, Refused, Seat, View
+from companion.kernel.game import Answer, Ask, Event, Game, Outcome, Placement, Refused, Seat, View
 from companion.kernel.manifest import Manifest, game
+from companion.kernel.reconcile import Difference
 from companion.kernel.words import Name, texts
 
 if TYPE_CHECKING:
@@ -120,8 +121,14 @@ class GameScreen(Protocol):
     def say_answer(self, answer: Answer) -> str:
         """An answer as words."""
 
-    def placement(self, view: View) -> Mapping[str, str | None]:
-        """Where each counter stands that has a tag, as all may know; None while it is off the board."""
+    def placement(self, view: View) -> Mapping[str, Placement | None]:
+        """How each piece lies that has a tag, as all may know; None while it is off the boards."""
+
+    def explains(self, answer: Answer) -> Mapping[str, Placement]:
+        """Where an answer puts pieces, and how: see :data:`companion.kernel.reconcile.Explains`."""
+
+    def suggests(self, differences: Sequence[Difference]) -> Iterable[Answer]:
+        """Answers that could account for what a camera saw, for asks that don't list theirs."""
 
     def where(self, ask: Ask, view: View) -> Sequence[str]:
         """The spaces that a roll to come is about; () if it is about none."""

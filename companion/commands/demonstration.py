@@ -26,7 +26,7 @@ from companion.commands.own_folder import OwnFolder
 from companion.games import bots, load
 from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
-from companion.kernel.game import CHANCE
+from companion.kernel.game import CHANCE, Placement
 from companion.kernel.reconcile import Same, reconcile
 from companion.kernel.table import Table
 from companion.kernel.words import _, listed
@@ -90,7 +90,7 @@ class _Photographer:
         with (self.out / "seen.jsonl").open("a", encoding="utf-8") as log:
             log.write(json.dumps(found) + "\n")
         seen = self.eyes.placed(sight.counters)
-        verdict = reconcile(placed, seen, ())
+        verdict = reconcile({who: Placement(place) for who, place in placed.items()}, seen)
         right = sum(placed.get(one.id) == one.space for one in seen)
         agrees = _("as the game has it")
         if not isinstance(verdict, Same):

@@ -1,16 +1,16 @@
-"""The camera against the rules: what stands elsewhere than the game says, and which legal answers would explain it.
+"""The camera against the rules: what lies otherwise than the game says, and which legal answers would explain it.
 
 Sensors propose, rules decide, a person confirms. Nothing in here changes a game: it says *same*, *moved* (and by which
 answers), *choose* (several answers would do) or *astray* (nothing legal explains it). It reads a view's placement and
 an ask's options, so it can tell nobody more than they may know. What is not seen is not gone: a counter under a
-hand stays where it was.
+hand stays where it was. What an answer does to pieces only its game knows, and says in `explains`.
 
     seen = [Seen("mayor", "b12", 310.0, 204.5), …]          # what rests on the board
-    match reconcile(expected, seen, ask.options):
+    match reconcile(expected, seen, ask.options, explains=screen.explains, suggests=screen.suggests):
         case Same(): …
         case Moved(answers): …                              # show, and submit once confirmed
         case Choose(chains): …
-        case Astray(differences): …                         # show where each should stand
+        case Astray(differences): …                         # show where each should lie
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from companion.kernel.game import Answer
+from companion.kernel.board.surface import split
+from companion.kernel.game import Answer, Placement
 
 MOST_ANSWERS: Final = 10
 """Longer chains are not proposed: whoever moved so much is asked to say what happened."""
@@ -30,29 +31,51 @@ MOST_STEPS: Final = 20_000
 
 
 class Seen(NamedTuple):
-    """A counter that the camera saw.
+    """A piece that the camera saw.
 
-    :param space: where; None if it lies on the board and in no space.
+    :param space: where; None if it lies on the board and in no place.
     :param x_mm: its centre on the board. :param y_mm: likewise.
+    :param face: the side that is up; "" where a look can't tell.
+    :param turn: degrees clockwise to the nearest quarter; None where that doesn't matter or can't be told.
     """
 
     id: str
     space: str | None
     x_mm: float = 0.0
     y_mm: float = 0.0
+    face: str = ""
+    turn: int | None = None
+
+
+class Lies(NamedTuple):
+    """How a piece was seen to lie. What a look can't tell is empty."""
+
+    place: str
+    face: str = ""
+    turn: int | None = None
+
+    def is_as(self, wanted: Placement | None) -> bool:
+        """Return True if it lies as wanted, as far as the look can tell and the game cares."""
+        if wanted is None:
+            return False
+        place, spot = split(wanted.place)
+        if self.place != (wanted.place if spot and split(self.place)[1] else place):
+            return False
+        turned = self.turn is not None and (self.turn - wanted.turn) % 360 != 0
+        return not turned and (not self.face or not wanted.face or self.face == wanted.face)
 
 
 class Difference(NamedTuple):
-    """A counter that stands elsewhere.
+    """A piece that lies otherwise.
 
-    :param expected: where the game has it; None if it isn't on the board.
-    :param seen: where it stands.
-    :param twice: its tag was seen in several spaces, so no answer explains it.
+    :param expected: how the game has it; None if it isn't on the board.
+    :param seen: how it lies.
+    :param twice: its tag was seen to lie in several ways, so no answer explains it.
     """
 
     id: str
-    expected: str | None
-    seen: str
+    expected: Placement | None
+    seen: Lies
     twice: bool = False
 
 
@@ -88,77 +111,77 @@ class Astray:
 
 Verdict = Same | Moved | Choose | Astray
 
-Explains = Callable[[Answer], Mapping[str, str]]
-"""Where an answer puts counters, by counter; empty if it puts none anywhere that could be known before."""
+Explains = Callable[[Answer], Mapping[str, Placement]]
+"""Where an answer puts pieces, and how; empty if it puts none anywhere that could be known before."""
 
 Suggests = Callable[[Sequence[Difference]], Iterable[Answer]]
 """Answers that could account for some of these differences, legal or not."""
 
 
-def puts(answer: Answer) -> Mapping[str, str]:
-    """Where an answer of the usual form puts counters: ``(verb, counter or counters, space)``."""
-    match answer:
-        case (str(), str(counter), str(space)):
-            return {counter: space}
-        case (str(), tuple(counters), str(space)) if all(isinstance(c, str) for c in counters):
-            return dict.fromkeys(counters, space)
+def nothing(answer: Answer) -> Mapping[str, Placement]:
+    """Explain nothing: of a game whose answers move no pieces."""
     return {}
 
 
-def movements(differences: Sequence[Difference]) -> Iterator[Answer]:
-    """Answers of the usual form: ``("move", counters, space)`` for all who went the same way, and some of them;
-    ``("place" or "retreat", counter, space)`` for each alone."""
+def nobody(differences: Sequence[Difference]) -> Iterable[Answer]:
+    """Suggest nothing: for asks that list their answers."""
+    return ()
+
+
+def together(differences: Sequence[Difference]) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Group pieces that went the same way: all of a group, then some of it, each with where they went."""
     ways: dict[tuple[str | None, str], list[str]] = {}
     for one in differences:
-        ways.setdefault((one.expected, one.seen), []).append(one.id)
-    for (_, space), counters in ways.items():
-        for size in range(len(counters), 0, -1):
-            for group in combinations(counters, size) if len(counters) <= MOST_ANSWERS else ():
-                yield ("move", group, space)
-    for one in differences:
-        yield ("place", one.id, one.seen)
-        yield ("retreat", one.id, one.seen)
+        start = one.expected.place if one.expected else None
+        if start != one.seen.place:
+            ways.setdefault((start, one.seen.place), []).append(one.id)
+    for (_, place), pieces in ways.items():
+        for size in range(len(pieces), 0, -1):
+            for group in combinations(pieces, size) if len(pieces) <= MOST_ANSWERS else ():
+                yield group, place
 
 
-def differences(expected: Mapping[str, str | None], seen: Iterable[Seen]) -> tuple[Difference, ...]:
-    """What stands elsewhere than expected, in the order of `expected`; strangers last.
+def differences(expected: Mapping[str, Placement | None], seen: Iterable[Seen]) -> tuple[Difference, ...]:
+    """What lies otherwise than expected, in the order of `expected`; strangers last.
 
-    Counters that were not seen, or lie in no space, are no difference.
+    Pieces that were not seen, or lie in no place, are no difference.
     """
-    places: dict[str, list[str]] = {}
+    found: dict[str, list[Lies]] = {}
     for one in seen:
-        if one.space is not None and one.space not in places.setdefault(one.id, []):
-            places[one.id].append(one.space)
-    order = [*expected, *sorted(set(places) - set(expected))]
+        if one.space is not None:
+            lies = Lies(one.space, one.face, one.turn)
+            if lies not in found.setdefault(one.id, []):
+                found[one.id].append(lies)
+    order = [*expected, *sorted(set(found) - set(expected))]
     return tuple(
-        Difference(who, expected.get(who), space, len(places[who]) > 1)
+        Difference(who, expected.get(who), lies, len(found[who]) > 1)
         for who in order
-        for space in places.get(who, ())
-        if space != expected.get(who)
+        for lies in found.get(who, ())
+        if not lies.is_as(expected.get(who))
     )
 
 
 def reconcile(
-    expected: Mapping[str, str | None],
+    expected: Mapping[str, Placement | None],
     seen: Sequence[Seen],
     options: Sequence[Answer] = (),
     *,
-    explains: Explains = puts,
-    suggests: Suggests = movements,
+    explains: Explains = nothing,
+    suggests: Suggests = nobody,
 ) -> Verdict:
-    """Compares what was seen with what is expected, and explains the differences by legal answers.
+    """Compare what was seen with what is expected, and explain the differences by legal answers.
 
-    :param expected: counter → space as the viewer knows it (None: not on the board), in the order in which the game
-        lists counters.
+    :param expected: how the pieces lie as the viewer knows it (None: not on the board), in the order in which the game
+        lists them.
     :param seen: a stable look.
     :param options: what the viewer's open ask permits. Lazy ones are never listed: `suggests` proposes, ``in`` decides.
         Of tuples and lists every member is tried.
-    :param explains: where an answer puts counters.
-    :param suggests: which answers to try.
+    :param explains: where an answer puts pieces. The game's: see :data:`Explains`.
+    :param suggests: which answers to try, likewise.
 
-    Each difference must be put right by exactly one answer, and an answer may put nothing elsewhere than it was seen;
-    it may also move counters that nobody saw. The chain with the fewest answers wins (who went together moved as one
-    stack if that is legal), then the one that moves fewest unseen counters.
+    Each difference must be put right by exactly one answer, and an answer may put nothing otherwise than it was seen;
+    it may also move pieces that nobody saw. The chain with the fewest answers wins (who went together moved as one
+    stack if that is legal), then the one that moves fewest unseen pieces.
     """
     differing = differences(expected, seen)
     if not differing:
@@ -172,7 +195,7 @@ def reconcile(
         if answer in candidates or answer not in options:
             continue
         effect = explains(answer)
-        fits = all(wanted.get(who) == space or who not in visible for who, space in effect.items())
+        fits = all(wanted[who].is_as(put) if who in wanted else who not in visible for who, put in effect.items())
         covered = frozenset(who for who in effect if who in wanted)
         if covered and fits:
             candidates[answer] = (covered, len(effect) - len(covered))

@@ -10,16 +10,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.kernel.game import Answer
+from companion.games.pleasantville.table import explains, suggests
+from companion.kernel.game import Answer, Placement
 from companion.kernel.reconcile import (
     Astray,
     Choose,
     Difference,
+    Lies,
     Moved,
     Same,
     Seen,
-    reconcile,
+    Verdict,
 )
+from companion.kernel.reconcile import reconcile as weigh
 
 EXPECTED = {"mayor": "a1", "doctor": "a1", "nurse": "b2", "maid": "c3", "zebu": None}
 
@@ -51,6 +54,18 @@ class Moves(Sequence[Answer]):
         raise AssertionError("lazy options were listed")
 
 
+def reconcile(
+    expected: Mapping[str, str | None], seen: Sequence[Seen], options: Sequence[Answer] = (), **more: Any
+) -> Verdict:
+    """Reconcile by the answers of a game in which counters are moved."""
+    lies = {who: None if place is None else Placement(place) for who, place in expected.items()}
+    return weigh(lies, seen, options, **{"explains": explains, "suggests": suggests, **more})
+
+
+def differs(who: str, expected: str | None, seen: str, twice: bool = False) -> Difference:
+    return Difference(who, None if expected is None else Placement(expected), Lies(seen), twice)
+
+
 def looks(**places: str | None) -> list[Seen]:
     return [Seen(who, space) for who, space in places.items()]
 
@@ -75,7 +90,7 @@ def test_one_counter_that_may_move_there_moved() -> None:
 
 def test_a_move_that_is_not_legal_is_astray() -> None:
     options = Moves({"nurse": {"c3"}}, EXPECTED)
-    wrong = Difference("nurse", "b2", "d4")
+    wrong = differs("nurse", "b2", "d4")
     assert reconcile(EXPECTED, looks(nurse="d4"), options) == Astray((wrong,))
 
 
@@ -100,11 +115,11 @@ def test_several_moves_since_the_last_look_make_a_chain() -> None:
 def test_what_is_legal_is_proposed_beside_what_is_astray() -> None:
     options = Moves(anywhere("nurse"), EXPECTED)
     verdict = reconcile(EXPECTED, looks(nurse="d4", maid="e5"), options)
-    assert verdict == Astray((Difference("maid", "c3", "e5"),), (("move", ("nurse",), "d4"),))
+    assert verdict == Astray((differs("maid", "c3", "e5"),), (("move", ("nurse",), "d4"),))
 
 
 def test_listed_answers_are_tried_even_if_nobody_would_guess_them() -> None:
-    where = {("swap", "mayor", "nurse"): {"mayor": "b2", "nurse": "a1"}}
+    where = {("swap", "mayor", "nurse"): {"mayor": Placement("b2"), "nurse": Placement("a1")}}
     verdict = reconcile(
         EXPECTED,
         looks(mayor="b2", nurse="a1"),
@@ -115,7 +130,7 @@ def test_listed_answers_are_tried_even_if_nobody_would_guess_them() -> None:
 
 
 def test_two_answers_with_one_effect_are_a_choice() -> None:
-    options = (("walk", "nurse", "d4"), ("run", "nurse", "d4"))
+    options = (("place", "nurse", "d4"), ("retreat", "nurse", "d4"))
     assert reconcile(EXPECTED, looks(nurse="d4"), options) == Choose(((options[0],), (options[1],)))
 
 
@@ -123,7 +138,7 @@ def test_an_answer_may_take_along_whom_nobody_sees_but_nobody_who_is_seen_to_sta
     options = (("move", ("mayor", "doctor"), "d4"),)
     assert reconcile(EXPECTED, looks(mayor="d4"), options) == Moved(options)
     stays = reconcile(EXPECTED, looks(mayor="d4", doctor="a1"), options)
-    assert stays == Astray((Difference("mayor", "a1", "d4"),))
+    assert stays == Astray((differs("mayor", "a1", "d4"),))
 
 
 def test_the_answer_that_moves_only_what_was_seen_wins() -> None:
@@ -134,7 +149,7 @@ def test_the_answer_that_moves_only_what_was_seen_wins() -> None:
 def test_a_tag_at_two_places_is_never_explained() -> None:
     options = Moves(anywhere("nurse"), EXPECTED)
     seen = [Seen("nurse", "b2"), Seen("nurse", "d4")]
-    assert reconcile(EXPECTED, seen, options) == Astray((Difference("nurse", "b2", "d4", twice=True),))
+    assert reconcile(EXPECTED, seen, options) == Astray((differs("nurse", "b2", "d4", twice=True),))
 
 
 def test_the_same_tag_twice_in_the_right_space_is_the_same() -> None:
@@ -144,7 +159,7 @@ def test_the_same_tag_twice_in_the_right_space_is_the_same() -> None:
 def test_a_counter_that_was_off_the_board_is_placed() -> None:
     options = (("place", "zebu", "e5"),)
     assert reconcile(EXPECTED, looks(zebu="e5"), options) == Moved(options)
-    assert reconcile(EXPECTED, looks(stranger="e5"), options) == Astray((Difference("stranger", None, "e5"),))
+    assert reconcile(EXPECTED, looks(stranger="e5"), options) == Astray((differs("stranger", None, "e5"),))
 
 
 def test_a_table_in_disorder_is_astray_within_a_moment() -> None:
@@ -209,4 +224,67 @@ def test_the_order_of_sightings_does_not_matter(at: dict[str, str], there: dict[
 
 @pytest.mark.parametrize("answer", [("done",), ("lift", "ann", "bob", None), ("attack", ("ann",), ("bob",)), ()])
 def test_answers_that_put_nothing_anywhere_explain_nothing(answer: Any) -> None:
-    assert reconcile({"ann": "a1"}, [Seen("ann", "b2")], (answer,)) == Astray((Difference("ann", "a1", "b2"),))
+    assert reconcile({"ann": "a1"}, [Seen("ann", "b2")], (answer,)) == Astray((differs("ann", "a1", "b2"),))
+
+
+# ---- rows of cards, and what is turned ----------------------------------------------------------------------
+
+
+CARDS = {"ace": Placement("1", "front"), "king": Placement("2", "back"), "ten": Placement("3", "front", 90)}
+
+
+def plays(answer: Answer) -> Mapping[str, Placement]:
+    """A game of its own verbs: a card is opened, tapped (turned sideways), or changes places with its neighbour."""
+    match answer:
+        case ("open", str(card)):
+            return {card: CARDS[card]._replace(face="front")}
+        case ("tap", str(card)):
+            return {card: CARDS[card]._replace(turn=90)}
+        case ("change", str(a), str(b)):
+            return {a: CARDS[a]._replace(place=CARDS[b].place), b: CARDS[b]._replace(place=CARDS[a].place)}
+    return {}
+
+
+ANSWERS = (("open", "king"), ("tap", "ace"), ("change", "ace", "king"), ("pass",))
+
+
+def test_cards_that_lie_as_they_should_are_the_same() -> None:
+    seen = [Seen("ace", "1", face="front", turn=0), Seen("king", "2", face="back"), Seen("ten", "3", turn=90)]
+    assert weigh(CARDS, seen, ANSWERS, explains=plays) == Same()
+    assert weigh(CARDS, [Seen("ten", "3")], ANSWERS, explains=plays) == Same(), (
+        "what a look can't tell is no difference"
+    )
+
+
+def test_a_spot_of_a_place_is_seen_as_the_place() -> None:
+    attic = {"sneet": Placement("attic/a")}
+    assert weigh(attic, [Seen("sneet", "attic")]) == Same()
+    assert weigh(attic, [Seen("sneet", "attic/b")]) != Same()
+    assert weigh(attic, [Seen("sneet", "roof")]) != Same()
+
+
+def test_a_card_turned_over_or_sideways_is_explained_by_the_games_own_answers() -> None:
+    opened = [Seen("king", "2", face="front"), Seen("ace", "1", face="front", turn=0)]
+    assert weigh(CARDS, opened, ANSWERS, explains=plays) == Moved((("open", "king"),))
+    both = [Seen("king", "2", face="front"), Seen("ace", "1", face="front", turn=90)]
+    assert weigh(CARDS, both, ANSWERS, explains=plays) == Moved((("open", "king"), ("tap", "ace"))) or weigh(
+        CARDS, both, ANSWERS, explains=plays
+    ) == Moved((("tap", "ace"), ("open", "king")))
+
+
+def test_cards_that_changed_places_in_a_row() -> None:
+    seen = [Seen("king", "1", face="back"), Seen("ace", "2", face="front")]
+    assert weigh(CARDS, seen, ANSWERS, explains=plays) == Moved((("change", "ace", "king"),))
+
+
+def test_a_card_turned_as_no_answer_turns_it_is_astray() -> None:
+    verdict = weigh(CARDS, [Seen("ten", "3", turn=0)], ANSWERS, explains=plays)
+    assert verdict == Astray((Difference("ten", CARDS["ten"], Lies("3", "", 0)),))
+    verdict = weigh(CARDS, [Seen("ace", "1", face="back")], ANSWERS, explains=plays)
+    assert verdict == Astray((Difference("ace", CARDS["ace"], Lies("1", "back")),))
+
+
+def test_without_a_games_word_no_answer_explains_anything() -> None:
+    """Verbs are the game's: the kernel knows of none."""
+    verdict = weigh({"nurse": Placement("b2")}, [Seen("nurse", "d4")], (("move", ("nurse",), "d4"),))
+    assert isinstance(verdict, Astray)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from companion.app.camera_panel import CameraPanel
 from companion.app.referee.scene import Scene
-from companion.kernel.game import TABLE, Answer, Refused
+from companion.kernel.game import TABLE, Answer, Placement, Refused
 from companion.kernel.journal import JournalError
 
 
@@ -23,8 +23,10 @@ class CameraDesk:
             CameraPanel(
                 scene.screen.name,
                 scene.desk.folder / "pictures",
-                expected=self.placement,
+                expected=self.expected,
                 options=self._options,
+                explains=scene.screen.explains,
+                suggests=scene.screen.suggests,
                 name=scene.screen.say,
                 say=scene.screen.say_answer,
                 confirm=self._confirm,
@@ -34,9 +36,13 @@ class CameraDesk:
             )
         )
 
+    def expected(self) -> Mapping[str, Placement | None]:
+        """How each piece lies by the rules, as all may know."""
+        return self._scene.screen.placement(self._scene.sitting.table.view(TABLE))
+
     def placement(self) -> dict[str, str | None]:
-        """Where each counter stands by the rules, as all may know."""
-        return dict(self._scene.screen.placement(self._scene.sitting.table.view(TABLE)))
+        """Where each piece lies by the rules, as all may know."""
+        return {who: there.place if there is not None else None for who, there in self.expected().items()}
 
     def _options(self) -> Sequence[Answer]:
         moment = self._scene.sitting.moment

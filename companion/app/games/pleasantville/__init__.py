@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -15,15 +15,16 @@ from companion.app.prompts import Prompt, Row, plain
 from companion.app.screen import Clockface, SeatLook, looks
 from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
-from companion.games.pleasantville import words
+from companion.games.pleasantville import table, words
 from companion.games.pleasantville.rules import Pleasantville
 from companion.games.pleasantville.state import ALIEN, DEAD, FREE, TIED, TOWN, UNCONSCIOUS, ZEBU_LON
 from companion.games.pleasantville.views import MARKER, View
 from companion.kernel import assets
 from companion.kernel.board import Surface
 from companion.kernel.dice import Electronic
-from companion.kernel.game import Answer, Ask, Event, Outcome, Refused, Seat
+from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat
 from companion.kernel.manifest import game
+from companion.kernel.reconcile import Difference
 from companion.kernel.words import _, texts
 
 if TYPE_CHECKING:
@@ -185,10 +186,15 @@ class PleasantvilleScreen:
                 return words.say()("answer-place", counter=counter, space=space)
         return plain(answer)
 
-    def placement(self, view: Any) -> Mapping[str, str | None]:
-        known: View = view
-        places = {who: counter.space for who, counter in known.public.counters.items()}
-        return {**places, ZEBU_LON: known.zebu_lon}
+    def placement(self, view: Any) -> Mapping[str, Placement | None]:
+        lies = self._game.placed(view)
+        return {who: lies.get(who) for who in (*view.public.counters, ZEBU_LON)}
+
+    def explains(self, answer: Answer) -> Mapping[str, Placement]:
+        return table.explains(answer)
+
+    def suggests(self, differences: Sequence[Difference]) -> Iterable[Answer]:
+        return table.suggests(differences)
 
     def where(self, ask: Ask, view: Any) -> Sequence[str]:
         known: View = view
