@@ -190,3 +190,66 @@ def test_new_games_ask_about_hands(finger: Finger, referee: Any) -> None:
     assert referee.shell.sheet.wishes.hands == "off"
     finger.tap("hands pass")
     assert referee.shell.sheet.wishes.hands == "pass"
+
+
+def after_an_exchange(finger: Finger, referee: Any, real: bool) -> list[Any]:
+    """What a bystander sees after a pair was lifted, the second of which was swapped or not; and the touches."""
+    up_to(finger, referee, "alien_move", Wishes(TWO))
+    view = referee.sitting.table.view("alien")
+    (alien,) = view.aliens
+    moves = [option for option in referee.sitting.moment.ask.options if option[:2] == ("move", (alien,))]
+    victim, answer = next(
+        (who, option)
+        for who, counter in view.public.counters.items()
+        for option in moves
+        if counter.space == option[2] and counter.control == "open" and who != alien
+    )
+    finger.give(answer)
+    finger.settle_news()
+    play_until(finger, "takeover")
+    finger.settle_news()
+    pair = next(
+        option
+        for option in referee.sitting.moment.ask.options
+        if option[0] == "lift" and set(option[1:]) == {alien, victim}
+    )
+    finger.give(pair)
+    finger.settle_news()
+    finger.lift_curtain()
+    assert ("exchange", victim) in referee.sitting.moment.ask.options, "it can be a real one"
+    finger.give(("exchange", victim if real else None))
+    seen: list[Any] = []
+    finger.touched = seen.append
+    shown = card(finger)
+    seen += [[(row.line.words, row.line.detail) for row in rows(shown)], shown.pages, veiled(referee)]
+    seen += [(piece.id, piece.place, piece.colour) for piece in referee.stage.boards.views["town"]._pieces]
+    finger.tap("hands done")
+    finger.settle_news()
+    seen += [veiled(referee), referee.sitting.moment.asked, referee.sitting.moment.token, told(card(finger))]
+    finger.touched = lambda name: None
+    took = view.aliens | {victim} if real else view.aliens
+    assert referee.sitting.table.view("alien").aliens == took
+    return seen
+
+
+def test_a_bluff_and_a_take_over_look_the_same_and_take_as_many_touches(finger: Finger, referee: Any) -> None:
+    assert after_an_exchange(finger, referee, real=True) == after_an_exchange(finger, referee, real=False)
+
+
+def test_a_camera_that_sees_it_done_passes_the_card(finger: Finger, referee: Any, tmp_path: Path) -> None:
+    from companion.app.tour import photograph
+
+    up_to(finger, referee, "alien_move", Wishes(TWO, camera=True))
+    desk = referee.play.camera
+    before = {who: space for who, space in desk.placement().items() if space is not None}
+    referee.desk.camera_source = str(photograph("pleasantville", before, tmp_path / "before.jpg"))
+    answer = next(option for option in referee.sitting.moment.ask.options if option[0] == "move")
+    finger.give(answer)
+    shown = card(finger)
+    assert told(shown) == [("move", answer[1])]
+    finger.rest(4)
+    assert card(finger) is shown, "the counter stands where it stood: nobody has moved it"
+    after = before | dict.fromkeys(answer[1], answer[2])
+    referee.desk.camera_source = str(photograph("pleasantville", after, tmp_path / "after.jpg"))
+    referee.go_on()
+    finger.wait(lambda: card(finger) is None, "the camera's word")
