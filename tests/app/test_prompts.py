@@ -246,7 +246,7 @@ def test_a_number_on_a_keypad() -> None:
     prompt = Number(ask, NOBODY, WORDS, most=30)
     for key in "312":
         prompt.touch(Tap("key", key))
-    assert prompt.typed == "3", "31 and 32 are too many"
+    assert prompt.large == prompt.typed == "3", "31 and 32 are too many"
     prompt.touch(Tap("key", "clear"))
     prompt.touch(Tap("key", "2"))
     assert prompt.answer() is None
@@ -319,7 +319,7 @@ def test_a_single_answer_is_held_or_given_at_once() -> None:
     assert hold.touch(Tap("quick", "do")) is None
     assert follow(hold, ("go",)) == ("go",)
     assert ready.touch(Tap("quick", "do")) == ("go",)
-    assert ready.clock == "1:05"
+    assert ready.large == ready.clock == "1:05"
     ready.tick(64.5)
     assert ready.clock == "0:01"
     ready.tick(2)
@@ -328,7 +328,7 @@ def test_a_single_answer_is_held_or_given_at_once() -> None:
 
 def test_lines_are_read_aloud() -> None:
     prompt = Aloud(ask_of(("read",)), NOBODY, WORDS, ("It was a dark night.", "The saucer came."))
-    assert prompt.prompt == "It was a dark night.\nThe saucer came."
+    assert prompt.large == "It was a dark night.\nThe saucer came."
     assert follow(prompt, ("read",)) == ("read",)
 
 

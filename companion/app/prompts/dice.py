@@ -68,7 +68,7 @@ class Roll(Prompt):
         return self._digits
 
     def keys(self) -> tuple[str, ...]:
-        """The keys to be tapped: faces by name, or digits for a pool; none unless faces are typed."""
+        """The keys to be touched: faces by name, or digits for a pool; none unless faces are typed."""
         if not self.typed:
             return ()
         if self.pool:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from companion.app.prompts.prompt import HELD, Acts, Prompt, Tap, Words
 from companion.kernel.game import Answer, Ask, View
 
-CLEAR = "clear"
+CLEAR: Final = "clear"
+BLANK: Final = "\N{EN DASH}"
+"""Stands for a number that isn't typed yet."""
 
 
 class Number(Prompt):
@@ -35,8 +38,11 @@ class Number(Prompt):
         self.typed = ""
         """The digits so far."""
 
+    @property
+    def large(self) -> str:
+        return self.typed or BLANK
+
     def keys(self) -> tuple[str, ...]:
-        """The keys of the keypad, three in a line."""
         return ("1", "2", "3", "4", "5", "6", "7", "8", "9", CLEAR, "0")
 
     def tap_key(self, key: str) -> None:

@@ -56,6 +56,10 @@ class PickOne(Prompt):
             self._inner = _opened(self.entries[0])
 
     @property
+    def large(self) -> str:
+        return self._inner.large if self._inner is not None else ""
+
+    @property
     def words(self) -> Words:
         return self._inner.words if self._inner is not None else super().words
 

@@ -166,6 +166,15 @@ class Prompt:
         """What acting does, as words for the bar."""
         return self.words.deed or _("Do it")
 
+    @property
+    def large(self) -> str:
+        """What is shown large: a number, a clock, lines to be read aloud; "" for nothing."""
+        return ""
+
+    def keys(self) -> tuple[str, ...]:
+        """The keys of the keypad, three in a line; none without one."""
+        return ()
+
     def rows(self) -> tuple[Row, ...]:
         return ()
 

@@ -62,6 +62,10 @@ class Ready(Hold):
             self.seconds = max(0.0, self.seconds - seconds)
 
     @property
+    def large(self) -> str:
+        return self.clock
+
+    @property
     def clock(self) -> str:
         """What the clock shows: "1:05", "" without one."""
         if self.seconds is None:
@@ -81,5 +85,5 @@ class Aloud(Ready):
         self.lines = tuple(lines)
 
     @property
-    def prompt(self) -> str:
+    def large(self) -> str:
         return "\n".join(self.lines)

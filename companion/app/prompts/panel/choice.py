@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from companion.app import theme
-from companion.app.prompts.number import Number
 from companion.app.prompts.panel.keypad import Keypad
 from companion.app.prompts.panel.sheet import Panel
 from companion.app.prompts.prompt import ACT, HELD, Prompt, Tap
@@ -17,9 +16,6 @@ from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.rows import FaceOf, Rows
 from companion.app.widgets.text import Text
 from companion.kernel.words import _
-
-BLANK: Final = "\N{EN DASH}"
-"""Stands for a number that isn't typed yet."""
 
 
 class ChoicePanel(Panel):
@@ -52,11 +48,11 @@ class ChoicePanel(Panel):
         self.back = Sign("undo", partial(self._touch, Tap("back")), name="back", style="plain")
         self.quick: list[Key] = []
         self.keypad: Keypad | None = None
-        self.figure = Text("", role=theme.DISPLAY, size=44, colour="paper_light", align="center")
-        if isinstance(prompt, Number):
+        self.large = Text("", role=theme.DISPLAY, size=44, colour="paper_light", align="center")
+        self.add_widget(self.large)
+        if prompt.keys():
             self.keypad = Keypad(prompt.keys(), lambda key: self._touch(Tap("key", key)))
             self.add_widget(self.keypad)
-            self.add_widget(self.figure)
         self._shown_quick: tuple[object, ...] = ()
         self.refresh()
 
@@ -70,8 +66,7 @@ class ChoicePanel(Panel):
         prompt = self.prompt
         self.title.text = prompt.title
         self.todo.text = _("Keep the finger on it for a moment.") if self._hint else prompt.prompt
-        if isinstance(prompt, Number):
-            self.figure.text = prompt.typed or BLANK
+        self.large.text = prompt.large
         quick = prompt.quick()
         if quick != self._shown_quick:
             for button in self.quick:
@@ -99,7 +94,7 @@ class ChoicePanel(Panel):
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, side = theme.px(6), theme.touch()
-        has_rows = bool(self.prompt.rows()) or self.keypad is not None
+        has_rows = bool(self.prompt.rows() or self.prompt.large) or self.keypad is not None
         bottom = y
         if self.act.parent is not None or self.back.parent is not None:
             left = x
@@ -124,13 +119,14 @@ class ChoicePanel(Panel):
                 place(button, x + column * (wide + gap), start + (lines - 1 - line) * (tall + gap), wide, tall)
             if has_rows:
                 bottom += lines * (tall + gap)
+        room = max(1, y + h - bottom)
+        if self.prompt.large:
+            tall = theme.px(54) if self.keypad is not None or self.prompt.rows() else room
+            place(self.large, x, y + h - tall, w, tall)
+            room = max(1, room - tall - gap)
         if self.keypad is not None:
-            figure = theme.px(54)
-            place(self.figure, x, y + h - figure, w, figure)
-            place(self.keypad, x, bottom, w, max(1, y + h - bottom - figure - gap))
-            place(self.rows, x, bottom, 1, 1)
-            return
-        place(self.rows, x, bottom, w, max(1, y + h - bottom) if has_rows else 1)
+            place(self.keypad, x, bottom, w, room)
+        place(self.rows, x, bottom, w, room if self.prompt.rows() else 1)
 
     def _row(self, id: str, held: bool = False) -> None:
         self._touch(Tap("row", id, held))
