@@ -533,3 +533,29 @@ def test_all_walks_of_a_turn_stand_on_one_page_and_on_the_map(finger: Finger, re
     finger.settle_news()
     assert stage.panel is not None
     assert stage.panel.lines is None
+
+
+def test_what_cannot_be_undone_is_held(finger: Finger, referee: Referee) -> None:
+    """A plain touch on it says so and does nothing; a finger that stays for 0.4 s acts, not one that stays for less."""
+    from companion.app.widgets.press import Press
+
+    referee.begin(BOTH, seed="held")
+    play_until(finger, "alien_move")
+    sitting, stage = referee.sitting, referee.stage
+    assert sitting is not None
+    assert stage is not None
+    before = len(sitting.table.journal.records)
+    Press.hold = 0.4
+    panel: Any = stage.panel
+    finger.tap("quick done")
+    assert "moment" in panel.todo.words
+    key = finger.find("quick done")
+    assert key is not None
+    finger.hand.down(*finger.middle(key))
+    finger.rest(0.2)
+    finger.hand.up()
+    finger.frames(2)
+    assert len(sitting.table.journal.records) == before
+    finger.tap("quick done", held=True)
+    assert sitting.table.journal.records[-1]["answer"] == ("done",)
+    assert len(sitting.table.journal.records) == before + 1
