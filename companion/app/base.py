@@ -24,7 +24,7 @@ from companion.app.prompts import Entry, PickOne, Plain, Prompt, Row, Secret, Wo
 from companion.app.screen import Clockface, SeatLook, looks
 from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
-from companion.kernel.board import Surface, boards
+from companion.kernel.board import Surface, boards, split
 from companion.kernel.dice import Electronic
 from companion.kernel.game import Answer, Ask, Event, Game, Outcome, Placement, Refused, Seat, View
 from companion.kernel.manifest import game
@@ -107,7 +107,7 @@ class BaseScreen:
         return [
             Piece(id, there.place, self.say(id), face=there.face, turn=there.turn)
             for id, there in self.game.placed(view).items()
-            if there.place in places
+            if split(there.place)[0] in places
         ]
 
     def flags(self, view: View, peeking: bool) -> Mapping[str, str]:

@@ -100,6 +100,7 @@ class Stage(Box):
 
     :param deeds: what the bar's signs do: menu, log, help, undo, camera, hide.
     :param boards: the game's boards by id. :param names: what their tabs say.
+    :param called: what places are called.
     :param tapped: called with (place or None, piece or None) for a tap on a board.
     :param peeked: called with True and False when the seat starts and stops to look at its secrets.
     :param clock: called when the time that is left is touched.
@@ -111,6 +112,7 @@ class Stage(Box):
         boards: Mapping[str, Surface],
         *,
         names: Mapping[str, str],
+        called: Callable[[str], str],
         face_of: Callable[[str], Texture | None],
         deeds: Mapping[str, Callable[[], object]],
         tapped: Callable[[str | None, str | None], object],
@@ -120,7 +122,8 @@ class Stage(Box):
     ) -> None:
         super().__init__(**box)
         self.boards = Tabs(
-            {id: surface(board, face_of=face_of, deed=tapped) for id, board in boards.items()}, names=names
+            {id: surface(board, face_of=face_of, deed=tapped, called=called) for id, board in boards.items()},
+            names=names,
         )
         self.track = Track()
         self.ribbon = Ribbon()

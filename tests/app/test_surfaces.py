@@ -258,3 +258,17 @@ def test_two_boards_are_turned_to_by_tabs_where_there_is_none(window: Any) -> No
     assert both.view.kind == "rooms", "what is to be looked at comes to the front"
     assert both.shows("attic")
     assert not both.shows("sneet"), "a place of the other board cannot be tapped now"
+
+
+def test_places_are_called_as_the_game_says_and_else_counted(window: Any) -> None:
+    from companion.app.surfaces import RowView
+    from companion.kernel.board import Row
+
+    view = RowView(
+        Row(("row-a", "row-b")),
+        face_of=lambda _: None,
+        deed=lambda *_: None,
+        called={"row-a": "before Ann", "row-b": "row-b"}.__getitem__,
+    )
+    assert view.name_of("row-a") == "before Ann"
+    assert view.name_of("row-b") == "2", "no id is shown to anybody"

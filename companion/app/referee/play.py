@@ -64,6 +64,7 @@ class Play:
         self.stage = Stage(
             screen.boards,
             names=_board_names(screen),
+            called=lambda place: screen.names.place(place),
             face_of=art.face_of,
             deeds={**deeds, "hide": lambda: self.privacy.eye()},
             tapped=lambda place, piece: self.board.tapped(place, piece),

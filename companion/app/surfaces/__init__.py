@@ -35,6 +35,7 @@ def surface(
     face_of: Callable[[str], Texture | None],
     deed: Callable[[str | None, str | None], object],
     picture: Texture | None = None,
+    called: Callable[[str], str] | None = None,
 ) -> SurfaceView[Any]:
-    """The widget for a board of any kind."""
-    return KINDS[board.kind](board, face_of=face_of, deed=deed, picture=picture)
+    """Make the widget for a board of any kind. Its parameters are those of :class:`SurfaceView`."""
+    return KINDS[board.kind](board, face_of=face_of, deed=deed, picture=picture, called=called)

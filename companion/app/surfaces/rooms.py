@@ -71,7 +71,7 @@ class HouseView(SurfaceView[House]):
             ]
             box = (left, top - high, left + wide, top)
             for size in (13, 11.5, 10, 9):
-                if draw.plate(room.name, hooks, box, size=round(theme.px(size)), taken=spots):
+                if draw.plate(self.name_of(room.id), hooks, box, size=round(theme.px(size)), taken=spots):
                     break
 
     def draw_piece(self, piece: Piece, x: float, y: float, *, picked: bool) -> None:

@@ -68,6 +68,11 @@ class RowView(SurfaceView[Row]):
         w, h = self._face_size
         draw.card(piece, x, y, w, h, face=self._face_of(piece.id), picked=picked)
 
+    def name_of(self, place: str) -> str:
+        """A place without a name is told by its number in the row."""
+        name = super().name_of(place)
+        return name if name != place else str(self.board.ids.index(place) + 1)
+
     def draw_names(self, taken: Sequence[Box]) -> None:
         """Write at each place's foot whose card lies there, and on an empty place what its name is."""
         height = self.board.size[1]
@@ -77,7 +82,9 @@ class RowView(SurfaceView[Row]):
             piece = top.get(place.id)
             wide = (place.outline[1][0] - place.outline[0][0]) * self.scale
             if piece is None:
-                draw.fitted(place.name, x, y, wide * 0.7, wide * 0.5, size=round(theme.px(24)), colour="teal_light")
+                draw.fitted(
+                    self.name_of(place.id), x, y, wide * 0.7, wide * 0.5, size=round(theme.px(24)), colour="teal_light"
+                )
             elif piece.owner:
                 foot = (height - place.outline[2][1] + FOOT) * self.scale
                 size = round(min(theme.px(17), FOOT * self.scale - 3))

@@ -60,6 +60,7 @@ class SurfaceView(Widget, Generic[B]):
     :param face_of: portraits by piece.
     :param deed: called with (place or None, piece or None) when the board is tapped.
     :param picture: the printed board, the whole of it; without one, places are drawn flat.
+    :param called: what a place is called in the language in use, its id if it has no name there.
     """
 
     kind: ClassVar[str]
@@ -75,9 +76,11 @@ class SurfaceView(Widget, Generic[B]):
         face_of: Callable[[str], Texture | None],
         deed: Callable[[str | None, str | None], object],
         picture: Texture | None = None,
+        called: Callable[[str], str] | None = None,
         **box: Any,
     ) -> None:
         super().__init__(**box)
+        self._called = called or (lambda place: place)
         self.board: B = board
         self._face_of = face_of
         self._deed = deed
@@ -553,7 +556,8 @@ class SurfaceView(Widget, Generic[B]):
 
     def name_of(self, place: str) -> str:
         """What is written on a place."""
-        return self.board.places[place].name
+        name = self._called(place)
+        return name if name != place else self.board.places[place].name
 
     def _span(self, place: str) -> Box:
         """A place's bounding box in px above the board's corner."""
