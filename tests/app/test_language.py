@@ -113,12 +113,25 @@ def test_every_word_of_a_game_can_be_translated(speak: None, tmp_path: Path, siz
 
 def test_every_word_up_to_the_end_can_be_translated(speak: None, tmp_path: Path) -> None:
     """A game against the machine to its end: what happens, the reveals, the ending, and the whole story."""
+    from companion.app.finger import known
     from companion.app.rig import open_app
 
     with open_app(tmp_path / "sittings", settle=0) as finger, reading() as (seen, literal):
         referee: Any = finger.referee
         referee.begin(AGAINST_THE_MACHINE, seed="pseudo")
-        finger.play(brisk(1))
+        finger.play(brisk(2), most=8)
+        sitting = played(referee).sitting
+        choose = brisk(1)
+        while sitting.outcome is None:
+            moment = sitting.moment
+            if moment.what == "roll":
+                sitting.roll(moment.token)
+            elif moment.what == "ask":
+                assert moment.ask is not None
+                sitting.answer(moment.token, choose(*known(sitting, moment.ask)))
+            else:
+                sitting.step()
+        referee.go_on()
         finger.settle_news()
         finger.frames(3)
         finger.tap("story")
