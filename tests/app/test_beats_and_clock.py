@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.lobby.wishes import Wishes
-from companion.kernel.game import Event
+from companion.kernel.game import TABLE, Event
 from companion.kernel.outcomes import size
 from tests.app.play import played
 
@@ -235,7 +235,7 @@ def test_others_who_are_asked_can_be_asked_first(finger: Finger) -> None:
     assert "south" not in sitting.table.waiting
 
 
-@pytest.mark.parametrize("options", [{"teams": True}, {"players": 1}, {}])
+@pytest.mark.parametrize("options", [{"teams": True}, {"players": 1}, {}, {"cards": "real"}])
 def test_any_set_of_winners_has_its_end_and_the_whole_story(finger: Finger, options: dict[str, Any]) -> None:
     finger.referee.begin(Wishes(dict.fromkeys(FOUR, "bot"), options={**options, "nights": 1}, hands="off"), seed="end")
     sitting: Any = finger.referee.sitting
@@ -245,6 +245,9 @@ def test_any_set_of_winners_has_its_end_and_the_whole_story(finger: Finger, opti
             sitting.roll(moment.token)
         elif moment.what == "clock":
             sitting.tick(30.0)
+        elif moment.what == "ask":
+            assert moment.asked == TABLE, "cards on the table are told by whoever sees them"
+            sitting.answer(moment.token, middle(None, moment.ask))
         else:
             sitting.step()
     finger.referee.go_on()
@@ -254,3 +257,20 @@ def test_any_set_of_winners_has_its_end_and_the_whole_story(finger: Finger, opti
     finger.tap("story")
     sheet: Any = finger.referee.shell.sheet
     assert len(sheet.pages.paragraphs) >= 5
+
+
+@pytest.mark.parametrize("options", [{"cards": "real", "players": 2}, {"announcer": True, "players": 3}])
+def test_real_cards_and_an_announcer_are_played_by_touch(finger: Finger, options: dict[str, Any]) -> None:
+    """Facts of the table are entered in the open; what others decide in secret, by the announcer."""
+    people = ("north", "east", "south", "west", "announcer")
+    finger.referee.begin(
+        Wishes(dict.fromkeys(people, "person"), options={**options, "nights": 1}, hands="off"), seed="a"
+    )
+    sitting: Any = finger.referee.sitting
+    finger.play(middle)
+    assert sitting.outcome is not None
+    records = sitting.table.journal.records
+    if "announcer" in options:
+        assert {record.get("by") for record in records if record.get("answer", ("",))[0] == "look"} == {"announcer"}
+    else:
+        assert [record["seat"] for record in records if record.get("means") == "touched"] == [TABLE, TABLE]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from companion.app.shelf import new_path, unfinished
 from companion.app.sitting import Player, Sitting
 from companion.games import load as load_game
 from companion.kernel.errors import UserError
-from companion.kernel.game import TABLE, Answer, Ask, Event, Refused
+from companion.kernel.game import TABLE, Answer, Ask, Event, Refused, asks_for
 from tests.app.play import sensible
 
 SHOW = load("pleasantville")
@@ -283,3 +284,52 @@ def test_a_clock_runs_on_over_open_asks_and_goes_on_where_it_stopped(tmp_path: P
     assert again.outcome is not None
     again.close()
     sitting.close()
+
+
+class Whispers:
+    """One seat whispers, then speaks, then speaks again; nobody learns anything."""
+
+    name = "saucer_watch"
+    version = 1
+
+    def seats(self, state: int) -> tuple[str, ...]:
+        return ("north", "east")
+
+    def setup(self, options: Mapping[str, Any]) -> int:
+        return 0
+
+    def ask(self, state: int) -> tuple[Ask, ...]:
+        return (Ask("north", "say", (("a",), ("b",)), open=state > 0),)
+
+    def decide(self, state: int, seat: str, answer: Answer) -> tuple[Event, ...]:
+        eyes = ("*",) if state else ("north",)
+        return (Event("said", {"what": answer[0]}, eyes),)
+
+    def evolve(self, state: int, event: Event) -> int:
+        return state + 1
+
+    def view(self, state: int, seat: str) -> Any:
+        return SimpleNamespace(seat=seat, asks=asks_for(self.ask(state), seat))
+
+    def placed(self, view: Any) -> Mapping[str, Any]:
+        return {}
+
+
+def test_in_the_open_nothing_secret_is_taken_back() -> None:
+    """That it can or can't be taken back would tell something of it; what was said in the open can."""
+    rules: Any = Whispers()
+    players: dict[str, Player] = {"north": "person", "east": "person"}
+    sitting = Sitting.begin(rules, players=players, bots={}, seed="whispers")
+    privately = [sitting.moment.private]
+    go_on(sitting)
+    privately.append(sitting.moment.private)
+    assert privately == [True, False]
+    assert not sitting.can_undo(), "the whisper stands"
+    go_on(sitting)
+    assert sitting.can_undo()
+    assert sitting.undo(sitting.moment.token)
+    assert not sitting.can_undo()
+
+    alone = Sitting.begin(rules, players={"north": "person", "east": "bot"}, bots={}, seed="whispers")
+    go_on(alone)
+    assert alone.can_undo(), "a lone person hides from nobody"

@@ -20,7 +20,7 @@ from companion.app.referee.story import Story
 from companion.app.referee.telling import Telling
 from companion.app.screen import SeatLook
 from companion.app.sitting import Moment
-from companion.kernel.game import Answer, Event, Refused
+from companion.kernel.game import CHANCE, TABLE, Answer, Event, Refused
 from companion.kernel.journal import JournalError
 from companion.kernel.words import _
 
@@ -169,7 +169,8 @@ class Moments:
         """Give a person's answer to a moment; a second tap is nothing."""
         scene, moment = self._scene, self._scene.sitting.moment
         try:
-            events = scene.sitting.answer(token, answer, means="typed" if typed else "")
+            touched = "touched" if moment.asked in (TABLE, CHANCE) else ""
+            events = scene.sitting.answer(token, answer, means="typed" if typed else touched)
         except Refused as error:
             self._story.tell()
             if typed:
