@@ -57,10 +57,15 @@ def _reach(data: Data, state: State, seat: Seat) -> set[str]:
 
 def acted(state: State, seat: Seat, answer: Answer) -> list[Event]:
     """What an alien's action does."""
-    acts = Event("acted", {"seat": seat, "action": answer[0], "on": answer[1] if len(answer) > 1 else None})
+    alien = state.aliens[seat]
+    on = answer[1] if len(answer) > 1 else None
+    acts = Event("acted", {"seat": seat, "action": answer[0], "on": on, "room": alien.room})
     match answer:
         case ("grab", who):
-            return [acts, Event("grabbed", {"seat": seat, "human": who}, line="line-promotion")]
+            rank = alien.rank + 1
+            below = tuple(other for other, one in state.aliens.items() if other != seat and one.rank < rank)
+            grabbed = {"seat": seat, "human": who, "rank": rank, "below": below}
+            return [acts, Event("grabbed", grabbed, line="line-promotion")]
         case ("implant", who):
             return [acts, Event("implanted", {"human": who})]
         case ("paralyze", who):
@@ -161,3 +166,11 @@ def winners(state: State) -> tuple[Seat, ...]:
     """Whoever has most humans; ties share. Where nobody has any, nobody wins (R25)."""
     most = max(alien.rank for alien in state.aliens.values())
     return tuple(seat for seat, alien in state.aliens.items() if alien.rank == most) if most else ()
+
+
+def reason(state: State) -> str:
+    """By which rule a game is over: nobody can catch up, or the last human is gone, and then for whom."""
+    if any(human.sheet == ROW for human in state.humans.values()):
+        return "out_of_reach"
+    won = winners(state)
+    return "nobody" if not won else "shared" if len(won) > 1 else "last_human"

@@ -86,7 +86,7 @@ class Abductinators:
     def _ask(self, state: State) -> tuple[Ask, ...] | Outcome:
         if state.over is not None:
             facts = {seat: alien.rank for seat, alien in state.aliens.items()}
-            return Outcome(state.over, "most_humans", {"humans": facts, "turn": state.turn})
+            return Outcome(state.over, actions.reason(state), {"humans": facts, "turn": state.turn})
         return ASKS[state.step](self, state)
 
     def _ask_draw(self, state: State) -> tuple[Ask, ...]:
@@ -286,8 +286,18 @@ class Abductinators:
         cards = tuple((seat, read.get(seat, alien.card)) for seat, alien in state.aliens.items())
         return [
             Event("revealed", {"cards": cards}, reveals=True, line="line-reveal"),
-            Event("phase", {"phase": 1}, line="line-phase"),
+            self._phase_begins(state, 1, dict(cards)),
         ]
+
+    def _phase_begins(self, state: State, phase: int, cards: Mapping[Seat, str | None]) -> Event:
+        """A phase begins; it is called out if anybody goes in it."""
+        who = [seat for seat, card in cards.items() if card is not None and self.data.alien_cards[card].phase == phase]
+        who += [
+            one
+            for one, human in state.humans.items()
+            if human.card is not None and self.data.human_cards[human.card].phase == phase
+        ]
+        return Event("phase", {"phase": phase, "who": tuple(who)}, line="line-phase" if who else "")
 
     def _claimed(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
         if answer == ("claim",):
@@ -314,7 +324,8 @@ class Abductinators:
                 if human.card is not None and self.data.human_cards[human.card].phase == state.phase:
                     return [*actions.human_acts(self.data, state, who), Event("used", {"human": who})]
         if state.phase < LAST_PHASE:
-            return [Event("phase", {"phase": state.phase + 1}, line="line-phase")]
+            cards = {seat: alien.card for seat, alien in state.aliens.items()}
+            return [self._phase_begins(state, state.phase + 1, cards)]
         return [Event("tidied"), Event("step", {"step": "draw", "turn": state.turn + 1})]
 
     # ---- how the state changes ------------------------------------------------------------------------------
@@ -366,14 +377,14 @@ class Abductinators:
                 pieces[f"token-{seat}-{number}"] = Placement(place)
         for seat in view.real:
             if seat in view.shown:
-                pieces[view.shown[seat]] = Placement(f"shown-{seat}", "front")
+                pieces[view.shown[seat]] = Placement(seat, "front")
         for who, human in view.humans.items():
             if human.room:
                 pieces[f"pawn-{who}"] = Placement(f"{human.room}/{human.covers}")
             if human.sheet:
                 pieces[f"sheet-{who}"] = Placement(human.sheet)
             if human.card is not None:
-                pieces[human.card] = Placement(f"sheet-{who}", "front", 90 if human.turned else 0)
+                pieces[human.card] = Placement(who, "front", 90 if human.turned else 0)
         return pieces
 
 
