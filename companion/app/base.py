@@ -21,7 +21,7 @@ from companion import games
 from companion.app.beats.beat import Beat
 from companion.app.hands.lines import GameNames, Names
 from companion.app.prompts import Entry, PickOne, Plain, Prompt, Row, Secret, Words, plain
-from companion.app.screen import Clockface, SeatLook, looks
+from companion.app.screen import About, Clockface, SeatLook, looks, who_is_there
 from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
 from companion.kernel.board import Surface, boards, split
@@ -147,6 +147,9 @@ class BaseScreen:
 
     def suggests(self, differences: Sequence[Difference]) -> Iterable[Answer]:
         return ()
+
+    def about(self, place: str, piece: str | None, view: View) -> About:
+        return who_is_there(self, place, view)
 
     def where(self, ask: Ask, view: View) -> Sequence[str]:
         return ()

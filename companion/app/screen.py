@@ -15,11 +15,11 @@ from companion.app.hands.lines import Names
 from companion.app.prompts.prompt import Prompt, Row
 from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
-from companion.kernel.board import Surface
+from companion.kernel.board import Surface, split
 from companion.kernel.game import Answer, Ask, Event, Game, Outcome, Placement, Refused, Seat, View
 from companion.kernel.manifest import Manifest, game
 from companion.kernel.reconcile import Difference
-from companion.kernel.words import Name, texts
+from companion.kernel.words import Name, _, listed, texts
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -62,6 +62,27 @@ class Clockface:
     lamps: int = 0
     phase: int = -1
     phases: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What a board tells when it is touched where nothing is asked.
+
+    :ivar words: for the ribbon. :ivar places: marked on the boards, e.g. what something reaches.
+    :ivar trails: ways drawn on them.
+    """
+
+    words: str
+    places: frozenset[str] = frozenset()
+    trails: tuple[Trail, ...] = ()
+
+
+def who_is_there(screen: GameScreen, place: str, view: View) -> About:
+    """Tell whose pieces lie on a place."""
+    pieces = screen.pieces(view, False)
+    here = [screen.say(piece.id) for piece in pieces if split(piece.place)[0] == place]
+    who = listed(here) if here else _("nobody")
+    return About(_("{where}: {who}.").format(where=screen.say(place), who=who))
 
 
 class GameScreen(Protocol):
@@ -129,6 +150,9 @@ class GameScreen(Protocol):
 
     def suggests(self, differences: Sequence[Difference]) -> Iterable[Answer]:
         """Answers that could account for what a camera saw, for asks that don't list theirs."""
+
+    def about(self, place: str, piece: str | None, view: View) -> About:
+        """What a board tells when it is touched where nothing is asked. The view is the table's."""
 
     def where(self, ask: Ask, view: View) -> Sequence[str]:
         """The spaces that a roll to come is about; () if it is about none."""

@@ -191,9 +191,12 @@ class Sitting:
         self._first = seat
         self._token += 1
 
-    def answer(self, token: int, answer: Answer, *, means: str = "") -> tuple[Event, ...] | None:
+    def answer(
+        self, token: int, answer: Answer, *, seats: tuple[Seat, ...] = (), means: str = ""
+    ) -> tuple[Event, ...] | None:
         """Give a person's answer to a moment.
 
+        :param seats: who give it, each as long as it is asked in the open; by default whoever the moment asks.
         :param means: how a fact or chance was answered, see :meth:`Table.submit`.
         :returns: what happened, as far as whoever looks at the screen may know; None when the moment has passed
             already (a second tap).
@@ -203,10 +206,20 @@ class Sitting:
         if token != moment.token or moment.ask is None:
             return None
         before = len(self.table.log(moment.viewer))
-        by = moment.entrant if moment.entrant != moment.asked else ""
-        self.table.submit(moment.asked, answer, by=by, means=means)
+        if seats:
+            self._answer_together(seats, answer, moment.ask.kind)
+        else:
+            by = moment.entrant if moment.entrant != moment.asked else ""
+            self.table.submit(moment.asked, answer, by=by, means=means)
         self._passed(open=not moment.private)
         return self.table.log(moment.viewer)[before:]
+
+    def _answer_together(self, seats: tuple[Seat, ...], answer: Answer, kind: str) -> None:
+        """Give the answer of several in the open, as long as they are still asked."""
+        for seat in seats:
+            ask = self._ask_of(seat)
+            if ask is not None and ask.kind == kind and ask.open and self._viewer(ask) is not None:
+                self.table.submit(seat, answer)
 
     def roll(self, token: int) -> tuple[Event, ...] | None:
         """Let the machine's dice answer chance. As :meth:`answer`."""

@@ -10,6 +10,7 @@ possible), so that no prompt repeats a rule.
     :class:`Move`       a group that stands together, then a place
     :class:`PickCards`  some cards of a hand
     :class:`Number`     a whole number, on a keypad
+    :class:`Each`       for each of several, one of many by a few keys: a row of cards on the table
     :class:`Roll`       dice: on the screen, by the button, or typed; named faces; pools counted by face
     :class:`YesNo`      two or three big buttons
     :class:`Secret`     one of a list, behind the curtain; the same rows whatever the secrets
@@ -23,6 +24,7 @@ possible), so that no prompt repeats a rule.
 """
 
 from companion.app.prompts.dice import Roll
+from companion.app.prompts.each import Each
 from companion.app.prompts.number import Number
 from companion.app.prompts.one import Entry, PickOne, Secret
 from companion.app.prompts.place import Move, PickPlaces
@@ -32,6 +34,6 @@ from companion.app.prompts.single import Aloud, Hold, Ready, YesNo
 from companion.app.prompts.some import PickCards, PickSome, Side
 
 __all__ = [
-    "ACT", "HELD", "Aloud", "Entry", "Hold", "Marks", "Move", "Number", "PickCards", "PickOne", "PickPlaces",
+    "ACT", "HELD", "Aloud", "Each", "Entry", "Hold", "Marks", "Move", "Number", "PickCards", "PickOne", "PickPlaces",
     "PickSome", "Plain", "Prompt", "Quick", "Ready", "Roll", "Row", "Secret", "Side", "Tap", "Words", "YesNo", "plain",
 ]  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from companion.kernel.game import Answer, Ask, View
+from companion.kernel.game import Answer, Ask, Seat, View
 from companion.kernel.words import _
 
 What = Literal["row", "place", "quick", "key", "act", "back"]
@@ -76,6 +76,7 @@ class Quick:
     """An answer at one touch.
 
     :ivar style: how weighty the button looks: primary, go, plain. :ivar held: it must be held.
+    :ivar seats: who give it, where several are asked the same in the open at once; () for whoever is asked.
     """
 
     id: str
@@ -83,6 +84,7 @@ class Quick:
     answer: Answer
     style: str = "plain"
     held: bool = False
+    seats: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +186,14 @@ class Prompt:
     def quick(self) -> tuple[Quick, ...]:
         return self._quick
 
+    def key_words(self, key: str) -> str:
+        """What stands on a key."""
+        return key
+
+    def givers(self, tap: Tap) -> tuple[Seat, ...]:
+        """Who give the answer of a touch, if not whoever is asked."""
+        return next((quick.seats for quick in self.quick() if tap.what == "quick" and quick.id == tap.id), ())
+
     def focus(self) -> tuple[str, ...]:
         """Places that a board should show now; empty to leave it as it is."""
         return self._focus
@@ -262,7 +272,7 @@ class Prompt:
         :raises ValueError: no touches lead there.
         """
         for quick in self.quick():
-            if quick.answer == answer:
+            if quick.answer == answer and self.ask.seat in (quick.seats or (self.ask.seat,)):
                 return (Tap("quick", quick.id, quick.held),)
         raise ValueError(f"{self.ask.kind}: no touches lead to {answer}.")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from companion.app.hands import lines
 from companion.app.hands.card import HandsCard
@@ -10,10 +11,9 @@ from companion.app.prompts.panel import ChoicePanel
 from companion.app.prompts.panel.lines import Lines
 from companion.app.prompts.prompt import Marks
 from companion.app.referee.scene import Scene
+from companion.app.screen import About
 from companion.app.surfaces import Trail
-from companion.kernel.board import split
 from companion.kernel.game import TABLE, View
-from companion.kernel.words import _, listed
 
 
 class BoardDesk:
@@ -22,8 +22,8 @@ class BoardDesk:
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
 
-    def refresh(self) -> None:
-        """Draw what may be seen now, with the marks of what is being chosen."""
+    def refresh(self, about: About | None = None) -> None:
+        """Draw what may be seen now, with the marks of what is being chosen, and of what was asked about."""
         peeking = self._scene.peeking
         panel = self._scene.stage.panel
         if isinstance(panel, HandsCard):
@@ -34,7 +34,9 @@ class BoardDesk:
             )
             return
         marks = panel.prompt.marks().seen(peeking) if isinstance(panel, ChoicePanel) else Marks()
-        self.draw(marks, peeking=peeking)
+        if about is not None:
+            marks = replace(marks, chosen=marks.chosen | about.places)
+        self.draw(marks, peeking=peeking, ways=about.trails if about is not None else ())
 
     def draw(self, marks: Marks, *, peeking: bool, ways: Sequence[Trail] = ()) -> None:
         """Draw the board: as the table shows it, or as the viewer knows it while it may be shown.
@@ -77,12 +79,8 @@ class BoardDesk:
             return
         if isinstance(stage.panel, ChoicePanel) and stage.panel.tap_map(space, counter):
             return
-        if space is not None:
-            stage.ribbon.say(self._who_is_there(space))
-
-    def _who_is_there(self, space: str) -> str:
-        screen = self._scene.screen
-        pieces = screen.pieces(self._scene.sitting.table.view(TABLE), False)
-        here = [screen.say(piece.id) for piece in pieces if split(piece.place)[0] == space]
-        who = listed(here) if here else _("nobody")
-        return _("{where}: {who}.").format(where=screen.say(space), who=who)
+        if space is None:
+            return
+        about = self._scene.screen.about(space, counter, self._scene.sitting.table.view(TABLE))
+        stage.ribbon.say(about.words)
+        self.refresh(about)

@@ -20,7 +20,7 @@ from companion.app.referee.story import Story
 from companion.app.referee.telling import Telling
 from companion.app.screen import SeatLook
 from companion.app.sitting import Moment
-from companion.kernel.game import CHANCE, TABLE, Answer, Event, Refused
+from companion.kernel.game import CHANCE, TABLE, Answer, Event, Refused, Seat
 from companion.kernel.journal import JournalError
 from companion.kernel.words import _
 
@@ -145,7 +145,7 @@ class Moments:
             look,
             scene.art.face_of,
             lines=self._board.lines(view),
-            deed=lambda answer: self.answer(answer, moment.token),
+            deed=lambda answer, seats: self.answer(answer, moment.token, seats=seats),
             changed=self._board.chosen,
         )
         panel.peek(not moment.private)
@@ -165,12 +165,15 @@ class Moments:
 
     # ---- what people and machines do ------------------------------------------------------------------------
 
-    def answer(self, answer: Answer, token: int, *, typed: bool = False) -> None:
-        """Give a person's answer to a moment; a second tap is nothing."""
+    def answer(self, answer: Answer, token: int, *, typed: bool = False, seats: tuple[Seat, ...] = ()) -> None:
+        """Give a person's answer to a moment; a second tap is nothing.
+
+        :param seats: who give it, if not whoever is asked.
+        """
         scene, moment = self._scene, self._scene.sitting.moment
         try:
             touched = "touched" if moment.asked in (TABLE, CHANCE) else ""
-            events = scene.sitting.answer(token, answer, means="typed" if typed else touched)
+            events = scene.sitting.answer(token, answer, seats=seats, means="typed" if typed else touched)
         except Refused as error:
             self._story.tell()
             if typed:

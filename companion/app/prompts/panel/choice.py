@@ -15,13 +15,14 @@ from companion.app.widgets.box import place
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.rows import FaceOf, Rows
 from companion.app.widgets.text import Text
+from companion.kernel.game import Seat
 from companion.kernel.words import _
 
 
 class ChoicePanel(Panel):
     """Shows a prompt and takes touches on it. Its buttons always stand there, so that one may always decline.
 
-    :param deed: called with the answer when it is given.
+    :param deed: called with the answer when it is given, and with those who give it if not whoever is asked.
     :param changed: called after each touch that gives none, for the board.
     """
 
@@ -31,7 +32,7 @@ class ChoicePanel(Panel):
         look: SeatLook | None,
         face_of: FaceOf,
         *,
-        deed: Callable[[Any], object],
+        deed: Callable[[Any, tuple[Seat, ...]], object],
         changed: Callable[[], object],
         **box: Any,
     ) -> None:
@@ -50,9 +51,7 @@ class ChoicePanel(Panel):
         self.keypad: Keypad | None = None
         self.large = Text("", role=theme.DISPLAY, size=44, colour="paper_light", align="center")
         self.add_widget(self.large)
-        if prompt.keys():
-            self.keypad = Keypad(prompt.keys(), lambda key: self._touch(Tap("key", key)))
-            self.add_widget(self.keypad)
+        self._shown_keys: tuple[str, ...] = ()
         self._shown_quick: tuple[object, ...] = ()
         self.refresh()
 
@@ -67,6 +66,7 @@ class ChoicePanel(Panel):
         self.title.text = prompt.title
         self.todo.text = _("Keep the finger on it for a moment.") if self._hint else prompt.prompt
         self.large.text = prompt.large
+        self._show_keys()
         quick = prompt.quick()
         if quick != self._shown_quick:
             for button in self.quick:
@@ -91,6 +91,20 @@ class ChoicePanel(Panel):
         self.rows.held = partial(self._row, held=True) if prompt.holds else None
         self.rows.tiles = prompt.tiles
         self.rows.show(prompt.rows(), peeking=self._peeking)
+
+    def _show_keys(self) -> None:
+        """Show the keys of the prompt as they are now."""
+        prompt = self.prompt
+        keys = prompt.keys()
+        if keys == self._shown_keys:
+            return
+        self._shown_keys = keys
+        if self.keypad is not None:
+            self.remove_widget(self.keypad)
+        self.keypad = None
+        if keys:
+            self.keypad = Keypad(keys, lambda key: self._touch(Tap("key", key)), words=prompt.key_words)
+            self.add_widget(self.keypad)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, side = theme.px(6), theme.touch()
@@ -135,7 +149,7 @@ class ChoicePanel(Panel):
         answer = self.prompt.touch(tap)
         if answer is not None:
             self._hint = False
-            self._deed(answer)
+            self._deed(answer, self.prompt.givers(tap))
             return
         quick = next((one for one in self.prompt.quick() if one.id == tap.id), None) if tap.what == "quick" else None
         self._hint = not tap.held and (tap.what == "act" or (quick is not None and quick.held))

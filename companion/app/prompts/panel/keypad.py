@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 from companion.app import theme
 from companion.app.prompts.number import CLEAR
@@ -13,16 +14,27 @@ from companion.app.widgets.press import Key, Press
 from companion.kernel.outcomes import Face
 from companion.kernel.words import _
 
+SHORT: Final = 6
+"""Letters at most on keys that stand three in a line."""
+
 
 class Keypad(Box):
-    """Keys in lines of three.
+    """Keys in lines of three, or of two where longer words stand on them.
 
     :param keys: what they are called. :param deed: called with the key that was pressed.
     :param faces: the faces of a die that stand on the keys instead of their names.
+    :param words: what stands on a key, by default its name.
     """
 
-    def __init__(self, keys: Sequence[str], deed: Callable[[str], object], faces: Sequence[Face] = ()) -> None:
+    def __init__(
+        self,
+        keys: Sequence[str],
+        deed: Callable[[str], object],
+        faces: Sequence[Face] = (),
+        words: Callable[[str], str] = str,
+    ) -> None:
         super().__init__()
+        self._across = 3 if all(len(words(key)) <= SHORT for key in keys) else 2
         self.keys: list[Press] = []
         for key in keys:
             press = partial(deed, key)
@@ -30,18 +42,19 @@ class Keypad(Box):
             if face is not None:
                 self.keys.append(DieKey(face, press))
             else:
-                words = {CLEAR: _("Clear"), "next": _("Next")}.get(key, key)
-                self.keys.append(Key(words, press, size=24 if len(words) < 3 else 18, name=f"key {key}"))
+                name = {CLEAR: _("Clear"), "next": _("Next")}.get(key) or words(key)
+                self.keys.append(Key(name, press, size=24 if len(name) < 3 else 18, name=f"key {key}"))
         for widget in self.keys:
             self.add_widget(widget)
         self.bind(size=self._place)
 
     def _place(self, *_: object) -> None:
         w, h = self.size
-        gap, lines = theme.px(5), -(-len(self.keys) // 3)
-        wide, tall = (w - 2 * gap) / 3, (h - gap * (lines - 1)) / lines
-        wide, tall = min(wide, theme.px(120)), min(tall, theme.px(92))
-        left = (w - 3 * wide - 2 * gap) / 2
+        across = self._across
+        gap, lines = theme.px(5), -(-len(self.keys) // across)
+        wide, tall = (w - (across - 1) * gap) / across, (h - gap * (lines - 1)) / lines
+        wide, tall = min(wide, theme.px(360 / across)), min(tall, theme.px(92))
+        left = (w - across * wide - (across - 1) * gap) / 2
         for i, widget in enumerate(self.keys):
-            line, column = divmod(i, 3)
+            line, column = divmod(i, across)
             place(widget, left + column * (wide + gap), h - (line + 1) * tall - line * gap, wide, tall)
