@@ -51,7 +51,7 @@ def test_the_games_have_the_boards_they_are_played_on() -> None:
     assert kinds["pleasantville"] == ["map"]
     assert kinds["body_snatchers"] == ["ring"]
     assert kinds["war_of_the_worlds"] == ["map", "hexes", "hexes"]
-    assert kinds["abductinators"] == ["rooms", "row"]
+    assert kinds["abductinators"] == ["rooms", "row", "row"]
 
 
 def test_split_tells_place_and_spot() -> None:

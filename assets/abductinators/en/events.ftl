@@ -1,0 +1,106 @@
+### What happened, in one or two short sentences; lines to be spoken; endings. Facts are those of the event, and where
+### said so, what the screen adds.
+
+# $all: everybody who drew
+event-draws = { NAMES($all) } { COUNT($all) ->
+    [one] draws
+   *[other] draw
+} from the deck.
+event-drew = You draw { $cards_in_words }.
+event-reshuffled = { $deck ->
+    [humans] The humans’ discards are shuffled into a new deck.
+   *[other] The aliens’ discards are shuffled into a new deck.
+}
+event-discards = { NAME($seat) } throws away { $count ->
+    [one] a card.
+   *[other] { $count } cards.
+}
+event-ready = { NAME($seat) } is ready.
+event-dealt = Every human in the house gets a card.
+# $passed: who sits this turn out
+event-revealed = All cards are turned over.{ COUNT($passed) ->
+    [0] {""}
+    [one] {" "}{ NAMES($passed) } passes and gets a bonk token.
+   *[other] {" "}{ NAMES($passed) } pass and get a bonk token each.
+}
+event-phase = Phase { $phase }: { COUNT($who) ->
+    [0] nobody stirs.
+   *[other] { NAMES($who) }.
+}
+event-claimed = { $seat ->
+    [none] Equal rank: { NAMES($aliens) } roll for who goes first.
+   *[other] { NAME($seat) } claims the order: { NAMES($aliens) } roll, high goes first.
+}
+event-order_rolled = The dice show { JOIN($faces, by: "-") } for { NAMES($aliens) }: high goes first.
+event-acted = { $action ->
+    [run] { NAME($seat) } runs from { NAME($room, of: "place", as: "the") } to { NAME($on, of: "place", as: "the") }.
+    [hide] { NAME($seat) } hides in { NAME($room, of: "place", as: "the") }. Nobody here but us lampshades.
+    [implant] { NAME($seat) } whispers to { NAME($on, as: "short") }.
+    [paralyze] { NAME($seat) } stares hard at { NAME($on, as: "short") }.
+    [blatt] BLATT! { NAME($seat) } tells on { NAME($on) }.
+   *[grab] {""}
+}
+event-grabbed = { NAME($seat) } grabs { NAME($human) } and is now { rank }!
+event-implanted = { NAME($human, as: "short") } gets ideas: high is low, and low is high.
+event-paralyzed = { NAME($human, as: "short") } goes stiff as a board: the card is discarded.
+event-human_acts = { NAME($human, as: "short") } { $action ->
+    [run_high] runs high
+    [run_low] runs low
+    [baseball_bat] swings a baseball bat
+    [scream] screams
+    [shotgun] fires the shotgun
+    [booby_trap] springs a booby trap
+   *[wig_out] wigs out: quivers, whimpers, hides behind both hands
+}.
+event-ran = { NAME($human, as: "short") } runs to { NAME($room, of: "place", as: "the") } and covers { $covers }.
+event-blocked = { NAME($human, as: "short") } sees an alien in { NAME($room, of: "place", as: "the") } and stays.
+event-escaped = { NAME($human, as: "short") } escapes!
+event-bonked = BONK! { NAMES($aliens) } { COUNT($aliens) ->
+    [one] loses a token.
+   *[other] lose a token each.
+}
+event-ended = The night is over.
+event-undone = { NAME($seat) } takes it back.
+event-refused = { NAME($seat) } tries what is not possible.
+
+## Shown large
+
+reveal-promoted = Promoted!
+reveal-bonked = BONK!
+reveal-wig_out = Eeeeek!
+reveal-blocked = Stays put
+reveal-escaped = Escaped!
+
+## Lines to be spoken
+
+line-reveal = Three, two, one: weedle weedle weedle! All cards over!
+line-phase = Phase { $phase }: { NAMES($who) }.
+# The silly ceremony: the promoted alien's own words.
+line-promotion = I, { NAME($seat) }, am { rank } now! { COUNT($below) ->
+    [0] Tremble, furniture!
+    [one] { NAMES($below) }, carry my helmet. Smartly!
+   *[other] { NAMES($below) }, line up and salute. Backwards!
+}
+line-escape = { NAME($human, as: "short") } is off into the night, and will be on the wireless by morning.
+line-ended = Back to the saucer, everybody! The night is over.
+
+## Endings
+
+# $most: humans of the winner. $turn
+ending-last_human = The last human is gone. { NAME($winner) } carried off { $most ->
+    [one] one human
+   *[other] { $most } humans
+} and is { rank }.
+    .title = { NAME($winner) } wins!
+ending-out_of_reach = Nobody can catch up any more: { NAME($winner) } has { $most ->
+    [one] one human
+   *[other] { $most } humans
+} and is { rank }.
+    .title = { NAME($winner) } wins!
+ending-shared = { NAMES($winners) } carried off { $most ->
+    [one] one human
+   *[other] { $most } humans
+} each, and share the glory.
+    .title = A shared triumph!
+ending-nobody = Not one human was carried off. Nobody wins, and nobody will speak of this.
+    .title = The humans win!

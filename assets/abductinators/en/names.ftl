@@ -1,0 +1,142 @@
+### What aliens, humans, rooms, ranks and cards are called. See assets/pleasantville/en/names.ftl for the forms.
+
+## Aliens
+
+name-blorp = Blorp
+name-sneevil = Sneevil
+name-quux = Quux
+name-wodget = Wodget
+name-fimm = Fimm
+name-zarnak = Zarnak
+seat-blorp = Blorp
+seat-sneevil = Sneevil
+seat-quux = Quux
+seat-wodget = Wodget
+seat-fimm = Fimm
+seat-zarnak = Zarnak
+
+## Humans
+
+name-grandma = Grandma
+name-sneet = Sneet
+name-edna = Mrs. Edna Merrihew
+    .short = Mrs. Edna
+name-burl = Uncle Burl
+name-lindy = Cousin Lindy
+name-tod = Little Tod
+name-ames = Mr. Ames the lodger
+    .short = Mr. Ames
+
+## Rooms, and other places where hands put things
+
+place-backyard = backyard
+    .the = the backyard
+place-kitchen = kitchen
+    .the = the kitchen
+place-dining_room = dining room
+    .the = the dining room
+place-living_room = living room
+    .the = the living room
+place-den = den
+    .the = the den
+place-cellar = cellar
+    .the = the cellar
+place-front_hall = front hall
+    .the = the front hall
+place-front_porch = front porch
+    .the = the front porch
+place-landing = landing
+    .the = the landing
+place-attic = attic
+    .the = the attic
+place-roof = roof
+    .the = the roof
+place-guest_br = guest bedroom
+    .the = the guest bedroom
+place-childrens_room = children’s room
+    .the = the children’s room
+place-bathroom = bathroom
+    .the = the bathroom
+place-grandmas_br = Grandma’s bedroom
+place-escape = out and away
+    .the = escape
+
+place-grandma = Grandma’s sheet
+place-sneet = Sneet’s sheet
+place-edna = Mrs. Edna’s sheet
+place-burl = Uncle Burl’s sheet
+place-lindy = Cousin Lindy’s sheet
+place-tod = Little Tod’s sheet
+place-ames = Mr. Ames’s sheet
+place-row = the row of humans
+place-supply = the supply of tokens
+# What the sheet of an alien holds: cards lie before it, tokens in its bonk box.
+place-of-alien = before { NAME($alien) }
+place-of-box = { NAME($alien) }’s bonk box
+place-of-rank = the rank { rank }
+
+## Pieces
+
+piece-pawn = { NAME($who) }
+piece-sheet = { NAME($who) }’s sheet
+piece-rank = { NAME($who) }’s rank marker
+piece-token = a bonk token
+piece-card = { card }
+
+## Boards
+
+board-house = House
+board-cards = Humans
+board-aliens = Aliens
+
+## Ranks, by the number of humans carried off
+
+rank = { $rank ->
+    [0] feebnasticator general
+    [1] chief assistant junior abductinator
+    [2] provisional blurb-wrangler
+    [3] sub-vice-under-snatcher
+    [4] abductinator ordinary (with sash)
+    [5] mega-deputy bonkmarshal
+    [6] arch-abductinator, nearly supreme
+   *[7] supreme omniabductinator
+}
+
+## Cards
+
+card-act = act!
+card-run_grab = run / grab
+card-run_hide = run / hide
+card-run_high = run high
+card-run_low = run low
+card-baseball_bat = baseball bat
+card-scream = scream
+card-shotgun = shotgun
+card-booby_trap = booby trap
+card-wig_out = wig out
+card-pass = pass
+# A card as words: facts type, phase and stupid.
+card = { NAME($type, of: "card") } { $phase }{ $stupid ->
+    [yes] , i’m stupid
+   *[no] {""}
+}
+# A card face down in the hand, by its place there.
+card-number = Card { $number }
+
+## Options
+
+option-cards = Cards
+option-cards-machine = On the screen
+option-cards-real = Real cards
+option-always_roll = Equal ranks
+option-always_roll-false = Claim, then roll
+option-always_roll-true = Always roll
+
+## The steps of a turn
+
+phase-draw = Draw
+phase-discard = Draw
+phase-select = Select a card
+phase-humans = The humans’ cards
+phase-reveal = Turn them over
+phase-phases = Phase

@@ -1,0 +1,134 @@
+### What to do, how answers are called, why they are refused, and the rules at each moment.
+
+how = Aliens sneak about Grandma’s house at night and carry off its people. Whoever carries off most of them wins.
+
+    1. Draw: fill your hand up to your bonk tokens; discard what is too much.
+
+    2. Select a card face down, or pass: a passing alien gets a token (five at most) and sits the turn out.
+
+    3. Each human in the house gets a card. Then all cards are turned over at once.
+
+    4. Phases 1 to 5. Aliens go in 1, 3 and 5, humans in 2 and 4, by the digit on the card. Of two aliens in one phase
+    the higher rank goes first; equal ranks may claim the order and roll.
+
+    Aliens run through a doorway, grab a human in their room, implant a suggestion, paralyze, hide, or blatt. Humans run,
+    bonk, scream, shoot or wig out. A bonk costs a token: fewer tokens, fewer cards.
+
+    A human stands on the letter it came in by and leaves by one of the other two: high is the later letter. It won’t run
+    into a room with an alien that doesn’t hide.
+
+    The game ends when the last human is gone, or when nobody can catch up any more.
+    .blurb = They came. They saw. They grabbed Grandma.
+
+## Prompts
+
+prompt-begin = Shuffle the alien cards. Everybody draws five.
+    .title = Deal the cards
+    .deed = Everybody has five
+prompt-discard = Your box holds fewer tokens than your hand has cards. Throw away { $count ->
+    [one] one card.
+   *[other] { $count } cards.
+}
+    .title = Too many cards
+    .deed = Throw away
+prompt-select = Choose a card to play, or pass for a token. Hold to see your hand.
+    .title = Select a card
+    .deed = This one
+prompt-human_deal = Deal a card from the humans’ deck on each sheet. Which cards are they?
+    .title = The humans’ cards
+    .deed = These are they
+prompt-row = Turn all cards over at once. Which cards lie there?
+    .title = All cards over!
+    .deed = These are they
+prompt-claim = Equal rank, and the order matters. Who wants the dice to decide?
+    .title = Who goes first?
+prompt-order = { NAMES($aliens) } roll a die each, in this order. High goes first.
+    .title = Who goes first?
+prompt-act = { NAME($seat) } plays { card }.
+    .title = { NAME($seat) } acts
+    .deed = Do it
+
+# What shows while cards that lie on the table are touched in.
+each-card = { NAME($who, as: "short") }: { $card }
+key-stupid = { $phase } stupid
+each-done = All { $count } are in.
+
+## Answers
+
+answer-play = Play { $card }
+answer-pass = Pass
+answer-pass-detail = A token, and no action
+answer-claim = { NAME($seat) }: roll!
+answer-leave = Nobody: as you sit
+answer-run = Run to { NAME($room, of: "place", as: "the") }
+answer-grab = Grab { NAME($who, as: "short") }!
+answer-hide = Hide
+answer-hide-detail = Humans run in as if you weren’t there
+answer-implant = Implant suggestion
+answer-implant-detail = High as low, low as high
+answer-implant-on = { NAME($who, as: "short") } runs { $high ->
+    [yes] high
+   *[no] low
+} instead
+answer-paralyze = Paralyze
+answer-paralyze-detail = No action this turn
+answer-paralyze-on = No { NAME($action, of: "card") }
+answer-blatt = Blatt
+answer-blatt-detail = Bonk a stupid alien
+answer-blatt-on = { NAME($who) } is stupid
+answer-none = nobody here
+answer-here = { NAMES($who, as: "short") }
+
+## What is where, when a board is touched
+
+about-room = { CAP(NAME($room, of: "place", as: "the")) }: { COUNT($who) ->
+    [0] nobody.
+   *[other] { NAMES($who, as: "short") }.
+}
+# $low, $high: where the open exits lead; $a, $c: their letters. $action: what the card does, none without one
+about-human = { NAME($human, as: "short") } covers { $covers }. Low is { $a }, { NAME($low, of: "place", as: "the") };
+    high is { $c }, { NAME($high, of: "place", as: "the") }.{ $action ->
+    [none] {""}
+    [shotgun] {" "}Phase { $phase }: shotgun; it reaches the marked rooms.
+    [booby_trap] {" "}Phase { $phase }: booby trap; it reaches the marked rooms.
+    [baseball_bat] {" "}Phase { $phase }: baseball bat, in this room.
+    [scream] {" "}Phase { $phase }: scream, in this room.
+   *[other] {" "}Phase { $phase }: { NAME($action, of: "card") }.
+}
+alien-words = { rank }; { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}, { $humans ->
+    [0] no human
+    [one] 1 human
+   *[other] { $humans } humans
+}
+alien-owner = { NAME($who) } · { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}
+secret-hand = Your hand: { $cards }.
+turn = Turn { $turn }
+turn-phase = Phase { $phase }
+turn-none = The night begins
+
+## Refusals
+
+refused-not-possible = The house does not allow that.
+refused-not-your-turn = Another alien goes first.
+
+## The rules at the moment
+
+rule-begin = Everybody holds five cards, and has four bonk tokens in the box; the fifth marks the rank. Only as many
+    cards may stay as there are tokens: the first Draw cuts hands to four.
+rule-discard = Your hand may be as large as the number of your bonk tokens. What is too much is discarded; you pick.
+rule-select = Choose a card face down, or pass: you get a bonk token (five at most), but sit the turn out. Cards act in
+    the phase of their digit: 1, 3 or 5. “I’m stupid” lets screams, shotguns, booby traps and blatts bonk you.
+rule-human_deal = One card, face up, on the sheet of each human in the house. It is played in phase 2 or 4.
+rule-row = All cards are turned over at once. Who passed has none, gets a token, and can’t be stupid.
+rule-claim = In a phase the higher rank goes first. Equal ranks go as they sit, unless one of them claims the order: then
+    they roll a die each, and high goes first. It holds for this phase.
+rule-order = A die each, high goes first; who rolled alike rolls again.
+rule-act = Run: through a doorway. Grab: a human in your room is yours, and you rise a rank. Implant: a human’s run card
+    in a later phase works the other way. Paralyze: a human’s card in a later phase is discarded. Hide: humans run into
+    your room as if you weren’t there. Blatt: an alien whose card says “i’m stupid” is bonked. A card must be used.

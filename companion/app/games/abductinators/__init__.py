@@ -1,0 +1,243 @@
+"""The Abductinators on the screen: the house, the row of humans, the aliens with their cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from companion.app.base import BaseScreen
+from companion.app.beats.beat import Beat
+from companion.app.games.abductinators.prompts import PROMPTS, Asked
+from companion.app.games.abductinators.words import Say
+from companion.app.hands.lines import Names
+from companion.app.prompts import Prompt
+from companion.app.screen import About, Clockface
+from companion.app.surfaces import Piece, Trail
+from companion.games.abductinators import data as data_of
+from companion.games.abductinators.actions import OPPOSITE, in_range
+from companion.games.abductinators.data import Data
+from companion.games.abductinators.state import ROW, View
+from companion.kernel import assets
+from companion.kernel.board import split
+from companion.kernel.board.rooms import OUT
+from companion.kernel.game import Ask, Event, Outcome
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+NAME: Final = data_of.GAME
+PAWN: Final = "pawn-"
+SHEET: Final = "sheet-"
+PHASES: Final = 5
+
+
+class AbductinatorsScreen(BaseScreen):
+    """The game on the screen. One is enough: it keeps no state but data."""
+
+    def __init__(self) -> None:
+        super().__init__(NAME)
+        self.data: Data = data_of.load()
+        people = assets.toml(NAME, "people.toml")
+        self._colours = {one["id"]: one["colours"][1] for one in people["human"]}
+
+    @property
+    def words(self) -> Say:
+        """Names and sentences in the language in use."""
+        return Say(self.say_text, self.data)
+
+    # ---- asks -----------------------------------------------------------------------------------------------
+
+    def prompt(self, ask: Ask, view: Any) -> Prompt:
+        return PROMPTS[ask.kind](Asked(ask, view, self.words))
+
+    def clock(self, view: Any) -> Clockface:
+        known: View = view
+        left = sum(human.sheet == ROW for human in known.humans.values())
+        say = self.say_text
+        title = say("turn", turn=known.turn) if known.turn else say("turn-none")
+        words = say("turn-phase", phase=known.phase) if known.phase else say(f"phase-{known.step}")
+        return Clockface(title, words, left, len(known.humans), known.phase - 1, PHASES)
+
+    def secrets(self, view: Any) -> Sequence[str]:
+        known: View = view
+        if not known.hand:
+            return ()
+        return [self.say_text("secret-hand", cards=self.words.cards(known.hand))]
+
+    # ---- boards ---------------------------------------------------------------------------------------------
+
+    def pieces(self, view: Any, peeking: bool) -> Sequence[Piece]:
+        """Pawns in the house, the humans' cards on their sheets, each alien's sheet and card."""
+        known: View = view
+        return [*self._pawns(known), *self._human_cards(known), *self._aliens(known)]
+
+    def _pawns(self, view: View) -> list[Piece]:
+        say = self.words
+        pieces = [
+            Piece(f"{PAWN}{who}", f"{human.room}/{human.covers}", say.short(who), self._colours[who])
+            for who, human in view.humans.items()
+            if human.room
+        ]
+        for seat, room in view.rooms.items():
+            badges = ("wary",) if seat in view.hidden else ()
+            pieces.append(Piece(f"{PAWN}{seat}", room, say.short(seat), self.seats[seat].colour, badges=badges))
+        return pieces
+
+    def _human_cards(self, view: View) -> list[Piece]:
+        pieces = []
+        for who, human in view.humans.items():
+            if human.card is None:
+                continue
+            card = self.data.human_cards[human.card]
+            pieces.append(
+                Piece(human.card, who, self.words.type(card.type).upper(), "red", badges=(str(card.phase),),
+                      turn=90 if human.turned else 0, owner=self.words.short(who))
+            )  # fmt: skip
+        return pieces
+
+    def _aliens(self, view: View) -> list[Piece]:
+        say, pieces = self.words, []
+        for seat in view.rooms:
+            look, tokens = self.seats[seat], view.tokens[seat]
+            owner = say.text("alien-owner", who=seat, tokens=tokens)
+            words = say.text("alien-words", rank=view.ranks[seat], tokens=tokens, humans=view.ranks[seat])
+            name = say.short(seat).upper()
+            pieces.append(Piece(f"{SHEET}{seat}", seat, name, look.colour, words=words, owner=owner))
+            if seat in view.shown:
+                card = self.data.alien_cards[view.shown[seat]]
+                badges = (str(card.phase), *(("dizzy",) if card.stupid else ()))
+                pieces.append(
+                    Piece(card.id, seat, say.type(card.type).upper(), look.colour, badges=badges, owner=owner,
+                          faded=seat in view.done)
+                )  # fmt: skip
+            elif seat in view.ready and not view.phase:
+                pieces.append(Piece(f"back-{seat}", seat, "", look.colour, face="back", owner=owner))
+        return pieces
+
+    def about(self, place: str, piece: str | None, view: Any) -> About:
+        """A human's two ways out and what its card reaches; else who is in the room."""
+        known: View = view
+        who = piece.removeprefix(PAWN) if piece and piece.startswith(PAWN) else place
+        if who in known.humans and known.humans[who].room:
+            return self._about_human(known, who)
+        if place in self.data.house.rooms:
+            here = [seat for seat, room in known.rooms.items() if room == place]
+            here += [one for one, human in known.humans.items() if human.room == place]
+            return About(self.say_text("about-room", room=place, who=here))
+        words = (
+            self.say_text("alien-words", rank=known.ranks[place], tokens=known.tokens[place], humans=known.ranks[place])
+            if place in known.ranks
+            else self.say(place)
+        )
+        return About(words[:1].upper() + words[1:])
+
+    def _about_human(self, view: View, who: str) -> About:
+        human = view.humans[who]
+        exits = self.data.house.open_exits(human.room, human.covers)
+        (a, low), (c, high) = sorted(exits.items())
+        action, phase, reach = None, 0, {human.room}
+        if human.card is not None:
+            card = self.data.human_cards[human.card]
+            phase, action = card.phase, self.data.humans[who].act if card.type == "act" else card.type
+            if human.turned:
+                action = OPPOSITE.get(action, action)
+        near = set(in_range(self.data, human.room))
+        if action == "shotgun":
+            reach = near
+        elif action == "booby_trap":
+            reach = set(self.data.house.rooms) - near
+        words = self.say_text(
+            "about-human", human=who, covers=human.covers, a=a, c=c, low=low.to, high=high.to, action=action,
+            phase=phase,
+        )  # fmt: skip
+        here = f"{human.room}/{human.covers}"
+        trails = [Trail((here, f"{out.to}/{out.covers}"), "blue") for out in (low, high) if out.to != OUT]
+        return About(words, frozenset(reach), tuple(trails))
+
+    def trail(self, event: Event) -> Trail | None:
+        told = event.data
+        if event.kind == "ran":
+            return Trail((told["from"], f"{told['room']}/{told['covers']}"), "red")
+        if event.kind == "acted" and told["action"] == "run":
+            return Trail((told["room"], told["on"]), "green_dark")
+        return None
+
+    def where(self, ask: Ask, view: Any) -> Sequence[str]:
+        return ()
+
+    # ---- what happened --------------------------------------------------------------------------------------
+
+    def sentence(self, event: Event, view: Any) -> str:
+        told = event.data
+        more: dict[str, Any] = {}
+        if event.kind == "draws":
+            more["all"] = [seat for seat, _ in told["hands"]]
+        elif event.kind == "drew":
+            more["cards_in_words"] = self.words.cards(told["cards"])
+        elif event.kind == "revealed":
+            more["passed"] = [seat for seat, card in told["cards"] if card is None]
+        return self.say_text.event(event, **more)
+
+    def is_minor(self, event: Event) -> bool:
+        return event.kind in ("draws", "reshuffled", "discards", "ready", "dealt", "phase", "human_acts")
+
+    def reveal(self, event: Event, view: Any) -> Beat | None:
+        """A promotion, a bonk, an escape, and whoever wigs out: with a face, and large."""
+        told = event.data
+        if event.kind == "human_acts" and told["action"] != "wig_out":
+            return None
+        kind = "wig_out" if event.kind == "human_acts" else {"grabbed": "promoted"}.get(event.kind, event.kind)
+        if f"reveal-{kind}" not in self.say_text:
+            return None
+        who = told["seat"] if event.kind == "grabbed" else told.get("human") or told["aliens"][0]
+        colour = {"grabbed": self.seats[who].colour if who in self.seats else "", "bonked": "red_dark"}.get(event.kind)
+        words = self.sentence(event, view)
+        return Beat("reveal", self.say_text(f"reveal-{kind}"), words, face=f"{PAWN}{who}", colour=colour or "blue_dark")
+
+    def ending(self, outcome: Outcome, view: Any) -> tuple[str, str]:
+        most = max(outcome.facts["humans"].values())
+        facts = {
+            "winner": outcome.winners[0] if outcome.winners else "nobody",
+            "winners": outcome.winners, "most": most, "rank": most, "turn": outcome.facts["turn"],
+        }  # fmt: skip
+        id = f"ending-{outcome.reason}"
+        return self.say_text.fill(f"{id}.title", facts), self.say_text.fill(id, facts)
+
+    def roll_words(self, ask: Ask, view: Any) -> tuple[str, str]:
+        title, todo = self.say_text.prompt(ask)
+        return title, todo
+
+    # ---- names and pictures ---------------------------------------------------------------------------------
+
+    def say(self, id: str) -> str:
+        if split(id)[0] in self.data.house.rooms:
+            return self.words.place(id)
+        return self.words.short(id) if id in self.data.humans else self.words.piece(id)
+
+    @property
+    def names(self) -> Names:
+        return self.words
+
+    def portrait(self, counter: str, px: int) -> Image | None:
+        """A printed card; of a pawn or a sheet, the face of whoever it is."""
+        from printables.press.pictures import face_picture
+
+        if counter in self.data.alien_cards or counter in self.data.human_cards:
+            return face_picture(self.name, counter, 2 * px)
+        who = counter.removeprefix(PAWN).removeprefix(SHEET)
+        if who not in self.data.humans and who not in self.data.aliens:
+            return None
+        picture = face_picture(self.name, who, px)
+        return picture.crop((0, 0, picture.width, min(picture.height, picture.width)))
+
+    def board_picture(self, board: str, px_per_mm: float) -> Image | None:
+        from printables.press.pictures import board_picture
+
+        return board_picture(self.name, px_per_mm) if board == "house" else None
+
+
+@cache
+def screen() -> AbductinatorsScreen:
+    """Return the game's screen, made when it is first wanted."""
+    return AbductinatorsScreen()

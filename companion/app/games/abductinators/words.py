@@ -1,0 +1,63 @@
+"""What pieces, places and cards are called, in the language in use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from companion.app.hands.lines import GameNames
+from companion.games.abductinators.data import Data
+from companion.kernel.board import split
+from companion.kernel.words import Texts
+
+
+class Say(GameNames):
+    """Names out of the texts and the data.
+
+    :param say: the game's texts. :param data: the game's data.
+    """
+
+    def __init__(self, say: Texts, data: Data) -> None:
+        super().__init__(say)
+        self.data = data
+
+    def text(self, id: str, **facts: Any) -> str:
+        return self.say(id, **facts)
+
+    def short(self, who: str) -> str:
+        """An alien or a human by a name that fits on a pawn."""
+        return self.say.name(who, "short")
+
+    def type(self, type: str) -> str:
+        """A kind of card: "run high"."""
+        return self.say.name(type, of="card")
+
+    def card(self, id: str | None) -> str:
+        """A card: "act! 3, i'm stupid"; none is a pass."""
+        if id is None:
+            return self.type("pass")
+        card = self.data.alien_cards.get(id) or self.data.human_cards[id]
+        return self.say("card", type=card.type, phase=card.phase, stupid=card.stupid)
+
+    def cards(self, ids: Iterable[str]) -> str:
+        """Cards one after another."""
+        return "; ".join(self.card(id) for id in ids)
+
+    def piece(self, id: str) -> str:
+        kind, _, who = id.partition("-")
+        if id in self.data.alien_cards or id in self.data.human_cards:
+            return self.card(id)
+        if kind == "token":
+            return self.say("piece-token")
+        return self.say(f"piece-{kind}", who=who) if who else self.say.name(id)
+
+    def place(self, id: str) -> str:
+        home = split(id)[0]
+        kind, _, what = home.partition("-")
+        if home in self.data.aliens:
+            return self.say("place-of-alien", alien=home)
+        if kind == "box":
+            return self.say("place-of-box", alien=what)
+        if kind == "rank":
+            return self.say("place-of-rank", rank=int(what))
+        return super().place(id)

@@ -1,0 +1,115 @@
+"""Every ask of a game is shown, every answer can be touched, and everything that happens has words. No window here."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from companion.app.games.abductinators import screen
+from companion.kernel.dice import Electronic
+from companion.kernel.game import CHANCE, TABLE, Answer, Ask
+from companion.kernel.table import Table
+from tests.every_game import Chooser
+
+SCREEN = screen()
+UNTOLD = {"step", "discarded", "selected", "left_order", "ordered", "used", "tidied"}
+"""Events that need no sentence: what they bring about is told by others, or is nobody's business."""
+CARDS_ON_THE_TABLE = ("row", "human_deal")
+GAMES: list[Mapping[str, Any]] = [
+    {"players": 4},
+    {"players": 6, "cards": "real", "always_roll": True},
+    {"players": 3, "cards": "real", "machines": ("quux",)},
+]
+
+
+def shown(ask: Ask, viewer: str) -> bool:
+    """Whether a viewer's screen asks this: dice have panels of their own."""
+    if ask.seat == CHANCE:
+        return ask.kind == "human_deal" and viewer == TABLE
+    return ask.public or ask.seat == viewer
+
+
+def touched(ask: Ask, view: Any, answer: Answer) -> Answer | None:
+    """What comes of the touches that lead to an answer."""
+    prompt = SCREEN.prompt(ask, view)
+    given = None
+    for tap in prompt.route(answer):
+        assert given is None, "a touch too many"
+        assert prompt.title
+        assert prompt.rows() or prompt.quick() or prompt.large
+        given = prompt.touch(tap)
+    return given
+
+
+@pytest.mark.parametrize("options", GAMES, ids=str)
+def test_every_answer_can_be_touched_and_every_event_told(options: Mapping[str, Any]) -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(2):
+        table = Table.new(SCREEN.game, options, Electronic(f"screen {seed}"))
+        chooser = Chooser(seed)
+        while table.outcome is None:
+            for viewer in (TABLE, *table.seats):
+                view = table.view(viewer)
+                assert SCREEN.pieces(view, True)
+                for ask in view.asks:
+                    if not shown(ask, viewer):
+                        continue
+                    assert SCREEN.rule(view, ask)[1] != SCREEN.how(), f"{ask.kind} has no rule of its own"
+                    wanted = chooser.among(ask)
+                    given = touched(ask, view, wanted)
+                    assert given in ask.options
+                    assert given == wanted or ask.kind in CARDS_ON_THE_TABLE
+                    seen[ask.kind] += 1
+            table.submit(*chooser.answer(table))
+        view = table.view(TABLE)
+        for event in table.story():
+            untold = event.kind in UNTOLD or event.data.get("action") == "grab"
+            assert bool(SCREEN.sentence(event, view)) != untold, event
+            if event.line:
+                assert SCREEN.say_text.line(event)
+            SCREEN.reveal(event, view)
+            SCREEN.trail(event)
+        assert all(SCREEN.ending(table.outcome, view))
+    assert seen.keys() >= ({"row", "human_deal", "begin"} if "cards" in options else {"select", "discard"}) | {"act"}
+
+
+def test_a_card_that_was_touched_in_can_be_any_of_its_kind() -> None:
+    table = Table.new(SCREEN.game, {"players": 2, "cards": "real"}, Electronic("kind"))
+    table.submit(TABLE, ("done",))
+    ask = table.asks[0]
+    assert ask.kind == "human_deal"
+    given = touched(ask, table.view(TABLE), (("h54", "h01", "h02", "h03", "h04", "h05", "h53"),))
+    kinds = SCREEN.data.human_cards
+    assert given is not None
+    assert [kinds[id].kind for id in given[0]] == [
+        kinds[id].kind for id in ("h54", "h01", "h02", "h03", "h04", "h05", "h53")
+    ]
+
+
+def test_a_hand_shows_as_many_rows_as_cards_whatever_they_are() -> None:
+    """Of cards that are alike only one is offered; the number of rows would tell onlookers how many are."""
+    for seed in range(8):
+        table = Table.new(SCREEN.game, {"players": 2}, Electronic(f"rows {seed}"))
+        chooser = Chooser(seed)
+        while table.asks and not any(ask.kind == "select" for ask in table.asks):
+            table.roll() if CHANCE in table.waiting else table.submit(*chooser.answer(table))
+        view: Any = table.view("blorp")
+        own = next(ask for ask in view.asks if ask.seat == "blorp")
+        rows = SCREEN.prompt(own, view).rows()
+        assert len(rows) == len(view.hand) + 1
+        assert not any(SCREEN.words.card(id) in (row.words, row.detail) for row in rows for id in view.hand)
+        assert all(row.hush for row in rows)
+
+
+def test_what_a_shotgun_and_a_booby_trap_reach_is_marked() -> None:
+    from tests.abductinators.house import GAME, Scene
+
+    for action, reached in (("shotgun", True), ("booby_trap", False)):
+        scene = Scene().human("sneet", "attic", "a", (action, 4)).alien("blorp", "cellar", ("act", 5))
+        about = SCREEN.about("attic", "pawn-sneet", GAME.view(scene.state, TABLE))
+        assert ({"attic", "landing", "roof", "guest_br"} <= about.places) == reached
+        assert ("cellar" in about.places) != reached
+        assert {trail.places[-1] for trail in about.trails} == {"roof/c", "guest_br/b"}
