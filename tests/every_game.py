@@ -33,13 +33,15 @@ class Candidate:
 
 
 def _candidates(manifest: Manifest) -> Iterator[Candidate]:
-    """A game as it is, and with each option chosen otherwise: every choice, the two ends of a range."""
+    """A game as it is, and with each option chosen otherwise: every choice, the two ends of a range.
+
+    An option that changes nothing without others is tried together with these."""
     yield Candidate(manifest.id, manifest.id, {})
     for option in manifest.all_options:
         values = option.choices or dict.fromkeys((option.least, (option.least + option.most) // 2, option.most))
         for value in values:
             if value != option.default:
-                yield Candidate(f"{manifest.id}-{option.id}-{value}", manifest.id, {option.id: value})
+                yield Candidate(f"{manifest.id}-{option.id}-{value}", manifest.id, {**option.needs, option.id: value})
 
 
 CANDIDATES = [one for manifest in games().values() if "rules" in manifest.rooms for one in _candidates(manifest)]

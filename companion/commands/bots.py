@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.games import Bot, bots, load
+from companion.kernel.bots import Enters
 from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, CLOCK, NOTHING, TABLE, Game, Seat
@@ -72,13 +73,23 @@ def kinds_of_bots(game: str, words: str, seats: tuple[Seat, ...]) -> dict[Seat, 
 def play_out(table: Table[Any], players: Mapping[Seat, Bot]) -> None:
     """Let bots, dice and clock answer until the game is over. Each bot is shown its own view and nothing else.
 
-    The clock runs when nobody else is asked; a fact of the table, which no machine sees, is the first that may be.
+    A fact of the table is entered by the last seat whose bot can (see :class:`companion.kernel.bots.Enters`); without
+    one it is the first that may be. The clock runs when nobody else is asked, and when nobody enters any more.
     """
+    enters = next(((seat, bot) for seat, bot in reversed(tuple(players.items())) if isinstance(bot, Enters)), None)
     while asks := table.asks:
         ask = next((ask for ask in asks if ask.seat != CLOCK), asks[0])
         seat = ask.seat
         if seat == CHANCE:
             table.roll()
+            continue
+        if seat == TABLE and enters:
+            entered = enters[1].enter(table.view(enters[0]), ask)
+            if entered is None:
+                ask = next(ask for ask in asks if ask.seat == CLOCK)
+                table.submit(CLOCK, ask.options[0])
+            else:
+                table.submit(TABLE, entered, by=enters[0])
             continue
         if seat in (CLOCK, TABLE):
             table.submit(seat, ask.options[0])

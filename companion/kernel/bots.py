@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from companion.kernel.game import Answer, Ask
 from companion.kernel.outcomes import size
@@ -19,6 +19,14 @@ class Bot(Protocol):
 
     def choose(self, view: Any, ask: Ask) -> Answer:
         """One of ``ask.options``."""
+
+
+@runtime_checkable
+class Enters(Protocol):
+    """A bot that enters what people would do at the table, where no machine sees it: an accusation, a show of hands."""
+
+    def enter(self, view: Any, ask: Ask) -> Answer | None:
+        """One of ``ask.options``; None lets the clock go on instead, so only while one is asked."""
 
 
 class RandomBot:

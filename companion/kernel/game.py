@@ -83,9 +83,9 @@ class Ask:
     @property
     def public(self) -> bool:
         """Whether question and answer lie open on the table. If not, both are behind the curtain."""
-        if self.seat == CHANCE:
+        if self.seat in (CHANCE, CLOCK):
             return self.eyes == EVERYONE
-        return self.open or self.seat in (CLOCK, TABLE)
+        return self.open or self.seat == TABLE
 
     def may_enter(self, who: Seat) -> bool:
         """Whether a seat may enter the answer."""
@@ -116,16 +116,19 @@ def draw(kind: str, options: Sequence[Answer], facts: Mapping[str, Any] = NOTHIN
     return Ask(CHANCE, kind, options, facts, eyes)
 
 
-def timer(kind: str, name: str, marks: Sequence[float], passed: int = 0, facts: Mapping[str, Any] = NOTHING) -> Ask:
+def timer(kind: str, name: str, marks: Sequence[float], passed: int = 0, facts: Mapping[str, Any] = NOTHING, *,
+          hidden: bool = False) -> Ask:  # fmt: skip
     """Ask the clock: its answers are ``("mark", seconds)``, in order.
 
     The ask stays open over other commands until the last mark is passed; the table keeps the time by `name`.
 
     :param name: tells one run of the clock from another, e.g. ``"day-3"``.
     :param marks: seconds at which something follows, rising, the end last. :param passed: how many are behind.
+    :param hidden: no record tells the time on this clock, even while nobody else is asked: when somebody who decided
+        in secret was done would be seen by it.
     """
     left = tuple(("mark", mark) for mark in marks[passed:])
-    return Ask(CLOCK, kind, left, {**facts, "timer": name, "marks": tuple(marks)})
+    return Ask(CLOCK, kind, left, {**facts, "timer": name, "marks": tuple(marks)}, () if hidden else EVERYONE)
 
 
 def fact(kind: str, options: Sequence[Answer], facts: Mapping[str, Any] = NOTHING) -> Ask:

@@ -64,6 +64,7 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     :ivar choices: what may be chosen; or whole numbers from `least` to `most`.
     :ivar excludes: by choice (as text), the options that must then keep their default.
+    :ivar needs: choices of other options without which this one changes nothing.
     """
 
     id: str
@@ -72,6 +73,7 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     least: int = 0
     most: int = 0
     excludes: dict[str, tuple[str, ...]] = {}
+    needs: dict[str, Choice] = {}
 
     def allows(self, value: object) -> bool:
         """Whether a value may be chosen."""
@@ -308,3 +310,8 @@ def _option_problems(option: Option, options: Mapping[str, Option]) -> Iterator[
         for other in others:
             if other not in options or other == option.id:
                 yield f'the option "{option.id}" excludes "{other}", which is no other option'
+    for other, value in option.needs.items():
+        if other not in options or other == option.id:
+            yield f'the option "{option.id}" needs "{other}", which is no other option'
+        elif not options[other].allows(value):
+            yield f'the option "{option.id}" needs "{other}" to be {shown(value)}, which cannot be chosen'

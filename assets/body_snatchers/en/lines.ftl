@@ -1,0 +1,59 @@
+### Lines that the Announcer says, or the device. They never tell who is alive, who is turned, or who was dealt.
+
+line-cheerleader = { $seat ->
+    [none] No Cheerleader shows a card tonight.
+   *[other] { NAME($seat, of: "seat") } is the Cheerleader. Cheer!
+}
+line-night = Night { $night }. Lake Terror goes to sleep. Close your eyes.
+line-wake = Lunatic, look at me. Close your eyes. Dumb Kid, look at me. Close your eyes. Psychic, look at me. Close your eyes.
+line-hunt-first = Vigilante, awake. Look at me. No shot tonight. Sleep.
+line-hunt = Vigilante, awake. Point, or shake your head. Sleep.
+line-medicine-first = { $scientist ->
+    [yes] Scientist, awake. Look at me. No cure tonight. Sleep.
+   *[no] Doctor, awake. Look at me. Nobody is healed tonight. Sleep.
+}
+line-medicine = { $scientist ->
+    [yes] Scientist, awake. Point, or shake your head. Sleep.
+   *[no] Doctor, awake. Point, or shake your head. Sleep.
+}
+line-snatch = Pod People, awake. Choose together. Dumb Kid, you may look. Sleep.
+line-overtime = The minute is over. Sleep.
+line-patrol = Town Watch, awake. Each points at one. Sleep.
+line-midnight = Midnight. Nobody stirs while I walk.
+line-cry = If you were tapped three times, open your eyes and point at three. Then three words, no names, no seats. Sleep.
+line-investigation = Psychic, awake. Three in a row. Sleep.
+line-first = I come to every bed before Midnight. Wait for your turn.
+line-second = Midnight is past. I come to every bed once more.
+line-visit = { NAME($seat, of: "seat") }.
+line-dawn = { COUNT($dead) ->
+    [0] Morning. Everybody wakes up.
+   *[other] Morning. { NAMES($dead, of: "seat") } will not wake up. The dead are silent till the end.
+}
+line-found = { NAME($seat, of: "seat") }{ $role ->
+    [none] {""}
+   *[other] {" "}was { NAME($role, as: "a") }
+}{ $pod ->
+    [yes] , a Pod Person.
+    [no] , and human.
+   *[none] .
+}
+line-last-words = Whoever has last words says them now: three words, no names, no seats.
+line-day = The day begins. Talk.
+line-warned = { $left } seconds.
+line-time-up = Time is up. The trial is finished first.
+line-dusk = The day is over.
+line-accused = { NAME($accused, of: "seat") } is accused. Who seconds?
+line-seconded = { NAME($accused, of: "seat") } stands trial. The accusers have their last word.
+line-dropped = Nobody seconds. Talk on.
+line-defence = { NAME($accused, of: "seat") } has the very last word.
+line-vote = Fists out. One, two, three: thumbs!
+line-spared = { NAME($seat, of: "seat") } is spared.
+line-lynched = { NAME($seat, of: "seat") } is dead{ $role ->
+    [none] {""}
+   *[other] : { NAME($role, as: "a") }
+}{ $pod ->
+    [yes] , a Pod Person.
+    [no] , and human.
+   *[none] .
+}
+line-ended = It is over. { CAP(NAME($winner)) } won.

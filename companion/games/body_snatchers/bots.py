@@ -1,0 +1,194 @@
+"""Players for empty chairs, and the sheet's model of how a town behaves.
+
+With a person as the Announcer all choices are entered in that seat, so a bot there plays everybody, and the town by day
+as well (:meth:`ModelBot.enter`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from companion.games.body_snatchers.data import DOCTOR, KID, POD, PSYCHIC, SCIENTIST, VIGILANTE, WATCH
+from companion.games.body_snatchers.day import FEWEST, THUMBS
+from companion.games.body_snatchers.night import DONE, NOBODY
+from companion.games.body_snatchers.state import Secrets, View
+from companion.kernel.bots import Luck, RandomBot
+from companion.kernel.game import Answer, Ask, Seat
+from companion.kernel.outcomes import size
+
+TENTHS: Final = 10
+"""Weights are whole tenths."""
+KID_SEES: Final = 17
+"""Tenths by which a living, human Dumb Kid sharpens the town's eye (the sheet's 5.1)."""
+
+
+class WildBot(RandomBot):
+    """Takes any answer that is offered; in the town's name, too."""
+
+    def __init__(self, luck: Luck) -> None:
+        super().__init__(luck)
+        self._luck = luck
+
+    def enter(self, view: View, ask: Ask) -> Answer | None:
+        """Any answer, or by day as often as not none: the clock goes on."""
+        if ask.kind == "accuse" and self._luck.below(2):
+            return None
+        return self.choose(view, ask)
+
+
+class ModelBot:
+    """The sheet's behaviour model in full (5.1).
+
+    The Vigilante shoots with probability ½; the Doctor and the Town Watch pick uniformly; the Pods take a random living
+    human; counts change nothing; by day the town lynches one, whom `weight` makes likelier to be a Pod.
+
+    :param weight: how many times as likely a living Pod is picked as a human.
+    """
+
+    def __init__(self, luck: Luck, weight: int) -> None:
+        self._luck = luck
+        self._weight = weight
+        self._decided: tuple[int, Seat | None] = (0, None)
+
+    def choose(self, view: View, ask: Ask) -> Answer:
+        """One of ``ask.options``."""
+        known = view.secrets
+        if known is not None:
+            if ask.kind == "shoot":
+                return self._shoot(known, ask)
+            if ask.kind == "snatch":
+                humans = [seat for seat in known.alive if seat not in known.pods]
+                return ("seat", humans[self._luck.below(len(humans))])
+            if ask.kind in ("heal", "cure"):
+                among = ask.options[:-1]
+                return among[self._luck.below(len(among))]
+            if ask.kind == "identify":
+                seats = [answer for answer in ask.options if answer != NOBODY]
+                return seats[self._luck.below(len(seats))]
+        return ask.options[self._luck.below(size(ask.options))]
+
+    def _shoot(self, known: Secrets, ask: Ask) -> Answer:
+        if self._luck.below(2):
+            return NOBODY
+        others = [seat for seat in known.alive if seat != ask.facts["seat"]]
+        return ("seat", self._weighed(others, known.pods, self._weight * TENTHS))
+
+    def _weighed(self, seats: Sequence[Seat], pods: Sequence[Seat], weight: int) -> Seat:
+        """One seat; a Pod is as likely as so many tenths of a human."""
+        weights = [weight if seat in pods else TENTHS for seat in seats]
+        at = self._luck.below(sum(weights))
+        for seat, its in zip(seats, weights, strict=True):
+            if at < its:
+                return seat
+            at -= its
+        raise AssertionError("the weights add up")
+
+    def enter(self, view: View, ask: Ask) -> Answer | None:
+        """What the table enters by day, or None for no more: the clock goes on.
+
+        :param view: the Announcer's; another one knows too little, and enters nothing.
+        """
+        known = view.secrets
+        if ask.kind == "cheerleader":
+            return ask.options[self._luck.below(size(ask.options))]
+        if known is None:
+            return None if ask.kind == "accuse" else ask.options[0]
+        if ask.kind == "accuse":
+            return self._accuse(view, known)
+        if ask.kind == "speech":
+            return DONE
+        return ask.options[0] if ask.kind == "second" else ask.options[-1]
+
+    def _accuse(self, view: View, known: Secrets) -> Answer | None:
+        if self._decided[0] != view.night:
+            self._decided = (view.night, self._victim(known))
+        victim = self._decided[1]
+        if victim is None or len(known.alive) < FEWEST:
+            return None
+        return ("accuse", next(seat for seat in known.alive if seat != victim), victim)
+
+    def _victim(self, known: Secrets) -> Seat | None:
+        """Whom the town lynches today."""
+        pods = [seat for seat in known.alive if seat in known.pods]
+        humans = [seat for seat in known.alive if seat not in known.pods]
+        if len(pods) == len(humans) and self._luck.below(2):
+            return None
+        if len(pods) >= len(humans):
+            return humans[self._luck.below(len(humans))]
+        kid = any(known.roles.get(seat) == KID for seat in humans)
+        weight = self._weight * (KID_SEES if kid else TENTHS)
+        return self._weighed(known.alive, known.pods, weight)
+
+
+class SensibleBot:
+    """Plays a seat from what the seat knows; in the Announcer's seat it is the model with weight 4."""
+
+    def __init__(self, luck: Luck) -> None:
+        self._luck = luck
+        self._town = ModelBot(luck, 4)
+
+    def choose(self, view: View, ask: Ask) -> Answer:
+        """One of ``ask.options``."""
+        if ask.kind == "visit":
+            return self._touch(view, ask.facts)
+        if ask.kind == "vote":
+            return self._vote(view)
+        return self._town.choose(view, ask)
+
+    def enter(self, view: View, ask: Ask) -> Answer | None:
+        """What the table enters by day: see :meth:`ModelBot.enter`."""
+        if view.secrets is not None or ask.kind == "cheerleader":
+            return self._town.enter(view, ask)
+        if ask.kind == "accuse":
+            if view.passed or len(view.alive) < FEWEST or self._luck.below(2):
+                return None
+            one, other = self._two(view.alive)
+            return ("accuse", one, other)
+        return ask.options[0] if ask.kind != "thumbs" else ask.options[self._luck.below(size(ask.options))]
+
+    def _touch(self, view: View, page: Mapping[str, Any]) -> Answer:
+        """Three touches: before Midnight a victim and whom the role acts on, after it three in a row."""
+        living = view.alive
+        if page["round"] == 2:
+            run = self._run(view)
+            return ("touch", *run)
+        first = self._prey(view, page)
+        second = self._target(view, living)
+        acts = view.role in (VIGILANTE, DOCTOR, SCIENTIST) and bool(self._luck.below(2))
+        return ("touch", first, second, second if acts else first)
+
+    def _run(self, view: View) -> tuple[Seat, ...]:
+        """Three in a row of the living at dusk, as far as the seat knows."""
+        at = self._luck.below(len(view.alive))
+        return tuple(view.alive[(at + step) % len(view.alive)] for step in range(3))
+
+    def _prey(self, view: View, page: Mapping[str, Any]) -> Seat:
+        """Whom this seat would have the Pods take: what a fellow picked, else anybody who is none."""
+        picked: list[Seat] = [pick for pick in page["picks"] if pick in view.players]
+        if view.pod and picked:
+            return picked[0]
+        pods = {seat for seat, bit in zip(view.players, page["fellows"], strict=True) if bit == "1"}
+        if view.role == KID and not view.pod and self._luck.below(2):
+            return view.seat
+        return self._one([seat for seat in view.alive if seat not in pods] or view.alive)
+
+    def _target(self, view: View, living: Sequence[Seat]) -> Seat:
+        """Whom the role acts on: a healer or guard mostly itself or anybody, a shot never itself."""
+        if view.role in (DOCTOR, WATCH, PSYCHIC, POD):
+            return self._one(living)
+        return self._one([seat for seat in living if seat != view.seat] or living)
+
+    def _vote(self, view: View) -> Answer:
+        assert view.trial
+        if view.trial.accused == view.seat:
+            return THUMBS[0]
+        return THUMBS[self._luck.below(2)]
+
+    def _two(self, seats: Sequence[Seat]) -> tuple[Seat, Seat]:
+        one = self._luck.below(len(seats))
+        other = self._luck.below(len(seats) - 1)
+        return seats[one], seats[other + (other >= one)]
+
+    def _one(self, seats: Sequence[Seat]) -> Seat:
+        return seats[self._luck.below(len(seats))]

@@ -1,0 +1,216 @@
+"""How events change the state: one small function for each kind. What has none changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from companion.games.body_snatchers import visits
+from companion.games.body_snatchers.data import CHEERLEADER, POD, WATCH, Data
+from companion.games.body_snatchers.day import TALK, TRIAL, VOTE
+from companion.games.body_snatchers.midnight import NO_NOTES, PUT_DOWN, SHOT
+from companion.games.body_snatchers.night import STEPS, patrols, rest, tasks
+from companion.games.body_snatchers.state import Dead, State, Task, Trial
+from companion.kernel.game import Seat
+
+Facts = Mapping[str, Any]
+CAUSES: Final = {"x": SHOT, "p": PUT_DOWN}
+NOTED: Final = {"shoot": "shot", "heal": "heal", "cure": "cure", "snatch": "snatch"}
+
+
+def _cheerleader(data: Data, state: State, facts: Facts) -> State:
+    state = state.but(ready=True)
+    if facts["seat"] is None:
+        return state.but(absent=CHEERLEADER)
+    return _with_role(state, facts["seat"], CHEERLEADER)
+
+
+def _ready(data: Data, state: State, facts: Facts) -> State:
+    return state.but(ready=True)
+
+
+def _absent(data: Data, state: State, facts: Facts) -> State:
+    return state.but(absent=facts["card"])
+
+
+def _role(data: Data, state: State, facts: Facts) -> State:
+    return _with_role(state.but(cards=(*state.cards, facts["card"])), facts["seat"], facts["role"])
+
+
+def _with_role(state: State, seat: Seat, role: str) -> State:
+    roles = {**state.roles, seat: role}
+    if role != POD:
+        return state.but(roles=roles)
+    return state.but(roles=roles, pods=state.pods | {seat}, aware=state.aware | {seat})
+
+
+def _night(data: Data, state: State, facts: Facts) -> State:
+    return state.but(
+        night=facts["night"], dusk=state.alive, dusk_pods=state.pods, notes=NO_NOTES, deaths=(), tapped=(),
+        cried=(), peek=(), noticed=False, passed=0, trial=None, last_trial=(), votes={},
+    )  # fmt: skip
+
+
+def _step(data: Data, state: State, facts: Facts) -> State:
+    state = state.but(step=facts["step"])
+    if state.step in STEPS:
+        return state.but(queue=tasks(data, state))
+    if state.step == "peek":
+        return state
+    return state.but(visiting=-1, visit_open=False, touches={}, counts={})
+
+
+def _identified(data: Data, state: State, facts: Facts) -> State:
+    seat, role, queue = facts["seat"], facts["role"], state.queue[1:]
+    if seat is None:
+        return state.but(absent=role, queue=queue)
+    state = _with_role(state, seat, role)
+    return state.but(queue=(*queue, *patrols(state, seat)) if role == WATCH else queue)
+
+
+def _noted(data: Data, state: State, facts: Facts) -> State:
+    state = state.but(queue=state.queue[1:])
+    kind, notes = facts["kind"], state.notes
+    if kind == "patrol":
+        return state.but(notes=notes._replace(patrols=(*notes.patrols, (facts["by"], facts["seat"]))))
+    return state.but(notes=notes._replace(**{NOTED[kind]: facts["seat"]})) if kind in NOTED else state
+
+
+def _overtime(data: Data, state: State, facts: Facts) -> State:
+    return state.but(queue=())
+
+
+def _settled(data: Data, state: State, facts: Facts) -> State:
+    """Midnight's result. Whoever was never woken is a plain Citizen by now."""
+    players = state.players
+    deaths = tuple((seat, CAUSES[how]) for seat, how in zip(players, facts["dead"], strict=True) if how in CAUSES)
+    dead = dict(deaths)
+    pods = frozenset(_marked(state, facts["pods"]))
+    return state.but(
+        roles=rest(state), pods=pods, peek=tuple(facts["peek"]), noticed=facts["noticed"] == "1",
+        alive=tuple([seat for seat in state.alive if seat not in dead]), deaths=deaths,
+        tapped=_marked(state, facts["tapped"]), cried=_marked(state, facts["cried"]),
+        cured=state.cured or facts["cure"] != visits.NONE, queue=() if state.town.device else (Task("walk"),),
+        history=(*state.history, facts),
+    )  # fmt: skip
+
+
+def _marked(state: State, bits: str) -> tuple[Seat, ...]:
+    return tuple([seat for seat, bit in zip(state.players, bits, strict=True) if bit == "1"])
+
+
+def _page(data: Data, state: State, facts: Facts) -> State:
+    """A seat is shown its page, and knows from now on what it is."""
+    seat = facts["seat"]
+    return state.but(page=facts, aware=state.aware | {seat} if seat in state.pods else state.aware - {seat})
+
+
+def _walked(data: Data, state: State, facts: Facts) -> State:
+    return state.but(queue=state.queue[1:], aware=state.pods)
+
+
+def _aimed(data: Data, state: State, facts: Facts) -> State:
+    show = [Task("show", facts["seat"], facts["count"])]
+    if state.step == "cry":
+        show.append(Task("phrase", facts["seat"]))
+    return state.but(queue=(*show, *state.queue[1:]))
+
+
+def _shown(data: Data, state: State, facts: Facts) -> State:
+    return state.but(queue=state.queue[1:])
+
+
+def _visit(data: Data, state: State, facts: Facts) -> State:
+    return state.but(visiting=state.visiting + 1, visit_open=True)
+
+
+def _chose(data: Data, state: State, facts: Facts) -> State:
+    return state.but(touches={**state.touches, facts["seat"]: facts["touches"]})
+
+
+def _told(data: Data, state: State, facts: Facts) -> State:
+    return state.but(counts={**state.counts, facts["seat"]: facts["count"]})
+
+
+def _left(data: Data, state: State, facts: Facts) -> State:
+    return state.but(visit_open=False)
+
+
+def _found(data: Data, state: State, facts: Facts) -> State:
+    return state.but(published={**state.published, facts["seat"]: Dead(facts["role"], facts["pod"])})
+
+
+def _day(data: Data, state: State, facts: Facts) -> State:
+    return state.but(step=TALK, queue=(), passed=0)
+
+
+def _warned(data: Data, state: State, facts: Facts) -> State:
+    return state.but(passed=state.passed + 1)
+
+
+def _accused(data: Data, state: State, facts: Facts) -> State:
+    return state.but(step="seconding", trial=Trial(facts["accuser"], facts["accused"]))
+
+
+def _seconded(data: Data, state: State, facts: Facts) -> State:
+    assert state.trial
+    pair = sorted((facts["accuser"], facts["seconder"]))
+    trial = state.trial._replace(seconder=facts["seconder"])
+    return state.but(step=TRIAL, trial=trial, last_trial=(*pair, facts["accused"]))
+
+
+def _spoke(data: Data, state: State, facts: Facts) -> State:
+    assert state.trial
+    speeches = state.trial.speeches + 1
+    return state.but(step=VOTE if speeches == 2 else TRIAL, trial=state.trial._replace(speeches=speeches))
+
+
+def _thumb(data: Data, state: State, facts: Facts) -> State:
+    return state.but(votes={**state.votes, facts["seat"]: facts["down"]})
+
+
+def _over(data: Data, state: State, facts: Facts) -> State:
+    return state.but(step=TALK, trial=None, votes={})
+
+
+def _lynched(data: Data, state: State, facts: Facts) -> State:
+    state = _found(data, _over(data, state, facts), facts)
+    return state.but(alive=tuple([seat for seat in state.alive if seat != facts["seat"]]))
+
+
+def _ended(data: Data, state: State, facts: Facts) -> State:
+    return state.but(over=facts["winner"], queue=())
+
+
+EVENTS: Final[Mapping[str, Callable[[Data, State, Facts], State]]] = {
+    "cheerleader": _cheerleader,
+    "ready": _ready,
+    "absent": _absent,
+    "role": _role,
+    "night": _night,
+    "step": _step,
+    "identified": _identified,
+    "noted": _noted,
+    "overtime": _overtime,
+    "settled": _settled,
+    "page": _page,
+    "walked": _walked,
+    "aimed": _aimed,
+    "shown": _shown,
+    "visit": _visit,
+    "chose": _chose,
+    "told": _told,
+    "left": _left,
+    "found": _found,
+    "day": _day,
+    "warned": _warned,
+    "time_up": _warned,
+    "accused": _accused,
+    "seconded": _seconded,
+    "dropped": _over,
+    "spoke": _spoke,
+    "thumb": _thumb,
+    "spared": _over,
+    "lynched": _lynched,
+    "ended": _ended,
+}

@@ -1,0 +1,440 @@
+"""Invasion of the Body Snatchers: the game on the kernel.
+
+A night is a row of steps that the Announcer calls, or two rounds of visits by the device, around Midnight; then comes
+a day against the clock. Whatever nobody needs to be asked follows by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from companion.games.body_snatchers import day, night, visits
+from companion.games.body_snatchers.changes import EVENTS
+from companion.games.body_snatchers.data import ANNOUNCER, CHEERLEADER, GAME, KID, POD, SEATS, Data
+from companion.games.body_snatchers.midnight import SHOT, Notes, ending, midnight
+from companion.games.body_snatchers.night import DONE, NOBODY, PODS_SECONDS
+from companion.games.body_snatchers.state import Secrets, State, Town, View
+from companion.kernel.errors import UserError
+from companion.kernel.game import (
+    CHANCE,
+    CLOCK,
+    Answer,
+    Ask,
+    Event,
+    Outcome,
+    Placement,
+    Refused,
+    Seat,
+    asks_for,
+    deal,
+    draw,
+    fact,
+    timer,
+)
+from companion.kernel.manifest import game as manifest_of
+from companion.kernel.outcomes import Deal
+
+
+class BodySnatchers:
+    """The rules, with the game's data.
+
+    :param data: cards and roles.
+    """
+
+    name = GAME
+    version = 1
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self._asked: tuple[State | None, tuple[Ask, ...] | Outcome] = (None, ())
+
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return state.players if state.town.device else (*state.players, ANNOUNCER)
+
+    def setup(self, options: Mapping[str, Any]) -> State:
+        """The deck is made up, nobody has a card yet.
+
+        :raises Refused: an option is unknown; a game without Pod People was wanted and not forced.
+        """
+        if options.get("swap") == "no_pods":
+            raise Refused("no-pods")
+        try:
+            chosen = manifest_of(GAME).chosen(options)
+        except UserError as error:
+            raise Refused("unknown-option", why=str(error)) from None
+        players = SEATS[: int(chosen["players"])]
+        swap, spare = str(chosen["swap"]), bool(chosen["spare"])
+        deck = self.data.deck(len(players), scientist=bool(chosen["scientist"]), swap=swap, spare=spare)
+        return State(_town(chosen), players, deck, alive=players)
+
+    # ---- who is asked ---------------------------------------------------------------------------------------
+
+    def ask(self, state: State) -> tuple[Ask, ...] | Outcome:
+        of, asked = self._asked
+        if of is not state:
+            asked = self._ask(state)
+            self._asked = (state, asked)
+        return asked
+
+    def _ask(self, state: State) -> tuple[Ask, ...] | Outcome:
+        if state.over is not None:
+            won = tuple(seat for seat in state.players if (seat in state.pods) == (state.over == "pods"))
+            return Outcome((state.over,), f"{state.over}_win", {"night": state.night, "won": won})
+        if state.step == "deal":
+            return self._ask_deal(state)
+        if state.step in night.STEPS:
+            return self._ask_announcer(state)
+        if state.step in day.STEPS:
+            return day.asks(state)
+        return self._ask_visit(state)
+
+    def _ask_deal(self, state: State) -> tuple[Ask, ...]:
+        town, role = state.town, self.data.role
+        if town.deal == "hand":
+            if state.ready:
+                return ()
+            if CHEERLEADER not in self._roles(state):
+                return (fact("ready", (DONE,)),)
+            seats = tuple(("seat", seat) for seat in state.players)
+            return (fact("cheerleader", (*seats, NOBODY) if town.spare else seats),)
+        pods = [card for card in state.deck if role[card] == POD]
+        if town.deal == "screen":
+            if town.spare and state.absent is None:
+                away = [card for card in state.deck if card not in pods or len(pods) > 1]
+                return (draw("absent", tuple((card,) for card in away), eyes=()),)
+            if len(state.roles) == len(state.players):
+                return ()
+            cards = tuple(card for card in state.deck if card != state.absent)
+            return (deal("deal", Deal(cards, (1,) * len(state.players), "roles"), eyes=()),)
+        if len(state.cards) == len(state.players):
+            return ()
+        left = tuple(card for card in state.deck if card not in state.cards)
+        if len(state.cards) + 1 == len(state.players) and not any(card in state.cards for card in pods):
+            left = tuple(pods) or left  # the only Pod is never the absent card (R26)
+        return (deal("card", Deal(left, (1,), "roles"), {"for": state.players[len(state.cards)]}, eyes=()),)
+
+    def _ask_announcer(self, state: State) -> tuple[Ask, ...]:
+        if not state.queue:
+            return ()
+        task = state.queue[0]
+        options = night.answers(self.data, state, task)
+        match task.kind:
+            case "identify":
+                facts: Mapping[str, Any] = {"role": task.who, "step": state.step}
+            case "walk":
+                facts = {"taps": self._taps(state)}
+            case "show":
+                facts = {"seat": task.who, "count": task.number}
+            case "wait" | "settle":
+                facts = {"step": state.step}
+            case _:
+                facts = {"seat": task.who}
+        if state.step == "medicine":
+            facts = {**facts, "autopsy": self._autopsy(state)}
+        ask = Ask(ANNOUNCER, task.kind, options, facts)
+        if task.kind == "snatch":
+            return (ask, timer("snatch", f"snatch-{state.night}", (PODS_SECONDS,)))
+        return (ask,)
+
+    def _taps(self, state: State) -> tuple[tuple[Seat, int], ...]:
+        """Whom the Announcer taps, and how often, on the way round the ring."""
+        return tuple(
+            (seat, 2 if seat in state.tapped else 3)
+            for seat in state.players
+            if seat in state.tapped or seat in state.cried
+        )
+
+    def _autopsy(self, state: State) -> tuple[tuple[Seat, bool], ...]:
+        """What the Announcer tells the waking Doctor or Scientist of the dead, if the town has it so (R31)."""
+        if state.town.autopsy != "medic" or state.queue[0].kind not in ("heal", "cure"):
+            return ()
+        return tuple((seat, seat in state.pods) for seat in state.published)
+
+    def _ask_visit(self, state: State) -> tuple[Ask, ...]:
+        if state.step == "peek":
+            return (draw("peek", visits.CHANCES, eyes=()),)
+        if not state.visit_open:
+            return ()
+        seat = state.players[state.visiting]
+        slot = timer("visit", f"visit-{state.night}-{state.step}-{seat}", (state.town.slot,), hidden=True)
+        if seat in state.touches:
+            return (slot,)
+        return (Ask(seat, "visit", visits.triples(state.players), state.page), slot)
+
+    # ---- what follows ---------------------------------------------------------------------------------------
+
+    def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
+        asks = self.ask(state)
+        if isinstance(asks, Outcome):
+            raise Refused("over")
+        ask = next((ask for ask in asks if ask.seat == seat), None)
+        if ask is None:
+            raise Refused("not-your-turn")
+        if answer not in ask.options:
+            raise Refused(self._reason(state, ask, answer))
+        return self._follow(state, self._decided(state, ask, answer))
+
+    def _reason(self, state: State, ask: Ask, answer: Answer) -> str:
+        """Why an answer is refused: of a card shown to the camera, what is wrong with it."""
+        if ask.kind == "card" and len(answer) == 1 and isinstance(answer[0], tuple) and len(answer[0]) == 1:
+            card = answer[0][0]
+            return "card-twice" if card in state.cards else "card-foreign"
+        return "not-possible"
+
+    def _decided(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+        if ask.seat == CLOCK:
+            return self._marked(state, ask, answer)
+        if ask.seat == CHANCE:
+            return self._chanced(state, ask, answer)
+        if ask.kind == "ready":
+            return [Event("ready")]
+        if ask.kind == "cheerleader":
+            return [Event("cheerleader", {"seat": None if answer == NOBODY else answer[1]}, line="line-cheerleader")]
+        if ask.kind == "visit":
+            return self._visited(state, ask.seat, answer)
+        if state.step in day.STEPS:
+            return day.decided(state, ask, answer)
+        return self._announced(state, ask, answer)
+
+    def _marked(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+        if ask.kind == "visit":
+            return [Event("left", {"seat": state.players[state.visiting]}, reveals=True)]
+        if ask.kind == "snatch":
+            return [Event("overtime", reveals=True, line="line-overtime")]
+        return day.marked(state, answer[1])
+
+    def _chanced(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+        match ask.kind:
+            case "absent":
+                return [Event("absent", {"card": answer[0]}, self._announcer(state), reveals=True)]
+            case "peek":
+                return self._settle(state, visits.chosen(state), answer)
+        if ask.kind == "deal":
+            dealt = tuple(zip(state.players, (hand[0] for hand in answer), strict=True))
+            return [Event("dealt", reveals=True), *(self._has(state, seat, card) for seat, card in dealt)]
+        seat = ask.facts["for"]
+        return [Event("card_read", {"seat": seat}, reveals=True), self._has(state, seat, answer[0][0])]
+
+    def _has(self, state: State, seat: Seat, card: str) -> Event:
+        eyes = (seat, *self._announcer(state))
+        return Event("role", {"seat": seat, "card": card, "role": self.data.role[card]}, eyes, reveals=True)
+
+    def _announcer(self, state: State) -> tuple[Seat, ...]:
+        return () if state.town.device else (ANNOUNCER,)
+
+    def _announced(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+        """What the Announcer did; nobody else sees it."""
+        task = state.queue[0]
+        picked = None if answer in (NOBODY, DONE) else answer[1]
+        only = (ANNOUNCER,)
+        match task.kind:
+            case "identify":
+                eyes = only if picked is None else (ANNOUNCER, picked)
+                return [Event("identified", {"role": task.who, "seat": picked}, eyes)]
+            case "settle":
+                return self._settle(state, state.notes, (0, 0))
+            case "walk":
+                walked = Event("walked", reveals=True)
+                taps = self._taps(state)
+                told = (Event("tapped", {"seat": seat, "taps": times}, (ANNOUNCER, seat)) for seat, times in taps)
+                return [walked, *told]
+            case "aim":
+                data = {"seat": task.who, "seats": answer[1:], "count": night.count(state, answer[1:])}
+                return [Event("aimed", data, only)]
+            case "show":
+                data = {"seat": task.who, "count": task.number}
+                return [Event("shown", data, (ANNOUNCER, task.who), reveals=True)]
+        return [Event("noted", {"kind": task.kind, "by": task.who, "seat": picked}, only)]
+
+    def _settle(self, state: State, notes: Notes, drawn: Answer) -> list[Event]:
+        """Midnight: what the notes do, and on the device's pages what each seat learns of it."""
+        result = midnight(state.alive, state.pods, state.lunatics, notes)
+        how = dict(result.deaths)
+        patrols = dict(notes.patrols)
+        none = visits.NONE
+        peek, noticed = self._peeked(state, drawn) if state.town.device else (None, False)
+        cried = [
+            seat for seat, cause in result.deaths
+            if cause != SHOT and seat not in result.pods and night.cries(self._role(state, seat))
+        ]  # fmt: skip
+        data = {
+            "night": state.night,
+            "pods": visits.bits(state, result.pods),
+            "dead": "".join(["." if seat not in how else "x" if how[seat] == SHOT else "p" for seat in state.players]),
+            "tapped": visits.bits(state, result.tapped),
+            "cried": visits.bits(state, cried),
+            "shot": notes.shot or none,
+            "heal": notes.heal or none,
+            "cure": notes.cure or none,
+            "snatch": notes.snatch or none,
+            "patrols": tuple([patrols.get(seat, none) for seat in state.players]),
+            "peek": peek or (none, none),
+            "noticed": str(int(noticed)),
+        }
+        settled = Event("settled", data, self._announcer(state))
+        if result.winner:
+            return [settled, *self._ended(self.evolve(state, settled), result.winner)]
+        if not state.town.device:
+            return [settled]
+        return [settled, Event("step", {"step": visits.SECOND, "night": state.night}, line="line-second")]
+
+    def _peeked(self, state: State, drawn: Answer) -> tuple[tuple[Seat, Seat] | None, bool]:
+        """The Kid who peeks and the Pod whom she sees; whether the Pods notice."""
+        kid = visits.peeker(state)
+        pods = [seat for seat in state.alive if seat in state.pods]
+        if kid is None or not pods:
+            return None, False
+        return (kid, pods[drawn[0] % len(pods)]), state.town.risk and drawn[1] == 0
+
+    def _role(self, state: State, seat: Seat) -> str:
+        return night.rest(state)[seat]
+
+    def _visited(self, state: State, seat: Seat, answer: Answer) -> list[Event]:
+        touched = answer[1:]
+        return [
+            Event("touched", {"seat": seat}, reveals=True),
+            Event("chose", {"seat": seat, "touches": touched}, (seat,)),
+            Event("told", {"seat": seat, "count": visits.told(state, seat, touched)}, (seat,), reveals=True),
+        ]
+
+    def _follow(self, state: State, events: Iterable[Event]) -> tuple[Event, ...]:
+        """Events, and all that follows from them by itself until somebody must be asked."""
+        happened: list[Event] = []
+        pending = list(events)
+        while True:
+            for event in pending:
+                state = self.evolve(state, event)
+                happened.append(event)
+            if state.over is not None:
+                return tuple(happened)
+            if pending and pending[-1].kind == "lynched":
+                winner = ending(state.alive, state.pods, state.lunatics)
+                pending = self._ended(state, winner) if winner else [Event("dusk", line="line-dusk")]
+            elif pending and pending[-1].kind == "dusk":
+                pending = self._nightfall(state, state.night + 1)
+            elif self._ask(state):
+                return tuple(happened)
+            else:
+                pending = self._next(state)
+
+    def _next(self, state: State) -> list[Event]:
+        if state.step == "deal":
+            return self._dealt(state)
+        if state.step in night.STEPS:
+            return self._call(state, night.STEPS.index(state.step) + 1)
+        if state.step in day.STEPS:
+            return [Event("dusk", line="line-dusk")]
+        if state.visiting + 1 < len(state.players):
+            seat = state.players[state.visiting + 1]
+            shown = Event("page", visits.page(state, seat), (seat,), reveals=True)
+            return [Event("visit", {"seat": seat, "night": state.night}, line="line-visit"), shown]
+        if state.step == visits.SECOND:
+            return day.dawn(state)
+        if any(role == KID for role in self._roles(state)):
+            return [Event("step", {"step": "peek", "night": state.night})]
+        return self._settle(state, visits.chosen(state), (0, 0))
+
+    def _dealt(self, state: State) -> list[Event]:
+        """All cards are out: the Cheerleader shows hers, and night falls."""
+        shown = [
+            Event("cheerleader", {"seat": seat}, reveals=True, line="line-cheerleader")
+            for seat in state.holders(CHEERLEADER)
+            if state.town.deal != "hand"
+        ]
+        return [*shown, *self._nightfall(state, 1)]
+
+    def _nightfall(self, state: State, number: int) -> list[Event]:
+        """The first step of a night."""
+        fallen = Event("night", {"night": number}, line="line-night")
+        if state.town.device:
+            return [fallen, Event("step", {"step": visits.FIRST, "night": number}, line="line-first")]
+        return [fallen, *self._call(self.evolve(state, fallen), 0)]
+
+    def _call(self, state: State, at: int) -> list[Event]:
+        """The next step that is called, or dawn."""
+        for step in night.STEPS[at:]:
+            if night.is_called(self.data, state, step):
+                first = "-first" if state.night == 1 and step in ("hunt", "medicine") else ""
+                data = {"step": step, "night": state.night, "scientist": "scientist" in self._roles(state)}
+                return [Event("step", data, line=f"line-{step}{first}")]
+        return day.dawn(state)
+
+    def _roles(self, state: State) -> tuple[str, ...]:
+        """The roles of the deck."""
+        return tuple([self.data.role[card] for card in state.deck])
+
+    def _ended(self, state: State, winner: str) -> list[Event]:
+        """The end: everybody's role and side, and the story of each night."""
+        roles = night.rest(state)
+        data = {
+            "winner": winner,
+            "roles": tuple((seat, roles[seat]) for seat in state.players),
+            "pods": tuple(seat for seat in state.players if seat in state.pods),
+            "nights": state.history,
+        }
+        return [Event("ended", data, reveals=True, line="line-ended")]
+
+    # ---- how the state changes ------------------------------------------------------------------------------
+
+    def evolve(self, state: State, event: Event) -> State:
+        change = EVENTS.get(event.kind)
+        return change(self.data, state, event.data) if change else state
+
+    # ---- what may be seen -----------------------------------------------------------------------------------
+
+    def view(self, state: State, seat: Seat) -> View:
+        asks = self.ask(state)
+        announcer = seat == ANNOUNCER and not state.town.device
+        visited = state.players[state.visiting] if state.visit_open else ""
+        return View(
+            seat=seat,
+            asks=asks_for(asks, seat),
+            waiting=() if isinstance(asks, Outcome) else tuple([ask.seat for ask in asks]),
+            night=state.night,
+            step=state.step,
+            players=state.players,
+            alive=tuple([one for one in state.players if one not in state.published]),
+            dead=state.published,
+            deck=tuple(sorted(self._roles(state))),
+            cheerleader=next(iter(state.holders(CHEERLEADER)), "") if state.night else "",
+            role=state.roles.get(seat, "") if seat in state.players else "",
+            pod=seat in state.aware,
+            page={**state.page, "count": state.counts.get(seat, visits.NO_COUNT)} if seat == visited else {},
+            visiting=visited,
+            trial=state.trial,
+            voted=tuple(state.votes),
+            passed=state.passed,
+            secrets=_secrets(state) if announcer else None,
+            over=state.over,
+        )
+
+    def placed(self, view: View) -> Mapping[str, Placement]:
+        """Nothing: cards stay with those who hold them."""
+        return {}
+
+
+def _secrets(state: State) -> Secrets:
+    pods = tuple([seat for seat in state.players if seat in state.pods])
+    return Secrets(state.roles, pods, state.alive, state.notes, state.deaths, state.cured)
+
+
+def _town(chosen: Mapping[str, Any]) -> Town:
+    device = chosen["announcer"] == "device"
+    usual = "screen" if device else "hand"
+    last = int(chosen["day_seconds"])
+    return Town(
+        device=device,
+        deal=usual if chosen["deal"] == "usual" else str(chosen["deal"]),
+        spare=bool(chosen["spare"]),
+        deaths=str(chosen["mysterious_death"]),
+        autopsy=str(chosen["autopsy"]),
+        dutiless=bool(chosen["dutiless"]),
+        pod_patrols=bool(chosen["pod_watch_patrol"]) and not chosen["dutiless"],
+        touched=chosen["votes"] == "touched",
+        marks=(last - 60, last - 10, last),
+        slot=int(chosen["visit_seconds"]),
+        last_pick=chosen["pod_agreement"] == "last",
+        risk=chosen["peek"] == "risk",
+        phrase=str(chosen["dying_phrase"]),
+    )

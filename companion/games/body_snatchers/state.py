@@ -1,0 +1,194 @@
+"""What there is to know about a game of Body Snatchers, and who may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from companion.games.body_snatchers.data import LUNATIC
+from companion.games.body_snatchers.midnight import NO_NOTES, Notes
+from companion.kernel.game import Ask, Seat
+
+
+class Town(NamedTuple):
+    """How this game is played.
+
+    :ivar device: the device is the Announcer. :ivar deal: ``"hand"``, ``"cards"`` or ``"screen"``.
+    :ivar deaths: what a death publishes: ``"all"``, ``"role"``, ``"pod"``, ``"nothing"``.
+    :ivar autopsy: ``"off"``, ``"public"``, ``"medic"``. :ivar dutiless: Pod People wake for the snatch only.
+    :ivar pod_patrols: a Pod Person of the Town Watch patrols (R10, R32). :ivar touched: votes are touched in secret.
+    :ivar marks: of the day's clock, seconds. :ivar slot: seconds of a visit.
+    :ivar last_pick: the last Pod visited decides; else all must agree.
+    :ivar risk: a peek may be noticed. :ivar phrase: when the device calls for last words.
+    """
+
+    device: bool
+    deal: str
+    spare: bool
+    deaths: str
+    autopsy: str
+    dutiless: bool
+    pod_patrols: bool
+    touched: bool
+    marks: tuple[int, ...]
+    slot: int
+    last_pick: bool
+    risk: bool
+    phrase: str
+
+    @property
+    def roles_known(self) -> bool:
+        """Whether a death publishes the role."""
+        return self.deaths in ("all", "role")
+
+
+class Task(NamedTuple):
+    """Something the Announcer does in a step of the night.
+
+    :ivar kind: ``identify``, ``shoot``, ``heal``, ``cure``, ``snatch``, ``patrol``, ``wait``, ``settle``, ``walk``,
+        ``aim``, ``show`` or ``phrase``.
+    :ivar who: the seat that acts, or the role to identify. :ivar number: the number to show, −1 for a closed fist.
+    """
+
+    kind: str
+    who: str = ""
+    number: int = 0
+
+
+class Trial(NamedTuple):
+    """An accusation. :ivar speeches: how many sides have spoken."""
+
+    accuser: Seat
+    accused: Seat
+    seconder: Seat = ""
+    speeches: int = 0
+
+
+class Dead(NamedTuple):
+    """What was published of a death: None for what was not."""
+
+    role: str | None
+    pod: bool | None
+
+
+@dataclass(frozen=True)
+class State:
+    """The whole game.
+
+    :ivar deck: the cards in use. :ivar roles: as far as the device knows them. :ivar absent: the card, or with a deal
+        by hand the role, that was not dealt.
+    :ivar cards: those dealt. :ivar ready: everybody has a card of a deal by hand, and the Cheerleader has shown hers.
+    :ivar pods: all Pod People, the dead too. :ivar aware: those of them who know it (and the cured who don't yet).
+    :ivar alive: in ring order. :ivar published: the deaths that all know.
+    :ivar step: ``deal``; by night a step of the Announcer's or ``first``, ``peek``, ``second`` of the device's; by day
+        ``talk``, ``second_wanted``, ``trial``, ``vote``.
+    :ivar queue: what is left to do in the Announcer's step.
+    :ivar dusk: who lived at dusk; `dusk_pods` who was a Pod Person then.
+    :ivar deaths: tonight's. :ivar tapped: whose status changed; `cried` who has last words.
+    :ivar visiting: whom the device visits, by number; `visit_open` until the clock has ended the slot.
+    :ivar touches: of this round, by seat. :ivar first: those of the round before Midnight.
+    :ivar counts: what investigations of the round told. :ivar page: what this visit's seat is shown.
+    :ivar peek: the Dumb Kid who peeked tonight and the Pod she saw; `noticed` if the Pods know.
+    :ivar passed: marks of the day's clock behind.
+    :ivar last_trial: the pair (sorted) and the accused of the day's last trial (R20).
+    :ivar history: one entry a night, for the story at the end.
+    """
+
+    town: Town
+    players: tuple[Seat, ...]
+    deck: tuple[str, ...]
+    roles: Mapping[Seat, str] = field(default_factory=dict)
+    absent: str | None = None
+    cards: tuple[str, ...] = ()
+    ready: bool = False
+    pods: frozenset[Seat] = frozenset()
+    aware: frozenset[Seat] = frozenset()
+    alive: tuple[Seat, ...] = ()
+    published: Mapping[Seat, Dead] = field(default_factory=dict)
+    night: int = 0
+    step: str = "deal"
+    queue: tuple[Task, ...] = ()
+    notes: Notes = NO_NOTES
+    dusk: tuple[Seat, ...] = ()
+    dusk_pods: frozenset[Seat] = frozenset()
+    deaths: tuple[tuple[Seat, str], ...] = ()
+    tapped: tuple[Seat, ...] = ()
+    cried: tuple[Seat, ...] = ()
+    cured: bool = False
+    visiting: int = -1
+    visit_open: bool = False
+    touches: Mapping[Seat, tuple[Seat, ...]] = field(default_factory=dict)
+    counts: Mapping[Seat, str] = field(default_factory=dict)
+    page: Mapping[str, Any] = field(default_factory=dict)
+    peek: tuple[Seat, ...] = ()
+    noticed: bool = False
+    passed: int = 0
+    trial: Trial | None = None
+    last_trial: tuple[Seat, ...] = ()
+    votes: Mapping[Seat, bool] = field(default_factory=dict)
+    history: tuple[Mapping[str, Any], ...] = ()
+    over: str | None = None
+
+    def but(self, **what: Any) -> State:
+        """The state with some things changed, without ``__init__``: faster than ``dataclasses.replace``."""
+        changed = object.__new__(State)
+        changed.__dict__.update(self.__dict__)
+        changed.__dict__.update(what)
+        return changed
+
+    def holders(self, role: str) -> tuple[Seat, ...]:
+        """The seats with a role, in ring order."""
+        return tuple([seat for seat in self.players if self.roles.get(seat) == role])
+
+    @property
+    def lunatics(self) -> tuple[Seat, ...]:
+        return self.holders(LUNATIC)
+
+    def acts(self, seat: Seat) -> bool:
+        """Whether a seat may use its role's power: it lives and is no Pod Person."""
+        return seat in self.alive and seat not in self.pods
+
+
+class Secrets(NamedTuple):
+    """What the Announcer alone knows: roles, Pod People, the living, and the night's notes as they stand."""
+
+    roles: Mapping[Seat, str]
+    pods: tuple[Seat, ...]
+    alive: tuple[Seat, ...]
+    notes: Notes
+    deaths: tuple[tuple[Seat, str], ...]
+    cured: bool
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that a viewer may know. Past accusations and votes are in nobody's view.
+
+    :ivar alive: who is not known to be dead. :ivar dead: what was published of each death.
+    :ivar deck: the roles in use, sorted: public. :ivar cheerleader: who showed that card, or "".
+    :ivar role: the viewer's own; "" where the device does not know it. :ivar pod: whether the viewer knows to be one.
+    :ivar page: what the device shows the viewer behind the curtain; {} with a person as the Announcer.
+    :ivar trial: who accuses whom now. :ivar voted: whose touched vote is in.
+    :ivar secrets: the Announcer's; None for everybody else.
+    """
+
+    seat: Seat
+    asks: tuple[Ask, ...]
+    waiting: tuple[Seat, ...]
+    night: int
+    step: str
+    players: tuple[Seat, ...]
+    alive: tuple[Seat, ...]
+    dead: Mapping[Seat, Dead]
+    deck: tuple[str, ...]
+    cheerleader: str
+    role: str
+    pod: bool
+    page: Mapping[str, Any]
+    visiting: Seat
+    trial: Trial | None
+    voted: tuple[Seat, ...]
+    passed: int
+    secrets: Secrets | None
+    over: str | None

@@ -1,0 +1,157 @@
+"""The night with the device as the Announcer: everybody is visited twice, and touches the same whatever the role.
+
+Before Midnight the first touch says whom the Pods take and the second whom the role acts on, if the third is the same
+seat (of the Town Watch the second always counts). After Midnight three touches in a row investigate. What a role lacks
+counts for nothing. Every value of a page, and of what the journal keeps, is equally long in every world.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import Any, Final
+
+from companion.games.body_snatchers.data import DOCTOR, KID, MEDICS, PSYCHIC, SCIENTIST, VIGILANTE, WATCH
+from companion.games.body_snatchers.midnight import Notes
+from companion.games.body_snatchers.night import count, runs
+from companion.games.body_snatchers.state import State
+from companion.kernel.game import Answer, Seat
+from companion.kernel.outcomes import Outcomes
+
+NONE: Final = "---"
+NO_COUNT: Final = "-"
+FIRST: Final = "first"
+SECOND: Final = "second"
+CHANCES: Final[tuple[Answer, ...]] = tuple(product(range(100, 940), range(3)))
+"""What the machine draws for a peek: which Pod is seen (840 numbers share out evenly among 1 to 8; all
+are equally long), and whether it is noticed."""
+
+
+class Triples(Outcomes):
+    """Three touches, each on any seat: ``("touch", "s01", "s05", "s05")``."""
+
+    def __init__(self, seats: Sequence[Seat]) -> None:
+        self.seats = tuple(seats)
+        self.size = len(self.seats) ** 3
+
+    def outcome(self, index: int) -> Answer:
+        index, third = divmod(index, len(self.seats))
+        first, second = divmod(index, len(self.seats))
+        return ("touch", self.seats[first], self.seats[second], self.seats[third])
+
+    def __contains__(self, answer: object) -> bool:
+        return (
+            isinstance(answer, tuple)
+            and len(answer) == 4
+            and answer[0] == "touch"
+            and all(seat in self.seats for seat in answer[1:])
+        )
+
+
+@lru_cache(maxsize=64)
+def triples(seats: tuple[Seat, ...]) -> Triples:
+    """The triples of some seats."""
+    return Triples(seats)
+
+
+def page(state: State, seat: Seat) -> Mapping[str, Any]:
+    """What a seat is shown in its visit: the same entries for all, blank where there is nothing to tell.
+
+    ``fellows`` marks the Pods to a Pod, ``picks`` whom those visited before it touched; ``autopsy`` marks the dead to a
+    Doctor or Scientist; ``news`` says what Midnight did: ``p`` taken, ``h`` human again, ``x`` dead, ``c`` dead with
+    last words; ``peek`` is the Pod that the Dumb Kid saw, and ``peeked`` tells the Pods that she did.
+    """
+    before = state.step == FIRST
+    pod = before and _is_pod(state, seat)
+    fellows = [one for one in state.players if _is_pod(state, one)] if pod else ()
+    peeked = not before and state.noticed and seat in state.dusk_pods and _is_pod(state, seat)
+    return {
+        "seat": seat,
+        "night": state.night,
+        "round": 1 if before else 2,
+        "fellows": bits(state, fellows),
+        "picks": tuple(
+            [state.touches[one][0] if one in fellows and one in state.touches else NONE for one in state.players]
+        ),
+        "autopsy": _autopsy(state, seat) if before else "." * len(state.players),
+        "news": "-" if before else _news(state, seat),
+        "peek": state.peek[1] if not before and seat in state.peek[:1] else NONE,
+        "peeked": str(int(peeked)),
+    }
+
+
+def _is_pod(state: State, seat: Seat) -> bool:
+    return seat in state.alive and seat in state.pods
+
+
+def _news(state: State, seat: Seat) -> str:
+    if seat in dict(state.deaths):
+        return "c" if seat in state.cried else "x"
+    if seat not in state.tapped:
+        return "-"
+    return "p" if seat in state.pods else "h"
+
+
+def _autopsy(state: State, seat: Seat) -> str:
+    """What a living human Doctor or Scientist is told of the dead, if the town has it so."""
+    told = state.town.autopsy == "medic" and state.acts(seat) and state.roles.get(seat) in MEDICS
+    return "".join(["." if not told or one in state.alive else str(int(one in state.pods)) for one in state.players])
+
+
+def bits(state: State, seats: Sequence[Seat] | frozenset[Seat]) -> str:
+    """One digit for each seat of the ring."""
+    return "".join(["1" if seat in seats else "0" for seat in state.players])
+
+
+def chosen(state: State) -> Notes:
+    """The night's choices out of the touches before Midnight."""
+    shot = heal = cure = None
+    patrols: list[tuple[Seat, Seat]] = []
+    picks: dict[Seat, Seat] = {}
+    for seat, (first, second, third) in state.touches.items():
+        if seat not in state.alive:
+            continue
+        pod, role = seat in state.pods, state.roles[seat]
+        if pod and first in state.alive:
+            picks[seat] = first
+        if second not in state.alive:
+            continue
+        if role == WATCH:
+            if not pod or state.town.pod_patrols:
+                patrols.append((seat, second))
+        elif not pod and second == third and state.night > 1:
+            if role == VIGILANTE and second != seat:
+                shot = second
+            elif role == DOCTOR:
+                heal = second
+            elif role == SCIENTIST and second != seat and not state.cured:
+                cure = second
+    return Notes(shot, heal, cure, _victim(state, picks), tuple(patrols))
+
+
+def _victim(state: State, picks: Mapping[Seat, Seat]) -> Seat | None:
+    """Whom the Pods take: the last one visited says, or all living Pods must have touched the same seat (R9)."""
+    if state.town.last_pick:
+        return list(picks.values())[-1] if picks else None
+    pods = [seat for seat in state.alive if seat in state.pods]
+    return next(iter(picks.values())) if len(picks) == len(pods) and len(set(picks.values())) == 1 else None
+
+
+def peeker(state: State) -> Seat | None:
+    """The Dumb Kid, if she peeks: she lives, is human, and touched her own seat first."""
+    for seat in state.holders(KID):
+        if state.acts(seat) and seat in state.touches and state.touches[seat][0] == seat:
+            return seat
+    return None
+
+
+def told(state: State, seat: Seat, touched: tuple[Seat, ...]) -> str:
+    """The count that a visit after Midnight shows: for the Psychic, and for whoever has last words."""
+    asks = state.acts(seat) and state.roles.get(seat) == PSYCHIC
+    if state.step != SECOND or not (asks or (seat in state.cried and seat not in state.pods)):
+        return NO_COUNT
+    if len(state.dusk) <= 3:
+        return str(count(state, state.dusk))
+    in_a_row = {frozenset(run[1:]) for run in runs(state.dusk)}
+    return str(count(state, touched)) if frozenset(touched) in in_a_row else NO_COUNT
