@@ -137,12 +137,33 @@ class Tour:
                 if kind not in SCENES or kind in self._seen or waits:
                     self._go_by(ask, answer)
                 else:
-                    self.referee.go_on()
-                    finger.lift_curtain()
+                    self._ready()
                     self._scene(kind, answer)
             view: Any = sitting.table.view(TABLE)
             if self._seen.issuperset(SCENES) or view.turn >= LAST_TURN:
                 return
+
+    def _ready(self) -> None:
+        """Let the screen come to what is asked."""
+        self.referee.go_on()
+        self._hands()
+        self.finger.settle_news()
+        self.finger.lift_curtain()
+
+    def _hands(self) -> None:
+        """Lift the curtain and confirm what hands must do; of the first such card a picture is taken."""
+        from companion.app.hands.card import HandsCard
+
+        finger, stage = self.finger, self.referee.stage
+        finger.frames(2)
+        finger.lift_curtain()
+        while stage is not None and isinstance(stage.panel, HandsCard):
+            if "hands" not in self._seen:
+                self._seen.add("hands")
+                self.take("hands")
+            finger.tap("hands done")
+            finger.frames(2)
+            finger.lift_curtain()
 
     def _go_by(self, ask: Ask, answer: Answer | None = None) -> None:
         """Answer without lingering."""
@@ -162,8 +183,7 @@ class Tour:
         shown = ask.kind in ("walker", "talk_roll", "influence_roll", "combat_roll", "loss_roll", "alien_first")
         pace, desk.pace = desk.pace, 3.0 if shown else 0.0
         self.referee.go_on()
-        finger.frames(2)
-        finger.lift_curtain()
+        self._hands()
         if finger.find("roll") is not None:
             if shown:
                 self.take(f"dice-{ask.kind.replace('_', '-')}")
@@ -203,8 +223,7 @@ class Tour:
     def sheets(self) -> None:
         """Rules, log, menu."""
         finger = self.finger
-        finger.settle_news()
-        finger.lift_curtain()
+        self._ready()
         for name, picture in (("help", "rules"), ("log", "log"), ("menu", "menu")):
             finger.tap(name)
             self.take(picture)
@@ -223,8 +242,7 @@ class Tour:
             if moment.ask.kind == "town_move" and answer[0] == "move":
                 placed = {who: space for who, space in self.play_desk.camera.placement().items() if space is not None}
                 placed |= dict.fromkeys(answer[1], answer[2])
-                self.referee.go_on()
-                self.finger.lift_curtain()
+                self._ready()
                 self.camera(photograph(self.referee.screen.name, placed, photo))
                 return
             self._go_by(moment.ask, answer)
@@ -253,8 +271,7 @@ class Tour:
             else:
                 self._go_by(moment.ask)
         sitting.rolling = "typed"
-        self.referee.go_on()
-        self.finger.lift_curtain()
+        self._ready()
         self.finger.tap("die 4")
         self.take("dice-typed")
         self.finger.tap("clear")

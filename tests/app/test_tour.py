@@ -15,7 +15,7 @@ pytestmark = pytest.mark.skipif(shutil.which("Xvfb") is None, reason="no Xvfb")
 SHOWN = {
     "poster", "new-game", "curtain", "alien-headquarters", "dice-alien-first-rolled", "dice-secret-held", "town-places",
     "dice-walker-rolled", "alien-moves", "town-moves", "town-talks", "alien-takes-over", "rules", "log", "menu",
-    "camera", "dice-typed", "the-end", "the-whole-story",
+    "camera", "dice-typed", "hands", "the-end", "the-whole-story",
 }  # fmt: skip
 """Screens of any game of Pleasantville; others come as the dice fall."""
 
