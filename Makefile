@@ -23,7 +23,8 @@ test-all: $(VENV)/.dev lint
 # whole games by the dozen.
 LONG := %/test_concession.py %/test_map.py %/test_secrets.py %/test_whole_games.py
 RULES := $(wildcard $(patsubst companion/games/%,tests/%test_*.py,$(wildcard companion/games/*/)))
-QUICK := tests/kernel $(filter-out $(LONG),$(RULES)) tests/test_architecture.py tests/test_docs.py tests/test_package.py tests/test_words.py \
+QUICK := tests/kernel $(filter-out $(LONG),$(RULES)) tests/test_architecture.py tests/test_docs.py tests/test_package.py \
+	tests/test_words.py \
 	$(patsubst %,tests/printables/test_%.py,booklet cards decks design dice imposition ornaments tags tiling) \
 	$(patsubst %,tests/hardware/test_%.py,buttons covered lens reconcile) \
 	$(patsubst %,tests/app/test_%.py,prompts shelf sitting words_and_places)
