@@ -281,13 +281,13 @@ def cross(a: Box, b: Box) -> bool:
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
 
 
-def wrapped(text: str, x: float, y: float, w: float, h: float) -> None:
+def wrapped(text: str, x: float, y: float, w: float, h: float, *, colour: str = "ink") -> None:
     """Draw a paragraph about (x, y), as large as fits into w by h px; nothing where it could not be read."""
     for size in range(round(theme.px(17)), 8, -1):
         texture = paragraph(text, size, theme.font(theme.BOLD), round(w))
         wide, high = texture.size
         if high <= h:
-            Color(*theme.rgba("ink"))
+            Color(*theme.rgba(colour))
             Rectangle(texture=texture, pos=(x - wide / 2, y - high / 2), size=(wide, high))
             return
 

@@ -82,9 +82,7 @@ class RowView(SurfaceView[Row]):
             piece = top.get(place.id)
             wide = (place.outline[1][0] - place.outline[0][0]) * self.scale
             if piece is None:
-                draw.fitted(
-                    self.name_of(place.id), x, y, wide * 0.7, wide * 0.5, size=round(theme.px(24)), colour="teal_light"
-                )
+                draw.wrapped(self.name_of(place.id), x, y, wide * 0.9, wide, colour="teal_light")
             elif piece.owner:
                 foot = (height - place.outline[2][1] + FOOT) * self.scale
                 size = round(min(theme.px(17), FOOT * self.scale - 3))
