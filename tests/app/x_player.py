@@ -63,7 +63,7 @@ def main(what: str, folder: Path) -> None:
                 finger.tap(choice)
         if what == "begin":
             play = brisk(2)
-            while not (referee.sitting.moment.private and referee.sitting.moment.ask.kind == "takeover"):
+            while not (referee.sitting.moment.private and referee.sitting.moment.ask.kind == "exchange"):
                 finger.play(play, most=1)
                 finger.settle_news()
         if what in ("begin", "again"):
@@ -83,7 +83,7 @@ def main(what: str, folder: Path) -> None:
         def choose_and_peek(view: Any, ask: Any) -> Any:
             if ask.seat != CHANCE:
                 decided.append(ask.kind)
-            if referee.sitting.moment.private and ask.kind == "takeover" and len(held) < 2:
+            if referee.sitting.moment.private and ask.kind in ("swap", "exchange") and len(held) < 2:
                 finger.wait(lambda: referee.has_board, "the board's picture")
                 finger.frames(3)
                 before = root_picture()
