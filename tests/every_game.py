@@ -27,6 +27,11 @@ class Candidate:
     def __str__(self) -> str:
         return self.name
 
+    @property
+    def usual(self) -> bool:
+        """Whether it is tried in every run: a game as it is, and the small game of the tests in all its forms."""
+        return not self.options or self.game == "saucer_watch"
+
     def load(self) -> Game[Any]:
         game: Game[Any] = games()[self.game].room("rules").load()
         return game

@@ -14,10 +14,12 @@ from companion.kernel.outcomes import size
 from companion.kernel.table import Table
 from tests.every_game import CANDIDATES, LONGEST, Candidate, Chooser, asked, play
 
+PARAMS = [one if one.usual else pytest.param(one, marks=pytest.mark.slow) for one in CANDIDATES]
+"""Every game as it is; with an option chosen otherwise it is among the slow searches, but for Saucer Watch."""
 SEEDS = range(6)
 
 
-@pytest.fixture(params=CANDIDATES, ids=str, scope="module")
+@pytest.fixture(params=PARAMS, ids=str, scope="module")
 def candidate(request: pytest.FixtureRequest) -> Candidate:
     param: Candidate = request.param
     return param
