@@ -53,10 +53,8 @@ event-shown = { NAME($seat, of: "seat") } was shown { $count ->
 }
 event-touched = { NAME($seat, of: "seat") } has answered.
 event-chose = You touched { NAMES($touches, of: "seat") }.
-event-told = { $count ->
-    [-] No number for you.
-   *[other] Your number is { $count }.
-}
+# "-" where there is no number
+event-told = Your number: { $count }.
 event-left = The visit is over.
 event-page = { $news ->
     [p] You were taken: you are a Pod Person now.
