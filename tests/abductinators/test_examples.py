@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from companion.games.abductinators import actions
@@ -125,10 +123,10 @@ def test_ab_12_act_with_nothing_else_hides_by_itself() -> None:
 
 def selecting(**hands: tuple[str, ...]) -> Scene:
     scene = Scene()
-    scene.state = replace(scene.state, step="draw", phase=0, revealed=False)
+    scene.state = scene.state._replace(step="draw", phase=0, revealed=False)
     for seat, hand in hands.items():
         deck = tuple(card for card in scene.state.deck if card not in hand)
-        scene.state = replace(scene.state.with_alien(seat, hand=hand), deck=deck)
+        scene.state = scene.state.with_alien(seat, hand=hand)._replace(deck=deck)
     return scene
 
 
@@ -204,7 +202,7 @@ def standing(left: int, *ranks: int) -> Scene:
     for seat, rank in zip(scene.state.aliens, ranks, strict=True):
         scene.state = scene.state.with_alien(seat, rank=rank)
     humans = [Person("den", "b") if n < left else Person("", "", "") for n in range(7)]
-    scene.state = replace(scene.state, humans=dict(zip(scene.state.humans, humans, strict=True)))
+    scene.state = scene.state._replace(humans=dict(zip(scene.state.humans, humans, strict=True)))
     return scene
 
 
@@ -280,7 +278,7 @@ def test_r21_a_bonk_without_tokens_is_nothing() -> None:
 def test_r20_an_empty_deck_is_refilled_in_mid_deal() -> None:
     scene = Scene().human("tod", "roof", "a").human("edna", "cellar", "a")
     deck, discard = ("h01",), tuple(id for id in DATA.human_cards if id != "h01")
-    scene.state = replace(scene.state, step="humans", phase=0, revealed=False, humans_deck=deck, humans_discard=discard)
+    scene.state = scene.state._replace(step="humans", phase=0, revealed=False, humans_deck=deck, humans_discard=discard)
     scene.go()
     scene.answer(CHANCE, ("h01",))
     assert scene.happened("reshuffled") == [{"deck": "humans"}]

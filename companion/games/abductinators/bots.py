@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from companion.games.abductinators.actions import OPPOSITE
 from companion.games.abductinators.data import Card, Data
@@ -25,7 +24,7 @@ class GreedyBot:
     def __init__(self, luck: Luck, data: Data) -> None:
         self._luck = luck
         self.data = data
-        self._steps = {room: _distances(data, room) for room in data.house.rooms}
+        self._steps = data.steps
 
     def choose(self, view: View, ask: Ask) -> Answer:
         """One of ``ask.options``."""
@@ -129,43 +128,121 @@ class GreedyBot:
         return {("claim",): float(first != view.seat), ("leave",): 0.5}
 
 
+class Weights(NamedTuple):
+    """What the cunning bot thinks of things, found by playing thousands of games against greedy ones.
+
+    :param grab: of a grab card with somebody to grab, by its phase. :param rival: more for each rival in the room.
+    :param run: of a run with nobody to grab, by its phase. :param stay: of an act! card with nobody to grab.
+    :param stupid: what a stupid card costs. :param tokens: of a pass, by the tokens in the box.
+    :param prey: of a human that will stand in the alien's room when the turn is over; `more` of each further one.
+    :param crowd: what each rival there costs. :param step: what each step to the nearest human costs.
+    :param bonk: what a bonk costs, or brings if a rival gets it. :param theirs: what a human in a rival's room costs.
+    """
+
+    grab: tuple[float, float, float] = (10.0, 6.0, 5.0)
+    rival: tuple[float, float, float] = (2.0, 0.5, 0.0)
+    run: tuple[float, float, float] = (1.5, 2.0, 2.5)
+    stay: tuple[float, float, float] = (0.8, 0.8, 0.8)
+    stupid: float = 0.6
+    tokens: tuple[float, ...] = (9.0, 2.2, 1.2, 0.4, 0.1, -1.0)
+    prey: float = 10.0
+    more: float = 3.0
+    crowd: float = 2.5
+    step: float = 1.0
+    bonk: float = 1.5
+    theirs: float = 1.0
+
+
 class CunningBot(GreedyBot):
-    """Weighs what rivals and humans can do: plays early where others hunt too, and waits where it hunts alone."""
+    """Plays each action out in its head, as far as the table shows: who then stands where, and who gets bonked.
+
+    :param weights: what it thinks of that.
+    """
+
+    def __init__(self, luck: Luck, data: Data, weights: Weights | None = None) -> None:
+        super().__init__(luck, data)
+        self.weights = weights or Weights()
+
+    def pass_value(self, view: View) -> float:
+        return self.weights.tokens[view.tokens[view.seat]]
 
     def play(self, view: View, card: Card) -> float:
+        w, early = self.weights, card.phase // 2
         here = view.rooms[view.seat]
-        prey = [who for who, human in view.humans.items() if human.room == here]
+        prey = sum(human.room == here for human in view.humans.values())
         rivals = sum(room == here for seat, room in view.rooms.items() if seat != view.seat)
-        value = super().play(view, card)
-        if prey and card.type in ("act", "run_grab"):
-            # A human stays put in about five turns of nine; a rival in the room is faster or is not.
-            value += {1: 2.0 * rivals, 3: 0.5, 5: 0.0}[card.phase]
-        if not prey and card.type != "act":
-            nearest = min((self._steps[here][human.room] for human in view.humans.values() if human.room), default=FAR)
-            value += 0.5 if nearest == 1 and card.phase == 5 else 0.0
-            value += 0.3 if nearest > 2 and card.phase == 1 else 0.0
-        return value
+        if card.type in ("act", "run_grab") and prey:
+            value = w.grab[early] + w.rival[early] * rivals
+        elif card.type != "act":
+            value = w.run[early] * (0.2 if prey else 1.0)
+        else:
+            value = w.stay[early]
+        return value - w.stupid * card.stupid
 
-    def deed(self, view: View, answer: Answer) -> float:
-        value = super().deed(view, answer)
-        if answer[0] == "run":
-            room = answer[1]
-            crowd = sum(other == room for seat, other in view.rooms.items() if seat != view.seat)
-            prey = sum(self.ahead(view, who) == room for who in self.left(view))
-            value += 0.8 * min(prey, 2) - 0.3 * crowd
-        return value
+    def act(self, view: View, ask: Ask) -> dict[Answer, float]:
+        return {answer: self.outlook(view, answer) for answer in ask.options}
 
+    def outlook(self, view: View, answer: Answer) -> float:
+        """How the turn will end after an action, as far as the cards on the table tell."""
+        w, me = self.weights, view.seat
+        rooms, hidden, humans = dict(view.rooms), set(view.hidden), dict(view.humans)
+        value = 0.0
+        match answer:
+            case ("grab", who):
+                value += 100.0
+                del humans[who]
+            case ("run", room):
+                rooms[me] = room
+            case ("hide",):
+                hidden.add(me)
+            case ("paralyze", who):
+                humans[who] = humans[who]._replace(card=None)
+            case ("implant", who):
+                humans[who] = humans[who]._replace(turned=not humans[who].turned)
+            case ("blatt", other):
+                value += w.bonk * (-1 if other == me else 1)
+        standing: list[str] = []
+        for who, human in humans.items():
+            if human.sheet != ROW:
+                continue
+            action = self.action(human, who, turned=False)
+            if action in OPPOSITE:
+                out = self.data.open_exits(human.room, human.covers)[action == "run_high"]
+                if out.to == OUT:
+                    continue
+                free = all(room != out.to or seat in hidden for seat, room in rooms.items())
+                standing.append(out.to if free else human.room)
+                continue
+            standing.append(human.room)
+            if action:
+                value += w.bonk * self._bonks(view, rooms, human.room, action)
+        return value + self._stands(view, rooms, standing)
 
-def _distances(data: Data, start: str) -> Mapping[str, int]:
-    """Doorways from a room to each other room."""
-    steps, edge = {start: 0}, deque([start])
-    while edge:
-        room = edge.popleft()
-        for following in data.joined[room]:
-            if following not in steps:
-                steps[following] = steps[room] + 1
-                edge.append(following)
-    return steps
+    def _bonks(self, view: View, rooms: Mapping[str, str], room: str, action: str) -> float:
+        """Rivals that a human's card will bonk, less one if it bonks the bot."""
+        near = (room, *self.data.joined[room])
+        told = 0.0
+        for seat, there in rooms.items():
+            card = view.shown.get(seat)
+            if action == "baseball_bat":
+                hit = there == room
+            elif card is None or not self.data.alien_cards[card].stupid or action == "wig_out":
+                hit = False
+            else:
+                hit = there == room if action == "scream" else (there in near) == (action == "shotgun")
+            told += hit * (-1.0 if seat == view.seat else 1 / 3)
+        return told
+
+    def _stands(self, view: View, rooms: Mapping[str, str], standing: list[str]) -> float:
+        """What it is worth to stand where the aliens and the humans will."""
+        w, here = self.weights, rooms[view.seat]
+        prey = standing.count(here)
+        rivals = [room for seat, room in rooms.items() if seat != view.seat]
+        steps = sorted(self._steps[here][room] for room in standing)
+        value = -w.theirs * sum(room in rivals for room in standing)
+        if prey:
+            return value + w.prey + w.more * (prey - 1) - w.crowd * rivals.count(here)
+        return value - w.step * (steps[0] + 0.3 * steps[min(1, len(steps) - 1)] if steps else FAR)
 
 
 RULES: Final[Mapping[str, Callable[[GreedyBot, View, Ask], dict[Answer, float]]]] = {

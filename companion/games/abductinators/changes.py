@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from itertools import groupby
 from typing import Any, Final
 
@@ -20,27 +19,27 @@ def _draws(state: State, data: Data) -> State:
         seat: alien._replace(hand=alien.held + drawn[seat]) if seat in drawn else alien
         for seat, alien in state.aliens.items()
     }
-    return replace(state, aliens=aliens, real_deck=max(0, state.real_deck - sum(drawn.values())))
+    return state._replace(aliens=aliens, real_deck=max(0, state.real_deck - sum(drawn.values())))
 
 
 def _drew(state: State, data: Data) -> State:
     hand = state.aliens[data["seat"]].hand
     assert not isinstance(hand, int)
     deck = tuple(card for card in state.deck if card not in data["cards"])
-    return replace(state.with_alien(data["seat"], hand=(*hand, *data["cards"])), deck=deck)
+    return state.with_alien(data["seat"], hand=(*hand, *data["cards"]))._replace(deck=deck)
 
 
 def _reshuffled(state: State, data: Data) -> State:
     if data["deck"] == "humans":
-        return replace(state, humans_deck=tuple(sorted(state.humans_discard)), humans_discard=())
+        return state._replace(humans_deck=tuple(sorted(state.humans_discard)), humans_discard=())
     if data["deck"] == "real":
-        return replace(state, real_deck=state.real_deck + state.real_discard, real_discard=0, spent=())
+        return state._replace(real_deck=state.real_deck + state.real_discard, real_discard=0, spent=())
     spent = state.spent if state.real else ()
-    return replace(state, deck=tuple(sorted((*state.deck, *state.discard))), discard=(), spent=spent)
+    return state._replace(deck=tuple(sorted((*state.deck, *state.discard))), discard=(), spent=spent)
 
 
 def _step(state: State, data: Data) -> State:
-    return replace(state, step=data["step"], turn=data["turn"])
+    return state._replace(step=data["step"], turn=data["turn"])
 
 
 def _discards(state: State, data: Data) -> State:
@@ -48,14 +47,14 @@ def _discards(state: State, data: Data) -> State:
     if seat not in state.real:
         return state
     state = state.with_alien(seat, hand=state.aliens[seat].held - data["count"])
-    return replace(state, real_discard=state.real_discard + data["count"])
+    return state._replace(real_discard=state.real_discard + data["count"])
 
 
 def _discarded(state: State, data: Data) -> State:
     hand = state.aliens[data["seat"]].hand
     assert not isinstance(hand, int)
     kept = tuple(card for card in hand if card not in data["cards"])
-    return replace(state.with_alien(data["seat"], hand=kept), discard=(*state.discard, *data["cards"]))
+    return state.with_alien(data["seat"], hand=kept)._replace(discard=(*state.discard, *data["cards"]))
 
 
 def _selected(state: State, data: Data) -> State:
@@ -70,7 +69,7 @@ def _dealt(state: State, data: Data) -> State:
     for who, card in data["cards"]:
         state = state.with_human(who, card=card)
     dealt = {card for _, card in data["cards"]}
-    return replace(state, humans_deck=tuple(card for card in state.humans_deck if card not in dealt))
+    return state._replace(humans_deck=tuple(card for card in state.humans_deck if card not in dealt))
 
 
 def _revealed(state: State, data: Data) -> State:
@@ -80,23 +79,23 @@ def _revealed(state: State, data: Data) -> State:
             state = state.with_alien(seat, passed=True, tokens=min(MOST_TOKENS, alien.tokens + 1))
         elif seat in state.real:
             state = state.with_alien(seat, card=card, hand=alien.held - 1)
-    return replace(state, revealed=True, step="phases")
+    return state._replace(revealed=True, step="phases")
 
 
 def _phase(state: State, data: Data) -> State:
-    return replace(state, phase=data["phase"], order=(), rolling=(), asked=())
+    return state._replace(phase=data["phase"], order=(), rolling=(), asked=())
 
 
 def _claimed(state: State, data: Data) -> State:
-    return replace(state, rolling=(tuple(data["aliens"]),))
+    return state._replace(rolling=(tuple(data["aliens"]),))
 
 
 def _left_order(state: State, data: Data) -> State:
-    return replace(state, asked=(*state.asked, data["seat"]))
+    return state._replace(asked=(*state.asked, data["seat"]))
 
 
 def _ordered(state: State, data: Data) -> State:
-    return replace(state, order=tuple(data["aliens"]))
+    return state._replace(order=tuple(data["aliens"]))
 
 
 def _order_rolled(state: State, data: Data) -> State:
@@ -107,8 +106,8 @@ def _order_rolled(state: State, data: Data) -> State:
     place = state.rolling.index(tuple(data["aliens"]))
     rolling = (*state.rolling[:place], *groups, *state.rolling[place + 1 :])
     if any(len(group) > 1 for group in rolling):
-        return replace(state, rolling=rolling)
-    return replace(state, rolling=(), order=tuple(seat for group in rolling for seat in group))
+        return state._replace(rolling=rolling)
+    return state._replace(rolling=(), order=tuple(seat for group in rolling for seat in group))
 
 
 def _acted(state: State, data: Data) -> State:
@@ -118,7 +117,7 @@ def _acted(state: State, data: Data) -> State:
         what["room"] = data["on"]
     elif action == "hide":
         what["hidden"] = True
-    return replace(state.with_alien(seat, **what), order=tuple(one for one in state.order if one != seat))
+    return state.with_alien(seat, **what)._replace(order=tuple(one for one in state.order if one != seat))
 
 
 def _gone(state: State, who: str, sheet: str) -> State:
@@ -145,7 +144,7 @@ def _used(state: State, data: Data) -> State:
     if card is None:
         return state
     state = state.with_human(data["human"], card=None, turned=False)
-    return replace(state, humans_discard=(*state.humans_discard, card))
+    return state._replace(humans_discard=(*state.humans_discard, card))
 
 
 def _bonked(state: State, data: Data) -> State:
@@ -164,8 +163,7 @@ def _tidied(state: State, data: Data) -> State:
     aliens = {seat: Alien(alien.hand, alien.tokens, alien.rank, alien.room) for seat, alien in state.aliens.items()}
     device = tuple(card for seat, card in played.items() if seat not in state.real)
     real = tuple(card for seat, card in played.items() if seat in state.real)
-    return replace(
-        state,
+    return state._replace(
         aliens=aliens,
         phase=0,
         revealed=False,
@@ -176,7 +174,7 @@ def _tidied(state: State, data: Data) -> State:
 
 
 def _ended(state: State, data: Data) -> State:
-    return replace(state, over=tuple(data["winners"]))
+    return state._replace(over=tuple(data["winners"]))
 
 
 EVENTS: Final[Mapping[str, Callable[[State, Data], State]]] = {

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Final, NamedTuple
 
 from companion.kernel import assets
@@ -69,11 +70,35 @@ class Data:
             for name, room in self.house.rooms.items()
         }
 
+    @cached_property
+    def steps(self) -> Mapping[str, Mapping[str, int]]:
+        """How many doorways lie between any two rooms."""
+        return {room: _distances(self.joined, room) for room in self.house.rooms}
+
+    @cached_property
+    def _exits(self) -> Mapping[tuple[str, str], tuple[Exit, Exit]]:
+        found = {}
+        for name, room in self.house.rooms.items():
+            for covers in room.exits:
+                exits = self.house.open_exits(name, covers)
+                low, high = sorted(exits)
+                found[name, covers] = exits[low], exits[high]
+        return found
+
     def open_exits(self, room: str, covers: str) -> tuple[Exit, Exit]:
         """The lower and the higher of a human's two open exits."""
-        exits = self.house.open_exits(room, covers)
-        low, high = sorted(exits)
-        return exits[low], exits[high]
+        return self._exits[room, covers]
+
+
+def _distances(joined: Mapping[str, tuple[str, ...]], start: str) -> Mapping[str, int]:
+    steps, edge = {start: 0}, deque([start])
+    while edge:
+        room = edge.popleft()
+        for following in joined[room]:
+            if following not in steps:
+                steps[following] = steps[room] + 1
+                edge.append(following)
+    return steps
 
 
 def _alien_cards(data: Mapping[str, Any]) -> Mapping[str, Card]:
@@ -99,6 +124,7 @@ def _human_cards(data: Mapping[str, Any]) -> Mapping[str, Card]:
     return made
 
 
+@cache
 def load() -> Data:
     """The data that the game is shipped with."""
     return Data(*(assets.toml(GAME, name) for name in ("cards.toml", "people.toml", "board.toml")))

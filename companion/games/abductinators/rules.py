@@ -33,6 +33,8 @@ from companion.kernel.outcomes import D6, Deal, Dice
 ALIEN_PHASES: Final = (1, 3, 5)
 LAST_PHASE: Final = 5
 PASS: Final[Answer] = ("pass",)
+LEAVING: Final = frozenset({"grabbed", "escaped"})
+"""Events after which the game may be over: a human has left the row."""
 
 
 class Abductinators:
@@ -47,6 +49,8 @@ class Abductinators:
     def __init__(self, data: Data) -> None:
         self.data = data
         self._asked: tuple[State | None, tuple[Ask, ...] | Outcome] = (None, ())
+        self._next: dict[int, tuple[State, Event, State]] = {}
+        """What each event of the last decision made of the state before it: the table plays them once more."""
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return tuple(state.aliens)
@@ -211,15 +215,19 @@ class Abductinators:
         """Events, and all that follows from them by itself until somebody must be asked."""
         happened: list[Event] = []
         pending = list(events)
+        self._next = {}
         while True:
             for event in pending:
-                state = self.evolve(state, event)
+                after = self._evolved(state, event)
+                self._next[id(event)] = (state, event, after)
+                state = after
                 happened.append(event)
             if state.over is not None:
                 return tuple(happened)
-            if actions.is_decided(state):
+            left = not pending or any(event.kind in LEAVING for event in pending)
+            if left and actions.is_decided(state):
                 pending = [Event("ended", {"winners": actions.winners(state)}, line="line-ended")]
-            elif self._ask(state):
+            elif self.ask(state):
                 return tuple(happened)
             else:
                 pending = NEXT[state.step](self, state)
@@ -331,6 +339,13 @@ class Abductinators:
     # ---- how the state changes ------------------------------------------------------------------------------
 
     def evolve(self, state: State, event: Event) -> State:
+        known = self._next.get(id(event))
+        if known is not None and known[0] is state and known[1] is event:
+            return known[2]
+        return self._evolved(state, event)
+
+    @staticmethod
+    def _evolved(state: State, event: Event) -> State:
         change = EVENTS.get(event.kind)
         return change(state, event.data) if change else state
 

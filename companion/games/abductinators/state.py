@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from companion.games.abductinators.data import START, TOKENS
@@ -53,8 +53,7 @@ class Person(NamedTuple):
     turned: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """The whole game.
 
     :ivar real: the aliens whose cards people hold; the others' are in the device.
@@ -94,11 +93,11 @@ class State:
 
     def with_alien(self, seat: Seat, **what: Any) -> State:
         """The state with one alien changed."""
-        return replace(self, aliens={**self.aliens, seat: self.aliens[seat]._replace(**what)})
+        return self._replace(aliens={**self.aliens, seat: self.aliens[seat]._replace(**what)})
 
     def with_human(self, who: str, **what: Any) -> State:
         """The state with one human changed."""
-        return replace(self, humans={**self.humans, who: self.humans[who]._replace(**what)})
+        return self._replace(humans={**self.humans, who: self.humans[who]._replace(**what)})
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,89 @@
+"""What hands are told to do, from the placements before and after; and that all pieces stay on the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from companion.app.games.abductinators import screen
+from companion.app.hands.lines import lines
+from companion.kernel.deeds import Deed, deeds, done
+from companion.kernel.dice import Electronic
+from companion.kernel.game import TABLE, Event
+from companion.kernel.table import Table
+from tests.abductinators.house import GAME, Scene
+from tests.every_game import Chooser
+
+
+def told(before: Any, after: Any) -> tuple[Deed, ...]:
+    """What the table is told to do between two states."""
+    was, now = (GAME.placed(GAME.view(state, TABLE)) for state in (before, after))
+    assert done(was, deeds(was, now)) == now
+    return deeds(was, now)
+
+
+def by_piece(found: tuple[Deed, ...]) -> dict[str, Deed]:
+    return {piece: deed for deed in found for piece in deed.pieces}
+
+
+def test_a_grab_takes_pawn_and_sheet_and_moves_the_rank() -> None:
+    scene = Scene().human("sneet", "attic", "a", ("scream", 4)).alien("blorp", "attic", ("act", 1))
+    scene.human("tod", "roof", "a").go()
+    card = scene.state.humans["sneet"].card
+    before = scene.state
+    scene.answer("blorp", "grab", "sneet")
+    found = by_piece(told(before, scene.state))
+    assert (found["pawn-sneet"].verb, found["pawn-sneet"].start) == ("take", "attic/a")
+    assert (found["sheet-sneet"].start, found["sheet-sneet"].goal) == ("row", "blorp")
+    assert (found["rank-blorp"].start, found["rank-blorp"].goal) == ("rank-0", "rank-1")
+    assert card is not None
+    assert found[card].verb == "take"
+
+
+def test_an_implant_turns_the_card_sideways() -> None:
+    scene = Scene().human("sneet", "attic", "a", ("run_low", 4)).alien("blorp", "cellar", ("act", 1))
+    scene.alien("sneevil", "kitchen", ("run_hide", 3)).go()
+    before, card = scene.state, scene.state.humans["sneet"].card
+    scene.answer("blorp", "implant", "sneet")
+    assert card is not None
+    assert told(before, scene.state) == (Deed("rotate", (card,), "sneet", "sneet", "", 90),)
+
+
+def test_a_run_covers_the_letter_of_the_other_side() -> None:
+    scene = Scene().human("sneet", "attic", "a", ("run_low", 2)).alien("sneevil", "kitchen", ("run_hide", 3))
+    before = scene.state
+    scene.at_phase(2)
+    found = by_piece(told(before, scene.state))
+    assert (found["pawn-sneet"].start, found["pawn-sneet"].goal) == ("attic/a", "roof/c")
+
+
+def test_a_bonk_sends_a_token_to_the_supply_and_a_pass_fetches_one() -> None:
+    scene = Scene().human("sneet", "attic", "a", ("baseball_bat", 2)).alien("blorp", "attic", ("run_hide", 5))
+    before = scene.state
+    scene.at_phase(2)
+    moved = [deed for deed in told(before, scene.state) if deed.pieces[0].startswith("token")]
+    assert [(deed.start, deed.goal, len(deed.pieces)) for deed in moved] == [("box-blorp", "supply", 1)]
+    revealed = Event("revealed", {"cards": (("blorp", None),)})
+    passing = GAME.evolve(before, revealed)
+    moved = [deed for deed in told(before, passing) if deed.pieces[0].startswith("token")]
+    assert [(deed.start, deed.goal, len(deed.pieces)) for deed in moved] == [("supply", "box-blorp", 1)]
+
+
+def test_every_deed_of_a_game_has_words_and_no_piece_is_lost() -> None:
+    shown, verbs = screen(), Counter[str]()
+    for options in ({"players": 4}, {"players": 3, "cards": "real"}):
+        table, chooser = Table.new(GAME, options, Electronic("deeds")), Chooser("deeds")
+        while table.outcome is None:
+            table.submit(*chooser.answer(table))
+            found = table.deeds(TABLE)
+            verbs.update(deed.verb for deed in found)
+            for line in lines(found, shown.names):
+                assert line.words
+                assert "-" not in line.words.split(" ")[0]
+            view: Any = table.view(TABLE)
+            placed = GAME.placed(view)
+            tokens = Counter(place.place for piece, place in placed.items() if piece.startswith("token"))
+            assert sum(tokens.values()) == 5 * len(table.seats)
+            assert {seat: tokens[f"box-{seat}"] for seat in table.seats} == dict(view.tokens)
+            assert sum(piece.startswith("rank") for piece in placed) == len(table.seats)
+    assert verbs.keys() >= {"move", "place", "take", "rotate"}
