@@ -1,0 +1,1 @@
+"""How well the bots of The Abductinators play, and how fast: ``python -m tests.benchmarks.abductinators``."""
