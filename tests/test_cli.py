@@ -49,9 +49,11 @@ def test_bots_play_the_same_games_from_the_same_seed() -> None:
     once, again = (saucer("play", "pleasantville", "--bots", "--seed", "abc", "--games", 3, "--json") for _ in range(2))
     assert once.returncode == 0, once.stderr
     assert once.stdout == again.stdout
-    games = [json.loads(line) for line in once.stdout.splitlines()]
+    *games, summary = [json.loads(line) for line in once.stdout.splitlines()]
     assert [game["game"] for game in games] == [1, 2, 3]
     assert all(game["winners"] in (["town"], ["alien"]) for game in games)
+    assert summary["games"] == sum(side["games"] for side in summary["won"].values()) == 3
+    assert all(side["interval"][0] < side["rate"] <= side["interval"][1] for side in summary["won"].values())
     assert saucer("play", "pleasantville", "--bots", "--seed", "abd", "--json").stdout != once.stdout.splitlines()[0]
 
 

@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
+from math import sqrt
 from pathlib import Path
 from typing import Any
 
@@ -141,7 +142,10 @@ def run(
     save: Path | None,
     as_json: bool,
 ) -> None:
-    """The command: plays, and prints a line a game (or a JSON object a line) and a summary."""
+    """The command: plays, and prints a line a game and a summary; as JSON, an object a line.
+
+    The last object is the summary: how often each winner won, the rate, and its 95 % confidence interval.
+    """
     game = load(name)
     seats = game.seats(game.setup(options))
     if game_of(name).machines:
@@ -151,12 +155,14 @@ def run(
     if save is not None and count > 1:
         raise UserError(_("--save keeps one game; leave out --games or --save."))
     wins: Counter[str] = Counter()
+    won: Counter[str] = Counter()
     # What is loaded stays, and a game's states are let go together at its end: there is little to collect between.
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
     start = time.perf_counter()
     for number, played in enumerate(games(name, game, kinds, seed=seed, count=count, options=options, save=save), 1):
         wins[_winners(played)] += 1
+        won.update(played.winners)
         if as_json:
             print(json.dumps({"game": number, **asdict(played)}), flush=True)
         else:
@@ -165,7 +171,10 @@ def run(
                 flush=True,
             )
     seconds = time.perf_counter() - start
-    if not as_json:
+    if as_json:
+        rates = {who: {"games": n, "rate": n / count, "interval": interval(n, count)} for who, n in sorted(won.items())}
+        print(json.dumps({"games": count, "won": rates}))
+    else:
         share = ", ".join(f"{who} {won}" for who, won in wins.most_common())
         played_in = ngettext(
             "{n} game in {seconds:.2f} s, {rate:.1f} a second. Won: {share}.",
@@ -175,6 +184,15 @@ def run(
         print(played_in.format(n=count, seconds=seconds, rate=count / seconds, share=share))
         if save is not None:
             print(_("The sitting is in {save}.").format(save=save))
+
+
+def interval(won: int, games: int) -> tuple[float, float]:
+    """Return the 95 % confidence interval of a rate of wins (Wilson 1927), rounded to four digits."""
+    z = 1.959964
+    rate, weight = won / games, z * z / games
+    middle = (rate + weight / 2) / (1 + weight)
+    half = z / (1 + weight) * sqrt(rate * (1 - rate) / games + weight / (4 * games))
+    return round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4)
 
 
 def _line(played: Played) -> str:

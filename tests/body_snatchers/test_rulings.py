@@ -1,0 +1,215 @@
+"""Dealing, variants and rulings beyond the thirty cases."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.games.body_snatchers import load
+from companion.games.body_snatchers.data import ANNOUNCER, SEATS
+from companion.kernel.dice import Electronic, Scripted
+from companion.kernel.game import CHANCE, CLOCK, TABLE, Refused
+from companion.kernel.table import Table
+from tests.body_snatchers.test_examples import EIGHT, SCIENTIST, second_night
+from tests.body_snatchers.town import Lake
+
+
+def test_r1_players_are_five_to_sixteen() -> None:
+    for players in (4, 17):
+        with pytest.raises(Refused, match="unknown-option"):
+            load().setup({"players": players})
+
+
+def test_a_town_without_pods_is_refused_unless_forced() -> None:
+    with pytest.raises(Refused, match="no-pods"):
+        load().setup({"swap": "no_pods"})
+    it = Lake.by_hand(8, swap="no_pods_forced").until("settle").does("done")
+    assert it.table.outcome is not None
+    assert it.table.outcome.winners == ("citizens",)
+
+
+@pytest.mark.parametrize("role", ["pod", "lunatic", "kid", "watch"])
+def test_a_role_is_swapped_in_for_the_last_citizen(role: str) -> None:
+    game = load()
+    before, after = ([game.data.role[card] for card in game.setup({"swap": swap}).deck] for swap in ("none", role))
+    assert after.count(role) == before.count(role) + 1
+    assert after.count("citizen") == before.count("citizen") - 1
+    assert len(after) == len(before)
+
+
+def test_a_role_that_is_all_in_use_cannot_be_swapped_in() -> None:
+    with pytest.raises(Refused, match="no-card-left"):
+        load().setup({"players": 16, "swap": "lunatic"})
+
+
+def test_r26_the_only_pod_is_never_absent() -> None:
+    game = load()
+    ask = game.ask(game.setup({"deal": "screen", "spare": True}))[0]  # type: ignore[index]
+    assert ("pod_1",) not in ask.options
+    assert len(ask.options) == 8
+    ask = game.ask(game.setup({"deal": "screen", "spare": True, "players": 12}))[0]  # type: ignore[index]
+    assert ("pod_1",) in ask.options, "with two, one of them may be"
+
+
+def test_cards_shown_to_the_camera_are_told_when_twice_or_foreign() -> None:
+    table = Table.new(load(), {"deal": "cards"}, Scripted([]))
+    table.submit(CHANCE, (("doctor",),))
+    assert table.view("s01").role == "doctor"  # type: ignore[attr-defined]
+    with pytest.raises(Refused, match="card-twice"):
+        table.submit(CHANCE, (("doctor",),))
+    with pytest.raises(Refused, match="card-foreign"):
+        table.submit(CHANCE, (("kid",),))
+    for card in (one for one in EIGHT if one != "doctor"):
+        table.submit(CHANCE, ((card,),))
+    assert table.view(ANNOUNCER).night == 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("options", [{}, {"spare": True}, {"deal": "screen", "spare": True}, {"deal": "cards"}])
+@pytest.mark.parametrize("seed", range(8))
+def test_cards_are_conserved(options: dict[str, Any], seed: int) -> None:
+    """Roles dealt and the absent one are the deck, once the first night is over."""
+    from tests.every_game import Chooser
+
+    game = load()
+    table = Table.new(game, options, Electronic(f"conserved {seed}"))
+    chooser = Chooser(("conserved", seed))
+    while table.outcome is None and table._state.step != "talk":
+        table.submit(*chooser.answer(table))
+    state = table._state
+    role = game.data.role
+    dealt = sorted(state.roles.values())
+    deck = sorted(role[card] for card in state.deck)
+    if not state.town.spare:
+        assert dealt == deck
+        return
+    for one in dealt:
+        deck.remove(one)
+    assert len(deck) == 1
+    if state.absent is not None:
+        assert deck == [role.get(state.absent, state.absent)]
+
+
+def test_r5_and_r6_who_may_pass_and_aim_at_herself() -> None:
+    it = second_night()
+    asked = {}
+    while it.state.step != "midnight":
+        asked[it.ask().kind] = (
+            ("nobody",) in it.ask().options,
+            ("seat", it.ask().facts.get("seat")) in it.ask().options,
+        )
+        it.does(*(("nobody",) if ("nobody",) in it.ask().options else it.ask().options[0]))
+    assert asked["shoot"] == (True, False)
+    assert asked["heal"] == (True, True)
+    assert asked["patrol"] == (False, True)
+    cure = second_night(*SCIENTIST, scientist=True).until("cure").ask()
+    assert ("nobody",) in cure.options
+    assert ("seat", cure.facts["seat"]) not in cure.options
+
+
+def test_r9_without_accord_in_a_minute_nobody_is_taken() -> None:
+    it = Lake(*EIGHT).until("snatch").does("mark", 60, seat=CLOCK)
+    assert it.state.step == "patrol"
+    assert it.state.notes.snatch is None
+
+
+def test_r11_a_guarded_pod_who_is_the_victim_is_put_down() -> None:
+    it = Lake(*EIGHT).night(snatch="citizen_1").sleeps().night(snatch="citizen_1", patrol="citizen_1")
+    assert it.state.deaths == ((it.seat("citizen_1"), "put_down"),)
+    assert it.taps() == {}, "a Pod Person has no last words"
+
+
+@pytest.mark.parametrize("change", ["turned", "killed"])
+def test_r18_the_psychic_of_whom_midnight_has_changed_is_shown_a_fist(change: str) -> None:
+    it = second_night()
+    it.night(**({"snatch": "psychic", "patrol": "doctor"} if change == "turned" else {"shoot": "psychic"}))
+    it.until("show", "investigation")
+    assert it.ask().facts["count"] == -1
+
+
+def test_r17_who_was_killed_this_midnight_counts_nothing() -> None:
+    it = Lake(*EIGHT).night(snatch="citizen_1").sleeps().night(snatch="citizen_1", patrol="citizen_1")
+    it.until("aim", "investigation")
+    run = next(
+        answer for answer in it.ask().options if it.seat("citizen_1") in answer and it.seat("pod_1") not in answer
+    )
+    assert it.does(*run).ask().facts["count"] == 0
+
+
+def test_r20_the_same_two_do_not_accuse_the_same_player_twice_running() -> None:
+    it = Lake(*EIGHT).night().accuses("psychic").does("down", 0)
+    accused = it.seat("psychic")
+    first, second, third = [seat for seat in SEATS[:8] if seat != accused][:3]
+    it.does("accuse", second, accused, seat=TABLE)
+    assert ("second", first) not in it.ask().options
+    assert ("second", third) in it.ask().options
+    assert ("second", accused) not in it.ask().options
+    it.does("nobody").does("accuse", second, third, seat=TABLE)
+    assert ("second", first) in it.ask().options
+
+
+def test_r32_a_dutiless_pod_of_the_watch_guards_nobody() -> None:
+    it = Lake(*EIGHT, dutiless=True).night(snatch="watch_1", patrol="psychic").sleeps().until("patrol")
+    assert it.ask().facts["seat"] == it.seat("watch_2")
+    assert it.does("seat", "s01").state.step == "midnight"
+
+
+@pytest.mark.parametrize(
+    ("deaths", "role", "pod"),
+    [("all", "psychic", False), ("role", "psychic", None), ("pod", None, False), ("nothing", None, None)],
+)
+def test_a_mysterious_death_tells_less(deaths: str, role: str | None, pod: bool | None) -> None:
+    it = second_night(mysterious_death=deaths).night(shoot="psychic").until("accuse")
+    assert it.told("found") == {"seat": it.seat("psychic"), "role": role, "pod": pod}
+
+
+def test_an_open_autopsy_needs_a_living_medic() -> None:
+    it = second_night(autopsy="public").night(shoot="doctor").until("accuse")
+    assert it.told("found")["pod"] is None
+    it = second_night(autopsy="public").night(shoot="psychic").until("accuse")
+    assert it.told("found")["pod"] is False
+
+
+def test_r31_the_other_autopsy_is_told_to_the_medic_alone() -> None:
+    it = second_night(autopsy="medic").night(shoot="psychic").sleeps().until("heal")
+    assert it.ask().facts["autopsy"] == ((it.seat("psychic"), False),)
+
+
+def test_touched_votes_are_hidden_until_the_last_is_in() -> None:
+    it = Lake(*EIGHT, votes="touched").night().accuses("psychic")
+    voters = it.state.alive
+    for seat in voters[:-1]:
+        it.does("thumb", "down", seat=seat)
+        assert not any(event.kind in ("thumb", "votes") for event in it.table.log(TABLE))
+        assert "down" not in repr([event.data for event in it.table.log(TABLE) if event.kind == "voted"])
+    it.does("thumb", "up", seat=voters[-1])
+    assert next(event for event in it.table.log(TABLE) if event.kind == "votes").data["down"] == voters[:-1]
+    assert not it.lives("psychic")
+
+
+def test_a_mis_tap_is_taken_back_until_the_walk() -> None:
+    it = second_night().does("seat", "s01")
+    assert it.state.notes.shot == "s01"
+    it.table.undo(ANNOUNCER)
+    assert it.state.notes.shot is None
+    it.night(shoot="psychic")
+    assert not it.lives("psychic")
+    it.table.undo(ANNOUNCER)
+    assert it.lives("psychic"), "Midnight is settled again"
+    it.does("done").does("done")
+    assert not it.table.can_undo(ANNOUNCER), "the ring has been walked"
+
+
+def test_no_view_lists_past_accusations() -> None:
+    it = Lake(*EIGHT).night().accuses("psychic").does("down", 0)
+    for seat in (*it.table.seats, TABLE):
+        view = it.view(seat)
+        assert view.trial is None
+        assert view.voted == ()
+
+
+def test_the_story_is_told_at_the_end() -> None:
+    it = second_night().night(shoot="pod_1")
+    nights = it.told("ended")["nights"]
+    assert [night["shot"] for night in nights] == ["---", it.seat("pod_1")]
+    assert dict(it.told("ended")["roles"])[it.seat("doctor")] == "doctor"
