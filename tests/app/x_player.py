@@ -119,8 +119,14 @@ def watch(finger: Any, *, again: bool) -> None:
         resumed = referee.sitting.table.time
     else:
         finger.tap("new game")
-        for seat in ("north", "east", "south", "west"):
-            finger.tap(f"{seat} person")
+        for page in range(3):
+            for machine in ("north person", "east person", "south person", "west person"):
+                if finger.find(machine) is not None:
+                    finger.tap(machine)
+            if finger.find("hands off") is not None:
+                finger.tap("hands off")
+            if page < 2 and finger.find("page right") is not None:
+                finger.tap("page right")
         finger.tap("begin")
 
     def first(view: Any, ask: Any) -> Any:

@@ -18,7 +18,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("companion", "hardware", "printables")
-BESIDE = ("assets", "tests", "pyproject.toml")
+BESIDE = ("docs", "assets", "tests", "pyproject.toml")
 
 
 @dataclass(frozen=True)
