@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.commands.bots import Chooser as Luck
+from companion.kernel.bots import SeededLuck
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Game
 from companion.kernel.manifest import Manifest, games
 from companion.kernel.outcomes import size
@@ -52,7 +52,7 @@ def _candidates(manifest: Manifest) -> Iterator[Candidate]:
 CANDIDATES = [one for manifest in games().values() if "rules" in manifest.rooms for one in _candidates(manifest)]
 
 
-class Chooser(Luck):
+class Chooser(SeededLuck):
     """Chooses among options at random; the same seed chooses alike."""
 
     def __init__(self, seed: object) -> None:

@@ -25,7 +25,7 @@ from companion.app.screen import About, Clockface, SeatLook, looks, who_is_there
 from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
 from companion.kernel.board import Surface, boards, split
-from companion.kernel.dice import Electronic
+from companion.kernel.bots import SeededLuck
 from companion.kernel.game import Answer, Ask, Event, Game, Outcome, Placement, Refused, Seat, View
 from companion.kernel.manifest import game
 from companion.kernel.outcomes import size
@@ -36,19 +36,6 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 PARTS = ("one", "two", "three", "four")
-
-
-class Luck:
-    """Luck for a bot, out of a seed."""
-
-    def __init__(self, seed: str) -> None:
-        self._dice = Electronic(seed[:64])
-        self._count = 0
-
-    def below(self, limit: int) -> int:
-        """A fair number from 0 to ``limit`` − 1."""
-        self._count += 1
-        return self._dice.below(limit, f"bot:{self._count}")
 
 
 class BaseScreen:
@@ -83,7 +70,7 @@ class BaseScreen:
     def bots(self, seed: str) -> Mapping[Seat, Bot]:
         """The first kind of bot that the rules offer, for every seat."""
         make = next(iter(games.bots(self.name).values()))
-        return {seat: make(Luck(f"{seat} {seed}")).choose for seat in self.seats}
+        return {seat: make(SeededLuck(f"{seat} {seed}"[:64], "bot:")).choose for seat in self.seats}
 
     def prompt(self, ask: Ask, view: View) -> Prompt:
         """A list of all that looks possible, each in the words of ``answer-<verb>``."""

@@ -14,25 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from companion.games import Bot, bots, load
-from companion.kernel.bots import Enters
+from companion.kernel.bots import Enters, SeededLuck
 from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, CLOCK, NOTHING, TABLE, Game, Seat
 from companion.kernel.manifest import game as game_of
 from companion.kernel.table import Table
 from companion.kernel.words import _, listed, ngettext
-
-
-class Chooser:
-    """The choices that a bot leaves to luck, from a seed of its own."""
-
-    def __init__(self, seed: str) -> None:
-        self._dice = Electronic(seed)
-        self._turn = 0
-
-    def below(self, limit: int) -> int:
-        self._turn += 1
-        return self._dice.below(limit, str(self._turn))
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +108,7 @@ def games(
     makers = bots(name)
     for number in range(count):
         label = seed if number == 0 else f"{seed}/{number}"
-        players = {seat: makers[kind](Chooser(f"{label} {seat}"[:64])) for seat, kind in kinds.items()}
+        players = {seat: makers[kind](SeededLuck(f"{label} {seat}"[:64])) for seat, kind in kinds.items()}
         notes = {"seed": label, "players": {seat: f"{kind} bot" for seat, kind in kinds.items()}}
         table = Table.new(game, options, Electronic(label), save, notes=notes)
         try:

@@ -21,9 +21,9 @@ from typing import Any, Final
 import numpy as np
 
 from companion.camera.eyes import Eyes
-from companion.commands.bots import Chooser
 from companion.commands.own_folder import OwnFolder
 from companion.games import bots, load
+from companion.kernel.bots import SeededLuck
 from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, Placement
@@ -116,7 +116,7 @@ class _Photographer:
 
 def _play(out: Path, seed: str) -> None:
     makers = bots(GAME)
-    players = {seat: makers["sensible"](Chooser(f"{seed} {seat}")) for seat in ("town", "alien")}
+    players = {seat: makers["sensible"](SeededLuck(f"{seed} {seat}")) for seat in ("town", "alien")}
     notes = {"seed": seed, "players": dict.fromkeys(players, "bot"), "rolling": "screen"}
     table: Table[Any] = Table.new(load(GAME), {}, Electronic(seed), out / "demonstration.saucer", notes=notes)
     photographer = _Photographer(out / "photos")

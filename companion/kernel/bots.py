@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol, runtime_checkable
 
+from companion.kernel.dice import Electronic
 from companion.kernel.game import Answer, Ask
 from companion.kernel.outcomes import size
 
@@ -12,6 +13,23 @@ class Luck(Protocol):
     """What a bot leaves to luck: a whole number from 0 to ``limit`` − 1."""
 
     def below(self, limit: int) -> int: ...
+
+
+class SeededLuck:
+    """Deterministic luck for a bot: the same seed and label give the same numbers.
+
+    :param seed: up to 64 characters. :param label: keeps streams of one seed apart.
+    """
+
+    def __init__(self, seed: str, label: str = "") -> None:
+        self._dice = Electronic(seed)
+        self._label = label
+        self._count = 0
+
+    def below(self, limit: int) -> int:
+        """A fair number from 0 to ``limit`` − 1."""
+        self._count += 1
+        return self._dice.below(limit, f"{self._label}{self._count}")
 
 
 class Bot(Protocol):

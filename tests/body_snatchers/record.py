@@ -13,8 +13,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from companion.commands.bots import Chooser, play_out
+from companion.commands.bots import play_out
 from companion.games.body_snatchers import BOTS, load
+from companion.kernel.bots import SeededLuck
 from companion.kernel.canonical import canonical
 from companion.kernel.dice import Electronic
 from companion.kernel.table import Table
@@ -27,7 +28,7 @@ def recorded(announcer: str, seed: int) -> tuple[str, list[dict[str, Any]]]:
     """How a game ended, and all its lines."""
     options = {"announcer": announcer, "players": 7}
     table = Table.new(load(), options, Electronic(f"golden {seed}"))
-    play_out(table, {seat: BOTS["sensible"](Chooser(f"{seat} {seed}")) for seat in table.seats})
+    play_out(table, {seat: BOTS["sensible"](SeededLuck(f"{seat} {seed}")) for seat in table.seats})
     header = {"version": table.game.version, "options": options}
     lines = [{name: record[name] for name in ("seat", "answer", "events")} for record in table.journal.records[1:]]
     assert table.outcome

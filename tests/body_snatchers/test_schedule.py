@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from companion.commands.bots import Chooser
 from companion.games.body_snatchers import BOTS, load
 from companion.games.body_snatchers.state import State
+from companion.kernel.bots import SeededLuck
 from companion.kernel.canonical import canonical
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, CLOCK, TABLE
@@ -32,8 +32,8 @@ def nights(seed: object, options: dict[str, Any]) -> dict[int, Trace]:
     """Play one game; of each night that reached its morning, all that somebody could count or measure."""
     game = load()
     table: Table[State] = Table.new(game, {"announcer": "device", **options}, Electronic(f"dice {seed}"))
-    luck = Chooser(f"thoughts {seed}")
-    bots = {seat: BOTS["sensible" if luck.below(2) else "random"](Chooser(f"{seed} {seat}")) for seat in table.seats}
+    luck = SeededLuck(f"thoughts {seed}")
+    bots = {seat: BOTS["sensible" if luck.below(2) else "random"](SeededLuck(f"{seed} {seat}")) for seat in table.seats}
     traces: dict[int, Trace] = defaultdict(list)
     while table.outcome is None:
         state, asks, kept = table._state, table.asks, len(table.journal.records)

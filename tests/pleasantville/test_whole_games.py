@@ -8,10 +8,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.commands.bots import Chooser, play_out
+from companion.commands.bots import play_out
 from companion.games import bots, load, pleasantville
 from companion.games.pleasantville.state import ALIEN, DEAD, FREE, OPEN, STUNNED, TIED, TOWN, UNCONSCIOUS, State, side
 from companion.games.pleasantville.views import View
+from companion.kernel.bots import SeededLuck
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, Outcome, Refused
 from companion.kernel.table import Table
@@ -167,7 +168,7 @@ def play(kinds: dict[str, str], count: int) -> list[str]:
     game, makers = load("pleasantville"), bots("pleasantville")
     winners: list[str] = []
     for number in range(count):
-        players = {seat: makers[kind](Chooser(f"{seat} {number}")) for seat, kind in kinds.items()}
+        players = {seat: makers[kind](SeededLuck(f"{seat} {number}")) for seat, kind in kinds.items()}
         table = Table.new(game, {}, Electronic(f"match {number}"))
         play_out(table, players)
         assert table.outcome is not None

@@ -7,11 +7,12 @@ from functools import cache
 from typing import Final
 
 from companion.games.pleasantville.book import Book
-from companion.games.pleasantville.bots import Luck, RandomBot, SensibleBot
+from companion.games.pleasantville.bots import RandomBot, SensibleBot
 from companion.games.pleasantville.rules import Pleasantville
 from companion.games.pleasantville.tables import Tables
 from companion.kernel import assets
 from companion.kernel.board import Board
+from companion.kernel.bots import Luck
 
 __all__ = ["BOTS", "Pleasantville", "load"]
 

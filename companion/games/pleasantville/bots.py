@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
-from typing import Final, Protocol
+from typing import Final
 
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.combat import factor
@@ -28,13 +28,8 @@ from companion.games.pleasantville.state import (
 from companion.games.pleasantville.takeover import takeable, takes
 from companion.games.pleasantville.talk import modifiers, open_to_influence
 from companion.games.pleasantville.views import View
+from companion.kernel.bots import Luck
 from companion.kernel.game import Answer, Ask
-
-
-class Luck(Protocol):
-    """What a bot leaves to luck: a whole number from 0 to ``limit`` − 1."""
-
-    def below(self, limit: int) -> int: ...
 
 
 class RandomBot:

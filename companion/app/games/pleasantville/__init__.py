@@ -21,7 +21,7 @@ from companion.games.pleasantville.state import ALIEN, DEAD, FREE, TIED, TOWN, U
 from companion.games.pleasantville.views import MARKER, View
 from companion.kernel import assets
 from companion.kernel.board import Surface
-from companion.kernel.dice import Electronic
+from companion.kernel.bots import SeededLuck
 from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat
 from companion.kernel.manifest import game
 from companion.kernel.reconcile import Difference
@@ -29,18 +29,6 @@ from companion.kernel.words import _, texts
 
 if TYPE_CHECKING:
     from PIL.Image import Image
-
-
-class _Luck:
-    """Luck for a bot, out of a seed."""
-
-    def __init__(self, seed: str) -> None:
-        self._dice = Electronic(seed)
-        self._count = 0
-
-    def below(self, limit: int) -> int:
-        self._count += 1
-        return self._dice.below(limit, f"bot:{self._count}")
 
 
 class _Names(GameNames):
@@ -80,7 +68,7 @@ class PleasantvilleScreen:
 
     def bots(self, seed: str) -> Mapping[Seat, Bot]:
         make = next(iter(games.bots(self.name).values()))
-        return {seat: make(_Luck(f"{seat} {seed}"[:64])).choose for seat in self.seats}
+        return {seat: make(SeededLuck(f"{seat} {seed}"[:64], "bot:")).choose for seat in self.seats}
 
     def lines(self, view: Any) -> Sequence[Row]:
         """The walks of this turn, while random movement lasts."""
