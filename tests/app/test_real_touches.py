@@ -47,7 +47,7 @@ def test_a_whole_game_by_real_touches(display: str, tmp_path: Path) -> None:
     told = play(display, "whole", tmp_path / "sittings")
     assert told["screen"] == "Ending"
     assert told["outcome"] in REASONS
-    assert told["answers"] > 100
+    assert told["answers"] > 40, "a game takes two full turns at least, however the dice of the evening fall"
     assert told["records"] == told["decided"], "each decision is one record"
     assert told["peeks"] == [[True, True], [True, True]], "secrets show while held, and are gone on release"
 
