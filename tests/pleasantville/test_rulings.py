@@ -41,6 +41,16 @@ def test_too_many_uncontrolled_may_stay() -> None:
     assert it.refuses("move", ("lawyer",), "r3c7"), "but nobody makes a stack of four on purpose"
 
 
+def test_done_with_a_stack_to_mend_is_refused_in_the_open() -> None:
+    """To the table it looks as if the Alien could always stop; that it can't is the Alien's to know, or to tell."""
+    ruled("A *done* while it could still mend one is refused in the open")
+    it = Scene().alien("maid", "tailor", "judge", "wife").uncontrolled("lawyer").begins("alien_move")
+    assert it.ask.public
+    assert ("done",) in (it.ask.looks or ())
+    assert it.refuses("done")
+    it.says("move", ("wife",), "r3c8").says("done")
+
+
 def test_a_shifted_tie_makes_the_alien_the_attacker() -> None:
     ruled("A column shift on a tie makes the Alien the Attacker on +1–3")
     it = Scene().town("welder").alien("bartender").given(tried=frozenset({"bartender"})).begins("combat")
