@@ -346,10 +346,10 @@ class Finger:
 
     def settle_news(self) -> None:
         """Wait until news have passed, or press on."""
-        stage = self.referee.stage
+        shell, stage = self.referee.shell, self.referee.stage
         self.frames(1)
         waited = 0
-        while stage is self.referee.stage and stage is not None and self._is_beat(stage):
+        while stage is not None and stage is shell.screen and self._is_beat(stage):
             self.frames(1)
             hands = isinstance(stage.panel, HandsCard) and stage.card is None
             waited += 1
@@ -357,7 +357,7 @@ class Finger:
                 continue
             name = "hands done" if hands else "next"
             key = self.find(name)
-            if key is not None and self.referee.shell.curtain is None and self._is_beat(stage):
+            if key is not None and shell.curtain is None and self._is_beat(stage):
                 self.tap_at(*self.middle(key), name)
 
     def play(self, choose: Callable[[Any, Any], Answer], *, most: int = 100_000) -> int:
