@@ -170,9 +170,9 @@ class BaseScreen:
         return None
 
     def poster(self, w: int, h: int) -> Image | None:
-        from printables.draw.posters import poster
+        from printables.press.pictures import poster_picture
 
-        return poster(w, h, f"{self.title}!", self.blurb)
+        return poster_picture(game(self.name), (w, h), self.blurb)
 
     def board_picture(self, board: str, px_per_mm: float) -> Image | None:
         return None

@@ -339,17 +339,17 @@ class Finger:
         for key in panel.prompt.keys_for(faces):
             self.tap(f"key {key}" if panel.prompt.pool else f"die {key}")
 
-    @staticmethod
-    def _is_beat(stage: Stage) -> bool:
-        """Whether a beat is on the stage, or news or a card for hands in the panel."""
-        return stage.card is not None or isinstance(stage.panel, NewsPanel | HandsCard)
+    def _is_beat(self, stage: Stage) -> bool:
+        """Whether the stage is on the screen, and on it a beat, or news or a card for hands in the panel."""
+        on_screen = self.referee.shell.screen is stage
+        return on_screen and (stage.card is not None or isinstance(stage.panel, NewsPanel | HandsCard))
 
     def settle_news(self) -> None:
         """Wait until news have passed, or press on."""
-        shell, stage = self.referee.shell, self.referee.stage
+        stage = self.referee.stage
         self.frames(1)
         waited = 0
-        while stage is not None and stage is shell.screen and self._is_beat(stage):
+        while stage is not None and self._is_beat(stage):
             self.frames(1)
             hands = isinstance(stage.panel, HandsCard) and stage.card is None
             waited += 1
@@ -357,7 +357,7 @@ class Finger:
                 continue
             name = "hands done" if hands else "next"
             key = self.find(name)
-            if key is not None and shell.curtain is None and self._is_beat(stage):
+            if key is not None and self.referee.shell.curtain is None and self._is_beat(stage):
                 self.tap_at(*self.middle(key), name)
 
     def play(self, choose: Callable[[Any, Any], Answer], *, most: int = 100_000) -> int:

@@ -38,8 +38,8 @@ GROUP: Final = "saucer.games"
 MANY: Final = 1000
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 _ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
-Room = Literal["rules", "screen", "kit", "camera"]
-ROOMS: Final[tuple[Room, ...]] = ("rules", "screen", "kit", "camera")
+Room = Literal["rules", "screen", "kit", "camera", "poster"]
+ROOMS: Final[tuple[Room, ...]] = ("rules", "screen", "kit", "camera", "poster")
 Choice = str | int | bool
 
 
@@ -98,8 +98,8 @@ class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What Saucer must know of a game before it loads it.
 
-    :ivar rooms: the modules of what is ready: ``rules``, ``screen``, ``kit``; and ``camera`` (a module of its own, or
-        ``"board"`` for a game whose counters lie on its board).
+    :ivar rooms: the modules of what is ready: ``rules``, ``screen``, ``kit``; ``camera`` (a module of its own, or
+        ``"board"`` for a game whose counters lie on its board); ``poster``, whose ``scene`` draws the game's poster.
     :ivar players: fewest and most seats that play. :ivar usual: how many play unless people say; by default the fewest.
     :ivar order: the place on the home screen.
     :ivar machines: the rules must know which seats machines play: they get the option ``machines``, a tuple of seats.
@@ -114,7 +114,6 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     boards: tuple[BoardFile, ...] = ()
     order: int = 100
     machines: bool = False
-    poster: str = ""
     id: str = ""
 
     def room(self, room: Room) -> ModuleType:

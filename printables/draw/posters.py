@@ -4,12 +4,14 @@
     draw_poster(canvas, 160, 96, "Saucer", "The companion at the table")      # wide: the opening screen
     draw_icon(canvas, 0, 0, 32)
 
-The picture fits itself to any format: tall ones stack title, saucer and town, wide ones put the title at the left.
+The picture fits itself to any format: tall ones stack title and scene, wide ones put the title at the left. A game may
+have a scene of its own (:data:`Scene`); without one a saucer lifts a cow above a town.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import combinations, pairwise
 from math import hypot, radians, sin
 from random import Random
@@ -24,11 +26,42 @@ if TYPE_CHECKING:
     from PIL.Image import Image
     from reportlab.pdfgen.canvas import Canvas
 
-_SKY: Final = ("night", "#1B1B3C", "#2A2050", "#422760", "#643064", "#8C3F62", "#B9555A", "#DE7748", "mustard")
+EVENING: Final = ("night", "#1B1B3C", "#2A2050", "#422760", "#643064", "#8C3F62", "#B9555A", "#DE7748", "mustard")
 """The evening, from the zenith to the glow behind the town."""
 
 _LAND: Final = "#0C0E1C"
 _FAR: Final = "#2B1B40"
+
+
+@dataclass(frozen=True)
+class Stage:
+    """Where a poster's scene is played; all in mm, y up from the lower left corner of the format.
+
+    :ivar wide: width. :ivar high: height. :ivar base: where the picture begins, above the small print.
+    :ivar foot: how high the ground and what stands on it reach above ``base``.
+    :ivar at: the middle of the main figure. :ivar size: how wide it may be.
+    """
+
+    wide: float
+    high: float
+    base: float
+    foot: float
+    at: tuple[float, float]
+    size: float
+
+    @property
+    def tall(self) -> bool:
+        """Whether the title stands above the scene, not beside it."""
+        return self.high > self.wide
+
+    @property
+    def unit(self) -> float:
+        """A hundredth of the format's shorter side."""
+        return min(self.wide, self.high) / 100
+
+
+Scene = Callable[[Pen, Stage], None]
+"""Draws all of a poster but its words, in mm; what reaches beyond the format is cut off."""
 
 
 def draw_poster(
@@ -38,6 +71,7 @@ def draw_poster(
     title: str,
     subtitle: str = "",
     *,
+    scene: Scene | None = None,
     lines: Sequence[str] = (),
     bleed: float = 0.0,
     border: bool = False,
@@ -47,6 +81,7 @@ def draw_poster(
     :param w: width in mm. :param h: height in mm.
     :param title: set in capitals on one to three lines, as large as fits.
     :param subtitle: one line of script under the title.
+    :param scene: what is seen below the title; :func:`abduction` unless given.
     :param lines: small print at the foot, each line centred.
     :param bleed: mm of picture beyond the format on every side.
     :param border: a cream margin inside the format, as printers of posters left.
@@ -65,19 +100,7 @@ def draw_poster(
         room = (w * 0.045, h * 0.47, w * 0.47, h * 0.44)
     with Pen(canvas, 0, 0, 1, units=1) as pen:
         with pen.clipped(box(-bleed, -bleed, w + 2 * bleed, h + 2 * bleed)):
-            _sky(pen, w, h, (at[0], base + foot * 0.55), at, unit)
-            with pen.placed(at[0], base, scale=foot / 60):
-                _town(pen, seen=at[0] * 60 / foot)
-            _beam(pen, at, hull, base + foot * 0.13)
-            with pen.placed(at[0], base, scale=foot / 60):
-                _street(pen)
-            sky = at[1] - base - foot
-            with pen.placed(
-                at[0] - hull * 0.02, base + foot + sky * (0.22 if tall else 0.3), angle=-24, scale=hull / 100 * 0.25
-            ):
-                _cow(pen)
-            with pen.placed(*at, angle=-5, scale=hull / 100):
-                ornaments.hull(pen)
+            (scene or abduction)(pen, Stage(w, h, base, foot, at, hull))
             if lines:
                 pen.rect(-bleed, -bleed, w + 2 * bleed, base + bleed, "ink", None)
                 pen.rect(-bleed, base, w + 2 * bleed, 0.7 * unit, "red", None)
@@ -96,6 +119,23 @@ def draw_poster(
                 even_odd=True,
             )
             pen.rect(edge, edge, w - 2 * edge, h - 2 * edge, None, "ink", 0.5 * unit, radius=2 * unit)
+
+
+def abduction(pen: Pen, stage: Stage) -> None:
+    """Draw a saucer over a small town at dusk, and a cow on its way up."""
+    x, y = stage.at
+    base, foot = stage.base, stage.foot
+    sky(pen, stage, (x, base + foot * 0.55))
+    with pen.placed(x, base, scale=foot / 60):
+        _town(pen, seen=x * 60 / foot)
+    _beam(pen, stage.at, stage.size, base + foot * 0.13)
+    with pen.placed(x, base, scale=foot / 60):
+        _street(pen)
+    up = base + foot + (y - base - foot) * (0.22 if stage.tall else 0.3)
+    with pen.placed(x - stage.size * 0.02, up, angle=-24, scale=stage.size / 100 * 0.25):
+        _cow(pen)
+    with pen.placed(x, y, angle=-5, scale=stage.size / 100):
+        ornaments.hull(pen)
 
 
 def draw_icon(canvas: Canvas, x: float, y: float, size: float) -> None:
@@ -120,29 +160,36 @@ def icon(px: int) -> Image:
     return ornaments.picture(lambda canvas: draw_icon(canvas, 0, 0, 32), 32, 32, px, clear=True)
 
 
-def poster(w: int, h: int, title: str, subtitle: str = "") -> Image:
+def poster(w: int, h: int, title: str, subtitle: str = "", scene: Scene | None = None) -> Image:
     """Return the poster as ``w`` × ``h`` pixels (RGB), e.g. for an opening screen."""
     unit = 100 / min(w, h)
     picture = ornaments.picture(
-        lambda canvas: draw_poster(canvas, w * unit, h * unit, title, subtitle), w * unit, h * unit, w
+        lambda canvas: draw_poster(canvas, w * unit, h * unit, title, subtitle, scene=scene), w * unit, h * unit, w
     )
     return picture if picture.size == (w, h) else picture.resize((w, h))
 
 
-def _sky(pen: Pen, w: float, h: float, glow: tuple[float, float], saucer: tuple[float, float], unit: float) -> None:
-    pen.rect(-w, -h, 3 * w, 3 * h, _SKY[0], None)
+def sky(
+    pen: Pen, stage: Stage, glow: tuple[float, float], colours: Sequence[str] = EVENING, beams: str = "orange"
+) -> None:
+    """Draw the sky of a poster: rings of light about a glow (mm), stars, a ringed planet, rays from the main figure.
+
+    :param colours: from the zenith to the glow, two or more. :param beams: the colour of the rays.
+    """
+    w, h, unit = stage.wide, stage.high, stage.unit
+    pen.rect(-w, -h, 3 * w, 3 * h, colours[0], None)
     reach = max(hypot(w, h) * 0.62, h * 0.75)
-    for k, colour in enumerate(_SKY[1:]):
-        r = reach * (1 - k / (len(_SKY) - 0.2)) ** 1.15
+    for k, colour in enumerate(colours[1:]):
+        r = reach * (1 - k / (len(colours) - 0.2)) ** 1.15
         pen.ellipse(*glow, r * 1.15, r, colour, None)
     dice = Random(1957)
     for _ in range(150):
         x, y, r = dice.uniform(-0.05, 1.05) * w, dice.uniform(0.36, 1.04) * h, dice.uniform(0.1, 0.3) * unit
         far = hypot(x - glow[0], y - glow[1]) / reach
         if far > 0.5:
-            pen.circle(x, y, r, DESIGN.mix("paper_light", _SKY[2], dice.uniform(0, 0.5)), None)
-    for wedge in fan(*saucer, 2 * hypot(w, h), 16, 6, 0.42):
-        pen.path(wedge, "orange", None, alpha=0.13)
+            pen.circle(x, y, r, DESIGN.mix("paper_light", colours[2], dice.uniform(0, 0.5)), None)
+    for wedge in fan(*stage.at, 2 * hypot(w, h), 16, 6, 0.42):
+        pen.path(wedge, beams, None, alpha=0.13)
     for x, y, r in ((0.1, 0.53, 1.5), (0.89, 0.655, 2.2), (0.09, 0.935, 1.5), (0.92, 0.945, 1.3), (0.56, 0.957, 1)):
         pen.path(star(x * w, y * h, 4, 2 * r * unit, 0.36 * r * unit), "paper_light", None)
     with pen.placed(0.14 * w if h > w else 0.945 * w, (0.655 if h > w else 0.88) * h, angle=-22, scale=unit):

@@ -28,8 +28,10 @@ from PIL import Image
 from companion.kernel import assets, places
 from companion.kernel.errors import UserError
 from companion.kernel.files import write_whole
+from companion.kernel.manifest import Manifest
 from companion.kernel.version import VERSION
 from printables.draw.pixels import opened
+from printables.draw.posters import poster
 from printables.kits import kit
 from printables.press.delivery import Delivery
 from printables.press.manifest import FacePicture, encoded, image_manifest
@@ -133,6 +135,19 @@ def board_picture(game: str, px_per_mm: float) -> Image.Image:
     return face_picture(game, "board", round(_face(game, "board").width * px_per_mm))
 
 
+def poster_picture(game: Manifest, size: tuple[int, int], subtitle: str = "") -> Image.Image:
+    """Return a game's poster in RGB, from the cache if it was made before.
+
+    Its scene is that of the game's ``poster`` room, if it has one.
+
+    :param size: width and height in px. :param subtitle: a line under the title.
+    """
+    scene = game.room("poster").scene if "poster" in game.rooms else None
+    words = hashlib.sha256(f"{game.title}\0{subtitle}".encode()).hexdigest()[:12]
+    name = f"poster-{words}@{size[0]}x{size[1]}.png"
+    return _cached(game.id, name, lambda: poster(*size, game.title, subtitle, scene))
+
+
 def portrait_picture(game: str, counter: str, px: int, *, taken: bool = False) -> Image.Image:
     """Return the back of a counter in RGB, `px` pixels wide; `taken` is the back with the asterisk.
 
@@ -149,16 +164,20 @@ def face_picture(game: str, face: str, px: int) -> Image.Image:
     """
     if not 1 <= px <= 40_000:
         raise UserError(f'A picture of "{face}" cannot be {px} pixels wide: choose 1 to 40000.')
-    thing = _face(game, face)
+    return _cached(game, f"{face}@{px}.png", lambda: face_image(_face(game, face), px))
+
+
+def _cached(game: str, name: str, make: Callable[[], Image.Image]) -> Image.Image:
+    """A picture of a game from the cache, or made now and kept there."""
     kept = _shelf(game)
-    file = kept / f"{face}@{px}.png" if kept else None
+    file = kept / name if kept else None
     if file and file.is_file():
         try:
             with Image.open(file) as found:
                 return found.convert("RGB")
         except OSError:
             file.unlink(missing_ok=True)
-    image = face_image(thing, px)
+    image = make()
     if file:
         _keep(image, file)
     return image

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,13 @@ from numpy.typing import NDArray
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel.errors import UserError
+from companion.kernel.manifest import games
 from printables.draw import ornaments, posters
 from printables.draw.design import DESIGN
 from printables.draw.ornaments import ORNAMENTS, picture
 from printables.draw.pen import Pen, ellipse, parsed, star
 from printables.draw.units import PT_PER_MM
+from printables.press.pictures import poster_picture
 
 
 def pixels(
@@ -202,6 +205,19 @@ def test_the_same_poster_has_the_same_bytes(tmp_path: Path) -> None:
 def test_pictures_for_the_screen_have_the_size_asked_for() -> None:
     assert posters.poster(800, 480, "Saucer", "The companion at the table").size == (800, 480)
     assert posters.poster(333, 517, "Saucer").size == (333, 517)
+
+
+@pytest.mark.parametrize("size", [(240, 400), (480, 288)])
+def test_each_game_has_a_poster_of_its_own(size: tuple[int, int]) -> None:
+    """Seen side by side on the opening screen, no two are alike below the title, and none is empty there."""
+    foot = slice(size[1] // 2, None)
+    ours = {id: game for id, game in games().items() if id == "pleasantville" or "poster" in game.rooms}
+    drawn = {id: np.asarray(poster_picture(game, size)).astype(int)[foot] for id, game in ours.items()}
+    assert len(drawn) == 5
+    for one, other in combinations(drawn, 2):
+        assert np.abs(drawn[one] - drawn[other]).mean() > 25, (one, other)
+    for id, pixels_of in drawn.items():
+        assert len(np.unique(pixels_of.reshape(-1, 3), axis=0)) > 300, id
 
 
 def test_the_icon_in_the_assets_is_the_one_drawn() -> None:

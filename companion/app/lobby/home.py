@@ -18,10 +18,7 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Face, Key
 from companion.app.widgets.text import Text
-from companion.kernel import places
-from companion.kernel.errors import UserError
 from companion.kernel.manifest import Manifest
-from companion.kernel.version import VERSION
 from companion.kernel.words import _
 
 log = logging.getLogger("saucer.app")
@@ -144,9 +141,11 @@ class Home(Box):
 
     def _draw(self, size: tuple[int, int]) -> None:
         """Draw the posters beside the screen, one after the other; those drawn before are kept on the disk."""
+        from printables.press.pictures import poster_picture
+
         for poster in self.posters:
             try:
-                image = picture(poster.game, size)
+                image = poster_picture(poster.game, size)
             except Exception as error:  # the title stands there in words
                 log.warning("no poster of %s: %s", poster.game.id, error)
                 continue
@@ -155,22 +154,3 @@ class Home(Box):
     def _hang(self, poster: Poster, size: tuple[int, int], image: Image.Image, _: float) -> None:
         if size == self._drawn:
             poster.show(pictures.texture(image, smooth=False))
-
-
-def picture(game: Manifest, size: tuple[int, int]) -> Image.Image:
-    """Return a game's poster, so many px wide and high; it is kept, so that it is drawn once on a machine."""
-    kept = places.cache() / f"poster-{VERSION}-{game.id}-{size[0]}x{size[1]}.png"
-    try:
-        with Image.open(kept) as file:
-            return file.convert("RGB")
-    except (OSError, ValueError):
-        pass
-    from printables.draw.posters import poster
-
-    image: Image.Image = poster(*size, game.title)
-    try:
-        places.made(places.cache())
-        image.save(kept)
-    except (OSError, UserError) as error:
-        log.warning("a poster could not be kept: %s", error)
-    return image

@@ -71,6 +71,16 @@ def draw_portrait(
     painted(canvas, x, y, size, paint, bleed=bleed, frame=frame)
 
 
+def draw_figure(pen: Pen, counter_id: str, *, game: str) -> None:
+    """Draw who is on a portrait without the ground behind, in the pen's square of 100 × 100 units.
+
+    :raises UserError: as :func:`draw_portrait`.
+    """
+    for kind, part in _parts(game, counter_id):
+        if kind != "ground":
+            FEATURES[kind, part.style](pen, part)
+
+
 def painted(
     canvas: Canvas,
     x: float,
