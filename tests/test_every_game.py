@@ -263,7 +263,7 @@ def twins(game: Game[Any], candidate: Candidate, viewer: str, chooser: Chooser) 
                 assert theirs.looks is not None
                 assert given in theirs.looks, "an open answer that a secret forbids must have looked possible"
         differ |= twin != answer
-        news, others = one.log(viewer), other.log(viewer)
+        news, others = one.seen(viewer), other.seen(viewer)
         if len(news) != len(others) or canonical(news[told:]) != canonical(others[told:]):
             break
         told = len(news)

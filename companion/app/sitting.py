@@ -205,14 +205,14 @@ class Sitting:
         moment = self.moment
         if token != moment.token or moment.ask is None:
             return None
-        before = len(self.table.log(moment.viewer))
+        before = self.table.happened
         if seats:
             self._answer_together(seats, answer, moment.ask.kind)
         else:
             by = moment.entrant if moment.entrant != moment.asked else ""
             self.table.submit(moment.asked, answer, by=by, means=means)
         self._passed(open=not moment.private)
-        return self.table.log(moment.viewer)[before:]
+        return self.table.seen(moment.viewer, before)
 
     def _answer_together(self, seats: tuple[Seat, ...], answer: Answer, kind: str) -> None:
         """Give the answer of several in the open, as long as they are still asked."""
@@ -226,12 +226,12 @@ class Sitting:
         moment = self.moment
         if token != moment.token or moment.what != "roll":
             return None
-        before = len(self.table.log(moment.viewer))
+        before = self.table.happened
         if self.table.roll() is None:
             return None
         self.rolled = tuple(self.table.journal.records[-1]["answer"])
         self._passed(open=not moment.private)
-        return self.table.log(moment.viewer)[before:]
+        return self.table.seen(moment.viewer, before)
 
     def step(self) -> tuple[Event, ...]:
         """Let the machine draw once, or one bot give one answer.
@@ -240,7 +240,7 @@ class Sitting:
         :raises Refused: neither is asked.
         """
         viewer = self.watcher
-        before = len(self.table.log(viewer))
+        before = self.table.happened
         seat = self._bot_asked()
         chance = self._ask_of(CHANCE)
         if chance is not None and (self._is_drawn(chance) or (seat is None and self._viewer(chance) is None)):
@@ -252,7 +252,7 @@ class Sitting:
         else:
             raise Refused("not-your-turn")
         self._passed(open=False)
-        return self.table.log(viewer)[before:]
+        return self.table.seen(viewer, before)
 
     def tick(self, seconds: float) -> tuple[Event, ...]:
         """Let time pass on an open clock. A question that stands unchanged keeps its token.
@@ -262,9 +262,9 @@ class Sitting:
         if self.table.time is None:
             return ()
         was = self.moment
-        before = len(self.table.log(self.watcher))
+        before = self.table.happened
         self.table.tick(seconds * self.pace)
-        happened = self.table.log(self.watcher)[before:]
+        happened = self.table.seen(self.watcher, before)
         if happened:
             self._last_was_open = False
             if self.moment != was:

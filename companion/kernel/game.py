@@ -145,6 +145,8 @@ class Event(NamedTuple):
     :param reveals: somebody learns by it what was hidden or random; undo stops here.
     :param line: a line to be spoken, or shown large: the id of a text of the game's, which gets `data`. It is as
         public as the event.
+    :param passing: it is told when it happens and listed by no log before the game is over: what people must keep in
+        mind themselves.
     """
 
     kind: str
@@ -152,6 +154,7 @@ class Event(NamedTuple):
     eyes: tuple[Seat, ...] = EVERYONE
     reveals: bool = False
     line: str = ""
+    passing: bool = False
 
     def seen_by(self, seat: Seat) -> bool:
         """Whether a seat, or :data:`TABLE`, may see it."""

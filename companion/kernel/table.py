@@ -157,8 +157,24 @@ class Table(Generic[S]):
         return self.game.view(self._state, seat)
 
     def log(self, seat: Seat) -> tuple[Event, ...]:
-        """What has happened, as far as a viewer may know. What was undone is gone, and said to be."""
-        return _visible(self._log, seat)
+        """What has happened, as far as a viewer may know. What was undone is gone, and said to be.
+
+        What passes is not listed before the game is over: see :class:`Event`.
+        """
+        events = self.seen(seat)
+        return events if self.outcome else tuple([event for event in events if not event.passing])
+
+    def seen(self, seat: Seat, since: int = 0) -> tuple[Event, ...]:
+        """All that a viewer has seen happen, what passes too.
+
+        :param since: of how many :attr:`happened` before nothing is told.
+        """
+        return _visible(self._log[since:], seat)
+
+    @property
+    def happened(self) -> int:
+        """How many events there were, whoever saw them. For :meth:`seen`."""
+        return len(self._log)
 
     def story(self) -> tuple[Event, ...]:
         """All that any seat has seen, in order: the whole story, once the game is over.
@@ -369,6 +385,8 @@ def _packed(event: Event) -> dict[str, Any]:
         packed["reveals"] = True
     if event.line:
         packed["line"] = event.line
+    if event.passing:
+        packed["passing"] = True
     return packed
 
 
@@ -379,4 +397,5 @@ def _unpacked(packed: Mapping[str, Any]) -> Event:
         packed.get("eyes", EVERYONE),
         packed.get("reveals", False),
         packed.get("line", ""),
+        packed.get("passing", False),
     )

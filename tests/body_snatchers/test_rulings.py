@@ -180,10 +180,10 @@ def test_touched_votes_are_hidden_until_the_last_is_in() -> None:
     voters = it.state.alive
     for seat in voters[:-1]:
         it.does("thumb", "down", seat=seat)
-        assert not any(event.kind in ("thumb", "votes") for event in it.table.log(TABLE))
-        assert "down" not in repr([event.data for event in it.table.log(TABLE) if event.kind == "voted"])
+        assert not any(event.kind in ("thumb", "votes") for event in it.table.seen(TABLE))
+        assert "down" not in repr([event.data for event in it.table.seen(TABLE) if event.kind == "voted"])
     it.does("thumb", "up", seat=voters[-1])
-    assert next(event for event in it.table.log(TABLE) if event.kind == "votes").data["down"] == voters[:-1]
+    assert next(event for event in it.table.seen(TABLE) if event.kind == "votes").data["down"] == voters[:-1]
     assert not it.lives("psychic")
 
 

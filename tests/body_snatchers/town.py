@@ -31,6 +31,8 @@ class Lake:
         dealt = tuple((card,) for card in cards if card != self.absent)
         assert isinstance(self.ask(CHANCE).means, Deal)
         self.events: list[Event] = list(self.table.submit(CHANCE, dealt))
+        for seat in self.table.seats[: len(dealt)]:
+            self.does("done", seat=seat)
 
     @classmethod
     def by_hand(cls, players: int, **options: Any) -> Lake:

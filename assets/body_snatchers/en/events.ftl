@@ -5,6 +5,7 @@
 event-ready = Everybody has a card.
 event-dealt = Everybody has been dealt a role.
 event-card_read = { NAME($seat, of: "seat") } has shown a card.
+event-looked = { NAME($seat, of: "seat") } has seen a role.
 event-role = { NAME($seat, of: "seat") }: you are { NAME($role, as: "a") }.
 event-cheerleader = { $seat ->
     [none] Nobody shows the Cheerleader's card.
@@ -51,11 +52,8 @@ event-shown = { NAME($seat, of: "seat") } was shown { $count ->
     [-1] a closed fist.
    *[other] the number { $count }.
 }
-event-touched = { NAME($seat, of: "seat") } has answered.
-event-chose = You touched { NAMES($touches, of: "seat") }.
 # "-" where there is no number
-event-told = Your number: { $count }.
-event-left = The visit is over.
+event-chose = You touched { NAMES($touches, of: "seat") }. Your number: { $count }.
 event-page = { $news ->
     [p] You were taken: you are a Pod Person now.
     [h] You were cured: you are human again.
@@ -99,8 +97,9 @@ event-votes = { COUNT($down) ->
     [0] No thumb is down.
    *[other] Thumbs down: { NAMES($down, of: "seat") }.
 }
-event-spared = { $down } down, { $up } up: { NAME($seat, of: "seat") } is spared.
-event-lynched = { $down } down, { $up } up: { NAME($seat, of: "seat") } is lynched{ $role ->
+event-counted = { $down } down, { $up } up.
+event-spared = { NAME($seat, of: "seat") } is spared.
+event-lynched = { NAME($seat, of: "seat") } is lynched{ $role ->
     [none] {""}
    *[other] : { NAME($role, as: "a") }
 }{ $pod ->

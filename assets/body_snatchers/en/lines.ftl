@@ -17,7 +17,6 @@ line-medicine = { $scientist ->
    *[no] Doctor, awake. Point, or shake your head. Sleep.
 }
 line-snatch = Pod People, awake. Choose together. Dumb Kid, you may look. Sleep.
-line-overtime = The minute is over. Sleep.
 line-patrol = Town Watch, awake. Each points at one. Sleep.
 line-midnight = Midnight. Nobody stirs while I walk.
 line-cry = If you were tapped three times, open your eyes and point at three. Then three words, no names, no seats. Sleep.
@@ -47,6 +46,7 @@ line-seconded = { NAME($accused, of: "seat") } stands trial. The accusers have t
 line-dropped = Nobody seconds. Talk on.
 line-defence = { NAME($accused, of: "seat") } has the very last word.
 line-vote = Fists out. One, two, three: thumbs!
+line-counted = { $down } down, { $up } up.
 line-spared = { NAME($seat, of: "seat") } is spared.
 line-lynched = { NAME($seat, of: "seat") } is dead{ $role ->
     [none] {""}

@@ -6,6 +6,9 @@ prompt-cheerleader = Deal one card to each. Who shows the Cheerleader's card?
     .title = The Cheerleader
 prompt-card = { NAME($for, of: "seat") } shows the card to the camera, behind the curtain.
     .title = Show your card
+prompt-look = Hold to see your role. Nobody else may.
+    .title = Your role
+    .deed = I know who I am
 prompt-deal = The roles are dealt.
     .title = Deal
 prompt-absent = One card is put away unseen.
@@ -74,10 +77,13 @@ answer-thumb = { $one ->
 refused-no-pods = A town without Pod People has nothing to fear, and nobody wins. Choose swap = no_pods_forced if you mean it.
 refused-no-card-left = All cards of { NAME($role, as: "the") } are in use.
 refused-card-twice = That card was shown before. Check the cards, then show the right one.
+refused-card-pod = All others have shown theirs, and the only Pod Person's card is missing: it must have been dealt. Look again, or deal anew.
 refused-card-foreign = That card is not among those in use. Put it back in the box.
 
 rule-ready = Deal one card to each, face down, from those that the box says. Look at your own only.
 rule-cheerleader = The Cheerleader shows the card to all before play begins. All others keep theirs secret.
+rule-card = Hold your card before the camera, or touch its number. The device keeps it secret; nobody else looks.
+rule-look = Hold to see your role. Keep it secret; whoever is the Cheerleader is told to all.
 rule-identify = In the first night each role looks at you once. Touch the seat, so that you are told whom to wake later.
 rule-shoot = From the second night on the Vigilante may shoot another player. A patrol or a healing hand stops the shot.
 rule-heal = From the second night on the Doctor may heal one player, herself too: no shot and no snatch that night.

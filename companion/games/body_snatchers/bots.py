@@ -141,11 +141,18 @@ class SensibleBot:
         if view.secrets is not None or ask.kind == "cheerleader":
             return self._town.enter(view, ask)
         if ask.kind == "accuse":
-            if view.passed or len(view.alive) < FEWEST or self._luck.below(2):
+            if view.passed or len(view.alive) < FEWEST or not self._luck.below(4):
                 return None
             one, other = self._two(view.alive)
             return ("accuse", one, other)
-        return ask.options[0] if ask.kind != "thumbs" else ask.options[self._luck.below(size(ask.options))]
+        return self._hands(len(view.alive)) if ask.kind == "thumbs" else ask.options[0]
+
+    def _hands(self, living: int) -> Answer:
+        """How many thumbs are down: three times in four enough to lynch."""
+        enough = living // 2 + 1
+        if self._luck.below(4):
+            return ("down", enough + self._luck.below(living - enough + 1))
+        return ("down", self._luck.below(enough))
 
     def _touch(self, view: View, page: Mapping[str, Any]) -> Answer:
         """Three touches: before Midnight a victim and whom the role acts on, after it three in a row."""
@@ -183,7 +190,7 @@ class SensibleBot:
         assert view.trial
         if view.trial.accused == view.seat:
             return THUMBS[0]
-        return THUMBS[self._luck.below(2)]
+        return THUMBS[self._luck.below(3) > 0]
 
     def _two(self, seats: Sequence[Seat]) -> tuple[Seat, Seat]:
         one = self._luck.below(len(seats))

@@ -29,6 +29,10 @@ def _ready(data: Data, state: State, facts: Facts) -> State:
     return state.but(ready=True)
 
 
+def _looked(data: Data, state: State, facts: Facts) -> State:
+    return state.but(looked=state.looked + 1)
+
+
 def _absent(data: Data, state: State, facts: Facts) -> State:
     return state.but(absent=facts["card"])
 
@@ -100,9 +104,12 @@ def _marked(state: State, bits: str) -> tuple[Seat, ...]:
 
 
 def _page(data: Data, state: State, facts: Facts) -> State:
-    """A seat is shown its page, and knows from now on what it is."""
+    """A visit: a seat is shown its page, and knows from now on what it is."""
     seat = facts["seat"]
-    return state.but(page=facts, aware=state.aware | {seat} if seat in state.pods else state.aware - {seat})
+    return state.but(
+        visiting=state.visiting + 1, visit_open=True, page=facts,
+        aware=state.aware | {seat} if seat in state.pods else state.aware - {seat},
+    )  # fmt: skip
 
 
 def _walked(data: Data, state: State, facts: Facts) -> State:
@@ -120,16 +127,9 @@ def _shown(data: Data, state: State, facts: Facts) -> State:
     return state.but(queue=state.queue[1:])
 
 
-def _visit(data: Data, state: State, facts: Facts) -> State:
-    return state.but(visiting=state.visiting + 1, visit_open=True)
-
-
 def _chose(data: Data, state: State, facts: Facts) -> State:
-    return state.but(touches={**state.touches, facts["seat"]: facts["touches"]})
-
-
-def _told(data: Data, state: State, facts: Facts) -> State:
-    return state.but(counts={**state.counts, facts["seat"]: facts["count"]})
+    seat = facts["seat"]
+    return state.but(touches={**state.touches, seat: facts["touches"]}, counts={**state.counts, seat: facts["count"]})
 
 
 def _left(data: Data, state: State, facts: Facts) -> State:
@@ -185,6 +185,7 @@ def _ended(data: Data, state: State, facts: Facts) -> State:
 EVENTS: Final[Mapping[str, Callable[[Data, State, Facts], State]]] = {
     "cheerleader": _cheerleader,
     "ready": _ready,
+    "looked": _looked,
     "absent": _absent,
     "role": _role,
     "night": _night,
@@ -197,9 +198,7 @@ EVENTS: Final[Mapping[str, Callable[[Data, State, Facts], State]]] = {
     "walked": _walked,
     "aimed": _aimed,
     "shown": _shown,
-    "visit": _visit,
     "chose": _chose,
-    "told": _told,
     "left": _left,
     "found": _found,
     "day": _day,

@@ -36,10 +36,18 @@ class Data:
     """
 
     def __init__(self, roles: Mapping[str, Any]) -> None:
+        self._roles: dict[tuple[str, ...], tuple[str, ...]] = {}
         self.numbered: tuple[str, ...] = tuple(card["id"] for card in roles["card"] if "number" in card)
         self.role: Mapping[str, str] = {
             card["id"]: card["role"] for card in (*roles["card"], *roles["spare"]) if card["role"]
         }
+
+    def roles_in(self, deck: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the roles of some cards, sorted."""
+        known = self._roles.get(deck)
+        if known is None:
+            known = self._roles[deck] = tuple(sorted(self.role[card] for card in deck))
+        return known
 
     def deck(self, players: int, *, scientist: bool, swap: str, spare: bool) -> tuple[str, ...]:
         """Return the cards in use: numbers 1 to the number of players, as the variants change them.

@@ -65,27 +65,29 @@ def decided(state: State, ask: Ask, answer: Answer) -> list[Event]:
     trial = state.trial
     match ask.kind:
         case "accuse":
-            return [Event("accused", {"accuser": answer[1], "accused": answer[2]}, line="line-accused")]
+            data = {"accuser": answer[1], "accused": answer[2]}
+            return [Event("accused", data, line="line-accused", passing=True)]
         case "second" if trial and answer != NOBODY:
             data = {"accuser": trial.accuser, "seconder": answer[1], "accused": trial.accused}
-            return [Event("seconded", data, line="line-seconded")]
+            return [Event("seconded", data, line="line-seconded", passing=True)]
         case "second":
-            return [Event("dropped", line="line-dropped")]
+            return [Event("dropped", line="line-dropped", passing=True)]
         case "speech" if trial:
             line = "line-defence" if trial.speeches == 0 else "line-vote"
-            return [Event("spoke", {"accused": trial.accused, "speaks": ask.facts["speaks"]}, line=line)]
+            data = {"accused": trial.accused, "speaks": ask.facts["speaks"]}
+            return [Event("spoke", data, line=line, passing=True)]
         case "thumbs":
             return judged(state, answer[1])
     down = answer == THUMBS[1]
     events = [
-        Event("voted", {"seat": ask.seat}),
-        Event("thumb", {"seat": ask.seat, "down": down}, (ask.seat,)),
+        Event("voted", {"seat": ask.seat}, passing=True),
+        Event("thumb", {"seat": ask.seat, "down": down}, (ask.seat,), passing=True),
     ]
     votes = {**state.votes, ask.seat: down}
     if len(votes) < len(state.alive):
         return events
     downs = tuple(seat for seat in state.alive if votes[seat])
-    return [*events, Event("votes", {"down": downs}, reveals=True), *judged(state, len(downs))]
+    return [*events, Event("votes", {"down": downs}, reveals=True, passing=True), *judged(state, len(downs))]
 
 
 def judged(state: State, down: int) -> list[Event]:
@@ -93,12 +95,13 @@ def judged(state: State, down: int) -> list[Event]:
     assert state.trial
     accused = state.trial.accused
     counts = {"down": down, "up": len(state.alive) - down}
+    counted = Event("counted", counts, reveals=True, line="line-counted", passing=True)
     if 2 * down <= len(state.alive):
-        return [Event("spared", {"seat": accused, **counts}, reveals=True, line="line-spared")]
+        return [counted, Event("spared", {"seat": accused}, reveals=True, line="line-spared", passing=True)]
     left = tuple(seat for seat in state.alive if seat != accused)
     dead = inquest(state, accused, left)
-    data = {"seat": accused, **counts, "role": dead.role, "pod": dead.pod}
-    return [Event("lynched", data, reveals=True, line="line-lynched")]
+    data = {"seat": accused, "role": dead.role, "pod": dead.pod}
+    return [counted, Event("lynched", data, reveals=True, line="line-lynched")]
 
 
 def marked(state: State, mark: float) -> list[Event]:

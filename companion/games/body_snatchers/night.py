@@ -42,6 +42,11 @@ DONE: Final[Answer] = ("done",)
 FIST: Final = -1
 
 
+def line(step: str, night: int) -> str:
+    """The id of what is said when a step is called."""
+    return f"line-{step}-first" if night == 1 and step in ("hunt", "medicine") else f"line-{step}"
+
+
 def is_called(data: Data, state: State, step: str) -> bool:
     """Whether a step is called this night, as far as all know: a role that is publicly gone is not.
 

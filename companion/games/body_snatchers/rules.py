@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.games.body_snatchers import day, night, visits
 from companion.games.body_snatchers.changes import EVENTS
-from companion.games.body_snatchers.data import ANNOUNCER, CHEERLEADER, GAME, KID, POD, SEATS, Data
+from companion.games.body_snatchers.data import ANNOUNCER, CHEERLEADER, GAME, KID, POD, SCIENTIST, SEATS, Data
 from companion.games.body_snatchers.midnight import SHOT, Notes, ending, midnight
 from companion.games.body_snatchers.night import DONE, NOBODY, PODS_SECONDS
 from companion.games.body_snatchers.state import Secrets, State, Town, View
@@ -48,6 +48,7 @@ class BodySnatchers:
     def __init__(self, data: Data) -> None:
         self.data = data
         self._asked: tuple[State | None, tuple[Ask, ...] | Outcome] = (None, ())
+        self._evolved: dict[tuple[int, int], tuple[State, Event, State]] = {}
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return state.players if state.town.device else (*state.players, ANNOUNCER)
@@ -104,7 +105,7 @@ class BodySnatchers:
                 away = [card for card in state.deck if card not in pods or len(pods) > 1]
                 return (draw("absent", tuple((card,) for card in away), eyes=()),)
             if len(state.roles) == len(state.players):
-                return ()
+                return tuple([Ask(seat, "look", (DONE,)) for seat in state.players[state.looked : state.looked + 1]])
             cards = tuple(card for card in state.deck if card != state.absent)
             return (deal("deal", Deal(cards, (1,) * len(state.players), "roles"), eyes=()),)
         if len(state.cards) == len(state.players):
@@ -112,7 +113,9 @@ class BodySnatchers:
         left = tuple(card for card in state.deck if card not in state.cards)
         if len(state.cards) + 1 == len(state.players) and not any(card in state.cards for card in pods):
             left = tuple(pods) or left  # the only Pod is never the absent card (R26)
-        return (deal("card", Deal(left, (1,), "roles"), {"for": state.players[len(state.cards)]}, eyes=()),)
+        seat, whole = state.players[len(state.cards)], Deal(state.deck, (1,), "roles")
+        possible = Deal(left, (1,), "roles").outcomes
+        return (Ask(CHANCE, "card", possible, {"for": seat}, (seat,), looks=whole.outcomes, means=whole),)
 
     def _ask_announcer(self, state: State) -> tuple[Ask, ...]:
         if not state.queue:
@@ -157,7 +160,7 @@ class BodySnatchers:
         if not state.visit_open:
             return ()
         seat = state.players[state.visiting]
-        slot = timer("visit", f"visit-{state.night}-{state.step}-{seat}", (state.town.slot,), hidden=True)
+        slot = visits.slot(f"visit-{state.night}-{state.step}-{seat}", state.town.slot, seat)
         if seat in state.touches:
             return (slot,)
         return (Ask(seat, "visit", visits.triples(state.players), state.page), slot)
@@ -179,7 +182,7 @@ class BodySnatchers:
         """Why an answer is refused: of a card shown to the camera, what is wrong with it."""
         if ask.kind == "card" and len(answer) == 1 and isinstance(answer[0], tuple) and len(answer[0]) == 1:
             card = answer[0][0]
-            return "card-twice" if card in state.cards else "card-foreign"
+            return "card-twice" if card in state.cards else "card-pod" if card in state.deck else "card-foreign"
         return "not-possible"
 
     def _decided(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
@@ -187,6 +190,8 @@ class BodySnatchers:
             return self._marked(state, ask, answer)
         if ask.seat == CHANCE:
             return self._chanced(state, ask, answer)
+        if ask.kind == "look":
+            return [Event("looked", {"seat": ask.seat}, reveals=True)]
         if ask.kind == "ready":
             return [Event("ready")]
         if ask.kind == "cheerleader":
@@ -201,7 +206,7 @@ class BodySnatchers:
         if ask.kind == "visit":
             return [Event("left", {"seat": state.players[state.visiting]}, reveals=True)]
         if ask.kind == "snatch":
-            return [Event("overtime", reveals=True, line="line-overtime")]
+            return [Event("overtime", eyes=(ANNOUNCER,), reveals=True)]
         return day.marked(state, answer[1])
 
     def _chanced(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
@@ -291,17 +296,15 @@ class BodySnatchers:
         return night.rest(state)[seat]
 
     def _visited(self, state: State, seat: Seat, answer: Answer) -> list[Event]:
-        touched = answer[1:]
-        return [
-            Event("touched", {"seat": seat}, reveals=True),
-            Event("chose", {"seat": seat, "touches": touched}, (seat,)),
-            Event("told", {"seat": seat, "count": visits.told(state, seat, touched)}, (seat,), reveals=True),
-        ]
+        """What a seat touched and is told for it. Nobody else learns that it has answered."""
+        data = {"seat": seat, "touches": answer[1:], "count": visits.told(state, seat, answer[1:])}
+        return [Event("chose", data, (seat,), reveals=True, passing=True)]
 
     def _follow(self, state: State, events: Iterable[Event]) -> tuple[Event, ...]:
         """Events, and all that follows from them by itself until somebody must be asked."""
         happened: list[Event] = []
         pending = list(events)
+        self._evolved.clear()
         while True:
             for event in pending:
                 state = self.evolve(state, event)
@@ -313,7 +316,7 @@ class BodySnatchers:
                 pending = self._ended(state, winner) if winner else [Event("dusk", line="line-dusk")]
             elif pending and pending[-1].kind == "dusk":
                 pending = self._nightfall(state, state.night + 1)
-            elif self._ask(state):
+            elif self.ask(state):
                 return tuple(happened)
             else:
                 pending = self._next(state)
@@ -327,7 +330,7 @@ class BodySnatchers:
             return [Event("dusk", line="line-dusk")]
         if state.visiting + 1 < len(state.players):
             seat = state.players[state.visiting + 1]
-            shown = Event("page", visits.page(state, seat), (seat,), reveals=True)
+            shown = Event("page", visits.page(state, seat), (seat,), reveals=True, passing=True)
             return [Event("visit", {"seat": seat, "night": state.night}, line="line-visit"), shown]
         if state.step == visits.SECOND:
             return day.dawn(state)
@@ -355,14 +358,13 @@ class BodySnatchers:
         """The next step that is called, or dawn."""
         for step in night.STEPS[at:]:
             if night.is_called(self.data, state, step):
-                first = "-first" if state.night == 1 and step in ("hunt", "medicine") else ""
-                data = {"step": step, "night": state.night, "scientist": "scientist" in self._roles(state)}
-                return [Event("step", data, line=f"line-{step}{first}")]
+                data = {"step": step, "night": state.night, "scientist": SCIENTIST in self._roles(state)}
+                return [Event("step", data, line=night.line(step, state.night))]
         return day.dawn(state)
 
     def _roles(self, state: State) -> tuple[str, ...]:
-        """The roles of the deck."""
-        return tuple([self.data.role[card] for card in state.deck])
+        """The roles of the deck, sorted."""
+        return self.data.roles_in(state.deck)
 
     def _ended(self, state: State, winner: str) -> list[Event]:
         """The end: everybody's role and side, and the story of each night."""
@@ -378,8 +380,17 @@ class BodySnatchers:
     # ---- how the state changes ------------------------------------------------------------------------------
 
     def evolve(self, state: State, event: Event) -> State:
+        # What follows from an answer is worked out when it is decided; whoever then plays it gets the same states.
         change = EVENTS.get(event.kind)
-        return change(self.data, state, event.data) if change else state
+        if change is None:
+            return state
+        key = (id(state), id(event))
+        known = self._evolved.get(key)
+        if known is not None and known[0] is state and known[1] is event:
+            return known[2]
+        after = change(self.data, state, event.data)
+        self._evolved[key] = (state, event, after)
+        return after
 
     # ---- what may be seen -----------------------------------------------------------------------------------
 
@@ -396,8 +407,8 @@ class BodySnatchers:
             players=state.players,
             alive=tuple([one for one in state.players if one not in state.published]),
             dead=state.published,
-            deck=tuple(sorted(self._roles(state))),
-            cheerleader=next(iter(state.holders(CHEERLEADER)), "") if state.night else "",
+            deck=self.data.roles_in(state.deck),
+            cheerleader=_holder(state, CHEERLEADER) if state.night else "",
             role=state.roles.get(seat, "") if seat in state.players else "",
             pod=seat in state.aware,
             page={**state.page, "count": state.counts.get(seat, visits.NO_COUNT)} if seat == visited else {},
@@ -412,6 +423,14 @@ class BodySnatchers:
     def placed(self, view: View) -> Mapping[str, Placement]:
         """Nothing: cards stay with those who hold them."""
         return {}
+
+
+def _holder(state: State, role: str) -> Seat:
+    """The first seat known to have a role, "" for none."""
+    for seat, its in state.roles.items():
+        if its == role:
+            return seat
+    return ""
 
 
 def _secrets(state: State) -> Secrets:

@@ -79,6 +79,7 @@ class State:
     :ivar deck: the cards in use. :ivar roles: as far as the device knows them. :ivar absent: the card, or with a deal
         by hand the role, that was not dealt.
     :ivar cards: those dealt. :ivar ready: everybody has a card of a deal by hand, and the Cheerleader has shown hers.
+    :ivar looked: how many have looked at the role that the screen dealt them, in ring order.
     :ivar pods: all Pod People, the dead too. :ivar aware: those of them who know it (and the cured who don't yet).
     :ivar alive: in ring order. :ivar published: the deaths that all know.
     :ivar step: ``deal``; by night a step of the Announcer's or ``first``, ``peek``, ``second`` of the device's; by day
@@ -102,6 +103,7 @@ class State:
     absent: str | None = None
     cards: tuple[str, ...] = ()
     ready: bool = False
+    looked: int = 0
     pods: frozenset[Seat] = frozenset()
     aware: frozenset[Seat] = frozenset()
     alive: tuple[Seat, ...] = ()

@@ -16,7 +16,7 @@ from companion.games.body_snatchers.data import DOCTOR, KID, MEDICS, PSYCHIC, SC
 from companion.games.body_snatchers.midnight import Notes
 from companion.games.body_snatchers.night import count, runs
 from companion.games.body_snatchers.state import State
-from companion.kernel.game import Answer, Seat
+from companion.kernel.game import Answer, Ask, Seat, timer
 from companion.kernel.outcomes import Outcomes
 
 NONE: Final = "---"
@@ -55,6 +55,12 @@ def triples(seats: tuple[Seat, ...]) -> Triples:
     return Triples(seats)
 
 
+@lru_cache(maxsize=8192)
+def slot(name: str, seconds: int, seat: Seat) -> Ask:
+    """The clock of a visit to a seat."""
+    return timer("visit", name, (seconds,), facts={"for": seat}, hidden=True)
+
+
 def page(state: State, seat: Seat) -> Mapping[str, Any]:
     """What a seat is shown in its visit: the same entries for all, blank where there is nothing to tell.
 
@@ -63,18 +69,20 @@ def page(state: State, seat: Seat) -> Mapping[str, Any]:
     last words; ``peek`` is the Pod that the Dumb Kid saw, and ``peeked`` tells the Pods that she did.
     """
     before = state.step == FIRST
-    pod = before and _is_pod(state, seat)
-    fellows = [one for one in state.players if _is_pod(state, one)] if pod else ()
+    players, many = state.players, len(state.players)
+    fellows: Sequence[Seat] = ()
+    if before and _is_pod(state, seat):
+        fellows = [one for one in players if _is_pod(state, one)]
     peeked = not before and state.noticed and seat in state.dusk_pods and _is_pod(state, seat)
     return {
         "seat": seat,
         "night": state.night,
         "round": 1 if before else 2,
-        "fellows": bits(state, fellows),
-        "picks": tuple(
-            [state.touches[one][0] if one in fellows and one in state.touches else NONE for one in state.players]
-        ),
-        "autopsy": _autopsy(state, seat) if before else "." * len(state.players),
+        "fellows": bits(state, fellows) if fellows else "0" * many,
+        "picks": tuple([state.touches[one][0] if one in fellows and one in state.touches else NONE for one in players])
+        if fellows
+        else (NONE,) * many,
+        "autopsy": _autopsy(state, seat) if before else "." * many,
         "news": "-" if before else _news(state, seat),
         "peek": state.peek[1] if not before and seat in state.peek[:1] else NONE,
         "peeked": str(int(peeked)),
@@ -95,8 +103,9 @@ def _news(state: State, seat: Seat) -> str:
 
 def _autopsy(state: State, seat: Seat) -> str:
     """What a living human Doctor or Scientist is told of the dead, if the town has it so."""
-    told = state.town.autopsy == "medic" and state.acts(seat) and state.roles.get(seat) in MEDICS
-    return "".join(["." if not told or one in state.alive else str(int(one in state.pods)) for one in state.players])
+    if state.town.autopsy != "medic" or not state.acts(seat) or state.roles.get(seat) not in MEDICS:
+        return "." * len(state.players)
+    return "".join(["." if one in state.alive else str(int(one in state.pods)) for one in state.players])
 
 
 def bits(state: State, seats: Sequence[Seat] | frozenset[Seat]) -> str:
