@@ -27,7 +27,7 @@ from hardware.simulator.room import Room
 from hardware.simulator.tabletop import Photograph, Tabletop
 from hardware.simulator.things import Lying
 from hardware.vision.pose import Markers
-from hardware.vision.tags import Codebook, symbol
+from hardware.vision.tags import Codebook, Shape, symbol
 
 Picture = NDArray[np.uint8]
 
@@ -120,7 +120,7 @@ def practice(size_mm: tuple[float, float] = (745.0, 550.0)) -> Set:
     markers = markers_around(size_mm)
     entries = [{"id": t.lower(), "tag": f"QQ:{t}", "mask": i % 8} for i, t in enumerate(TRADES)]
     entries += [{"id": f"crate_{n:02}", "tag": f"QQ:CRATE{n:02}", "mask": n % 8} for n in range(1, 13)]
-    codebook = Codebook.from_json(entries, MODULE_MM)
+    codebook = Codebook.from_json(entries, Shape(MODULE_MM))
     faces = {str(e["id"]): draw_face(str(e["tag"]), int(str(e["mask"]))) for e in entries}
     return Set(draw_board(markers), markers, codebook, faces, size_mm)
 

@@ -39,7 +39,7 @@ ALLOWED = {
     "companion/camera/profiles.py": {
         "# Saucer's camera profiles: see `saucer camera --help`.\n",
     },
-    "companion/camera/known.py": {"{} has no {}, so a camera cannot tell its counters apart."},
+    "companion/camera/known.py": {"{} has no {}, so a camera cannot tell its pieces apart."},
     "companion/cli.py": {"saucer: {x}", "saucer {x}"},
     "companion/commands/demonstration.py": {
         "Xvfb",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from companion.camera import known
@@ -38,7 +37,7 @@ class Eyes:
         codebook = known.codebook(game)
         if card_mm is None and profile is not None:
             card_mm = profile.card_mm
-        self.codebook = codebook if card_mm is None else replace(codebook, thickness_mm=card_mm)
+        self.codebook = codebook if card_mm is None else codebook.as_thick(card_mm, "counter", "token")
         self._profile = profile
         self._fixed = fixed
         self._mount: Mount | None = None

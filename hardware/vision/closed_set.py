@@ -10,18 +10,21 @@ were found is looked for where it shows (:mod:`hardware.vision.covered`).
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.kernel.qr import MODULES, QUIET
+from companion.kernel.qr import MODULES
 from hardware.vision.alignment import aligned, placed, sampled, with_slopes
-from hardware.vision.covered import Edges, find_covered
+from hardware.vision.covered import BARE, Edges, find_covered
 from hardware.vision.likelihood import (
+    FLAT,
     PX_PER_MODULE,
     Candidate,
     SearchView,
+    Upright,
     agreement,
     apart,
     blurs_of,
@@ -40,7 +43,7 @@ from hardware.vision.likelihood import (
 from hardware.vision.proposals import finder_answers, propose
 from hardware.vision.templates import Array, Indices, Templates, normalised
 
-__all__ = ["PX_PER_MODULE", "Candidate", "find"]
+__all__ = ["BARE", "PX_PER_MODULE", "Candidate", "find"]
 
 PROPOSED: Final = 300
 LOOKED_AT: Final = 150
@@ -58,9 +61,15 @@ WORTH_A_LOOK: Final = 0.25
 WORTH_MORE: Final = 0.4
 """And one below which it is not laid more exactly."""
 
+LEANING: Final = Upright(0.72, 1.35, 0.3)
+"""A card in a hand leans by up to 40 degrees, and its true size is known to a step of the sizes tried."""
+
 LEAST_SCORE: Final = 0.5
 LEAST_MARGIN: Final = 0.17
-LIMITS: Final = ((1.15, 0.45, 0.84), (1.2, 0.35, 0.84), (0.85, 0.6, 0.85))
+
+Limit = tuple[float, float, float]
+
+LIMITS: Final[tuple[Limit, ...]] = ((1.15, 0.45, 0.84), (1.2, 0.35, 0.84), (0.85, 0.6, 0.85))
 """Least likelihood (score plus margin), likeness to the function pattern and clearness that are together enough.
 
 What is partly hidden scores no better than a stranger's code that differs in a letter; but where it shows it is right,
@@ -71,27 +80,39 @@ all others with a code's finders stayed below 0.87, and below a clearness of 0.7
 Of 1,040 counters in full view, at one to one and a half pixels a module and in hard light, the least had 1.38 and 0.9.
 """
 
-BARE: Final[Edges] = (-MODULES / 2 - QUIET, -MODULES / 2 - QUIET, MODULES / 2 + QUIET, MODULES / 2 + QUIET)
-"""The edges of a counter that is no larger than its code with its quiet zone."""
-
 
 def find(
-    board: NDArray[np.uint8], known: Templates, photo_px_per_module: float, edges: Edges = BARE
+    board: NDArray[np.uint8], known: Templates, photo_px_per_module: float, edges: Mapping[str, Edges] | None = None
 ) -> list[Candidate]:
     """Squares that look like codes, surest first, one a place.
 
     :param board: straightened, at PX_PER_MODULE.
     :param photo_px_per_module: of the photograph it was made from, which tells the blur.
-    :param edges: of a counter around its code, which hide what lies under it.
+    :param edges: by text, of the piece around its code, which hides what lies under it; without them all pieces are
+        as large as their codes.
     """
     r = PX_PER_MODULE
     even = normalised(board, r)
     view = SearchView(even, with_slopes(even), finder_answers(even, r), blurs_of(photo_px_per_module))
     found = _uncovered(view, known)
-    return _one_a_place(found + find_covered(view, known, found, edges))
+    return _one_a_place(found + find_covered(view, known, found, edges or {}))
 
 
-def _uncovered(view: SearchView, known: Templates) -> list[Candidate]:
+def find_leaning(picture: NDArray[np.uint8], known: Templates, photo_px_per_module: float) -> list[Candidate]:
+    """Codes that lie open in a picture that nothing straightened, surest first: they may lean away from the camera.
+
+    :param picture: grey, in which the modules of codes are about PX_PER_MODULE px.
+    :param photo_px_per_module: of the photograph it was made from, which tells the blur.
+    """
+    even = normalised(picture, PX_PER_MODULE)
+    answers = finder_answers(even, PX_PER_MODULE)
+    view = SearchView(even, with_slopes(even), answers, blurs_of(photo_px_per_module))
+    return _one_a_place(_uncovered(view, known, LEANING, LIMITS[:2]))
+
+
+def _uncovered(
+    view: SearchView, known: Templates, upright: Upright = FLAT, limits: Sequence[Limit] = LIMITS
+) -> list[Candidate]:
     """Squares that look like codes as far as all of them can be seen."""
     r, even, picture, blurs = PX_PER_MODULE, view.even, view.slopes, view.blurs
     candidates = propose(view.answers, r, PROPOSED)
@@ -114,13 +135,14 @@ def _uncovered(view: SearchView, known: Templates) -> list[Candidate]:
         targets = drawn(known, blurs, blur[near], code[near], turn[near])
         placements[near] = aligned(picture, placements[near], targets, steps, r)
         found[near] = scores(sampled(even, placements[near]), known, blurs)
-    return _decided(sampled(even, placements), placements, known, blurs, even.shape)
+    return _decided(view, placements, known, upright, limits)
 
 
 def _decided(
-    samples: Array, placements: Array, known: Templates, blurs: list[int], shape: tuple[int, ...]
+    view: SearchView, placements: Array, known: Templates, upright: Upright, limits: Sequence[Limit]
 ) -> list[Candidate]:
     """What the candidates are, and which are sure."""
+    samples, blurs, shape = sampled(view.even, placements), view.blurs, view.even.shape
     n = np.arange(len(samples))
     found = scores(samples, known, blurs)
     blur, code, turn = winners(found)
@@ -132,9 +154,15 @@ def _decided(
     visible = inner(seen)
     clear = _clear(samples, wholes, seen, known.data[turn])
     enough = np.zeros(len(samples), bool)
-    for likelihood, pattern_, clearness in LIMITS:
+    for likelihood, pattern_, clearness in limits:
         enough |= (score + margin >= likelihood) & (pattern >= pattern_) & (clear >= clearness)
-    sure = inside(placements, shape) & square(placements) & enough & (score >= LEAST_SCORE) & (margin >= LEAST_MARGIN)
+    sure = (
+        inside(placements, shape)
+        & square(placements, upright)
+        & enough
+        & (score >= LEAST_SCORE)
+        & (margin >= LEAST_MARGIN)
+    )
     places = corners(placements, turn)
     return described(known, code, places, score, margin, pattern, visible, clear, sure)
 

@@ -8,14 +8,14 @@ are.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.kernel.qr import MODULES
+from companion.kernel.qr import MODULES, QUIET
 from hardware.vision.alignment import aligned, placed, sampled
 from hardware.vision.likelihood import (
     PX_PER_MODULE,
@@ -39,7 +39,10 @@ from hardware.vision.proposals import propose_alone
 from hardware.vision.templates import Array, Templates
 
 Edges = tuple[float, float, float, float]
-"""Left, top, right and bottom edge of a counter, in modules right of and below its upright code's middle."""
+"""Left, top, right and bottom edge of a piece, in modules right of and below its upright code's middle."""
+
+BARE: Final[Edges] = (-MODULES / 2 - QUIET, -MODULES / 2 - QUIET, MODULES / 2 + QUIET, MODULES / 2 + QUIET)
+"""The edges of a piece that is no larger than its code with its quiet zone."""
 
 RIM: Final = 0.5
 """Modules around a counter that do not count either: its shadow, and the blur of its edge."""
@@ -71,10 +74,13 @@ was 0.71, and 0.96 with its margin. No score exceeds 1, so what is likely enough
 """
 
 
-def find_covered(view: SearchView, known: Templates, found: Sequence[Candidate], edges: Edges) -> list[Candidate]:
+def find_covered(
+    view: SearchView, known: Templates, found: Sequence[Candidate], edges: Mapping[str, Edges]
+) -> list[Candidate]:
     """Codes that are sure by what lies open of them.
 
     :param found: what was found before. The sure ones cover what lies under them.
+    :param edges: of the pieces around their codes, by text.
     """
     sure = [it for it in found if it.sure]
     if not sure:
@@ -120,12 +126,12 @@ def find_covered(view: SearchView, known: Templates, found: Sequence[Candidate],
     return _decided(view, known, placements, weights, every)
 
 
-def _bare(sure: Sequence[Candidate], edges: Edges, shape: tuple[int, ...]) -> NDArray[np.uint8]:
+def _bare(sure: Sequence[Candidate], edges: Mapping[str, Edges], shape: tuple[int, ...]) -> NDArray[np.uint8]:
     """0 where counters lie, 255 elsewhere; shape (h, w)."""
-    left, top, right, bottom = edges
-    face = np.array([(left - RIM, top - RIM), (right + RIM, top - RIM), (right + RIM, bottom + RIM)])
     bare = np.full(shape, 255, np.uint8)
     for it in sure:
+        left, top, right, bottom = edges.get(it.text, BARE)
+        face = np.array([(left - RIM, top - RIM), (right + RIM, top - RIM), (right + RIM, bottom + RIM)])
         a, b, _, d = it.corners
         across, down = (b - a) / MODULES, (d - a) / MODULES
         p, q, s = it.corners.mean(axis=0) - 0.5 + face @ np.stack([across, down])

@@ -41,6 +41,22 @@ SKEW: Final = 0.08
 """Cosine of the angle between a code's sides beyond which it is no square."""
 
 
+@dataclass(frozen=True)
+class Upright:
+    """How far what looks like a code may be from an upright square of its true size.
+
+    :param least: of a side over its true length. :param most: likewise. :param skew: cosine of the angle between sides.
+    """
+
+    least: float = SIZES[0]
+    most: float = SIZES[1]
+    skew: float = SKEW
+
+
+FLAT: Final = Upright()
+"""On a board whose pose is known."""
+
+
 @dataclass(frozen=True, eq=False)
 class SearchView:
     """A straightened board, ready to be read.
@@ -243,12 +259,13 @@ def apart(places: NDArray[np.floating], worth: NDArray[np.floating], most: int, 
     return np.asarray(order[kept], np.intp)
 
 
-def square(placements: Array) -> NDArray[np.bool_]:
+def square(placements: Array, upright: Upright = FLAT) -> NDArray[np.bool_]:
     """Return which placements have a code's size and are no rhombs; shape (n,)."""
     right, down = placements[:, [0, 3]] / PX_PER_MODULE, placements[:, [1, 4]] / PX_PER_MODULE
     long, tall = np.linalg.norm(right, axis=1), np.linalg.norm(down, axis=1)
     skew = np.abs(np.sum(right * down, axis=1)) / (long * tall)
-    return np.asarray((np.minimum(long, tall) > SIZES[0]) & (np.maximum(long, tall) < SIZES[1]) & (skew < SKEW), bool)
+    sized = (np.minimum(long, tall) > upright.least) & (np.maximum(long, tall) < upright.most)
+    return np.asarray(sized & (skew < upright.skew), bool)
 
 
 def inside(placements: Array, shape: tuple[int, ...]) -> NDArray[np.bool_]:

@@ -11,7 +11,7 @@ Every counter is at last held against the symbol that is printed on it, module b
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final
 
@@ -19,17 +19,17 @@ import cv2
 import numpy as np
 import zxingcpp
 
-from companion.kernel.qr import MODULES, QUIET
+from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
-from hardware.vision.closed_set import PX_PER_MODULE, Candidate, find
+from hardware.vision.closed_set import BARE, PX_PER_MODULE, Candidate, find
 from hardware.vision.covered import Edges
-from hardware.vision.likelihood import apart
+from hardware.vision.likelihood import SIZES, apart
 from hardware.vision.pose import (
     Pose,
 )
 from hardware.vision.templates import symbol, templates
 
-__all__ = ["MODULES", "Codebook", "Reading", "Tag", "glance", "read_tags", "symbol"]
+__all__ = ["MODULES", "Codebook", "Reading", "Shape", "Tag", "glance", "read_tags", "symbol"]
 
 FINE: Final = 5.0
 """Pixels per module in which a general decoder is shown what looks like a stranger's code."""
@@ -59,34 +59,45 @@ CELL: Final = 32
 _QR: Any = zxingcpp.BarcodeFormat.QRCode
 
 
-@dataclass(frozen=True)
-class Codebook:
-    """The closed set of tags that may lie on a table.
+SAME_SIZE: Final = 1.13
+"""Codes whose modules differ by no more than this are looked for together: the reader forgives half of it."""
 
-    :param ids: counter id by tag text.
-    :param masks: QR mask by tag text, where known.
+GROUND: Final = "sheet"
+"""The kind of piece on which others lie: what it covers is looked at all the same."""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """How a tag lies on its piece.
+
     :param module_mm: side of a module as printed.
-    :param offset_mm: from the code's centre to the counter's centre, right and down on the upright face.
-    :param thickness_mm: of the counters: their faces lie that far above the board. Between bare card and
-        greyboard unless told otherwise, which is at most a millimetre wrong for either.
-    :param size_mm: width and height of the counters. What they cover is not looked for under them.
-        Without it they are taken to be as large as their codes with the quiet zone.
+    :param offset_mm: from the code's centre to where the piece is said to lie, right and down on the upright face:
+        to a counter's middle, to the line on which a stand's figure stands.
+    :param thickness_mm: of the piece: its face lies that far above the board. Between bare card and greyboard unless
+        told otherwise, which is at most a millimetre wrong for either.
+    :param size_mm: width and height of the piece. What it covers is not looked for under it.
+        Without it, it is taken to be as large as its code with the quiet zone.
+    :param middle_mm: from the code's centre to the middle of the face.
+    :param face: the side of the piece that bears the tag, and so lies up where the tag is read.
+    :param kind: ``counter``, ``card``, ``stand``, ``token`` or ``sheet``.
     """
 
-    ids: Mapping[str, str]
-    masks: Mapping[str, int] = field(default_factory=dict)
     module_mm: float = 0.7
     offset_mm: tuple[float, float] = (0.0, 0.0)
     thickness_mm: float = 0.8
     size_mm: tuple[float, float] | None = None
+    _: KW_ONLY
+    middle_mm: tuple[float, float] | None = None
+    face: str = "front"
+    kind: str = "counter"
 
     @property
     def edges(self) -> Edges:
-        """The edges of a counter around its code, in modules."""
-        quiet = MODULES / 2 + QUIET
-        if self.size_mm is None:
-            return -quiet, -quiet, quiet, quiet
-        (x, y), (w, h) = self.offset_mm, self.size_mm
+        """The edges of the piece around its code, in modules."""
+        if self.size_mm is None or self.kind == GROUND:
+            return BARE
+        x, y = self.offset_mm if self.middle_mm is None else self.middle_mm
+        w, h = self.size_mm
         return (
             (x - w / 2) / self.module_mm,
             (y - h / 2) / self.module_mm,
@@ -94,12 +105,70 @@ class Codebook:
             (y + h / 2) / self.module_mm,
         )
 
+
+@dataclass(frozen=True)
+class Codebook:
+    """The closed set of tags that may lie on a table.
+
+    :param ids: piece id by tag text.
+    :param masks: QR mask by tag text, where known.
+    :param shape: of every tag that has none of its own.
+    :param shapes: by tag text.
+    """
+
+    ids: Mapping[str, str]
+    masks: Mapping[str, int] = field(default_factory=dict)
+    shape: Shape = field(default_factory=Shape)
+    shapes: Mapping[str, Shape] = field(default_factory=dict)
+
+    def shape_of(self, text: str) -> Shape:
+        """Return how a tag lies on its piece."""
+        return self.shapes.get(text, self.shape)
+
+    @cached_property
+    def module_mm(self) -> float:
+        """The smallest module: what a picture must be fine enough for."""
+        return min((self.shape_of(text).module_mm for text in self.ids), default=self.shape.module_mm)
+
+    @cached_property
+    def groups(self) -> tuple[tuple[float, tuple[str, ...]], ...]:
+        """Tags that are looked for together, each group with the module between its smallest and its largest."""
+        sizes = sorted({self.shape_of(text).module_mm for text in self.ids})
+        groups: list[list[float]] = []
+        for size in sizes:
+            if groups and size <= groups[-1][0] * SAME_SIZE:
+                groups[-1].append(size)
+            else:
+                groups.append([size])
+        return tuple(
+            (
+                (group[0] * group[-1]) ** 0.5,
+                tuple(text for text in self.ids if group[0] <= self.shape_of(text).module_mm <= group[-1]),
+            )
+            for group in groups
+        )
+
+    def of_kinds(self, *kinds: str) -> Codebook:
+        """Return the tags on pieces of some kinds alone."""
+        ids = {text: piece for text, piece in self.ids.items() if self.shape_of(text).kind in kinds}
+        return replace(self, ids=ids)
+
+    def as_thick(self, thickness_mm: float, *kinds: str) -> Codebook:
+        """Return the same tags on pieces of another thickness: of all, or of those of some kinds."""
+
+        def thick(shape: Shape) -> Shape:
+            return replace(shape, thickness_mm=thickness_mm) if not kinds or shape.kind in kinds else shape
+
+        shapes = {text: thick(shape) for text, shape in self.shapes.items()}
+        return replace(self, shape=thick(self.shape), shapes=shapes)
+
     @classmethod
     def from_json(
-        cls, entries: Iterable[Mapping[str, Any]], module_mm: float = 0.7, offset_mm: Sequence[float] = (0.0, 0.0)
+        cls, entries: Iterable[Mapping[str, Any]], shape: Shape | None = None, shapes: Mapping[str, Shape] | None = None
     ) -> Codebook:
         """From entries ``{"id", "tag", "mask"}``; several entries may share a tag if they share the id.
 
+        :param shape: of every tag; :param shapes: or by tag text.
         :raises ValueError: one tag for two counters.
         """
         ids: dict[str, str] = {}
@@ -109,21 +178,24 @@ class Codebook:
                 raise ValueError(f"the tag {entry['tag']} stands for both {ids[entry['tag']]} and {entry['id']}")
             if entry.get("mask") is not None:
                 masks[entry["tag"]] = int(entry["mask"])
-        return cls(ids, masks, float(module_mm), (float(offset_mm[0]), float(offset_mm[1])))
+        return cls(ids, masks, shape or Shape(), shapes or {})
 
     @classmethod
     def from_manifest(cls, manifest: Mapping[str, Any]) -> Codebook:
-        """From the manifest of a printed game: its counters with their codes' rectangles.
+        """From the manifest of a printed game: its pieces with their codes' rectangles.
 
-        :raises ValueError: the counters do not all have their code in the same place.
+        :raises ValueError: one tag for two counters, or one tag in two places of a face.
         """
         counters = [c for c in manifest["counters"] if c.get("tag")]
-        places = {tuple(float(v) for v in (*c["code_mm"], *c["size_mm"])) for c in counters}
-        if len(places) != 1:
-            raise ValueError(f"{len(places)} different places of codes on the counters' faces; one is needed")
-        x, y, w, h, width, height = places.pop()
-        offset = (width / 2 - x - w / 2, height / 2 - y - h / 2)
-        return replace(cls.from_json(counters, w / MODULES, offset), size_mm=(width, height))
+        shapes: dict[str, Shape] = {}
+        for counter in counters:
+            (x, y, w, h), (width, height) = counter["code_mm"], counter["size_mm"]
+            middle = (width / 2 - x - w / 2, height / 2 - y - h / 2)
+            kind = counter.get("kind", "counter")
+            shape = Shape(w / MODULES, middle, size_mm=(float(width), float(height)), kind=kind)
+            if shapes.setdefault(counter["tag"], shape) != shape:
+                raise ValueError(f"the tag {counter['tag']} lies in two places of its face")
+        return cls.from_json(counters, shapes=shapes)
 
 
 @dataclass(frozen=True)
@@ -141,6 +213,8 @@ class Tag:
     :ivar margin: by how much any other counter's symbol, or this one's turned, correlates less over the same modules.
     :ivar visible: share of the symbol that can be made out: 1 for a counter that nothing lies over, otherwise within
         a few hundredths of what shows.
+    :ivar face: the side that lies up.
+    :ivar text: of the tag itself.
     """
 
     id: str
@@ -151,6 +225,8 @@ class Tag:
     score: float
     margin: float
     visible: float
+    face: str = "front"
+    text: str = ""
 
 
 @dataclass(frozen=True)
@@ -174,15 +250,18 @@ def read_tags(photo: Grey, pose: Pose, codebook: Codebook) -> Reading:
     :param pose: where the board lies in it.
     :returns: places in mm on the board. Codes outside the codebook are only counted.
     """
-    straight = _Straight(photo, pose, PX_PER_MODULE / codebook.module_mm)
     side = MODULES * codebook.module_mm
     middle = float(pose.px_per_mm(np.array(pose.size_mm) / 2)) * codebook.module_mm
     codes: list[_Code] = []
-    if codebook.ids:
-        known = templates(tuple((text, codebook.masks.get(text)) for text in codebook.ids))
-        for origin, picture in straight.tiles(overlap_mm=2 * side):
-            found = find(picture, known, middle, codebook.edges)
+    for module, texts in codebook.groups:
+        straight = _Straight(photo, pose, PX_PER_MODULE / module)
+        known = templates(tuple((text, codebook.masks.get(text)) for text in texts))
+        edges = {text: codebook.shape_of(text).edges for text in texts}
+        fineness = middle / codebook.module_mm * module
+        for origin, picture in straight.tiles(overlap_mm=2 * MODULES * module):
+            found = find(picture, known, fineness, edges)
             codes += [_Code(candidate, candidate.corners / straight.px_per_mm + origin) for candidate in found]
+    codes = [code if _fits(code, codebook) else code.doubted() for code in codes]
     # where tiles overlap a code is there twice
     centres = np.array([code.centre for code in codes]).reshape(-1, 2)
     worth = np.array([code.candidate.likelihood + 10 * code.candidate.sure for code in codes])
@@ -240,6 +319,16 @@ class _Code:
     @cached_property
     def centre(self) -> Floats:
         return np.asarray(self.corners.mean(axis=0), np.float64)
+
+    def doubted(self) -> _Code:
+        return replace(self, candidate=replace(self.candidate, sure=False))
+
+
+def _fits(code: _Code, codebook: Codebook) -> bool:
+    """Whether a code is as large as its own print: of those that are looked for together some are larger."""
+    along = np.roll(code.corners, -1, axis=0) - code.corners
+    size = float(np.linalg.norm(along, axis=1).mean()) / MODULES / codebook.shape_of(code.candidate.text).module_mm
+    return SIZES[0] < size < SIZES[1]
 
 
 class _Straight:
@@ -378,9 +467,20 @@ def _tag(code: _Code, confidence: float, codebook: Codebook, pose: Pose) -> Tag:
     right = (b - a) + (c - d) + (fall[1], -fall[0])
     right /= np.linalg.norm(right)
     down = np.array([-right[1], right[0]])
-    centre = pose.lowered(code.centre, codebook.thickness_mm)
-    x, y = centre + codebook.offset_mm[0] * right + codebook.offset_mm[1] * down
-    angle = float(np.degrees(np.arctan2(right[1], right[0])) % 360)
     it = code.candidate
-    id_ = codebook.ids[it.text]
-    return Tag(id_, float(x), float(y), angle, confidence, it.score, it.margin, it.visible)
+    shape = codebook.shape_of(it.text)
+    centre = pose.lowered(code.centre, shape.thickness_mm)
+    x, y = centre + shape.offset_mm[0] * right + shape.offset_mm[1] * down
+    angle = float(np.degrees(np.arctan2(right[1], right[0])) % 360)
+    return Tag(
+        codebook.ids[it.text],
+        float(x),
+        float(y),
+        angle,
+        confidence,
+        it.score,
+        it.margin,
+        it.visible,
+        shape.face,
+        it.text,
+    )

@@ -189,9 +189,9 @@ def test_a_codebook_of_one_and_of_none(game: Set) -> None:
     photo = snap(game, 5102, 2.0, 8)
     name = photo.truth[0].id
     (tag,) = [tag for tag, id_ in game.codebook.ids.items() if id_ == name]
-    one = Codebook({tag: name}, {tag: game.codebook.masks[tag]}, game.codebook.module_mm)
+    one = Codebook({tag: name}, {tag: game.codebook.masks[tag]}, game.codebook.shape)
     assert [found.id for found in read(game, photo.grey, one).tags] == [name]
-    none = read(game, photo.grey, Codebook({}, {}, game.codebook.module_mm))
+    none = read(game, photo.grey, Codebook({}, {}, game.codebook.shape))
     assert none.tags == ()
     assert none.unknown > 0
 

@@ -62,7 +62,7 @@ def test_flat_counters_lie_where_they_are_read(game: Set, wanted: float, seed: i
     lying = scatter(game, 40, rng)
     camera = camera_for(game, wanted, rng)
     photo = Tabletop(game.board, game.size_mm, seed).photograph(lying, camera, rough_room(rng))
-    codebook = replace(game.codebook, thickness_mm=1.8)
+    codebook = game.codebook.as_thick(1.8)
     places = {one.id: (one.x_mm, one.y_mm) for one in lying}
 
     def misses(lens: Intrinsics | None) -> np.ndarray:

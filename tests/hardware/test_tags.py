@@ -16,7 +16,7 @@ from hardware.simulator.room import Room
 from hardware.simulator.tabletop import Photograph, Tabletop
 from hardware.simulator.things import Lying
 from hardware.vision.see import Sight, see
-from hardware.vision.tags import Codebook, glance
+from hardware.vision.tags import Codebook, Shape, glance
 from tests.photos import Set, camera_for, draw_face, rough_room, scatter, snap
 
 
@@ -172,9 +172,7 @@ def test_the_thickness_of_the_card_is_taken_out(game: Set) -> None:
     counters = scatter(game, 20, np.random.default_rng(2))
     camera = camera_for(game, 2.4, tilt_deg=35, around_deg=20, turn_deg=-20)
     photo = lay(game, counters, camera, Room(thickness_mm=2.0))
-    thick, flat = (
-        Codebook(game.codebook.ids, game.codebook.masks, game.codebook.module_mm, thickness_mm=mm) for mm in (2.0, 0.0)
-    )
+    thick, flat = (game.codebook.as_thick(mm) for mm in (2.0, 0.0))
     known = max(match(photo, look(game, photo, thick))[0].values())
     ignored = max(match(photo, look(game, photo, flat))[0].values())
     assert known < 0.5 < 1.0 < ignored
@@ -185,7 +183,7 @@ def test_codes_beside_the_middle_of_a_face(game: Set) -> None:
     face = game.faces["nurse"]
     px = face.shape[0] / 25
     shifted = np.roll(face, (-round(2 * px), -round(3 * px)), axis=(0, 1))
-    offset = Codebook(game.codebook.ids, game.codebook.masks, 0.72, (3.0, 2.0))
+    offset = Codebook(game.codebook.ids, game.codebook.masks, Shape(0.72, (3.0, 2.0)))
     turned = [Lying(shifted, 200 + turn, 250, turn, id="nurse") for turn in (0, 90, 200)]
     sight = look(game, lay(game, turned, camera_for(game, 3.0)), offset)
     places = sorted((tag.x_mm, tag.y_mm) for tag in sight.counters)
@@ -205,14 +203,15 @@ def test_a_codebook_from_a_manifest() -> None:
     book = Codebook.from_manifest({"counters": [counter, {**counter, "set": "alien"}]})
     assert book.ids == {"PV:MAYOR": "mayor"}
     assert book.module_mm == pytest.approx(0.72)
-    assert book.offset_mm == pytest.approx((12.5 - 11.56, 12.5 - 12.56))
-    assert book.size_mm == pytest.approx((25, 25))
-    edges = [edge * book.module_mm for edge in book.edges]
+    shape = book.shape_of("PV:MAYOR")
+    assert shape.offset_mm == pytest.approx((12.5 - 11.56, 12.5 - 12.56))
+    assert shape.size_mm == pytest.approx((25, 25))
+    edges = [edge * book.module_mm for edge in shape.edges]
     assert edges == pytest.approx([-11.56, -12.56, 25 - 11.56, 25 - 12.56])
-    assert Codebook({}).edges == (-12.5, -12.5, 12.5, 12.5), "the code with its quiet zone, if nothing else is known"
+    assert Shape().edges == (-12.5, -12.5, 12.5, 12.5), "the code with its quiet zone, if nothing else is known"
     with pytest.raises(ValueError, match="stands for both mayor and sheriff"):
         Codebook.from_manifest({"counters": [counter, {**counter, "id": "sheriff"}]})
-    with pytest.raises(ValueError, match="2 different places"):
+    with pytest.raises(ValueError, match="the tag PV:MAYOR lies in two places of its face"):
         Codebook.from_manifest({"counters": [counter, {**counter, "code_mm": [5, 5, 15.12, 15.12]}]})
 
 

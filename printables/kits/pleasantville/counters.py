@@ -20,7 +20,7 @@ from printables.sheets.imposition import File, Grid, Page, behind
 from printables.sheets.marks import alignment_ring
 from printables.sheets.paper import MARGIN, Paper
 
-_LIES: Final = assets.toml(GAME, "counters.toml")
+_LIES: Final = assets.toml(GAME, "tags.toml")["shape"][0]
 SIZE: Final[float] = _LIES["size_mm"][0]
 BLEED: Final = DESIGN.mm("bleed")
 MODULE: Final[float] = _LIES["module_mm"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection
-from dataclasses import replace
 from typing import Any, Final
 
 import cv2
@@ -54,8 +53,8 @@ def measured(scene: Scene, game: Set, names: Collection[str] = ()) -> Record:
     started = time.process_time()
     *before, photo = scene.frames(game, 1 + (FRAMES_BEFORE if scene.level.fixed else 0))
     made = time.process_time()
-    book = replace(game.codebook, thickness_mm=THICKNESS_MM)
-    shares = photo.shares(MODULES * book.module_mm, book.offset_mm)
+    book = game.codebook.as_thick(THICKNESS_MM)
+    shares = photo.shares(MODULES * book.module_mm, book.shape.offset_mm)
     counters = [
         [one.id, round(share, 3), round(burnt, 3), int(z <= THICKNESS_MM + 1e-6)]
         for one, (share, burnt), z in zip(photo.truth, shares, photo.heights_mm, strict=True)
@@ -108,7 +107,7 @@ def _placed(found: Found, pose: Pose, book: Codebook, own: Collection[str]) -> l
     out = []
     for text, x, y in found:
         if text in book.ids and text not in own:
-            place = pose.lowered(pose.to_board(np.array([x, y])), book.thickness_mm)
+            place = pose.lowered(pose.to_board(np.array([x, y])), book.shape_of(text).thickness_mm)
             out.append((book.ids[text], float(place[0]), float(place[1])))
     return out
 

@@ -344,7 +344,8 @@ def with_code(face: Picture, dark: Any, game: Set, ink: int = 30, paper: int = 2
     side = round(MODULES * game.codebook.module_mm * px)
     code = cv2.resize(np.where(dark, ink, paper).astype(np.uint8), (side, side), interpolation=cv2.INTER_NEAREST)
     x, y = (
-        round(n / 2 - off * px - side / 2) for n, off in zip(face.shape[1::-1], game.codebook.offset_mm, strict=True)
+        round(n / 2 - off * px - side / 2)
+        for n, off in zip(face.shape[1::-1], game.codebook.shape.offset_mm, strict=True)
     )
     out[y : y + side, x : x + side] = code[..., None]
     return out

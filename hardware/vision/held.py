@@ -1,0 +1,121 @@
+"""Codes that are shown to the camera without any board: a card before the lens, a row of cards on a bare table.
+
+Nothing tells how large a code is in the picture or how it leans. So the picture is searched at sizes a fifth apart,
+small ones for codes that are near; what is found is laid exactly over the photograph by its own four corners.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from companion.kernel.qr import MODULES
+from hardware.arrays import Floats, Grey
+from hardware.vision.closed_set import PX_PER_MODULE, Candidate, find_leaning
+from hardware.vision.likelihood import apart
+from hardware.vision.tags import Codebook, glance
+from hardware.vision.templates import templates
+
+LEAST_PX: Final = 1.15
+"""Pixels per module of the smallest codes that are looked for."""
+
+MOST_PX: Final = 20.0
+"""And of the largest: a card's corner that fills the picture."""
+
+STEP: Final = 1.19
+"""Between two sizes that are tried. The reader forgives a tenth either way."""
+
+MOST_PIXELS: Final = 2_600_000
+"""Larger pictures are shrunk first: a card before the lens is large in them, a row of cards is laid out by strips."""
+
+
+@dataclass(frozen=True)
+class HeldTag:
+    """A tag seen without a board.
+
+    :ivar id: the piece. :ivar text: of the tag.
+    :ivar corners_px: of its code, clockwise from the code's own top left, shape (4, 2), (0, 0) at the middle of the
+        picture's first pixel.
+    :ivar px_per_module: how finely it is seen.
+    :ivar score: correlation of its data modules; :ivar margin: how far every other code is behind.
+    """
+
+    id: str
+    text: str
+    corners_px: Floats
+    px_per_module: float
+    score: float
+    margin: float
+
+    @property
+    def centre_px(self) -> tuple[float, float]:
+        x, y = self.corners_px.mean(axis=0)
+        return float(x), float(y)
+
+    @property
+    def angle_deg(self) -> float:
+        """How the tag is turned in the picture: 0 upright, clockwise."""
+        a, b, c, d = self.corners_px
+        right = (b - a) + (c - d)
+        return float(np.degrees(np.arctan2(right[1], right[0])) % 360)
+
+
+def held_tags(photo: Grey, codebook: Codebook) -> list[HeldTag]:
+    """Return the tags of a codebook that lie open in a picture, from left to right.
+
+    :param photo: grey, shape (height, width).
+    :param codebook: any of its tags may be there, at any size from 1.15 to 20 px per module, leaning up to 35 degrees.
+    """
+    if not codebook.ids:
+        return []
+    known = templates(tuple((text, codebook.masks.get(text)) for text in codebook.ids))
+    shrink = min(1.0, (MOST_PIXELS / photo.size) ** 0.5)
+    found: list[tuple[Candidate, Floats, float]] = []
+    fineness = LEAST_PX * STEP**0.5 / shrink
+    while fineness < MOST_PX:
+        picture, stretch = _scaled(photo, PX_PER_MODULE / fineness)
+        if min(picture.shape) < 1.5 * MODULES * PX_PER_MODULE:
+            break
+        for candidate in find_leaning(picture, known, fineness):
+            if candidate.sure:
+                corners = candidate.corners * stretch - 0.5
+                found.append((candidate, corners, fineness))
+        fineness *= STEP
+    if not found:
+        return []
+    centres = np.array([corners.mean(axis=0) for _, corners, _ in found])
+    worth = np.array([candidate.likelihood for candidate, _, _ in found])
+    kept: list[HeldTag] = []
+    for i in apart(centres, worth, len(found), 1.0):
+        candidate, corners, _ = found[i]
+        along = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
+        side = float(along.mean())
+        if all(np.hypot(*np.subtract(one.centre_px, centres[i])) > side / 2 for one in kept):
+            kept.append(
+                HeldTag(
+                    codebook.ids[candidate.text],
+                    candidate.text,
+                    corners,
+                    side / MODULES,
+                    candidate.score,
+                    candidate.margin,
+                )
+            )
+    return sorted(kept, key=lambda one: one.centre_px)
+
+
+def foreign_codes(photo: Grey, codebook: Codebook) -> list[str]:
+    """Return the texts of codes in a picture that are none of a codebook's, as a general decoder reads them."""
+    return [text for text, _ in glance(photo) if text not in codebook.ids]
+
+
+def _scaled(photo: Grey, scale: float) -> tuple[Grey, Floats]:
+    """A picture at another size, and how many of the photograph's px one of its px is, across and down."""
+    h, w = photo.shape
+    size = (max(1, round(w * scale)), max(1, round(h * scale)))
+    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
+    picture = photo if size == (w, h) else np.asarray(cv2.resize(photo, size, interpolation=how), np.uint8)
+    return picture, np.array([w / size[0], h / size[1]])
