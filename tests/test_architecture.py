@@ -12,12 +12,14 @@ HOUSE = Path(__file__).parent.parent
 MAY_IMPORT = {
     "companion.kernel": {"companion.kernel"},
     "companion.games": {"companion.games", "companion.kernel"},
+    "companion.sound": {"companion.sound", "companion.kernel"},
     "companion.camera": {"companion.camera", "companion.kernel", "hardware"},
     "companion.app": {
         "companion.app",
         "companion.camera",
         "companion.games",
         "companion.kernel",
+        "companion.sound",
         "printables",
         "hardware",
     },

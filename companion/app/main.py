@@ -13,6 +13,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.faults import keep_fault
 from companion.kernel.game import NOTHING
 from companion.kernel.manifest import Choice
+from companion.sound.announcer import Player
 
 log = logging.getLogger("saucer.app")
 
@@ -42,7 +43,9 @@ def run(
     :raises UserError: there is no screen, or the game or its sitting cannot be opened.
     """
     environment.prepare(window, fullscreen=fullscreen)
-    referee_app(game, table_path, folder=folder, pins=pins, options=options).run()
+    from companion.app.loudspeaker import Loudspeaker
+
+    referee_app(game, table_path, folder=folder, pins=pins, options=options, player=Loudspeaker()).run()
 
 
 def _icon() -> str:
@@ -66,9 +69,11 @@ def referee_app(
     pins: Path | None = None,
     pace: float = 2.2,
     options: Mapping[str, Choice] = NOTHING,
+    player: Player | None = None,
 ) -> Any:
     """The Kivy App, not yet running. :func:`companion.app.environment.prepare` comes first.
 
+    :param player: what makes sounds heard; None for silence.
     :raises UserError: there is no screen, or the game or its sitting cannot be opened.
     """
     from kivy.core.window import Window
@@ -126,7 +131,7 @@ def referee_app(
             Window.clearcolor = theme.rgba("night")
             theme.use(*Window.size)
             Window.bind(on_resize=self._resized)
-            self.referee = Referee(kept_in, game=game, options=options, pace=pace, leave=self.stop)
+            self.referee = Referee(kept_in, game=game, options=options, pace=pace, leave=self.stop, player=player)
             return self.referee.shell
 
         def on_start(self) -> None:

@@ -15,6 +15,7 @@ from companion.app import environment
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger, Hand
+    from companion.sound.announcer import Player
 
 
 @contextmanager
@@ -27,6 +28,7 @@ def open_app(
     hand: Hand | None = None,
     pace: float = 0.0,
     settle: int = 1,
+    player: Player | None = None,
 ) -> Iterator[Finger]:
     """The referee's app with its window, and a finger on it; it is left in good order at the end.
 
@@ -34,6 +36,7 @@ def open_app(
     :param game: whose page is opened; without one, all games are shown.
     :param size: of the window in px; None for what `saucer` opens.
     :param pace: how fast news pass by; 0 for at once.
+    :param player: what makes sounds heard; None for silence.
     """
     environment.prepare(size)
     from kivy.base import EventLoop, runTouchApp
@@ -42,7 +45,7 @@ def open_app(
     from companion.app.finger import Finger
     from companion.app.main import referee_app
 
-    app = referee_app(game, table_path, folder=folder, pace=pace)
+    app = referee_app(game, table_path, folder=folder, pace=pace, player=player)
     if size is not None and tuple(Window.size) != size:
         Window.size = size
     app._run_prepare()

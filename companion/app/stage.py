@@ -98,7 +98,7 @@ class Ledger(Box):
 class Stage(Box):
     """Everything of a sitting but curtain and sheets.
 
-    :param deeds: what the bar's signs do: menu, log, help, undo, camera, hide.
+    :param deeds: what the bar's signs do: menu, log, help, undo, sound, camera, hide.
     :param boards: the game's boards by id. :param names: what their tabs say.
     :param called: what places are called.
     :param tapped: called with (place or None, piece or None) for a tap on a board.
@@ -133,7 +133,7 @@ class Stage(Box):
         self.peek.bind(held=lambda _, held: peeked(held))
         self.signs = {name: Sign(name, deed) for name, deed in deeds.items()}
         for name, sign in self.signs.items():
-            sign.urgent = name == "hide"
+            sign.urgent = name in ("hide", "sound")
         self.zoom = {
             "plus": Sign("plus", self.boards.zoom_in, name="zoom in"),
             "minus": Sign("minus", self.boards.zoom_out, name="zoom out"),

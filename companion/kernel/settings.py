@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta
 
 from companion.kernel import places
 from companion.kernel.errors import UserError
@@ -14,14 +17,31 @@ class Settings(Table, frozen=True):
     """``settings.toml``: what somebody chose once.
 
     :ivar language: of the screen and the games; empty for English.
+    :ivar sound: whether anything is heard. :ivar voice: whether lines are spoken. :ivar volume: in hundredths.
     """
 
     language: str = ""
+    sound: bool = True
+    voice: bool = True
+    volume: Annotated[int, Meta(ge=0, le=100)] = 70
 
 
 def chosen() -> Settings:
     """Return the user's settings. Raises :class:`UserError` naming the line that cannot be used."""
     return read(places.config() / "settings.toml").as_a(Settings)
+
+
+def choose(**what: str | int | bool) -> None:
+    """Keep what somebody chose; the rest of their file stays as it is.
+
+    :raises UserError: the file cannot be read or written.
+    """
+    import tomlkit
+
+    file = places.config() / "settings.toml"
+    document = tomlkit.parse(read(file).text)
+    document.update(what)
+    keep(file, tomlkit.dumps(document))
 
 
 def read(file: Path) -> Source:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
@@ -16,12 +16,18 @@ from companion.app.widgets.box import place
 from companion.app.widgets.press import Face
 from companion.app.widgets.text import Text
 
+WAIT_S: Final = 0.1
+LONGEST_S: Final = 20.0
+"""Seconds that a card stays for the voice at most, beyond its own time."""
+
 
 class Card(Face):
     """A beat over the stage. A touch anywhere passes it.
 
     :param pace: seconds for a roll; the card stays about as long.
     :param then: called once, when it has passed.
+    :param waits: whether it stays beyond its time, because it is still being spoken.
+    :param skipped: called when somebody has it pass before its time.
     """
 
     def __init__(
@@ -31,23 +37,36 @@ class Card(Face):
         *,
         pace: float,
         then: Callable[[], object],
+        waits: Callable[[], bool] = lambda: False,
+        skipped: Callable[[], object] = lambda: None,
         **box: Any,
     ) -> None:
         self.beat = beat
         self._then: Callable[[], object] | None = then
+        self._waits = waits
+        self._skipped = skipped
         self._picture = (face_of(beat.face) if beat.face else None) or (
             pictures.sign(beat.sign, 256) if beat.sign else None
         )
-        large = {"turn": 60, "reveal": 46, "line": 30}[beat.kind]
+        large = {"turn": 60, "reveal": 46}.get(beat.kind, 30)
         self._title = Text(beat.title, role=theme.SCRIPT, size=large, colour="title", align="center", outline="ink")
         self._words = Text(
             beat.words, role=theme.BOLD, size=34 if beat.kind == "reveal" else 30, colour="paper_light", align="center",
             valign="middle", least=0.5,
         )  # fmt: skip
-        super().__init__(self.pass_by, name="next", **box)
+        super().__init__(self.next, name="next", **box)
         self.add_widget(self._title)
         self.add_widget(self._words)
-        self._passing = Clock.schedule_once(lambda _: self.pass_by(), beat.seconds(pace))
+        self._left = LONGEST_S
+        self._passing = Clock.schedule_once(lambda _: self._time_over(), beat.seconds(pace))
+
+    def _time_over(self) -> None:
+        """Go on, or wait for the voice, but not for ever."""
+        if self._left > 0 and self._waits():
+            self._left -= WAIT_S
+            self._passing = Clock.schedule_once(lambda _: self._time_over(), WAIT_S)
+        else:
+            self.pass_by()
 
     def pass_by(self) -> None:
         """Go on; twice is nothing."""
@@ -62,7 +81,8 @@ class Card(Face):
         self._then = None
 
     def next(self) -> None:
-        """The NEXT button."""
+        """A touch, or the NEXT button."""
+        self._skipped()
         self.pass_by()
 
     def step_back(self) -> None:

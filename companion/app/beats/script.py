@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.app.beats.beat import Beat
-from companion.kernel.game import Event, View
+from companion.kernel.game import TABLE, Event, View
 from companion.kernel.words import texts
+from companion.sound.cues import cues
 
 if TYPE_CHECKING:
     from companion.app.screen import Clockface, GameScreen
@@ -18,14 +20,20 @@ def beats_after(
 ) -> Iterator[Beat]:
     """Yield the beats for events that lie open, in their order; a turn that begins comes last.
 
+    What is not for everybody, as a lone person's own secrets, is shown at most, and never heard.
+
     :param view: of whoever looks at the screen. :param before: how far the game was. :param after: how far it is.
     """
-    say = texts(screen.name)
+    say, heard = texts(screen.name), cues(screen.name)
     for event in events:
+        sound = heard.sound(event)
         shown = screen.reveal(event, view)
         if shown is not None:
-            yield shown
+            yield replace(shown, sound=sound)
+        elif sound:
+            yield Beat("sound", "", sound=sound)
         if event.line:
-            yield Beat("line", "", say.fill(event.line, event.data), sign="saucer")
+            words = say.fill(event.line, event.data)
+            yield Beat("line", "", words, sign="saucer", spoken=words if event.seen_by(TABLE) else "")
     if after.title != before.title:
-        yield Beat("turn", after.title, after.words)
+        yield Beat("turn", after.title, after.words, sound=heard.turn)

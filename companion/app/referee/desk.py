@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion.app.shell import Shell
+from companion.app.sound import SoundDesk
 from companion.kernel.errors import UserError
 from companion.kernel.game import Refused
 from companion.kernel.journal import JournalError
@@ -28,6 +29,7 @@ class Desk:
     :ivar pace: how fast beats pass by themselves: seconds for a roll; 0 for at once.
     :ivar home: back to the home screen.
     :ivar lamp: shows a colour to the whole table: whose turn it is, or that dice are to be rolled.
+    :ivar sound: what is heard.
     :ivar camera_source: what the camera panel looks at first; by default the first camera there is.
     """
 
@@ -36,6 +38,7 @@ class Desk:
     pace: float
     home: Callable[[], object]
     lamp: Callable[[str], object] = field(default=_dark)
+    sound: SoundDesk = field(default_factory=SoundDesk)
     camera_source: str = ""
 
     def carefully(self, deed: Callable[[], object]) -> None:

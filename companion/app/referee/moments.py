@@ -70,6 +70,7 @@ class Moments:
         """Show what comes next: the curtain, if the screen must change hands first."""
         scene = self._scene
         self.close()
+        scene.desk.sound.behind(scene.screen.name, lambda: scene.sitting.table.log(TABLE))
         if scene.sitting.moment.what == "machine":
             self._draw()
             return

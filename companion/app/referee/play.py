@@ -59,6 +59,8 @@ class Play:
             "help": lambda: self.story.open_rules(),
             "log": lambda: self.story.open_log(),
         }
+        if desk.sound.can:
+            deeds["sound"] = self._toggle_sound
         if camera:
             deeds["camera"] = lambda: self._open_camera()
         self.stage = Stage(
@@ -73,6 +75,7 @@ class Play:
         )
         for id, picture in art.boards.items():
             self.stage.boards.views[id].set_picture(picture)
+        self._show_sound()
         self.scene = Scene(desk, screen, sitting, art, self.stage)
         self.board = BoardDesk(self.scene)
         self.story = Story(self.scene)
@@ -143,8 +146,40 @@ class Play:
         ]
         if self.sitting.table.time is not None:
             choices.append((_("Clock: {pace}").format(pace=_pace(self._next_pace)), self._change_pace))
+        if self.desk.sound.can:
+            choices.append((_("Sound and voice"), self._open_sound))
         choices.append((_("Keep and leave"), self.desk.home))
         shell.open_sheet(MenuSheet(_("Intermission"), choices, shell.close_sheet))
+
+    def _open_sound(self) -> None:
+        """What is heard, and how loud."""
+        sound, shell = self.desk.sound, self.desk.shell
+
+        def after(deed: Callable[[], object]) -> Callable[[], object]:
+            def do() -> None:
+                deed()
+                self._open_sound()
+
+            return do
+
+        choices = [
+            (_("Go on"), shell.close_sheet),
+            (_("Sound: on") if sound.on else _("Sound: off"), after(self._toggle_sound)),
+            (_("Voice: on") if sound.speaks else _("Voice: off"), after(sound.toggle_voice)),
+            (_("Volume: {percent} %").format(percent=sound.volume), after(sound.next_volume)),
+        ]
+        shell.open_sheet(MenuSheet(_("Sound and voice"), choices, shell.close_sheet))
+
+    def _toggle_sound(self) -> None:
+        """Make everything silent at one touch, or let it be heard again."""
+        sound = self.desk.sound
+        sound.toggle()
+        sound.behind(self.screen.name, lambda: self.sitting.table.log(TABLE))
+        self._show_sound()
+
+    def _show_sound(self) -> None:
+        if "sound" in self.stage.signs:
+            self.stage.signs["sound"].struck = not self.desk.sound.on
 
     def _open_camera(self) -> None:
         self.hands.rest()  # one looks through a camera at a time

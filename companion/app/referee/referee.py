@@ -18,11 +18,13 @@ from companion.app.referee.play import Play
 from companion.app.screen import GameScreen
 from companion.app.shell import Shell
 from companion.app.sitting import Sitting
+from companion.app.sound import SoundDesk
 from companion.app.stage import Stage
 from companion.app.widgets.press import Press
 from companion.kernel.game import NOTHING
 from companion.kernel.manifest import Choice
 from companion.kernel.words import _
+from companion.sound.announcer import Player
 
 
 class Referee:
@@ -37,6 +39,7 @@ class Referee:
     :param options: with which a new sitting is begun unless people choose otherwise.
     :param pace: how fast beats pass by themselves: seconds for a roll; 0 for at once.
     :param leave: called when the people leave.
+    :param player: what makes sounds heard; None for silence.
     :ivar play: the sitting on the screen; None in the lobby.
     """
 
@@ -48,9 +51,10 @@ class Referee:
         options: Mapping[str, Choice] = NOTHING,
         pace: float = 2.2,
         leave: Callable[[], object] = lambda: None,
+        player: Player | None = None,
     ) -> None:
         self.shell = Shell(self._unveiled)
-        self.desk = Desk(self.shell, folder, pace, home=self.open)
+        self.desk = Desk(self.shell, folder, pace, home=self.open, sound=SoundDesk(player, tell=self.shell.toast))
         self.play: Play | None = None
         self._art: dict[str, Art] = {}
         self._lobby = Lobby(self.desk, enter=self._enter, leave=leave, game=game, options=options)
@@ -103,6 +107,7 @@ class Referee:
         self._closed = True
         self._watchdog.cancel()
         self._end()
+        self.desk.sound.close()
         for art in self._art.values():
             art.close()
 
@@ -113,6 +118,7 @@ class Referee:
             return
         play, self.play = self.play, None
         play.release()
+        self.desk.sound.hush()
         self._enter(play.screen, play.sitting)
 
     def excuse(self, words: str, note: Path | None) -> None:
@@ -151,6 +157,7 @@ class Referee:
         play, self.play = self.play, None
         if play is not None:
             play.close()
+            self.desk.sound.silence()
 
     def _have_board(self, game: str, board: str, picture: Texture) -> None:
         if self.play is not None and self.play.screen.name == game:

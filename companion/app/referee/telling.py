@@ -44,8 +44,11 @@ class Telling:
         self._story.tell()
         view = scene.sitting.table.view(scene.sitting.watcher)
         beats = list(beats_after(scene.screen, events, view, before=self._face, after=self._face))
-        if beats and scene.desk.pace > 0 and scene.stage.card is None:
-            self._card(beats[0], lambda: scene.stage.set_card(None))
+        shown = [beat for beat in beats if beat.kind != "sound"]
+        for beat in beats:
+            scene.desk.sound.play(beat)
+        if shown and scene.desk.pace > 0 and scene.stage.card is None:
+            self._card(shown[0], lambda: scene.stage.set_card(None))
 
     def after(self, moment: Moment, events: Sequence[Event], faces: Answer = (), *, machine: bool = False) -> None:
         """Tell what happened in a moment, then go on."""
@@ -86,6 +89,8 @@ class Telling:
             self.rest()
             then()
 
+        if faces:
+            scene.desk.sound.effect("dice")
         tumble = min(0.55, pace / 3)
         scene.stage.set_panel(
             NewsPanel(
@@ -112,13 +117,22 @@ class Telling:
 
     def _cards(self, beats: Sequence[Beat]) -> None:
         """Show beats one after the other, then what comes next."""
-        scene = self._scene
-        if not beats or scene.desk.pace <= 0:
-            self._scene.go_on()
-            return
-        self.rest()
-        self._card(beats[0], lambda: self._cards(beats[1:]))
+        scene, left = self._scene, list(beats)
+        while left:
+            beat = left.pop(0)
+            scene.desk.sound.play(beat)
+            if beat.kind != "sound" and scene.desk.pace > 0:
+                self.rest()
+                self._card(beat, lambda: self._cards(left))
+                return
+        scene.go_on()
 
     def _card(self, beat: Beat, then: Callable[[], object]) -> None:
-        scene = self._scene
-        scene.stage.set_card(Card(beat, scene.art.face_of, pace=scene.desk.pace, then=then))
+        """Show a beat; one that is spoken stays as long as the voice needs, and a touch ends both."""
+        desk = self._scene.desk
+        self._scene.stage.set_card(
+            Card(
+                beat, self._scene.art.face_of, pace=desk.pace, then=then,
+                waits=lambda: bool(beat.spoken) and desk.sound.speaking, skipped=desk.sound.hush,
+            )
+        )  # fmt: skip

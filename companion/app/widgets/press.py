@@ -7,7 +7,7 @@ from time import monotonic
 from typing import Any, ClassVar
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
@@ -226,15 +226,20 @@ class Key(Face):
 class Sign(Face):
     """A square button with a drawn sign.
 
-    :param sign: log, help, undo, camera, menu, close, plus, minus, fit, left, right, hide.
+    :param sign: log, help, undo, camera, sound, menu, close, plus, minus, fit, left, right, hide.
     """
+
+    struck = BooleanProperty(False)
+    """What it stands for is off: a stroke through it."""
 
     def __init__(
         self, sign: str, deed: Deed | None = None, *, name: str = "", style: str = "night", **box: Any
     ) -> None:
         self._sign = sign
         self._style = style
+        self.struck = sign == "hide"
         super().__init__(deed, name=name or sign, **box)
+        self.bind(struck=self._repaint)
         self._question = None
         if sign == "help":
             self._question = Text("?", role=theme.DISPLAY, size=28, colour=_STYLES[style][1], align="center")
@@ -265,6 +270,13 @@ class Sign(Face):
             return
         stroke = max(1.2, s / 13)
         Color(*theme.rgba(colour))
+        self._draw(cx, cy, s, stroke, colour)
+        if self.struck:
+            Color(*theme.rgba("danger"))
+            Line(points=[cx - s * 0.5, cy - s * 0.45, cx + s * 0.5, cy + s * 0.45], width=stroke * 1.4)
+
+    def _draw(self, cx: float, cy: float, s: float, stroke: float, colour: str) -> None:
+        """Draw the sign around a centre, about so large."""
         match self._sign:
             case "log":
                 for i in (-1, 0, 1):
@@ -276,6 +288,14 @@ class Sign(Face):
                 Line(rounded_rectangle=(cx - s * 0.55, cy - s * 0.4, s * 1.1, s * 0.74, s * 0.1), width=stroke)
                 Line(circle=(cx, cy - s * 0.03, s * 0.2), width=stroke)
                 RoundedRectangle(pos=(cx - s * 0.2, cy + s * 0.3), size=(s * 0.4, s * 0.18), radius=[s * 0.05])
+            case "sound":
+                box = (cx - s * 0.5, cy - s * 0.16, cx - s * 0.26, cy + s * 0.16)
+                Rectangle(pos=box[:2], size=(box[2] - box[0], box[3] - box[1]))
+                horn = [(box[2], box[1]), (cx, cy - s * 0.42), (cx, cy + s * 0.42), (box[2], box[3])]
+                paint.polygon(horn, colour)
+                if not self.struck:
+                    for reach in (0.26, 0.5):
+                        Line(circle=(cx, cy, s * reach, 50, 130), width=stroke)
             case "menu":
                 paint.saucer(cx, cy - s * 0.05, s * 1.15, "signal", "paper_light", "sky")
             case "close":
@@ -297,5 +317,3 @@ class Sign(Face):
                 paint.arrow(cx, cy, s * 0.8, self._sign, colour)
             case "hide":
                 paint.eye(cx, cy, s * 1.1)
-                Color(*theme.rgba("danger"))
-                Line(points=[cx - s * 0.5, cy - s * 0.45, cx + s * 0.5, cy + s * 0.45], width=stroke * 1.4)

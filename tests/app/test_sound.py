@@ -1,0 +1,267 @@
+"""Sound at the real screen: lines are spoken, a touch stops them, people choose, and two worlds sound alike."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+
+from companion.app.beats.beat import Beat
+from companion.app.lobby.wishes import Wishes
+from companion.app.loudspeaker import has_device
+from companion.kernel.game import Event
+from companion.kernel.settings import chosen
+from companion.sound import synth, wav
+from companion.sound.voice import is_here
+from tests.sound.hearing import Ear
+
+if TYPE_CHECKING:
+    from companion.app.finger import Finger
+
+ROOT = Path(__file__).parents[2]
+FOUR = ("blorp", "sneevil", "quux", "wodget")
+needs_voice = pytest.mark.skipif(not is_here(), reason="espeak-ng is not installed")
+
+
+@contextmanager
+def opened(folder: Path, ear: Ear, *, pace: float = 0.0, game: str = "abductinators") -> Iterator[Finger]:
+    from companion.app.rig import open_app
+    from companion.app.widgets.press import Press
+
+    pause, hold, Press.pause, Press.hold = Press.pause, Press.hold, 0.0, 0.0
+    try:
+        with open_app(folder, settle=0, game=game, player=ear, pace=pace) as finger:
+            yield finger
+    finally:
+        Press.pause, Press.hold = pause, hold
+
+
+@pytest.fixture
+def ear() -> Ear:
+    return Ear(time.monotonic)
+
+
+@pytest.fixture(autouse=True)
+def _own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+
+
+@pytest.fixture
+def finger(tmp_path: Path, ear: Ear) -> Iterator[Finger]:
+    with opened(tmp_path / "sittings", ear) as finger:
+        yield finger
+
+
+def begin(finger: Finger, *, machines: tuple[str, ...] = FOUR[1:], seed: str = "sound", **options: Any) -> None:
+    players: dict[str, Any] = {seat: "bot" if seat in machines else "person" for seat in FOUR}
+    finger.referee.begin(Wishes(players, options=options, hands="off"), seed=seed)
+    finger.frames(3)
+
+
+def lasts(id: str) -> float:
+    return len(synth.render(synth.recipes()[id])) / wav.RATE
+
+
+def heard(ear: Ear) -> list[float]:
+    return [round(wav.seconds(file), 2) for _, file in ear.heard]
+
+
+@needs_voice
+def test_a_line_is_spoken_and_its_card_stays_until_it_is_over(tmp_path: Path, ear: Ear) -> None:
+    with opened(tmp_path, ear, pace=0.05) as finger:
+        begin(finger, machines=())
+        ear.heard.clear()
+        words = "Tremble, furniture!"
+        finger.referee.play.telling._cards([Beat("line", "", words, spoken=words)])  # type: ignore[union-attr]
+        finger.wait(lambda: ear.heard, "a line")
+        card, began = finger.referee.stage.card, time.monotonic()  # type: ignore[union-attr]
+        assert card is not None
+        length = wav.seconds(ear.heard[-1][1])
+        assert length > 0.9, "longer than the card itself"
+        finger.wait(lambda: finger.referee.stage.card is not card, "the card's end")  # type: ignore[union-attr]
+        assert time.monotonic() - began == pytest.approx(length, abs=0.6)
+
+
+@needs_voice
+def test_a_touch_ends_card_and_line(tmp_path: Path, ear: Ear) -> None:
+    with opened(tmp_path, ear, pace=2.0) as finger:
+        begin(finger)
+        words = "A line that would last for a good long while, if nobody touched anything at all."
+        finger.referee.play.telling._cards([Beat("line", "", words, spoken=words)])  # type: ignore[union-attr]
+        finger.wait(lambda: ear.heard and heard(ear)[-1] > 3, "a line")
+        finger.tap("next")
+        assert ear.playing[-1].stopped
+        assert not finger.referee.desk.sound.speaking
+
+
+def test_effects_go_with_what_happens(finger: Finger, ear: Ear) -> None:
+    begin(finger)
+    telling = finger.referee.play.telling  # type: ignore[union-attr]
+    telling.interject([Event("bonked", {"aliens": ("blorp",), "by": "grandma"})])
+    finger.wait(lambda: round(lasts("bonk"), 2) in heard(ear), "a bonk")
+
+
+@needs_voice
+def test_a_lone_persons_secret_is_shown_and_not_heard(finger: Finger, ear: Ear) -> None:
+    from companion.app.beats.script import beats_after
+
+    begin(finger)
+    play = finger.referee.play
+    assert play is not None
+    view = play.sitting.table.view("blorp")
+    face = play.screen.clock(view)
+    secret = Event("bonked", {"aliens": ("blorp",), "by": "grandma"}, ("blorp",), line="line-ended")
+    told = list(beats_after(play.screen, [secret], view, before=face, after=face))
+    assert [beat.kind for beat in told] == ["reveal", "line"], "it is shown"
+    assert all(not beat.sound and not beat.spoken for beat in told)
+    open_ = list(beats_after(play.screen, [secret._replace(eyes=("*",))], view, before=face, after=face))
+    assert open_[0].sound == "bonk"
+    assert open_[1].spoken
+
+
+def test_one_touch_makes_everything_silent_and_is_remembered(finger: Finger, ear: Ear) -> None:
+    begin(finger)
+    sound = finger.referee.desk.sound
+    sound.effect("swoop")
+    finger.wait(lambda: ear.playing, "an effect")
+    finger.tap("sound")
+    assert all(one.stopped for one in ear.playing)
+    assert finger.find("sound").struck  # type: ignore[union-attr]
+    assert chosen().sound is False
+    before = len(ear.heard)
+    sound.effect("swoop")
+    sound.play(Beat("line", "", "Hello", spoken="Hello"))
+    finger.rest(0.3)
+    assert len(ear.heard) == before
+    finger.tap("sound")
+    assert chosen().sound is True
+    sound.effect("swoop")
+    finger.wait(lambda: len(ear.heard) > before, "an effect")
+
+
+def test_volume_and_voice_are_chosen_in_the_menu(finger: Finger, ear: Ear) -> None:
+    begin(finger)
+    sound = finger.referee.desk.sound
+    sound.effect("swoop")
+    finger.wait(lambda: ear.playing, "an effect")
+    finger.tap("menu")
+    finger.tap("menu Sound and voice")
+    finger.tap("menu Volume: 70 %")
+    assert ear.playing[-1].volume == 0.4
+    finger.tap("menu Voice: on")
+    assert (chosen().volume, chosen().voice) == (40, False)
+    sound.play(Beat("line", "", "Hello", spoken="Hello"))
+    assert not sound.speaking
+    finger.tap("menu Voice: off")
+    assert chosen().voice is True
+
+
+def test_the_rest_of_the_settings_stays(finger: Finger, tmp_path: Path) -> None:
+    file = tmp_path / "config" / "saucer" / "settings.toml"
+    file.parent.mkdir(parents=True)
+    file.write_text('# mine\nlanguage = "en"\n')
+    begin(finger)
+    finger.tap("sound")
+    assert file.read_text() == '# mine\nlanguage = "en"\nsound = false\n'
+
+
+def test_without_a_voice_the_line_stands_there_and_one_is_told_once(
+    finger: Finger, ear: Ear, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", "/nowhere")
+    told: list[str] = []
+    sound = finger.referee.desk.sound
+    sound._tell = told.append
+    begin(finger)
+    for _ in range(3):
+        sound.play(Beat("line", "", "Hello", spoken="Hello"))
+        finger.rest(0.1)
+    assert len(told) == 1
+    assert "espeak-ng" in told[0]
+    assert not sound.speaking
+
+
+def test_without_a_sound_device_one_is_told_once(finger: Finger, ear: Ear) -> None:
+    ear.is_mute = True
+    told: list[str] = []
+    sound = finger.referee.desk.sound
+    sound._tell = told.append
+    begin(finger)
+    for _ in range(2):
+        sound.effect("bonk")
+        finger.rest(0.3)
+    assert len(told) == 1
+    assert "no sound device" in told[0]
+
+
+def test_a_sound_device_is_found_without_opening_it(tmp_path: Path) -> None:
+    cards, runtime = tmp_path / "snd", tmp_path / "run"
+    cards.mkdir()
+    assert not has_device({}, cards)
+    assert has_device({"SDL_AUDIODRIVER": "dummy"}, cards)
+    (runtime / "pulse").mkdir(parents=True)
+    (runtime / "pulse" / "native").touch()
+    assert has_device({"XDG_RUNTIME_DIR": str(runtime)}, cards)
+    (cards / "pcmC0D0p").touch()
+    assert has_device({}, cards)
+
+
+def test_the_screen_says_nothing_of_sound_where_nothing_can_be_heard(tmp_path: Path) -> None:
+    from companion.app.rig import open_app
+
+    with open_app(tmp_path, settle=0, game="abductinators") as finger:
+        begin(finger)
+        assert finger.find("sound") is None
+
+
+SDL = """
+import sys, time
+from pathlib import Path
+from companion.app import environment
+environment.prepare((800, 480))
+from companion.app.loudspeaker import Loudspeaker
+speaker = Loudspeaker()
+playing = speaker.play(Path(sys.argv[1]), 0.5)
+print(playing is not None, speaker.is_mute)
+time.sleep(float(sys.argv[2]))
+if playing: playing.stop()
+time.sleep(0.3)
+"""
+
+
+def by_sdl(tmp_path: Path, sound: str, seconds: float, driver: str) -> tuple[str, np.ndarray[Any, Any]]:
+    """What the real mixer sends to a sound device that is a file."""
+    import os
+
+    made, out = tmp_path / "sound.wav", tmp_path / "out.raw"
+    made.write_bytes(wav.pack(synth.render(synth.recipes()[sound])))
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("KIVY")}
+    environment |= {"SDL_AUDIODRIVER": driver, "SDL_DISKAUDIOFILE": str(out), "SDL_VIDEODRIVER": "offscreen"}
+    ran = subprocess.run(
+        [sys.executable, "-c", SDL, str(made), str(seconds)], cwd=ROOT, env=environment, capture_output=True, text=True,
+        timeout=60, check=True,
+    )  # fmt: skip
+    data = np.fromfile(out, "<i2") / 32768 if out.exists() else np.zeros(0)
+    return ran.stdout.strip(), data
+
+
+def test_the_mixer_plays_what_was_made_as_loud_as_chosen_and_stops(tmp_path: Path) -> None:
+    """SDL's own mixer, with a file for a sound device: heard, half as loud, not clipped, and silent after a stop."""
+    told, samples = by_sdl(tmp_path, "swoop", 0.6, "disk")
+    assert told == "True False"
+    loud = np.abs(samples)
+    assert 0.3 < loud.max() < 0.36, "half of 0.7"
+    assert loud[-2000:].max() == 0, "it goes on after it was stopped"
+    assert (loud > 0.01).sum() > 10_000
+
+
+def test_a_driver_that_is_not_there_is_no_traceback(tmp_path: Path) -> None:
+    told, _ = by_sdl(tmp_path, "tick", 0, "alsa" if not Path("/dev/snd").exists() else "nothing")
+    assert told == "False True"
