@@ -1,0 +1,673 @@
+"""Battles on the hexes, on land and at sea: cards, what Tripods do, Guns' and Warships' fire, Battle Plans, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from companion.games.war_of_the_worlds.changes import row_of
+from companion.games.war_of_the_worlds.data import COLOURS, GREEN, LAST_ROW, MOVES, PLAIN, REACH, Data
+from companion.games.war_of_the_worlds.state import Agenda, Battle, State, Task, colour_of, cup, kind_of
+from companion.games.war_of_the_worlds.step import (
+    DONE,
+    Deciding,
+    Doing,
+    Settling,
+    Step,
+    captures,
+    cards,
+    ev,
+    general,
+    hits,
+    human,
+    martians,
+    on,
+    stop,
+    throw,
+)
+from companion.kernel.game import Answer, Ask, Event
+
+LAND: Final = "land"
+SEA: Final = "naval"
+OUT: Final = "C1"
+"""Where Tripods arrive."""
+
+
+def has(state: State, plan: str) -> bool:
+    """Whether a Battle Plan is at hand."""
+    return plan in state.fight.plans
+
+
+def fog(state: State) -> bool:
+    """Whether nobody can fire in this round."""
+    return "thick_fog" in state.effects and state.fight.round <= 1
+
+
+def is_over(battle: Battle) -> bool:
+    """Whether a battle ends now: no Tripod, or no human, is left on the board; at sea no Freighter."""
+    if not battle.round:
+        return False
+    return not battle.tripods or not (battle.others or (battle.board == LAND and battle.guns))
+
+
+# ---- battle plans ---------------------------------------------------------------------------------------------------
+
+
+def _plans(data: Data, state: State, task: Task) -> Step:
+    """Plans are bought before the battle: drawn or chosen, as far as points and counters go (R5, R28)."""
+    battle, points = state.fight, state.points
+    options: list[Answer] = []
+    if battle.cup and points >= data.costs["plan_drawn"]:
+        options.append(("plan_cup",))
+        if points >= data.costs["plan_chosen"]:
+            options += [("plan", plan) for plan in data.plans if plan in battle.cup]
+    if not options:
+        return [on()]
+    return general("plans", (*options, DONE), {"points": points, "plans": battle.plans})
+
+
+def _planned(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    match answer:
+        case ("plan", plan):
+            return [ev("plan_gained", (task,), plans=(plan,), points=data.costs["plan_chosen"], why="chosen")]
+        case ("plan_cup",):
+            return [on((("draw_plans", 1, data.costs["plan_drawn"], "bought"), task))]
+    return [on()]
+
+
+def _draw_plans(data: Data, state: State, task: Task) -> Step:
+    """Random plans, as many as the cup has. :param task: how many, what they cost, why."""
+    count = min(task[1], len(state.fight.cup))
+    if not count:
+        return [on()]
+    return cards(state, "plan_drawn", state.fight.cup, "plans", {"why": task[3]}, count=count)
+
+
+def _plan_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return [ev("plan_gained", (), plans=answer[0], points=task[2], why=task[3], reveals=True)]
+
+
+def use(plan: str, then: Agenda | None = None) -> Event:
+    """A plan is played, and discarded."""
+    return ev("plan_used", then, plan=plan, line="line-plan")
+
+
+# ---- battle cards ---------------------------------------------------------------------------------------------------
+
+
+def _draw_card(data: Data, state: State, task: Task) -> Step:
+    """The next battle card. :param task: ``"setup"`` or ``"round"``, and the cards already turned over for it."""
+    battle = state.fight
+    if is_over(battle):
+        return [stop()]
+    left = state.decks[battle.board]
+    if not left:
+        shown = task[2:]
+        anew = tuple([card for card in data.decks[battle.board] if card not in shown])
+        return [ev("reshuffled", (task,), board=battle.board, cards=anew)]
+    facts = {"board": battle.board, "what": task[1], "round": battle.round + 1, "second": len(task) > 2}
+    return cards(state, "card", left, battle.board, facts)
+
+
+def _card_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    card, board = answer[0][0], state.fight.board
+    if len(task) > 2:
+        then: Agenda = (("choose", task[1], task[2], card),)
+    elif has(state, "kriegspiel"):
+        then = (("kriegspiel", task[1], card),)
+    else:
+        return _played(data, state, task[1], card)
+    return [ev("card_shown", then, board=board, card=card, reveals=True)]
+
+
+def _kriegspiel(data: Data, state: State, task: Task) -> Step:
+    return general("kriegspiel", (("use",), ("keep",)), _card_facts(data, state, task[2]))
+
+
+def _war_gamed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    if answer == ("use",):
+        return [use("kriegspiel", (("card", task[1], task[2]),))]
+    return _played(data, state, task[1], task[2])
+
+
+def _choose(data: Data, state: State, task: Task) -> Step:
+    facts = {"what": task[1], "board": state.fight.board}
+    return general("choose_card", [("card", card) for card in task[2:]], facts)
+
+
+def _chosen(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return _played(data, state, task[1], answer[1])
+
+
+def _card_facts(data: Data, state: State, card: str) -> Mapping[str, Any]:
+    return {"card": card, "board": state.fight.board}
+
+
+def _played(data: Data, state: State, what: str, card: str) -> list[Event]:
+    """The card counts: it sets the Tripods up, or is carried out from its first line."""
+    if what == "setup":
+        return [_set_up(data, state, card)]
+    if has(state, "trap") and any(tripod not in state.damaged for tripod in state.fight.tripods):
+        return [on((("ambush", card),))]
+    return [_carry_out(data, state, card)]
+
+
+def _set_up(data: Data, state: State, card: str) -> Event:
+    """Each Tripod on the hex of the top row with its colour's letter (WW-10)."""
+    battle = state.fight
+    tripods = state.tripods[battle.wave] if battle.board == LAND else battle.left
+    places = tuple([(tripod, f"{data.cards[card].letters[colour_of(tripod)]}1") for tripod in tripods])
+    return ev("set_up", (), card=card, board=battle.board, places=places, wave=battle.wave, reveals=True)
+
+
+def _ambush(data: Data, state: State, task: Task) -> Step:
+    """A Trap may be sprung when the card is known; in the human step it may be, too."""
+    return general("ambush", (("spring",), ("keep",)), _card_facts(data, state, task[1]))
+
+
+def _ambushed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    if answer == ("spring",):
+        return [use("trap", (("trap",), ("carry", task[1])))]
+    return [_carry_out(data, state, task[1])]
+
+
+def _carry(data: Data, state: State, task: Task) -> Step:
+    return [_carry_out(data, state, task[1])]
+
+
+def _carry_out(data: Data, state: State, card: str) -> Event:
+    """Line by line from the top; Tripods of a colour one after the other, each its actions from left to right.
+
+    A damaged Tripod does only the first action of its line, and no Special Action (WW-20, 21).
+    """
+    battle = state.fight
+    lines = data.cards[card].actions
+    acts: list[Task] = []
+    for row, colour in enumerate(COLOURS):
+        actions = lines[colour]
+        for tripod in battle.tripods:
+            if colour_of(tripod) != colour:
+                continue
+            count = 1 if tripod in state.damaged else len(actions)
+            acts += [("act", tripod, number, row) for number in range(count)]
+    step = "human" if battle.board == LAND else "sail"
+    return ev("card", (*acts, (step,)), card=card, board=battle.board, round=battle.round + 1, reveals=True)
+
+
+# ---- what Tripods do ------------------------------------------------------------------------------------------------
+
+
+def _act(data: Data, state: State, task: Task) -> Step:
+    battle = state.fight
+    if is_over(battle):
+        return [stop()]
+    _, tripod, number, row = task
+    if tripod not in battle.tripods:
+        return [on()]
+    action = data.cards[battle.card].actions[COLOURS[row]][number]
+    if tripod in state.damaged and (number or action not in PLAIN):
+        return [ev("too_damaged", (), tripod=tripod, action=action)]
+    return do(data, state, tripod, action)
+
+
+def _do(data: Data, state: State, task: Task) -> Step:
+    if is_over(state.fight):
+        return [stop()]
+    if task[1] not in state.fight.tripods:
+        return [on()]
+    return do(data, state, task[1], task[2])
+
+
+def do(data: Data, state: State, tripod: str, action: str) -> Step:
+    """One action of a Tripod on the board."""
+    if action in MOVES:
+        return walk(data, state, tripod, (action,))
+    if action == "double_move":
+        return walk(data, state, tripod, ("move", "move"))
+    if action in ("fire", "focused_fire", "detect", "focused_detect"):
+        return _aim(data, state, tripod, action)
+    if action in ("fire_all", "detect_all"):
+        return _all(data, state, tripod, action)
+    if action == "high_activity":
+        acts = tuple(("do", tripod, one) for one in ("detect", "detect", "fire", "fire"))
+        return [ev("high_activity", acts, tripod=tripod)]
+    if action == "grab":
+        return _grab(data, state, tripod)
+    return _arrival(data, state, tripod)
+
+
+def walk(data: Data, state: State, tripod: str, ways: Sequence[str]) -> list[Event]:
+    """Steps of a Tripod: what stands where it comes to is crushed or captured, a Warship rams it (WW-42)."""
+    battle = state.fight
+    events: list[Event] = []
+    hex = battle.tripods[tripod]
+    guns, others = dict(battle.guns), dict(battle.others)
+    armour = 1 if tripod in state.damaged else 2
+    for way in ways:
+        start, hex = hex, data.step[way][hex]
+        leaves = not hex or (battle.board == LAND and int(hex[1:]) == LAST_ROW)
+        crushed = tuple([gun for gun, at in guns.items() if at == hex])
+        caught = [unit for unit, at in others.items() if at == hex]
+        facts = {"tripod": tripod, "from": start, "to": hex or start, "way": way, "leaves": leaves}
+        events.append(Event("walked", facts))
+        if crushed:
+            events.append(ev("destroyed", units=crushed, zone=battle.zone, why="crushed"))
+            guns = {gun: at for gun, at in guns.items() if at != hex}
+        if caught:
+            events += captures(state, battle.zone, caught, "walked") if battle.board == LAND else seize(battle, caught)
+            others = {unit: at for unit, at in others.items() if at != hex}
+        if crushed and battle.board == SEA:
+            events += hits(data, state, tripod, min(armour, len(crushed)))
+            armour -= len(crushed)
+        if leaves or armour <= 0:
+            break
+    return [*events, on()]
+
+
+def seize(battle: Battle, ships: Sequence[str]) -> list[Event]:
+    """Freighters that are captured, a Victory Point each."""
+    return [ev("captured", units=tuple(ships), zone=battle.zone, why="sea"), *martians(len(ships), "captured")]
+
+
+def closest(data: Data, state: State, tripod: str, action: str) -> tuple[list[str], int]:
+    """What a Tripod aims at: the nearest in Range, one of each kind that differs, and the Range; none is ([], 0).
+
+    On land Detect looks for Guns with Earthworks, Fire for Revealed ones; at sea Fire for any ship.
+    """
+    here = state.fight.tripods[tripod]
+    found, best = [], REACH + 1
+    ranges = data.range[here]
+    for target, at in targets(state, action):
+        steps = ranges[at]
+        if steps < best:
+            found, best = [target], steps
+        elif steps == best and steps <= REACH:
+            found.append(target)
+    if not found:
+        return [], 0
+    if len(found) > 1:
+        found = list({_looks(state, target): target for target in reversed(found)}.values())[::-1]
+    return found, best
+
+
+def targets(state: State, action: str) -> list[tuple[str, str]]:
+    battle = state.fight
+    if battle.board == SEA:
+        return [*battle.guns.items(), *battle.others.items()]
+    dug_in = action.endswith(("detect", "detect_all"))
+    return [(gun, at) for gun, at in battle.guns.items() if (gun in state.earthworks) == dug_in]
+
+
+def _looks(state: State, target: str) -> tuple[str, int, str]:
+    battle = state.fight
+    at = battle.guns.get(target) or battle.others[target]
+    return kind_of(target), state.earthworks.get(target, 0), at
+
+
+def _aim(data: Data, state: State, tripod: str, action: str) -> Step:
+    if action.endswith("fire") and fog(state):
+        return [ev("nothing", (), tripod=tripod, action=action, why="fog")]
+    found, _ = closest(data, state, tripod, action)
+    if not found:
+        return [ev("nothing", (), tripod=tripod, action=action, why="range")]
+    if len(found) > 1:
+        facts = {"tripod": tripod, "action": action, "hex": state.fight.tripods[tripod]}
+        return general("target", [("target", target) for target in found], facts)
+    return _aimed_at(data, state, tripod, action, found[0])
+
+
+def _targeted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return [on((("aim", ask.facts["tripod"], ask.facts["action"], answer[1]),))]
+
+
+def _at(data: Data, state: State, task: Task) -> Step:
+    return _aimed_at(data, state, *task[1:])
+
+
+def _aimed_at(data: Data, state: State, tripod: str, action: str, target: str) -> Step:
+    battle = state.fight
+    here = battle.tripods[tripod]
+    there = battle.guns.get(target) or battle.others[target]
+    steps = max(1, data.range[here][there])
+    if action.startswith("focused"):
+        return [ev("focused", (), tripod=tripod, action=action, target=target, range=steps),
+                *_struck(data, state, action[8:], (target,))]  # fmt: skip
+    facts = {
+        "tripod": tripod, "action": action, "target": target, "range": steps,
+        "needed": data.martian_range[steps - 1], "from": here, "to": there,
+    }  # fmt: skip
+    return throw(action, 1, facts)
+
+
+def _struck(data: Data, state: State, action: str, struck: Sequence[str]) -> list[Event]:
+    """What a successful Detect or Fire does to its targets."""
+    if not struck:
+        return []
+    if action == "detect":
+        return [ev("detected", guns=tuple(struck))]
+    return [ev("destroyed", units=tuple(struck), zone=state.fight.zone, why="fire")]
+
+
+def _settle_one(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> list[Event]:
+    success = faces[0] == facts["needed"]
+    shot = ev("martian_shot", (), tripod=facts["tripod"], action=facts["action"], target=facts["target"],
+              range=facts["range"], needed=facts["needed"], success=success, faces=faces, reveals=True)  # fmt: skip
+    return [shot, *(_struck(data, state, facts["action"], (facts["target"],)) if success else ())]
+
+
+def _all(data: Data, state: State, tripod: str, action: str) -> Step:
+    """A die against everything in Range, all together."""
+    if action == "fire_all" and fog(state):
+        return [ev("nothing", (), tripod=tripod, action=action, why="fog")]
+    here = state.fight.tripods[tripod]
+    within = [(target, max(1, data.range[here][at])) for target, at in targets(state, action)]
+    within = [(target, steps) for target, steps in within if steps <= REACH]
+    if not within:
+        return [ev("nothing", (), tripod=tripod, action=action, why="range")]
+    facts = {
+        "tripod": tripod,
+        "action": action,
+        "targets": tuple([target for target, _ in within]),
+        "ranges": tuple([steps for _, steps in within]),
+        "needed": tuple([data.martian_range[steps - 1] for _, steps in within]),
+    }
+    return throw(action, len(within), facts)
+
+
+def _settle_all(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> list[Event]:
+    struck = tuple([
+        target
+        for target, needed, face in zip(facts["targets"], facts["needed"], faces, strict=True)
+        if needed == face
+    ])  # fmt: skip
+    action = facts["action"]
+    shot = ev("martian_volley", (), tripod=facts["tripod"], action=action, targets=facts["targets"], struck=struck,
+              faces=faces, reveals=True)  # fmt: skip
+    return [shot, *_struck(data, state, action[:-4], struck)]
+
+
+def _grab(data: Data, state: State, tripod: str) -> Step:
+    """At sea: a Freighter at Range 1 is captured, else the Tripod moves."""
+    battle = state.fight
+    ranges = data.range[battle.tripods[tripod]]
+    near = [ship for ship, at in battle.others.items() if ranges[at] <= 1]
+    if not near:
+        return walk(data, state, tripod, ("move",))
+    return [ev("grabbed", (), tripod=tripod, ship=near[0]), *seize(battle, near[:1])]
+
+
+def _arrival(data: Data, state: State, tripod: str) -> Step:
+    """A random Tripod from the battle's own cup comes (R6)."""
+    left = arrivals(data, state)
+    if not left:
+        return [ev("nothing", (), tripod=tripod, action="arrival", why="cup")]
+    return cards(state, "arrival", left, "tripods", {"tripod": tripod, "hex": OUT})
+
+
+def arrivals(data: Data, state: State) -> tuple[str, ...]:
+    """The Tripods in the cup of this battle's board."""
+    if state.fight.board == LAND:
+        return cup(data, state)
+    battle = state.fight
+    return tuple([one for one in data.sea_tripods if one not in battle.tripods and one not in battle.left])
+
+
+def _arrived(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    """It acts this turn only if its colour's line is still to come."""
+    tripod = answer[0][0]
+    row = row_of(tripod)
+    now = row_of(ask.facts["tripod"])
+    actions = len(data.cards[state.fight.card].actions[COLOURS[row]]) if row > now else 0
+    return [ev("arrived", (), tripod=tripod, hex=OUT, row=row, actions=actions, reveals=True, line="line-arrival")]
+
+
+# ---- what humans do -------------------------------------------------------------------------------------------------
+
+
+def may_fire(data: Data, state: State) -> list[tuple[str, str, int]]:
+    """Every shot that can be fired now: who, at which Tripod, at what Range. Of Tripods that are alike one a hex."""
+    battle = state.fight
+    if fog(state):
+        return []
+    allowed = 2 if battle.terrain else 1
+    seen = {(at, colour_of(tripod), tripod in state.damaged): (tripod, at) for tripod, at in battle.tripods.items()}
+    marks = list(seen.values())
+    shots = []
+    for gun, at in battle.guns.items():
+        if battle.shots.get(gun, 0) >= allowed:
+            continue
+        ranges = data.range[at]
+        shots += [(gun, tripod, ranges[there]) for tripod, there in marks if 0 < ranges[there] <= REACH]
+    return shots
+
+
+def needed_at(data: Data, state: State, steps: int) -> str:
+    """What a Gun or a Warship must roll at a Range (WW-29, R2)."""
+    return state.choice.range2 if steps == 2 else data.human_range[steps - 1]
+
+
+def firing(data: Data, state: State) -> list[Answer]:
+    """Shots, and plans that may be used instead."""
+    battle = state.fight
+    shots = may_fire(data, state)
+    options: list[Answer] = [("fire", gun, tripod) for gun, tripod, _ in shots]
+    if has(state, "surprise_shot"):
+        options += [("surprise", gun, tripod) for gun, tripod, _ in shots]
+    if has(state, "terrain") and battle.guns and not fog(state):
+        options.append(("terrain",))
+    if has(state, "trap") and any(tripod not in state.damaged for tripod in battle.tripods):
+        options.append(("trap",))
+    return options
+
+
+def _human(data: Data, state: State, task: Task) -> Step:
+    battle = state.fight
+    if is_over(battle):
+        return [stop()]
+    options = firing(data, state)
+    if not options:
+        return [on((("card", "round"),))]
+    facts = {"round": battle.round, "zone": battle.zone, "plans": battle.plans}
+    return general("human", (*options, DONE), facts)
+
+
+def fought(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    """A shot, a plan, or the end of the human step."""
+    match answer:
+        case ("fire", gun, tripod):
+            return [_fires(data, state, gun, tripod, 0, task)]
+        case ("surprise", gun, tripod):
+            return [use("surprise_shot"), _fires(data, state, gun, tripod, 2, task)]
+        case ("terrain",):
+            return [use("terrain", (task,))]
+        case ("trap",):
+            return [use("trap", (("trap",), task))]
+    return [on((("card", "round"),))]
+
+
+def _fires(data: Data, state: State, gun: str, tripod: str, extra: int, task: Task) -> Event:
+    """A Gun with Earthworks loses one of them each time it fires (WW-31, 45, R8)."""
+    battle = state.fight
+    steps = data.range[battle.guns[gun]][battle.tripods[tripod]]
+    count = data.shots[kind_of(gun)] + extra
+    return ev("fires", (("shot", gun, tripod, count, steps), task), gun=gun, tripod=tripod, range=steps)
+
+
+def _shot(data: Data, state: State, task: Task) -> Step:
+    _, gun, tripod, count, steps = task
+    facts = {"gun": gun, "tripod": tripod, "range": steps, "needed": needed_at(data, state, steps), "dice": count}
+    return throw("shot", count, facts)
+
+
+def _settle_shot(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> list[Event]:
+    """Each success is a hit: the first damages, the second destroys (WW-28)."""
+    count = faces.count(facts["needed"])
+    tripod = facts["tripod"]
+    struck = hits(data, state, tripod, count)
+    result = struck[0].kind if struck else "missed"
+    shell = result == "tripod_hit" and has(state, "explosive_shell")
+    then: Agenda = (("shell", tripod),) if shell else ()
+    shot = ev("human_shot", then, gun=facts["gun"], tripod=tripod, range=facts["range"], needed=facts["needed"],
+              hits=count, result=result, faces=faces, reveals=True)  # fmt: skip
+    return [shot, *struck]
+
+
+def _shell(data: Data, state: State, task: Task) -> Step:
+    return general("shell", (("use",), ("keep",)), {"tripod": task[1]})
+
+
+def _shelled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    if answer == ("keep",):
+        return [on()]
+    return [use("explosive_shell", ()), ev("tripod_destroyed", tripod=task[1])]
+
+
+def _trap(data: Data, state: State, task: Task) -> Step:
+    return throw("trap", 1, {})
+
+
+def _settle_trap(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> list[Event]:
+    then: Agenda = (("trapped", 2),) if faces[0] == GREEN else ()
+    return [ev("trap_rolled", then, success=faces[0] == GREEN, faces=faces, reveals=True)]
+
+
+def _trapped(data: Data, state: State, task: Task) -> Step:
+    """Up to two undamaged Tripods are damaged; the general says which (WW-44)."""
+    whole = [tripod for tripod in state.fight.tripods if tripod not in state.damaged]
+    if not whole or not task[1]:
+        return [on()]
+    if len(whole) <= task[1]:
+        return [on(), *(ev("tripod_hit", tripod=tripod) for tripod in whole)]
+    return general("trapped", [("tripod", tripod) for tripod in whole], {"left": task[1]})
+
+
+def _caught(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return [on((("trapped", task[1] - 1),)), ev("tripod_hit", tripod=answer[1])]
+
+
+# ---- dice that may be rolled again ----------------------------------------------------------------------------------
+
+
+def may_reroll(state: State, kind: str) -> bool:
+    """Whether a plan or an event lets a roll in this battle be made again."""
+    return has(state, "line_of_sight") or (kind == "shot" and "old_gunners" in state.effects)
+
+
+def rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    """Dice of a battle have fallen."""
+    if may_reroll(state, ask.kind):
+        facts = dict(ask.facts)
+        seen = ev("rolled", (("reroll", ask.kind, facts, answer),), what=ask.kind, faces=answer, reveals=True)
+        return [seen]
+    return SETTLE[ask.kind](data, state, ask.facts, answer)
+
+
+def _reroll(data: Data, state: State, task: Task) -> Step:
+    _, kind, facts, faces = task
+    options: list[Answer] = [("keep",)]
+    if has(state, "line_of_sight"):
+        first = {face: number for number, face in reversed(tuple(enumerate(faces)))}
+        options += [("again", number, faces[number]) for number in sorted(first.values())]
+    if kind == "shot" and "old_gunners" in state.effects:
+        options.append(("gunners",))
+    told = {"what": kind, "faces": faces, "needed": facts.get("needed", "")}
+    return general("reroll", options, {**told, "range": facts.get("range", 0)})
+
+
+def _rerolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    _, kind, facts, faces = task
+    match answer:
+        case ("again", number, _):
+            return [use("line_of_sight", (("again", kind, facts, faces, (number,)),))]
+        case ("gunners",):
+            everything = tuple(range(len(faces)))
+            return [ev("effect_over", (("again", kind, facts, faces, everything),), event="old_gunners")]
+    return SETTLE[kind](data, state, facts, faces)
+
+
+def _again(data: Data, state: State, task: Task) -> Step:
+    return throw("again", len(task[4]), {"what": task[1], "needed": task[2].get("needed", "")})
+
+
+def _fell_again(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    _, kind, facts, faces, which = task
+    anew = list(faces)
+    for number, face in zip(which, answer, strict=True):
+        anew[number] = face
+    if may_reroll(state, kind):
+        then: Agenda = (("reroll", kind, facts, tuple(anew)),)
+        return [ev("rolled", then, what=kind, faces=tuple(anew), reveals=True)]
+    return SETTLE[kind](data, state, facts, tuple(anew))
+
+
+# ---- the end --------------------------------------------------------------------------------------------------------
+
+
+def _battle_end(data: Data, state: State, task: Task) -> Step:
+    """Survivors go home; a Wave without Tripods is gone, Freighters still at sea are safe."""
+    battle = state.fight
+    events: list[Event] = []
+    if battle.board == SEA and battle.others:
+        ships = tuple(battle.others)
+        events += [ev("safe", ships=ships, zone=battle.zone), *human(len(ships), "sea")]
+    wave = battle.wave
+    left = len(state.tripods.get(wave, ())) if wave else 0
+    ended = ev("battle_ended", (), board=battle.board, zone=battle.zone, wave=wave, left=left,
+               safe=battle.safe + len(battle.others) * (battle.board == SEA))  # fmt: skip
+    events.append(ended)
+    if wave and not left:
+        events.append(ev("wave_gone", wave=wave, cylinder=False))
+    return events
+
+
+SETTLE: Final[dict[str, Settling]] = {
+    "detect": _settle_one,
+    "fire": _settle_one,
+    "detect_all": _settle_all,
+    "fire_all": _settle_all,
+    "shot": _settle_shot,
+    "trap": _settle_trap,
+}
+"""What follows from dice in a battle, by what they were rolled for."""
+
+TASKS: Final[Mapping[str, Doing]] = {
+    "plans": _plans,
+    "draw_plans": _draw_plans,
+    "card": _draw_card,
+    "kriegspiel": _kriegspiel,
+    "choose": _choose,
+    "ambush": _ambush,
+    "carry": _carry,
+    "act": _act,
+    "do": _do,
+    "aim": _at,
+    "human": _human,
+    "shot": _shot,
+    "shell": _shell,
+    "trap": _trap,
+    "trapped": _trapped,
+    "reroll": _reroll,
+    "again": _again,
+    "battle_end": _battle_end,
+}
+DECISIONS: Final[Mapping[str, Deciding]] = {
+    "plans": _planned,
+    "plan_drawn": _plan_drawn,
+    "card": _card_drawn,
+    "kriegspiel": _war_gamed,
+    "choose_card": _chosen,
+    "ambush": _ambushed,
+    "target": _targeted,
+    "arrival": _arrived,
+    "human": fought,
+    "shell": _shelled,
+    "trapped": _caught,
+    "reroll": _rerolled,
+    "again": _fell_again,
+    "detect": rolled,
+    "fire": rolled,
+    "detect_all": rolled,
+    "fire_all": rolled,
+    "shot": rolled,
+    "trap": rolled,
+}

@@ -1,0 +1,473 @@
+"""What happens on the map by the general's will: turns, event cards, production, human action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from companion.games.war_of_the_worlds.data import FOOT, GUNS, PARIS, RED, YELLOW, Data
+from companion.games.war_of_the_worlds.state import (
+    DESTROYED,
+    WEED,
+    Agenda,
+    State,
+    Task,
+    alike,
+    cup,
+    free_units,
+    is_refugee,
+    kind_of,
+    produces,
+    refugees_in,
+    units_in,
+)
+from companion.games.war_of_the_worlds.step import (
+    DONE,
+    Deciding,
+    Doing,
+    Step,
+    cards,
+    ev,
+    general,
+    human,
+    on,
+    one_of,
+    throw,
+)
+from companion.kernel.game import Answer, Ask, Event
+
+SOLD: Final = (*FOOT, *GUNS)
+CUT_RAILS_COST: Final = 5
+LOAN: Final = 5
+SPARE_PARTS: Final = 6
+
+# ---- turns and phases ---------------------------------------------------------------------------------------------
+
+FIRST: Final[Mapping[str, Agenda]] = {
+    "production": (("income",), ("produce",)),
+    "battle": (("battles",),),
+    "devastation": (("devastation",),),
+    "human_action": (("action",),),
+    "escape": (("escape",),),
+    "martian_action": (("invade",),),
+    "assembly": (("assembly",),),
+}
+"""What a phase begins with, after its event."""
+
+
+def _turn(data: Data, state: State, task: Task) -> Step:
+    return [ev("turn", (("phase", data.phases[0]),), turn=state.turn + 1)]
+
+
+def _phase(data: Data, state: State, task: Task) -> Step:
+    """The clock moves on. The event deck's top card is drawn if its back names this phase, and no second one (R27)."""
+    phase = task[1]
+    if phase == data.phases[-1]:
+        return [ev("phase", (("turn",),), phase=phase, turn=state.turn)]
+    event: Agenda = (("event",),) if state.top == phase else ()
+    after = data.phases[data.phases.index(phase) + 1]
+    return [ev("phase", (*event, *FIRST[phase], ("phase", after)), phase=phase, turn=state.turn)]
+
+
+# ---- event cards --------------------------------------------------------------------------------------------------
+
+
+def _event_top(data: Data, state: State, task: Task) -> Step:
+    """The back of the deck's new top card; an empty deck is shuffled anew (R19)."""
+    events = state.events or tuple(data.events)
+    phases = tuple([data.events[event] for event in events])
+    if not state.choice.real:
+        return one_of("event_top", phases)
+    return cards(state, "event_top", tuple(dict.fromkeys(phases)), "events")
+
+
+def _event_topped(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    phase = answer[0][0] if state.choice.real else answer[0]
+    if state.events:
+        return [ev("event_top", (), phase=phase, reveals=True)]
+    return [ev("event_top", (), phase=phase, events=tuple(data.events), reveals=True)]
+
+
+def _event(data: Data, state: State, task: Task) -> Step:
+    left = [event for event in state.events if data.events[event] == state.top]
+    return cards(state, "event", left, "events", {"phase": state.top})
+
+
+def _event_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    card = answer[0][0]
+    happens, tasks = EFFECTS[card](data, state) if card in EFFECTS else ([], ())
+    then = (*tasks, ("event_top",))
+    return [ev("event_drawn", then, card=card, phase=state.top, reveals=True, line="line-event"), *happens]
+
+
+def _requisition(data: Data, state: State) -> tuple[list[Event], Agenda]:
+    return [ev("income", points=4, why="requisition")], ()
+
+
+def _night_shift(data: Data, state: State) -> tuple[list[Event], Agenda]:
+    points = len(state.industry)
+    return ([ev("income", points=points, why="night_shift")] if points else []), ()
+
+
+def _war_loan(data: Data, state: State) -> tuple[list[Event], Agenda]:
+    return [], ((("war_loan",),) if state.points >= LOAN else ())
+
+
+def _voice(data: Data, state: State) -> tuple[list[Event], Agenda]:
+    left = [who for who in data.characters if who not in state.units and who not in state.spent]
+    return [], ((("character",),) if left else ())
+
+
+def _falling_star(data: Data, state: State) -> tuple[list[Event], Agenda]:
+    if not state.waves or not cup(data, state):
+        return [], ()
+    return [], (("reinforce", min(sorted(state.waves), key=lambda wave: len(state.tripods[wave])), 1),)
+
+
+def _sluggish(data: Data, state: State) -> tuple[list[Event], Agenda]:
+    return [], ((("sluggish",),) if state.waves else ())
+
+
+def _flood(data: Data, state: State) -> tuple[list[Event], Agenda]:
+    beside = [
+        zone
+        for zone, ruin in state.ruins.items()
+        if ruin == DESTROYED and any(state.ruins.get(near) == WEED for near in data.zones[zone].adjacent)
+    ]
+    return ([ev("weed_spread", zones=(data.nearest_paris(beside)[0],), flood=True)] if beside else []), ()
+
+
+def _fever(data: Data, state: State) -> tuple[list[Event], Agenda]:
+    return human(3, "fever"), ()
+
+
+def _spare_parts(data: Data, state: State) -> tuple[list[Event], Agenda]:
+    if not any(state.ruins.get(zone) == WEED for zone in data.machines.values()):
+        return [], ()
+    return [], ((("spare_parts",),) if state.points >= SPARE_PARTS else (("piece",),))
+
+
+def _rot(data: Data, state: State) -> tuple[list[Event], Agenda]:
+    weeds = [zone for zone, ruin in state.ruins.items() if ruin == WEED]
+    events = [ev("flyer", pieces=-1, zones=())] if state.flyer else []
+    return events, ((("rot",),) if weeds else ())
+
+
+def _fleet(data: Data, state: State) -> tuple[list[Event], Agenda]:
+    return [], ((("fleet",),) if any(refugees_in(state, zone) for zone in state.harbors) else ())
+
+
+EFFECTS: Final[Mapping[str, Callable[[Data, State], tuple[list[Event], Agenda]]]] = {
+    "requisition": _requisition,
+    "night_shift": _night_shift,
+    "war_loan": _war_loan,
+    "voice_in_paris": _voice,
+    "fishing_fleet": _fleet,
+    "falling_star": _falling_star,
+    "sluggish": _sluggish,
+    "weed_in_flood": _flood,
+    "fever": _fever,
+    "spare_parts": _spare_parts,
+    "rot": _rot,
+}
+"""What is done when the card is drawn; the others work until the turn is over, or are looked up where they matter."""
+
+
+def _ask_loan(data: Data, state: State, task: Task) -> Step:
+    return general("war_loan", (("pay",), ("keep",)), {"points": state.points, "cost": LOAN})
+
+
+def _loan(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    if answer == ("keep",):
+        return [on()]
+    return [ev("paid", (), points=LOAN, why="war_loan"), *human(3, "war_loan")]
+
+
+def _character(data: Data, state: State, task: Task) -> Step:
+    return cards(
+        state,
+        "character",
+        [who for who in data.characters if who not in state.units and who not in state.spent],
+        "characters",
+    )
+
+
+def _character_comes(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return [ev("placed", (), units=answer[0], zone=PARIS, reveals=True)]
+
+
+def _ask_sluggish(data: Data, state: State, task: Task) -> Step:
+    return general("sluggish", [("wave", wave) for wave in sorted(state.waves)])
+
+
+def _is_sluggish(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return [ev("used", (), what=f"sluggish_{answer[1]}", wave=answer[1])]
+
+
+def _ask_spare_parts(data: Data, state: State, task: Task) -> Step:
+    return general("spare_parts", (("pay",), ("keep",)), {"points": state.points, "cost": SPARE_PARTS})
+
+
+def _spare_parts_paid(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    if answer == ("pay",):
+        return [ev("paid", (), points=SPARE_PARTS, why="spare_parts")]
+    return [on((("piece",),))]
+
+
+def _piece(data: Data, state: State, task: Task) -> Step:
+    zones = tuple(zone for zone in data.machines.values() if state.ruins.get(zone) == WEED)
+    return [ev("flyer", (), pieces=1, zones=zones)]
+
+
+def _ask_rot(data: Data, state: State, task: Task) -> Step:
+    weeds = [zone for zone, ruin in state.ruins.items() if ruin == WEED]
+    if len(weeds) == 1:
+        return [ev("weed_rotted", (), zone=weeds[0])]
+    return general("rot", [("zone", zone) for zone in weeds])
+
+
+def _rotted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return [ev("weed_rotted", (), zone=answer[1])]
+
+
+def _ask_fleet(data: Data, state: State, task: Task) -> Step:
+    zones = [zone for zone in data.harbors if zone in state.harbors and refugees_in(state, zone)]
+    if len(zones) == 1:
+        return [ev("used", (), what=f"fleet_{zones[0]}", zone=zones[0])]
+    return general("fleet", [("zone", zone) for zone in zones])
+
+
+def _fleet_at(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return [ev("used", (), what=f"fleet_{answer[1]}", zone=answer[1])]
+
+
+# ---- production -----------------------------------------------------------------------------------------------------
+
+
+def income(data: Data, state: State) -> tuple[int, int]:
+    """Gears on the map, and Industrials that pay (WW-06, 40, 47)."""
+    total = sum([data.gears(zone, force) for zone, force in state.workforce.items() if zone not in state.ruins])
+    return total, len(state.industry - state.new_industry)
+
+
+def _income(data: Data, state: State, task: Task) -> Step:
+    total, industry = income(data, state)
+    return [ev("income", (), points=total + industry, gears=total, industry=industry, why="gears")]
+
+
+def move_cost(data: Data, state: State) -> int:
+    return CUT_RAILS_COST if "cut_rails" in state.effects else data.costs["move_a_unit"]
+
+
+def free_harbors(data: Data, state: State) -> list[str]:
+    """Harbors that can still be placed: neither on the map nor lost, in a Producing Zone."""
+    return [
+        zone for zone in data.harbors if zone not in state.harbors and zone not in state.lost and produces(state, zone)
+    ]
+
+
+def _produce(data: Data, state: State, task: Task) -> Step:
+    """Everything that the points can buy now; one of each of units that are alike."""
+    points, costs = state.points, data.costs
+    options: list[Answer] = []
+    open_factories = [zone for zone in data.factories if zone not in state.ruins]
+    for kind in SOLD:
+        if points >= costs[kind] and free_units(data, state, kind, 1):
+            options += [("buy", kind, zone) for zone in open_factories]
+    if points >= costs["industrial"] and len(state.industry) < data.counts["industrial"]:
+        options += [("industry", zone) for zone in open_factories if zone not in state.industry]
+    harbors = free_harbors(data, state)
+    if points >= costs["harbor_chosen"]:
+        options += [("harbor", zone) for zone in harbors]
+    if harbors and points >= costs["harbor_drawn"]:
+        options.append(("harbor_cup",))
+    cost = move_cost(data, state)
+    if points >= cost:
+        options += [
+            ("move", unit, near)
+            for zone in dict.fromkeys(state.units.values())
+            for unit in alike(state, units_in(state, zone))
+            for near in data.zones[zone].adjacent
+        ]
+    options += [("lift", zone) for zone in state.kegs]
+    if not options:
+        return [on()]
+    return general("produce", (*options, DONE), {"points": points, "move": cost})
+
+
+def _produced(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    again: Agenda = (task,)
+    match answer:
+        case ("buy", kind, zone):
+            unit = free_units(data, state, kind, 1)[0]
+            return [ev("bought", again, unit=unit, what=kind, zone=zone, points=data.costs[kind])]
+        case ("industry", zone):
+            return [ev("industry", again, zone=zone, points=data.costs["industrial"])]
+        case ("harbor", zone):
+            return [ev("harbor", again, zone=zone, points=data.costs["harbor_chosen"])]
+        case ("harbor_cup",):
+            return [on((("harbor_cup",), task))]
+        case ("move", unit, zone):
+            here = state.units[unit]
+            facts = {"units": (unit,), "from": here, "to": zone, "refugees": 0, "points": move_cost(data, state)}
+            return [Event("carried", {**facts, "then": again})]
+        case ("lift", zone):
+            return [ev("keg_lifted", again, zone=zone)]
+    return [on()]
+
+
+def _harbor_cup(data: Data, state: State, task: Task) -> Step:
+    return cards(state, "harbor_cup", free_harbors(data, state), "harbors")
+
+
+def _harbor_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return [ev("harbor", (), zone=answer[0][0], points=data.costs["harbor_drawn"], reveals=True)]
+
+
+# ---- human action -------------------------------------------------------------------------------------------------
+
+CROWDED: Final = 2
+
+
+def may_leave(state: State, zone: str) -> int:
+    """How many Refugees may still leave a zone: two a turn while the roads are crowded."""
+    return CROWDED - state.gone.get(zone, 0) if "crowded_roads" in state.effects else 99
+
+
+def _left(state: State, unit: str) -> int:
+    """How many zones a unit may still move."""
+    return (2 if unit in state.marching else 1) - state.moves.get(unit, 0)
+
+
+def _action(data: Data, state: State, task: Task) -> Step:
+    """Each unit moves a zone, or, if it is Infantry, does something else instead."""
+    options: list[Answer] = []
+    kegs = sum(state.kegs.values()) < data.counts["keg"]
+    by_zone: dict[str, list[str]] = {}
+    for unit, zone in state.units.items():
+        by_zone.setdefault(zone, []).append(unit)
+    cylinders: dict[str, list[int]] = {}
+    for wave in sorted(state.cylinders):
+        cylinders.setdefault(state.cylinders[wave], []).append(wave)
+    for zone, units in by_zone.items():
+        near = data.zones[zone].adjacent
+        ready = [unit for unit in units if _left(state, unit) > 0]
+        refugees = sum([is_refugee(unit) for unit in ready])
+        refugees = min(refugees, may_leave(state, zone))
+        seen: set[tuple[str, int, int]] = set()
+        for unit in ready:
+            if is_refugee(unit):
+                continue
+            key = (kind_of(unit), state.earthworks.get(unit, 0), state.moves.get(unit, 0))
+            if key in seen:
+                continue
+            seen.add(key)
+            options += [("go", unit, to) for to in near]
+            if unit.startswith("infantry") and not state.moves.get(unit):
+                options += [("attack", unit, wave) for wave in cylinders.get(zone, ())]
+                if kegs:
+                    options.append(("lay", unit))
+                    if "sappers" in state.effects:
+                        options.append(("sap", unit))
+        options += [("flee", zone, to, count) for to in near for count in range(1, refugees + 1)]
+        if "forced_march" in state.effects and ready:
+            options.append(("march", zone))
+    options += [("lift", zone) for zone in state.kegs]
+    if not options:
+        return [on()]
+    return general("action", (*options, DONE))
+
+
+def _acted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    again: Agenda = (task,)
+    match answer:
+        case ("go", unit, to):
+            facts = {"units": (unit,), "from": state.units[unit], "to": to, "refugees": 0, "points": 0}
+            return [Event("carried", {**facts, "then": again})]
+        case ("flee", zone, to, count):
+            units = [unit for unit in refugees_in(state, zone) if _left(state, unit) > 0][:count]
+            facts = {"units": tuple(units), "from": zone, "to": to, "refugees": count, "points": 0}
+            return [Event("carried", {**facts, "then": again})]
+        case ("attack", unit, wave):
+            return [ev("tried", (("attack", unit, wave), task), unit=unit, what="attack", zone=state.units[unit])]
+        case ("lay", unit):
+            return [ev("tried", (("lay", unit), task), unit=unit, what="lay", zone=state.units[unit])]
+        case ("sap", unit):
+            zone = state.units[unit]
+            return [ev("tried", again, unit=unit, what="lay", zone=zone), ev("keg_laid", zone=zone, sappers=True)]
+        case ("march", zone):
+            units = [unit for unit in units_in(state, zone) if _left(state, unit) > 0]
+            return [ev("marches", again, units=tuple(units), zone=zone)]
+        case ("lift", zone):
+            return [ev("keg_lifted", again, zone=zone)]
+    return [on()]
+
+
+def _attack(data: Data, state: State, task: Task) -> Step:
+    return throw("attack", 1, {"unit": task[1], "wave": task[2], "zone": state.units[task[1]]})
+
+
+def _attacked(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    """Yellow destroys one of the Cylinder's Tripods, red the Infantry (WW-34)."""
+    unit, wave = ask.facts["unit"], ask.facts["wave"]
+    rolled = ev("cylinder_attacked", (), unit=unit, wave=wave, zone=ask.facts["zone"], faces=answer, reveals=True)
+    if answer[0] == YELLOW:
+        tripod = state.tripods[wave][-1]
+        events = [rolled, ev("tripod_destroyed", tripod=tripod)]
+        if len(state.tripods[wave]) == 1:
+            events.append(ev("wave_gone", wave=wave, cylinder=True))
+        return events
+    if answer[0] == RED:
+        return [rolled, ev("destroyed", units=(unit,), zone=ask.facts["zone"], why="attack")]
+    return [rolled]
+
+
+def _lay(data: Data, state: State, task: Task) -> Step:
+    return throw("lay", 1, {"unit": task[1], "zone": state.units[task[1]]})
+
+
+def _laid(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    """Yellow lays the keg, red destroys the Infantry."""
+    unit, zone = ask.facts["unit"], ask.facts["zone"]
+    rolled = ev("keg_tried", (), unit=unit, zone=zone, faces=answer, reveals=True)
+    if answer[0] == YELLOW:
+        return [rolled, ev("keg_laid", zone=zone, sappers=False)]
+    if answer[0] == RED:
+        return [rolled, ev("destroyed", units=(unit,), zone=zone, why="lay")]
+    return [rolled]
+
+
+TASKS: Final[Mapping[str, Doing]] = {
+    "turn": _turn,
+    "phase": _phase,
+    "event_top": _event_top,
+    "event": _event,
+    "war_loan": _ask_loan,
+    "character": _character,
+    "sluggish": _ask_sluggish,
+    "spare_parts": _ask_spare_parts,
+    "piece": _piece,
+    "rot": _ask_rot,
+    "fleet": _ask_fleet,
+    "income": _income,
+    "produce": _produce,
+    "harbor_cup": _harbor_cup,
+    "action": _action,
+    "attack": _attack,
+    "lay": _lay,
+}
+DECISIONS: Final[Mapping[str, Deciding]] = {
+    "event_top": _event_topped,
+    "event": _event_drawn,
+    "war_loan": _loan,
+    "character": _character_comes,
+    "sluggish": _is_sluggish,
+    "spare_parts": _spare_parts_paid,
+    "rot": _rotted,
+    "fleet": _fleet_at,
+    "produce": _produced,
+    "harbor_cup": _harbor_drawn,
+    "action": _acted,
+    "attack": _attacked,
+    "lay": _laid,
+}

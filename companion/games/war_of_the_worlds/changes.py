@@ -1,0 +1,489 @@
+"""What each event makes of the state.
+
+The last event of a decision has ``agenda``: how many tasks of the agenda are done, and which ones come before the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from companion.games.war_of_the_worlds.data import COLOURS, FLYER, TRACK
+from companion.games.war_of_the_worlds.state import DESTROYED, WEED, Battle, State, colour_of
+from companion.kernel.game import Event
+
+Data = Mapping[str, Any]
+Change = Callable[[State, Data], State]
+
+THREW: Final = 9
+"""Stands in `moves` for a unit that did something else than move."""
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after an event."""
+    change = EVENTS.get(event.kind)
+    if change is not None:
+        state = change(state, event.data)
+    if "agenda" in event.data:
+        done, tasks = event.data["agenda"]
+        state = state._replace(agenda=(*tasks, *state.agenda[done:]))
+    return state
+
+
+def human_points(state: State, points: int) -> tuple[int, int]:
+    """Germs and Human Victory Points after so many more or less: tens and ones, never below 0 (WW-23, 24, 27)."""
+    total = max(0, state.germs * 10 + state.human_vp + points)
+    return (TRACK, total - 10 * TRACK) if total >= 10 * TRACK else divmod(total, 10)
+
+
+def martian_points(state: State, points: int) -> tuple[int, int]:
+    """Colonization and Martian Victory Points after so many more."""
+    total = state.colonies * 10 + state.martian_vp + points
+    return (TRACK, total - 10 * TRACK) if total >= 10 * TRACK else divmod(total, 10)
+
+
+def _human_scored(state: State, data: Data) -> State:
+    germs, points = human_points(state, data["points"])
+    return state._replace(germs=germs, human_vp=points)
+
+
+def _martians_scored(state: State, data: Data) -> State:
+    colonies, points = martian_points(state, data["points"])
+    return state._replace(colonies=colonies, martian_vp=points)
+
+
+def _without(units: Mapping[str, Any], *gone: str) -> dict[str, Any]:
+    return {unit: what for unit, what in units.items() if unit not in gone}
+
+
+def _landed(state: State, data: Data) -> State:
+    wave, zone = data["wave"], data["zone"]
+    entered = state.entered | {wave}
+    if data["cylinder"]:
+        return state._replace(
+            cylinders={**state.cylinders, wave: zone}, entered=entered, fresh=state.fresh | {wave}
+        )  # fmt: skip
+    return state._replace(waves={**state.waves, wave: zone}, entered=entered)
+
+
+def _joined(state: State, data: Data) -> State:
+    wave = data["wave"]
+    return state._replace(tripods={**state.tripods, wave: (*state.tripods.get(wave, ()), *data["tripods"])})
+
+
+def _turn(state: State, data: Data) -> State:
+    return state._replace(
+        turn=data["turn"], effects=frozenset(), used=frozenset(), fresh=frozenset(), new_industry=frozenset(),
+        fought=frozenset(),
+    )  # fmt: skip
+
+
+def _phase(state: State, data: Data) -> State:
+    return state._replace(phase=data["phase"], moves={}, marching=frozenset(), gone={})
+
+
+def _event_drawn(state: State, data: Data) -> State:
+    left = tuple([event for event in state.events if event != data["card"]])
+    return state._replace(events=left, top="", effects=state.effects | {data["card"]})
+
+
+def _event_top(state: State, data: Data) -> State:
+    return state._replace(top=data["phase"], events=data.get("events", state.events))
+
+
+def _effect_over(state: State, data: Data) -> State:
+    return state._replace(effects=state.effects - {data["event"]})
+
+
+def _used(state: State, data: Data) -> State:
+    return state._replace(used=state.used | {data["what"]})
+
+
+def _income(state: State, data: Data) -> State:
+    return state._replace(points=state.points + data["points"])
+
+
+def _paid(state: State, data: Data) -> State:
+    return state._replace(points=state.points - data["points"])
+
+
+def _bought(state: State, data: Data) -> State:
+    units: dict[str, str] = {**state.units, data["unit"]: data["zone"]}
+    return state._replace(points=state.points - data["points"], units=units)
+
+
+def _placed(state: State, data: Data) -> State:
+    return state._replace(units=_at(state, data["units"], data["zone"]))
+
+
+def _at(state: State, units: Iterable[str], zone: str) -> Mapping[str, str]:
+    return {**state.units, **dict.fromkeys(units, zone)}
+
+
+def _industry(state: State, data: Data) -> State:
+    return state._replace(
+        points=state.points - data["points"],
+        industry=state.industry | {data["zone"]},
+        new_industry=state.new_industry | {data["zone"]},
+    )
+
+
+def _harbor(state: State, data: Data) -> State:
+    return state._replace(points=state.points - data["points"], harbors=state.harbors | {data["zone"]})
+
+
+def _carried(state: State, data: Data) -> State:
+    units = _at(state, data["units"], data["to"])
+    if data["points"]:
+        return state._replace(points=state.points - data["points"], units=units)
+    moves = dict(state.moves)
+    for unit in data["units"]:
+        moves[unit] = moves.get(unit, 0) + 1
+    gone = state.gone
+    if data["refugees"]:
+        gone = {**gone, data["from"]: gone.get(data["from"], 0) + data["refugees"]}
+    return state._replace(units=units, moves=moves, gone=gone)
+
+
+def _marches(state: State, data: Data) -> State:
+    return state._replace(marching=frozenset(data["units"]), effects=state.effects - {"forced_march"})
+
+
+def _tried(state: State, data: Data) -> State:
+    return state._replace(moves={**state.moves, data["unit"]: THREW})
+
+
+def _keg_laid(state: State, data: Data) -> State:
+    zone = data["zone"]
+    effects = state.effects - {"sappers"} if data["sappers"] else state.effects
+    return state._replace(kegs={**state.kegs, zone: state.kegs.get(zone, 0) + 1}, effects=effects)
+
+
+def _keg_lifted(state: State, data: Data) -> State:
+    left = state.kegs[data["zone"]] - 1
+    kegs = {**state.kegs, data["zone"]: left} if left else _without(state.kegs, data["zone"])
+    return state._replace(kegs=kegs)
+
+
+def _kegs_blew(state: State, data: Data) -> State:
+    return state._replace(kegs=_without(state.kegs, data["zone"]))
+
+
+def _lost(state: State, data: Data) -> State:
+    """Units captured, destroyed, or got away: they are off the map, and off the battle board."""
+    gone: tuple[str, ...] = data["units"]
+    units, earthworks = state.units, state.earthworks
+    for unit in gone:
+        if unit in units:
+            units = _without(units, *gone)
+            break
+    for unit in gone:
+        if unit in earthworks:
+            earthworks = _without(earthworks, *gone)
+            break
+    spent = state.spent
+    if any(not unit[-1].isdigit() for unit in gone):
+        spent = spent | {unit for unit in gone if not unit[-1].isdigit()}
+    battle = state.battle
+    if battle is not None:
+        guns = battle.guns if not any(unit in battle.guns for unit in gone) else _without(battle.guns, *gone)
+        others = battle.others if not any(unit in battle.others for unit in gone) else _without(battle.others, *gone)
+        battle = battle._replace(guns=guns, others=others)
+    return state._replace(units=units, earthworks=earthworks, spent=spent, battle=battle)
+
+
+def _rescued(state: State, data: Data) -> State:
+    state = _lost(state, data)
+    return state._replace(evacuated=state.evacuated + len(data["units"]))
+
+
+def _workforce(state: State, data: Data) -> State:
+    return state._replace(workforce={**state.workforce, data["zone"]: data["left"]})
+
+
+def _zone_destroyed(state: State, data: Data) -> State:
+    """Its Harbor is out of the game, its Industrial is gone."""
+    zone = data["zone"]
+    lost = state.lost | {zone} if data["harbor"] else state.lost
+    return state._replace(
+        workforce={**state.workforce, zone: 0},
+        ruins={**state.ruins, zone: DESTROYED},
+        harbors=state.harbors - {zone},
+        lost=lost,
+        industry=state.industry - {zone},
+        new_industry=state.new_industry - {zone},
+    )
+
+
+def _weed_spread(state: State, data: Data) -> State:
+    return state._replace(ruins={**state.ruins, **dict.fromkeys(data["zones"], WEED)})
+
+
+def _weed_rotted(state: State, data: Data) -> State:
+    return state._replace(ruins={**state.ruins, data["zone"]: DESTROYED})
+
+
+def _wave_moved(state: State, data: Data) -> State:
+    return state._replace(waves={**state.waves, data["wave"]: data["to"]})
+
+
+def _opened(state: State, data: Data) -> State:
+    wave = data["wave"]
+    return state._replace(
+        waves={**state.waves, wave: state.cylinders[wave]}, cylinders=_numbers(state.cylinders, wave)
+    )  # fmt: skip
+
+
+def _numbers(of: Mapping[int, Any], without: int) -> dict[int, Any]:
+    return {number: what for number, what in of.items() if number != without}
+
+
+def _wave_gone(state: State, data: Data) -> State:
+    wave = data["wave"]
+    return state._replace(
+        waves=_numbers(state.waves, wave),
+        cylinders=_numbers(state.cylinders, wave),
+        tripods=_numbers(state.tripods, wave),
+        fresh=state.fresh - {wave},
+        wiped=state.wiped + 1,
+    )
+
+
+def _tripod_hit(state: State, data: Data) -> State:
+    return state._replace(damaged=state.damaged | {data["tripod"]})
+
+
+def _tripod_mended(state: State, data: Data) -> State:
+    return state._replace(damaged=state.damaged - {data["tripod"]})
+
+
+def _tripod_destroyed(state: State, data: Data) -> State:
+    """It goes back to its cup, as good as new."""
+    tripod = data["tripod"]
+    tripods = {
+        wave: tuple([one for one in area if one != tripod]) if tripod in area else area
+        for wave, area in state.tripods.items()
+    }
+    battle = state.battle
+    if battle is not None and tripod in battle.tripods:
+        battle = battle._replace(tripods=_without(battle.tripods, tripod))
+    return state._replace(tripods=tripods, damaged=state.damaged - {tripod}, battle=battle)
+
+
+def _flyer(state: State, data: Data) -> State:
+    return state._replace(flyer=min(FLYER, max(0, state.flyer + data["pieces"])))
+
+
+# ---- battles -----------------------------------------------------------------------------------------------------
+
+
+def _battle_begins(state: State, data: Data) -> State:
+    battle = Battle(data["board"], data["zone"], data["wave"], waiting=data["units"], cup=data["cup"])
+    return state._replace(battle=battle)
+
+
+def _put(state: State, data: Data) -> State:
+    battle = state.fight
+    guns, others = dict(battle.guns), dict(battle.others)
+    for unit, hex in data["places"]:
+        (guns if unit.startswith(("field_gun", "siege_gun", "warship")) else others)[unit] = hex
+    waiting = tuple([unit for unit in battle.waiting if unit not in guns and unit not in others])
+    return state._replace(battle=battle._replace(guns=guns, others=others, waiting=waiting))
+
+
+def _warship(state: State, data: Data) -> State:
+    battle = state.fight
+    free = battle.free - 1 if battle.free else 0
+    battle = battle._replace(guns={**battle.guns, data["unit"]: data["hex"]}, free=free)
+    return state._replace(battle=battle, points=state.points - data["points"])
+
+
+def _free_warships(state: State, data: Data) -> State:
+    return state._replace(battle=state.fight._replace(free=data["ships"]))
+
+
+def _earthworks(state: State, data: Data) -> State:
+    earthworks = {**state.earthworks, data["gun"]: state.earthworks.get(data["gun"], 0) + data["count"]}
+    return state._replace(earthworks=earthworks)
+
+
+def _lowered(state: State, gun: str) -> State:
+    left = state.earthworks[gun] - 1
+    return state._replace(
+        earthworks={**state.earthworks, gun: left} if left else _without(state.earthworks, gun)
+    )  # fmt: skip
+
+
+def _detected(state: State, data: Data) -> State:
+    for gun in data["guns"]:
+        state = _lowered(state, gun)
+    return state
+
+
+def _dug(state: State, data: Data) -> State:
+    battle = state.fight
+    return state._replace(battle=battle._replace(dug=battle.dug | {data["unit"]}))
+
+
+def _plan_gained(state: State, data: Data) -> State:
+    battle = state.fight
+    cup = list(battle.cup)
+    for plan in data["plans"]:
+        cup.remove(plan)
+    battle = battle._replace(plans=(*battle.plans, *data["plans"]), cup=tuple(cup))
+    return state._replace(battle=battle, points=state.points - data["points"])
+
+
+def _plan_used(state: State, data: Data) -> State:
+    battle = state.fight
+    plans = list(battle.plans)
+    plans.remove(data["plan"])
+    battle = battle._replace(plans=tuple(plans), terrain=battle.terrain or data["plan"] == "terrain")
+    return state._replace(battle=battle)
+
+
+def _undecked(state: State, data: Data) -> State:
+    board, card = data["board"], data["card"]
+    if card not in state.decks[board]:
+        return state
+    deck = tuple([one for one in state.decks[board] if one != card])
+    return state._replace(decks={**state.decks, board: deck})
+
+
+def _reshuffled(state: State, data: Data) -> State:
+    return state._replace(decks={**state.decks, data["board"]: data["cards"]})
+
+
+def _set_up(state: State, data: Data) -> State:
+    state = _undecked(state, data)
+    return state._replace(battle=state.fight._replace(tripods=dict(data["places"]), left=()))
+
+
+def _drawn_tripods(state: State, data: Data) -> State:
+    return state._replace(battle=state.fight._replace(left=data["tripods"]))
+
+
+def _card(state: State, data: Data) -> State:
+    state = _undecked(state, data)
+    battle = state.fight
+    return state._replace(
+        battle=battle._replace(card=data["card"], round=data["round"], shots={}, moved=frozenset(), terrain=False)
+    )
+
+
+def _walked(state: State, data: Data) -> State:
+    battle, tripod = state.fight, data["tripod"]
+    if data["leaves"]:
+        tripods, left = _without(battle.tripods, tripod), (*battle.left, tripod)
+        return state._replace(battle=battle._replace(tripods=tripods, left=left))
+    return state._replace(battle=battle._replace(tripods={**battle.tripods, tripod: data["to"]}))
+
+
+def _arrived(state: State, data: Data) -> State:
+    """A Tripod joins the battle; it acts if its line is still to come (WW-18, 19)."""
+    battle, tripod = state.fight, data["tripod"]
+    if battle.board == "land":
+        state = _joined(state, {"wave": battle.wave, "tripods": (tripod,)})
+    battle = battle._replace(tripods={**battle.tripods, tripod: data["hex"]})
+    return state._replace(battle=battle)
+
+
+def _fires(state: State, data: Data) -> State:
+    battle, gun = state.fight, data["gun"]
+    battle = battle._replace(shots={**battle.shots, gun: battle.shots.get(gun, 0) + 1})
+    state = state._replace(battle=battle)
+    return _lowered(state, gun) if gun in state.earthworks else state
+
+
+def _sailed(state: State, data: Data) -> State:
+    battle, ship = state.fight, data["ship"]
+    moved = battle.moved | {ship}
+    if ship in battle.others:
+        return state._replace(battle=battle._replace(moved=moved, others={**battle.others, ship: data["to"]}))
+    return state._replace(battle=battle._replace(moved=moved, guns={**battle.guns, ship: data["to"]}))
+
+
+def _safe(state: State, data: Data) -> State:
+    battle = state.fight
+    others = _without(battle.others, *data["ships"])
+    return state._replace(
+        battle=battle._replace(others=others, safe=battle.safe + len(data["ships"])),
+        evacuated=state.evacuated + len(data["ships"]),
+    )
+
+
+def _battle_ended(state: State, data: Data) -> State:
+    damaged = frozenset([tripod for tripod in state.damaged if tripod.startswith("tripod")])
+    fought = state.fought | {data["wave"]} if data["wave"] else state.fought
+    return state._replace(battle=None, damaged=damaged, fought=fought)
+
+
+def _ended(state: State, data: Data) -> State:
+    return state._replace(over=(data["winner"], data["reason"]), agenda=())
+
+
+def row_of(tripod: str) -> int:
+    """The line of a battle card that a Tripod follows."""
+    return COLOURS.index(colour_of(tripod))
+
+
+EVENTS: Final[Mapping[str, Change]] = {
+    "human_scored": _human_scored,
+    "martians_scored": _martians_scored,
+    "landed": _landed,
+    "joined": _joined,
+    "turn": _turn,
+    "phase": _phase,
+    "event_drawn": _event_drawn,
+    "event_top": _event_top,
+    "effect_over": _effect_over,
+    "used": _used,
+    "income": _income,
+    "paid": _paid,
+    "bought": _bought,
+    "placed": _placed,
+    "industry": _industry,
+    "harbor": _harbor,
+    "carried": _carried,
+    "marches": _marches,
+    "tried": _tried,
+    "keg_laid": _keg_laid,
+    "keg_lifted": _keg_lifted,
+    "kegs_blew": _kegs_blew,
+    "captured": _lost,
+    "destroyed": _lost,
+    "fled": _lost,
+    "rescued": _rescued,
+    "workforce": _workforce,
+    "zone_destroyed": _zone_destroyed,
+    "weed_spread": _weed_spread,
+    "weed_rotted": _weed_rotted,
+    "wave_moved": _wave_moved,
+    "opened": _opened,
+    "wave_gone": _wave_gone,
+    "tripod_hit": _tripod_hit,
+    "tripod_mended": _tripod_mended,
+    "tripod_destroyed": _tripod_destroyed,
+    "flyer": _flyer,
+    "battle_begins": _battle_begins,
+    "put": _put,
+    "warship": _warship,
+    "free_warships": _free_warships,
+    "earthworks": _earthworks,
+    "detected": _detected,
+    "dug": _dug,
+    "plan_gained": _plan_gained,
+    "plan_used": _plan_used,
+    "card_shown": _undecked,
+    "reshuffled": _reshuffled,
+    "set_up": _set_up,
+    "sea_tripods": _drawn_tripods,
+    "card": _card,
+    "walked": _walked,
+    "arrived": _arrived,
+    "fires": _fires,
+    "sailed": _sailed,
+    "safe": _safe,
+    "battle_ended": _battle_ended,
+    "ended": _ended,
+}

@@ -1,0 +1,432 @@
+"""What happens on the map by the Martians' dice: landings, Devastation, Waves that move, Red Weed, Assembly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from companion.games.war_of_the_worlds.data import GREEN, LEVELS, RED, YELLOW, Attack, Data
+from companion.games.war_of_the_worlds.state import (
+    DESTROYED,
+    WEED,
+    Agenda,
+    State,
+    Task,
+    alike,
+    cup,
+    free_units,
+    units_in,
+    weed_machines,
+)
+from companion.games.war_of_the_worlds.step import (
+    Deciding,
+    Doing,
+    Step,
+    captures,
+    cards,
+    ev,
+    general,
+    hits,
+    human,
+    martians,
+    on,
+    ruin,
+    throw,
+)
+from companion.kernel.game import Answer, Ask, Event
+
+LANDS_ANEW: Final = 3
+"""Tripods of a Wave that lands anew (5.5)."""
+
+# ---- landings -----------------------------------------------------------------------------------------------------
+
+
+def _land(data: Data, state: State, task: Task) -> Step:
+    """A die says where a Wave, or its Cylinder, comes down. :param task: wave, Tripods, whether it is a Cylinder."""
+    return throw("landing", 1, {"wave": task[1], "cylinder": task[3]})
+
+
+def _landing(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    zone = data.landing[answer[0]]
+    seen = ev("landing_rolled", zone=zone, wave=task[1], faces=answer, reveals=True)
+    if "astronomer" in state.units and "astronomer" not in state.used:
+        return [seen, on((("astronomer", *task[1:], zone),))]
+    return [seen, *touch_down(data, state, task, zone)]
+
+
+def _astronomer(data: Data, state: State, task: Task) -> Step:
+    return general("astronomer", (("again",), ("keep",)), {"wave": task[1], "zone": task[4]})
+
+
+def _looked(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    if answer == ("again",):
+        return [ev("used", (("land", *task[1:4]),), what="astronomer")]
+    return touch_down(data, state, task, task[4])
+
+
+def touch_down(data: Data, state: State, task: Task, zone: str) -> list[Event]:
+    """A Wave or a Cylinder comes down; before the first turn a Wave destroys its zone (WW-04)."""
+    _, wave, count, cylinder = task[:4]
+    landed = ev("landed", (("reinforce", wave, count),), wave=wave, zone=zone, cylinder=cylinder, line="line-landed")
+    if cylinder:
+        return [landed]
+    events = [landed, *ruin(data, state, zone, scored=False)]
+    if state.choice.scenario == "red_spring":
+        events.append(ev("weed_spread", zones=(zone,), flood=False))
+    return events
+
+
+def _lay_cylinder(data: Data, state: State, task: Task) -> Step:
+    """A Cylinder that a scenario puts into a zone."""
+    return touch_down(data, state, ("land", *task[1:4]), task[4])
+
+
+def _reinforce(data: Data, state: State, task: Task) -> Step:
+    """Random Tripods for a Wave, as many as are in the cup (R10)."""
+    _, wave, count = task
+    left = cup(data, state)
+    count = min(count, len(left))
+    if not count:
+        return [on()]
+    return cards(state, "tripods", left, "tripods", {"wave": wave}, count=count)
+
+
+def _joined(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return [ev("joined", (), wave=task[1], tripods=answer[0], reveals=True)]
+
+
+# ---- Devastation ----------------------------------------------------------------------------------------------------
+
+
+def _devastation(data: Data, state: State, task: Task) -> Step:
+    """Each Wave in turn, by number."""
+    return [on(tuple(("devastate", wave) for wave in sorted(state.waves)))]
+
+
+def _devastate(data: Data, state: State, task: Task) -> Step:
+    wave = task[1]
+    zone, tripods = state.waves[wave], len(state.tripods[wave])
+    facts = {"wave": wave, "zone": zone, "tripods": tripods}
+    if "black_rain" in state.effects:
+        return [ev("effect_over", event="black_rain"), *_attack(data, state, facts["wave"], YELLOW, rolled=False)]
+    return throw("devastate", 1, facts)
+
+
+def _devastated(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return _attack(data, state, task[1], answer[0], rolled=True)
+
+
+def _attack(data: Data, state: State, wave: int, roll: str, *, rolled: bool) -> list[Event]:
+    """A line of the chart, from the top; a zone that doesn't produce loses units only (R11)."""
+    zone, tripods = state.waves[wave], len(state.tripods[wave])
+    attack = data.attack(roll, tripods)
+    workforce = attack.workforce
+    if "firestorm" in state.effects:
+        most = max(sorted(state.waves), key=lambda one: len(state.tripods[one]))
+        workforce += most == wave
+    quiet = zone in state.ruins
+    then: Agenda = (*[("lose", wave, zone)] * attack.units, ("havoc", wave, zone, roll, workforce))
+    if attack.units and "cellars" in state.effects:
+        then = (("cellars",), *then[1:])
+    facts = {
+        "wave": wave,
+        "zone": zone,
+        "tripods": tripods,
+        "attack": attack.name,
+        "units": attack.units,
+        "workforce": 0 if quiet else workforce,
+        "refugees": 0 if quiet else attack.refugees,
+        "human_vp": 0 if quiet else attack.human_vp,
+        "martian_vp": 0 if quiet else attack.martian_vp,
+        "quiet": quiet,
+        "faces": (roll,) if rolled else (),
+    }
+    return [Event("attack", {**facts, "then": then[:-1] if quiet else then}, reveals=rolled, line="line-attack")]
+
+
+def _cellars(data: Data, state: State, task: Task) -> Step:
+    return [ev("effect_over", (), event="cellars")]
+
+
+def _lose(data: Data, state: State, task: Task) -> Step:
+    """A unit of the zone is lost: the general says which (R4)."""
+    wave, zone = task[1], task[2]
+    units = alike(state, units_in(state, zone))
+    if len(units) <= 1:
+        return [*captures(state, zone, units, "attack"), on()]
+    return general("lose", [("unit", unit) for unit in units], {"zone": zone, "wave": wave})
+
+
+def _lost(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return [*captures(state, task[2], (answer[1],), "attack"), on()]
+
+
+def _havoc(data: Data, state: State, task: Task) -> Step:
+    """The other lines: Workforce, and if the zone still stands Refugees and Victory Points (WW-22, 39)."""
+    _, wave, zone, roll, workforce = task
+    attack: Attack = data.attack(roll, len(state.tripods[wave]))
+    left = max(0, state.workforce[zone] - workforce)
+    if left == 0:
+        return [*ruin(data, state, zone, scored=True), on()]
+    events = [ev("workforce", zone=zone, left=left)] if workforce else []
+    refugees = tuple(free_units(data, state, "refugee", attack.refugees))
+    if refugees:
+        events.append(ev("placed", units=refugees, zone=zone))
+    return [*events, *human(-attack.human_vp, "attack"), *martians(attack.martian_vp, "attack"), on()]
+
+
+# ---- Martian Action -------------------------------------------------------------------------------------------------
+
+
+def _invade(data: Data, state: State, task: Task) -> Step:
+    waves: Agenda = tuple(("wave", wave) for wave in sorted(state.waves))
+    return [on((*waves, ("reland",), ("weed",), ("weed_points",)))]
+
+
+def _wave(data: Data, state: State, task: Task) -> Step:
+    """A Wave's move; Cavalry beside it may try to turn it first."""
+    wave = task[1]
+    if wave not in state.waves or f"sluggish_{wave}" in state.used:
+        return [on()]
+    zone = state.waves[wave]
+    riders = [unit for unit in units_in(state, zone) if unit.startswith("cavalry")]
+    if riders:
+        return general("screen", (("screen", riders[0]), ("keep",)), {"wave": wave, "zone": zone})
+    return _way(data, state, task)
+
+
+def _way(data: Data, state: State, task: Task) -> Step:
+    wave = task[1]
+    zone = state.waves[wave]
+    ways = data.zones[zone].wave
+    stays = zone not in state.ruins and "hunting_call" not in state.effects
+    facts = {
+        "wave": wave,
+        "zone": zone,
+        "green": zone if stays else ways[GREEN],
+        "yellow": ways[YELLOW],
+        "red": ways[RED],
+        "stays": stays,
+    }
+    return throw("way", 1, facts)
+
+
+def _screened(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    if answer == ("keep",):
+        return [on((("way", task[1]),))]
+    return [on((("screening", task[1], answer[1]),))]
+
+
+def _screening(data: Data, state: State, task: Task) -> Step:
+    return throw("screening", 1, {"wave": task[1], "unit": task[2], "zone": state.waves[task[1]]})
+
+
+def _screen_rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    """Yellow and red let the general choose where the Wave goes; red costs the Cavalry."""
+    wave, unit = task[1], task[2]
+    then: Agenda = (("way", wave),) if answer[0] == GREEN else (("course", wave),)
+    zone = state.waves[wave]
+    events = [ev("wave_screened", then, wave=wave, unit=unit, zone=zone, faces=answer, reveals=True)]
+    if answer[0] == RED:
+        events.append(ev("destroyed", units=(unit,), zone=zone, why="screen"))
+    return events
+
+
+def _course(data: Data, state: State, task: Task) -> Step:
+    zone = state.waves[task[1]]
+    ways = dict.fromkeys((zone, *data.zones[zone].wave.values()))
+    return general("course", [("to", way) for way in ways], {"wave": task[1], "zone": zone})
+
+
+def _coursed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return _moves(state, task[1], answer[1], ())
+
+
+def _went(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return _moves(state, task[1], ask.facts[answer[0]], answer)
+
+
+def _moves(state: State, wave: int, to: str, faces: Answer) -> list[Event]:
+    """A Wave goes, or stays; kegs go off where it comes to."""
+    here = state.waves[wave]
+    if to == here:
+        return [ev("wave_stayed", (), wave=wave, zone=here, faces=faces, reveals=bool(faces))]
+    then: Agenda = (("kegs", wave, to),) if to in state.kegs else ()
+    return [Event("wave_moved", {"wave": wave, "from": here, "to": to, "faces": faces, "then": then},
+                  reveals=bool(faces))]  # fmt: skip
+
+
+def _kegs(data: Data, state: State, task: Task) -> Step:
+    return throw("kegs", state.kegs[task[2]], {"wave": task[1], "zone": task[2]})
+
+
+def _blew(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    """Green 2 damage, red 1, yellow a Workforce; the last Workforce destroys the zone (WW-26, 37)."""
+    wave, zone = task[1], task[2]
+    damage = sum([2 if face == GREEN else 1 if face == RED else 0 for face in answer])
+    then: Agenda = (("share", wave, damage),) if damage else ()
+    events = [ev("kegs_blew", then, wave=wave, zone=zone, damage=damage, faces=answer, reveals=True)]
+    force = min(answer.count(YELLOW), state.workforce[zone])
+    if force and zone not in state.ruins:
+        left = state.workforce[zone] - force
+        events += [ev("workforce", zone=zone, left=left)] if left else ruin(data, state, zone, scored=False)
+    return events
+
+
+def _share(data: Data, state: State, task: Task) -> Step:
+    """Damage is shared among a Wave's Tripods as the general likes."""
+    _, wave, damage = task
+    tripods = state.tripods.get(wave, ())
+    if not damage or not tripods:
+        return [on()]
+    kinds = {tripod in state.damaged: tripod for tripod in reversed(tripods)}
+    if len(kinds) == 1 and (damage == 1 or len(tripods) == 1):
+        return _shared(data, state, wave, damage, tripods[0])
+    return general("share", [("tripod", tripod) for tripod in tripods], {"wave": wave, "damage": damage})
+
+
+def _share_chosen(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return _shared(data, state, task[1], task[2], answer[1])
+
+
+def _shared(data: Data, state: State, wave: int, damage: int, tripod: str) -> list[Event]:
+    events = hits(data, state, tripod, 1)
+    if events[0].kind == "tripod_destroyed" and len(state.tripods[wave]) == 1:
+        return [*events, ev("wave_gone", (), wave=wave, cylinder=False)]
+    return [*events, on((("share", wave, damage - 1),))]
+
+
+def _reland(data: Data, state: State, task: Task) -> Step:
+    """The lowest Wave that was wiped out may land anew."""
+    gone = [wave for wave in sorted(state.entered) if wave not in state.waves and wave not in state.cylinders]
+    if not gone or not LEVELS[state.choice.difficulty].landing:
+        return [on()]
+    needed = LEVELS[state.choice.difficulty].landing
+    return throw("reland", 1, {"wave": gone[0], "needed": needed})
+
+
+def _relanded(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    wave = ask.facts["wave"]
+    lands = answer[0] in ask.facts["needed"]
+    then: Agenda = (("land", wave, LANDS_ANEW, True),) if lands else ()
+    return [ev("relanding", then, wave=wave, lands=lands, faces=answer, reveals=True)]
+
+
+def weed_beds(data: Data, state: State) -> list[str]:
+    """Destroyed zones that the Red Weed can take, the nearest to Paris first."""
+    found = [
+        zone
+        for zone, ruin in state.ruins.items()
+        if ruin == DESTROYED
+        and (data.zones[zone].machine or any(state.ruins.get(near) == WEED for near in data.zones[zone].adjacent))
+    ]
+    return data.nearest_paris(found)
+
+
+def _weed(data: Data, state: State, task: Task) -> Step:
+    beds = weed_beds(data, state)
+    return throw("weed", 1, {"zones": tuple(beds)}) if beds else [on()]
+
+
+def _weeds(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    """Yellow takes one zone, red all of them."""
+    beds = ask.facts["zones"]
+    zones = {GREEN: (), YELLOW: tuple(beds[:1]), RED: tuple(beds)}[answer[0]]
+    events = [ev("weed_rolled", (), zones=zones, faces=answer, reveals=True)]
+    return [*events, ev("weed_spread", zones=zones, flood=False)] if zones else events
+
+
+def _weed_points(data: Data, state: State, task: Task) -> Step:
+    return [on(), *martians(sum([ruin == WEED for ruin in state.ruins.values()]), "weed")]
+
+
+# ---- Assembly -------------------------------------------------------------------------------------------------------
+
+
+def _assembly(data: Data, state: State, task: Task) -> Step:
+    hatching: Agenda = tuple(("hatch", wave) for wave in sorted(state.cylinders) if wave not in state.fresh)
+    return [on((*hatching, ("mend",), ("flyer",)))]
+
+
+def _hatch(data: Data, state: State, task: Task) -> Step:
+    return throw("hatch", 1, {"wave": task[1], "zone": state.cylinders[task[1]]})
+
+
+def _hatched(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    """Yellow makes a Wave of the Cylinder, red one with a Tripod more. No keg goes off (WW-38)."""
+    wave, zone = task[1], ask.facts["zone"]
+    if answer[0] == GREEN:
+        return [ev("waits", (), wave=wave, zone=zone, faces=answer, reveals=True)]
+    then: Agenda = (("reinforce", wave, 1),) if answer[0] == RED else ()
+    return [ev("opened", then, wave=wave, zone=zone, faces=answer, reveals=True, line="line-opened")]
+
+
+def _mend(data: Data, state: State, task: Task) -> Step:
+    """Each Wave in Red Weed mends one Tripod."""
+    events: list[Event] = []
+    for wave, zone in sorted(state.waves.items()):
+        damaged = [tripod for tripod in state.tripods[wave] if tripod in state.damaged]
+        if damaged and state.ruins.get(zone) == WEED:
+            events.append(ev("tripod_mended", tripod=damaged[0], wave=wave))
+    return [*events, on()]
+
+
+def _flyer(data: Data, state: State, task: Task) -> Step:
+    """A piece of the Flying Machine, if a Handling Machine is left alone in Red Weed."""
+    zones = weed_machines(data, state)
+    if not zones:
+        return [on()]
+    level = LEVELS[state.choice.difficulty]
+    needed = level.flyer_many if len(zones) > 1 else level.flyer
+    return throw("flyer", 1, {"zones": tuple(zones), "needed": needed, "pieces": state.flyer})
+
+
+def _flyer_rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    built = int(answer[0] in ask.facts["needed"])
+    zones = tuple(ask.facts["zones"])
+    rolled = ev("flyer_rolled", (), pieces=state.flyer + built, built=bool(built), faces=answer, reveals=True)
+    return [rolled, ev("flyer", pieces=1, zones=zones)] if built else [rolled]
+
+
+TASKS: Final[Mapping[str, Doing]] = {
+    "land": _land,
+    "astronomer": _astronomer,
+    "lay_cylinder": _lay_cylinder,
+    "reinforce": _reinforce,
+    "devastation": _devastation,
+    "devastate": _devastate,
+    "cellars": _cellars,
+    "lose": _lose,
+    "havoc": _havoc,
+    "invade": _invade,
+    "wave": _wave,
+    "way": _way,
+    "screening": _screening,
+    "course": _course,
+    "kegs": _kegs,
+    "share": _share,
+    "reland": _reland,
+    "weed": _weed,
+    "weed_points": _weed_points,
+    "assembly": _assembly,
+    "hatch": _hatch,
+    "mend": _mend,
+    "flyer": _flyer,
+}
+DECISIONS: Final[Mapping[str, Deciding]] = {
+    "landing": _landing,
+    "astronomer": _looked,
+    "tripods": _joined,
+    "devastate": _devastated,
+    "lose": _lost,
+    "screen": _screened,
+    "way": _went,
+    "screening": _screen_rolled,
+    "course": _coursed,
+    "kegs": _blew,
+    "share": _share_chosen,
+    "reland": _relanded,
+    "weed": _weeds,
+    "hatch": _hatched,
+    "flyer": _flyer_rolled,
+}

@@ -1,0 +1,230 @@
+"""Battles on land: which are fought, and how both sides set up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Final
+
+from companion.games.war_of_the_worlds.battle import LAND, SETTLE, rolled
+from companion.games.war_of_the_worlds.data import GREEN, MOST_EARTHWORKS, PER_HEX, RED, YELLOW, Data
+from companion.games.war_of_the_worlds.state import Agenda, State, Task, guns_in, is_gun, units_in
+from companion.games.war_of_the_worlds.step import DONE, Deciding, Doing, Step, ev, general, on, throw
+from companion.kernel.game import Answer, Ask, Event
+
+FREE_ON_HILLS: Final = 2
+
+
+def _battles(data: Data, state: State, task: Task) -> Step:
+    """A battle for each Wave in a zone with a Gun, in the order the general likes (3.6)."""
+    waves = [wave for wave in sorted(state.waves) if wave not in state.fought and guns_in(state, state.waves[wave])]
+    if not waves:
+        return [on()]
+    if len(waves) == 1:
+        return [_begins(data, state, waves[0], task)]
+    return general("battle", [("wave", wave) for wave in waves])
+
+
+def _picked(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return [_begins(data, state, answer[1], task)]
+
+
+def _begins(data: Data, state: State, wave: int, task: Task) -> Event:
+    """The side with the initiative, humans on hills, sets up after the other."""
+    zone = state.waves[wave]
+    hills = data.zones[zone].hills
+    ours: Agenda = (("place",), *((("hills", FREE_ON_HILLS),) if hills else ()), ("engineer",), ("dig",), ("scout",))
+    ours = (*ours, ("balloon",), ("plans",))
+    theirs: Agenda = (("card", "setup"),)
+    order = (*theirs, *ours) if hills else (*ours, *theirs)
+    units = tuple(units_in(state, zone))
+    return ev("battle_begins", (*order, ("card", "round"), ("battle_end",), task), board=LAND, zone=zone, wave=wave,
+              hills=hills, units=units, cup=data.plan_counters, line="line-battle")  # fmt: skip
+
+
+def room(data: Data, taken: Mapping[str, str], unit: str) -> list[str]:
+    """Hexes where a unit may be placed: two Guns an artillery hex (R9), all others on the last row."""
+    if not is_gun(unit):
+        return list(data.line)
+    full = Counter(taken.values())
+    return [hex for hex in data.artillery if full[hex] < PER_HEX]
+
+
+def _place(data: Data, state: State, task: Task) -> Step:
+    """The general places unit after unit, or has the rest placed."""
+    battle = state.fight
+    if not battle.waiting:
+        return [on()]
+    unit = battle.waiting[0]
+    facts = {"unit": unit, "left": len(battle.waiting), "zone": battle.zone}
+    return general("place", (*[("put", unit, hex) for hex in room(data, battle.guns, unit)], ("rest",)), facts)
+
+
+def _placed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    if answer != ("rest",):
+        return [ev("put", (task,), places=((answer[1], answer[2]),))]
+    return [ev("put", (), places=rest(data, state))]
+
+
+def rest(data: Data, state: State) -> tuple[tuple[str, str], ...]:
+    """Where the units still waiting go if nobody cares: Guns spread out, the others spread over the last row."""
+    battle = state.fight
+    guns, count = dict(battle.guns), Counter(battle.others.values())
+    places = []
+    for unit in battle.waiting:
+        if is_gun(unit):
+            full = Counter(guns.values())
+            hex = min(data.artillery, key=lambda one: (full[one], data.artillery.index(one)))
+            guns[unit] = hex
+        else:
+            hex = min(data.line, key=lambda one: (count[one], data.line.index(one)))
+            count[hex] += 1
+        places.append((unit, hex))
+    return tuple(places)
+
+
+# ---- Earthworks -----------------------------------------------------------------------------------------------------
+
+
+def may_dig(data: Data, state: State) -> list[str]:
+    """Guns that can still be dug in: at most four Earthworks on each, as long as there are counters."""
+    if sum(state.earthworks.values()) >= data.counts["earthworks"]:
+        return []
+    return [gun for gun in state.fight.guns if state.earthworks.get(gun, 0) < MOST_EARTHWORKS]
+
+
+def _room_for(data: Data, state: State, gun: str, count: int) -> int:
+    spare = data.counts["earthworks"] - sum(state.earthworks.values())
+    return min(count, MOST_EARTHWORKS - state.earthworks.get(gun, 0), spare)
+
+
+def _hills(data: Data, state: State, task: Task) -> Step:
+    """Two Earthworks free, on different Guns (WW-32)."""
+    guns = [gun for gun in may_dig(data, state) if gun not in task[2:]]
+    left = task[1]
+    if not guns or not left:
+        return [on()]
+    if len(guns) <= left:
+        spare = data.counts["earthworks"] - sum(state.earthworks.values())
+        return [on(), *(ev("earthworks", gun=gun, count=1, why="hills") for gun in guns[:spare])]
+    return general("hills", [("gun", gun) for gun in guns], {"left": left})
+
+
+def _hilled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    gun = answer[1]
+    return [ev("earthworks", (("hills", task[1] - 1, *task[2:], gun),), gun=gun, count=1, why="hills")]
+
+
+def _engineer(data: Data, state: State, task: Task) -> Step:
+    """The Engineer's free one."""
+    guns = may_dig(data, state)
+    if state.units.get("engineer") != state.fight.zone or not guns:
+        return [on()]
+    if len(guns) == 1:
+        return [ev("earthworks", (), gun=guns[0], count=1, why="engineer")]
+    return general("engineer", [("gun", gun) for gun in guns])
+
+
+def _engineered(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return [ev("earthworks", (), gun=answer[1], count=1, why="engineer")]
+
+
+def _dig(data: Data, state: State, task: Task) -> Step:
+    """Each Infantry once a battle, for one Gun."""
+    battle = state.fight
+    guns = may_dig(data, state)
+    unit = next((one for one in battle.others if one.startswith("infantry") and one not in battle.dug), None)
+    if unit is None or not guns:
+        return [on()]
+    facts = {"unit": unit, "left": sum(one.startswith("infantry") and one not in battle.dug for one in battle.others)}
+    return general("dig", (*[("gun", gun) for gun in guns], DONE), facts)
+
+
+def _digs(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    if answer == DONE:
+        return [on()]
+    unit = ask.facts["unit"]
+    return [ev("dug", (("digging", unit, answer[1]), task), unit=unit, gun=answer[1])]
+
+
+def _digging(data: Data, state: State, task: Task) -> Step:
+    return throw("digging", 1, {"unit": task[1], "gun": task[2]})
+
+
+def _settle_digging(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> list[Event]:
+    """By the worked example Green 1, Yellow 2, Red 1 and the Infantry is gone (R1, WW-08, 09); by the text else."""
+    unit, gun, face = facts["unit"], facts["gun"], faces[0]
+    by_text = state.choice.earthworks == "text"
+    count = {GREEN: 1, YELLOW: 1 if by_text else 2, RED: 0 if by_text else 1}[face]
+    count = _room_for(data, state, gun, count)
+    events = [ev("digging_rolled", (), unit=unit, gun=gun, count=count, faces=faces, reveals=True)]
+    if count:
+        events.append(ev("earthworks", gun=gun, count=count, why="dug"))
+    if face == RED:
+        events.append(ev("destroyed", units=(unit,), zone=state.fight.zone, why="dig"))
+    return events
+
+
+# ---- Cavalry, plans -------------------------------------------------------------------------------------------------
+
+
+def _scout(data: Data, state: State, task: Task) -> Step:
+    battle = state.fight
+    unit = next((one for one in battle.others if one.startswith("cavalry") and one not in battle.dug), None)
+    if unit is None or not battle.cup:
+        return [on()]
+    return general("scout", (("scout", unit), DONE), {"unit": unit})
+
+
+def _scouts(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    if answer == DONE:
+        return [on()]
+    return [ev("dug", (("scouting", answer[1]), task), unit=answer[1], gun="")]
+
+
+def _scouting(data: Data, state: State, task: Task) -> Step:
+    return throw("scouting", 1, {"unit": task[1]})
+
+
+def _settle_scouting(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> list[Event]:
+    """Green two plans and the Cavalry is destroyed, red one plan (WW-33)."""
+    unit, face = facts["unit"], faces[0]
+    count = {GREEN: 2, YELLOW: 0, RED: 1}[face]
+    then: Agenda = (("draw_plans", count, 0, "scout"),) if count else ()
+    events = [ev("scouted", then, unit=unit, count=count, faces=faces, reveals=True)]
+    if face == GREEN:
+        events.append(ev("destroyed", units=(unit,), zone=state.fight.zone, why="scout"))
+    return events
+
+
+def _balloon(data: Data, state: State, task: Task) -> Step:
+    """The Spotter Balloon's plan, in the turn's first battle."""
+    if "spotter_balloon" not in state.effects:
+        return [on()]
+    return [ev("effect_over", (("draw_plans", 1, 0, "balloon"),), event="spotter_balloon")]
+
+
+SETTLE["digging"] = _settle_digging
+SETTLE["scouting"] = _settle_scouting
+
+TASKS: Final[Mapping[str, Doing]] = {
+    "battles": _battles,
+    "place": _place,
+    "hills": _hills,
+    "engineer": _engineer,
+    "dig": _dig,
+    "digging": _digging,
+    "scout": _scout,
+    "scouting": _scouting,
+    "balloon": _balloon,
+}
+DECISIONS: Final[Mapping[str, Deciding]] = {
+    "battle": _picked,
+    "place": _placed,
+    "hills": _hilled,
+    "engineer": _engineered,
+    "dig": _digs,
+    "digging": rolled,
+    "scout": _scouts,
+    "scouting": rolled,
+}

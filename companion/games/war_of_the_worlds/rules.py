@@ -1,0 +1,338 @@
+"""The War of the Worlds: France, the game on the kernel.
+
+The state has an agenda of tasks. A task asks somebody, or it is settled by events that put others in its place; so
+whatever nobody needs to be asked follows by itself. After each step the ends of the game are looked for, in order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from companion.games.war_of_the_worlds import battle, campaign, changes, invasion, land, sea
+from companion.games.war_of_the_worlds.data import FLYER, GAME, GENERAL, PARIS, TRACK, Data
+from companion.games.war_of_the_worlds.state import Agenda, Choice, State, Task, View, grade, score
+from companion.games.war_of_the_worlds.step import ON, STOP, Deciding, Doing
+from companion.kernel.errors import UserError
+from companion.kernel.game import (
+    Answer,
+    Ask,
+    Event,
+    Outcome,
+    Placement,
+    Refused,
+    Seat,
+    asks_for,
+)
+from companion.kernel.manifest import game as manifest_of
+
+TASKS: Final[Mapping[str, Doing]] = {**campaign.TASKS, **invasion.TASKS, **battle.TASKS, **land.TASKS, **sea.TASKS}
+DECISIONS: Final[Mapping[str, Deciding]] = {
+    **campaign.DECISIONS,
+    **invasion.DECISIONS,
+    **battle.DECISIONS,
+    **land.DECISIONS,
+    **sea.DECISIONS,
+}
+MARTIANS: Final = "martians"
+FIRST_WAVE: Final = 4
+"""Tripods of the first two Waves."""
+EVACUATED: Final = 30
+"""Refugees whose rescue wins Channel Flight."""
+
+
+class WarOfTheWorlds:
+    """The rules, with the game's data.
+
+    :param data: zones, charts, cards, boards.
+    """
+
+    name = GAME
+    version = 1
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self._asked: tuple[State | None, tuple[Ask, ...] | Outcome] = (None, ())
+        self._next: dict[int, tuple[State, Event, State]] = {}
+        """What each event of the last decision made of the state before it: the table plays them once more."""
+
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return (GENERAL,)
+
+    def setup(self, options: Mapping[str, Any]) -> State:
+        """The map before the first die: where Wave 1 and the Cylinder of Wave 2 land is asked."""
+        try:
+            chosen = manifest_of(GAME).chosen(options)
+        except UserError as error:
+            raise Refused("unknown-option", why=str(error)) from None
+        data = self.data
+        choice = Choice(
+            str(chosen["scenario"]),
+            str(chosen["difficulty"]),
+            str(chosen["earthworks"]),
+            str(chosen["range2"]),
+            bool(chosen["events"]),
+            chosen["cards"] == "real",
+        )
+        second: Agenda = (("land", 2, FIRST_WAVE, True),)
+        harbors: frozenset[str] = frozenset()
+        units: dict[str, str] = {}
+        if choice.scenario == "siege_of_paris":
+            second = (("lay_cylinder", 2, FIRST_WAVE, True, "rennes"),)
+            units = dict.fromkeys(("field_gun_1", "field_gun_2", "infantry_1"), PARIS)
+        if choice.scenario == "channel_flight":
+            harbors = frozenset(("calais", "le_havre"))
+        return State(
+            choice,
+            (("land", 1, FIRST_WAVE, False), *second, *((("event_top",),) if choice.events else ()), ("turn",)),
+            {zone: one.workforce for zone, one in data.zones.items()},
+            units=units,
+            harbors=harbors,
+            decks=data.decks,
+            events=tuple(data.events),
+        )
+
+    # ---- who is asked ---------------------------------------------------------------------------------------
+
+    def ask(self, state: State) -> tuple[Ask, ...] | Outcome:
+        of, asked = self._asked
+        if of is not state:
+            asked = self._ask(state)
+            self._asked = (state, asked)
+        return asked
+
+    def _ask(self, state: State) -> tuple[Ask, ...] | Outcome:
+        if state.over is not None:
+            winner, reason = state.over
+            points = score(state)
+            facts = {
+                "turn": state.turn,
+                "score": points,
+                "grade": grade(points),
+                "difficulty": state.choice.difficulty,
+                "scenario": state.choice.scenario,
+                "evacuated": state.evacuated,
+                "wiped": state.wiped,
+                "germs": state.germs,
+                "human_vp": state.human_vp,
+                "colonies": state.colonies,
+                "martian_vp": state.martian_vp,
+            }
+            return Outcome((winner,), reason, facts)
+        asks = TASKS[state.agenda[0][0]](self.data, state, state.agenda[0])
+        assert isinstance(asks, tuple), f"{state.agenda[0]} asks nobody"
+        return asks
+
+    # ---- what follows ---------------------------------------------------------------------------------------
+
+    def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
+        asks = self.ask(state)
+        if isinstance(asks, Outcome):
+            raise Refused("over")
+        ask = asks[0]
+        if ask.seat != seat:
+            raise Refused("not-your-turn")
+        if answer not in ask.options:
+            raise Refused("not-possible")
+        return self.follow(state, DECISIONS[ask.kind](self.data, state, state.agenda[0], ask, answer))
+
+    def follow(self, state: State, events: Iterable[Event]) -> tuple[Event, ...]:
+        """Events, and all that follows from them by itself until somebody must be asked."""
+        before = agenda = state.agenda
+        happened: list[Event] = []
+        pending = list(events)
+        asks: tuple[Ask, ...] = ()
+        self._next = {}
+        while not asks:
+            for event in pending:
+                kind, facts = event.kind, event.data
+                if "then" in facts:
+                    agenda = (*facts["then"], *agenda[1:])
+                if kind == ON:
+                    continue
+                if kind == STOP:
+                    agenda = _stopped(agenda)
+                    continue
+                if kind == "arrived":
+                    agenda = _in_line(agenda, facts)
+                event = _clean(event)
+                after = changes.evolve(state, event)
+                self._next[id(event)] = (state, event, after)
+                state = after
+                happened.append(event)
+            if state.over is not None:
+                return tuple(happened)
+            if end := self._end(state):
+                pending = [Event("ended", {"winner": end[0], "reason": end[1]}, line="line-ended")]
+                continue
+            step = TASKS[agenda[0][0]](self.data, state, agenda[0])
+            if isinstance(step, tuple):
+                asks = step
+            else:
+                pending = step
+        last = happened.pop() if happened else Event(ON, {})
+        was = self._next.pop(id(last))[0] if id(last) in self._next else state
+        last = last._replace(data={**last.data, "agenda": _change(before, agenda)})
+        after = state._replace(agenda=agenda)
+        self._next[id(last)] = (was, last, after)
+        self._asked = (after, asks)
+        return (*happened, last)
+
+    def _end(self, state: State) -> tuple[str, str] | None:
+        """The first end of the game that holds, in the order of 3.2 (WW-35, 36)."""
+        if state.turn and not state.waves and not state.cylinders:
+            return GENERAL, "waves_gone"
+        if state.germs >= TRACK:
+            return GENERAL, "germs"
+        if state.evacuated >= EVACUATED and state.choice.scenario == "channel_flight":
+            return GENERAL, "evacuation"
+        if state.colonies >= TRACK:
+            return MARTIANS, "colonized"
+        if PARIS in state.ruins:
+            return MARTIANS, "paris"
+        if state.flyer >= FLYER:
+            return MARTIANS, "flying_machine"
+        return None
+
+    def evolve(self, state: State, event: Event) -> State:
+        known = self._next.get(id(event))
+        if known is not None and known[0] is state and known[1] is event:
+            return known[2]
+        return changes.evolve(state, event)
+
+    # ---- what may be seen -----------------------------------------------------------------------------------
+
+    def view(self, state: State, seat: Seat) -> View:
+        asks = self.ask(state)
+        return View(
+            seat=seat,
+            asks=asks_for(asks, seat),
+            waiting=() if isinstance(asks, Outcome) else tuple([ask.seat for ask in asks]),
+            choice=state.choice,
+            turn=state.turn,
+            phase=state.phase,
+            points=state.points,
+            human_vp=state.human_vp,
+            germs=state.germs,
+            martian_vp=state.martian_vp,
+            colonies=state.colonies,
+            flyer=state.flyer,
+            evacuated=state.evacuated,
+            wiped=state.wiped,
+            workforce=state.workforce,
+            ruins=state.ruins,
+            waves=state.waves,
+            cylinders=state.cylinders,
+            fresh=state.fresh,
+            entered=state.entered,
+            tripods=state.tripods,
+            damaged=state.damaged,
+            units=state.units,
+            earthworks=state.earthworks,
+            spent=state.spent,
+            kegs=state.kegs,
+            harbors=state.harbors,
+            lost=state.lost,
+            industry=state.industry,
+            new_industry=state.new_industry,
+            decks={board: len(deck) for board, deck in state.decks.items()},
+            events=state.events,
+            top=state.top,
+            effects=state.effects,
+            used=state.used,
+            moves=state.moves,
+            marching=state.marching,
+            gone=state.gone,
+            fought=state.fought,
+            battle=state.battle,
+            over=state.over,
+        )
+
+    def placed(self, view: View) -> Mapping[str, Placement]:
+        """Every counter and figure that hands move, on the map or on the battle board, and the tracks."""
+        pieces: dict[str, Placement] = {}
+        for zone, force in view.workforce.items():
+            if zone in view.ruins:
+                pieces[f"ruin_{zone}"] = Placement(zone, view.ruins[zone])
+            else:
+                pieces[f"production_{zone}"] = Placement(zone, str(force))
+        for wave, zone in view.waves.items():
+            pieces[f"wave_{wave}"] = Placement(zone)
+        for wave, zone in view.cylinders.items():
+            pieces[f"cylinder_{wave}"] = Placement(zone)
+        for colour, zone in self.data.machines.items():
+            pieces[f"machine_{colour}"] = Placement(zone)
+        for zone in view.harbors:
+            pieces[f"harbor_{zone}"] = Placement(zone)
+        for zone in view.industry:
+            pieces[f"industrial_{zone}"] = Placement(zone)
+        for zone, count in view.kegs.items():
+            pieces.update({f"keg_{zone}_{number}": Placement(zone) for number in range(1, count + 1)})
+        for unit, zone in view.units.items():
+            pieces[unit] = Placement(zone)
+        for wave, area in view.tripods.items():
+            for tripod in area:
+                pieces[tripod] = Placement(f"area_{wave}", "damaged" if tripod in view.damaged else "front")
+        if view.battle is not None:
+            pieces.update(self._on_board(view))
+        for gun, count in view.earthworks.items():
+            if gun in pieces:
+                place = pieces[gun].place
+                pieces.update({f"earthworks_{gun}_{number}": Placement(place) for number in range(1, count + 1)})
+        for number in range(1, view.flyer + 1):
+            pieces[f"flyer_{number}"] = Placement("flying_machine")
+        tracks = (
+            ("human_vp", view.human_vp),
+            ("martian_vp", view.martian_vp),
+            ("germ", view.germs),
+            ("colonization", view.colonies),
+            ("points_ten", view.points // 10),
+            ("points_one", view.points % 10),
+        )
+        pieces.update({counter: Placement(f"track_{number}") for counter, number in tracks})
+        if view.phase:
+            pieces["clock"] = Placement(f"phase_{view.phase}")
+        return pieces
+
+    def _on_board(self, view: View) -> Mapping[str, Placement]:
+        fight = view.battle
+        assert fight is not None
+        pieces = {"battle": Placement(fight.zone)}
+        for unit, hex in (*fight.guns.items(), *fight.others.items()):
+            pieces[unit] = Placement(hex)
+        for tripod, hex in fight.tripods.items():
+            pieces[tripod] = Placement(hex, "damaged" if tripod in view.damaged else "front")
+        return pieces
+
+
+def _clean(event: Event) -> Event:
+    """An event as it is kept: without the tasks that follow from it."""
+    if "then" not in event.data:
+        return event
+    return event._replace(data={name: fact for name, fact in event.data.items() if name != "then"})
+
+
+def _change(before: Agenda, after: Agenda) -> tuple[int, Agenda]:
+    """How many tasks of an agenda are done, and which ones stand before the rest."""
+    same = 0
+    for one, other in zip(reversed(before), reversed(after), strict=False):
+        if one is not other and one != other:
+            break
+        same += 1
+    return len(before) - same, after[: len(after) - same]
+
+
+def _stopped(agenda: Agenda) -> Agenda:
+    """Nothing is left of a battle but its end."""
+    place = next(place for place, task in enumerate(agenda) if task[0] == "battle_end")
+    return agenda[place:]
+
+
+def _in_line(agenda: Agenda, arrived: Mapping[str, Any]) -> Agenda:
+    """A Tripod that has arrived acts after those whose lines stand above its own."""
+    row = arrived["row"]
+    acts: tuple[Task, ...] = tuple(("act", arrived["tripod"], number, row) for number in range(arrived["actions"]))
+    place = 0
+    while agenda[place][0] == "act" and agenda[place][3] <= row:
+        place += 1
+    return (*agenda[:place], *acts, *agenda[place:])

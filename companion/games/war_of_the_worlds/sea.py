@@ -1,0 +1,288 @@
+"""The Escape Phase: who gets away by a Harbor, and the naval battles of those who flee by sea."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Final
+
+from companion.games.war_of_the_worlds.battle import SEA, firing, fought, is_over
+from companion.games.war_of_the_worlds.data import GREEN, LEVELS, RED, YELLOW, Data
+from companion.games.war_of_the_worlds.state import (
+    Agenda,
+    State,
+    Task,
+    gears,
+    loud,
+    refugees_in,
+)
+from companion.games.war_of_the_worlds.step import (
+    DONE,
+    Deciding,
+    Doing,
+    Step,
+    captures,
+    cards,
+    ev,
+    general,
+    human,
+    on,
+    stop,
+    throw,
+)
+from companion.kernel.game import Answer, Ask, Event
+
+AT_ONCE: Final = 4
+"""Dice that are rolled together."""
+MOST_TRIPODS: Final = 3
+CHARACTER_VP: Final = 3
+RAMMERS: Final = 2
+
+# ---- Harbors ------------------------------------------------------------------------------------------------------
+
+
+def _escape(data: Data, state: State, task: Task) -> Step:
+    rolls: Agenda = ()
+    if "storm" not in state.effects:
+        rolls = tuple(
+            ("berths", zone, _characters(data, state, zone), len(refugees_in(state, zone)), 0)
+            for zone in data.harbors
+            if zone in state.harbors
+        )
+    return [on((*rolls, ("crowding",), ("quiet",), ("newcomers",)))]
+
+
+def _characters(data: Data, state: State, zone: str) -> tuple[str, ...]:
+    return tuple(who for who in data.characters if state.units.get(who) == zone)
+
+
+def _berths(data: Data, state: State, task: Task) -> Step:
+    """A die for each Refugee at a Harbor, and each Character that wants to go.
+
+    :param task: the zone, Characters not asked yet, Refugees who have not rolled, how many flee by sea.
+    """
+    _, zone, characters, left, fleeing = task
+    if characters:
+        return general("embark", (("go", characters[0]), ("stay", characters[0])), {"zone": zone})
+    if left:
+        facts = {"zone": zone, "left": left, "fleet": f"fleet_{zone}" in state.used}
+        return throw("berth", min(left, AT_ONCE), facts)
+    return [on((("sea", zone, fleeing),) if fleeing else ())]
+
+
+def _embarks(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    _, zone, characters, left, fleeing = task
+    if answer[0] == "go":
+        return [on((("passage", zone, characters, left, fleeing),))]
+    return [on((("berths", zone, characters[1:], left, fleeing),))]
+
+
+def _passage(data: Data, state: State, task: Task) -> Step:
+    facts = {"zone": task[1], "who": task[2][0], "fleet": f"fleet_{task[1]}" in state.used}
+    return throw("passage", 1, facts)
+
+
+def _passed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    _, zone, characters, left, fleeing = task
+    who = characters[0]
+    away, flees = _sorted(ask, answer, data.counts["freighter"] - fleeing)
+    then: Agenda = (("berths", zone, characters[1:], left, fleeing + flees),)
+    events = [ev("berth_rolled", then, zone=zone, away=away, fleeing=flees, stay=1 - away - flees, who=who,
+                 faces=answer, reveals=True)]  # fmt: skip
+    if away:
+        events += [ev("rescued", units=(who,), zone=zone), *human(CHARACTER_VP, "harbor")]
+    if flees:
+        events.append(ev("fled", units=(who,), zone=zone))
+    return events
+
+
+def _sorted(ask: Ask, faces: Answer, ships: int) -> tuple[int, int]:
+    """How many get away, and how many flee by sea as far as there are Freighters (WW-54)."""
+    away = sum([face == GREEN or (face == RED and ask.facts["fleet"]) for face in faces])
+    return away, min(faces.count(YELLOW), ships)
+
+
+def _berthed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    _, zone, _, left, fleeing = task
+    away, flees = _sorted(ask, answer, data.counts["freighter"] - fleeing)
+    waiting = refugees_in(state, zone)[-left:]
+    then: Agenda = (("berths", zone, (), left - len(answer), fleeing + flees),)
+    events = [ev("berth_rolled", then, zone=zone, away=away, fleeing=flees, stay=len(answer) - away - flees, who="",
+                 faces=answer, reveals=True)]  # fmt: skip
+    if away:
+        events += [ev("rescued", units=tuple(waiting[:away]), zone=zone), *human(away, "harbor")]
+    if flees:
+        events.append(ev("fled", units=tuple(waiting[away : away + flees]), zone=zone))
+    return events
+
+
+# ---- the end of the phase -------------------------------------------------------------------------------------------
+
+
+def _crowding(data: Data, state: State, task: Task) -> Step:
+    """Refugees above a zone's Gears are captured (WW-25); the Correspondent reports on a Wave."""
+    events: list[Event] = [on()]
+    crowds = Counter(zone for unit, zone in state.units.items() if unit.startswith("refugee"))
+    for zone, count in crowds.items():
+        if (excess := count - gears(data, state, zone)) > 0:
+            events += captures(state, zone, refugees_in(state, zone)[-excess:], "crowding")
+    if state.units.get("correspondent") in state.waves.values():
+        events += human(1, "correspondent")
+    return events
+
+
+def _quiet(data: Data, state: State, task: Task) -> Step:
+    """A Victory Point for each quiet Producing Zone (5.4, R26, WW-48)."""
+    disturbed = loud(data, state)
+    zones = [zone for zone in data.zones if zone not in state.ruins and zone not in disturbed]
+    return [on(), *human(len(zones), "quiet")]
+
+
+def newcomers(data: Data, state: State) -> list[int]:
+    """Waves that the Germ counter brings, each number only once (R12)."""
+    return [wave for mark, wave in data.marks.items() if state.germs >= mark and wave not in state.entered]
+
+
+def _newcomers(data: Data, state: State, task: Task) -> Step:
+    level = "easy" if state.choice.scenario == "red_spring" else state.choice.difficulty
+    return [on(tuple(("land", wave, LEVELS[level].tripods, True) for wave in newcomers(data, state)))]
+
+
+# ---- naval battles ------------------------------------------------------------------------------------------------
+
+
+def sea_tripods(data: Data, state: State, zone: str) -> int:
+    """One, and one for each Wave in or next to the Harbor's zone, three at most (WW-55)."""
+    near = {zone, *data.zones[zone].adjacent}
+    return min(MOST_TRIPODS, 1 + sum([at in near for at in state.waves.values()]))
+
+
+def _sea(data: Data, state: State, task: Task) -> Step:
+    _, zone, count = task
+    ships = tuple(f"freighter_{number}" for number in range(1, count + 1))
+    then: Agenda = (("sea_cup",), ("quay",), ("card", "setup"), ("rammers",), ("muster",), ("plans",))
+    then = (*then, ("card", "round"), ("battle_end",))
+    return [ev("battle_begins", then, board=SEA, zone=zone, wave=0, hills=False, units=ships,
+               cup=data.plan_counters, line="line-sea")]  # fmt: skip
+
+
+def _sea_cup(data: Data, state: State, task: Task) -> Step:
+    zone = state.fight.zone
+    count = sea_tripods(data, state, zone)
+    return cards(state, "sea_tripods", data.sea_tripods, "sea_tripods", {"zone": zone, "waves": count - 1}, count=count)
+
+
+def _sea_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return [ev("sea_tripods", (), tripods=answer[0], zone=state.fight.zone, reveals=True)]
+
+
+def _quay(data: Data, state: State, task: Task) -> Step:
+    battle = state.fight
+    if not battle.waiting:
+        return [on()]
+    ship = battle.waiting[0]
+    facts = {"unit": ship, "left": len(battle.waiting), "zone": battle.zone}
+    return general("quay", (*[("put", ship, hex) for hex in data.quay], ("rest",)), facts)
+
+
+def _moored(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    if answer != ("rest",):
+        return [ev("put", (task,), places=((answer[1], answer[2]),))]
+    count = Counter(state.fight.others.values())
+    places = []
+    for ship in state.fight.waiting:
+        hex = min(data.quay, key=lambda one: (count[one], data.quay.index(one)))
+        count[hex] += 1
+        places.append((ship, hex))
+    return [ev("put", (), places=tuple(places))]
+
+
+def _rammers(data: Data, state: State, task: Task) -> Step:
+    if "ram_ahead" not in state.effects:
+        return [on()]
+    return [ev("free_warships", (), ships=RAMMERS), ev("effect_over", event="ram_ahead")]
+
+
+def _muster(data: Data, state: State, task: Task) -> Step:
+    """Warships, two points each, anywhere but in the top row."""
+    battle = state.fight
+    if len(battle.guns) >= data.counts["warship"] or not (battle.free or state.points >= data.costs["warship"]):
+        return [on()]
+    facts = {"points": state.points, "free": battle.free, "cost": 0 if battle.free else data.costs["warship"]}
+    return general("muster", (*[("warship", hex) for hex in open_sea(data, state)], DONE), facts)
+
+
+def open_sea(data: Data, state: State) -> list[str]:
+    """Hexes where Warships may be: not the top row, not with a Tripod."""
+    taken = set(state.fight.tripods.values())
+    return [hex for hex in data.naval.ids if not hex.endswith("1") and hex not in taken]
+
+
+def _mustered(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    if answer == DONE:
+        return [on()]
+    out = state.fight.guns
+    unit = next(
+        ship for number in range(1, data.counts["warship"] + 1) if (ship := f"warship_{number}") not in out
+    )  # fmt: skip
+    return [ev("warship", (task,), unit=unit, hex=answer[1], points=ask.facts["cost"])]
+
+
+def _sail(data: Data, state: State, task: Task) -> Step:
+    """Each Freighter moves a hex toward the open sea, each Warship may move a hex and fire."""
+    battle = state.fight
+    if is_over(battle):
+        return [stop()]
+    options: list[Answer] = []
+    waters = set(open_sea(data, state))
+    taken = set(battle.tripods.values())
+    freighters = [ship for ship in battle.others if ship not in battle.moved]
+    for ship in freighters:
+        here = battle.others[ship]
+        ways = dict.fromkeys(data.step[way][here] for way in ("move", "move_left", "move_right"))
+        free = [to for to in ways if to not in taken]
+        options += [("sail", ship, to or "away") for to in free] or [("stay", ship)]
+    for ship, here in battle.guns.items():
+        if ship not in battle.moved:
+            options += [("steam", ship, to) for to in data.beside[here] if to in waters]
+    options += firing(data, state)
+    if not options:
+        return [on((("card", "round"),))]
+    facts = {"round": battle.round, "zone": battle.zone, "plans": battle.plans, "freighters": len(freighters)}
+    return general("sail", options if freighters else (*options, DONE), facts)
+
+
+def _sailed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    match answer:
+        case ("sail", ship, "away"):
+            return [ev("safe", (task,), ships=(ship,), zone=state.fight.zone), *human(1, "sea")]
+        case ("sail" | "steam", ship, to):
+            return [ev("sailed", (task,), ship=ship, to=to)]
+        case ("stay", ship):
+            return [ev("sailed", (task,), ship=ship, to=state.fight.others[ship])]
+    return fought(data, state, task, ask, answer)
+
+
+TASKS: Final[Mapping[str, Doing]] = {
+    "escape": _escape,
+    "berths": _berths,
+    "passage": _passage,
+    "crowding": _crowding,
+    "quiet": _quiet,
+    "newcomers": _newcomers,
+    "sea": _sea,
+    "sea_cup": _sea_cup,
+    "quay": _quay,
+    "rammers": _rammers,
+    "muster": _muster,
+    "sail": _sail,
+}
+DECISIONS: Final[Mapping[str, Deciding]] = {
+    "embark": _embarks,
+    "passage": _passed,
+    "berth": _berthed,
+    "sea_tripods": _sea_drawn,
+    "quay": _moored,
+    "muster": _mustered,
+    "sail": _sailed,
+}

@@ -1,0 +1,286 @@
+"""What there is to know about a game of The War of the Worlds. Nothing of it is secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+from companion.games.war_of_the_worlds.data import FOOT, GUNS, Data, Zone
+from companion.kernel.game import NOTHING, Ask, Seat
+
+Task = tuple[Any, ...]
+"""Something that is still to be done: a name, and what it is about."""
+Agenda = tuple[Task, ...]
+WEED: Final = "weed"
+NO_WAVES: Final[Mapping[int, str]] = MappingProxyType({})
+NO_TRIPODS: Final[Mapping[int, tuple[str, ...]]] = MappingProxyType({})
+DESTROYED: Final = "destroyed"
+
+
+class Choice(NamedTuple):
+    """How the game is played.
+
+    :param earthworks: ``"example"`` or ``"text"`` (ruling R1). :param range2: what hits at Range 2 (R2).
+    :param events: the event deck is in play. :param real: cards and cups are real, and what was drawn is told.
+    """
+
+    scenario: str = "long_summer"
+    difficulty: str = "standard"
+    earthworks: str = "example"
+    range2: str = "red"
+    events: bool = True
+    real: bool = False
+
+
+class Battle(NamedTuple):
+    """A battle that is being fought.
+
+    :ivar board: ``"land"`` or ``"naval"``. :ivar wave: the Wave; 0 at sea. :ivar round: 0 before the first.
+    :ivar card: the battle card of this round.
+    :ivar tripods: Tripods on the board by hex. :ivar left: Tripods that left it by the last row.
+    :ivar guns: Guns, or Warships, by hex. :ivar others: all other units, or Freighters, by hex.
+    :ivar shots: how often each has fired this round. :ivar moved: ships that have moved this round.
+    :ivar waiting: units, or Freighters, still to be placed.
+    :ivar dug: who has dug or scouted in this battle. :ivar plans: Battle Plans at hand. :ivar cup: those still in it.
+    :ivar terrain: everything fires twice this round. :ivar free: Warships that cost nothing.
+    :ivar safe: Freighters that got away.
+    """
+
+    board: str
+    zone: str
+    wave: int = 0
+    round: int = 0
+    card: str = ""
+    tripods: Mapping[str, str] = NOTHING
+    left: tuple[str, ...] = ()
+    guns: Mapping[str, str] = NOTHING
+    others: Mapping[str, str] = NOTHING
+    shots: Mapping[str, int] = NOTHING
+    moved: frozenset[str] = frozenset()
+    waiting: tuple[str, ...] = ()
+    dug: frozenset[str] = frozenset()
+    plans: tuple[str, ...] = ()
+    cup: tuple[str, ...] = ()
+    terrain: bool = False
+    free: int = 0
+    safe: int = 0
+
+
+class State(NamedTuple):
+    """The whole game.
+
+    :ivar agenda: what is to be done, the next first.
+    :ivar workforce: by zone. :ivar ruins: zones that are :data:`DESTROYED` or :data:`WEED`.
+    :ivar waves: zone of each Wave on the map. :ivar cylinders: zone of each Cylinder, by its Wave's number.
+    :ivar fresh: Cylinders that landed this turn. :ivar entered: numbers that have ever been on the map.
+    :ivar tripods: Tripods in each staging area. :ivar damaged: Tripods, land or naval, that are damaged.
+    :ivar units: zone of each unit on the map. :ivar earthworks: on each Gun that has any.
+    :ivar spent: Characters that are out of the game. :ivar lost: Harbors that are.
+    :ivar industry: zones with an Industrial; those of `new_industry` were bought this turn.
+    :ivar decks: battle cards still to be drawn, by board. :ivar events: event cards still in the deck.
+    :ivar top: the phase on the back of the event deck's top card; "" where it was not looked at.
+    :ivar effects: events that still work this turn. :ivar used: what is done once a turn, and was.
+    :ivar moves: zones that each unit has moved this phase; 9 for one that did something else.
+    :ivar marching: units that may move two zones. :ivar gone: Refugees who have left each zone this phase.
+    :ivar fought: Waves that have had their battle this turn.
+    """
+
+    choice: Choice
+    agenda: Agenda
+    workforce: Mapping[str, int]
+    turn: int = 0
+    phase: str = ""
+    points: int = 0
+    human_vp: int = 0
+    germs: int = 0
+    martian_vp: int = 0
+    colonies: int = 0
+    flyer: int = 0
+    evacuated: int = 0
+    wiped: int = 0
+    ruins: Mapping[str, str] = NOTHING
+    waves: Mapping[int, str] = NO_WAVES
+    cylinders: Mapping[int, str] = NO_WAVES
+    fresh: frozenset[int] = frozenset()
+    entered: frozenset[int] = frozenset()
+    tripods: Mapping[int, tuple[str, ...]] = NO_TRIPODS
+    damaged: frozenset[str] = frozenset()
+    units: Mapping[str, str] = NOTHING
+    earthworks: Mapping[str, int] = NOTHING
+    spent: frozenset[str] = frozenset()
+    kegs: Mapping[str, int] = NOTHING
+    harbors: frozenset[str] = frozenset()
+    lost: frozenset[str] = frozenset()
+    industry: frozenset[str] = frozenset()
+    new_industry: frozenset[str] = frozenset()
+    decks: Mapping[str, tuple[str, ...]] = NOTHING
+    events: tuple[str, ...] = ()
+    top: str = ""
+    effects: frozenset[str] = frozenset()
+    used: frozenset[str] = frozenset()
+    moves: Mapping[str, int] = NOTHING
+    marching: frozenset[str] = frozenset()
+    gone: Mapping[str, int] = NOTHING
+    fought: frozenset[int] = frozenset()
+    battle: Battle | None = None
+    over: tuple[str, str] | None = None
+
+    @property
+    def fight(self) -> Battle:
+        """The battle that is being fought."""
+        assert self.battle is not None
+        return self.battle
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that a viewer may know: everything lies open on the table. See :class:`State`."""
+
+    seat: Seat
+    asks: tuple[Ask, ...]
+    waiting: tuple[Seat, ...]
+    choice: Choice
+    turn: int
+    phase: str
+    points: int
+    human_vp: int
+    germs: int
+    martian_vp: int
+    colonies: int
+    flyer: int
+    evacuated: int
+    wiped: int
+    workforce: Mapping[str, int]
+    ruins: Mapping[str, str]
+    waves: Mapping[int, str]
+    cylinders: Mapping[int, str]
+    fresh: frozenset[int]
+    entered: frozenset[int]
+    tripods: Mapping[int, tuple[str, ...]]
+    damaged: frozenset[str]
+    units: Mapping[str, str]
+    earthworks: Mapping[str, int]
+    spent: frozenset[str]
+    kegs: Mapping[str, int]
+    harbors: frozenset[str]
+    lost: frozenset[str]
+    industry: frozenset[str]
+    new_industry: frozenset[str]
+    decks: Mapping[str, int]
+    events: tuple[str, ...]
+    top: str
+    effects: frozenset[str]
+    used: frozenset[str]
+    moves: Mapping[str, int]
+    marching: frozenset[str]
+    gone: Mapping[str, int]
+    fought: frozenset[int]
+    battle: Battle | None
+    over: tuple[str, str] | None
+
+
+Known = State | View
+"""What questions below are about: both lie open."""
+
+
+def kind_of(unit: str) -> str:
+    """What a unit is: ``"field_gun"`` of ``"field_gun_3"``; a Character is its own kind."""
+    kind, _, number = unit.rpartition("_")
+    return kind if number.isdigit() else unit
+
+
+def is_gun(unit: str) -> bool:
+    return unit.startswith(GUNS)
+
+
+def is_refugee(unit: str) -> bool:
+    return unit.startswith("refugee")
+
+
+def is_foot(unit: str) -> bool:
+    return unit.startswith(FOOT)
+
+
+def colour_of(tripod: str) -> str:
+    """The colour of a Tripod's counter."""
+    return tripod.split("_")[1]
+
+
+def units_in(state: Known, zone: str) -> list[str]:
+    """The units in a zone, in the order they came into play."""
+    return [unit for unit, at in state.units.items() if at == zone]
+
+
+def guns_in(state: Known, zone: str) -> list[str]:
+    return [unit for unit, at in state.units.items() if at == zone and unit.startswith(GUNS)]
+
+
+def refugees_in(state: Known, zone: str) -> list[str]:
+    return [unit for unit, at in state.units.items() if at == zone and unit.startswith("refugee")]
+
+
+def free_units(data: Data, state: Known, kind: str, count: int) -> list[str]:
+    """Counters of a kind that are not on the map, at most so many."""
+    ids = (f"{kind}_{number}" for number in range(1, data.counts[kind] + 1))
+    free = [id for id in ids if id not in state.units]
+    return free[:count]
+
+
+def produces(state: Known, zone: str) -> bool:
+    """Whether a zone is a Producing one."""
+    return zone not in state.ruins
+
+
+def gears(data: Data, state: Known, zone: str) -> int:
+    return 0 if zone in state.ruins else data.gears(zone, state.workforce[zone])
+
+
+def cup(data: Data, state: State) -> tuple[str, ...]:
+    """The land Tripods that are in their cup."""
+    out = {tripod for area in state.tripods.values() for tripod in area}
+    return tuple([tripod for tripod in data.tripods if tripod not in out])
+
+
+def weed_machines(data: Data, state: Known) -> list[str]:
+    """Zones where a Handling Machine stands in Red Weed and works on the Flying Machine (5.5)."""
+    return [
+        zone
+        for zone in data.machines.values()
+        if state.ruins.get(zone) == WEED
+        and zone not in state.cylinders.values()
+        and not any(at == zone and unit.startswith((*GUNS, "infantry")) for unit, at in state.units.items())
+    ]
+
+
+def loud(data: Data, state: Known) -> set[str]:
+    """Zones that score nothing: with a Wave or a Cylinder, or next to a Wave."""
+    found = {*state.waves.values(), *state.cylinders.values()}
+    for zone in state.waves.values():
+        found.update(data.zones[zone].adjacent)
+    return found
+
+
+def alike(state: Known, units: Iterable[str]) -> list[str]:
+    """One of each of units that can't be told apart: of a kind, with as many Earthworks."""
+    seen: dict[tuple[str, int], str] = {}
+    for unit in units:
+        seen.setdefault((kind_of(unit), state.earthworks.get(unit, 0)), unit)
+    return list(seen.values())
+
+
+def zone_of(data: Data, zone: str) -> Zone:
+    return data.zones[zone]
+
+
+def score(state: Known) -> int:
+    """The score of 5.5."""
+    points = (10 * state.germs + state.human_vp) - (10 * state.colonies + state.martian_vp)
+    points += state.evacuated + 10 * state.wiped
+    return points - 50 if state.over and state.over[0] != "general" else points
+
+
+def grade(points: int) -> str:
+    """How a score is called."""
+    return "liberator" if points >= 80 else "defender" if points >= 40 else "survivor" if points >= 0 else "chronicler"
