@@ -1,0 +1,270 @@
+"""The action deck: sets, what a card allows, Special Events, and how the game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from companion.games.alien_invasion.data import ACTIONS, LEVELS, Card, Data, Goal
+from companion.games.alien_invasion.state import AWAY, BELOW, ON, State, Task
+from companion.games.alien_invasion.steps import Step, by_itself, nothing, then
+from companion.kernel.game import Answer, Ask, Event, Seat, deal, fact, roll
+from companion.kernel.outcomes import D6, Deal, Dice
+
+FEWEST: Final = 1
+COLLAPSE_DICE: Final = 2
+MOST: Final = 4
+"""Actions on a Triple with Adrenaline."""
+
+
+def deck_of(data: Data, state: State) -> Mapping[str, Card]:
+    """The cards that are played with, by id."""
+    return data.cards(state.seats, tuple(state.extra.items()), playing=state.options["deck"] == "playing")
+
+
+def _ask_set(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+    """A set is dealt in one; where the deck runs out, what is left first (G2)."""
+    wanted = data.set_size(len(state.seats)) - len(state.row)
+    if wanted <= 0 or not state.deck:
+        return ()
+    cards = Deal(state.deck, (min(wanted, len(state.deck)),), "actions")
+    return (deal("set", cards, {"count": cards.hands[0]}),)
+
+
+def _set(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    drawn = Event("set_drawn", {"cards": answer[0]}, reveals=True)
+    full = len(state.row) + len(answer[0]) >= data.set_size(len(state.seats))
+    return [drawn, then(state, ("cards",))] if full else [drawn]
+
+
+def _go_set(data: Data, state: State, task: Task) -> list[Event]:
+    """The last set may be short: the game is over when the deck would be shuffled for the last time (G15)."""
+    times = state.shuffles + 1
+    if times >= data.shuffles:
+        return [then(state, ("cards",))] if state.row else end(data, state, "third_shuffle")
+    return [Event("shuffled", {"times": times, "cards": len(state.discard)}, reveals=True)]
+
+
+def _cards(data: Data, state: State, task: Task) -> list[Event]:
+    if state.played == len(state.row):
+        return [Event("set_done"), then(state, ("set",))]
+    card = deck_of(data, state)[state.row[state.played]]
+    if not card.seat:
+        return [
+            Event("special", {"card": card.id}, line="line-special"),
+            then(state, ("below",), ("arrive",), ("event",), ("loosen",), ("claim",), ("check",), task),
+        ]
+    about = {"card": card.id, "seat": card.seat}
+    if not any(not data.templates[group.template].vehicle for group in state.of(card.seat).values()):
+        return [Event("card_lost", {**about, "why": "gone"})]
+    level = LEVELS.index(card.level) + state.shift
+    if level < 0:
+        return [Event("card_lost", {**about, "why": "crossed"})]
+    name = LEVELS[min(level, 2)]
+    actions = MOST if level > 2 else ACTIONS[name]
+    return [
+        Event("card", {**about, "level": name, "was": card.level, "actions": actions, "smoke": state.smoke}),
+        then(state, ("act",), ("pools",), ("settle",), ("claim",), ("check",), task),
+    ]
+
+
+# ---- Special Events -----------------------------------------------------------------------------------------
+
+
+def _arrive(data: Data, state: State, task: Task) -> list[Event]:
+    """The first Special Event brings the Clean-Up (G13), armed with what has been learnt by then."""
+    coming = tuple(id for id, group in state.groups.items() if group.place == AWAY)
+    if state.arrived or not coming:
+        return [then(state)]
+    about = {"seat": state.groups[coming[0]].seat, "groups": coming, "successes": len(state.studied)}
+    return [Event("arrived", about), then(state)]
+
+
+def _ask_event(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+    return (roll("event", Dice(D6, 1)),)
+
+
+def _event(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    result = answer[0]
+    rolled = Event("event_rolled", {"faces": answer, "result": result}, reveals=True)
+    if result == 3:
+        return [rolled, then(state, ("straggler",))]
+    if result == 4 and state.last:
+        return [rolled, then(state, ("collapse", ()))]
+    return [rolled, then(state)]
+
+
+def strength(data: Data, state: State, seat: Seat) -> int:
+    """How many figures a faction has in the game."""
+    return sum(group.size for group in state.of(seat).values() if not data.templates[group.template].vehicle)
+
+
+def _returns(data: Data, state: State) -> tuple[Seat, list[str]]:
+    """Who has fewest figures, and its groups that may get a lost ordinary one back."""
+    left = {seat: strength(data, state, seat) for seat in state.seats}
+    left = {seat: count for seat, count in left.items() if count >= FEWEST}
+    if not left:
+        return "", []
+    lost = {seat: sum(state.fallen.get(seat, {}).values()) for seat in left}
+    seat = min(left, key=lambda seat: (left[seat], -lost[seat]))
+    groups = []
+    for id, group in state.of(seat).items():
+        template = data.templates[group.template]
+        kind = template.kinds[template.plain].id
+        there = group.size < template.size and not template.vehicle and group.place in (ON, BELOW)
+        if there and state.fallen.get(seat, {}).get(kind, 0) > 0:
+            groups.append(id)
+    return seat, groups
+
+
+def _ask_straggler(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+    seat, groups = _returns(data, state)
+    if len(groups) < 2:
+        return ()
+    return (Ask(seat, "straggler", tuple(("join", id) for id in groups), {"seat": seat}, open=True),)
+
+
+def _straggler(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return _joins(data, state, answer[1])
+
+
+def _go_straggler(data: Data, state: State, task: Task) -> list[Event]:
+    seat, groups = _returns(data, state)
+    if not groups:
+        return [Event("no_straggler", {"seat": seat or None}), then(state)]
+    return _joins(data, state, groups[0])
+
+
+def _joins(data: Data, state: State, id: str) -> list[Event]:
+    group = state.groups[id]
+    template = data.templates[group.template]
+    kind = template.kinds[template.plain].id
+    about = {"seat": group.seat, "group": id, "place": template.plain, "kind": kind}
+    return [Event("came_back", about), then(state)]
+
+
+def _ask_collapse(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+    """Who played last names a group in some terrain; then people say who else is in the same piece of it."""
+    named = task[1]
+    there = [
+        id
+        for id, group in state.groups.items()
+        if group.place == ON and group.at != "open" and not data.terrain[group.at].line and id not in named
+    ]
+    if not named:
+        answers = (*(("in", id) for id in there), ("nobody",))
+        return (Ask(state.last, "collapse", answers, {"seat": state.last}, open=True),) if there else ()
+    at = state.groups[named[0]].at
+    same = [id for id in there if state.groups[id].at == at]
+    if not same:
+        return ()
+    return (fact("inside", (("done",), *(("in", id) for id in same)), {"at": at, "groups": named}),)
+
+
+def _collapse(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    if answer == ("nobody",):
+        return [then(state)]
+    if answer == ("done",):
+        return _go_collapse(data, state, task)
+    return [then(state, ("collapse", (*task[1], answer[1])))]
+
+
+def _go_collapse(data: Data, state: State, task: Task) -> list[Event]:
+    return [then(state, *(("tumble", id) for id in task[1]))]
+
+
+def _ask_tumble(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+    if task[1] not in state.groups:
+        return ()
+    return (roll("tumble", Dice(D6, COLLAPSE_DICE), {"group": task[1]}),)
+
+
+def _tumble(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return [
+        Event("tumbled", {"group": task[1], "faces": answer, "total": sum(answer)}, reveals=True),
+        then(state, ("hit", "", task[1], sum(answer), "open", -1)),
+    ]
+
+
+# ---- the end ------------------------------------------------------------------------------------------------
+
+
+def studied_all(data: Data, state: State) -> bool:
+    """Whether there is a success for every alien species in the game; without aliens there is nothing to study."""
+    species = data.species(state.seats)
+    return bool(species) and set(species) <= set(state.studied)
+
+
+def met(data: Data, state: State, seat: Seat, goal: Goal, *, over: bool) -> bool:
+    """Whether a goal is met: see ``scenario.toml``.
+
+    :param over: the game is over, so that goals of its end count.
+    """
+    if goal.kind == "study":
+        return over and studied_all(data, state)
+    if goal.kind == "kills":
+        return state.kills.get(seat, 0) >= goal.figures
+    if goal.kind == "destroy":
+        return state.capsule == "gone"
+    if goal.kind in ("carry", "lift"):
+        return state.capsule == f"off:{seat}"
+    assert goal.kind == "survive", goal
+    groups = [data.templates[group.template].id for group in state.of(seat).values()]
+    dead = sum(sum(lost.values()) for other, lost in state.fallen.items() if other != seat)
+    return (
+        over
+        and dead >= goal.dead
+        and strength(data, state, seat) >= goal.figures
+        and all(groups.count(f"{seat}-{name}") >= count for name, count in goal.alive.items())
+    )
+
+
+def winners(data: Data, state: State, *, over: bool) -> list[Seat]:
+    """Everybody of whose goals one is met."""
+    return [
+        seat
+        for seat in state.seats
+        if any(met(data, state, seat, goal, over=over) for goal in data.factions[seat].goals)
+    ]
+
+
+def end(data: Data, state: State, reason: str, also: Iterable[Seat] = ()) -> list[Event]:
+    """The game is over; several may have won."""
+    won = set(winners(data, state, over=True)) | set(also)
+    found = tuple(seat for seat in state.seats if seat in won)
+    return [Event("ended", {"winners": found, "reason": reason}, line="line-ended")]
+
+
+def _ask_claim(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+    """Who has studied every species may claim the victory after a card of its own, or play on."""
+    seat = state.last
+    if not state.level or "study" not in data.factions[seat].traits or not studied_all(data, state):
+        return ()
+    return (Ask(seat, "claim", (("claim",), ("play_on",)), {"seat": seat}, open=True),)
+
+
+def _claim(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return end(data, state, "victory", (ask.seat,)) if answer == ("claim",) else [then(state)]
+
+
+def _check(data: Data, state: State, task: Task) -> list[Event]:
+    """After each card: is anybody's condition met, and who is left?"""
+    if winners(data, state, over=False):
+        return end(data, state, "victory")
+    standing = {group.seat for group in state.groups.values() if not data.templates[group.template].vehicle}
+    if len(standing) < 2:
+        return end(data, state, "alone" if standing else "nobody", standing)
+    return [then(state)]
+
+
+STEPS: Final = {
+    "set": Step(_ask_set, _set, _go_set),
+    "cards": by_itself(_cards),
+    "arrive": by_itself(_arrive),
+    "event": Step(_ask_event, _event, nothing),
+    "straggler": Step(_ask_straggler, _straggler, _go_straggler),
+    "collapse": Step(_ask_collapse, _collapse, _go_collapse),
+    "tumble": Step(_ask_tumble, _tumble, nothing),
+    "claim": Step(_ask_claim, _claim, nothing),
+    "check": by_itself(_check),
+}

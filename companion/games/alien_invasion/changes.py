@@ -1,0 +1,302 @@
+"""How each event changes the state. Total: an event that the rules gave never fails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from companion.games.alien_invasion.data import CLASSES
+from companion.games.alien_invasion.state import ABOARD, BELOW, ON, THERE, Combat, Group, Pool, State
+
+Data = Mapping[str, Any]
+LASTING: Final = "terrain"
+"""What stands between two groups as long as neither of them moves; all else may change when a third one does."""
+
+
+def _with(state: State, id: str, **what: Any) -> State:
+    return state._replace(groups={**state.groups, id: state.groups[id]._replace(**what)})
+
+
+def _next(state: State, data: Data) -> State:
+    return state._replace(**data)
+
+
+def _set_drawn(state: State, data: Data) -> State:
+    drawn = set(data["cards"])
+    return state._replace(
+        row=(*state.row, *data["cards"]), deck=tuple([card for card in state.deck if card not in drawn])
+    )
+
+
+def _shuffled(state: State, data: Data) -> State:
+    return state._replace(deck=tuple(sorted(state.discard)), discard=(), shuffles=data["times"])
+
+
+def _set_done(state: State, data: Data) -> State:
+    return state._replace(discard=(*state.discard, *state.row), row=(), played=0)
+
+
+def _card(state: State, data: Data) -> State:
+    return state._replace(
+        played=state.played + 1,
+        level=data["level"],
+        left=data["actions"],
+        last=data["seat"],
+        smoky=state.smoke,
+        smoke=False,
+        shift=0,
+        strayed=False,
+    )
+
+
+def _card_lost(state: State, data: Data) -> State:
+    return state._replace(played=state.played + 1, level="", left=0, smoke=False, shift=0)
+
+
+def _special(state: State, data: Data) -> State:
+    return state._replace(played=state.played + 1, level="", left=0)
+
+
+def _event_rolled(state: State, data: Data) -> State:
+    result = data["result"]
+    if result == 2:
+        return state._replace(smoke=True)
+    return state._replace(shift=-1 if result == 5 else 1) if result in (5, 6) else state
+
+
+def _arrived(state: State, data: Data) -> State:
+    groups = dict(state.groups)
+    for id in data["groups"]:
+        groups[id] = groups[id]._replace(place=ON, successes=data["successes"])
+    return state._replace(groups=groups, arrived=True)
+
+
+def _forget(state: State, moved: str) -> State:
+    """What was said to stand between groups, as far as it still holds after one of them has moved."""
+    if not state.sight:
+        return state
+    kept = {}
+    for pair, what in state.sight.items():
+        if what == LASTING:
+            shooter, _, target = pair.partition(">")
+            if moved not in (shooter, target):
+                kept[pair] = what
+    return state._replace(sight=kept)
+
+
+def _moved(state: State, data: Data) -> State:
+    id = data["group"]
+    group = state.groups[id]._replace(at=data["at"], place=ON, aboard="", climbing=False)
+    if data["how"] == "teleport":
+        group = group._replace(used=True)
+    return _forget(state._replace(groups={**state.groups, id: group}), id)
+
+
+def _placed(state: State, data: Data) -> State:
+    """A group is elsewhere than on the ground: below, in a hole, aboard, in the air; what it carries comes along."""
+    groups = dict(state.groups)
+    place = data["place"]
+    for id in data["groups"]:
+        groups[id] = groups[id]._replace(
+            place=place,
+            at="open",
+            aboard=data.get("aboard", "") if place in (ABOARD, BELOW) else "",
+            climbing=data.get("climbing", False),
+        )
+    state = state._replace(groups=groups)
+    for id in data["groups"]:
+        state = _forget(state, id)
+    return state
+
+
+def _dug(state: State, data: Data) -> State:
+    seat = data["seat"]
+    return state._replace(
+        holes={**state.holes, seat: state.holes[seat] + 1}, spare={**state.spare, seat: state.spare[seat] - 1}
+    )
+
+
+def _closed(state: State, data: Data) -> State:
+    seat = data["of"]
+    return state._replace(
+        holes={**state.holes, seat: state.holes[seat] - 1}, spare={**state.spare, seat: state.spare[seat] + 1}
+    )
+
+
+def _seen(state: State, data: Data) -> State:
+    return state._replace(sight={**state.sight, f"{data['shooter']}>{data['target']}": data["what"]})
+
+
+def _declared(state: State, data: Data) -> State:
+    """Linked fire: shots of one card at one target are one pool; the best shelter that any of them meets counts."""
+    new = Pool(**data)
+    pools = []
+    for pool in state.pools:
+        if (pool.seat, pool.target) == (new.seat, new.target):
+            new = new._replace(
+                groups=(*pool.groups, *new.groups),
+                dice=pool.dice + new.dice,
+                rollers=pool.rollers + new.rollers,
+                shelter=max(pool.shelter, new.shelter, key=CLASSES.index),
+            )
+        else:
+            pools.append(pool)
+    return state._replace(pools=(*pools, new))
+
+
+def _locked(state: State, data: Data) -> State:
+    """Two groups touch: they join a combat that one of them is in, or begin one; two combats become one."""
+    name, ids = data["combat"], data["groups"]
+    combats, joined, first = {}, [*ids], None
+    for other, combat in state.combats.items():
+        if other == name or any(id in combat.groups for id in ids):
+            joined += combat.groups
+            first = first or combat
+        else:
+            combats[other] = combat
+    merged = Combat(tuple(dict.fromkeys(joined)), data["defends"], data["ground"])
+    if first is not None and first.defends:
+        merged = merged._replace(defends=first.defends, ground=first.ground)
+    numbered = max(state.numbered, int(name[1:]))
+    return state._replace(combats={**combats, name: merged}, numbered=numbered)
+
+
+def _melee(state: State, data: Data) -> State:
+    combat = Combat(tuple(data["groups"]), below=True)
+    return state._replace(combats={**state.combats, data["combat"]: combat}, numbered=int(data["combat"][1:]))
+
+
+def _combat_over(state: State, data: Data) -> State:
+    return state._replace(combats={name: one for name, one in state.combats.items() if name != data["combat"]})
+
+
+def _fell(state: State, data: Data) -> State:
+    """Figures are taken off the table: counted for whoever killed them, and for whoever lost them."""
+    groups, carried, lost = dict(state.groups), state.capsule, 0
+    for id, kind, count in data["losses"]:
+        figures = list(groups[id].figures)
+        figures[kind] -= count
+        lost += count
+        groups[id] = groups[id]._replace(figures=tuple(figures))
+    gone = {id for id, _, _ in data["losses"] if not groups[id].size}
+    for id in gone:
+        del groups[id]
+    if carried in gone:
+        carried = THERE
+    seat, by = data["seat"], data["by"]
+    fallen = dict(state.fallen.get(seat, {}))
+    for kind, count in data["kinds"]:
+        fallen[kind] = fallen.get(kind, 0) + count
+    kills = state.kills
+    if by and by != seat:
+        kills = {**kills, by: kills.get(by, 0) + lost}
+    combats = state.combats
+    if combats:
+        hit = {id for id, _, _ in data["losses"]}
+        combats = {name: _reduced(one, hit, gone, seat, lost) for name, one in combats.items()}
+    return state._replace(
+        groups=groups,
+        capsule=carried,
+        fallen={**state.fallen, seat: fallen},
+        kills=kills,
+        combats=combats,
+        dead_species=tuple(dict.fromkeys((*state.dead_species, *data["species"]))),
+    )
+
+
+def _reduced(combat: Combat, hit: Iterable[str], gone: set[str], seat: str, lost: int) -> Combat:
+    if not any(id in combat.groups for id in hit):
+        return combat
+    return combat._replace(
+        groups=tuple(id for id in combat.groups if id not in gone),
+        lost={**combat.lost, seat: combat.lost.get(seat, 0) + lost},
+    )
+
+
+def _reformed(state: State, data: Data) -> State:
+    groups: dict[str, Group] = dict(state.groups)
+    for id, figures in data["groups"]:
+        if sum(figures):
+            groups[id] = groups[id]._replace(figures=tuple(figures))
+        else:
+            del groups[id]
+    combats = {
+        name: one._replace(groups=tuple(id for id in one.groups if id in groups)) for name, one in state.combats.items()
+    }
+    capsule = state.capsule
+    if capsule in state.groups and capsule not in groups:
+        capsule = data["groups"][0][0]
+    return state._replace(groups=groups, combats=combats, capsule=capsule)
+
+
+def _occupied(state: State, data: Data) -> State:
+    groups = dict(state.groups)
+    for id in data["groups"]:
+        groups[id] = groups[id]._replace(at=data["at"])
+    return state._replace(groups=groups)
+
+
+def _came_back(state: State, data: Data) -> State:
+    group = state.groups[data["group"]]
+    figures = list(group.figures)
+    figures[data["place"]] += 1
+    fallen = {**state.fallen[group.seat], data["kind"]: state.fallen[group.seat][data["kind"]] - 1}
+    state = _with(state, data["group"], figures=tuple(figures))
+    return state._replace(fallen={**state.fallen, group.seat: fallen})
+
+
+def _studied(state: State, data: Data) -> State:
+    return state._replace(studied=(*state.studied, data["species"])) if data["success"] else state
+
+
+def _tried(state: State, data: Data) -> State:
+    """An Action roll at the capsule: what it does to the capsule stands in the event."""
+    if not data["success"]:
+        return state
+    id = data["group"]
+    state = state._replace(rolls={**state.rolls, id: state.rolls.get(id, 0) + 1}, capsule=data["capsule"])
+    return _with(state, id, at="open") if data["capsule"] != THERE else state
+
+
+def _carried_off(state: State, data: Data) -> State:
+    return state._replace(capsule=data["capsule"])
+
+
+def _halfway(state: State, data: Data) -> State:
+    return _with(state, data["group"], climbing=True)
+
+
+def _ended(state: State, data: Data) -> State:
+    return state._replace(over=tuple(data["winners"]), reason=data["reason"], todo=())
+
+
+EVENTS: Final[Mapping[str, Callable[[State, Data], State]]] = {
+    "next": _next,
+    "set_drawn": _set_drawn,
+    "shuffled": _shuffled,
+    "set_done": _set_done,
+    "card": _card,
+    "card_lost": _card_lost,
+    "special": _special,
+    "event_rolled": _event_rolled,
+    "arrived": _arrived,
+    "moved": _moved,
+    "placed": _placed,
+    "dug": _dug,
+    "closed": _closed,
+    "seen": _seen,
+    "declared": _declared,
+    "locked": _locked,
+    "melee": _melee,
+    "combat_over": _combat_over,
+    "fell": _fell,
+    "went_off": _fell,
+    "reformed": _reformed,
+    "occupied": _occupied,
+    "came_back": _came_back,
+    "studied": _studied,
+    "tried": _tried,
+    "carried_off": _carried_off,
+    "halfway": _halfway,
+    "ended": _ended,
+}

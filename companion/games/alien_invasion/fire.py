@@ -1,0 +1,345 @@
+"""Shooting: target, line of sight, linked fire, pools of dice, hits, and who falls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+from typing import Final
+
+from companion.games.alien_invasion.data import Data
+from companion.games.alien_invasion.split import evens, odds, share
+from companion.games.alien_invasion.state import BELOW, HOLE, ON, Pool, State, Task
+from companion.games.alien_invasion.steps import (
+    Figures,
+    Step,
+    by_itself,
+    dice_of,
+    enemies,
+    facts_of,
+    figures,
+    is_side,
+    members,
+    nothing,
+    shelter_of,
+    spent,
+    then,
+    unspent,
+)
+from companion.kernel.game import Answer, Ask, Event, Seat, fact, roll
+from companion.kernel.outcomes import D6, Dice
+
+IN_SIGHT: Final = ("clear", "behind")
+NEVER_MIND: Final[Answer] = ("never_mind",)
+PLAIN: Final[Answer] = ("plain",)
+
+
+def targets(data: Data, state: State, id: str) -> list[str]:
+    """What a group may shoot at, as far as is known: groups, and factions in close combats.
+
+    A locked group shoots into its own combat only; a group outside a combat in which its faction takes part may not
+    shoot into that one.
+    """
+    seat = state.groups[id].seat
+    if name := state.combat_of(id):
+        return [f"{name}/{other}" for other in state.sides(state.combats[name]) if other != seat]
+    locked = {one for combat in state.combats.values() for one in combat.groups}
+    found = [one for one in enemies(data, state, seat, air=True) if one not in locked]
+    for name, combat in state.combats.items():
+        sides = state.sides(combat)
+        if seat not in sides and not combat.below:
+            found += [f"{name}/{other}" for other in sides]
+    return [one for one in found if what_stands_between(state, id, one) not in ("group", "terrain")]
+
+
+def what_stands_between(state: State, shooter: str, target: str) -> str:
+    """What people said, "" if they must be asked; what blocks one way blocks the other."""
+    known = state.sight.get(f"{shooter}>{target}", "")
+    if not known:
+        back = state.sight.get(f"{target}>{shooter}", "")
+        known = back if back not in IN_SIGHT else ""
+    return known
+
+
+def _ask_target(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+    id = task[1]
+    seat = state.groups[id].seat
+    found = targets(data, state, id)
+    if state.combat_of(id) and len(found) == 1:
+        return ()
+    answers = (*(("at", one) for one in found), NEVER_MIND)
+    return (Ask(seat, "target", answers, {**facts_of(state, seat), "group": id}, open=True),)
+
+
+def _go_target(data: Data, state: State, task: Task) -> list[Event]:
+    return _declare(data, state, task[1], targets(data, state, task[1])[0])
+
+
+def _target(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    if answer == NEVER_MIND:
+        return [then(state)]
+    target = answer[1]
+    if state.combat_of(task[1]) or what_stands_between(state, task[1], target) in IN_SIGHT:
+        return _declare(data, state, task[1], target)
+    return [then(state, ("sight", task[1], target))]
+
+
+def _ask_sight(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+    _, id, target = task
+    looks: tuple[Answer, ...] = (("clear",), ("group",), ("terrain",))
+    if not is_side(target) and shelter_of(data, state, target) == "open" and state.groups[target].place == ON:
+        looks = (("clear",), ("behind",), ("group",), ("terrain",))
+    return (fact("sight", looks, {"group": id, "target": target, "seat": state.groups[id].seat}),)
+
+
+def _sight(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    _, id, target = task
+    seen = Event("seen", {"shooter": id, "target": target, "what": answer[0]})
+    if answer[0] not in IN_SIGHT:
+        return [seen, unspent(state)]
+    return [seen, *_declare(data, state, id, target, behind=answer[0] == "behind")]
+
+
+def _declare(data: Data, state: State, id: str, target: str, *, behind: bool = False) -> list[Event]:
+    """A shot is declared; with linked fire it waits for the card's other shots, else it is rolled at once."""
+    seat = state.groups[id].seat
+    name = state.combat_of(id)
+    groups = state.sides(state.combats[name])[seat] if name else (id,)
+    shooting = [state.groups[one] for one in groups]
+    dice, rollers = dice_of(data, shooting)
+    behind = behind or state.sight.get(f"{id}>{target}") == "behind"
+    shelter = "cover" if behind else shelter_of(data, state, target)
+    others: tuple[Seat, ...] = ()
+    if is_side(target):
+        combat, _, aim = target.partition("/")
+        others = tuple(one for one in state.sides(state.combats[combat]) if one not in (aim, seat))
+    pool = Pool(seat, target, groups, dice, rollers, shelter, others)
+    if all(data.templates[group.template].linked for group in shooting if dice_of(data, (group,)) != (0, 0)):
+        return [Event("declared", pool._asdict()), spent(state)]
+    return [spent(state, ("roll", pool), ("loosen",))]
+
+
+def _pools(data: Data, state: State, task: Task) -> list[Event]:
+    """What was linked on this card is rolled, a target at a time."""
+    if not state.pools:
+        return [then(state)]
+    first, *rest = state.pools
+    return [then(state, ("roll", first), ("loosen",), task, pools=tuple(rest))]
+
+
+def _ask_roll(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+    pool = Pool(*task[1])
+    if not members(state, pool.target) or not (pool.dice or pool.rollers):
+        return ()
+    facts = {"seat": pool.seat, "groups": pool.groups, "target": pool.target}
+    if pool.rollers:
+        return (roll("initial", Dice(D6, 1 + len(state.studied)), {**facts, "each": pool.rollers}),)
+    needs = sorted({one.need for one in figures(data, state, pool.target, pool.shelter)})
+    about = {**facts, "dice": pool.dice, "needs": tuple(needs), "shelter": pool.shelter, "split": bool(pool.others)}
+    return (roll("shots", Dice(D6, pool.dice, counted=True), about),)
+
+
+def _roll(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    pool = Pool(*task[1])
+    if ask.kind == "initial":
+        dice = sum(answer) * pool.rollers
+        about = {"seat": pool.seat, "groups": pool.groups, "faces": answer, "figures": pool.rollers, "dice": dice}
+        more = pool._replace(dice=pool.dice + dice, rollers=0)
+        return [Event("initial_rolled", about, reveals=True), then(state, ("roll", more))]
+    total = sum(face * count for face, count in enumerate(answer, 1))
+    about = {"seat": pool.seat, "groups": pool.groups, "target": pool.target, "counts": answer, "total": total}
+    if not pool.others:
+        return [
+            Event("shot", {**about, "even": total, "odd": 0}, reveals=True),
+            then(state, ("hit", pool.seat, pool.target, total, pool.shelter, -1)),
+        ]
+    even, odd = evens(answer), odds(answer)
+    combat = pool.target.partition("/")[0]
+    shares = share(answer, len(pool.others))
+    tasks: list[Task] = [("hit", pool.seat, pool.target, even, pool.shelter, -1)]
+    if odd:
+        tasks.append(("share", pool.seat, combat, pool.others, shares))
+    return [Event("shot", {**about, "even": even, "odd": odd}, reveals=True), then(state, *tasks)]
+
+
+def _ask_share(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+    """Where the shares of the odd dice are not equal, the roller says who gets which (G18)."""
+    _, seat, combat, others, shares = task
+    if len(set(shares)) == 1:
+        return ()
+    ways = dict.fromkeys(permutations(shares))
+    answers = tuple(("share", tuple(zip(others, way, strict=True))) for way in ways)
+    return (Ask(seat, "share", answers, {"seat": seat, "combat": combat, "others": others}, open=True),)
+
+
+def _share(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    return _shared(data, state, task, answer[1])
+
+
+def _go_share(data: Data, state: State, task: Task) -> list[Event]:
+    return _shared(data, state, task, tuple(zip(task[3], task[4], strict=True)))
+
+
+def _shared(data: Data, state: State, task: Task, given: Sequence[tuple[Seat, int]]) -> list[Event]:
+    _, seat, combat, _, _ = task
+    hits = [("hit", seat, f"{combat}/{other}", points, "", -1) for other, points in given if points]
+    return [Event("shared", {"seat": seat, "shares": tuple(given)}), then(state, *hits)]
+
+
+def _hit(data: Data, state: State, task: Task) -> list[Event]:
+    """Points become kills: the total over the kill number, the rest dropped; never more than there are."""
+    _, by, target, points, shelter, most = task
+    there = figures(data, state, target, shelter or shelter_of(data, state, target)) if members(state, target) else []
+    if not there:
+        return [then(state)]
+    shelter = shelter or shelter_of(data, state, target)
+    seat = state.groups[there[0].group].seat
+    alive = sum(one.many for one in there)
+    limit = alive if most < 0 else min(most, alive)
+    needs = {one.need for one in there}
+    about = {"by": by, "seat": seat, "target": target, "total": points, "shelter": shelter}
+    if len(needs) > 1:
+        told = Event("hit_mixed", {**about, "needs": tuple(sorted(needs))})
+        return [told, then(state, ("lose", by, target, points, shelter, limit))]
+    need = needs.pop()
+    could = points // need
+    dead = min(could, limit)
+    told = Event(
+        "hit",
+        {
+            **about,
+            "need": need,
+            "dead": dead,
+            "alive": alive,
+            "over": points - could * need if could == dead else points - dead * need,
+            "kind": there[0].kind.id if len({one.kind.id for one in there}) == 1 else "figure",
+        },
+    )
+    return [told, then(state, ("lose", by, target, dead * need, shelter, dead))]
+
+
+def _open_to(data: Data, state: State, task: Task) -> tuple[list[Figures], int]:
+    """Who can still fall for the points and the number that are left, and that number."""
+    _, _, target, points, shelter, limit = task
+    there = [one for one in figures(data, state, target, shelter) if one.need <= points] if limit else []
+    return there, limit
+
+
+def _ask_lose(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+    """The owner picks who falls."""
+    there, limit = _open_to(data, state, task)
+    if len(there) < 2 or _all_fall(data, state, task):
+        return ()
+    _, by, target, points, _, _ = task
+    seat = state.groups[there[0].group].seat
+    answers = (PLAIN, *(("fall", one.group, one.kind.id) for one in there))
+    about = {"seat": seat, "by": by, "target": target, "count": limit, "points": points}
+    about["uniform"] = len({one.need for one in there}) == 1
+    return (Ask(seat, "lose", answers, about, open=True),)
+
+
+def _all_fall(data: Data, state: State, task: Task) -> bool:
+    _, _, target, points, shelter, limit = task
+    there = figures(data, state, target, shelter)
+    many = sum(one.many for one in there)
+    return many <= int(limit) and sum(one.many * one.need for one in there) <= int(points)
+
+
+def _lose(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    there, _ = _open_to(data, state, task)
+    if answer != PLAIN:
+        one = next(one for one in there if (one.group, one.kind.id) == answer[1:])
+        return _fall(data, state, task, [(one, 1)])
+    cheapest = {
+        (one.group, place): rank
+        for one in there
+        for rank, place in enumerate(data.templates[state.groups[one.group].template].cheapest)
+    }
+    _, _, _, points, _, limit = task
+    picked = []
+    for one in sorted(there, key=lambda one: (one.kind.dice + one.kind.close, cheapest[one.group, one.place])):
+        count = min(one.many, limit, points // one.need)
+        if count:
+            picked.append((one, count))
+            limit -= count
+            points -= count * one.need
+    return _fall(data, state, task, picked)
+
+
+def _go_lose(data: Data, state: State, task: Task) -> list[Event]:
+    there, limit = _open_to(data, state, task)
+    if not there:
+        return [then(state)]
+    if _all_fall(data, state, task):
+        return _fall(data, state, task, [(one, one.many) for one in there])
+    (one,) = there
+    return _fall(data, state, task, [(one, min(one.many, limit, task[3] // one.need))])
+
+
+def _fall(data: Data, state: State, task: Task, picked: Sequence[tuple[Figures, int]]) -> list[Event]:
+    _, by, target, points, shelter, limit = task
+    points -= sum(one.need * count for one, count in picked)
+    limit -= sum(count for _, count in picked)
+    follow = [("wreck", by, one.group) for one, _ in picked if _carries(data, state, one)]
+    rest: tuple[Task, ...] = (("lose", by, target, points, shelter, limit),) if limit > 0 and points > 0 else ()
+    return [fell(state, by, picked), then(state, *follow, *rest)]
+
+
+def _carries(data: Data, state: State, one: Figures) -> bool:
+    template = data.templates[state.groups[one.group].template]
+    return template.vehicle or template.burrows
+
+
+def fell(state: State, by: Seat, picked: Sequence[tuple[Figures, int]], kind: str = "fell") -> Event:
+    """Figures fall; what kinds and species they were stands in the event."""
+    kinds: dict[str, int] = {}
+    for one, count in picked:
+        kinds[one.kind.id] = kinds.get(one.kind.id, 0) + count
+    return Event(
+        kind,
+        {
+            "seat": state.groups[picked[0][0].group].seat,
+            "by": by,
+            "losses": tuple((one.group, one.place, count) for one, count in picked),
+            "kinds": tuple(kinds.items()),
+            "species": tuple(dict.fromkeys(one.kind.species for one, _ in picked if one.kind.species)),
+        },
+    )
+
+
+def _wreck(data: Data, state: State, task: Task) -> list[Event]:
+    """Who was aboard a vehicle stands in the open and is hit for two dice; who rode with a Delver is left in a hole."""
+    _, by, carrier = task
+    riders = tuple(id for id, group in state.groups.items() if group.aboard == carrier)
+    if not riders:
+        return [then(state)]
+    if state.groups[riders[0]].place == BELOW:
+        return [Event("placed", {"groups": riders, "place": HOLE, "how": "left"}), then(state)]
+    return [
+        Event("placed", {"groups": riders, "place": ON, "how": "wrecked"}),
+        then(state, *(("crash", by, id) for id in riders)),
+    ]
+
+
+def _ask_crash(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+    return (roll("crash", Dice(D6, data.passenger_dice), {"group": task[2]}),)
+
+
+def _crash(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    _, by, id = task
+    return [
+        Event("crashed", {"group": id, "faces": answer, "total": sum(answer)}, reveals=True),
+        then(state, ("hit", by, id, sum(answer), "open", -1)),
+    ]
+
+
+STEPS: Final = {
+    "target": Step(_ask_target, _target, _go_target),
+    "sight": Step(_ask_sight, _sight, nothing),
+    "pools": by_itself(_pools),
+    "roll": Step(_ask_roll, _roll, nothing),
+    "share": Step(_ask_share, _share, _go_share),
+    "hit": by_itself(_hit),
+    "lose": Step(_ask_lose, _lose, _go_lose),
+    "wreck": by_itself(_wreck),
+    "crash": Step(_ask_crash, _crash, nothing),
+}

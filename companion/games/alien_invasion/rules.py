@@ -1,0 +1,202 @@
+"""Alien Invasion: the game on the kernel.
+
+Whatever must be settled is a task; the first one is settled next. Who settles it by which rule stands in ``STEPS`` of
+the modules beside this one. The referee knows groups, not places: what stands where, what stands between and who
+touches whom is answered by people (asks of the table).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from companion.games.alien_invasion import actions, cards, combat, fire
+from companion.games.alien_invasion.changes import EVENTS
+from companion.games.alien_invasion.data import GAME, SUITS, Data
+from companion.games.alien_invasion.state import AWAY, ON, Group, State, View
+from companion.games.alien_invasion.steps import Step
+from companion.kernel.errors import UserError
+from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat, asks_for
+from companion.kernel.manifest import game as manifest_of
+
+STEPS: Final[Mapping[str, Step]] = {**cards.STEPS, **actions.STEPS, **fire.STEPS, **combat.STEPS}
+HOLES: Final = 3
+"""Markers for each squad; two of them lie on the table when the game begins."""
+OPEN_HOLES: Final = 2
+
+
+class AlienInvasion:
+    """The rules, with the game's data.
+
+    :param data: factions, terrain, scenario, vehicles.
+    """
+
+    name = GAME
+    version = 1
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self._asked: tuple[State | None, tuple[Ask, ...] | Outcome] = (None, ())
+        self._next: dict[int, tuple[State, Event, State]] = {}
+        """What each event of the last decision made of the state before it: the table plays them once more."""
+
+    def seats(self, state: State) -> tuple[Seat, ...]:
+        return state.seats
+
+    def setup(self, options: Mapping[str, Any]) -> State:
+        """Standard forces on their edges, holes on the table, the deck shuffled for the first time."""
+        try:
+            chosen = manifest_of(GAME).chosen(options)
+        except UserError as error:
+            raise Refused("unknown-option", why=str(error)) from None
+        known = tuple(self.data.factions)
+        first = known.index(str(chosen["from"]))
+        count = int(chosen["players"])
+        playing = {known[(first + place) % len(known)] for place in range(count)}
+        seats = tuple(seat for seat in known if seat in playing)
+        if chosen["deck"] == "playing" and count > len(SUITS):
+            raise Refused("too-many-suits", factions=count, suits=len(SUITS))
+        extra = {
+            seat: (seat == chosen["helped"])
+            - (seat == chosen["hindered"])
+            + self.data.factions[seat].bonus * bool(chosen["home_ground"])
+            for seat in seats
+        }
+        squads = {
+            seat: sum(self.data.templates[id].groups for id in self.data.factions[seat].templates if self._digs(id))
+            for seat in seats
+            if self.data.factions[seat].burrows
+        }
+        state = State(
+            seats=seats,
+            groups=self._groups(seats, vehicles=bool(chosen["vehicles"])),
+            deck=(),
+            options=chosen,
+            extra=extra,
+            todo=(("set",),),
+            holes={seat: OPEN_HOLES * count for seat, count in squads.items()},
+            spare={seat: (HOLES - OPEN_HOLES) * count for seat, count in squads.items()},
+        )
+        return state._replace(deck=tuple(sorted(cards.deck_of(self.data, state))))
+
+    def _digs(self, template: str) -> bool:
+        """Whether groups of a template have hole markers: squads do."""
+        return bool(self.data.templates[template].pack)
+
+    def _groups(self, seats: Iterable[Seat], *, vehicles: bool) -> dict[str, Group]:
+        made = {}
+        for seat in seats:
+            names = self.data.factions[seat].templates
+            if vehicles:
+                names = (*names, *self.data.vehicles.get(seat, ()))
+            for name in names:
+                template = self.data.templates[name]
+                for id in self.data.groups(template):
+                    made[id] = Group(seat, name, template.figures, place=AWAY if template.arrives else ON)
+        return made
+
+    # ---- who is asked ---------------------------------------------------------------------------------------
+
+    def ask(self, state: State) -> tuple[Ask, ...] | Outcome:
+        of, asked = self._asked
+        if of is not state:
+            asked = self._ask(state)
+            self._asked = (state, asked)
+        return asked
+
+    def _ask(self, state: State) -> tuple[Ask, ...] | Outcome:
+        if state.over is not None:
+            figures = {seat: cards.strength(self.data, state, seat) for seat in state.seats}
+            facts = {"winners": state.over, "figures": figures, "kills": dict(state.kills), "shuffles": state.shuffles}
+            return Outcome(state.over, state.reason, facts)
+        task = state.todo[0]
+        return STEPS[task[0]].ask(self.data, state, task)
+
+    # ---- what follows ---------------------------------------------------------------------------------------
+
+    def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
+        asks = self.ask(state)
+        if isinstance(asks, Outcome):
+            raise Refused("over")
+        ask = next((ask for ask in asks if ask.seat == seat), None)
+        if ask is None:
+            raise Refused("not-your-turn")
+        if answer not in ask.options:
+            raise Refused("not-possible")
+        task = state.todo[0]
+        return self.follow(state, STEPS[task[0]].answer(self.data, state, task, ask, answer))
+
+    def follow(self, state: State, events: Iterable[Event]) -> tuple[Event, ...]:
+        """Events, and all that follows from them by itself until somebody must be asked.
+
+        Of several changes of what comes next in a row only their sum is kept.
+        """
+        happened: list[Event] = []
+        pending = list(events)
+        self._next = {}
+        while True:
+            for event in pending:
+                before = state
+                if event.kind == "next" and happened and happened[-1].kind == "next":
+                    last = happened.pop()
+                    before = self._next.pop(id(last))[0]
+                    event = Event("next", {**last.data, **event.data})
+                state = self._evolved(before, event)
+                self._next[id(event)] = (before, event, state)
+                happened.append(event)
+            if state.over is not None or self.ask(state):
+                return tuple(happened)
+            task = state.todo[0]
+            pending = STEPS[task[0]].go(self.data, state, task)
+
+    # ---- how the state changes ------------------------------------------------------------------------------
+
+    def evolve(self, state: State, event: Event) -> State:
+        known = self._next.get(id(event))
+        if known is not None and known[0] is state and known[1] is event:
+            return known[2]
+        return self._evolved(state, event)
+
+    @staticmethod
+    def _evolved(state: State, event: Event) -> State:
+        change = EVENTS.get(event.kind)
+        return change(state, event.data) if change else state
+
+    # ---- what may be seen -----------------------------------------------------------------------------------
+
+    def view(self, state: State, seat: Seat) -> View:
+        asks = self.ask(state)
+        return View(
+            seat=seat,
+            asks=asks_for(asks, seat),
+            waiting=() if isinstance(asks, Outcome) else tuple([ask.seat for ask in asks]),
+            seats=state.seats,
+            groups=state.groups,
+            deck=len(state.deck),
+            row=state.row,
+            played=state.played,
+            shuffles=state.shuffles,
+            level=state.level,
+            left=state.left,
+            smoky=state.smoky,
+            pools=state.pools,
+            combats=state.combats,
+            sight=state.sight,
+            holes=state.holes,
+            spare=state.spare,
+            kills=state.kills,
+            fallen=state.fallen,
+            dead_species=state.dead_species,
+            studied=state.studied,
+            capsule=state.capsule,
+            rolls=state.rolls,
+            options=state.options,
+            over=state.over,
+        )
+
+    def placed(self, view: View) -> Mapping[str, Placement]:
+        """The set in its row; a card that has been played lies sideways."""
+        return {
+            card: Placement(str(place), "front", 90 if place <= view.played else 0)
+            for place, card in enumerate(view.row, 1)
+        }

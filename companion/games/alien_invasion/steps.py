@@ -1,0 +1,161 @@
+"""What every step of the rules needs: the data, what comes next, what figures a side has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, NamedTuple
+
+from companion.games.alien_invasion.data import CLASSES, Data, Kind
+from companion.games.alien_invasion.state import AIR, ON, Group, State, Task
+from companion.kernel.game import Answer, Ask, Event, Seat
+
+ACTORS: Final = ("act", "section")
+"""Tasks in which somebody chooses actions."""
+
+
+class Figures(NamedTuple):
+    """Equal figures of a group.
+
+    :param place: of their kind in the group's template. :param many: of them are left.
+    :param need: points that kill one of them.
+    """
+
+    group: str
+    place: int
+    kind: Kind
+    many: int
+    need: int
+
+
+class Step(NamedTuple):
+    """How the rules settle a kind of task.
+
+    :param ask: who must answer what; () if nobody. :param answer: what follows from an answer.
+    :param go: what follows if nobody is asked.
+    """
+
+    ask: Callable[[Data, State, Task], tuple[Ask, ...]]
+    answer: Callable[[Data, State, Task, Ask, Answer], list[Event]]
+    go: Callable[[Data, State, Task], list[Event]]
+
+
+def nobody(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+    """Ask nobody."""
+    return ()
+
+
+def nothing(data: Data, state: State, task: Task) -> list[Event]:
+    """Go on with the next task."""
+    return [then(state)]
+
+
+def no_answer(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+    """Follow from no answer, since nobody is asked."""
+    raise AssertionError(task)
+
+
+def by_itself(go: Callable[[Data, State, Task], list[Event]]) -> Step:
+    """Return a step in which nobody is asked."""
+    return Step(nobody, no_answer, go)
+
+
+def then(state: State, *tasks: Task, **more: Any) -> Event:
+    """Tasks in place of the present one."""
+    return Event("next", {"todo": (*tasks, *state.todo[1:]), **more})
+
+
+def spent(state: State, *tasks: Task, **more: Any) -> Event:
+    """An action is spent, and tasks follow from it, before whoever acts goes on."""
+    at = next(i for i, task in enumerate(state.todo) if task[0] in ACTORS)
+    if state.todo[at][0] == "section":
+        return Event("next", {"todo": (*tasks, *state.todo[at + 1 :]), **more})
+    return Event("next", {"todo": (*tasks, *state.todo[at:]), "left": state.left - 1, **more})
+
+
+def unspent(state: State, *tasks: Task) -> Event:
+    """Back to whoever acts, with the action still to spend."""
+    at = next(i for i, task in enumerate(state.todo) if task[0] in ACTORS)
+    return Event("next", {"todo": (*tasks, *state.todo[at:])})
+
+
+def is_side(target: str) -> bool:
+    """Whether a target is a faction in a combat."""
+    return "/" in target
+
+
+def members(state: State, target: str) -> tuple[str, ...]:
+    """The groups that a target names: one, or those of a faction in a combat."""
+    if not is_side(target):
+        return (target,) if target in state.groups else ()
+    name, _, seat = target.partition("/")
+    combat = state.combats.get(name)
+    return () if combat is None else state.sides(combat).get(seat, ())
+
+
+def shelter_of(data: Data, state: State, target: str) -> str:
+    """The class of protection: of the terrain a group stands in; in a combat of the ground that a faction defends."""
+    if is_side(target):
+        name, _, seat = target.partition("/")
+        combat = state.combats[name]
+        return data.terrain[combat.ground].shelter if combat.defends == seat else "open"
+    group = state.groups[target]
+    terrain = data.terrain[group.at]
+    return "open" if terrain.line or group.place == AIR else terrain.shelter
+
+
+def figures(data: Data, state: State, target: str, shelter: str) -> list[Figures]:
+    """The figures that a target has left, kind by kind."""
+    place = CLASSES.index(shelter)
+    return [
+        Figures(id, at, kind, state.groups[id].figures[at], kind.kill[place])
+        for id in members(state, target)
+        for at, kind in enumerate(data.templates[state.groups[id].template].kinds)
+        if state.groups[id].figures[at]
+    ]
+
+
+def dice_of(data: Data, groups: Iterable[Group], *, close: bool = False) -> tuple[int, int]:
+    """How many dice groups have, and how many figures whose dice an initial roll tells."""
+    dice = rollers = 0
+    for group in groups:
+        for count, kind in zip(group.figures, data.templates[group.template].kinds, strict=True):
+            each = kind.close if close else kind.dice
+            dice += count * (each + (group.successes if kind.grows and each else 0))
+            rollers += count * kind.rolls
+    return dice, rollers
+
+
+def controlled(data: Data, state: State, pack: str) -> bool:
+    """Whether the Controller that a pack follows is alive."""
+    template = data.templates[state.groups[pack].template]
+    leader = data.templates[template.follows]
+    squad = state.groups.get(f"{leader.id}-{pack.rpartition('-')[2]}")
+    return squad is not None and squad.figures[leader.leader] > 0
+
+
+def strays(data: Data, state: State, seat: Seat) -> list[str]:
+    """A faction's packs that nobody controls and that can move."""
+    return [
+        id
+        for id, group in state.of(seat).items()
+        if data.templates[group.template].follows
+        and group.place == ON
+        and not controlled(data, state, id)
+        and not state.combat_of(id)
+    ]
+
+
+def enemies(data: Data, state: State, seat: Seat, *, air: bool = False, vehicles: bool = True) -> list[str]:
+    """The other factions' groups on the table."""
+    return [
+        id
+        for id, group in state.groups.items()
+        if group.seat != seat
+        and (group.place == ON or (air and group.place == AIR))
+        and (vehicles or not data.templates[group.template].vehicle)
+    ]
+
+
+def facts_of(state: State, seat: Seat) -> Mapping[str, Any]:
+    """What every ask about an action tells."""
+    return {"seat": seat, "left": state.left}
