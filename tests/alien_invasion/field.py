@@ -91,7 +91,7 @@ class Scene:
         """A group shoots at what it sees."""
         self.does("shoot", id)
         if self.ask.kind == "target":
-            self.does("at", target)
+            self.does(*(("into", *target.split("/")) if "/" in target else ("at", target)))
         if self.ask.kind == "sight":
             self.says(*(sight or ("clear",)))
         return self

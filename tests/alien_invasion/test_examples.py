@@ -391,7 +391,7 @@ def test_ai_26_even_dice_of_an_outsider_hurt_the_faction_it_names() -> None:
     roll = counts(6, 5, 4, 3, 2, 1)
     assert (evens(roll), share(roll, 1)) == (12, (9,))
     scene = Scene("volunteers", "rapid_response", "saucer_folk").group(MOB, 6)
-    scene.locked(SECTION, PARTY).card("volunteers", "single").does("shoot", MOB).does("at", "c1/saucer_folk")
+    scene.locked(SECTION, PARTY).card("volunteers", "single").does("shoot", MOB).does("into", "c1", "saucer_folk")
     scene.says("clear").rolls(6, 5, 4, 3, 2, 1)
     by_seat = {told["seat"]: told["total"] for told in scene.happened("hit")}
     assert by_seat == {"saucer_folk": 12, "rapid_response": 9}
@@ -408,7 +408,7 @@ def test_ai_27_in_a_melee_of_four_odd_dice_are_shared() -> None:
     assert scene.ask.kind == "lose"
     scene.does("plain")
     assert scene.ask.kind == "share"
-    scene.does("share", (("saucer_folk", 5), ("iron_cones", 4)))
+    scene.does("share", ("saucer_folk", "iron_cones"), (5, 4))
     assert {told["seat"]: told["total"] for told in scene.happened("hit")} == {
         "rapid_response": 12,
         "saucer_folk": 5,
@@ -583,11 +583,11 @@ def test_hoppers_fight_on() -> None:
 def test_friends_may_not_shoot_into_the_combat_and_outsiders_may() -> None:
     scene = Scene("rapid_response", "iron_cones", "volunteers").locked(SECTION, TRIO).card("rapid_response", "single")
     scene.does("shoot", OTHER_SECTION)
-    assert not scene.offers("at", "c1/iron_cones")
+    assert not scene.offers("into", "c1", "iron_cones")
     assert not scene.offers("at", TRIO)
     scene.card("volunteers", "single").does("shoot", MOB)
-    assert scene.offers("at", "c1/iron_cones")
-    assert scene.offers("at", "c1/rapid_response")
+    assert scene.offers("into", "c1", "iron_cones")
+    assert scene.offers("into", "c1", "rapid_response")
 
 
 def test_reinforcements_make_one_larger_group() -> None:

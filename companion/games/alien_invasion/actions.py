@@ -298,7 +298,7 @@ def _behind_a_line(data: Data, state: State, id: str) -> bool:
 
 
 def _ask_barrier(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
-    about = {"group": task[1], "target": task[2], "at": state.groups[task[2]].at}
+    about = {"group": task[1], "on": task[2], "at": state.groups[task[2]].at}
     return (fact("barrier", (("over",), ("beside",)), about),)
 
 

@@ -39,7 +39,15 @@ def _ask_settle(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     due = _due(state, task)
     if state.level not in SETTLES or len(due) < 2:
         return ()
-    return (Ask(state.last, "order", tuple(("first", name) for name in due), {"seat": state.last}, open=True),)
+    return (
+        Ask(
+            state.last,
+            "order",
+            tuple(("first", name, state.combats[name].groups) for name in due),
+            {"seat": state.last},
+            open=True,
+        ),
+    )
 
 
 def _settle(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:

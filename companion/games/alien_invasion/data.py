@@ -136,7 +136,7 @@ class Terrain(NamedTuple):
     line: bool
 
 
-_DICE: Final = re.compile(r"(?P<close>\d+) close|(?P<more>s \+ )?(?P<dice>\d+)|(?P<none>–)|(?P<first>roll first)")
+_DICE: Final = re.compile(r"(?P<close>\d+)\sclose|(?P<more>s\s\+\s)?(?P<dice>\d+)|–|(?P<first>roll\sfirst)")
 
 
 def slug(name: str) -> str:

@@ -12,6 +12,7 @@ from companion.games.alien_invasion.state import BELOW, HOLE, ON, Pool, State, T
 from companion.games.alien_invasion.steps import (
     Figures,
     Step,
+    aimed,
     by_itself,
     dice_of,
     enemies,
@@ -19,6 +20,7 @@ from companion.games.alien_invasion.steps import (
     figures,
     is_side,
     members,
+    named,
     nothing,
     shelter_of,
     spent,
@@ -66,7 +68,7 @@ def _ask_target(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     found = targets(data, state, id)
     if state.combat_of(id) and len(found) == 1:
         return ()
-    answers = (*(("at", one) for one in found), NEVER_MIND)
+    answers = (*(aimed(one) for one in found), NEVER_MIND)
     return (Ask(seat, "target", answers, {**facts_of(state, seat), "group": id}, open=True),)
 
 
@@ -77,7 +79,7 @@ def _go_target(data: Data, state: State, task: Task) -> list[Event]:
 def _target(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
     if answer == NEVER_MIND:
         return [then(state)]
-    target = answer[1]
+    target = "/".join(answer[1:])
     if state.combat_of(task[1]) or what_stands_between(state, task[1], target) in IN_SIGHT:
         return _declare(data, state, task[1], target)
     return [then(state, ("sight", task[1], target))]
@@ -88,7 +90,7 @@ def _ask_sight(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     looks: tuple[Answer, ...] = (("clear",), ("group",), ("terrain",))
     if not is_side(target) and shelter_of(data, state, target) == "open" and state.groups[target].place == ON:
         looks = (("clear",), ("behind",), ("group",), ("terrain",))
-    return (fact("sight", looks, {"group": id, "target": target, "seat": state.groups[id].seat}),)
+    return (fact("sight", looks, {"group": id, "on": named(target), "seat": state.groups[id].seat}),)
 
 
 def _sight(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
@@ -130,7 +132,7 @@ def _ask_roll(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     pool = Pool(*task[1])
     if not members(state, pool.target) or not (pool.dice or pool.rollers):
         return ()
-    facts = {"seat": pool.seat, "groups": pool.groups, "target": pool.target}
+    facts = {"seat": pool.seat, "groups": pool.groups, "on": named(pool.target)}
     if pool.rollers:
         return (roll("initial", Dice(D6, 1 + len(state.studied)), {**facts, "each": pool.rollers}),)
     needs = sorted({one.need for one in figures(data, state, pool.target, pool.shelter)})
@@ -146,7 +148,7 @@ def _roll(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> lis
         more = pool._replace(dice=pool.dice + dice, rollers=0)
         return [Event("initial_rolled", about, reveals=True), then(state, ("roll", more))]
     total = sum(face * count for face, count in enumerate(answer, 1))
-    about = {"seat": pool.seat, "groups": pool.groups, "target": pool.target, "counts": answer, "total": total}
+    about = {"seat": pool.seat, "groups": pool.groups, "on": named(pool.target), "counts": answer, "total": total}
     if not pool.others:
         return [
             Event("shot", {**about, "even": total, "odd": 0}, reveals=True),
@@ -167,22 +169,26 @@ def _ask_share(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     if len(set(shares)) == 1:
         return ()
     ways = dict.fromkeys(permutations(shares))
-    answers = tuple(("share", tuple(zip(others, way, strict=True))) for way in ways)
+    answers = tuple(("share", others, way) for way in ways)
     return (Ask(seat, "share", answers, {"seat": seat, "combat": combat, "others": others}, open=True),)
 
 
 def _share(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return _shared(data, state, task, answer[1])
+    return _shared(data, state, task, answer[2])
 
 
 def _go_share(data: Data, state: State, task: Task) -> list[Event]:
-    return _shared(data, state, task, tuple(zip(task[3], task[4], strict=True)))
+    return _shared(data, state, task, task[4])
 
 
-def _shared(data: Data, state: State, task: Task, given: Sequence[tuple[Seat, int]]) -> list[Event]:
-    _, seat, combat, _, _ = task
-    hits = [("hit", seat, f"{combat}/{other}", points, "", -1) for other, points in given if points]
-    return [Event("shared", {"seat": seat, "shares": tuple(given)}), then(state, *hits)]
+def _shared(data: Data, state: State, task: Task, shares: Sequence[int]) -> list[Event]:
+    _, seat, combat, others, _ = task
+    hits = [
+        ("hit", seat, f"{combat}/{other}", points, "", -1)
+        for other, points in zip(others, shares, strict=True)
+        if points
+    ]
+    return [Event("shared", {"seat": seat, "others": others, "shares": tuple(shares)}), then(state, *hits)]
 
 
 def _hit(data: Data, state: State, task: Task) -> list[Event]:
@@ -196,7 +202,7 @@ def _hit(data: Data, state: State, task: Task) -> list[Event]:
     alive = sum(one.many for one in there)
     limit = alive if most < 0 else min(most, alive)
     needs = {one.need for one in there}
-    about = {"by": by, "seat": seat, "target": target, "total": points, "shelter": shelter}
+    about = {"by": by, "seat": seat, "on": named(target), "total": points, "shelter": shelter}
     if len(needs) > 1:
         told = Event("hit_mixed", {**about, "needs": tuple(sorted(needs))})
         return [told, then(state, ("lose", by, target, points, shelter, limit))]
@@ -232,7 +238,7 @@ def _ask_lose(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     _, by, target, points, _, _ = task
     seat = state.groups[there[0].group].seat
     answers = (PLAIN, *(("fall", one.group, one.kind.id) for one in there))
-    about = {"seat": seat, "by": by, "target": target, "count": limit, "points": points}
+    about = {"seat": seat, "by": by, "on": named(target), "count": limit, "points": points}
     about["uniform"] = len({one.need for one in there}) == 1
     return (Ask(seat, "lose", answers, about, open=True),)
 
@@ -301,6 +307,9 @@ def fell(state: State, by: Seat, picked: Sequence[tuple[Figures, int]], kind: st
             "by": by,
             "losses": tuple((one.group, one.place, count) for one, count in picked),
             "kinds": tuple(kinds.items()),
+            "what": tuple(kinds),
+            "groups": tuple(dict.fromkeys(one.group for one, _ in picked)),
+            "count": sum(kinds.values()),
             "species": tuple(dict.fromkeys(one.kind.species for one, _ in picked if one.kind.species)),
         },
     )

@@ -83,6 +83,17 @@ def is_side(target: str) -> bool:
     return "/" in target
 
 
+def aimed(target: str) -> Answer:
+    """The answer that names a target: a group, or a combat and a faction in it."""
+    name, _, seat = target.partition("/")
+    return ("into", name, seat) if seat else ("at", target)
+
+
+def named(target: str) -> str:
+    """Whom a target means, for people: the group, or the faction."""
+    return target.rpartition("/")[2]
+
+
 def members(state: State, target: str) -> tuple[str, ...]:
     """The groups that a target names: one, or those of a faction in a combat."""
     if not is_side(target):
