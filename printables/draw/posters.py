@@ -5,7 +5,7 @@
     draw_icon(canvas, 0, 0, 32)
 
 The picture fits itself to any format: tall ones stack title and scene, wide ones put the title at the left. A game may
-have a scene of its own (:data:`Scene`); without one a saucer lifts a cow above a town.
+have a scene of its own (:data:`PosterScene`); without one a saucer lifts a cow above a town.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _FAR: Final = "#2B1B40"
 
 
 @dataclass(frozen=True)
-class Stage:
+class PosterLayout:
     """Where a poster's scene is played; all in mm, y up from the lower left corner of the format.
 
     :ivar wide: width. :ivar high: height. :ivar base: where the picture begins, above the small print.
@@ -60,7 +60,7 @@ class Stage:
         return min(self.wide, self.high) / 100
 
 
-Scene = Callable[[Pen, Stage], None]
+PosterScene = Callable[[Pen, PosterLayout], None]
 """Draws all of a poster but its words, in mm; what reaches beyond the format is cut off."""
 
 
@@ -71,7 +71,7 @@ def draw_poster(
     title: str,
     subtitle: str = "",
     *,
-    scene: Scene | None = None,
+    scene: PosterScene | None = None,
     lines: Sequence[str] = (),
     bleed: float = 0.0,
     border: bool = False,
@@ -100,7 +100,7 @@ def draw_poster(
         room = (w * 0.045, h * 0.47, w * 0.47, h * 0.44)
     with Pen(canvas, 0, 0, 1, units=1) as pen:
         with pen.clipped(box(-bleed, -bleed, w + 2 * bleed, h + 2 * bleed)):
-            (scene or abduction)(pen, Stage(w, h, base, foot, at, hull))
+            (scene or abduction)(pen, PosterLayout(w, h, base, foot, at, hull))
             if lines:
                 pen.rect(-bleed, -bleed, w + 2 * bleed, base + bleed, "ink", None)
                 pen.rect(-bleed, base, w + 2 * bleed, 0.7 * unit, "red", None)
@@ -121,20 +121,20 @@ def draw_poster(
             pen.rect(edge, edge, w - 2 * edge, h - 2 * edge, None, "ink", 0.5 * unit, radius=2 * unit)
 
 
-def abduction(pen: Pen, stage: Stage) -> None:
+def abduction(pen: Pen, layout: PosterLayout) -> None:
     """Draw a saucer over a small town at dusk, and a cow on its way up."""
-    x, y = stage.at
-    base, foot = stage.base, stage.foot
-    sky(pen, stage, (x, base + foot * 0.55))
+    x, y = layout.at
+    base, foot = layout.base, layout.foot
+    sky(pen, layout, (x, base + foot * 0.55))
     with pen.placed(x, base, scale=foot / 60):
         _town(pen, seen=x * 60 / foot)
-    _beam(pen, stage.at, stage.size, base + foot * 0.13)
+    _beam(pen, layout.at, layout.size, base + foot * 0.13)
     with pen.placed(x, base, scale=foot / 60):
         _street(pen)
-    up = base + foot + (y - base - foot) * (0.22 if stage.tall else 0.3)
-    with pen.placed(x - stage.size * 0.02, up, angle=-24, scale=stage.size / 100 * 0.25):
+    up = base + foot + (y - base - foot) * (0.22 if layout.tall else 0.3)
+    with pen.placed(x - layout.size * 0.02, up, angle=-24, scale=layout.size / 100 * 0.25):
         _cow(pen)
-    with pen.placed(x, y, angle=-5, scale=stage.size / 100):
+    with pen.placed(x, y, angle=-5, scale=layout.size / 100):
         ornaments.hull(pen)
 
 
@@ -160,7 +160,7 @@ def icon(px: int) -> Image:
     return ornaments.picture(lambda canvas: draw_icon(canvas, 0, 0, 32), 32, 32, px, clear=True)
 
 
-def poster(w: int, h: int, title: str, subtitle: str = "", scene: Scene | None = None) -> Image:
+def poster(w: int, h: int, title: str, subtitle: str = "", scene: PosterScene | None = None) -> Image:
     """Return the poster as ``w`` × ``h`` pixels (RGB), e.g. for an opening screen."""
     unit = 100 / min(w, h)
     picture = ornaments.picture(
@@ -170,13 +170,13 @@ def poster(w: int, h: int, title: str, subtitle: str = "", scene: Scene | None =
 
 
 def sky(
-    pen: Pen, stage: Stage, glow: tuple[float, float], colours: Sequence[str] = EVENING, beams: str = "orange"
+    pen: Pen, layout: PosterLayout, glow: tuple[float, float], colours: Sequence[str] = EVENING, beams: str = "orange"
 ) -> None:
     """Draw the sky of a poster: rings of light about a glow (mm), stars, a ringed planet, rays from the main figure.
 
     :param colours: from the zenith to the glow, two or more. :param beams: the colour of the rays.
     """
-    w, h, unit = stage.wide, stage.high, stage.unit
+    w, h, unit = layout.wide, layout.high, layout.unit
     pen.rect(-w, -h, 3 * w, 3 * h, colours[0], None)
     reach = max(hypot(w, h) * 0.62, h * 0.75)
     for k, colour in enumerate(colours[1:]):
@@ -188,7 +188,7 @@ def sky(
         far = hypot(x - glow[0], y - glow[1]) / reach
         if far > 0.5:
             pen.circle(x, y, r, DESIGN.mix("paper_light", colours[2], dice.uniform(0, 0.5)), None)
-    for wedge in fan(*stage.at, 2 * hypot(w, h), 16, 6, 0.42):
+    for wedge in fan(*layout.at, 2 * hypot(w, h), 16, 6, 0.42):
         pen.path(wedge, beams, None, alpha=0.13)
     for x, y, r in ((0.1, 0.53, 1.5), (0.89, 0.655, 2.2), (0.09, 0.935, 1.5), (0.92, 0.945, 1.3), (0.56, 0.957, 1)):
         pen.path(star(x * w, y * h, 4, 2 * r * unit, 0.36 * r * unit), "paper_light", None)

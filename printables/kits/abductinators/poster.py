@@ -6,7 +6,7 @@ from typing import Final
 
 from printables.draw import ornaments
 from printables.draw.pen import Pen
-from printables.draw.posters import Stage, sky
+from printables.draw.posters import PosterLayout, sky
 from printables.kits.abductinators.martians import martian
 
 SUBURB: Final = (
@@ -24,11 +24,11 @@ LAWN: Final = "#12301F"
 SHADE: Final = "#0D1530"
 
 
-def scene(pen: Pen, stage: Stage) -> None:
+def scene(pen: Pen, layout: PosterLayout) -> None:
     """Draw a ranch house by night, a saucer parked on its roof, and martians on the lawn."""
-    x, y = stage.at
-    base, foot, size = stage.base, stage.foot, stage.size
-    sky(pen, stage, (x, base + foot * 0.8), SUBURB, "teal_light")
+    x, y = layout.at
+    base, foot, size = layout.base, layout.foot, layout.size
+    sky(pen, layout, (x, base + foot * 0.8), SUBURB, "teal_light")
     roof = base + foot * 1.5
     with pen.placed(x, base, scale=foot / 60):
         pen.path("M -800 -40 V 34 Q -300 46 0 36 Q 200 46 400 34 V -40 Z", "#14264A", None)

@@ -7,18 +7,18 @@ from typing import Final
 from printables.draw import ornaments
 from printables.draw.pen import Pen, star
 from printables.draw.portraits.portraits import draw_figure
-from printables.draw.posters import Stage, sky
+from printables.draw.posters import PosterLayout, sky
 
 GAME: Final = "alien_invasion"
 BLAZE: Final = ("#1B0B2E", "#33104A", "#581A5E", "#8A2560", "#B93A52", "#DB5A3E", "orange", "mustard", "mustard_light")
 CITY: Final = "#160B26"
 
 
-def scene(pen: Pen, stage: Stage) -> None:
+def scene(pen: Pen, layout: PosterLayout) -> None:
     """Draw a saucer and its escort over a burning town, and the parties to the quarrel before it."""
-    x, y = stage.at
-    base, foot, size = stage.base, stage.foot, stage.size
-    sky(pen, stage, (x, base + foot * 0.9), BLAZE, "mustard")
+    x, y = layout.at
+    base, foot, size = layout.base, layout.foot, layout.size
+    sky(pen, layout, (x, base + foot * 0.9), BLAZE, "mustard")
     with pen.placed(x, base, scale=foot / 60):
         for k in range(-60, 30):
             high = 30.0 + k * 7919 % 29

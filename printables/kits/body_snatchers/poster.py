@@ -7,7 +7,7 @@ from typing import Final
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen
 from printables.draw.portraits.portraits import draw_figure
-from printables.draw.posters import Stage, sky
+from printables.draw.posters import PosterLayout, sky
 from printables.kits.body_snatchers.art import pod
 
 GAME: Final = "body_snatchers"
@@ -16,11 +16,11 @@ EARTH: Final = "#0A1A10"
 NEIGHBOURS: Final = ("watch_1", "doctor", "pod_1", "psychic", "watch_3")
 
 
-def scene(pen: Pen, stage: Stage) -> None:
+def scene(pen: Pen, layout: PosterLayout) -> None:
     """Draw a great pod ajar before the moon, smaller ones in rows, and those who sleep no more."""
-    x, y = stage.at
-    base, foot, size = stage.base, stage.foot, stage.size
-    sky(pen, stage, (x, y), MOONLIGHT, "green_light")
+    x, y = layout.at
+    base, foot, size = layout.base, layout.foot, layout.size
+    sky(pen, layout, (x, y), MOONLIGHT, "green_light")
     pen.circle(x, y, size * 0.44, "#E9EFC2", None)
     for dx, dy, r in ((-0.2, 0.16, 0.07), (0.24, -0.06, 0.05), (0.1, 0.27, 0.04), (-0.3, -0.1, 0.04)):
         pen.circle(x + dx * size, y + dy * size, r * size, "#D3DCA0", None)
@@ -36,7 +36,7 @@ def scene(pen: Pen, stage: Stage) -> None:
         _tendril(pen, x, base + foot * 0.4, side, size)
     with pen.placed(x, y - size * 0.1, scale=high):
         pod(pen)
-    room = min(stage.wide, 2 * (stage.wide - x))
+    room = min(layout.wide, 2 * (layout.wide - x))
     each = min(foot * 0.78, room / (0.72 * len(NEIGHBOURS) + 0.2))
     wide = each * 0.72
     for k, who in enumerate(NEIGHBOURS):

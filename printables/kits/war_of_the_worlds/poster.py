@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from printables.draw.pen import Pen, star
-from printables.draw.posters import Stage, sky
+from printables.draw.posters import PosterLayout, sky
 from printables.kits.war_of_the_worlds.signs import SIGNS, tripod
 
 DAWN: Final = ("#120A18", "#2A0F22", "#4A1428", "#70192B", "#97242B", "#BF3F2C", "#DE6A33", "mustard", "mustard_light")
@@ -13,11 +13,11 @@ ROOFS: Final = "#170D1C"
 FAR: Final = "#3B1426"
 
 
-def scene(pen: Pen, stage: Stage) -> None:
+def scene(pen: Pen, layout: PosterLayout) -> None:
     """Draw a burning city at dawn, a tower of iron, and what wades through it."""
-    x, y = stage.at
-    base, foot, size = stage.base, stage.foot, stage.size
-    sky(pen, stage, (x, base + foot * 0.7), DAWN, "red")
+    x, y = layout.at
+    base, foot, size = layout.base, layout.foot, layout.size
+    sky(pen, layout, (x, base + foot * 0.7), DAWN, "red")
     scale = size / 100
     for dx, low, share in ((-0.62, 0.55, 0.34), (0.58, 0.62, 0.28), (-0.98, 0.6, 0.2), (-1.5, 0.55, 0.3)):
         with pen.placed(x + dx * size - 50 * share * scale, base + foot * low, scale=scale * share):
