@@ -219,6 +219,11 @@ class Texts:
     def __contains__(self, id: str) -> bool:
         return any(id in plain.ids for plain in self._plain)
 
+    def after(self, start: str) -> tuple[str, ...]:
+        """Return what follows in the ids of all texts that begin so: ``after("ending-")`` are the reasons to end."""
+        ids = {id for plain in self._plain for id in plain.ids if id.startswith(start) and "." not in id}
+        return tuple(sorted(id.removeprefix(start) for id in ids))
+
     def name(self, id: str, form: str = "", *, of: str = "name") -> str:
         """Return what something is called: the message ``<of>-<id>``, or its attribute for a form.
 

@@ -13,8 +13,8 @@ from companion.games.pleasantville.rules import EVENTS
 from companion.kernel import assets
 from companion.kernel.game import Event, Outcome
 from tests import pseudo
+from tests.golden import endings
 from tests.pleasantville.players import turns
-from tests.pleasantville.record import REASONS
 from tests.pleasantville.scene import Scene, grid_game
 
 
@@ -104,7 +104,7 @@ def test_what_nobody_knows_keeps_its_id() -> None:
     assert words.sentence(Event("unheard-of", {})) == ""
 
 
-@pytest.mark.parametrize("reason", REASONS)
+@pytest.mark.parametrize("reason", endings("pleasantville"))
 def test_every_ending_has_words(reason: str) -> None:
     headline, sentence = words.ending(Outcome(("town",), reason, {"town": 120, "all": 200, "turn": 12}))
     assert headline.endswith("!")
