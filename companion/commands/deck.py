@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.commands.job import add_ways, job_of, run_job
+from companion.commands.job import add_ways, job_of, left_out, run_job
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
 
@@ -34,7 +34,7 @@ def _run(arguments: argparse.Namespace) -> None:
         raise UserError(_('There is no folder "{folder}".').format(folder=arguments.folder))
     if not arguments.watch:
         name = "-".join(filter(None, (arguments.folder.resolve().name, arguments.language)))
-        run_job(arguments, job_of(arguments, deck(arguments.folder, sheet, arguments.language)), name)
+        left_out(run_job(arguments, job_of(arguments, deck(arguments.folder, sheet, arguments.language)), name))
         return
     from printables.decks.preview import Preview
     from printables.press.targets import outputs

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 
 PAPERS = ("a4", "letter")
-LARGE = ("a3", "a2")
-"""For boards, where the printer can; all else is on A4."""
+LARGE = ("a3", "a2", "tabloid")
+"""For boards, where the printer can; all else is on A4, or with Tabloid on Letter."""
 
 
 def add_ways(one: argparse.ArgumentParser, papers: Sequence[str] = PAPERS, help: str = "") -> None:
@@ -65,26 +65,41 @@ def job_of(arguments: argparse.Namespace, kit: Kit, only: Sequence[str] = ()) ->
     return Job(kit, target, paper(arguments.paper), arguments.flip, tuple(only), arguments.copies, profile)
 
 
-def run_job(arguments: argparse.Namespace, job: Job, name: str) -> None:
-    """Print a job, or say what it takes."""
+def run_job(arguments: argparse.Namespace, job: Job, name: str, out: Path | None = None) -> tuple[str, ...]:
+    """Print a job, or say what it takes.
+
+    :param name: of the folder, where none is given. :param out: the folder; by default what ``--out`` says.
+    :returns: a sentence for each file that could not be printed, while the others were.
+    """
     from printables.press.production import Bar, estimate, produce
     from printables.press.targets import outputs
 
     made = outputs(job)
     if arguments.dry_run:
-        _cost(job, estimate(made, Bar()))
-        return
+        rows = estimate(made, Bar())
+        _cost(job, rows)
+        return tuple(output.note for output, price in rows if price is None and output.name.endswith(".pdf"))
     services = job.preset.layout in ("images", "pages")
     words = [name, *([] if services else [arguments.paper])]
     if arguments.target != "home":
         words.append(job.preset.name if arguments.target.endswith(".toml") else arguments.target)
-    for path in produce(job, made, arguments.out or Path("-".join(words)), Bar()):
+    troubles: list[str] = []
+    for path in produce(job, made, out or arguments.out or Path("-".join(words)), Bar(), troubles=troubles):
         print(path)
     if job.paper.boards and not services:
         print(large_paper(job))
+    if changes := [output.change for output in made if output.change]:
+        print(_("Laid anew for this printer's white edges: {changes}.").format(changes="; ".join(changes)))
     for output in made if job.profile else ():
         if output.note:
             print(output.note, file=sys.stderr)
+    return tuple(troubles)
+
+
+def left_out(troubles: Sequence[str]) -> None:
+    """Say what could not be printed. Raises :class:`UserError` if there is anything."""
+    if troubles:
+        raise UserError(_("Printed all but this: {troubles}").format(troubles=" ".join(troubles)))
 
 
 def large_paper(job: Job) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.commands.arguments import game_name
-from companion.commands.job import LARGE, PAPERS, add_ways, job_of, large_paper, run_job, sheets_of
+from companion.commands.job import LARGE, PAPERS, add_ways, job_of, large_paper, left_out, run_job, sheets_of
+from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
 from companion.kernel.words import _, counted
 
@@ -17,8 +19,10 @@ if TYPE_CHECKING:
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("print", help=_("write a game's print-and-play kit as PDF files"))
-    one.add_argument("game", type=game_name, choices=having("kit"))
-    add_ways(one, (*PAPERS, *LARGE), _("a4 (default) or letter; a3 or a2: boards on that, all else on A4"))
+    one.add_argument("game", nargs="*", type=game_name, metavar="GAME", help=_("one or several, or all"))
+    add_ways(
+        one, (*PAPERS, *LARGE), _("a4 (default) or letter; a3, a2 or tabloid: boards on that, all else on A4 or Letter")
+    )
     one.add_argument("--only", action="append", default=[], metavar="PART",
                      help=_("a file (counters) or a group (cards, boards, …) alone; may be repeated"))  # fmt: skip
     one.add_argument("--list", action="store_true", help=_("list the parts and write nothing"))
@@ -28,11 +32,43 @@ def add(commands: Any) -> None:
 def _run(arguments: argparse.Namespace) -> None:
     from printables.kits import kit
 
-    job = job_of(arguments, kit(arguments.game, arguments.paper), arguments.only)
-    if arguments.list:
-        _list(job)
-    else:
-        run_job(arguments, job, arguments.game)
+    names = _named(arguments.game)
+    several = len(names) > 1
+    troubles: list[str] = []
+    refused: list[str] = []
+    for name in names:
+        try:
+            job = job_of(arguments, kit(name, arguments.paper), arguments.only)
+            if arguments.list or (arguments.dry_run and several):
+                print(job.kit.title if several else "", end="\n" if several else "")
+            if arguments.list:
+                _list(job)
+            else:
+                troubles += run_job(arguments, job, name, arguments.out / name if several and arguments.out else None)
+        except UserError as error:
+            if not several:
+                raise
+            refused.append(str(error))
+    if len(refused) == len(names):
+        raise UserError(" ".join(dict.fromkeys(refused)))
+    left_out([*troubles, *refused])
+
+
+def _named(words: Sequence[str]) -> tuple[str, ...]:
+    """Return the games that are asked for, in the order of the home screen, once each.
+
+    :raises UserError: none is named, or there is no such game; it says which there are.
+    """
+    known = having("kit")
+    there = ", ".join(known)
+    if not words:
+        raise UserError(_("Say which game to print, several of them, or all. Games: {there}.").format(there=there))
+    for word in words:
+        if word not in known and word != "all":
+            raise UserError(
+                _('There is no game "{word}" to print. Games: {there}; or all.').format(word=word, there=there)
+            )
+    return tuple(name for name in known if "all" in words or name in words)
 
 
 def _list(job: Job) -> None:

@@ -1,38 +1,46 @@
-"""Contour cutting: pieces between a cutter's registration marks, and the outlines that it cuts."""
+"""Contour cutting: pieces where a machine's knife reaches them, and the outlines that it cuts.
+
+All cuts lie between the machine's marks (:func:`printables.press.cutter.reach`): what lies beyond, its program leaves
+out without a word. Pieces with backs stand in a lattice with bleed between them, so that a cut a little off never
+shows a neighbour's colour; stands, nets, discs and sticks keep their place where the machine reaches it, and are laid
+anew where it doesn't.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from printables.components import cards
+from printables.components.cards import OUTER
 from printables.draw.design import DESIGN
-from printables.press.cutter import CutDrawing, Outline, dxf, registration, svg, zones
+from printables.press.cutter import WORDS, CutDrawing, CutFile, Finding, Outline, dxf, reach, registration, svg, zones
 from printables.press.job import Job
-from printables.press.nup import FOOT, LANE, SMALL, plain, sized
-from printables.press.presets import Registration
-from printables.sheets.component import Face, Rect
-from printables.sheets.duplex import pairs
-from printables.sheets.imposition import Box, File, Flip, Grid, Mark, Page, Placement, behind
+from printables.press.nup import LANE, SMALL, sized
+from printables.press.suited import relaid
+from printables.sheets.component import Face
+from printables.sheets.imposition import Box, File, Mark, Page
+from printables.sheets.lattice import lattice, touches
 from printables.sheets.marks import HIGH
-from printables.sheets.paper import MARGIN, UNPRINTABLE
+from printables.sheets.packing import Block, blocks, pack, printed
+from printables.sheets.paper import MARGIN, USUAL, Edges, Paper
 
 ROUND: Final = 3.0
 """mm, the corners of cards."""
+APART: Final = 1.5
+"""mm of white between what is printed of two pieces that were laid anew."""
+TIGHT: Final = (2.0, 1.0)
+"""mm between cards where there is no room for more: half of it is bleed of either."""
 
-Cuts = tuple[tuple[str, bytes], ...]
-"""Names and contents of cut files."""
 
-
-def contoured(job: Job, file: File) -> tuple[File, Cuts]:
-    """Pieces between a cutter's registration marks, and their outlines; what it cannot cut stays as it is."""
-    marks = job.preset.registration
+def contoured(job: Job, file: File) -> tuple[File, tuple[CutFile, ...]]:
+    """Lay a file's pieces where a cutter reaches them, and draw their outlines; what it cannot cut stays as it is."""
+    marks = job.preset.registration or job.preset.frame
     assert marks
-    size = sized(file, job.kit.faces)
-    if size:
-        return _between(job, file, size, marks)
-    return (file, ()) if file.flip else _traced(job, file, marks)
+    edges = job.profile.margins if job.profile else USUAL
+    if sized(file, job.kit.faces):
+        return _between(job, file, marks, edges)
+    return (file, ()) if file.flip else _traced(job, file, marks, edges)
 
 
 def _radius(face: Face) -> float:
@@ -42,39 +50,108 @@ def _radius(face: Face) -> float:
     return DESIGN.mm("corner") if max(face.width, face.height) <= SMALL else ROUND
 
 
-def _cut_files(file: File, drawings: Iterable[tuple[int, CutDrawing]]) -> Cuts:
+def _cut_file(file: File, number: int, drawing: CutDrawing) -> CutFile:
     stem = file.name.removesuffix(".pdf")
-    return tuple(
-        (f"{stem}-cut-{number}.{kind}", write(drawing))
-        for number, drawing in drawings
-        for kind, write in (("svg", svg), ("dxf", dxf))
+    kinds = ((kind, write(drawing)) for kind, write in (("svg", svg), ("dxf", dxf)))
+    return CutFile(number, drawing, tuple((f"{stem}-cut-{number}.{kind}", data) for kind, data in kinds))
+
+
+def _inset(paper: Paper, marks: Finding) -> float:
+    """mm by which ruler and line keep further from the corners than the margin, so as to leave the marks alone."""
+    corners = zones(paper, marks)
+    return max(10.0, corners[0][0] + corners[0][2] + 1.0 - MARGIN) if corners else marks.inset + 2.0
+
+
+def _room(paper: Paper, edges: Edges) -> Box:
+    """In which pieces may be printed: below the marks' figures, above the ruler."""
+    both = edges.either
+    edge = max(MARGIN, both.bottom)
+    return both.left, both.top + WORDS, paper.width - both.left, paper.height - edge - HIGH - 0.3
+
+
+def _traced(job: Job, file: File, marks: Finding, edges: Edges) -> tuple[File, tuple[CutFile, ...]]:
+    """Sheets of one side: stands and nets by their lines, other pieces around themselves.
+
+    A page whose cuts the machine reaches stays as the kit lays it out, and so does what has nothing to cut.
+    """
+    faces = job.kit.faces
+    if not any(_cuts(page, faces) for page in file.pages):
+        return file, ()
+    fixed = all(_reached(page, job, marks, edges) for page in file.pages if _cuts(page, faces))
+    pages: list[Page] = []
+    if fixed:
+        pages += [_marked(page, marks, edges) if _cuts(page, faces) else page for page in file.pages]
+    else:
+        paper = file.paper
+        room, inside = _room(paper, edges), reach(paper, marks, job.preset.machine)
+        those = [block for page in file.pages for block in blocks(page, faces) if _cuts(page, faces)]
+        sheets, left = pack(those, inside, room, gap=APART, taken=zones(paper, marks))
+        if left:  # a piece that the machine cannot cut: it is printed as the kit lays it out
+            if not sheets:
+                return file, ()
+            odd = {place.face for block in left for place in block.places}
+            pages += [page for page in file.pages if any(place.face in odd for place in page.placements)]
+        pages += [page for page in file.pages if not _cuts(page, faces)]
+        first = len(pages)
+        for number, laid in enumerate(sheets, first + 1):
+            title = f"{file.title} {number}" if first + len(sheets) > 1 else file.title
+            pages.append(_marked(_page(paper, laid, title, max(MARGIN, edges.bottom)), marks, edges))
+        pages = [replace(page, sheet=number) for number, page in enumerate(pages, 1)]
+    made = []
+    for number, page in enumerate(pages, 1):
+        if page.fixed:
+            drawing = CutDrawing(page.paper, f"{job.kit.title}: {page.title}", marks, *_lines(page, faces))
+            made.append(_cut_file(file, number, drawing))
+    bare = tuple(replace(page, marks=_folds(page)) if page.fixed else page for page in pages)
+    return replace(file, pages=bare), tuple(made)
+
+
+def _page(paper: Paper, laid: Sequence[Block], title: str, edge: float) -> Page:
+    places = tuple(place for block in laid for place in block.places)
+    lines = tuple(line for block in laid for line in block.lines)
+    return Page(paper, "front", 1, places, lines, title, edge=edge)
+
+
+def _marked(page: Page, marks: Finding, edges: Edges) -> Page:
+    fixed = registration(page.paper, marks, edges.either.top)
+    return replace(page, fixed=fixed, inset=max(page.inset, _inset(page.paper, marks)))
+
+
+def _folds(page: Page) -> tuple[Mark, ...]:
+    return tuple(mark for mark in page.marks if mark.fold)
+
+
+def _lines(page: Page, faces: Any) -> tuple[tuple[Outline, ...], tuple[Outline, ...]]:
+    """What is cut and what is scored."""
+    lines = [mark for mark in page.marks if mark.outline]
+    cut = (*_loops(page, lines), *_loose(page, faces, lines))
+    folds = (Outline("fold", ((line.x1, line.y1), (line.x2, line.y2)), closed=False) for line in lines if line.fold)
+    return cut, tuple(folds)
+
+
+def _cuts(page: Page, faces: Any) -> bool:
+    """Whether there is anything to cut on a page: not on a board's part, nor on what fills its sheet."""
+    return bool(_lines(page, faces)[0])
+
+
+def _reached(page: Page, job: Job, marks: Finding, edges: Edges) -> bool:
+    """Whether a machine reaches all cuts of a page as the kit lays it out, and nothing stands where its marks do."""
+    faces, paper = job.kit.faces, page.paper
+    inside, room, corners = reach(paper, marks, job.preset.machine), _room(paper, edges), zones(paper, marks)
+    for outline in (line for lines in _lines(page, faces) for line in lines):
+        if not _within((outline.box,), inside):
+            return False
+    boxes = [printed(place, faces) for place in page.placements]
+    return _within(boxes, (room[0], room[1], room[2], paper.height)) and not any(
+        touches(box, corner) for box in boxes for corner in corners
     )
 
 
-def _traced(job: Job, file: File, marks: Registration) -> tuple[File, Cuts]:
-    """Sheets of one side as the kit lays them out: stands and nets by their lines, other pieces around themselves.
-
-    A sheet that leaves no room for the marks, or has nothing to cut, stays as it is.
-    """
-    faces = job.kit.faces
-    pages: list[Page] = []
-    drawings = []
-    for number, page in enumerate(file.pages, 1):
-        lines = [mark for mark in page.marks if mark.outline]
-        cut = [*_loops(page, lines), *_loose(page, faces, lines)]
-        score = [Outline("fold", ((mark.x1, mark.y1), (mark.x2, mark.y2)), closed=False) for mark in lines if mark.fold]
-        taken = zones(page.paper, marks)
-        boxes = [_box(place, faces) for place in page.placements]
-        boxes += [(*_low(mark), *_high(mark)) for mark in lines]
-        if not cut or any(_touches(box, zone) for box in boxes for zone in taken):
-            pages.append(page)
-            continue
-        title = f"{job.kit.title}: {page.title}"
-        drawings.append((number, CutDrawing(page.paper, title, marks, tuple(cut), tuple(score))))
-        folds = tuple(mark for mark in page.marks if mark.fold)
-        fixed = registration(page.paper, marks)
-        pages.append(replace(page, marks=folds, fixed=fixed, inset=max(page.inset, 10.0)))
-    return replace(file, pages=tuple(pages)), _cut_files(file, drawings)
+def _within(boxes: Sequence[Box], room: Box) -> bool:
+    return all(
+        box[0] >= room[0] - 1e-6 and box[1] >= room[1] - 1e-6 and box[2] <= room[2] + 1e-6 and box[3] <= room[3] + 1e-6
+        for box in boxes
+    )
 
 
 def _low(mark: Mark) -> tuple[float, float]:
@@ -85,19 +162,8 @@ def _high(mark: Mark) -> tuple[float, float]:
     return max(mark.x1, mark.x2), max(mark.y1, mark.y2)
 
 
-def _box(place: Placement, faces: Any) -> Box:
-    """Left, top, right and bottom of all that a placement shows."""
-    left, top, right, bottom = place.spill or ((0.0 if place.window else faces[place.face].bleed),) * 4
-    return place.x - left, place.y - top, place.x + place.width + right, place.y + place.height + bottom
-
-
-def _touches(box: Box, zone: Rect) -> bool:
-    x, y, wide, high = zone
-    return box[0] < x + wide - 1e-6 and x < box[2] - 1e-6 and box[1] < y + high - 1e-6 and y < box[3] - 1e-6
-
-
 def _loops(page: Page, lines: Sequence[Mark]) -> Iterator[Outline]:
-    """The closed lines that a page's cut outlines make: strips of stands, nets of dice with their tabs."""
+    """The closed lines that a page's cut outlines make: strips of stands, sticks, nets of dice with their tabs."""
     edges = [
         ((round(mark.x1, 4), round(mark.y1, 4)), (round(mark.x2, 4), round(mark.y2, 4)))
         for mark in lines
@@ -129,57 +195,31 @@ def _loose(page: Page, faces: Any, lines: Sequence[Mark]) -> Iterator[Outline]:
         yield Outline.rect(place.face, place.rect, _radius(faces[place.face]))
 
 
-def _between(job: Job, file: File, size: tuple[float, float], marks: Registration) -> tuple[File, Cuts]:
-    """Double-sided pieces, as many as fit between the marks, and around each its outline."""
-    faces = job.kit.faces
-    both = pairs(file)
-    bleed = min(max(faces[front].bleed for front, _ in both), cards.OUTER)
-    sheet = job.paper
-    taken = zones(sheet, marks)
-    best: tuple[int, float, int, Grid, list[int]] | None = None
-    for turn, (across, down) in ((0, size), (90, size[::-1])):
-        for gap in (2 * bleed + 1.0, 0.0) if max(size) > SMALL else (LANE,):
-            wide = sheet.width - 2 * (UNPRINTABLE + bleed)
-            high = sheet.height - (UNPRINTABLE + bleed) - FOOT - bleed
-            columns, rows = int((wide + gap) // (across + gap)), int((high + gap) // (down + gap))
-            if not columns or not rows:
-                continue
-            grid = Grid(sheet, across, down, columns, rows, gap)
-            # the foot is higher than the head: a grid that would touch it is raised
-            low = grid.top + grid.rect[3] + bleed
-            if low > sheet.height - FOOT:
-                grid = Grid(sheet, across, down, columns, rows, gap, sheet.height - FOOT - low)
-            free = [i for i in range(columns * rows) if not _overlaps(grid, i, bleed, taken)]
-            if best is None or (len(free), gap) > best[:2]:
-                best = len(free), gap, turn, grid, free
-    if best is None or not best[0]:
+def _between(job: Job, file: File, marks: Finding, edges: Edges) -> tuple[File, tuple[CutFile, ...]]:
+    """Double-sided pieces, as many as the machine reaches on a sheet, and around each its outline."""
+    faces, paper = job.kit.faces, job.paper
+    size = sized(file, faces)
+    assert size
+    fronts = {place.face for page in file.pages if page.side == "front" for place in page.placements}
+    bleed = min(max(faces[front].bleed for front in fronts), OUTER)
+    gaps = (2 * bleed + 1.0, 2 * bleed, *TIGHT) if max(size) > SMALL else (LANE,)
+    white = replace(edges.either, top=edges.either.top + WORDS)  # the figures of the marks stand there
+    inside = reach(paper, marks, job.preset.machine)
+    found = lattice(paper, size, white, gaps, bleed=bleed, reach=inside, taken=zones(paper, marks), mark=0.0)
+    if found is None:
         return file, ()  # as large as the sheet: scissors
-    each, gap, turn, grid, free = best
-    pages: list[Page] = []
-    drawings = []
-    bleeds = {id: face.bleed for id, face in faces.items()}
-    flip: Flip = "long"
-    for number, start in enumerate(range(0, len(both), each), 1):
-        batch = both[start : start + each]
-        slots: list[tuple[str, str] | None] = [None] * (grid.columns * grid.rows)
-        for slot, pair in zip(free, batch, strict=False):
-            slots[slot] = pair
-        laid = (plain if gap else cards.lay)(grid, [pair and pair[0] for pair in slots], bleeds)
-        fronts = tuple(replace(place, turn=turn) for place in laid)
-        placed = [pair for pair in slots if pair]
-        backs = tuple(behind(place, sheet, flip, back) for place, (_, back) in zip(fronts, placed, strict=True))
-        title = f"{file.title} {number}" if len(both) > each else file.title
-        fixed = registration(sheet, marks)
-        pages += [
-            Page(sheet, "front", number, fronts, (), f"{title}, fronts", grid.rect, bleed, fixed=fixed, inset=10.0),
-            Page(sheet, "back", number, backs, (), f"{title}, backs", grid.rect, bleed, inset=10.0),
-        ]
-        outlines = tuple(Outline.rect(place.face, place.rect, _radius(faces[place.face])) for place in fronts)
-        drawings.append((number, CutDrawing(sheet, f"{job.kit.title}: {title}", marks, outlines)))
-    return File(file.name, file.title, tuple(pages), flip), _cut_files(file, drawings)
-
-
-def _overlaps(grid: Grid, slot: int, bleed: float, taken: Sequence[Rect]) -> bool:
-    x, y = grid.slot(slot)
-    box = (x - bleed, y - bleed, x + grid.width + bleed, y + grid.height + bleed)
-    return any(_touches(box, zone) for zone in taken)
+    laid = relaid(file, found, faces)
+    pages = tuple(
+        _marked(page, marks, edges) if page.side == "front" else replace(page, inset=_inset(paper, marks))
+        for page in laid.pages
+    )
+    made = []
+    for number, page in enumerate(pages, 1):
+        if page.side == "front":
+            title = page.title.removesuffix(", fronts")
+            outlines = tuple(
+                Outline.rect(place.face, place.rect, _radius(faces[place.face])) for place in page.placements
+            )
+            drawing = CutDrawing(paper, f"{job.kit.title}: {title}", marks, outlines)
+            made.append(replace(_cut_file(file, page.sheet, drawing), page=number))
+    return replace(laid, pages=pages), tuple(made)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from companion.kernel.errors import UserError
 from companion.kernel.version import VERSION
 from printables.draw.inks import FULL, LIGHT, Inks, cmyk
+from printables.press.cutter import CutFile
 from printables.press.presets import Preset
 from printables.press.printer import PrinterProfile
 from printables.press.renderer import Imprint, PageBox
@@ -50,7 +51,9 @@ class Output:
         for what a service prints.
     :param file: as imposed; none for what a service prints. :param make: gives its bytes and calls its argument after
         each page. :param page_boxes: what a service prints, in order.
-    :param note: what one should know before printing.
+    :param note: what one should know before printing. :param change: what was laid otherwise than in the kit.
+    :param cuts: what a machine cuts of it: :class:`printables.press.cutter.CutFile`.
+    :param trouble: why it cannot be made, where that is known already.
     """
 
     name: str
@@ -61,6 +64,9 @@ class Output:
     make: Callable[[Tick], bytes]
     page_boxes: tuple[PageBox, ...] = ()
     note: str = ""
+    change: str = ""
+    cuts: tuple[CutFile, ...] = ()
+    trouble: UserError | None = None
 
 
 GROUPS: Final = {
@@ -117,6 +123,22 @@ def imprint(job: Job) -> Imprint:
     if job.preset.proof:
         how += ": red is the trim, dashed blue the bleed, dotted green the safe zone"
     return Imprint(job.kit.title, VERSION, f"{how}, {job.profile.label}" if job.profile else how, job.kit.credits)
+
+
+def attempted(file: File, make: Callable[[], Iterable[Output]]) -> tuple[Output, ...]:
+    """Make the outputs of a file; where that fails, one that says why when it is to be made.
+
+    So one file's trouble never stops the others.
+    """
+    try:
+        return tuple(make())
+    except UserError as error:
+        trouble = error
+
+        def fail(tick: Tick) -> bytes:
+            raise trouble
+
+        return (Output(file.name, file.title, 0, None, None, fail, trouble=error),)
 
 
 def ready(name: str, title: str, data: bytes) -> Output:

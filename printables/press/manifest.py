@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.kernel.board import Board
-from printables.sheets.component import Face, Piece
+from printables.sheets.component import Face, Piece, Rect
+from printables.sheets.imposition import Page, Placement
 from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
 
@@ -40,9 +41,10 @@ def print_manifest(kit: Kit, version: str, paper: Paper) -> dict[str, Any]:
             "file": file.name,
             "page": number,
             "side": page.side,
-            "rect_mm": _round(placed.rect),
+            "rect_mm": _round(_drawn(page, placed)),
             "turn": placed.turn,
         }
+        | ({"scale": round(page.shrunk[0], 6)} if page.shrunk[0] != 1.0 else {})
         | ({"window_mm": _round(placed.window)} if placed.window else {})
         for file in kit.files
         for number, page in enumerate(file.pages, 1)
@@ -59,6 +61,12 @@ def print_manifest(kit: Kit, version: str, paper: Paper) -> dict[str, Any]:
         for file in kit.files
     ]
     return _manifest(kit, version, {"paper": paper.name, "files": files, "placements": placements})
+
+
+def _drawn(page: Page, placed: Placement) -> Rect:
+    """Where a face lies on the page, which may be drawn smaller."""
+    left, top, right, low = page.drawn((placed.x, placed.y, placed.x + placed.width, placed.y + placed.height))
+    return (left, top, right - left, low - top) if page.shrunk[0] != 1.0 else placed.rect
 
 
 def image_manifest(kit: Kit, version: str, pictures: Iterable[FacePicture], dpi: int) -> dict[str, Any]:

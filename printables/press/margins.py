@@ -15,11 +15,12 @@ from printables.sheets.marks import taken
 from printables.sheets.paper import MARGIN, Paper
 
 
-def adjusted(file: File, profile: PrinterProfile | None, faces: Any) -> File:
-    """Sheets moved into what a printer reaches, and backs corrected for it.
+def adjusted(file: File, profile: PrinterProfile | None, faces: Any, *, drop: bool = True) -> File:
+    """Return a file with its sheets moved into what a printer reaches, and backs corrected for it.
 
     Only upright sheets' backs are corrected: which way a driver turns a sheet on its side is not known.
 
+    :param drop: whether crop marks may be left out where they cannot be kept.
     :raises UserError: a piece or a mark cannot be kept out of what the printer leaves white.
     """
     if profile is None:
@@ -35,9 +36,24 @@ def adjusted(file: File, profile: PrinterProfile | None, faces: Any) -> File:
             inset = max(inset, paper.unprintable.left - MARGIN, paper.unprintable.right - MARGIN)
         pages.append(replace(page, paper=paper, inset=inset, adjust=profile.adjust if moved else STILL))
     if file.flip is None:
-        return replace(file, pages=tuple(_within(file, (page,), faces)[0] for page in pages))
+        return replace(file, pages=tuple(_kept(file, (page,), faces, drop)[0] for page in pages))
     sheets = {page.sheet: tuple(other for other in pages if other.sheet == page.sheet) for page in pages}
-    return replace(file, pages=tuple(page for sheet in sheets.values() for page in _within(file, sheet, faces)))
+    return replace(file, pages=tuple(page for sheet in sheets.values() for page in _kept(file, sheet, faces, drop)))
+
+
+def _kept(file: File, pages: tuple[Page, ...], faces: Any, drop: bool) -> tuple[Page, ...]:
+    """A sheet's sides as :func:`_within` moves them; without crop marks where it cannot be done with them."""
+    try:
+        return _within(file, pages, faces)
+    except UserError:
+        if not drop or not any(_is_crop(mark) for page in pages for mark in page.marks):
+            raise
+    bare = (replace(page, marks=tuple(mark for mark in page.marks if not _is_crop(mark))) for page in pages)
+    return _within(file, tuple(bare), faces)
+
+
+def _is_crop(mark: Mark) -> bool:
+    return not (mark.fold or mark.outline)
 
 
 def _about(page: Page) -> Iterator[tuple[str, Box]]:
@@ -45,7 +61,7 @@ def _about(page: Page) -> Iterator[tuple[str, Box]]:
     if page.side == "front":
         x, y = page.shift
         boxes = list(taken(page))
-        if page.dressing:
+        if page.dressing and page.edge <= MARGIN:  # what was laid for wider white edges begins further down
             middle = page.paper.width / 2
             boxes.append(("the heading", (middle, MARGIN, middle, page.paper.height / 2)))
         for what, box in boxes:
@@ -101,7 +117,7 @@ def _within(
 
 def _stump(mark: Mark, paper: Paper) -> Mark:
     """What must be left of a crop mark: its inner end."""
-    if mark.fold or mark.outline:
+    if not _is_crop(mark):
         return mark
     x, y = paper.width / 2, paper.height / 2
     ends = sorted(((mark.x1, mark.y1), (mark.x2, mark.y2)), key=lambda at: abs(at[0] - x) + abs(at[1] - y))
@@ -120,7 +136,7 @@ def _clipped(page: Page) -> Page:
         left, top, right, low = wide - right, high - low, wide - left, high - top
     marks = tuple(
         mark
-        if mark.fold or mark.outline
+        if not _is_crop(mark)
         else replace(
             mark,
             x1=min(max(mark.x1, left), right),

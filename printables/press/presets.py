@@ -73,10 +73,11 @@ class Product(Table, frozen=True):
 
 
 class Registration(Table, frozen=True):
-    """A cutter's marks: a square at the top left and two corners, lengths in mm.
+    """A cutter's marks: a square at the top left and two corners, or four corners; lengths in mm.
 
     :ivar inset: from the paper's edges. :ivar square: its side. :ivar arm: of a corner.
-    :ivar line: its thickness. :ivar clear: kept white around them.
+    :ivar line: its thickness. :ivar clear: kept white around them. :ivar count: three with the square, or four.
+    :ivar slack: mm by which cuts keep away from the limit of what the machine reaches between its marks.
     """
 
     inset: MarkSize
@@ -84,6 +85,31 @@ class Registration(Table, frozen=True):
     arm: MarkSize
     line: MarkSize
     clear: MarkSize
+    count: Literal[3, 4] = 3
+    slack: Gap = Gap(0.2)
+
+
+class Frame(Table, frozen=True):
+    """A printed rectangle for a machine that reads no marks of ours; lengths in mm.
+
+    :ivar inset: from the paper's edges. :ivar line: its thickness. :ivar clear: kept free inside it.
+    """
+
+    inset: MarkSize
+    line: MarkSize
+    clear: MarkSize
+
+
+class Machine(Table, frozen=True):
+    """A cutting machine.
+
+    :ivar name: what people call it. :ivar width: mm that its knife goes across.
+    :ivar source: where these figures come from, and when they were looked up.
+    """
+
+    name: str
+    width: Side
+    source: str
 
 
 class Marks(Table, frozen=True):
@@ -149,6 +175,8 @@ class Preset(Table, frozen=True):
     slack: Gap = Gap(0)
     products: tuple[Product, ...] = field(default=(), name="product")
     registration: Registration | None = None
+    frame: Frame | None = None
+    machine: Machine | None = None
     marks: Marks | None = None
     grid: Lattice | None = None
     backs: Backs | None = None
@@ -164,8 +192,10 @@ class Preset(Table, frozen=True):
                 raise ValueError(f'"{key}" means nothing for the layout "{self.layout}". Leave it out.')
         if self.layout in SERVICES and not self.products:
             raise ValueError(f'a target of the layout "{self.layout}" needs at least one [[product]].')
-        if self.layout == "cutter" and self.registration is None:
+        if self.layout == "cutter" and self.registration is None and self.frame is None:
             raise ValueError("a cutter needs its marks: write [registration].")
+        if self.registration and self.frame:
+            raise ValueError("a cutter has marks or a frame, not both: leave out [registration] or [frame].")
 
     @property
     def label(self) -> str:

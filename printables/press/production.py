@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, TextIO
 
+from companion.kernel.errors import UserError
 from companion.kernel.version import VERSION
 from printables.kits import kit
 from printables.press.coverage import Cost, cost
@@ -25,16 +26,21 @@ Watch = Callable[[int, int, str], None]
 """Told of progress: pages made, pages in all, what is being made."""
 
 
-def produce(job: Job, made: Sequence[Output], out: Path, watch: Watch | None = None) -> tuple[Path, ...]:
+def produce(
+    job: Job, made: Sequence[Output], out: Path, watch: Watch | None = None, *, troubles: list[str] | None = None
+) -> tuple[Path, ...]:
     """Write everything of a job, the manifest last: a folder with a manifest is whole.
 
     :param made: what the job makes: :func:`printables.press.targets.outputs`.
     :param out: the folder, made if it isn't there. :param watch: is told of progress.
-    :returns: the files written.
-    :raises UserError: the folder cannot be written to; a face doesn't fit.
+    :param troubles: gets a sentence for each output that cannot be made, while the others are; without, the first
+        ends everything.
+    :returns: the files written; those that could not be made are not in the manifest.
+    :raises UserError: the folder cannot be written to; a face doesn't fit; nothing at all can be made.
     """
     total = sum(output.pages for output in made)
     done = 0
+    good: list[Output] = []
     with Delivery(out) as delivery:
         for output in made:
 
@@ -44,8 +50,15 @@ def produce(job: Job, made: Sequence[Output], out: Path, watch: Watch | None = N
                 if watch:
                     watch(done, total, name)
 
-            delivery.add(output.name, output.make(tick))
-        delivery.add("manifest.json", encoded(manifest(job, made)))
+            try:
+                delivery.add(output.name, output.make(tick))
+            except UserError as error:
+                if troubles is None or (output is made[-1] and not good):
+                    raise
+                troubles.append(str(error))
+            else:
+                good.append(output)
+        delivery.add("manifest.json", encoded(manifest(job, good)))
     return delivery.files
 
 
@@ -129,7 +142,10 @@ def estimate(made: Sequence[Output], watch: Watch | None = None) -> list[tuple[O
             if watch:
                 watch(done, total, name)
 
-        rows.append((output, cost(output.make(tick)) if output.name.endswith(".pdf") else None))
+        try:
+            rows.append((output, cost(output.make(tick)) if output.name.endswith(".pdf") else None))
+        except UserError as error:
+            rows.append((replace(output, note=str(error)), None))
     return rows
 
 

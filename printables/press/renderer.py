@@ -352,13 +352,15 @@ def _page(
     canvas.saveState()
     if page.adjust:
         _move(canvas, page)
+    smaller = page.shrunk[0] != 1.0
+    if smaller:
+        scale, x, y = page.shrunk
+        canvas.saveState()
+        canvas.translate(x * PT_PER_MM, (paper.height * (1 - scale) - y) * PT_PER_MM)
+        canvas.scale(scale, scale)
     for placed in page.placements:
         _place(canvas, page, placed, faces[placed.face])
-    if page.shift != (0.0, 0.0):
-        canvas.translate(page.shift[0] * PT_PER_MM, -page.shift[1] * PT_PER_MM)
-    if page.turned:
-        canvas.translate(paper.width * PT_PER_MM, paper.height * PT_PER_MM)
-        canvas.rotate(180)
+    _shifted(canvas, page)
     _marks(area, page)
     if page.dressing:
         page.dressing(area)
@@ -370,9 +372,21 @@ def _page(
         canvas.restoreState()
     if page.overlay:
         page.overlay(area)
+    if smaller:
+        canvas.restoreState()
+        _shifted(canvas, page)
     draw_sheet_marks(area, file, page, imprint.game, imprint.version, imprint.how)
     canvas.restoreState()
     canvas.showPage()
+
+
+def _shifted(canvas: Any, page: Page) -> None:
+    """What is drawn from here on stands about the placements, which were moved; upside down where the back is."""
+    if page.shift != (0.0, 0.0):
+        canvas.translate(page.shift[0] * PT_PER_MM, -page.shift[1] * PT_PER_MM)
+    if page.turned:
+        canvas.translate(page.paper.width * PT_PER_MM, page.paper.height * PT_PER_MM)
+        canvas.rotate(180)
 
 
 def _move(canvas: Any, page: Page) -> None:

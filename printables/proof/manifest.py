@@ -39,7 +39,7 @@ class FileManifest:
             placed["face"]: (w, h) if placed["turn"] % 180 == 0 else (h, w)
             for placed in self.placements
             if "window_mm" not in placed
-            for w, h in [placed["rect_mm"][2:]]
+            for w, h in [[side / placed.get("scale", 1.0) for side in placed["rect_mm"][2:]]]
         }
 
     @cached_property

@@ -132,12 +132,14 @@ class Page:
     :param pictures: drawn over the dressing. :param overlay: draws over them.
     :param sheet_marks: where the ruler and the sheet's line stand: along the bottom or up the left and right sides.
     :param inset: mm by which they keep further from the corners than the margin.
-    :param edge: mm between the paper's edge and sheet marks at its sides. :param lift: mm by which a ruler up the
-        side stands above the middle.
+    :param edge: mm between the paper's edge and the sheet marks, at its sides or below. :param lift: mm by which a
+        ruler up the side stands above the middle.
     :param turned: everything but the placements is drawn upside down, as on a back for the short edge.
     :param shift: mm to the right and down by which all but the placements is still to be moved.
     :param adjust: moves all that is printed, sheet marks and crop marks too.
     :param fixed: draws what must not be moved: the marks that a cutter looks for.
+    :param shrunk: how much smaller all but the sheet marks is drawn, and where its top left then lies, mm: for sheets
+        that are read, not cut, where a printer leaves more white than the layout does.
     """
 
     paper: Paper
@@ -159,6 +161,12 @@ class Page:
     shift: tuple[float, float] = (0.0, 0.0)
     adjust: Adjust = STILL
     fixed: Callable[[Area], None] | None = None
+    shrunk: tuple[float, float, float] = (1.0, 0.0, 0.0)
+
+    def drawn(self, box: Box) -> Box:
+        """Say where a box of the layout lies once the sheet is drawn smaller."""
+        scale, x, y = self.shrunk
+        return box[0] * scale + x, box[1] * scale + y, box[2] * scale + x, box[3] * scale + y
 
     def landed(self, box: Box) -> Box:
         """Say where a box comes to lie once the page is moved for its printer."""
@@ -173,12 +181,14 @@ class File:
     """A file to be printed.
 
     :param flip: the edge on which the sheets turn over; none for sheets with one printed side.
+    :param again: lays it out anew for a printer that leaves so many mm white along every edge.
     """
 
     name: str
     title: str
     pages: tuple[Page, ...]
     flip: Flip | None = None
+    again: Callable[[float], File] | None = field(default=None, compare=False)
 
     @property
     def sheets(self) -> int:
@@ -307,13 +317,13 @@ def reach(page: Page, faces: Mapping[str, Face]) -> Iterator[tuple[str, Box]]:
     for placed in page.placements:
         left, top, right, bottom = placed.spill or ((0.0 if placed.window else faces[placed.face].bleed),) * 4
         box = (placed.x - left, placed.y - top, placed.x + placed.width + right, placed.y + placed.height + bottom)
-        yield f'the face "{placed.face}"', page.landed(box)
+        yield f'the face "{placed.face}"', page.landed(page.drawn(box))
     for mark in page.marks:
         box = (min(mark.x1, mark.x2), min(mark.y1, mark.y2), max(mark.x1, mark.x2), max(mark.y1, mark.y2))
         if page.turned:
             box = (wide - box[2], high - box[3], wide - box[0], high - box[1])
         x, y = page.shift
-        yield "a cutting mark", page.landed((box[0] + x, box[1] + y, box[2] + x, box[3] + y))
+        yield "a cutting mark", page.landed(page.drawn((box[0] + x, box[1] + y, box[2] + x, box[3] + y)))
 
 
 def check(file: File, faces: Mapping[str, Face]) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from printables.sheets.paper import INCHES as PAPERS_IN_INCHES
 from printables.sheets.paper import MARGIN
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def taken(page: Page) -> Iterator[tuple[str, tuple[float, float, float, float]]]
     boxes = []
     if page.sheet_marks == "bottom":
         side = MARGIN + page.inset
-        boxes.append(("the ruler", (side, high - MARGIN - HIGH, wide - side, high - MARGIN)))
+        boxes.append(("the ruler", (side, high - page.edge - HIGH, wide - side, high - page.edge)))
     elif page.sheet_marks == "sides":
         top = (high - RULER) / 2 - page.lift
         boxes.append(("the ruler", (page.edge, top, page.edge + HIGH, top + RULER)))
@@ -64,10 +65,10 @@ def draw_sheet_marks(area: Area, file: File, page: Page, game: str, version: str
     """
     if page.sheet_marks == "none":
         return
-    inches = page.paper.name == "letter"
+    inches = page.paper.name in PAPERS_IN_INCHES
     lines = sheet_lines(file, page, game, version)
     if page.sheet_marks == "bottom":
-        base = page.paper.height - MARGIN
+        base = page.paper.height - page.edge
         left, right = MARGIN + page.inset, page.paper.width - MARGIN - page.inset
         ruler(area, left, base - HIGH, inches)
         room = right - left - INCHES * 25.4 - 5

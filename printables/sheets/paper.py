@@ -81,18 +81,24 @@ PAPERS: Final = {
 LARGE: Final = {
     "a3": Paper("a3", "A3", 297.0, 420.0),
     "a2": Paper("a2", "A2", 420.0, 594.0),
+    "tabloid": Paper("tabloid", "Tabloid", 279.4, 431.8),
 }
-"""What boards can be printed on, beside A4 for all else."""
+"""What boards can be printed on, beside A4 or Letter for all else."""
+BESIDE: Final = {"a3": "a4", "a2": "a4", "tabloid": "letter"}
+"""On what all else is printed where boards are on a large paper."""
+INCHES: Final = ("letter", "tabloid")
+"""Papers of people who measure in inches."""
 
 
 def paper(name: str) -> Paper:
-    """Return a paper by its name, held upright; of a large one the boards' sheets are large and the others are A4.
+    """Return a paper by its name, held upright; of a large one the boards' sheets are large and the others are A4 or
+    Letter.
 
     :raises UserError: we don't print on it.
     """
     key = name.lower()
     if key in LARGE:
-        return replace(PAPERS["a4"], boards=LARGE[key])
+        return replace(PAPERS[BESIDE[key]], boards=LARGE[key])
     try:
         return PAPERS[key]
     except KeyError:

@@ -45,18 +45,24 @@ NOTE: Final = 18.0
 class Tiling:
     """How a board is parted.
 
-    :param sheet: the paper, as it is held. :param parts: row by row.
+    :param sheet: the paper, as it is held. :param parts: row by row. :param margin: mm that the printer leaves white.
     """
 
     sheet: Paper
     columns: int
     rows: int
     parts: tuple[Tile, ...]
+    margin: float = UNPRINTABLE
+
+    @property
+    def more(self) -> float:
+        """Mm by which it keeps further from the paper's edges than most printers need."""
+        return self.margin - UNPRINTABLE
 
     @property
     def beside(self) -> bool:
         """Whether ruler and sheet line stand at the sides."""
-        return all((self.sheet.width - part.window[2]) / 2 > ASIDE for part in self.parts)
+        return all((self.sheet.width - part.window[2]) / 2 > ASIDE + self.more for part in self.parts)
 
 
 def markers(board: Board) -> tuple[Rect, ...]:
@@ -70,11 +76,13 @@ def markers(board: Board) -> tuple[Rect, ...]:
     return tuple(found)
 
 
-def tiling(width: float, height: float, paper: Paper, whole: Iterable[Rect] = ()) -> Tiling:
+def tiling(
+    width: float, height: float, paper: Paper, whole: Iterable[Rect] = (), *, margin: float = UNPRINTABLE
+) -> Tiling:
     """Return the fewest sheets of a paper, upright or on its side, that hold a board.
 
     :param width: of the board, mm. :param height: likewise. :param paper: its ``boards``, if it has them, are used.
-    :param whole: rectangles of the board that no seam may cross.
+    :param whole: rectangles of the board that no seam may cross. :param margin: mm that the printer leaves white.
     :raises UserError: the board is too large even for :data:`MOST` rows and columns.
     """
     whole = tuple(whole)
@@ -82,7 +90,7 @@ def tiling(width: float, height: float, paper: Paper, whole: Iterable[Rect] = ()
     ways = [(columns, rows) for columns in range(1, MOST + 1) for rows in range(1, MOST + 1)]
     for columns, rows in sorted(ways, key=lambda way: way[0] * way[1]):
         for sheet in (upright.landscape, upright):
-            if made := _tried(width, height, sheet, columns, rows, whole):
+            if made := _tried(width, height, sheet, (columns, rows), whole, margin):
                 return made
     raise UserError(f"A board of {width:g} × {height:g} mm cannot be parted over sheets of {upright.title}.")
 
@@ -114,8 +122,13 @@ def split(length: float, count: int, whole: Sequence[tuple[float, float]] = ()) 
     return parts if min(size for _, size in parts) > 2 * OVERLAP or count == 1 else ()
 
 
-def _tried(width: float, height: float, sheet: Paper, columns: int, rows: int, whole: Sequence[Rect]) -> Tiling | None:
-    largest = sheet.width - 2 * ABOVE, sheet.height - 2 * ABOVE
+def _tried(
+    width: float, height: float, sheet: Paper, parted: tuple[int, int], whole: Sequence[Rect], margin: float
+) -> Tiling | None:
+    columns, rows = parted
+    more = margin - UNPRINTABLE
+    above = ABOVE + more
+    largest = sheet.width - 2 * above, sheet.height - 2 * above
     if _each(width, columns) > largest[0] or _each(height, rows) > largest[1]:
         return None
     across = split(width, columns, [(x, x + w) for x, _, w, _ in whole])
@@ -126,24 +139,35 @@ def _tried(width: float, height: float, sheet: Paper, columns: int, rows: int, w
     parts = tuple(
         Tile(row, column, (x, y, w, h)) for row, (y, h) in enumerate(down, 1) for column, (x, w) in enumerate(across, 1)
     )
-    if (sheet.width - wide) / 2 > ASIDE:
-        fits = high <= sheet.height - 2 * ABOVE
+    if (sheet.width - wide) / 2 > ASIDE + more:
+        fits = high <= sheet.height - 2 * above
     else:
-        fits = wide <= sheet.width - 2 * ABOVE and high <= sheet.height - HEAD - MARGIN - HIGH - BLEED
-    return Tiling(sheet, columns, rows, parts) if fits else None
+        foot = max(MARGIN, margin) + HIGH + BLEED
+        fits = wide <= sheet.width - 2 * above and high <= sheet.height - HEAD - more - foot
+    return Tiling(sheet, columns, rows, parts, margin) if fits else None
 
 
-def tiled(paper: Paper, face: Face, name: str, title: str, board: Board | None = None, note: str = "") -> File:
+def tiled(
+    paper: Paper,
+    face: Face,
+    name: str,
+    title: str,
+    board: Board | None = None,
+    *,
+    note: str = "",
+    margin: float = UNPRINTABLE,
+) -> File:
     """Return a board's sheets, each its form behind a window.
 
     :param name: of the PDF. :param board: whose markers stay whole. :param note: a paragraph beside each tile.
+    :param margin: mm that the printer leaves white.
     """
-    plan = tiling(face.width, face.height, paper, markers(board) if board else ())
+    plan = tiling(face.width, face.height, paper, markers(board) if board else (), margin=margin)
     pages = []
     for number, part in enumerate(plan.parts, 1):
         wide, high = part.window[2:]
         left = (plan.sheet.width - wide) / 2
-        top = (plan.sheet.height - high) / 2 if plan.beside else HEAD
+        top = (plan.sheet.height - high) / 2 if plan.beside else HEAD + plan.more
         single = len(plan.parts) == 1
         place = Placement(
             face.id, left, top, wide, high, 0, None if single else part.window, None if single else _spill(part, plan)
@@ -161,9 +185,14 @@ def tiled(paper: Paper, face: Face, name: str, title: str, board: Board | None =
                 _dressing(place, part, plan, note),
                 sheet_marks="sides" if plan.beside else "bottom",
                 inset=0.0 if plan.beside else 20.0,
+                edge=max(MARGIN, margin),
             )
         )
-    return File(name, title, tuple(pages))
+
+    def again(wider: float) -> File:
+        return tiled(paper, face, name, title, board, note=note, margin=max(UNPRINTABLE, wider))
+
+    return File(name, title, tuple(pages), again=again)
 
 
 def _spill(part: Tile, plan: Tiling) -> tuple[float, float, float, float]:
@@ -179,13 +208,13 @@ def _spill(part: Tile, plan: Tiling) -> tuple[float, float, float, float]:
 def _marks(place: Placement, part: Tile, plan: Tiling) -> tuple[Mark, ...]:
     """Crop marks at the corners, and a tick in the margin where a neighbour's cut edge comes to lie."""
     x, y, wide, high = place.rect
-    off, length = _reach(min(y, plan.sheet.height - y - high) - UNPRINTABLE)
+    off, length = _reach(min(y, plan.sheet.height - y - high) - plan.margin)
     marks = []
     for edge in (x, x + wide, *((x + wide - OVERLAP,) if part.column < plan.columns else ())):
         marks.append(Mark(edge, y + high + off, edge, y + high + off + length))
         if edge in (x, x + wide):
             marks.append(Mark(edge, y - off - length, edge, y - off))
-    off, length = _reach(x - UNPRINTABLE)
+    off, length = _reach(x - plan.margin)
     for edge in (y, y + high, *((y + high - OVERLAP,) if part.row < plan.rows else ())):
         marks.append(Mark(x + wide + off, edge, x + wide + off + length, edge))
         if edge in (y, y + high):
@@ -206,7 +235,7 @@ def _dressing(place: Placement, part: Tile, plan: Tiling, note: str) -> Draw:
             _key(area, x + wide + 2.3, y + 6, part, plan)
             _arrows(area, place, part, plan)
         area.text(x - 4.0, y + high / 2, " ".join(advice(part, plan)), "text", 7, align="centre", turn=90)
-        if note and y > NOTE + UNPRINTABLE:
+        if note and y > NOTE + plan.margin:
             area.paragraph(x + 10, y - NOTE, wide - 20, note, 9, room=10, align="centre")
         elif note and plan.beside:
             plain = note.replace("**", "")

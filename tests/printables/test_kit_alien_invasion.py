@@ -203,7 +203,8 @@ def test_lengths_in_the_file_itself_are_exact(box: tuple[Path, dict[str, Any]]) 
     with pikepdf.open(folder / "measures.pdf") as pdf:
         drawn = [form for page in pdf.pages for form in forms(page)]
     wanted = {"stick-8": 8.0, "stick-16": 16.0, "stick-24": 24.0, "blast": 6.0}
-    assert {form.name: round(form.height / INCH, 3) for form in drawn} == wanted
+    measures = {form.name: round(form.height / INCH, 3) for form in drawn if not form.name.startswith("glue-tab")}
+    assert measures == wanted
     tops = {placed["face"]: placed["rect_mm"][1] for placed in manifest["placements"]}
     for name in ("stick-8", "stick-16", "stick-24"):
         hidden = sorted(tops[name] - form.y for form in drawn if form.name == name)

@@ -20,12 +20,12 @@ from printables.kits import kit
 from printables.proof.check import check as prove
 from printables.sheets.imposition import check
 from printables.sheets.kit import Kit
-from printables.sheets.paper import LARGE, PAPERS, paper
+from printables.sheets.paper import BESIDE, LARGE, PAPERS, paper
 from printables.sheets.tiling import OVERLAP, howto, markers, sheets, split, tiled, tiling
 
 ALL = (*PAPERS, *LARGE)
 BOARDS = {"pleasantville": "map", "war_of_the_worlds": "display-board", "abductinators": "board"}
-COUNTS = {"a4": 9, "letter": 9, "a3": 4, "a2": 2}
+COUNTS = {"a4": 9, "letter": 9, "a3": 4, "a2": 2, "tabloid": 6}
 
 
 def board_of(things: Kit) -> Board:
@@ -92,17 +92,18 @@ def test_every_board_lies_whole_on_its_sheets(game: str, name: str) -> None:
     for page in file.pages:
         for mark in page.marks:
             assert abs(mark.x1 - mark.x2) + abs(mark.y1 - mark.y2) >= 0.9, "long enough to be seen"
-    assert all(file.paper.name == "a4" for file in things.files if sheet.boards and file.paper.boards is None
-               and file.paper.name not in LARGE)  # fmt: skip
+    others = [file.paper.name for file in things.files if file.paper.name not in LARGE]
+    assert not sheet.boards or set(others) == {BESIDE[name]}
 
 
-@pytest.mark.parametrize("name", LARGE)
+@pytest.mark.parametrize("name", ["a3", "a2", pytest.param("tabloid", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", BOARDS)
 def test_large_sheets_are_proved(game: str, name: str, tmp_path: Path, capsys: Any) -> None:
     words = ["print", game, "--paper", name, "--only", BOARDS[game], "--out", str(tmp_path)]
     assert main(words) == 0
     said = capsys.readouterr().out
-    assert re.search(rf"On {name.upper()}: {BOARDS[game]}\.pdf \(\d sheets?\)\. All else is on A4\.", said)
+    large, small = LARGE[name].title, PAPERS[BESIDE[name]].title
+    assert re.search(rf"On {large}: {BOARDS[game]}\.pdf \(\d sheets?\)\. All else is on {small}\.", said)
     assert [str(finding) for finding in prove(tmp_path / f"{BOARDS[game]}.pdf")] == []
 
 

@@ -23,7 +23,7 @@ from printables.kits.abductinators.martians import martian
 from printables.kits.abductinators.patterns import pen_at
 from printables.sheets.component import Face, Rect
 from printables.sheets.imposition import File, Mark, Page, Placement, Tile
-from printables.sheets.paper import Paper
+from printables.sheets.paper import UNPRINTABLE, Paper
 from printables.sheets.tiling import tiled
 
 FACE: Final = "board"
@@ -105,7 +105,11 @@ def board_file(paper: Paper) -> tuple[File, dict[str, Face]]:
                 inset=0.0 if sides else 12.0,
             )
         )
-    return File("board.pdf", "The house", tuple(pages)), {FACE: board_face()}
+
+    def again(margin: float) -> File:
+        return tiled(paper, board_face(), "board.pdf", "The house", board(), margin=max(UNPRINTABLE, margin))
+
+    return File("board.pdf", "The house", tuple(pages), again=again), {FACE: board_face()}
 
 
 def _marks(place: Placement, cut: bool) -> tuple[Mark, ...]:

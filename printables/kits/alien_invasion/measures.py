@@ -24,6 +24,8 @@ WIDE: Final = 20.0
 PART: Final = 8
 """Inches of a stick on one sheet."""
 TAB: Final = 12.0
+TAPER: Final = 2.0
+"""mm by which a tab is narrower at either side of its end."""
 GAP: Final = 8.0
 
 STICKS: Final[tuple[tuple[int, tuple[str, str], str, str, str], ...]] = (
@@ -38,6 +40,7 @@ def measures_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Two sheets of one side: sticks, disc."""
     faces = {f"stick-{row[0]}": Face(f"stick-{row[0]}", WIDE, row[0] * INCH, _stick(*row)) for row in STICKS}
     diameter = terrain()["blast"]["diameter"] * INCH
+    faces |= {tab_name(part): Face(tab_name(part), WIDE, TAB, _tab(f"glue {part}")) for part in range(2, _parts() + 1)}
     faces["blast"] = Face("blast", diameter, diameter, _blast, corner=diameter / 2)
     pages = (_sticks(paper), _disc(paper, diameter))
     return File("measures.pdf", "Sticks and blast disc", pages), faces
@@ -53,6 +56,10 @@ def _sticks(paper: Paper) -> Page:
     for i, (inches, k) in enumerate(parts):
         x = left + i * (WIDE + GAP)
         places.append(Placement(f"stick-{inches}", x, top, WIDE, high, window=(0.0, k * high, WIDE, high)))
+        last = (k + 1) * PART == inches
+        if not last:
+            places.append(Placement(tab_name(k + 2), x, top + high, WIDE, TAB))
+        marks += _outline(x, top, high, not last)
         marks += [
             Mark(a, y, b, y)
             for y in (top, top + high)
@@ -73,21 +80,41 @@ def _sticks(paper: Paper) -> Page:
         for i, (inches, k) in enumerate(parts):
             x, last = left + i * (WIDE + GAP), (k + 1) * PART == inches
             y = top + high
-            if not last:
-                _tab(area, x, y, f"glue {k + 2}")
             name = f"{inches} in" if inches == PART else f"{inches} in: {k + 1}"
             area.text(x + WIDE / 2, y + (TAB if not last else 0) + 4.4, name, "bold", 9, align="centre")
 
     return Page(paper, "front", 1, tuple(places), tuple(marks), "Movement sticks", dressing=dress)
 
 
-def _tab(area: Area, x: float, y: float, words: str) -> None:
-    """A tapering tab for glue."""
-    area.polygon([(x, y), (x + WIDE, y), (x + WIDE - 2, y + TAB), (x + 2, y + TAB)], line="ink", weight=0.15)
-    for k in range(1, 6):
-        area.line(x + k * WIDE / 6 + 1.6, y + 0.4, x + k * WIDE / 6 - 1.6, y + TAB - 0.4, "gray_light", 0.3)
-    area.rect(x + 3.4, y + 3.6, WIDE - 6.8, 5, fill="white")
-    area.text(x + WIDE / 2, y + 7.2, words, "bold", 8.5, align="centre")
+def _parts() -> int:
+    """How many parts the longest stick has."""
+    return max(inches for inches, *_ in STICKS) // PART
+
+
+def tab_name(part: int) -> str:
+    """Return the id of the tab on which a stick's part is glued, counted from 1."""
+    return f"glue-tab-{part}"
+
+
+def _outline(x: float, y: float, high: float, tab: bool) -> list[Mark]:
+    """What is cut of a part: around it, and around its tab, which tapers."""
+    low, right = y + high, x + WIDE
+    ends = [(x, low), (x, y), (right, y), (right, low)]
+    if tab:
+        ends += [(right - TAPER, low + TAB), (x + TAPER, low + TAB)]
+    return [Mark(*a, *b, outline=True) for a, b in zip(ends, (*ends[1:], ends[0]), strict=True)]
+
+
+def _tab(words: str) -> Draw:
+    """A tab for glue."""
+
+    def draw(area: Area) -> None:
+        for k in range(1, 6):
+            area.line(k * WIDE / 6 + 1.6, 0.4, k * WIDE / 6 - 1.6, TAB - 0.4, "gray_light", 0.3)
+        area.rect(3.4, 3.6, WIDE - 6.8, 5, fill="white")
+        area.text(WIDE / 2, 7.2, words, "bold", 8.5, align="centre")
+
+    return draw
 
 
 def _stick(inches: int, colours: tuple[str, str], shape: str, word: str, whom: str) -> Draw:

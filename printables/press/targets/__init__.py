@@ -30,6 +30,10 @@ MAKERS: Final[Mapping[Layout, Callable[[Job], Iterator[Output]]]] = {
 def outputs(job: Job) -> tuple[Output, ...]:
     """Work out everything that a job makes, in order; nothing is drawn yet.
 
+    :returns: where one file of several cannot be laid out, an output that says so when it is to be made.
     :raises UserError: nothing of the kit can be made for the target, or a name in ``only`` is unknown.
     """
-    return tuple(MAKERS[job.preset.layout](job))
+    made = tuple(MAKERS[job.preset.layout](job))
+    if made[0].trouble and all(output.trouble for output in made):
+        raise made[0].trouble
+    return made

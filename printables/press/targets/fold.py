@@ -7,13 +7,19 @@ the paper; the fold is what brings front and back together.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from printables.press.gutterfold import folded
-from printables.press.job import Job, Output, chosen
+from printables.press.job import Job, Output, attempted, chosen
 from printables.press.targets.finish import finished
+from printables.sheets.imposition import File
 
 
 def outputs(job: Job) -> Iterator[Output]:
     """Make a PDF of each file, fronts and backs on either side of a fold."""
     for file in chosen(job.kit, job.only):
-        yield finished(job, folded(file, job.kit.faces, job.paper))
+        yield from attempted(file, partial(_made, job, file))
+
+
+def _made(job: Job, file: File) -> Iterator[Output]:
+    yield finished(job, folded(file, job.kit.faces, job.paper))
