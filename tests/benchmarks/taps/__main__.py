@@ -195,13 +195,16 @@ def measure(game: str, games: int, *, real: int = 1) -> dict[str, Any]:
 
 
 def unseen() -> None:
-    """Let the app run on for one frame without drawing it."""
+    """Let the app run on for one frame without drawing it: Kivy's ``EventLoop.idle`` but for the window's part."""
     from kivy.base import EventLoop
     from kivy.clock import Clock
+    from kivy.lang import Builder
 
     Clock.tick()
     EventLoop.dispatch_input()
+    Builder.sync()  # what styles put off is kept, and keeps its widgets' rules, until it is done
     Clock.tick_draw()
+    Builder.sync()
 
 
 def main() -> None:
