@@ -18,8 +18,9 @@ from printables.draw.area import Align, Area, cap_height
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Kind, Rect
 from printables.sheets.imposition import File, Flip, Grid, Mark, Page, Placement, behind
+from printables.sheets.lattice import lattice, relaid
 from printables.sheets.marks import HIGH, RULER
-from printables.sheets.paper import MARGIN, UNPRINTABLE, Paper
+from printables.sheets.paper import MARGIN, UNPRINTABLE, USUAL, Paper
 
 Size = tuple[float, float]
 
@@ -290,6 +291,17 @@ def deck_file(
                 )
             )
     return File(name, title, tuple(pages), flip)
+
+
+def spaced(paper: Paper, file: File, faces: Mapping[str, Face]) -> File:
+    """Return a deck's file with bleed between the cards, for cards whose edges have several colours.
+
+    A cut that is a little off then never shows a neighbour's colour. Where that is too much for the paper, the file
+    stays as it is.
+    """
+    size = next((faces[place.face].width, faces[place.face].height) for place in file.pages[0].placements)
+    found = lattice(paper, size, USUAL, (2 * OUTER,), bleed=OUTER)
+    return relaid(file, found, faces, found.marks(USUAL)) if found else file
 
 
 def _less(place: Placement, faces: Mapping[str, Face]) -> Placement:

@@ -12,7 +12,6 @@ from typing import Final
 from printables.draw import ornaments
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
-from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Mark, Page, Placement
 from printables.sheets.paper import MARGIN, Paper
@@ -113,9 +112,8 @@ def _tab(a: tuple[float, float], b: tuple[float, float], out: tuple[int, int]) -
 
 
 def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
-    """Return one sheet: two ordinary cubes, a coloured one, and stickers for two ordinary dice and a coloured one."""
+    """Return one sheet: three ordinary cubes, and stickers for three blank dice."""
     numbers = {side: f"die-{value}" for side, value in NUMBERS.items()}
-    colours = {side: f"die-{COLOURS[which]}" for side, which in SIDES.items()}
     wide, high = 4 * EDGE + TAB, 3 * EDGE + 2 * TAB
     room = paper.width - 2 * MARGIN
     gap = (room - 2 * wide) / 3
@@ -125,19 +123,19 @@ def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     second = top + high + 4 + slack / 2
     placements: list[Placement] = []
     marks: list[Mark] = []
-    for x, y, names in ((left, top, numbers), (right, top, numbers), (left, second, colours)):
-        places, lines = net(x, y + TAB, names)
+    for x, y in ((left, top), (right, top), (left, second)):
+        places, lines = net(x, y + TAB, numbers)
         placements += places
         marks += lines
-    stickers = [*(f"sticker-{n}" for n in range(1, 7)), *(f"sticker-{n}" for n in range(1, 7))]
-    stickers += [f"sticker-{colour}" for colour in COLOURS]
+    stickers = [f"sticker-{value}" for _ in range(3) for value in range(1, 7)]
     low = second + high + 15 + slack
     places, lines = sticker_rows(paper, stickers, low)
     placements += places
     marks += lines
     help = _help(right, second, low, wide)
     page = Page(paper, "front", 1, tuple(placements), tuple(marks), "Dice", dressing=help)
-    return File("dice.pdf", "Dice", (page,)), faces()
+    used = {*numbers.values(), *stickers}
+    return File("dice.pdf", "Dice", (page,)), {name: face for name, face in faces().items() if name in used}
 
 
 def sticker_rows(paper: Paper, names: Sequence[str], top: float) -> tuple[tuple[Placement, ...], tuple[Mark, ...]]:
@@ -187,8 +185,8 @@ def _help(right: float, second: float, low: float, wide: float) -> Draw:
 
 
 def _key(area: Area, x: float, y: float, wide: float) -> None:
-    """What the lines and the colours mean."""
-    area.rect(x, y, wide, 54, fill="panel", line="ink", weight=0.35, radius=2)
+    """What the lines mean."""
+    area.rect(x, y, wide, 27, fill="panel", line="ink", weight=0.35, radius=2)
     area.text(x + 4, y + 7.5, "What is what", "display", 15, "red")
     area.sign("scissors", x + 4, y + 10.5, 6, colour="ink")
     area.line(x + 12, y + 13.5, x + 28, y + 13.5, "ink", DESIGN.mm("line"))
@@ -196,9 +194,3 @@ def _key(area: Area, x: float, y: float, wide: float) -> None:
     area.sign("fold", x + 4, y + 18, 5.5, colour="ink")
     area.line(x + 12, y + 21, x + 28, y + 21, "ink", DESIGN.mm("line"), dash=(1.4, 1.0))
     area.text(x + 31, y + 22.1, "fold along a dashed one", "text", 9.5)
-    for i, (colour, count) in enumerate((c, COLOURS.count(c)) for c in dict.fromkeys(COLOURS)):
-        left, bottom = area.at(x + 4, y + 36.5 + 8.5 * i - 1)
-        ornaments.colour_face(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, 7.5, colour)
-        shape = DESIGN.shape(f"die_{colour}")
-        sides = f"{count} sides" if count > 1 else "1 side"
-        area.text(x + 14, y + 36.5 + 8.5 * i - 3.6, f"{colour}, a {shape}: {sides}", "text", 9.5)

@@ -17,10 +17,9 @@ from printables.draw.design import DESIGN
 from printables.press.cutter import WORDS, CutDrawing, CutFile, Finding, Outline, dxf, reach, registration, svg, zones
 from printables.press.job import Job
 from printables.press.nup import LANE, SMALL, sized
-from printables.press.suited import relaid
 from printables.sheets.component import Face
 from printables.sheets.imposition import Box, File, Mark, Page
-from printables.sheets.lattice import lattice, touches
+from printables.sheets.lattice import lattice, relaid, touches
 from printables.sheets.marks import HIGH
 from printables.sheets.packing import Block, blocks, pack, printed
 from printables.sheets.paper import MARGIN, USUAL, Edges, Paper

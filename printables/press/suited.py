@@ -23,8 +23,8 @@ from printables.press.margins import adjusted, short_of
 from printables.press.nup import LANE, SMALL, sized
 from printables.press.printer import PrinterProfile
 from printables.sheets.duplex import pairs
-from printables.sheets.imposition import File, Mark, Page, behind
-from printables.sheets.lattice import Lattice, lattice
+from printables.sheets.imposition import File, Mark, Page
+from printables.sheets.lattice import lattice, relaid
 from printables.sheets.marks import HIGH
 from printables.sheets.packing import Block, blocks, pack
 from printables.sheets.paper import MARGIN, Edges, Paper
@@ -127,35 +127,6 @@ def _fewer(file: File, edges: Edges, paper: Paper, faces: Any) -> File | None:
     gaps = (LANE,) if max(size) <= SMALL else (2 * bleed, 2.0, 1.0)
     found = lattice(paper, size, edges.either, gaps, bleed=bleed)
     return relaid(file, found, faces, found.marks(edges.either)) if found else None
-
-
-def relaid(file: File, found: Lattice, faces: Any, marks: tuple[Mark, ...] = ()) -> File:
-    """Return a double-sided file with its pieces in a lattice, the backs behind them for the long edge."""
-    both, paper = pairs(file), found.grid.paper
-    bleeds = {id: face.bleed for id, face in faces.items()}
-    each = len(found.free)
-    pages: list[Page] = []
-    for number, start in enumerate(range(0, len(both), each), 1):
-        batch = both[start : start + each]
-        fronts = found.lay([front for front, _ in batch], bleeds)
-        backs = tuple(behind(place, paper, "long", back) for place, (_, back) in zip(fronts, batch, strict=True))
-        title = f"{file.title} {number}" if len(both) > each else file.title
-        for side, places, lines in (("front", fronts, marks), ("back", backs, ())):
-            pages.append(
-                Page(
-                    paper,
-                    "front" if side == "front" else "back",
-                    number,
-                    places,
-                    lines,
-                    f"{title}, {side}s",
-                    found.grid.rect,
-                    found.bleed,
-                    sheet_marks="sides" if found.beside else "bottom",
-                    edge=found.edge,
-                )
-            )
-    return replace(file, pages=tuple(pages), flip="long")
 
 
 def _packed(file: File, edges: Edges, faces: Any) -> File | None:

@@ -10,8 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from printables.sheets.component import Rect
-from printables.sheets.imposition import Box, Grid, Mark, Placement
+from printables.sheets.component import Face, Rect
+from printables.sheets.duplex import pairs
+from printables.sheets.imposition import Box, File, Grid, Mark, Page, Placement, behind
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import MARGIN, Edges, Paper
 
@@ -115,6 +116,35 @@ def lattice(
                     edge = across if beside else max(MARGIN, edges.bottom)
                     best = rank, Lattice(grid, turn, beside, more, edge, free)
     return best[1] if best else None
+
+
+def relaid(file: File, found: Lattice, faces: Mapping[str, Face], marks: tuple[Mark, ...] = ()) -> File:
+    """Return a double-sided file with its pieces in a lattice, the backs behind them for the long edge."""
+    both, paper = pairs(file), found.grid.paper
+    bleeds = {id: face.bleed for id, face in faces.items()}
+    each = len(found.free)
+    pages: list[Page] = []
+    for number, start in enumerate(range(0, len(both), each), 1):
+        batch = both[start : start + each]
+        fronts = found.lay([front for front, _ in batch], bleeds)
+        backs = tuple(behind(place, paper, "long", back) for place, (_, back) in zip(fronts, batch, strict=True))
+        title = f"{file.title} {number}" if len(both) > each else file.title
+        for side, places, lines in (("front", fronts, marks), ("back", backs, ())):
+            pages.append(
+                Page(
+                    paper,
+                    "front" if side == "front" else "back",
+                    number,
+                    places,
+                    lines,
+                    f"{title}, {side}s",
+                    found.grid.rect,
+                    found.bleed,
+                    sheet_marks="sides" if found.beside else "bottom",
+                    edge=found.edge,
+                )
+            )
+    return replace(file, pages=tuple(pages), flip="long")
 
 
 def _room(paper: Paper, edges: Edges, beside: bool, off: float) -> Box:

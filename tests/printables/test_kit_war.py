@@ -393,6 +393,19 @@ def test_every_code_reads_at_300_dpi(things: Kit) -> None:
         assert [code.text for code in read] == [text], face
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_three_decks_fill_seven_sheets_with_bleed_between_the_cards(paper: str) -> None:
+    things = kit(GAME, paper)
+    (file,) = (file for file in things.files if file.name == "cards.pdf")
+    assert file.sheets == 7
+    for page in file.pages:
+        places = page.placements
+        for one, two in combinations(places, 2):
+            apart = max(abs(one.x - two.x) - one.width, abs(one.y - two.y) - one.height)
+            assert apart > 3 - 1e-6
+        assert all(min(place.spill or (0.0,)) == 1.5 for place in places)
+
+
 def test_backs_bear_no_code(things: Kit) -> None:
     for id in ("land-back", "naval-back", "plan-back", "harbor-back", "event-back-escape", "infantry-back"):
         face = things.faces[id]
@@ -415,7 +428,7 @@ def test_everything_is_inside_what_printers_reach(paper: str) -> None:
 def test_each_back_lies_behind_its_front(box: tuple[Path, dict[str, Any]]) -> None:
     folder, manifest = box
     pairs = {(piece["front"], piece["back"]) for piece in manifest["counters"]} | {("help-charts", "help-turn")}
-    for name in ("counters.pdf", "land-cards.pdf", "naval-cards.pdf", "event-cards.pdf"):
+    for name in ("counters.pdf", "cards.pdf"):
         with pikepdf.open(folder / name) as pdf:
             for sheet in range(0, len(pdf.pages), 2):
                 assert astray(pdf.pages[sheet], pdf.pages[sheet + 1], pairs) == [], name
@@ -436,7 +449,7 @@ def test_codes_on_the_printed_sheet(box: tuple[Path, dict[str, Any]]) -> None:
 
 def test_the_checker_finds_nothing_wrong(box: tuple[Path, dict[str, Any]]) -> None:
     folder, manifest = box
-    for name in ("help-sheet.pdf", "naval-cards.pdf", "rules.pdf"):
+    for name in ("help-sheet.pdf", "cards.pdf", "rules.pdf"):
         assert prove(folder / name, manifest) == []
 
 

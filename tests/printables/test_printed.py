@@ -327,8 +327,8 @@ def test_tiles_show_the_board_s_own_art(printed: Printed) -> None:
 def test_placements_of_pieces_that_are_not_counters(printed: Printed) -> None:
     dice = [placed["face"] for placed in printed.placements("dice.pdf")]
     for kind in ("die", "sticker"):
-        assert [dice.count(f"{kind}-{n}") for n in range(1, 7)] == [2] * 6
-        assert [dice.count(f"{kind}-{colour}") for colour in ("green", "yellow", "red")] == [3, 2, 1]
+        assert [dice.count(f"{kind}-{n}") for n in range(1, 7)] == [3] * 6
+        assert not {f"{kind}-{colour}" for colour in ("green", "yellow", "red")} & set(dice), "no other game's die"
     assert [placed["face"] for placed in printed.placements("player-aid.pdf")] == ["player-aid-1", "player-aid-2"]
     assert [placed["face"] for placed in printed.placements("record-sheet.pdf")] == ["record-alien", "record-town"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.kernel import assets
 from companion.kernel.board import Board
-from printables.components.cards import deck_file
+from printables.components.cards import deck_file, spaced
 from printables.components.stands import stand_file
 from printables.kits.war_of_the_worlds.cards import decks
 from printables.kits.war_of_the_worlds.counters import counters, counters_file
@@ -42,6 +42,7 @@ def kit(paper: Paper) -> Kit:
         **figure_faces,
     }
     faces |= card_faces | dice_faces
+    dealt = (*cards["land"], *cards["naval"], *cards["events"])  # in one file: three would leave sheets half empty
     files = (
         tiled(paper, display, "display-board.pdf", "Display board", board),
         *battles,
@@ -49,10 +50,8 @@ def kit(paper: Paper) -> Kit:
         rules,
         counters_file(paper, flat.laid),
         stand_file(paper, "figures.pdf", "Figures", figures, faces),
-        deck_file(paper, "land-cards.pdf", "Land battle cards", cards["land"], faces),
-        deck_file(paper, "naval-cards.pdf", "Naval battle cards", cards["naval"], faces),
-        deck_file(paper, "event-cards.pdf", "Event cards", cards["events"], faces),
+        spaced(paper, deck_file(paper, "cards.pdf", "Battle and event cards", dealt, faces), faces),
         dice,
     )
-    pieces: tuple[Piece, ...] = (*flat.laid, *flat.turned, *figures, *cards["land"], *cards["naval"], *cards["events"])
+    pieces: tuple[Piece, ...] = (*flat.laid, *flat.turned, *figures, *dealt)
     return Kit(GAME, TITLE, (start_file(paper, board, files, pieces), *files), faces, pieces, board)

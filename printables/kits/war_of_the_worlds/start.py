@@ -30,9 +30,7 @@ STOCK: Final = {
     "rules.pdf": "paper",
     "counters.pdf": "card of 250 g",
     "figures.pdf": "card of 200 g",
-    "land-cards.pdf": "card, or paper in sleeves",
-    "naval-cards.pdf": "card, or paper in sleeves",
-    "event-cards.pdf": "card, or paper in sleeves",
+    "cards.pdf": "card, or paper in sleeves",
     "dice.pdf": "card, and label paper",
 }
 """What to print a file on."""
