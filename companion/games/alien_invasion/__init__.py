@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from companion.games.alien_invasion import data
+from companion.games.alien_invasion.bots import SteadyBot
 from companion.games.alien_invasion.rules import AlienInvasion
 from companion.kernel.bots import Bot, Luck, RandomBot
 
@@ -17,5 +18,8 @@ def load() -> AlienInvasion:
     return AlienInvasion(data.load())
 
 
-BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {"random": RandomBot}
+BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {
+    "steady": lambda luck: SteadyBot(luck, data.load()),
+    "random": RandomBot,
+}
 """Makers of bots by name, the best one first."""

@@ -120,7 +120,7 @@ def _on_the_table(data: Data, state: State, id: str, group: Group) -> Iterator[A
         yield ("charge", id)
         return
     yield ("move", id)
-    if not state.smoky and dice_of(data, (group,)) != (0, 0) and targets(data, state, id):
+    if template.shoots and not state.smoky and dice_of(data, (group,)) != (0, 0) and targets(data, state, id):
         yield ("shoot", id)
     if template.once and not group.used:
         yield ("teleport", id)

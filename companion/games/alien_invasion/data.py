@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, cached_property
 from typing import Any, Final, NamedTuple
 
 from companion.kernel import assets
@@ -46,7 +47,8 @@ class Kind(NamedTuple):
     species: str = ""
 
 
-class Template(NamedTuple):
+@dataclass(frozen=True)
+class Template:
     """How groups of one sort are organised.
 
     :param kinds: of figures. :param figures: how many of each a whole group has.
@@ -79,17 +81,22 @@ class Template(NamedTuple):
         """Figures of a whole group."""
         return sum(self.figures)
 
-    @property
+    @cached_property
+    def shoots(self) -> bool:
+        """Whether any of its figures has dice to shoot with."""
+        return any(kind.dice or kind.rolls for kind in self.kinds)
+
+    @cached_property
     def leader(self) -> int:
         """The place of the kind that controls a pack, or −1."""
         return next((i for i, kind in enumerate(self.kinds) if self.pack and not kind.close), -1)
 
-    @property
+    @cached_property
     def plain(self) -> int:
         """The place of the ordinary kind: the one of which there are most."""
         return self.figures.index(max(self.figures))
 
-    @property
+    @cached_property
     def cheapest(self) -> tuple[int, ...]:
         """The places of the kinds in the order in which they are missed least: few dice first, a controller last."""
         return tuple(sorted(range(len(self.kinds)), key=lambda i: (i == self.leader, self.kinds[i].dice, i)))

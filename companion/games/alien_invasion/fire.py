@@ -31,6 +31,7 @@ from companion.kernel.game import Answer, Ask, Event, Seat, fact, roll
 from companion.kernel.outcomes import D6, Dice
 
 IN_SIGHT: Final = ("clear", "behind")
+BLOCKED: Final = ("group", "terrain")
 NEVER_MIND: Final[Answer] = ("never_mind",)
 PLAIN: Final[Answer] = ("plain",)
 
@@ -50,7 +51,9 @@ def targets(data: Data, state: State, id: str) -> list[str]:
         sides = state.sides(combat)
         if seat not in sides and not combat.below:
             found += [f"{name}/{other}" for other in sides]
-    return [one for one in found if what_stands_between(state, id, one) not in ("group", "terrain")]
+    if not state.sight:
+        return found
+    return [one for one in found if what_stands_between(state, id, one) not in BLOCKED]
 
 
 def what_stands_between(state: State, shooter: str, target: str) -> str:
