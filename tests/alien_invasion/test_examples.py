@@ -708,3 +708,36 @@ def test_a_deck_that_runs_out_in_a_set_is_shuffled_and_the_set_filled_up() -> No
     scene._play(GAME.decide(scene.state, CHANCE, (("iron_cones_single_1",),)))
     assert scene.last("shuffled")["times"] == 2
     assert scene.ask.means == Deal(("event_1", "volunteers_single_1", "volunteers_single_2"), (3,), "actions")
+
+
+def test_nobody_wins_where_the_last_two_fell_each_other() -> None:
+    scene = Scene("iron_cones", "volunteers").only(TRIO, MOB).group(TRIO, 1).group(MOB, 6).locked(TRIO, MOB)
+    scene.card("iron_cones", "double").does("pass").rolls(*[6] * 6).rolls(*[6] * 6)
+    assert (scene.outcome.reason, scene.outcome.winners) == ("nobody", ())
+
+
+def test_who_is_alone_on_the_table_has_won() -> None:
+    scene = Scene("iron_cones", "volunteers").only(TRIO, MOB).group(MOB, 1).card("iron_cones", "single")
+    scene.shoots(TRIO, MOB).rolls(*[6] * 18)
+    assert (scene.outcome.reason, scene.outcome.winners) == ("alone", ("iron_cones",))
+
+
+def test_a_blow_at_a_faction_that_is_gone_already_is_lost() -> None:
+    scene = Scene("volunteers", "saucer_folk", "iron_cones").group(PARTY, 1).group(MOB, 6).group(TRIO, 1)
+    scene.locked(MOB, TRIO).locked(PARTY, TRIO).card("volunteers", "double").does("pass")
+    scene.does("at", "saucer_folk").rolls(6, 6, 2, 1, 1, 1)
+    assert PARTY not in scene.state.groups
+    assert scene.ask.facts["seat"] == "saucer_folk"
+    assert scene.ask.facts["dice"] == 3, "it strikes all the same"
+    scene.does("at", "iron_cones").rolls(1, 3, 4)
+    assert scene.last("shot")["odd"] == 4
+    assert scene.ask.facts["seat"] == "iron_cones"
+    scene.rolls(1, 1, 2, 2, 3, 3)
+    assert scene.last("hit")["total"] == 4, "the odd dice would have hurt whoever is gone"
+
+
+def test_stray_skitters_move_with_any_action_but_only_to_charge() -> None:
+    scene = Scene("hoppers", "volunteers").group(SQUAD, 0, 5, 1).card("hoppers", "single")
+    assert scene.offers("charge", PACK)
+    assert not scene.offers("detonate", PACK)
+    assert scene.offers("detonate", "hoppers-skitter-2")

@@ -154,7 +154,7 @@ def _locked(state: State, data: Data) -> State:
             first = first or combat
         else:
             combats[other] = combat
-    merged = Combat(tuple(dict.fromkeys(joined)), data["defends"], data["ground"])
+    merged = Combat(tuple(dict.fromkeys(joined)), data["defends"] or "", data["ground"])
     if first is not None and first.defends:
         merged = merged._replace(defends=first.defends, ground=first.ground)
     numbered = max(state.numbered, int(name[1:]))

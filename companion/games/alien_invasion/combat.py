@@ -25,7 +25,7 @@ def lock(data: Data, state: State, id: str, enemy: str, *, over: bool = False) -
     defends = not state.combat_of(enemy) and terrain.shelter != "open" and (over or not terrain.line)
     about = {"combat": name, "groups": (id, enemy), "seat": state.groups[id].seat}
     return Event(
-        "locked", {**about, "defends": group.seat if defends else "", "ground": group.at if defends else "open"}
+        "locked", {**about, "defends": group.seat if defends else None, "ground": group.at if defends else "open"}
     )
 
 
@@ -174,7 +174,7 @@ def _after(data: Data, state: State, task: Task) -> list[Event]:
         return [Event("fights_on", {"combat": name, "left": tuple(sides)}), then(state)]
     stay = combat.defends if combat.defends in sides else ""
     back = [seat for seat in sides if seat != stay]
-    parted = Event("parted", {"combat": name, "stay": stay, "back": tuple(back), "ground": combat.ground})
+    parted = Event("parted", {"combat": name, "stay": stay or None, "back": tuple(back), "ground": combat.ground})
     reform = [("reform", seat, ids) for seat, ids in sides.items()]
     return [parted, over, then(state, *reform, *(("back", sides[seat]) for seat in back))]
 

@@ -210,8 +210,7 @@ def _hit(data: Data, state: State, task: Task) -> list[Event]:
         told = Event("hit_mixed", {**about, "needs": tuple(sorted(needs))})
         return [told, then(state, ("lose", by, target, points, shelter, limit))]
     need = needs.pop()
-    could = points // need
-    dead = min(could, limit)
+    dead = min(points // need, limit)
     told = Event(
         "hit",
         {
@@ -219,7 +218,7 @@ def _hit(data: Data, state: State, task: Task) -> list[Event]:
             "need": need,
             "dead": dead,
             "alive": alive,
-            "over": points - could * need if could == dead else points - dead * need,
+            "over": points - dead * need,
             "kind": there[0].kind.id if len({one.kind.id for one in there}) == 1 else "figure",
         },
     )

@@ -1,0 +1,219 @@
+### What happened, in one or two short sentences; lines to be spoken; endings. Facts are those of the event.
+### $on is whom shots are aimed at: a group, or a faction in a close combat.
+
+## Cards
+
+event-set_drawn = A new set lies in the row: { NAMES($cards) }.
+event-shuffled = The deck is empty: { $cards } cards are shuffled into a new one. It is shuffle number { $times }.
+event-card = { CAP(NAME($seat, as: "the")) } { $seat ->
+    [rapid_response] plays
+   *[other] play
+} a { NAME($level, of: "level") }: { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+}.{ $smoke ->
+    [yes] {" "}Nobody can shoot through the smoke.
+   *[no] {""}
+}
+event-card_lost = { $why ->
+    [crossed] Crossed orders: a Single of { NAME($seat, as: "the") } is lost.
+   *[gone] Nobody of { NAME($seat, as: "the") } is left to act: their card is lost.
+}
+event-special = Special Event! The groups underground meet, and help may be on its way.
+event-passed = { CAP(NAME($seat, as: "the")) } { $left ->
+    [one] leave an action unused
+   *[other] leave { $left } actions unused
+}.
+event-arrived = A black van at the table’s edge: { NAMES($groups) } arrive, armed with { $successes ->
+    [0] nothing that was learnt
+    [one] what one study taught
+   *[other] what { $successes } studies taught
+}.
+event-event_rolled = The die shows { $result }. { $result ->
+    [1] Dead air: nothing happens.
+    [2] Smoke drifts in: nobody shoots on the next action card.
+    [3] A straggler finds the way back.
+    [4] Something collapses.
+    [5] Crossed orders: the next action card counts one level lower.
+   *[6] Adrenaline: the next action card counts one level higher.
+}
+event-came_back = A lost { NAME($kind, of: "kind") } finds { NAME($group) } again.
+event-no_straggler = Nobody is out there who could find the way back.
+event-tumbled = The roof comes down on { NAME($group) }: { JOIN($faces, by: "-") } make { $total }.
+
+## Moving
+
+event-moved = { CAP(NAME($group, as: "the")) } { $how ->
+    [back] falls back a full move and stands
+    [teleport] flickers, and stands
+    [charge] charges, and stands
+    [surface] breaks out of the ground and is
+    [deploy] climbs out of the hole and stands
+    [climb] climbs out of the sewers and stands
+    [drive] drives on and stands
+    [land] lands
+   *[other] moves and stands
+} { NAME($at, of: "place", as: "in") }.
+event-stopped = { CAP(NAME($group, as: "the")) } { $why ->
+    [soft] stops at the water’s edge: nobody jumps that far.
+    [ledge] stays below: there is nothing within eight inches to land on.
+   *[vehicle] stops before the { NAME($at, of: "place") }. It may turn where it stands.
+}
+event-leapt = { CAP(NAME($group, as: "the")) } jumps { $inches } inches of water.
+event-jumped = { CAP(NAME($group, as: "the")) } jumps up { $inches ->
+    [one] one inch
+   *[other] { $inches } inches
+}.
+event-placed = { $how ->
+    [down] { CAP(NAMES($groups, as: "the")) } digs in and is gone.
+    [ride] { CAP(NAMES($groups, as: "the")) } ride along.
+    [tunnel] { CAP(NAMES($groups, as: "the")) } tunnels on, out of everybody’s sight.
+    [hole] { CAP(NAMES($groups, as: "the")) } wait in the hole to be set down.
+    [left] { CAP(NAMES($groups, as: "the")) } crawl back to a hole.
+    [descend] { CAP(NAMES($groups, as: "the")) } lifts a manhole cover and climbs down.
+    [board] { CAP(NAMES($groups, as: "the")) } gets in.
+    [take_off] { CAP(NAMES($groups, as: "the")) } takes off.
+    [fly] { CAP(NAMES($groups, as: "the")) } flies over the table.
+   *[wrecked] { NAMES($groups) } tumble out of the wreck.
+}
+event-crawled = { CAP(NAME($group, as: "the")) } wades on through the sewers.
+event-halfway = { CAP(NAME($group, as: "the")) } is halfway up the ladder: one more action.
+event-dug = The ground opens: put a hole marker beside { NAME($group) }.
+event-no_hole = { CAP(NAME($group, as: "the")) } finds no way: every hole is closed, and no marker is left.
+event-surfaced = { CAP(NAME($group, as: "the")) } comes up.
+event-closed = { CAP(NAME($group, as: "the")) } closes a hole. Take its marker away.
+event-carried_off = { CAP(NAME($group, as: "the")) } carries the capsule off the table!
+
+## Shooting
+
+event-seen = { $what ->
+    [clear] {""}
+    [behind] { NAME($target) } is behind a wall or fence.
+    [group] A group stands between: no shot.
+   *[terrain] There is no line of sight: no shot.
+}
+event-declared = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
+    [one] takes
+   *[other] take
+} aim: { $dice } dice, rolled together when the card is done.
+event-initial_rolled = The initial roll of { NAMES($groups) } is { SUM($faces) }: so many dice for { $figures ->
+    [one] one Suit
+   *[other] each of { $figures } Suits
+}, { $dice } in all.
+event-shot = { CAP(NAMES($groups, as: "the")) } at { NAME($on, as: "the") }: { $total } points.{ $odd ->
+    [0] {""}
+   *[other] {" "}Even dice { $even }, odd dice { $odd }.
+}
+event-shared = The odd dice are shared: { JOIN($shares, by: " and ") } points for { NAMES($others, as: "the") }.
+event-hit = { $total } ÷ { $need }: { $dead ->
+    [0] too little for { NAME($on, as: "the") }
+    [one] one { NAME($kind, of: "kind") }, { $over } over
+   *[other] { $dead } { NAME($kind, of: "kind", as: "many") }, { $over } over
+} ({ NAME($shelter, of: "shelter") }).
+event-hit_mixed = { $total } points on { NAME($on, as: "the") }, who need { JOIN($needs, by: " or ") } each ({ NAME($shelter, of: "shelter") }).
+event-fell = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
+    [one] loses
+   *[other] lose
+} { $count ->
+    [one] a { NAMES($what, of: "kind") }
+   *[other] { $count } figures, { NAMES($what, of: "kind", as: "many") }
+}. Take { $count ->
+    [one] it
+   *[other] them
+} off the table.
+event-crashed = { CAP(NAME($group, as: "the")) } was inside: { JOIN($faces, by: "-") } make { $total }.
+
+## Close combat
+
+event-locked = Close combat: { NAMES($groups) } are locked.{ $defends ->
+    [none] {""}
+   *[other] {" "}{ CAP(NAME($defends, as: "the")) } defend the { NAME($ground, of: "place") }.
+}
+event-fight_begins = { $below ->
+    [yes] In the dark below, { NAMES($sides, as: "the") } fight. Natives strike first.
+   *[no] { CAP(NAMES($sides, as: "the")) } fight hand to hand. Who falls strikes all the same.
+}
+event-fights_on = Nobody gives way: the fight goes on at the next Double or Triple.
+event-parted = The fight is over. { $stay ->
+    [none] Everybody falls back a full move.
+   *[other] { CAP(NAME($stay, as: "the")) } hold the { NAME($ground, of: "place") }, { NAMES($back, as: "the") } fall back a full move.
+}
+event-combat_over = { COUNT($left) ->
+    [0] Nobody is left of that fight.
+    [one] { CAP(NAMES($left, as: "the")) } stand alone on the field.
+   *[other] {""}
+}
+event-reformed = { CAP(NAME($seat, as: "the")) } form proper groups again.
+event-occupied = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
+    [one] takes
+   *[other] take
+} the { NAME($at, of: "place") }.
+event-melee = Underground, { NAMES($groups) } run into one another.
+event-surface = { CAP(NAMES($seats, as: "the")) } lost the fight below and come up.
+
+## Special actions
+
+event-did = { CAP(NAME($group, as: "the")) }: { $success ->
+    [yes] it works
+   *[no] it doesn’t work
+}{ COUNT($faces) ->
+    [0] {""}
+   *[other] {" "}({ JOIN($faces, by: "-") })
+}.
+event-tried = { CAP(NAME($group, as: "the")) } at the capsule: { JOIN($faces, by: "-") }. { $success ->
+    [yes] A 6! That is { $had } of { $of }.
+   *[no] No 6.
+}{ $done ->
+    [yes] {" "}{ $goal ->
+        [carry] The capsule is open, and on their shoulders.
+        [lift] The capsule lifts off!
+       *[destroy] The capsule is destroyed.
+    }
+   *[no] {""}
+}
+event-studied = The study of the { NAME($species, of: "species") }: { JOIN($faces, by: "-") }. { $success ->
+    [yes] A success! One die more for every initial roll.
+   *[no] No 6: it keeps its secrets.
+}
+event-went_off = { CAP(NAMES($groups, as: "the")) }: { $count ->
+    [one] a Skitter goes off.
+   *[other] { $count } Skitters go off.
+}
+event-blasted = { $skitters ->
+    [one] One Skitter
+   *[other] { $skitters } Skitters
+}, { $total } points on each group under the disc.
+
+event-ended = The night is over.
+event-undone = { NAME($seat, of: "seat") } takes it back.
+event-refused = That is not possible.
+
+## Lines to be spoken
+
+line-special = We interrupt this programme for a Special Event!
+line-carried = { NAME($group) } has the capsule, and is gone!
+line-ended = Cease fire, everybody! The night is over.
+
+## Endings
+
+ending-victory = { COUNT($winners) ->
+    [one] { CAP(NAMES($winners, as: "the")) } did what they came for.
+   *[other] { CAP(NAMES($winners, as: "the")) } all got what they came for.
+}
+    .title = { COUNT($winners) ->
+        [one] { NAMES($winners) } win!
+       *[other] A shared victory!
+    }
+ending-third_shuffle = { COUNT($winners) ->
+    [0] The deck was shuffled for the third time. The sun comes up, and nobody has won.
+   *[other] The deck was shuffled for the third time: { NAMES($winners, as: "the") } hold what they need.
+}
+    .title = { COUNT($winners) ->
+        [0] Nobody wins!
+        [one] { NAMES($winners) } win!
+       *[other] A shared victory!
+    }
+ending-alone = Nobody else is left: the table belongs to { NAMES($winners, as: "the") }.
+    .title = { NAMES($winners) } win!
+ending-nobody = Not one figure is left standing. The crickets start up again.
+    .title = Nobody wins!

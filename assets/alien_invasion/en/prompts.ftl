@@ -1,0 +1,249 @@
+### What to do, how answers are called, why they are refused, and the rules at each moment.
+
+how = Two to six factions, each with something to win. Figures, terrain and sticks are on the table; the referee keeps the cards, the dice and the groups.
+
+    A set of cards is turned up: as many as there are factions, at least four. They are played in order. A Single is one action, a Double two, a Triple three, shared among your groups as you like.
+
+    Move: one figure in a straight line, the others beside it. Terrain ends the move, so does crossing a wall or fence.
+
+    Shoot: one figure must see one figure. Roll all dice of the group, divide the total by the kill number, drop the rest: so many fall, and their owner picks who. Linked fire adds the shots of one card at one target.
+
+    Special: search, study, detonate, dig; where a roll is wanted, a die for each helper, and any 6 does it.
+
+    Who touches an enemy is locked until a Double or Triple has been played. Then all strike at once.
+
+    The game ends when somebody has what they came for, or when the deck has been shuffled for the third time. Several may win.
+    .blurb = Everybody wants the capsule. Nobody brought a permit.
+
+## Prompts
+
+prompt-set = Turn up { $count } cards from the action deck. Which cards are they?
+    .title = A new set
+    .deed = These are they
+prompt-event = Roll a die for what the Special Event brings.
+    .title = Special Event
+prompt-act = { $left ->
+    [one] One action is left
+   *[other] { $left } actions are left
+}. Which group does what?
+    .title = { NAME($seat, of: "seat") }
+prompt-section = Both Clean-Up sections act on this action. What does { NAME($group) } do?
+    .title = { NAME($group) }
+prompt-target = Whom does { NAME($group) } shoot at? One figure must see one figure.
+    .title = Choose a target
+prompt-sight = What stands between { NAME($group) } and { NAME($on, as: "the") }? Try any figure of the one and any of the other.
+    .title = A line of sight?
+prompt-initial = { NAMES($groups) } look through their instruments: this roll says how many dice each of { $each } rolls.
+    .title = Initial roll
+prompt-shots = { NAMES($groups) } at { NAME($on, as: "the") }, { NAME($shelter, of: "shelter") }: { $dice } dice. { JOIN($needs, by: " or ") } points fell one figure.{ $split ->
+    [yes] {" "}Even dice hurt them, odd dice the others in the fight.
+   *[no] {""}
+}
+    .title = Fire!
+prompt-share = The odd dice don’t come out even. Who gets which share?
+    .title = Share the odd dice
+prompt-lose = { CAP(NAME($on, as: "the")) }: { $uniform ->
+    [yes] { $count ->
+        [one] one figure falls
+       *[other] { $count } figures fall
+    }
+   *[no] { $points } points are left
+}. The owner picks.
+    .title = Who falls?
+prompt-crash = { NAME($group) } was in the wreck: two dice, numbers for the open.
+    .title = Out of the wreck
+prompt-straggler = Which group does the lost figure find?
+    .title = A straggler
+prompt-collapse = Name a group in terrain: what it stands in comes down.
+    .title = Collapse
+prompt-inside = Who else is in the same { NAME($at, of: "place") } as { NAMES($groups) }?
+    .title = Who else is inside?
+prompt-tumble = { NAME($group) } is under it: two dice, numbers for the open.
+    .title = Collapse
+prompt-claim = You have studied every alien species. Do you claim the victory?
+    .title = The file is complete
+prompt-ends = { $how ->
+    [back] { NAME($group) } falls back a full move, out of contact. Where does it stand?
+    [charge] { NAME($group) } rushes at the nearest enemy, seen or not. Where does it end?
+    [surface] { NAME($group) } breaks out of the ground. Does it touch an enemy?
+    [teleport] { NAME($group) } appears anywhere within { $inches } inches. Where?
+    [drive] { NAME($group) } drives straight on, as far as you like, then turns. Where does it end?
+    [land] { NAME($group) } lands. Where?
+   *[other] { NAME($group) } moves up to { $inches } inches in a straight line. Where does it end?
+}
+    .title = Where does it stand?
+prompt-barrier = { NAME($on) } stands { NAME($at, of: "place", as: "in") }. Does { NAME($group) } come over it?
+    .title = Over it, or round it?
+prompt-also = Does { NAME($group) } touch yet another enemy?
+    .title = Anybody else?
+prompt-width = How wide is the soft going that { NAME($group) } must jump, in inches?
+    .title = Water!
+prompt-height = How high is the platform above { NAME($group) }, in inches?
+    .title = Straight up
+prompt-hole = Does { NAME($group) } stand at a hole that is there already?
+    .title = A hole?
+prompt-along = Which squads ride along with { NAME($group) }? Their Skitters come too.
+    .title = Who rides along?
+prompt-tunnel = Where does { NAME($group) } go? At a hole it comes up at once.
+    .title = Under the ground
+prompt-close = Is every figure of { NAME($group) } within two inches of the hole?
+    .title = Close a hole
+prompt-special = { NAME($group) } tries something. Talk it over: can it be done, and how many help?
+    .title = A special action
+prompt-action = { $dice ->
+    [one] One die
+   *[other] { $dice } dice
+} for { NAME($group) }: any 6 does it.
+    .title = Action roll
+prompt-try = { NAME($group) } at the capsule: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, any 6 does it.
+    .title = The capsule
+prompt-study = A die for each pair on the table: any 6 is a success with the { NAME($species, of: "species") }.
+    .title = Study
+prompt-under = Lay the disc, { $disc ->
+    [radius] six inches to each side
+   *[diameter] six inches across
+}, over { NAME($group) }. Who lies under it? Friends count.
+    .title = Detonate!
+prompt-blast = { $dice } dice in one total, on each group under the disc.
+    .title = Boom!
+prompt-order = Which close combat is settled first?
+    .title = Close combats
+prompt-strike = Three sides or more. Whom do your even dice hurt? The odd ones are shared among the others.
+    .title = { NAME($seat, of: "seat") } strike
+prompt-occupy = The { NAME($ground, of: "place") } is yours to take.
+    .title = The ground is free
+
+# What shows while cards that lie on the table are touched in.
+each-done = All { $count } are in.
+
+## Answers
+
+answer-pass = Leave the rest unused
+answer-move = { NAME($one) }: move
+answer-shoot = { NAME($one) }: shoot
+answer-charge = { NAME($one) }: charge the nearest enemy
+answer-teleport = { NAME($one) }: teleport
+answer-detonate = { NAME($one) }: detonate one
+answer-try = { NAME($two) }: { $one ->
+    [carry] open the capsule
+    [lift] make the capsule fly
+   *[destroy] destroy the capsule
+}
+answer-close = { NAME($one) }: close a hole
+answer-descend = { NAME($one) }: down into the sewers
+answer-crawl = { NAME($one) }: on through the sewers
+answer-climb = { NAME($one) }: up out of the sewers
+answer-special = { NAME($one) }: something special
+answer-take_off = { NAME($one) }: take off
+answer-fly = { NAME($one) }: fly
+answer-land = { NAME($one) }: land
+answer-drive = { NAME($one) }: drive
+answer-leave = { NAME($one) }: get out
+answer-deploy = { NAME($one) }: climb out of the hole
+answer-down = { NAME($one) }: dig down
+answer-tunnel = { NAME($one) }: tunnel
+answer-up = { NAME($one) }: come up
+answer-team = Clean-Up: both sections
+answer-study = Study the { NAME($one, of: "species") }
+answer-at = { NAME($one) }
+answer-into = { NAME($two) }, in the close combat
+answer-never_mind = Nobody: do something else
+answer-clear = Nothing: a clear line
+answer-behind = A clear line, but within two inches behind a wall or fence
+answer-group = Another group stands between
+answer-terrain = Terrain blocks the line
+answer-share = { JOIN($two, by: " and ") } points for { NAMES($one, as: "the") }
+answer-plain = Those who are missed least
+answer-fall = { NAME($one) }: a { NAME($two, of: "kind") }
+answer-join = { NAME($one) }
+answer-in = { NAME($one) }
+answer-nobody = Nobody’s: leave it standing
+answer-done = That is all
+answer-claim = Claim the victory
+answer-play_on = Play on
+answer-stand = { $one ->
+    [edge] Off the table’s edge, with the capsule
+    [capsule] At the capsule
+    [open] In the open
+    [wall] Over a wall: the move ends behind it
+    [wooden_fence] Over a wooden fence: the move ends behind it
+    [wire_fence] Over a wire fence: the move ends behind it
+   *[other] { CAP(NAME($one, of: "place", as: "in")) }, all of them
+}
+answer-touch = In contact with { NAME($one) }
+answer-board = Into { NAME($one, as: "the") }
+answer-soft = Soft going is in the way
+answer-ledge = Straight up to a platform
+answer-over = Over it
+answer-beside = Round it
+answer-no = No
+answer-yes = Yes
+answer-inches = { $one ->
+    [one] 1 inch
+   *[other] { $one } inches
+}
+answer-no_platform = There is nothing to land on
+answer-along = { COUNT($one) ->
+    [0] Nobody
+   *[other] { NAMES($one) }
+}
+answer-hole = To a hole that is there
+answer-fresh = To a new place
+answer-refused = No: that can’t be done
+answer-roll = { $one ->
+    [one] One helps: roll a die
+   *[other] { $one } help: roll { $one } dice
+}
+answer-under = { NAME($one) }: { $two ->
+    [one] one figure
+   *[other] { $two } figures
+}
+answer-first = { NAMES($two) }
+answer-occupy = Take the { NAME($one, of: "place") }
+answer-stay = Stay out
+
+## Refusals
+
+refused-not-possible = The rules do not allow that now.
+refused-not-your-turn = Another faction’s card lies there.
+refused-too-many-suits = Playing cards have { $suits } suits: too few for { $factions } factions. Play with the printed deck.
+
+## The rules at the moment
+
+rule-set = As many cards as factions, at least four, face up in a row, played in order. No cards left: shuffle the pile and fill the set. The third shuffle, the one at the start included, ends the game.
+rule-event = First the groups underground fight, then, at the first Special Event, the Clean-Up arrives. Then a die: 1 nothing, 2 smoke, 3 a straggler, 4 a collapse, 5 crossed orders, 6 adrenaline.
+rule-act = Single: one action. Double: one group two, or two groups one each. Triple: one group three, three groups one each, or two and one. Actions may be left unused; but on a Hoppers’ Triple one must go to stray Skitters. Linked shots of the card are rolled together at its end, then all close combats are settled after a Double or Triple.
+rule-section = Both Clean-Up sections act on each action: one may shoot while the other moves. They link their fire.
+rule-target = One group at one group. No ranges: who can be seen can be shot. A locked group shoots into its own combat only; friends outside may not shoot into it, other factions may: even dice hurt the faction they name, odd dice the others.
+rule-sight = One figure needs a clear line to one figure. Blocking terrain stops it: trees, rocks, buildings, walls, wooden fences. So does any group between, as a whole. A group inside a blocking area sees out and is seen. A wall or fence shelters who is within two inches behind it.
+rule-initial = The Suits roll one die, and one more for every study success. Each Suit of the pair then rolls as many dice as the total.
+rule-shots = Add up all dice and divide by the kill number for the target’s ground. The rest is dropped. With linked fire all shots of one card at one target are added first, and the best shelter counts that any of them meets.
+rule-share = Odd dice are shared as evenly as possible, by points. Where the shares differ, whoever rolled says who gets which.
+rule-lose = The owner of the target picks who falls. Where kill numbers differ, figures are picked one by one as long as the points left fell anybody. They are removed at once; in close combat they strike all the same.
+rule-crash = A vehicle’s crew goes with it. Each group aboard is hit for two dice, with numbers for the open.
+rule-straggler = The faction with fewest figures gets one lost ordinary figure back in any of its groups. Of equals the one that lost most.
+rule-collapse = Whoever played the last action card names terrain. Each group in it is hit for two dice, with numbers for the open. It is nobody’s kill.
+rule-inside = A group is inside if all its figures are.
+rule-tumble = Two dice, with numbers for the open.
+rule-claim = The Dark Suits may claim a victory once they have a success for every alien species in the game, after any card of theirs.
+rule-ends = Measure one figure in a straight line and put the others beside it, within two inches of one another. Entering terrain ends the move, so does crossing a wall or fence. A group is in terrain if all its figures are. Nobody is set down touching an enemy unless the measured figure reaches one; then both are locked.
+rule-barrier = Whoever is attacked over a wall or fence defends it, and has its cover in close combat.
+rule-also = Every enemy group that is touched is locked, too. Friends who reach a combat make one larger group.
+rule-width = Hoppers jump soft going, such as water, if it is less than eight inches wide. Skitters don’t.
+rule-height = Hoppers may jump straight up, eight inches at most, if there is a platform to land on. It is their whole move.
+rule-hole = At a hole that is there no new marker is needed. Three markers for each squad are all there are.
+rule-along = Squads ride free; setting each down takes an action.
+rule-tunnel = One action down, one to any point of the table, one up. At a hole that is there it comes up for nothing.
+rule-close = A whole group within two inches of a hole closes it with an action. Its marker can be used again.
+rule-special = Anything else that the players agree on. Where a roll is wanted: a die for each helper, any 6 does it. What is refused takes no action.
+rule-action = A die for each helper, any 6 does it.
+rule-try = A die for each figure of the group, any 6 does it. Rapid Response opens it with two such rolls by one group and carries it off its edge; the Saucer Folk fly off with it after three; one destroys it for the Dark Suits.
+rule-study = The first figure of a species to die goes to the Dark Suits. An action of study: a die for each pair on the table, Clean-Up not counted. A 6 is a success, one for each species.
+rule-under = Lay the middle of the disc on the Skitter that goes off. No more of a group die than lie under it. Other Skitters under it go off too, four dice each, all in one total.
+rule-blast = Each group under the disc takes the whole total, friends too: divide by its own kill number for the ground it stands on.
+rule-order = The card’s owner says which combat is settled first.
+rule-strike = All strike at once, with shooting dice unless the sheet says otherwise, against numbers for the open; whoever defends terrain has its class. With three sides or more: even dice hurt the faction that is named, odd dice are shared among the others.
+rule-occupy = Whoever is alone after a combat may take the ground that the enemy held.
