@@ -148,8 +148,9 @@ class SteadyBot(ScriptedTable):
         place = CLASSES.index(self.data.terrain[group.at].shelter)
         template = self.data.templates[group.template]
         need = template.kinds[template.cheapest[0]].kill[place]
-        fall = min(group.size, points / need)
-        return fall + 0.1 * view.kills.get(group.seat, 0) + 3.0 * (view.capsule == answer[1])
+        fall = min(float(group.size), points / need)
+        carries = 3.0 if view.capsule == answer[1] else 0.0
+        return fall + 0.1 * view.kills.get(group.seat, 0) + carries
 
     def _strength(self, view: View, combat: str, seat: str) -> float:
         groups = [view.groups[id] for id in view.combats[combat].groups if id in view.groups]
