@@ -5,7 +5,7 @@ For use by :mod:`companion.kernel.words` alone. What a message may call, beside 
 =====================  ===================================================================================
 ``NAME($id)``          the message ``name-<id>``; ``of: "place"`` takes ``place-<id>``, ``as: "dative"`` its
                        attribute ``.dative``, or the name itself where it has none; may be selected by, too
-``NAMES($ids)``        the same for a list: "the Mayor, the Maid and the Drunk"
+``NAMES($ids)``        the same for a list: "the Mayor, the Maid and the Drunk"; equal names once: "3 × Refugee"
 ``CAP(text)``          the same text with a capital first letter
 ``COUNT($list)``       how many; a selector by it may use plural categories
 ``AT($list, 1)``       the first item, ``-1`` the last one
@@ -20,6 +20,7 @@ Lines of a message are joined; an empty line begins a paragraph. The dot of an a
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.resources.abc import Traversable
 from typing import Any, Final
@@ -96,6 +97,11 @@ class Messages:
         return listed(names, self._language)
 
 
+def folded(names: Iterable[str]) -> list[str]:
+    """Say each name once, with how often it comes: "3 × Refugee"."""
+    return [f"{count} × {name}" if count > 1 else name for name, count in Counter(names).items()]
+
+
 def listed(items: Iterable[str], language: str) -> str:
     """Join items as a language does: "one, two and three"."""
     return format_list(list(items), locale=_LISTS.get(language, language))
@@ -108,7 +114,7 @@ def _functions(messages: Messages) -> dict[str, Callable[..., Any]]:
         return messages.name(_text(id), how.get("as", ""), of=how.get("of", "name"))
 
     def names(ids: Items, **how: str) -> str:
-        return messages.listed([name(id, **how) for id in ids])
+        return messages.listed(folded(name(id, **how) for id in ids))
 
     def cap(text: str) -> str:
         text = _text(text)

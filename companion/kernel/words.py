@@ -141,6 +141,13 @@ def listed(items: Iterable[str], name: str = "") -> str:
     return listed(items, name or language())
 
 
+def folded(names: Iterable[str]) -> list[str]:
+    """Say each name once, with how often it comes: "3 × Refugee"."""
+    from companion.kernel.messages import folded
+
+    return folded(names)
+
+
 class Prompt(NamedTuple):
     """What a screen says above an ask: a title of a few words, and what to do."""
 

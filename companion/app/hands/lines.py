@@ -10,7 +10,7 @@ from companion.app.prompts.prompt import Marks
 from companion.app.surfaces.pieces import Trail
 from companion.kernel.board import Surface, split
 from companion.kernel.deeds import Deed
-from companion.kernel.words import Texts, _, listed
+from companion.kernel.words import Texts, _, folded, listed
 
 
 class Names(Protocol):
@@ -58,7 +58,7 @@ def lines(deeds: Sequence[Deed], names: Names) -> tuple[Line, ...]:
 
 
 def _line(deed: Deed, names: Names) -> Line:
-    who = listed([names.piece(piece) for piece in deed.pieces])
+    who = listed(folded(names.piece(piece) for piece in deed.pieces))
     start = names.place(deed.start) if deed.start is not None else ""
     goal = names.place(deed.goal) if deed.goal is not None else ""
     turned = _turned(deed)

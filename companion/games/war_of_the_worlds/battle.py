@@ -84,7 +84,9 @@ def _draw_plans(data: Data, state: State, task: Task) -> Step:
 
 
 def _plan_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [ev("plan_gained", (), plans=answer[0], points=task[2], why=task[3], reveals=True)]
+    more = ask.facts["count"] - len(answer[0])
+    then: Agenda = (("draw_plans", more, 0, task[3]),) if more else ()
+    return [ev("plan_gained", then, plans=answer[0], points=task[2], why=task[3], reveals=True)]
 
 
 def use(plan: str, then: Agenda | None = None) -> Event:
@@ -467,7 +469,7 @@ def _human(data: Data, state: State, task: Task) -> Step:
     options = firing(data, state)
     if not options:
         return [on((("card", "round"),))]
-    facts = {"round": battle.round, "zone": battle.zone, "plans": battle.plans}
+    facts = {"round": battle.round, "zone": battle.zone, "plans": battle.plans, "second": state.choice.range2}
     return general("human", (*options, DONE), facts)
 
 

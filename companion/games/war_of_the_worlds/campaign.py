@@ -201,7 +201,7 @@ def _ask_sluggish(data: Data, state: State, task: Task) -> Step:
 
 
 def _is_sluggish(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [ev("used", (), what=f"sluggish_{answer[1]}", wave=answer[1])]
+    return [ev("used", (), what=f"sluggish_{answer[1]}", how="sluggish", wave=answer[1])]
 
 
 def _ask_spare_parts(data: Data, state: State, task: Task) -> Step:
@@ -233,12 +233,12 @@ def _rotted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> l
 def _ask_fleet(data: Data, state: State, task: Task) -> Step:
     zones = [zone for zone in data.harbors if zone in state.harbors and refugees_in(state, zone)]
     if len(zones) == 1:
-        return [ev("used", (), what=f"fleet_{zones[0]}", zone=zones[0])]
+        return [ev("used", (), what=f"fleet_{zones[0]}", how="fleet", zone=zones[0])]
     return general("fleet", [("zone", zone) for zone in zones])
 
 
 def _fleet_at(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [ev("used", (), what=f"fleet_{answer[1]}", zone=answer[1])]
+    return [ev("used", (), what=f"fleet_{answer[1]}", how="fleet", zone=answer[1])]
 
 
 # ---- production -----------------------------------------------------------------------------------------------------

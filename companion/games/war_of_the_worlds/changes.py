@@ -360,7 +360,7 @@ def _set_up(state: State, data: Data) -> State:
 
 
 def _drawn_tripods(state: State, data: Data) -> State:
-    return state._replace(battle=state.fight._replace(left=data["tripods"]))
+    return state._replace(battle=state.fight._replace(left=(*state.fight.left, *data["tripods"])))
 
 
 def _card(state: State, data: Data) -> State:

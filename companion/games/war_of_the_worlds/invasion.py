@@ -60,7 +60,7 @@ def _astronomer(data: Data, state: State, task: Task) -> Step:
 
 def _looked(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
     if answer == ("again",):
-        return [ev("used", (("land", *task[1:4]),), what="astronomer")]
+        return [ev("used", (("land", *task[1:4]),), what="astronomer", how="astronomer")]
     return touch_down(data, state, task, task[4])
 
 
@@ -92,7 +92,9 @@ def _reinforce(data: Data, state: State, task: Task) -> Step:
 
 
 def _joined(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [ev("joined", (), wave=task[1], tripods=answer[0], reveals=True)]
+    more = ask.facts["count"] - len(answer[0])
+    then: Agenda = (("reinforce", task[1], more),) if more else ()
+    return [ev("joined", then, wave=task[1], tripods=answer[0], reveals=True)]
 
 
 # ---- Devastation ----------------------------------------------------------------------------------------------------
@@ -325,7 +327,7 @@ def weed_beds(data: Data, state: State) -> list[str]:
 
 def _weed(data: Data, state: State, task: Task) -> Step:
     beds = weed_beds(data, state)
-    return throw("weed", 1, {"zones": tuple(beds)}) if beds else [on()]
+    return throw("weed", 1, {"zones": tuple(beds), "first": beds[0]}) if beds else [on()]
 
 
 def _weeds(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:

@@ -136,7 +136,8 @@ def _dig(data: Data, state: State, task: Task) -> Step:
     unit = next((one for one in battle.others if one.startswith("infantry") and one not in battle.dug), None)
     if unit is None or not guns:
         return [on()]
-    facts = {"unit": unit, "left": sum(one.startswith("infantry") and one not in battle.dug for one in battle.others)}
+    left = sum([one.startswith("infantry") and one not in battle.dug for one in battle.others])
+    facts = {"unit": unit, "left": left, "text": state.choice.earthworks == "text"}
     return general("dig", (*[("gun", gun) for gun in guns], DONE), facts)
 
 
@@ -148,7 +149,8 @@ def _digs(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> lis
 
 
 def _digging(data: Data, state: State, task: Task) -> Step:
-    return throw("digging", 1, {"unit": task[1], "gun": task[2]})
+    text = state.choice.earthworks == "text"
+    return throw("digging", 1, {"unit": task[1], "gun": task[2], "text": text})
 
 
 def _settle_digging(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> list[Event]:

@@ -63,7 +63,7 @@ def _berths(data: Data, state: State, task: Task) -> Step:
     """
     _, zone, characters, left, fleeing = task
     if characters:
-        return general("embark", (("go", characters[0]), ("stay", characters[0])), {"zone": zone})
+        return general("embark", (("embark", characters[0]), ("stay", characters[0])), {"zone": zone})
     if left:
         facts = {"zone": zone, "left": left, "fleet": f"fleet_{zone}" in state.used}
         return throw("berth", min(left, AT_ONCE), facts)
@@ -72,7 +72,7 @@ def _berths(data: Data, state: State, task: Task) -> Step:
 
 def _embarks(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
     _, zone, characters, left, fleeing = task
-    if answer[0] == "go":
+    if answer[0] == "embark":
         return [on((("passage", zone, characters, left, fleeing),))]
     return [on((("berths", zone, characters[1:], left, fleeing),))]
 
@@ -167,13 +167,16 @@ def _sea(data: Data, state: State, task: Task) -> Step:
 
 
 def _sea_cup(data: Data, state: State, task: Task) -> Step:
-    zone = state.fight.zone
+    zone, drawn = state.fight.zone, state.fight.left
     count = sea_tripods(data, state, zone)
-    return cards(state, "sea_tripods", data.sea_tripods, "sea_tripods", {"zone": zone, "waves": count - 1}, count=count)
+    left = [tripod for tripod in data.sea_tripods if tripod not in drawn]
+    facts = {"zone": zone, "waves": count - 1}
+    return cards(state, "sea_tripods", left, "sea_tripods", facts, count=count - len(drawn))
 
 
 def _sea_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [ev("sea_tripods", (), tripods=answer[0], zone=state.fight.zone, reveals=True)]
+    then: Agenda = (task,) if len(answer[0]) < ask.facts["count"] else ()
+    return [ev("sea_tripods", then, tripods=answer[0], zone=state.fight.zone, reveals=True)]
 
 
 def _quay(data: Data, state: State, task: Task) -> Step:

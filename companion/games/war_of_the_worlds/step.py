@@ -53,11 +53,20 @@ def throw(kind: str, count: int, facts: Mapping[str, Any] = NOTHING) -> tuple[As
 
 def cards(state: State, kind: str, left: Sequence[str], deck: str, facts: Mapping[str, Any] = NOTHING,
           *, count: int = 1) -> tuple[Ask, ...]:  # fmt: skip
-    """Ask for what is drawn from a deck or a cup: by the machine, or told by who drew it. The answer is one hand."""
-    which = Deal(tuple(left), (count,), deck)
+    """Ask for what is drawn from a deck or a cup. The answer is one hand.
+
+    The machine draws all at once. What people draw is told piece by piece, of pieces that look alike any one: the task
+    asks again for the others.
+    """
     if state.choice.real:
-        return (fact(kind, which.outcomes, {**facts, "count": count}),)
-    return (deal(kind, which, {**facts, "count": count}),)
+        looks = {_look(one): one for one in reversed(left)}
+        return (fact(kind, tuple([((one,),) for one in reversed(looks.values())]), {**facts, "count": count}),)
+    return (deal(kind, Deal(tuple(left), (count,), deck), {**facts, "count": count}),)
+
+
+def _look(piece: str) -> str:
+    """How a piece looks: Tripods of a colour are alike."""
+    return piece.rpartition("_")[0] if piece.startswith(("tripod_", "naval_")) else piece
 
 
 def one_of(kind: str, options: Sequence[str], facts: Mapping[str, Any] = NOTHING) -> tuple[Ask, ...]:
@@ -87,7 +96,7 @@ def captures(state: State, zone: str, units: Sequence[str], why: str) -> list[Ev
         spared = next((unit for unit in taken if is_refugee(unit)), None)
         if spared is not None:
             taken.remove(spared)
-            events.append(ev("used", what="nurse", unit=spared, zone=zone))
+            events.append(ev("used", what="nurse", how="nurse", unit=spared, zone=zone))
     if guns:
         events.append(ev("destroyed", units=guns, zone=zone, why=why))
     if taken:

@@ -1,0 +1,321 @@
+### What is asked, what can be answered, and the rules at the moment.
+
+## The dice, cards and cups
+
+# $cylinder: a Cylinder comes down, else a Wave
+prompt-landing = Green: Espagne. Yellow: Italie. Red: Rennes.
+    .title = { $cylinder ->
+        [yes] Where does Cylinder { $wave } land?
+       *[no] Where does Wave { $wave } come from?
+    }
+prompt-tripods = For Staging Area { $wave }, still { $count }. Touch the colour that was drawn.
+    .title = Tripods from the cup
+prompt-event_top = Look at the back of the event deck’s new top card.
+    .title = Which phase does it name?
+prompt-event = The top card’s back names this phase: turn it over.
+    .title = Which event is it?
+prompt-character = Draw a Character for Paris.
+    .title = Who has a plan?
+prompt-harbor_cup = Draw a Harbor; draw again if its zone does not produce.
+    .title = Which Harbor was drawn?
+prompt-plan_drawn = Draw from the cup of Battle Plans.
+    .title = Which plan is it?
+prompt-card = { $what ->
+    [setup] It says on which hex each colour is set up.
+   *[round] Round { $round }: it says what each colour does.
+}
+    .title = { $second ->
+        [yes] The second Battle card
+       *[no] Turn over a Battle card
+    }
+prompt-arrival = { CAP(NAME($tripod, as: "the")) } calls another one onto { $hex }. Draw from the cup.
+    .title = Which Tripod arrives?
+prompt-sea_tripods = Off { NAME($zone, of: "place") }: one, and one for each Wave in or beside its zone; { $count } to draw. Touch the colour.
+    .title = Tripods from the naval cup
+prompt-devastate = { $tripods ->
+    [one] 1 Tripod.
+   *[other] { $tripods } Tripods.
+} Green Heat Ray, Yellow Black Smoke, Red Panic.
+    .title = Wave { $wave } devastates { NAME($zone, of: "place") }
+prompt-way = Green: { $stays ->
+    [yes] it stays
+   *[no] { NAME($green, of: "place") }
+}. Yellow: { NAME($yellow, of: "place") }. Red: { NAME($red, of: "place") }.
+    .title = Where does Wave { $wave } go?
+prompt-screening = Green: in vain. Yellow: you choose its way. Red: the same, but the Cavalry is lost.
+    .title = The Cavalry rides across Wave { $wave }
+prompt-kegs = Green: 2 damage. Yellow: 1 Workforce less. Red: 1 damage.
+    .title = Powder Kegs under Wave { $wave }!
+prompt-reland = A new Cylinder lands on { NAMES($needed, of: "face") }.
+    .title = Does Wave { $wave } come again?
+prompt-weed = Yellow: { NAME($first, of: "place") }. Red: { NAMES($zones, of: "place") }. Green: nothing.
+    .title = Does the Red Weed spread?
+prompt-hatch = Green: it waits. Yellow: it becomes its Wave. Red: a Wave, and a Tripod more.
+    .title = Cylinder { $wave } in { NAME($zone, of: "place") }
+prompt-flyer = A piece on { NAMES($needed, of: "face") }; there are { $pieces } of 4. A Gun or Infantry in { NAMES($zones, of: "place") } would prevent it.
+    .title = The Flying Machine
+prompt-attack = Green: nothing. Yellow: 1 Tripod is destroyed. Red: the Infantry is lost.
+    .title = The Infantry storms Cylinder { $wave }
+prompt-lay = Green: nothing. Yellow: the keg is laid. Red: the Infantry is lost.
+    .title = Laying a Powder Keg in { NAME($zone, of: "place") }
+prompt-detect = Range { $range }: { NAME($needed, of: "face") } needed. { CAP(NAME($target, as: "the")) } on { $to } would lose 1 Earthworks.
+    .title = { CAP(NAME($tripod)) } looks for a Gun
+prompt-fire = Range { $range }: { NAME($needed, of: "face") } needed. { CAP(NAME($target, as: "the")) } on { $to } would be destroyed.
+    .title = { CAP(NAME($tripod)) } fires
+prompt-detect_all = A die for each: { NAMES($targets) }. Needed in turn: { NAMES($needed, of: "face") }.
+    .title = { CAP(NAME($tripod)) } looks everywhere
+prompt-fire_all = A die for each: { NAMES($targets) }. Needed in turn: { NAMES($needed, of: "face") }.
+    .title = { CAP(NAME($tripod)) } fires at all
+prompt-shot = Range { $range }: { NAME($needed, of: "face") } needed on { $dice ->
+    [one] 1 die
+   *[other] any of { $dice } dice
+}.
+    .title = { CAP(NAME($gun)) } fires at { NAME($tripod, as: "the") }
+prompt-trap = Green damages up to 2 undamaged Tripods.
+    .title = The Trap
+prompt-digging = { $text ->
+    [yes] Green and Yellow: 1 Earthworks. Red: the Infantry is lost.
+   *[no] Green: 1 Earthworks. Yellow: 2. Red: 1, and the Infantry is lost.
+}
+    .title = The Infantry digs
+prompt-scouting = Green: 2 plans, but the Cavalry is lost. Yellow: nothing. Red: 1 plan.
+    .title = The Cavalry scouts
+prompt-again = { $needed ->
+    [green] Green is needed.
+    [yellow] Yellow is needed.
+    [red] Red is needed.
+   *[other] Good luck.
+}
+    .title = Once more
+prompt-berth = { $fleet ->
+    [yes] Green and Red: away. Yellow: they flee by sea.
+   *[no] Green: away. Yellow: they flee by sea. Red: no berth, they stay.
+} A die for each Refugee, { $left } to go.
+    .title = Escape from { NAME($zone, of: "place") }
+prompt-passage = { $fleet ->
+    [yes] Green and Red: away. Yellow: by sea.
+   *[no] Green: away, 3 Human VP. Yellow: by sea. Red: stays.
+}
+    .title = { CAP(NAME($who, as: "the")) } at { NAME($zone, of: "place") }
+
+## The general: events
+
+prompt-war_loan = { $cost } points for 3 Human VP; you have { $points }.
+    .title = Subscribe to the War Loan?
+prompt-spare_parts = { $cost } points stop the new piece of the Flying Machine; you have { $points }.
+    .title = Spare Parts for the Martians
+prompt-rot = It becomes Destroyed.
+    .title = Where does the Red Weed rot?
+prompt-fleet = Red will count as Green there.
+    .title = Where does the fishing fleet put out?
+prompt-sluggish = It does not move this turn.
+    .title = Which Wave is sluggish?
+prompt-astronomer = It would be { NAME($zone, of: "place") }.
+    .title = Does the Astronomer look again?
+
+## The general: the map
+
+prompt-produce = { $points } points. Buy, or move units for { $move } a zone.
+    .title = Production
+prompt-action = Each unit may move 1 zone. Infantry may storm a Cylinder or lay a keg instead.
+    .title = Human Action
+prompt-lose = You choose. Guns are destroyed; all others are captured, 1 Martian VP.
+    .title = A unit is lost in { NAME($zone, of: "place") }
+prompt-screen = On Yellow and Red you choose its way; Red costs the Cavalry.
+    .title = Ride across Wave { $wave }?
+prompt-course = It stands in { NAME($zone, of: "place") }.
+    .title = Where does Wave { $wave } go?
+prompt-share = { $damage } to share among the Tripods of Wave { $wave }; 2 on one destroy it.
+    .title = Which Tripod is damaged?
+prompt-embark = A roll at { NAME($zone, of: "place") }: 3 Human VP on Green.
+    .title = Does the Character embark?
+
+## The general: battles
+
+prompt-battle = Survivors go on to the next one.
+    .title = Which Wave do you fight first?
+prompt-place = { $left ->
+    [one] The last one
+   *[other] { $left } to place
+}. Guns go on artillery hexes, two at most on each; all others on the last row.
+    .title = Where does { NAME($unit, as: "the") } stand?
+prompt-hills = One Earthworks each, free; { $left } left.
+    .title = Which Gun do the hills cover?
+prompt-engineer = One Earthworks, free.
+    .title = Which Gun does the Engineer cover?
+prompt-dig = { $text ->
+    [yes] Green and Yellow 1 Earthworks, Red: the Infantry is lost.
+   *[no] Green 1 Earthworks, Yellow 2, Red 1 and the Infantry is lost.
+}
+    .title = For which Gun does the Infantry dig?
+prompt-scout = Green 2 plans, but the Cavalry is lost; Red 1 plan.
+    .title = Send the Cavalry out?
+prompt-plans = { $points } points; at hand { COUNT($plans) ->
+    [0] none
+   *[other] { NAMES($plans) }
+}.
+    .title = Buy Battle Plans?
+prompt-kriegspiel = { CAP(NAME($card)) } was drawn.
+    .title = Kriegspiel: draw a second card?
+prompt-choose_card = { $what ->
+    [setup] It sets the Tripods up.
+   *[round] It says what they do this round.
+}
+    .title = Which card counts?
+prompt-ambush = { CAP(NAME($card)) } is about to be carried out. Green damages up to 2.
+    .title = Spring the Trap?
+prompt-target = { NAME($action, of: "action") } from { $hex }: these are equally near.
+    .title = At which does { NAME($tripod, as: "the") } aim?
+prompt-human = Round { $round }. Range 1 hits on Green, 2 on { CAP(NAME($second, of: "face")) }, 3 on Red. A Gun that fires loses 1 Earthworks.
+    .title = Your Guns
+prompt-shell = { CAP(NAME($tripod, as: "the")) } is damaged.
+    .title = Explosive Shell?
+prompt-trapped = { $left ->
+    [one] One more.
+   *[other] { $left } of them.
+}
+    .title = Which Tripod is in the Trap?
+prompt-reroll = The dice show { NAMES($faces, of: "face") }{ $needed ->
+    [green] ; Green is needed.
+    [yellow] ; Yellow is needed.
+    [red] ; Red is needed.
+   *[other] .
+}
+    .title = Roll again?
+prompt-quay = { $left ->
+    [one] The last one.
+   *[other] { $left } to place.
+} They sail down the board, to the open sea.
+    .title = Where does the Freighter lie?
+prompt-muster = { $free ->
+    [0] 2 points each; you have { $points }.
+   *[other] { $free } free.
+}
+    .title = Send a Warship?
+prompt-sail = Round { $round }. { $freighters ->
+    [0] Warships may move 1 hex and fire.
+    [one] 1 Freighter has still to move.
+   *[other] { $freighters } Freighters have still to move.
+}
+    .title = Your ships
+
+## Answers
+
+answer-done = Done
+answer-keep = No
+answer-pay = Pay
+answer-use = Use it
+answer-again = Roll again
+answer-gunners = Old Gunners: roll all again
+answer-spring = Spring it
+answer-stay = Stays
+answer-go = { NAME($one) } to { NAME($two, of: "place") }
+answer-embark = { CAP(NAME($one, as: "the")) } embarks
+answer-buy = { NAME($one) } in { NAME($two, of: "place") }
+answer-industry = Industrial in { NAME($one, of: "place") }
+answer-harbor = Harbor of { NAME($one, of: "place") }
+answer-harbor_cup = A Harbor from the cup
+answer-move = { NAME($one) } to { NAME($two, of: "place") }
+answer-lift = Take up a keg in { NAME($one, of: "place") }
+answer-attack = { NAME($one) } storms Cylinder { $two }
+answer-lay = { NAME($one) } lays a keg
+answer-sap = Sappers: { NAME($one) } lays a keg without a roll
+answer-flee = { $three ->
+    [one] 1 Refugee
+   *[other] { $three } Refugees
+} from { NAME($one, of: "place") } to { NAME($two, of: "place") }
+answer-march = Forced march out of { NAME($one, of: "place") }
+answer-zone = { NAME($one, of: "place") }
+answer-to = { NAME($one, of: "place") }
+answer-wave = Wave { $one }
+answer-unit = { NAME($one) }
+answer-gun = { NAME($one) }
+answer-tripod = { CAP(NAME($one)) }
+answer-target = { NAME($one) }
+answer-card = { CAP(NAME($one)) }
+answer-screen = { NAME($one) } rides
+answer-put = On { $two }
+answer-rest = Place the rest for me
+answer-scout = { NAME($one) } scouts
+answer-plan = { NAME($one) }, for 10
+answer-plan_cup = One from the cup, for 5
+answer-fire = { NAME($one) } at { NAME($two, as: "the") }
+answer-surprise = Surprise Shot: { NAME($one) } at { NAME($two, as: "the") }
+answer-terrain = Terrain: all fire twice
+answer-trap = Spring the Trap
+answer-warship = A Warship on { $one }
+answer-sail = { NAME($one) } to { $two ->
+    [away] the open sea
+   *[other] { $two }
+}
+answer-steam = { NAME($one) } to { $two }
+
+## Refusals
+
+refused-not-possible = Not now, mon général.
+refused-not-your-turn = The Martians are at it.
+
+## The rules at the moment
+
+rule-landing = A Cylinder or Wave comes down where the die says: Green Espagne, Yellow Italie, Red Rennes. Wave 1 destroys its zone at once. Waves 3, 4 and 5 come as the Germs reach 3, 6 and 9.
+rule-tripods = Tripods are drawn from the cup without looking, and stand in the Staging Area of their Wave.
+rule-event_top = The back of the event deck’s top card names a phase. When that phase begins, the card is drawn and carried out; in other phases it lies there. No phase draws two.
+rule-event = The card is carried out at once, unless it says otherwise.
+rule-character = Characters move and escape like units, and can be captured.
+rule-produce = Income is 1 point a Gear, and 1 an Industrial bought in an earlier turn. Units and Industrials go into a Factory zone that still produces, an Industrial a zone and 4 in all; Harbors onto the site of their name. Each zone that a unit moves costs 3. Points are kept.
+rule-harbor_cup = A random Harbor costs 2 instead of 4. One whose zone does not produce is drawn again.
+rule-war_loan = 5 points for 3 Human VP, now or never.
+rule-spare_parts = The event adds a piece to the Flying Machine, unless 6 points are paid.
+rule-rot = A Red Weed zone becomes Destroyed, and the Flying Machine loses a piece.
+rule-fleet = At one Harbor Red counts as Green in this phase.
+rule-sluggish = One Wave does not move this turn.
+rule-astronomer = Once a turn the die for a landing is rolled again.
+rule-battle = Each Wave in a zone with a Gun is fought, one after the other. All units of the zone take part.
+rule-place = Guns stand on artillery hexes, 2 at most on each; Infantry, Cavalry, Refugees and Characters on the last row. On hills you set up last, elsewhere the Martians do.
+rule-hills = On hills two Guns get 1 Earthworks each, free. No Gun ever has more than 4.
+rule-engineer = The Engineer covers a Gun in each battle in his zone.
+rule-dig = Each Infantry may dig once a battle, for 1 Gun: Green 1 Earthworks, Yellow 2, Red 1 and the Infantry is lost. A Gun without Earthworks is Revealed.
+rule-digging = Earthworks hide a Gun from Fire. Each Detect, and each own shot, takes 1 away.
+rule-scout = Each Cavalry may scout once a battle: Green 2 random plans and it is lost, Yellow nothing, Red 1 plan.
+rule-scouting = Plans are drawn from the common cup of 12, and go back when the battle is over.
+rule-plans = 5 points for a random plan, 10 for a chosen one, as far as counters go. Each is used once, at any moment you like; what is left is discarded.
+rule-plan_drawn = There are two counters of each of the six plans.
+rule-card = The card is carried out from the top: Green, Yellow, Red, Blue, Black. Each Tripod does its actions from left to right. A damaged one does only the first, and no Special Action: nothing but Detect, Fire and Move.
+rule-kriegspiel = A second card is drawn, and you choose which one counts.
+rule-choose_card = The other card is discarded.
+rule-ambush = A Trap can be sprung when the card is known, or in your own step. Green damages up to 2 undamaged Tripods.
+rule-target = Tripods aim at the nearest Gun in range 3. Of those equally near you choose.
+rule-detect = Detect: range 1 Green, 2 Yellow, 3 Red, exactly that colour. The nearest Gun with Earthworks loses 1.
+rule-fire = Fire: range 1 Green, 2 Yellow, 3 Red, exactly that colour. The nearest Revealed Gun is destroyed; at sea the nearest ship.
+rule-detect_all = A Detect against every Gun with Earthworks in range.
+rule-fire_all = A Fire at every Revealed Gun, or ship, in range.
+rule-arrival = The new one stands on C, belongs to the Wave for good, and acts this round only if its line is still to come.
+rule-human = Each Gun may fire once: Field Guns 1 die, Siege Guns 2 at one Tripod. Range 1 hits on Green, 2 and 3 on Red (2 on Yellow, where that was chosen). One hit damages, a second destroys. A Gun with Earthworks loses 1 for it.
+rule-shot = Each die that shows the colour is a hit. One hit damages a Tripod, a second destroys it.
+rule-shell = A hit that has just damaged a Tripod destroys it.
+rule-trap = Green damages up to 2 undamaged Tripods; Yellow and Red do nothing.
+rule-trapped = Damaged Tripods can’t be trapped.
+rule-reroll = Line of Sight rolls any one die again. Old Gunners roll all dice of one Gun again, once this turn.
+rule-again = The new roll counts.
+rule-devastate = The roll and the number of Tripods say what burns. From the top: units, Workforce, Refugees, Victory Points. At Workforce 0 the zone is Destroyed, the rest of the list falls out, and the Martians score 10.
+rule-lose = You choose any unit of the zone. Guns are destroyed; all others are captured for 1 Martian VP.
+rule-action = Each unit moves 1 zone, free. Infantry may storm a Cylinder or lay a keg instead. A zone holds as many Refugees as it has Gears; the others are captured at the end of the Escape Phase.
+rule-attack = Yellow destroys a Tripod in its Cylinder, Red costs the Infantry. An empty Cylinder is removed.
+rule-lay = Yellow lays the keg, Red costs the Infantry. A Wave that walks in sets it off.
+rule-embark = Characters roll like Refugees, if they want to. Green is worth 3 Human VP.
+rule-berth = Green: away, 1 Human VP. Yellow: by Freighter, into a naval battle. Red: no berth.
+rule-passage = Green: away, 3 Human VP. Yellow: by Freighter. Red: no berth.
+rule-sea_tripods = A naval battle has 1 Tripod, and 1 more for each Wave in or beside the Harbor’s zone, at most 3.
+rule-quay = Freighters lie in the third row. Past the last row they are safe.
+rule-muster = Warships cost 2 each, and stand anywhere but in the top row. They fire 1 die a round, and ram whatever walks into them.
+rule-sail = Each Freighter moves 1 hex down, straight or slanting; past the last row it is safe, 1 Human VP. Each Warship may move 1 hex, not into the top row, and fires 1 die like a Gun. Nobody sails into a Tripod.
+rule-way = Where a zone produces, Green means that the Wave stays; elsewhere it always goes along an arrow.
+rule-screen = Once a turn for each Wave, a Cavalry in its zone may try to turn it.
+rule-screening = Green: nothing. Yellow: any of its arrows, or it stays. Red: the same, and the Cavalry is lost.
+rule-course = Any of the three arrows, or it stays.
+rule-kegs = Each keg: Green 2 damage, Yellow 1 Workforce less, Red 1 damage. All are used up.
+rule-share = Damage is shared as you like; 2 on one Tripod destroy it.
+rule-reland = The lowest Wave that was wiped out may land again, with 3 Tripods.
+rule-weed = Destroyed zones with a Handling Machine, or beside Red Weed, may turn to Red Weed: Yellow the one nearest to Paris, Red all. Each Red Weed zone is 1 Martian VP a turn.
+rule-hatch = Each Cylinder that did not land this turn: Green waits, Yellow becomes its Wave, Red a Wave and 1 random Tripod.
+rule-flyer = A Handling Machine in Red Weed, with no Cylinder and none of your Guns or Infantry beside it, builds the Flying Machine. Four pieces lose the game.
