@@ -232,8 +232,8 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_look_alike(candidate: Candidat
         viewer = viewers[pair % len(viewers)]
         same, secrets = twins(game, candidate, viewer, Chooser((viewer, seed, pair)))
         compared, hidden = compared + same, hidden + secrets
-        if (compared > 8 or not hidden) and pair >= 8 * len(viewers):
-            break
+        if pair >= (8 if hidden else 1) * len(viewers) and (compared > 8 or not hidden):
+            break  # where whole games hide nothing from anybody, no more of them will
     assert compared > 8 or not hidden, "the two worlds hardly ever differed: this proves nothing"
 
 

@@ -142,12 +142,14 @@ class WarOfTheWorlds:
         happened: list[Event] = []
         pending = list(events)
         asks: tuple[Ask, ...] = ()
-        self._next = {}
+        following: dict[int, tuple[State, Event, State]] = {}
+        data, evolve = self.data, changes.evolve
         while not asks:
             for event in pending:
                 kind, facts = event.kind, event.data
                 if "then" in facts:
-                    agenda = (*facts["then"], *agenda[1:])
+                    assert isinstance(facts, dict)
+                    agenda = (*facts.pop("then"), *agenda[1:])
                 if kind == ON:
                     continue
                 if kind == STOP:
@@ -155,26 +157,27 @@ class WarOfTheWorlds:
                     continue
                 if kind == "arrived":
                     agenda = _in_line(agenda, facts)
-                event = _clean(event)
-                after = changes.evolve(state, event)
-                self._next[id(event)] = (state, event, after)
+                after = evolve(state, event)
+                following[id(event)] = (state, event, after)
                 state = after
                 happened.append(event)
             if state.over is not None:
+                self._next = following
                 return tuple(happened)
             if end := self._end(state):
                 pending = [Event("ended", {"winner": end[0], "reason": end[1]}, line="line-ended")]
                 continue
-            step = TASKS[agenda[0][0]](self.data, state, agenda[0])
+            step = TASKS[agenda[0][0]](data, state, agenda[0])
             if isinstance(step, tuple):
                 asks = step
             else:
                 pending = step
         last = happened.pop() if happened else Event(ON, {})
-        was = self._next.pop(id(last))[0] if id(last) in self._next else state
+        was = following.pop(id(last))[0] if id(last) in following else state
         last = last._replace(data={**last.data, "agenda": _change(before, agenda)})
         after = state._replace(agenda=agenda)
-        self._next[id(last)] = (was, last, after)
+        following[id(last)] = (was, last, after)
+        self._next = following
         self._asked = (after, asks)
         return (*happened, last)
 
@@ -303,13 +306,6 @@ class WarOfTheWorlds:
         for tripod, hex in fight.tripods.items():
             pieces[tripod] = Placement(hex, "damaged" if tripod in view.damaged else "front")
         return pieces
-
-
-def _clean(event: Event) -> Event:
-    """An event as it is kept: without the tasks that follow from it."""
-    if "then" not in event.data:
-        return event
-    return event._replace(data={name: fact for name, fact in event.data.items() if name != "then"})
 
 
 def _change(before: Agenda, after: Agenda) -> tuple[int, Agenda]:

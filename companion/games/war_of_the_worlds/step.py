@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from companion.games.war_of_the_worlds.data import DESTROYED_VP, GENERAL, Data, dice
 from companion.games.war_of_the_worlds.state import Agenda, State, Task, is_gun, is_refugee
-from companion.kernel.game import NOTHING, Answer, Ask, Event, deal, draw, fact, roll
+from companion.kernel.game import CHANCE, EVERYONE, NOTHING, Answer, Ask, Event, deal, draw, fact, roll
 from companion.kernel.outcomes import Deal
 
 Step = tuple[Ask, ...] | list[Event]
@@ -28,7 +28,7 @@ def ev(kind: str, then: Agenda | None = None, /, *, reveals: bool = False, line:
     """An event. :param then: what takes the place of the task that it settles, if it settles one."""
     if then is not None:
         facts["then"] = then
-    return Event(kind, facts, reveals=reveals, line=line)
+    return Event(kind, facts, EVERYONE, reveals, line)
 
 
 def on(then: Agenda = ()) -> Event:
@@ -61,7 +61,11 @@ def cards(state: State, kind: str, left: Sequence[str], deck: str, facts: Mappin
     if state.choice.real:
         looks = {_look(one): one for one in reversed(left)}
         return (fact(kind, tuple([((one,),) for one in reversed(looks.values())]), {**facts, "count": count}),)
-    return (deal(kind, Deal(tuple(left), (count,), deck), {**facts, "count": count}),)
+    which = Deal(tuple(left), (count,), deck)
+    if count == 1:  # a short list is searched sooner than counted
+        options = tuple([((one,),) for one in left])
+        return (Ask(CHANCE, kind, options, {**facts, "count": count}, means=which),)
+    return (deal(kind, which, {**facts, "count": count}),)
 
 
 def _look(piece: str) -> str:
