@@ -74,6 +74,8 @@ class Electronic:
 
     def below(self, limit: int, label: str) -> int:
         """A fair number from 0 to limit − 1, however large, always the same one for the same label."""
+        if limit == 1:
+            return 0
         width = max(8, -(-limit.bit_length() // 8))
         ceiling = 2 ** (8 * width) // limit * limit
         block, pool = 0, b""

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache
 from math import factorial
 from typing import Any, Final, overload
 
@@ -162,19 +162,18 @@ class Deals(Outcomes):
             hands.append(tuple(hand))
         return tuple(hands)
 
-    @cached_property
-    def _there(self) -> Counter[str]:
-        return Counter(self.cards)
-
     def __contains__(self, hands: object) -> bool:
         if not isinstance(hands, tuple) or len(hands) != len(self.hands):
             return False
-        dealt: Counter[str] = Counter()
+        dealt: list[object] = []
         for hand, wanted in zip(hands, self.hands, strict=True):
-            if not isinstance(hand, tuple) or len(hand) != wanted or not all(isinstance(card, str) for card in hand):
+            if not isinstance(hand, tuple) or len(hand) != wanted or set(map(type, hand)) - {str}:
                 return False
-            dealt.update(hand)
-        return dealt <= self._there
+            dealt += hand
+        there = set(self.cards)
+        if len(there) == len(self.cards):
+            return len(set(dealt)) == len(dealt) and there.issuperset(dealt)
+        return Counter(dealt) <= Counter(self.cards)
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,12 +46,8 @@ def is_stupid(data: Data, state: State, seat: Seat) -> bool:
     return state.revealed and card is not None and data.alien_cards[card].stupid
 
 
-def matters(data: Data, state: State, one: Seat, other: Seat) -> bool:
-    """Whether it matters which of two aliens goes first: both can lay hands on the same human."""
-    return bool(_reach(data, state, one) & _reach(data, state, other))
-
-
-def _reach(data: Data, state: State, seat: Seat) -> set[str]:
+def reach(data: Data, state: State, seat: Seat) -> set[str]:
+    """The humans that an alien can lay hands on. Where two can on the same one, it matters which goes first."""
     return {answer[1] for answer in options(data, state, seat) if answer[0] in ("grab", "implant", "paralyze")}
 
 

@@ -169,8 +169,8 @@ class CunningBot(GreedyBot):
     def play(self, view: View, card: Card) -> float:
         w, early = self.weights, card.phase // 2
         here = view.rooms[view.seat]
-        prey = sum(human.room == here for human in view.humans.values())
-        rivals = sum(room == here for seat, room in view.rooms.items() if seat != view.seat)
+        prey = sum([human.room == here for human in view.humans.values()])
+        rivals = sum([room == here for seat, room in view.rooms.items() if seat != view.seat])
         if card.type in ("act", "run_grab") and prey:
             value = w.grab[early] + w.rival[early] * rivals
         elif card.type != "act":
@@ -210,7 +210,7 @@ class CunningBot(GreedyBot):
                 out = self.data.open_exits(human.room, human.covers)[action == "run_high"]
                 if out.to == OUT:
                     continue
-                free = all(room != out.to or seat in hidden for seat, room in rooms.items())
+                free = out.to not in [room for seat, room in rooms.items() if seat not in hidden]
                 standing.append(out.to if free else human.room)
                 continue
             standing.append(human.room)

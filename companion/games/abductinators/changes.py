@@ -26,7 +26,7 @@ def _drew(state: State, data: Data) -> State:
     hand = state.aliens[data["seat"]].hand
     assert not isinstance(hand, int)
     deck = tuple(card for card in state.deck if card not in data["cards"])
-    return state.with_alien(data["seat"], hand=(*hand, *data["cards"]))._replace(deck=deck)
+    return state._replace(aliens=state.aliens_with(data["seat"], hand=(*hand, *data["cards"])), deck=deck)
 
 
 def _reshuffled(state: State, data: Data) -> State:
@@ -46,15 +46,16 @@ def _discards(state: State, data: Data) -> State:
     seat = data["seat"]
     if seat not in state.real:
         return state
-    state = state.with_alien(seat, hand=state.aliens[seat].held - data["count"])
-    return state._replace(real_discard=state.real_discard + data["count"])
+    aliens = state.aliens_with(seat, hand=state.aliens[seat].held - data["count"])
+    return state._replace(aliens=aliens, real_discard=state.real_discard + data["count"])
 
 
 def _discarded(state: State, data: Data) -> State:
     hand = state.aliens[data["seat"]].hand
     assert not isinstance(hand, int)
     kept = tuple(card for card in hand if card not in data["cards"])
-    return state.with_alien(data["seat"], hand=kept)._replace(discard=(*state.discard, *data["cards"]))
+    aliens = state.aliens_with(data["seat"], hand=kept)
+    return state._replace(aliens=aliens, discard=(*state.discard, *data["cards"]))
 
 
 def _selected(state: State, data: Data) -> State:
@@ -66,20 +67,23 @@ def _selected(state: State, data: Data) -> State:
 
 
 def _dealt(state: State, data: Data) -> State:
+    humans = dict(state.humans)
     for who, card in data["cards"]:
-        state = state.with_human(who, card=card)
+        humans[who] = humans[who]._replace(card=card)
     dealt = {card for _, card in data["cards"]}
-    return state._replace(humans_deck=tuple(card for card in state.humans_deck if card not in dealt))
+    left = tuple([card for card in state.humans_deck if card not in dealt])
+    return state._replace(humans=humans, humans_deck=left)
 
 
 def _revealed(state: State, data: Data) -> State:
+    aliens = dict(state.aliens)
     for seat, card in data["cards"]:
-        alien = state.aliens[seat]
+        alien = aliens[seat]
         if card is None:
-            state = state.with_alien(seat, passed=True, tokens=min(MOST_TOKENS, alien.tokens + 1))
+            aliens[seat] = alien._replace(passed=True, tokens=min(MOST_TOKENS, alien.tokens + 1))
         elif seat in state.real:
-            state = state.with_alien(seat, card=card, hand=alien.held - 1)
-    return state._replace(revealed=True, step="phases")
+            aliens[seat] = alien._replace(card=card, hand=alien.held - 1)
+    return state._replace(aliens=aliens, revealed=True, step="phases")
 
 
 def _phase(state: State, data: Data) -> State:
@@ -117,12 +121,13 @@ def _acted(state: State, data: Data) -> State:
         what["room"] = data["on"]
     elif action == "hide":
         what["hidden"] = True
-    return state.with_alien(seat, **what)._replace(order=tuple(one for one in state.order if one != seat))
+    order = tuple([one for one in state.order if one != seat])
+    return state._replace(aliens=state.aliens_with(seat, **what), order=order)
 
 
 def _gone(state: State, who: str, sheet: str) -> State:
     """A human leaves the house: the pawn goes, an unplayed card is discarded (R26)."""
-    return _used(state.with_human(who, room="", covers="", sheet=sheet), {"human": who})
+    return _without_card(state, who, room="", covers="", sheet=sheet)
 
 
 def _grabbed(state: State, data: Data) -> State:
@@ -135,26 +140,31 @@ def _escaped(state: State, data: Data) -> State:
 
 
 def _implanted(state: State, data: Data) -> State:
-    return state.with_human(data["human"], turned=not state.humans[data["human"]].turned)
+    who = data["human"]
+    return state._replace(humans=state.humans_with(who, turned=not state.humans[who].turned))
 
 
 def _used(state: State, data: Data) -> State:
     """A human's card is discarded: resolved, paralyzed, or its human gone."""
-    card = state.humans[data["human"]].card
-    if card is None:
-        return state
-    state = state.with_human(data["human"], card=None, turned=False)
-    return state._replace(humans_discard=(*state.humans_discard, card))
+    return state if state.humans[data["human"]].card is None else _without_card(state, data["human"])
+
+
+def _without_card(state: State, who: str, **what: Any) -> State:
+    """Discard a human's card, if it has one, and change what else there is to change about it."""
+    card = state.humans[who].card
+    discard = state.humans_discard if card is None else (*state.humans_discard, card)
+    return state._replace(humans=state.humans_with(who, card=None, turned=False, **what), humans_discard=discard)
 
 
 def _bonked(state: State, data: Data) -> State:
+    aliens = dict(state.aliens)
     for seat in data["aliens"]:
-        state = state.with_alien(seat, tokens=max(0, state.aliens[seat].tokens - 1))
-    return state
+        aliens[seat] = aliens[seat]._replace(tokens=max(0, aliens[seat].tokens - 1))
+    return state._replace(aliens=aliens)
 
 
 def _ran(state: State, data: Data) -> State:
-    return state.with_human(data["human"], room=data["room"], covers=data["covers"])
+    return state._replace(humans=state.humans_with(data["human"], room=data["room"], covers=data["covers"]))
 
 
 def _tidied(state: State, data: Data) -> State:

@@ -6,6 +6,7 @@ A turn is draw, select, human deal, reveal, five phases, tidy. Whatever nobody n
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final
 
@@ -136,15 +137,12 @@ class Abductinators:
 
     def _ask_select(self, state: State) -> tuple[Ask, ...]:
         return tuple(
-            Ask(seat, "select", self._choices(alien))
-            for seat, alien in state.aliens.items()
-            if not isinstance(alien.hand, int) and alien.hand and alien.card is None and not alien.passed
+            [
+                _select(self.data, seat, alien.hand)
+                for seat, alien in state.aliens.items()
+                if alien.card is None and not alien.passed and not isinstance(alien.hand, int) and alien.hand
+            ]
         )
-
-    def _choices(self, alien: Alien) -> tuple[Answer, ...]:
-        assert not isinstance(alien.hand, int)
-        kinds = {self.data.alien_cards[card].kind: card for card in reversed(alien.hand)}
-        return (*(("play", card) for card in sorted(kinds.values())), PASS)
 
     def _ask_humans(self, state: State) -> tuple[Ask, ...]:
         count = min(len(state.humans_deck), len(self._without_card(state)))
@@ -178,24 +176,26 @@ class Abductinators:
 
     def _first(self, state: State) -> tuple[Seat, ...]:
         """Who goes next in this phase: those of the highest rank who have not gone, in seat order."""
-        left = [
-            seat
-            for seat, alien in state.aliens.items()
-            if alien.card is not None and not alien.done and self.data.alien_cards[alien.card].phase == state.phase
-        ]
-        most = max((state.aliens[seat].rank for seat in left), default=0)
-        return tuple(seat for seat in left if state.aliens[seat].rank == most)
+        cards, most = self.data.alien_cards, -1
+        first: list[Seat] = []
+        for seat, alien in state.aliens.items():
+            if alien.card is None or alien.done or cards[alien.card].phase != state.phase or alien.rank < most:
+                continue
+            if alien.rank > most:
+                first, most = [], alien.rank
+            first.append(seat)
+        return tuple(first)
 
     def _may_claim(self, state: State) -> tuple[Seat, ...]:
         """Equals in rank whose order matters and who haven't been asked whether they claim it (R18)."""
         group = self._first(state)
         if state.always_roll or len(group) < 2:
             return ()
+        reach = {seat: actions.reach(self.data, state, seat) for seat in group}
         return tuple(
             seat
             for seat in group
-            if seat not in state.asked
-            and any(actions.matters(self.data, state, seat, other) for other in group if other != seat)
+            if seat not in state.asked and any(reach[seat] & reach[other] for other in group if other != seat)
         )
 
     # ---- what follows ---------------------------------------------------------------------------------------
@@ -204,8 +204,10 @@ class Abductinators:
         asks = self.ask(state)
         if isinstance(asks, Outcome):
             raise Refused("over")
-        ask = next((ask for ask in asks if ask.seat == seat), None)
-        if ask is None:
+        for ask in asks:
+            if ask.seat == seat:
+                break
+        else:
             raise Refused("not-your-turn")
         if answer not in ask.options:
             raise Refused("not-possible")
@@ -224,7 +226,7 @@ class Abductinators:
                 happened.append(event)
             if state.over is not None:
                 return tuple(happened)
-            left = not pending or any(event.kind in LEAVING for event in pending)
+            left = not pending or not LEAVING.isdisjoint([event.kind for event in pending])
             if left and actions.is_decided(state):
                 pending = [Event("ended", {"winners": actions.winners(state)}, line="line-ended")]
             elif self.ask(state):
@@ -354,7 +356,7 @@ class Abductinators:
     def view(self, state: State, seat: Seat) -> View:
         asks = self.ask(state)
         own = state.aliens.get(seat)
-        aliens = state.aliens.items()
+        aliens, revealed = state.aliens.items(), state.revealed
         return View(
             seat=seat,
             asks=asks_for(asks, seat),
@@ -364,15 +366,15 @@ class Abductinators:
             phase=state.phase,
             hand=own.hand if own and not isinstance(own.hand, int) else (),
             chosen=own.card if own else None,
-            held={who: alien.held + (alien.card is not None and not state.revealed) for who, alien in aliens},
+            held={who: alien.held + (alien.card is not None and not revealed) for who, alien in aliens},
             tokens={who: alien.tokens for who, alien in aliens},
             ranks={who: alien.rank for who, alien in aliens},
             rooms={who: alien.room for who, alien in aliens},
-            ready=tuple(who for who, alien in aliens if alien.card is not None or alien.passed),
-            passed=tuple(who for who, alien in aliens if alien.passed and state.revealed),
-            done=tuple(who for who, alien in aliens if alien.done),
-            hidden=tuple(who for who, alien in aliens if alien.hidden),
-            shown={who: alien.card for who, alien in aliens if state.revealed and alien.card is not None},
+            ready=tuple([who for who, alien in aliens if alien.card is not None or alien.passed]),
+            passed=tuple([who for who, alien in aliens if alien.passed]) if revealed else (),
+            done=tuple([who for who, alien in aliens if alien.done]),
+            hidden=tuple([who for who, alien in aliens if alien.hidden]),
+            shown={who: alien.card for who, alien in aliens if alien.card is not None} if revealed else {},
             humans=state.humans,
             deck=len(state.deck),
             humans_deck=len(state.humans_deck),
@@ -401,6 +403,13 @@ class Abductinators:
             if human.card is not None:
                 pieces[human.card] = Placement(who, "front", 90 if human.turned else 0)
         return pieces
+
+
+@lru_cache(maxsize=4096)
+def _select(data: Data, seat: Seat, hand: tuple[str, ...]) -> Ask:
+    """What may be selected out of a hand; of cards that are alike one. The same hand is asked about again and again."""
+    kinds = {data.alien_cards[card].kind: card for card in reversed(hand)}
+    return Ask(seat, "select", (*(("play", card) for card in sorted(kinds.values())), PASS))
 
 
 class Row(Sequence[Answer]):

@@ -93,11 +93,15 @@ class State(NamedTuple):
 
     def with_alien(self, seat: Seat, **what: Any) -> State:
         """The state with one alien changed."""
-        return self._replace(aliens={**self.aliens, seat: self.aliens[seat]._replace(**what)})
+        return self._replace(aliens=self.aliens_with(seat, **what))
 
-    def with_human(self, who: str, **what: Any) -> State:
-        """The state with one human changed."""
-        return self._replace(humans={**self.humans, who: self.humans[who]._replace(**what)})
+    def aliens_with(self, seat: Seat, **what: Any) -> Mapping[Seat, Alien]:
+        """The aliens with one of them changed."""
+        return {**self.aliens, seat: self.aliens[seat]._replace(**what)}
+
+    def humans_with(self, who: str, **what: Any) -> Mapping[str, Person]:
+        """The humans with one of them changed."""
+        return {**self.humans, who: self.humans[who]._replace(**what)}
 
 
 @dataclass(frozen=True, slots=True)
