@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from companion.app.beats.card import Card
 from companion.app.lobby.ending import Ending
@@ -27,6 +28,8 @@ from companion.kernel.game import TABLE
 from companion.kernel.words import _, texts
 
 _ORDER: tuple[Rolling, ...] = ("screen", "buttons", "typed")
+GLIDE: Final = 0.35
+"""The share of a roll's time for which a piece that moved is seen on its way."""
 _PACES = (1.0, 0.75, 0.5)
 
 
@@ -73,6 +76,8 @@ class Play:
             peeked=lambda held: self.privacy.peeked(held),
             clock=lambda: self.clock.toggle(),
         )
+        for view in self.stage.boards.views.values():
+            view.glide_s = GLIDE * desk.pace
         for id, picture in art.boards.items():
             self.stage.boards.views[id].set_picture(picture)
         self._show_sound()

@@ -74,6 +74,17 @@ class HouseView(SurfaceView[House]):
                 if draw.plate(self.name_of(room.id), hooks, box, size=round(theme.px(size)), taken=spots):
                     break
 
+    def way(self, start: str, end: str) -> Sequence[tuple[float, float]]:
+        """Through the doorway between two rooms, and by its letters; not through a wall."""
+        here, there = split(start)[0], split(end)[0]
+        for doorway in self.board.doorways:
+            if {doorway.a[0], doorway.b[0]} == {here, there}:
+                x, y, _ = self.board.opening(doorway)
+                letters = dict((doorway.a, doorway.b))
+                ends = [self.board.rooms[room].exits[letters[room]].at for room in (here, there)]
+                return [ends[0], (x, y), ends[1]]
+        return ()
+
     def draw_piece(self, piece: Piece, x: float, y: float, *, picked: bool) -> None:
         side = self._extent(piece)[0]
         draw.pawn(piece, x, y, side, face=self._face_of(piece.id), picked=picked)

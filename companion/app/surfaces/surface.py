@@ -38,6 +38,7 @@ from kivy.uix.widget import Widget
 from companion.app import theme
 from companion.app.prompts.prompt import Marks
 from companion.app.surfaces import pieces as draw
+from companion.app.surfaces.glide import Gliding
 from companion.app.surfaces.pieces import Box, Piece, Trail
 from companion.app.widgets import paint
 from companion.kernel.board import Surface, split
@@ -61,6 +62,7 @@ class SurfaceView(Widget, Generic[B]):
     :param deed: called with (place or None, piece or None) when the board is tapped.
     :param picture: the printed board, the whole of it; without one, places are drawn flat.
     :param called: what a place is called in the language in use, its id if it has no name there.
+    :ivar glide_s: seconds for which a piece that moved is seen on its way; 0 for none.
     """
 
     kind: ClassVar[str]
@@ -86,6 +88,9 @@ class SurfaceView(Widget, Generic[B]):
         self._deed = deed
         self._picture = picture
         self.scale = 0.0
+        self.glide_s = 0.0
+        self.gliding = Gliding()
+        self._lay: dict[str, tuple[str, XY]] = {}
         self._left = self._bottom = 0.0
         self._aim: Callable[[], None] = self.fit
         self._pieces: tuple[Piece, ...] = ()
@@ -94,7 +99,7 @@ class SurfaceView(Widget, Generic[B]):
         self._flags: Mapping[str, str] = {}
         self._shown_signs: Any = None
         self._shown_pieces: Any = None
-        self._drawn: dict[Any, Canvas] = {}
+        self._drawn: dict[Any, tuple[Canvas, Translate]] = {}
         self._fingers: dict[int, XY] = {}
         self._start: XY = (0, 0)
         self._strayed = False
@@ -491,6 +496,7 @@ class SurfaceView(Widget, Generic[B]):
         self._counters.clear()
         places = self.piece_places()
         height = self.board.size[1]
+        lay, self._lay = self._lay, {piece.id: (piece.place, places[piece.id]) for piece in self._pieces}
         # What has not changed is not drawn anew: a move changes one piece of thirty.
         before, self._drawn = self._drawn, {}
         boxes = []
@@ -500,13 +506,22 @@ class SurfaceView(Widget, Generic[B]):
             w, h = self._extent(piece)
             boxes.append((x - w / 2, y - h / 2, x + w / 2, y + h / 2))
             look = (piece, piece.id in self._marks.picked, x, y, w)
-            drawing = before.get(look)
+            drawing, shift = before.get(look, (None, None))
             if drawing is None:
                 drawing = Canvas()
                 with drawing:
+                    PushMatrix()
+                    shift = Translate(0, 0)
                     self.draw_piece(piece, x, y, picked=piece.id in self._marks.picked)
-            self._drawn[look] = drawing
+                    PopMatrix()
+                was = lay.get(piece.id)
+                if self.glide_s > 0 and was is not None and was[0] != piece.place:
+                    points = [was[1], *self.way(was[0], piece.place), places[piece.id]]
+                    way = [(px * self.scale, (height - py) * self.scale) for px, py in points]
+                    self.gliding.send(shift, way, self.glide_s)
+            self._drawn[look] = drawing, shift
             self._counters.add(drawing)
+        self.gliding.keep([shift for _, shift in self._drawn.values()])
         top = Canvas()
         self._counters.add(top)
         with top:
@@ -518,6 +533,10 @@ class SurfaceView(Widget, Generic[B]):
                     by = side * 0.62 if any(piece.place == place for piece in self._pieces) else 0.0
                     draw.flag(sign, x * self.scale + by, (height - y) * self.scale + by, side)
             self.draw_names(boxes)
+
+    def way(self, start: str, end: str) -> Sequence[XY]:
+        """The points (mm) that a piece passes between two places; by default it goes straight."""
+        return ()
 
     def draw_piece(self, piece: Piece, x: float, y: float, *, picked: bool) -> None:
         """Draw a piece about (x, y) px."""
