@@ -276,8 +276,8 @@ def twins(game: Game[Any], candidate: Candidate, viewer: str, chooser: Chooser) 
 
 def test_scripted_dice_replay_a_game(candidate: Candidate, game: Game[Any]) -> None:
     table = play(new(game, candidate), "golden")
-    rolls = [record["answer"] for record in table.journal.records[1:] if record["seat"] == CHANCE]
+    rolls = [record["answer"] for record in table.records[1:] if record["seat"] == CHANCE]
     again = Table.new(game, candidate.options, Scripted(rolls))
-    for record in table.journal.records[1:]:
+    for record in table.records[1:]:
         again.roll() if record["seat"] == CHANCE else again.submit(record["seat"], record["answer"])
     assert again.journal.fingerprint == table.journal.fingerprint

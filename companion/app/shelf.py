@@ -84,7 +84,7 @@ def _kept(path: Path, game: Game[Any]) -> Kept | None:
             header, last = ends(path, file)
             if header.get("game") != game.name:
                 return None
-            players = players_in(header.get("notes"))
+            players = players_in(header)
             problem = _problem(path, header, players, game)
             if not problem and _is_over(path, file, header, last, game):
                 return None

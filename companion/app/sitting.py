@@ -8,17 +8,18 @@ own view: there is nobody to hide anything from.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
 from companion.kernel.dice import Electronic
-from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Event, Game, Outcome, Refused, Seat, View
+from companion.kernel.game import CHANCE, CLOCK, NOTHING, TABLE, Answer, Ask, Event, Game, Outcome, Refused, Seat, View
 from companion.kernel.journal import JournalError
+from companion.kernel.ledger import is_sealed
 from companion.kernel.manifest import game
 from companion.kernel.outcomes import Deal, Dice
+from companion.kernel.seal import Secrets
 from companion.kernel.table import Table
 from companion.kernel.words import _
 
@@ -64,12 +65,13 @@ class Moment:
         return self.viewer if self.private else self.asked
 
 
-def players_in(notes: object) -> Mapping[Seat, Player]:
-    """Read who plays which seat from a sitting's notes; nobody if they don't say all that a screen must know."""
+def players_in(header: Mapping[str, Any]) -> Mapping[Seat, Player]:
+    """Read who plays which seat from a sitting's header; nobody if it doesn't say all that a screen must know."""
+    notes = header.get("notes")
     if not isinstance(notes, Mapping) or notes.get("rolling") not in get_args(Rolling):
         return {}
     players = notes.get("players")
-    if not isinstance(players, Mapping) or not isinstance(notes.get("seed"), str):
+    if not isinstance(players, Mapping) or not (is_sealed(header) or isinstance(notes.get("seed"), str)):
         return {}
     return dict(players) if all(player in (PERSON, BOT) for player in players.values()) else {}
 
@@ -87,7 +89,7 @@ class Sitting:
         self.table = table
         self.players: dict[Seat, Player] = dict(table.notes["players"])
         self.rolling: Rolling = table.notes["rolling"]
-        self.cards: Cards = "real" if table.journal.records[0]["options"].get("cards") == "real" else "machine"
+        self.cards: Cards = "real" if table.records[0]["options"].get("cards") == "real" else "machine"
         """Whether the machine deals, or people deal real cards and say what was dealt: the option ``cards``."""
         self.pace = 1.0
         """How fast the clock runs: 0.5 gives people twice the time."""
@@ -98,7 +100,6 @@ class Sitting:
         self._token = 0
         self._first: Seat | None = None
         self._last_was_open = False
-        table.dice = Electronic(table.notes["seed"])
 
     @classmethod
     def begin(
@@ -111,25 +112,37 @@ class Sitting:
         options: Mapping[str, Any] | None = None,
         path: Path | None = None,
         seed: str | None = None,
+        secrets: Secrets | None = None,
+        pins: Mapping[Seat, str] = NOTHING,
     ) -> Sitting:
         """Begin a sitting, kept in a file or, without a path, in memory.
 
         :param options: the game's own, as its manifest declares them; they stand in the journal's header.
-        :param seed: of the electronic dice; by default one that nobody knows.
+        :param seed: of the electronic dice, where they are to fall as before; by default one that nobody knows.
+        :param secrets: key and seed, where people saw the commitment to them before.
+        :param pins: one for each person's seat; none without. See :mod:`companion.kernel.shares`.
         """
-        seed = seed or secrets.token_hex(16)
-        notes = {"players": dict(players), "rolling": rolling, "seed": seed}
-        table = Table.new(rules, options or {}, Electronic(seed), path, notes=notes)
+        table = Table.new(
+            rules, options or {}, Electronic(seed) if seed else None, path,
+            notes={"players": dict(players), "rolling": rolling},
+            secrets=None if seed else secrets,
+            people=[seat for seat, player in players.items() if player == PERSON],
+            pins=pins,
+        )  # fmt: skip
         return cls(table, bots=bots)
 
     @classmethod
-    def resume(cls, rules: Game[Any], path: Path, *, bots: Mapping[Seat, Bot]) -> Sitting:
+    def resume(
+        cls, rules: Game[Any], path: Path, *, bots: Mapping[Seat, Bot], pins: Mapping[Seat, str] = NOTHING
+    ) -> Sitting:
         """Open the sitting in a file, at the ask where it stopped. An open clock stands still until it is let go on.
 
+        :raises companion.kernel.shares.Locked: PINs are missing.
+        :raises companion.kernel.shares.WrongPin: one is wrong.
         :raises companion.kernel.journal.JournalError: the file is damaged or of another game.
         """
-        table = Table.resume(rules, path, Electronic("none yet"))
-        if players_in(table.notes).keys() != set(table.seats):
+        table = Table.resume(rules, path, pins=pins)
+        if players_in(table.records[0]).keys() != set(table.seats):
             table.close()
             raise JournalError(
                 _("{path} was not begun at a screen: it does not say who plays which seat.").format(path=path)
@@ -229,7 +242,7 @@ class Sitting:
         before = self.table.happened
         if self.table.roll() is None:
             return None
-        self.rolled = tuple(self.table.journal.records[-1]["answer"])
+        self.rolled = tuple(self.table.records[-1]["answer"])
         self._passed(open=not moment.private)
         return self.table.seen(moment.viewer, before)
 

@@ -109,13 +109,13 @@ def games(
     for number in range(count):
         label = seed if number == 0 else f"{seed}/{number}"
         players = {seat: makers[kind](SeededLuck(f"{label} {seat}"[:64])) for seat, kind in kinds.items()}
-        notes = {"seed": label, "players": {seat: f"{kind} bot" for seat, kind in kinds.items()}}
+        notes = {"players": {seat: f"{kind} bot" for seat, kind in kinds.items()}}
         table = Table.new(game, options, Electronic(label), save, notes=notes)
         try:
             play_out(table, players)
             outcome = table.outcome
             assert outcome
-            yield Played(label, outcome.winners, outcome.reason, len(table.journal.records) - 1, outcome.facts)
+            yield Played(label, outcome.winners, outcome.reason, len(table.records) - 1, outcome.facts)
         finally:
             table.close()
 

@@ -117,7 +117,7 @@ class _Photographer:
 def _play(out: Path, seed: str) -> None:
     makers = bots(GAME)
     players = {seat: makers["sensible"](SeededLuck(f"{seed} {seat}")) for seat in ("town", "alien")}
-    notes = {"seed": seed, "players": dict.fromkeys(players, "bot"), "rolling": "screen"}
+    notes = {"players": dict.fromkeys(players, "bot"), "rolling": "screen"}
     table: Table[Any] = Table.new(load(GAME), {}, Electronic(seed), out / "demonstration.saucer", notes=notes)
     photographer = _Photographer(out / "photos")
     view: Any = table.view("town")

@@ -6,12 +6,14 @@ has rolled yet. A roll that is not among the options is rolled again.
 
 from __future__ import annotations
 
+import hmac
 from collections import deque
 from collections.abc import Iterable, Sequence
 from functools import cache
 from hashlib import blake2b
 from typing import Protocol
 
+from companion.kernel.canonical import canonical
 from companion.kernel.errors import UserError
 from companion.kernel.game import EVERYONE, Answer, Ask
 from companion.kernel.outcomes import D6, Dice, Face, Rolls, size
@@ -58,7 +60,8 @@ class Electronic:
     """Dice from a seed: the same seed, stream and turn give the same faces on any machine.
 
     The n-th roll of a stream is BLAKE2b keyed with the seed over the stream's name and n, cut to the number of
-    options by rejection, so every option is exactly equally likely.
+    options by rejection, so every option is exactly equally likely. For bots and tests: who knows the seed knows
+    every roll. A sitting between people has :class:`Committed` dice.
 
     :param seed: up to 64 characters; keep it secret while the game lasts.
     """
@@ -68,6 +71,17 @@ class Electronic:
         if not 0 < len(key) <= 64:
             raise UserError("A dice seed has 1 to 64 characters.")
         self._key = key
+
+    @property
+    def seed(self) -> bytes:
+        """The seed, to be committed to and opened at the end."""
+        return self._key
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other._key == self._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
 
     def roll(self, ask: Ask, turn: int) -> Answer:
         return ask.options[self.below(size(ask.options), f"{stream(ask)}:{turn}")]
@@ -86,6 +100,46 @@ class Electronic:
                 number, pool = int.from_bytes(pool[:width]), pool[width:]
                 if number < ceiling:
                     return number % limit
+        return _below(limit, label, self._key)
+
+
+class Committed:
+    """Dice that nobody chose: a seed committed to before anybody added salt, and the salt.
+
+    Each stream has a key of its own: HMAC-SHA256 over the stream's name, keyed with what seed and salts make together.
+    So the open rolls could be given away without a word on the secret ones. A roll depends on stream and turn alone.
+
+    :param seed: 32 random bytes. :param salts: what people added, in order. Not the chain: it holds nonces, which the
+        machine draws after it has seen the salt, and could draw until the dice please it.
+    """
+
+    def __init__(self, seed: bytes, salts: Sequence[str] = ()) -> None:
+        dice = hmac.digest(seed, canonical(("saucer dice", *salts)), "sha256")
+        self._keys = {name: hmac.digest(dice, name.encode(), "sha256") for name in ("public", "secret")}
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other._keys == self._keys
+
+    def __hash__(self) -> int:
+        return hash(self._keys["public"])
+
+    def roll(self, ask: Ask, turn: int) -> Answer:
+        return ask.options[_below(size(ask.options), str(turn), self._keys[stream(ask)])]
+
+
+def _below(limit: int, label: str, key: bytes) -> int:
+    """A fair number from 0 to limit − 1 out of BLAKE2b keyed with `key`: eight bytes or more at a time, too high ones
+    rejected."""
+    width = max(8, -(-limit.bit_length() // 8))
+    ceiling = 2 ** (8 * width) // limit * limit
+    block, pool = 0, b""
+    while True:
+        pool += blake2b(f"{label}:{block}".encode(), key=key).digest()
+        block += 1
+        while len(pool) >= width:
+            number, pool = int.from_bytes(pool[:width]), pool[width:]
+            if number < ceiling:
+                return number % limit
 
 
 class Buttons:

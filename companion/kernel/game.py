@@ -67,6 +67,8 @@ class Ask:
         An answer out of `looks` that the options refuse is a public word of the asker's.
     :param enters: who may enter the answer beside whoever decides; :data:`ANYBODY` for a fact that all can see.
     :param means: how chance is answered.
+    :param sealed: the answer lies open, but what follows from it may be hidden from some: its record has a box. What
+        is not public is sealed in any case.
     """
 
     seat: Seat
@@ -79,6 +81,7 @@ class Ask:
     looks: Sequence[Answer] | None = None
     enters: tuple[Seat, ...] = ()
     means: Means = MACHINE
+    sealed: bool = False
 
     @property
     def public(self) -> bool:
@@ -86,6 +89,11 @@ class Ask:
         if self.seat in (CHANCE, CLOCK):
             return self.eyes == EVERYONE
         return self.open or self.seat == TABLE
+
+    @property
+    def boxed(self) -> bool:
+        """Whether its record has a box: by its kind, whatever is answered."""
+        return self.sealed or not self.public
 
     def may_enter(self, who: Seat) -> bool:
         """Whether a seat may enter the answer."""
@@ -117,7 +125,7 @@ def draw(kind: str, options: Sequence[Answer], facts: Mapping[str, Any] = NOTHIN
 
 
 def timer(kind: str, name: str, marks: Sequence[float], passed: int = 0, facts: Mapping[str, Any] = NOTHING, *,
-          hidden: bool = False) -> Ask:  # fmt: skip
+          hidden: bool = False, sealed: bool = False) -> Ask:  # fmt: skip
     """Ask the clock: its answers are ``("mark", seconds)``, in order.
 
     The ask stays open over other commands until the last mark is passed; the table keeps the time by `name`.
@@ -126,14 +134,19 @@ def timer(kind: str, name: str, marks: Sequence[float], passed: int = 0, facts: 
     :param marks: seconds at which something follows, rising, the end last. :param passed: how many are behind.
     :param hidden: no record tells the time on this clock, even while nobody else is asked: when somebody who decided
         in secret was done would be seen by it.
+    :param sealed: what follows from a mark may be hidden from some.
     """
     left = tuple(("mark", mark) for mark in marks[passed:])
-    return Ask(CLOCK, kind, left, {**facts, "timer": name, "marks": tuple(marks)}, () if hidden else EVERYONE)
+    eyes = () if hidden else EVERYONE
+    return Ask(CLOCK, kind, left, {**facts, "timer": name, "marks": tuple(marks)}, eyes, sealed=sealed)
 
 
-def fact(kind: str, options: Sequence[Answer], facts: Mapping[str, Any] = NOTHING) -> Ask:
-    """Ask for something that lies open on the table; anybody, or the camera, may enter it."""
-    return Ask(TABLE, kind, options, facts, enters=ANYBODY)
+def fact(kind: str, options: Sequence[Answer], facts: Mapping[str, Any] = NOTHING, *, sealed: bool = False) -> Ask:
+    """Ask for something that lies open on the table; anybody, or the camera, may enter it.
+
+    :param sealed: what follows from it may be hidden from some.
+    """
+    return Ask(TABLE, kind, options, facts, enters=ANYBODY, sealed=sealed)
 
 
 class Event(NamedTuple):

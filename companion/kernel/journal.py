@@ -5,8 +5,9 @@ JSON Lines. Each line is one record, chained to the one before by SHA-256 and pa
 be lost with it; and equal lengths say nothing about what is inside. A record is on the medium
 (``fdatasync``) before :meth:`Journal.append` returns.
 
-The header's ``format`` says how to read the rest: in format 2 the record that ends the game says so (``over``), so that
-the first and the last record tell whether a sitting can go on; in format 1, without the word, only a replay can.
+The header's ``format`` says how to read the rest. In format 3 what is not public is sealed (see :mod:`.ledger`); in
+format 2 the record that ends the game says so (``over``), so that the first and the last record tell whether a sitting
+can go on; in format 1, without the word, only a replay can.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from companion.kernel.canonical import canonical, frozen
 from companion.kernel.errors import UserError
 
 BLOCK = 4096
-FORMAT: Final = 2
+FORMAT: Final = 3
 LARGEST: Final = 64 << 20
 """Bytes. A sitting has some hundred records of one block; what is larger than this is something else."""
 LONGEST: Final = 16 * BLOCK
@@ -48,17 +49,16 @@ class Journal:
 
     Without a path the records are chained all the same, and kept in memory only.
 
-    :ivar records: every record in order, the header first; lists are tuples.
+    :ivar records: every record in order as it is written, the header first; lists are tuples.
     :ivar torn: bytes of a record that was never finished, cut off when the file was opened.
     """
 
-    def __init__(self, path: Path | None, file: int | None, records: list[Record], chain: str) -> None:
+    def __init__(self, path: Path | None, file: int | None, records: list[Record], links: list[str]) -> None:
         self.path = path
         self.records = records
         self.torn = 0
         self._file = file
-        self._chain = chain
-        self._chained = len(records)
+        self._links = links
 
     @classmethod
     def create(cls, path: Path | None, header: Record) -> Journal:
@@ -68,7 +68,7 @@ class Journal:
         """
         chain, text, record = _linked(0, "", header)
         if path is None:
-            return cls(None, None, [record], chain)
+            return cls(None, None, [record], [chain])
         path = path.absolute()
         draft = path.with_name(f".{path.name}.{os.getpid()}.new")
         try:
@@ -93,7 +93,7 @@ class Journal:
             raise JournalError(
                 f"{path} cannot be written: {error.strerror}. Choose a folder that you may write to."
             ) from error
-        return cls(path, file, [record], chain)
+        return cls(path, file, [record], [chain])
 
     @classmethod
     def open(cls, path: Path) -> Journal:
@@ -108,9 +108,9 @@ class Journal:
             _lock(file, path)
             with os.fdopen(os.dup(file), "rb") as reader:
                 data = reader.read()
-            records, chain, end = _read(path, data)
+            records, links, end = _read(path, data)
             _check_format(path, records[0])
-            journal = cls(path, file, records, chain)
+            journal = cls(path, file, records, links)
             if end < len(data):
                 path.with_name(path.name + ".torn").write_bytes(data[end:])
                 os.ftruncate(file, end)
@@ -129,8 +129,8 @@ class Journal:
         :param file: from :func:`open_file`; it stays open, and nothing can be appended.
         :raises JournalError: it is damaged anywhere but in the last record.
         """
-        records, chain, _ = _read(path, os.pread(file, LARGEST, 0))
-        return cls(path, None, records, chain)
+        records, links, _ = _read(path, os.pread(file, LARGEST, 0))
+        return cls(path, None, records, links)
 
     def append(self, body: Record) -> None:
         """Add a record; it is safe on the medium when this returns.
@@ -141,7 +141,7 @@ class Journal:
         if self.path is None:
             self.records.append({"n": len(self.records), **body})
             return
-        chain, text, record = _linked(len(self.records), self._chain, body)
+        chain, text, record = _linked(len(self.records), self.link, body)
         if self._file is None:
             raise JournalError(f"{self.path} is closed.")
         try:
@@ -153,20 +153,28 @@ class Journal:
                 f"{self.path} could not be written: {error.strerror}. The last move is not kept; "
                 "see to the disk, then resume."
             ) from error
-        self._chain = chain
-        self._chained += 1
+        self._links.append(chain)
         self.records.append(record)
 
     @property
-    def fingerprint(self) -> str:
-        """The last link of the chain, 64 hexadecimal digits: it changes if any byte before it does.
+    def links(self) -> list[str]:
+        """The chain: for each record 64 hexadecimal digits, which change if any byte up to its end does.
 
         Records in memory are chained when somebody wants to know.
         """
-        for record in self.records[self._chained :]:
-            self._chain, _, _ = _linked(record["n"], self._chain, record)
-        self._chained = len(self.records)
-        return self._chain
+        for record in self.records[len(self._links) :]:
+            self._links.append(_linked(record["n"], self._links[-1], record)[0])
+        return self._links
+
+    @property
+    def link(self) -> str:
+        """The last link of the chain."""
+        return self.links[-1]
+
+    @property
+    def fingerprint(self) -> str:
+        """What stands for the whole journal: its last link."""
+        return self.link
 
     def close(self) -> None:
         """Let go of the file; twice is fine."""
@@ -254,9 +262,10 @@ def _whole_blocks(size: int) -> int:
     return size + -size % BLOCK
 
 
-def _read(path: Path, data: bytes) -> tuple[list[Record], str, int]:
-    """Records, last link, and where the good part ends."""
+def _read(path: Path, data: bytes) -> tuple[list[Record], list[str], int]:
+    """Records, their links, and where the good part ends."""
     records: list[Record] = []
+    links: list[str] = []
     chain, start = "", 0
     while start < len(data):
         newline = data.find(b"\n", start)
@@ -270,11 +279,12 @@ def _read(path: Path, data: bytes) -> tuple[list[Record], str, int]:
                 )
             break
         chain = record.pop("z")
+        links.append(chain)
         records.append(record)
         start = end
     if not records:
         raise JournalError(f"{path} holds no sitting: its first record is missing or unfinished.")
-    return records, chain, start
+    return records, links, start
 
 
 def _parse(line: bytes, chain: str, number: int) -> dict[str, Any] | None:

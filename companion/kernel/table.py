@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from companion.kernel.canonical import frozen
 from companion.kernel.deeds import Deed, deeds
-from companion.kernel.dice import DiceSource, stream
+from companion.kernel.dice import Committed, DiceSource, Electronic, stream
 from companion.kernel.game import (
     CHANCE,
     CLOCK,
@@ -24,12 +24,18 @@ from companion.kernel.game import (
     Seat,
     View,
 )
-from companion.kernel.journal import FORMAT, Journal, JournalError
+from companion.kernel.journal import FORMAT, Journal, JournalError, Record
+from companion.kernel.ledger import GIVEN, SALTED, Ledger, salts
+from companion.kernel.seal import Secrets
 
 S = TypeVar("S")
 
 HEARTBEAT: Final = 10.0
 """Seconds of an open clock after which the time is kept in the journal though nothing happened."""
+
+
+ELECTRONIC: Final = "electronic"
+"""How chance was answered when the sitting's own dice were rolled: anybody can do it again afterwards."""
 
 
 class _Entry(NamedTuple):
@@ -44,7 +50,8 @@ class _Entry(NamedTuple):
 class Table(Generic[S]):
     """A game in progress on its journal.
 
-        table = Table.new(game, {}, Electronic("a seed"), Path("evening.saucer"))
+        table = Table.new(game, {}, None, Path("evening.saucer"))
+        table.salt("town", "3 5 2 6 1", "typed")
         table.submit("alien", ("hq", "bank-vault"))
         while CHANCE in table.waiting:
             table.roll()
@@ -53,16 +60,17 @@ class Table(Generic[S]):
     Nothing but views, logs, deeds and names of seats leaves a table.
 
     :ivar game: the rules.
-    :ivar dice: what answers chance in :meth:`roll`; may be changed during a sitting.
-    :ivar notes: what the sitting's owner wanted kept with it, e.g. the dice seed and who plays which seat.
+    :ivar dice: what answers chance in :meth:`roll` instead of the sitting's own dice; None for these.
+    :ivar ledger: the records, and the file that keeps the secrets among them sealed.
+    :ivar notes: what the sitting's owner wanted kept with it in clear, e.g. who plays which seat.
     :ivar paused: the clock stands still.
     """
 
-    def __init__(self, game: Game[S], dice: DiceSource, journal: Journal) -> None:
-        header = journal.records[0]
+    def __init__(self, game: Game[S], dice: DiceSource | None, ledger: Ledger) -> None:
+        header = ledger.records[0]
         self.game = game
         self.dice = dice
-        self.journal = journal
+        self.ledger = ledger
         self.notes: Mapping[str, Any] = header["notes"]
         self.paused = False
         self._state = game.setup(header["options"])
@@ -70,6 +78,7 @@ class Table(Generic[S]):
         self._entries: list[_Entry] = []
         self._last = self._state
         self._log: list[Event] = []
+        self._own: DiceSource | None = None
         self._rolls = {"public": 0, "secret": 0}
         self._elapsed: dict[str, float] = {}
         self._kept: dict[str, float] = {}
@@ -79,38 +88,55 @@ class Table(Generic[S]):
         cls,
         game: Game[S],
         options: Mapping[str, Any],
-        dice: DiceSource,
+        dice: DiceSource | None,
         path: Path | None = None,
         *,
         notes: Mapping[str, Any] = NOTHING,
+        secrets: Secrets | None = None,
+        people: Sequence[str] = (),
+        pins: Mapping[str, str] = NOTHING,
     ) -> Table[S]:
         """Begin a sitting, kept in a file or, without a path, in memory.
 
+        :param dice: None for dice of the sitting's own, which nobody chose: see :meth:`salt`.
+        :param secrets: key and seed, where people saw the commitment to them before; by default fresh ones.
+        :param people: who each get a share of the key. :param pins: one for each of them; none without.
         :raises Refused: the game does not know these options.
-        :raises JournalError: the file is there already or cannot be written.
+        :raises JournalError: the file is there already or cannot be written; the PINs won't do.
         """
         game.setup(options)
         header = {"format": FORMAT, "game": game.name, "version": game.version, "options": options, "notes": notes}
-        return cls(game, dice, Journal.create(path, header))
+        given = dice.seed if isinstance(dice, Electronic) else None
+        secrets = secrets or Secrets.fresh(given)
+        scheme = SALTED if given is None else GIVEN
+        return cls(game, dice, Ledger.create(path, header, secrets, dice=scheme, people=people, pins=pins))
 
     @classmethod
-    def resume(cls, game: Game[S], path: Path, dice: DiceSource) -> Table[S]:
+    def resume(
+        cls, game: Game[S], path: Path, dice: DiceSource | None = None, *, pins: Mapping[str, str] = NOTHING
+    ) -> Table[S]:
         """Open the sitting in a file, at the ask where it stopped; the clock has the time that was left.
 
+        :param dice: None for the sitting's own, which go on where they stopped.
+        :param pins: by person, if the sitting has any.
+        :raises companion.kernel.shares.Locked: PINs are missing.
+        :raises companion.kernel.shares.WrongPin: one is wrong.
         :raises JournalError: the file is damaged, of another game, or of other rules.
         """
         journal = Journal.open(path)
         try:
-            return cls.replay(game, journal, dice)
+            return cls.replay(game, journal, dice, pins=pins)
         except BaseException:
             journal.close()
             raise
 
     @classmethod
-    def replay(cls, game: Game[S], journal: Journal, dice: DiceSource) -> Table[S]:
+    def replay(
+        cls, game: Game[S], journal: Journal, dice: DiceSource | None = None, *, pins: Mapping[str, str] = NOTHING
+    ) -> Table[S]:
         """The sitting in a journal, at the ask where it stopped.
 
-        :raises JournalError: it is of another game, of other rules, or does not follow them.
+        :raises JournalError: it is of another game, of other rules, or does not follow them; or as :meth:`resume`.
         """
         header, path = journal.records[0], journal.path
         if header.get("game") != game.name:
@@ -120,10 +146,13 @@ class Table(Generic[S]):
                 f"{path} was played by rules version {header.get('version')}; this Saucer has version "
                 f"{game.version}. Finish it with the Saucer it was begun with."
             )
+        ledger = Ledger.open(journal, pins)
+        if any("abandoned" in record for record in ledger.records[1:]):
+            raise JournalError(f"{path} was given up: it can be read and verified, but not played on.")
         played = 0
         try:
-            table = cls(game, dice, journal)
-            for record in journal.records[1:]:
+            table = cls(game, dice, ledger)
+            for record in ledger.records[1:]:
                 played += 1
                 table._replay(record)
             table._open = game.ask(table._state)
@@ -133,6 +162,27 @@ class Table(Generic[S]):
                 "It is left as it is."
             ) from error
         return table
+
+    @property
+    def journal(self) -> Journal:
+        """The file. What is sealed is so in its records too; :attr:`records` have all in clear."""
+        return self.ledger.journal
+
+    @property
+    def records(self) -> Sequence[Record]:
+        """Every command in order, the header first, in clear. For the referee's own use."""
+        return self.ledger.records
+
+    def salt(self, who: str, value: str, by: str) -> None:
+        """Add to the dice what nobody can have known when their seed was committed to.
+
+        :param who: adds it. :param value: what is added, as people can read it again. :param by: how it came about:
+            ``"touched"``, ``"typed"``.
+        :raises Refused: something was played already.
+        """
+        if self._own is not None or any("seat" in record for record in self.ledger.records[1:]):
+            raise Refused("too-late")
+        self.ledger.append({"salt": {"who": who, "by": by, "value": value}})
 
     @property
     def outcome(self) -> Outcome | None:
@@ -226,7 +276,7 @@ class Table(Generic[S]):
         except Refused as error:
             if ask.public and ask.looks is not None and answer in ask.looks:
                 word = Event("refused", {"seat": seat, "answer": answer, "key": error.key}, EVERYONE, True)
-                self.journal.append({**record, "events": [_packed(word)], "refused": True})
+                self.ledger.append({**record, "events": [_packed(word)], "refused": True}, sealed=ask.boxed)
                 self._enter(seat, by or seat, (word,), self._state)
             raise
         state = self._fold(self._state, events)
@@ -234,9 +284,10 @@ class Table(Generic[S]):
         record["events"] = [_packed(event) for event in events]
         if seat == CHANCE:
             record["stream"] = stream(ask)
-        if isinstance(following, Outcome):
+        over = isinstance(following, Outcome)
+        if over:
             record["over"] = True
-        self.journal.append(record)
+        self.ledger.append(record, sealed=ask.boxed, last=over)
         self._enter(seat, by or seat, events, state)
         if seat == CHANCE:
             self._rolls[stream(ask)] += 1
@@ -249,9 +300,10 @@ class Table(Generic[S]):
         :returns: what happened in the open, or None while a person still has to roll.
         :raises Refused: chance is not being asked.
         """
-        ask = self._ask_of(CHANCE)
-        answer = self.dice.roll(ask, self._rolls[stream(ask)])
-        return None if answer is None else self.submit(CHANCE, answer)
+        ask, own = self._ask_of(CHANCE), self._own_dice()
+        dice = own if self.dice is None else self.dice
+        answer = dice.roll(ask, self._rolls[stream(ask)])
+        return None if answer is None else self.submit(CHANCE, answer, means=ELECTRONIC if dice == own else "")
 
     @property
     def time(self) -> tuple[float, float] | None:
@@ -311,13 +363,27 @@ class Table(Generic[S]):
         """
         if not self.can_undo(seat):
             raise Refused("no-undo")
-        self.journal.append({"seat": seat, "undo": True})
+        self.ledger.append({"seat": seat, "undo": True})
         self._take_back(seat)
         self._open = self.game.ask(self._state)
+
+    def abandon(self) -> None:
+        """Give the sitting up: what was sealed is opened, as at the end, and nothing more can be played.
+
+        :raises JournalError: the disk failed.
+        """
+        if self.outcome is None:
+            self.ledger.append({"abandoned": True, "over": True}, last=True)
 
     def close(self) -> None:
         """Let go of the file; twice is fine. The sitting can be resumed."""
         self.journal.close()
+
+    def _own_dice(self) -> DiceSource:
+        """The dice of the sitting itself: from now on nobody can add salt to them."""
+        if self._own is None:
+            self._own = own_dice(self.ledger)
+        return self._own
 
     def _ask_of(self, seat: Seat) -> Ask:
         for ask in self.asks:
@@ -334,7 +400,7 @@ class Table(Generic[S]):
         return None
 
     def _keep_time(self, name: str, at: float) -> None:
-        self.journal.append({"timer": name, "at": at})
+        self.ledger.append({"timer": name, "at": at})
         self._kept[name] = at
 
     def _fold(self, state: S, events: tuple[Event, ...]) -> S:
@@ -369,6 +435,17 @@ class Table(Generic[S]):
         self._enter(record["seat"], record.get("by", record["seat"]), events, state)
         if "stream" in record:
             self._rolls[record["stream"]] += 1
+
+
+def own_dice(ledger: Ledger) -> DiceSource:
+    """Return the dice that a sitting committed to; those of the first formats stand in its notes."""
+    header, secrets = ledger.records[0], ledger.secrets
+    if secrets is None:
+        seed = header["notes"].get("seed") if isinstance(header["notes"], Mapping) else None
+        return Electronic(seed if isinstance(seed, str) and seed else "none")
+    if ledger.given:
+        return Electronic(secrets.seed.decode())
+    return Committed(secrets.seed, salts(ledger.records))
 
 
 def _visible(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:

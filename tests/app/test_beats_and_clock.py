@@ -144,7 +144,7 @@ def test_nobody_presses_for_what_the_machine_draws(finger: Finger) -> None:
         finger.settle_news()
     assert kinds == ["lucky"]
     assert sitting.moment.ask.kind == "look"
-    dealt = [record for record in sitting.table.journal.records if record.get("stream") == "secret"]
+    dealt = [record for record in sitting.table.records if record.get("stream") == "secret"]
     assert len(dealt) == 5, "four heights and one deal"
 
 
@@ -153,7 +153,7 @@ def test_with_dice_on_the_screen_a_decision_rolls_its_own(finger: Finger) -> Non
 
     sitting = begin(finger, machines=("east", "south", "west"))
     play_until(finger, waits_for(finger, "look"))
-    before = len(sitting.table.journal.records)
+    before = len(sitting.table.records)
     finger.play(middle, most=1)
     seen = []
     for _ in range(60):
@@ -162,7 +162,7 @@ def test_with_dice_on_the_screen_a_decision_rolls_its_own(finger: Finger) -> Non
         if sitting.table.time is not None:
             break
     assert RollPanel not in seen, "nobody is asked to roll"
-    assert any(record.get("stream") == "public" for record in sitting.table.journal.records[before:])
+    assert any(record.get("stream") == "public" for record in sitting.table.records[before:])
 
 
 def test_dice_that_are_typed_wait(finger: Finger) -> None:
@@ -269,7 +269,7 @@ def test_real_cards_and_an_announcer_are_played_by_touch(finger: Finger, options
     sitting: Any = finger.referee.sitting
     finger.play(middle)
     assert sitting.outcome is not None
-    records = sitting.table.journal.records
+    records = sitting.table.records
     if "announcer" in options:
         assert {record.get("by") for record in records if record.get("answer", ("",))[0] == "look"} == {"announcer"}
     else:

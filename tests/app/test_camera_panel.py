@@ -115,7 +115,7 @@ def test_a_move_that_was_seen_is_proposed_and_journaled_once_confirmed(
     pictures.mkdir()
     photograph("pleasantville", placed, pictures / "1 before.jpg")
     photograph("pleasantville", placed | dict.fromkeys(move[1], move[2]), pictures / "2 after.jpg")
-    records = len(sitting.table.journal.records)
+    records = len(sitting.table.records)
 
     finger.tap("menu")
     finger.tap("menu Look at the table")
@@ -126,9 +126,9 @@ def test_a_move_that_was_seen_is_proposed_and_journaled_once_confirmed(
     finger.tap("camera look")
     finger.wait(lambda: not isinstance(sheet.verdict, Same), "the second look")
     assert sheet.verdict == Moved((move,))
-    assert len(sitting.table.journal.records) == records, "nothing is journaled that nobody confirmed"
+    assert len(sitting.table.records) == records, "nothing is journaled that nobody confirmed"
     finger.tap("camera confirm")
-    assert sitting.table.journal.records[-1]["answer"] == move
+    assert sitting.table.records[-1]["answer"] == move
     finger.tap("close")
     finger.wait(lambda: not watching(), "the end of the watcher")
 

@@ -147,7 +147,7 @@ def test_the_journals_header_keeps_the_options(home: Finger) -> None:
     sitting = home.referee.sitting
     assert sitting is not None
     screen = load("pleasantville")
-    assert sitting.table.journal.records[0]["options"] == dict(game(screen.name).chosen({}))
+    assert sitting.table.records[0]["options"] == dict(game(screen.name).chosen({}))
 
 
 def test_options_of_the_command_line_stand_in_the_sheet(tmp_path: Path, home: Finger) -> None:

@@ -141,7 +141,7 @@ def test_a_counter_is_moved_by_tapping_it_and_a_space(finger: Finger, referee: R
     legal = panel.prompt.marks().legal
     goal = next(space for space in sorted(legal) if finger._free(space))
     finger.tap_at(*board_map.point_of(goal))
-    assert sitting.table.journal.records[-1]["answer"] == ("move", (who,), goal)
+    assert sitting.table.records[-1]["answer"] == ("move", (who,), goal)
 
 
 def test_a_tap_that_chooses_nothing_tells_who_is_there(finger: Finger, referee: Referee) -> None:

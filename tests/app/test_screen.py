@@ -270,7 +270,7 @@ def test_a_double_tap_rolls_once(finger: Finger, referee: Referee) -> None:
     play_until(finger, "walker")
     sitting = referee.sitting
     assert sitting is not None
-    before = len(sitting.table.journal.records)
+    before = len(sitting.table.records)
     referee.desk.pace = 30.0
     Press.pause = 0.3
     finger.roll()
@@ -282,7 +282,7 @@ def test_a_double_tap_rolls_once(finger: Finger, referee: Referee) -> None:
         finger.hand.up()
     finger.frames(3)
     Press.pause = 0.0
-    assert len(sitting.table.journal.records) == before + 1
+    assert len(sitting.table.records) == before + 1
 
 
 def test_a_button_rolls_the_dice_on_the_screen_and_in_the_log(finger: Finger, referee: Referee) -> None:
@@ -317,9 +317,9 @@ def test_keys_press_the_pins(finger: Finger, referee: Referee) -> None:
     referee.begin(BOTH, seed="keys")
     play_until(finger, "walker")
     assert referee.sitting is not None
-    before = len(referee.sitting.table.journal.records)
+    before = len(referee.sitting.table.records)
     Window.dispatch("on_key_down", ord("r"), 0, "r", [])
-    finger.wait(lambda: len(referee.sitting.table.journal.records) > before, "a roll")  # type: ignore[union-attr]
+    finger.wait(lambda: len(referee.sitting.table.records) > before, "a roll")  # type: ignore[union-attr]
 
 
 def test_real_dice_are_typed(finger: Finger, referee: Referee) -> None:
@@ -544,7 +544,7 @@ def test_what_cannot_be_undone_is_held(finger: Finger, referee: Referee) -> None
     sitting, stage = referee.sitting, referee.stage
     assert sitting is not None
     assert stage is not None
-    before = len(sitting.table.journal.records)
+    before = len(sitting.table.records)
     Press.hold = 0.4
     panel: Any = stage.panel
     finger.tap("quick done")
@@ -555,7 +555,7 @@ def test_what_cannot_be_undone_is_held(finger: Finger, referee: Referee) -> None
     finger.rest(0.2)
     finger.hand.up()
     finger.frames(2)
-    assert len(sitting.table.journal.records) == before
+    assert len(sitting.table.records) == before
     finger.tap("quick done", held=True)
-    assert sitting.table.journal.records[-1]["answer"] == ("done",)
-    assert len(sitting.table.journal.records) == before + 1
+    assert sitting.table.records[-1]["answer"] == ("done",)
+    assert len(sitting.table.records) == before + 1

@@ -219,13 +219,16 @@ def test_a_sitting_whose_last_record_was_torn_can_go_on(tmp_path: Path, over: Pa
     Sitting.resume(GAME, path, bots=SHOW.bots("x")).close()
 
 
+LATER_WORDS = ("n", "over", "opened", "format", "key", "seed", "dice", "shares", "box")
+"""What the records of the first format did not have."""
+
+
 def first_format(path: Path, over: Path, records: int) -> bytes:
     """Write a finished sitting, or its first records, as the first format had it: no record says that it is over."""
-    with Journal.open(over) as journal:
-        kept = [
-            {name: value for name, value in record.items() if name not in ("n", "over")} for record in journal.records
-        ]
-    header = {name: value for name, value in kept[0].items() if name != "format"}
+    table = Table.resume(GAME, over)
+    table.close()
+    kept = [{name: value for name, value in record.items() if name not in LATER_WORDS} for record in table.records]
+    header = {**kept[0], "notes": {**kept[0]["notes"], "seed": "over"}}
     path.unlink(missing_ok=True)
     sealed(path, header, *kept[1:records])
     return path.read_bytes()

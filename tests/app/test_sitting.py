@@ -88,10 +88,10 @@ def test_a_second_tap_is_nothing() -> None:
     token = sitting.moment.token
     answer = sitting.moment.ask.options[0]  # type: ignore[union-attr]
     assert sitting.answer(token, answer) is not None
-    records = len(sitting.table.journal.records)
+    records = len(sitting.table.records)
     assert sitting.answer(token, answer) is None
     assert sitting.roll(token) is None
-    assert len(sitting.table.journal.records) == records
+    assert len(sitting.table.records) == records
 
 
 def test_what_is_refused_changes_nothing() -> None:
@@ -230,7 +230,7 @@ def test_an_announcer_enters_what_the_others_decide_and_keeps_the_screen() -> No
             kinds.add(moment.ask.kind)
         go_on(sitting)
     assert kinds == {"lucky", "look"}
-    looks = [record for record in sitting.table.journal.records if record.get("answer", ("",))[0] == "look"]
+    looks = [record for record in sitting.table.records if record.get("answer", ("",))[0] == "look"]
     assert {(record["seat"], record["by"]) for record in looks} == {(seat, "announcer") for seat in SEATS}
 
 

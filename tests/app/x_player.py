@@ -102,7 +102,7 @@ def main(what: str, folder: Path) -> None:
         told["screen"] = type(referee.shell.screen).__name__
         told["peeks"] = held
         told["taps"] = finger.taps
-        records = referee.sitting.table.journal.records[1:]
+        records = referee.sitting.table.records[1:]
         told["decided"] = len(decided)
         told["records"] = sum(record.get("seat", CHANCE) != CHANCE for record in records)
         told["seconds"] = round(time.monotonic() - start, 1)
@@ -151,7 +151,7 @@ def watch(finger: Any, *, again: bool) -> None:
         "resumed": resumed,
         "screen": type(referee.shell.screen).__name__,
         "outcome": sitting.outcome.reason if sitting.outcome else "",
-        "marks": [r["answer"][1] for r in referee.sitting.table.journal.records if r.get("seat") == "clock"],
+        "marks": [r["answer"][1] for r in referee.sitting.table.records if r.get("seat") == "clock"],
     }
     print(json.dumps(told), flush=True)
 

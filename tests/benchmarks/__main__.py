@@ -70,7 +70,7 @@ def play() -> None:
         path = Path(folder) / "a.saucer"
         list(games("pleasantville", game, dict.fromkeys(("town", "alien"), "sensible"), seed="a", count=1, save=path))
         table = Table.resume(game, path, Electronic("a"))
-        records = table.journal.records
+        records = table.records
         table.close()
         again = cpu(lambda: Table.resume(game, path, Electronic("a")).close())
         floor = cpu(lambda: [sha256(json.dumps(record).encode()).hexdigest() for record in records])

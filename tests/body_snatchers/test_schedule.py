@@ -36,7 +36,7 @@ def nights(seed: object, options: dict[str, Any]) -> dict[int, Trace]:
     bots = {seat: BOTS["sensible" if luck.below(2) else "random"](SeededLuck(f"{seed} {seat}")) for seat in table.seats}
     traces: dict[int, Trace] = defaultdict(list)
     while table.outcome is None:
-        state, asks, kept = table._state, table.asks, len(table.journal.records)
+        state, asks, kept = table._state, table.asks, len(table.records)
         if asks[0].seat == CHANCE:
             table.roll()
         elif asks[0].seat in table.seats:
@@ -54,7 +54,7 @@ def nights(seed: object, options: dict[str, Any]) -> dict[int, Trace]:
         if state.step not in ("first", "peek", "second") or table._state.step == "talk" or table.outcome:
             continue
         counted = [(ask.seat, ask.kind, size(ask.options), len(canonical(ask.facts))) for ask in asks]
-        written = [(record["seat"], sorted(record), length(record)) for record in table.journal.records[kept:]]
+        written = [(record["seat"], sorted(record), length(record)) for record in table.records[kept:]]
         traces[state.night].append((counted, written, len(table.log(TABLE))))
     return {night: [(*one[:2], one[2] - trace[0][2]) for one in trace] for night, trace in traces.items()}
 

@@ -117,7 +117,7 @@ def test_an_announcer_sees_all_and_enters_what_others_decide() -> None:
     assert {ask.seat for ask in view(table, "announcer").asks} == set(FOUR)
     assert view(table, "announcer").lucky == {"north": "low", "east": "middle", "south": "high", "west": "low"}
     table.submit("east", ("look", "low"), by="announcer")
-    assert table.journal.records[-1]["by"] == "announcer"
+    assert table.records[-1]["by"] == "announcer"
     assert table.can_undo("announcer")
     assert not table.can_undo("east"), "the announcer entered it"
     table.undo("announcer")
@@ -133,16 +133,16 @@ def test_one_answer_tells_all_the_cards_that_lie_open() -> None:
     table.submit(TABLE, row, means="camera")
     assert view(table, TABLE).shown == row
     assert view(table, TABLE).held == dict.fromkeys(FOUR, 2)
-    assert table.journal.records[-1]["means"] == "camera"
+    assert table.records[-1]["means"] == "camera"
 
 
 def test_the_deal_is_one_command_and_each_sees_its_own_hand() -> None:
     table = Table.new(WATCH, {}, Electronic("seed"))
     for height in ("low", "middle", "high", "low"):
         table.submit(CHANCE, (height,))
-    before = len(table.journal.records)
+    before = len(table.records)
     assert table.roll() is not None
-    assert len(table.journal.records) == before + 1
+    assert len(table.records) == before + 1
     for seat in FOUR:
         assert len(view(table, seat).hand) == 3
         assert [event.data["seat"] for event in table.log(seat) if event.kind == "hand"] == [seat]
@@ -189,7 +189,7 @@ def test_the_clock_runs_over_other_commands_and_each_mark_is_an_answer() -> None
     assert table_time(table) == (21.0, 30.0)
     assert kinds(table.tick(60)) == ["dusk"]
     assert table_time(table) is None
-    marks = [record["answer"] for record in table.journal.records if record.get("seat") == CLOCK]
+    marks = [record["answer"] for record in table.records if record.get("seat") == CLOCK]
     assert marks == [("mark", 20), ("mark", 30)]
 
 
@@ -232,14 +232,14 @@ def test_a_new_days_clock_begins_anew() -> None:
 def test_no_record_of_a_hidden_phase_bears_time() -> None:
     table = watching()
     table.submit("north", ("look", "low"))
-    by_now = table.journal.records[1:]
+    by_now = table.records[1:]
     assert all("at" not in record for record in by_now)
     for seat in ("east", "south", "west"):
         table.submit(seat, ("look", "high"))
     table.submit(CHANCE, STARS_HIGH)
     table.tick(3)
     table.submit("north", ("say", None))
-    assert table.journal.records[-1]["at"] == 3.0
+    assert table.records[-1]["at"] == 3.0
 
 
 # ---- dice ---------------------------------------------------------------------------------------------------
@@ -367,7 +367,7 @@ def test_after_a_resume_the_dice_go_on_and_do_not_repeat(tmp_path: Path) -> None
                 table.close()
                 table = Table.resume(WATCH, path, Electronic("dice"))
         table.close()
-        return [record["answer"] for record in table.journal.records[1:] if record["seat"] == CHANCE]
+        return [record["answer"] for record in table.records[1:] if record["seat"] == CHANCE]
 
     without = rolls(None)
     assert len(without) == 8

@@ -23,7 +23,7 @@ THUMBS: Final = (("thumb", "up"), ("thumb", "down"))
 def asks(state: State) -> tuple[Ask, ...]:
     """What is asked by day: facts that anybody may enter, secret votes, and the clock as long as it runs."""
     marks = state.town.marks
-    clock = (timer("day", f"day-{state.night}", marks, state.passed),) if state.passed < len(marks) else ()
+    clock = (timer("day", f"day-{state.night}", marks, state.passed, sealed=True),) if state.passed < len(marks) else ()
     if state.step == TALK:
         if not clock or len(state.alive) < FEWEST:
             return clock
@@ -41,7 +41,7 @@ def _trial(state: State, trial: Trial) -> tuple[Ask, ...]:
         return (fact("speech", (DONE,), {**facts, "speaks": ("accusers", "accused")[trial.speeches]}),)
     if state.town.touched:
         return tuple(Ask(seat, "vote", THUMBS, facts) for seat in state.alive if seat not in state.votes)
-    return (fact("thumbs", tuple(("down", count) for count in range(len(state.alive) + 1)), facts),)
+    return (fact("thumbs", tuple(("down", count) for count in range(len(state.alive) + 1)), facts, sealed=True),)
 
 
 @lru_cache(maxsize=4096)

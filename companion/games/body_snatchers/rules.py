@@ -137,7 +137,7 @@ class BodySnatchers:
             facts = {**facts, "autopsy": self._autopsy(state)}
         ask = Ask(ANNOUNCER, task.kind, options, facts)
         if task.kind == "snatch":
-            return (ask, timer("snatch", f"snatch-{state.night}", (PODS_SECONDS,)))
+            return (ask, timer("snatch", f"snatch-{state.night}", (PODS_SECONDS,), sealed=True))
         return (ask,)
 
     def _taps(self, state: State) -> tuple[tuple[Seat, int], ...]:
