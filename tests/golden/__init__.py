@@ -67,7 +67,7 @@ def replay(path: Path) -> Table[Any]:
     table = Table.new(game, frozen(header["options"]), Electronic("never rolled"))
     for number, line in enumerate(answers, 2):
         table.submit(line["seat"], frozen(line["answer"]), by=line.get("by", ""))
-        assert plain(table.journal.records[-1]["events"]) == line["events"], f"{path.name} line {number}"
+        assert plain(table.records[-1]["events"]) == line["events"], f"{path.name} line {number}"
     assert plain(ending(table.outcome)) == end["outcome"]
     return table
 
@@ -83,7 +83,7 @@ def played(game: str, options: Mapping[str, Any], kinds: str, seed: str) -> tupl
     header = {"version": rules.version, "options": options, "bots": kinds, "seed": seed}
     answers = [
         {name: record[name] for name in ("seat", "answer", "by", "events") if name in record}
-        for record in table.journal.records[1:]
+        for record in table.records[1:]
     ]
     return table.outcome.reason, [header, *answers, {"outcome": ending(table.outcome)}]
 
