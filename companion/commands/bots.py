@@ -7,13 +7,13 @@ import json
 import secrets
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from companion.games import Bot, bots, load
+from companion.games import Bot, Luck, bots, load
 from companion.kernel.bots import Enters, SeededLuck
 from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
@@ -21,6 +21,9 @@ from companion.kernel.game import CHANCE, CLOCK, NOTHING, TABLE, Game, Seat
 from companion.kernel.manifest import game as game_of
 from companion.kernel.table import Table
 from companion.kernel.words import _, listed, ngettext
+
+Makers = Mapping[str, Callable[[Luck], Bot]]
+"""Of bots, by name, the best one first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,14 @@ class Played:
     reason: str
     answers: int
     facts: Mapping[str, Any]
+
+
+def _with_factions(name: str, folder: Path) -> tuple[Game[Any], Makers]:
+    """Return a game's rules and bots, with a folder's own factions among the others."""
+    from printables.kits import own_factions
+
+    made: tuple[Game[Any], Makers] = game_of(name).room("rules").with_factions(own_factions(name, folder))
+    return made
 
 
 def kinds_of_bots(game: str, words: str, seats: tuple[Seat, ...]) -> dict[Seat, str]:
@@ -99,13 +110,14 @@ def games(
     count: int,
     options: Mapping[str, Any] = NOTHING,
     save: Path | None = None,
+    makers: Makers | None = None,
 ) -> Iterator[Played]:
     """Play so many whole games; game k of a seed is the same wherever it is played.
 
     :param save: where the journal of the (only) game is kept; without it journals stay in memory.
-    :param options: what the rules are set up with.
+    :param options: what the rules are set up with. :param makers: of bots by name, if not the game's own.
     """
-    makers = bots(name)
+    makers = makers or bots(name)
     for number in range(count):
         label = seed if number == 0 else f"{seed}/{number}"
         players = {seat: makers[kind](SeededLuck(f"{label} {seat}"[:64])) for seat, kind in kinds.items()}
@@ -129,12 +141,15 @@ def run(
     count: int,
     save: Path | None,
     as_json: bool,
+    factions: Path | None = None,
 ) -> None:
     """The command: plays, and prints a line a game and a summary; as JSON, an object a line.
 
     The last object is the summary: how often each winner won, the rate, and its 95 % confidence interval.
     """
-    game = load(name)
+    game, makers = load(name), bots(name)
+    if factions is not None:
+        game, makers = _with_factions(name, factions)
     seats = game.seats(game.setup(options))
     if game_of(name).machines:
         options = {**options, "machines": seats}
@@ -148,7 +163,9 @@ def run(
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
     start = time.perf_counter()
-    for number, played in enumerate(games(name, game, kinds, seed=seed, count=count, options=options, save=save), 1):
+    for number, played in enumerate(
+        games(name, game, kinds, seed=seed, count=count, options=options, save=save, makers=makers), 1
+    ):
         wins[_winners(played)] += 1
         won.update(played.winners)
         if as_json:

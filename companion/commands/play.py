@@ -30,14 +30,22 @@ def add(commands: Any) -> None:
     one.add_argument("--games", type=positive, default=1, metavar="K", help=_("how many games (default 1)"))
     one.add_argument("--save", type=Path, metavar="FILE", help=_("keep the sitting in this file"))
     one.add_argument("--json", action="store_true", help=_("one JSON object a line"))
+    one.add_argument(
+        "--factions",
+        type=Path,
+        metavar="FOLDER",
+        help=_("let factions of your own play too, a file.toml each (with --bots; Alien Invasion)"),
+    )
     one.set_defaults(run=_run)
 
 
 def _run(arguments: argparse.Namespace) -> None:
     if arguments.bots is None:
-        unused = [word for word in ("seed", "save") if getattr(arguments, word) is not None]
+        unused = [word for word in ("seed", "save", "factions") if getattr(arguments, word) is not None]
         if unused or arguments.json or arguments.games != 1:
-            raise UserError(_("--seed, --games, --save and --json go with --bots; people play at the screen."))
+            raise UserError(
+                _("--seed, --games, --save, --factions and --json go with --bots; people play at the screen.")
+            )
         if arguments.option or arguments.players:
             arguments.options = chosen_options(arguments.game, arguments.players, arguments.option)
         arguments.file = arguments.window = None
@@ -53,4 +61,5 @@ def _run(arguments: argparse.Namespace) -> None:
         count=arguments.games,
         save=arguments.save,
         as_json=arguments.json,
+        factions=arguments.factions,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.commands.arguments import game_name
@@ -26,6 +27,8 @@ def add(commands: Any) -> None:
     one.add_argument("--only", action="append", default=[], metavar="PART",
                      help=_("a file (counters) or a group (cards, boards, …) alone; may be repeated"))  # fmt: skip
     one.add_argument("--list", action="store_true", help=_("list the parts and write nothing"))
+    one.add_argument("--factions", type=Path, metavar="FOLDER",
+                     help=_("factions of your own instead, a file.toml each, and how they compare"))  # fmt: skip
     one.set_defaults(run=_run)
 
 
@@ -34,6 +37,9 @@ def _run(arguments: argparse.Namespace) -> None:
 
     names = _named(arguments.game)
     several = len(names) > 1
+    if arguments.factions is not None:
+        _print_factions(arguments, names)
+        return
     troubles: list[str] = []
     refused: list[str] = []
     for name in names:
@@ -52,6 +58,25 @@ def _run(arguments: argparse.Namespace) -> None:
     if len(refused) == len(names):
         raise UserError(" ".join(dict.fromkeys(refused)))
     left_out([*troubles, *refused])
+
+
+def _print_factions(arguments: argparse.Namespace, names: Sequence[str]) -> None:
+    """Print a folder's own factions, and say what each standard force has, so that a new one is seen beside them."""
+    from printables.kits import of_factions
+
+    if len(names) > 1:
+        raise UserError(_("--factions is for one game. Name that game alone."))
+    made, forces = of_factions(names[0], arguments.factions, arguments.paper)
+    print(_("Shooting dice of the standard forces; the fewer play, the more alike they should be:"))
+    for name, figures, dice in forces:
+        there = counted("{n} figure", "{n} figures", figures)
+        shooting = _("{dice} dice").format(dice=f"{dice:g}")
+        print(f"  {name:26}{there:>12}{shooting:>14}")
+    job = job_of(arguments, made, arguments.only)
+    if arguments.list:
+        _list(job)
+    else:
+        left_out(run_job(arguments, job, f"{names[0]}-{arguments.factions.resolve().name}"))
 
 
 def _named(words: Sequence[str]) -> tuple[str, ...]:

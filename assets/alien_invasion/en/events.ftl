@@ -213,7 +213,11 @@ ending-third_shuffle = { COUNT($winners) ->
         [one] { NAMES($winners) } win!
        *[other] A shared victory!
     }
-ending-alone = Nobody else is left: the table belongs to { NAMES($winners, as: "the") }.
-    .title = { NAMES($winners) } win!
-ending-nobody = Not one figure is left standing. The crickets start up again.
-    .title = Nobody wins!
+ending-alone = { COUNT($winners) ->
+    [0] Not one figure is left standing. The crickets start up again.
+   *[other] Nobody else is left: the table belongs to { NAMES($winners, as: "the") }.
+}
+    .title = { COUNT($winners) ->
+        [0] Nobody wins!
+       *[other] { NAMES($winners) } win!
+    }

@@ -253,7 +253,7 @@ def _check(data: Data, state: State, task: Task) -> list[Event]:
         return end(data, state, "victory")
     standing = {group.seat for group in state.groups.values() if not data.templates[group.template].vehicle}
     if len(standing) < 2:
-        return end(data, state, "alone" if standing else "nobody", standing)
+        return end(data, state, "alone", standing)
     return [then(state)]
 
 

@@ -113,7 +113,7 @@ class Goal(NamedTuple):
 
 
 class Faction(NamedTuple):
-    """A faction: its templates, its share of the deck, what wins."""
+    """A faction: its templates, its share of the deck, what wins; whether it is at home underground."""
 
     id: Seat
     templates: tuple[str, ...]
@@ -121,10 +121,7 @@ class Faction(NamedTuple):
     traits: tuple[str, ...]
     bonus: int
     goals: tuple[Goal, ...]
-
-    @property
-    def burrows(self) -> bool:
-        return "leaps" in self.traits
+    burrows: bool = False
 
 
 class Card(NamedTuple):
@@ -155,7 +152,7 @@ class Data:
     """All of it, parsed once.
 
     :param factions: ``factions.toml``. :param scenario: ``scenario.toml``. :param terrain: ``terrain.toml``.
-    :param vehicles: ``vehicles.toml``.
+    :param vehicles: ``vehicles.toml``. :param own: factions that are not of the box, and always play.
     """
 
     def __init__(
@@ -165,7 +162,9 @@ class Data:
         terrain: Mapping[str, Any],
         *,
         vehicles: Mapping[str, Any],
+        own: tuple[Seat, ...] = (),
     ) -> None:
+        self.own = own
         self.deck: Mapping[str, Any] = factions["deck"]
         self._decks: dict[tuple[object, ...], Mapping[str, Card]] = {}
         self.shuffles: int = scenario["end"]["shuffles"]
@@ -228,6 +227,7 @@ class Data:
             tuple(entry.get("traits", ())),
             entry["bonus"],
             tuple(Goal(**{**goal, "alive": _slugs(goal.get("alive", {}))}) for goal in goals),
+            any(template.burrows for template in made),
         )
 
     @staticmethod
@@ -312,9 +312,29 @@ def _slugs(names: Mapping[str, int]) -> Mapping[str, int]:
     return {slug(name): count for name, count in names.items()}
 
 
+def load(own: tuple[Mapping[str, Any], ...] = ()) -> Data:
+    """The data that the game is shipped with.
+
+    :param own: factions of one's own, that always play: rows as in ``factions.toml``, with their ``goals``.
+    """
+    if not own:
+        return _shipped()
+    factions, scenario, terrain, vehicles = _tables()
+    guests = [{"faction": row["id"], "goals": row["goals"]} for row in own]
+    return Data(
+        {**factions, "faction": [*factions["faction"], *own]},
+        {**scenario, "guest": [*scenario["guest"], *guests]},
+        terrain,
+        vehicles=vehicles,
+        own=tuple(row["id"] for row in own),
+    )
+
+
 @cache
-def load() -> Data:
-    """The data that the game is shipped with."""
-    names = ("factions.toml", "scenario.toml", "terrain.toml", "vehicles.toml")
-    factions, scenario, terrain, vehicles = (assets.toml(GAME, name) for name in names)
+def _shipped() -> Data:
+    factions, scenario, terrain, vehicles = _tables()
     return Data(factions, scenario, terrain, vehicles=vehicles)
+
+
+def _tables() -> list[dict[str, Any]]:
+    return [assets.toml(GAME, f"{name}.toml") for name in ("factions", "scenario", "terrain", "vehicles")]

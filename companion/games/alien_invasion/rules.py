@@ -49,11 +49,8 @@ class AlienInvasion:
             chosen = manifest_of(GAME).chosen(options)
         except UserError as error:
             raise Refused("unknown-option", why=str(error)) from None
-        known = tuple(self.data.factions)
-        first = known.index(str(chosen["from"]))
         count = int(chosen["players"])
-        playing = {known[(first + place) % len(known)] for place in range(count)}
-        seats = tuple(seat for seat in known if seat in playing)
+        seats = self._playing(str(chosen["from"]), count)
         if chosen["deck"] == "playing" and count > len(SUITS):
             raise Refused("too-many-suits", factions=count, suits=len(SUITS))
         extra = {
@@ -78,6 +75,15 @@ class AlienInvasion:
             spare={seat: (HOLES - OPEN_HOLES) * count for seat, count in squads.items()},
         )
         return state._replace(deck=tuple(sorted(cards.deck_of(self.data, state))))
+
+    def _playing(self, first: Seat, count: int) -> tuple[Seat, ...]:
+        """The factions of one's own, and those of the box from the first one on, round about."""
+        box = [seat for seat in self.data.factions if seat not in self.data.own]
+        start = box.index(first)
+        playing = {*self.data.own[:count]}
+        for place in range(count - len(playing)):
+            playing.add(box[(start + place) % len(box)])
+        return tuple(seat for seat in self.data.factions if seat in playing)
 
     def _digs(self, template: str) -> bool:
         """Whether groups of a template have hole markers: squads do."""

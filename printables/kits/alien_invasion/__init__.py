@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from printables.components.cards import Card
 from printables.components.dice import dice_file
-from printables.kits.alien_invasion.cards import action_cards, cards_file
-from printables.kits.alien_invasion.data import GAME, TITLE
+from printables.kits.alien_invasion import own
+from printables.kits.alien_invasion.cards import action_cards, cards_file, own_cards
+from printables.kits.alien_invasion.data import GAME, TITLE, raw_factions
 from printables.kits.alien_invasion.markers import markers, markers_file
 from printables.kits.alien_invasion.measures import measures_file
 from printables.kits.alien_invasion.rules import rules_file
@@ -29,3 +35,35 @@ def kit(paper: Paper) -> Kit:
     pieces: list[Piece] = [*cards, *tokens]
     files.insert(0, files.pop(2))
     return Kit(GAME, TITLE, (start_file(paper, files, pieces), *files), faces, tuple(pieces), None)
+
+
+def factions_kit(paper: Paper, folder: Path) -> Kit:
+    """Return the sheets and cards of a folder's own factions. Raises :class:`UserError` for files that are none."""
+    those = own.made(folder)
+    sheets, faces = factions_file(paper, those)
+    cards: list[Card] = []
+    for faction in those:
+        made, more = own_cards(faction)
+        cards += made
+        faces |= more
+    return Kit(GAME, TITLE, (sheets, cards_file(paper, tuple(cards), faces)), faces, (), None)
+
+
+def own_factions(folder: Path) -> Sequence[Mapping[str, Any]]:
+    """Return a folder's own factions as rows of factions.toml. Raises :class:`UserError` for files that are none."""
+    return own.own(folder)
+
+
+def balance(folder: Path) -> list[tuple[str, int, float]]:
+    """Return (name, figures, shooting dice) of the standard forces, the box's first, then a folder's own."""
+    rows = [*raw_factions(), *own.own(folder)]
+    return [(row["name"], figures(row), own.dice(row)) for row in rows]
+
+
+def figures(row: Mapping[str, Any]) -> int:
+    """How many figures a standard force has; what arrives later is not counted."""
+    return sum(
+        group["groups"] * sum(count for count, _, _ in group["figures"])
+        for group in row["group"]
+        if not group.get("arrives")
+    )

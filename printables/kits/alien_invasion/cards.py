@@ -83,6 +83,21 @@ def action_cards() -> tuple[tuple[Card, ...], dict[str, Face]]:
     return tuple(found), faces
 
 
+def own_cards(faction: Faction) -> tuple[tuple[Card, ...], dict[str, Face]]:
+    """Return a faction's own nine cards, and its bonus Singles; without tags, since no camera knows it."""
+    faces = {"action-back": Face("action-back", WIDE, HIGH, _back, BLEED)}
+    found: list[Card] = []
+    for level in LEVELS:
+        bonus = faction.bonus if level == "single" else 0
+        for number in range(1, deck()[level] + bonus + 1):
+            id = f"{faction.id}_{level}_{number}"
+            extra = number > deck()[level]
+            faces[id] = Face(id, WIDE, HIGH, _action(faction, level, id, extra, coded=False), BLEED)
+            name = f"{faction.name}: {cards()['level'][level]['name']} {number}"
+            found.append(Card(id, name, "", id, "action-back", set=faction.id))
+    return tuple(found), faces
+
+
 def cards_file(paper: Paper, deck: tuple[Card, ...], faces: dict[str, Face]) -> File:
     """Return the deck, nine to a sheet."""
     return deck_file(paper, "action-deck.pdf", "Action deck", deck, faces)
@@ -107,12 +122,12 @@ def _band(area: Area, name: str, colour: str, shape: str | None) -> None:
     area.line(FRAME, FRAME + high, WIDE - FRAME, FRAME + high, "ink", 0.6)
 
 
-def _action(faction: Faction, level: str, id: str, bonus: bool = False) -> Draw:
+def _action(faction: Faction, level: str, id: str, bonus: bool = False, *, coded: bool = True) -> Draw:
     def draw(area: Area) -> None:
         area.where = f"{faction.where}, {level} card"
         data = cards()["level"][level]
         _ground(area)
-        face_of(area, faction.id, FRAME, FRAME + 9.6, INNER, 42.4)
+        face_of(area, faction.face, FRAME, FRAME + 9.6, INNER, 42.4)
         _band(area, faction.name, faction.colour, faction.shape)
         low = FRAME + 9.6 + 42.4
         foot = HIGH - FRAME
@@ -136,11 +151,11 @@ def _action(faction: Faction, level: str, id: str, bonus: bool = False) -> Draw:
         x, y = TAG_AT
         if bonus:
             words.append(cards()["bonus"])
-        panel_text(
-            area, FRAME + 2, low + 12, x - FRAME - 3, foot - low - 13, "\n".join(words), "text", 13, 7.25, middle=True
-        )
-        text, mask = tag(id)
-        tag_corner(area, text, mask, x, y, MODULE)
+        wide = x - FRAME - 3 if coded else INNER - 4
+        panel_text(area, FRAME + 2, low + 12, wide, foot - low - 13, "\n".join(words), "text", 13, 7.25, middle=True)
+        if coded:
+            text, mask = tag(id)
+            tag_corner(area, text, mask, x, y, MODULE)
 
     return draw
 

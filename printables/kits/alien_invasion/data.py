@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any, Final
@@ -39,7 +39,7 @@ class Faction:
     """A row of factions.toml.
 
     :param kill: (figure, open, cover, building). :param once: what each group may do once a game.
-    :param track: a title and how many boxes to tick.
+    :param track: a title and how many boxes to tick. :param face: whose portrait it has.
     """
 
     id: str
@@ -58,11 +58,40 @@ class Faction:
     groups: tuple[Group, ...]
     once: str
     track: tuple[str, int] | None
+    face: str
 
     @property
     def where(self) -> str:
         """For errors."""
         return f"factions.toml, {self.id}"
+
+
+def faction_of(entry: Mapping[str, Any]) -> Faction:
+    """Return what a row of factions.toml says. Raises :class:`KeyError` for a key that is missing."""
+    groups = tuple(
+        Group(group["name"], group["groups"], tuple((n, name, dice) for n, name, dice in group["figures"]))
+        for group in entry["group"]
+    )
+    once = [group["once"] for group in entry["group"] if "once" in group]
+    return Faction(
+        id=entry["id"],
+        name=entry["name"],
+        letter=entry["letter"],
+        colour=entry["colour"],
+        shape=entry["shape"],
+        line=entry["line"],
+        move=entry["move"],
+        linked=entry["linked"],
+        total=entry["total"],
+        kill=tuple((name, o, c, b) for name, o, c, b in entry["kill"]),
+        bonus=entry["bonus"],
+        triple=entry.get("triple", ""),
+        rules=tuple(entry["rules"]),
+        groups=groups,
+        once=once[0] if once else "",
+        track=(entry["track"][0], entry["track"][1]) if "track" in entry else None,
+        face=entry.get("face", entry["id"]),
+    )
 
 
 @cache
@@ -74,31 +103,7 @@ def factions() -> tuple[Faction, ...]:
     found = []
     for row, entry in enumerate(assets.toml(GAME, "factions.toml")["faction"], 1):
         try:
-            groups = tuple(
-                Group(group["name"], group["groups"], tuple((n, name, dice) for n, name, dice in group["figures"]))
-                for group in entry["group"]
-            )
-            once = [group["once"] for group in entry["group"] if "once" in group]
-            found.append(
-                Faction(
-                    id=entry["id"],
-                    name=entry["name"],
-                    letter=entry["letter"],
-                    colour=entry["colour"],
-                    shape=entry["shape"],
-                    line=entry["line"],
-                    move=entry["move"],
-                    linked=entry["linked"],
-                    total=entry["total"],
-                    kill=tuple((name, o, c, b) for name, o, c, b in entry["kill"]),
-                    bonus=entry["bonus"],
-                    triple=entry.get("triple", ""),
-                    rules=tuple(entry["rules"]),
-                    groups=groups,
-                    once=once[0] if once else "",
-                    track=(entry["track"][0], entry["track"][1]) if "track" in entry else None,
-                )
-            )
+            found.append(faction_of(entry))
         except KeyError as error:
             raise UserError(f"factions.toml, faction {row}: {error.args[0]} is missing.") from None
     for what in ("id", "letter", "colour", "shape"):
@@ -107,6 +112,12 @@ def factions() -> tuple[Faction, ...]:
         if twice:
             raise UserError(f'factions.toml: two factions have the {what} "{min(twice)}". Each needs its own.')
     return tuple(found)
+
+
+def raw_factions() -> Sequence[Mapping[str, Any]]:
+    """The rows of factions.toml."""
+    rows: Sequence[Mapping[str, Any]] = assets.toml(GAME, "factions.toml")["faction"]
+    return rows
 
 
 def faction(id: str) -> Faction:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from printables.components.cards import panel_text
@@ -22,13 +23,16 @@ PETS: Final = {"Skitter": "skitter", "Delver": "delver"}
 """Figures with a portrait of their own."""
 
 
-def factions_file(paper: Paper) -> tuple[File, dict[str, Face]]:
-    """Six sheets of one side each: they belong to different players."""
+def factions_file(paper: Paper, those: Sequence[Faction] = ()) -> tuple[File, dict[str, Face]]:
+    """Sheets of one side each: they belong to different players.
+
+    :param those: whose; by default the six of the box.
+    """
     size = content(paper)
-    faces = {f"faction-{faction.id}": Face(f"faction-{faction.id}", *size, _sheet(faction)) for faction in factions()}
+    those = those or factions()
+    faces = {f"faction-{faction.id}": Face(f"faction-{faction.id}", *size, _sheet(faction)) for faction in those}
     pages = tuple(
-        full_page(paper, faces[f"faction-{faction.id}"], sheet, faction.name)
-        for sheet, faction in enumerate(factions(), 1)
+        full_page(paper, faces[f"faction-{faction.id}"], sheet, faction.name) for sheet, faction in enumerate(those, 1)
     )
     return File("faction-sheets.pdf", "Faction sheets", pages), faces
 
@@ -76,7 +80,7 @@ def _head(area: Area, faction: Faction) -> None:
     area.clip(0, 0, area.width, HEAD)
     area.rays(0, 0, area.width, HEAD, (colour, DESIGN.mix(colour, "ink", 0.28)), (0.12, 0.5), 26)
     area.canvas.restoreState()
-    face_of(area, faction.id, 0, 0, HEAD, HEAD)
+    face_of(area, faction.face, 0, 0, HEAD, HEAD)
     area.line(HEAD, 0, HEAD, HEAD, "ink", 0.7)
     ink = DESIGN.text_on(colour)
     x, wide = HEAD + 6, area.width - HEAD - 40
