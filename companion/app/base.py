@@ -67,6 +67,9 @@ class BaseScreen:
     def boards(self) -> Mapping[str, Surface]:
         return boards(self.name)
 
+    def boards_for(self, view: View) -> Mapping[str, Surface]:
+        return self.boards
+
     def bots(self, seed: str) -> Mapping[Seat, Bot]:
         """The first kind of bot that the rules offer, for every seat."""
         make = next(iter(games.bots(self.name).values()))
@@ -109,6 +112,11 @@ class BaseScreen:
 
     def sentence(self, event: Event, view: View) -> str:
         return self.say_text.event(event)
+
+    def story(self, events: Sequence[Event], view: View) -> Sequence[str]:
+        """Every event that has a sentence."""
+        told = (self.sentence(event, view) for event in events)
+        return [sentence for sentence in told if sentence]
 
     def is_minor(self, event: Event) -> bool:
         return False

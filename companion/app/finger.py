@@ -323,8 +323,8 @@ class Finger:
         if board not in stage.boards.shown or not board.shows(space, 6):
             return False
         x, y = board.point_of(space)
-        over = [*stage.zoom.values()] + ([stage.peek] if stage.peek.parent is not None else [])
-        return not any(widget.collide_point(x, y) for widget in over)
+        over = [*stage.zoom.values(), stage.peek]
+        return not any(widget.parent is not None and widget.collide_point(x, y) for widget in over)
 
     def roll(self) -> None:
         """Roll the dice on the screen."""

@@ -103,6 +103,9 @@ class GameScreen(Protocol):
     def boards(self) -> Mapping[str, Surface]:
         """The boards by id, as in the manifest; the one that is open at first comes first."""
 
+    def boards_for(self, view: View) -> Mapping[str, Surface]:
+        """The boards of one sitting, e.g. with as many seats as play. The view is the table's."""
+
     def bots(self, seed: str) -> Mapping[Seat, Bot]:
         """Who plays the seats without a person, sensibly, from their own views."""
 
@@ -132,6 +135,9 @@ class GameScreen(Protocol):
 
     def sentence(self, event: Event, view: View) -> str:
         """One sentence on what happened, "" if it is not worth one."""
+
+    def story(self, events: Sequence[Event], view: View) -> Sequence[str]:
+        """After the end: all that anybody has seen, as paragraphs. The view is the table's."""
 
     def is_minor(self, event: Event) -> bool:
         """Whether an event is worth a line in the log, but not the ribbon."""

@@ -21,7 +21,7 @@ from companion.kernel.manifest import game
 from companion.kernel.outcomes import Deal, Dice
 from companion.kernel.seal import Secrets
 from companion.kernel.table import Table
-from companion.kernel.words import _
+from companion.kernel.words import _, call
 
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -41,7 +41,8 @@ class Moment:
         (``"machine"``), a bot plays (``"bot"``), only the clock runs (``"clock"``), somebody looks at secrets meanwhile
         (``"look"``), or the game is ``"over"``.
     :ivar viewer: whose view is on the screen: a seat, or :data:`TABLE` for what lies open.
-    :ivar ask: what is asked, as the viewer sees it; None while nobody at the screen is asked.
+    :ivar ask: what is asked, as the viewer sees it; None while nobody at the screen is asked. Of a seat that has
+        answered and whose own time runs on, what it was asked, without options.
     :ivar private: only the viewer may look; the curtain comes first.
     :ivar token: goes up with each command; an answer to an older moment is ignored.
     :ivar others: who else is asked at the same time and may be asked first: see :meth:`Sitting.turn_to`.
@@ -89,14 +90,19 @@ class Sitting:
         self.table = table
         self.players: dict[Seat, Player] = dict(table.notes["players"])
         self.rolling: Rolling = table.notes["rolling"]
-        self.cards: Cards = "real" if table.records[0]["options"].get("cards") == "real" else "machine"
-        """Whether the machine deals, or people deal real cards and say what was dealt: the option ``cards``."""
+        options = table.records[0]["options"]
+        real = options.get("cards") == "real" or options.get("deal") == "cards"
+        self.cards: Cards = "real" if real else "machine"
+        """Whether the machine deals, or people deal real cards and say what was dealt: the option ``cards``, or
+        ``deal``."""
+        call(table.game.name, table.notes.get("names") or {})
         self.pace = 1.0
         """How fast the clock runs: 0.5 gives people twice the time."""
         self.rolled: Answer = ()
         """How the dice of the last :meth:`roll` fell."""
         self._bots = bots
-        self._announcers = {seat.id for seat in game(table.game.name).seats if not seat.plays}
+        self.announcers = frozenset(seat.id for seat in game(table.game.name).seats if not seat.plays)
+        """The seats that see and enter what others decide: their screen is secret by nature."""
         self._token = 0
         self._first: Seat | None = None
         self._last_was_open = False
@@ -114,6 +120,7 @@ class Sitting:
         seed: str | None = None,
         secrets: Secrets | None = None,
         pins: Mapping[Seat, str] = NOTHING,
+        names: Mapping[Seat, str] = NOTHING,
     ) -> Sitting:
         """Begin a sitting, kept in a file or, without a path, in memory.
 
@@ -121,10 +128,14 @@ class Sitting:
         :param seed: of the electronic dice, where they are to fall as before; by default one that nobody knows.
         :param secrets: key and seed, where people saw the commitment to them before.
         :param pins: one for each person's seat; none without. See :mod:`companion.kernel.shares`.
+        :param names: what the people on the seats are called.
         """
+        notes: dict[str, Any] = {"players": dict(players), "rolling": rolling}
+        if names:
+            notes["names"] = dict(names)
         table = Table.new(
             rules, options or {}, Electronic(seed) if seed else None, path,
-            notes={"players": dict(players), "rolling": rolling},
+            notes=notes,
             secrets=None if seed else secrets,
             people=[seat for seat, player in players.items() if player == PERSON],
             pins=pins,
@@ -189,7 +200,14 @@ class Sitting:
             return Moment(what, viewer, self._seen_ask(viewer, who), private, self._token, others)
         if self._bot_asked() is not None:
             return Moment("bot", self.watcher, None, False, self._token)
-        return Moment("clock", self.watcher, None, False, self._token)
+        return self._resting(asks.get(CLOCK))
+
+    def _resting(self, clock: Ask | None) -> Moment:
+        """Only the clock runs: behind the curtain of the seat whose time it is, if it is one person's."""
+        seat = clock.facts.get("for") if clock is not None else None
+        if clock is None or seat not in self.persons:
+            return Moment("clock", self.watcher, None, False, self._token)
+        return Moment("clock", seat, Ask(seat, clock.kind, ()), seat != self.watcher, self._token)
 
     def view(self) -> View:
         """What may be on the screen now."""
@@ -216,7 +234,7 @@ class Sitting:
         :raises Refused: the answer is not possible; nothing has changed.
         """
         moment = self.moment
-        if token != moment.token or moment.ask is None:
+        if token != moment.token or moment.ask is None or moment.what == "clock":
             return None
         before = self.table.happened
         if seats:
@@ -325,7 +343,7 @@ class Sitting:
         persons = self.persons
         if ask.seat == CHANCE and not ask.public:
             seeing = [seat for seat in ask.eyes if seat in persons]
-            return next((seat for seat in seeing if seat in self._announcers), seeing[0] if seeing else None)
+            return next((seat for seat in seeing if seat in self.announcers), seeing[0] if seeing else None)
         if ask.seat in (CHANCE, TABLE):
             return self.watcher
         announcer = next((seat for seat in persons if seat != ask.seat and seat in ask.enters), None)

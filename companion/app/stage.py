@@ -145,8 +145,11 @@ class Stage(Box):
         self._secrets = Box()
         self._secret_words = Text("", role=theme.BOLD, size=18, colour="paper_light", valign="middle")
         self._secrets.add_widget(self._secret_words)
-        for widget in (self.boards, self.ribbon, self.track, *self.signs.values(), *self.zoom.values()):
+        for widget in (self.boards, self.ribbon, self.track, *self.signs.values()):
             self.add_widget(widget)
+        if any(view.zooms for view in self.boards.views.values()):
+            for key in self.zoom.values():
+                self.add_widget(key)
         self._private = False
         self.bind(size=self._place)
 
@@ -278,7 +281,11 @@ class Stage(Box):
             place(self.panel, wide, ledger, panel, top - ledger)
         if self.card is not None:
             place(self.card, 0, 0, w, h)
-        place(self.peek, theme.px(8), ribbon + theme.px(8), theme.px(190), theme.px(58))
+        # On a board that always fits, such as a ring, its middle is free and its corners are not.
+        middle = not any(view.zooms for view in self.boards.views.values())
+        hold_w, hold_h = theme.px(190), theme.px(58)
+        left, low = (wide - hold_w) / 2, ribbon + (high - ribbon - hold_h) / 2
+        place(self.peek, left if middle else theme.px(8), low if middle else ribbon + theme.px(8), hold_w, hold_h)
         if self._secrets.parent is not None:
             box_w = min(wide - theme.px(16), theme.px(390))
             words_h = text_height(self._secret_words.words, theme.px(18), box_w - theme.px(30), theme.BOLD)

@@ -103,6 +103,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     :ivar players: fewest and most seats that play. :ivar usual: how many play unless people say; by default the fewest.
     :ivar order: the place on the home screen.
     :ivar machines: the rules must know which seats machines play: they get the option ``machines``, a tuple of seats.
+    :ivar named: the seats are called by the names of the people on them, who type these once.
     """
 
     title: str
@@ -114,6 +115,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     boards: tuple[BoardFile, ...] = ()
     order: int = 100
     machines: bool = False
+    named: bool = False
     id: str = ""
 
     def room(self, room: Room) -> ModuleType:

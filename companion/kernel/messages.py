@@ -23,6 +23,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.resources.abc import Traversable
+from types import MappingProxyType
 from typing import Any, Final
 
 from babel import Locale, UnknownLocaleError
@@ -45,16 +46,25 @@ class Messages:
     :param name: the language, as CLDR names it: ``de``, ``pt_BR``.
     :param folders: where its files are, if it has any; a message of a later folder takes the place of an earlier one.
     :param fallback: gives the names that a sentence calls and this language lacks.
+    :param people: what the people on the seats are called, whatever the form; may change.
     :raises UserError: a file is no Fluent, an id stands twice, or nobody knows such a language.
     """
 
-    def __init__(self, name: str, folders: Iterable[Traversable], fallback: Messages | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        folders: Iterable[Traversable],
+        fallback: Messages | None = None,
+        *,
+        people: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         try:
             Locale.parse(name)
         except (ValueError, UnknownLocaleError):
             raise UserError(f'Nobody can count in a language "{name}". Name it as in "de" or "pt_BR".') from None
         self._language = name
         self._fallback = fallback
+        self._people = people
         self._names: dict[tuple[str, str, str], str] = {}
         self.bundle = FluentBundle([name], functions=_functions(self), use_isolating=False)
         for folder in folders:
@@ -78,6 +88,8 @@ class Messages:
         return _DOTS.sub(".", _LINES.sub(" ", str(text))), errors
 
     def name(self, id: str, form: str, *, of: str) -> str:
+        if of == "seat" and id in self._people:
+            return self._people[id]
         key = (id, form, of)
         if key not in self._names:
             self._names[key] = self._find_name(id, form, of)

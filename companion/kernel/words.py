@@ -49,6 +49,8 @@ VARIABLE: Final = "SAUCER_LANGUAGE"
 FOLDER: Final = "SAUCER_WORDS"
 FIRST: Final = "en"
 _chosen: list[str] = []
+_people: dict[str, dict[str, str]] = {}
+"""By game, what the people on its seats are called."""
 
 
 def language() -> str:
@@ -78,6 +80,16 @@ def choose(name: str) -> None:
     :raises UserError: there is no such language.
     """
     _chosen[:] = [_known(name, _folder())] if name else []
+
+
+def call(game: str, names: Mapping[str, str]) -> None:
+    """Call seats of a game by people's names from now on; the others as the game's texts do.
+
+    :param names: by seat; what is blank counts for nothing.
+    """
+    people = _people.setdefault(game, {})
+    people.clear()
+    people.update({seat: name for seat, name in names.items() if name.strip()})
 
 
 def _folder() -> str:
@@ -188,6 +200,7 @@ class Texts:
     def __init__(self, game: str, name: str, folders: Mapping[str, tuple[Traversable, ...]]) -> None:
         self.game = game
         self.language = name
+        self._people = _people.setdefault(game, {})
         self._folders = folders
         self._plain = tuple([scan(folders[one]) for one in dict.fromkeys((name, FIRST))])
 
@@ -196,10 +209,10 @@ class Texts:
         """The messages in this language and in English."""
         from companion.kernel.messages import Messages  # 50 ms of imports, and 60 for the first game's texts
 
-        english = Messages(FIRST, self._folders[FIRST])
+        english = Messages(FIRST, self._folders[FIRST], people=self._people)
         if self.language == FIRST:
             return (english,)
-        return (Messages(self.language, self._folders[self.language], english), english)
+        return (Messages(self.language, self._folders[self.language], english, people=self._people), english)
 
     def __call__(self, id: str, /, **facts: Any) -> str:
         """Return the text with this id, its parameters filled in.
@@ -234,8 +247,10 @@ class Texts:
     def name(self, id: str, form: str = "", *, of: str = "name") -> str:
         """Return what something is called: the message ``<of>-<id>``, or its attribute for a form.
 
-        What has no name is called by its id.
+        What has no name is called by its id; a seat whose person has one, by that: see :func:`call`.
         """
+        if of == "seat" and id in self._people:
+            return self._people[id]
         for plain in self._plain:
             for at in (f"{of}-{id}.{form}", f"{of}-{id}"):
                 if at in plain.lines:

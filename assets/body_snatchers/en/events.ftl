@@ -5,7 +5,6 @@
 event-ready = Everybody has a card.
 event-dealt = Everybody has been dealt a role.
 event-card_read = { NAME($seat, of: "seat") } has shown a card.
-event-looked = { NAME($seat, of: "seat") } has seen a role.
 event-role = { NAME($seat, of: "seat") }: you are { NAME($role, as: "a") }.
 event-cheerleader = { $seat ->
     [none] Nobody shows the Cheerleader's card.
@@ -108,7 +107,10 @@ event-lynched = { NAME($seat, of: "seat") } is lynched{ $role ->
    *[none] .
 }
 event-ended = It is over: { NAME($winner) } won.
-ending-citizens_win = No Pod Person is alive. All who are human have won, the dead ones too.
+ending-citizens_win = No Pod Person is alive. { COUNT($won) ->
+    [0] Nobody is left to cheer.
+   *[other] { NAMES($won, of: "seat") } won, the dead among them too.
+}
     .title = The town wins!
-ending-pods_win = Nobody is left but Pod People. The dead ones have won, too.
+ending-pods_win = Nobody is left but Pod People. { NAMES($won, of: "seat") } won, the dead among them too.
     .title = The Pods win!

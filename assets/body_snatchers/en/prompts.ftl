@@ -2,10 +2,13 @@
 
 prompt-ready = Shuffle the cards, deal one to each, and look at your own only.
     .title = Deal
+    .deed = Everybody has a card
 prompt-cheerleader = Deal one card to each. Who shows the Cheerleader's card?
     .title = The Cheerleader
-prompt-card = { NAME($for, of: "seat") } shows the card to the camera, behind the curtain.
-    .title = Show your card
+    .deed = That is the Cheerleader
+prompt-card = Touch the number on your card, or show it to the camera.
+    .title = Your card
+    .deed = That is my card
 prompt-look = Hold to see your role. Nobody else may.
     .title = Your role
     .deed = I know who I am
@@ -29,35 +32,52 @@ prompt-patrol = Whom does { NAME($seat, of: "seat") } guard?
     .title = Patrol
 prompt-wait = Nobody answers here. Wait as if somebody did.
     .title = Wait
+    .deed = Go on
 prompt-settle = Everything is noted. Settle the night?
     .title = Midnight
+    .deed = Settle the night
 prompt-walk = Walk the whole ring. { COUNT($taps) ->
         [0] Tap nobody.
        *[other] Tap where the ring shows it.
     }
     .title = Walk
-prompt-aim = Where does { NAME($seat, of: "seat") } point?
+    .deed = I have walked the ring
+prompt-aim = Where does { NAME($seat, of: "seat") } point? Touch the middle one of the three.
     .title = Three in a row
+    .deed = These three
 prompt-show = { $count ->
         [-1] Show { NAME($seat, of: "seat") } a closed fist.
        *[other] Show { NAME($seat, of: "seat") } so many fingers: { $count }.
     }
     .title = Show
+    .deed = It was seen
 prompt-phrase = { NAME($seat, of: "seat") } says three words aloud.
     .title = Last words
-prompt-visit = Touch three seats and confirm.
+    .deed = It was said
+prompt-visit = Touch three seats, then the bar. Stay until your time is over.
     .title = Night { $night }
-prompt-accuse = Who accuses whom?
+    .deed = Done
+prompt-accuse = { $accuser ->
+        [none] Talk. To accuse: touch who accuses, then whom.
+       *[other] { $accused ->
+            [none] { NAME($accuser, of: "seat") } accuses: whom?
+           *[other] { NAME($accuser, of: "seat") } accuses { NAME($accused, of: "seat") }.
+        }
+    }
     .title = The day
+    .deed = Accuse
 prompt-second = { NAME($accuser, of: "seat") } accuses { NAME($accused, of: "seat") }. Who seconds?
     .title = Accused
+    .deed = I second
 prompt-speech = { $speaks ->
         [accusers] { NAME($accuser, of: "seat") } and { NAME($seconder, of: "seat") } have the word.
        *[accused] { NAME($accused, of: "seat") } has the last word.
     }
     .title = Trial
-prompt-thumbs = How many thumbs are down?
+    .deed = That was all
+prompt-thumbs = How many thumbs are down, of { $most }?
     .title = Vote
+    .deed = So many are down
 prompt-vote = Is { NAME($accused, of: "seat") } to be lynched?
     .title = Vote
 

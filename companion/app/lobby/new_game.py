@@ -17,6 +17,7 @@ from companion.app.widgets.box import place
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text
 from companion.kernel.errors import UserError
+from companion.kernel.game import Refused, Seat
 from companion.kernel.manifest import Choice, Manifest, Option
 from companion.kernel.words import Texts, _, texts
 
@@ -30,13 +31,14 @@ TWO: Final = 2
 class Choosing:
     """One key of a line: what it says, and what is wished by it.
 
-    :ivar name: what tests and tours call the key by.
+    :ivar name: what tests and tours call the key by. :ivar names: it opens the page on which people type their names.
     """
 
     words: str
     name: str
     wishes: Wishes
     chosen: bool
+    names: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ def lines(screen: GameScreen, game: Manifest, wishes: Wishes) -> tuple[Line, ...
     say = texts(game.id)
     kept = excluded(game, wishes.options)
     found = [_option(say, game, option, wishes, fixed=option.id in kept) for option in game.all_options]
-    return (*found, *_players(screen, wishes), *_table(game, wishes))
+    return (*found, *_players(screen, game, wishes), *_names(screen, game, wishes), *_table(game, wishes))
 
 
 def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed: bool) -> Line:
@@ -73,11 +75,26 @@ def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed
     return Line(head, tuple(keys), fixed)
 
 
-def _players(screen: GameScreen, wishes: Wishes) -> list[Line]:
+def sitters(game: Manifest, wishes: Wishes) -> tuple[Seat, ...]:
+    """Return the seats that play, in their order; who only announces is none of them."""
+    plays = {seat.id: seat.plays for seat in game.seats}
+    return tuple(seat for seat in wishes.players if plays.get(seat, True))
+
+
+def _names(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[Line]:
+    """The line on which people say who sits where."""
+    if not game.named:
+        return []
+    known = [wishes.names[seat] for seat in sitters(game, wishes) if seat in wishes.names]
+    words = ", ".join(known) if known else _("Type the names")
+    return [Line(_("Names"), (Choosing(words, "names", wishes, False, names=True),))]
+
+
+def _players(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[Line]:
     def playing(seat: str, who: Any) -> Wishes:
         return replace(wishes, players={**wishes.players, seat: who})
 
-    names = {seat: screen.seats[seat].name if seat in screen.seats else seat for seat in wishes.players}
+    names = {seat: screen.seats[seat].name if seat in screen.seats else seat for seat in sitters(game, wishes)}
     if len(names) <= TWO:
         two = ((_("A person"), "person"), (_("The machine"), "bot"))
         return [
@@ -140,6 +157,7 @@ class NewGame(Sheet):
     Lines that don't fit are on further pages.
 
     :param begin: called with the wishes when people want to begin.
+    :param names: called with the wishes when they want to say who sits where.
     """
 
     def __init__(
@@ -149,9 +167,12 @@ class NewGame(Sheet):
         wishes: Wishes,
         begin: Callable[[Wishes], object],
         close: Callable[[], object],
+        *,
+        names: Callable[[Wishes], object] = lambda _: None,
         **box: Any,
     ) -> None:
         super().__init__(_("A new game"), close, share=(0.96, 0.96), **box)
+        self._names = names
         self._screen, self._game = screen, game
         self.wishes = wishes
         self.start = Key(_("Lights out: begin"), lambda: begin(self.wishes), style="primary", size=28, name="begin")
@@ -166,10 +187,13 @@ class NewGame(Sheet):
         """Take wishes over, with a player for each seat that is now there."""
         try:
             self.wishes = settled(self._game, self._screen.game, wishes)
-        except UserError:
-            return
+        except (UserError, Refused):
+            return  # what doesn't go together stays as it was
         self._lines = lines(self._screen, self._game, self.wishes)
         self._lay()
+
+    def _type_names(self) -> None:
+        self._names(self.wishes)
 
     def _page_by(self, by: int) -> None:
         self._page += by
@@ -202,7 +226,8 @@ class NewGame(Sheet):
             wide = (w - head - gap * (len(line.keys) - 1)) / len(line.keys)
             high = min(tall - gap, theme.touch() * 1.2)
             for j, choosing in enumerate(line.keys):
-                key = Key(choosing.words, partial(self._wish, choosing.wishes), size=20, name=choosing.name)
+                deed = self._type_names if choosing.names else partial(self._wish, choosing.wishes)
+                key = Key(choosing.words, deed, size=20, name=choosing.name)
                 key.set_style("go" if choosing.chosen else "plain", ticked=choosing.chosen)
                 key.disabled = line.fixed
                 place(key, x + head + j * (wide + gap), bottom + (tall - high) / 2, wide, high)

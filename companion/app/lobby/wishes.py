@@ -27,6 +27,7 @@ class Wishes:
     :ivar players: who plays which seat; a seat that is not named is a person's.
     :ivar camera: whether a camera looks at the table.
     :ivar hands: whether people have pieces on a table, and are waited for until they have moved them.
+    :ivar names: what the people on the seats are called, as far as they typed it.
     :ivar options: the game's own, as its manifest declares them; the others have their default.
     """
 
@@ -35,6 +36,7 @@ class Wishes:
     camera: bool = False
     options: Mapping[str, Choice] = field(default_factory=dict)
     hands: Hands = "wait"
+    names: Mapping[Seat, str] = field(default_factory=dict)
 
     def with_option(self, game: Manifest, id: str, value: Choice) -> Wishes:
         """Choose an option; those that it excludes go back to their default."""
@@ -93,6 +95,7 @@ def remember(game: Manifest, wishes: Wishes) -> None:
         "camera": wishes.camera,
         "hands": wishes.hands,
         "options": dict(wishes.options),
+        "names": dict(wishes.names),
     }
     try:
         write_whole(places.made(places.state()) / f"{game.id}-wishes.json", json.dumps(data).encode())

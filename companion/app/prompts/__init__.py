@@ -7,6 +7,7 @@ possible), so that no prompt repeats a rule.
     :class:`PickOne`    one of a list; entries may open further prompts
     :class:`PickSome`   some of one list, or of two sides
     :class:`PickPlaces` a place on a board, or several
+    :class:`Touches`    places of a board one after another, the same one more than once if need be
     :class:`Move`       a group that stands together, then a place
     :class:`PickCards`  some cards of a hand
     :class:`Number`     a whole number, on a keypad
@@ -32,8 +33,10 @@ from companion.app.prompts.plain import Plain, plain
 from companion.app.prompts.prompt import ACT, HELD, Marks, Prompt, Quick, Row, Tap, Words
 from companion.app.prompts.single import Aloud, Hold, Ready, YesNo
 from companion.app.prompts.some import PickCards, PickSome, Side
+from companion.app.prompts.touches import Touches
 
 __all__ = [
     "ACT", "HELD", "Aloud", "Each", "Entry", "Hold", "Marks", "Move", "Number", "PickCards", "PickOne", "PickPlaces",
-    "PickSome", "Plain", "Prompt", "Quick", "Ready", "Roll", "Row", "Secret", "Side", "Tap", "Words", "YesNo", "plain",
+    "PickSome", "Plain", "Prompt", "Quick", "Ready", "Roll", "Row", "Secret", "Side", "Tap", "Touches", "Words",
+    "YesNo", "plain",
 ]  # fmt: skip

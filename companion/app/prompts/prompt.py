@@ -121,6 +121,8 @@ class Prompt:
 
     acts: Acts = "hold"
     hush = False
+    steady = False
+    """The bar and the way back always stand there, so that nothing shows how far somebody is."""
     tiles = False
     """Rows may be drawn small, without their details, when they are many."""
 
@@ -173,6 +175,11 @@ class Prompt:
         """What is shown large: a number, a clock, lines to be read aloud; "" for nothing."""
         return ""
 
+    @property
+    def covered(self) -> str:
+        """What stands in its place while a hushed prompt is not peeked at: the same whatever was chosen."""
+        return ""
+
     def keys(self) -> tuple[str, ...]:
         """The keys of the keypad, three in a line; none without one."""
         return ()
@@ -212,6 +219,14 @@ class Prompt:
 
     def tap_key(self, key: str) -> None:
         """Press a key of the keypad."""
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass, for a prompt that keeps the pace of something; True if it now shows something else."""
+        return False
+
+    def show_left(self, seconds: float) -> bool:
+        """An open clock has so many seconds left; True if the prompt shows that, and it changed."""
+        return False
 
     def can_back(self) -> bool:
         return False

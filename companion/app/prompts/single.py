@@ -56,10 +56,12 @@ class Ready(Hold):
         super().__init__(ask, view, words, answer)
         self.seconds = seconds
 
-    def tick(self, seconds: float) -> None:
+    def tick(self, seconds: float) -> bool:
         """Let time pass on the clock."""
+        before = self.clock
         if self.seconds is not None:
             self.seconds = max(0.0, self.seconds - seconds)
+        return self.clock != before
 
     @property
     def large(self) -> str:

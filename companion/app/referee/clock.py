@@ -8,6 +8,8 @@ from typing import Final
 from kivy.clock import Clock
 
 from companion.app.beats.clock import ClockPanel
+from companion.app.prompts.panel import ChoicePanel
+from companion.app.referee.board import BoardDesk
 from companion.app.referee.scene import Scene
 from companion.app.referee.telling import Telling
 from companion.kernel.journal import JournalError
@@ -18,8 +20,9 @@ TICK_S: Final = 0.25
 class TimeDesk:
     """Lets time pass on the table's clock, and shows what is left."""
 
-    def __init__(self, scene: Scene, telling: Telling) -> None:
+    def __init__(self, scene: Scene, telling: Telling, board: BoardDesk) -> None:
         self._scene = scene
+        self._board = board
         self._telling = telling
         self._ticker = Clock.schedule_interval(self._tick, TICK_S)
 
@@ -44,10 +47,21 @@ class TimeDesk:
         stage.show_time(left, table.paused)
         if isinstance(stage.panel, ClockPanel) and left is not None:
             stage.panel.show(left, table.paused)
+        elif isinstance(stage.panel, ChoicePanel) and left is not None and stage.panel.prompt.show_left(left):
+            stage.panel.refresh()
+
+    def _pace(self, seconds: float) -> None:
+        """Let time pass for a prompt that keeps the pace of something."""
+        scene, panel = self._scene, self._scene.stage.panel
+        hidden = scene.desk.shell.curtain is not None or scene.stage.card is not None
+        if isinstance(panel, ChoicePanel) and not hidden and panel.prompt.tick(seconds):
+            panel.refresh()
+            self._board.refresh()
 
     def _tick(self, seconds: float) -> None:
         """Let time pass. A question that stands keeps what was touched of it."""
         scene = self._scene
+        self._pace(seconds)
         if scene.sitting.table.time is None:
             return
         was = scene.sitting.moment

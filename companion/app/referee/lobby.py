@@ -8,7 +8,8 @@ from datetime import datetime
 from pathlib import Path
 
 from companion.app.lobby.home import Home
-from companion.app.lobby.new_game import NewGame
+from companion.app.lobby.names import NamesSheet
+from companion.app.lobby.new_game import NewGame, sitters
 from companion.app.lobby.page import Page
 from companion.app.lobby.sittings import Sittings
 from companion.app.lobby.wishes import Hands, Wishes, remember, remembered, rules_options, settled
@@ -17,8 +18,10 @@ from companion.app.screen import GameScreen, load
 from companion.app.sheets import Reading
 from companion.app.shelf import Kept, game_of, new_path, unfinished
 from companion.app.sitting import Sitting
+from companion.kernel.errors import UserError
+from companion.kernel.game import Refused
 from companion.kernel.manifest import Choice, Manifest, game, games, having
-from companion.kernel.words import _
+from companion.kernel.words import _, call
 
 Enter = Callable[[GameScreen, Sitting], object]
 
@@ -70,7 +73,10 @@ class Lobby:
         :raises UserError: its file cannot be made, or its options don't go together.
         """
         manifest, screen = self.manifest, self.screen
-        wishes = settled(manifest, screen.game, wishes)
+        try:
+            wishes = settled(manifest, screen.game, wishes)
+        except Refused as error:
+            raise UserError(error.facts.get("why") or screen.refusal(error)) from None
         self.game, self.wishes = manifest.id, wishes
         remember(manifest, wishes)
         sitting = Sitting.begin(
@@ -81,6 +87,7 @@ class Lobby:
             options=rules_options(manifest, wishes),
             path=path or new_path(self._desk.folder, manifest.id, datetime.now()),
             seed=seed,
+            names={seat: name for seat, name in wishes.names.items() if seat in wishes.players},
         )
         self._enter(screen, sitting)
 
@@ -146,11 +153,22 @@ class Lobby:
     def _ask_wishes(self, path: Path | None = None) -> None:
         """Ask how a new sitting is to be played."""
         shell = self._desk.shell
+        call(self.manifest.id, self.wishes.names)
 
         def begin(wishes: Wishes) -> None:
             self._desk.carefully(lambda: self.begin(wishes, path=path))
 
-        shell.open_sheet(NewGame(self.screen, self.manifest, self.wishes, begin, shell.close_sheet))
+        def names(wishes: Wishes) -> None:
+            def named(names: Mapping[str, str]) -> None:
+                others = {seat: name for seat, name in wishes.names.items() if seat not in seats}
+                self.wishes = replace(wishes, names={**others, **names})
+                remember(self.manifest, self.wishes)
+                self._ask_wishes(path)
+
+            seats = sitters(self.manifest, wishes)
+            shell.open_sheet(NamesSheet(seats, wishes.names, named))
+
+        shell.open_sheet(NewGame(self.screen, self.manifest, self.wishes, begin, shell.close_sheet, names=names))
 
     def _resume(self, kept: Kept) -> None:
         self._desk.carefully(lambda: self.resume(kept.path))

@@ -14,15 +14,15 @@ from companion.app.prompts.panel import ChoicePanel, Panel, RollPanel
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.clock import TimeDesk
 from companion.app.referee.hands import HandsDesk
-from companion.app.referee.privacy import Privacy
+from companion.app.referee.privacy import FEW, Privacy
 from companion.app.referee.scene import Scene
 from companion.app.referee.story import Story
 from companion.app.referee.telling import Telling
 from companion.app.screen import SeatLook
 from companion.app.sitting import Moment
-from companion.kernel.game import CHANCE, TABLE, Answer, Event, Refused, Seat
+from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Event, Refused, Seat
 from companion.kernel.journal import JournalError
-from companion.kernel.words import _
+from companion.kernel.words import _, texts
 
 
 class Moments:
@@ -101,13 +101,15 @@ class Moments:
             return
         view = scene.sitting.table.view(moment.viewer)
         stage.show_clock(scene.screen.clock(view))
-        stage.set_private(moment.private and bool(scene.screen.secrets(view)))
+        secretive = moment.private and moment.viewer not in scene.sitting.announcers
+        stage.set_private(secretive and bool(scene.screen.secrets(view)))
         stage.signs["undo"].disabled = moment.what == "look" or not scene.sitting.can_undo()
         stage.signs["hide"].disabled = not moment.private and len(scene.sitting.persons) < 2
         self._story.tell()
         panel = self._panel(moment)
         stage.set_panel(panel)
-        stage.set_others([(seat, self._name_of(seat)) for seat in moment.others], self._turn_to)
+        others = moment.others if len(moment.others) <= FEW else ()
+        stage.set_others([(seat, self._name_of(seat)) for seat in others], self._turn_to)
         self._clock.show()
         self._board.refresh()
         focus: Sequence[str] = ()
@@ -124,11 +126,13 @@ class Moments:
     def _panel(self, moment: Moment) -> Panel:
         scene, ask = self._scene, moment.ask
         look = self._look_of(moment)
-        if ask is None:
+        if ask is None or moment.what == "clock":
+            if ask is not None:
+                return self._resting(ask)
             if moment.what == "look":
                 return LookPanel(look, self._privacy.done_looking)
             if moment.what == "clock":
-                return ClockPanel(_("The clock runs"), _("Talk. The time is yours."), self._clock.toggle)
+                return ClockPanel(*self._clock_words(), self._clock.toggle)
             self._thinking = Clock.schedule_once(lambda _: self._step(), min(0.05, scene.desk.pace))
             return Panel(None, _("The machine thinks"), _("One moment, please."))
         view = scene.sitting.view()
@@ -149,8 +153,27 @@ class Moments:
             deed=lambda answer, seats: self.answer(answer, moment.token, seats=seats),
             changed=self._board.chosen,
         )
-        panel.peek(not moment.private)
+        panel.peek(scene.peeking)
         return panel
+
+    def _resting(self, ask: Ask) -> Panel:
+        """What a seat was asked, as it looked before the answer: nobody sees that it has answered."""
+        scene = self._scene
+        look = scene.screen.seats.get(ask.seat)
+        prompt = scene.screen.prompt(ask, scene.sitting.view())
+        panel = ChoicePanel(
+            prompt, look, scene.art.face_of, deed=lambda answer, seats: None, changed=self._board.chosen
+        )
+        panel.peek(scene.peeking)
+        return panel
+
+    def _clock_words(self) -> tuple[str, str]:
+        """Title and sentence while nobody is asked: the game's texts ``clock-<kind>``, if it has some."""
+        kind = next((ask.kind for ask in self._scene.sitting.table.asks if ask.seat == CLOCK), "")
+        say, id = texts(self._scene.screen.name), f"clock-{kind}"
+        if id not in say:
+            return _("The clock runs"), _("Talk. The time is yours.")
+        return say(f"{id}.title"), say(id)
 
     def _look_of(self, moment: Moment) -> SeatLook | None:
         """Whose banner stands over a moment: of the seat that decides; None where no seat does."""

@@ -67,7 +67,7 @@ class Play:
         if camera:
             deeds["camera"] = lambda: self._open_camera()
         self.stage = Stage(
-            screen.boards,
+            screen.boards_for(sitting.table.view(TABLE)),
             names=_board_names(screen),
             called=lambda place: screen.names.place(place),
             face_of=art.face_of,
@@ -86,7 +86,7 @@ class Play:
         self.story = Story(self.scene)
         self.privacy = Privacy(self.scene, self.board)
         self.telling = Telling(self.scene, self.board, self.story)
-        self.clock = TimeDesk(self.scene, self.telling)
+        self.clock = TimeDesk(self.scene, self.telling, self.board)
         self.camera = CameraDesk(self.scene)
         self.hands = HandsDesk(self.scene, self.board, self.privacy, hands=hands, camera=camera, keep=keep_hands)
         self.moments = Moments(

@@ -17,6 +17,8 @@ from companion.app.sitting import Moment
 from companion.kernel.game import Seat
 from companion.kernel.words import _, listed
 
+FEW: Final = 4
+"""So many others are named on the curtain; more of them are everybody else."""
 IDLE: Final = 90.0
 """Seconds without a touch after which the curtain falls before a private screen."""
 
@@ -56,7 +58,11 @@ class Privacy:
         if moment is None or moment.private or len(persons) < 2:
             self.hide()
             return
+        table = scene.sitting.table
         order = sorted(persons, key=lambda seat: seat != moment.asked)
+        order = [seat for seat in order if scene.screen.secrets(table.view(seat))]
+        if not order:
+            return
         choices = [(self._named(seat), partial(self.look, seat)) for seat in order]
         scene.desk.shell.open_sheet(MenuSheet(_("Whose secrets?"), choices, scene.desk.shell.close_sheet))
 
@@ -99,7 +105,7 @@ class Privacy:
             return
         view = scene.sitting.table.view(moment.viewer)
         scene.stage.show_secrets(scene.screen.secrets(view) if held else ())
-        scene.stage.peek_panel(held or not moment.private)
+        scene.stage.peek_panel(scene.peeking)
         self._board.refresh()
 
     def _named(self, seat: Seat) -> str:
@@ -111,7 +117,7 @@ class Privacy:
         self.holder = None
         look = scene.screen.seats[seat]
         others = [scene.screen.seats[one].name for one in scene.sitting.table.seats if one != seat]
-        scene.desk.shell.drop_curtain(look.name, listed(others), look.sign)
+        scene.desk.shell.drop_curtain(look.name, listed(others) if len(others) <= FEW else "", look.sign)
         scene.stage.set_private(False)
         scene.stage.show_secrets(())
         scene.stage.set_panel(None)

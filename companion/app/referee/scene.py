@@ -48,4 +48,7 @@ class Scene:
     @property
     def peeking(self) -> bool:
         """Whether what only the viewer may see is on the screen now."""
-        return self.moment is None or not self.moment.private or bool(self.stage.peek.held)
+        moment = self.moment
+        if moment is None or not moment.private or moment.viewer in self.sitting.announcers:
+            return True
+        return bool(self.stage.peek.held)

@@ -45,7 +45,8 @@ class Story:
         """After the end: all that any seat has seen, secrets too."""
         scene, shell = self._scene, self._scene.desk.shell
         if scene.sitting.outcome is not None:
-            lines = self._sentences(scene.sitting.table.story(), TABLE)
+            table = scene.sitting.table
+            lines = scene.screen.story(table.story(), table.view(TABLE))
             shell.open_sheet(LogSheet(lines, None, shell.close_sheet))
 
     def open_rules(self) -> None:

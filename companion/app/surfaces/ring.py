@@ -22,6 +22,7 @@ class RingView(SurfaceView[Ring]):
     """Chairs with people on them: face, name, number; who is out lies back in grey with a sign."""
 
     kind: ClassVar[str] = "ring"
+    zooms: ClassVar[bool] = False
     least_px: float = 34.0
 
     def draw_board(self, group: InstructionGroup) -> None:
@@ -76,15 +77,14 @@ class RingView(SurfaceView[Ring]):
             paint.block(left + edge, bottom + edge + strip, inner, tall, fill="paper_light", line=None, radius=edge)
             paint.picture(face, x - tall / 2, bottom + edge + strip, tall, tall, 0.35 if piece.faded else 1.0)
         else:
-            paint.block(
-                left + edge, bottom + edge + strip, inner, inner - strip, fill="paper_light", line=None, radius=edge
-            )
-            middle = bottom + edge + strip + (inner - strip) / 2
-            draw.fitted(
-                draw.initials(piece.name), x, middle, inner * 0.7, (inner - strip) * 0.7, size=round(side * 0.4)
-            )
-        paint.block(left + edge, bottom + edge, inner, strip, fill="paper_light", line=None, radius=edge)
-        draw.fitted(piece.name, x, bottom + edge + strip / 2, inner * 0.96, strip * 0.96, size=round(theme.px(17)))
+            ground, ink = ("gray_light", "gray") if piece.faded else ("paper_light", "ink")
+            paint.block(left + edge, bottom + edge, inner, inner, fill=ground, line=None, radius=edge)
+            draw.fitted(piece.name, x, y, inner * 0.94, inner * 0.5, size=round(side * 0.42), colour=ink)
+            if piece.faded:
+                self._cross(left + 2 * edge, bottom + 2 * edge, side - 4 * edge)
+        if face is not None or piece.face == draw.BACK:
+            paint.block(left + edge, bottom + edge, inner, strip, fill="paper_light", line=None, radius=edge)
+            draw.fitted(piece.name, x, bottom + edge + strip / 2, inner * 0.96, strip * 0.96, size=round(theme.px(17)))
         badge = max(theme.px(12), side * 0.26)
         number = self.board.places[piece.place].name
         draw.draw_badge(number, left + badge * 0.3, bottom + side - badge * 0.3, badge)
@@ -92,6 +92,13 @@ class RingView(SurfaceView[Ring]):
             draw.draw_badge(name, left + side - badge * 0.3, bottom + side - badge * (0.3 + i * 1.0), badge)
         if piece.sign:
             draw.sign(piece.sign, left + badge * 0.3, bottom + side - badge * 1.35, badge)
+
+    @staticmethod
+    def _cross(left: float, bottom: float, side: float) -> None:
+        """Strike out whoever is out."""
+        Color(*theme.rgba("danger"))
+        Line(points=[left, bottom, left + side, bottom + side], width=max(1.4, side / 28))
+        Line(points=[left, bottom + side, left + side, bottom], width=max(1.4, side / 28))
 
     def draw_names(self, taken: Sequence[Box]) -> None:
         """Empty seats show their number; on the others it is a badge."""

@@ -66,6 +66,8 @@ class SurfaceView(Widget, Generic[B]):
     """
 
     kind: ClassVar[str]
+    zooms: ClassVar[bool] = True
+    """Whether it has keys for enlarging; one that always fits has none."""
     piece_mm: float = 25.0
     """The side of a piece, mm."""
     least_px: float = 19.0

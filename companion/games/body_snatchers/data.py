@@ -32,12 +32,13 @@ class Data:
     """The cards, parsed once.
 
     :param roles: ``roles.toml``.
-    :ivar role: the role on each card, the numbered ones first, in order.
+    :ivar role: the role on each card, the numbered ones first, in order. :ivar numbers: the numbers on those.
     """
 
     def __init__(self, roles: Mapping[str, Any]) -> None:
         self._roles: dict[tuple[str, ...], tuple[str, ...]] = {}
         self.numbered: tuple[str, ...] = tuple(card["id"] for card in roles["card"] if "number" in card)
+        self.numbers: Mapping[str, int] = {card["id"]: card["number"] for card in roles["card"] if "number" in card}
         self.role: Mapping[str, str] = {
             card["id"]: card["role"] for card in (*roles["card"], *roles["spare"]) if card["role"]
         }

@@ -66,6 +66,9 @@ class PleasantvilleScreen:
     def boards(self) -> Mapping[str, Surface]:
         return {"town": self._game.book.board}
 
+    def boards_for(self, view: Any) -> Mapping[str, Surface]:
+        return self.boards
+
     def bots(self, seed: str) -> Mapping[Seat, Bot]:
         make = next(iter(games.bots(self.name).values()))
         return {seat: make(SeededLuck(f"{seat} {seed}"[:64], "bot:")).choose for seat in self.seats}
@@ -159,6 +162,10 @@ class PleasantvilleScreen:
 
     def sentence(self, event: Event, view: Any) -> str:
         return words.sentence(event)
+
+    def story(self, events: Sequence[Event], view: Any) -> Sequence[str]:
+        told = (self.sentence(event, view) for event in events)
+        return [sentence for sentence in told if sentence]
 
     def is_minor(self, event: Event) -> bool:
         return event.kind in ("phase", "hq_chosen", "alien_rolled")

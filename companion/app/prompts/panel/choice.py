@@ -49,7 +49,7 @@ class ChoicePanel(Panel):
         self.back = Sign("undo", partial(self._touch, Tap("back")), name="back", style="plain")
         self.quick: list[Key] = []
         self.keypad: Keypad | None = None
-        self.large = Text("", role=theme.DISPLAY, size=44, colour="paper_light", align="center")
+        self.large = Text("", role=theme.DISPLAY, size=88, colour="paper_light", align="center", least=0.18)
         self.add_widget(self.large)
         self._shown_keys: tuple[str, ...] = ()
         self._shown_quick: tuple[object, ...] = ()
@@ -65,7 +65,7 @@ class ChoicePanel(Panel):
         prompt = self.prompt
         self.title.text = prompt.title
         self.todo.text = _("Keep the finger on it for a moment.") if self._hint else prompt.prompt
-        self.large.text = prompt.large
+        self.large.text = prompt.covered if prompt.hush and not self._peeking else prompt.large
         self._show_keys()
         quick = prompt.quick()
         if quick != self._shown_quick:
@@ -80,9 +80,9 @@ class ChoicePanel(Panel):
                     button.held = partial(self._touch, Tap("quick", one.id, held=True))
                 self.quick.append(button)
                 self.add_widget(button)
-        ready = prompt.answer() is not None and prompt.acts != "touch"
+        ready = prompt.steady or (prompt.answer() is not None and prompt.acts != "touch")
         self.act.words = prompt.deed
-        for widget, wanted in ((self.act, ready), (self.back, prompt.can_back())):
+        for widget, wanted in ((self.act, ready), (self.back, prompt.steady or prompt.can_back())):
             if wanted and widget.parent is None:
                 self.add_widget(widget)
             elif not wanted and widget.parent is not None:
@@ -152,7 +152,8 @@ class ChoicePanel(Panel):
             self._deed(answer, self.prompt.givers(tap))
             return
         quick = next((one for one in self.prompt.quick() if one.id == tap.id), None) if tap.what == "quick" else None
-        self._hint = not tap.held and (tap.what == "act" or (quick is not None and quick.held))
+        holds = tap.what == "act" or (quick is not None and quick.held)
+        self._hint = holds and not tap.held and not self.prompt.steady
         self.refresh()
         self._changed()
 

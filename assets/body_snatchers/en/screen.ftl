@@ -1,0 +1,134 @@
+### What the screen says beside what is asked, and the story that is told at the end.
+
+face-deal = The deal
+face-night = Night { $number }
+face-day = Day { $number }
+face-living = { $living } of { $players } live
+
+clock-day = Too few live to accuse anybody. The day takes its time.
+    .title = The day
+clock-visit = Somebody is visited. Nobody stirs.
+    .title = The night
+
+about-living = { $number }: { NAME($seat, of: "seat") }.
+about-dead = { $number }: { NAME($seat, of: "seat") } is dead{ $role ->
+    [none] {""}
+   *[other] : { NAME($role, as: "a") }
+}{ $pod ->
+    [yes] , and was a Pod Person.
+    [no] , and was human.
+   *[none] .
+}
+
+## Behind the curtain
+
+secret-card = What you touch or show stays with you.
+secret-role = You are { NAME($role, as: "a") }.
+secret-does = { $role ->
+    [pod] You take one sleeper a night, with your kind.
+    [psychic] You count pods among three neighbours.
+    [doctor] From night 2 you may heal one a night.
+    [scientist] Once, from night 2, you may cure a pod.
+    [watch] You guard one a night: from the gun.
+    [citizen] You sleep. Put down, you have last words.
+    [vigilante] From night 2 you may shoot one a night.
+    [cheerleader] Everybody is told who you are.
+    [lunatic] Nobody takes you; you count as a pod.
+   *[kid] You may peek while the pods choose.
+}
+page-role = You: { NAME($role, as: "short") }, { $state ->
+    [pod] a Pod Person
+    [dead] dead
+   *[human] human
+}
+page-fellows = Pods: { COUNT($seats) ->
+    [0] –
+   *[other] { JOIN($seats, by: ", ") }
+}
+page-picks = They picked: { COUNT($seats) ->
+    [0] –
+   *[other] { JOIN($seats, by: ", ") }
+}
+page-autopsy = Dead pods: { $seen ->
+    [yes] { COUNT($seats) ->
+        [0] none
+       *[other] { JOIN($seats, by: ", ") }
+    }
+   *[no] –
+}
+page-first = { $night ->
+    [1] No shot, no healing, no cure tonight.
+   *[other] Role: second touch, again to act.
+}
+page-news = { $news ->
+    [p] You were taken: a Pod Person now.
+    [h] You were cured: human again.
+    [x] You are dead. Be silent.
+    [c] You are dead; you have last words.
+   *[other] Nothing befell you.
+}
+page-count = Your number: { $count ->
+    [none] –
+   *[other] { $count }
+}
+page-peek = You saw a pod: { COUNT($seats) ->
+    [0] –
+   *[other] { JOIN($seats, by: ", ") }
+}
+page-peeked = { $peeked ->
+    [1] Somebody peeked at the pods.
+   *[other] Nobody was seen to peek.
+}
+visit-covered = Hold to see.
+card-covered = Hold to see what you touched.
+card-none = –
+card-touched = { $card }
+
+## Beside the ring
+
+walk-here = { NAME($seat, of: "seat") }: { $taps ->
+    [0] walk on
+   *[other] tap { $taps } times
+}
+walk-over = The ring is walked.
+show-number = { $count ->
+    [-1] a fist
+   *[other] { $count }
+}
+speech-large = { $speaks ->
+    [accusers] { NAMES($seats, of: "seat") }: why?
+   *[accused] { NAMES($seats, of: "seat") }: the last word.
+}
+nobody-shoot = Shakes the head
+nobody-heal = Shakes the head
+nobody-cure = Shakes the head
+nobody-snatch = They don't agree
+nobody-identify = Nobody looks
+nobody-second = Nobody seconds
+nobody-cheerleader = Nobody shows it
+
+## The story, at the end
+
+story-roles = { NAME($seat, of: "seat") } was dealt { NAME($role, as: "the") }.
+story-night = – Night { $night } –
+story-snatch = The Pods ({ NAMES($pods, of: "seat") }) { $seat ->
+    [none] had no victim.
+   *[other] went for { NAME($seat, of: "seat") }. Nobody else knew.
+}
+story-shot = The Vigilante aimed at { NAME($seat, of: "seat") }.
+story-heal = The Doctor healed { NAME($seat, of: "seat") }.
+story-cure = The Scientist tried the cure on { NAME($seat, of: "seat") }, and was never told what came of it.
+story-patrol = { NAME($who, of: "seat") } guarded { NAME($seat, of: "seat") }.
+story-shot-dead = { NAME($seat, of: "seat") } was shot.
+story-put-down = { NAME($seat, of: "seat") } was taken under guard, and put down.
+story-tapped = { NAME($seat, of: "seat") } { $turned ->
+    [yes] was taken, knew it from Midnight on, and met the others in night { $next }.
+   *[no] was cured, and knew it from Midnight on.
+}
+story-quiet = Midnight changed nobody.
+story-peek = { NAME($seat, of: "seat") } peeked, and saw { NAME($pod, of: "seat") } among the Pods. { $noticed ->
+    [yes] The Pods were told that somebody peeked.
+   *[no] The Pods didn't notice.
+}
+story-count = { NAME($seat, of: "seat") } learnt of { NAMES($seats, of: "seat") } together: { $count }.
+story-fist = { NAME($seat, of: "seat") } asked, and was shown a closed fist.

@@ -1,0 +1,158 @@
+"""Invasion of the Body Snatchers on the screen: the ring of seats, and what the Announcer or the device says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+from companion.app.base import BaseScreen
+from companion.app.games.body_snatchers.prompts import PROMPTS, Asked, place_of
+from companion.app.games.body_snatchers.story import Story
+from companion.app.prompts import Prompt
+from companion.app.screen import About, Clockface
+from companion.app.surfaces import Piece
+from companion.games.body_snatchers import data as data_of
+from companion.games.body_snatchers import day
+from companion.games.body_snatchers.data import ANNOUNCER, Data
+from companion.games.body_snatchers.state import View
+from companion.games.body_snatchers.visits import NO_COUNT
+from companion.kernel.board import Ring, Surface
+from companion.kernel.game import Ask, Event, Outcome, Seat
+
+NAME: Final = data_of.GAME
+POD_SIGN: Final = "saucer"
+MINOR: Final = frozenset({"identified", "noted", "aimed", "shown", "tapped", "role", "undone"})
+
+
+class BodySnatchersScreen(BaseScreen):
+    """The game on the screen. One is enough: it keeps no state but data."""
+
+    def __init__(self) -> None:
+        super().__init__(NAME)
+        self.data: Data = data_of.load()
+
+    def boards_for(self, view: Any) -> Mapping[str, Surface]:
+        """As many chairs as people sit on."""
+        known: View = view
+        ring = self.boards["ring"]
+        assert isinstance(ring, Ring)
+        return {"ring": ring.of(len(known.players))}
+
+    def prompt(self, ask: Ask, view: Any) -> Prompt:
+        return PROMPTS[ask.kind](Asked(ask, view, self.say_text, self.data))
+
+    def clock(self, view: Any) -> Clockface:
+        known: View = view
+        say = self.say_text
+        words = say("face-living", living=len(known.alive), players=len(known.players))
+        if not known.night:
+            return Clockface(say("face-deal"), words, len(known.alive), len(known.players))
+        id = "face-day" if known.step in day.STEPS else "face-night"
+        return Clockface(say(id, number=known.night), words, len(known.alive), len(known.players))
+
+    # ---- the ring -------------------------------------------------------------------------------------------
+
+    def pieces(self, view: Any, peeking: bool) -> Sequence[Piece]:
+        """Everybody on the chairs; what only the Announcer knows is on the Announcer's own screen alone."""
+        known: View = view
+        return [self._person(known, seat) for seat in known.players]
+
+    def _person(self, view: View, seat: Seat) -> Piece:
+        known, badges, sign = view.secrets, [], ""
+        alive = view.alive if known is None else known.alive
+        if known is not None:
+            taps = next((dict(ask.facts["taps"]) for ask in view.asks if ask.kind == "walk"), {})
+            badges = [str(taps[seat])] if seat in taps else []
+            badges += [self.say_text.name(known.roles[seat], "badge")] if seat in known.roles else []
+            sign = POD_SIGN if seat in known.pods else ""
+        return Piece(
+            seat, place_of(seat), str(self.seats[seat].name), self.seats[seat].colour, sign=sign,
+            badges=tuple(badges), faded=seat not in alive,
+        )  # fmt: skip
+
+    def about(self, place: str, piece: str | None, view: Any) -> About:
+        """Who sits there; of the dead what was published."""
+        known: View = view
+        seat = next((one for one in known.players if place_of(one) == place), None)
+        if seat is None:
+            return About("")
+        dead = known.dead.get(seat)
+        if dead is None:
+            return About(self.say_text("about-living", seat=seat, number=int(seat[1:])))
+        return About(self.say_text("about-dead", seat=seat, number=int(seat[1:]), role=dead.role, pod=dead.pod))
+
+    def say(self, id: str) -> str:
+        return str(self.seats[id].name) if id in self.seats else super().say(id)
+
+    # ---- secrets --------------------------------------------------------------------------------------------
+
+    def secrets(self, view: Any) -> Sequence[str]:
+        """What a seat sees while it holds: as many lines for everybody, each of them one line long."""
+        known: View = view
+        say = self.say_text
+        kind = next((ask.kind for ask in known.asks), "")
+        if kind == "card":
+            return (say("secret-card"),)
+        if kind == "look" and known.asks[0].seat == known.seat:
+            return (say("secret-role", role=known.role), say("secret-does", role=known.role))
+        if not known.page or known.seat == ANNOUNCER:
+            return ()
+        return self._page(known)
+
+    def _page(self, view: View) -> Sequence[str]:
+        page, say = view.page, self.say_text
+        state = "dead" if view.seat in view.dead or page["news"] in ("x", "c") else "pod" if view.pod else "human"
+        me = say("page-role", role=view.role, state=state)
+        if page["round"] == 1:
+            fellows = [one for one, bit in zip(view.players, page["fellows"], strict=True) if bit == "1"]
+            picks = [pick for pick in page["picks"] if pick in view.players]
+            cut = [one for one, bit in zip(view.players, page["autopsy"], strict=True) if bit == "1"]
+            seen = any(bit != "." for bit in page["autopsy"])
+            return (
+                me,
+                say("page-fellows", seats=_numbers(fellows)),
+                say("page-picks", seats=_numbers(picks)),
+                say("page-autopsy", seats=_numbers(cut), seen=seen),
+                say("page-first", night=view.night),
+            )
+        return (
+            me,
+            say("page-news", news=page["news"]),
+            say("page-count", count=None if page["count"] == NO_COUNT else page["count"]),
+            say("page-peek", seats=_numbers([page["peek"]] if page["peek"] in view.players else [])),
+            say("page-peeked", peeked=page["peeked"]),
+        )
+
+    # ---- what happened --------------------------------------------------------------------------------------
+
+    def is_minor(self, event: Event) -> bool:
+        return event.kind in MINOR
+
+    def story(self, events: Sequence[Event], view: Any) -> Sequence[str]:
+        return Story(self.say_text, events).paragraphs()
+
+    def sentence(self, event: Event, view: Any) -> str:
+        return self.say_text.event(event)
+
+    def rule(self, view: Any, ask: Ask | None) -> tuple[str, str]:
+        """The rules of what is asked, and after them the whole game in brief."""
+        id = f"rule-{ask.kind}" if ask is not None else ""
+        rule = self.say_text(id) if id in self.say_text else ""
+        return self.title, "\n\n".join(filter(None, (rule, self.how())))
+
+    def ending(self, outcome: Outcome, view: Any) -> tuple[str, str]:
+        id = f"ending-{outcome.reason}"
+        facts = {**outcome.facts, "winner": outcome.winners[0]}
+        return self.say_text.fill(f"{id}.title", facts), self.say_text.fill(id, facts)
+
+
+def _numbers(seats: Sequence[Seat]) -> tuple[str, ...]:
+    """The seats' numbers, as they stand on the ring."""
+    return tuple(str(int(seat[1:])) for seat in seats)
+
+
+@cache
+def screen() -> BodySnatchersScreen:
+    """Return the game's screen, made when it is first wanted."""
+    return BodySnatchersScreen()

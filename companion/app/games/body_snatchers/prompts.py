@@ -1,0 +1,305 @@
+"""How each question of the Body Snatchers is asked: the ring is touched, and what is said stands large beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from companion.app.beats.clock import minutes
+from companion.app.prompts import Marks, Number, Prompt, Quick, Ready, Tap, Touches, Words, YesNo
+from companion.app.prompts.prompt import Acts
+from companion.app.prompts.touches import Touched
+from companion.games.body_snatchers import night
+from companion.games.body_snatchers.data import SCIENTIST, Data
+from companion.games.body_snatchers.day import THUMBS
+from companion.games.body_snatchers.night import NOBODY
+from companion.games.body_snatchers.state import View
+from companion.kernel.game import Answer, Ask, Seat
+from companion.kernel.words import Texts
+
+PACE: Final = 1.8
+"""Seconds for which the Announcer stands behind each chair."""
+PAUSE: Final = 8.0
+"""Seconds for which a step is waited for in which nobody acts."""
+TOUCHES: Final = 3
+
+
+def place_of(seat: Seat) -> str:
+    """The chair of a seat."""
+    return f"seat-{int(seat[1:])}"
+
+
+class Asked:
+    """An ask with what its prompt is made of.
+
+    :param data: the game's data.
+    """
+
+    def __init__(self, ask: Ask, view: View, say: Texts, data: Data) -> None:
+        self.ask, self.view, self.say, self.data = ask, view, say, data
+
+    @property
+    def chairs(self) -> Mapping[str, Seat]:
+        """Every chair, and who sits there."""
+        return {place_of(seat): seat for seat in self.view.players}
+
+    def words(self, **more: Any) -> Words:
+        """What stands above: the text of the ask's kind."""
+        id, facts = f"prompt-{self.ask.kind}", {"night": self.view.night, **self.ask.facts, **more}
+        deed = self.say.fill(f"{id}.deed", facts) if f"{id}.deed" in self.say else ""
+        return Words(self.say.fill(f"{id}.title", facts), self.say.fill(id, facts), deed)
+
+    @property
+    def line(self) -> str:
+        """What the Announcer says in the step that is called."""
+        id = night.line(self.view.step, self.view.night)
+        return self.say.fill(id, {"scientist": SCIENTIST in self.view.deck}) if id in self.say else ""
+
+    def nobody(self) -> tuple[Quick, ...]:
+        """The button for nobody, if nobody may be answered."""
+        if NOBODY not in self.ask.as_seen().options:
+            return ()
+        id = f"nobody-{self.ask.kind}"
+        return (Quick("nobody", self.say(id if id in self.say else "answer-nobody"), NOBODY),)
+
+
+def _seat(of: Asked, *, acts: Acts = "touch") -> Prompt:
+    """One seat of the ring; what is said stands beside it."""
+    return Touches(
+        of.ask, of.view, of.words(), of.chairs, answer=lambda touched: ("seat", *touched),
+        touched=lambda answer: tuple(answer[1:]) if answer[0] == "seat" else None, pieces=of.chairs,
+        large=lambda touched: of.line, quick=of.nobody(), acts=acts,
+    )  # fmt: skip
+
+
+class Timed(Touches):
+    """Seats of the ring, beside the time that is left of the day."""
+
+    _left = ""
+
+    @property
+    def large(self) -> str:
+        return self._left
+
+    def show_left(self, seconds: float) -> bool:
+        before, self._left = self._left, minutes(seconds)
+        return self._left != before
+
+
+class Row(Touches):
+    """Three neighbours: the one in the middle is touched. Of three or fewer it is all of them."""
+
+    def __init__(self, of: Asked) -> None:
+        self._runs: Mapping[Seat, Answer] = {
+            (run[2] if len(run) == TOUCHES + 1 else run[1]): run for run in of.ask.as_seen().options
+        }
+        chairs = {place: seat for place, seat in of.chairs.items() if seat in self._runs}
+        super().__init__(
+            of.ask, of.view, of.words(), chairs, answer=lambda touched: self._runs[touched[0]],
+            touched=lambda answer: next(((seat,) for seat, run in self._runs.items() if run == answer), None),
+            pieces=of.chairs, large=lambda touched: of.line, acts="again",
+        )  # fmt: skip
+
+    def marks(self) -> Marks:
+        seats = self.answer() or ()
+        return Marks(frozenset(self.places), frozenset(map(place_of, seats[1:])), picked=frozenset(seats[1:]))
+
+    def is_chosen(self, tap: Tap) -> bool:
+        return tap.what == "place" and self.places.get(tap.id) in self.values
+
+    def _legal(self) -> frozenset[str]:
+        return frozenset(self.places)
+
+
+class Paced(Ready):
+    """A single answer at a touch, beside what is said or shown."""
+
+    def __init__(
+        self, of: Asked, large: str = "", *, marked: Sequence[Seat] = (), seconds: float | None = None
+    ) -> None:
+        super().__init__(of.ask, of.view, of.words(), seconds=seconds)
+        self._large = large
+        self._marks = Marks(picked=frozenset(marked))
+
+    @property
+    def large(self) -> str:
+        return "\n".join(filter(None, (self._large, self.clock)))
+
+
+class Walk(Paced):
+    """The way round the ring, one chair after another at the same pace: where to tap, and how often."""
+
+    def __init__(self, of: Asked) -> None:
+        super().__init__(of)
+        self._of = of
+        self._taps = dict(of.ask.facts["taps"])
+        self._passed = 0.0
+
+    @property
+    def chair(self) -> Seat | None:
+        """Behind whom the Announcer stands now; None once the ring is walked."""
+        number, players = int(self._passed / PACE), self._of.view.players
+        return players[number] if number < len(players) else None
+
+    @property
+    def large(self) -> str:
+        seat = self.chair
+        if seat is None:
+            return self._of.say("walk-over")
+        return self._of.say("walk-here", seat=seat, taps=self._taps.get(seat, 0))
+
+    def marks(self) -> Marks:
+        return Marks(picked=frozenset({self.chair} if self.chair else ()))
+
+    def tick(self, seconds: float) -> bool:
+        before = self.chair
+        self._passed += seconds
+        return self.chair != before
+
+
+class Cards(Prompt):
+    """Which printed card a seat was dealt, by the number on it; a camera tells it as well."""
+
+    acts: Acts = "again"
+    hush = True
+    steady = True
+
+    def __init__(self, of: Asked) -> None:
+        super().__init__(of.ask, of.view, of.words())
+        self._of = of
+        self._cards: dict[str, Answer] = {}
+        for answer in of.ask.as_seen().options:
+            key = self._key(answer[0][0])
+            self._cards[f"{key}-2" if key in self._cards else key] = answer
+        self._chosen = ""
+
+    def _key(self, card: str) -> str:
+        """What stands on a card: its number; on one without, its role."""
+        number = self._of.data.numbers.get(card)
+        return str(number) if number is not None else self._of.data.role[card]
+
+    def keys(self) -> tuple[str, ...]:
+        return tuple(sorted(self._cards, key=lambda key: (not key.isdigit(), int(key) if key.isdigit() else 0)))
+
+    def key_words(self, key: str) -> str:
+        return key if key.isdigit() else self._of.say.name(key.removesuffix("-2"), "short")
+
+    @property
+    def large(self) -> str:
+        if not self._chosen:
+            return self._of.say("card-none")
+        return self._of.say("card-touched", card=self.key_words(self._chosen))
+
+    @property
+    def covered(self) -> str:
+        return self._of.say("card-covered")
+
+    def tap_key(self, key: str) -> None:
+        self._chosen = key
+
+    def answer(self) -> Answer | None:
+        return self._cards.get(self._chosen)
+
+    def back(self) -> None:
+        self._chosen = ""
+
+    def can_back(self) -> bool:
+        return bool(self._chosen)
+
+    def route(self, answer: Answer) -> tuple[Tap, ...]:
+        for key, its in self._cards.items():
+            if its == answer:
+                return (Tap("key", key), Tap("act"))
+        return super().route(answer)
+
+
+def visit(of: Asked) -> Prompt:
+    """Three touches and a bar that always stands there: the same for everybody, before the answer and after it."""
+    numbers = [str(int(seat[1:])) for seat in of.view.players]
+
+    def large(touched: Touched) -> str:
+        shown = [numbers[of.view.players.index(seat)] for seat in touched]
+        return "   ".join([*shown, *["\N{EN DASH}"] * (TOUCHES - len(shown))])
+
+    return Touches(
+        of.ask, of.view, of.words(), of.chairs, count=TOUCHES, answer=lambda touched: ("touch", *touched),
+        touched=lambda answer: tuple(answer[1:]), repeats=True, pieces=of.chairs, large=large,
+        covered=of.say("visit-covered"), hush=True, steady=True, acts="again",
+    )  # fmt: skip
+
+
+def accuse(of: Asked) -> Prompt:
+    """Who accuses, then whom."""
+
+    def words(touched: Touched) -> Words:
+        accuser, accused = (*touched, None, None)[:2]
+        return of.words(accuser=accuser, accused=accused)
+
+    return Timed(
+        of.ask, of.view, words, of.chairs, count=2, answer=lambda touched: ("accuse", *touched),
+        touched=lambda answer: tuple(answer[1:]), pieces=of.chairs, acts="again",
+    )  # fmt: skip
+
+
+def show(of: Asked) -> Prompt:
+    count = of.ask.facts["count"]
+    return Paced(of, of.say("show-number", count=count), marked=(of.ask.facts["seat"],))
+
+
+def second(of: Asked) -> Prompt:
+    """Who stands by the accusation."""
+    return Timed(
+        of.ask, of.view, of.words(), of.chairs, answer=lambda touched: ("second", *touched),
+        touched=lambda answer: tuple(answer[1:]) if answer[0] == "second" else None, pieces=of.chairs,
+        marked=(of.ask.facts["accused"],), quick=of.nobody(), acts="again",
+    )  # fmt: skip
+
+
+def speech(of: Asked) -> Prompt:
+    facts = of.ask.facts
+    speaks = (facts["accused"],) if facts["speaks"] == "accused" else (facts["accuser"], facts["seconder"])
+    return Paced(of, of.say("speech-large", speaks=facts["speaks"], seats=speaks), marked=speaks)
+
+
+def thumbs(of: Asked) -> Prompt:
+    most = max(answer[1] for answer in of.ask.as_seen().options)
+    return Number(
+        of.ask, of.view, lambda answer: of.words(down=answer[1] if answer else None, most=most), most=most,
+        answer=lambda number: ("down", number), number_in=lambda answer: int(answer[1]), acts="again",
+    )  # fmt: skip
+
+
+def vote(of: Asked) -> Prompt:
+    keys = [Quick(f"thumb-{way[1]}", of.say("answer-thumb", one=way[1]), way) for way in THUMBS]
+    return YesNo(of.ask, of.view, of.words(), keys, marks=Marks(picked=frozenset({of.ask.facts["accused"]})))
+
+
+def step(of: Asked) -> Prompt:
+    """What is said in a step in which nobody is touched."""
+    return Paced(of, of.line)
+
+
+PROMPTS: Final[Mapping[str, Callable[[Asked], Prompt]]] = {
+    "ready": Paced,
+    "cheerleader": lambda of: _seat(of, acts="again"),
+    "card": Cards,
+    "look": Paced,
+    "identify": _seat,
+    "shoot": _seat,
+    "heal": _seat,
+    "cure": _seat,
+    "snatch": _seat,
+    "patrol": _seat,
+    "wait": lambda of: Paced(of, of.line, seconds=PAUSE),
+    "settle": step,
+    "walk": Walk,
+    "aim": Row,
+    "show": show,
+    "phrase": step,
+    "visit": visit,
+    "accuse": accuse,
+    "second": second,
+    "speech": speech,
+    "thumbs": thumbs,
+    "vote": vote,
+}

@@ -1,0 +1,202 @@
+"""Who sits where: the names of the people, typed on the screen or on a keyboard."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+from kivy.core.window import Window
+
+from companion.app import theme
+from companion.app.sheets import Sheet
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box, place
+from companion.app.widgets.press import Key, Sign
+from companion.app.widgets.text import Text
+from companion.kernel.game import Seat
+from companion.kernel.words import _
+
+LONGEST: Final = 16
+"""Letters of a name at most: it must be read across a table, on a chair of sixteen."""
+LETTERS: Final = ("qwertyuiop", "asdfghjkl'", "zxcvbnm-.")
+ACCENTS: Final = ("äöüßàáâãåæ", "çćčèéêëęìí", "îïłñńòóôõ", "øœřśšùúûýžż")
+BACKSPACE: Final = 8
+ENTERS: Final = (9, 13, 271)
+
+
+class NamesSheet(Sheet):
+    """One seat after another: its number, its name, and keys to type with.
+
+    A keyboard types as well, in any letters. What is left blank keeps the seat's number.
+
+    :param seats: in the order of the ring. :param names: as they were last time.
+    :param done: called with the names when people have finished.
+    """
+
+    def __init__(
+        self, seats: Sequence[Seat], names: Mapping[Seat, str], done: Callable[[Mapping[Seat, str]], object], **box: Any
+    ) -> None:
+        super().__init__(_("Who sits where"), self._finish, share=(0.98, 0.98), **box)
+        self._seats = tuple(seats)
+        self.names = {seat: names.get(seat, "") for seat in seats}
+        self._done = done
+        self.at = 0
+        self._large = True
+        self._accents = False
+        self.field = Text("", role=theme.DISPLAY, size=30, align="center")
+        self.ring = Text("", size=16, align="center", least=0.5)
+        self._slate = Box()
+        self.before = Sign("left", partial(self.turn, -1), name="seat before")
+        self.after = Sign("right", partial(self.turn, 1), name="seat after")
+        for widget in (self._slate, self.field, self.ring, self.before, self.after):
+            self.add_widget(widget)
+        self._keys: list[Key] = []
+        self._room = (0.0, 0.0, 0.0, 0.0)
+        self._keyboard = Window.request_keyboard(self._let_go, self, "text")
+        self._keyboard.bind(on_key_down=self._key)
+        self._keyboard.bind(on_textinput=self._text)
+        self._tell()
+
+    # ---- typing ---------------------------------------------------------------------------------------------
+
+    @property
+    def name_here(self) -> str:
+        """What is typed for the seat so far."""
+        return self.names[self._seats[self.at]]
+
+    def type(self, letters: str) -> None:
+        """Add letters to the name."""
+        letters = "".join(letter for letter in letters if letter.isprintable())
+        name = unicodedata.normalize("NFC", self.name_here + letters)
+        self._set(name.lstrip()[:LONGEST])
+        self._large = name.endswith((" ", "-"))
+
+    def rub_out(self) -> None:
+        """Take the last letter away."""
+        self._set(self.name_here[:-1])
+        self._large = not self.name_here
+
+    def turn(self, by: int) -> None:
+        """Go to another seat."""
+        self._set(self.name_here.strip())
+        self.at = (self.at + by) % len(self._seats)
+        self._large = not self.name_here
+        self._accents = False
+        self._tell()
+        self._lay()
+
+    def next(self) -> None:
+        """Go to the next seat; after the last one, finish."""
+        if self.at == len(self._seats) - 1:
+            self._finish()
+        else:
+            self.turn(1)
+
+    def _set(self, name: str) -> None:
+        self.names[self._seats[self.at]] = name
+        self._tell()
+
+    def _finish(self) -> None:
+        names = {seat: name.strip() for seat, name in self.names.items() if name.strip()}
+        self._done(names)
+
+    def dispose(self) -> None:
+        self._keyboard.release()
+
+    def _let_go(self) -> None:
+        self._keyboard.unbind(on_key_down=self._key)
+        self._keyboard.unbind(on_textinput=self._text)
+
+    def _key(self, _keyboard: Any, key: tuple[int, str], _text: str, _modifiers: Any) -> bool:
+        if key[0] == BACKSPACE:
+            self.rub_out()
+        elif key[0] in ENTERS:
+            self.next()
+        return True
+
+    def _text(self, _keyboard: Any, text: str) -> None:
+        self.type(text)
+        self._lay()
+
+    # ---- drawing --------------------------------------------------------------------------------------------
+
+    def _tell(self) -> None:
+        number = _("Seat {number}").format(number=self.at + 1)
+        self.field.text = f"{number}:  {self.name_here}_"
+        self.ring.text = "   ".join(f"{i} {self.names[seat] or '…'}" for i, seat in enumerate(self._seats, 1))
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        self._room = (x, y, w, h)
+        self._lay()
+
+    def _lay(self) -> None:
+        x, y, w, h = self._room
+        if w < 50:
+            return
+        for key in self._keys:
+            self.remove_widget(key)
+        self._keys = []
+        gap, side = theme.px(5), theme.touch()
+        top = y + h
+        place(self.ring, x, top - theme.px(40), w, theme.px(40))
+        tall = theme.px(56)
+        top -= theme.px(44) + tall
+        place(self.before, x, top, side * 1.3, tall)
+        place(self.after, x + w - side * 1.3, top, side * 1.3, tall)
+        place(self._slate, x + side * 1.3 + gap, top, w - 2 * (side * 1.3 + gap), tall)
+        self._slate.ground.clear()
+        with self._slate.ground:
+            paint.block(0, 0, self._slate.width, tall, fill="paper", line="ink", width=theme.px(2), radius=theme.px(6))
+        place(self.field, x + side * 1.4 + gap, top, w - 2 * (side * 1.4 + gap), tall)
+        rows = ACCENTS if self._accents else LETTERS
+        lines = len(rows) + 1
+        high = min((top - y) / lines - gap, theme.px(74))
+        for i, letters in enumerate(rows):
+            wide = (w - gap * 9) / max(10, len(letters))
+            left = x + (w - len(letters) * (wide + gap) + gap) / 2
+            bottom = top - (i + 1) * (high + gap)
+            for j, letter in enumerate(letters):
+                shown = letter.upper() if self._large and len(letter.upper()) == 1 else letter
+                self._add(shown, f"letter {letter}", partial(self._type, shown), left + j * (wide + gap), bottom, wide,
+                          high)  # fmt: skip
+        bottom = top - lines * (high + gap)
+        foot = (
+            (_("abc") if self._accents else _("äéñ"), "accents", self._change, 1.4),
+            (_("ABC"), "capitals", self._capitals, 1.4),
+            (_("space"), "space", partial(self._type, " "), 3.0),
+            (_("Rub out"), "rub out", self._rub, 1.8),
+            (_("Done") if self.at == len(self._seats) - 1 else _("Next seat"), "next name", self.next, 2.4),
+        )
+        unit = (w - gap * (len(foot) - 1)) / sum(share for *_rest, share in foot)
+        left = x
+        for words, name, deed, share in foot:
+            style = "go" if name == "next name" else "gold" if name == "capitals" and self._large else "plain"
+            self._add(words, name, deed, left, bottom, unit * share, high, style)
+            left += unit * share + gap
+
+    def _add(
+        self, words: str, name: str, deed: Callable[[], object], x: float, y: float, w: float, h: float,
+        style: str = "plain",
+    ) -> None:  # fmt: skip
+        key = Key(words, deed, size=20, name=name, style=style)
+        self._keys.append(key)
+        place(key, x, y, w, h)
+        self.add_widget(key)
+
+    def _type(self, letter: str) -> None:
+        self.type(letter)
+        self._lay()
+
+    def _rub(self) -> None:
+        self.rub_out()
+        self._lay()
+
+    def _change(self) -> None:
+        self._accents = not self._accents
+        self._lay()
+
+    def _capitals(self) -> None:
+        self._large = not self._large
+        self._lay()
