@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import as_file
+from pathlib import Path
 
+from kivy import kivy_data_dir
 from kivy.core.text import LabelBase
 
 from companion.kernel import assets
@@ -18,6 +20,8 @@ from printables.draw.design import DESIGN
 RGBA = tuple[float, float, float, float]
 
 DISPLAY, SCRIPT, TEXT, BOLD = "display", "script", "text", "bold"
+LATIN, COMMON = 256, frozenset("–—…’‘“”−")
+"""Every typeface of ours has the signs below the one, and the others."""
 
 
 def rgba(colour: str, alpha: float = 1.0) -> RGBA:
@@ -37,6 +41,28 @@ def font(role: str) -> str:
     with as_file(assets.root() / "fonts" / face.file) as path:
         LabelBase.register(name=face.name, fn_regular=str(path))
     return face.name
+
+
+def font_for(role: str, words: str) -> str:
+    """The typeface of a role, or the first of two plainer ones that has all signs of some words.
+
+    People's names may be in any letters; the last one comes with Kivy and has those of most alphabets.
+    """
+    odd = [sign for sign in words if ord(sign) >= LATIN and sign not in COMMON]
+    for one in (role, BOLD):
+        if all(ord(sign) in _signs(one) for sign in odd):
+            return font(one)
+    LabelBase.register(name="DejaVuSans", fn_regular=str(Path(kivy_data_dir) / "fonts" / "DejaVuSans.ttf"))
+    return "DejaVuSans"
+
+
+@cache
+def _signs(role: str) -> frozenset[int]:
+    """The signs that a typeface has."""
+    from reportlab.pdfbase.ttfonts import TTFontFile
+
+    with as_file(assets.root() / "fonts" / DESIGN.font(role).file) as path:
+        return frozenset(TTFontFile(str(path)).charToGlyph)
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,20 +159,20 @@ class NamesSheet(Sheet):
             bottom = top - (i + 1) * (high + gap)
             for j, letter in enumerate(letters):
                 shown = letter.upper() if self._large and len(letter.upper()) == 1 else letter
-                self._add(shown, f"letter {letter}", partial(self._type, shown), left + j * (wide + gap), bottom, wide,
+                self._add(shown, f"letter-{letter}", partial(self._type, shown), left + j * (wide + gap), bottom, wide,
                           high)  # fmt: skip
         bottom = top - lines * (high + gap)
         foot = (
             (_("abc") if self._accents else _("äéñ"), "accents", self._change, 1.4),
             (_("ABC"), "capitals", self._capitals, 1.4),
             (_("space"), "space", partial(self._type, " "), 3.0),
-            (_("Rub out"), "rub out", self._rub, 1.8),
-            (_("Done") if self.at == len(self._seats) - 1 else _("Next seat"), "next name", self.next, 2.4),
+            (_("Rub out"), "rub", self._rub, 1.8),
+            (_("Done") if self.at == len(self._seats) - 1 else _("Next seat"), "onward", self.next, 2.4),
         )
         unit = (w - gap * (len(foot) - 1)) / sum(share for *_rest, share in foot)
         left = x
         for words, name, deed, share in foot:
-            style = "go" if name == "next name" else "gold" if name == "capitals" and self._large else "plain"
+            style = "go" if name == "onward" else "gold" if name == "capitals" and self._large else "plain"
             self._add(words, name, deed, left, bottom, unit * share, high, style)
             left += unit * share + gap
 

@@ -232,7 +232,7 @@ def fitted(
     text: str, x: float, y: float, w: float, h: float, *, size: int, role: str = theme.BOLD, colour: str = "ink"
 ) -> None:
     """Draw a line or two about (x, y), made smaller until they fit into w by h px."""
-    texture = words(text, size, theme.font(role))
+    texture = words(text, size, theme.font_for(role, text))
     wide, high = texture.size
     shrink = min(1.0, w / max(1, wide), h / max(1, high))
     wide, high = wide * shrink, high * shrink
@@ -255,7 +255,7 @@ def plate(
     :param taken: what it must not cover.
     :returns: what it covers; None, and nothing is written, where there is no room or it could not be read.
     """
-    font = theme.font(theme.BOLD)
+    font = theme.font_for(theme.BOLD, text)
     texture = words(text, size, font)
     w = room[2] - room[0] - 6
     if lines > 1 and texture.width > w and " " in text:

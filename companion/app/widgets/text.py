@@ -44,6 +44,7 @@ class Text(Label):
         line_height: float = 1.0,
         **box: Any,
     ) -> None:
+        self._role = role
         self._most = theme.px(size)
         self._least = max(10.0, self._most * least)
         super().__init__(
@@ -83,7 +84,8 @@ class Text(Label):
             return
         self._fitted = fitted
         words = str(self.text)
-        role = str(self.font_name)
+        role = theme.font_for(self._role, words)
+        self.font_name = role
         size = self._most
         room = width - 2 * float(self.outline_width or 0) - 1  # an outline widens a word, and Kivy rounds sizes
         longest = max(words.split(), key=lambda word: extent(word, size, role), default="")
