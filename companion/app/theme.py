@@ -48,21 +48,14 @@ def font_for(role: str, words: str) -> str:
 
     People's names may be in any letters; the last one comes with Kivy and has those of most alphabets.
     """
+    from printables.draw.fonts import glyphs
+
     odd = [sign for sign in words if ord(sign) >= LATIN and sign not in COMMON]
     for one in (role, BOLD):
-        if all(ord(sign) in _signs(one) for sign in odd):
+        if not odd or glyphs(one).issuperset(map(ord, odd)):
             return font(one)
     LabelBase.register(name="DejaVuSans", fn_regular=str(Path(kivy_data_dir) / "fonts" / "DejaVuSans.ttf"))
     return "DejaVuSans"
-
-
-@cache
-def _signs(role: str) -> frozenset[int]:
-    """The signs that a typeface has."""
-    from reportlab.pdfbase.ttfonts import TTFontFile
-
-    with as_file(assets.root() / "fonts" / DESIGN.font(role).file) as path:
-        return frozenset(TTFontFile(str(path)).charToGlyph)
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ def register() -> None:
 
 def check_glyphs(text: str, role: str) -> None:
     """Raise :class:`UserError` naming the first sign of a text that a role's font doesn't have."""
-    known = _glyphs(role)
+    known = glyphs(role)
     for sign in text:
         if sign not in "\n\t" and ord(sign) not in known:
             title = unicodedata.name(sign, "unnamed")
@@ -77,7 +77,8 @@ def fit(text: str, role: str, width_mm: float, most_pt: float, least_pt: float) 
 
 
 @cache
-def _glyphs(role: str) -> frozenset[int]:
+def glyphs(role: str) -> frozenset[int]:
+    """Return the code points that a typeface has signs for."""
     register()
     face = pdfmetrics.getFont(DESIGN.font(role).name).face
     return frozenset(face.charToGlyph)
