@@ -4,53 +4,49 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.kernel.errors import UserError
 from companion.kernel.words import _, counted
-
-if TYPE_CHECKING:
-    pass
 
 
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("check", help=_("prove printed files: scale, backs behind fronts, codes, fonts, margins"))
-    one.add_argument("file", nargs="+", type=Path, metavar="FILE.pdf", help=_("a PDF, or a folder with a printed kit"))
+    one.add_argument(
+        "file",
+        nargs="+",
+        type=Path,
+        metavar="FILE.pdf",
+        help=_("a PDF, or a folder with a printed kit or an order for a service"),
+    )
     one.add_argument("--manifest", type=Path, metavar="FILE", help=_("default: manifest.json beside the PDF"))
     one.set_defaults(run=_run)
 
 
 def _run(arguments: argparse.Namespace) -> None:
     from printables.press.production import Bar
-    from printables.proof.check import check
+    from printables.proof.advice import Advice, advised, together
 
-    files: list[Path] = []
-    for path in arguments.file:
-        found = sorted(path.glob("*.pdf")) if path.is_dir() else [path]
-        if not found:
-            raise UserError(
-                _('There is no PDF in the folder "{path}". Print a kit into it with `saucer print`.').format(path=path)
-            )
-        files += found
-    faults = 0
     bar = Bar()
-    for number, path in enumerate(files):
-        bar(number, len(files), path.name)
-        findings = check(path, arguments.manifest)
-        bar(len(files), len(files), path.name)
-        faults += len(findings)
-        for finding in findings:
-            print(finding)
-        if not findings:
-            alone = arguments.manifest is None and not (path.parent / "manifest.json").is_file()
-            print((_without() if alone else _("{file}: proved")).format(file=path.name))
-    if faults:
+    found: list[Advice] = []
+    for path in arguments.file:
+        for advice in advised(path, arguments.manifest):
+            found.append(advice)
+            bar(len(found), len(found) + 1, advice.name)
+    bar(len(found), len(found), "")
+    causes = together(found)
+    for cause in causes:
+        print(cause)
+    for advice in found:
+        if not advice.causes:
+            print((_("{file}: proved") if advice.told else _without()).format(file=advice.name))
+    if causes:
         raise UserError(
             counted(
-                "{n} fault found. Don't print before they are mended.",
-                "{n} faults found. Don't print before they are mended.",
-                faults,
+                "{n} cause found. Don't print before it is mended.",
+                "{n} causes found. Don't print before they are mended.",
+                len(causes),
             )
         )
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, TextIO
 
@@ -15,12 +16,17 @@ from companion.kernel.errors import UserError
 from companion.kernel.version import VERSION
 from printables.kits import kit
 from printables.press.coverage import Cost, cost
+from printables.press.cutter import CutFile, Outline, reach
 from printables.press.delivery import Delivery
 from printables.press.job import Job, Output
 from printables.press.manifest import description, encoded, print_manifest
 from printables.press.presets import preset
 from printables.press.targets import outputs
+from printables.sheets.digest import digests
 from printables.sheets.paper import paper as find_paper
+
+ORDER: Final = "order.csv"
+"""What a list of which back belongs to which front is called."""
 
 Watch = Callable[[int, int, str], None]
 """Told of progress: pages made, pages in all, what is being made."""
@@ -41,6 +47,7 @@ def produce(
     total = sum(output.pages for output in made)
     done = 0
     good: list[Output] = []
+    faces: dict[str, dict[str, str]] = {}
     with Delivery(out) as delivery:
         for output in made:
 
@@ -51,14 +58,22 @@ def produce(
                     watch(done, total, name)
 
             try:
-                delivery.add(output.name, output.make(tick))
+                data = output.make(tick)
             except UserError as error:
                 if troubles is None or (output is made[-1] and not good):
                     raise
                 troubles.append(str(error))
-            else:
-                good.append(output)
-        delivery.add("manifest.json", encoded(manifest(job, good)))
+                continue
+            delivery.add(output.name, data)
+            good.append(output)
+            if output.name.endswith(".pdf"):
+                faces[output.name] = digests(data)
+            elif output.page_boxes:
+                faces[output.name] = {output.page_boxes[0].face.id: sha256(data).hexdigest()[:16]}
+        told = manifest(job, good)
+        for entry in told["files"]:
+            entry["faces"] = faces.get(entry["name"], {})
+        delivery.add("manifest.json", encoded(told))
     return delivery.files
 
 
@@ -82,11 +97,14 @@ def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
     Backs' places are those on the true paper: a file for a printer whose backs were moved says by how much in
     ``adjust``.
     """
-    files = tuple(output.file for output in made if output.file)
-    if files:
+    sheets = [(output, output.file) for output in made if output.file]
+    if sheets:
+        files = tuple(file for _, file in sheets)
         data = print_manifest(replace(job.kit, files=files), VERSION, job.paper)
         two_sided = {file.name for file in job.kit.files if file.flip}
-        for entry, file in zip(data["files"], files, strict=True):
+        for entry, (output, file) in zip(data["files"], sheets, strict=True):
+            if output.cuts:
+                entry["cuts"] = [_cuts(cut, job) for cut in output.cuts]
             moved = next((page.adjust for page in file.pages if page.adjust), None)
             if job.preset.layout == "fold":
                 entry["folded"] = file.name in two_sided and any(mark.fold for mark in file.pages[0].marks)
@@ -104,8 +122,12 @@ def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
                 "paper_mm": [round(length, 4) for length in (output.page_boxes[0].width, output.page_boxes[0].height)],
                 "flip": None,
             }
+            | ({"dpi": job.preset.dpi} if job.preset.layout == "images" else {})
             for output in drawn
         ]
+        lists = [output for output in made if output.name.endswith(ORDER)]
+        if lists:
+            data["orders"] = [{"name": output.name, "rows": _order_rows(output)} for output in lists]
         data["placements"] = [
             {
                 "face": page_box.face.id,
@@ -127,6 +149,27 @@ def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
         margins = {edge: round(mm, 4) for edge, mm in job.profile.margins.named().items()}
         data["printer"] = {"name": job.profile.name, "tray": job.profile.tray, "margins_mm": margins}
     return data
+
+
+def _order_rows(output: Output) -> list[list[str]]:
+    """What an order's list says: front, back and how many."""
+    return [line.split(",") for line in output.make(lambda: None).decode().splitlines()[1:]]
+
+
+def _cuts(cut: CutFile, job: Job) -> dict[str, Any]:
+    """What a machine cuts of a page: the box around each line, for whoever checks the files."""
+
+    def boxes(lines: Sequence[Outline]) -> list[list[float]]:
+        return [[round(edge, 4) for edge in line.box] for line in lines]
+
+    drawing = cut.drawing
+    return {
+        "page": cut.page,
+        "files": [name for name, _ in cut.kinds],
+        "reach_mm": [round(edge, 4) for edge in reach(drawing.paper, drawing.marks, job.preset.machine)],
+        "cut_mm": boxes(drawing.cut),
+        "score_mm": boxes(drawing.score),
+    }
 
 
 def estimate(made: Sequence[Output], watch: Watch | None = None) -> list[tuple[Output, Cost | None]]:

@@ -81,6 +81,10 @@ def check(path: Path, manifest: Mapping[str, Any] | Path | None = None) -> list[
         raise UserError(f'"{path}" cannot be read as a PDF: {error}. Print it again with `saucer print`.') from None
     except OSError as error:
         raise UserError(f'"{path}" cannot be read: {error.strerror or error}.') from None
+    except UserError:
+        raise
+    except Exception as error:  # what a mutilated PDF makes of its readers is beyond listing
+        raise UserError(f'"{path}" is damaged inside ({type(error).__name__}). Print it again.') from None
 
 
 PROOFS: Final[Sequence[Proof]] = (viewer, paper_size, fonts, places, duplex, scale, edges_and_tags, words_inside, inks)

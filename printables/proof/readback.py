@@ -14,13 +14,11 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 import pikepdf
 
+from printables.sheets.digest import PREFIX
 from printables.sheets.marks import INCHES, RULER
 
 MM: Final = 25.4 / 72
 """mm in a point."""
-
-PREFIX: Final = "FormXob.face."
-"""What the names of the faces' forms begin with in a page's resources."""
 
 
 class Form(NamedTuple):

@@ -10,7 +10,8 @@ from pypdfium2 import raw as pdfium
 
 from printables.proof.file import PrintedFile, Problem
 from printables.proof.limits import OVERHANG
-from printables.proof.readback import MM, PREFIX, Form
+from printables.proof.readback import MM, Form
+from printables.sheets.digest import PREFIX
 
 
 def words_inside(file: PrintedFile) -> Iterator[Problem]:

@@ -1,0 +1,155 @@
+"""Advice on printed files: each file of a folder looked at, and why it must not be printed, a sentence a cause.
+
+    for advice in advised(Path("out")):
+        print(advice.name, [cause.message for cause in advice.causes])
+
+PDFs, the cut files that belong to them, and the pictures and lists of a service's folder.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import pikepdf
+import pypdfium2
+
+from companion.kernel.errors import UserError
+from printables.draw.pixels import opened
+from printables.proof.causes import Cause, causes, listed
+from printables.proof.check import PROOFS
+from printables.proof.cuts import cut_causes
+from printables.proof.file import PrintedFile
+from printables.proof.manifest import FileManifest, read_manifest
+from printables.proof.pictures import order_causes, picture_causes
+
+MANIFEST: Final = "manifest.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What is to be said of a file.
+
+    :param causes: why it must not be printed; none if it may be. :param told: whether a manifest said what it should
+        be; without one, what lies where cannot be proved.
+    """
+
+    name: str
+    causes: tuple[Cause, ...]
+    told: bool = True
+
+
+def advised(path: Path, manifest: Path | None = None) -> Iterator[Advice]:
+    """Look at a PDF, or at everything in a folder, and yield what is to be said of each file.
+
+    :param manifest: by default the one beside the PDF, or in the folder.
+    :raises UserError: there is nothing to look at, or the manifest cannot be used.
+    """
+    if not path.is_dir():
+        yield _pdf(path, manifest)
+        return
+    there = manifest or path / MANIFEST
+    data = _read(there) if there.is_file() else None
+    pdfs = sorted(file for file in path.glob("*.pdf") if file.is_file())
+    names = (
+        [str(file["name"]) for file in data.get("files", ()) if isinstance(file, Mapping) and "name" in file]
+        if data
+        else []
+    )
+    if not (pdfs or names):
+        raise UserError(f'There is no PDF in the folder "{path}". Print a kit into it with `saucer print`.')
+    for name in names:
+        if name.endswith(".pdf") and not (path / name).is_file():
+            yield _lost(name)
+    for file in pdfs:
+        if data is not None and names and file.name not in names:
+            message = "It is not in the manifest: from another printing? Print the kit into an empty folder."
+            yield Advice(file.name, (Cause(file.name, "unknown", message),))
+        else:
+            yield _pdf(file, manifest)
+    if data is not None:
+        yield from _pictures(path, data)
+
+
+def _read(path: Path) -> Mapping[str, Any]:
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise UserError(f'The manifest "{path}" cannot be read: {error.strerror or error}.') from None
+    except ValueError as error:
+        raise UserError(f'The manifest "{path}" is not JSON: {error}. Print the kit again.') from None
+    if not isinstance(data, dict):
+        raise UserError(f'The manifest "{path}" is not one of Saucer\'s. Print the kit again.')
+    return data
+
+
+def _lost(name: str) -> Advice:
+    return Advice(name, (Cause(name, "lost", "It is in the manifest, but not in the folder. Print it again."),))
+
+
+def _pdf(path: Path, manifest: Path | None) -> Advice:
+    told = read_manifest(path, manifest)
+    found = tuple(_told(path, told))
+    return Advice(path.name, found, told is not None)
+
+
+def _told(path: Path, told: FileManifest | None) -> Iterator[Cause]:
+    try:
+        with pikepdf.open(path) as pdf, opened(path) as document:
+            if pdf.is_encrypted:
+                yield Cause(
+                    path.name, "encrypted", "It is locked: print shops and viewers may refuse it. Print it again."
+                )
+            file = PrintedFile(path.name, pdf, document, told)
+            yield from causes(file, [found for proof in PROOFS for found in proof(file)])
+            if told:
+                yield from cut_causes(path.parent, file)
+    except pikepdf.PasswordError:
+        yield Cause(path.name, "encrypted", "It asks for a password. Take that off, or print it again.")
+    except OSError as error:
+        raise UserError(f'"{path}" cannot be read: {error.strerror or error}.') from None
+    except UserError:
+        raise
+    except (pikepdf.PdfError, pypdfium2.PdfiumError):
+        yield Cause(
+            path.name, "damaged", "It cannot be read as a PDF: it is damaged, or something else. Print it again."
+        )
+    except Exception as error:  # what a mutilated PDF makes of its readers is beyond listing
+        what = f"{type(error).__name__}: {str(error)[:80]}"
+        yield Cause(path.name, "damaged", f"It is damaged inside ({what}). Print it again.")
+
+
+def _pictures(folder: Path, data: Mapping[str, Any]) -> Iterator[Advice]:
+    """A service's pictures and lists."""
+    pictures = [file for file in data.get("files", ()) if str(file.get("name", "")).endswith(".png")]
+    if not pictures:
+        return
+    for file in pictures:
+        name = str(file["name"])
+        if not (folder / name).is_file():
+            yield _lost(name)
+        else:
+            yield Advice(name, tuple(picture_causes(folder, file)))
+    known = {str(file["name"]) for file in pictures}
+    for path in sorted(folder.rglob("*.png")):
+        name = path.relative_to(folder).as_posix()
+        if name not in known:
+            yield Advice(name, (Cause(name, "unknown", "It is not in the manifest: the service would print it, too."),))
+    for order in data.get("orders", ()):
+        yield Advice(str(order["name"]), tuple(order_causes(folder, order)))
+
+
+def together(all_of_it: Sequence[Advice]) -> list[Cause]:
+    """Return the causes of many files, one sentence for what several have in common."""
+    pdfs = [advice.name for advice in all_of_it if advice.name.endswith(".pdf")]
+    files: dict[tuple[str, str], list[str]] = {}
+    for advice in all_of_it:
+        for cause in advice.causes:
+            files.setdefault((cause.kind, cause.message), []).append(cause.file)
+    return [
+        Cause(f"All {len(pdfs)} PDFs" if len(pdfs) > 1 and set(names) >= set(pdfs) else listed(names), kind, message)
+        for (kind, message), names in files.items()
+    ]
