@@ -261,9 +261,10 @@ class Stage(Box):
         key = theme.touch()
         for i, name in enumerate(("fit", "minus", "plus")):
             place(self.zoom[name], wide - key - theme.px(5), ribbon + theme.px(6) + i * (key + theme.px(3)), key, key)
-        ledger = max(0.0, (high - 400 * plan.unit)) if plan.ledger else 0.0
+        # The panel keeps the height that it has on 800×480: a bigger screen never shows fewer rows.
+        ledger = max(0.0, (high - 432 * plan.unit)) if plan.ledger else 0.0
         ledger = min(ledger, high * 0.4)
-        if ledger > theme.px(90):
+        if ledger > theme.px(76):
             if self.ledger.parent is None:
                 self.add_widget(self.ledger)
             place(self.ledger, wide, 0, panel, ledger)

@@ -75,11 +75,19 @@ reveal-escaped = Escaped!
 
 line-reveal = Three, two, one: weedle weedle weedle! All cards over!
 line-phase = Phase { $phase }: { NAMES($who) }.
-# The silly ceremony: the promoted alien's own words.
+# The silly ceremony: the promoted alien's own words, and at each rank another order for all below.
 line-promotion = I, { NAME($seat) }, am { rank } now! { COUNT($below) ->
     [0] Tremble, furniture!
-    [one] { NAMES($below) }, carry my helmet. Smartly!
-   *[other] { NAMES($below) }, line up and salute. Backwards!
+   *[other] { NAMES($below) }, { promotion-order }
+}
+promotion-order = { $rank ->
+    [1] carry my helmet. Smartly!
+    [2] line up and salute. Backwards!
+    [3] hum the anthem. All nine verses!
+    [4] polish the saucer. Under the cushions, too!
+    [5] call me Your Bigness. Louder!
+    [6] bow. Lower. Lower. Stay there!
+   *[other] faint with joy. On three!
 }
 line-escape = { NAME($human, as: "short") } is off into the night, and will be on the wireless by morning.
 line-ended = Back to the saucer, everybody! The night is over.

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Color, Rectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
 from kivy.graphics.texture import Texture
 
 from companion.app import pictures, theme
@@ -107,6 +107,14 @@ class Card(Face):
         left = x + margin
         if self._picture is not None:
             side = min(tall * 0.62, wide * 0.32)
+            if self.beat.kind == "reveal":
+                StencilPush()
+                Rectangle(pos=(x + edge, y + edge), size=(wide - 2 * edge, tall - 2 * edge))
+                StencilUse()
+                paint.rays(left + side / 2, y + tall / 2, wide, "mustard", 0.22, count=14)
+                StencilUnUse()
+                Rectangle(pos=(x + edge, y + edge), size=(wide - 2 * edge, tall - 2 * edge))
+                StencilPop()
             paint.picture(self._picture, left, y + (tall - side) / 2, side, side)
             left += side + margin
         room = x + wide - margin - left

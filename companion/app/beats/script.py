@@ -34,6 +34,7 @@ def beats_after(
             yield Beat("sound", "", sound=sound)
         if event.line:
             words = say.fill(event.line, event.data)
-            yield Beat("line", "", words, sign="saucer", spoken=words if event.seen_by(TABLE) else "")
+            face = shown.face if shown is not None else ""
+            yield Beat("line", "", words, face=face, sign="saucer", spoken=words if event.seen_by(TABLE) else "")
     if after.title != before.title:
         yield Beat("turn", after.title, after.words, sound=heard.turn)

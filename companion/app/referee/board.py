@@ -84,3 +84,5 @@ class BoardDesk:
         about = self._scene.screen.about(space, counter, self._scene.sitting.table.view(TABLE))
         stage.ribbon.say(about.words)
         self.refresh(about)
+        if about.places and not any(stage.boards.shows(place) for place in about.places):
+            stage.boards.look_at(sorted(about.places))

@@ -22,6 +22,7 @@ from companion.kernel import assets
 from companion.kernel.board import split
 from companion.kernel.board.rooms import OUT
 from companion.kernel.game import Ask, Event, Outcome
+from printables.draw.design import DESIGN
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -191,9 +192,14 @@ class AbductinatorsScreen(BaseScreen):
         if f"reveal-{kind}" not in self.say_text:
             return None
         who = told["seat"] if event.kind == "grabbed" else told.get("human") or told["aliens"][0]
-        colour = {"grabbed": self.seats[who].colour if who in self.seats else "", "bonked": "red_dark"}.get(event.kind)
+        colour = {"grabbed": self._dark(who), "bonked": "red_dark"}.get(event.kind, "blue_dark")
         words = self.sentence(event, view)
-        return Beat("reveal", self.say_text(f"reveal-{kind}"), words, face=f"{PAWN}{who}", colour=colour or "blue_dark")
+        return Beat("reveal", self.say_text(f"reveal-{kind}"), words, face=f"{PAWN}{who}", colour=colour)
+
+    def _dark(self, who: str) -> str:
+        """An alien's colour, dark enough for white letters."""
+        dark = f"{self.seats[who].colour}_dark" if who in self.seats else ""
+        return dark if dark in DESIGN.names else "teal_dark"
 
     def ending(self, outcome: Outcome, view: Any) -> tuple[str, str]:
         most = max(outcome.facts["humans"].values())

@@ -113,7 +113,7 @@ def act(of: Asked) -> Prompt:
         entries.append(Entry(Row("hide", say.text("answer-hide"), say.text("answer-hide-detail")), ("hide",)))
     words = of.words(seat=of.ask.seat, **_card_facts(say.data.alien_cards[view.shown[of.ask.seat]]))
     own = view.rooms[of.ask.seat]
-    return PickOne(of.ask, view, words, entries, focus=(own, *here) if here else (), acts="again")
+    return PickOne(of.ask, view, words, entries, focus=(own, *here), acts="again")
 
 
 def _group(of: Asked, verb: str, entries: Sequence[Entry]) -> Entry:
