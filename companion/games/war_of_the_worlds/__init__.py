@@ -7,6 +7,7 @@ from typing import Final
 
 from companion.games.war_of_the_worlds import data
 from companion.games.war_of_the_worlds.bots import AutomaticBot
+from companion.games.war_of_the_worlds.general import GeneralBot
 from companion.games.war_of_the_worlds.rules import WarOfTheWorlds
 from companion.kernel.bots import Bot, Luck, RandomBot
 
@@ -19,6 +20,7 @@ def load() -> WarOfTheWorlds:
 
 
 BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {
+    "general": lambda luck: GeneralBot(luck, data.load()),
     "automatic": lambda luck: AutomaticBot(luck, data.load()),
     "random": RandomBot,
 }

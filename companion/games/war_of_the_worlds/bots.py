@@ -27,6 +27,22 @@ class AutomaticBot:
     :param luck: breaks ties. :param data: the game's data.
     """
 
+    choices: Mapping[str, str] = {
+        "produce": "produce",
+        "place": "place",
+        "dig": "dig",
+        "hills": "first",
+        "human": "fire",
+        "target": "target",
+        "lose": "lose",
+        "action": "action",
+        "embark": "first",
+        "muster": "muster",
+        "sail": "sail",
+        "share": "first",
+        "battle": "first",
+    }
+    """Which method answers an ask; of what has none the last option is taken."""
     infantry_wanted = 2
     most_infantry = 8
     most_guns = 12
@@ -41,8 +57,11 @@ class AutomaticBot:
 
     def choose(self, view: View, ask: Ask) -> Answer:
         """One of ``ask.options``."""
-        decide = CHOICES.get(ask.kind)
-        return decide(self, view, ask) if decide else ask.options[-1]
+        name = self.choices.get(ask.kind)
+        if name is None:
+            return ask.options[-1]
+        decide: Callable[[View, Ask], Answer] = getattr(self, name)
+        return decide(view, ask)
 
     # ---- production -----------------------------------------------------------------------------------------
 
@@ -109,8 +128,8 @@ class AutomaticBot:
                 guns[new], shots[new] = zone, 2 if siege else 1
                 yield ("buy", kind, zone)
 
-        for _wave, zone in sorted(view.waves.items(), key=lambda one: -reach(one[1])):
-            wanted = max(3, len(view.tripods[_wave]))
+        for wave, zone in sorted(view.waves.items(), key=lambda one: -reach(one[1])):
+            wanted = self.shots_wanted(view, wave)
             here = zone in factories
             if reach(zone) + (points // SHOT_COST if here else 0) < wanted:
                 continue
@@ -122,11 +141,14 @@ class AutomaticBot:
             if here:
                 yield from buy(zone, 0)
         yield from self.harbors(view, points)
-        points -= 0
         quiet = [zone for zone in factories if zone not in under]
         if quiet and under:
             nearest = min(quiet, key=lambda one: min(steps[one][zone] for zone in under))
             yield from buy(nearest, self.reserve)
+
+    def shots_wanted(self, view: View, wave: int) -> float:
+        """How many shots are enough against a Wave."""
+        return max(3, len(view.tripods[wave]))
 
     def harbors(self, view: View, points: int) -> Iterator[Answer]:
         """A Harbor at the site nearest to the largest group of Refugees, four at most."""
@@ -304,22 +326,3 @@ class AutomaticBot:
                 if abs(reach[best[2]][mark] - 1) < abs(reach[here][mark] - 1):
                     return best
         return min(shots, key=lambda option: self.steps(view, option)) if shots else DONE
-
-
-Chooser = Callable[[AutomaticBot, View, Ask], Answer]
-
-CHOICES: Final[Mapping[str, Chooser]] = {
-    "produce": AutomaticBot.produce,
-    "place": AutomaticBot.place,
-    "dig": AutomaticBot.dig,
-    "hills": AutomaticBot.first,
-    "human": AutomaticBot.fire,
-    "target": AutomaticBot.target,
-    "lose": AutomaticBot.lose,
-    "action": AutomaticBot.action,
-    "embark": AutomaticBot.first,
-    "muster": AutomaticBot.muster,
-    "sail": AutomaticBot.sail,
-    "share": AutomaticBot.first,
-    "battle": AutomaticBot.first,
-}
