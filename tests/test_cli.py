@@ -57,6 +57,26 @@ def test_bots_play_the_same_games_from_the_same_seed() -> None:
     assert saucer("play", "pleasantville", "--bots", "--seed", "abd", "--json").stdout != once.stdout.splitlines()[0]
 
 
+def test_each_choice_of_an_option_has_a_summary_of_its_own(tmp_path: Path) -> None:
+    words = ("play", "war_of_the_worlds", "--bots", "random", "--games", 2, "--seed", 1)
+    done = saucer(*words, "--each", "difficulty", "--json")
+    assert done.returncode == 0, done.stderr
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    summaries = [line for line in lines if "won" in line]
+    assert [one["options"] for one in summaries] == [{"difficulty": level} for level in ("easy", "standard", "hard")]
+    for number, one in enumerate(summaries):
+        turns = [game["facts"]["turn"] for game in lines[3 * number : 3 * number + 2]]
+        assert one["means"]["turn"]["mean"] == sum(turns) / 2
+        low, high = one["means"]["turn"]["interval"]
+        assert low <= one["means"]["turn"]["mean"] <= high
+        assert "grade" not in one["means"]
+    assert saucer(*words, "--each", "difficulty").stdout.splitlines()[-1].startswith("difficulty hard: 2 games")
+    assert 'no option "speed"' in refused(*words, "--each", "speed")
+    assert "--save keeps one game" in refused(
+        "play", "war_of_the_worlds", "--bots", "--each", "cards", "--save", tmp_path / "a.saucer"
+    )
+
+
 def test_options_and_players_are_those_of_the_manifest(tmp_path: Path) -> None:
     path = tmp_path / "evening.saucer"
     done = saucer("play", "abductinators", "--bots", "--players", 3, "--option", "always_roll=true", "--seed", 1,

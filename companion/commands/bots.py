@@ -7,8 +7,9 @@ import json
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from itertools import product
 from math import sqrt
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, CLOCK, NOTHING, TABLE, Game, Seat
 from companion.kernel.manifest import game as game_of
+from companion.kernel.manifest import shown
 from companion.kernel.table import Table
 from companion.kernel.words import _, listed, ngettext
 
@@ -142,10 +144,14 @@ def run(
     save: Path | None,
     as_json: bool,
     factions: Path | None = None,
+    each: Sequence[str] = (),
 ) -> None:
     """The command: plays, and prints a line a game and a summary; as JSON, an object a line.
 
-    The last object is the summary: how often each winner won, the rate, and its 95 % confidence interval.
+    The last object is the summary: how often each winner won, the rate, and its 95 % confidence interval; likewise the
+    mean of each number among the facts of an ending, such as turns.
+
+    :param each: options of which every choice is played, each with all the games and a summary of its own.
     """
     game, makers = load(name), bots(name)
     if factions is not None:
@@ -155,40 +161,96 @@ def run(
         options = {**options, "machines": seats}
     kinds = kinds_of_bots(name, words, seats)
     seed = secrets.token_hex(8) if seed is None else seed
-    if save is not None and count > 1:
-        raise UserError(_("--save keeps one game; leave out --games or --save."))
-    wins: Counter[str] = Counter()
-    won: Counter[str] = Counter()
+    if save is not None and (count > 1 or each):
+        raise UserError(_("--save keeps one game; leave out --games and --each, or --save."))
     # What is loaded stays, and a game's states are let go together at its end: there is little to collect between.
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
-    start = time.perf_counter()
-    for number, played in enumerate(
-        games(name, game, kinds, seed=seed, count=count, options=options, save=save, makers=makers), 1
-    ):
-        wins[_winners(played)] += 1
-        won.update(played.winners)
+    for chosen in _choices(name, options, each):
+        start = time.perf_counter()
+        tally = Tally()
+        for played in games(name, game, kinds, seed=seed, count=count, options=chosen, save=save, makers=makers):
+            tally.add(played)
+            if as_json:
+                print(json.dumps({"game": tally.games, **asdict(played)}), flush=True)
+            else:
+                print(
+                    _("Game {number} (seed {seed}): {line}").format(
+                        number=tally.games, seed=played.seed, line=_line(played)
+                    ),
+                    flush=True,
+                )
         if as_json:
-            print(json.dumps({"game": number, **asdict(played)}), flush=True)
+            print(json.dumps(tally.summary({id: chosen[id] for id in each})), flush=True)
         else:
-            print(
-                _("Game {number} (seed {seed}): {line}").format(number=number, seed=played.seed, line=_line(played)),
-                flush=True,
+            _tell(tally, {id: chosen[id] for id in each}, time.perf_counter() - start)
+    if save is not None and not as_json:
+        print(_("The sitting is in {save}.").format(save=save))
+
+
+def _choices(name: str, options: Mapping[str, Any], each: Sequence[str]) -> Iterator[Mapping[str, Any]]:
+    """Every combination of the choices of some options.
+
+    :raises UserError: the game has no such option.
+    """
+    known = {option.id: option for option in game_of(name).options}
+    for id in each:
+        if id not in known:
+            raise UserError(
+                _('--each: there is no option "{option}". Options: {options}.').format(
+                    option=id, options=", ".join(known) or _("none")
+                )
             )
-    seconds = time.perf_counter() - start
-    if as_json:
-        rates = {who: {"games": n, "rate": n / count, "interval": interval(n, count)} for who, n in sorted(won.items())}
-        print(json.dumps({"games": count, "won": rates}))
-    else:
-        share = ", ".join(f"{who} {won}" for who, won in wins.most_common())
-        played_in = ngettext(
-            "{n} game in {seconds:.2f} s, {rate:.1f} a second. Won: {share}.",
-            "{n} games in {seconds:.2f} s, {rate:.1f} a second. Won: {share}.",
-            count,
-        )
-        print(played_in.format(n=count, seconds=seconds, rate=count / seconds, share=share))
-        if save is not None:
-            print(_("The sitting is in {save}.").format(save=save))
+    for values in product(*(known[id].values for id in each)):
+        yield {**options, **dict(zip(each, values, strict=True))}
+
+
+class Tally:
+    """What came of some games."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.wins: Counter[str] = Counter()
+        self.won: Counter[str] = Counter()
+        self._numbers: dict[str, list[float]] = {}
+
+    def add(self, played: Played) -> None:
+        self.games += 1
+        self.wins[_winners(played)] += 1
+        self.won.update(played.winners)
+        for name, value in played.facts.items():
+            if isinstance(value, int | float) and not isinstance(value, bool):
+                self._numbers.setdefault(name, []).append(value)
+
+    @property
+    def means(self) -> Mapping[str, Mapping[str, Any]]:
+        """The mean of each number that all endings have, with its 95 % confidence interval."""
+        return {
+            name: {"mean": round(sum(values) / len(values), 4), "interval": mean_interval(values)}
+            for name, values in self._numbers.items()
+            if len(values) == self.games
+        }
+
+    def summary(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
+        """What the last line of a run says, for programs."""
+        rates = {
+            who: {"games": n, "rate": n / self.games, "interval": interval(n, self.games)}
+            for who, n in sorted(self.won.items())
+        }
+        told = {"options": dict(options)} if options else {}
+        return {**told, "games": self.games, "won": rates, "means": self.means}
+
+
+def _tell(tally: Tally, options: Mapping[str, Any], seconds: float) -> None:
+    """The summary, for people."""
+    share = ", ".join(f"{who} {won}" for who, won in tally.wins.most_common())
+    played_in = ngettext(
+        "{n} game in {seconds:.2f} s, {rate:.1f} a second. Won: {share}.",
+        "{n} games in {seconds:.2f} s, {rate:.1f} a second. Won: {share}.",
+        tally.games,
+    )
+    told = played_in.format(n=tally.games, seconds=seconds, rate=tally.games / seconds, share=share)
+    print(", ".join(f"{id} {shown(value)}" for id, value in options.items()) + ": " + told if options else told)
 
 
 def interval(won: int, games: int) -> tuple[float, float]:
@@ -198,6 +260,14 @@ def interval(won: int, games: int) -> tuple[float, float]:
     middle = (rate + weight / 2) / (1 + weight)
     half = z / (1 + weight) * sqrt(rate * (1 - rate) / games + weight / (4 * games))
     return round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4)
+
+
+def mean_interval(values: Sequence[float]) -> tuple[float, float]:
+    """Return the 95 % confidence interval of a mean (normal), rounded to four digits."""
+    count, mean = len(values), sum(values) / len(values)
+    spread = sqrt(sum((value - mean) ** 2 for value in values) / max(1, count - 1))
+    half = 1.959964 * spread / sqrt(count)
+    return round(mean - half, 4), round(mean + half, 4)
 
 
 def _line(played: Played) -> str:

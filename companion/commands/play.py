@@ -26,6 +26,9 @@ def add(commands: Any) -> None:
     )
     one.add_argument("--players", type=positive, metavar="N", help=_("how many play"))
     one.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=_("an option of the game's"))
+    one.add_argument(
+        "--each", action="append", default=[], metavar="NAME", help=_("with --bots: play every choice of an option")
+    )
     one.add_argument("--seed", help=_("the same seed plays the same games"))
     one.add_argument("--games", type=positive, default=1, metavar="K", help=_("how many games (default 1)"))
     one.add_argument("--save", type=Path, metavar="FILE", help=_("keep the sitting in this file"))
@@ -42,9 +45,9 @@ def add(commands: Any) -> None:
 def _run(arguments: argparse.Namespace) -> None:
     if arguments.bots is None:
         unused = [word for word in ("seed", "save", "factions") if getattr(arguments, word) is not None]
-        if unused or arguments.json or arguments.games != 1:
+        if unused or arguments.json or arguments.each or arguments.games != 1:
             raise UserError(
-                _("--seed, --games, --save, --factions and --json go with --bots; people play at the screen.")
+                _("--seed, --games, --each, --save, --factions and --json go with --bots; people play at the screen.")
             )
         if arguments.option or arguments.players:
             arguments.options = chosen_options(arguments.game, arguments.players, arguments.option)
@@ -62,4 +65,5 @@ def _run(arguments: argparse.Namespace) -> None:
         save=arguments.save,
         as_json=arguments.json,
         factions=arguments.factions,
+        each=arguments.each,
     )
