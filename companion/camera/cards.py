@@ -21,21 +21,31 @@ secret cannot be shown again; nothing in here writes a file.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
 
 from companion.camera import known
 from companion.camera.profiles import CameraProfile, profiles
+from companion.kernel.errors import UserError
 from companion.kernel.manifest import games
 from companion.kernel.words import _, ngettext
 from hardware.arrays import Floats
 from hardware.camera import Frame, camera_name
+from hardware.errors import BoardNotFound
+from hardware.vision.advice import blind
 from hardware.vision.held import HeldTag, foreign_codes, held_tags
+from hardware.vision.lens import Intrinsics
+from hardware.vision.pose import Pose
+from hardware.vision.strips import table_pose
+from hardware.vision.tags import Tag, read_tags
 
 CARD: Final = "card"
 SHEET: Final = "sheet"
+
+BESIDE_MM: Final = 50.0
+"""A card whose middle lies this far from a sheet's edge still lies by that sheet: half a card, and a hand's breadth."""
 
 Named = Callable[[str], str]
 """What people call a card or a seat: ``screen.say``."""
@@ -51,7 +61,8 @@ class TableCard:
     :ivar angle_deg: the same, exactly; 0 ≤ angle < 360.
     :ivar x: its middle: mm on the table laid out by strips, else px in the picture. :ivar y: likewise.
     :ivar owner: the sheet that it lies on or next to, by its codebook id; "" if there is none by it.
-    :ivar spot: its code's middle in the picture, px.
+    :ivar spot: where it is in the picture, px.
+    :ivar px_per_mm: how many of the units of ``x`` and ``y`` a millimetre is.
     """
 
     id: str
@@ -62,6 +73,7 @@ class TableCard:
     y: float
     owner: str = ""
     spot: tuple[float, float] = (0.0, 0.0)
+    px_per_mm: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +123,13 @@ class Held:
     :ivar card: of the codebook, if one card was shown that is wanted and new; else "".
     :ivar problem: what is wrong, as a sentence with what to do; empty if a card was read.
     :ivar waiting: nothing is wrong: no card is before the lens yet.
+    :ivar last: there are no more pictures.
     """
 
     card: str = ""
     problem: str = ""
     waiting: bool = False
+    last: bool = False
 
 
 class CardReader:
@@ -136,24 +150,41 @@ class CardReader:
         """A reader with the profile of the camera that a source names, if it has one."""
         return cls(game, profile=profiles().get(camera_name(source)))
 
-    def row(self, frame: Frame) -> CardRow:
-        """Read all that lies open on the table in one picture."""
-        grey = frame.grey
-        tags = held_tags(grey, self.codebook)
-        found = self._placed(tags)
-        worst = min((tag.px_per_module for tag in tags), default=0.0)
-        foreign = tuple(foreign_codes(grey, self.codebook))
-        problem = "" if found else _nothing(foreign)
-        return _row(found, foreign, strips=False, px_per_module=worst, problem=problem)
+    def lens(self, frame: Frame) -> Intrinsics | None:
+        """Return the calibrated lens for a picture's size."""
+        height, width = frame.picture.shape[:2]
+        return self._profile.lens((width, height)) if self._profile else None
 
-    def held(self, frame: Frame, *, wanted: Collection[str], before: Collection[str] = ()) -> Held:
+    def row(self, frame: Frame) -> CardRow:
+        """Read all that lies open on the table in one picture, laid out by corner strips or not."""
+        grey = frame.grey
+        foreign = tuple(foreign_codes(grey, self.codebook))
+        try:
+            pose, _markers = table_pose(grey, known.corner_strips(), self.lens(frame))
+        except BoardNotFound as error:
+            tags = self.tags(frame)
+            found = self._placed(tags)
+            worst = min((tag.px_per_module for tag in tags), default=0.0)
+            problem = "" if found else blind(grey) or (str(error) if error.ids else _nothing())
+            return self._row(found, foreign, strips=False, px_per_module=worst, problem=problem)
+        reading = read_tags(grey, pose, self.codebook)
+        found = [self._on_table(tag, pose) for tag in reading.tags]
+        problem = "" if found else _nothing()
+        return self._row(found, foreign, strips=True, px_per_module=reading.px_per_module, problem=problem)
+
+    def tags(self, frame: Frame) -> list[HeldTag]:
+        """Return every tag of the game in a picture, without any board, from left to right."""
+        return held_tags(frame.grey, self.codebook)
+
+    def held(self, frame: Frame, *, wanted: Collection[str] | None = None, before: Collection[str] = ()) -> Held:
         """Read the one card that is held before the lens.
 
-        :param wanted: the cards that may be shown, by their codebook ids: a deck, those shown before among them.
+        :param wanted: the cards that may be shown, by their codebook ids: a deck, those shown before among them; None
+            for every card of the game.
         :param before: cards that were shown before.
         """
         grey = frame.grey
-        tags = held_tags(grey, self.codebook)
+        tags = self.tags(frame)
         ids = list(dict.fromkeys(tag.id for tag in tags))
         if not ids:
             foreign = foreign_codes(grey, self.codebook)
@@ -161,11 +192,49 @@ class CardReader:
         if len(tags) > 1:
             return Held(problem=_("Several cards are before the camera. Show one alone."))
         (card,) = ids
-        if card not in wanted:
+        if wanted is not None and card not in wanted:
             return Held(problem=_("This card is not in this game's deck. Put it back into the box, and show another."))
         if card in before:
             return Held(problem=_("This card was shown before. Show your own."))
         return Held(card)
+
+    def _on_table(self, tag: Tag, pose: Pose) -> TableCard:
+        """A tag on a table laid out by strips, as a piece with its place in mm."""
+        shape = self.codebook.shape_of(tag.text)
+        x, y = pose.to_photo((tag.x_mm, tag.y_mm))
+        turn = quarter(tag.angle_deg)
+        return TableCard(
+            tag.id, shape.kind, turn, tag.angle_deg, tag.x_mm, tag.y_mm, spot=(float(x), float(y)), px_per_mm=1.0
+        )
+
+    def _row(
+        self,
+        found: Sequence[TableCard],
+        foreign: tuple[str, ...],
+        *,
+        strips: bool,
+        px_per_module: float,
+        problem: str,
+    ) -> CardRow:
+        sheets = [one for one in found if one.kind == SHEET]
+        cards = [replace(one, owner=self._owner(one, sheets)) for one in found if one.kind == CARD]
+        others = [one for one in found if one.kind != CARD]
+        return CardRow(in_lines(cards), in_lines(others), foreign, strips, px_per_module, problem)
+
+    def _owner(self, card: TableCard, sheets: Sequence[TableCard]) -> str:
+        """The sheet that a card lies on, or else the nearest that it lies by."""
+        far = {sheet.id: self._beside(card, sheet) for sheet in sheets}
+        nearest = min(far, key=lambda id: far[id], default="")
+        return nearest if nearest and far[nearest] <= BESIDE_MM else ""
+
+    def _beside(self, card: TableCard, sheet: TableCard) -> float:
+        """How many mm a card's middle lies beyond a sheet's edges, 0 on the sheet."""
+        text = next(text for text, id in self.codebook.ids.items() if id == sheet.id)
+        w, h = self.codebook.shape_of(text).size_mm or (0.0, 0.0)
+        a = np.radians(sheet.angle_deg)
+        away = np.array([card.x - sheet.x, card.y - sheet.y]) / sheet.px_per_mm
+        across, down = away @ np.array([[np.cos(a), -np.sin(a)], [np.sin(a), np.cos(a)]])
+        return float(np.hypot(max(0.0, abs(across) - w / 2), max(0.0, abs(down) - h / 2)))
 
     def _placed(self, tags: Sequence[HeldTag]) -> list[TableCard]:
         """Tags seen without strips, as pieces with places in px."""
@@ -185,6 +254,7 @@ class CardReader:
                     float(x),
                     float(y),
                     spot=tag.centre_px,
+                    px_per_mm=tag.px_per_module / shape.module_mm,
                 )
             )
         return out
@@ -217,7 +287,7 @@ def revealed(
     """
     if row.problem:
         return Reveal({}, tuple(seats), row.problem)
-    if row.foreign:
+    if any(map(_game_of, row.foreign)):
         return Reveal({}, tuple(seats), _strange(row.foreign))
     cards = [card for card in row.cards if card.id in wanted]
     ids = [card.id for card in cards]
@@ -251,14 +321,6 @@ def revealed(
     return Reveal({seat: chosen[seat] for seat in seats})
 
 
-def _row(
-    found: Sequence[TableCard], foreign: tuple[str, ...], *, strips: bool, px_per_module: float, problem: str
-) -> CardRow:
-    cards = in_lines([one for one in found if one.kind == CARD])
-    others = in_lines([one for one in found if one.kind != CARD])
-    return CardRow(cards, others, foreign, strips, px_per_module, problem)
-
-
 def in_lines(pieces: Sequence[TableCard]) -> tuple[TableCard, ...]:
     """Return pieces line by line from the top, each line from left to right.
 
@@ -281,20 +343,24 @@ def in_lines(pieces: Sequence[TableCard]) -> tuple[TableCard, ...]:
     return tuple(one for line in lines for one in sorted(line, key=lambda one: one.x))
 
 
-def _nothing(foreign: Sequence[str]) -> str:
-    if foreign:
-        return _strange(foreign)
+def _nothing() -> str:
     return _("No card can be read. Lay the cards open under the camera, sharp and in even light, or bring it closer.")
 
 
 def _strange(foreign: Sequence[str]) -> str:
-    """What to say of codes that are none of this game's."""
-    head = foreign[0].partition(":")[0]
+    """What to say of codes that are none of this game's: of another game's first."""
+    for text in foreign:
+        if title := _game_of(text):
+            return _("A card of {game} is before the camera. Take it away.").format(game=title)
+    return _("A code that belongs to no card of this game is before the camera. Take it away.")
+
+
+def _game_of(text: str) -> str:
+    """The title of the game whose tag a text is; "" if it is none's."""
     for other, manifest in games().items():
         try:
-            texts = known.codebook(other).ids
-        except ValueError:
-            continue
-        if foreign[0] in texts or any(text.partition(":")[0] == head for text in texts):
-            return _("A card of {game} lies there. Take it away.").format(game=manifest.title)
-    return _("A code that belongs to no card of this game lies there. Take it away.")
+            if text in known.codebook(other).ids:
+                return manifest.title
+        except UserError:
+            continue  # a game without tags
+    return ""

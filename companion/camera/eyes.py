@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from math import hypot
+from typing import Any, Final
 
 from companion.camera import known
+from companion.camera.cards import CARD, quarter
 from companion.camera.profiles import CameraProfile, profiles
+from companion.kernel.board.surface import SPOT
 from companion.kernel.reconcile import Seen
 from hardware.camera import Frame, camera_name
 from hardware.vision.lens import Intrinsics
@@ -14,6 +17,9 @@ from hardware.vision.mount import Mount
 from hardware.vision.see import Sight, see
 from hardware.vision.tags import Tag
 from hardware.vision.tracker import TableScene, Tracker, thumbnail
+
+ON_SPOT_MM: Final = 9.0
+"""A piece that stands no further from a spot covers it: a letter's radius, and how carelessly hands put pieces down."""
 
 
 class Eyes:
@@ -26,14 +32,22 @@ class Eyes:
     :param profile: of the camera that the pictures are from; its lens is used where it has one for their size.
     :param card_mm: thickness of the counters, if it is neither the profile's nor the usual one.
     :param fixed: the camera hangs still: the board's pose is kept from picture to picture.
+    :param board: which of the game's boards; the first with markers unless told otherwise.
     :raises UserError: the game has no board with markers, or no tags.
     """
 
     def __init__(
-        self, game: str, *, profile: CameraProfile | None = None, card_mm: float | None = None, fixed: bool = False
+        self,
+        game: str,
+        *,
+        board: str = "",
+        profile: CameraProfile | None = None,
+        card_mm: float | None = None,
+        fixed: bool = False,
     ) -> None:
-        self.board = known.board(game)
+        self.board = known.marked_boards(game)[board] if board else known.board(game)
         self.markers = known.markers(self.board)
+        self._pieces = known.pieces(game)
         codebook = known.codebook(game)
         if card_mm is None and profile is not None:
             card_mm = profile.card_mm
@@ -48,6 +62,11 @@ class Eyes:
     def of(cls, game: str, source: str, *, fixed: bool = False) -> Eyes:
         """Eyes with the profile of the camera that a source names, if it has one."""
         return cls(game, profile=profiles().get(camera_name(source)), fixed=fixed)
+
+    @property
+    def mounted(self) -> bool:
+        """Whether the camera hangs still and has seen this board before."""
+        return self._mount is not None
 
     def lens(self, frame: Frame) -> Intrinsics | None:
         """Return the calibrated lens for a picture's size."""
@@ -72,8 +91,22 @@ class Eyes:
         return sight, self._tracker.add(sight.counters, frame.at, board=board, covered=covered)
 
     def placed(self, counters: Iterable[Tag]) -> Sequence[Seen]:
-        """Counters, each with the space that its centre lies in."""
-        return [Seen(tag.id, self.board.place_at(tag.x_mm, tag.y_mm), tag.x_mm, tag.y_mm) for tag in counters]
+        """Pieces as the rules call them, each with the place where it lies, and how it lies where that counts."""
+        return [self._seen(tag) for tag in counters]
+
+    def _seen(self, tag: Tag) -> Seen:
+        piece = self._pieces[tag.id]
+        space = self.board.place_at(tag.x_mm, tag.y_mm)
+        if space is not None and piece.spots:
+            space = self._on_spot(space, tag)
+        turn = quarter(tag.angle_deg) if piece.kind == CARD else None
+        return Seen(piece.id, space, tag.x_mm, tag.y_mm, tag.face, turn)
+
+    def _on_spot(self, place: str, tag: Tag) -> str:
+        """A place with the spot of it on which a piece stands, if it stands on one."""
+        away = {spot: hypot(x - tag.x_mm, y - tag.y_mm) for spot, (x, y) in self.board.spots(place).items()}
+        nearest = min(away, key=lambda spot: away[spot], default="")
+        return f"{place}{SPOT}{nearest}" if nearest and away[nearest] <= ON_SPOT_MM else place
 
     def as_json(self, frame: Frame, sight: Sight) -> dict[str, Any]:
         """Return one look as ``saucer see --json`` prints it: millimetres on the board, degrees clockwise."""

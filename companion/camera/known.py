@@ -18,11 +18,13 @@ import msgspec
 import numpy as np
 
 from companion.kernel.board import Surface, boards
+from companion.kernel.board.strips import strips
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import folder, game
 from companion.kernel.qr import MODULES
 from companion.kernel.schema import Source, Table
 from hardware.vision.markers import Markers
+from hardware.vision.strips import Strip, Strips
 from hardware.vision.tags import Codebook, Shape
 
 CODEBOOK: Final = "codebook.json"
@@ -129,6 +131,24 @@ def markers(surface: Surface) -> Markers:
     """Give a board's markers as the finder wants them: corners in mm, shape (4, 2) each."""
     corners = {marker.id: np.array(marker.corners, np.float64) for marker in surface.markers.items}
     return Markers(surface.markers.dictionary, corners, surface.size)
+
+
+@cache
+def corner_strips() -> Strips:
+    """Give the four corner strips of a table without a board."""
+    found = strips()
+    kinds = {strip.markers.dictionary for strip in found.values()}
+    return Strips(
+        kinds.pop(),
+        {
+            id: Strip(
+                {marker.id: np.array(marker.corners, np.float64) for marker in strip.markers.items},
+                strip.size,
+                strip.outer,
+            )
+            for id, strip in found.items()
+        },
+    )
 
 
 @cache

@@ -9,16 +9,17 @@ import logging
 import threading
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
+from companion.camera.cards import CardReader, CardRow, Held
 from companion.camera.eyes import Eyes
 from companion.camera.saying import said
 from companion.kernel.reconcile import Seen
@@ -66,23 +67,38 @@ class Look:
     last: bool = False
 
 
-class Watcher:
-    """Reads one source until it is stopped.
+@dataclass(frozen=True, slots=True)
+class RowLook:
+    """What one picture of cards on the table showed.
 
-        watcher = Watcher("pleasantville", "camera:0", tell)
-        watcher.look()            # the next picture, please
-        watcher.stop()            # returns at once; the thread ends by itself
+    :ivar name: where the picture is from. :ivar picture: uint8 RGB, shape (height, width, 3), reduced to be shown.
+    :ivar row: what was read; its ``problem`` says why nothing was.
+    :ivar spots: where each piece's code is in ``picture``, px from its top left corner, by piece.
+    :ivar last: there are no more pictures.
+    """
+
+    name: str
+    picture: NDArray[np.uint8] | None
+    row: CardRow
+    spots: tuple[tuple[str, float, float], ...] = ()
+    last: bool = False
+
+
+T = TypeVar("T")
+
+
+class Watching(Generic[T]):
+    """Reads one source in a thread of its own until it is stopped.
 
     Of several watchers of one source, only one has it open: the next waits, in its own thread, until the one before
     has let go. A camera looks again by itself every ``every`` seconds, and a film runs through; single pictures wait
-    to be asked for. The profile of a camera that is calibrated is used.
+    to be asked for.
 
-    :param tell: called with each :class:`Look`, in the watcher's thread.
+    :param tell: called with what each picture showed, in the watcher's thread.
     """
 
-    def __init__(self, game: str, source: str, tell: Callable[[Look], object], *, every: float = 0.5) -> None:
+    def __init__(self, source: str, tell: Callable[[T], object], *, every: float = 0.5) -> None:
         self.source = source
-        self._game = game
         self._tell = tell
         self._every = every
         self._open: FrameSource | None = None
@@ -91,6 +107,17 @@ class Watcher:
         self._thread = threading.Thread(target=self._run, name=f"watching {source}", daemon=True)
         self._wanted.set()
         self._thread.start()
+
+    def reader(self, runs: bool) -> Callable[[Frame], T]:
+        """What reads each picture; made in the watcher's thread.
+
+        :param runs: pictures follow each other, of a camera or a film.
+        """
+        raise NotImplementedError
+
+    def failed(self, name: str, problem: str) -> T:
+        """What is told, last, when there are no more pictures, or the source is lost."""
+        raise NotImplementedError
 
     def look(self) -> None:
         """Ask for the next picture now."""
@@ -117,14 +144,14 @@ class Watcher:
             with _alone(self.source, self._stopped), open_source(self.source, every=FILM_S) as source:
                 self._open = source
                 runs = not isinstance(source, Stills)
-                self._watch(Eyes.of(self._game, self.source, fixed=runs), source, runs)
+                self._watch(self.reader(runs), source, runs)
         except Exception as error:  # whatever a camera, a cable or a file can do: it is told, and play goes on
             log.warning("%s: %s", self.source, error)
-            self._say(Look(self.source, None, problem=str(error) or type(error).__name__, last=True))
+            self._say(self.failed(self.source, str(error) or type(error).__name__))
         finally:
             self._open = None
 
-    def _watch(self, eyes: Eyes, source: FrameSource, runs: bool) -> None:
+    def _watch(self, read: Callable[[Frame], T], source: FrameSource, runs: bool) -> None:
         while not self._stopped.is_set():
             if source.live or not runs:
                 self._wanted.wait(self._every if source.live else None)
@@ -135,13 +162,86 @@ class Watcher:
             if self._stopped.is_set():
                 return
             if frame is None:
-                self._say(Look(source.name, None, problem=_("There are no more pictures."), last=True))
+                self._say(self.failed(source.name, _("There are no more pictures.")))
                 return
-            self._say(_read(eyes, frame, runs))
+            self._say(read(frame))
 
-    def _say(self, look: Look) -> None:
+    def _say(self, look: T) -> None:
         if not self._stopped.is_set():
             self._tell(look)
+
+
+class Watcher(Watching[Look]):
+    """Looks at a game's board.
+
+        watcher = Watcher("pleasantville", "camera:0", tell)
+        watcher.look()            # the next picture, please
+        watcher.stop()            # returns at once; the thread ends by itself
+
+    The profile of a camera that is calibrated is used.
+    """
+
+    def __init__(self, game: str, source: str, tell: Callable[[Look], object], *, every: float = 0.5) -> None:
+        self._game = game
+        super().__init__(source, tell, every=every)
+
+    def reader(self, runs: bool) -> Callable[[Frame], Look]:
+        eyes = Eyes.of(self._game, self.source, fixed=runs)
+        return lambda frame: _read(eyes, frame, runs)
+
+    def failed(self, name: str, problem: str) -> Look:
+        return Look(name, None, problem=problem, last=True)
+
+
+class RowWatcher(Watching[RowLook]):
+    """Looks at cards that lie open on the table."""
+
+    def __init__(self, game: str, source: str, tell: Callable[[RowLook], object], *, every: float = 1.0) -> None:
+        self._game = game
+        super().__init__(source, tell, every=every)
+
+    def reader(self, runs: bool) -> Callable[[Frame], RowLook]:
+        cards = CardReader.of(self._game, self.source)
+
+        def read(frame: Frame) -> RowLook:
+            shown, scale = _reduced(frame)
+            row = cards.row(frame)
+            pieces = (*row.cards, *row.others)
+            spots = tuple((one.id, one.spot[0] * scale, one.spot[1] * scale) for one in pieces)
+            return RowLook(frame.name, shown, row, spots)
+
+        return read
+
+    def failed(self, name: str, problem: str) -> RowLook:
+        return RowLook(name, None, CardRow(problem=problem), last=True)
+
+
+class HeldWatcher(Watching[Held]):
+    """Waits for the one card that somebody holds to the lens. No picture leaves it, and none is kept.
+
+    :param wanted: cards that may be shown, by their ids in the codebook; None for any of the game's.
+    :param before: cards that were shown before.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        source: str,
+        tell: Callable[[Held], object],
+        *,
+        wanted: Collection[str] | None = None,
+        before: Collection[str] = (),
+        every: float = 0.3,
+    ) -> None:
+        self._game, self._wanted_cards, self._before = game, wanted, tuple(before)
+        super().__init__(source, tell, every=every)
+
+    def reader(self, runs: bool) -> Callable[[Frame], Held]:
+        cards = CardReader.of(self._game, self.source)
+        return lambda frame: cards.held(frame, wanted=self._wanted_cards, before=self._before)
+
+    def failed(self, name: str, problem: str) -> Held:
+        return Held(problem=problem, last=True)
 
 
 _IN_USE: Final[defaultdict[str, threading.Lock]] = defaultdict(threading.Lock)
@@ -169,13 +269,18 @@ def _alone(source: str, stopped: threading.Event) -> Iterator[None]:
         lock.release()
 
 
-def _read(eyes: Eyes, frame: Frame, runs: bool) -> Look:
-    """Look at one picture, and reduce it to what is shown."""
+def _reduced(frame: Frame) -> tuple[NDArray[np.uint8], float]:
+    """A picture as small as it is shown, and its size over the true one."""
     image = Image.fromarray(frame.picture)
     scale = min(1.0, WIDEST / image.width)
     if scale < 1:
         image = image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.BILINEAR)
-    shown = np.asarray(image, np.uint8)
+    return np.asarray(image, np.uint8), scale
+
+
+def _read(eyes: Eyes, frame: Frame, runs: bool) -> Look:
+    """Look at one picture, and reduce it to what is shown."""
+    shown, scale = _reduced(frame)
     scene: TableScene | None = None
     try:
         if runs:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import io
 import json
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -36,12 +37,14 @@ from hardware.simulator.things import (
     NOBODY,
     Hand,
     Lying,
+    Standing,
     draw_side,
     lay_face,
     mark_owner,
     outline_of,
     reach_in,
     shade_below,
+    stand_up,
     wood_grain,
 )
 
@@ -133,10 +136,11 @@ class Tabletop:
         room: Room | None = None,
         *,
         hands: Sequence[Hand] = (),
+        standing: Sequence[Standing] = (),
         seed: int | None = None,
     ) -> Photograph:
         """Lay the counters down in order (later ones on top where they meet) and take a picture."""
-        return self.film(counters, camera, room, hands=hands, seed=seed)[0]
+        return self.film(counters, camera, room, hands=hands, standing=standing, seed=seed)[0]
 
     def film(
         self,
@@ -145,6 +149,7 @@ class Tabletop:
         room: Room | None = None,
         *,
         hands: Sequence[Hand] = (),
+        standing: Sequence[Standing] = (),
         frames: int = 1,
         seed: int | None = None,
     ) -> list[Photograph]:
@@ -174,6 +179,9 @@ class Tabletop:
             draw_side(scene, view, outline, under, z)
             lay_face(scene, view, counter.face, outline, z)
             mark_owner(owners, np.concatenate([project(P, outline, under), project(P, outline, z)]), number)
+        eye = camera.eye_mm(self.size_mm)
+        for figure in sorted(standing, key=lambda one: -math.hypot(one.x_mm - eye[0], one.y_mm - eye[1])):
+            stand_up(scene, owners, view, P, figure)
         for hand in hands:
             reach_in(scene, owners, view, P, hand, room)
         if camera.bend:

@@ -49,6 +49,23 @@ class Lying:
 
 
 @dataclass(frozen=True)
+class Standing:
+    """A figure that stands upright on the board.
+
+    :param face: its front, uint8 RGB of shape (h, w, 3); its back looks the same.
+    :param x_mm: the middle of the line on which it stands, from the left; :param y_mm: and from the top.
+    :param angle_deg: 0 when it faces the board's lower edge; clockwise.
+    :param size_mm: width and height.
+    """
+
+    face: Rgb
+    x_mm: float
+    y_mm: float
+    angle_deg: float = 0.0
+    size_mm: tuple[float, float] = (18.0, 45.0)
+
+
+@dataclass(frozen=True)
 class Hand:
     """A hand over the board, with its arm and the shadow under it.
 
@@ -74,7 +91,24 @@ def outline_of(counter: Lying) -> Floats:
 
 def lay_face(scene: NDArray[np.uint8], view: Floats, face: Rgb, outline: Floats, z: float) -> None:
     """Draw a picture into the scene at its place and height, cleanly shrunk."""
-    px = project(view, outline, z)
+    _lay(scene, face, project(view, outline, z))
+
+
+def stand_up(scene: NDArray[np.uint8], owners: NDArray[np.int16], view: Floats, plain: Floats, one: Standing) -> None:
+    """Draw a figure that stands on the board, and mark what it hides.
+
+    :param view: of the scene. :param plain: of the owners.
+    """
+    w, h = one.size_mm
+    foot = np.array([(-w, 0.0), (w, 0.0)]) / 2 @ turning(one.angle_deg).T + (one.x_mm, one.y_mm)
+    quads = [np.concatenate([project(way, foot, h), project(way, foot[::-1], 0.0)]) for way in (view, plain)]
+    if abs(cv2.contourArea(quads[1].astype(np.float32))) > 2:  # from straight above it is a line
+        _lay(scene, one.face, quads[0])
+        mark_owner(owners, quads[1], SOMEBODY)
+
+
+def _lay(scene: NDArray[np.uint8], face: Rgb, px: Floats) -> None:
+    """A picture on a quadrilateral of the scene."""
     sides = np.linalg.norm(px - np.roll(px, -1, axis=0), axis=1)
     shrink = min(face.shape[1] / max(sides[0], sides[2]), face.shape[0] / max(sides[1], sides[3]))
     if shrink > 1.3:

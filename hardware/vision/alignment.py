@@ -55,6 +55,8 @@ def aligned(
     px_per_module: float,
     points: Indices | None = None,
     weights: Array | None = None,
+    *,
+    affine: bool = False,
 ) -> Array:
     """Placements under which the picture looks most like the targets.
 
@@ -62,6 +64,7 @@ def aligned(
     :param targets: shape (n, points): what each placement should show, up to brightness and contrast.
     :param points: of the grid, shape (n, points); with them only place, angle and size are moved (a similarity),
         without them all six numbers on the whole grid.
+    :param affine: all six numbers are moved on the points, too.
     :param weights: of the points, shape (n, points): none where something lies over them.
     """
     u, v = (U[None], V[None]) if points is None else (U[points], V[points])
@@ -70,7 +73,7 @@ def aligned(
     weights = weights / np.maximum(weights.sum(axis=1, keepdims=True), np.float32(1e-3))
     targets = targets - np.sum(weights * targets, axis=1, keepdims=True)
     power = np.maximum(np.sum(weights * targets * targets, axis=1), np.float32(1e-6))
-    similar = points is not None
+    similar = points is not None and not affine
     most = np.array([0.5, 0.5, 0.035, 0.035] if similar else [0.03, 0.03, 0.5] * 2, np.float32) * px_per_module
     eye = np.eye(len(most), dtype=np.float32)
     for _ in range(steps):

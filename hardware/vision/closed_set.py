@@ -64,6 +64,16 @@ WORTH_MORE: Final = 0.4
 LEANING: Final = Upright(0.72, 1.35, 0.3)
 """A card in a hand leans by up to 40 degrees, and its true size is known to a step of the sizes tried."""
 
+LEAN: Final = 1.2
+"""Length over width of a code that leans, from which the search starts beside a square: by 34 degrees."""
+
+WAYS: Final = (0.0, np.pi / 4, np.pi / 2, 3 * np.pi / 4)
+"""Ways in which it may lean."""
+
+PROPOSED_LEANING: Final = 120
+LOOKED_AT_LEANING: Final = 60
+"""Fewer at each size, for many sizes are tried; a row of cards and their sheets are two dozen codes."""
+
 LEAST_SCORE: Final = 0.5
 LEAST_MARGIN: Final = 0.17
 
@@ -115,27 +125,44 @@ def _uncovered(
 ) -> list[Candidate]:
     """Squares that look like codes as far as all of them can be seen."""
     r, even, picture, blurs = PX_PER_MODULE, view.even, view.slopes, view.blurs
-    candidates = propose(view.answers, r, PROPOSED)
+    leans = upright is not FLAT
+    proposed, looked_at = (PROPOSED_LEANING, LOOKED_AT_LEANING) if leans else (PROPOSED, LOOKED_AT)
+    candidates = propose(view.answers, r, proposed)
     if not len(candidates):
         return []
     placements = placed(candidates.x, candidates.y, candidates.angle, r)
+    if leans:
+        placements = np.concatenate([placements, *(_stretched(placements, way) for way in WAYS)])
     alike = likeness(sampled(even, placements), known)
-    kept = apart(placements[:, [2, 5]], alike.max(axis=1), LOOKED_AT, APART * r)
+    kept = apart(placements[:, [2, 5]], alike.max(axis=1), looked_at, APART * r)
     kept = kept[alike[kept].max(axis=1) > FINDERS]
     if not len(kept):
         return []
     placements, turns = placements[kept], alike[kept].argmax(axis=1)
     placements = aligned(picture, placements, 12 * known.pattern[turns], 3, r, known.common[turns])
+    if leans:
+        placements = aligned(picture, placements, 12 * known.pattern[turns], 4, r, known.common[turns], affine=True)
     found = scores(sampled(even, placements), known, blurs)
-    kept = apart(placements[:, [2, 5]], found.max(axis=(1, 2, 3)), LOOKED_AT, APART * r)
+    kept = apart(placements[:, [2, 5]], found.max(axis=(1, 2, 3)), looked_at, APART * r)
     placements, found = placements[kept], found[kept]
     for steps, worth in ((2, WORTH_A_LOOK), (4, WORTH_MORE)):
         near = np.flatnonzero(found.max(axis=(1, 2, 3)) > worth)
         blur, code, turn = winners(found)
         targets = drawn(known, blurs, blur[near], code[near], turn[near])
-        placements[near] = aligned(picture, placements[near], targets, steps, r)
+        placements[near] = aligned(picture, placements[near], targets, 2 * steps if leans else steps, r)
         found[near] = scores(sampled(even, placements[near]), known, blurs)
     return _decided(view, placements, known, upright, limits)
+
+
+def _stretched(placements: Array, way: float) -> Array:
+    """Placements of codes that lean: longer one way, in radians clockwise from their own, and shorter across."""
+    c, s = np.cos(way), np.sin(way)
+    turn = np.array([[c, -s], [s, c]])
+    stretch = turn @ np.diag([LEAN**0.5, LEAN**-0.5]) @ turn.T
+    out = placements.copy()
+    rows = placements.reshape(-1, 2, 3)[:, :, :2] @ stretch.astype(np.float32)
+    out.reshape(-1, 2, 3)[:, :, :2] = rows
+    return out
 
 
 def _decided(

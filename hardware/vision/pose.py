@@ -27,7 +27,7 @@ from hardware.errors import BoardNotFound, listed
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, find_markers, likeness, refine, side_of
 
-__all__ = ["BoardNotFound", "Intrinsics", "Markers", "Pose", "board_pose", "fit_pose"]
+__all__ = ["BoardNotFound", "Intrinsics", "Markers", "Pose", "board_pose", "fit_pose", "lens_bend_removed"]
 
 
 STRAY_MM: Final = 3.0
@@ -108,7 +108,7 @@ class Pose:
     def to_board(self, points_px: Any) -> Floats:
         """Millimetres on the board of pixels; both of shape (…, 2)."""
         px = np.asarray(points_px, np.float64)
-        straight = self.lens.straighten(px) if self.lens else _straightened(px, self.bend, self.shape)
+        straight = self.lens.straighten(px) if self.lens else lens_bend_removed(px, self.bend, self.shape)
         return _project(self._inverse, straight)
 
     def lowered(self, points_mm: Any, height_mm: float) -> Floats:
@@ -144,8 +144,11 @@ def _middle(shape: tuple[int, ...]) -> tuple[Floats, float]:
     return np.array([(w - 1) / 2, (h - 1) / 2]), (w * w + h * h) / 4
 
 
-def _straightened(px: Floats, bend: float, shape: tuple[int, ...]) -> Floats:
-    """Where a lens without bend would have put these pixels."""
+def lens_bend_removed(px: Floats, bend: float, shape: tuple[int, ...]) -> Floats:
+    """Say where a lens without bend would have put these pixels.
+
+    :param px: shape (…, 2). :param bend: as in :class:`Pose`. :param shape: height and width of the picture.
+    """
     if not bend:
         return px
     centre, scale = _middle(shape)
@@ -155,7 +158,7 @@ def _straightened(px: Floats, bend: float, shape: tuple[int, ...]) -> Floats:
 
 
 def _bent(px: Floats, bend: float, shape: tuple[int, ...]) -> Floats:
-    """The inverse of :func:`_straightened`."""
+    """The inverse of :func:`lens_bend_removed`."""
     if not bend:
         return px
     centre, scale = _middle(shape)
@@ -286,7 +289,7 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
         )
     ids = tuple(i for i, fine in zip(ids, good, strict=True) if fine)
     mm, px = mm[good].reshape(-1, 2), px[good].reshape(-1, 2)
-    residual = _residual(fit, mm, _straightened(px, bend, shape))
+    residual = _residual(fit, mm, lens_bend_removed(px, bend, shape))
     if residual > WORST_RESIDUAL_MM * px_per_mm:
         off = residual / px_per_mm
         raise BoardNotFound(
@@ -319,7 +322,7 @@ def _agree(
         return nothing
     fit, bend, good = np.asarray(found, np.float64), 0.0, nothing[2]
     for tolerance in (2 * loose_px, stray_px):
-        miss = np.linalg.norm(_project(fit, mm) - _straightened(px, bend, shape), axis=2).max(axis=1)
+        miss = np.linalg.norm(_project(fit, mm) - lens_bend_removed(px, bend, shape), axis=2).max(axis=1)
         good = miss <= tolerance
         if good.sum() < FEWEST_MARKERS:
             return nothing

@@ -91,6 +91,7 @@ def test_the_box(things: Kit) -> None:
         "pawns.pdf": 1,
         "tokens.pdf": 2,
         "dice.pdf": 1,
+        "corner-strips.pdf": 1,
     }
     backs: dict[str, set[str]] = {
         piece.set: set() for piece in things.counters if piece.kind == "card" and "cards" in piece.set

@@ -1,10 +1,11 @@
 """The kit of *The Abductinators*.
 
-A first sheet, rules, the house in two halves, two decks, sheets, pawns, tokens, dice.
+A first sheet, rules, the house in two halves, two decks, sheets, pawns, tokens, dice, corner strips.
 """
 
 from __future__ import annotations
 
+from printables.components.strips import strips_file
 from printables.kits.abductinators.cards import deck_files
 from printables.kits.abductinators.data import GAME, TITLE, board
 from printables.kits.abductinators.house import board_file
@@ -28,7 +29,8 @@ def kit(paper: Paper) -> Kit:
     pawns, figures, stands = pawn_file(paper)
     tokens, coins, counters = token_file(paper)
     dice, cubes = dice_file(paper)
+    strips, corners = strips_file(paper)
     pieces: tuple[Piece, ...] = (*dealt, *boards, *stands, *counters)
-    files = (rules, house, *decks, *sheets, pawns, tokens, dice)
-    made: dict[str, Face] = {**faces, **cards, **panels, **figures, **coins, **cubes}
+    files = (rules, house, *decks, *sheets, pawns, tokens, dice, strips)
+    made: dict[str, Face] = {**faces, **cards, **panels, **figures, **coins, **cubes, **corners}
     return Kit(GAME, TITLE, (start_file(paper, files, pieces), *files), made, pieces, board())

@@ -31,6 +31,7 @@ STOCK: Final = {
     "pawns.pdf": "card of 200 g",
     "tokens.pdf": "card of 250 g or more",
     "dice.pdf": "card, and label paper",
+    "corner-strips.pdf": "paper, matt",
 }
 """What to print a file on."""
 

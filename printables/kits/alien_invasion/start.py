@@ -31,6 +31,7 @@ STOCK: Final = {
     "scenario.pdf": "paper",
     "measures.pdf": "paper on stiff card",
     "dice.pdf": "card, and label paper",
+    "corner-strips.pdf": "paper, matt",
 }
 """What to print a file on."""
 

@@ -6,6 +6,7 @@ from companion.kernel import assets
 from companion.kernel.board import Board
 from printables.components.cards import deck_file, spaced
 from printables.components.stands import stand_file
+from printables.components.strips import strips_file
 from printables.kits.war_of_the_worlds.cards import decks
 from printables.kits.war_of_the_worlds.counters import counters, counters_file
 from printables.kits.war_of_the_worlds.data import GAME, TITLE
@@ -33,6 +34,7 @@ def kit(paper: Paper) -> Kit:
     figures, figure_faces = stands()
     cards, card_faces = decks()
     dice, dice_faces = dice_file(paper)
+    strips, strip_faces = strips_file(paper)
     faces: dict[str, Face] = {
         display.id: display,
         **battle_faces,
@@ -41,7 +43,7 @@ def kit(paper: Paper) -> Kit:
         **flat.faces,
         **figure_faces,
     }
-    faces |= card_faces | dice_faces
+    faces |= card_faces | dice_faces | strip_faces
     dealt = (*cards["land"], *cards["naval"], *cards["events"])  # in one file: three would leave sheets half empty
     files = (
         tiled(paper, display, "display-board.pdf", "Display board", board),
@@ -52,6 +54,7 @@ def kit(paper: Paper) -> Kit:
         stand_file(paper, "figures.pdf", "Figures", figures, faces),
         spaced(paper, deck_file(paper, "cards.pdf", "Battle and event cards", dealt, faces), faces),
         dice,
+        strips,
     )
     pieces: tuple[Piece, ...] = (*flat.laid, *flat.turned, *figures, *dealt)
     return Kit(GAME, TITLE, (start_file(paper, board, files, pieces), *files), faces, pieces, board)

@@ -32,6 +32,7 @@ STOCK: Final = {
     "figures.pdf": "card of 200 g",
     "cards.pdf": "card, or paper in sleeves",
     "dice.pdf": "card, and label paper",
+    "corner-strips.pdf": "paper, matt",
 }
 """What to print a file on."""
 

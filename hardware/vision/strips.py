@@ -1,0 +1,282 @@
+"""A table without a board, laid out by strips of markers that lie in its corners, wherever that is.
+
+Each strip is rigid and known; how they lie to each other is not. All lie in one plane, so one picture tells it: the
+camera (where it hangs, its focal length, its bend) and the place of each strip on the table are fitted together, with
+the square pixels and the middle of the picture known (Zhang 2000 for the plane; Fitzgibbon 2001 for the bend). What
+comes out is a set of markers with places in mm, as if they had been printed on a board of that size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from hardware.arrays import Floats, Grey
+from hardware.errors import BoardNotFound
+from hardware.vision.lens import Intrinsics
+from hardware.vision.markers import Corners, Markers, find_markers
+from hardware.vision.pose import USUAL_BEND, USUAL_FIELD_DEG, Pose, fit_pose, lens_bend_removed
+
+MARGIN_MM: Final = 15.0
+"""Around the strips, what belongs to the table too."""
+
+FEWEST_STRIPS: Final = 2
+
+USUAL_SPREAD: Final = 0.25
+"""Standard deviation of the logarithm of a camera's focal length."""
+
+STEPS: Final = 40
+
+WORST_PX: Final = 4.0
+"""Root mean square miss of the corners above which the strips do not lie flat on one table."""
+
+
+@dataclass(frozen=True)
+class Strip:
+    """A strip of markers.
+
+    :param corners: by marker id, its corners on the strip in mm, shape (4, 2).
+    :param size_mm: of the strip.
+    :param outer_mm: its corner that lies in the table's corner.
+    """
+
+    corners: Mapping[int, Floats]
+    size_mm: tuple[float, float]
+    outer_mm: tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Strips:
+    """All strips of a set.
+
+    :param dictionary: of their markers.
+    :param strips: by the table's corner: ``top_left``, ``top_right``, ``bottom_left``, ``bottom_right``.
+    """
+
+    dictionary: str
+    strips: Mapping[str, Strip]
+
+    @property
+    def markers(self) -> Markers:
+        """All markers, for the finder, which asks for no places."""
+        corners = {id: places for strip in self.strips.values() for id, places in strip.corners.items()}
+        return Markers(self.dictionary, corners, (0.0, 0.0))
+
+
+def table_pose(photo: Grey, strips: Strips, lens: Intrinsics | None = None) -> tuple[Pose, Markers]:
+    """Say where the table lies in a photograph, and where on it the strips' markers lie.
+
+    The table's top left corner is that of the upper left strip, less a margin; it is as large as the strips enclose.
+
+    :param photo: grey, shape (height, width).
+    :raises BoardNotFound: fewer than two strips can be seen, or they do not lie flat on one table.
+    """
+    seen = find_markers(photo, strips.markers)
+    if _count(seen, strips) < len(strips.strips):
+        for id, places in find_markers(photo, strips.markers, closely=True).items():
+            seen.setdefault(id, places)
+    height, width = photo.shape
+    own = lens.scaled((width, height)) if lens else None
+    markers = laid_out(seen, strips, (height, width), own)
+    return fit_pose(seen, markers, photo.shape, own), markers
+
+
+def laid_out(seen: Corners, strips: Strips, shape: tuple[int, int], lens: Intrinsics | None = None) -> Markers:
+    """Say where on the table the markers of strips lie that were seen.
+
+    :param seen: by marker id its corners in px; an id that was seen twice is left out.
+    :param shape: height and width of the picture.
+    :raises BoardNotFound: as :func:`table_pose`.
+    """
+    there = {
+        name: {id: seen[id][0] for id in strip.corners if len(seen.get(id, ())) == 1}
+        for name, strip in strips.strips.items()
+    }
+    there = {name: found for name, found in there.items() if len(found) >= 2}
+    ids = tuple(sorted(id for found in there.values() for id in found))
+    if len(there) < FEWEST_STRIPS:
+        raise BoardNotFound(
+            f"Only {len(there)} of the {len(strips.strips)} corner strips can be seen; at least {FEWEST_STRIPS} are "
+            "needed. Lay one in each corner of the table, flat, and show all of them.",
+            ids,
+        )
+    fit = _Fit(strips, there, shape, lens)
+    placed = fit.solved()
+    if fit.miss_px > max(WORST_PX, WORST_PX * max(shape) / 2000):
+        raise BoardNotFound(
+            f"The corner strips are on average {fit.miss_px:.0f} px off one flat table. Lay them flat, and print them "
+            "at full size.",
+            ids,
+        )
+    return _upright(strips, placed)
+
+
+class _Fit:
+    """Camera and strips together, by Levenberg and Marquardt's method.
+
+    The numbers: log of the focal length over the usual one, bend, turn (3) and place (3) of the table before the
+    lens, then angle and place (2) on the table of every strip but the first.
+    """
+
+    def __init__(
+        self, strips: Strips, there: Mapping[str, Mapping[int, Floats]], shape: tuple[int, int], lens: Intrinsics | None
+    ) -> None:
+        self.names = sorted(there, key=lambda name: -len(there[name]))
+        self.mm = [
+            np.concatenate([strips.strips[name].corners[id] for id in there[name]]).reshape(-1, 2)
+            for name in self.names
+        ]
+        self.px = [np.concatenate(list(there[name].values())).reshape(-1, 2) for name in self.names]
+        self.shape, self.lens = shape, lens
+        self.usual = shape[1] / 2 / np.tan(np.radians(USUAL_FIELD_DEG) / 2)
+        self.middle = np.array([(shape[1] - 1) / 2, (shape[0] - 1) / 2])
+        self.miss_px = np.inf
+
+    def solved(self) -> dict[str, tuple[float, float, float]]:
+        """Angle in radians and place in mm of each strip, the first at 0, 0, 0."""
+        best: Floats | None = None
+        for start in self._starts():
+            numbers, miss = self._refined(start)
+            if miss < self.miss_px:
+                best, self.miss_px = numbers, miss
+        if best is None:
+            return dict.fromkeys(self.names, (0.0, 0.0, 0.0))
+        places = np.concatenate([np.zeros(3), best[8:]]).reshape(-1, 3)
+        return {name: (float(a), float(x), float(y)) for name, (a, x, y) in zip(self.names, places, strict=True)}
+
+    def _starts(self) -> list[Floats]:
+        """The table as each strip by itself suggests it, the other strips where it then sees them."""
+        K = self._matrix(0.0)
+        out = []
+        flat = self._straight(0.0)
+        for mm, px in zip(self.mm, flat, strict=True):
+            solid = np.column_stack([mm, np.zeros(len(mm))])
+            _, turns, shifts, _ = cv2.solvePnPGeneric(solid, px, K, np.zeros(5), flags=cv2.SOLVEPNP_IPPE)
+            for turn, shift in zip(turns, shifts, strict=True):
+                R = np.asarray(cv2.Rodrigues(turn)[0], np.float64)
+                H = K @ np.column_stack([R[:, 0], R[:, 1], shift.ravel()])
+                back: Floats = np.asarray(np.linalg.inv(H), np.float64)
+                places = [_rigid(own, _through(back, there)) for own, there in zip(self.mm, flat, strict=True)]
+                a, x, y = places[0]  # the frame becomes that of the first strip
+                c, s = np.cos(a), np.sin(a)
+                R0 = R @ np.array([[c, -s, 0], [s, c, 0], [0, 0, 1.0]])
+                t0 = R @ np.array([x, y, 0.0]) + shift.ravel()
+                more: list[float] = []
+                for b, u, v in places[1:]:
+                    more += [b - a, c * (u - x) + s * (v - y), -s * (u - x) + c * (v - y)]
+                out.append(np.concatenate([[0.0, 0.0], cv2.Rodrigues(R0)[0].ravel(), t0, more]))
+        return out
+
+    def _matrix(self, focal: float) -> Floats:
+        if self.lens is not None:
+            return np.asarray(self.lens.K, np.float64)
+        f = self.usual * np.exp(focal)
+        return np.array([[f, 0, self.middle[0]], [0, f, self.middle[1]], [0, 0, 1.0]])
+
+    def _straight(self, bend: float) -> list[Floats]:
+        if self.lens is not None:
+            return [self.lens.straighten(px) for px in self.px]
+        return [lens_bend_removed(px, bend, self.shape) for px in self.px]
+
+    def _misses(self, numbers: Floats) -> Floats:
+        """In px, and the priors in standard deviations."""
+        R = np.asarray(cv2.Rodrigues(numbers[2:5])[0], np.float64)
+        H = self._matrix(numbers[0]) @ np.column_stack([R[:, 0], R[:, 1], numbers[5:8]])
+        places = np.concatenate([np.zeros(3), numbers[8:]]).reshape(-1, 3)
+        out = [np.array([numbers[0] / USUAL_SPREAD, numbers[1] / USUAL_BEND])]
+        for (a, x, y), mm, px in zip(places, self.mm, self._straight(numbers[1]), strict=True):
+            c, s = np.cos(a), np.sin(a)
+            table = mm @ np.array([[c, s], [-s, c]]) + (x, y)
+            out.append((_through(H, table) - px).ravel())
+        return np.concatenate(out)
+
+    def _refined(self, numbers: Floats) -> tuple[Floats, float]:
+        """Numbers that fit best near these, and the root mean square miss in px."""
+        step = np.array([1e-5, 1e-5, *[1e-6] * 3, *[1e-3] * 3, *[1e-6, 1e-3, 1e-3] * (len(self.mm) - 1)])
+        damping, misses = 1e-3, self._misses(numbers)
+        cost = float(misses @ misses)
+        for _ in range(STEPS):
+            if not np.isfinite(cost):
+                return numbers, np.inf
+            J = np.stack(
+                [(self._misses(numbers + d) - misses) / size for d, size in zip(np.diag(step), step, strict=True)],
+                axis=1,
+            )
+            A, g = J.T @ J, J.T @ misses
+            for _ in range(6):
+                try:
+                    move = np.linalg.solve(A + damping * np.diag(np.diag(A) + 1e-12), -g)
+                except np.linalg.LinAlgError:
+                    return numbers, np.inf
+                tried = self._misses(numbers + move)
+                if float(tried @ tried) < cost:
+                    break
+                damping *= 10
+            else:
+                break
+            gained = cost - float(tried @ tried)
+            numbers, misses, cost = numbers + move, tried, float(tried @ tried)
+            damping = max(damping / 10, 1e-9)
+            if gained < 1e-6 * cost:
+                break
+        if numbers[7] <= 0:  # behind the lens
+            return numbers, np.inf
+        miss = misses[2:].reshape(-1, 2)
+        return numbers, float(np.sqrt(np.mean(np.sum(miss**2, axis=1))))
+
+
+def _upright(strips: Strips, placed: Mapping[str, tuple[float, float, float]]) -> Markers:
+    """Markers on a table whose upper edge runs from the left strips to the right ones."""
+
+    def at(name: str, points: Floats) -> Floats:
+        a, x, y = placed[name]
+        c, s = np.cos(a), np.sin(a)
+        return np.asarray(points @ np.array([[c, s], [-s, c]]) + (x, y), np.float64)
+
+    outer = {name: at(name, np.array([strips.strips[name].outer_mm])).ravel() for name in placed}
+    way = np.zeros(2)
+    for left, right in (("top_left", "top_right"), ("bottom_left", "bottom_right")):
+        if left in outer and right in outer:
+            way += outer[right] - outer[left]
+    for top, bottom in (("top_left", "bottom_left"), ("top_right", "bottom_right")):
+        if top in outer and bottom in outer:
+            down = outer[bottom] - outer[top]
+            way += (down[1], -down[0])
+    if not way.any():  # two strips across: as they lie themselves
+        way = np.array([(np.cos(a), np.sin(a)) for a, _, _ in placed.values()]).sum(axis=0)
+    c, s = way / np.hypot(*way)
+    turn = np.array([[c, -s], [s, c]])
+    corners = {id: at(name, places) @ turn for name in placed for id, places in strips.strips[name].corners.items()}
+    edges = []
+    for name in placed:
+        w, h = strips.strips[name].size_mm
+        edges.append(at(name, np.array([(0, 0), (w, 0), (w, h), (0, h)], np.float64)) @ turn)
+    every = np.concatenate(edges)
+    low, high = every.min(axis=0) - MARGIN_MM, every.max(axis=0) + MARGIN_MM
+    size = high - low
+    return Markers(
+        strips.dictionary, {id: places - low for id, places in corners.items()}, (float(size[0]), float(size[1]))
+    )
+
+
+def _count(seen: Corners, strips: Strips) -> int:
+    """How many strips show enough of their markers."""
+    return sum(sum(id in seen for id in strip.corners) >= 2 for strip in strips.strips.values())
+
+
+def _through(H: Floats, points: Floats) -> Floats:
+    out = points @ H[:, :2].T + H[:, 2]
+    return np.asarray(out[:, :2] / out[:, 2:], np.float64)
+
+
+def _rigid(own: Floats, there: Floats) -> tuple[float, float, float]:
+    """Angle and shift that bring points nearest to others (Kabsch 1976, in the plane)."""
+    p, q = own - own.mean(axis=0), there - there.mean(axis=0)
+    angle = float(np.arctan2((p[:, 0] * q[:, 1] - p[:, 1] * q[:, 0]).sum(), (p * q).sum()))
+    c, s = np.cos(angle), np.sin(angle)
+    x, y = there.mean(axis=0) - own.mean(axis=0) @ np.array([[c, s], [-s, c]])
+    return angle, float(x), float(y)

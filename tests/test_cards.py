@@ -1,0 +1,229 @@
+"""Cards before the camera, rendered from the prints: a row between strips, one in a hand, pawns in the house."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+from threading import Event
+
+import numpy as np
+import pytest
+
+from companion.camera import known
+from companion.camera.cards import CardReader, CardRow, Held, Reveal, TableCard, in_lines, revealed
+from companion.camera.eyes import Eyes
+from companion.camera.watcher import HeldWatcher, RowLook, RowWatcher
+from hardware.camera import Frame
+from hardware.errors import BoardNotFound
+from hardware.simulator.optics import Camera
+from hardware.simulator.tabletop import Tabletop
+from hardware.simulator.things import Lying
+from hardware.vision.strips import laid_out, table_pose
+from tests.benchmarks.reading import cards
+
+GAME = "abductinators"
+DECK = {id for id in known.pieces(GAME) if id[0] == "a" and id[1:].isdigit()}
+ROW_SEED = 103
+"""Five cards."""
+
+
+@cache
+def row_scene() -> tuple[cards.Laid, Frame]:
+    laid, photo = cards.taken("row", ROW_SEED)
+    return laid, Frame(photo.picture, "row.jpg")
+
+
+@cache
+def read_row() -> CardRow:
+    return CardReader(GAME).row(row_scene()[1])
+
+
+def shown(*lying: Lying) -> Frame:
+    """Cards before a grey wall of 320 by 180 mm at 4 px/mm."""
+    wall = np.full((180, 320, 3), 120, np.uint8)
+    camera = Camera(1280, 720, fill=1.0, tilt_deg=12, around_deg=40, turn_deg=-40)
+    return Frame(Tabletop(wall, (320.0, 180.0)).photograph(lying, camera).picture, "held.jpg")
+
+
+def role(id: str, x: float = 160, angle: float = 8, game: str = "body_snatchers") -> Lying:
+    return cards.card(game, id, x, 90, angle)
+
+
+# ---- a row ----
+
+
+def test_a_row_is_read_in_order_with_the_way_each_card_lies() -> None:
+    laid, _ = row_scene()
+    row = read_row()
+    assert row.strips
+    assert [card.id for card in row.cards] == list(laid.wanted.values())
+    there = {one.id: one for one in laid.lying}
+    for card in row.cards:
+        away = (card.angle_deg - there[card.id].angle_deg + 180) % 360 - 180
+        assert abs(away) < 4, "the strips lie askew by a degree or two themselves"
+        assert card.turn == round(there[card.id].angle_deg / 90) % 4 * 90
+    assert (row.foreign, row.problem, row.twice) == ((), "", ())
+
+
+def test_strips_lay_out_a_table_of_any_size() -> None:
+    """What lies how far from what is measured in the picture, to a hundredth."""
+    laid, frame = row_scene()
+    pose, markers = table_pose(frame.grey, known.corner_strips())
+    assert len(markers.corners) == 12
+    assert pose.error_mm < 1
+    there = {one.id: one for one in laid.lying}
+    read = {card.id: card for card in read_row().cards}
+    first, *others = read
+    for other in others:
+        true = np.hypot(there[other].x_mm - there[first].x_mm, there[other].y_mm - there[first].y_mm)
+        assert np.hypot(read[other].x - read[first].x, read[other].y - read[first].y) == pytest.approx(true, rel=0.02)
+
+
+def test_one_strip_is_no_table() -> None:
+    strips = known.corner_strips()
+    one = {id: [corners * 3 + 100] for id, corners in strips.strips["top_left"].corners.items()}
+    with pytest.raises(BoardNotFound, match=r"^Only 1 of the 4 corner strips can be seen; at least 2 are needed\. Lay"):
+        laid_out(one, strips, (1080, 1920))
+
+
+def test_each_alien_is_told_its_card() -> None:
+    laid, _ = row_scene()
+    seats = list(laid.wanted)
+    told = revealed(read_row(), seats, wanted=DECK)
+    assert told == Reveal(laid.wanted)
+    some = revealed(read_row(), [*seats, "zarnak"], wanted=DECK, passed=["zarnak"])
+    assert some.cards == {**laid.wanted, "zarnak": None}
+
+
+def test_what_is_wrong_with_a_row_is_told() -> None:
+    laid, _ = row_scene()
+    row, seats = read_row(), list(laid.wanted)
+    fewer = revealed(row, [*seats, "zarnak"], wanted=DECK)
+    assert (fewer.cards, fewer.missing) == ({}, (*seats, "zarnak"))
+    assert fewer.problem == f"{len(seats)} of {len(seats) + 1} cards were read. Lay them open, or touch who passed."
+    many = revealed(row, seats[1:], wanted=DECK)
+    assert many.problem == "1 card too many lies there. Leave one for each alien."
+    spent = revealed(row, seats, wanted=DECK, spent=[laid.wanted["blorp"]], name=str.upper)
+    assert spent.problem == f"{laid.wanted['blorp'].upper()} was played before. Is it a card from the discard pile?"
+    twice = CardRow((*row.cards, row.cards[0]))
+    assert revealed(twice, seats, wanted=DECK).problem.endswith("lies there twice. Leave one card for each alien.")
+    strange = CardRow(row.cards, foreign=("BS:DOCTOR",))
+    told = revealed(strange, seats, wanted=DECK).problem
+    assert told == "A card of Invasion of the Body Snatchers is before the camera. Take it away."
+    assert revealed(CardRow(row.cards, foreign=("https://example.org",)), seats, wanted=DECK).cards == laid.wanted
+
+
+def test_a_card_by_a_sheet_is_that_sheets_wherever_it_lies() -> None:
+    cards_ = tuple(
+        TableCard(id, "card", 0, 0.0, x, 0.0, owner=owner)
+        for id, x, owner in (("a01", 0, "sheet_quux"), ("a02", 100, ""), ("a03", 200, "sheet_blorp"))
+    )
+    told = revealed(CardRow(cards_), ["blorp", "sneevil", "quux"], wanted=DECK)
+    assert told.cards == {"blorp": "a03", "sneevil": "a02", "quux": "a01"}
+
+
+def test_lines_are_read_like_a_page() -> None:
+    places = ((0, 5), (100, -4), (210, 8), (2, 110), (95, 104))
+    pieces = [TableCard(f"a{i:02}", "card", 0, 0.0, float(x), float(y)) for i, (x, y) in enumerate(places)]
+    assert [one.id for one in in_lines(pieces[::-1])] == ["a00", "a01", "a02", "a03", "a04"]
+    assert in_lines(()) == ()
+
+
+# ---- a card that is held ----
+
+
+@pytest.fixture(scope="module")
+def reader() -> CardReader:
+    return CardReader("body_snatchers")
+
+
+def test_a_card_before_the_lens_is_read_without_any_marker(reader: CardReader) -> None:
+    frame = shown(role("vigilante"))
+    assert reader.held(frame) == Held("vigilante")
+    assert reader.held(frame, wanted=["vigilante", "doctor"]) == Held("vigilante")
+    assert reader.held(frame, wanted=["doctor"]).problem.startswith("This card is not in this game's deck.")
+    assert reader.held(frame, before=["vigilante"]).problem == "This card was shown before. Show your own."
+
+
+def test_nothing_and_what_is_strange_before_the_lens(reader: CardReader) -> None:
+    assert reader.held(shown()) == Held(waiting=True)
+    two = reader.held(shown(role("vigilante", 90), role("kid", 220)))
+    assert two == Held(problem="Several cards are before the camera. Show one alone.")
+    other = reader.held(shown(role("a07", game=GAME)))
+    assert other == Held(problem="A card of The Abductinators is before the camera. Take it away.")
+
+
+def test_a_leaning_card_far_off_is_read_at_one_and_a_half_px_a_module() -> None:
+    record = cards.measured("held", 110)  # leans by 34 degrees
+    assert (record["found"], record["false"], record["right"]) == (["vigilante"], [], True)
+
+
+def test_what_was_held_has_no_picture_and_leaves_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [field.type for field in fields(Held)] == ["str", "str", "bool", "bool"]
+    source = tmp_path / "in" / "card.png"
+    source.parent.mkdir()
+    from PIL import Image
+
+    Image.fromarray(shown(role("kid")).picture).save(source)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.chdir(tmp_path)
+    told: list[Held] = []
+    done = Event()
+
+    def tell(held: Held) -> None:
+        told.append(held)
+        done.set()
+
+    watcher = HeldWatcher("body_snatchers", str(source), tell, before=())
+    assert done.wait(60)
+    watcher.stop()
+    assert watcher.join(30)
+    assert told == [Held("kid")]
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == [source]
+
+
+def test_a_row_is_watched_with_its_picture(tmp_path: Path) -> None:
+    from PIL import Image
+
+    laid, frame = row_scene()
+    Image.fromarray(frame.picture).save(tmp_path / "row.png")
+    told: list[RowLook] = []
+    done = Event()
+
+    def tell(look: RowLook) -> None:
+        told.append(look)
+        done.set()
+
+    watcher = RowWatcher(GAME, str(tmp_path / "row.png"), tell)
+    assert done.wait(60)
+    watcher.stop()
+    watcher.join(30)
+    (look,) = told
+    assert look.picture is not None
+    assert look.picture.shape[1] == 1280
+    assert [id for id, _, _ in look.spots] == list(laid.wanted.values())
+
+
+# ---- pawns in the house ----
+
+
+def test_pawns_in_the_house_are_in_their_rooms_and_on_their_letters() -> None:
+    laid, photo = cards.taken("pawns", 100)
+    eyes = Eyes(GAME)
+    sight = eyes.look(Frame(photo.picture, "house.jpg"))
+    seen = {one.id: one for one in eyes.placed(sight.counters)}
+    standing = {one.id: one for one in laid.lying if one.id[0] != "!"}
+    assert len(seen) >= len(standing) - 1
+    for id, one in seen.items():
+        name = id.removeprefix("pawn-")
+        pawn = standing[name]
+        figure = next(f for f in laid.standing if np.hypot(f.x_mm - pawn.x_mm, f.y_mm - pawn.y_mm) < 8)
+        assert np.hypot(one.x_mm - figure.x_mm, one.y_mm - figure.y_mm) < 2
+        room = eyes.board.place_at(figure.x_mm, figure.y_mm)
+        letters = [
+            f"{room}/{letter}"
+            for letter, at in eyes.board.spots(room or "").items()
+            if at == (figure.x_mm, figure.y_mm)
+        ]
+        assert one.space == (letters[0] if letters else room)
