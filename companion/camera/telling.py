@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from companion.camera.eyes import Eyes
+from companion.camera.looking import Looking
 from companion.camera.profiles import CameraProfile, profiles
 from companion.camera.saying import said
 from companion.kernel.errors import UserError
@@ -48,16 +49,16 @@ def run(
     known = profiles()
     for source in sources:
         own = profile or known.get(camera_name(source))
-        eyes = Eyes(game, profile=own, card_mm=card_mm, fixed=fixed or follow)
+        looking = Looking(game, profile=own, card_mm=card_mm, fixed=fixed or follow)
         pace = every if every is not None else FOLLOW_S if follow else LOOK_S
         try:
             with open_source(source, every=pace) as frames:
                 if follow:
-                    _Follower(eyes, as_json).run(frames)
+                    _Follower(looking, as_json).run(frames)
                     continue
                 for frame in frames:
                     try:
-                        found = eyes.as_json(frame, eyes.look(frame))
+                        found = looking.as_json(frame)
                     except BoardNotFound as error:
                         failed.append(str(error))
                         found = _nothing(frame.name, error)
@@ -75,10 +76,10 @@ def run(
 class _Follower:
     """Tells what changes on the board."""
 
-    def __init__(self, eyes: Eyes, as_json: bool) -> None:
-        self._eyes = eyes
+    def __init__(self, looking: Looking, as_json: bool) -> None:
+        self._looking = looking
         self._as_json = as_json
-        self._told: dict[str, list[Seen]] = {}
+        self._told: dict[str, dict[str, list[Seen]]] = {}
         self._state = ""
 
     def run(self, frames: Any) -> None:
@@ -87,15 +88,16 @@ class _Follower:
         found = False
         for frame in frames:
             try:
-                _, scene = self._eyes.follow(frame)
+                looks = self._looking.follow(frame)
             except BoardNotFound as error:
                 lost = error
                 self._say_state(frame, "no-board", str(error))
                 continue
             found = True
-            self._say_state(frame, "hands" if scene.hands else "")
-            if scene.changed:
-                self._say(frame, scene)
+            self._say_state(frame, "hands" if any(look[2].hands for look in looks.values()) else "")
+            for id, (eyes, _sight, scene) in looks.items():
+                if scene.changed:
+                    self._say(frame, id, eyes, scene)
         if lost is not None and not found:
             raise lost
 
@@ -109,20 +111,24 @@ class _Follower:
         elif state:
             print(why or _("{picture}: hands over the board").format(picture=frame.name), flush=True)
 
-    def _say(self, frame: Frame, scene: TableScene) -> None:
+    def _say(self, frame: Frame, board: str, eyes: Eyes, scene: TableScene) -> None:
         moved = []
-        for tag, now in zip(scene.changed, self._eyes.placed(scene.changed), strict=True):
-            before = self._told.get(tag.id, [])
+        was = self._told.get(board, {})
+        for tag, now in zip(scene.changed, eyes.placed(scene.changed), strict=True):
+            before = was.get(tag.id, [])
             moved.append({"id": tag.id, "from": before[0].space if len(before) == 1 else None, "to": now.space})
-        self._told = {}
-        for seen in self._eyes.placed(scene.counters):
-            self._told.setdefault(seen.id, []).append(seen)
+        now_at: dict[str, list[Seen]] = {}
+        for tag, seen in zip(scene.counters, eyes.placed(scene.counters), strict=True):
+            now_at.setdefault(tag.id, []).append(seen)
+        self._told[board] = now_at
         if self._as_json:
             counters = [
                 {**tag_json(tag), "space": seen.space, "unseen": tag in scene.unseen}
-                for tag, seen in zip(scene.counters, self._eyes.placed(scene.counters), strict=True)
+                for tag, seen in zip(scene.counters, eyes.placed(scene.counters), strict=True)
             ]
             told = {"image": frame.name, "at_s": round(frame.at, 2), "hands": False, "moved": moved}
+            if len(self._looking.eyes) > 1:
+                told["board"] = board
             print(json.dumps({**told, "counters": counters}, ensure_ascii=False), flush=True)
             return
         rest = counted("{n} counter at rest", "{n} counters at rest", len(scene.counters))
@@ -145,6 +151,9 @@ def _tell(found: dict[str, Any], as_json: bool) -> None:
         return
     if "error" in found:
         print(_("{picture}: not read").format(picture=found["image"]), flush=True)
+        return
+    if "table" in found:
+        _tell_row(found)
         return
     counters, board = found["counters"], found["board"]
     there = counted("{n} counter", "{n} counters", len(counters))
@@ -171,3 +180,15 @@ def _tell(found: dict[str, Any], as_json: bool) -> None:
             found["unknown"],
         )
         print(f"  {codes}")
+
+
+def _tell_row(found: dict[str, Any]) -> None:
+    """Cards on a bare table, for people."""
+    there = counted("{n} card or piece", "{n} cards and pieces", len(found["counters"]))
+    how = _("laid out by corner strips") if found["table"]["strips"] else _("no board: in the picture's own order")
+    print(f"{found['image']}: {there}, {how}")
+    for one in found["counters"]:
+        turned = _("turned {angle:5.1f}°").format(angle=one["angle_deg"])
+        order = f"{one['order']:>3}" if "order" in one else "   "
+        by = _("by {owner}").format(owner=one["by"]) if "by" in one else ""
+        print(f"  {order} {one['id']:24} {turned}  {by}".rstrip())

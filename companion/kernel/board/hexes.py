@@ -18,7 +18,7 @@ from typing import Annotated, Any, ClassVar, Final
 
 import msgspec
 
-from companion.kernel.board.surface import Point, Surface, checked, near_of
+from companion.kernel.board.surface import NO_MARKERS, Markers, MarkersFile, Point, Surface, checked, near_of
 from companion.kernel.errors import UserError
 
 CORNERS: Final[tuple[Point, ...]] = tuple(
@@ -57,6 +57,7 @@ class _HexesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rows: Annotated[int, msgspec.Meta(ge=1, le=99)]
     radius: Annotated[float, msgspec.Meta(gt=0)]
     kinds: dict[str, Ground]
+    markers: MarkersFile | None = None
 
 
 class Hexes(Surface):
@@ -68,7 +69,16 @@ class Hexes(Surface):
 
     kind: ClassVar[str] = "hexes"
 
-    def __init__(self, title: str, columns: str, rows: int, *, radius: float, kinds: Mapping[str, Ground]) -> None:
+    def __init__(
+        self,
+        title: str,
+        columns: str,
+        rows: int,
+        *,
+        radius: float,
+        kinds: Mapping[str, Ground],
+        markers: Markers = NO_MARKERS,
+    ) -> None:
         self.columns = columns
         self.rows = rows
         self.radius = radius
@@ -84,7 +94,7 @@ class Hexes(Surface):
         self._rest = next(name for name, ground in kinds.items() if not ground.places)
         joins = [(a.id, b.id) for i, a in enumerate(hexes) for b in hexes[i + 1 :] if _steps(a, b) == 1]
         size = 2 * radius + 1.5 * radius * (len(columns) - 1), sqrt(3) * radius * (rows + (0.5 if columns[1:] else 0))
-        super().__init__(title, size, hexes, near=near_of(tuple(self.hexes), joins))
+        super().__init__(title, size, hexes, near=near_of(tuple(self.hexes), joins), markers=markers)
 
     @classmethod
     def from_data(cls, data: Any) -> Hexes:
@@ -108,7 +118,8 @@ class Hexes(Surface):
         if sum(not ground.places for ground in file.kinds.values()) != 1:
             raise UserError(f'One kind of "{file.title}", and only one, must name no places: what the other hexes are.')
         kinds = MappingProxyType(file.kinds)
-        return cls(file.title, file.columns, file.rows, radius=file.radius, kinds=kinds)
+        markers = file.markers.markers() if file.markers else NO_MARKERS
+        return cls(file.title, file.columns, file.rows, radius=file.radius, kinds=kinds, markers=markers)
 
     def kind_of(self, place: str) -> str:
         """Which kind of hex a place is."""

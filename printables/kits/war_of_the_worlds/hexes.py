@@ -6,9 +6,11 @@ Each fills a sheet: the hexes to the left, charts beside them. Row 1 bears the l
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from companion.kernel.board import Hexes, boards
+from printables.components.boards import draw_marker
 from printables.components.cards import panel_text
 from printables.draw.area import Area
 from printables.draw.panels import panel
@@ -77,11 +79,19 @@ def _bar(area: Area, title: str, line: str, ground: str, sign: str) -> None:
 
 
 def _grid(area: Area) -> tuple[float, float, float]:
-    """The grid's left and top, and the hexes' radius: as large as height and two thirds of the width allow."""
+    """The grid's left and top, and the hexes' radius: they are as large as the board says, on every paper."""
     room = area.height - BAR - 3
-    radius = min(area.width * 0.675 / 8, room / extent(1.0)[1])
+    radius = field("land").radius
     _, high = extent(radius)
     return 1.5, BAR + 2.0 + (room - high) / 2, radius
+
+
+def _markers(area: Area, board: Hexes, left: float, top: float) -> None:
+    """The camera's markers, in the half hexes that the columns leave free."""
+    for marker in board.markers.items:
+        corners = [(x + left, y + top) for x, y in marker.corners]
+        a, b, c, d = corners
+        draw_marker(area, replace(marker, corners=(a, b, c, d)), board.markers.side, board.markers.quiet)
 
 
 def _land(area: Area) -> None:
@@ -115,6 +125,7 @@ def _land(area: Area) -> None:
                 signs.sign(area, "infantry", x - 4.6, y - 4.4, 9.2)
             elif 1 < row < 6 and not gun and (row * 3 + LETTERS.index(letter)) % 4 == 0:
                 signs.sign(area, "hills", x - 4.0, y - 2.6, 8)
+    _markers(area, board, left, top)
     _ends(area, left, top, radius, "The Martians come from here", "France stands here", "red_dark", "blue_dark")
     _side(
         area,
@@ -179,6 +190,7 @@ def _naval(area: Area) -> None:
                         "blue",
                         0.35,
                     )
+    _markers(area, board, left, top)
     _ends(area, left, top, radius, "The shallows", "The open sea: safe", "blue_dark", "paper_light")
     _side(
         area,

@@ -1,0 +1,151 @@
+"""All that a camera sees of one game in a picture: every board of it that is there, or else cards on a bare table.
+
+looking = Looking("war_of_the_worlds")
+for eyes, sight in looking.boards(frame).values():
+    eyes.placed(sight.counters)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from companion.camera import known
+from companion.camera.cards import CARD, CardReader, CardRow, TableCard
+from companion.camera.eyes import Eyes
+from companion.camera.profiles import CameraProfile
+from companion.kernel.reconcile import Seen
+from hardware.camera import Frame
+from hardware.errors import BoardNotFound
+from hardware.vision.markers import Markers, find_markers
+from hardware.vision.see import Sight
+from hardware.vision.tracker import TableScene
+
+ENOUGH: Final = 2
+"""Markers of a board from which it is worth while to look for it; nearer ones show up once it is looked for."""
+
+Found = Mapping[str, tuple[Eyes, Sight]]
+"""By board, what was seen of it."""
+
+
+class Looking:
+    """A game's boards and cards, ready to look.
+
+    :param profile: of the camera. :param card_mm: thickness of counters. :param fixed: the camera hangs still.
+    :raises UserError: the game has no tags.
+    """
+
+    def __init__(
+        self, game: str, *, profile: CameraProfile | None = None, card_mm: float | None = None, fixed: bool = False
+    ) -> None:
+        boards = known.marked_boards(game)
+        self.eyes = {id: Eyes(game, board=id, profile=profile, card_mm=card_mm, fixed=fixed) for id in boards}
+        kinds = {piece.kind for piece in known.pieces(game).values()}
+        self.cards = CardReader(game, profile=profile) if CARD in kinds else None
+        """None for a game without cards."""
+        every = {id: corners for eyes in self.eyes.values() for id, corners in eyes.markers.corners.items()}
+        first = next(iter(self.eyes.values()), None)
+        self._markers = Markers(first.markers.dictionary, every, (0.0, 0.0)) if first is not None else None
+
+    def boards(self, frame: Frame) -> Found:
+        """Read the pieces on every board of the game that is in a picture.
+
+        :raises BoardNotFound: there is none, or none can be read; what is wrong with the first is said.
+        """
+        found: dict[str, tuple[Eyes, Sight]] = {}
+        failed: BoardNotFound | None = None
+        for id, eyes in self._there(frame).items():
+            try:
+                found[id] = eyes, eyes.look(frame)
+            except BoardNotFound as error:
+                failed = failed or error
+        if not found:
+            raise failed or BoardNotFound(f"{frame.name}: this game has no board with markers.")
+        return found
+
+    def follow(self, frame: Frame) -> dict[str, tuple[Eyes, Sight, TableScene]]:
+        """Read one more picture of a film or a camera, and say what rests on every board that is in it.
+
+        :raises BoardNotFound: as :meth:`boards`; what is known of the boards stays.
+        """
+        found: dict[str, tuple[Eyes, Sight, TableScene]] = {}
+        failed: BoardNotFound | None = None
+        for id, eyes in self._there(frame).items():
+            try:
+                found[id] = eyes, *eyes.follow(frame)
+            except BoardNotFound as error:
+                failed = failed or error
+        if not found:
+            raise failed or BoardNotFound(f"{frame.name}: this game has no board with markers.")
+        return found
+
+    def as_json(self, frame: Frame) -> dict[str, Any]:
+        """Return one look as ``saucer see --json`` prints it.
+
+        Of a game with several boards each piece says on which it lies, and ``boards`` tells about each. Cards on a bare
+        table have an ``order`` in place of a ``space``.
+
+        :raises BoardNotFound: no board can be read, and no card either.
+        """
+        try:
+            found = self.boards(frame)
+        except BoardNotFound:
+            row = self.cards.row(frame) if self.cards else CardRow()
+            if not row.cards and not row.others:
+                if row.problem and not self.eyes:
+                    raise BoardNotFound(f"{frame.name}: {row.problem}") from None
+                raise
+            return _row_json(frame, row)
+        looks = {id: eyes.as_json(frame, sight) for id, (eyes, sight) in found.items()}
+        told = next(iter(looks.values()))
+        if len(self.eyes) > 1:
+            counters = [{**one, "board": id} for id, look in looks.items() for one in look["counters"]]
+            boards = {id: look["board"] for id, look in looks.items()}
+            told = {**told, "counters": counters, "boards": boards}
+        return told
+
+    def _there(self, frame: Frame) -> dict[str, Eyes]:
+        """Boards of which something can be seen; the only one of a game anyway."""
+        if len(self.eyes) < 2 or self._markers is None:
+            return self.eyes
+        seen = find_markers(frame.grey, self._markers)
+        there = {
+            id: eyes
+            for id, eyes in self.eyes.items()
+            if eyes.mounted or len(seen.keys() & eyes.markers.corners.keys()) >= ENOUGH
+        }
+        return there or dict([next(iter(self.eyes.items()))])
+
+
+def seen_on(found: Found) -> list[Seen]:
+    """All pieces on all boards, as the rules call them."""
+    return [one for eyes, sight in found.values() for one in eyes.placed(sight.counters)]
+
+
+def _row_json(frame: Frame, row: CardRow) -> dict[str, Any]:
+    """Cards on a bare table: mm from its upper left corner with strips, else px of the picture."""
+    unit = "mm" if row.strips else "px"
+
+    def told(one: TableCard, order: int | None) -> dict[str, Any]:
+        data: dict[str, Any] = {
+            "id": one.id,
+            "kind": one.kind,
+            f"x_{unit}": round(one.x, 2),
+            f"y_{unit}": round(one.y, 2),
+            "angle_deg": round(one.angle_deg, 1) % 360,
+            "turn": one.turn,
+        }
+        if order is not None:
+            data["order"] = order
+        return {**data, "by": one.owner} if one.owner else data
+
+    return {
+        "image": frame.name,
+        "table": {"strips": row.strips},
+        "counters": [
+            *(told(one, order) for order, one in enumerate(row.cards, 1)),
+            *(told(one, None) for one in row.others),
+        ],
+        "unknown": len(row.foreign),
+        "px_per_module": round(row.px_per_module, 2),
+    }
