@@ -88,18 +88,6 @@ class Electronic:
 
     def below(self, limit: int, label: str) -> int:
         """A fair number from 0 to limit − 1, however large, always the same one for the same label."""
-        if limit == 1:
-            return 0
-        width = max(8, -(-limit.bit_length() // 8))
-        ceiling = 2 ** (8 * width) // limit * limit
-        block, pool = 0, b""
-        while True:
-            pool += blake2b(f"{label}:{block}".encode(), key=self._key).digest()
-            block += 1
-            while len(pool) >= width:
-                number, pool = int.from_bytes(pool[:width]), pool[width:]
-                if number < ceiling:
-                    return number % limit
         return _below(limit, label, self._key)
 
 
@@ -130,6 +118,8 @@ class Committed:
 def _below(limit: int, label: str, key: bytes) -> int:
     """A fair number from 0 to limit − 1 out of BLAKE2b keyed with `key`: eight bytes or more at a time, too high ones
     rejected."""
+    if limit == 1:
+        return 0
     width = max(8, -(-limit.bit_length() // 8))
     ceiling = 2 ** (8 * width) // limit * limit
     block, pool = 0, b""
