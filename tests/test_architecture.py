@@ -69,6 +69,7 @@ MAY_TOUCH_THE_WORLD = {
     "companion.kernel.faults",
     "companion.kernel.files",
     "companion.kernel.places",
+    "companion.kernel.proof",
     "companion.kernel.journal",
     "companion.kernel.ledger",
     "companion.kernel.seal",

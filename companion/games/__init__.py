@@ -1,7 +1,7 @@
 """The rules of games. Which games there are is said by their manifests alone: see :mod:`companion.kernel.manifest`.
 
 The module that a manifest names for the rules has ``load() -> Game`` and ``BOTS``, the makers of its bots by name, the
-best one first.
+best one first. It may have ``sentence(event) -> str`` where the texts of events need more than an event's own facts.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.kernel.bots import Bot, Luck
-from companion.kernel.game import Game
+from companion.kernel.game import Event, Game
 from companion.kernel.manifest import game
+from companion.kernel.words import texts
 
-__all__ = ["Bot", "Luck", "bots", "load"]
+__all__ = ["Bot", "Luck", "bots", "load", "sentence"]
 
 
 def load(name: str) -> Game[Any]:
@@ -26,3 +27,12 @@ def bots(name: str) -> Mapping[str, Callable[[Luck], Bot]]:
     """Return the makers of a game's bots by name, the best one first."""
     makers: Mapping[str, Callable[[Luck], Bot]] = game(name).room("rules").BOTS
     return makers
+
+
+def sentence(name: str, event: Event) -> str:
+    """Return what happened in a game as a sentence, "" for what nobody needs to be told.
+
+    :raises KeyError: its words need facts that nobody gave.
+    """
+    say: Callable[[Event], str] = getattr(game(name).room("rules"), "sentence", texts(name).event)
+    return say(event)

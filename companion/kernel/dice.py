@@ -78,7 +78,7 @@ class Electronic:
         return self._key
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and other._key == self._key
+        return isinstance(other, Electronic) and other._key == self._key
 
     def __hash__(self) -> int:
         return hash(self._key)
@@ -106,7 +106,7 @@ class Committed:
         self._keys = {name: hmac.digest(dice, name.encode(), "sha256") for name in ("public", "secret")}
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and other._keys == self._keys
+        return isinstance(other, Committed) and other._keys == self._keys
 
     def __hash__(self) -> int:
         return hash(self._keys["public"])

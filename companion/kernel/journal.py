@@ -127,10 +127,23 @@ class Journal:
         """Read the records in an open file without a lock; a torn last record is left out, and nothing is changed.
 
         :param file: from :func:`open_file`; it stays open, and nothing can be appended.
-        :raises JournalError: it is damaged anywhere but in the last record.
+        :raises JournalError: it is damaged anywhere but in the last record, or of a later format.
         """
-        records, links, _ = _read(path, os.pread(file, LARGEST, 0))
-        return cls(path, None, records, links)
+        data = os.pread(file, LARGEST, 0)
+        records, links, end = _read(path, data)
+        _check_format(path, records[0])
+        journal = cls(path, None, records, links)
+        journal.torn = len(data) - end
+        return journal
+
+    @classmethod
+    def look(cls, path: Path) -> Journal:
+        """Read the records in a file, as :meth:`of_file`. Raises :class:`JournalError` for whatever is no sitting."""
+        file = open_file(path)
+        try:
+            return cls.of_file(path, file)
+        finally:
+            os.close(file)
 
     def append(self, body: Record) -> None:
         """Add a record; it is safe on the medium when this returns.

@@ -367,6 +367,31 @@ class Table(Generic[S]):
         self._take_back(seat)
         self._open = self.game.ask(self._state)
 
+    def repeat(self, record: Record) -> None:
+        """Do what a record of another table's tells, judged by the rules as if it were answered now.
+
+        :raises Refused: the rules, or undo, do not allow it.
+        """
+        if record.get("undo"):
+            self.undo(record["seat"])
+        elif "seat" not in record:
+            self._keep_time(record["timer"], record["at"])
+        else:
+            if "timer" in record:
+                self._elapsed[record["timer"]] = float(record["at"])
+            words = {name: record[name] for name in ("by", "means") if name in record}
+            try:
+                self.submit(record["seat"], record["answer"], **words)
+            except Refused:
+                if not record.get("refused"):
+                    raise
+
+    def next_roll(self) -> Answer | None:
+        """What the dice would answer chance now, without being rolled; None if it is not asked."""
+        ask = next((ask for ask in self.asks if ask.seat == CHANCE), None)
+        dice = self._own_dice() if self.dice is None else self.dice
+        return None if ask is None else dice.roll(ask, self._rolls[stream(ask)])
+
     def abandon(self) -> None:
         """Give the sitting up: what was sealed is opened, as at the end, and nothing more can be played.
 
@@ -430,7 +455,7 @@ class Table(Generic[S]):
         if record.get("undo"):
             self._take_back(record["seat"])
             return
-        events = tuple(_unpacked(packed) for packed in record["events"])
+        events = tuple(unpacked(packed) for packed in record["events"])
         state = self._state if record.get("refused") else self._fold(self._state, events)
         self._enter(record["seat"], record.get("by", record["seat"]), events, state)
         if "stream" in record:
@@ -467,7 +492,8 @@ def _packed(event: Event) -> dict[str, Any]:
     return packed
 
 
-def _unpacked(packed: Mapping[str, Any]) -> Event:
+def unpacked(packed: Mapping[str, Any]) -> Event:
+    """Return an event as it was before it was written."""
     return Event(
         packed["kind"],
         packed.get("data", {}),

@@ -10,11 +10,12 @@ from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.bots import RandomBot, SensibleBot
 from companion.games.pleasantville.rules import Pleasantville
 from companion.games.pleasantville.tables import Tables
+from companion.games.pleasantville.words import sentence
 from companion.kernel import assets
 from companion.kernel.board import Board
 from companion.kernel.bots import Luck
 
-__all__ = ["BOTS", "Pleasantville", "load"]
+__all__ = ["BOTS", "Pleasantville", "load", "sentence"]
 
 
 @cache

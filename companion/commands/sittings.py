@@ -1,0 +1,34 @@
+"""What ``saucer verify``, ``log`` and ``mend`` share: PINs that are asked for, never given on the command line."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from getpass import getpass
+from pathlib import Path
+from typing import TypeVar
+
+from companion.kernel.journal import Journal
+from companion.kernel.ledger import is_sealed
+from companion.kernel.shares import locked
+from companion.kernel.words import _
+
+T = TypeVar("T")
+
+
+def with_pins(path: Path, deed: Callable[[Mapping[str, str]], T], *, ask: bool) -> T:
+    """Do something with the PINs of a sitting, if it has any and is not over.
+
+    :param ask: for them: on the terminal without echo, else a line each from the standard input.
+    """
+    if not ask:
+        return deed({})
+    journal = Journal.look(path)
+    header = journal.records[0]
+    if not is_sealed(header) or "opened" in journal.records[-1]:
+        return deed({})
+    pins = {}
+    for who in locked(header.get("shares", ())):
+        words = _("PIN of {who}: ").format(who=who)
+        pins[who] = getpass(words) if sys.stdin.isatty() else sys.stdin.readline().rstrip("\n")
+    return deed(pins)
