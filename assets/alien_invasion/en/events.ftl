@@ -188,6 +188,23 @@ event-ended = The night is over.
 event-undone = { NAME($seat, of: "seat") } takes it back.
 event-refused = That is not possible.
 
+## Shown large
+
+reveal-event_rolled = { $result ->
+    [1] Dead air
+    [2] Smoke!
+    [3] A straggler
+    [4] Collapse!
+    [5] Crossed orders
+   *[6] Adrenaline!
+}
+reveal-arrived = Clean-Up!
+reveal-carried_off = Got away!
+reveal-hit = { $dead ->
+    [one] One falls!
+   *[other] { $dead } fall!
+}
+
 ## Lines to be spoken
 
 line-special = We interrupt this programme for a Special Event!

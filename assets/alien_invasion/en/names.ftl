@@ -22,6 +22,7 @@ name-hoppers = Hoppers
     .the = the Hoppers
 name-volunteers = Wolfbrook Volunteers
     .the = the Wolfbrook Volunteers
+    .short = Volunteers
 name-saucer_folk = Saucer Folk
     .the = the Saucer Folk
 name-nobody = nobody
@@ -146,9 +147,76 @@ place-edge = table’s edge
 place-ledge = ledge
     .in = on a ledge
 
+place-rapid_response = Rapid Response
+place-iron_cones = Iron Cones
+place-dark_suits = Dark Suits
+place-hoppers = Hoppers
+place-volunteers = Wolfbrook Volunteers
+place-saucer_folk = Saucer Folk
 shelter-open = in the open
 shelter-cover = in cover
 shelter-building = in a building
+
+## What the screen shows of factions and cards
+
+# A group on its faction’s card: its figures as dots.
+force-line = { NAME($group) } { $figures }
+force-gone = Nobody is left.
+# $place: on the table, below, in a hole, aboard, in the air, or not yet here; $locked: in close combat
+group-stands = { $figures ->
+    [one] 1 figure
+   *[other] { $figures } figures
+}, { $locked ->
+    [yes] in close combat
+   *[no] { $place ->
+        [below] underground
+        [hole] in a hole
+        [aboard] aboard
+        [air] in the air
+        [away] not here yet
+       *[table] { NAME($at, of: "place", as: "in") }
+    }
+}
+target-needs = { $figures ->
+    [one] 1 figure
+   *[other] { $figures } figures
+} { NAME($at, of: "place", as: "in") }: { $need } points each
+holes-left = { $holes ->
+    [one] One hole on the table
+   *[other] { $holes } holes on the table
+}, { $spare ->
+    [one] one marker left
+   *[other] { $spare } markers left
+}.
+studied-so-far = Studied: { COUNT($species) ->
+    [0] nothing yet
+   *[other] { NAMES($species, of: "species") }
+}.
+kills-so-far = { $kills ->
+    [0] No kills yet
+    [one] One enemy killed
+   *[other] { $kills } enemies killed
+}
+clock-deck = { $shuffles ->
+    [1] First time through the deck
+   *[2] Second time through the deck
+}
+clock-card = { NAME($seat, as: "short") }: { NAME($level, of: "level") }, { $left } left
+clock-between = { $left ->
+    [one] One card left in the set
+   *[other] { $left } cards left in the set
+}
+key-event = Special Event
+key-bonus = Bonus
+key-joker = Joker
+suit-spades = Spades
+suit-hearts = Hearts
+suit-clubs = Clubs
+suit-diamonds = Diamonds
+face-jack = Jack
+face-queen = Queen
+face-king = King
+face-ace = Ace
 
 ## Cards
 
@@ -274,6 +342,7 @@ name-joker_2 = Joker 2
 name-joker_3 = Joker 3
 name-joker_4 = Joker 4
 board-set = The set
+board-forces = Factions
 
 ## Options
 

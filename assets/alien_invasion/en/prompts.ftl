@@ -118,6 +118,32 @@ prompt-occupy = The { NAME($ground, of: "place") } is yours to take.
 
 # What shows while cards that lie on the table are touched in.
 each-done = All { $count } are in.
+each-card = Card { $number }: { $card }
+
+## Verbs, once a group has been named
+
+verb-move = Move
+verb-shoot = Shoot
+verb-charge = Charge the nearest enemy
+verb-teleport = Teleport
+verb-detonate = Detonate one
+verb-try = At the capsule
+verb-close = Close a hole
+verb-descend = Down into the sewers
+verb-crawl = On through the sewers
+verb-climb = Up out of the sewers
+verb-special = Something special
+verb-take_off = Take off
+verb-fly = Fly
+verb-land = Land
+verb-drive = Drive
+verb-leave = Get out
+verb-deploy = Climb out of the hole
+verb-down = Dig down
+verb-tunnel = Tunnel
+verb-up = Come up
+touching = In contact with an enemy…
+under-none = Nobody else
 
 ## Answers
 

@@ -63,8 +63,8 @@ def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed
     head = _said(say, f"option-{option.id}", _("Players") if option.id == "players" else option.id)
     values: Sequence[Choice] = option.values
     if len(values) > FEW:
-        assert isinstance(now, int)
-        values = [value for value in (now - 1, now, now + 1) if option.allows(value)]
+        place = values.index(now)
+        values = values[max(0, place - 1) : place + 2]
     keys = (
         Choosing(
             _value(say, option.id, value), f"{option.id} {_value_id(value)}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from companion.games.alien_invasion.data import ACTIONS, LEVELS, Card, Data, Goal
 from companion.games.alien_invasion.state import AWAY, BELOW, ON, State, Task
@@ -20,6 +20,22 @@ MOST: Final = 4
 def deck_of(data: Data, state: State) -> Mapping[str, Card]:
     """The cards that are played with, by id."""
     return data.cards(state.seats, tuple(state.extra.items()), playing=state.options["deck"] == "playing")
+
+
+def extras(data: Data, seats: Iterable[Seat], options: Mapping[str, Any]) -> dict[Seat, int]:
+    """Single cards above the usual ones, or below, by faction: the handicap and the home ground."""
+    return {
+        seat: (seat == options["helped"])
+        - (seat == options["hindered"])
+        + data.factions[seat].bonus * bool(options["home_ground"])
+        for seat in seats
+    }
+
+
+def deck_for(data: Data, seats: tuple[Seat, ...], options: Mapping[str, Any]) -> Mapping[str, Card]:
+    """The cards that some factions play with, by id."""
+    extra = tuple(extras(data, seats, options).items())
+    return data.cards(seats, extra, playing=options["deck"] == "playing")
 
 
 def _ask_set(data: Data, state: State, task: Task) -> tuple[Ask, ...]:

@@ -33,7 +33,7 @@ def _shuffled(state: State, data: Data) -> State:
 
 
 def _set_done(state: State, data: Data) -> State:
-    return state._replace(discard=(*state.discard, *state.row), row=(), played=0)
+    return state._replace(discard=(*state.discard, *state.row), row=(), played=0, level="", left=0)
 
 
 def _card(state: State, data: Data) -> State:

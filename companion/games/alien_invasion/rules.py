@@ -53,12 +53,7 @@ class AlienInvasion:
         seats = self._playing(str(chosen["from"]), count)
         if chosen["deck"] == "playing" and count > len(SUITS):
             raise Refused("too-many-suits", factions=count, suits=len(SUITS))
-        extra = {
-            seat: (seat == chosen["helped"])
-            - (seat == chosen["hindered"])
-            + self.data.factions[seat].bonus * bool(chosen["home_ground"])
-            for seat in seats
-        }
+        extra = cards.extras(self.data, seats, chosen)
         squads = {
             seat: sum(self.data.templates[id].groups for id in self.data.factions[seat].templates if self._digs(id))
             for seat in seats

@@ -1,0 +1,155 @@
+"""Alien Invasion on the screen: the factions with what is left of their groups, and the row of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from companion.app.base import BaseScreen
+from companion.app.beats.beat import Beat
+from companion.app.games.alien_invasion.prompts import PROMPTS, Asked, plain
+from companion.app.prompts import Prompt
+from companion.app.screen import About, Clockface
+from companion.app.surfaces import Piece
+from companion.games.alien_invasion import data as data_of
+from companion.games.alien_invasion.cards import deck_for
+from companion.games.alien_invasion.data import Data
+from companion.games.alien_invasion.state import AWAY, View
+from companion.kernel.game import Ask, Event, Seat
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+NAME: Final = data_of.GAME
+DOT: Final = "•"
+MINOR: Final = frozenset(
+    {"seen", "declared", "shared", "special", "passed", "fight_begins", "crawled", "halfway", "leapt", "reformed"}
+)
+ART: Final = (0.038, 0.136, 0.962, 0.618)
+"""Where the portrait is on a printed action card: left, top, right, bottom, as shares of its sides."""
+
+
+class AlienInvasionScreen(BaseScreen):
+    """The game on the screen. One is enough: it keeps no state but data."""
+
+    def __init__(self) -> None:
+        super().__init__(NAME)
+        self.data: Data = data_of.load()
+
+    def prompt(self, ask: Ask, view: Any) -> Prompt:
+        return PROMPTS.get(ask.kind, plain)(Asked(ask, view, self.say_text, self.data))
+
+    def clock(self, view: Any) -> Clockface:
+        known: View = view
+        say, left = self.say_text, len(known.row) - known.played
+        title = say("clock-deck", shuffles=known.shuffles)
+        words = say("clock-between", left=left) if known.row else self.title
+        if known.level:
+            card = deck_for(self.data, known.seats, known.options)[known.row[known.played - 1]]
+            words = say("clock-card", seat=card.seat, level=known.level, left=known.left)
+        return Clockface(title, words, left, len(known.row), known.played - 1, max(1, len(known.row)))
+
+    # ---- boards ---------------------------------------------------------------------------------------------
+
+    def pieces(self, view: Any, peeking: bool) -> Sequence[Piece]:
+        """A card for each faction with its figures as dots, and the set."""
+        known: View = view
+        return [*(self._force(known, seat) for seat in known.seats), *self._set(known)]
+
+    def _force(self, view: View, seat: Seat) -> Piece:
+        say = self.say_text
+        groups = {id: group for id, group in view.groups.items() if group.seat == seat and group.place != AWAY}
+        lines = [say("force-line", group=id, figures=DOT * group.size) for id, group in groups.items()]
+        return Piece(
+            f"force-{seat}",
+            seat,
+            say.name(seat, "short").upper(),
+            self.seats[seat].colour,
+            words="\n".join(lines) if lines else say("force-gone"),
+            owner=say("kills-so-far", kills=view.kills.get(seat, 0)),
+            faded=not lines,
+        )
+
+    def _set(self, view: View) -> list[Piece]:
+        deck = deck_for(self.data, view.seats, view.options)
+        pieces = []
+        for place, id in enumerate(view.row, 1):
+            card = deck[id]
+            colour = self.seats[card.seat].colour if card.seat else "red_dark"
+            words = self.say(id)
+            done = place < view.played or (place == view.played and not view.level)
+            pieces.append(
+                Piece(id, str(place), words, colour, turn=90 if place <= view.played else 0, words=words, faded=done)
+            )
+        return pieces
+
+    def about(self, place: str, piece: str | None, view: Any) -> About:
+        """A faction's groups and where they are, its holes, its studies; or what card it is."""
+        known: View = view
+        if place not in known.seats:
+            return About(
+                self.say(known.row[int(place) - 1]) if place.isdecimal() and int(place) <= len(known.row) else ""
+            )
+        say, told = self.say_text, []
+        faction = self.data.factions[place]
+        asked = Asked(Ask(place, "act", ()), known, say, self.data)
+        for id, group in known.groups.items():
+            if group.seat == place:
+                told.append(f"{say.name(id)}: {asked.stands(id)}.")
+        if faction.burrows:
+            told.append(say("holes-left", holes=known.holes[place], spare=known.spare[place]))
+        if "study" in faction.traits:
+            told.append(say("studied-so-far", species=known.studied))
+        return About(" ".join(told) or say("force-gone"))
+
+    # ---- what happened --------------------------------------------------------------------------------------
+
+    def is_minor(self, event: Event) -> bool:
+        return event.kind in MINOR
+
+    def rolled(self, event: Event) -> tuple[int, ...]:
+        """The dice in order; of a pool, sorted."""
+        counts = event.data.get("counts")
+        if counts:
+            return tuple(face for face, count in enumerate(counts, 1) for _ in range(count))
+        return super().rolled(event)
+
+    def reveal(self, event: Event, view: Any) -> Beat | None:
+        """What a Special Event brings, the Clean-Up, a hit that fells somebody, the capsule's way out."""
+        id = f"reveal-{event.kind}"
+        if id not in self.say_text or (event.kind == "hit" and not event.data["dead"]):
+            return None
+        seat = event.data.get("by") or event.data.get("seat") or ""
+        colour = self.seats[seat].colour if seat in self.seats else "red_dark"
+        face = f"force-{seat}" if seat in self.seats else ""
+        return Beat("reveal", self.say_text.fill(id, event.data), self.sentence(event, view), face=face, colour=colour)
+
+    # ---- names and pictures ---------------------------------------------------------------------------------
+
+    def say(self, id: str) -> str:
+        return self.say_text.name(id.removeprefix("force-"))
+
+    def portrait(self, counter: str, px: int) -> Image | None:
+        """A printed action card; of a faction, the portrait on it."""
+        from printables.press.pictures import face_picture
+
+        who = counter.removeprefix("force-")
+        if who in self.data.factions:
+            if counter.startswith("force-"):
+                return None
+            card = face_picture(self.name, f"{who}_single_1", 2 * px)
+            wide, high = card.size
+            left, top, right, bottom = ART
+            art = card.crop((round(left * wide), round(top * high), round(right * wide), round(bottom * high)))
+            side = min(art.size)
+            start = (art.width - side) // 2
+            return art.crop((start, 0, start + side, side))
+        known = "_single_" in counter or "_double_" in counter or "_triple_" in counter or "event_" in counter
+        return face_picture(self.name, counter, 2 * px) if known and "_bonus_" not in counter else None
+
+
+@cache
+def screen() -> AlienInvasionScreen:
+    """Return the game's screen, made when it is first wanted."""
+    return AlienInvasionScreen()

@@ -1,0 +1,301 @@
+"""How each question of Alien Invasion is asked: the generic prompts, composed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from companion.app.prompts import Each, Entry, Number, PickOne, Prompt, Quick, Row, Words, YesNo
+from companion.app.prompts.each import Path, Values
+from companion.games.alien_invasion.cards import deck_for
+from companion.games.alien_invasion.data import CLASSES, LEVELS, SUITS, Card, Data
+from companion.games.alien_invasion.state import AIR, View
+from companion.kernel.game import Answer, Ask
+from companion.kernel.outcomes import Deal
+from companion.kernel.words import Texts
+
+PARTS: Final = ("one", "two", "three")
+TALL: Final = 24
+"""The largest number of inches that a keypad takes."""
+
+
+class Asked:
+    """An ask with what its prompt is made of: words, names, offers.
+
+    :param say: the game's texts. :param data: the game's data.
+    """
+
+    def __init__(self, ask: Ask, view: View, say: Texts, data: Data) -> None:
+        self.ask, self.view, self.say, self.data = ask, view, say, data
+        self.offers: Sequence[Answer] = ask.as_seen().options
+
+    @property
+    def focus(self) -> tuple[str, ...]:
+        """The factions' cards, all of them."""
+        return self.view.seats
+
+    def pick(self, entries: Sequence[Entry], words: Words | None = None, quick: Sequence[Quick] = ()) -> PickOne:
+        """A list of which one is picked by touching it twice."""
+        return PickOne(
+            self.ask, self.view, words or self.words(), entries, quick=quick, focus=self.focus, acts="again"
+        )  # fmt: skip
+
+    def words(self) -> Words:
+        """What stands above the prompt: the text of the ask's kind."""
+        id, facts = f"prompt-{self.ask.kind}", self.ask.facts
+        deed = self.say.fill(f"{id}.deed", facts) if f"{id}.deed" in self.say else ""
+        return Words(self.say.fill(f"{id}.title", facts), self.say.fill(id, facts), deed)
+
+    def answer(self, answer: Answer) -> str:
+        """An answer as words."""
+        return self.say.fill(f"answer-{answer[0]}", dict(zip(PARTS, answer[1:], strict=False)))
+
+    def entry(self, answer: Answer, words: str = "", detail: str = "", face: str = "") -> Entry:
+        """A line that gives an answer."""
+        return Entry(Row("/".join(map(str, answer)), words or self.answer(answer), detail, face), answer)
+
+    def stands(self, id: str) -> str:
+        """How many figures a group has, and where it is."""
+        group = self.view.groups[id]
+        locked = any(id in combat.groups for combat in self.view.combats.values())
+        return self.say(
+            "group-stands", figures=group.size, locked=locked, place=group.place, at=group.at
+        )  # fmt: skip
+
+
+def plain(of: Asked) -> Prompt:
+    """A list of all answers."""
+    return of.pick([of.entry(answer) for answer in of.offers])
+
+
+def act(of: Asked) -> Prompt:
+    """A group first, then what it does; what no single group does stands below."""
+    by_group: dict[str, list[Answer]] = {}
+    others: list[Answer] = []
+    for answer in of.offers:
+        if len(answer) > 1 and answer[-1] in of.view.groups:
+            by_group.setdefault(answer[-1], []).append(answer)
+        else:
+            others.append(answer)
+    entries = [_group(of, id, answers) for id, answers in by_group.items()]
+    entries += [of.entry(answer) for answer in others]
+    return of.pick(entries)
+
+
+def _group(of: Asked, id: str, answers: Sequence[Answer]) -> Entry:
+    """A line for a group, which opens the list of what it may do."""
+    name, detail = of.say.name(id), of.stands(id)
+    face = of.view.groups[id].seat
+
+    def inside() -> Prompt:
+        entries = [of.entry(answer, _verb(of, answer)) for answer in answers]
+        return of.pick(entries, Words(name, detail))
+
+    return Entry(Row(id, name, detail, face), opens=inside)
+
+
+def _verb(of: Asked, answer: Answer) -> str:
+    return of.answer(answer) if answer[0] == "try" else of.say(f"verb-{answer[0]}")
+
+
+def section(of: Asked) -> Prompt:
+    """What one Clean-Up section does."""
+    entries = [
+        of.entry(answer, _verb(of, answer) if len(answer) > 1 else "") for answer in of.offers
+    ]  # fmt: skip
+    return of.pick(entries)
+
+
+def target(of: Asked) -> Prompt:
+    """Each group that may be seen, with what is left of it and the points that fell one figure."""
+    entries = []
+    for answer in of.offers:
+        if answer[0] != "at":
+            entries.append(of.entry(answer))
+            continue
+        group = of.view.groups[answer[1]]
+        template = of.data.templates[group.template]
+        terrain = of.data.terrain[group.at]
+        shelter = "open" if terrain.line or group.place == AIR else terrain.shelter
+        need = template.kinds[template.cheapest[0]].kill[CLASSES.index(shelter)]
+        detail = of.say("target-needs", figures=group.size, at=group.at, need=need)
+        entries.append(of.entry(answer, detail=detail, face=group.seat))
+    return of.pick(entries)
+
+
+def ends(of: Asked) -> Prompt:
+    """In contact first, as a list of its own; then every kind of ground."""
+    touches = [answer for answer in of.offers if answer[0] == "touch"]
+    entries = [of.entry(answer) for answer in of.offers if answer[0] != "touch"]
+    if touches:
+        entries.insert(0, Entry(Row("touch", of.say("touching"), sign="fist"), opens=lambda: _touches(of, touches)))
+    return of.pick(entries)
+
+
+def _touches(of: Asked, answers: Sequence[Answer]) -> Prompt:
+    entries = [
+        of.entry(answer, of.say.name(answer[1]), of.stands(answer[1]), of.view.groups[answer[1]].seat)
+        for answer in answers
+    ]
+    return of.pick(entries)
+
+
+def also(of: Asked) -> Prompt:
+    """Nobody else, or another enemy."""
+    answers = [answer for answer in of.offers if answer[0] == "touch"]
+    quick = [Quick("no", of.say("under-none"), ("no",), "go")]
+    entries = [
+        of.entry(answer, of.say.name(answer[1]), of.stands(answer[1]), of.view.groups[answer[1]].seat)
+        for answer in answers
+    ]
+    return of.pick(entries, quick=quick)
+
+
+def inches(of: Asked) -> Prompt:
+    """A number of inches on a keypad; none where there is nothing to land on."""
+    most = max(answer[1] for answer in of.offers if answer[0] == "inches")
+    quick = [
+        Quick(answer[0], of.answer(answer), answer) for answer in of.offers if answer[0] != "inches"
+    ]  # fmt: skip
+    return Inches(of, min(most, TALL), quick)
+
+
+class Inches(Number):
+    """A number on a keypad, with a button beside it."""
+
+    def __init__(self, of: Asked, most: int, quick: Sequence[Quick]) -> None:
+        super().__init__(
+            of.ask, of.view, of.words(), most=most, answer=lambda number: ("inches", number),
+            number_in=lambda answer: int(answer[1]),
+        )  # fmt: skip
+        self._quick = tuple(quick)
+
+    def route(self, answer: Answer) -> tuple[Any, ...]:
+        for quick in self._quick:
+            if quick.answer == answer:
+                return Prompt.route(self, answer)
+        return super().route(answer)
+
+
+def two(of: Asked) -> Prompt:
+    """Two big buttons."""
+    quick = [
+        Quick(str(answer[0]), of.answer(answer), answer, "go" if i == 0 else "plain")
+        for i, answer in enumerate(of.offers)
+    ]
+    return YesNo(of.ask, of.view, of.words(), quick, focus=of.focus)
+
+
+def under(of: Asked) -> Prompt:
+    """A group, then how many of it lie under the disc."""
+    counts: dict[str, list[Answer]] = {}
+    for answer in of.offers:
+        if answer[0] == "under":
+            counts.setdefault(answer[1], []).append(answer)
+    entries = [_some_of(of, id, answers) for id, answers in counts.items()]
+    done = Quick("done", of.answer(("done",)), ("done",), "go")
+    return of.pick(entries, quick=[done])
+
+
+def _some_of(of: Asked, id: str, answers: Sequence[Answer]) -> Entry:
+    name, detail = of.say.name(id), of.stands(id)
+
+    def inside() -> Prompt:
+        return of.pick([of.entry(answer) for answer in answers], Words(name, detail))
+
+    return Entry(Row(id, name, detail, of.view.groups[id].seat), opens=inside)
+
+
+# ---- cards that lie on the table ----------------------------------------------------------------------------
+
+
+class Touched:
+    """The set as it lies on the table: whose card it is, then its level; or suit and face of a playing card.
+
+    Any card of its kind stands for it.
+    """
+
+    def __init__(self, of: Asked) -> None:
+        assert isinstance(of.ask.means, Deal)
+        self._of = of
+        deck = deck_for(of.data, of.view.seats, of.view.options)
+        self._cards: Mapping[str, Card] = {id: deck[id] for id in of.ask.means.cards}
+        self._playing = of.view.options["deck"] == "playing"
+
+    def path(self, id: str) -> Path:
+        card = self._cards[id]
+        if not card.seat:
+            return ("event",)
+        if self._playing:
+            suit, _, face = id.partition("_")
+            return (suit, face)
+        return (card.seat, "bonus" if "_bonus" in id else card.level)
+
+    def _left(self, values: Values) -> dict[Path, list[str]]:
+        found: dict[Path, list[str]] = {}
+        for id in self._cards:
+            if id not in values:
+                found.setdefault(self.path(id), []).append(id)
+        return found
+
+    def keys(self, values: Values, path: Path) -> Sequence[tuple[str, str]]:
+        left = self._left(values)
+        if not path:
+            firsts = dict.fromkeys(way[0] for way in left)
+            return [(one, self._first(one)) for one in firsts]
+        if len(path) > 1 or path == ("event",):
+            return ()
+        seconds = [way[1] for way in left if way[0] == path[0]]
+        return [(one, self._second(one)) for one in sorted(seconds, key=self._order)]
+
+    def _first(self, key: str) -> str:
+        if key == "event":
+            return self._of.say("key-joker" if self._playing else "key-event")
+        return self._of.say.name(key, of="suit") if key in SUITS else self._of.say.name(key, "short", of="name")
+
+    def _second(self, key: str) -> str:
+        if key in LEVELS:
+            return self._of.say.name(key, of="level")
+        return self._of.say("key-bonus") if key == "bonus" else self._of.say.name(key, of="face")
+
+    def _order(self, key: str) -> tuple[int, str]:
+        return (LEVELS.index(key) if key in LEVELS else len(LEVELS), key)
+
+    def value(self, values: Values, path: Path) -> str:
+        return self._left(values)[path][0]
+
+    def figure(self, values: Values, path: Path) -> str:
+        of, count = self._of, self._of.ask.facts["count"]
+        if len(values) == count:
+            return of.say("each-done", count=count)
+        return of.say("each-card", number=len(values) + 1, card=self._first(path[0]) if path else "…")
+
+
+def set_of_cards(of: Asked) -> Prompt:
+    """The set as it was turned up: two touches a card, one for a Special Event."""
+    touched = Touched(of)
+    return Each(
+        of.ask, of.view, of.words(), of.ask.facts["count"], keys=touched.keys, value=touched.value,
+        path=touched.path, answer=lambda values: (values,), values=lambda answer: tuple(answer[0]),
+        figure=touched.figure,
+    )  # fmt: skip
+
+
+PROMPTS: Final[Mapping[str, Callable[[Asked], Prompt]]] = {
+    "set": set_of_cards,
+    "act": act,
+    "section": section,
+    "target": target,
+    "ends": ends,
+    "also": also,
+    "width": inches,
+    "height": inches,
+    "under": under,
+    "hole": two,
+    "close": two,
+    "claim": two,
+    "occupy": two,
+    "barrier": two,
+    "tunnel": two,
+}
+"""The prompt of each kind of ask; of all others it is a plain list."""

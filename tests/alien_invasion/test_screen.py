@@ -1,0 +1,123 @@
+"""Every ask of a game is shown, every answer can be touched, and everything that happens has words. No window here."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from companion.app.games.alien_invasion import screen
+from companion.kernel.dice import Electronic
+from companion.kernel.game import CHANCE, TABLE, Answer, Ask
+from companion.kernel.outcomes import Deal
+from companion.kernel.table import Table
+from tests.alien_invasion.field import GAME, MOB, PACK, SECTION, SQUAD, TRIO, Scene
+from tests.every_game import Chooser
+
+SCREEN = screen()
+UNTOLD = {"next", "set_done"}
+SILENT = {"seen", "combat_over"}
+"""Events that are told only where there is something to tell."""
+GAMES: list[Mapping[str, Any]] = [
+    {},
+    {"players": 6, "sewers": True, "vehicles": True},
+    {"players": 3, "from": "hoppers", "deck": "playing", "helped": "hoppers"},
+]
+
+
+def shown(ask: Ask) -> bool:
+    """Whether the screen asks this: dice have panels of their own."""
+    return ask.seat != CHANCE or isinstance(ask.means, Deal)
+
+
+def touched(ask: Ask, view: Any, answer: Answer) -> Answer | None:
+    """What comes of the touches that lead to an answer."""
+    prompt = SCREEN.prompt(ask, view)
+    given = None
+    for tap in prompt.route(answer):
+        assert given is None, "a touch too many"
+        assert prompt.title
+        assert prompt.rows() or prompt.quick() or prompt.large
+        given = prompt.touch(tap)
+    return given
+
+
+@pytest.mark.parametrize("options", GAMES, ids=str)
+def test_every_answer_can_be_touched_and_every_event_told(options: Mapping[str, Any]) -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(3):
+        table = Table.new(GAME, options, Electronic(f"screen {seed}"))
+        chooser = Chooser(f"screen {seed}")
+        while table.outcome is None:
+            view = table.view(TABLE)
+            assert len(SCREEN.pieces(view, False)) >= len(table.seats)
+            assert SCREEN.clock(view).title
+            for ask in view.asks:
+                assert SCREEN.rule(view, ask)[1] != SCREEN.how(), f"{ask.kind} has no rule of its own"
+                if shown(ask):
+                    wanted = chooser.among(ask)
+                    given = touched(ask, view, wanted)
+                    assert given in ask.options
+                    assert given == wanted or ask.kind == "set"
+                    seen[ask.kind] += 1
+                else:
+                    assert all(SCREEN.roll_words(ask, view))
+            table.submit(*chooser.answer(table))
+        view = table.view(TABLE)
+        for event in table.story():
+            if event.kind not in SILENT:
+                assert bool(SCREEN.sentence(event, view)) == (event.kind not in UNTOLD), event
+            SCREEN.reveal(event, view)
+            assert len(SCREEN.rolled(event)) == sum(event.data.get("counts") or ()) or event.data.get("faces")
+        assert all(SCREEN.ending(table.outcome, view))
+        for seat in table.seats:
+            assert SCREEN.about(seat, None, view).words
+    assert seen.keys() >= {"set", "act", "ends"}
+
+
+def test_a_faction_s_figures_shrink_as_they_fall() -> None:
+    scene = Scene("rapid_response", "iron_cones").group(TRIO, 2)
+    force = {piece.id: piece for piece in SCREEN.pieces(GAME.view(scene.state, TABLE), False)}["force-iron_cones"]
+    assert force.words.splitlines() == ["Trio 1 ••", "Trio 2 •••"]
+    scene.set(groups={id: group for id, group in scene.state.groups.items() if id != TRIO})
+    force = {piece.id: piece for piece in SCREEN.pieces(GAME.view(scene.state, TABLE), False)}["force-iron_cones"]
+    assert force.words.splitlines() == ["Trio 2 •••"]
+
+
+def test_a_group_is_named_first_then_what_it_does() -> None:
+    scene = Scene("rapid_response", "iron_cones").card("rapid_response", "double")
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    rows = prompt.rows()
+    assert [row.words for row in rows[:4]] == ["Section 1", "Section 2", "Section 3", "Section 4"]
+    assert rows[0].detail == "4 figures, in the open"
+    prompt.tap_row(SECTION)
+    assert [row.words for row in prompt.rows()] == ["Move", "Shoot", "Something special"]
+
+
+def test_a_target_says_what_it_takes() -> None:
+    scene = Scene("volunteers", "hoppers").group(SQUAD, at="trees").card("volunteers", "single").does("shoot", MOB)
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    details = {row.words: row.detail for row in prompt.rows()}
+    assert details["Squad 1"] == "7 figures among trees: 15 points each"
+    assert details["Skitters 1"] == "2 figures in the open: 6 points each"
+
+
+def test_real_cards_are_touched_in_by_faction_and_level() -> None:
+    table = Table.new(GAME, {}, Electronic("cards"))
+    (ask,) = table.asks
+    wanted = (("hoppers_double_2", "event_3", "iron_cones_triple_1", "hoppers_double_1"),)
+    given = touched(ask, table.view(TABLE), wanted)
+    assert given is not None
+    levels = [id.rpartition("_")[0] for id in given[0]]
+    assert levels == ["hoppers_double", "event", "iron_cones_triple", "hoppers_double"]
+    assert len(set(given[0])) == 4
+
+
+def test_about_tells_of_holes_and_studies() -> None:
+    view = GAME.view(Scene("dark_suits", "hoppers").set(studied=("hopper",)).state, TABLE)
+    assert "6 holes on the table, 3 markers left." in SCREEN.about("hoppers", None, view).words
+    assert "Studied: Hopper." in SCREEN.about("dark_suits", None, view).words
+    assert "Skitters 1: 2 figures, in the open." in SCREEN.about("hoppers", None, view).words
+    assert PACK in view.groups
