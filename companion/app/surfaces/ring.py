@@ -77,11 +77,11 @@ class RingView(SurfaceView[Ring]):
             paint.block(left + edge, bottom + edge + strip, inner, tall, fill="paper_light", line=None, radius=edge)
             paint.picture(face, x - tall / 2, bottom + edge + strip, tall, tall, 0.35 if piece.faded else 1.0)
         else:
-            ground, ink = ("gray_light", "gray") if piece.faded else ("paper_light", "ink")
+            ground = "gray_light" if piece.faded else "paper_light"
             paint.block(left + edge, bottom + edge, inner, inner, fill=ground, line=None, radius=edge)
-            draw.fitted(piece.name, x, y, inner * 0.94, inner * 0.5, size=round(side * 0.42), colour=ink)
             if piece.faded:
                 self._cross(left + 2 * edge, bottom + 2 * edge, side - 4 * edge)
+            draw.fitted(piece.name, x, y, inner * 0.94, inner * 0.5, size=round(side * 0.42))
         if face is not None or piece.face == draw.BACK:
             paint.block(left + edge, bottom + edge, inner, strip, fill="paper_light", line=None, radius=edge)
             draw.fitted(piece.name, x, bottom + edge + strip / 2, inner * 0.96, strip * 0.96, size=round(theme.px(17)))

@@ -31,6 +31,7 @@ class Story:
         self._nights: Sequence[Mapping[str, Any]] = ended["nights"]
         self._roles: Mapping[Seat, str] = dict(ended["roles"])
         self._seats = tuple(self._roles)
+        self._lynched: set[Seat] = set()
 
     def paragraphs(self) -> list[str]:
         """Return the story, a paragraph for each thing worth one."""
@@ -39,6 +40,8 @@ class Story:
         learnt: list[str] = []
         aimed: Mapping[str, Any] = {}
         for event in self._events:
+            if event.kind == "lynched":
+                self._lynched.add(event.data["seat"])
             if event.kind == "night":
                 number, learnt = event.data["night"], []
                 told.append(self._say("story-night", night=number))
@@ -74,8 +77,8 @@ class Story:
             for i, seat in enumerate(self._seats)
             if (before[i] == "1" if before is not None else self._roles[seat] == POD)
         ]
-        gone = {seat for night in self._nights[: number - 1] for seat in self._marked(night["dead"], "xp")}
-        pods = [seat for seat in pods if seat not in gone]
+        killed = {seat for night in self._nights[: number - 1] for seat in self._marked(night["dead"], "xp")}
+        pods = [seat for seat in pods if seat not in killed | self._lynched]
         say, told = self._say, []
         told.append(say("story-snatch", pods=pods, seat=_or_none(now["snatch"])))
         told += [say(f"story-{what}", seat=now[what]) for what in ("shot", "heal", "cure") if now[what] != NONE]
