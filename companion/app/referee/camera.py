@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from companion.app.camera_panel import CameraPanel
+from companion.app.held_sheet import HeldSheet
 from companion.app.referee.scene import Scene
+from companion.camera.watcher import sources
 from companion.kernel.game import TABLE, Answer, Placement, Refused
 from companion.kernel.journal import JournalError
+from companion.kernel.outcomes import Deal
 
 
 class CameraDesk:
@@ -17,8 +20,11 @@ class CameraDesk:
         self._scene = scene
 
     def open(self) -> None:
-        """Open the camera's panel."""
+        """Open the camera's panel; where a seat is asked which card it holds, a sheet for that one card."""
         scene = self._scene
+        if (wanted := self._wanted()) is not None:
+            self._open_held(wanted)
+            return
         scene.desk.shell.open_sheet(
             CameraPanel(
                 scene.screen.name,
@@ -35,6 +41,38 @@ class CameraDesk:
                 source=scene.desk.camera_source,
             )
         )
+
+    def _wanted(self) -> frozenset[str] | None:
+        """The cards of which a seat is asked in secret which one it holds; None while nobody is."""
+        moment = self._scene.sitting.moment
+        ask = moment.ask
+        if moment.what != "ask" or not moment.private or ask is None or not isinstance(ask.means, Deal):
+            return None
+        return frozenset(ask.means.cards) if ask.means.hands == (1,) else None
+
+    def _open_held(self, wanted: frozenset[str]) -> None:
+        scene = self._scene
+        found = [name for name, _ in sources(scene.desk.folder / "pictures") if name.startswith("camera:")]
+        token = scene.sitting.moment.token
+
+        def shown(card: str) -> str:
+            try:
+                if scene.sitting.answer(token, ((card,),), means="camera") is None:
+                    return ""
+            except Refused as error:
+                return scene.screen.refusal(error)
+            except JournalError as error:
+                scene.desk.disk_failed(error)
+                return ""
+            self._close()
+            return ""
+
+        scene.desk.shell.open_sheet(
+            HeldSheet(
+                scene.screen.name, wanted, source=scene.desk.camera_source or next(iter(found), ""), shown=shown,
+                close=scene.desk.shell.close_sheet,
+            )
+        )  # fmt: skip
 
     def expected(self) -> Mapping[str, Placement | None]:
         """How each piece lies by the rules, as all may know."""

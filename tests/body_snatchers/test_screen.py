@@ -1,0 +1,213 @@
+"""The screen of the Body Snatchers: every ask has its prompt, and no page tells more than its seat may know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.app.prompts import Prompt, Tap
+from companion.app.screen import load as load_screen
+from companion.games.body_snatchers import BOTS, load
+from companion.games.body_snatchers.data import ANNOUNCER
+from companion.games.body_snatchers.state import State
+from companion.kernel.bots import SeededLuck
+from companion.kernel.dice import Electronic
+from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, View
+from companion.kernel.table import Table
+from companion.kernel.words import call, texts
+from tests.every_game import Chooser
+
+SCREEN: Any = load_screen("body_snatchers")
+PASSING = {"accused", "seconded", "dropped", "spoke", "voted", "thumb", "votes", "counted", "spared", "chose", "page"}
+KEYS = 18
+"""So many keys stand on one page."""
+
+
+def played(seed: int, **options: Any) -> Iterator[tuple[Table[State], Ask, View]]:
+    """Play a game at random; yield each ask that a person would be shown, with the view it is shown from."""
+    table: Table[State] = Table.new(load(), options, Electronic(f"screen {seed}"))
+    chooser = Chooser(("screen", seed))
+    while table.outcome is None:
+        for ask in table.asks:
+            if ask.seat in (*table.seats, TABLE):
+                view = table.view(ask.seat)
+                yield table, next(one for one in view.asks if one.seat == ask.seat), view
+            elif ask.kind == "card":
+                view = table.view(ask.facts["for"])
+                yield table, next(one for one in view.asks if one.seat == CHANCE), view
+        seat, answer = chooser.answer(table)
+        table.submit(seat, answer)
+
+
+def take(prompt: Prompt, answer: Answer) -> Answer | None:
+    """What a prompt gives after the touches that it says lead to an answer."""
+    given = None
+    for tap in prompt.route(answer):
+        given = prompt.touch(tap)
+    return given
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"announcer": "device", "votes": "touched"}, {"deal": "cards", "spare": True}, {"deal": "screen"}],
+    ids=["person", "device", "cards", "screen"],
+)
+def test_every_ask_has_a_page_of_touches_and_its_rules(options: dict[str, Any]) -> None:
+    say, asked = texts("body_snatchers"), Counter[str]()
+    chooser = Chooser("touches")
+    for _table, ask, view in played(3, **options):
+        asked[ask.kind] += 1
+        answer = chooser.among(ask)
+        prompt = SCREEN.prompt(ask, view)
+        assert take(prompt, answer) == answer, (ask.kind, answer)
+        assert prompt.title
+        assert prompt.prompt
+        assert not prompt.rows(), "the ring is touched, not a list"
+        assert len(prompt.keys()) <= KEYS
+        assert len(prompt.quick()) <= 2
+        assert f"rule-{ask.kind}" in say
+        assert say(f"rule-{ask.kind}") in SCREEN.rule(view, ask)[1]
+    assert len(asked) >= 6
+
+
+def test_the_announcer_reads_the_sentence_of_the_step_large() -> None:
+    """Also where nobody answers: the dead, the turned and the absent are called with the same words."""
+    larges: dict[tuple[int, str], set[str]] = {}
+    for seed in range(3):
+        for _table, ask, view in played(seed, mysterious_death="nothing"):
+            known: Any = view
+            if ask.kind in ("wait", "shoot", "heal", "patrol", "identify") and ask.seat == ANNOUNCER:
+                large = SCREEN.prompt(ask, view).large.split("\n")[0]
+                larges.setdefault((min(known.night, 2), known.step), set()).add(large)
+    assert len(larges) > 6
+    assert all(len(said) == 1 and said != {""} for said in larges.values()), larges
+
+
+# ---- the device's visits -----------------------------------------------------------------------------------------
+
+
+def across(prompt: Prompt) -> Any:
+    """All that can be seen of a prompt while nobody peeks."""
+    return (
+        prompt.title, prompt.prompt, prompt.deed, prompt.rows(), prompt.keys(), prompt.covered,
+        prompt.marks().seen(False), [(quick.id, quick.words) for quick in prompt.quick()], prompt.steady,
+        prompt.focus(),
+    )  # fmt: skip
+
+
+def visits(seed: int) -> Iterator[tuple[Table[State], Ask, View]]:
+    table: Table[State] = Table.new(
+        load(), {"announcer": "device", "players": 12, "autopsy": "medic", "mysterious_death": "nothing"},
+        Electronic(f"visits {seed}"),
+    )  # fmt: skip
+    bots = {seat: BOTS["sensible"](SeededLuck(f"{seat} {seed}")) for seat in table.seats}
+    while table.outcome is None and table._state.night < 4:
+        ask = table.asks[0]
+        if ask.kind == "visit" and ask.seat in table.seats:
+            yield table, ask, table.view(ask.seat)
+            table.submit(ask.seat, bots[ask.seat].choose(table.view(ask.seat), ask))
+            yield table, Ask(ask.seat, "visit", ()), table.view(ask.seat)
+            table.submit(CLOCK, table.asks[-1].options[0])
+        elif ask.seat == CHANCE:
+            table.roll()
+        elif ask.seat == TABLE:
+            entered: Any = bots["s01"]
+            answer = entered.enter(table.view("s01"), ask)
+            table.submit(*((TABLE, answer) if answer else (CLOCK, table.asks[-1].options[0])))
+        else:
+            table.submit(ask.seat, ask.options[0])
+
+
+def test_every_visit_looks_the_same_before_and_after_the_answer_and_whatever_is_touched() -> None:
+    luck, looks, seen = SeededLuck("visits"), dict[int, Any](), 0
+    for seed in range(3):
+        for _table, ask, view in visits(seed):
+            known: Any = view
+            prompt = SCREEN.prompt(ask, view)
+            first = looks.setdefault(known.night, across(prompt))
+            for _ in range(5):
+                assert across(prompt) == first
+                chair = f"seat-{luck.below(len(known.players)) + 1}"
+                assert prompt.touch(Tap("back") if luck.below(4) == 0 else Tap("place", chair)) is None
+            assert across(prompt) == first
+            seen += 1
+    assert seen > 200
+
+
+def test_every_page_has_as_many_lines_and_none_is_too_long() -> None:
+    shapes, news = set(), Counter[str]()
+    for seed in range(4):
+        for _table, _ask, view in visits(seed):
+            known: Any = view
+            lines = SCREEN.secrets(view)
+            shapes.add(len(lines))
+            news[known.page["news"]] += 1
+            assert all(0 < len(line) <= 40 for line in lines), lines
+    assert shapes == {5}
+    assert news["p"], "somebody was taken"
+
+
+def test_the_table_sees_nothing_of_roles_and_taps() -> None:
+    """The ring as it lies open is the same whatever was dealt and chosen, as long as nobody is known to be dead."""
+    looks = set()
+    for seed in range(4):
+        for table, _ask, _view in played(seed, mysterious_death="nothing"):
+            view: Any = table.view(TABLE)
+            pieces = [replace(piece, faded=False) for piece in SCREEN.pieces(view, True)]
+            looks.add(repr(pieces))
+            known: Any = table.view(ANNOUNCER)
+            if known.secrets.roles and known.night:
+                assert [piece.badges for piece in SCREEN.pieces(known, True)] != [piece.badges for piece in pieces]
+            assert SCREEN.secrets(view) == ()
+    assert len(looks) == 1
+
+
+# ---- memories ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", [{}, {"announcer": "device", "votes": "touched"}], ids=["person", "device"])
+def test_no_log_lists_talk_and_votes_before_the_end(options: dict[str, Any]) -> None:
+    happened: set[str] = set()
+    table: Any = None
+    for table, _ask, _view in played(5, **options):
+        for seat in (*table.seats, TABLE):
+            assert not PASSING & {event.kind for event in table.log(seat)}
+        happened |= {event.kind for event in table.seen(TABLE)}
+    assert happened >= {"accused", "dropped"} or happened >= {"accused", "seconded"}
+    assert {"accused"} <= {event.kind for event in table.log(TABLE)}, "the whole log waits for the end"
+    assert PASSING & {event.kind for event in table.story()}
+
+
+@pytest.mark.parametrize("options", [{}, {"announcer": "device", "swap": "kid"}], ids=["person", "device"])
+def test_the_story_tells_each_night_with_who_knew(options: dict[str, Any]) -> None:
+    for seed in range(40):
+        table: Table[State] = Table.new(load(), options, Electronic(f"story {seed}"))
+        bots = {seat: BOTS["sensible"](SeededLuck(f"{seat} {seed}")) for seat in table.seats}
+        from companion.commands.bots import play_out
+
+        play_out(table, bots)
+        nights = table._state.history
+        if any("1" in night["tapped"] for night in nights):
+            break
+    story = SCREEN.story(table.story(), table.view(TABLE))
+    assert sum(line.startswith("\N{EN DASH} Night") for line in story) == len(nights)
+    assert sum("went for" in line or "had no victim" in line for line in story) == len(nights)
+    tapped = sum(night["tapped"].count("1") for night in nights)
+    assert sum("knew it from Midnight on" in line for line in story) == tapped > 0
+    assert sum("was dealt" in line for line in story) == len(table._state.players)
+
+
+def test_seats_are_called_by_names_in_any_letters() -> None:
+    call("body_snatchers", {"s01": "Алёна", "s02": "Żaneta", "s03": "  "})
+    try:
+        say = texts("body_snatchers")
+        assert say("line-accused", accuser="s01", accused="s02").startswith("Żaneta")
+        assert [str(SCREEN.seats[seat].name) for seat in ("s01", "s02", "s03")] == ["Алёна", "Żaneta", "Seat 3"]
+        assert f"{SCREEN.seats['s01'].name:the}" == "Алёна"
+    finally:
+        call("body_snatchers", {})
+    assert str(SCREEN.seats["s01"].name) == "Seat 1"
