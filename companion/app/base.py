@@ -21,7 +21,7 @@ from companion import games
 from companion.app.beats.beat import Beat
 from companion.app.hands.lines import GameNames, Names
 from companion.app.prompts import Entry, PickOne, Plain, Prompt, Row, Secret, Words, plain
-from companion.app.screen import About, Clockface, SeatLook, looks, who_is_there
+from companion.app.screen import About, CardsRead, Clockface, SeatLook, looks, who_is_there
 from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
 from companion.kernel.board import Surface, boards, split
@@ -34,6 +34,8 @@ from companion.kernel.words import Texts, texts
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+    from companion.camera.cards import CardRow
 
 PARTS = ("one", "two", "three", "four")
 
@@ -142,6 +144,9 @@ class BaseScreen:
 
     def suggests(self, differences: Sequence[Difference]) -> Iterable[Answer]:
         return ()
+
+    def cards(self, ask: Ask, view: View, row: CardRow, without: frozenset[str]) -> CardsRead | None:
+        return None
 
     def about(self, place: str, piece: str | None, view: View) -> About:
         return who_is_there(self, place, view)

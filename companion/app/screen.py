@@ -24,6 +24,8 @@ from companion.kernel.words import Name, _, listed, texts
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from companion.camera.cards import CardRow
+
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
@@ -75,6 +77,21 @@ class About:
     words: str
     places: frozenset[str] = frozenset()
     trails: tuple[Trail, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardsRead:
+    """What cards on the table say to a question.
+
+    :ivar answer: None while it is not clear. :ivar rows: whose card is which.
+    :ivar without: the rows of those who may have none: a touch says so.
+    :ivar problem: what is unclear or wrong, as a sentence with what to do.
+    """
+
+    answer: Answer | None
+    rows: tuple[Row, ...] = ()
+    without: frozenset[str] = frozenset()
+    problem: str = ""
 
 
 def who_is_there(screen: GameScreen, place: str, view: View) -> About:
@@ -156,6 +173,12 @@ class GameScreen(Protocol):
 
     def suggests(self, differences: Sequence[Difference]) -> Iterable[Answer]:
         """Answers that could account for what a camera saw, for asks that don't list theirs."""
+
+    def cards(self, ask: Ask, view: View, row: CardRow, without: frozenset[str]) -> CardsRead | None:
+        """What cards that a camera read say to a question; None for a question about anything else.
+
+        :param without: those of whom people said that they have no card.
+        """
 
     def about(self, place: str, piece: str | None, view: View) -> About:
         """What a board tells when it is touched where nothing is asked. The view is the table's."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from companion.app.camera_panel import CameraPanel
+from companion.app.cards_panel import CardsPanel
 from companion.app.held_sheet import HeldSheet
 from companion.app.referee.scene import Scene
+from companion.app.screen import CardsRead
+from companion.camera.cards import CardRow
 from companion.camera.watcher import sources
 from companion.kernel.game import TABLE, Answer, Placement, Refused
 from companion.kernel.journal import JournalError
@@ -20,10 +23,13 @@ class CameraDesk:
         self._scene = scene
 
     def open(self) -> None:
-        """Open the camera's panel; where a seat is asked which card it holds, a sheet for that one card."""
-        scene = self._scene
+        """Open the camera's panel; where cards are asked about, a sheet for these: one that a seat holds, or a row."""
+        scene, moment = self._scene, self._scene.sitting.moment
         if (wanted := self._wanted()) is not None:
             self._open_held(wanted)
+            return
+        if moment.what == "ask" and not moment.private and self._cards(CardRow()) is not None:
+            self._open_cards()
             return
         scene.desk.shell.open_sheet(
             CameraPanel(
@@ -73,6 +79,35 @@ class CameraDesk:
                 close=scene.desk.shell.close_sheet,
             )
         )  # fmt: skip
+
+    def _open_cards(self) -> None:
+        """Open the panel that reads the cards which are asked about."""
+        scene = self._scene
+
+        def read(row: CardRow, without: frozenset[str]) -> CardsRead:
+            return self._cards(row, without) or CardsRead(None)
+
+        def confirm(answer: Answer) -> None:
+            self._confirm((answer,))
+            self._close()
+
+        scene.desk.shell.open_sheet(
+            CardsPanel(
+                scene.screen.name,
+                scene.desk.folder / "pictures",
+                read=read,
+                confirm=confirm,
+                face_of=scene.art.face_of,
+                close=self._close,
+                source=scene.desk.camera_source,
+            )
+        )
+
+    def _cards(self, row: CardRow, without: frozenset[str] = frozenset()) -> CardsRead | None:
+        """What cards say to what is asked now; None if it is about no cards."""
+        sitting = self._scene.sitting
+        ask = sitting.moment.ask
+        return self._scene.screen.cards(ask, sitting.view(), row, without) if ask is not None else None
 
     def expected(self) -> Mapping[str, Placement | None]:
         """How each piece lies by the rules, as all may know."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,9 +11,10 @@ from companion.app.beats.beat import Beat
 from companion.app.games.abductinators.prompts import PROMPTS, Asked
 from companion.app.games.abductinators.words import Say
 from companion.app.hands.lines import Names
-from companion.app.prompts import Prompt
-from companion.app.screen import About, Clockface
+from companion.app.prompts import Prompt, Row
+from companion.app.screen import About, CardsRead, Clockface
 from companion.app.surfaces import Piece, Trail
+from companion.camera.cards import CardRow, Reveal, revealed
 from companion.games.abductinators import data as data_of
 from companion.games.abductinators.actions import OPPOSITE, in_range
 from companion.games.abductinators.data import Data
@@ -21,7 +22,8 @@ from companion.games.abductinators.state import ROW, View
 from companion.kernel import assets
 from companion.kernel.board import split
 from companion.kernel.board.rooms import OUT
-from companion.kernel.game import Ask, Event, Outcome
+from companion.kernel.game import Answer, Ask, Event, Outcome
+from companion.kernel.outcomes import Deal
 from printables.draw.design import DESIGN
 
 if TYPE_CHECKING:
@@ -115,6 +117,37 @@ class AbductinatorsScreen(BaseScreen):
             elif seat in view.ready and not view.phase:
                 pieces.append(Piece(f"back-{seat}", seat, "", look.colour, face="back", owner=owner))
         return pieces
+
+    def cards(self, ask: Ask, view: Any, row: CardRow, without: frozenset[str]) -> CardsRead | None:
+        """Whose card is which, of the aliens' row or of what was dealt to the humans."""
+        known: View = view
+        if ask.kind == "row":
+            who, deck, gone = ask.facts["seats"], set(self.data.alien_cards), set(known.spent)
+        elif ask.kind == "human_deal" and isinstance(ask.means, Deal):
+            who, deck = ask.facts["humans"][: ask.means.hands[0]], set(self.data.human_cards)
+            gone = deck - set(ask.means.cards)
+        else:
+            return None
+        may = frozenset(who) if ask.kind == "row" else frozenset()
+        none = may & without
+        told = revealed(row, who, wanted=deck, passed=none, spent=gone, name=self.say)
+        if none == may and none:
+            told = Reveal(dict.fromkeys(who))
+        cards = told.cards if not told.problem else dict.fromkeys(none)
+        answer: Answer | None = None
+        if not told.problem:
+            answer = tuple((one, cards[one]) for one in who) if may else (tuple(cards[one] for one in who),)
+        rows = [
+            Row(one, self._card_of(one, cards), face=cards.get(one) or f"{PAWN}{one}", chosen=one in none)
+            for one in who
+        ]
+        return CardsRead(answer, tuple(rows), may, told.problem)
+
+    def _card_of(self, who: str, cards: Mapping[str, str | None]) -> str:
+        """Whose card is which, in words; not known yet is told by dots."""
+        id = cards.get(who)
+        card = "…" if who not in cards else self.words.type("pass") if id is None else self.words.card(id)
+        return self.say_text("each-card", who=who, card=card)
 
     def about(self, place: str, piece: str | None, view: Any) -> About:
         """A human's two ways out and what its card reaches; else who is in the room."""

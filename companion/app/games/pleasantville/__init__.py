@@ -12,7 +12,7 @@ from companion.app.games.pleasantville.cast import Cast
 from companion.app.games.pleasantville.prompts import prompt
 from companion.app.hands.lines import GameNames, Names
 from companion.app.prompts import Prompt, Row, plain
-from companion.app.screen import About, Clockface, SeatLook, looks, who_is_there
+from companion.app.screen import About, CardsRead, Clockface, SeatLook, looks, who_is_there
 from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
 from companion.games.pleasantville import table, words
@@ -29,6 +29,8 @@ from companion.kernel.words import _, texts
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+    from companion.camera.cards import CardRow
 
 
 class _Names(GameNames):
@@ -190,6 +192,9 @@ class PleasantvilleScreen:
 
     def suggests(self, differences: Sequence[Difference]) -> Iterable[Answer]:
         return table.suggests(differences)
+
+    def cards(self, ask: Ask, view: Any, row: CardRow, without: frozenset[str]) -> CardsRead | None:
+        return None
 
     def about(self, place: str, piece: str | None, view: Any) -> About:
         return who_is_there(self, place, view)

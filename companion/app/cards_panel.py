@@ -1,0 +1,109 @@
+"""The camera reads the cards that a question is about: all of them in one picture, and a person says yes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from companion.app import theme
+from companion.app.prompts.prompt import Row
+from companion.app.screen import CardsRead
+from companion.app.source_panel import SourcePanel
+from companion.app.widgets.box import place
+from companion.app.widgets.rows import FaceOf
+from companion.camera.cards import CardRow
+from companion.camera.watcher import Look, RowLook, RowWatcher
+from companion.kernel.game import Answer
+from companion.kernel.words import _
+
+Read = Callable[[CardRow, frozenset[str]], CardsRead]
+
+
+class CardsPanel(SourcePanel):
+    """A row of cards as the camera sees it, and whose card is which.
+
+    :param game: whose cards are looked for.
+    :param read: what cards on the table, and those who are known to have none, say to the question.
+    :param confirm: called with the answer that a person confirmed.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        folder: Path,
+        *,
+        read: Read,
+        confirm: Callable[[Answer], object],
+        face_of: FaceOf,
+        close: Callable[[], object],
+        source: str = "",
+        **box: Any,
+    ) -> None:
+        self._game = game
+        self._read, self._say_yes = read, confirm
+        self.look: RowLook | None = None
+        self._without: frozenset[str] = frozenset()
+        self.told: CardsRead | None = None
+        title = _("The cards as the camera sees them")
+        super().__init__(title, folder, face_of=face_of, close=close, source=source, **box)
+
+    def watch(self, source: str, tell: Callable[[Any], object]) -> RowWatcher:
+        return RowWatcher(self._game, source, tell)
+
+    def forget(self) -> None:
+        self.look = self.told = None
+
+    @property
+    def is_last(self) -> bool:
+        return self.look is not None and self.look.last
+
+    @property
+    def can_confirm(self) -> bool:
+        return self.told is not None and self.told.answer is not None
+
+    def seen(self, look: Any) -> None:
+        """Show a picture and what was read in it; one that shows nothing leaves the one before."""
+        if look.picture is None and self.look is not None:
+            self.look = RowLook(self.look.name, self.look.picture, self.look.row, self.look.spots, last=look.last)
+            self.words.text = look.row.problem
+            return
+        self.look = look
+        self._weigh()
+
+    def _weigh(self) -> None:
+        look = self.look
+        if look is None or self._choosing:
+            return
+        self.told = self._read(look.row, self._without)
+        shown = Look(look.name, look.picture, spots=look.spots)
+        self.photo.show(shown, frozenset(), "" if look.picture is not None else _("Nothing to see."))
+        self.words.text = self.told.problem or _("Are these the cards?")
+        self._fill_rows()
+
+    def found(self) -> Sequence[Row]:
+        return self.told.rows if self.told is not None else ()
+
+    def touched(self, id: str) -> None:
+        """Say of somebody that there is no card, or take it back."""
+        if self.told is not None and id in self.told.without:
+            self._without ^= {id}
+            self._weigh()
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        """The keys stand below the picture: a row for each of six aliens fits beside it."""
+        gap, low = theme.px(10), theme.touch() * 1.1
+        side = max(theme.px(286), w * 0.36)
+        wide, words = w - side - gap, theme.px(50)
+        place(self.photo, x, y + low + gap, wide, h - low - gap)
+        sharing = [key for key in (self.confirm, self.again, self.other) if key.parent is not None]
+        for i, key in enumerate(sharing):
+            share = (wide + gap) / len(sharing)
+            place(key, x + i * share, y, share - gap, low)
+        left = x + w - side
+        place(self.words, left, y + h - words, side, words)
+        place(self.rows, left, y, side, max(1, h - words - gap * 0.4))
+
+    def confirmed(self) -> None:
+        if self.told is not None and self.told.answer is not None:
+            self._say_yes(self.told.answer)

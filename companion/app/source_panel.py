@@ -1,0 +1,275 @@
+"""A sheet that looks through a camera, or at pictures: what it sees, what was read in it, and a word to confirm it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Line, Rectangle
+from kivy.graphics.texture import Texture
+
+from companion.app import theme
+from companion.app.prompts.prompt import Row
+from companion.app.sheets import Sheet
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box, place
+from companion.app.widgets.press import Key
+from companion.app.widgets.rows import FaceOf, Rows
+from companion.app.widgets.text import Text
+from companion.camera.watcher import Look, sources
+from companion.kernel.words import _
+
+
+class Photo(Box):
+    """A picture with what was read in it: a ring round each counter, a cross on those that stand elsewhere.
+
+    Along its lower edge stands what would make it a better one.
+    """
+
+    def __init__(self, **box: Any) -> None:
+        super().__init__(**box)
+        self._texture: Texture | None = None
+        self._size: tuple[int, int] = (1, 1)
+        self._look: Look | None = None
+        self._odd: frozenset[str] = frozenset()
+        self.words = Text("", role=theme.BOLD, size=20, colour="paper_light", align="center")
+        self.advice = Text("", role=theme.BOLD, size=15, colour="paper_light", align="center")
+        self.add_widget(self.words)
+        self.add_widget(self.advice)
+        self.bind(size=self._paint)
+
+    def show(self, look: Look | None, odd: frozenset[str], words: str = "") -> None:
+        """Show a look; ``odd`` are the counters that stand elsewhere than expected."""
+        if look is not None and look.picture is not None and look is not self._look:
+            self._texture = paint.texture_of(look.picture)
+            self._size = (look.picture.shape[1], look.picture.shape[0])
+        self._look, self._odd = look, odd
+        self.words.text = words
+        self.advice.text = look.advice[0] if look is not None and look.advice else ""
+        self._paint()
+
+    def _paint(self, *_: object) -> None:
+        w, h = self.size
+        strip = theme.px(40)
+        place(self.words, theme.px(8), 0, w - theme.px(16), h)
+        place(self.advice, theme.px(10), theme.px(4), w - theme.px(20), strip - theme.px(4))
+        self.ground.clear()
+        if w < 20:
+            return
+        with self.ground:
+            paint.block(0, 0, w, h, fill="night", line="ink", radius=theme.px(4), width=theme.px(2))
+            if self._texture is None or self._look is None or self._look.picture is None:
+                return
+            pw, ph = self._size
+            low = strip if self.advice.text else 0.0
+            scale = min((w - 6) / pw, (h - 6 - low) / ph)
+            left, bottom = (w - pw * scale) / 2, low + (h - low - ph * scale) / 2
+            Color(1, 1, 1, 1)
+            Rectangle(texture=self._texture, pos=(left, bottom), size=(pw * scale, ph * scale))
+
+            def at(x: float, y: float) -> tuple[float, float]:
+                return left + x * scale, bottom + (ph - y) * scale
+
+            if self._look.outline:
+                points = [n for x, y in self._look.outline for n in at(x, y)]
+                Color(*theme.rgba("ink"))
+                Line(points=points, close=True, width=theme.px(1.8))
+                Color(*theme.rgba("mustard_light"))
+                Line(points=points, close=True, width=theme.px(1))
+            for who, x, y in self._look.spots:
+                cx, cy = at(x, y)
+                r = theme.px(8 if who not in self._odd else 11)
+                Color(*theme.rgba("ink"))
+                Line(circle=(cx, cy, r), width=theme.px(2.6))
+                Color(*theme.rgba("danger" if who in self._odd else "green"))
+                Line(circle=(cx, cy, r), width=theme.px(1.5))
+                if who in self._odd:
+                    Line(points=[cx - r, cy - r, cx + r, cy + r], width=theme.px(1.5))
+                    Line(points=[cx - r, cy + r, cx + r, cy - r], width=theme.px(1.5))
+            if self.advice.text:
+                edge = theme.px(2)
+                paint.block(edge, edge, w - 2 * edge, strip, fill="night", line="mustard_light", width=theme.px(1))
+
+
+class Watches(Protocol):
+    """What reads a source in the background."""
+
+    source: str
+
+    def look(self) -> None:
+        """Ask for the next picture now."""
+
+    def stop(self) -> None:
+        """Say nothing more, and end."""
+
+
+class SourcePanel(Sheet):
+    """A picture, what was read in it, and the keys to look again, to choose a source and to confirm.
+
+    :param folder: where pictures and films lie that can be looked at instead of a camera.
+    :param source: what is looked at first; by default the first camera there is.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        folder: Path,
+        *,
+        face_of: FaceOf,
+        close: Callable[[], object],
+        source: str = "",
+        **box: Any,
+    ) -> None:
+        super().__init__(title, close, share=(0.98, 0.97), **box)
+        self._folder = folder
+        self.watcher: Watches | None = None
+        self._closed = False
+        self._choosing = False
+        self.photo = Photo()
+        self.words = Text("", role=theme.BOLD, size=18, valign="top")
+        self.rows = Rows(self._tapped, face_of)
+        self.confirm = Key(_("Yes, so it is"), self._confirm, style="primary", size=22, name="camera confirm")
+        self.again = Key(_("Look again"), self._look_again, style="gold", size=19, name="camera look")
+        self.other = Key(_("Source"), self._choose_source, size=19, name="camera source")
+        for widget in (self.photo, self.words, self.rows, self.again, self.other):
+            self.add_widget(widget)
+        self._choices = sources(folder)
+        if source:
+            self._open(source)
+        elif self._choices:
+            self._open(self._choices[0][0])
+        else:
+            self._nothing()
+
+    # ---- what each kind of panel does ----
+
+    def watch(self, source: str, tell: Callable[[Any], object]) -> Watches:
+        """Begin to read a source."""
+        raise NotImplementedError
+
+    def forget(self) -> None:
+        """Another source is opened: forget what was read."""
+        raise NotImplementedError
+
+    def seen(self, look: Any) -> None:
+        """Take what a picture showed. Called in the screen's thread."""
+        raise NotImplementedError
+
+    @property
+    def is_last(self) -> bool:
+        """Whether there are no more pictures."""
+        raise NotImplementedError
+
+    def found(self) -> Sequence[Row]:
+        """Say what was read, a row each."""
+        raise NotImplementedError
+
+    @property
+    def can_confirm(self) -> bool:
+        """Whether there is anything to say yes to."""
+        raise NotImplementedError
+
+    def confirmed(self) -> None:
+        """Somebody has said yes."""
+        raise NotImplementedError
+
+    def touched(self, id: str) -> None:
+        """A row was touched."""
+        raise NotImplementedError
+
+    # ---- sources ----
+
+    def _nothing(self) -> None:
+        self.photo.show(None, frozenset(), _("No camera was found."))
+        self.words.text = _(
+            "Plug in a USB camera, or put pictures of the table into {folder}. Then look again."
+        ).format(folder=self._folder)
+        self._fill_rows()
+
+    def _open(self, source: str) -> None:
+        self._choosing = False
+        self._stop()
+        self.forget()
+        self.photo.show(None, frozenset(), _("Looking …"))
+        self.words.text = _("Looking at {source}.").format(source=Path(source).name if "/" in source else source)
+        self._fill_rows()
+        watcher: list[Watches] = []
+
+        def tell(look: Any) -> None:
+            Clock.schedule_once(lambda _: self._seen(look) if watcher and watcher[0] is self.watcher else None, 0)
+
+        watcher.append(self.watch(source, tell))
+        self.watcher = watcher[0]
+
+    def _choose_source(self) -> None:
+        self._choices = sources(self._folder)
+        if not self._choices:
+            self._nothing()
+            return
+        self._choosing = True
+        self.words.text = _("What shall be looked at?")
+        self._fill_rows()
+
+    def _look_again(self) -> None:
+        if self.watcher is not None and not self.is_last:
+            self.words.text = _("Looking …")
+            self.watcher.look()
+        elif self.watcher is not None:
+            self._open(self.watcher.source)
+        else:
+            self._choose_source()
+
+    def dispose(self) -> None:
+        self._closed = True
+        self._stop()
+
+    def _stop(self) -> None:
+        if self.watcher is not None:
+            self.watcher.stop()
+            self.watcher = None
+
+    def _seen(self, look: Any) -> None:
+        if not self._closed:
+            self.seen(look)
+
+    # ---- rows and keys ----
+
+    def _fill_rows(self) -> None:
+        rows = [Row(f"source {word}", called) for word, called in self._choices] if self._choosing else self.found()
+        if self.can_confirm and not self._choosing:
+            if self.confirm.parent is None:
+                self.add_widget(self.confirm)
+        elif self.confirm.parent is not None:
+            self.remove_widget(self.confirm)
+        self._place()
+        self.rows.show(rows)
+
+    def _tapped(self, id: str) -> None:
+        what, _space, which = id.partition(" ")
+        if what == "source":
+            self._open(which)
+        else:
+            self.touched(id)
+
+    def _confirm(self) -> None:
+        if self.can_confirm:
+            self.confirmed()
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        gap = theme.px(10)
+        side = max(theme.px(286), w * 0.36)
+        low = theme.touch()
+        place(self.photo, x, y, w - side - gap, h)
+        left = x + w - side
+        half = (side - gap) / 2
+        place(self.again, left, y, half, low)
+        place(self.other, left + half + gap, y, half, low)
+        bottom = y + low + gap * 0.6
+        if self.confirm.parent is not None:
+            place(self.confirm, left, bottom, side, low * 1.15)
+            bottom += low * 1.15 + gap * 0.6
+        words = theme.px(66)
+        place(self.words, left, y + h - words, side, words)
+        place(self.rows, left, bottom, side, max(1, y + h - words - gap * 0.4 - bottom))
