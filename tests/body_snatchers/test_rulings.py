@@ -56,6 +56,9 @@ def test_cards_shown_to_the_camera_are_told_when_twice_or_foreign() -> None:
     table = Table.new(load(), {"deal": "cards"}, Scripted([]))
     table.submit(CHANCE, (("doctor",),))
     assert table.view("s01").role == "doctor"  # type: ignore[attr-defined]
+    ask = table.view("s02").asks[0]
+    assert [answer[0][0] for answer in ask.options] == list(EIGHT), "which cards are left tells nobody anything"
+    assert not [one for one in table.view("s03").asks if one.kind == "card"]
     with pytest.raises(Refused, match="card-twice"):
         table.submit(CHANCE, (("doctor",),))
     with pytest.raises(Refused, match="card-foreign"):
@@ -111,6 +114,8 @@ def test_r9_without_accord_in_a_minute_nobody_is_taken() -> None:
     it = Lake(*EIGHT).until("snatch").does("mark", 60, seat=CLOCK)
     assert it.state.step == "patrol"
     assert it.state.notes.snatch is None
+    assert any(event.kind == "overtime" for event in it.table.seen(ANNOUNCER))
+    assert not any(event.kind == "overtime" for event in it.table.seen(TABLE)), "the town is told nothing of it"
 
 
 def test_r11_a_guarded_pod_who_is_the_victim_is_put_down() -> None:
