@@ -29,6 +29,7 @@ class Mutant:
     :ivar new: what stands there instead.
     :ivar test: the id of the test that finds it.
     :ivar game: the folder of the game that it is planted in; "" for anywhere.
+    :ivar slow: it is tried among the slow searches alone. Promises (a secret, a sync, fair dice) are tried in each run.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Mutant:
     new: str
     test: str
     game: str = ""
+    slow: bool = False
 
     def source(self) -> Path:
         """The file that it is planted in, from the root."""
@@ -71,13 +73,17 @@ def run(folder: Path, tests: set[str]) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.slow
 def test_without_a_mutant_all_of_these_tests_pass(tmp_path: Path) -> None:
     lay_out(tmp_path)
     ran = run(tmp_path, {mutant.test for mutant in MUTANTS})
     assert ran.returncode == 0, ran.stdout + ran.stderr
 
 
-@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)
+@pytest.mark.parametrize(
+    "mutant",
+    [pytest.param(mutant, id=mutant.name, marks=[pytest.mark.slow] * mutant.slow) for mutant in MUTANTS],
+)
 def test_a_planted_fault_is_found(tmp_path: Path, mutant: Mutant) -> None:
     source = mutant.source()
     lay_out(tmp_path, source.parts[0])
