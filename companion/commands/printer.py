@@ -23,7 +23,11 @@ def add(commands: Any) -> None:
     one.set_defaults(run=lambda arguments: one.print_help())
     does = one.add_subparsers(metavar="WHAT")
 
-    two = does.add_parser("calibrate", help=_("write the sheet to measure a printer with"))
+    two = does.add_parser("calibrate", help=_("write the sheet to measure a printer with, or read it from photographs"))
+    two.add_argument("--photo", nargs=2, type=Path, metavar=("A.jpg", "B.jpg"),
+                     help=_("photographs of the printed sheet's two sides, whole, on something dark"))  # fmt: skip
+    two.add_argument("--name", default="printer", help=_("with --photo: what to call the printer (default printer)"))
+    two.add_argument("--tray", default="main", help=_("with --photo: its tray (default main)"))
     two.add_argument("--paper", choices=PAPERS, default="a4")
     two.add_argument("--flip", choices=("long", "short"), default="long", help=_("the edge on which it turns sheets"))
     two.add_argument("--out", type=Path, metavar="FILE", default=Path("calibration.pdf"))
@@ -44,7 +48,74 @@ def add(commands: Any) -> None:
     two.set_defaults(run=_list_printers)
 
 
+def _read_photographs(arguments: argparse.Namespace) -> None:
+    import numpy as np
+
+    from hardware.camera import load_picture
+    from hardware.vision.sheet import NoSheet, SheetView, view_sheet
+    from printables.press.calibration import DICTIONARY, side_markers
+    from printables.press.photographed import correction, margins
+    from printables.press.printer import PrinterProfile, store
+    from printables.sheets.imposition import Flip, Side
+    from printables.sheets.paper import paper
+
+    flips: tuple[Flip, ...] = ("long", "short")
+    sides: tuple[Side, ...] = ("front", "back")
+    kinds = [(paper(name), flip, side) for name in PAPERS for flip in flips for side in sides]
+    known = [{id: np.array(corners) for id, corners in side_markers(*kind).items()} for kind in kinds]
+    sizes = [(kind[0].width, kind[0].height) for kind in kinds]
+    views: dict[str, tuple[SheetView, tuple[str, Flip]]] = {}
+    for path in arguments.photo:
+        grey = load_picture(path).astype(np.float32) @ np.array([0.299, 0.587, 0.114], np.float32)
+        try:
+            view = view_sheet(np.clip(grey, 0, 255).astype(np.uint8), known, sizes, DICTIONARY)
+        except NoSheet as trouble:
+            raise UserError(f"{path.name}: {_why(trouble.why, trouble.edge)}") from None
+        sheet, flip, side = kinds[view.side]
+        if side in views:
+            raise UserError(_("Both photographs show the {side}. Photograph the other side, too.").format(side=side))
+        views[side] = view, (sheet.name, flip)
+    (front, one), (back, other) = views["front"], views["back"]
+    if one != other:
+        raise UserError(_("The photographs show sides of two different calibration sheets. Photograph one sheet's."))
+    sheet, flip = paper(one[0]), one[1]
+    adjust = correction(front.affine, back.affine, sheet, flip)
+    made = PrinterProfile(arguments.name, arguments.tray, adjust, flip, margins(front.light, sheet))
+    file = store(made)
+    print(
+        _(
+            "Backs of {name} move by {x:+.2f} mm across, {y:+.2f} mm down and {turn:+.2f}°, {wide:+.2%} wide and "
+            "{high:+.2%} high, {skew:+.2f}° skew; white edges {margins} mm. Kept in {file}."
+        ).format(
+            name=arguments.name,
+            x=adjust.x,
+            y=adjust.y,
+            turn=adjust.turn,
+            wide=adjust.wide,
+            high=adjust.high,
+            skew=adjust.skew,
+            margins=", ".join(f"{edge} {mm:g}" for edge, mm in made.margins.named().items()),
+            file=file,
+        )
+    )
+
+
+def _why(why: str, edge: str) -> str:
+    """Why no sheet could be measured in a photograph, and what to do."""
+    return {
+        "markers": _("its markers cannot be seen. Photograph the whole calibration sheet, sharp and in even light."),
+        "edge": _(
+            "its {edge} edge cannot be seen. Lay the sheet flat on something dark, all four edges in the picture."
+        ),
+        "small": _("the sheet is too small in it. Go nearer, or take a camera with more pixels."),
+        "fit": _("it cannot be measured. Lay the sheet flat, and photograph it from straight above."),
+    }[why].format(edge=edge)
+
+
 def _calibrate(arguments: argparse.Namespace) -> None:
+    if arguments.photo:
+        _read_photographs(arguments)
+        return
     from printables.press.calibration import sheet
     from printables.sheets.paper import paper
 

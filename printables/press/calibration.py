@@ -23,13 +23,15 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from companion.kernel.board import Marker
 from companion.kernel.errors import UserError
 from companion.kernel.version import VERSION
+from printables.components.boards import draw_marker
 from printables.draw.area import Area
 from printables.press.printer import measured
 from printables.press.renderer import Imprint, render
 from printables.sheets.duplex import flipped
-from printables.sheets.imposition import Adjust, File, Flip, Page
+from printables.sheets.imposition import Adjust, File, Flip, Page, Side
 from printables.sheets.marks import CALIBRATION
 from printables.sheets.paper import MARGIN, Paper
 
@@ -72,6 +74,51 @@ SCALES: Final = (
 )
 
 
+DICTIONARY: Final = "DICT_4X4_50"
+"""OpenCV's name of the markers' set."""
+BITS: Final = (
+    "b532 0f9a 332d 9946 549e 79cd 9e2e c4f2 feda cf56 f991 11a7 0eb7 2a0f 24b1 263e 4665 6600 6c5e 76af 868b b02b "
+    "ccd5 dd82 fe47 9471 ace4 a554 2123 346f 4415 57b2 9ecf f0cb 08ae 0929 1875 04ff 0df6 1c5a 1718 2a28 328c "
+    "38b2 24e8 2eeb 2d3f 4b64"
+)
+"""The patterns of its first 48 markers, 16 bits each, row by row, 1 for white."""
+MARKER: Final = 10.0
+"""mm, a marker's side."""
+QUIET: Final = 2.0
+EACH: Final = 6
+"""Markers a side: 48 are two papers, two flips, two sides."""
+
+
+def _places(paper: Paper) -> tuple[tuple[float, float], ...]:
+    """The markers' top left corners, on the front as on the back: mirror images of each other, on either paper."""
+    far, low = paper.width - MARKER, TOP + ROWS * PITCH + 6.0
+    return ((44.0, 63.0), (far - 44.0, 63.0), (58.0, 120.0), (far - 58.0, 200.0), (14.0, low), (far - 14.0, low))
+
+
+def side_markers(paper: Paper, flip: Flip, side: Side) -> dict[int, tuple[tuple[float, float], ...]]:
+    """Return the markers of a side by number: their corners in the print, mm, clockwise from the top left.
+
+    On a back for the short edge all is drawn upside down.
+    """
+    which = ("a4", "letter").index(paper.name) * 4 + ("long", "short").index(flip) * 2 + ("front", "back").index(side)
+    found: dict[int, tuple[tuple[float, float], ...]] = {}
+    for number, (x, y) in enumerate(_places(paper), which * EACH):
+        corners: tuple[tuple[float, float], ...]
+        corners = ((x, y), (x + MARKER, y), (x + MARKER, y + MARKER), (x, y + MARKER))
+        if side == "back" and flip == "short":
+            corners = tuple((paper.width - a, paper.height - b) for a, b in corners)
+        found[number] = corners
+    return found
+
+
+def _draw_markers(area: Area, paper: Paper, flip: Flip, side: Side) -> None:
+    patterns = [f"{int(word, 16):016b}" for word in BITS.split()]
+    for number, (x, y) in zip(side_markers(paper, flip, side), _places(paper), strict=True):
+        rows = tuple(patterns[number][i : i + 4] for i in range(0, 16, 4))
+        corners = ((x, y), (x + MARKER, y), (x + MARKER, y + MARKER), (x, y + MARKER))
+        draw_marker(area, Marker(number, corners, rows), MARKER, QUIET)
+
+
 def row(scale: Scale, word: str) -> int:
     """Return the row that an answer names. Raises :class:`UserError` if it isn't one of the scale's."""
     found = re.fullmatch(rf"{scale.letter}\s*(\d+)", word.strip().upper())
@@ -97,8 +144,8 @@ def _shift(row: int) -> float:
 def sheet(paper: Paper, flip: Flip) -> bytes:
     """Return the sheet as PDF: a front and a back."""
     pages = (
-        Page(paper, "front", 1, (), title="Calibration, front", dressing=lambda area: _front(area, flip)),
-        Page(paper, "back", 1, (), title="Calibration, back", dressing=_back),
+        Page(paper, "front", 1, (), title="Calibration, front", dressing=lambda area: _front(area, paper, flip)),
+        Page(paper, "back", 1, (), title="Calibration, back", dressing=lambda area: _back(area, paper, flip)),
     )
     game, title = CALIBRATION.split(": ")
     file = File("calibration.pdf", title, pages, "long")
@@ -109,7 +156,8 @@ def _rows() -> list[float]:
     return [TOP + i * PITCH for i in range(ROWS)]
 
 
-def _front(area: Area, flip: Flip) -> None:
+def _front(area: Area, paper: Paper, flip: Flip) -> None:
+    _draw_markers(area, paper, flip, "front")
     area.banner(area.width / 2 - 60, MARGIN, 120, 13, "Is your printer true?")
     area.paragraph(
         MARGIN + 6,
@@ -153,39 +201,62 @@ def _front(area: Area, flip: Flip) -> None:
                 area.line(x - 5, y, x + 3, y, "ink", LINE)
 
 
+FLIGHTS: Final = ("top", "left", "right", "bottom")
+
+
+def _flight(name: str, wide: float, high: float) -> tuple[tuple[float, float], tuple[int, int], tuple[int, int]]:
+    """Where a flight begins, which way it goes along its edge, and which way is inward."""
+    return {
+        "top": ((10.0, 0.0), (1, 0), (0, 1)),
+        "left": ((0.0, 40.0), (0, 1), (1, 0)),
+        "right": ((wide, 40.0), (0, 1), (-1, 0)),
+        "bottom": ((110.5, high), (1, 0), (0, -1)),
+    }[name]
+
+
+def _step(name: str, n: int, wide: float, high: float) -> tuple[float, float, float, float]:
+    """The ends of a step's line."""
+    (x, y), along, inward = _flight(name, wide, high)
+    middle = x + along[0] * STRIDE * n + inward[0] * n, y + along[1] * STRIDE * n + inward[1] * n
+    half = along[0] * STEP_LINE / 2, along[1] * STEP_LINE / 2
+    return middle[0] - half[0], middle[1] - half[1], middle[0] + half[0], middle[1] + half[1]
+
+
+def flights(paper: Paper) -> tuple[tuple[str, tuple[tuple[float, float, float, float], ...]], ...]:
+    """Return the steps at each edge of the front: their lines' ends, mm, from the one that is 1 mm from the edge."""
+    return tuple(
+        (name, tuple(_step(name, n, paper.width, paper.height) for n in range(1, STEPS + 1))) for name in FLIGHTS
+    )
+
+
 def _steps(area: Area) -> None:
     """A flight of steps at each edge: the number of the last whole line is the margin in mm."""
     wide, high = area.width, area.height
-    flights = (
-        ("top", (10.0, 0.0), (1, 0), (0, 1)),
-        ("left", (0.0, 40.0), (0, 1), (1, 0)),
-        ("right", (wide, 40.0), (0, 1), (-1, 0)),
-        ("bottom", (110.5, high), (1, 0), (0, -1)),
-    )
-    for name, (x, y), along, inward in flights:
+    for name in FLIGHTS:
+        (x, y), along, inward = _flight(name, wide, high)
         for n in range(STEPS + 1):
             far = x + along[0] * STRIDE * n + inward[0] * LABELS, y + along[1] * STRIDE * n + inward[1] * LABELS + 0.8
             if not n:
                 start = far[0] + 1.2 if along[0] else far[0]
                 area.text(start, far[1], name, "bold", 8, "red", "right" if along[0] else "centre")
                 continue
-            middle = x + along[0] * STRIDE * n + inward[0] * n, y + along[1] * STRIDE * n + inward[1] * n
-            half = along[0] * STEP_LINE / 2, along[1] * STEP_LINE / 2
-            area.line(middle[0] - half[0], middle[1] - half[1], middle[0] + half[0], middle[1] + half[1], "ink", LINE)
+            area.line(*_step(name, n, wide, high), "ink", LINE)
             area.text(*far, str(n), "bold", 6, "text", "centre")
     area.paragraph(
         wide / 2 - 56,
         TOP + ROWS * PITCH - 2.0,
         112,
         "**White edges:** at each edge of this side take the **smallest number whose line is printed whole**, and add "
-        "to the answers: **--margin top=4mm,right=4mm,bottom=4mm,left=4mm**",
+        "to the answers: **--margin top=4mm,right=4mm,bottom=4mm,left=4mm**. **Or photograph both sides** on something "
+        "dark, whole and sharp, and type nothing: **saucer printer calibrate --photo A.jpg B.jpg**",
         8.5,
         align="centre",
     )
 
 
-def _back(area: Area) -> None:
+def _back(area: Area, paper: Paper, flip: Flip) -> None:
     """Mirrored left to right: a point x of the front lies behind the width less x."""
+    _draw_markers(area, paper, flip, "back")
     area.text(area.width / 2, 60, "BACK", "display", 30, "gray", "centre")
     for letter, x in (("B", EDGE), ("A", area.width / 2), ("C", area.width - EDGE)):
         for i, y in enumerate(_rows(), 1):

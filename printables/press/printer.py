@@ -8,6 +8,7 @@ correction for one printer and one tray. Profiles lie in ``$XDG_CONFIG_HOME/sauc
     x = "0.5mm"        # move the back to the right, as one looks at it
     y = "-0.25mm"      # and up
     turn = 0.12        # and turn it clockwise, in degrees
+    wide = 0.0004      # and make it wider by this share; high likewise; skew in degrees: all three by the camera only
     flip = "long"
     margin = { top = "4mm", right = "4mm", bottom = "12mm", left = "4mm" }    # or one length for all
 
@@ -63,6 +64,12 @@ class PrinterProfile:
                 f"A correction of {self.adjust.x:g}, {self.adjust.y:g} mm and {self.adjust.turn:g}° is no fault of a "
                 f"printer: it may be up to {MOST:g} mm and 3°. Feed the paper straight and calibrate again."
             )
+        if max(abs(self.adjust.wide), abs(self.adjust.high)) > 0.02 or abs(self.adjust.skew) > 1:
+            raise UserError(
+                f"A correction of {self.adjust.wide:.1%} across, {self.adjust.high:.1%} down and "
+                f"{self.adjust.skew:g}° of "
+                'skew is no fault of a printer: was a side printed with "fit to page"? Print at 100 % and try again.'
+            )
         for edge, margin in self.margins.named().items():
             if not 0 <= margin <= 25:
                 raise UserError(f"A {edge} margin of {margin:g} mm is not between 0 and 25 mm.")
@@ -116,12 +123,19 @@ class MarginTable(Table, frozen=True):
     left: Margin = Margin(USUAL.left)
 
 
+Share = Annotated[float, Meta(ge=-0.02, le=0.02)]
+"""By how much wider or higher a back is made."""
+
+
 class Tray(Table, frozen=True):
     """A profile as it is written."""
 
     x: Shift = Shift(0)
     y: Shift = Shift(0)
     turn: Annotated[float, Meta(ge=-3, le=3)] = 0.0
+    wide: Share = 0.0
+    high: Share = 0.0
+    skew: Annotated[float, Meta(ge=-1, le=1)] = 0.0
     flip: Flip = "long"
     margin: Any = None
     """One length for all edges, or a table."""
@@ -143,7 +157,7 @@ def _profile(source: Source, name: str, tray: str, row: Tray) -> PrinterProfile:
         edges = Edges(**asdict(source.as_a(MarginTable, row.margin, (name, tray, "margin"))))
     elif row.margin is not None:
         edges = Edges.all(source.as_a(Margin, row.margin, (name, tray, "margin")))
-    return PrinterProfile(name, tray, Adjust(row.x, row.y, row.turn), row.flip, edges)
+    return PrinterProfile(name, tray, Adjust(row.x, row.y, row.turn, row.wide, row.high, row.skew), row.flip, edges)
 
 
 def margins(word: str) -> Edges:
@@ -188,7 +202,14 @@ def store(new: PrinterProfile) -> Path:
     if new.name not in document:
         document.add(tomlkit.nl())
     trays = document.setdefault(new.name, tomlkit.table(is_super_table=True))
-    trays.setdefault(new.tray, tomlkit.table()).update(
+    row = trays.setdefault(new.tray, tomlkit.table())
+    for key in ("wide", "high", "skew"):  # only the camera measures these
+        value = round(float(getattr(new.adjust, key)), 6)
+        if value:
+            row[key] = value
+        else:
+            row.pop(key, None)
+    row.update(
         x=str(Length(new.adjust.x)),
         y=str(Length(new.adjust.y)),
         turn=float(new.adjust.turn),

@@ -110,6 +110,8 @@ def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
                 entry["folded"] = file.name in two_sided and any(mark.fold for mark in file.pages[0].marks)
             if moved:
                 entry["adjust"] = {"x_mm": moved.x, "y_mm": moved.y, "turn_deg": moved.turn}
+                if (moved.wide, moved.high, moved.skew) != (0.0, 0.0, 0.0):
+                    entry["adjust"]["linear"] = [round(part, 8) for part in moved.linear]
     else:
         data = description(job.kit, VERSION)
         drawn = [output for output in made if output.page_boxes]

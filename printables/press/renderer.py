@@ -394,6 +394,9 @@ def _move(canvas: Any, page: Page) -> None:
     wide, high = page.paper.width * PT_PER_MM, page.paper.height * PT_PER_MM
     canvas.translate(wide / 2 + page.adjust.x * PT_PER_MM, high / 2 - page.adjust.y * PT_PER_MM)
     canvas.rotate(-page.adjust.turn)
+    a, b, c, d = page.adjust.linear
+    if (a, b, c, d) != (1.0, 0.0, 0.0, 1.0):
+        canvas.transform(a, -c, -b, d, 0, 0)  # the canvas's y points up
     canvas.translate(-wide / 2, -high / 2)
 
 

@@ -38,11 +38,14 @@ class PrintedFile:
         pages = []
         for number, page in enumerate(self.pdf.pages, 1):
             wide, high = self.sizes[number - 1]
+            a, b, c, d = (float(part) for part in moved.get("linear", (1, 0, 0, 1)))
+            whole = a * d - b * c or 1.0
             undo = (
                 pikepdf.Matrix()
-                .translated(wide / 2, high / 2)
                 .rotated(-moved["turn_deg"])
                 .translated(-wide / 2 - moved["x_mm"], -high / 2 - moved["y_mm"])
+                @ pikepdf.Matrix(d / whole, -c / whole, -b / whole, a / whole, 0, 0)
+                @ pikepdf.Matrix().translated(wide / 2, high / 2)
             )
             pages.append(drawn(page, undo) if self.told.sides(number) == {"back"} else self.pages[number - 1])
         return tuple(pages)

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import cos, radians, sin
+from math import cos, radians, sin, tan
 from typing import TYPE_CHECKING, Final, Literal
 
 from companion.kernel.errors import UserError
@@ -98,23 +98,35 @@ class Adjust:
 
     :param x: mm to the right. :param y: mm down. :param turn: degrees clockwise about the page's middle. All as one
         looks at the printed side.
+    :param wide: by what share the page is made wider before it is turned, about its middle. :param high: higher.
+    :param skew: degrees by which its upright lines are made to lean to the left at their tops.
     """
 
     x: float = 0.0
     y: float = 0.0
     turn: float = 0.0
+    wide: float = 0.0
+    high: float = 0.0
+    skew: float = 0.0
+
+    @property
+    def linear(self) -> tuple[float, float, float, float]:
+        """What is done to a point's distance from the middle before all is turned: a, b, c, d of (ax + by, cx + dy)."""
+        return 1 + self.wide, (1 + self.wide) * tan(radians(self.skew)), 0.0, 1 + self.high
 
     def moved(self, point: tuple[float, float], paper: Paper) -> tuple[float, float]:
         """Say where a point of the page comes to lie."""
         angle = radians(self.turn)
+        a, b, c, d = self.linear
         x, y = point[0] - paper.width / 2, point[1] - paper.height / 2
+        x, y = a * x + b * y, c * x + d * y
         return (
             paper.width / 2 + x * cos(angle) - y * sin(angle) + self.x,
             paper.height / 2 + x * sin(angle) + y * cos(angle) + self.y,
         )
 
     def __bool__(self) -> bool:
-        return (self.x, self.y, self.turn) != (0.0, 0.0, 0.0)
+        return self != STILL
 
 
 STILL: Final = Adjust()

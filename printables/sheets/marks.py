@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from printables.draw import fonts
 from printables.sheets.paper import INCHES as PAPERS_IN_INCHES
 from printables.sheets.paper import MARGIN
 
@@ -73,8 +74,8 @@ def draw_sheet_marks(area: Area, file: File, page: Page, game: str, version: str
         ruler(area, left, base - HIGH, inches)
         room = right - left - INCHES * 25.4 - 5
         if how:
-            area.fitted(right, base - 4.7, room, lines[0], "bold", 6.4, 6, align="right")
-            area.fitted(right, base - 2.5, room, lines[1], "text", 6.4, 6, align="right")
+            area.fitted(right, base - 4.7, room, _short(lines[0], room, "bold", 6), "bold", 6.4, 6, align="right")
+            area.fitted(right, base - 2.5, room, _short(lines[1], room, "text", 6), "text", 6.4, 6, align="right")
             area.fitted(right, base - 0.3, room, f"Made for {how}", "text", 6.4, 6, align="right")
         else:
             area.fitted(right, base - 3.3, room, lines[0], "bold", 7, 6, align="right")
@@ -96,6 +97,13 @@ def draw_sheet_marks(area: Area, file: File, page: Page, game: str, version: str
                 below = f"{lines[1]} · made for {how}" if how else lines[1]
                 side.fitted(0, 5.5, area.height - 4 * MARGIN, below, "text", 7, 6, align="centre")
             canvas.restoreState()
+
+
+def _short(line: str, room: float, role: str, size: float) -> str:
+    """A line without its first parts, as many as there is no room for."""
+    while " · " in line and fonts.width_mm(line, role, size) > room:
+        line = line.partition(" · ")[2]
+    return line
 
 
 def ruler(area: Area, x: float, y: float, inches: bool) -> None:

@@ -16,13 +16,14 @@ from PIL import Image
 
 from companion.cli import main
 from companion.kernel import qr
+from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
 from printables.components import tags
 from printables.components.cards import CARD, Card, deck_file, tag_corner, tag_rect
 from printables.draw.units import PT_PER_MM
 from printables.kits import kit as real
 from printables.press.job import Job
-from printables.press.presets import preset, presets
+from printables.press.presets import SERVICES, preset, presets
 from printables.press.production import produce
 from printables.press.targets import outputs
 from printables.proof.advice import advised, together
@@ -553,12 +554,18 @@ def test_no_false_alarm_for_any_target(game: str, tmp_path: Path) -> None:
     """All kits, targets and papers: 0 causes."""
     count = 0
     for sheet in PAPERS:
+        kit = real(game, sheet)
         for target in (name for name, made in presets().items() if name == made.name):
-            what = Job(real(game, sheet), preset(target), paper(sheet))
+            what = Job(kit, preset(target), paper(sheet))
             folder = tmp_path / f"{target}-{sheet}"
-            produce(what, outputs(what), folder)
+            try:
+                made = outputs(what)
+            except UserError:  # a service that makes none of its pieces
+                assert preset(target).layout in SERVICES
+                continue
+            produce(what, made, folder)
             found = list(advised(folder))
             assert [str(cause) for advice in found for cause in advice.causes] == [], (target, sheet)
             count += len(found)
             shutil.rmtree(folder)
-    assert count > 50
+    assert count > 40
