@@ -139,7 +139,7 @@ class BaseScreen:
     def placement(self, view: View) -> Mapping[str, Placement | None]:
         return self.game.placed(view)
 
-    def explains(self, answer: Answer) -> Mapping[str, Placement]:
+    def explains(self, ask: Ask, answer: Answer) -> Mapping[str, Placement]:
         return {}
 
     def suggests(self, differences: Sequence[Difference]) -> Iterable[Answer]:

@@ -168,8 +168,8 @@ class GameScreen(Protocol):
     def placement(self, view: View) -> Mapping[str, Placement | None]:
         """How each piece lies that has a tag, as all may know; None while it is off the boards."""
 
-    def explains(self, answer: Answer) -> Mapping[str, Placement]:
-        """Where an answer puts pieces, and how: see :data:`companion.kernel.reconcile.Explains`."""
+    def explains(self, ask: Ask, answer: Answer) -> Mapping[str, Placement]:
+        """Where an answer to an ask puts pieces, and how: see :data:`companion.kernel.reconcile.Explains`."""
 
     def suggests(self, differences: Sequence[Difference]) -> Iterable[Answer]:
         """Answers that could account for what a camera saw, for asks that don't list theirs."""

@@ -37,7 +37,7 @@ class CameraDesk:
                 scene.desk.folder / "pictures",
                 expected=self.expected,
                 options=self._options,
-                explains=scene.screen.explains,
+                explains=self._explains,
                 suggests=scene.screen.suggests,
                 name=scene.screen.say,
                 say=scene.screen.say_answer,
@@ -116,6 +116,11 @@ class CameraDesk:
     def placement(self) -> dict[str, str | None]:
         """Where each piece lies by the rules, as all may know."""
         return {who: there.place if there is not None else None for who, there in self.expected().items()}
+
+    def _explains(self, answer: Answer) -> Mapping[str, Placement]:
+        """Where an answer to what is asked now puts pieces."""
+        ask = self._scene.sitting.moment.ask
+        return self._scene.screen.explains(ask, answer) if ask is not None else {}
 
     def _options(self) -> Sequence[Answer]:
         moment = self._scene.sitting.moment

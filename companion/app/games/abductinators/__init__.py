@@ -22,7 +22,7 @@ from companion.games.abductinators.state import ROW, View
 from companion.kernel import assets
 from companion.kernel.board import split
 from companion.kernel.board.rooms import OUT
-from companion.kernel.game import Answer, Ask, Event, Outcome
+from companion.kernel.game import Answer, Ask, Event, Outcome, Placement
 from companion.kernel.outcomes import Deal
 from printables.draw.design import DESIGN
 
@@ -117,6 +117,10 @@ class AbductinatorsScreen(BaseScreen):
             elif seat in view.ready and not view.phase:
                 pieces.append(Piece(f"back-{seat}", seat, "", look.colour, face="back", owner=owner))
         return pieces
+
+    def explains(self, ask: Ask, answer: Answer) -> Mapping[str, Placement]:
+        """Where a run puts the pawn of whoever is asked."""
+        return {f"{PAWN}{ask.seat}": Placement(answer[1])} if ask.kind == "act" and answer[0] == "run" else {}
 
     def cards(self, ask: Ask, view: Any, row: CardRow, without: frozenset[str]) -> CardsRead | None:
         """Whose card is which, of the aliens' row or of what was dealt to the humans."""

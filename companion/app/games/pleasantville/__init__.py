@@ -187,7 +187,7 @@ class PleasantvilleScreen:
         lies = self._game.placed(view)
         return {who: lies.get(who) for who in (*view.public.counters, ZEBU_LON)}
 
-    def explains(self, answer: Answer) -> Mapping[str, Placement]:
+    def explains(self, ask: Ask, answer: Answer) -> Mapping[str, Placement]:
         return table.explains(answer)
 
     def suggests(self, differences: Sequence[Difference]) -> Iterable[Answer]:
