@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from companion.camera import known
 from companion.camera.cards import CARD, quarter
-from companion.camera.profiles import CameraProfile, profiles
+from companion.camera.profiles import CameraProfile
 from companion.kernel.board.surface import SPOT
 from companion.kernel.reconcile import Seen
-from hardware.camera import Frame, camera_name
+from hardware.camera import Frame
 from hardware.vision.lens import Intrinsics
 from hardware.vision.mount import Mount
 from hardware.vision.see import Sight, see
@@ -57,11 +57,6 @@ class Eyes:
         self._mount: Mount | None = None
         self._shape: tuple[int, ...] = ()
         self._tracker = Tracker()
-
-    @classmethod
-    def of(cls, game: str, source: str, *, fixed: bool = False) -> Eyes:
-        """Eyes with the profile of the camera that a source names, if it has one."""
-        return cls(game, profile=profiles().get(camera_name(source)), fixed=fixed)
 
     @property
     def mounted(self) -> bool:

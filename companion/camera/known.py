@@ -50,7 +50,7 @@ class ShapeRow(Table, frozen=True):
     :ivar code_mm: top left of the code's modules; without it the code is in the middle.
     :ivar at_mm: what of the face stands where the piece is; without it the middle.
     :ivar face: the side that bears the tag.
-    :ivar piece: what the rules call the piece; ``*`` is the id, or what ``*`` stands for in it.
+    :ivar piece: what the rules call the piece, if not by its id; ``*`` is the id, or what ``*`` stands for in it.
     :ivar spots: where in a place it stands, such as on a letter of a room, counts.
     """
 
@@ -62,7 +62,7 @@ class ShapeRow(Table, frozen=True):
     at_mm: tuple[float, float] | None = None
     thickness_mm: float = 0.8
     face: str = "front"
-    piece: str = EVERY
+    piece: str = ""
     spots: bool = False
 
     def shape(self) -> Shape:
@@ -178,7 +178,7 @@ def pieces(name: str) -> Mapping[str, PieceInfo]:
         pattern = next(one for one in row.ids if fnmatchcase(id, one))
         head, star, tail = pattern.partition(EVERY)
         stem = id[len(head) : len(id) - len(tail)] if star else id
-        found[id] = PieceInfo(row.piece.replace(EVERY, stem), row.kind, row.spots)
+        found[id] = PieceInfo(row.piece.replace(EVERY, stem) or id, row.kind, row.spots)
     return MappingProxyType(found)
 
 

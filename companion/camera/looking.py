@@ -13,9 +13,8 @@ from typing import Any, Final
 from companion.camera import known
 from companion.camera.cards import CARD, CardReader, CardRow, TableCard
 from companion.camera.eyes import Eyes
-from companion.camera.profiles import CameraProfile
-from companion.kernel.reconcile import Seen
-from hardware.camera import Frame
+from companion.camera.profiles import CameraProfile, profiles
+from hardware.camera import Frame, camera_name
 from hardware.errors import BoardNotFound
 from hardware.vision.markers import Markers, find_markers
 from hardware.vision.see import Sight
@@ -46,6 +45,11 @@ class Looking:
         every = {id: corners for eyes in self.eyes.values() for id, corners in eyes.markers.corners.items()}
         first = next(iter(self.eyes.values()), None)
         self._markers = Markers(first.markers.dictionary, every, (0.0, 0.0)) if first is not None else None
+
+    @classmethod
+    def of(cls, game: str, source: str, *, fixed: bool = False) -> Looking:
+        """Look with the profile of the camera that a source names, if it has one."""
+        return cls(game, profile=profiles().get(camera_name(source)), fixed=fixed)
 
     def boards(self, frame: Frame) -> Found:
         """Read the pieces on every board of the game that is in a picture.
@@ -115,11 +119,6 @@ class Looking:
             if eyes.mounted or len(seen.keys() & eyes.markers.corners.keys()) >= ENOUGH
         }
         return there or dict([next(iter(self.eyes.items()))])
-
-
-def seen_on(found: Found) -> list[Seen]:
-    """All pieces on all boards, as the rules call them."""
-    return [one for eyes, sight in found.values() for one in eyes.placed(sight.counters)]
 
 
 def _row_json(frame: Frame, row: CardRow) -> dict[str, Any]:

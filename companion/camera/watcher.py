@@ -21,6 +21,7 @@ from PIL import Image
 
 from companion.camera.cards import CardReader, CardRow, Held
 from companion.camera.eyes import Eyes
+from companion.camera.looking import Looking
 from companion.camera.saying import said
 from companion.kernel.reconcile import Seen
 from companion.kernel.words import _
@@ -48,7 +49,7 @@ class Look:
     :ivar name: where the picture is from. :ivar picture: uint8 RGB, shape (height, width, 3), reduced to be shown.
     :ivar seen: counters with their spaces; of a camera or a film, those that rest and were seen of late.
     :ivar spots: where each counter's middle is in ``picture``, px from its top left corner, by counter.
-    :ivar outline: the board's four corners in ``picture``.
+    :ivar outline: four corners in ``picture``, of the game's first board that is there.
     :ivar problem: why nothing could be read, as a sentence; empty otherwise.
     :ivar advice: what would make the picture better, as sentences.
     :ivar waiting: for what, as a sentence, nothing is said of this picture; empty when something is.
@@ -172,7 +173,7 @@ class Watching(Generic[T]):
 
 
 class Watcher(Watching[Look]):
-    """Looks at a game's board.
+    """Looks at a game's boards.
 
         watcher = Watcher("pleasantville", "camera:0", tell)
         watcher.look()            # the next picture, please
@@ -186,8 +187,8 @@ class Watcher(Watching[Look]):
         super().__init__(source, tell, every=every)
 
     def reader(self, runs: bool) -> Callable[[Frame], Look]:
-        eyes = Eyes.of(self._game, self.source, fixed=runs)
-        return lambda frame: _read(eyes, frame, runs)
+        looking = Looking.of(self._game, self.source, fixed=runs)
+        return lambda frame: _read(looking, frame, runs)
 
     def failed(self, name: str, problem: str) -> Look:
         return Look(name, None, problem=problem, last=True)
@@ -278,35 +279,40 @@ def _reduced(frame: Frame) -> tuple[NDArray[np.uint8], float]:
     return np.asarray(image, np.uint8), scale
 
 
-def _read(eyes: Eyes, frame: Frame, runs: bool) -> Look:
+def _read(looking: Looking, frame: Frame, runs: bool) -> Look:
     """Look at one picture, and reduce it to what is shown."""
     shown, scale = _reduced(frame)
-    scene: TableScene | None = None
+    looks: list[tuple[Eyes, Sight, TableScene | None]] = []
     try:
         if runs:
-            sight, scene = eyes.follow(frame)
+            looks += looking.follow(frame).values()
         else:
-            sight = eyes.look(frame)
+            looks += [(eyes, sight, None) for eyes, sight in looking.boards(frame).values()]
     except ValueError as error:
         return Look(frame.name, shown, problem=str(error))
+    seen: list[Seen] = []
+    spots: list[tuple[str, float, float]] = []
+    for eyes, sight, scene in looks:
+        resting = sight.counters
+        if scene is not None:
+            resting = tuple(tag for tag in scene.counters if tag not in scene.unseen)
+        seen += eyes.placed(resting)
+        if sight.counters:
+            places = sight.pose.to_photo([(tag.x_mm, tag.y_mm) for tag in sight.counters]) * scale
+            pieces = eyes.placed(sight.counters)
+            spots += [(one.id, float(x), float(y)) for one, (x, y) in zip(pieces, places, strict=True)]
+    eyes, sight, _scene = looks[0]
     width, height = eyes.board.size
     corners = sight.pose.to_photo([(0, 0), (width, 0), (width, height), (0, height)]) * scale
-    spots: tuple[tuple[str, float, float], ...] = ()
-    if sight.counters:
-        places = sight.pose.to_photo([(tag.x_mm, tag.y_mm) for tag in sight.counters]) * scale
-        spots = tuple((tag.id, float(x), float(y)) for tag, (x, y) in zip(sight.counters, places, strict=True))
-    resting = sight.counters
-    if scene is not None:
-        resting = tuple(tag for tag in scene.counters if tag not in scene.unseen)
     return Look(
         frame.name,
         shown,
-        tuple(eyes.placed(resting)),
-        spots,
+        tuple(seen),
+        tuple(spots),
         tuple((float(x), float(y)) for x, y in corners),
-        advice=tuple(map(said, sight.quality.advice)),
-        waiting=_waiting(sight, scene),
-        ms=sight.ms,
+        advice=tuple(said(one) for _eyes, sight, _scene in looks for one in sight.quality.advice),
+        waiting=next((words for _eyes, sight, scene in looks if (words := _waiting(sight, scene))), ""),
+        ms=sum(sight.ms for _eyes, sight, _scene in looks),
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.commands.arguments import game_name
 from companion.kernel.errors import UserError
-from companion.kernel.manifest import having
+from companion.kernel.manifest import BOARD, having
 from companion.kernel.words import _
 
 
@@ -20,14 +20,14 @@ def add(commands: Any) -> None:
 
     one = deeds.add_parser("calibrate", help=_("measure a lens with the printed board, seen from several sides"))
     one.add_argument("source", nargs="+", metavar="IMAGE", help=_("pictures, a video file, or camera:0"))
-    one.add_argument("--game", type=game_name, choices=having("camera"), required=True)
+    one.add_argument("--game", type=game_name, choices=_with_boards(), required=True)
     one.add_argument("--name", help=_("what to call the camera; one that is looked through has a name"))
     one.add_argument("--card", metavar="1.8mm", help=_("thickness of the counters, kept with the camera"))
     one.set_defaults(run=_calibrate)
 
     one = deeds.add_parser("test", help=_("how well counters are read in each part of the board"))
     one.add_argument("source", nargs="+", metavar="IMAGE", help=_("pictures, a video file, or camera:0"))
-    one.add_argument("--game", type=game_name, choices=having("camera"), required=True)
+    one.add_argument("--game", type=game_name, choices=_with_boards(), required=True)
     one.add_argument("--counters", type=int, metavar="N", help=_("how many lie there (default: all of the game)"))
     one.add_argument("--camera", metavar="NAME", help=_("the calibrated camera that took the pictures"))
     one.add_argument("--json", action="store_true", help=_("one JSON object"))
@@ -35,6 +35,11 @@ def add(commands: Any) -> None:
 
     one = deeds.add_parser("list", help=_("the cameras that are calibrated"))
     one.set_defaults(run=_list)
+
+
+def _with_boards() -> list[str]:
+    """The games whose boards a camera can find: a lens is measured with a board, and tried out over one."""
+    return [name for name, game in having("camera").items() if game.rooms["camera"] == BOARD]
 
 
 def _calibrate(arguments: argparse.Namespace) -> None:

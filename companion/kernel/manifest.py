@@ -39,6 +39,10 @@ MANY: Final = 1000
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 _ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 Room = Literal["rules", "screen", "kit", "camera", "poster"]
+BOARD: Final = "board"
+"""What a manifest says of its camera room if the game's pieces lie on boards with markers."""
+CARDS: Final = "cards"
+"""And if only cards are read: rows of them on a bare table, or single ones held to the lens."""
 ROOMS: Final[tuple[Room, ...]] = ("rules", "screen", "kit", "camera", "poster")
 Choice = str | int | bool
 
@@ -98,8 +102,9 @@ class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What Saucer must know of a game before it loads it.
 
-    :ivar rooms: the modules of what is ready: ``rules``, ``screen``, ``kit``; ``camera`` (a module of its own, or
-        ``"board"`` for a game whose counters lie on its board); ``poster``, whose ``scene`` draws the game's poster.
+    :ivar rooms: the modules of what is ready: ``rules``, ``screen``, ``kit``; ``poster``, whose ``scene`` draws the
+        game's poster. What a camera reads is no module: ``camera`` is ``"board"`` for a game whose pieces lie on boards
+        with markers, ``"cards"`` for one of which only cards are read.
     :ivar players: fewest and most seats that play. :ivar usual: how many play unless people say; by default the fewest.
     :ivar order: the place on the home screen.
     :ivar machines: the rules must know which seats machines play: they get the option ``machines``, a tuple of seats.

@@ -24,6 +24,7 @@ from companion.app.screen import GameScreen
 from companion.app.sheets import MenuSheet, Reading
 from companion.app.sitting import Rolling, Sitting
 from companion.app.stage import Stage
+from companion.kernel import manifest
 from companion.kernel.game import TABLE
 from companion.kernel.words import _, texts
 
@@ -88,7 +89,8 @@ class Play:
         self.telling = Telling(self.scene, self.board, self.story)
         self.clock = TimeDesk(self.scene, self.telling, self.board)
         self.camera = CameraDesk(self.scene)
-        self.hands = HandsDesk(self.scene, self.board, self.privacy, hands=hands, camera=camera, keep=keep_hands)
+        watched = camera and manifest.game(screen.name).rooms.get("camera") == manifest.BOARD
+        self.hands = HandsDesk(self.scene, self.board, self.privacy, hands=hands, camera=watched, keep=keep_hands)
         self.moments = Moments(
             self.scene,
             board=self.board,

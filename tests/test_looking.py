@@ -1,0 +1,90 @@
+"""``saucer see`` for every game: several boards in one picture, hexes as places, cards on a bare table."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from companion.camera import known
+from companion.camera.looking import Looking
+from companion.kernel.errors import UserError
+from companion.kernel.manifest import BOARD, games
+from hardware.camera import Frame
+from hardware.simulator.optics import Camera
+from hardware.simulator.tabletop import Tabletop
+from hardware.simulator.things import Lying
+from printables.kits import kit
+from printables.kits.war_of_the_worlds import hexes
+from tests.benchmarks.reading import cards
+from tests.test_cli import saucer
+
+WAR = "war_of_the_worlds"
+PLACES = {
+    "land": {"infantry_3": "C7", "field_gun": "B4", "tripod_red_2": "D2"},
+    "naval": {"warship_2": "B5", "freighter": "A3", "naval_blue_1": "E1"},
+}
+
+
+@pytest.fixture(scope="module")
+def battles(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Both hex boards beside each other, the naval one askew, with a few pieces on each."""
+    cloth = np.full((310, 440, 3), (120, 90, 70), np.uint8)
+    lying: list[Lying] = []
+    for id, x, angle in (("land", 112.0, 0.0), ("naval", 325.0, 4.0)):
+        picture, (w, h) = cards.face(WAR, f"{id}-board", 6.0)
+        lying.append(Lying(picture, x, 155.0, angle, (w, h), f"!{id}"))
+        left, top, _ = hexes._grid(type("Area", (), {"width": w, "height": h})())
+        for name, place in PLACES[id].items():
+            at = np.add(known.marked_boards(WAR)[id].places[place].at, (left - w / 2, top - h / 2))
+            c, s = np.cos(np.radians(angle)), np.sin(np.radians(angle))
+            u, v = np.array([[c, -s], [s, c]]) @ at + (x, 155.0)
+            front = next(piece.front for piece in kit(WAR).counters if piece.id == name)
+            picture_, size = cards.face(WAR, front)
+            lying.append(Lying(picture_, float(u), float(v), 30.0, size, name))
+    camera = Camera(1640, 1160, tilt_deg=14, around_deg=20, turn_deg=-20)
+    path = tmp_path_factory.mktemp("photos") / "battles.png"
+    Image.fromarray(Tabletop(cloth, (440.0, 310.0)).photograph(lying, camera).picture).save(path)
+    return path
+
+
+def test_two_boards_of_hexes_in_one_picture(battles: Path) -> None:
+    looking = Looking(WAR)
+    found = looking.boards(Frame(np.asarray(Image.open(battles)), "battles.png"))
+    read = {id: {one.id: one.space for one in eyes.placed(sight.counters)} for id, (eyes, sight) in found.items()}
+    assert read == PLACES, "a piece on one board is not told on the other"
+
+
+def test_the_command_tells_on_which_board_a_piece_lies(battles: Path) -> None:
+    done = saucer("see", battles, "--game", WAR, "--json")
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert {one["id"]: (one["board"], one["space"]) for one in told["counters"]} == {
+        id: (board, place) for board, places in PLACES.items() for id, place in places.items()
+    }
+    assert {id: board["markers"] for id, board in told["boards"].items()} == {"land": 5, "naval": 5}
+
+
+@pytest.mark.parametrize("game", [name for name in games() if "camera" in games()[name].rooms])
+def test_every_game_with_a_camera_has_eyes(game: str, tmp_path: Path) -> None:
+    looking = Looking(game)
+    assert bool(looking.eyes) == (games()[game].rooms["camera"] == BOARD)
+    assert looking.eyes or looking.cards
+    grey = Frame(np.full((200, 300, 3), 120, np.uint8), "nothing.png")
+    with pytest.raises(UserError, match=r"^nothing\.png: "):
+        looking.as_json(grey)
+
+
+def test_a_row_on_a_bare_table_is_told_in_order(tmp_path: Path) -> None:
+    laid, photo = cards.taken("row", 103)
+    (tmp_path / "row.jpg").write_bytes(photo.jpeg)
+    done = saucer("see", tmp_path / "row.jpg", "--game", "abductinators", "--json")
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert told["table"] == {"strips": True}
+    assert [one["id"] for one in sorted(told["counters"], key=lambda one: one["order"])] == list(laid.wanted.values())
+    said = saucer("see", tmp_path / "row.jpg", "--game", "abductinators").stdout
+    assert f"row.jpg: {len(laid.wanted)} cards and pieces, laid out by corner strips" in said
