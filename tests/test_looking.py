@@ -78,6 +78,7 @@ def test_every_game_with_a_camera_has_eyes(game: str, tmp_path: Path) -> None:
         looking.as_json(grey)
 
 
+@pytest.mark.slow
 def test_a_row_on_a_bare_table_is_told_in_order(tmp_path: Path) -> None:
     laid, photo = cards.taken("row", 103)
     (tmp_path / "row.jpg").write_bytes(photo.jpeg)

@@ -13,7 +13,7 @@ from companion.app.widgets.box import place
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
 from companion.camera.cards import Held
-from companion.camera.holding import Holding
+from companion.camera.watcher import HeldWatcher
 from companion.kernel.words import _
 
 
@@ -41,7 +41,7 @@ class HeldSheet(Sheet):
         self.touch = Key(_("Touch it instead"), close, size=22, name="touch instead")
         self.add_widget(self.words)
         self.add_widget(self.touch)
-        self._holding: Holding | None = None
+        self._holding: HeldWatcher | None = None
         self._look()
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
@@ -60,12 +60,12 @@ class HeldSheet(Sheet):
             self.words.text = _("No camera was found. Touch the number on your card instead.")
             return
         self.words.text = _("Hold your card before the camera, its printed side to the lens.")
-        mine: list[Holding] = []
+        mine: list[HeldWatcher] = []
 
         def tell(held: Held) -> None:
             Clock.schedule_once(lambda _dt: self._seen(held) if mine and mine[0] is self._holding else None, 0)
 
-        mine.append(Holding(self._game, self._source, self._wanted, tell))
+        mine.append(HeldWatcher(self._game, self._source, tell, wanted=self._wanted))
         self._holding = mine[0]
 
     def _seen(self, held: Held) -> None:

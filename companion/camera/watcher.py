@@ -218,7 +218,7 @@ class RowWatcher(Watching[RowLook]):
 
 
 class HeldWatcher(Watching[Held]):
-    """Waits for the one card that somebody holds to the lens. No picture leaves it, and none is kept.
+    """Waits until somebody holds a card to the lens, tells it, and ends. No picture leaves it, and none is kept.
 
     :param wanted: cards that may be shown, by their ids in the codebook; None for any of the game's.
     :param before: cards that were shown before.
@@ -243,6 +243,11 @@ class HeldWatcher(Watching[Held]):
 
     def failed(self, name: str, problem: str) -> Held:
         return Held(problem=problem, last=True)
+
+    def _say(self, look: Held) -> None:
+        super()._say(look)
+        if look.card:
+            self._stopped.set()
 
 
 _IN_USE: Final[defaultdict[str, threading.Lock]] = defaultdict(threading.Lock)
