@@ -72,6 +72,8 @@ MAY_TOUCH_THE_WORLD = {
     "companion.kernel.proof",
     "companion.kernel.journal",
     "companion.kernel.ledger",
+    "companion.kernel.mending",
+    "companion.kernel.regular",
     "companion.kernel.seal",
     "companion.kernel.shares",
     "companion.kernel.settings",

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
@@ -46,6 +46,15 @@ def new_path(folder: Path, game: str, now: datetime) -> Path:
         path = folder / f"{stem} ({number}){SUFFIX}"
         number += 1
     return path
+
+
+def next_moment(folder: Path, now: datetime) -> datetime:
+    """Return when a new sitting is said to begin: now, but after all that lie there, if the clock was set back."""
+    try:
+        latest = max((_begun(path) for path in folder.iterdir() if path.suffix == SUFFIX), default=datetime.min)
+    except OSError:
+        return now
+    return max(now, latest + timedelta(seconds=1)) if latest.year < 9000 else now
 
 
 def game_of(path: Path) -> str:
@@ -85,6 +94,7 @@ def _kept(path: Path, game: Game[Any]) -> Kept | None:
             if header.get("game") != game.name:
                 return None
             players = players_in(header)
+            begun = _begun(path, header)
             problem = _problem(path, header, players, game)
             if not problem and _is_over(path, file, header, last, game):
                 return None
@@ -119,8 +129,14 @@ def _is_over(path: Path, file: int, header: Mapping[str, Any], last: Mapping[str
     return Table.replay(game, Journal.of_file(path, file), Electronic("to look at")).outcome is not None
 
 
-def _begun(path: Path) -> datetime:
-    """When a sitting was begun: as its name says, else when its file was last changed."""
+def _begun(path: Path, header: Mapping[str, Any] | None = None) -> datetime:
+    """When a sitting was begun: as its header says, else its name, else when its file was last changed."""
+    notes = (header or {}).get("notes")
+    if isinstance(notes, Mapping) and isinstance(notes.get("begun"), str):
+        try:
+            return datetime.fromisoformat(notes["begun"]).replace(tzinfo=None)
+        except ValueError:
+            pass
     words = path.stem.split(" ")
     try:
         return datetime.strptime(" ".join(words[1:3]), "%Y-%m-%d %H.%M.%S")

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
@@ -121,6 +122,7 @@ class Sitting:
         secrets: Secrets | None = None,
         pins: Mapping[Seat, str] = NOTHING,
         names: Mapping[Seat, str] = NOTHING,
+        moment: datetime | None = None,
     ) -> Sitting:
         """Begin a sitting, kept in a file or, without a path, in memory.
 
@@ -128,11 +130,14 @@ class Sitting:
         :param seed: of the electronic dice, where they are to fall as before; by default one that nobody knows.
         :param secrets: key and seed, where people saw the commitment to them before.
         :param pins: one for each person's seat; none without. See :mod:`companion.kernel.shares`.
+        :param moment: when; it stands in the file, which may be copied and renamed.
         :param names: what the people on the seats are called.
         """
         notes: dict[str, Any] = {"players": dict(players), "rolling": rolling}
         if names:
             notes["names"] = dict(names)
+        if moment is not None:
+            notes["begun"] = moment.isoformat(" ", "seconds")
         table = Table.new(
             rules, options or {}, Electronic(seed) if seed else None, path,
             notes=notes,
@@ -144,15 +149,23 @@ class Sitting:
 
     @classmethod
     def resume(
-        cls, rules: Game[Any], path: Path, *, bots: Mapping[Seat, Bot], pins: Mapping[Seat, str] = NOTHING
+        cls,
+        rules: Game[Any],
+        path: Path,
+        *,
+        bots: Mapping[Seat, Bot],
+        pins: Mapping[Seat, str] = NOTHING,
+        drop_tail: bool = False,
     ) -> Sitting:
         """Open the sitting in a file, at the ask where it stopped. An open clock stands still until it is let go on.
 
+        :param drop_tail: people agree to go on before a last record that is none.
+        :raises companion.kernel.journal.Doubtful: there is such a record, and nobody has agreed.
         :raises companion.kernel.shares.Locked: PINs are missing.
         :raises companion.kernel.shares.WrongPin: one is wrong.
         :raises companion.kernel.journal.JournalError: the file is damaged or of another game.
         """
-        table = Table.resume(rules, path, pins=pins)
+        table = Table.resume(rules, path, pins=pins, drop_tail=drop_tail)
         if players_in(table.records[0]).keys() != set(table.seats):
             table.close()
             raise JournalError(

@@ -12,33 +12,47 @@ can go on; in format 1, without the word, only a replay can.
 
 from __future__ import annotations
 
-import fcntl
+import errno
 import json
 import os
-import stat
-from collections.abc import Mapping
-from hashlib import sha256
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final
+from typing import Final
 
-from companion.kernel.canonical import canonical, frozen
-from companion.kernel.errors import UserError
+from companion.kernel.blocks import BLOCK, Lines, Record, line, linked, parse, read
+from companion.kernel.regular import (
+    LARGEST,
+    JournalError,
+    beside,
+    lock,
+    new_file,
+    open_file,
+    read_all,
+    sync_folder,
+    write_all,
+)
 
-BLOCK = 4096
+__all__ = ["BLOCK", "FORMAT", "LARGEST", "Doubtful", "Journal", "JournalError", "Record", "ends", "open_file"]
+
 FORMAT: Final = 3
-LARGEST: Final = 64 << 20
-"""Bytes. A sitting has some hundred records of one block; what is larger than this is something else."""
 LONGEST: Final = 16 * BLOCK
 """How far :func:`ends` looks for the end of the first record and the start of the last one, in bytes."""
-Record = Mapping[str, Any]
+NO_LINKS: Final = {errno.EPERM, errno.EACCES, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EXDEV}
+"""What a file system says that knows no second names: FAT, exFAT, some network folders."""
 
 
-class JournalError(UserError):
-    """A sitting's file cannot be used. Signs that no screen can show (in a file's name) are written as escapes."""
+class Doubtful(JournalError):
+    """The last record is there and is none: a move that was answered may be lost. People decide whether to go on.
 
-    def __init__(self, message: str) -> None:
-        super().__init__("".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in message))
+    :ivar number: of the record.
+    """
+
+    def __init__(self, path: Path, number: int, size: int) -> None:
+        super().__init__(
+            f"The last record of {path}, number {number} ({size} bytes), is not what was written: a move that was "
+            "answered may be in it. You can go on before it; what is there now is kept beside the file."
+        )
+        self.number = number
 
 
 class Journal:
@@ -50,14 +64,17 @@ class Journal:
     Without a path the records are chained all the same, and kept in memory only.
 
     :ivar records: every record in order as it is written, the header first; lists are tuples.
-    :ivar torn: bytes of a record that was never finished, cut off when the file was opened.
+    :ivar torn: bytes that were no record, cut off when the file was opened.
+    :ivar notices: what people should be told about the file or its copy, as sentences.
     """
 
     def __init__(self, path: Path | None, file: int | None, records: list[Record], links: list[str]) -> None:
         self.path = path
         self.records = records
         self.torn = 0
+        self.notices: list[str] = []
         self._file = file
+        self._copy: int | None = None
         self._links = links
 
     @classmethod
@@ -66,25 +83,26 @@ class Journal:
 
         :raises JournalError: the file is there already, or cannot be written.
         """
-        chain, text, record = _linked(0, "", header)
+        chain, text, record = linked(0, "", header)
         if path is None:
             return cls(None, None, [record], [chain])
         path = path.absolute()
         draft = path.with_name(f".{path.name}.{os.getpid()}.new")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            file = os.open(draft, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+            file = new_file(draft)
             try:
-                _lock(file, path)
-                _write(file, _line(text, chain))
+                lock(file, path)
+                write_all(file, line(text, chain))
                 os.fsync(file)
-                os.link(draft, path)
+                _name(draft, path)
             except BaseException:
                 os.close(file)
                 raise
             finally:
-                os.unlink(draft)
-            _sync_folder(path.parent)
+                if os.path.lexists(draft):
+                    os.unlink(draft)
+            sync_folder(path.parent)
         except FileExistsError:
             raise JournalError(
                 f"{path} is there already and is left as it is. Resume it, or name another file."
@@ -96,27 +114,29 @@ class Journal:
         return cls(path, file, [record], [chain])
 
     @classmethod
-    def open(cls, path: Path) -> Journal:
+    def open(cls, path: Path, *, drop_tail: bool = False) -> Journal:
         """The journal in a file. A last record that was never finished is cut off and kept beside it as ``*.torn``.
 
+        :param drop_tail: go on before a last record that is there and is none: people have confirmed it.
+        :raises Doubtful: there is such a record, and nobody has.
         :raises JournalError: there is no such file, it is open elsewhere, it is of a later format, or it is damaged
             anywhere but in the last record; the file is then left as it is.
         """
         path = path.absolute()
         file = open_file(path, os.O_RDWR)
         try:
-            _lock(file, path)
-            with os.fdopen(os.dup(file), "rb") as reader:
-                data = reader.read()
-            records, links, end = _read(path, data)
-            _check_format(path, records[0])
-            journal = cls(path, file, records, links)
-            if end < len(data):
-                path.with_name(path.name + ".torn").write_bytes(data[end:])
-                os.ftruncate(file, end)
-                os.fsync(file)
-                journal.torn = len(data) - end
+            lock(file, path)
+            lines = _lines(path, read_all(file))
+            _check_format(path, lines.records[0])
+            journal = cls(path, file, lines.records, lines.links)
+            if lines.tail is not None:
+                if lines.tail.kind == "bad" and not drop_tail:
+                    raise Doubtful(path, len(lines.records), len(lines.tail.data))
+                journal._cut(lines)
             os.lseek(file, 0, os.SEEK_END)
+        except OSError as error:
+            os.close(file)
+            raise JournalError(f"{path} cannot be read: {error.strerror}.") from error
         except BaseException:
             os.close(file)
             raise
@@ -124,16 +144,15 @@ class Journal:
 
     @classmethod
     def of_file(cls, path: Path, file: int) -> Journal:
-        """Read the records in an open file without a lock; a torn last record is left out, and nothing is changed.
+        """Read the records in an open file without a lock; what is no record at its end is left out.
 
-        :param file: from :func:`open_file`; it stays open, and nothing can be appended.
+        :param file: from :func:`open_file`; it stays open, nothing is changed, nothing can be appended.
         :raises JournalError: it is damaged anywhere but in the last record, or of a later format.
         """
-        data = os.pread(file, LARGEST, 0)
-        records, links, end = _read(path, data)
-        _check_format(path, records[0])
-        journal = cls(path, None, records, links)
-        journal.torn = len(data) - end
+        lines = _lines(path, os.pread(file, LARGEST, 0))
+        _check_format(path, lines.records[0])
+        journal = cls(path, None, lines.records, lines.links)
+        journal.torn = len(lines.tail.data) if lines.tail is not None else 0
         return journal
 
     @classmethod
@@ -145,29 +164,57 @@ class Journal:
         finally:
             os.close(file)
 
+    def copy_to(self, folder: Path) -> None:
+        """Keep a second copy on another medium from now on: what is missing there is appended, nothing is copied anew.
+
+        What goes wrong with it is a notice, and play goes on without it.
+        """
+        if self.path is None or self._file is None:
+            return
+        whole = b"".join(iter_lines(self))
+        try:
+            self._copy = _begin_copy(folder / self.path.name, whole)
+        except OSError as error:
+            self._forget_copy(folder, error)
+
     def append(self, body: Record) -> None:
         """Add a record; it is safe on the medium when this returns.
 
-        :raises JournalError: the medium failed. The journal is then closed, since what a failed write left
-            behind cannot be known: open the file again.
+        :raises JournalError: the medium failed, or the file was taken away. The journal is then closed, since what a
+            failed write left behind cannot be known: open the file again.
         """
         if self.path is None:
             self.records.append({"n": len(self.records), **body})
             return
-        chain, text, record = _linked(len(self.records), self.link, body)
+        chain, text, record = linked(len(self.records), self.link, body)
         if self._file is None:
             raise JournalError(f"{self.path} is closed.")
+        written = line(text, chain)
         try:
-            _write(self._file, _line(text, chain))
-            os.fdatasync(self._file)
+            write_all(self._file, written)
         except OSError as error:
             self.close()
             raise JournalError(
                 f"{self.path} could not be written: {error.strerror}. The last move is not kept; "
                 "see to the disk, then resume."
             ) from error
+        try:
+            os.fdatasync(self._file)
+        except OSError as error:
+            self.close()
+            raise JournalError(
+                f"{self.path} could not be written: {error.strerror}. Whether the last move is kept cannot be known "
+                "now; see to the disk, then resume: what is there then counts."
+            ) from error
+        self._check_still_there()
         self._links.append(chain)
         self.records.append(record)
+        if self._copy is not None:
+            try:
+                write_all(self._copy, written)
+                os.fdatasync(self._copy)
+            except OSError as error:
+                self._forget_copy(self.path, error)
 
     @property
     def links(self) -> list[str]:
@@ -176,7 +223,7 @@ class Journal:
         Records in memory are chained when somebody wants to know.
         """
         for record in self.records[len(self._links) :]:
-            self._links.append(_linked(record["n"], self._links[-1], record)[0])
+            self._links.append(linked(record["n"], self._links[-1], record)[0])
         return self._links
 
     @property
@@ -191,9 +238,10 @@ class Journal:
 
     def close(self) -> None:
         """Let go of the file; twice is fine."""
-        if self._file is not None:
-            os.close(self._file)
-            self._file = None
+        for file in (self._file, self._copy):
+            if file is not None:
+                os.close(file)
+        self._file = self._copy = None
 
     def __enter__(self) -> Journal:
         return self
@@ -207,25 +255,62 @@ class Journal:
         place = "in memory" if self.path is None else str(self.path)
         return f"<Journal {place}, {len(self.records)} records>"
 
+    def _cut(self, lines: Lines) -> None:
+        """Set aside what is no record, and cut it off before anything is appended."""
+        assert self.path is not None
+        assert self._file is not None
+        assert lines.tail is not None
+        try:
+            beside(self.path, "torn", lines.tail.data)
+        except OSError as error:
+            if lines.tail.kind == "bad":
+                raise JournalError(
+                    f"The last record of {self.path} cannot be set aside: {error.strerror}. See to the disk first."
+                ) from error
+            self.notices.append(
+                f"A record of {self.path} that was never finished was cut off; it could not be kept beside the file: "
+                f"{error.strerror}."
+            )
+        os.ftruncate(self._file, lines.end)
+        os.fsync(self._file)
+        self.torn = len(lines.tail.data)
 
-def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
-    """Open what may be a sitting's file, whatever else it is, without waiting for anybody.
+    def _check_still_there(self) -> None:
+        """Notice that the file was removed or replaced: whatever is appended then would be lost with it."""
+        assert self.path is not None
+        assert self._file is not None
+        try:
+            ours, there = os.fstat(self._file), os.stat(self.path)
+            if (there.st_dev, there.st_ino) == (ours.st_dev, ours.st_ino):
+                return
+        except FileNotFoundError:
+            pass
+        except OSError:
+            return
+        try:
+            saved = str(beside(self.path, "saved", os.pread(self._file, LARGEST, 0)))
+        except OSError as error:
+            saved = error.strerror or str(error)
+        self.close()
+        raise JournalError(
+            f"{self.path} was removed or replaced while it was played. Everything up to the last move: {saved}."
+        )
 
-    :returns: the open file's number; close it.
-    :raises JournalError: it is no regular file, too large, or cannot be opened. Nothing but a regular file is opened.
-    """
-    try:
-        _check_kind(path, os.stat(path))
-        file = os.open(path, flags | os.O_NONBLOCK | os.O_NOCTTY)
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise JournalError(f"{path} cannot be opened: {reason}.") from error
-    try:
-        _check_kind(path, os.fstat(file))
-    except BaseException:
-        os.close(file)
-        raise
-    return file
+    def _forget_copy(self, where: Path, error: OSError) -> None:
+        if self._copy is not None:
+            os.close(self._copy)
+            self._copy = None
+        self.notices.append(f"The second copy of {where} cannot be kept: {error.strerror}. Play goes on without it.")
+
+
+def iter_lines(journal: Journal) -> list[bytes]:
+    """Return the lines of a journal as they are written."""
+    found = []
+    for number, (record, link) in enumerate(zip(journal.records, journal.links, strict=True)):
+        before = journal.links[number - 1] if number else ""
+        body = {name: value for name, value in record.items() if name != "n"}
+        found.append(line(linked(number, before, body)[1], link))
+    return found
 
 
 def ends(path: Path, file: int) -> tuple[Record, Record | None]:
@@ -242,7 +327,7 @@ def ends(path: Path, file: int) -> tuple[Record, Record | None]:
     except OSError as error:
         raise JournalError(f"{path} cannot be read: {error.strerror}.") from error
     end = head.find(b"\n") + 1
-    header = _parse(head[:end], "", 0) if end else None
+    header = parse(head[:end], "", 0) if end else None
     if header is None:
         raise JournalError(f"{path} holds no sitting: its first record is missing or unfinished.")
     del header["z"]
@@ -259,67 +344,65 @@ def ends(path: Path, file: int) -> tuple[Record, Record | None]:
     return header, last if isinstance(last, dict) else None
 
 
-def _linked(number: int, chain: str, body: Record) -> tuple[str, bytes, Record]:
-    """A record's link, its canonical text, and itself as it will be read back."""
-    record = {"n": number, **body}
-    text = canonical(record)
-    return sha256(chain.encode() + text).hexdigest(), text, record
-
-
-def _line(text: bytes, link: str) -> bytes:
-    """A record's padded line."""
-    return (text[:-1] + b',"z":"' + link.encode() + b'"}').ljust(_whole_blocks(len(text) + 72) - 1) + b"\n"
-
-
-def _whole_blocks(size: int) -> int:
-    return size + -size % BLOCK
-
-
-def _read(path: Path, data: bytes) -> tuple[list[Record], list[str], int]:
-    """Records, their links, and where the good part ends."""
-    records: list[Record] = []
-    links: list[str] = []
-    chain, start = "", 0
-    while start < len(data):
-        newline = data.find(b"\n", start)
-        end = len(data) if newline < 0 else newline + 1
-        record = None if newline < 0 else _parse(data[start:end], chain, len(records))
-        if record is None:
-            if end < len(data):
-                raise JournalError(
-                    f"{path} is damaged: record {len(records)} (byte {start}) is not what was written, and others "
-                    "follow it. It is left as it is. Restore it from a copy."
-                )
-            break
-        chain = record.pop("z")
-        links.append(chain)
-        records.append(record)
-        start = end
-    if not records:
+def _lines(path: Path, data: bytes) -> Lines:
+    lines = read(data)
+    if not lines.records and not lines.damaged:
         raise JournalError(f"{path} holds no sitting: its first record is missing or unfinished.")
-    return records, links, start
+    if lines.damaged:
+        raise JournalError(
+            f"{path} is damaged: record {len(lines.records)} (byte {lines.end}) is not what was written, and others "
+            "follow it. It is left as it is. Restore it from a copy, or go back to before it: saucer mend."
+        )
+    return lines
 
 
-def _parse(line: bytes, chain: str, number: int) -> dict[str, Any] | None:
-    """A record if the line is exactly what would have been written there."""
+def _name(draft: Path, path: Path) -> None:
+    """Give a file its name, unless another file has it already."""
     try:
-        record = json.loads(line)
-        body = {key: value for key, value in record.items() if key not in ("n", "z")}
-        link, text, _ = _linked(number, chain, body)
-        whole = _line(text, link) == line and record.get("z") == link
-        return frozen(record) if whole else None
-    except (ValueError, AttributeError, TypeError, RecursionError):
-        return None
+        os.link(draft, path)
+    except FileExistsError:
+        raise
+    except OSError as error:
+        if error.errno not in NO_LINKS:
+            raise
+        os.close(new_file(path))  # the name is ours now
+        os.replace(draft, path)
 
 
-def _check_kind(path: Path, found: os.stat_result) -> None:
-    if stat.S_ISREG(found.st_mode):
-        if found.st_size > LARGEST:
-            raise JournalError(f"{path} is larger than any sitting ({found.st_size >> 20} MiB). It is left as it is.")
-        return
-    kinds = ((stat.S_ISDIR, "a folder"), (stat.S_ISFIFO, "a pipe"), (stat.S_ISSOCK, "a socket"))
-    kind = next((name for test, name in kinds if test(found.st_mode)), "a device")
-    raise JournalError(f"{path} cannot be opened: it is {kind}, not a sitting's file.")
+def _begin_copy(path: Path, whole: bytes) -> int:
+    """Open a second copy; what it lacks is appended. A file that is no beginning of ours is left alone."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    number, place = 1, path
+    while True:
+        try:
+            file = new_file(place)
+            there = b""
+            break
+        except FileExistsError:
+            try:
+                file = open_file(place, os.O_RDWR | os.O_NOFOLLOW)
+            except JournalError:
+                file = -1
+            if file >= 0:
+                there = os.pread(file, LARGEST, 0)
+                if whole.startswith(there[: len(there) // BLOCK * BLOCK]):
+                    there = there[: len(there) // BLOCK * BLOCK]
+                    break
+                os.close(file)
+            number += 1
+            place = path.with_name(f"{path.stem} ({number}){path.suffix}")
+            if number > 1000:
+                raise
+    try:
+        os.ftruncate(file, len(there))
+        os.lseek(file, 0, os.SEEK_END)
+        write_all(file, whole[len(there) :])
+        os.fsync(file)
+        sync_folder(place.parent)
+    except BaseException:
+        os.close(file)
+        raise
+    return file
 
 
 def _check_format(path: Path, header: Record) -> None:
@@ -328,23 +411,3 @@ def _check_format(path: Path, header: Record) -> None:
         raise JournalError(
             f"{path} has format {form!r}; this Saucer reads formats 1 to {FORMAT}. Open it with a newer Saucer."
         )
-
-
-def _lock(file: int, path: Path) -> None:
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        raise JournalError(f"{path} is open in another Saucer. Close that one first.") from None
-
-
-def _write(file: int, line: bytes) -> None:
-    while line:
-        line = line[os.write(file, line) :]
-
-
-def _sync_folder(folder: Path) -> None:
-    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

@@ -13,10 +13,20 @@ from companion.kernel.files import write_whole
 from companion.kernel.schema import Source, Table
 
 
+class Saves(Table, frozen=True):
+    """How sittings are kept.
+
+    :ivar copy: a folder on another medium where each gets a second copy while it is played; empty for none.
+    """
+
+    copy: str = ""
+
+
 class Settings(Table, frozen=True):
     """``settings.toml``: what somebody chose once.
 
     :ivar language: of the screen and the games; empty for English.
+    :ivar saves: how sittings are kept.
     :ivar sound: whether anything is heard. :ivar voice: whether lines are spoken. :ivar volume: in hundredths.
     """
 
@@ -24,6 +34,7 @@ class Settings(Table, frozen=True):
     sound: bool = True
     voice: bool = True
     volume: Annotated[int, Meta(ge=0, le=100)] = 70
+    saves: Saves = Saves()
 
 
 def chosen() -> Settings:

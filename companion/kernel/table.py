@@ -113,17 +113,24 @@ class Table(Generic[S]):
 
     @classmethod
     def resume(
-        cls, game: Game[S], path: Path, dice: DiceSource | None = None, *, pins: Mapping[str, str] = NOTHING
+        cls,
+        game: Game[S],
+        path: Path,
+        dice: DiceSource | None = None,
+        *,
+        pins: Mapping[str, str] = NOTHING,
+        drop_tail: bool = False,
     ) -> Table[S]:
         """Open the sitting in a file, at the ask where it stopped; the clock has the time that was left.
 
         :param dice: None for the sitting's own, which go on where they stopped.
         :param pins: by person, if the sitting has any.
+        :param drop_tail: go on before a last record that is none, see :meth:`Journal.open`.
         :raises companion.kernel.shares.Locked: PINs are missing.
         :raises companion.kernel.shares.WrongPin: one is wrong.
         :raises JournalError: the file is damaged, of another game, or of other rules.
         """
-        journal = Journal.open(path)
+        journal = Journal.open(path, drop_tail=drop_tail)
         try:
             return cls.replay(game, journal, dice, pins=pins)
         except BaseException:

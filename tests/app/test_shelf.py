@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.shelf import new_path, unfinished
+from companion.app.shelf import new_path, next_moment, unfinished
 from companion.app.sitting import Sitting
 from companion.kernel.dice import Electronic
 from companion.kernel.journal import BLOCK, LARGEST, Journal, JournalError
@@ -261,3 +261,38 @@ def test_a_journal_of_earlier_rules_says_why_it_cannot_go_on(tmp_path: Path) -> 
     with pytest.raises(JournalError, match="Finish it with the Saucer it was begun with"):
         Sitting.resume(GAME, path, bots=SHOW.bots("x"))
     assert path.read_bytes() == before
+
+
+def test_a_clock_set_back_does_not_hide_the_newest(tmp_path: Path) -> None:
+    """The device has no battery: after a power cut it is 1970 again."""
+    first = next_moment(tmp_path, datetime(2026, 11, 21, 20, 0))
+    begun("person", "person", new_path(tmp_path, GAME.name, first)).close()
+    second = next_moment(tmp_path, datetime(1970, 1, 1))
+    assert second > first
+    path = new_path(tmp_path, GAME.name, second)
+    begun("person", "person", path, moment=second).close()
+    assert next_moment(tmp_path, datetime(2027, 1, 1)) == datetime(2027, 1, 1)
+    renamed = tmp_path / "aunt's copy.saucer"
+    path.rename(renamed)
+    os.utime(renamed, (0, 0))
+    assert unfinished(tmp_path, GAME)[0].path == renamed, "its own header says when it was begun"
+
+
+def test_a_doubtful_last_record_is_gone_on_before_when_people_say_so(finger: Finger, referee: Referee) -> None:
+    referee.desk.folder.mkdir(exist_ok=True)
+    path = new_path(referee.desk.folder, GAME.name, datetime(2026, 11, 21))
+    sitting = begun("person", "person", path)
+    play(sitting, lambda moment: len(sitting.table.records) > 12)
+    sitting.close()
+    data = bytearray(path.read_bytes())
+    data[-BLOCK + 40] ^= 1
+    path.write_bytes(data)
+    referee.open()
+    finger.frames(2)
+    referee.desk.carefully(partial(referee.resume, path))
+    finger.frames(2)
+    assert referee.sitting is None
+    assert path.read_bytes() == data
+    finger.tap("choice 0")
+    finger.frames(2)
+    assert path.with_name(path.name + ".torn").exists()

@@ -22,13 +22,16 @@ from tests.app.play import sensible
 SHOW = load("pleasantville")
 
 
-def begun(town: str, alien: str, path: Path | None = None, *, seed: str = "sitting") -> Sitting:
+def begun(
+    town: str, alien: str, path: Path | None = None, *, seed: str = "sitting", moment: datetime | None = None
+) -> Sitting:
     return Sitting.begin(
         SHOW.game,
         players={"town": town, "alien": alien},  # type: ignore[dict-item]
         bots=SHOW.bots(seed),
         path=path,
         seed=seed,
+        moment=moment,
     )
 
 

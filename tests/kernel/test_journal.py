@@ -12,13 +12,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.kernel.journal import BLOCK, Journal, JournalError
+from companion.kernel.journal import BLOCK, Doubtful, Journal, JournalError
 
 HEADER = {"game": "test", "options": {}}
 
@@ -78,13 +79,16 @@ def test_a_torn_last_record_is_cut_off_at_whatever_byte_it_stops(path: Path, wid
     records = written(path, 3, width)
     data = path.read_bytes()
     last = data[:-1].rfind(b"\n") + 1
-    for stop in sorted({*range(last + 1, len(data), 97), last + 1, len(data) - 1, len(data) - 2}):
+    kept = path.with_name(path.name + ".torn")
+    for stop in sorted({*range(last + 1, len(data), 397), last + 1, len(data) - 1, len(data) - 2} - {last + BLOCK}):
         path.write_bytes(data[:stop])
+        kept.unlink(missing_ok=True)
         with Journal.open(path) as journal:
             assert journal.records == records[:-1]
             assert journal.torn == stop - last
             journal.append({"seat": "town", "answer": ("after",)})
-        assert path.with_name(path.name + ".torn").read_bytes() == data[last:stop], "the torn bytes are kept"
+        assert kept.read_bytes() == data[last:stop], "the torn bytes are kept"
+        assert stat.S_IMODE(kept.stat().st_mode) == 0o600
         with Journal.open(path) as journal:
             assert journal.records[-1]["answer"] == ("after",)
 
@@ -109,7 +113,9 @@ def test_a_power_cut_can_hurt_only_the_record_being_written(
             rubbish = bytes(rng.randrange(11, 256) for _ in range(512))
             tail[start : start + 512] = rubbish
     path.write_bytes(data[:last] + bytes(tail))
-    with Journal.open(path) as journal:
+    with suppress(Doubtful):
+        Journal.open(path).close()
+    with Journal.open(path, drop_tail=True) as journal:
         assert journal.records in (records[:-1], records)
 
 
@@ -288,6 +294,6 @@ def test_a_move_that_the_disk_did_not_take_is_not_answered(path: Path, monkeypat
 
     with Journal.create(path, HEADER) as journal:
         monkeypatch.setattr(os, "fdatasync", broken)
-        with pytest.raises(JournalError, match="not kept"):
+        with pytest.raises(JournalError, match="cannot be known"):
             journal.append({"seat": "town", "answer": ("done",)})
         assert len(journal.records) == 1

@@ -440,7 +440,7 @@ def test_a_move_that_the_disk_did_not_take_was_not_made(tmp_path: Path, monkeypa
     table = watching(path=tmp_path / "a.saucer")
     before = (table.view("north"), table.log("north"), table.waiting)
     monkeypatch.setattr(os, "fdatasync", broken)
-    with pytest.raises(JournalError, match="not kept"):
+    with pytest.raises(JournalError, match="cannot be known"):
         table.submit("north", ("look", "low"))
     assert (table.view("north"), table.log("north"), table.waiting) == before
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from companion.app.lobby.home import Home
@@ -16,11 +17,13 @@ from companion.app.lobby.wishes import Hands, Wishes, remember, remembered, rule
 from companion.app.referee.desk import Desk
 from companion.app.screen import GameScreen, load
 from companion.app.sheets import Reading
-from companion.app.shelf import Kept, game_of, new_path, unfinished
+from companion.app.shelf import Kept, game_of, new_path, next_moment, unfinished
 from companion.app.sitting import Sitting
 from companion.kernel.errors import UserError
 from companion.kernel.game import Refused
+from companion.kernel.journal import Doubtful
 from companion.kernel.manifest import Choice, Manifest, game, games, having
+from companion.kernel.settings import chosen
 from companion.kernel.words import _, call
 
 Enter = Callable[[GameScreen, Sitting], object]
@@ -79,29 +82,52 @@ class Lobby:
             raise UserError(error.facts.get("why") or screen.refusal(error)) from None
         self.game, self.wishes = manifest.id, wishes
         remember(manifest, wishes)
+        moment = next_moment(self._desk.folder, datetime.now())
         sitting = Sitting.begin(
             screen.game,
             players=wishes.players,
             bots=screen.bots(seed or datetime.now().isoformat()),
             rolling=wishes.rolling,
             options=rules_options(manifest, wishes),
-            path=path or new_path(self._desk.folder, manifest.id, datetime.now()),
+            path=path or new_path(self._desk.folder, manifest.id, moment),
             seed=seed,
             names={seat: name for seat, name in wishes.names.items() if seat in wishes.players},
+            moment=moment,
         )
-        self._enter(screen, sitting)
+        self._go(screen, sitting)
 
     def keep_hands(self, hands: Hands) -> None:
         """Remember whether people want to be waited for."""
         self.wishes = replace(self.wishes, hands=hands)
         remember(self.manifest, self.wishes)
 
-    def resume(self, path: Path) -> None:
-        """Enter the sitting in a file. Raises :class:`UserError` when it cannot go on."""
+    def resume(self, path: Path, *, drop_tail: bool = False) -> None:
+        """Enter the sitting in a file. Before one whose last record is doubtful people are asked whether to go on.
+
+        :param drop_tail: they have agreed.
+        :raises UserError: it cannot go on.
+        """
         self.game = game_of(path)
         self.wishes = remembered(self.manifest)
         screen = self.screen
-        self._enter(screen, Sitting.resume(screen.game, path, bots=screen.bots(ascii(path.name)[-64:])))
+        bots = screen.bots(ascii(path.name)[-64:])
+        try:
+            sitting = Sitting.resume(screen.game, path, bots=bots, drop_tail=drop_tail)
+        except Doubtful as doubtful:
+            again = partial(self.resume, path, drop_tail=True)
+            choice = (_("Go on before it"), partial(self._desk.carefully, again))
+            self._desk.shell.tell(_("A doubtful last record"), str(doubtful), (choice,))
+            return
+        self._go(screen, sitting)
+
+    def _go(self, screen: GameScreen, sitting: Sitting) -> None:
+        """Enter a sitting, with a second copy if a folder for it is set; what is to be told of its file comes after."""
+        journal = sitting.table.journal
+        if folder := chosen().saves.copy:
+            journal.copy_to(Path(folder).expanduser())
+        self._enter(screen, sitting)
+        if journal.notices:
+            self._desk.shell.tell(_("The sitting's file"), " ".join(journal.notices), ())
 
     def open_file(self, path: Path) -> None:
         """Go on with the sitting in a file, or ask how to begin one there."""

@@ -1,0 +1,29 @@
+"""``saucer mend``: a damaged sitting back to its last good record."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from companion.kernel.words import _, counted
+
+
+def add(commands: Any) -> None:
+    """Add the command."""
+    one = commands.add_parser("mend", help=_("take a damaged sitting back to its last good record"))
+    one.add_argument("file", type=Path, metavar="FILE", help=_("the sitting; it is kept beside as it was"))
+    one.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> None:
+    from companion.kernel.mending import mend
+
+    done = mend(arguments.file)
+    good = counted("{n} good record", "{n} good records", done.records)
+    if done.kept is None:
+        print(_("Nothing to mend: {good}, and nothing else.").format(good=good))
+        return
+    print(_("{path} has {good} now; {count} bytes after them were cut off.").format(
+        path=arguments.file, good=good, count=done.lost))  # fmt: skip
+    print(_("As it was: {path}").format(path=done.kept))

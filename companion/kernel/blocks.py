@@ -1,0 +1,114 @@
+"""A journal's lines: how a record is written in whole blocks, and how a file of them is read back.
+
+Only what would have been written is read: a line is parsed, written anew and compared, byte for byte. What follows the
+last good record is a :class:`Tail`, if no other record of this journal comes after it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any, Final, Literal, NamedTuple
+
+from companion.kernel.canonical import canonical, frozen
+
+BLOCK: Final = 4096
+PIECE: Final = 512
+"""Bytes that a medium writes or loses together."""
+Record = Mapping[str, Any]
+
+
+class Tail(NamedTuple):
+    """Bytes after the last good record.
+
+    :ivar kind: ``"torn"`` was never finished: shorter than its blocks, or with pieces that never came. ``"bad"`` has
+        its length and all its pieces and is no record: perhaps one that was answered, and was changed since.
+    """
+
+    kind: Literal["torn", "bad"]
+    start: int
+    data: bytes
+
+
+class Lines(NamedTuple):
+    """What a journal's file holds.
+
+    :ivar records: the good records from the beginning on. :ivar links: of each, 64 hexadecimal digits.
+    :ivar end: the byte where the good part ends.
+    :ivar tail: what follows, if it is the last thing; None if there is nothing.
+    :ivar damaged: others follow what is no record: the file was damaged in the middle.
+    """
+
+    records: list[Record]
+    links: list[str]
+    end: int
+    tail: Tail | None
+    damaged: bool
+
+
+def linked(number: int, chain: str, body: Record) -> tuple[str, bytes, Record]:
+    """Link a record to the chain before it: its link, its canonical text, and itself as it will be read back."""
+    record = {"n": number, **body}
+    text = canonical(record)
+    return sha256(chain.encode() + text).hexdigest(), text, record
+
+
+def line(text: bytes, link: str) -> bytes:
+    """Write a record as a line that fills whole blocks."""
+    return (text[:-1] + b',"z":"' + link.encode() + b'"}').ljust(_whole_blocks(len(text) + 72) - 1) + b"\n"
+
+
+def parse(written: bytes, chain: str, number: int) -> dict[str, Any] | None:
+    """Return a record, with its link as ``z``, if the line is exactly what would have been written there."""
+    try:
+        record = json.loads(written)
+        body = {key: value for key, value in record.items() if key not in ("n", "z")}
+        link, text, _ = linked(number, chain, body)
+        whole = line(text, link) == written and record.get("z") == link
+        return frozen(record) if whole else None
+    except (ValueError, AttributeError, TypeError, RecursionError):
+        return None
+
+
+def read(data: bytes) -> Lines:
+    """Read records as far as they are good."""
+    records: list[Record] = []
+    links: list[str] = []
+    chain, start = "", 0
+    while start < len(data):
+        newline = data.find(b"\n", start)
+        record = None if newline < 0 else parse(data[start : newline + 1], chain, len(records))
+        if record is None:
+            rest = data[start:]
+            if _follows(rest, len(records)):
+                return Lines(records, links, start, None, True)
+            return Lines(records, links, start, Tail("torn" if _is_torn(rest) else "bad", start, rest), False)
+        chain = record.pop("z")
+        links.append(chain)
+        records.append(record)
+        start = newline + 1
+    return Lines(records, links, start, None, False)
+
+
+def _follows(rest: bytes, number: int) -> bool:
+    """Whether a later record of a journal begins at one of the blocks after the first."""
+    for start in range(BLOCK, len(rest), BLOCK):
+        newline = rest.find(b"\n", start)
+        if newline < 0 or rest[start : start + 1] != b"{":
+            continue
+        try:
+            record = json.loads(rest[start:newline])
+        except (ValueError, RecursionError):
+            continue
+        if isinstance(record, dict) and "z" in record and isinstance(record.get("n"), int) and record["n"] >= number:
+            return True
+    return False
+
+
+def _is_torn(rest: bytes) -> bool:
+    return len(rest) % BLOCK != 0 or any(not any(rest[start : start + PIECE]) for start in range(0, len(rest), PIECE))
+
+
+def _whole_blocks(size: int) -> int:
+    return size + -size % BLOCK
