@@ -24,6 +24,7 @@ def main(path: Path, seconds: float) -> None:
     bot: Any = ModelBot(SeededLuck("day"), 4)
     while sitting.table.time is None or sitting.table.time[1] < 100:
         ask = sitting.moment.ask
+        assert ask is not None
         view = sitting.view()
         answer = bot.enter(view, ask) if ask.seat == "table" else bot.choose(view, ask)
         sitting.answer(sitting.moment.token, answer)

@@ -45,7 +45,7 @@ class NamesSheet(Sheet):
         self.at = 0
         self._large = True
         self._accents = False
-        self.field = Text("", role=theme.DISPLAY, size=30, align="center")
+        self.field = Text("", role=theme.BOLD, size=30, align="center")
         self.ring = Text("", size=16, align="center", least=0.5)
         self._slate = Box()
         self.before = Sign("left", partial(self.turn, -1), name="seat before")
@@ -180,7 +180,9 @@ class NamesSheet(Sheet):
         self, words: str, name: str, deed: Callable[[], object], x: float, y: float, w: float, h: float,
         style: str = "plain",
     ) -> None:  # fmt: skip
-        key = Key(words, deed, size=20, name=name, style=style)
+        key = Key(
+            words, deed, size=23, name=name, style=style, role=theme.BOLD
+        )  # has small letters, unlike the titles'
         self._keys.append(key)
         place(key, x, y, w, h)
         self.add_widget(key)
