@@ -29,4 +29,4 @@ def test_a_whole_game_by_real_touches(tmp_path: Path) -> None:
     assert told["screen"] == "Ending"
     assert told["outcome"] in endings("abductinators")
     assert told["asked"].keys() >= {"discard", "select", "act"}
-    assert told["answers"] > 30
+    assert told["answers"] > 12, "two aliens may be done in few turns: nobody knows the seed"

@@ -221,6 +221,54 @@ def test_the_screen_says_nothing_of_sound_where_nothing_can_be_heard(tmp_path: P
         assert finger.find("sound") is None
 
 
+def heard_in_a_round(folder: Path, seed: str, touches: tuple[tuple[int, int, int], ...]) -> list[tuple[int, str, bool]]:
+    """What is heard while the device goes round by night: at which visit, which file, and whether it goes on."""
+    visit = 0
+    ear = Ear(lambda: visit)
+    with opened(folder, ear, game="body_snatchers") as finger:
+        referee: Any = finger.referee
+        said: list[tuple[int, str, bool]] = []
+        play = referee.desk.sound.play
+
+        def listening(beat: Beat) -> None:
+            said.append((visit, beat.spoken, False))
+            play(beat)
+
+        referee.desk.sound.play = listening
+        referee.begin(Wishes(options={"players": 5, "announcer": "device"}, hands="off"), seed=seed)
+        finger.frames(2)
+        referee.play.clock.close()  # time passes by hand
+        for _ in range(5):
+            finger.lift_curtain()
+            finger.frames(1)
+            finger.give(("done",))
+            finger.frames(1)
+        for three in touches:
+            finger.settle_news()
+            finger.lift_curtain()
+            finger.give(("touch", *(f"s{seat:02}" for seat in three)))
+            referee.desk.sound._made._maker.submit(lambda: None).result(20)
+            finger.frames(2)
+            visit += 1
+            referee.play.clock._tick(20.0)
+        return said + [(int(at), file.name, one.loop) for (at, file), one in zip(ear.heard, ear.playing, strict=True)]
+
+
+@pytest.mark.slow
+def test_two_worlds_sound_alike_by_night(tmp_path: Path) -> None:
+    """Other roles and other choices behind the curtain: the same sounds and words at the same visits."""
+    from companion.kernel.settings import choose
+
+    choose(voice=False)  # what is said is compared as words; nobody waits until it has been said
+    touches = (((1, 2, 3), (4, 4, 4), (5, 1, 1)), ((5, 5, 5), (2, 3, 1), (3, 3, 4)))
+    one, other = (
+        heard_in_a_round(tmp_path / seed, seed, three) for seed, three in zip(("one", "other"), touches, strict=True)
+    )
+    assert one == other
+    assert any(loops for _, _, loops in one), "a background hides who moves"
+    assert len({words for _, words, _ in one if words}) > 3, "lines are said"
+
+
 SDL = """
 import sys, time
 from pathlib import Path
