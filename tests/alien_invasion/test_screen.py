@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from companion.app.games.alien_invasion import screen
+from companion.app.games.alien_invasion import figures, screen
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Answer, Ask
 from companion.kernel.outcomes import Deal
 from companion.kernel.table import Table
-from tests.alien_invasion.field import GAME, MOB, PACK, SECTION, SQUAD, TRIO, Scene
+from tests.alien_invasion.field import DATA, GAME, MOB, PACK, SECTION, SQUAD, TRIO, Scene
 from tests.every_game import Chooser
 
 SCREEN = screen()
@@ -77,13 +77,33 @@ def test_every_answer_can_be_touched_and_every_event_told(options: Mapping[str, 
     assert seen.keys() >= {"set", "act", "ends"}
 
 
+def force(scene: Scene, seat: str) -> str:
+    """The piece that shows a faction's force."""
+    pieces = SCREEN.pieces(GAME.view(scene.state, TABLE), False)
+    return next(piece.id for piece in pieces if piece.place == seat)
+
+
 def test_a_faction_s_figures_shrink_as_they_fall() -> None:
     scene = Scene("rapid_response", "iron_cones").group(TRIO, 2)
-    force = {piece.id: piece for piece in SCREEN.pieces(GAME.view(scene.state, TABLE), False)}["force-iron_cones"]
-    assert force.words.splitlines() == ["Trio 1 ••", "Trio 2 •••"]
+    found = figures.lines(DATA, SCREEN.say_text, force(scene, "iron_cones"))
+    assert [line[:3] for line in found] == [("Trio 1", 2, 3), ("Trio 2", 3, 3)]
     scene.set(groups={id: group for id, group in scene.state.groups.items() if id != TRIO})
-    force = {piece.id: piece for piece in SCREEN.pieces(GAME.view(scene.state, TABLE), False)}["force-iron_cones"]
-    assert force.words.splitlines() == ["Trio 2 •••"]
+    found = figures.lines(DATA, SCREEN.say_text, force(scene, "iron_cones"))
+    assert [line[:3] for line in found] == [("Trio 1", 0, 3), ("Trio 2", 3, 3)]
+
+
+def test_the_clean_up_stands_on_the_card_once_it_has_come() -> None:
+    scene = Scene("dark_suits", "hoppers")
+    assert len(figures.lines(DATA, SCREEN.say_text, force(scene, "dark_suits"))) == 4
+    scene.cards(("", "")).rolls(1)
+    assert len(figures.lines(DATA, SCREEN.say_text, force(scene, "dark_suits"))) == 6
+
+
+def test_a_fallen_figure_changes_the_picture() -> None:
+    whole, less = ([("Trio 1", left, 3)] for left in (3, 2))
+    pictures = [figures.picture([figures.Line(*line) for line in one], "brown", 64) for one in (whole, less)]
+    assert pictures[0].size == pictures[1].size
+    assert pictures[0].tobytes() != pictures[1].tobytes()
 
 
 def test_a_group_is_named_first_then_what_it_does() -> None:

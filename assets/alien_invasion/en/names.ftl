@@ -159,8 +159,6 @@ shelter-building = in a building
 
 ## What the screen shows of factions and cards
 
-# A group on its faction’s card: its figures as dots.
-force-line = { NAME($group) } { $figures }
 force-gone = Nobody is left.
 # $place: on the table, below, in a hole, aboard, in the air, or not yet here; $locked: in close combat
 group-stands = { $figures ->

@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.app.base import BaseScreen
 from companion.app.beats.beat import Beat
+from companion.app.games.alien_invasion import figures
 from companion.app.games.alien_invasion.prompts import PROMPTS, Asked, plain
 from companion.app.prompts import Prompt
 from companion.app.screen import About, Clockface
 from companion.app.surfaces import Piece
 from companion.games.alien_invasion import data as data_of
 from companion.games.alien_invasion.cards import deck_for
-from companion.games.alien_invasion.data import Data
-from companion.games.alien_invasion.state import AWAY, View
+from companion.games.alien_invasion.data import LEVELS, Data
+from companion.games.alien_invasion.state import View
 from companion.kernel.game import Ask, Event, Seat
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
 NAME: Final = data_of.GAME
-DOT: Final = "•"
 MINOR: Final = frozenset(
     {"seen", "declared", "shared", "special", "passed", "fight_begins", "crawled", "halfway", "leapt", "reformed"}
 )
@@ -53,22 +53,19 @@ class AlienInvasionScreen(BaseScreen):
     # ---- boards ---------------------------------------------------------------------------------------------
 
     def pieces(self, view: Any, peeking: bool) -> Sequence[Piece]:
-        """A card for each faction with its figures as dots, and the set."""
+        """A card for each faction with its figures, and the set."""
         known: View = view
         return [*(self._force(known, seat) for seat in known.seats), *self._set(known)]
 
     def _force(self, view: View, seat: Seat) -> Piece:
+        """A faction's card; which figures its picture shows is said by the piece's id."""
         say = self.say_text
-        groups = {id: group for id, group in view.groups.items() if group.seat == seat and group.place != AWAY}
-        lines = [say("force-line", group=id, figures=DOT * group.size) for id, group in groups.items()]
         return Piece(
-            f"force-{seat}",
+            figures.piece_of(self.data, view, seat),
             seat,
             say.name(seat, "short").upper(),
             self.seats[seat].colour,
-            words="\n".join(lines) if lines else say("force-gone"),
             owner=say("kills-so-far", kills=view.kills.get(seat, 0)),
-            faded=not lines,
         )
 
     def _set(self, view: View) -> list[Piece]:
@@ -122,31 +119,31 @@ class AlienInvasionScreen(BaseScreen):
             return None
         seat = event.data.get("by") or event.data.get("seat") or ""
         colour = self.seats[seat].colour if seat in self.seats else "red_dark"
-        face = f"force-{seat}" if seat in self.seats else ""
+        face = seat if seat in self.seats else ""
         return Beat("reveal", self.say_text.fill(id, event.data), self.sentence(event, view), face=face, colour=colour)
 
     # ---- names and pictures ---------------------------------------------------------------------------------
 
     def say(self, id: str) -> str:
-        return self.say_text.name(id.removeprefix("force-"))
+        return self.say_text.name(figures.seat_of(id) if figures.is_force(id) else id)
 
     def portrait(self, counter: str, px: int) -> Image | None:
-        """A printed action card; of a faction, the portrait on it."""
+        """A printed action card; of a faction, the portrait on it; of its force, the figures that are left."""
         from printables.press.pictures import face_picture
 
-        who = counter.removeprefix("force-")
-        if who in self.data.factions:
-            if counter.startswith("force-"):
-                return None
-            card = face_picture(self.name, f"{who}_single_1", 2 * px)
+        if figures.is_force(counter):
+            force = figures.lines(self.data, self.say_text, counter)
+            return figures.picture(force, self.seats[figures.seat_of(counter)].colour, 2 * px)
+        if counter in self.data.factions:
+            card = face_picture(self.name, f"{counter}_single_1", 2 * px)
             wide, high = card.size
             left, top, right, bottom = ART
             art = card.crop((round(left * wide), round(top * high), round(right * wide), round(bottom * high)))
             side = min(art.size)
             start = (art.width - side) // 2
             return art.crop((start, 0, start + side, side))
-        known = "_single_" in counter or "_double_" in counter or "_triple_" in counter or "event_" in counter
-        return face_picture(self.name, counter, 2 * px) if known and "_bonus_" not in counter else None
+        printed = any(f"_{level}_" in counter for level in LEVELS) or counter.startswith("event_")
+        return face_picture(self.name, counter, 2 * px) if printed else None
 
 
 @cache

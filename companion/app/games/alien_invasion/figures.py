@@ -1,0 +1,120 @@
+"""A faction's force as a picture: a line for each group, a figure for each figure; the fallen leave a shadow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from companion.games.alien_invasion.data import Data
+from companion.games.alien_invasion.state import AWAY, View
+from companion.kernel.game import Seat
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from printables.draw.area import Area
+
+PIECE: Final = "force"
+SIDE: Final = 80.0
+"""mm, a side of the picture."""
+NAME: Final = 0.4
+"""The share of a line that the group's name may take."""
+HEAD: Final = 0.17
+"""A head's radius, as a share of the figure's height."""
+NARROW: Final = 0.62
+"""A figure's width, as a share of its height."""
+
+
+class Line(NamedTuple):
+    """A group: what it is called, how many figures are left, how many a whole one has; or a vehicle."""
+
+    name: str
+    left: int
+    whole: int
+    drives: bool = False
+
+
+def groups(data: Data, seat: Seat, *, vehicles: bool) -> tuple[str, ...]:
+    """The groups that a faction may have in a game, in the order of its sheet."""
+    names = data.factions[seat].templates + (data.vehicles.get(seat, ()) if vehicles else ())
+    return tuple(id for name in names for id in data.groups(data.templates[name]))
+
+
+def piece_of(data: Data, view: View, seat: Seat) -> str:
+    """Return the id of the piece that shows a force: it says what is left of each group, − for who isn't here yet."""
+    left = []
+    for id in groups(data, seat, vehicles=bool(view.options["vehicles"])):
+        group = view.groups.get(id)
+        left.append("x" if group is not None and group.place == AWAY else str(group.size if group else 0))
+    return "-".join((PIECE, seat, *left))
+
+
+def is_force(piece: str) -> bool:
+    """Whether a piece shows a force."""
+    return piece.startswith(f"{PIECE}-")
+
+
+def seat_of(piece: str) -> Seat:
+    """The faction whose force a piece shows."""
+    return piece.split("-")[1]
+
+
+def lines(data: Data, names: Any, piece: str) -> list[Line]:
+    """What a piece shows, group by group; a group that isn't here yet has no line.
+
+    :param names: the game's texts.
+    """
+    _, seat, *left = piece.split("-")
+    here = len(groups(data, seat, vehicles=False)) < len(left)
+    found = []
+    for id, count in zip(groups(data, seat, vehicles=here), left, strict=True):
+        if count != "x":
+            template = data.templates[id.rpartition("-")[0]]
+            found.append(Line(names.name(id), int(count), template.size, template.vehicle))
+    return found
+
+
+def picture(force: list[Line], colour: str, px: int) -> Image:
+    """Draw a force, so many px wide and high, on nothing."""
+    from printables.draw.area import Area
+    from printables.draw.ornaments import picture as pixels
+
+    return pixels(lambda canvas: _draw(Area(canvas, SIDE, SIDE), force, colour), SIDE, SIDE, px, clear=True)
+
+
+def _draw(area: Area, force: list[Line], colour: str) -> None:
+    row = min(SIDE / max(len(force), 1), SIDE / 4)
+    top = (SIDE - row * len(force)) / 2
+    most = max((line.whole for line in force), default=1)
+    room = SIDE * (1 - NAME)
+    step = min(row * 0.66, room / most)
+    for number, line in enumerate(force):
+        middle = top + (number + 0.5) * row
+        gone = not line.left
+        area.fitted(0, middle, SIDE * NAME - 2, line.name, "bold", 22, 13, "gray" if gone else "ink", middle=True)
+        for place in range(line.whole):
+            x = SIDE * NAME + (place + 0.5) * step
+            shape = _vehicle if line.drives else _figure
+            shape(area, x, middle, min(row * 0.86, step / NARROW), colour if place < line.left else "")
+    area.canvas.setDash([])
+
+
+def _figure(area: Area, x: float, y: float, high: float, colour: str) -> None:
+    """Draw somebody from the front; without a colour, the shadow that is left."""
+    fill, line = (colour, "ink") if colour else ("paper", "gray_light")
+    weight = 0.5 if colour else 0.35
+    wide, low = high * NARROW, y + high / 2
+    shoulder = y - high * 0.08
+    points = ((x - wide * 0.36, low), (x - wide * 0.42, shoulder), (x + wide * 0.42, shoulder), (x + wide * 0.36, low))
+    area.polygon(points, fill=fill, line=line, weight=weight)
+    area.circle(x, y - high / 2 + high * HEAD * 1.25, high * HEAD, fill=fill, line=line, weight=weight)
+
+
+def _vehicle(area: Area, x: float, y: float, high: float, colour: str) -> None:
+    """Draw something that drives or flies, from the side."""
+    fill, line = (colour, "ink") if colour else ("paper", "gray_light")
+    weight = 0.5 if colour else 0.35
+    wide, left = high * 1.1, x - high * NARROW / 2
+    area.rect(left + wide * 0.3, y - high * 0.3, wide * 0.45, high * 0.3, fill=fill, line=line, weight=weight)
+    area.rect(left, y - high * 0.05, wide, high * 0.34, fill=fill, line=line, weight=weight, radius=0.6)
+    for part in (0.24, 0.76):
+        area.circle(left + part * wide, y + high * 0.3, high * 0.13, fill="paper_light", line=line, weight=weight)
