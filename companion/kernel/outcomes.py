@@ -182,15 +182,38 @@ class Dice:
 
     :param die: what kind. :param count: how many.
     :param counted: the answer is how many show each face (a pool), not the faces in order.
+    :param summed: of such a pool only the sum matters, so that people may type that alone; its faces are numbers in a
+        row.
     """
 
     die: Die = D6
     count: int = 1
     counted: bool = False
+    summed: bool = False
 
     @property
     def outcomes(self) -> Outcomes:
         return _rolls(self)
+
+    @property
+    def sums(self) -> tuple[int, int]:
+        """The least and the most that the faces add up to."""
+        faces = [int(face) for face in self.die.faces]
+        return self.count * min(faces), self.count * max(faces)
+
+    def of_sum(self, total: int) -> Answer:
+        """Return some counts of faces that add up to a total: the fewest different faces.
+
+        :raises ValueError: no dice do.
+        """
+        least, most = self.sums
+        if not least <= total <= most:
+            raise ValueError(f"{self.count} dice show {least} to {most}, not {total}")
+        low, high = int(self.die.faces[0]), int(self.die.faces[-1])
+        full, rest = divmod(total - least, high - low)
+        shown = [high] * full + ([low + rest] if full < self.count else [])
+        shown += [low] * (self.count - len(shown))
+        return tuple(shown.count(int(face)) for face in self.die.faces)
 
 
 @dataclass(frozen=True, slots=True)

@@ -282,6 +282,37 @@ def test_a_pool_counts_no_more_dice_than_there_are() -> None:
     assert (prompt.left, prompt.faces) == (11, ("yellow",))
 
 
+def test_where_only_the_sum_matters_it_is_typed() -> None:
+    dice = Dice(D6, 8, counted=True, summed=True)
+    prompt = Roll(roll("test", dice), NOBODY, WORDS, "typed")
+    assert prompt.prompt.endswith("Type the sum of all dice.")
+    assert prompt.keys_for((0, 3, 2, 0, 1, 2)) == ("2", "9", "next")
+    given = follow(prompt, (0, 3, 2, 0, 1, 2))
+    assert given is not None
+    assert given in dice.outcomes
+    assert sum(face * count for face, count in enumerate(given, 1)) == 29
+    prompt.back()
+    for key in ("7", "next"):
+        assert prompt.touch(Tap("key", key)) is None, "eight dice show eight at least"
+    assert prompt.touch(Tap("key", "clear")) is None
+    for key in ("4", "9"):
+        prompt.touch(Tap("key", key))
+    assert prompt.count == "4", "and forty-eight at most"
+    assert Roll(roll("test", dice), NOBODY, WORDS).prompt == Roll(roll("test", Dice()), NOBODY, WORDS).prompt
+
+
+@pytest.mark.parametrize("count", [1, 2, 126])
+def test_each_sum_is_shown_by_some_dice(count: int) -> None:
+    dice = Dice(D6, count, counted=True, summed=True)
+    least, most = dice.sums
+    for total in range(least, most + 1):
+        found = dice.of_sum(total)
+        assert found in dice.outcomes
+        assert sum(face * each for face, each in enumerate(found, 1)) == total
+    with pytest.raises(ValueError, match="not"):
+        dice.of_sum(most + 1)
+
+
 def test_dice_on_the_screen_have_no_keys() -> None:
     prompt = Roll(roll("test", Dice(D6, 2)), NOBODY, WORDS, "screen")
     assert (prompt.keys(), prompt.faces) == ((), (None, None))

@@ -8,6 +8,7 @@ from companion.app.prompts.number import CLEAR
 from companion.app.prompts.prompt import Prompt, Tap, Words
 from companion.kernel.game import Answer, Ask, View
 from companion.kernel.outcomes import Dice, Die, Face
+from companion.kernel.words import _
 
 Rolling = Literal["screen", "buttons", "typed"]
 MANY = 12
@@ -18,7 +19,7 @@ class Roll(Prompt):
     """Dice that chance asks for. Typed ones are keys with the faces of the die, the last of which acts.
 
     A pool (dice of which only the number of each face counts) is typed face by face: how many show it. What the last
-    face must be follows from the others.
+    face must be follows from the others. Where only the sum matters, that is typed.
 
     :param rolling: how they are rolled.
     :raises ValueError: chance is not answered by dice here.
@@ -51,8 +52,21 @@ class Roll(Prompt):
         return self.dice.counted
 
     @property
+    def summed(self) -> bool:
+        """Whether the sum is typed instead of faces."""
+        return self.typed and self.pool and self.dice.summed
+
+    @property
+    def prompt(self) -> str:
+        if not self.summed:
+            return super().prompt
+        return " ".join((super().prompt, _("Type the sum of all dice.")))
+
+    @property
     def faces(self) -> tuple[Face | None, ...]:
         """How the dice lie as far as typed; None for one that isn't yet. For a pool: the face that is counted."""
+        if self.summed:
+            return ()
         if self.pool:
             return (self.die.faces[len(self._counts)],) if len(self._counts) < len(self.die.faces) else ()
         return (*self._typed, *[None] * (self.dice.count - len(self._typed)))
@@ -78,6 +92,8 @@ class Roll(Prompt):
     def tap_key(self, key: str) -> None:
         if key == CLEAR:
             self.back()
+        elif self.summed:
+            self._tap_sum(key)
         elif not self.pool:
             if self.left:
                 self._typed.append(next(face for face in self.die.faces if str(face) == key))
@@ -89,6 +105,14 @@ class Roll(Prompt):
                     self._counts.append(self.left)
         elif int(self._digits + key) <= self.left:
             self._digits = str(int(self._digits + key))
+
+    def _tap_sum(self, key: str) -> None:
+        least, most = self.dice.sums
+        if key != "next":
+            self._digits = str(int(self._digits + key)) if int(self._digits + key) <= most else self._digits
+        elif self._digits and int(self._digits) >= least:
+            self._counts = list(self.dice.of_sum(int(self._digits)))
+            self._digits = ""
 
     def answer(self) -> Answer | None:
         if self.pool:
@@ -106,6 +130,9 @@ class Roll(Prompt):
         """The keys for a roll, also for one that doesn't count here."""
         if not self.pool:
             return tuple(str(face) for face in faces)
+        if self.summed:
+            total = sum(int(face) * count for face, count in zip(self.die.faces, faces, strict=True))
+            return (*str(total), "next")
         return tuple(key for count in faces[:-1] for key in (*str(count), "next"))
 
     def route(self, answer: Answer) -> tuple[Tap, ...]:

@@ -562,7 +562,7 @@ def _go_under(data: Data, state: State, task: Task) -> list[Event]:
 
 def _ask_blast(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     _, seat, skitters, under = task
-    dice = Dice(D6, DETONATION * skitters, counted=True)
+    dice = Dice(D6, DETONATION * skitters, counted=True, summed=True)
     return (roll("blast", dice, {"seat": seat, "skitters": skitters, "dice": dice.count, "under": under}),)
 
 

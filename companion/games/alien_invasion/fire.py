@@ -140,7 +140,7 @@ def _ask_roll(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
         return (roll("initial", Dice(D6, 1 + len(state.studied)), {**facts, "each": pool.rollers}),)
     needs = sorted({one.need for one in figures(data, state, pool.target, pool.shelter)})
     about = {**facts, "dice": pool.dice, "needs": tuple(needs), "shelter": pool.shelter, "split": bool(pool.others)}
-    return (roll("shots", Dice(D6, pool.dice, counted=True), about),)
+    return (roll("shots", Dice(D6, pool.dice, counted=True, summed=not pool.others), about),)
 
 
 def _roll(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:

@@ -68,7 +68,10 @@ class RollPanel(Panel):
     def _refresh(self) -> None:
         prompt = self.prompt
         self.dice.show(self._faces())
-        if prompt.typed and prompt.pool:
+        if prompt.summed:
+            least, most = prompt.dice.sums
+            self.figure.text = prompt.count or f"{least}–{most}"
+        elif prompt.typed and prompt.pool:
             self.figure.text = f"{prompt.count or '–'} / {prompt.left}"
         elif prompt.dice.count > MANY:
             self.figure.text = ngettext("{n} die", "{n} dice", prompt.dice.count).format(n=prompt.dice.count)
