@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from companion.app.games.alien_invasion import figures, screen
+from companion.camera.cards import CardRow, TableCard
 from companion.kernel.dice import Electronic
-from companion.kernel.game import CHANCE, TABLE, Answer, Ask
+from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Outcome
 from companion.kernel.outcomes import Deal
 from companion.kernel.table import Table
 from tests.alien_invasion.field import DATA, GAME, MOB, PACK, SECTION, SQUAD, TRIO, Scene
@@ -133,6 +134,49 @@ def test_real_cards_are_touched_in_by_faction_and_level() -> None:
     levels = [id.rpartition("_")[0] for id in given[0]]
     assert levels == ["hoppers_double", "event", "iron_cones_triple", "hoppers_double"]
     assert len(set(given[0])) == 4
+
+
+def seen(*ids: str) -> CardRow:
+    """What a camera sees: cards in a row."""
+    return CardRow(tuple(TableCard(id, "card", 0, 0.0, 70.0 * place, 50.0) for place, id in enumerate(ids)))
+
+
+SET = ("hoppers_double_2", "event_3", "iron_cones_triple_1", "dark_suits_single_1")
+
+
+def test_a_set_is_read_from_one_picture() -> None:
+    table = Table.new(GAME, {"cards": "real"}, Electronic("cards"))
+    (ask,) = table.asks
+    view = table.view(TABLE)
+    told = SCREEN.cards(ask, view, seen("reference", *SET), frozenset())
+    assert told is not None
+    assert (told.answer, told.problem) == ((SET,), "")
+    assert [row.words for row in told.rows] == [
+        "Hoppers: Double",
+        "Special Event",
+        "Iron Cones: Triple",
+        "Dark Suits: Single",
+    ]
+    assert told.answer in ask.options
+
+
+@pytest.mark.parametrize(
+    ("ids", "problem"),
+    [
+        ((*SET[:3], SET[0]), "Hoppers: Double is seen twice. Leave one of it."),
+        (SET[:3], "3 action cards are seen; the set has 4."),
+        ((*SET, "dark_suits_single_2"), "5 action cards are seen; the set has 4."),
+        ((*SET[:3], "dark_suits_single_5"), "Dark Suits: Single was played before. Is it from the discard pile?"),
+    ],
+)
+def test_what_is_wrong_with_a_set_is_said(ids: tuple[str, ...], problem: str) -> None:
+    state = GAME.setup({"cards": "real"})
+    state = state._replace(deck=tuple(id for id in state.deck if id != "dark_suits_single_5"))
+    asks = GAME.ask(state)
+    assert not isinstance(asks, Outcome)
+    told = SCREEN.cards(asks[0], GAME.view(state, TABLE), seen(*ids), frozenset())
+    assert told is not None
+    assert (told.answer, told.problem) == (None, problem)
 
 
 def test_about_tells_of_holes_and_studies() -> None:

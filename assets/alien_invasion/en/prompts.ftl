@@ -120,6 +120,14 @@ prompt-occupy = The { NAME($ground, of: "place") } is yours to take.
 each-done = All { $count } are in.
 each-card = Card { $number }: { $card }
 
+# What the camera saw of the set.
+cards-twice = { NAME($card) } is seen twice. Leave one of it.
+cards-spent = { NAME($card) } was played before. Is it from the discard pile?
+cards-count = { $seen ->
+    [one] One action card is seen
+   *[other] { $seen } action cards are seen
+}; the set has { $count }.
+
 ## Verbs, once a group has been named
 
 verb-move = Move

@@ -10,14 +10,16 @@ from companion.app.base import BaseScreen
 from companion.app.beats.beat import Beat
 from companion.app.games.alien_invasion import figures
 from companion.app.games.alien_invasion.prompts import PROMPTS, Asked, plain
-from companion.app.prompts import Prompt
-from companion.app.screen import About, Clockface
+from companion.app.prompts import Prompt, Row
+from companion.app.screen import About, CardsRead, Clockface
 from companion.app.surfaces import Piece
+from companion.camera.cards import CardRow
 from companion.games.alien_invasion import data as data_of
 from companion.games.alien_invasion.cards import deck_for
 from companion.games.alien_invasion.data import LEVELS, Data
 from companion.games.alien_invasion.state import View
 from companion.kernel.game import Ask, Event, Seat
+from companion.kernel.outcomes import Deal
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -49,6 +51,26 @@ class AlienInvasionScreen(BaseScreen):
             card = deck_for(self.data, known.seats, known.options)[known.row[known.played - 1]]
             words = say("clock-card", seat=card.seat, level=known.level, left=known.left)
         return Clockface(title, words, left, len(known.row), known.played - 1, max(1, len(known.row)))
+
+    def cards(self, ask: Ask, view: Any, row: CardRow, without: frozenset[str]) -> CardsRead | None:
+        """The set as the camera sees it, in order; cards that are no action cards are left alone."""
+        if ask.kind != "set" or not isinstance(ask.means, Deal):
+            return None
+        known: View = view
+        deck = deck_for(self.data, known.seats, known.options)
+        seen = [card.id for card in row.cards if card.id in deck]
+        problem = row.problem or self._trouble(seen, ask.means)
+        rows = [Row(str(place), self.say(id), face=id) for place, id in enumerate(seen, 1)]
+        return CardsRead(None if problem else (tuple(seen),), tuple(rows), problem=problem)
+
+    def _trouble(self, seen: Sequence[str], wanted: Deal) -> str:
+        """What is wrong with the cards that are seen, as a sentence; "" if nothing is."""
+        if twice := next((id for id in seen if seen.count(id) > 1), ""):
+            return self.say_text("cards-twice", card=twice)
+        if old := next((id for id in seen if id not in wanted.cards), ""):
+            return self.say_text("cards-spent", card=old)
+        count = wanted.hands[0]
+        return self.say_text("cards-count", seen=len(seen), count=count) if len(seen) != count else ""
 
     # ---- boards ---------------------------------------------------------------------------------------------
 
