@@ -80,7 +80,7 @@ def play_out(table: Table[Any], players: Mapping[Seat, Bot]) -> None:
     """
     enters = next(((seat, bot) for seat, bot in reversed(tuple(players.items())) if isinstance(bot, Enters)), None)
     while asks := table.asks:
-        ask = next((ask for ask in asks if ask.seat != CLOCK), asks[0])
+        ask = asks[1] if asks[0].seat == CLOCK and len(asks) > 1 else asks[0]
         seat = ask.seat
         if seat == CHANCE:
             table.roll()

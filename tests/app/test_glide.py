@@ -80,6 +80,17 @@ def test_what_stays_or_only_looks_otherwise_does_not_glide(view: Any) -> None:
     assert view.gliding.on == []
 
 
+def test_names_that_are_printed_on_the_picture_are_not_written_once_more(view: Any) -> None:
+    from kivy.graphics.texture import Texture
+
+    written: list[bool] = []
+    view.draw_names = lambda _taken: written.append(view._picture is None)
+    view.show([pawn(next(iter(HOUSE.places)))])
+    assert written == [True]
+    view.set_picture(Texture.create(size=(8, 8)))
+    assert written == [True, False]
+
+
 def test_without_time_nothing_moves(view: Any) -> None:
     rooms = list(HOUSE.places)
     view.show([pawn(rooms[0])])

@@ -122,6 +122,7 @@ class SurfaceView(Widget, Generic[B]):
         """Show the printed board as ground."""
         self._picture = picture
         self._draw_ground()
+        self._draw_pieces()  # what is printed on the picture is not written beside the pieces any more
 
     def show(
         self,

@@ -238,10 +238,11 @@ class CunningBot(GreedyBot):
         w, here = self.weights, rooms[view.seat]
         prey = standing.count(here)
         rivals = [room for seat, room in rooms.items() if seat != view.seat]
-        steps = sorted(self._steps[here][room] for room in standing)
-        value = -w.theirs * sum(room in rivals for room in standing)
+        value = -w.theirs * sum([room in rivals for room in standing])
         if prey:
             return value + w.prey + w.more * (prey - 1) - w.crowd * rivals.count(here)
+        near = self._steps[here]
+        steps = sorted([near[room] for room in standing])
         return value - w.step * (steps[0] + 0.3 * steps[min(1, len(steps) - 1)] if steps else FAR)
 
 

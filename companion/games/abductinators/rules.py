@@ -246,7 +246,7 @@ class Abductinators:
     def _next_draw(self, state: State) -> list[Event]:
         if state.discard and any(self._wanted(state, seat) > 0 for seat in state.aliens if seat not in state.real):
             return [Event("reshuffled", {"deck": "aliens"})]
-        hands = self._real_draws(state)
+        hands = self._real_draws(state) if state.real else ()
         if state.real_discard and sum(count for _, count in hands) > state.real_deck:
             return [Event("reshuffled", {"deck": "real"})]
         drawn = [Event("draws", {"hands": hands})] if hands else []

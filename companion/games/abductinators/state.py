@@ -89,7 +89,7 @@ class State(NamedTuple):
     @property
     def real_seats(self) -> tuple[Seat, ...]:
         """The aliens whose cards people hold, in seat order."""
-        return tuple(seat for seat in self.aliens if seat in self.real)
+        return tuple([seat for seat in self.aliens if seat in self.real]) if self.real else ()
 
     def with_alien(self, seat: Seat, **what: Any) -> State:
         """The state with one alien changed."""
