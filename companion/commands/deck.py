@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -34,7 +35,10 @@ def _run(arguments: argparse.Namespace) -> None:
         raise UserError(_('There is no folder "{folder}".').format(folder=arguments.folder))
     if not arguments.watch:
         name = "-".join(filter(None, (arguments.folder.resolve().name, arguments.language)))
-        left_out(run_job(arguments, job_of(arguments, deck(arguments.folder, sheet, arguments.language)), name))
+        kit = deck(arguments.folder, sheet, arguments.language)
+        for note in kit.notes:
+            print(note, file=sys.stderr)
+        left_out(run_job(arguments, job_of(arguments, kit), name))
         return
     from printables.decks.preview import Preview
     from printables.press.targets import outputs

@@ -4,8 +4,8 @@
     folder/cards.csv     a row a card; its columns are the fields' words (or cards.xlsx, or cards.json)
 
 A field is a table ``[[field]]`` (or ``[[back]]``) with a ``kind``, a place ``at`` and a ``size``; what it shows may
-name columns in braces: ``text = "{name}"``. Kinds: ``text``, ``icon``, ``qr``, ``box``. A column ``copies`` says how
-often a card is printed, a column ``id`` what it is called.
+name columns in braces: ``text = "{name}"``. Kinds: ``text``, ``icon``, ``image``, ``qr``, ``box``. A column ``copies``
+says how often a card is printed, a column ``id`` what it is called. Backs that name columns are a card's own.
 
 A column ``name@de`` holds the column ``name`` in another language, as does a key ``"text@de"`` of the layout; which
 is printed is chosen when the deck is read.
@@ -16,13 +16,14 @@ Every complaint names the file and the line: ``cards.csv line 14: …``.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta
+from msgspec import field as msgspec_field
 from msgspec.structs import asdict
 from qrcode.constants import ERROR_CORRECT_M
 from qrcode.exceptions import DataOverflowError
@@ -33,8 +34,9 @@ from companion.kernel.errors import UserError
 from companion.kernel.schema import Mm, Place, Source, Table, shown
 from printables.components import tags
 from printables.components.cards import SIZES, Card, deck_file, panel_text, tag_corner, tag_rect
-from printables.decks import tables
+from printables.decks import pictures, tables
 from printables.decks.tables import CardRow
+from printables.draw import fonts
 from printables.draw.area import Align, Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.ornaments import ORNAMENTS
@@ -56,6 +58,9 @@ LEAST: Final = 6.0
 FINEST: Final = 0.4
 """mm, the smallest module of a code that cameras read."""
 
+FONTS: Final = ("display", "script", "text", "bold")
+"""Saucer's own fonts, by role."""
+
 _COLUMN: Final = re.compile(r"\{([^{}]*)\}")
 _LANGUAGE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
@@ -76,11 +81,15 @@ class Side(Mm, least=LEAST_SIDE, most=MOST_SIDE):
 
 
 class Placed(Table, frozen=True, kw_only=True):
-    """What every field says. :ivar when: a template that must not come out empty for it to be drawn."""
+    """What every field says. :ivar when: a template that must not come out empty for it to be drawn.
+
+    :ivar turn: degrees clockwise by which it is turned about its middle.
+    """
 
     at: tuple[At, At]
     size: tuple[Across, Across]
     when: Template = ""
+    turn: Annotated[float, Meta(ge=-360, le=360)] = 0.0
 
     @property
     def rect(self) -> Rect:
@@ -92,7 +101,7 @@ class TextField(Placed, frozen=True, kw_only=True):
     """Words. Sizes in pt."""
 
     text: Template
-    font: Literal["display", "script", "text", "bold"] = "text"
+    font: str = "text"
     most: Annotated[float, Meta(ge=LEAST)] = 10.0
     least: Annotated[float, Meta(ge=LEAST)] = 7.0
     colour: Template = "ink"
@@ -105,6 +114,18 @@ class IconField(Placed, frozen=True, kw_only=True):
 
     icon: Template
     colour: Template = ""
+
+
+Part = Annotated[float, Meta(ge=0, le=1)]
+
+
+class ImageField(Placed, frozen=True, kw_only=True):
+    """A picture from a file in the deck's folder: see :mod:`printables.decks.pictures`."""
+
+    image: Template
+    fit: pictures.Fit = "cover"
+    focus: tuple[Part, Part] = (0.5, 0.5)
+    crop: tuple[Part, Part, Part, Part] = (0.0, 0.0, 1.0, 1.0)
 
 
 class CodeField(Placed, frozen=True, kw_only=True):
@@ -122,7 +143,13 @@ class BoxField(Placed, frozen=True, kw_only=True):
     radius: NotNegative = 0.0
 
 
-KINDS: Final[Mapping[str, type[Placed]]] = {"text": TextField, "icon": IconField, "qr": CodeField, "box": BoxField}
+KINDS: Final[Mapping[str, type[Placed]]] = {
+    "text": TextField,
+    "icon": IconField,
+    "image": ImageField,
+    "qr": CodeField,
+    "box": BoxField,
+}
 
 
 class Head(Table, frozen=True):
@@ -139,6 +166,7 @@ class Head(Table, frozen=True):
     notice: str = ""
     licence: str = ""
     cards: str = "cards.csv"
+    fonts: dict[str, str] = msgspec_field(default_factory=dict)
     size: Any = "card"
     ground: str = "paper"
     back_ground: str | None = None
@@ -166,6 +194,7 @@ class Field:
 class Layout:
     """A deck's look. ``size`` is in mm; ``ground`` a colour of the design or ``#RRGGBB``.
 
+    :param fonts: roles of the fonts of its own, by name.
     :param language: in which it is printed; empty for the words without one. :param languages: all that it speaks.
     """
 
@@ -179,6 +208,8 @@ class Layout:
     credits: Credits
     language: str
     languages: frozenset[str]
+    fonts: Mapping[str, str]
+    folder: Path = Path()
 
 
 def read_layout(folder: Path, language: str = "") -> Layout:
@@ -210,9 +241,10 @@ def read_layout(folder: Path, language: str = "") -> Layout:
     except UserError as error:
         source, at = place("licence" if head.licence else "author")
         raise source.refuse(at, str(error)) from None
+    own = {name: _own_font(folder, name, file, *place("fonts")) for name, file in head.fonts.items()}
     front, back = (
         tuple(
-            _field(source, row, (side, i), wide, high)
+            _field(source, row, (side, i), (wide, high), own)
             for source, data in zip(sources, spoken, strict=True)
             for i, row in enumerate(data.get(side, ()))
         )
@@ -229,7 +261,20 @@ def read_layout(folder: Path, language: str = "") -> Layout:
         credits,
         language if language != head.language else "",
         frozenset((*languages, head.language)),
+        own,
     )
+
+
+def _own_font(folder: Path, name: str, file: str, source: Source, place: Place) -> str:
+    """The role of a font of the deck's own."""
+    try:
+        if name in FONTS:
+            raise UserError(f'the font "{name}" is Saucer\'s: give yours another name.')
+        if not (folder / file).resolve().is_relative_to(folder.resolve()):
+            raise UserError(f'the font "{file}" does not lie in the deck\'s folder. Copy it there.')
+        return fonts.own(folder / file)
+    except UserError as error:
+        raise source.refuse((*place, name), str(error)) from None
 
 
 def _sources(file: Path, name: str, depth: int = 0) -> list[Source]:
@@ -300,7 +345,10 @@ def _hex(name: str) -> str:
     return name
 
 
-def _field(source: Source, row: Mapping[str, Any], place: Place, wide: float, high: float) -> Field:
+def _field(
+    source: Source, row: Mapping[str, Any], place: Place, card: tuple[float, float], own: Mapping[str, str]
+) -> Field:
+    wide, high = card
     kind = row.get("kind", "text")
     if not isinstance(kind, str) or kind not in KINDS:
         raise source.refuse(
@@ -312,8 +360,17 @@ def _field(source: Source, row: Mapping[str, Any], place: Place, wide: float, hi
             raise source.refuse((*place, key), f'"{key}" has a brace without the other. Columns are named {{so}}.')
         if key in ("colour", "fill", "line") and word:
             _colour(word, source, (*place, key))
+    if isinstance(says, TextField) and says.font not in (*FONTS, *own):
+        raise source.refuse(
+            (*place, "font"),
+            f'"font" must be one of {", ".join(map(shown, (*FONTS, *own)))}, not {shown(says.font)}.',
+        )
+    if isinstance(says, ImageField) and min(says.crop[2:]) <= 0.001:
+        raise source.refuse(
+            (*place, "crop"), '"crop" leaves nothing: write left, top, width and height as shares of 1.'
+        )
     (x, y), (w, h) = says.at, says.size
-    loose = BLEED if kind == "box" else 0.0
+    loose = BLEED if kind in ("box", "image") else 0.0
     if min(x, y) < -loose - 1e-6 or x + w > wide + loose + 1e-6 or y + h > high + loose + 1e-6:
         raise source.refuse(
             place, f"{w:g} × {h:g} mm at {x:g}, {y:g} lies beyond the card of {wide:g} × {high:g} mm. Move it."
@@ -327,9 +384,6 @@ def read_table(folder: Path, layout: Layout) -> tables.CardTable:
     for field in (*layout.front, *layout.back):
         for name in sorted(field.columns - set(table.heads)):
             raise UserError(f'{field.where}: {layout.table} has no column "{name}". Columns: {", ".join(table.heads)}.')
-    for field in layout.back:
-        if field.columns:
-            raise UserError(f"{field.where}: backs are all alike; they cannot show the column {min(field.columns)}.")
     return table
 
 
@@ -354,7 +408,7 @@ def _translated(table: tables.CardTable, layout: Layout) -> tables.CardTable:
         CardRow(row.number, {head: row.cells.get(f"{head}@{layout.language}") or row.cells[head] for head in plain})
         for row in table.rows
     )
-    return tables.CardTable(table.name, plain, spoken)
+    return tables.CardTable(table.name, plain, spoken, table.notes)
 
 
 def deck(folder: Path, paper: Paper, language: str = "") -> Kit:
@@ -365,7 +419,10 @@ def deck(folder: Path, paper: Paper, language: str = "") -> Kit:
     """
     layout = read_layout(folder, language)
     table = read_table(folder, layout)
-    faces = {"back": Face("back", *layout.size, _back(layout), BLEED)}
+    layout = replace(layout, folder=folder)
+    faces: dict[str, Face] = {}
+    alike: dict[tuple[str, ...], str] = {}
+    notes = [*table.notes]
     cards: list[Card] = []
     seen: dict[str, int] = {}
     for row in table.rows:
@@ -375,16 +432,43 @@ def deck(folder: Path, paper: Paper, language: str = "") -> Kit:
             before = f" by {table.at(seen[id]).removeprefix(table.name).strip()}" if id in seen else ""
             raise UserError(f'{where}: the id "{id}" is taken{before}.')
         seen[id] = row.number
-        word = row.cells.get("copies", "") or "1"
-        if not word.isdigit() or int(word) > 500:
-            raise UserError(f'{where}: copies is "{word}", not a number from 0 to 500.')
+        word = (row.cells.get(table.copies) or "1").removesuffix(".0")
+        if not (word.isascii() and word.isdigit()) or int(word) > 500:
+            raise UserError(f'{where}: {table.copies} is "{word}", not a number from 0 to 500.')
+        notes += _pictures(layout, row, where, notes)
         faces[id] = Face(id, *layout.size, _front(layout, row, where), BLEED)
+        back = _back_of(layout, row, id, alike)
+        if back not in faces:
+            faces[back] = Face(back, *layout.size, _back(layout, row, where), BLEED)
         tag, mask, code = _tag(layout, row)
         name = row.cells.get("name") or id
-        cards.append(Card(id, name, tag, id, "back", int(word), mask, layout.title, code, *layout.size))
+        cards.append(Card(id, name, tag, id, back, int(word), mask, layout.title, code, *layout.size))
     file = deck_file(paper, "deck.pdf", layout.title, cards, faces, size=layout.size)
     tagged = tuple(card for card in cards if card.tag and card.copies)
-    return Kit("deck", layout.title, (file,), faces, tagged, None, layout.credits)
+    return Kit("deck", layout.title, (file,), faces, tagged, None, layout.credits, tuple(notes))
+
+
+def _back_of(layout: Layout, row: CardRow, id: str, alike: dict[tuple[str, ...], str]) -> str:
+    """The id of a card's back: ``back`` where all are alike, else the first card's that has the same words on it."""
+    columns = sorted({column for field in layout.back for column in field.columns})
+    if not columns:
+        return "back"
+    return alike.setdefault(tuple(row.cells[column] for column in columns), f"{id}-back")
+
+
+def _pictures(layout: Layout, row: CardRow, where: str, before: Sequence[str]) -> Iterator[str]:
+    """Looks for a card's pictures before anything is drawn, and yields what one should know of them."""
+    for field in (*layout.front, *layout.back):
+        says = field.says
+        if isinstance(says, ImageField) and (not says.when or _filled(says.when, row)) and _filled(says.image, row):
+            try:
+                file = pictures.found(layout.folder, _filled(says.image, row))
+                dots = pictures.dots(file, says.rect, says.fit, says.crop)
+            except UserError as error:
+                raise UserError(f"{where}, {field.where}: {error}") from None
+            note = f'the picture "{file.name}" has only {dots:.0f} dots an inch in its place.'
+            if dots < pictures.COARSE and not any(note in other for other in before):
+                yield f"{where}: {note}"
 
 
 def _filled(template: str, row: CardRow | None) -> str:
@@ -415,16 +499,18 @@ def _front(layout: Layout, row: CardRow, where: str) -> Draw:
     def draw(area: Area) -> None:
         area.where = where
         _ground(area, layout.ground)
-        _draw(area, layout.front, row)
+        _draw(area, layout, layout.front, row)
 
     return draw
 
 
-def _back(layout: Layout) -> Draw:
+def _back(layout: Layout, row: CardRow, where: str) -> Draw:
+    own = any(field.columns for field in layout.back)
+
     def draw(area: Area) -> None:
-        area.where = LAYOUT
+        area.where = where if own else LAYOUT
         _ground(area, layout.back_ground)
-        _draw(area, layout.back, None)
+        _draw(area, layout, layout.back, row if own else None)
 
     return draw
 
@@ -433,12 +519,28 @@ def _ground(area: Area, colour: str) -> None:
     area.rect(-BLEED, -BLEED, area.width + 2 * BLEED, area.height + 2 * BLEED, fill=colour)
 
 
-def _draw(area: Area, fields: Sequence[Field], row: CardRow | None) -> None:
+def _draw(area: Area, layout: Layout, fields: Sequence[Field], row: CardRow | None) -> None:
     place = area.where
     for field in fields:
         area.where = f"{place}, {field.where}" if row else field.where
-        if not field.says.when or _filled(field.says.when, row):
-            _DRAW[field.kind](area, field.says, row)
+        says = field.says
+        if says.when and not _filled(says.when, row):
+            continue
+        if says.turn:
+            x, y, w, h = says.rect
+            middle = area.at(x + w / 2, y + h / 2)
+            area.canvas.saveState()
+            area.canvas.translate(*middle)
+            area.canvas.rotate(-says.turn)
+            area.canvas.translate(-middle[0], -middle[1])
+        if isinstance(says, TextField):
+            _text(area, says, row, layout.fonts.get(says.font, says.font))
+        elif isinstance(says, ImageField):
+            _image(area, says, row, layout.folder)
+        else:
+            _DRAW[field.kind](area, says, row)
+        if says.turn:
+            area.canvas.restoreState()
     area.where = place
 
 
@@ -449,7 +551,17 @@ def _shade(area: Area, colour: str, row: CardRow | None) -> str:
         raise area.fail(str(error)) from None
 
 
-def _text(area: Area, says: TextField, row: CardRow | None) -> None:
+def _image(area: Area, says: ImageField, row: CardRow | None, folder: Path) -> None:
+    name = _filled(says.image, row)
+    if not name:
+        return
+    try:
+        pictures.draw(area, pictures.found(folder, name), says.rect, says.fit, says.focus, says.crop)
+    except UserError as error:
+        raise area.fail(str(error)) from None
+
+
+def _text(area: Area, says: TextField, row: CardRow | None, font: str) -> None:
     text = _filled(says.text, row)
     if not text:
         return
@@ -457,7 +569,7 @@ def _text(area: Area, says: TextField, row: CardRow | None) -> None:
         area,
         *says.rect,
         text,
-        says.font,
+        font,
         says.most,
         min(says.least, says.most),
         colour=_shade(area, says.colour, row),
@@ -517,7 +629,6 @@ def _box(area: Area, says: BoxField, row: CardRow | None) -> None:
 
 
 _DRAW: Final[Mapping[str, Callable[[Area, Any, CardRow | None], None]]] = {
-    "text": _text,
     "icon": _icon,
     "qr": _qr,
     "box": _box,

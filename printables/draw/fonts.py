@@ -8,6 +8,8 @@ size = fonts.fit("Machine & Repair Shop", "bold", width_mm=21, most_pt=8, least_
 
 from __future__ import annotations
 
+import hashlib
+import io
 import unicodedata
 from functools import cache
 from pathlib import Path
@@ -20,11 +22,45 @@ from companion.kernel.errors import UserError
 from printables.draw.design import DESIGN
 from printables.draw.units import PT_PER_MM
 
+_OWN: dict[str, tuple[str, str]] = {}
+"""Fonts of designers' own by role: their name in a PDF, and their file's name."""
+
+
+def own(file: Path) -> str:
+    """Make a TrueType font of somebody's own known, and return its role.
+
+    :raises UserError: it is none, or may not be embedded.
+    """
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise UserError(f'the font "{file.name}" cannot be read: {error.strerror or error}.') from None
+    role = f"own-{hashlib.sha256(data).hexdigest()[:12]}"
+    if role not in _OWN:
+        try:
+            made = TTFont(f"Saucer-{role}", io.BytesIO(data), validate=0)
+        except Exception as error:  # what a damaged font gives has no common class
+            more = (
+                " Fonts with PostScript outlines (.otf) must be converted to TrueType." if b"OTTO" in data[:4] else ""
+            )
+            raise UserError(f'the font "{file.name}" cannot be used: {str(error)[:90]}.{more}') from None
+        pdfmetrics.registerFont(made)
+        _OWN[role] = made.fontName, file.name
+    return role
+
+
+def _font(role: str) -> tuple[str, str]:
+    """A role's font: its name in a PDF, and its file's name."""
+    if role in _OWN:
+        return _OWN[role]
+    font = DESIGN.font(role)
+    return font.name, font.file
+
 
 def name(role: str) -> str:
     """Return the name of a role's font in a PDF: display → Saucer-Display, script, text, bold."""
     register()
-    return DESIGN.font(role).name
+    return _font(role)[0]
 
 
 def path(role: str) -> Path:
@@ -52,9 +88,12 @@ def check_glyphs(text: str, role: str) -> None:
         if sign not in "\n\t" and ord(sign) not in known:
             title = unicodedata.name(sign, "unnamed")
             raise UserError(
-                f'"{text}": the {role} font ({DESIGN.font(role).file}) has no "{sign}" '
-                f"(U+{ord(sign):04X} {title}). Write it with other signs."
+                f'"{text}": the {_spoken(role)} has no "{sign}" (U+{ord(sign):04X} {title}). Write it with other signs.'
             )
+
+
+def _spoken(role: str) -> str:
+    return f"font {_font(role)[1]}" if role in _OWN else f"{role} font ({_font(role)[1]})"
 
 
 def width_mm(text: str, role: str, size_pt: float) -> float:
@@ -80,5 +119,5 @@ def fit(text: str, role: str, width_mm: float, most_pt: float, least_pt: float) 
 def glyphs(role: str) -> frozenset[int]:
     """Return the code points that a typeface has signs for."""
     register()
-    face = pdfmetrics.getFont(DESIGN.font(role).name).face
+    face = pdfmetrics.getFont(name(role)).face
     return frozenset(face.charToGlyph)

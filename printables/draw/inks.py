@@ -34,12 +34,14 @@ class Inks:
 
     :param areas: for what is filled, letters too where nothing else is said for them.
     :param letters: for text. :param all: for every colour: what ReportLab calls ``enforceColorSpace``.
+    :param limit: the most ink in one place, as a sum.
     """
 
     name: str
     areas: Recolour | None = None
     letters: Recolour | None = None
     all: Recolour | None = None
+    limit: float = 4.0
 
 
 def _pale(colour: Any) -> Any:
@@ -92,4 +94,4 @@ def cmyk(limit: float) -> Inks:
             raise UserError("A press takes no transparent colours: draw it in a mixed colour instead.")
         return CMYKColor(*separate(seen.red, seen.green, seen.blue, limit))
 
-    return Inks("cmyk", all=to_press, letters=to_press)
+    return Inks("cmyk", all=to_press, letters=to_press, limit=limit)

@@ -18,6 +18,7 @@ class Kit:
     :param files: imposed for one paper. :param faces: every face that the files place, by id.
     :param counters: every piece with a tag in the box, in order: counters, cards, stands.
     :param board: the board, if the game has one; its face is called ``board``. :param credits: whose work it is.
+    :param notes: what whoever prints it should know of how it was read.
     """
 
     game: str
@@ -27,3 +28,4 @@ class Kit:
     counters: Sequence[Piece]
     board: Board | None
     credits: Credits = OURS
+    notes: tuple[str, ...] = ()

@@ -1,0 +1,242 @@
+"""Pictures, own fonts, turned fields and backs of their own: on a designer's cards."""
+
+from __future__ import annotations
+
+import io
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pikepdf
+import pytest
+from PIL import Image, ImageDraw
+
+from companion.cli import main
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+from printables.decks.deck import deck
+from printables.decks.pictures import shown
+from printables.proof.advice import advised
+from printables.sheets.paper import PAPERS
+from tests.printables.geometry import crop, pixels
+
+LAYOUT = """\
+format = 1
+title = "Art"
+cards = "cards.csv"
+ground = "#FFFFFF"
+[[field]]
+kind = "image"
+image = "{art}"
+at = ["-2mm", "-2mm"]
+size = ["67mm", "50mm"]
+fit = "cover"
+[[field]]
+text = "{name}"
+at = ["4mm", "60mm"]
+size = ["55mm", "10mm"]
+[[back]]
+text = "{back}"
+at = ["4mm", "40mm"]
+size = ["55mm", "8mm"]
+turn = 90
+align = "centre"
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Three cards with pictures, and backs of two kinds."""
+    art = tmp_path / "art"
+    art.mkdir()
+    for name, left, right in (("one.png", "red", "blue"), ("two.jpg", "lime", "black")):
+        image = Image.new("RGB", (900, 600), left)
+        ImageDraw.Draw(image).rectangle((450, 0, 900, 600), right)
+        image.save(art / name)
+    rows = "name,art,back\nOne,art/one.png,Rogue\nTwo,art/two.jpg,Hero\nThree,,Rogue\n"
+    (tmp_path / "cards.csv").write_text(rows)
+    (tmp_path / "deck.toml").write_text(LAYOUT)
+    return tmp_path
+
+
+def printed(folder: Path, *more: str) -> Path:
+    out = folder / "out"
+    assert main(["deck", str(folder), "--out", str(out), *more]) == 0
+    return out
+
+
+def colour(out: Path, face: str, x: float, y: float) -> tuple[int, ...]:
+    """The colour of a place on the first page, mm from a card's top left."""
+    import pypdfium2
+
+    told = json.loads((out / "manifest.json").read_text())
+    placed = next(row for row in told["placements"] if row["face"] == face)
+    with pypdfium2.PdfDocument(out / "deck.pdf") as document:
+        image = np.asarray(document[placed["page"] - 1].render(scale=150 / 72).to_pil().convert("RGB"))
+    left, top = placed["rect_mm"][:2]
+    return tuple(int(part) for part in image[round((top + y) / 25.4 * 150), round((left + x) / 25.4 * 150)])
+
+
+def images_of(pdf: pikepdf.Pdf) -> list[pikepdf.Stream]:
+    return [thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == "/Image"]
+
+
+def near(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True)) < 12
+
+
+def test_pictures_fill_their_place_and_are_proved(folder: Path) -> None:
+    out = printed(folder)
+    assert [cause for advice in advised(out) for cause in advice.causes] == []
+    assert near(colour(out, "card-2", 10, 20), (255, 0, 0))
+    assert near(colour(out, "card-2", 55, 20), (0, 0, 255))
+    assert near(colour(out, "card-3", 10, 20), (0, 255, 0))
+    assert near(colour(out, "card-4", 10, 20), (255, 255, 255)), "a card without a picture"
+    with pikepdf.open(out / "deck.pdf") as pdf:
+        kinds = [
+            thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == "/Image"
+        ]
+    assert len(kinds) == 2, "each once"
+    assert sorted("DCT" in str(thing.get("/Filter")) for thing in kinds) == [False, True], "a photograph stays one"
+
+
+def test_a_changed_picture_is_found(folder: Path) -> None:
+    out = printed(folder)
+    told = (out / "manifest.json").read_bytes()
+    Image.new("RGB", (900, 600), "white").save(folder / "art/one.png")
+    printed(folder)
+    (out / "manifest.json").write_bytes(told)
+    (advice,) = advised(out)
+    assert [cause.kind for cause in advice.causes] == ["changed"]
+    assert "card-2" in advice.causes[0].message
+
+
+@pytest.mark.parametrize(
+    ("fit", "focus", "crop", "part", "place"),
+    [
+        ("cover", (0.5, 0.5), (0, 0, 1, 1), (300, 0, 600, 600), (0, 0, 20, 40)),
+        ("cover", (0.0, 0.5), (0, 0, 1, 1), (0, 0, 300, 600), (0, 0, 20, 40)),
+        ("cover", (1.0, 0.5), (0, 0, 1, 1), (600, 0, 900, 600), (0, 0, 20, 40)),
+        ("contain", (0.5, 0.5), (0, 0, 1, 1), (0, 0, 900, 600), (0, 13.3333, 20, 13.3333)),
+        ("stretch", (0.5, 0.5), (0, 0, 1, 1), (0, 0, 900, 600), (0, 0, 20, 40)),
+        ("stretch", (0.5, 0.5), (0.5, 0, 0.5, 1), (450, 0, 900, 600), (0, 0, 20, 40)),
+    ],
+)
+def test_what_shows_of_a_picture(fit: Any, focus: Any, crop: Any, part: Any, place: Any) -> None:
+    shows, where = shown((900, 600), (0, 0, 20, 40), fit, focus, crop)
+    assert shows == pytest.approx(part)
+    assert where == pytest.approx(place, abs=1e-3)
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        (
+            "art/none.png",
+            r'cards.csv line 2, deck.toml line 5: there is no picture "art/none.png". There are link.png, one.png',
+        ),
+        ("../secret.png", "does not lie in the deck's folder"),
+        ("/etc/passwd.png", "does not lie in the deck's folder"),
+        ("art/link.png", "does not lie in the deck's folder"),
+        ("art/words.png", 'the picture "words.png" is damaged'),
+        ("art/one.svg", "is neither PNG nor JPEG. Export it as PNG"),
+        ("art/one.gif", "is neither PNG nor JPEG"),
+        ("art/" + "x" * 300 + ".png", "there is no picture|does not lie"),
+    ],
+)
+def test_pictures_that_cannot_be_printed(folder: Path, name: str, complaint: str) -> None:
+    (folder.parent / "secret.png").write_bytes((folder / "art/one.png").read_bytes())
+    (folder / "art/link.png").symlink_to(folder.parent / "secret.png")
+    (folder / "art/words.png").write_text("no picture")
+    (folder / "cards.csv").write_text(f"name,art,back\nOne,{name},x\n")
+    with pytest.raises(UserError, match=complaint):
+        deck(folder, PAPERS["a4"])
+
+
+def test_a_coarse_picture_is_told(folder: Path, capsys: Any) -> None:
+    Image.new("RGB", (60, 40), "red").save(folder / "art/one.png")
+    printed(folder)
+    assert 'cards.csv line 2: the picture "one.png" has only 20 dots an inch in its place.' in capsys.readouterr().err
+
+
+def test_a_press_gets_four_inks(folder: Path) -> None:
+    """DriveThruCards: pictures in four inks, none see-through, none wetter than the press dries."""
+    clear = Image.new("RGBA", (800, 600), (200, 30, 60, 128))
+    clear.save(folder / "art/one.png")
+    out = printed(folder, "--target", "dtc")
+    assert [cause for advice in advised(out) for cause in advice.causes] == []
+    with pikepdf.open(next(out.glob("*.pdf"))) as pdf:
+        images = [
+            thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == "/Image"
+        ]
+        assert images
+        assert {str(image.ColorSpace) for image in images} == {"/DeviceCMYK"}
+        for image in images:
+            four = np.frombuffer(image.read_bytes(), np.uint8).reshape(-1, 4)
+            assert four.astype(int).sum(axis=1).max() <= 2.4 * 255 + 1
+
+
+def test_backs_of_their_own(folder: Path) -> None:
+    kit = deck(folder, PAPERS["a4"])
+    assert [(card.front, card.back) for card in _cards(kit)] == [
+        ("card-2", "card-2-back"), ("card-3", "card-3-back"), ("card-4", "card-2-back")
+    ]  # fmt: skip
+    assert sorted(kit.faces) == ["card-2", "card-2-back", "card-3", "card-3-back", "card-4"]
+
+
+def _cards(kit: Any) -> Any:
+    from printables.sheets.duplex import pairs
+
+    class Pair:
+        def __init__(self, front: str, back: str) -> None:
+            self.front, self.back = front, back
+
+    return [Pair(*pair) for pair in pairs(kit.files[0])]
+
+
+def test_a_turned_field_stands_upright(folder: Path) -> None:
+    out = printed(folder)
+    image = pixels(out / "deck.pdf", 2, 150)
+    placed = next(
+        row for row in json.loads((out / "manifest.json").read_text())["placements"] if row["face"] == "card-2-back"
+    )
+    dark = np.argwhere(crop(image, placed["rect_mm"], 150) < 128)
+    high, wide = np.ptp(dark, axis=0)
+    assert high > 2 * wide, "a line of words that runs down"
+
+
+def test_a_font_of_one_s_own(folder: Path) -> None:
+    source = next(file for file in (assets.root() / "fonts").iterdir() if file.name.endswith(".ttf"))
+    (folder / "fonts").mkdir()
+    (folder / "fonts/Mine.ttf").write_bytes(source.read_bytes())
+    words = LAYOUT.replace("[[field]]\ntext", '[[field]]\nfont = "mine"\ntext').replace(
+        'ground = "#FFFFFF"\n', 'ground = "#FFFFFF"\nfonts = { mine = "fonts/Mine.ttf" }\n'
+    )
+    (folder / "deck.toml").write_text(words)
+    out = printed(folder)
+    assert [cause for advice in advised(out) for cause in advice.causes] == []
+    (folder / "deck.toml").write_text(words.replace('font = "mine"', 'font = "other"'))
+    with pytest.raises(
+        UserError, match=r'"font" must be one of "display", "script", "text", "bold", "mine", not "other"'
+    ):
+        deck(folder, PAPERS["a4"])
+    (folder / "deck.toml").write_text(words)
+    (folder / "fonts/Mine.ttf").write_bytes(b"OTTO nothing")
+    with pytest.raises(UserError, match=r'the font "Mine.ttf" cannot be used'):
+        deck(folder, PAPERS["a4"])
+    (folder / "deck.toml").write_text(words.replace("fonts/Mine.ttf", "../Mine.ttf"))
+    with pytest.raises(UserError, match="does not lie in the deck's folder"):
+        deck(folder, PAPERS["a4"])
+    (folder / "deck.toml").write_text(words.replace("fonts/Mine.ttf", "fonts/None.ttf"))
+    with pytest.raises(UserError, match="cannot be read"):
+        deck(folder, PAPERS["a4"])
+
+
+def test_pictures_go_to_a_service(folder: Path) -> None:
+    out = printed(folder, "--target", "tgc")
+    assert [cause for advice in advised(out) for cause in advice.causes] == []
+    with Image.open(io.BytesIO((out / "poker/deck/card-2.png").read_bytes())) as image:
+        assert near(image.getpixel((200, 300)), (255, 0, 0))  # type: ignore[arg-type]
+    shutil.rmtree(out)

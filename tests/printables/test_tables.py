@@ -1,0 +1,161 @@
+"""Tables as people have them: any delimiter and encoding, counts by any name, dates and per cents as shown."""
+
+from __future__ import annotations
+
+import datetime
+import time
+import tracemalloc
+from pathlib import Path
+from typing import Any
+
+import pytest
+from openpyxl import Workbook
+
+from companion.cli import main
+from companion.kernel.errors import UserError
+from printables.decks.deck import deck
+from printables.decks.tables import as_shown, read
+from printables.sheets.paper import PAPERS
+
+LAYOUT = """\
+format = 1
+title = "Tables"
+cards = "{name}"
+[[field]]
+text = "{{name}}"
+at = ["4mm", "4mm"]
+size = ["55mm", "20mm"]
+"""
+XML = (
+    "<cockatrice_carddatabase><cards><card><name>Téa</name><prop><qty>2</qty></prop></card></cards>"
+    "</cockatrice_carddatabase>"
+)
+
+
+def table(folder: Path, name: str, data: bytes | str) -> Any:
+    (folder / name).write_bytes(data if isinstance(data, bytes) else data.encode())
+    return read(folder / name, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("a.csv", "name,qty\nTéa,2\n".encode()),
+        ("a.csv", "name;qty\nTéa;2\n".encode()),
+        ("a.csv", "\ufeffname;qty\r\nTéa;2\r\n".encode()),
+        ("a.csv", "name;qty\nTéa;2\n".encode("cp1252")),
+        ("a.csv", "name\tqty\nTéa\t2\n".encode("utf-16")),
+        ("a.csv", "name\tqty\nTéa\t2\n".encode("utf-16-le")),
+        ("a.csv", "sep=;\nname;qty\nTéa;2\n".encode()),
+        ("a.csv", 'name;"qty"\n"Téa";"2";;\n'.encode()),
+        ("a.tsv", "name\tqty\nTéa\t2\n".encode()),
+        ("a.txt", "name|qty\nTéa|2\n".encode()),
+        (
+            "a.xml",
+            "<cockatrice_carddatabase><cards><card><name>Téa</name><prop><qty>2</qty></prop></card></cards></cockatrice_carddatabase>".encode(),
+        ),
+    ],
+    ids=["comma", "semicolon", "bom", "cp1252", "utf-16", "utf-16 bare", "sep", "empty columns", "tab", "bar", "xml"],
+)
+def test_a_table_however_it_was_saved(name: str, data: bytes, tmp_path: Path) -> None:
+    found = table(tmp_path, name, data)
+    assert found.heads == ("name", "qty")
+    assert [dict(row.cells) for row in found.rows] == [{"name": "Téa", "qty": "2"}]
+    assert found.copies == "qty"
+    assert ["cp1252" in note for note in found.notes] == (
+        [True] if data == "name;qty\nTéa;2\n".encode("cp1252") else []
+    )
+
+
+@pytest.mark.parametrize("head", ["copies", "qty", "Quantity", "COUNT", "amount"])
+def test_copies_by_any_of_their_names(head: str, tmp_path: Path) -> None:
+    table(tmp_path, "cards.csv", f"name,{head}\nOne,3\nTwo,0\nThree,\n")
+    (tmp_path / "deck.toml").write_text(LAYOUT.format(name="cards.csv"))
+    kit = deck(tmp_path, PAPERS["a4"])
+    assert sum(len(page.placements) for page in kit.files[0].pages if page.side == "front") == 4
+
+
+def test_a_number_may_be_the_card_s_own(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
+    table(tmp_path, "cards.csv", "name,Number\nOne,3\nTwo,7\n")
+    (tmp_path / "deck.toml").write_text(LAYOUT.format(name="cards.csv"))
+    monkeypatch.chdir(tmp_path)
+    assert main(["deck", str(tmp_path), "--out", str(tmp_path / "o")]) == 0
+    assert 'cards.csv: the column "Number" is not taken for how many are printed' in capsys.readouterr().err
+    assert not table(tmp_path, "cards.csv", "name,Number,qty\nOne,3,1\n").notes
+    assert not table(tmp_path, "cards.csv", "name,Number\nOne,IV\n").notes
+
+
+@pytest.mark.parametrize(
+    ("data", "complaint"),
+    [
+        ('name,text\nOne,"fine"\nTwo,"opened\nThree,on\nFour,on\n', "line 3: a quote is opened here and never closed"),
+        ('name,text\nOne,"two\nlines"\n"Two,x\nThree,on\n', "line 4: a quote is opened here and never closed"),
+        (b"name,text\nOne,\x81\x8d\n", "line 2: a sign that is neither UTF-8 nor Windows'"),
+        (b"PK\x03\x04\x00\x00name", "it is not a text"),
+        ("name,text\nOne,two,three\n", "line 2: 3 cells for 2 columns"),
+    ],
+)
+def test_the_true_cause_is_named(data: bytes | str, complaint: str, tmp_path: Path) -> None:
+    with pytest.raises(UserError, match=complaint):
+        table(tmp_path, "cards.csv", data)
+
+
+@pytest.mark.parametrize(
+    ("value", "format", "shown"),
+    [
+        (0.25, "0%", "25%"),
+        (0.255, "0.0%", "25.5%"),
+        (1234.5, "#,##0.00", "1,234.50"),
+        (1234.5, "General", "1234.5"),
+        (7, "000", "007"),
+        (3.0, "0", "3"),
+        (2.5, '0.0" mm"', "2.5 mm"),
+        (12, "[$€-407]#,##0", "€12"),
+        (1.5e9, "0.00E+00", "1500000000"),
+        (datetime.datetime(1953, 8, 13), "yyyy-mm-dd", "1953-08-13"),
+        (datetime.datetime(1953, 8, 3), "d/m/yy", "3/8/53"),
+        (datetime.datetime(1953, 8, 3), "d mmmm yyyy", "3 August 1953"),
+        (datetime.datetime(1953, 8, 3, 21, 5), "h:mm AM/PM", "9:05 PM"),
+        (datetime.time(21, 5), "hh:mm", "21:05"),
+        (datetime.datetime(1953, 8, 3), "General", "1953-08-03"),
+        ("text", "@", "text"),
+        (True, "General", "yes"),
+    ],
+)
+def test_cells_are_as_the_sheet_shows_them(value: object, format: str, shown: str) -> None:
+    assert as_shown(value, format) == shown
+
+
+def test_a_spreadsheet_s_dates_and_per_cents(tmp_path: Path) -> None:
+    book = Workbook()
+    sheet = book.active
+    assert sheet is not None
+    sheet.append(["name", "when", "share"])
+    sheet.append(["One", datetime.date(1953, 8, 13), 0.5])
+    sheet["B2"].number_format, sheet["C2"].number_format = "dd.mm.yyyy", "0%"
+    book.save(tmp_path / "cards.xlsx")
+    (row,) = read(tmp_path / "cards.xlsx", "cards.xlsx").rows
+    assert dict(row.cells) == {"name": "One", "when": "13.08.1953", "share": "50%"}
+
+
+def test_a_cockatrice_deck_counts(tmp_path: Path) -> None:
+    words = '<cockatrice_deck version="1"><zone name="main"><card number="3" name="Saucer"/></zone></cockatrice_deck>'
+    found = table(tmp_path, "deck.cod", words)
+    assert (found.copies, dict(found.rows[0].cells)) == ("copies", {"copies": "3", "name": "Saucer"})
+    with pytest.raises(UserError, match="declares a document type"):
+        table(tmp_path, "bad.xml", '<!DOCTYPE x [<!ENTITY a "b">]><cards/>')
+    with pytest.raises(UserError, match="not XML"):
+        table(tmp_path, "bad.xml", "<cards>")
+
+
+def test_five_thousand_rows(tmp_path: Path) -> None:
+    """Read in seconds, and in little memory."""
+    rows = "".join(f'Card {i};"A text; of some length, number {i}";{i % 4}\n' for i in range(5000))
+    tracemalloc.start()
+    start = time.process_time()
+    found = table(tmp_path, "cards.csv", "name;text;qty\n" + rows)
+    spent, (_, peak) = time.process_time() - start, tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert len(found.rows) == 5000
+    assert spent < 3
+    assert peak < 30_000_000
