@@ -87,6 +87,18 @@ def test_one_strip_is_no_table() -> None:
         laid_out(one, strips, (1080, 1920))
 
 
+def test_strips_that_do_not_lie_flat_are_no_table() -> None:
+    strips = known.corner_strips()
+    rng = np.random.default_rng(4)
+    bent = {
+        id: [corners * 3 + (100 + 700 * (name == "top_right"), 100) + rng.normal(0, 14, (4, 2))]
+        for name in ("top_left", "top_right")
+        for id, corners in strips.strips[name].corners.items()
+    }
+    with pytest.raises(BoardNotFound, match=r"^The corner strips are on average \d+ px off one flat table\. Lay them"):
+        laid_out(bent, strips, (1080, 1920))
+
+
 def test_each_alien_is_told_its_card() -> None:
     laid, _ = row_scene()
     seats = list(laid.wanted)

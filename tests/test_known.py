@@ -10,6 +10,7 @@ import pytest
 
 from companion.camera import known
 from companion.kernel.errors import UserError
+from companion.kernel.manifest import folder
 from companion.kernel.qr import MODULES
 from hardware.vision.tags import Codebook
 from printables.kits import kit
@@ -54,6 +55,17 @@ def test_pieces_are_called_what_the_rules_call_them() -> None:
         "sheet_blorp": "sheet_blorp",
     }
     assert [pieces[id].spots for id in ("grandma", "blorp")] == [True, False], "a human stands on a letter"
+
+
+def test_boards_that_share_a_marker_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    toy = tmp_path / "two_boards"
+    toy.mkdir()
+    boards = "".join(f'[[boards]]\nid = "{id}"\nkind = "hexes"\nfile = "land.toml"\n' for id in ("east", "west"))
+    (toy / "game.toml").write_text(f'title = "Two"\nplayers = [1, 2]\n{boards}', encoding="utf-8")
+    (toy / "land.toml").write_bytes((folder("war_of_the_worlds") / "land.toml").read_bytes())
+    monkeypatch.setenv("SAUCER_GAMES", str(tmp_path))
+    with pytest.raises(UserError, match='the boards "east" and "west" share marker 16'):
+        known.marked_boards("two_boards")
 
 
 GOOD = '[[shape]]\nids = ["*"]\nsize_mm = [25.0, 25.0]\nmodule_mm = 0.7\n'

@@ -14,6 +14,7 @@ from companion.camera import known
 from companion.camera.cards import CARD, CardReader, CardRow, TableCard
 from companion.camera.eyes import Eyes
 from companion.camera.profiles import CameraProfile, profiles
+from companion.kernel.words import _
 from hardware.camera import Frame, camera_name
 from hardware.errors import BoardNotFound
 from hardware.vision.markers import Markers, find_markers
@@ -64,7 +65,7 @@ class Looking:
             except BoardNotFound as error:
                 failed = failed or error
         if not found:
-            raise failed or BoardNotFound(f"{frame.name}: this game has no board with markers.")
+            raise failed or _cards_alone(frame)
         return found
 
     def follow(self, frame: Frame) -> dict[str, tuple[Eyes, Sight, TableScene]]:
@@ -80,7 +81,7 @@ class Looking:
             except BoardNotFound as error:
                 failed = failed or error
         if not found:
-            raise failed or BoardNotFound(f"{frame.name}: this game has no board with markers.")
+            raise failed or _cards_alone(frame)
         return found
 
     def as_json(self, frame: Frame) -> dict[str, Any]:
@@ -119,6 +120,11 @@ class Looking:
             if eyes.mounted or len(seen.keys() & eyes.markers.corners.keys()) >= ENOUGH
         }
         return there or dict([next(iter(self.eyes.items()))])
+
+
+def _cards_alone(frame: Frame) -> BoardNotFound:
+    words = _("Of this game the camera reads cards alone, when they are asked about: a row, or one held to the lens.")
+    return BoardNotFound(f"{frame.name}: {words}")
 
 
 def _row_json(frame: Frame, row: CardRow) -> dict[str, Any]:

@@ -190,6 +190,31 @@ def test_codes_beside_the_middle_of_a_face(game: Set) -> None:
     assert np.allclose(places, [(one.x_mm, one.y_mm) for one in turned], atol=0.6)
 
 
+def test_tags_that_are_looked_for_together_must_each_have_their_own_size(game: Set) -> None:
+    """The nurse's code should be 12 % smaller than it is: the search for both sizes forgives it, its own does not."""
+    names = ("nurse", "baker", "vet")
+    photo = lay(game, [Lying(game.faces[name], 200 + 60 * i, 250, id=name) for i, name in enumerate(names)])
+    book = game.codebook
+    mixed = Codebook(book.ids, book.masks, book.shape, {"QQ:NURSE": Shape(0.72 / 1.12)})
+    assert [len(texts) for _, texts in mixed.groups] == [len(book.ids)], "one search for both"
+    assert sorted(tag.id for tag in look(game, photo, mixed).counters) == ["baker", "vet"]
+
+
+def test_modules_that_differ_much_are_looked_for_apart(game: Set) -> None:
+    small = {"QQ:NURSE": Shape(0.5), "QQ:VET": Shape(0.55)}
+    book = Codebook(game.codebook.ids, game.codebook.masks, Shape(0.72), small)
+    assert [(round(module, 3), len(texts)) for module, texts in book.groups] == [(0.524, 2), (0.72, len(book.ids) - 2)]
+    assert book.module_mm == 0.5, "the smallest, for which a picture must be fine enough"
+    photo = lay(game, [Lying(game.faces["baker"], 300, 250, id="baker")])
+    assert [tag.id for tag in look(game, photo, book).counters] == ["baker"]
+
+
+def test_what_lies_on_a_sheet_is_looked_at() -> None:
+    card = Shape(0.5, (-20.0, -30.0), 0.3, (63.0, 88.0), kind="card")
+    assert card.edges == (-103.0, -148.0, 23.0, 28.0)
+    assert Shape(0.5, (-20.0, -30.0), 0.3, (63.0, 88.0), kind="sheet").edges == Shape(0.5).edges
+
+
 def test_a_codebook_without_masks_reads_as_well(game: Set) -> None:
     counters = scatter(game, 15, np.random.default_rng(8))
     photo = lay(game, counters)
