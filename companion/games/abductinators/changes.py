@@ -19,27 +19,27 @@ def _draws(state: State, data: Data) -> State:
         seat: alien._replace(hand=alien.held + drawn[seat]) if seat in drawn else alien
         for seat, alien in state.aliens.items()
     }
-    return state._replace(aliens=aliens, real_deck=max(0, state.real_deck - sum(drawn.values())))
+    return state.but(aliens=aliens, real_deck=max(0, state.real_deck - sum(drawn.values())))
 
 
 def _drew(state: State, data: Data) -> State:
     hand = state.aliens[data["seat"]].hand
     assert not isinstance(hand, int)
     deck = tuple(card for card in state.deck if card not in data["cards"])
-    return state._replace(aliens=state.aliens_with(data["seat"], hand=(*hand, *data["cards"])), deck=deck)
+    return state.but(aliens=state.aliens_with(data["seat"], hand=(*hand, *data["cards"])), deck=deck)
 
 
 def _reshuffled(state: State, data: Data) -> State:
     if data["deck"] == "humans":
-        return state._replace(humans_deck=tuple(sorted(state.humans_discard)), humans_discard=())
+        return state.but(humans_deck=tuple(sorted(state.humans_discard)), humans_discard=())
     if data["deck"] == "real":
-        return state._replace(real_deck=state.real_deck + state.real_discard, real_discard=0, spent=())
+        return state.but(real_deck=state.real_deck + state.real_discard, real_discard=0, spent=())
     spent = state.spent if state.real else ()
-    return state._replace(deck=tuple(sorted((*state.deck, *state.discard))), discard=(), spent=spent)
+    return state.but(deck=tuple(sorted((*state.deck, *state.discard))), discard=(), spent=spent)
 
 
 def _step(state: State, data: Data) -> State:
-    return state._replace(step=data["step"], turn=data["turn"])
+    return state.but(step=data["step"], turn=data["turn"])
 
 
 def _discards(state: State, data: Data) -> State:
@@ -47,7 +47,7 @@ def _discards(state: State, data: Data) -> State:
     if seat not in state.real:
         return state
     aliens = state.aliens_with(seat, hand=state.aliens[seat].held - data["count"])
-    return state._replace(aliens=aliens, real_discard=state.real_discard + data["count"])
+    return state.but(aliens=aliens, real_discard=state.real_discard + data["count"])
 
 
 def _discarded(state: State, data: Data) -> State:
@@ -55,7 +55,7 @@ def _discarded(state: State, data: Data) -> State:
     assert not isinstance(hand, int)
     kept = tuple(card for card in hand if card not in data["cards"])
     aliens = state.aliens_with(data["seat"], hand=kept)
-    return state._replace(aliens=aliens, discard=(*state.discard, *data["cards"]))
+    return state.but(aliens=aliens, discard=(*state.discard, *data["cards"]))
 
 
 def _selected(state: State, data: Data) -> State:
@@ -72,7 +72,7 @@ def _dealt(state: State, data: Data) -> State:
         humans[who] = humans[who]._replace(card=card)
     dealt = {card for _, card in data["cards"]}
     left = tuple([card for card in state.humans_deck if card not in dealt])
-    return state._replace(humans=humans, humans_deck=left)
+    return state.but(humans=humans, humans_deck=left)
 
 
 def _revealed(state: State, data: Data) -> State:
@@ -83,23 +83,23 @@ def _revealed(state: State, data: Data) -> State:
             aliens[seat] = alien._replace(passed=True, tokens=min(MOST_TOKENS, alien.tokens + 1))
         elif seat in state.real:
             aliens[seat] = alien._replace(card=card, hand=alien.held - 1)
-    return state._replace(aliens=aliens, revealed=True, step="phases")
+    return state.but(aliens=aliens, revealed=True, step="phases")
 
 
 def _phase(state: State, data: Data) -> State:
-    return state._replace(phase=data["phase"], order=(), rolling=(), asked=())
+    return state.but(phase=data["phase"], order=(), rolling=(), asked=())
 
 
 def _claimed(state: State, data: Data) -> State:
-    return state._replace(rolling=(tuple(data["aliens"]),))
+    return state.but(rolling=(tuple(data["aliens"]),))
 
 
 def _left_order(state: State, data: Data) -> State:
-    return state._replace(asked=(*state.asked, data["seat"]))
+    return state.but(asked=(*state.asked, data["seat"]))
 
 
 def _ordered(state: State, data: Data) -> State:
-    return state._replace(order=tuple(data["aliens"]))
+    return state.but(order=tuple(data["aliens"]))
 
 
 def _order_rolled(state: State, data: Data) -> State:
@@ -110,8 +110,8 @@ def _order_rolled(state: State, data: Data) -> State:
     place = state.rolling.index(tuple(data["aliens"]))
     rolling = (*state.rolling[:place], *groups, *state.rolling[place + 1 :])
     if any(len(group) > 1 for group in rolling):
-        return state._replace(rolling=rolling)
-    return state._replace(rolling=(), order=tuple(seat for group in rolling for seat in group))
+        return state.but(rolling=rolling)
+    return state.but(rolling=(), order=tuple(seat for group in rolling for seat in group))
 
 
 def _acted(state: State, data: Data) -> State:
@@ -122,7 +122,7 @@ def _acted(state: State, data: Data) -> State:
     elif action == "hide":
         what["hidden"] = True
     order = tuple([one for one in state.order if one != seat])
-    return state._replace(aliens=state.aliens_with(seat, **what), order=order)
+    return state.but(aliens=state.aliens_with(seat, **what), order=order)
 
 
 def _gone(state: State, who: str, sheet: str) -> State:
@@ -141,7 +141,7 @@ def _escaped(state: State, data: Data) -> State:
 
 def _implanted(state: State, data: Data) -> State:
     who = data["human"]
-    return state._replace(humans=state.humans_with(who, turned=not state.humans[who].turned))
+    return state.but(humans=state.humans_with(who, turned=not state.humans[who].turned))
 
 
 def _used(state: State, data: Data) -> State:
@@ -153,18 +153,18 @@ def _without_card(state: State, who: str, **what: Any) -> State:
     """Discard a human's card, if it has one, and change what else there is to change about it."""
     card = state.humans[who].card
     discard = state.humans_discard if card is None else (*state.humans_discard, card)
-    return state._replace(humans=state.humans_with(who, card=None, turned=False, **what), humans_discard=discard)
+    return state.but(humans=state.humans_with(who, card=None, turned=False, **what), humans_discard=discard)
 
 
 def _bonked(state: State, data: Data) -> State:
     aliens = dict(state.aliens)
     for seat in data["aliens"]:
         aliens[seat] = aliens[seat]._replace(tokens=max(0, aliens[seat].tokens - 1))
-    return state._replace(aliens=aliens)
+    return state.but(aliens=aliens)
 
 
 def _ran(state: State, data: Data) -> State:
-    return state._replace(humans=state.humans_with(data["human"], room=data["room"], covers=data["covers"]))
+    return state.but(humans=state.humans_with(data["human"], room=data["room"], covers=data["covers"]))
 
 
 def _tidied(state: State, data: Data) -> State:
@@ -173,7 +173,7 @@ def _tidied(state: State, data: Data) -> State:
     aliens = {seat: Alien(alien.hand, alien.tokens, alien.rank, alien.room) for seat, alien in state.aliens.items()}
     device = tuple(card for seat, card in played.items() if seat not in state.real)
     real = tuple(card for seat, card in played.items() if seat in state.real)
-    return state._replace(
+    return state.but(
         aliens=aliens,
         phase=0,
         revealed=False,
@@ -184,7 +184,7 @@ def _tidied(state: State, data: Data) -> State:
 
 
 def _ended(state: State, data: Data) -> State:
-    return state._replace(over=tuple(data["winners"]))
+    return state.but(over=tuple(data["winners"]))
 
 
 EVENTS: Final[Mapping[str, Callable[[State, Data], State]]] = {

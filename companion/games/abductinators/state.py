@@ -91,9 +91,16 @@ class State(NamedTuple):
         """The aliens whose cards people hold, in seat order."""
         return tuple([seat for seat in self.aliens if seat in self.real]) if self.real else ()
 
+    def but(self, **what: Any) -> State:
+        """The state with some of it changed; what ``_replace`` does, which asks for each of nineteen fields."""
+        values = list(self)
+        for name, value in what.items():
+            values[PLACES[name]] = value
+        return tuple.__new__(State, values)
+
     def with_alien(self, seat: Seat, **what: Any) -> State:
         """The state with one alien changed."""
-        return self._replace(aliens=self.aliens_with(seat, **what))
+        return self.but(aliens=self.aliens_with(seat, **what))
 
     def aliens_with(self, seat: Seat, **what: Any) -> Mapping[Seat, Alien]:
         """The aliens with one of them changed."""
@@ -102,6 +109,10 @@ class State(NamedTuple):
     def humans_with(self, who: str, **what: Any) -> Mapping[str, Person]:
         """The humans with one of them changed."""
         return {**self.humans, who: self.humans[who]._replace(**what)}
+
+
+PLACES: Final = {name: place for place, name in enumerate(State._fields)}
+"""Where each field of a state stands."""
 
 
 @dataclass(frozen=True, slots=True)
