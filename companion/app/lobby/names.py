@@ -180,9 +180,8 @@ class NamesSheet(Sheet):
         self, words: str, name: str, deed: Callable[[], object], x: float, y: float, w: float, h: float,
         style: str = "plain",
     ) -> None:  # fmt: skip
-        key = Key(
-            words, deed, size=23, name=name, style=style, role=theme.BOLD
-        )  # has small letters, unlike the titles'
+        # The bold typeface has small letters; that of the titles has none.
+        key = Key(words, deed, size=23, name=name, style=style, role=theme.BOLD)
         self._keys.append(key)
         place(key, x, y, w, h)
         self.add_widget(key)

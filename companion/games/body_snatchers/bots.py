@@ -141,8 +141,8 @@ class SensibleBot:
         if view.secrets is not None or ask.kind == "cheerleader":
             return self._town.enter(view, ask)
         if ask.kind == "accuse":
-            if view.passed or len(view.alive) < FEWEST or not self._luck.below(4):
-                return None
+            if len(view.alive) < FEWEST:
+                return None  # a town that lynches nobody loses
             one, other = self._two(view.alive)
             return ("accuse", one, other)
         return self._hands(len(view.alive)) if ask.kind == "thumbs" else ask.options[0]

@@ -171,8 +171,10 @@ class BodySnatchers:
         asks = self.ask(state)
         if isinstance(asks, Outcome):
             raise Refused("over")
-        ask = next((ask for ask in asks if ask.seat == seat), None)
-        if ask is None:
+        for ask in asks:
+            if ask.seat == seat:
+                break
+        else:
             raise Refused("not-your-turn")
         if answer not in ask.options:
             raise Refused(self._reason(state, ask, answer))
