@@ -166,6 +166,12 @@ def test_nothing_and_what_is_strange_before_the_lens(reader: CardReader) -> None
     assert other == Held(problem="A card of The Abductinators is before the camera. Take it away.")
 
 
+def test_a_mirrored_picture_is_told(reader: CardReader) -> None:
+    mirrored = Frame(np.ascontiguousarray(shown(role("kid")).picture[:, ::-1]), "selfie.jpg")
+    assert reader.held(mirrored).problem.startswith("The picture is mirrored, as selfie cameras do.")
+    assert reader.row(mirrored).problem.startswith("The picture is mirrored, as selfie cameras do.")
+
+
 def test_a_leaning_card_far_off_is_read_at_one_and_a_half_px_a_module() -> None:
     record = cards.measured("held", 110)  # leans by 34 degrees
     assert (record["found"], record["false"], record["right"]) == (["vigilante"], [], True)

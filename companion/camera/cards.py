@@ -35,11 +35,11 @@ from hardware.arrays import Floats
 from hardware.camera import Frame, camera_name
 from hardware.errors import BoardNotFound
 from hardware.vision.advice import blind
-from hardware.vision.held import HeldTag, foreign_codes, held_tags
+from hardware.vision.held import HeldTag, held_tags
 from hardware.vision.lens import Intrinsics
 from hardware.vision.pose import Pose
 from hardware.vision.strips import table_pose
-from hardware.vision.tags import Tag, read_tags
+from hardware.vision.tags import Tag, glance, read_tags
 
 CARD: Final = "card"
 SHEET: Final = "sheet"
@@ -158,14 +158,16 @@ class CardReader:
     def row(self, frame: Frame) -> CardRow:
         """Read all that lies open on the table in one picture, laid out by corner strips or not."""
         grey = frame.grey
-        foreign = tuple(foreign_codes(grey, self.codebook))
+        texts = [text for text, _corners in glance(grey)]
+        foreign = tuple(text for text in texts if text not in self.codebook.ids)
         try:
             pose, _markers = table_pose(grey, known.corner_strips(), self.lens(frame))
         except BoardNotFound as error:
             tags = self.tags(frame)
             found = self._placed(tags)
             worst = min((tag.px_per_module for tag in tags), default=0.0)
-            problem = "" if found else blind(grey) or (str(error) if error.ids else _nothing())
+            problem = "" if found else blind(grey) or self._mirrored(frame, texts)
+            problem = problem or ("" if found else str(error) if error.ids else _nothing())
             return self._row(found, foreign, strips=False, px_per_module=worst, problem=problem)
         reading = read_tags(grey, pose, self.codebook)
         found = [self._on_table(tag, pose) for tag in reading.tags]
@@ -187,8 +189,10 @@ class CardReader:
         tags = self.tags(frame)
         ids = list(dict.fromkeys(tag.id for tag in tags))
         if not ids:
-            foreign = foreign_codes(grey, self.codebook)
-            return Held(problem=_strange(foreign)) if foreign else Held(waiting=True)
+            texts = [text for text, _corners in glance(grey)]
+            foreign = [text for text in texts if text not in self.codebook.ids]
+            problem = _strange(foreign) if foreign else self._mirrored(frame, texts)
+            return Held(problem=problem, waiting=not problem)
         if len(tags) > 1:
             return Held(problem=_("Several cards are before the camera. Show one alone."))
         (card,) = ids
@@ -197,6 +201,20 @@ class CardReader:
         if card in before:
             return Held(problem=_("This card was shown before. Show your own."))
         return Held(card)
+
+    def _mirrored(self, frame: Frame, texts: Sequence[str]) -> str:
+        """What to say of a picture in which only a general decoder reads the game's codes, for it reads both ways.
+
+        :param texts: that it read.
+        """
+        if not any(text in self.codebook.ids for text in texts):
+            return ""
+        if not held_tags(np.ascontiguousarray(frame.grey[:, ::-1]), self.codebook):
+            return ""
+        return _(
+            "The picture is mirrored, as selfie cameras do. Turn mirroring off in the camera's settings, or use its "
+            "other lens."
+        )
 
     def _on_table(self, tag: Tag, pose: Pose) -> TableCard:
         """A tag on a table laid out by strips, as a piece with its place in mm."""

@@ -16,7 +16,7 @@ from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
 from hardware.vision.closed_set import PX_PER_MODULE, Candidate, find_leaning
 from hardware.vision.likelihood import apart
-from hardware.vision.tags import Codebook, glance
+from hardware.vision.tags import Codebook
 from hardware.vision.templates import templates
 
 LEAST_PX: Final = 1.15
@@ -137,11 +137,6 @@ def _sizes(least: float) -> list[float]:
     while sizes[-1] * STEP < MOST_PX:
         sizes.append(sizes[-1] * STEP)
     return sizes[::-1]
-
-
-def foreign_codes(photo: Grey, codebook: Codebook) -> list[str]:
-    """Return the texts of codes in a picture that are none of a codebook's, as a general decoder reads them."""
-    return [text for text, _ in glance(photo) if text not in codebook.ids]
 
 
 def _scaled(photo: Grey, scale: float) -> tuple[Grey, Floats]:

@@ -2,7 +2,7 @@
 
 What the camera reads where there is no map of one size of counters:
 
-row      a row of revealed Alien cards between corner strips: some askew, some sideways; now and then another game's
+row      a row of revealed Alien cards between corner strips: some askew, some sideways, some upside down
 bare     the same without strips
 pawns    thirteen pawns in the rooms of the house, whose figures hide what is behind them
 held     one role card in a hand before the lens, leaning by up to 35°, before any wall; now and then another game's
