@@ -274,3 +274,15 @@ def test_the_map_is_a_surface_too() -> None:
     assert isinstance(town, Board)
     assert town.places == town.spaces
     assert town.kinds["street"] == "space_street"
+
+
+def test_two_fields_with_the_same_hexes_can_lie_side_by_side() -> None:
+    board = Hexes.from_data(field())
+    other = board.marked("~")
+    assert set(other.ids) == {f"~{one}" for one in board.ids}
+    assert not set(other.ids) & set(board.ids)
+    for one in board.ids:
+        assert other.hexes[f"~{one}"].name == board.hexes[one].name
+        assert other.kind_of(f"~{one}") == board.kind_of(one)
+    first, last = board.ids[0], board.ids[-1]
+    assert other.steps(f"~{first}", f"~{last}") == board.steps(first, last)

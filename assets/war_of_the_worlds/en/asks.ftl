@@ -319,3 +319,47 @@ rule-reland = The lowest Wave that was wiped out may land again, with 3 Tripods.
 rule-weed = Destroyed zones with a Handling Machine, or beside Red Weed, may turn to Red Weed: Yellow the one nearest to Paris, Red all. Each Red Weed zone is 1 Martian VP a turn.
 rule-hatch = Each Cylinder that did not land this turn: Green waits, Yellow becomes its Wave, Red a Wave and 1 random Tripod.
 rule-flyer = A Handling Machine in Red Weed, with no Cylinder and none of your Guns or Infantry beside it, builds the Flying Machine. Four pieces lose the game.
+
+## Steps to an answer, and what stands on the boards
+
+turn = Turn { $turn }
+step-flee = Refugees of { NAME($zone, of: "place") }
+step-industry = Industrial
+step-harbor = A Harbor of your choice
+step-lift = Take up a Powder Keg
+step-march = Forced march out of …
+step-warship = A Warship on …
+step-cost = { $points } points
+step-shot = on { $hex }, range { $range }: { NAME($needed, of: "face") } needed
+step-gun = { $hex }{ $earthworks ->
+    [0] {""}
+   *[other] , { $earthworks } Earthworks
+}
+step-wave = { NAME($zone, of: "place") }, { $tripods ->
+    [one] 1 Tripod
+   *[other] { $tripods } Tripods
+}
+piece-industrial = Industry
+piece-keg = Kegs
+ruin-destroyed = Destroyed
+ruin-weed = Red Weed
+about-zone = { NAME($zone, of: "place") }: { $ruin ->
+    [none] Workforce { $workforce }, { $gears ->
+        [one] 1 Gear
+       *[other] { $gears } Gears
+    }
+    [weed] Red Weed
+   *[destroyed] Destroyed
+}{ $factory ->
+    [yes] , Factory
+   *[no] {""}
+}{ $hills ->
+    [yes] , Hills
+   *[no] {""}
+}.{ COUNT($units) ->
+    [0] {""}
+   *[other] {" "}{ NAMES($units) }.
+} A Wave goes: Green { $ruin ->
+    [none] stays
+   *[other] { NAME($green, of: "place") }
+}, Yellow { NAME($yellow, of: "place") }, Red { NAME($red, of: "place") }.

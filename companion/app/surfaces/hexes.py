@@ -100,7 +100,7 @@ class HexesView(SurfaceView[Hexes]):
         for hex in self.board.hexes.values():
             x, y = hex.at[0] * self.scale, (height - hex.at[1]) * self.scale
             ground = self.board.kinds[self.board.kind_of(hex.id)]
-            letter = hex.id[0]
+            letter = hex.name[0]
             occupied = any(box[0] < x < box[2] and box[1] < y < box[3] for box in taken)
             ink = "paper_light" if draw.dark(ground.colour) else "ink"
             if ground.letter and not occupied:
@@ -108,7 +108,7 @@ class HexesView(SurfaceView[Hexes]):
                 draw.fitted(letter, x, y, radius, radius, size=size, role=theme.DISPLAY, colour="mustard_light")
             else:
                 size = round(max(theme.px(10), radius * 0.3))
-                draw.fitted(hex.id, x, y + radius * 0.66, radius * 0.9, radius * 0.36, size=size, colour=ink)
+                draw.fitted(hex.name, x, y + radius * 0.66, radius * 0.9, radius * 0.36, size=size, colour=ink)
             if hex.id in self._reach:
                 badge = max(theme.px(11), radius * 0.36)
                 draw.draw_badge(str(self._reach[hex.id]), x, y - radius * 0.64, badge)

@@ -65,6 +65,7 @@ class Hexes(Surface):
 
     :param columns: their letters from the left. :param radius: from a hex's middle to a corner, mm.
     :param kinds: what hexes there are; the one without places is what all the others are.
+    :param mark: stands before each id, though not before the names.
     """
 
     kind: ClassVar[str] = "hexes"
@@ -78,13 +79,14 @@ class Hexes(Surface):
         radius: float,
         kinds: Mapping[str, Ground],
         markers: Markers = NO_MARKERS,
+        mark: str = "",
     ) -> None:
         self.columns = columns
         self.rows = rows
         self.radius = radius
         self.kinds = kinds
         hexes = [
-            Hex(f"{letter}{row}", f"{letter}{row}", at, _around(at, radius), column, row)
+            Hex(f"{mark}{letter}{row}", f"{letter}{row}", at, _around(at, radius), column, row)
             for column, letter in enumerate(columns)
             for row in range(1, rows + 1)
             for at in (_centre(column, row, radius),)
@@ -120,6 +122,22 @@ class Hexes(Surface):
         kinds = MappingProxyType(file.kinds)
         markers = file.markers.markers() if file.markers else NO_MARKERS
         return cls(file.title, file.columns, file.rows, radius=file.radius, kinds=kinds, markers=markers)
+
+    def marked(self, mark: str) -> Hexes:
+        """The same board with other ids, so that it can lie beside one with the same hexes: ``"~C3"`` for ``"C3"``."""
+        kinds = {
+            name: msgspec.structs.replace(ground, places=tuple(f"{mark}{place}" for place in ground.places))
+            for name, ground in self.kinds.items()
+        }
+        return Hexes(
+            self.title,
+            self.columns,
+            self.rows,
+            radius=self.radius,
+            kinds=MappingProxyType(kinds),
+            markers=self.markers,
+            mark=mark,
+        )
 
     def kind_of(self, place: str) -> str:
         """Which kind of hex a place is."""

@@ -1,0 +1,227 @@
+"""The War of the Worlds on the screen: the map of France, and the board of the battle that is fought."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
+from typing import Any, Final
+
+from companion.app.base import BaseScreen
+from companion.app.games.war_of_the_worlds.prompts import prompt
+from companion.app.prompts import Prompt
+from companion.app.screen import About, Clockface
+from companion.app.surfaces import Piece, Trail
+from companion.games.war_of_the_worlds import data as data_of
+from companion.games.war_of_the_worlds.data import TRACK, Data
+from companion.games.war_of_the_worlds.state import View, colour_of, gears, kind_of, units_in
+from companion.kernel.board import Hexes, Surface, boards
+from companion.kernel.game import Answer, Ask, Event
+
+NAME: Final = data_of.GAME
+AFLOAT: Final = "~"
+"""Stands before the hexes of the naval board, which are called like those on land."""
+MINOR: Final = frozenset({"walked", "nothing", "too_damaged", "fires", "event_top", "rolled", "phase", "effect_over"})
+COLOURS: Final = {
+    "infantry": "blue",
+    "cavalry": "teal",
+    "field_gun": "house_yellow",
+    "siege_gun": "orange",
+    "warship": "steel",
+    "freighter": "sky",
+    "refugee": "house_orange",
+}
+TRIPODS: Final = {"green": "die_green", "yellow": "die_yellow", "red": "die_red", "blue": "blue", "black": "ink"}
+SIGNS: Final = {
+    "infantry": "infantry",
+    "cavalry": "cavalry",
+    "field_gun": "cannon",
+    "siege_gun": "mortar",
+    "warship": "warship",
+    "freighter": "freighter",
+    "refugee": "refugee",
+}
+
+
+class WarScreen(BaseScreen):
+    """The game on the screen. One is enough: it keeps no state but data."""
+
+    def __init__(self) -> None:
+        super().__init__(NAME)
+        self.data: Data = data_of.load()
+
+    @cached_property
+    def boards(self) -> Mapping[str, Surface]:
+        """France, and both battle boards; the hexes of the naval one have ids of their own."""
+        found = dict(boards(NAME))
+        sea = found["naval"]
+        assert isinstance(sea, Hexes)
+        return {**found, "naval": sea.marked(AFLOAT)}
+
+    # ---- asks -----------------------------------------------------------------------------------------------
+
+    def prompt(self, ask: Ask, view: Any) -> Prompt:
+        return prompt(self, ask, view)
+
+    def say_answer(self, answer: Answer) -> str:
+        """An answer, or what was drawn, in words."""
+        if answer and isinstance(answer[0], tuple):
+            return self.drawn(answer[0])
+        if answer and f"answer-{answer[0]}" not in self.say_text:
+            return self.drawn(answer)
+        return super().say_answer(answer)
+
+    def drawn(self, cards: Sequence[str]) -> str:
+        """What was drawn: Tripods by their colour, the back of an event card by its phase."""
+        say = self.say_text
+        names = [
+            say.name(card, of="phase")
+            if card in self.data.phases
+            else say.name(card, of="place")
+            if card in self.data.zones
+            else say.name(colour_of(card), "tripod", of="face")
+            if card.startswith(("tripod_", "naval_"))
+            else say.name(card)
+            for card in cards
+        ]
+        text = ", ".join(names)
+        return text[:1].upper() + text[1:]
+
+    def clock(self, view: Any) -> Clockface:
+        known: View = view
+        say = self.say_text
+        title = say("turn", turn=known.turn) if known.turn else self.title
+        words = say.name(known.phase, of="phase") if known.phase else ""
+        phases = self.data.phases
+        phase = phases.index(known.phase) if known.phase else -1
+        return Clockface(title, words, known.germs, TRACK, phase, len(phases))
+
+    # ---- boards ---------------------------------------------------------------------------------------------
+
+    def pieces(self, view: Any, peeking: bool) -> Sequence[Piece]:
+        """What stands in each zone, and on the hexes of a battle."""
+        known: View = view
+        fighting = set(known.battle.guns) | set(known.battle.others) if known.battle else set()
+        return [*self._zones(known, fighting), *self._battle(known)]
+
+    def _zones(self, view: View, fighting: set[str]) -> list[Piece]:
+        say = self.say_text
+        pieces = []
+        for zone, force in view.workforce.items():
+            if zone in view.ruins:
+                weed = view.ruins[zone] == "weed"
+                words = say(f"ruin-{view.ruins[zone]}")
+                pieces.append(
+                    Piece(f"ruin_{zone}", zone, words, "plum" if weed else "night", "weed" if weed else "fire")
+                )
+            else:
+                worth = str(gears(self.data, view, zone))
+                pieces.append(Piece(f"production_{zone}", zone, str(force), "mustard", "gear", (worth,)))
+            if zone in view.harbors:
+                pieces.append(
+                    Piece(f"harbor_{zone}", zone, say.name(f"harbor_{zone}", "short"), "teal_light", "anchor")
+                )
+            if zone in view.industry:
+                pieces.append(Piece(f"industrial_{zone}", zone, say("piece-industrial"), "earth", "factory"))
+            if zone in view.kegs:
+                pieces.append(Piece(f"keg_{zone}_1", zone, say("piece-keg"), "red", "keg", (str(view.kegs[zone]),)))
+            pieces += self._units(view, zone, fighting)
+        for wave, zone in view.waves.items():
+            pieces.append(self._wave(view, wave, zone, "wave", "tripod"))
+        for wave, zone in view.cylinders.items():
+            pieces.append(self._wave(view, wave, zone, "cylinder", "cylinder"))
+        return pieces
+
+    def _wave(self, view: View, wave: int, zone: str, kind: str, sign: str) -> Piece:
+        tripods = str(len(view.tripods.get(wave, ())))
+        return Piece(f"{kind}_{wave}", zone, self.say(f"{kind}_{wave}"), "red_dark", sign, (tripods,))
+
+    def _units(self, view: View, zone: str, fighting: set[str]) -> list[Piece]:
+        """Units that are alike are one piece with their number on it."""
+        stacks: dict[tuple[str, int], list[str]] = {}
+        for unit in units_in(view, zone):
+            if unit not in fighting:
+                stacks.setdefault((kind_of(unit), view.earthworks.get(unit, 0)), []).append(unit)
+        pieces = []
+        for (kind, earthworks), units in stacks.items():
+            badges = (*((str(len(units)),) if len(units) > 1 else ()), *(("earthworks",) if earthworks else ()))
+            colour, sign = COLOURS.get(kind, "khaki"), SIGNS.get(kind, "medal")
+            pieces.append(Piece(units[0], zone, self.say(units[0]), colour, sign, badges))
+        return pieces
+
+    def _battle(self, view: View) -> list[Piece]:
+        fight = view.battle
+        if fight is None:
+            return []
+        mark = "" if fight.board == "land" else AFLOAT
+        pieces = []
+        for unit, hex in (*fight.guns.items(), *fight.others.items()):
+            kind, earthworks = kind_of(unit), view.earthworks.get(unit, 0)
+            badges = ("earthworks", str(earthworks)) if earthworks else ()
+            pieces.append(
+                Piece(unit, f"{mark}{hex}", self.say(unit), COLOURS.get(kind, "khaki"), SIGNS.get(kind, "medal"),
+                      badges, faded=fight.shots.get(unit, 0) > 0)
+            )  # fmt: skip
+        for tripod, hex in fight.tripods.items():
+            hurt = tripod in view.damaged
+            name = self.say_text.name(colour_of(tripod), "tripod", of="face")
+            pieces.append(
+                Piece(tripod, f"{mark}{hex}", name, TRIPODS[colour_of(tripod)], "tripod", ("zap",) if hurt else (),
+                      turn=180 if hurt else 0)
+            )  # fmt: skip
+        return pieces
+
+    def about(self, place: str, piece: str | None, view: Any) -> About:
+        """What a zone is worth, who is there, and where a Wave would go."""
+        known: View = view
+        if place not in self.data.zones:
+            return super().about(place, piece, view)
+        zone = self.data.zones[place]
+        waves = tuple(wave for wave, at in known.waves.items() if at == place)
+        facts = {
+            "zone": place,
+            "ruin": known.ruins.get(place, "none"),
+            "workforce": known.workforce[place],
+            "gears": gears(self.data, known, place),
+            "units": tuple(units_in(known, place)),
+            "waves": waves,
+            "factory": zone.factory,
+            "hills": zone.hills,
+            "green": zone.wave["green"],
+            "yellow": zone.wave["yellow"],
+            "red": zone.wave["red"],
+        }
+        ways = tuple(Trail((place, zone.wave[face]), f"die_{face}") for face in ("red", "yellow", "green"))
+        return About(self.say_text.fill("about-zone", facts), frozenset(zone.adjacent), ways)
+
+    # ---- what happened --------------------------------------------------------------------------------------
+
+    def is_minor(self, event: Event) -> bool:
+        return event.kind in MINOR
+
+    def where(self, ask: Ask, view: Any) -> Sequence[str]:
+        """The zone, or the hexes, that a roll is about."""
+        known: View = view
+        facts = ask.facts
+        if known.battle is not None and isinstance(facts.get("from"), str):
+            mark = "" if known.battle.board == "land" else AFLOAT
+            return (f"{mark}{facts['from']}", f"{mark}{facts['to']}")
+        zone = str(facts.get("zone", ""))
+        return (zone,) if zone in self.data.zones else ()
+
+    def trail(self, event: Event) -> Trail | None:
+        """The way of what walked, moved or sailed."""
+        facts = event.data
+        if event.kind == "walked":
+            mark = AFLOAT if facts["tripod"].startswith("naval") else ""
+            return Trail((f"{mark}{facts['from']}", f"{mark}{facts['to']}"), "red")
+        if event.kind == "wave_moved":
+            return Trail((facts["from"], facts["to"]), "red")
+        if event.kind == "carried":
+            return Trail((facts["from"], facts["to"]), "blue")
+        return None
+
+
+@cache
+def screen() -> WarScreen:
+    """Return the game's screen, made when it is first wanted."""
+    return WarScreen()

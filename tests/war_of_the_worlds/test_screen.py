@@ -1,0 +1,100 @@
+"""Every ask is shown, every answer can be touched, and everything that happens has words. No window here."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from companion.app.games.war_of_the_worlds import screen
+from companion.kernel.board import split
+from companion.kernel.dice import Electronic
+from companion.kernel.game import TABLE, Answer, Ask
+from companion.kernel.outcomes import Dice
+from companion.kernel.table import Table
+from tests.every_game import Chooser
+from tests.war_of_the_worlds.field import GAME, Scene
+
+SCREEN = screen()
+UNTOLD = {"on", "put", "tried", "dug"}
+"""Events that need no sentence: what they bring about is told by others."""
+
+
+def touched(ask: Ask, view: Any, answer: Answer) -> Answer | None:
+    """What comes of the touches that lead to an answer."""
+    prompt = SCREEN.prompt(ask, view)
+    given = None
+    for tap in prompt.route(answer):
+        assert given is None, "a touch too many"
+        assert prompt.title
+        assert prompt.rows() or prompt.quick()
+        given = prompt.touch(tap)
+    return given
+
+
+@pytest.mark.parametrize("options", [{}, {"cards": "real", "scenario": "channel_flight"}], ids=str)
+def test_every_answer_can_be_touched_and_every_event_told(options: Mapping[str, Any]) -> None:
+    seen: Counter[str] = Counter()
+    places = {place for board in SCREEN.boards.values() for place in board.places}
+    table, chooser = Table.new(SCREEN.game, options, Electronic("screen 1")), Chooser("screen")
+    while table.outcome is None:
+        view, ask = table.view(TABLE), table.asks[0]
+        assert {split(piece.place)[0] for piece in SCREEN.pieces(view, False)} <= places
+        assert set(SCREEN.where(ask, view)) <= places
+        assert SCREEN.rule(view, ask)[1] != SCREEN.how(), f"{ask.kind} has no rule of its own"
+        assert all(SCREEN.roll_words(ask, view))
+        wanted = chooser.among(ask)
+        if not isinstance(ask.means, Dice) and ask.seat != "chance":
+            assert touched(ask, view, wanted) == wanted
+        seen[ask.kind] += 1
+        table.submit(*chooser.answer(table))
+    view = table.view(TABLE)
+    for event in table.story():
+        assert bool(SCREEN.sentence(event, view)) != (event.kind in UNTOLD), event
+        if event.line:
+            assert SCREEN.say_text.line(event)
+        trail = SCREEN.trail(event)
+        assert trail is None or set(trail.places) <= places
+    assert all(SCREEN.ending(table.outcome, view))
+    assert {"produce", "action"} <= set(seen)
+
+
+def test_a_shot_says_its_range_and_what_it_needs() -> None:
+    scene = Scene().fight({"red_1": "C3", "blue_1": "C4"}, {"field_gun_1": "C5", "field_gun_2": "D4"}).human()
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    row = next(row for row in prompt.rows() if row.detail == "C5")
+    prompt.tap_row(row.id)
+    assert [row.detail for row in prompt.rows()] == [
+        "on C3, range 2: red needed",
+        "on C4, range 1: green needed",
+    ]
+
+
+def test_real_tripods_are_asked_by_colour() -> None:
+    table = Table.new(SCREEN.game, {"cards": "real"}, Electronic("a"))
+    table.submit("chance", ("green",))
+    ask = table.asks[0]
+    assert (ask.kind, ask.seat, ask.facts["count"]) == ("tripods", TABLE, 4)
+    rows = SCREEN.prompt(ask, table.view(TABLE)).rows()
+    assert [row.words for row in rows] == ["Green Tripod", "Yellow Tripod", "Red Tripod", "Blue Tripod", "Black Tripod"]
+    table.submit(TABLE, (("tripod_red_1",),))
+    assert table.asks[0].facts["count"] == 3
+
+
+def test_a_zone_tells_what_it_is_worth() -> None:
+    view = GAME.view(Scene().units("paris", "siege_gun_1").state, TABLE)
+    about = SCREEN.about("paris", None, view)
+    assert about.words == (
+        "Paris: Workforce 12, 4 Gears, Factory. Siege Gun. A Wave goes: Green stays, Yellow Le Chesne, Red Dijon."
+    )
+    assert len(about.trails) == 3
+
+
+def test_ships_are_on_the_naval_board() -> None:
+    scene = Scene().fight({"red_1": "C3"}, {"warship_1": "C4"}, {"freighter_1": "A3"}, board="naval", zone="brest")
+    places = {piece.id: piece.place for piece in SCREEN.pieces(GAME.view(scene.state, TABLE), False)}
+    assert places["warship_1"] == "~C4"
+    assert places["freighter_1"] in SCREEN.boards["naval"].places
+    assert places["freighter_1"] not in SCREEN.boards["land"].places
