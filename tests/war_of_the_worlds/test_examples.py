@@ -16,9 +16,9 @@ FIELD, FIELD_2, SIEGE, FOOT = "field_gun_1", "field_gun_2", "siege_gun_1", "infa
 def test_ww_01_a_counter_shows_the_workforce_and_falls() -> None:
     scene = Scene()
     placed = GAME.placed(GAME.view(scene.state, "table"))
-    assert placed["production_lyon"].face == "8"
+    assert placed["workforce_8_lyon"].place == "lyon"
     scene.wave(1, "lyon", "green_1").then(("devastate", 1)).roll("yellow")
-    assert GAME.placed(GAME.view(scene.state, "table"))["production_lyon"].face == "6"
+    assert "workforce_6_lyon" in GAME.placed(GAME.view(scene.state, "table"))
 
 
 def test_ww_02_a_battle_is_against_the_staging_area_of_its_wave() -> None:

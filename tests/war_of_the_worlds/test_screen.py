@@ -98,3 +98,11 @@ def test_ships_are_on_the_naval_board() -> None:
     assert places["warship_1"] == "~C4"
     assert places["freighter_1"] in SCREEN.boards["naval"].places
     assert places["freighter_1"] not in SCREEN.boards["land"].places
+
+
+def test_every_piece_of_the_box_has_a_picture_but_workforce() -> None:
+    pieces = set(GAME.placed(GAME.view(GAME.setup({"scenario": "siege_of_paris"}), TABLE)))
+    pieces |= {"tripod_black_6", "naval_red_1", "wave_5", "cylinder_2", "machine_green", "nurse", "refugee_40"}
+    pieces |= {"harbor_brest", "industrial_lyon", "keg_paris_1", "earthworks_field_gun_1_2", "flyer_1", "weed_paris"}
+    without = {piece for piece in pieces if SCREEN.portrait(piece, 24) is None}
+    assert without == {piece for piece in pieces if piece.startswith("workforce")}

@@ -341,6 +341,7 @@ step-wave = { NAME($zone, of: "place") }, { $tripods ->
 }
 piece-industrial = Industry
 piece-keg = Kegs
+piece-workforce = Workforce { $force }
 ruin-destroyed = Destroyed
 ruin-weed = Red Weed
 about-zone = { NAME($zone, of: "place") }: { $ruin ->

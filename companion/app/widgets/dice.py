@@ -16,6 +16,7 @@ from companion.app import theme
 from companion.app.widgets import paint
 from companion.app.widgets.press import Face as Pressed
 from companion.kernel.outcomes import Face
+from printables.draw.design import DESIGN
 from printables.draw.pips import PIPS
 
 
@@ -29,7 +30,9 @@ def draw_die(
     pip: str = "danger",
     tilt: float = 0.0,
 ) -> None:
-    """Draw one die, lower left corner at (x, y): pips, or the name of its face; without a face it lies blank.
+    """Draw one die, lower left corner at (x, y): pips, a colour's shape and name, or the name of its face.
+
+    Without a face it lies blank.
 
     :param tilt: degrees.
     """
@@ -47,7 +50,9 @@ def draw_die(
         shadow="ink",
         drop=max(1.5, side * 0.06),
     )
-    if isinstance(face, str) or (face is not None and face not in PIPS):
+    if isinstance(face, str) and f"die_{face}" in DESIGN.shapes:
+        _draw_sign(face, x, y, side)
+    elif isinstance(face, str) or (face is not None and face not in PIPS):
         words = _named(str(face), max(8, round(side * (0.34 if len(str(face)) > 2 else 0.5))))
         wide = min(words.width, side * 0.88)
         tall = words.height * wide / words.width
@@ -60,6 +65,25 @@ def draw_die(
             cx, cy = x + side / 2 + dx * side * 0.27, y + side / 2 + dy * side * 0.27
             Ellipse(pos=(cx - r, cy - r), size=(2 * r, 2 * r))
     PopMatrix()
+
+
+def _draw_sign(face: str, x: float, y: float, side: float) -> None:
+    """Draw a face that is a colour: its shape, inked, and its name under it."""
+    reach, middle, high = side * 0.27, x + side / 2, y + side * 0.6
+    for colour, size in (("ink", reach + max(1.5, side * 0.035)), (f"die_{face}", reach)):
+        Color(*theme.rgba(colour))
+        match DESIGN.shape(f"die_{face}"):
+            case "circle":
+                Ellipse(pos=(middle - size, high - size), size=(2 * size, 2 * size))
+            case "triangle":
+                paint.polygon(
+                    ((middle, high + size), (middle + size, high - size), (middle - size, high - size)), colour
+                )
+            case _:
+                Rectangle(pos=(middle - size * 0.9, high - size * 0.9), size=(size * 1.8, size * 1.8))
+    words = _named(face, max(8, round(side * 0.19)))
+    Color(*theme.rgba("ink"))
+    Rectangle(texture=words, pos=(middle - words.width / 2, y + side * 0.05), size=words.size)
 
 
 @cache

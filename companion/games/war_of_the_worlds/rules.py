@@ -255,10 +255,8 @@ class WarOfTheWorlds:
         """Every counter and figure that hands move, on the map or on the battle board, and the tracks."""
         pieces: dict[str, Placement] = {}
         for zone, force in view.workforce.items():
-            if zone in view.ruins:
-                pieces[f"ruin_{zone}"] = Placement(zone, view.ruins[zone])
-            else:
-                pieces[f"production_{zone}"] = Placement(zone, str(force))
+            counter = f"{view.ruins[zone]}_{zone}" if zone in view.ruins else f"workforce_{force}_{zone}"
+            pieces[counter] = Placement(zone)
         for wave, zone in view.waves.items():
             pieces[f"wave_{wave}"] = Placement(zone)
         for wave, zone in view.cylinders.items():
@@ -266,7 +264,7 @@ class WarOfTheWorlds:
         for colour, zone in self.data.machines.items():
             pieces[f"machine_{colour}"] = Placement(zone)
         for zone in view.harbors:
-            pieces[f"harbor_{zone}"] = Placement(zone)
+            pieces[f"harbor_{zone}"] = Placement(f"harbor-{zone}")
         for zone in view.industry:
             pieces[f"industrial_{zone}"] = Placement(zone)
         for zone, count in view.kegs.items():
@@ -275,7 +273,7 @@ class WarOfTheWorlds:
             pieces[unit] = Placement(zone)
         for wave, area in view.tripods.items():
             for tripod in area:
-                pieces[tripod] = Placement(f"area_{wave}", "damaged" if tripod in view.damaged else "front")
+                pieces[tripod] = Placement(f"staging-{wave}", "damaged" if tripod in view.damaged else "front")
         if view.battle is not None:
             pieces.update(self._on_board(view))
         for gun, count in view.earthworks.items():
@@ -292,9 +290,9 @@ class WarOfTheWorlds:
             ("points_ten", view.points // 10),
             ("points_one", view.points % 10),
         )
-        pieces.update({counter: Placement(f"track_{number}") for counter, number in tracks})
+        pieces.update({counter: Placement(f"{counter}-{min(number, TRACK)}") for counter, number in tracks})
         if view.phase:
-            pieces["clock"] = Placement(f"phase_{view.phase}")
+            pieces["clock"] = Placement(f"phase-{view.phase}")
         return pieces
 
     def _on_board(self, view: View) -> Mapping[str, Placement]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from companion.app.base import BaseScreen
 from companion.app.games.war_of_the_worlds.prompts import prompt
+from companion.app.hands.lines import GameNames, Names
 from companion.app.prompts import Prompt
 from companion.app.screen import About, Clockface
 from companion.app.surfaces import Piece, Trail
@@ -16,6 +17,9 @@ from companion.games.war_of_the_worlds.data import TRACK, Data
 from companion.games.war_of_the_worlds.state import View, colour_of, gears, kind_of, units_in
 from companion.kernel.board import Hexes, Surface, boards
 from companion.kernel.game import Answer, Ask, Event
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 NAME: Final = data_of.GAME
 AFLOAT: Final = "~"
@@ -31,15 +35,16 @@ COLOURS: Final = {
     "refugee": "house_orange",
 }
 TRIPODS: Final = {"green": "die_green", "yellow": "die_yellow", "red": "die_red", "blue": "blue", "black": "ink"}
-SIGNS: Final = {
-    "infantry": "infantry",
-    "cavalry": "cavalry",
-    "field_gun": "cannon",
-    "siege_gun": "mortar",
-    "warship": "warship",
-    "freighter": "freighter",
-    "refugee": "refugee",
-}
+
+
+class WarNames(GameNames):
+    """What hands are told to move: counters on zones are named by what they show."""
+
+    def piece(self, id: str) -> str:
+        kind, _, rest = id.partition("_")
+        if kind == "workforce":
+            return self.say("piece-workforce", force=int(rest.partition("_")[0]))
+        return self.say(f"ruin-{kind}") if f"ruin-{kind}" in self.say else super().piece(id)
 
 
 class WarScreen(BaseScreen):
@@ -110,30 +115,28 @@ class WarScreen(BaseScreen):
             if zone in view.ruins:
                 weed = view.ruins[zone] == "weed"
                 words = say(f"ruin-{view.ruins[zone]}")
-                pieces.append(
-                    Piece(f"ruin_{zone}", zone, words, "plum" if weed else "night", "weed" if weed else "fire")
-                )
+                pieces.append(Piece(f"{view.ruins[zone]}_{zone}", zone, words, "plum" if weed else "night"))
             else:
-                worth = str(gears(self.data, view, zone))
-                pieces.append(Piece(f"production_{zone}", zone, str(force), "mustard", "gear", (worth,)))
+                digits = " ".join(str(force))  # a small counter shows the first letter of each word
+                pieces.append(Piece(f"workforce_{force}_{zone}", zone, digits, "mustard"))
             if zone in view.harbors:
-                pieces.append(
-                    Piece(f"harbor_{zone}", zone, say.name(f"harbor_{zone}", "short"), "teal_light", "anchor")
-                )
+                words = say.name(f"harbor_{zone}", "short")
+                pieces.append(Piece(f"harbor_{zone}", f"harbor-{zone}", words, "teal_light"))
             if zone in view.industry:
-                pieces.append(Piece(f"industrial_{zone}", zone, say("piece-industrial"), "earth", "factory"))
+                pieces.append(Piece(f"industrial_{zone}", zone, say("piece-industrial"), "earth"))
             if zone in view.kegs:
-                pieces.append(Piece(f"keg_{zone}_1", zone, say("piece-keg"), "red", "keg", (str(view.kegs[zone]),)))
+                badge = str(view.kegs[zone])
+                pieces.append(Piece(f"keg_{zone}_1", zone, say("piece-keg"), "red", badges=(badge,)))
             pieces += self._units(view, zone, fighting)
         for wave, zone in view.waves.items():
-            pieces.append(self._wave(view, wave, zone, "wave", "tripod"))
+            pieces.append(self._wave(view, wave, zone, "wave"))
         for wave, zone in view.cylinders.items():
-            pieces.append(self._wave(view, wave, zone, "cylinder", "cylinder"))
+            pieces.append(self._wave(view, wave, zone, "cylinder"))
         return pieces
 
-    def _wave(self, view: View, wave: int, zone: str, kind: str, sign: str) -> Piece:
+    def _wave(self, view: View, wave: int, zone: str, kind: str) -> Piece:
         tripods = str(len(view.tripods.get(wave, ())))
-        return Piece(f"{kind}_{wave}", zone, self.say(f"{kind}_{wave}"), "red_dark", sign, (tripods,))
+        return Piece(f"{kind}_{wave}", zone, self.say(f"{kind}_{wave}"), "red_dark", badges=(tripods,))
 
     def _units(self, view: View, zone: str, fighting: set[str]) -> list[Piece]:
         """Units that are alike are one piece with their number on it."""
@@ -143,9 +146,8 @@ class WarScreen(BaseScreen):
                 stacks.setdefault((kind_of(unit), view.earthworks.get(unit, 0)), []).append(unit)
         pieces = []
         for (kind, earthworks), units in stacks.items():
-            badges = (*((str(len(units)),) if len(units) > 1 else ()), *(("earthworks",) if earthworks else ()))
-            colour, sign = COLOURS.get(kind, "khaki"), SIGNS.get(kind, "medal")
-            pieces.append(Piece(units[0], zone, self.say(units[0]), colour, sign, badges))
+            badges = (*((str(len(units)),) if len(units) > 1 else ()), *(("shield",) if earthworks else ()))
+            pieces.append(Piece(units[0], zone, self.say(units[0]), COLOURS.get(kind, "khaki"), badges=badges))
         return pieces
 
     def _battle(self, view: View) -> list[Piece]:
@@ -156,18 +158,15 @@ class WarScreen(BaseScreen):
         pieces = []
         for unit, hex in (*fight.guns.items(), *fight.others.items()):
             kind, earthworks = kind_of(unit), view.earthworks.get(unit, 0)
-            badges = ("earthworks", str(earthworks)) if earthworks else ()
-            pieces.append(
-                Piece(unit, f"{mark}{hex}", self.say(unit), COLOURS.get(kind, "khaki"), SIGNS.get(kind, "medal"),
-                      badges, faded=fight.shots.get(unit, 0) > 0)
-            )  # fmt: skip
+            badges = ("shield", str(earthworks)) if earthworks else ()
+            fired = fight.shots.get(unit, 0) > 0
+            colour = COLOURS.get(kind, "khaki")
+            pieces.append(Piece(unit, f"{mark}{hex}", self.say(unit), colour, badges=badges, faded=fired))
         for tripod, hex in fight.tripods.items():
-            hurt = tripod in view.damaged
-            name = self.say_text.name(colour_of(tripod), "tripod", of="face")
-            pieces.append(
-                Piece(tripod, f"{mark}{hex}", name, TRIPODS[colour_of(tripod)], "tripod", ("zap",) if hurt else (),
-                      turn=180 if hurt else 0)
-            )  # fmt: skip
+            colour = colour_of(tripod)
+            hurt = ("zap",) if tripod in view.damaged else ()
+            name = self.say_text.name(colour, "tripod", of="face")
+            pieces.append(Piece(tripod, f"{mark}{hex}", name, TRIPODS[colour], badges=hurt, faded=bool(hurt)))
         return pieces
 
     def about(self, place: str, piece: str | None, view: Any) -> About:
@@ -192,6 +191,25 @@ class WarScreen(BaseScreen):
         }
         ways = tuple(Trail((place, zone.wave[face]), f"die_{face}") for face in ("red", "yellow", "green"))
         return About(self.say_text.fill("about-zone", facts), frozenset(zone.adjacent), ways)
+
+    # ---- pictures and names ---------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> Names:
+        return WarNames(self.say_text)
+
+    def portrait(self, counter: str, px: int) -> Image | None:
+        """The figure of the stand, or the sign of the counter."""
+        from printables.kits.war_of_the_worlds.portraits import portrait
+        from printables.press.pictures import face_image
+
+        figure = portrait(counter)
+        return face_image(figure, px) if figure is not None else None
+
+    def board_picture(self, board: str, px_per_mm: float) -> Image | None:
+        from printables.press.pictures import board_picture
+
+        return board_picture(self.name, px_per_mm) if board == "france" else None
 
     # ---- what happened --------------------------------------------------------------------------------------
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 AT_ONCE: Final = frozenset({"done", "rest", "keep", "stay"})
 """Answers that end or refuse something: they are buttons."""
+MAP: Final = frozenset({"lose", "course", "screen", "share", "embark"})
+"""Asks about a zone of the map."""
 BY_WHAT: Final = frozenset({"buy", "industry", "harbor", "lift", "march", "warship"})
 BY_UNIT: Final = frozenset({"move", "go", "attack", "lay", "sap", "fire", "surprise", "sail", "steam"})
 
@@ -36,13 +38,16 @@ def prompt(screen: WarScreen, ask: Ask, view: View) -> Prompt:
     if not rest:
         return PickOne(ask, view, words, [Entry(Row("0", screen.say_answer(offers[0])), offers[0])])
     return PickOne(
-        ask, view, words, _Steps(screen, ask, view, words).entries(rest), quick=quick, focus=_focus(screen, ask)
+        ask, view, words, _Steps(screen, ask, view, words).entries(rest), quick=quick, focus=_focus(screen, ask, view)
     )
 
 
-def _focus(screen: WarScreen, ask: Ask) -> Sequence[str]:
+def _focus(screen: WarScreen, ask: Ask, view: View) -> Sequence[str]:
+    """The board of the battle as long as it is about it; else the zone that is asked about."""
+    if view.battle is not None and ask.kind not in MAP:
+        return tuple(screen.boards[view.battle.board].ids)
     zone = str(ask.facts.get("zone", ""))
-    return (zone,) if zone in screen.data.zones and ask.kind in ("lose", "course", "screen", "share") else ()
+    return (zone,) if zone in screen.data.zones and ask.kind in MAP else ()
 
 
 class _Steps:
