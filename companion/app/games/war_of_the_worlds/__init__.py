@@ -65,7 +65,7 @@ class WarScreen(BaseScreen):
     # ---- asks -----------------------------------------------------------------------------------------------
 
     def prompt(self, ask: Ask, view: Any) -> Prompt:
-        return prompt(self, ask, view)
+        return prompt(self, self.data, ask, view)
 
     def say_answer(self, answer: Answer) -> str:
         """An answer, or what was drawn, in words."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from companion.app.base import BaseScreen
 from companion.app.prompts import Entry, PickOne, Plain, Prompt, Quick, Row, Words
+from companion.games.war_of_the_worlds.data import Data
 from companion.games.war_of_the_worlds.state import View
 from companion.kernel.game import Answer, Ask
-
-if TYPE_CHECKING:
-    from companion.app.games.war_of_the_worlds import WarScreen
 
 AT_ONCE: Final = frozenset({"done", "rest", "keep", "stay"})
 """Answers that end or refuse something: they are buttons."""
@@ -21,7 +20,7 @@ BY_WHAT: Final = frozenset({"buy", "industry", "harbor", "lift", "march", "warsh
 BY_UNIT: Final = frozenset({"move", "go", "attack", "lay", "sap", "fire", "surprise", "sail", "steam"})
 
 
-def prompt(screen: WarScreen, ask: Ask, view: View) -> Prompt:
+def prompt(screen: BaseScreen, data: Data, ask: Ask, view: View) -> Prompt:
     """What a person is shown for an ask."""
     say = screen.say_text
     if f"prompt-{ask.kind}" not in say:
@@ -38,23 +37,29 @@ def prompt(screen: WarScreen, ask: Ask, view: View) -> Prompt:
     if not rest:
         return PickOne(ask, view, words, [Entry(Row("0", screen.say_answer(offers[0])), offers[0])])
     return PickOne(
-        ask, view, words, _Steps(screen, ask, view, words).entries(rest), quick=quick, focus=_focus(screen, ask, view)
+        ask,
+        view,
+        words,
+        _Steps(screen, data, ask, view, words).entries(rest),
+        quick=quick,
+        focus=_focus(screen, data, ask, view),
     )
 
 
-def _focus(screen: WarScreen, ask: Ask, view: View) -> Sequence[str]:
+def _focus(screen: BaseScreen, data: Data, ask: Ask, view: View) -> Sequence[str]:
     """The board of the battle as long as it is about it; else the zone that is asked about."""
     if view.battle is not None and ask.kind not in MAP:
         return tuple(screen.boards[view.battle.board].ids)
     zone = str(ask.facts.get("zone", ""))
-    return (zone,) if zone in screen.data.zones and ask.kind in MAP else ()
+    return (zone,) if zone in data.zones and ask.kind in MAP else ()
 
 
 class _Steps:
     """The steps to an answer."""
 
-    def __init__(self, screen: WarScreen, ask: Ask, view: View, words: Words) -> None:
+    def __init__(self, screen: BaseScreen, data: Data, ask: Ask, view: View, words: Words) -> None:
         self.screen = screen
+        self.data = data
         self.ask = ask
         self.view = view
         self.words = words
@@ -99,9 +104,7 @@ class _Steps:
             unit = key[1]
             row = Row(id, self.screen.say(unit), self.where(unit), piece=unit)
             return Entry(row, opens=partial(self.pick, f"{row.words}, {row.detail}", self.leaves(some)))
-        cost = self.screen.data.costs.get(
-            {"buy": key[-1], "industry": "industrial", "harbor": "harbor_chosen"}.get(verb, "")
-        )
+        cost = self.data.costs.get({"buy": key[-1], "industry": "industrial", "harbor": "harbor_chosen"}.get(verb, ""))
         words = say.name(key[1]) if verb == "buy" else say(f"step-{verb}")
         row = Row(id, words, say("step-cost", points=cost) if cost else "")
         return Entry(
@@ -147,9 +150,9 @@ class _Steps:
         last = answer[-1]
         if not isinstance(last, str):
             return ""
-        if last in self.screen.data.zones:
+        if last in self.data.zones:
             return last
-        if last in self.screen.data.range:
+        if last in self.data.range:
             fight = self.view.battle
             return f"~{last}" if fight is not None and fight.board == "naval" else last
         return ""
@@ -164,8 +167,8 @@ class _Steps:
         """Why: a shot's Range and what it needs; where a Gun or a Tripod is; what a card does."""
         fight, say, verb = self.view.battle, self.screen.say_text, answer[0]
         if verb in ("fire", "surprise") and fight is not None:
-            steps = self.screen.data.range[fight.guns[answer[1]]][fight.tripods[answer[2]]]
-            needed = self.view.choice.range2 if steps == 2 else self.screen.data.human_range[steps - 1]
+            steps = self.data.range[fight.guns[answer[1]]][fight.tripods[answer[2]]]
+            needed = self.view.choice.range2 if steps == 2 else self.data.human_range[steps - 1]
             return say("step-shot", range=steps, needed=needed, hex=fight.tripods[answer[2]])
         if verb in ("gun", "target", "tripod") and fight is not None:
             hex = fight.guns.get(answer[1]) or fight.others.get(answer[1]) or fight.tripods.get(answer[1], "")
