@@ -11,20 +11,25 @@ import shutil
 import subprocess
 from typing import Final, Protocol
 
+import numpy as np
+
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
 from companion.sound import wav
 
 PROGRAM: Final = "espeak-ng"
 PACKAGE: Final = "espeak-ng"
-SPEED: Final = 150
+SPEED: Final = 170
 """Words a minute: people listen across a table."""
 PITCH: Final = 38
-GAP: Final = 2
+GAP: Final = 0
 """Tens of milliseconds between words."""
 MOST_LETTERS: Final = 600
 LONGEST_S: Final = 20.0
 PEAK: Final = 0.8
+QUIET: Final = 0.01
+TAIL_S: Final = 0.1
+"""Of the silence after a line, so much is left: the next line, or the table, is waiting."""
 
 
 class NoVoice(UserError):
@@ -54,7 +59,7 @@ class Espeak:
         self._voice = (
             language.replace("_", "-").lower() if re.fullmatch("[A-Za-z]{2,3}(_[A-Za-z]{2,4})?", language) else "en"
         )
-        self.name = f"{program} {self._voice} {SPEED} {PITCH} {GAP}"
+        self.name = f"{program} {self._voice} {SPEED} {PITCH} {GAP} {TAIL_S}"
 
     def render(self, words: str) -> bytes:
         for voice in dict.fromkeys((self._voice, "en")):
@@ -75,7 +80,9 @@ class Espeak:
             raise missing() from None
         except (OSError, subprocess.SubprocessError, ValueError):
             return b""
-        return wav.pack(wav.evened(samples, PEAK), rate) if len(samples) else b""
+        even = wav.evened(samples, PEAK)
+        heard = np.flatnonzero(np.abs(even) > QUIET)
+        return wav.pack(even[: heard[-1] + round(TAIL_S * rate)], rate) if len(heard) else b""
 
 
 def missing() -> NoVoice:

@@ -29,6 +29,7 @@ def test_a_line_is_spoken_and_longer_words_take_longer() -> None:
     samples, _ = wav.unpack(long)
     assert float(np.abs(samples).max()) == pytest.approx(0.8, abs=0.01), "every line is as loud as any other"
     assert float(np.sqrt((samples**2).mean())) > 0.03
+    assert float(np.abs(samples[-wav.RATE // 4 :]).max()) > 0.01, "nobody waits for silence"
 
 
 @needs_voice
