@@ -257,7 +257,7 @@ def _steps(area: Area) -> None:
 def _back(area: Area, paper: Paper, flip: Flip) -> None:
     """Mirrored left to right: a point x of the front lies behind the width less x."""
     _draw_markers(area, paper, flip, "back")
-    area.text(area.width / 2, 60, "BACK", "display", 30, "gray", "centre")
+    area.text(area.width / 2, 60, "BACK", "display", 30, "wall", "centre")
     for letter, x in (("B", EDGE), ("A", area.width / 2), ("C", area.width - EDGE)):
         for i, y in enumerate(_rows(), 1):
             if letter == "A":

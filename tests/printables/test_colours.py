@@ -7,9 +7,11 @@ good part of them lies on an edge in the one and not in the other, as in pattern
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import combinations, pairwise
+from pathlib import Path
 from typing import Final
 
 import numpy as np
@@ -216,3 +218,20 @@ def test_signs_stand_out_from_cards_and_boards(group: list[str]) -> None:
             ink = delta_e(seen(DESIGN.rgb(colour), vision), seen(DESIGN.rgb("ink"), vision))
             paper = delta_e(seen(DESIGN.rgb(colour), vision), seen(DESIGN.rgb("paper_light"), vision))
             assert max(ink, paper) >= APART, f"{colour} with {vision}"
+
+
+def test_no_words_are_written_in_a_colour_too_pale_for_paper() -> None:
+    """4.5 to 1 at the least (WCAG 2.2, 1.4.3). What is written on dark grounds is lighter than any of these."""
+    pale = {"gray", "gray_light", "street", "street_dark", "steel", "rail"}
+    for name in pale:
+        assert max(DESIGN.contrast(name, ground) for ground in ("white", "paper_light")) < 4.5
+    writers = {"text", "fitted", "paragraph", "filled", "panel_text"}
+    for path in (Path(__file__).parents[2] / "printables").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                of_pen = isinstance(node.func, ast.Attribute) and getattr(node.func.value, "id", "") == "pen"
+                if called in writers and not of_pen:
+                    given = [*node.args, *(word.value for word in node.keywords if word.arg == "colour")]
+                    used = {one.value for one in given if isinstance(one, ast.Constant)} & pale
+                    assert not used, f"{path.name} line {node.lineno}: words in {used}"

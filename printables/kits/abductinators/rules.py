@@ -220,8 +220,8 @@ def _first(area: Area) -> None:
         "A turn",
         "blue",
         (
-            "**1. Draw.** Hold as many cards as you have bonk tokens: draw up to that, or discard down to it, as you "
-            "like. (So in the first turn one of your five goes.)",
+            "**1. Draw.** Hold as many cards as you have bonk tokens: draw up to that. With more, you **must** discard "
+            "down to it; which, you choose. (So in the first turn one of your five goes.)",
             "**2. Select.** Lay one card before you, face down. Or **pass:** take a bonk token from the supply, up to "
             f"{bonk_places()}, and sit this turn out. With no tokens you have no cards, and must pass.",
             "**3. Human deal.** One human card, face up, on every human sheet still in the row.",

@@ -350,7 +350,7 @@ def _nights(area: Area) -> None:
                     "only who",
                     most_pt=9,
                     least_pt=8,
-                    colour="gray",
+                    colour="wall",
                     align="centre",
                     middle=True,
                 )

@@ -256,7 +256,7 @@ def _back(grid: Grid) -> Draw:
             "Backs. Turned over on the long edge, each lies behind its front.",
             "text",
             8.5,
-            "street_dark",
+            "wall",
             "centre",
         )
 

@@ -15,7 +15,8 @@ from printables.kits.war_of_the_worlds.figures import badge
 from printables.sheets.component import Face
 
 WIDE, HIGH = CARD
-BLEED: Final = 1.5
+BLEED: Final = 3.2
+"""mm: what services ask for, so that rays and grounds go on to a card's edge however far it is cut."""
 MODULE: Final = 0.5
 SIDE: Final = 25 * MODULE
 CODE: Final = (WIDE - SIDE - 3.6, 3.6)

@@ -426,7 +426,7 @@ def _backs(grid: Grid) -> Draw:
             "Backs. Turned over on the long edge, each lies behind its front.",
             "text",
             8.5,
-            "street_dark",
+            "wall",
             "centre",
         )
 

@@ -128,7 +128,7 @@ def _rolls(area: Area, x: float, y: float, wide: float, high: float) -> None:
         if i % 2:
             area.rect(x + 0.3, top, wide - 0.6, row, "paper")
         area.fitted(x + 2, top + row * 0.36, first - 3, entry["name"], "bold", 10.5, 8, "ink", middle=True)
-        area.fitted(x + 2, top + row * 0.76, first - 3, entry["who"], "text", 8, 8, "street_dark", middle=True)
+        area.fitted(x + 2, top + row * 0.76, first - 3, entry["who"], "text", 8, 8, "wall", middle=True)
         for k, colour in enumerate(DIE):
             area.fitted(
                 x + first + k * each + 1.6, top + row / 2, each - 2.6, entry[colour], "text", 10, 8, "ink", middle=True
