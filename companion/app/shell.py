@@ -84,12 +84,16 @@ class Shell(FloatLayout):
         """A message with a button that closes it, unless other choices are given."""
         self.open_sheet(Message(title, words, choices or ((_("All right"), self.close_sheet),), self.close_sheet))
 
-    def drop_curtain(self, seat: Name, others: str, sign: str) -> None:
-        """Hide everything until the seat says that it has the screen. What lies behind is tidied afterwards."""
+    def drop_curtain(self, seat: Name, others: str, sign: str, fingerprint: str = "") -> None:
+        """Hide everything until the seat says that it has the screen. What lies behind is tidied afterwards.
+
+        :param fingerprint: of what was played, to be shown to whoever asks.
+        """
         if self.curtain is None:
             self.curtain = Curtain(self._lift)
             self.add_widget(self.curtain)
         self.curtain.name_seat(seat, others, sign)
+        self.curtain.offer(fingerprint)
         self.hush_toast()
         self.close_sheet()
         Press.hush()

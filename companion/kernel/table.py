@@ -180,6 +180,16 @@ class Table(Generic[S]):
         """Every command in order, the header first, in clear. For the referee's own use."""
         return self.ledger.records
 
+    @property
+    def fingerprint(self) -> str:
+        """What stands for all that was played, to be shown to anybody: 64 hexadecimal digits.
+
+        "" where secrets are not sealed, in memory or in a file of an earlier format: there it would let people test
+        guesses at them.
+        """
+        sealed = self.journal.path is not None and self.ledger.secrets is not None
+        return self.journal.fingerprint if sealed else ""
+
     def salt(self, who: str, value: str, by: str) -> None:
         """Add to the dice what nobody can have known when their seed was committed to.
 

@@ -13,10 +13,12 @@ from companion.app import theme
 from companion.app.lobby.wishes import Wishes, excluded, settled
 from companion.app.screen import GameScreen
 from companion.app.sheets import Sheet
+from companion.app.trust.pledge import Pledge
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text
 from companion.kernel.errors import UserError
+from companion.kernel.fingerprint import in_words
 from companion.kernel.game import Refused, Seat
 from companion.kernel.manifest import Choice, Manifest, Option
 from companion.kernel.words import Texts, _, texts
@@ -158,6 +160,8 @@ class NewGame(Sheet):
 
     :param begin: called with the wishes when people want to begin.
     :param names: called with the wishes when they want to say who sits where.
+    :param pledge: what the sitting will commit to: its words stand in the head, and each touch here salts the dice.
+    :param seal: called with the wishes when people want to see more of it.
     """
 
     def __init__(
@@ -169,10 +173,16 @@ class NewGame(Sheet):
         close: Callable[[], object],
         *,
         names: Callable[[Wishes], object] = lambda _: None,
+        pledge: Pledge | None = None,
+        seal: Callable[[Wishes], object] = lambda _: None,
         **box: Any,
     ) -> None:
         super().__init__(_("A new game"), close, share=(0.96, 0.96), **box)
         self._names = names
+        self.pledge = pledge or Pledge()
+        sealed = _("Seal: {words}").format(words=in_words(self.pledge.fingerprint))
+        self.seal = Key(sealed, lambda: seal(self.wishes), style="plain", size=15, name="seal")
+        self.add_widget(self.seal)
         self._screen, self._game = screen, game
         self.wishes = wishes
         self.start = Key(_("Lights out: begin"), lambda: begin(self.wishes), style="primary", size=28, name="begin")
@@ -191,6 +201,18 @@ class NewGame(Sheet):
             return  # what doesn't go together stays as it was
         self._lines = lines(self._screen, self._game, self.wishes)
         self._lay()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        self.pledge.touched(touch.x, touch.y, touch.time_start)
+        return super().on_touch_down(touch)
+
+    def _place(self, *event: object) -> None:
+        super()._place(*event)
+        if self.width < 100:
+            return
+        title, cross = self.title, self.cross
+        left = title.x + theme.px(150)
+        place(self.seal, left, cross.y, cross.x - left - theme.px(8), cross.height)
 
     def _type_names(self) -> None:
         self._names(self.wishes)

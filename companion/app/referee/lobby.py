@@ -19,12 +19,19 @@ from companion.app.screen import GameScreen, load
 from companion.app.sheets import Reading
 from companion.app.shelf import Kept, game_of, new_path, next_moment, unfinished
 from companion.app.sitting import Sitting
+from companion.app.trust.pins import PinSheet
+from companion.app.trust.pledge import TOUCHED, Pledge
+from companion.app.trust.seal_sheet import SealSheet
+from companion.games import sentence
 from companion.kernel.errors import UserError
-from companion.kernel.game import Refused
-from companion.kernel.journal import Doubtful
+from companion.kernel.fingerprint import in_words
+from companion.kernel.game import NOTHING, Event, Refused, Seat
+from companion.kernel.journal import Doubtful, Journal
 from companion.kernel.manifest import Choice, Manifest, game, games, having
+from companion.kernel.public import public_log
 from companion.kernel.settings import chosen
-from companion.kernel.words import _, call
+from companion.kernel.shares import Locked, WrongPin, open_share
+from companion.kernel.words import _, call, counted
 
 Enter = Callable[[GameScreen, Sitting], object]
 
@@ -52,6 +59,7 @@ class Lobby:
         self._options = options
         self.game = game
         self.wishes = Wishes()
+        self._pledge = Pledge()
 
     @property
     def manifest(self) -> Manifest:
@@ -70,9 +78,17 @@ class Lobby:
         else:
             self._open_page(self.game)
 
-    def begin(self, wishes: Wishes, *, seed: str | None = None, path: Path | None = None) -> None:
-        """Begin a sitting and enter it.
+    def begin(
+        self,
+        wishes: Wishes,
+        *,
+        seed: str | None = None,
+        path: Path | None = None,
+        pins: Mapping[Seat, str] = NOTHING,
+    ) -> None:
+        """Begin a sitting and enter it: what was pledged when its sheet was opened, and the salt since, are in it.
 
+        :param pins: one for each person, or none.
         :raises UserError: its file cannot be made, or its options don't go together.
         """
         manifest, screen = self.manifest, self.screen
@@ -82,7 +98,7 @@ class Lobby:
             raise UserError(error.facts.get("why") or screen.refusal(error)) from None
         self.game, self.wishes = manifest.id, wishes
         remember(manifest, wishes)
-        moment = next_moment(self._desk.folder, datetime.now())
+        moment, pledge = next_moment(self._desk.folder, datetime.now()), self._pledge
         sitting = Sitting.begin(
             screen.game,
             players=wishes.players,
@@ -93,7 +109,13 @@ class Lobby:
             seed=seed,
             names={seat: name for seat, name in wishes.names.items() if seat in wishes.players},
             moment=moment,
+            secrets=pledge.secrets,
+            pins=pins,
         )
+        if seed is None:
+            for who, salt in pledge.salts().items():
+                sitting.table.salt(who, salt, TOUCHED)
+        self._pledge = Pledge()
         self._go(screen, sitting)
 
     def keep_hands(self, hands: Hands) -> None:
@@ -101,10 +123,11 @@ class Lobby:
         self.wishes = replace(self.wishes, hands=hands)
         remember(self.manifest, self.wishes)
 
-    def resume(self, path: Path, *, drop_tail: bool = False) -> None:
+    def resume(self, path: Path, *, drop_tail: bool = False, pins: Mapping[Seat, str] = NOTHING) -> None:
         """Enter the sitting in a file. Before one whose last record is doubtful people are asked whether to go on.
 
-        :param drop_tail: they have agreed.
+        :param drop_tail: they have agreed. :param pins: of all people, for one that is sealed with PINs; without them
+            they are waited for.
         :raises UserError: it cannot go on.
         """
         self.game = game_of(path)
@@ -112,7 +135,10 @@ class Lobby:
         screen = self.screen
         bots = screen.bots(ascii(path.name)[-64:])
         try:
-            sitting = Sitting.resume(screen.game, path, bots=bots, drop_tail=drop_tail)
+            sitting = Sitting.resume(screen.game, path, bots=bots, drop_tail=drop_tail, pins=pins)
+        except Locked:
+            self._await_pins(path, drop_tail)
+            return
         except Doubtful as doubtful:
             again = partial(self.resume, path, drop_tail=True)
             choice = (_("Go on before it"), partial(self._desk.carefully, again))
@@ -182,7 +208,14 @@ class Lobby:
         call(self.manifest.id, self.wishes.names)
 
         def begin(wishes: Wishes) -> None:
-            self._desk.carefully(lambda: self.begin(wishes, path=path))
+            if not self._pledge.with_pins:
+                self._desk.carefully(lambda: self.begin(wishes, path=path))
+                return
+            self._choose_pins(wishes, lambda pins: self.begin(wishes, path=path, pins=pins))
+
+        def seal(wishes: Wishes) -> None:
+            self.wishes = wishes
+            shell.open_sheet(SealSheet(self._pledge, self._persons(wishes), lambda: self._ask_wishes(path)))
 
         def names(wishes: Wishes) -> None:
             def named(names: Mapping[str, str]) -> None:
@@ -194,7 +227,87 @@ class Lobby:
             seats = sitters(self.manifest, wishes)
             shell.open_sheet(NamesSheet(seats, wishes.names, named))
 
-        shell.open_sheet(NewGame(self.screen, self.manifest, self.wishes, begin, shell.close_sheet, names=names))
+        shell.open_sheet(
+            NewGame(self.screen, self.manifest, self.wishes, begin, shell.close_sheet,
+                    names=names, pledge=self._pledge, seal=seal)
+        )  # fmt: skip
+
+    def _persons(self, wishes: Wishes) -> dict[Seat, str]:
+        """Names by seat of those who are persons."""
+        looks = self.screen.seats
+        return {
+            seat: wishes.names.get(seat) or (str(looks[seat].name) if seat in looks else seat)
+            for seat, who in wishes.players.items()
+            if who == "person"
+        }
+
+    def _choose_pins(self, wishes: Wishes, begin: Callable[[Mapping[Seat, str]], object]) -> None:
+        """Let each person choose a PIN, typed twice: one that is mistyped would shut the sitting for ever."""
+        pins: dict[Seat, str] = {}
+        first: dict[Seat, str] = {}
+
+        def taken(seat: Seat, pin: str) -> str:
+            if seat not in first:
+                first[seat] = pin
+                return _("Once more, to be sure.")
+            if first.pop(seat) != pin:
+                return _("That was another one: choose again.")
+            pins[seat] = pin
+            return ""
+
+        shell = self._desk.shell
+        shell.open_sheet(
+            PinSheet(
+                _("A PIN for everybody"),
+                self._persons(wishes),
+                _("{name}: choose a PIN; the others look away. Without it this sitting can't be resumed."),
+                taken=taken,
+                done=lambda: self._desk.carefully(lambda: begin(pins)),
+                close=shell.close_sheet,
+            )
+        )
+
+    def _await_pins(self, path: Path, drop_tail: bool) -> None:
+        """Show what lies open, and wait for the PINs of all people; a wrong one costs a second more each time."""
+        journal, shell = Journal.look(path), self._desk.shell
+        shares = {str(share["who"]): share for share in journal.records[0]["shares"]}
+        notes = journal.records[0]["notes"]
+        looks, called = self.screen.seats, notes.get("names", {})
+        people = {who: called.get(who) or (str(looks[who].name) if who in looks else who) for who in shares}
+        pins: dict[Seat, str] = {}
+        wrong = 0
+
+        def taken(seat: Seat, pin: str) -> str:
+            nonlocal wrong
+            try:
+                open_share(shares[seat], pin)
+            except WrongPin:
+                wrong += 1
+                sheet.wait(float(wrong))
+                return counted("That is not the PIN. Wait {n} second.", "That is not the PIN. Wait {n} seconds.", wrong)
+            pins[seat] = pin
+            return ""
+
+        def done() -> None:
+            self._desk.carefully(lambda: self.resume(path, drop_tail=drop_tail, pins=pins))
+
+        told = [words for event in public_log(journal.records) if (words := self._said(event))]
+        sheet = PinSheet(
+            _("This sitting is sealed"),
+            people,
+            _("{name}: your PIN, please; the others look away."),
+            taken=taken,
+            done=done,
+            close=shell.close_sheet,
+            beside=[_("Seal: {words}").format(words=in_words(journal.fingerprint)), *told[-6:]],
+        )
+        shell.open_sheet(sheet)
+
+    def _said(self, event: Event) -> str:
+        try:
+            return sentence(self.manifest.id, event)
+        except KeyError:  # its words need more than the event tells
+            return ""
 
     def _resume(self, kept: Kept) -> None:
         self._desk.carefully(lambda: self.resume(kept.path))

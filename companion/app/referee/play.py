@@ -24,6 +24,7 @@ from companion.app.screen import GameScreen
 from companion.app.sheets import MenuSheet, Reading
 from companion.app.sitting import Rolling, Sitting
 from companion.app.stage import Stage
+from companion.app.trust.mark import MarkSheet
 from companion.kernel import manifest
 from companion.kernel.game import TABLE
 from companion.kernel.words import _, texts
@@ -155,8 +156,15 @@ class Play:
             choices.append((_("Clock: {pace}").format(pace=_pace(self._next_pace)), self._change_pace))
         if self.desk.sound.can:
             choices.append((_("Sound and voice"), self._open_sound))
+        if self.sitting.table.fingerprint:
+            choices.append((_("The seal so far"), self._open_seal))
         choices.append((_("Keep and leave"), self.desk.home))
         shell.open_sheet(MenuSheet(_("Intermission"), choices, shell.close_sheet))
+
+    def _open_seal(self) -> None:
+        """The fingerprint of all that was played, to be photographed or noted."""
+        shell = self.desk.shell
+        shell.open_sheet(MarkSheet(_("The seal so far"), self.sitting.table.fingerprint, shell.close_sheet))
 
     def _open_sound(self) -> None:
         """What is heard, and how loud."""

@@ -117,7 +117,9 @@ class Privacy:
         self.holder = None
         look = scene.screen.seats[seat]
         others = [scene.screen.seats[one].name for one in scene.sitting.table.seats if one != seat]
-        scene.desk.shell.drop_curtain(look.name, listed(others) if len(others) <= FEW else "", look.sign)
+        scene.desk.shell.drop_curtain(
+            look.name, listed(others) if len(others) <= FEW else "", look.sign, scene.sitting.table.fingerprint
+        )
         scene.stage.set_private(False)
         scene.stage.show_secrets(())
         scene.stage.set_panel(None)

@@ -11,6 +11,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.app import pictures, theme
+from companion.app.trust.mark import Mark
 from companion.app.widgets import paint
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
@@ -31,6 +32,9 @@ class Curtain(FloatLayout):
         self.headline = Text("", role=theme.SCRIPT, size=40, colour="title", align="center", outline="ink")
         self.sentence = Text("", role=theme.BOLD, size=22, colour="paper_light", align="center")
         self.button = Key("", self._lift, style="gold", size=26, name="curtain", size_hint=(None, None))
+        self.seal = Key(_("Seal"), self._show_mark, style="night", size=18, name="curtain seal", size_hint=(None, None))
+        self._mark: Mark | None = None
+        self._fingerprint = ""
         self._sign = "shield"
         for widget in (self.headline, self.sentence):
             widget.size_hint = (None, None)
@@ -50,6 +54,30 @@ class Curtain(FloatLayout):
         self.rise = 0
         self._place()
 
+    def offer(self, fingerprint: str) -> None:
+        """Let whoever asks see a fingerprint; nothing of it is secret.
+
+        :param fingerprint: 64 hexadecimal digits; "" for none.
+        """
+        self._hide_mark()
+        self._fingerprint = fingerprint
+        self.remove_widget(self.seal)
+        if fingerprint:
+            self.add_widget(self.seal)
+
+    def _show_mark(self) -> None:
+        if self._mark is not None:
+            self._hide_mark()
+            return
+        self._mark = Mark(self._fingerprint, size_hint=(None, None))
+        self.add_widget(self._mark)
+        self._place()
+
+    def _hide_mark(self) -> None:
+        if self._mark is not None:
+            self.remove_widget(self._mark)
+            self._mark = None
+
     def _lift(self) -> None:
         self._deed()
 
@@ -60,6 +88,12 @@ class Curtain(FloatLayout):
         wide, high = theme.px(330), theme.px(64)
         self.button.size = (wide, high)
         self.button.pos = (self.center_x - wide / 2, self.y + h * 0.08)
+        small = theme.touch()
+        self.seal.size = (small * 1.7, small)
+        self.seal.pos = (self.right - small * 1.7 - theme.px(12), self.y + h * 0.08)
+        if self._mark is not None:
+            self._mark.size = (h * 0.62, h * 0.7)
+            self._mark.pos = (self.center_x - h * 0.31, self.y + h * 0.27)
         self._paint()
 
     def on_touch_down(self, touch: Any) -> bool:

@@ -1,0 +1,85 @@
+"""A fingerprint for people: a QR code for a phone's camera, six words to note and to read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from PIL import Image
+from qrcode.constants import ERROR_CORRECT_M
+from qrcode.main import QRCode
+
+from companion.app import pictures, theme
+from companion.app.sheets import Sheet
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box, place
+from companion.app.widgets.text import Text
+from companion.kernel.fingerprint import in_words
+from companion.kernel.words import _
+
+QUIET: Final = 3
+"""Modules of white around the code: the paper that it stands on is nearly white, too."""
+SCALE: Final = 10
+"""Pixels a module: it stays sharp on any screen."""
+
+
+def code(fingerprint: str) -> Image.Image:
+    """Draw a fingerprint's QR code; its letters are capitals, so that the code has few modules."""
+    made = QRCode(error_correction=ERROR_CORRECT_M, border=QUIET)
+    made.add_data(fingerprint.upper())
+    made.make()
+    rows = made.get_matrix()
+    image = Image.new("L", (len(rows), len(rows)), 255)
+    image.putdata([0 if dark else 255 for row in rows for dark in row])
+    return image.resize((len(rows) * SCALE, len(rows) * SCALE), Image.Resampling.NEAREST).convert("RGB")
+
+
+class Mark(Box):
+    """The code, and the words beneath it. It may be shown anywhere: nothing of it is secret."""
+
+    def __init__(self, fingerprint: str, **box: Any) -> None:
+        super().__init__(**box)
+        self.fingerprint = fingerprint
+        self.words = Text(in_words(fingerprint), role=theme.BOLD, size=20, align="center", least=0.5)
+        self.add_widget(self.words)
+        self._picture = pictures.texture(code(fingerprint), smooth=False)
+        self.bind(size=self._place)
+
+    def _place(self, *_: object) -> None:
+        w, h = self.size
+        if w < 40:
+            return
+        below, edge = theme.px(52), theme.px(6)
+        side = min(w, h - below) - 2 * edge
+        self.ground.clear()
+        with self.ground:
+            paint.block(0, 0, w, h, fill="paper_light", line="ink", width=theme.px(2), radius=theme.px(6))
+            paint.picture(self._picture, (w - side) / 2, h - edge - side, side, side)
+        place(self.words, theme.px(4), theme.px(2), w - theme.px(8), below - theme.px(4))
+
+
+class MarkSheet(Sheet):
+    """A fingerprint, and what it is good for.
+
+    :param close: what to do when it is closed.
+    """
+
+    def __init__(self, title: str, fingerprint: str, close: Callable[[], object], **box: Any) -> None:
+        super().__init__(title, close, **box)
+        self.mark = Mark(fingerprint)
+        self._why = Text(
+            _(
+                "Photograph the code, or note the six words. Whoever has them can prove afterwards that nothing up to "
+                "now was changed: saucer verify."
+            ),
+            size=19,
+            valign="middle",
+            least=0.6,
+        )
+        self.add_widget(self.mark)
+        self.add_widget(self._why)
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        side = min(h, w * 0.52)
+        place(self.mark, x, y + (h - side) / 2, side, side)
+        place(self._why, x + side + theme.px(18), y, w - side - theme.px(18), h)

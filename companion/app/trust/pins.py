@@ -1,0 +1,112 @@
+"""PINs, typed by one person after the other while the others look away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from kivy.clock import Clock
+
+from companion.app import theme
+from companion.app.prompts.number import CLEAR
+from companion.app.prompts.panel.keypad import Keypad
+from companion.app.sheets import Sheet
+from companion.app.widgets.box import place
+from companion.app.widgets.text import Text
+from companion.kernel.game import Seat
+from companion.kernel.shares import LEAST_PIN
+from companion.kernel.words import _, listed
+
+DIGITS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", CLEAR, "0", "next")
+MOST: Final = 12
+"""Digits of a PIN at most."""
+
+
+class PinSheet(Sheet):
+    """A keypad for one person after the other; dots stand for digits.
+
+    :param people: names by seat. :param words: what each is asked to do, with ``{name}``.
+    :param taken: called with a seat and its PIN; returns "" if it will do, else why not.
+    :param done: called when everybody's PIN was taken. :param close: called when people give up.
+    :param beside: what may be read meanwhile, the latest last.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        people: Mapping[Seat, str],
+        words: str,
+        *,
+        taken: Callable[[Seat, str], str],
+        done: Callable[[], object],
+        close: Callable[[], object],
+        beside: Sequence[str] = (),
+        **box: Any,
+    ) -> None:
+        super().__init__(title, close, share=(0.96, 0.96), **box)
+        self._waiting = dict(people)
+        self._words, self._taken, self._done = words, taken, done
+        self._pin = ""
+        self._deaf = False
+        self.told = Text("", role=theme.BOLD, size=20, least=0.6)
+        self.dots = Text("", role=theme.DISPLAY, size=34, align="center")
+        self.beside = Text("\n".join(beside), size=15, valign="top", least=0.5)
+        self.pad = Keypad(DIGITS, self._press)
+        for widget in (self.told, self.dots, self.beside, self.pad):
+            self.add_widget(widget)
+        self._tell()
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """Whose PINs are missing."""
+        return tuple(self._waiting)
+
+    def wait(self, seconds: float) -> None:
+        """Take no digits for so long: after a wrong PIN."""
+        self._deaf = True
+        Clock.schedule_once(lambda _: setattr(self, "_deaf", False), seconds)
+
+    def _press(self, key: str) -> None:
+        if self._deaf or not self._waiting:
+            return
+        if key == CLEAR:
+            self._pin = ""
+        elif key == "next":
+            self._take()
+            return
+        elif len(self._pin) < MOST:
+            self._pin += key
+        self._tell()
+
+    def _take(self) -> None:
+        seat, pin, self._pin = next(iter(self._waiting)), self._pin, ""
+        if len(pin) < LEAST_PIN:
+            self._tell(_("A PIN has at least {least} digits.").format(least=LEAST_PIN))
+            return
+        why = self._taken(seat, pin)
+        if why:
+            self._tell(why)
+            return
+        del self._waiting[seat]
+        if self._waiting:
+            self._tell()
+        else:
+            self._done()
+
+    def _tell(self, why: str = "") -> None:
+        self.dots.text = "•" * len(self._pin)
+        if not self._waiting:
+            return
+        name, *others = self._waiting.values()
+        told = [why] if why else []
+        told.append(self._words.format(name=name))
+        if others:
+            told.append(_("Then: {names}.").format(names=listed(others)))
+        self.told.text = " ".join(told)
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        gap, half = theme.px(12), w * 0.5
+        place(self.pad, x + half + gap, y, half - gap, h)
+        place(self.told, x, y + h - theme.px(110), half, theme.px(110))
+        place(self.dots, x, y + h - theme.px(160), half, theme.px(46))
+        place(self.beside, x, y, half, max(1.0, h - theme.px(172)))

@@ -1,0 +1,56 @@
+"""What is settled before a sitting begins: its secrets, which are committed to, then people's salt and PINs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import Final
+
+from companion.kernel.game import Seat
+from companion.kernel.seal import Secrets, promise
+
+TOUCHED: Final = "touched"
+TABLE_SALT: Final = "table"
+"""Whose salt the touches of the lobby are: whoever set the table."""
+STROKES: Final = 12
+"""Points of a scribble below which it counts for nothing."""
+
+
+class Pledge:
+    """A commitment that is shown first, and what people do after they could see it.
+
+    :ivar secrets: key and seed, drawn when the sheet for a new game was opened.
+    :ivar scribbles: who has scribbled, in order.
+    :ivar with_pins: everybody gets a PIN.
+    """
+
+    def __init__(self) -> None:
+        self.secrets = Secrets.fresh()
+        self.scribbles: dict[Seat, str] = {}
+        self.with_pins = False
+        self._touches = sha256()
+        self._any = False
+
+    @property
+    def fingerprint(self) -> str:
+        """What binds key and seed: 64 hexadecimal digits, the same however often they are asked for."""
+        return promise(self.secrets.commitments)
+
+    def touched(self, x: float, y: float, when: float) -> None:
+        """Count a touch: where it fell, and when, to the last digit that the screen tells."""
+        self._touches.update(f"{x!r} {y!r} {when!r};".encode())
+        self._any = True
+
+    def scribbled(self, who: Seat, points: Sequence[tuple[float, float, float]]) -> bool:
+        """Take a scribble: points in x, y and time. Returns False, and takes nothing, if it has too few."""
+        if len(points) < STROKES:
+            return False
+        text = ";".join(f"{x!r} {y!r} {when!r}" for x, y, when in points)
+        self.scribbles.pop(who, None)
+        self.scribbles[who] = sha256(text.encode()).hexdigest()
+        return True
+
+    def salts(self) -> Mapping[str, str]:
+        """Return the salt by who added it: the lobby's touches first, then scribbles in their order."""
+        touches = {TABLE_SALT: self._touches.hexdigest()} if self._any else {}
+        return {**touches, **self.scribbles}

@@ -1,0 +1,136 @@
+"""The seal of a new sitting: what it commits to, a pad to scribble on, and whether people have PINs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from kivy.graphics import Color, Line
+
+from companion.app import theme
+from companion.app.sheets import Sheet
+from companion.app.trust.mark import Mark
+from companion.app.trust.pledge import Pledge
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box, place
+from companion.app.widgets.press import Key
+from companion.app.widgets.text import Text
+from companion.kernel.game import Seat
+from companion.kernel.words import _
+
+
+class Pad(Box):
+    """Paper to scribble on.
+
+    :param scribbled: called with the points, in x, y and time, when a finger is lifted.
+    """
+
+    def __init__(self, scribbled: Callable[[list[tuple[float, float, float]]], object], **box: Any) -> None:
+        super().__init__(**box)
+        self._scribbled = scribbled
+        self._points: list[tuple[float, float, float]] = []
+        self.bind(size=self._paint)
+
+    def wipe(self) -> None:
+        """Begin with clean paper."""
+        self._points = []
+        self._paint()
+
+    def _paint(self, *_: object) -> None:
+        self.ground.clear()
+        with self.ground:
+            paint.block(0, 0, self.width, self.height, fill="paper", line="ink", width=theme.px(2), radius=theme.px(6))
+            if len(self._points) > 1:
+                Color(*theme.rgba("ink"))
+                Line(points=[v for x, y, _when in self._points for v in (x - self.x, y - self.y)], width=theme.px(2))
+
+    def _note(self, touch: Any) -> None:
+        self._points.append((touch.x, touch.y, touch.time_update))
+        self._paint()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        self._note(touch)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        if self.collide_point(*touch.pos):
+            self._note(touch)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self._scribbled(list(self._points))
+        return True
+
+
+class SealSheet(Sheet):
+    """The commitment as code and words; each person scribbles in turn, whoever doesn't own the device last.
+
+    :param people: names by seat, of those who are persons. :param back: to the sheet for a new game.
+    """
+
+    def __init__(self, pledge: Pledge, people: Mapping[Seat, str], back: Callable[[], object], **box: Any) -> None:
+        super().__init__(_("The seal of this sitting"), back, share=(0.96, 0.96), **box)
+        self.pledge = pledge
+        self._people = dict(people)
+        self.mark = Mark(pledge.fingerprint)
+        self._why = Text(
+            _("Photograph this before you scribble: it binds all secrets and the dice before anything is dealt."),
+            size=17,
+            least=0.6,
+        )
+        self.who = Text("", role=theme.BOLD, size=18, least=0.6)
+        self.pad = Pad(self._scribbled)
+        self.pins = Key("", self._turn_pins, size=18, name="pins")
+        self.go_back = Key(_("That is enough"), back, style="gold", size=18, name="seal done")
+        for widget in (self.mark, self._why, self.who, self.pad, self.pins, self.go_back):
+            self.add_widget(widget)
+        self._tell()
+
+    def _next(self) -> Seat | None:
+        return next((seat for seat in self._people if seat not in self.pledge.scribbles), None)
+
+    def _scribbled(self, points: list[tuple[float, float, float]]) -> None:
+        seat = self._next()
+        if seat is not None and self.pledge.scribbled(seat, points):
+            self.pad.wipe()
+        self._tell()
+
+    def _turn_pins(self) -> None:
+        self.pledge.with_pins = not self.pledge.with_pins
+        self._tell()
+
+    def _tell(self) -> None:
+        seat = self._next()
+        self.who.text = (
+            _("Everybody's scribble is in the dice.")
+            if seat is None
+            else _("{name}: scribble here. It goes into the dice. Whoever doesn't own this device goes last.").format(
+                name=self._people[seat]
+            )
+        )
+        self.pins.words = _("PINs: everybody has one") if self.pledge.with_pins else _("PINs: nobody has one")
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        gap, tall = theme.px(10), theme.touch()
+        side = min(h, w * 0.46)
+        place(self.mark, x, y + (h - side) / 2, side, side)
+        left, wide = x + side + gap, w - side - gap
+        words = theme.px(56)
+        place(self._why, left, y + h - words, wide, words)
+        place(self.who, left, y + h - 2 * words, wide, words)
+        place(self.pad, left, y + tall + gap, wide, h - 2 * words - tall - 2 * gap)
+        half = (wide - gap) / 2
+        place(self.pins, left, y, half, tall)
+        place(self.go_back, left + half + gap, y, half, tall)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        self.pledge.touched(touch.x, touch.y, touch.time_start)
+        return super().on_touch_down(touch)

@@ -1,0 +1,180 @@
+"""The seal of a sitting on the screen: the commitment, salt, PINs, and fingerprints at a hand-over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+import zxingcpp
+
+from companion.app.shelf import unfinished
+from companion.app.trust.mark import code
+from companion.app.trust.pledge import STROKES, Pledge
+from companion.kernel import shares
+from companion.kernel.fingerprint import in_words
+from companion.kernel.seal import commitment, promise
+from tests.kernel.test_ledger import lines
+
+if TYPE_CHECKING:
+    from companion.app.finger import Finger
+    from companion.app.referee import Referee
+
+POINTS = [(float(n), float(n * n % 7), n / 60) for n in range(STROKES)]
+
+
+def test_each_sitting_is_pledged_anew_and_what_people_do_changes_no_commitment() -> None:
+    pledge = Pledge()
+    before = pledge.fingerprint
+    assert pledge.salts() == {}
+    pledge.touched(1.0, 2.0, 3.0)
+    assert not pledge.scribbled("town", POINTS[:-1]), "a tap is no scribble"
+    assert pledge.scribbled("town", POINTS)
+    assert pledge.scribbled("alien", POINTS[::-1])
+    assert list(pledge.salts()) == ["table", "town", "alien"]
+    assert len(set(pledge.salts().values())) == 3
+    assert pledge.fingerprint == before != Pledge().fingerprint
+
+
+def test_every_touch_and_every_point_counts() -> None:
+    def salt(*touches: tuple[float, float, float]) -> str:
+        pledge = Pledge()
+        for touch in touches:
+            pledge.touched(*touch)
+        return pledge.salts()["table"]
+
+    assert len({salt((1, 2, 3)), salt((1, 2, 3.0001)), salt((1.0001, 2, 3)), salt((1, 2, 3), (1, 2, 3))}) == 4
+
+
+def test_a_phone_reads_the_code() -> None:
+    fingerprint = promise(Pledge().secrets.commitments)
+    (read,) = zxingcpp.read_barcodes(np.asarray(code(fingerprint)))
+    assert read.text.lower() == fingerprint
+
+
+def only_file(referee: Referee) -> Path:
+    (path,) = referee.desk.folder.glob("*.saucer")
+    return path
+
+
+def test_an_evening_without_pins_begins_with_no_tap_more(finger: Finger, referee: Referee) -> None:
+    finger.tap("new game")
+    sheet: Any = referee.shell.sheet
+    shown = sheet.pledge.fingerprint
+    assert in_words(shown) in sheet.seal.words, "the commitment stands there before anybody has chosen anything"
+    finger.tap("begin")
+    finger.frames(2)
+    assert referee.sitting is not None
+    header, salt, *_ = lines(only_file(referee))
+    assert promise(header) == shown
+    assert salt["salt"]["who"] == "table"
+    assert all("share" in share for share in header["shares"])
+    referee.open()
+    finger.tap("new game")
+    again: Any = referee.shell.sheet
+    assert again.pledge.fingerprint != shown
+
+
+def test_who_wants_sees_the_code_and_scribbles(finger: Finger, referee: Referee) -> None:
+    finger.tap("new game")
+    finger.tap("alien person")
+    finger.tap("seal")
+    sheet: Any = referee.shell.sheet
+    shown = sheet.mark.fingerprint
+    finger.frames(2)
+    x, y = finger.middle(sheet.pad)
+    for across in (60, 90, 75, 40, 80, 55):
+        finger.drag((x - across, y - 40), (x + across, y + 40))
+        finger.frames(2)
+    assert list(sheet.pledge.scribbles) == ["town", "alien"]
+    assert "Everybody" in sheet.who.words
+    finger.tap("seal done")
+    finger.tap("begin")
+    finger.frames(2)
+    records = lines(only_file(referee))
+    assert promise(records[0]) == shown
+    assert [record["salt"]["who"] for record in records[1:4]] == ["table", "town", "alien"]
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shares, "PASSES", 1)
+    monkeypatch.setattr(shares, "MEMORY", 1 << 16)
+
+
+def typed(finger: Finger, *pins: str) -> None:
+    for pin in pins:
+        for digit in pin:
+            finger.tap(f"key {digit}")
+        finger.tap("key next")
+        finger.frames(1)
+
+
+@pytest.mark.usefixtures("quick")
+def test_pins_are_chosen_twice_and_waited_for_on_resume(finger: Finger, referee: Referee) -> None:
+    finger.tap("new game")
+    finger.tap("alien person")
+    finger.tap("seal")
+    finger.tap("pins")
+    finger.tap("seal done")
+    finger.tap("begin")
+    sheet: Any = referee.shell.sheet
+    typed(finger, "123")
+    assert "at least 4" in sheet.told.words
+    typed(finger, "1111", "1112")
+    assert "another one" in sheet.told.words
+    assert sheet.waiting == ("town", "alien")
+    typed(finger, "1111", "1111", "2222")
+    assert referee.sitting is None
+    typed(finger, "2222")
+    finger.frames(2)
+    assert referee.sitting is not None
+    path = only_file(referee)
+    header = lines(path)[0]
+    assert [share["who"] for share in header["shares"]] == ["town", "alien"]
+    assert all("box" in share for share in header["shares"])
+    referee.open()
+    (kept,) = unfinished(referee.desk.folder, referee.screen.game)
+    assert not kept.problem
+    finger.tap("resume")
+    waiting: Any = referee.shell.sheet
+    assert referee.sitting is None
+    assert in_words(lines(path)[-1]["z"]) in waiting.beside.words
+    typed(finger, "9999")
+    assert "not the PIN" in waiting.told.words
+    assert waiting.waiting == ("town", "alien")
+    typed(finger, "1111")
+    assert waiting.waiting == ("town", "alien"), "one second more each time"
+    finger.wait(lambda: not waiting._deaf, "the second after a wrong PIN")
+    typed(finger, "1111")
+    assert waiting.waiting == ("alien",)
+    typed(finger, "2222")
+    finger.frames(2)
+    assert referee.sitting is not None
+    secrets = referee.sitting.table.ledger.secrets
+    assert secrets is not None
+    assert commitment("seed", secrets.seed) == header["seed"]
+
+
+def test_a_hand_over_shows_the_fingerprint_to_whoever_asks(finger: Finger, referee: Referee) -> None:
+    finger.tap("new game")
+    finger.tap("alien person")
+    finger.tap("begin")
+    finger.wait(lambda: referee.shell.curtain is not None, "the curtain")
+    assert referee.sitting is not None
+    finger.tap("curtain seal")
+    curtain: Any = referee.shell.curtain
+    assert curtain._mark.fingerprint == lines(only_file(referee))[-1]["z"]
+    finger.tap("curtain seal")
+    assert curtain._mark is None
+    assert referee.shell.curtain is curtain, "to ask for it is no hand-over"
+
+
+def test_a_sitting_that_is_not_sealed_shows_no_fingerprint(finger: Finger, referee: Referee) -> None:
+    """In memory, and in files of the earlier formats, it would hang on secrets: people could test guesses."""
+    from companion.kernel.table import Table
+
+    table: Table[Any] = Table.new(referee.screen.game, {}, None)
+    assert table.fingerprint == ""
+    assert finger.find("curtain seal") is None
