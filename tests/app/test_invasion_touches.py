@@ -32,4 +32,4 @@ def test_a_whole_game_by_real_touches(tmp_path: Path) -> None:
     assert told["screen"] == "Ending"
     assert told["outcome"] in endings("alien_invasion")
     assert told["asked"].keys() >= {"act", "target", "sight"}
-    assert told["answers"] > 30
+    assert told["answers"] > 20

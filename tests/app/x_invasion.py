@@ -15,9 +15,6 @@ from typing import Any
 
 from companion.app import environment
 
-PLAYERS = 2
-"""The fewest: a game of all four takes three times as long by touches."""
-
 
 def main(folder: Path, pictures: Path | None, size: tuple[int, int], most: int) -> None:
     """Play.
@@ -42,7 +39,7 @@ def main(folder: Path, pictures: Path | None, size: tuple[int, int], most: int) 
     start = time.monotonic()
     with open_app(folder, game="alien_invasion", size=size, hand=hand, settle=0) as finger:
         referee: Any = finger.referee
-        for name in ("new game", *(() if pictures else (f"players {PLAYERS}",)), "begin"):
+        for name in ("new game", "begin"):
             finger.tap(name)
         bot, asked = SteadyBot(SeededLuck("touches"), data.load()), Counter[str]()
 
