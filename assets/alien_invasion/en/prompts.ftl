@@ -25,7 +25,14 @@ prompt-event = Roll a die for what the Special Event brings.
 prompt-act = { $left ->
     [one] One action is left
    *[other] { $left } actions are left
-}. Which group does what?
+}. Which group does what?{ $smoke ->
+    [yes] {" "}Nobody can shoot through the smoke.
+   *[no] {""}
+}{ $combats ->
+    [0] {""}
+    [one] {" "}Then one close combat is settled.
+   *[other] {" "}Then { $combats } close combats are settled.
+}
     .title = { NAME($seat, of: "seat") }
 prompt-section = Both Clean-Up sections act on this action. What does { NAME($group) } do?
     .title = { NAME($group) }

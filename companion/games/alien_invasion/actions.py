@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
-from companion.games.alien_invasion.combat import lock
+from companion.games.alien_invasion.combat import SETTLES, lock
 from companion.games.alien_invasion.data import CAPSULE, DETONATION, EDGE, JUMP, LEVELS, Data, Goal
 from companion.games.alien_invasion.fire import fell, targets
 from companion.games.alien_invasion.state import (
@@ -149,7 +149,8 @@ def _ask_act(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     answers = choices(data, state, state.last)
     if answers == (PASS,):
         return ()
-    about = {**facts_of(state, state.last), "level": state.level, "smoke": state.smoky}
+    settles = len(state.combats) if state.level in SETTLES else 0
+    about = {**facts_of(state, state.last), "level": state.level, "smoke": state.smoky, "combats": settles}
     return (Ask(state.last, "act", answers, about, open=True),)
 
 
