@@ -120,7 +120,7 @@ def _on_the_table(data: Data, state: State, id: str, group: Group) -> Iterator[A
         yield ("charge", id)
         return
     yield ("move", id)
-    if template.shoots and not state.smoky and dice_of(data, (group,)) != (0, 0) and targets(data, state, id):
+    if template.shoots and not state.smoky and dice_of(data, (group,)) != (0, 0) and any(targets(data, state, id)):
         yield ("shoot", id)
     if template.once and not group.used:
         yield ("teleport", id)
@@ -212,11 +212,7 @@ def _at_once(data: Data, state: State, verb: str, id: str) -> list[Event]:
 def reachable(data: Data, state: State, id: str) -> list[str]:
     """Enemy groups that a group may touch: on the table, no vehicles, not in the same combat."""
     mine = state.combat_of(id)
-    return [
-        one
-        for one in enemies(data, state, state.groups[id].seat, vehicles=False)
-        if not mine or state.combat_of(one) != mine
-    ]
+    return [one for one in enemies(data, state, state.groups[id].seat) if not mine or state.combat_of(one) != mine]
 
 
 def _room(data: Data, state: State, id: str) -> list[str]:

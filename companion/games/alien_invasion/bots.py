@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from companion.games.alien_invasion.data import CAPSULE, CLASSES, EDGE, Data
+from companion.games.alien_invasion.fire import IN_SIGHT
 from companion.games.alien_invasion.state import Group, View
 from companion.games.alien_invasion.steps import dice_of
 from companion.kernel.bots import Luck
@@ -17,12 +18,19 @@ from companion.kernel.game import Answer, Ask
 
 EACH: Final = 3.5
 """What a die brings on average."""
+MIDDLE: Final = 6
+"""The piece of ground with the capsule; those around it are counted from 0."""
+TRIES: Final = 3
+"""Lines of sight that are blocked before a bot would rather move."""
 GOALS: Final = ("carry", "lift", "destroy")
 """Goals that lead to the capsule."""
 
 
 class ScriptedTable:
-    """What people would say, drawn by lot: where moves end, what stands between, who lies under a disc.
+    """What people would say, from a simple table: seven pieces of ground, six around and one in the middle.
+
+    A move leads to a neighbouring piece. Who stands on the same piece is mostly seen, on the next one sometimes, on
+    others never. It begins anew with each game: a group that it has not seen move stands where its faction begins.
 
     :param luck: draws. :param data: the game's data.
     """
@@ -30,6 +38,7 @@ class ScriptedTable:
     def __init__(self, luck: Luck, data: Data) -> None:
         self._luck = luck
         self.data = data
+        self._pieces: dict[str, int] = {}
 
     def enter(self, view: View, ask: Ask) -> Answer | None:
         """One of ``ask.options``."""
@@ -39,25 +48,63 @@ class ScriptedTable:
     def chance(self, of: int, among: int) -> bool:
         return self._luck.below(among) < of
 
+    def piece(self, view: View, id: str) -> int:
+        """On which piece of ground a group stands. Factions begin around the middle; those with holes everywhere."""
+        if id not in self._pieces:
+            seat = view.groups[id].seat
+            around = self._luck.below(MIDDLE) if self.data.factions[seat].burrows else 0
+            self._pieces[id] = (view.seats.index(seat) * MIDDLE // len(view.seats) + around) % MIDDLE
+        return self._pieces[id]
+
+    def apart(self, view: View, one: str, other: str) -> int:
+        """How many pieces of ground lie from one group to another: 0 to 2."""
+        a, b = self.piece(view, one), self.piece(view, other)
+        if a == b:
+            return 0
+        return 1 if MIDDLE in (a, b) or (a - b) % MIDDLE in (1, MIDDLE - 1) else 2
+
+    def go(self, view: View, id: str, how: str) -> None:
+        """A group moves to a neighbouring piece of ground; what flies, tunnels or teleports to any."""
+        group = view.groups[id]
+        if how in ("surface", "teleport", "land", "drive", "deploy"):
+            self._pieces[id] = self._luck.below(MIDDLE + 1)
+        elif view.capsule == id or how == "back":
+            self._pieces[id] = view.seats.index(group.seat) * MIDDLE // len(view.seats)
+        elif wants_capsule(self.data, group) and view.capsule == "there":
+            self._pieces[id] = MIDDLE
+        else:
+            here = self.piece(view, id)
+            step = self._luck.below(3)
+            around = self._luck.below(MIDDLE) if here == MIDDLE else (here + 2 * step - 1) % MIDDLE
+            self._pieces[id] = MIDDLE if step == 2 and here != MIDDLE else around
+
     def ends(self, view: View, ask: Ask) -> Answer:
         """Where a move ends: at the capsule for whoever wants it, at an enemy for who fights hand to hand, in cover."""
-        group = view.groups[ask.facts["group"]]
+        id, how = ask.facts["group"], ask.facts["how"]
+        group = view.groups[id]
         template = self.data.templates[group.template]
-        how = ask.facts["how"]
+        home = view.capsule == id and self.piece(view, id) != MIDDLE
+        self.go(view, id, how)
         if ("stand", EDGE) in ask.options:
-            return ("stand", EDGE) if self.chance(1, 3) else ("stand", "open")
+            return ("stand", EDGE) if home else ("stand", "open")
         bold = template.follows or template.burrows or how in ("charge", "surface")
-        if how not in ("back", "deploy", "drive", "land", "climb") and self.chance(6 if bold else 1, 12):
-            touches = [answer for answer in ask.options if answer[0] == "touch"]
+        if how not in ("back", "deploy", "drive", "land", "climb") and self.chance(8 if bold else 1, 12):
+            touches = [one for one in ask.options if one[0] == "touch" and self.apart(view, id, one[1]) == 0]
             if touches:
                 return touches[self._luck.below(len(touches))]
-        if wants_capsule(self.data, group) and ("stand", CAPSULE) in ask.options and self.chance(1, 3):
+        if wants_capsule(self.data, group) and self.piece(view, id) == MIDDLE and self.chance(1, 2):
             return ("stand", CAPSULE)
-        return ("stand", ("open", "open", "open", "scrub", "rubble", "building")[self._luck.below(6)])
+        return ("stand", ("open", "open", "scrub", "rubble", "building", "building")[self._luck.below(6)])
 
     def sight(self, view: View, ask: Ask) -> Answer:
-        """Six buildings and a dozen groups are in the way more often than not."""
-        return (("clear",), ("clear",), ("behind",), ("group",), ("terrain",), ("terrain",))[self._luck.below(6)]
+        """Seen on the same piece of ground, hardly on the next one, never beyond."""
+        on = ask.facts["on"]
+        if on not in view.groups:
+            return ("clear",) if self.chance(1, 2) else ("terrain",)
+        apart = self.apart(view, ask.facts["group"], on)
+        if self.chance((9, 2, 0)[apart], 10):
+            return ("behind",) if self.chance(1, 5) else ("clear",)
+        return ("group",) if self.chance(1, 3) else ("terrain",)
 
     def under(self, view: View, ask: Ask) -> Answer:
         """Two groups at most lie under a disc, mostly enemies."""
@@ -96,7 +143,8 @@ class SteadyBot(ScriptedTable):
         if ask.kind in ("act", "section"):
             return self._best(ask, {answer: self.worth(view, answer) for answer in ask.options})
         if ask.kind == "target":
-            return self._best(ask, {answer: self.aim(view, ask.facts["group"], answer) for answer in ask.options})
+            points = self._volley(view, ask.facts["group"])
+            return self._best(ask, {answer: self.aim(view, points, answer) for answer in ask.options})
         if ask.kind == "strike":
             strength = {answer: self._strength(view, ask.facts["combat"], answer[1]) for answer in ask.options}
             return self._best(ask, strength)
@@ -116,13 +164,18 @@ class SteadyBot(ScriptedTable):
         """What an action is worth: about the figures that should fall."""
         verb = answer[0]
         if verb == "shoot":
-            return self._volley(view, answer[1]) / 9
+            return self._volley(view, answer[1]) / 9 if self._may_see(view, answer[1]) else 0.4
         if verb in WORTH:
             return WORTH[verb]
         group = view.groups[answer[-1]]
         if verb in ("move", "teleport"):
             return self._going(view, answer[1], group) + (0.5 if verb == "teleport" else 0.0)
         return 0.0
+
+    def _may_see(self, view: View, id: str) -> bool:
+        """Whether it is worth while to look for yet another target from here."""
+        tried = [what for pair, what in view.sight.items() if pair.startswith(f"{id}>")]
+        return len(tried) < TRIES or any(what in IN_SIGHT for what in tried)
 
     def _volley(self, view: View, id: str) -> float:
         """The points that a group should roll."""
@@ -137,11 +190,10 @@ class SteadyBot(ScriptedTable):
             return 0.1 if group.at == CAPSULE else 2.5
         return 1.5 if self.data.templates[group.template].follows else 0.6
 
-    def aim(self, view: View, shooter: str, answer: Answer) -> float:
+    def aim(self, view: View, points: float, answer: Answer) -> float:
         """How many figures should fall; hitting whoever has killed most, or carries the capsule, is better."""
         if answer[0] == "never_mind":
             return -1.0
-        points = self._volley(view, shooter)
         if answer[0] == "into":
             return points / 20
         group = view.groups[answer[1]]

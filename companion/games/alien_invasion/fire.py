@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import permutations
 from typing import Final
 
 from companion.games.alien_invasion.data import Data
 from companion.games.alien_invasion.split import evens, odds, share
-from companion.games.alien_invasion.state import BELOW, HOLE, ON, Pool, State, Task
+from companion.games.alien_invasion.state import AIR, BELOW, HOLE, ON, Pool, State, Task
 from companion.games.alien_invasion.steps import (
     Figures,
     Step,
     aimed,
     by_itself,
     dice_of,
-    enemies,
     facts_of,
     figures,
     is_side,
@@ -31,29 +30,33 @@ from companion.kernel.game import Answer, Ask, Event, Seat, fact, roll
 from companion.kernel.outcomes import D6, Dice
 
 IN_SIGHT: Final = ("clear", "behind")
+IN_THE_OPEN: Final = (ON, AIR)
 BLOCKED: Final = ("group", "terrain")
 NEVER_MIND: Final[Answer] = ("never_mind",)
 PLAIN: Final[Answer] = ("plain",)
 
 
-def targets(data: Data, state: State, id: str) -> list[str]:
-    """What a group may shoot at, as far as is known: groups, and factions in close combats.
+def targets(data: Data, state: State, id: str) -> Iterator[str]:
+    """Yield what a group may shoot at, as far as is known: groups, and factions in close combats.
 
     A locked group shoots into its own combat only; a group outside a combat in which its faction takes part may not
     shoot into that one.
     """
     seat = state.groups[id].seat
     if name := state.combat_of(id):
-        return [f"{name}/{other}" for other in state.sides(state.combats[name]) if other != seat]
+        yield from (f"{name}/{other}" for other in state.sides(state.combats[name]) if other != seat)
+        return
     locked = {one for combat in state.combats.values() for one in combat.groups}
-    found = [one for one in enemies(data, state, seat, air=True) if one not in locked]
+    for one, group in state.groups.items():
+        near = group.seat != seat and group.place in IN_THE_OPEN and one not in locked
+        if near and (not state.sight or what_stands_between(state, id, one) not in BLOCKED):
+            yield one
     for name, combat in state.combats.items():
         sides = state.sides(combat)
         if seat not in sides and not combat.below:
-            found += [f"{name}/{other}" for other in sides]
-    if not state.sight:
-        return found
-    return [one for one in found if what_stands_between(state, id, one) not in BLOCKED]
+            for other in sides:
+                if what_stands_between(state, id, f"{name}/{other}") not in BLOCKED:
+                    yield f"{name}/{other}"
 
 
 def what_stands_between(state: State, shooter: str, target: str) -> str:
@@ -68,7 +71,7 @@ def what_stands_between(state: State, shooter: str, target: str) -> str:
 def _ask_target(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     id = task[1]
     seat = state.groups[id].seat
-    found = targets(data, state, id)
+    found = list(targets(data, state, id))
     if state.combat_of(id) and len(found) == 1:
         return ()
     answers = (*(aimed(one) for one in found), NEVER_MIND)
@@ -76,7 +79,7 @@ def _ask_target(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
 
 
 def _go_target(data: Data, state: State, task: Task) -> list[Event]:
-    return _declare(data, state, task[1], targets(data, state, task[1])[0])
+    return _declare(data, state, task[1], next(targets(data, state, task[1])))
 
 
 def _target(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:

@@ -156,14 +156,12 @@ def strays(data: Data, state: State, seat: Seat) -> list[str]:
     ]
 
 
-def enemies(data: Data, state: State, seat: Seat, *, air: bool = False, vehicles: bool = True) -> list[str]:
-    """The other factions' groups on the table."""
+def enemies(data: Data, state: State, seat: Seat) -> list[str]:
+    """The other factions' groups on the table, vehicles left out."""
     return [
         id
         for id, group in state.groups.items()
-        if group.seat != seat
-        and (group.place == ON or (air and group.place == AIR))
-        and (vehicles or not data.templates[group.template].vehicle)
+        if group.seat != seat and group.place == ON and not data.templates[group.template].vehicle
     ]
 
 
