@@ -25,6 +25,12 @@ LATE_S: Final = 0.8
 """An effect that took longer to make is not heard this time."""
 
 
+LINE: Final = 0.62
+EFFECT: Final = 0.45
+BEHIND: Final = 0.3
+"""How loud each is, so that a line over an effect over the background is never clipped."""
+
+
 class Playing(Protocol):
     """A sound that is being played."""
 
@@ -142,9 +148,10 @@ class Announcer:
     def turn(self, volume: float) -> None:
         """Make everything as loud as this, 0 to 1; what is heard already, too."""
         self.volume = volume
-        for playing in (self._spoken, self._behind, *self._heard):
-            if playing is not None:
-                playing.turn(volume)
+        for gain, sounds in ((LINE, [self._spoken]), (EFFECT, self._heard), (BEHIND, [self._behind])):
+            for playing in sounds:
+                if playing is not None:
+                    playing.turn(volume * gain)
 
     def close(self) -> None:
         """Stop everything and make nothing more; twice is fine."""
@@ -179,7 +186,7 @@ class Announcer:
                 raise error
             return
         file = line.result()
-        self._spoken = self._player.play(file, self.volume)
+        self._spoken = self._player.play(file, self.volume * LINE)
         if self._spoken is not None:
             self._until = self._now() + wav.seconds(file) + PAUSE_S
 
@@ -192,9 +199,9 @@ class Announcer:
                 continue
             file = effect.file.result()
             if effect.loop:
-                self._behind = self._player.play(file, self.volume, loop=True)
+                self._behind = self._player.play(file, self.volume * BEHIND, loop=True)
             elif self._now() - effect.since <= LATE_S:
-                playing = self._player.play(file, self.volume)
+                playing = self._player.play(file, self.volume * EFFECT)
                 self._heard = [*self._heard[-7:], playing] if playing is not None else self._heard
 
     def _no_voice(self, why: str) -> None:

@@ -19,6 +19,7 @@ from companion.app.loudspeaker import has_device
 from companion.kernel.game import Event
 from companion.kernel.settings import chosen
 from companion.sound import synth, wav
+from companion.sound.announcer import EFFECT
 from companion.sound.voice import is_here
 from tests.sound.hearing import Ear
 
@@ -158,7 +159,7 @@ def test_volume_and_voice_are_chosen_in_the_menu(finger: Finger, ear: Ear) -> No
     finger.tap("menu")
     finger.tap("menu Sound and voice")
     finger.tap("menu Volume: 70 %")
-    assert ear.playing[-1].volume == 0.4
+    assert ear.playing[-1].volume == pytest.approx(0.4 * EFFECT)
     finger.tap("menu Voice: on")
     assert (chosen().volume, chosen().voice) == (40, False)
     sound.play(Beat("line", "", "Hello", spoken="Hello"))

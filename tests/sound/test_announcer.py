@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from companion.sound import synth, wav
-from companion.sound.announcer import MOST_WAITING, Announcer
+from companion.sound.announcer import BEHIND, EFFECT, LINE, MOST_WAITING, Announcer
 from companion.sound.cache import Cache
-from companion.sound.voice import Espeak, is_here
+from companion.sound.voice import PEAK, Espeak, is_here
 from tests.sound.hearing import Ear, Sayer
 
 
@@ -86,9 +86,16 @@ def test_volume_counts_for_what_comes_and_for_what_is_heard_already(room: Room) 
     room.announcer.background("marsh")
     room.announcer.say("hello")
     room.pass_time(0.2)
-    assert [one.volume for one in room.ear.playing] == [0.4, 0.4]
+    assert [one.volume for one in room.ear.playing] == [0.4 * BEHIND, 0.4 * LINE]
     room.announcer.turn(0.1)
-    assert [one.volume for one in room.ear.playing] == [0.1, 0.1]
+    assert [one.volume for one in room.ear.playing] == [0.1 * BEHIND, 0.1 * LINE]
+
+
+def test_a_line_over_an_effect_over_the_background_is_not_clipped() -> None:
+    recipes = synth.recipes().values()
+    loudest = max(recipe.peak for recipe in recipes if not recipe.loops)
+    behind = max(recipe.peak for recipe in recipes if recipe.loops)
+    assert 0.8 < LINE * PEAK + EFFECT * loudest + BEHIND * behind <= 1
 
 
 def test_a_background_goes_on_and_is_begun_once(room: Room) -> None:
