@@ -53,6 +53,10 @@ def test_a_phone_reads_the_code() -> None:
     assert read.text.lower() == fingerprint
 
 
+def has_begun(referee: Referee) -> bool:
+    return referee.sitting is not None
+
+
 def only_file(referee: Referee) -> Path:
     (path,) = referee.desk.folder.glob("*.saucer")
     return path
@@ -65,7 +69,7 @@ def test_an_evening_without_pins_begins_with_no_tap_more(finger: Finger, referee
     assert in_words(shown) in sheet.seal.words, "the commitment stands there before anybody has chosen anything"
     finger.tap("begin")
     finger.frames(2)
-    assert referee.sitting is not None
+    assert has_begun(referee)
     header, salt, *_ = lines(only_file(referee))
     assert promise(header) == shown
     assert salt["salt"]["who"] == "table"
@@ -126,10 +130,10 @@ def test_pins_are_chosen_twice_and_waited_for_on_resume(finger: Finger, referee:
     assert "another one" in sheet.told.words
     assert sheet.waiting == ("town", "alien")
     typed(finger, "1111", "1111", "2222")
-    assert referee.sitting is None
+    assert not has_begun(referee)
     typed(finger, "2222")
     finger.frames(2)
-    assert referee.sitting is not None
+    assert has_begun(referee)
     path = only_file(referee)
     header = lines(path)[0]
     assert [share["who"] for share in header["shares"]] == ["town", "alien"]
@@ -139,7 +143,7 @@ def test_pins_are_chosen_twice_and_waited_for_on_resume(finger: Finger, referee:
     assert not kept.problem
     finger.tap("resume")
     waiting: Any = referee.shell.sheet
-    assert referee.sitting is None
+    assert not has_begun(referee)
     assert in_words(lines(path)[-1]["z"]) in waiting.beside.words
     typed(finger, "9999")
     assert "not the PIN" in waiting.told.words
@@ -151,7 +155,8 @@ def test_pins_are_chosen_twice_and_waited_for_on_resume(finger: Finger, referee:
     assert waiting.waiting == ("alien",)
     typed(finger, "2222")
     finger.frames(2)
-    assert referee.sitting is not None
+    assert has_begun(referee)
+    assert referee.sitting
     secrets = referee.sitting.table.ledger.secrets
     assert secrets is not None
     assert commitment("seed", secrets.seed) == header["seed"]
@@ -162,7 +167,7 @@ def test_a_hand_over_shows_the_fingerprint_to_whoever_asks(finger: Finger, refer
     finger.tap("alien person")
     finger.tap("begin")
     finger.wait(lambda: referee.shell.curtain is not None, "the curtain")
-    assert referee.sitting is not None
+    assert has_begun(referee)
     finger.tap("curtain seal")
     curtain: Any = referee.shell.curtain
     assert curtain._mark.fingerprint == lines(only_file(referee))[-1]["z"]

@@ -225,6 +225,36 @@ def test_a_sealed_ask_always_has_a_box_of_one_size_and_an_open_one_never(candida
     assert len({len(record["box"]) for record in records if "box" in record}) <= 1
 
 
+@pytest.mark.parametrize("candidate", PARAMS, ids=str)
+def test_two_worlds_write_the_same_file_but_for_what_is_in_the_boxes(candidate: Candidate, tmp_path: Path) -> None:
+    """One game is played twice, in the second with other hidden answers, as long as the table sees the same. Whoever
+    reads both files then finds the same records, as many, as long, with the same keys in the same order."""
+    game, compared, differ = candidate.load(), 0, 0
+    for pair in range(4):
+        paths = [tmp_path / f"{pair}{name}.saucer" for name in "ab"]
+        one, other = (Table.new(game, candidate.options, Electronic("dice"), path) for path in paths)
+        chooser, steps, parted = Chooser(("files", pair)), 0, False
+        while one.outcome is None and other.outcome is None and steps < 60:
+            seat, answer = chooser.answer(one)
+            ask, theirs = (next(a for a in table.asks if a.seat == seat) for table in (one, other))
+            twin = answer if ask.public else chooser.among(theirs)
+            if twin not in theirs.options:
+                break
+            one.submit(seat, answer)
+            other.submit(seat, twin)
+            if one.seen(TABLE) != other.seen(TABLE) or one.waiting != other.waiting:
+                break
+            steps, parted = steps + 1, parted or twin != answer
+        for table in (one, other):
+            table.close()
+        files = [without_boxes(path)[1 : steps + 1] for path in paths]
+        assert json.dumps(files[0]) == json.dumps(files[1])
+        sizes = [[len(line) for line in path.read_bytes().splitlines()][1 : steps + 1] for path in paths]
+        assert sizes[0] == sizes[1]
+        compared, differ = compared + steps, differ + parted
+    assert compared
+
+
 @pytest.mark.parametrize("form", [1, 2, 3])
 def test_a_journal_of_each_format_opens_for_ever(form: int, tmp_path: Path) -> None:
     path = tmp_path / "old.saucer"
