@@ -88,6 +88,13 @@ def run_job(arguments: argparse.Namespace, job: Job, name: str, out: Path | None
         print(path)
     if job.paper.boards and not services:
         print(large_paper(job))
+    if services:
+        from printables.press.services import left_out as not_made
+        from printables.press.services import orders
+
+        if names := not_made(job, orders(job)):
+            print(_("Left out, because {target} makes nothing of these sizes: {names}.").format(
+                target=job.preset.name, names=listed(names)))  # fmt: skip
     if changes := [output.change for output in made if output.change]:
         print(_("Laid anew for this printer's white edges: {changes}.").format(changes="; ".join(changes)))
     for output in made if job.profile else ():

@@ -60,12 +60,16 @@ class BackBleed(Mm, least=0.0, most=6.0):
 
 
 class Product(Table, frozen=True):
-    """What a service cuts: its name there, the trimmed size in mm, and the bleed on each side in mm."""
+    """What a service cuts: its name there, the trimmed size in mm, and the bleed on each side in mm.
+
+    :ivar sides: how many of it are printed: a die's face and a score pad have one.
+    """
 
     name: str
     width: Side
     height: Side
     bleed: Bleed
+    sides: Literal[1, 2] = 2
 
     def takes(self, width: float, height: float, slack: float) -> bool:
         """Tell whether a piece of ours (mm) is this, give or take some mm."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.kernel.errors import UserError
 from printables.press.job import Job, chosen
 from printables.press.presets import Preset, Product
@@ -11,7 +13,7 @@ from printables.sheets.duplex import pairs
 from printables.sheets.imposition import File
 
 Order = tuple[File, Product, list[tuple[str, str]]]
-"""A file, what the service makes of it, and the pieces: front and back."""
+"""A file, what the service makes of it, and the pieces: front and back; an empty back where there is none."""
 
 
 def orders(job: Job) -> tuple[Order, ...]:
@@ -21,11 +23,9 @@ def orders(job: Job) -> tuple[Order, ...]:
     """
     found: list[Order] = []
     for file in chosen(job.kit, job.only):
-        if not file.flip:
-            continue
         by_product: dict[str, tuple[Product, list[tuple[str, str]]]] = {}
-        for front, back in pairs(file):
-            product = _product(job.preset, job.kit.faces[front])
+        for front, back in _pieces(file):
+            product = _product(job.preset, job.kit.faces[front], 2 if back else 1)
             if product:
                 by_product.setdefault(product.name, (product, []))[1].append((front, back))
         found += [(file, product, pieces) for product, pieces in by_product.values()]
@@ -35,8 +35,31 @@ def orders(job: Job) -> tuple[Order, ...]:
     return tuple(found)
 
 
-def _product(preset: Preset, face: Face) -> Product | None:
-    return next((p for p in preset.products if p.takes(face.width, face.height, preset.slack)), None)
+def _pieces(file: File) -> Sequence[tuple[str, str]]:
+    """A file's pieces: front and back, the back empty where the sheets have one side."""
+    if file.flip:
+        return pairs(file)
+    return [(place.face, "") for page in file.pages for place in page.placements if not place.window]
+
+
+def left_out(job: Job, made: Sequence[Order]) -> tuple[str, ...]:
+    """Name what of a job a service does not make: whole files, and of a file's pieces how many."""
+    words = []
+    for file in chosen(job.kit, job.only):
+        pieces = _pieces(file)
+        taken = sum(len(those) for other, _, those in made if other.name == file.name)
+        stem = file.name.removesuffix(".pdf")
+        if not taken:
+            words.append(stem)
+        elif taken < len(pieces):
+            words.append(f"{stem} ({len(pieces) - taken} of {len(pieces)})")
+    return tuple(words)
+
+
+def _product(preset: Preset, face: Face, sides: int) -> Product | None:
+    """What a piece becomes: of two sizes that do, the nearer one."""
+    fits = [p for p in preset.products if p.sides == sides and p.takes(face.width, face.height, preset.slack)]
+    return min(fits, key=lambda p: abs(face.width - p.width) + abs(face.height - p.height), default=None)
 
 
 def page_box_of(face: Face, product: Product, exact: bool) -> PageBox:

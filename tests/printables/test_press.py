@@ -202,7 +202,7 @@ def test_only_copies_and_unknown_parts(kit: Kit) -> None:
         ("pleasantville", ("Boards",), ["map", "travel-map"]),
         ("pleasantville", ("dice", "rules"), ["rules", "dice"]),
         ("abductinators", ("cards",), ["alien-cards", "human-cards"]),
-        ("abductinators", ("sheets", "figures"), ["alien-sheets", "human-sheets", "pawns"]),
+        ("abductinators", ("sheets", "figures"), ["alien-sheets", "human-sheets", "pawns", "corner-strips"]),
         ("war_of_the_worlds", ("boards",), ["display-board", "land-board", "naval-board"]),
         ("war_of_the_worlds", ("boards", "land-board", "figures"),
          ["display-board", "land-board", "naval-board", "figures"]),
@@ -473,9 +473,23 @@ def test_pictures_for_a_service(kit: Kit, target: str, px: tuple[int, int]) -> N
     assert rows[3] == {"front": "c3.png", "back": "back.png", "quantity": "2"}
 
 
+def test_an_order_says_what_it_is_and_what_is_left_out(tmp_path: Path, capsys: Any) -> None:
+    words = ["print", "pleasantville", "--target", "tgc", "--only", "dice", "--only", "rules.pdf", "--copies", "3"]
+    assert main([*words, "--out", str(tmp_path)]) == 0
+    assert "tgc makes nothing of these sizes: rules and dice (18 of 36)." in capsys.readouterr().out
+    rows = list(csv.reader(io.StringIO((tmp_path / "order-tgc.csv").read_text(encoding="utf-8"))))
+    assert rows[0] == ["product", "part", "different", "pieces", "price each", "price"]
+    assert rows[1] == ["die", "dice", "6", "54", "", ""]
+    assert [row[1] for row in rows if row[0] == "not made by tgc"] == ["rules", "dice (18 of 36)"]
+    with Image.open(tmp_path / "die/dice/sticker-1.png") as picture:
+        assert picture.size == (180, 180)
+    assert (tmp_path / "die/dice/order.csv").read_text().splitlines()[1] == "sticker-1.png,,9"
+    assert main(["check", str(tmp_path)]) == 0
+
+
 def test_pages_for_a_press(kit: Kit) -> None:
     files = made(job(kit, "dtc", copies=2))
-    assert list(files) == ["deck-card.pdf"]
+    assert list(files) == ["deck-card.pdf", "order-dtc.csv"]
     with pikepdf.open(io.BytesIO(files["deck-card.pdf"])) as pdf:
         assert len(pdf.pages) == 2 * 2 * COUNT
         order = [{form.name for form in forms(page)} for page in pdf.pages]

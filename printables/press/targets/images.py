@@ -16,15 +16,16 @@ from printables.draw.inks import Inks
 from printables.draw.pixels import opened
 from printables.press.job import Job, Output, Tick, imprint, inks, ready
 from printables.press.renderer import Imprint, PageBox, boxed_pages
-from printables.press.services import orders, page_box_of
+from printables.press.services import Order, left_out, orders, page_box_of
 
 
 def outputs(job: Job) -> Iterator[Output]:
     """Make a picture of each face, and for each product's folder its list."""
     mark = imprint(job)
-    for file, product, pieces in orders(job):
+    ordered = orders(job)
+    for file, product, pieces in ordered:
         folder = f"{product.name}/{file.name.removesuffix('.pdf')}"
-        for face in dict.fromkeys(face for pair in pieces for face in pair):
+        for face in dict.fromkeys(face for pair in pieces for face in pair if face):
             page_box = page_box_of(job.kit.faces[face], product, False)
 
             def make(tick: Tick, page_box: PageBox = page_box) -> bytes:
@@ -34,6 +35,21 @@ def outputs(job: Job) -> Iterator[Output]:
 
             yield Output(f"{folder}/{face}.png", face, 1, None, None, make, (page_box,))
         yield _order_list(folder, pieces, job.copies)
+    yield order_sheet(job, ordered)
+
+
+def order_sheet(job: Job, ordered: Sequence[Order]) -> Output:
+    """What is ordered, a line a product with room for its price, and by name what the service doesn't make."""
+    store = io.StringIO()
+    rows = csv.writer(store, lineterminator="\n")
+    rows.writerow(("product", "part", "different", "pieces", "price each", "price"))
+    for file, product, pieces in ordered:
+        part = file.name.removesuffix(".pdf")
+        rows.writerow((product.name, part, len(set(pieces)), len(pieces) * job.copies, "", ""))
+    rows.writerow(("", "", "", "", "sum", ""))
+    for part in left_out(job, ordered):
+        rows.writerow((f"not made by {job.preset.name}", part, "", "", "", ""))
+    return ready(f"order-{job.preset.name}.csv", "Order", store.getvalue().encode())
 
 
 def _order_list(folder: str, pieces: Sequence[tuple[str, str]], copies: int) -> Output:
@@ -42,7 +58,7 @@ def _order_list(folder: str, pieces: Sequence[tuple[str, str]], copies: int) -> 
     rows = csv.writer(store, lineterminator="\n")
     rows.writerow(("front", "back", "quantity"))
     for (front, back), count in Counter(pieces).items():
-        rows.writerow((f"{front}.png", f"{back}.png", count * copies))
+        rows.writerow((f"{front}.png", f"{back}.png" if back else "", count * copies))
     data = store.getvalue().encode()
     return ready(f"{folder}/order.csv", "What belongs together", data)
 

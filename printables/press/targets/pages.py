@@ -10,16 +10,18 @@ from collections.abc import Iterator
 from printables.press.job import Job, Output, Tick, imprint, inks
 from printables.press.renderer import PageBox, boxed_pages
 from printables.press.services import orders, page_box_of
+from printables.press.targets.images import order_sheet
 
 
 def outputs(job: Job) -> Iterator[Output]:
     """Make PDF files of a service's products, a side a page."""
     mark = imprint(job)
-    for file, product, pieces in orders(job):
+    ordered = orders(job)
+    for file, product, pieces in ordered:
         items = []
         for front, back in pieces * job.copies:
             two = (back, front) if job.preset.backs_first else (front, back)
-            items += [page_box_of(job.kit.faces[face], product, True) for face in two]
+            items += [page_box_of(job.kit.faces[face], product, True) for face in two if face]
         name = f"{file.name.removesuffix('.pdf')}-{product.name}.pdf"
         title = f"{job.kit.title}: {file.title}"
 
@@ -27,3 +29,4 @@ def outputs(job: Job) -> Iterator[Output]:
             return boxed_pages(items, title, mark, inks(job.preset), tick)
 
         yield Output(name, f"{file.title}, {product.name}", len(items), None, None, make, tuple(items))
+    yield order_sheet(job, ordered)
