@@ -151,3 +151,31 @@ def test_names_are_typed_once_and_remembered(tmp_path: Path) -> None:
         finger.frames(2)
         assert dict(remembered(game(NAME)).names) == {"s01": "Annë", "s02": "By"}
         assert str(referee.screen.seats["s02"].name) == "By"
+
+
+def test_a_mis_tap_of_the_announcers_is_taken_back_and_the_ring_shows_what_is_known(tmp_path: Path) -> None:
+    with town(tmp_path) as finger:
+        referee: Any = finger.referee
+        table = referee.sitting.table
+        finger.give(("done",))  # everybody has a card; five have no Cheerleader
+        finger.lift_curtain()
+        assert referee.stage.peek.parent is None, "the Announcer's screen is secret by nature: nobody need hold"
+
+        def badges() -> dict[str, tuple[str, ...]]:
+            return {piece.id: piece.badges for piece in referee.stage.map._pieces}
+
+        finger.frames(2)
+        before = table.asks
+        finger.give(("seat", "s02"))
+        finger.settle_news()
+        assert badges()["s02"] == ("Ps",)
+        finger.tap("undo")
+        finger.settle_news()
+        assert table.asks == before
+        assert set(badges().values()) == {()}
+        finger.give(("seat", "s03"))
+        finger.settle_news()
+        assert badges()["s03"] == ("Ps",)
+        finger.tap("hide")
+        assert "Announcer" in referee.shell.curtain.headline.text
+        assert set(badges().values()) == {()}, "nothing is left behind the curtain"

@@ -48,7 +48,9 @@ class BodySnatchers:
     def __init__(self, data: Data) -> None:
         self.data = data
         self._asked: tuple[State | None, tuple[Ask, ...] | Outcome] = (None, ())
-        self._evolved: dict[tuple[int, int], tuple[State, Event, State]] = {}
+        self._chain: list[tuple[State, Event, State]] = []
+        self._at = 0
+        self._living: tuple[State | None, tuple[Seat, ...]] = (None, ())
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return state.players if state.town.device else (*state.players, ANNOUNCER)
@@ -206,7 +208,8 @@ class BodySnatchers:
 
     def _marked(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
         if ask.kind == "visit":
-            return [Event("left", {"seat": state.players[state.visiting]}, reveals=True)]
+            left = Event("left", {"seat": state.players[state.visiting]}, reveals=True)
+            return [left, *self._visits(state)]
         if ask.kind == "snatch":
             return [Event("overtime", eyes=(ANNOUNCER,), reveals=True)]
         return day.marked(state, answer[1])
@@ -306,12 +309,13 @@ class BodySnatchers:
         """Events, and all that follows from them by itself until somebody must be asked."""
         happened: list[Event] = []
         pending = list(events)
-        self._evolved.clear()
+        self._chain, self._at = [], 0
         while True:
             for event in pending:
                 state = self.evolve(state, event)
                 happened.append(event)
             if state.over is not None:
+                self._at = 0
                 return tuple(happened)
             if pending and pending[-1].kind == "lynched":
                 winner = ending(state.alive, state.pods, state.lunatics)
@@ -319,6 +323,7 @@ class BodySnatchers:
             elif pending and pending[-1].kind == "dusk":
                 pending = self._nightfall(state, state.night + 1)
             elif self.ask(state):
+                self._at = 0
                 return tuple(happened)
             else:
                 pending = self._next(state)
@@ -330,15 +335,21 @@ class BodySnatchers:
             return self._call(state, night.STEPS.index(state.step) + 1)
         if state.step in day.STEPS:
             return [Event("dusk", line="line-dusk")]
-        if state.visiting + 1 < len(state.players):
-            seat = state.players[state.visiting + 1]
-            shown = Event("page", visits.page(state, seat), (seat,), reveals=True, passing=True)
-            return [Event("visit", {"seat": seat, "night": state.night}, line="line-visit"), shown]
+        if coming := self._visits(state):
+            return coming
         if state.step == visits.SECOND:
             return day.dawn(state)
         if any(role == KID for role in self._roles(state)):
             return [Event("step", {"step": "peek", "night": state.night})]
         return self._settle(state, visits.chosen(state), (0, 0))
+
+    def _visits(self, state: State) -> list[Event]:
+        """The visit to the next seat; nothing after the last one."""
+        if state.visiting + 1 == len(state.players):
+            return []
+        seat = state.players[state.visiting + 1]
+        shown = Event("page", visits.page(state, seat), (seat,), reveals=True, passing=True)
+        return [Event("visit", {"seat": seat, "night": state.night}, line="line-visit"), shown]
 
     def _dealt(self, state: State) -> list[Event]:
         """All cards are out: the Cheerleader shows hers, and night falls."""
@@ -386,12 +397,16 @@ class BodySnatchers:
         change = EVENTS.get(event.kind)
         if change is None:
             return state
-        key = (id(state), id(event))
-        known = self._evolved.get(key)
-        if known is not None and known[0] is state and known[1] is event:
-            return known[2]
+        at, chain = self._at, self._chain
+        if at < len(chain):
+            before, known, after = chain[at]
+            if before is state and known is event:
+                self._at = at + 1
+                return after
+            return change(self.data, state, event.data)
         after = change(self.data, state, event.data)
-        self._evolved[key] = (state, event, after)
+        chain.append((state, event, after))
+        self._at = at + 1
         return after
 
     # ---- what may be seen -----------------------------------------------------------------------------------
@@ -407,7 +422,7 @@ class BodySnatchers:
             night=state.night,
             step=state.step,
             players=state.players,
-            alive=tuple([one for one in state.players if one not in state.published]),
+            alive=self._not_known_dead(state),
             dead=state.published,
             deck=self.data.roles_in(state.deck),
             cheerleader=_holder(state, CHEERLEADER) if state.night else "",
@@ -421,6 +436,13 @@ class BodySnatchers:
             secrets=_secrets(state) if announcer else None,
             over=state.over,
         )
+
+    def _not_known_dead(self, state: State) -> tuple[Seat, ...]:
+        known, living = self._living
+        if known is None or known.published is not state.published or known.players is not state.players:
+            living = tuple([one for one in state.players if one not in state.published])
+            self._living = (state, living)
+        return living
 
     def placed(self, view: View) -> Mapping[str, Placement]:
         """Nothing: cards stay with those who hold them."""

@@ -33,6 +33,7 @@ class Triples(Outcomes):
 
     def __init__(self, seats: Sequence[Seat]) -> None:
         self.seats = tuple(seats)
+        self._known = frozenset(seats)
         self.size = len(self.seats) ** 3
 
     def outcome(self, index: int) -> Answer:
@@ -45,7 +46,7 @@ class Triples(Outcomes):
             isinstance(answer, tuple)
             and len(answer) == 4
             and answer[0] == "touch"
-            and all(seat in self.seats for seat in answer[1:])
+            and self._known.issuperset(answer[1:])
         )
 
 
@@ -94,7 +95,7 @@ def _is_pod(state: State, seat: Seat) -> bool:
 
 
 def _news(state: State, seat: Seat) -> str:
-    if seat in dict(state.deaths):
+    if state.deaths and seat in dict(state.deaths):
         return "c" if seat in state.cried else "x"
     if seat not in state.tapped:
         return "-"
