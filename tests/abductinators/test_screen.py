@@ -113,3 +113,31 @@ def test_what_a_shotgun_and_a_booby_trap_reach_is_marked() -> None:
         assert ({"attic", "landing", "roof", "guest_br"} <= about.places) == reached
         assert ("cellar" in about.places) != reached
         assert {trail.places[-1] for trail in about.trails} == {"roof/c", "guest_br/b"}
+
+
+def test_a_dispute_is_asked_with_the_rooms_in_sight() -> None:
+    """Equals claim by one touch each, or leave it; then their dice are rolled with the same rooms in sight (R18)."""
+    for seed in range(60):
+        table = Table.new(SCREEN.game, {}, Electronic(f"dispute {seed}"))
+        chooser = Chooser(seed)
+        while table.asks and table.asks[0].kind != "claim":
+            table.submit(*chooser.answer(table))
+        if table.asks:
+            break
+    equals, view = [ask.seat for ask in table.asks], table.view(TABLE)
+    prompt = SCREEN.prompt(table.asks[0], view)
+    assert [(quick.answer, quick.seats) for quick in prompt.quick()] == [
+        *((("claim",), (seat,)) for seat in equals), (("leave",), tuple(equals)),
+    ]  # fmt: skip
+    rooms = [view.rooms[seat] for seat in equals]
+    assert list(prompt.focus()) == rooms
+    table.submit(equals[1], ("claim",))
+    (roll,) = table.asks
+    assert roll.kind == "order"
+    assert set(rooms) <= set(SCREEN.where(roll, table.view(TABLE)))
+    aliens = roll.facts["aliens"]
+    before = len(table.log(TABLE))
+    table.submit(CHANCE, (2, 5, 1, 3, 4, 6)[: len(aliens)])
+    acted = [event.data["seat"] for event in table.log(TABLE)[before:] if event.kind == "acted"]
+    first = acted[0] if acted else table.asks[0].seat
+    assert first == (aliens[1] if len(aliens) < 6 else aliens[5]), "high goes first"

@@ -202,7 +202,9 @@ class AbductinatorsScreen(BaseScreen):
         return None
 
     def where(self, ask: Ask, view: Any) -> Sequence[str]:
-        return ()
+        """Whose order is rolled for: the rooms in which they are."""
+        known: View = view
+        return [known.rooms[seat] for seat in ask.facts["aliens"]] if ask.kind == "order" else ()
 
     # ---- what happened --------------------------------------------------------------------------------------
 

@@ -85,7 +85,7 @@ def claim(of: Asked) -> Prompt:
         for seat in equals
     ]
     quick.append(Quick("leave", of.say.text("answer-leave"), ("leave",), seats=equals))
-    return YesNo(of.ask, of.view, of.words(), quick)
+    return YesNo(of.ask, of.view, of.words(), quick, focus=[of.view.rooms[seat] for seat in equals])
 
 
 def act(of: Asked) -> Prompt:
