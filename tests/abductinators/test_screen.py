@@ -124,7 +124,8 @@ def test_a_dispute_is_asked_with_the_rooms_in_sight() -> None:
             table.submit(*chooser.answer(table))
         if table.asks:
             break
-    equals, view = [ask.seat for ask in table.asks], table.view(TABLE)
+    equals = [ask.seat for ask in table.asks]
+    view: Any = table.view(TABLE)
     prompt = SCREEN.prompt(table.asks[0], view)
     assert [(quick.answer, quick.seats) for quick in prompt.quick()] == [
         *((("claim",), (seat,)) for seat in equals), (("leave",), tuple(equals)),
