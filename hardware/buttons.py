@@ -48,6 +48,7 @@ COLOURS: Final[Mapping[str, tuple[float, float, float]]] = {
     "green": (0, 1, 0),
     "yellow": (1, 0.6, 0),
     "blue": (0, 0, 1),
+    "magenta": (1, 0, 0.7),
     "white": (1, 1, 1),
 }
 

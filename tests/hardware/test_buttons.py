@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-from hardware.buttons import ButtonPanel, Light, Pins, load_pins
+from companion.kernel.manifest import games
+from hardware.buttons import COLOURS, ButtonPanel, Light, Pins, load_pins
 from hardware.errors import PinsError
 
 SHIPPED = Pins({"roll": 17, "next": 27, "back": 22, "hide": 23}, (5, 6, 13), 0.03, 0.35)
@@ -81,6 +82,12 @@ def test_the_lamp_shows_its_colour_on_the_pins(factory: MockFactory) -> None:
             assert tuple(factory.pin(pin).state for pin in (5, 6, 13)) == pytest.approx(states)
         with pytest.raises(ValueError, match="cannot shine 'mauve'; it knows off, red, green"):
             panel.light.show("mauve")
+
+
+def test_the_lamp_can_shine_for_every_seat_of_every_game() -> None:
+    """A colour that it doesn't know would end the game when that seat is asked for the first time."""
+    lamps = {(name, seat.id, seat.lamp) for name, game in games().items() for seat in game.seats}
+    assert not {one for one in lamps if one[2] not in COLOURS}
 
 
 def test_a_blinking_lamp_blinks_until_told_otherwise(factory: MockFactory) -> None:
