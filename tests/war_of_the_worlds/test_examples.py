@@ -462,3 +462,131 @@ def test_units_that_nobody_places_stand_where_they_belong() -> None:
     places = dict(rest(DATA, scene.state))
     assert {hex for unit, hex in places.items() if unit != FOOT} == set(DATA.artillery)
     assert places[FOOT] in DATA.line
+
+
+# ---- plans, ships and rulings that have no number --------------------------------------------------------------------
+
+
+def test_line_of_sight_is_offered_where_a_roll_could_be_better() -> None:
+    scene = Scene().fight({"red_1": "C4"}, {FIELD: "C5"}, plans=("line_of_sight",)).human()
+    scene.answer("fire", FIELD, "tripod_red_1").roll("red")
+    assert (scene.ask.kind, scene.ask.facts["needed"]) == ("reroll", "green")
+    scene.answer("again", 0, "red").roll("green")
+    assert "tripod_red_1" in scene.state.damaged
+    assert scene.state.fight.plans == ()
+    scene = Scene().fight({"red_1": "C4"}, {FIELD: "C5"}, plans=("line_of_sight",)).do("red_1", "fire").roll("red")
+    assert scene.ask.kind != "reroll", "their miss stands"
+    scene = Scene().fight({"red_1": "C4"}, {FIELD: "C5"}, plans=("line_of_sight",)).do("red_1", "fire").roll("green")
+    assert scene.ask.kind == "reroll"
+
+
+def test_an_explosive_shell_destroys_what_was_damaged() -> None:
+    scene = Scene().fight({"red_1": "C4", "blue_1": "A1"}, {FIELD: "C5"}, plans=("explosive_shell",)).human()
+    scene.answer("fire", FIELD, "tripod_red_1").roll("green").answer("use")
+    assert scene.state.tripods[1] == ("tripod_blue_1",)
+
+
+def test_a_surprise_shot_rolls_two_dice_more() -> None:
+    scene = Scene().fight({"red_1": "C4"}, {SIEGE: "C5"}, plans=("surprise_shot",)).human()
+    scene.answer("surprise", SIEGE, "tripod_red_1")
+    assert scene.ask.facts["dice"] == 4
+
+
+def test_kriegspiel_draws_a_second_card_and_one_counts() -> None:
+    scene = (
+        Scene().fight({"green_1": "C2"}, {FIELD: "E5"}, plans=("kriegspiel",)).then(("card", "round"), ("battle_end",))
+    )
+    scene.draw("land-1").answer("use").draw("land-11")
+    assert set(scene.options) == {("card", "land-1"), ("card", "land-11")}
+    scene.answer("card", "land-11")
+    assert scene.at("green_1") == "C4"
+    assert {"land-1", "land-11"}.isdisjoint(scene.state.decks["land"])
+
+
+def sea(tripods: dict[str, str], ships: dict[str, str], others: dict[str, str]) -> Scene:
+    return Scene().fight(tripods, ships, others, board="naval", zone="brest")
+
+
+def test_a_freighter_past_the_last_row_is_safe() -> None:
+    scene = sea({"red_1": "A1"}, {}, {"freighter_1": "C7"}).human()
+    assert set(scene.options) >= {("sail", "freighter_1", "away")}
+    scene.answer("sail", "freighter_1", "away")
+    assert scene.state.evacuated == 1
+    assert scene.told("human_scored") == [{"points": 1, "why": "sea"}]
+    assert scene.state.battle is None
+
+
+def test_nobody_sails_into_a_tripod() -> None:
+    scene = sea({"red_1": "C5"}, {"warship_1": "B4"}, {"freighter_1": "C4"}).human()
+    assert ("sail", "freighter_1", "C5") not in scene.options
+    assert ("steam", "warship_1", "C5") not in scene.options
+    assert ("sail", "freighter_1", "B4") in scene.options
+
+
+def test_a_tripod_takes_a_freighter_and_is_rammed_by_a_warship() -> None:
+    scene = sea({"red_1": "C3"}, {"warship_1": "C4"}, {"freighter_1": "C4", "freighter_2": "A3"}).do("red_1", "move")
+    assert scene.score[2:] == (0, 1)
+    assert scene.state.damaged == {"naval_red_1"}
+    assert (scene.state.fight.guns, list(scene.state.fight.others)) == ({}, ["freighter_2"])
+
+
+def test_a_grab_reaches_one_hex() -> None:
+    scene = sea({"red_1": "C3"}, {}, {"freighter_1": "C4", "freighter_2": "A3"}).do("red_1", "grab")
+    assert scene.score[2:] == (0, 1)
+    assert scene.at("red_1") == "C3"
+
+
+def test_in_thick_fog_nobody_fires_in_the_first_round() -> None:
+    scene = Scene().fight({"red_1": "C4"}, {FIELD: "C5"}).set(effects=frozenset({"thick_fog"}))
+    scene.set(battle=scene.state.fight._replace(round=1)).do("red_1", "fire")
+    assert scene.told("nothing")[0]["why"] == "fog"
+    assert scene.ask.kind == "card", "no Gun may fire either"
+
+
+def test_the_nurse_hides_the_first_refugee() -> None:
+    scene = Scene().units("cholet", "nurse", "refugee_1", "refugee_2", "refugee_3").then(("crowding",))
+    assert scene.score[2:] == (0, 1)
+    assert sum(unit.startswith("refugee") for unit in scene.state.units) == 2
+
+
+def test_the_astronomer_looks_again_once() -> None:
+    scene = Scene().units("paris", "astronomer").then(("land", 3, 5, True)).roll("green").answer("again")
+    scene.roll("yellow").draw(*tripods("GYRBK"))
+    assert scene.state.cylinders == {3: "italie"}
+
+
+def test_cavalry_turns_a_wave() -> None:
+    scene = Scene().wave(1, "cholet", "green_1").units("cholet", "cavalry_1").then(("wave", 1))
+    scene.answer("screen", "cavalry_1").roll("red")
+    assert "cavalry_1" not in scene.state.units
+    assert set(scene.options) == {("to", zone) for zone in ("cholet", "orleans", "limoges", "nantes")}
+
+
+def test_a_guard_stops_the_flying_machine() -> None:
+    scene = Scene().set(ruins={"italie": "weed"}).then(("flyer",))
+    assert scene.ask.kind == "flyer"
+    scene = Scene().set(ruins={"italie": "weed"}).units("italie", FOOT).then(("flyer",))
+    assert scene.ask.kind != "flyer"
+
+
+@pytest.mark.parametrize(
+    ("what", "reason"),
+    [
+        ({"germs": 10}, "germs"),
+        ({"colonies": 10}, "colonized"),
+        ({"ruins": {"paris": "destroyed"}}, "paris"),
+        ({"flyer": 4}, "flying_machine"),
+        ({"evacuated": 30}, "evacuation"),
+    ],
+)
+def test_each_end_of_the_game(what: dict[str, object], reason: str) -> None:
+    scene = Scene(scenario="channel_flight").set(**what).then(("produce",))
+    assert scene.outcome.reason == reason
+
+
+def test_a_score_and_its_grade() -> None:
+    scene = Scene().set(germs=10, human_vp=4, colonies=3, martian_vp=2, evacuated=12, wiped=1).then(("produce",))
+    assert scene.outcome.facts["score"] == 104 - 32 + 12 + 10
+    assert scene.outcome.facts["grade"] == "liberator"
+    scene = Scene().set(germs=3, colonies=10).then(("produce",))
+    assert (scene.outcome.facts["score"], scene.outcome.facts["grade"]) == (30 - 100 - 50, "chronicler")

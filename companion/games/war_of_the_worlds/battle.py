@@ -550,14 +550,25 @@ def _caught(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> l
 # ---- dice that may be rolled again ----------------------------------------------------------------------------------
 
 
-def may_reroll(state: State, kind: str) -> bool:
-    """Whether a plan or an event lets a roll in this battle be made again."""
-    return has(state, "line_of_sight") or (kind == "shot" and "old_gunners" in state.effects)
+def may_reroll(state: State, kind: str, facts: Mapping[str, Any], faces: Answer) -> bool:
+    """Whether a plan or an event lets a roll in this battle be made again, and it could be the better for it.
+
+    Nobody is asked about a shot of theirs that failed, or one of ours of which every die is a hit.
+    """
+    if not (has(state, "line_of_sight") or (kind == "shot" and "old_gunners" in state.effects)):
+        return False
+    if kind == "shot":
+        return any(face != facts["needed"] for face in faces)
+    if kind in ("detect", "fire"):
+        return bool(faces[0] == facts["needed"])
+    if kind in ("detect_all", "fire_all"):
+        return any(face == needed for face, needed in zip(faces, facts["needed"], strict=True))
+    return True
 
 
 def rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
     """Dice of a battle have fallen."""
-    if may_reroll(state, ask.kind):
+    if may_reroll(state, ask.kind, ask.facts, answer):
         facts = dict(ask.facts)
         seen = ev("rolled", (("reroll", ask.kind, facts, answer),), what=ask.kind, faces=answer, reveals=True)
         return [seen]
@@ -596,7 +607,7 @@ def _fell_again(data: Data, state: State, task: Task, ask: Ask, answer: Answer) 
     anew = list(faces)
     for number, face in zip(which, answer, strict=True):
         anew[number] = face
-    if may_reroll(state, kind):
+    if may_reroll(state, kind, facts, tuple(anew)):
         then: Agenda = (("reroll", kind, facts, tuple(anew)),)
         return [ev("rolled", then, what=kind, faces=tuple(anew), reveals=True)]
     return SETTLE[kind](data, state, facts, tuple(anew))

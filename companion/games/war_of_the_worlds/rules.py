@@ -34,6 +34,10 @@ DECISIONS: Final[Mapping[str, Deciding]] = {
     **land.DECISIONS,
     **sea.DECISIONS,
 }
+DECISIVE: Final = frozenset(
+    ("human_scored", "martians_scored", "wave_gone", "zone_destroyed", "flyer", "rescued", "safe", "turn")
+)  # fmt: skip
+"""Events after which the game may be over."""
 MARTIANS: Final = "martians"
 FIRST_WAVE: Final = 4
 """Tripods of the first two Waves."""
@@ -143,6 +147,7 @@ class WarOfTheWorlds:
         pending = list(events)
         asks: tuple[Ask, ...] = ()
         following: dict[int, tuple[State, Event, State]] = {}
+        decisive = True
         data, evolve = self.data, changes.evolve
         while not asks:
             for event in pending:
@@ -161,12 +166,14 @@ class WarOfTheWorlds:
                 following[id(event)] = (state, event, after)
                 state = after
                 happened.append(event)
+                decisive = decisive or kind in DECISIVE
             if state.over is not None:
                 self._next = following
                 return tuple(happened)
-            if end := self._end(state):
+            if decisive and (end := self._end(state)):
                 pending = [Event("ended", {"winner": end[0], "reason": end[1]}, line="line-ended")]
                 continue
+            decisive = False
             step = TASKS[agenda[0][0]](data, state, agenda[0])
             if isinstance(step, tuple):
                 asks = step

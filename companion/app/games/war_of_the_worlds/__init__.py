@@ -219,10 +219,12 @@ class WarScreen(BaseScreen):
     def where(self, ask: Ask, view: Any) -> Sequence[str]:
         """The zone, or the hexes, that a roll is about."""
         known: View = view
-        facts = ask.facts
-        if known.battle is not None and isinstance(facts.get("from"), str):
-            mark = "" if known.battle.board == "land" else AFLOAT
-            return (f"{mark}{facts['from']}", f"{mark}{facts['to']}")
+        facts, fight = ask.facts, known.battle
+        if fight is not None:
+            about = (facts.get("tripod"), facts.get("target"), facts.get("gun"))
+            hexes = {**fight.guns, **fight.others, **fight.tripods}
+            mark = "" if fight.board == "land" else AFLOAT
+            return tuple(f"{mark}{hexes[one]}" for one in about if one in hexes) or tuple(self.boards[fight.board].ids)
         zone = str(facts.get("zone", ""))
         return (zone,) if zone in self.data.zones else ()
 

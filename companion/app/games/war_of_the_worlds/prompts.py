@@ -47,11 +47,11 @@ def prompt(screen: BaseScreen, data: Data, ask: Ask, view: View) -> Prompt:
 
 
 def _focus(screen: BaseScreen, data: Data, ask: Ask, view: View) -> Sequence[str]:
-    """The board of the battle as long as it is about it; else the zone that is asked about."""
+    """The board of the battle as long as it is about it; else the zone that is asked about, or all of them."""
     if view.battle is not None and ask.kind not in MAP:
         return tuple(screen.boards[view.battle.board].ids)
     zone = str(ask.facts.get("zone", ""))
-    return (zone,) if zone in data.zones and ask.kind in MAP else ()
+    return (zone,) if zone in data.zones and ask.kind in MAP else tuple(data.zones)
 
 
 class _Steps:
@@ -130,7 +130,8 @@ class _Steps:
         return [self.entry(str(n), one) for n, one in enumerate(some)]
 
     def pick(self, title: str, entries: Sequence[Entry]) -> Prompt:
-        return PickOne(self.ask, self.view, Words(title, self.words.todo), entries)
+        focus = _focus(self.screen, self.data, self.ask, self.view)
+        return PickOne(self.ask, self.view, Words(title, self.words.todo), entries, focus=focus)
 
     def entry(self, id: str, answer: Answer) -> Entry:
         """A line that gives an answer, and stands for a place or a piece on a board."""
