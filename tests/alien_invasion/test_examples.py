@@ -741,3 +741,14 @@ def test_stray_skitters_move_with_any_action_but_only_to_charge() -> None:
     assert scene.offers("charge", PACK)
     assert not scene.offers("detonate", PACK)
     assert scene.offers("detonate", "hoppers-skitter-2")
+
+
+def test_nobody_is_asked_who_falls_where_it_is_all_the_same() -> None:
+    """Two mobs in one fight form anew after it; two packs have Controllers of their own."""
+    scene = Scene("iron_cones", "volunteers").locked(TRIO, MOB).locked(TRIO, "volunteers-mob-2")
+    scene.card("iron_cones", "double").does("pass").rolls(*[1] * 18)
+    assert scene.last("fell")["count"] == 3
+    scene = Scene("iron_cones", "hoppers").locked(TRIO, PACK).locked(TRIO, "hoppers-skitter-2")
+    scene.card("iron_cones", "double").does("pass").rolls(*[1] * 18)
+    assert scene.offers("fall", PACK, "skitter")
+    assert scene.offers("fall", "hoppers-skitter-2", "skitter")

@@ -234,6 +234,7 @@ answer-along = { COUNT($one) ->
 answer-hole = To a hole that is there
 answer-fresh = To a new place
 answer-refused = No: that can’t be done
+answer-works = Yes, without a roll
 answer-roll = { $one ->
     [one] One helps: roll a die
    *[other] { $one } help: roll { $one } dice

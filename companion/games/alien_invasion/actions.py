@@ -39,6 +39,7 @@ PASS: Final[Answer] = ("pass",)
 YES: Final[Answer] = ("yes",)
 NO: Final[Answer] = ("no",)
 DONE: Final[Answer] = ("done",)
+WORKS: Final[Answer] = ("works",)
 TELEPORT: Final = 24
 """Inches."""
 WIDEST: Final = 24
@@ -456,14 +457,14 @@ def _close(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> li
 def _ask_special(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     """Something new or odd: the players agree whether it can be done, and by how many dice."""
     size = state.groups[task[1]].size
-    answers = (("refused",), DONE, *(("roll", count) for count in range(1, size + 1)))
+    answers = (("refused",), WORKS, *(("roll", count) for count in range(1, size + 1)))
     return (fact("special", answers, {"group": task[1]}),)
 
 
 def _special(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
     if answer == ("refused",):
         return [then(state)]
-    if answer == DONE:
+    if answer == WORKS:
         return [Event("did", {"group": task[1], "faces": (), "success": True}), spent(state)]
     return [spent(state, ("action", task[1], answer[1]))]
 

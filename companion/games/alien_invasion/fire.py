@@ -238,7 +238,7 @@ def _open_to(data: Data, state: State, task: Task) -> tuple[list[Figures], int]:
 def _ask_lose(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     """The owner picks who falls."""
     there, limit = _open_to(data, state, task)
-    if len(there) < 2 or _all_fall(data, state, task):
+    if _are_alike(data, state, there) or _all_fall(data, state, task):
         return ()
     _, by, target, points, _, _ = task
     seat = state.groups[there[0].group].seat
@@ -246,6 +246,15 @@ def _ask_lose(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     about = {"seat": seat, "by": by, "on": named(target), "count": limit, "points": points}
     about["uniform"] = len({one.need for one in there}) == 1
     return (Ask(seat, "lose", answers, about, open=True),)
+
+
+def _are_alike(data: Data, state: State, there: Sequence[Figures]) -> bool:
+    """Whether it is all the same who falls: one kind of figure, in groups that form anew after the fight."""
+    templates = {state.groups[one.group].template for one in there}
+    alike = len({one.kind.id for one in there}) < 2 and len(templates) < 2
+    return alike and (
+        len(there) < 2 or not any(data.templates[id].follows or data.templates[id].pack for id in templates)
+    )
 
 
 def _all_fall(data: Data, state: State, task: Task) -> bool:
@@ -257,9 +266,14 @@ def _all_fall(data: Data, state: State, task: Task) -> bool:
 
 def _lose(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
     there, _ = _open_to(data, state, task)
-    if answer != PLAIN:
-        one = next(one for one in there if (one.group, one.kind.id) == answer[1:])
-        return _fall(data, state, task, [(one, 1)])
+    if answer == PLAIN:
+        return _plainest(data, state, task, there)
+    one = next(one for one in there if (one.group, one.kind.id) == answer[1:])
+    return _fall(data, state, task, [(one, 1)])
+
+
+def _plainest(data: Data, state: State, task: Task, there: Sequence[Figures]) -> list[Event]:
+    """Those fall who are missed least."""
     cheapest = {
         (one.group, place): rank
         for one in there
@@ -277,13 +291,12 @@ def _lose(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> lis
 
 
 def _go_lose(data: Data, state: State, task: Task) -> list[Event]:
-    there, limit = _open_to(data, state, task)
+    there, _ = _open_to(data, state, task)
     if not there:
         return [then(state)]
     if _all_fall(data, state, task):
         return _fall(data, state, task, [(one, one.many) for one in there])
-    (one,) = there
-    return _fall(data, state, task, [(one, min(one.many, limit, task[3] // one.need))])
+    return _plainest(data, state, task, there)
 
 
 def _fall(data: Data, state: State, task: Task, picked: Sequence[tuple[Figures, int]]) -> list[Event]:
