@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +12,7 @@ from companion.commands.arguments import game_name
 from companion.commands.job import LARGE, PAPERS, add_ways, job_of, large_paper, left_out, run_job, sheets_of
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
-from companion.kernel.words import _, counted
+from companion.kernel.words import _, counted, listed
 
 if TYPE_CHECKING:
     from printables.press.job import Job
@@ -26,6 +27,8 @@ def add(commands: Any) -> None:
     )
     one.add_argument("--only", action="append", default=[], metavar="PART",
                      help=_("a file (counters) or a group (cards, boards, …) alone; may be repeated"))  # fmt: skip
+    one.add_argument("--since", type=Path, metavar="MANIFEST",
+                     help=_("only what looks otherwise than in an earlier printing, by its manifest.json"))  # fmt: skip
     one.add_argument("--list", action="store_true", help=_("list the parts and write nothing"))
     one.add_argument("--factions", type=Path, metavar="FOLDER",
                      help=_("factions of your own instead, a file.toml each, and how they compare"))  # fmt: skip
@@ -47,6 +50,11 @@ def _run(arguments: argparse.Namespace) -> None:
             job = job_of(arguments, kit(name, arguments.paper), arguments.only)
             if arguments.list or (arguments.dry_run and several):
                 print(job.kit.title if several else "", end="\n" if several else "")
+            if arguments.since:
+                changes = _since(job, arguments.since)
+                if changes is None:
+                    continue
+                job, name = changes, f"{name}-changes"
             if arguments.list:
                 _list(job)
             else:
@@ -94,6 +102,26 @@ def _named(words: Sequence[str]) -> tuple[str, ...]:
                 _('There is no game "{word}" to print. Games: {there}; or all.').format(word=word, there=there)
             )
     return tuple(name for name in known if "all" in words or name in words)
+
+
+def _since(job: Job, path: Path) -> Job | None:
+    """Return the job with what has changed since an earlier printing alone; none if nothing has."""
+    from printables.press.delta import changed, reduced, told
+    from printables.press.job import chosen
+    from printables.press.targets import outputs
+    from printables.proof.advice import read_json
+
+    if job.preset.layout in ("images", "pages"):
+        raise UserError(_("--since is for sheets that you print; a service's order is made whole."))
+    faces = changed(job, outputs(job), read_json(path / "manifest.json" if path.is_dir() else path))
+    kit = reduced(replace(job.kit, files=chosen(job.kit, job.only)), faces)
+    if not kit.files:
+        print(_("Nothing of {title} looks otherwise since then.").format(title=kit.title))
+        return None
+    names = list(told(faces, job.kit))
+    shown = [*names[:12], *([_("{n} more").format(n=len(names) - 12)] if len(names) > 12 else [])]
+    print(_("Changed: {names}.").format(names=listed(shown)))
+    return replace(job, kit=kit, only=())
 
 
 def _list(job: Job) -> None:

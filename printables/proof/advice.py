@@ -52,7 +52,7 @@ def advised(path: Path, manifest: Path | None = None) -> Iterator[Advice]:
         yield _pdf(path, manifest)
         return
     there = manifest or path / MANIFEST
-    data = _read(there) if there.is_file() else None
+    data = read_json(there) if there.is_file() else None
     pdfs = sorted(file for file in path.glob("*.pdf") if file.is_file())
     names = (
         [str(file["name"]) for file in data.get("files", ()) if isinstance(file, Mapping) and "name" in file]
@@ -74,7 +74,8 @@ def advised(path: Path, manifest: Path | None = None) -> Iterator[Advice]:
         yield from _pictures(path, data)
 
 
-def _read(path: Path) -> Mapping[str, Any]:
+def read_json(path: Path) -> Mapping[str, Any]:
+    """Read a manifest's file. Raises :class:`UserError` for what is none."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
