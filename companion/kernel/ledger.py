@@ -16,6 +16,7 @@ from typing import Any, Final
 from companion.kernel.canonical import frozen
 from companion.kernel.journal import Journal, JournalError, Record
 from companion.kernel.seal import LABELS, Seal, SealError, Secrets, commitment
+from companion.kernel.shape import check
 from companion.kernel.shares import join, split
 
 SEALED: Final = 3
@@ -80,6 +81,8 @@ class Ledger:
         :raises JournalError: a PIN is wrong, or a box is not what was sealed.
         """
         header = journal.records[0]
+        for number, record in enumerate(journal.records[1:], 1):
+            check(record, number)
         if not is_sealed(header):
             return cls(journal, journal.records, None)
         secrets = _secrets(journal, pins or {})
@@ -88,6 +91,7 @@ class Ledger:
         for number, record in enumerate(journal.records[1:], 1):
             try:
                 records.append(opened(record, seal, journal.links[number - 1], number))
+                check(records[-1], number)
             except SealError as error:
                 raise JournalError(f"{journal.path} is damaged: {error}") from error
         return cls(journal, records, secrets, given=header.get("dice") == GIVEN)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from companion.kernel.game import Event
 from companion.kernel.journal import Record
+from companion.kernel.shape import check
 from companion.kernel.table import unpacked
 
 
@@ -13,9 +14,11 @@ def public_log(records: Sequence[Record]) -> tuple[Event, ...]:
     """Return what everybody may know of what has happened; what was undone is gone, and said to be.
 
     :param records: as they are written, boxes shut. What passes is not listed: see :class:`Event`.
+    :raises JournalError: one of them is none that a table writes.
     """
     entries: list[list[Event]] = []
-    for record in records[1:]:
+    for number, record in enumerate(records[1:], 1):
+        check(record, number)
         if record.get("undo"):
             entries[-1:] = [[Event("undone", {"seat": record["seat"]})]]
         elif "seat" in record:

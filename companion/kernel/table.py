@@ -320,7 +320,8 @@ class Table(Generic[S]):
         ask, own = self._ask_of(CHANCE), self._own_dice()
         dice = own if self.dice is None else self.dice
         answer = dice.roll(ask, self._rolls[stream(ask)])
-        return None if answer is None else self.submit(CHANCE, answer, means=ELECTRONIC if dice == own else "")
+        means = ELECTRONIC if dice is own or dice == own else ""
+        return None if answer is None else self.submit(CHANCE, answer, means=means)
 
     @property
     def time(self) -> tuple[float, float] | None:

@@ -228,6 +228,19 @@ def relinked(records: Records, path: Path) -> Path:
     return path
 
 
+def test_a_roll_that_somebody_chose_is_not_electronic(tmp_path: Path) -> None:
+    """All follows from it as the rules say; the committed seed says another one."""
+    table = Table.new(RULES, {}, None, tmp_path / "a.saucer")
+    while CHANCE not in table.waiting:
+        seat = table.waiting[0]
+        table.submit(seat, next(ask for ask in table.asks if ask.seat == seat).options[0])
+    ask = next(ask for ask in table.asks if ask.seat == CHANCE)
+    chosen = next(ask.options[n] for n in range(len(ask.options)) if ask.options[n] != table.next_roll())
+    table.submit(CHANCE, chosen, means="electronic")
+    table.close()
+    assert "the dice did not fall so" in broken(judged(tmp_path / "a.saucer"))
+
+
 @pytest.mark.parametrize("tamper", TAMPERINGS, ids=lambda one: one.__name__)
 def test_tampering_is_found_though_everything_was_linked_and_sealed_anew(
     tamper: Callable[[Records], None], whole: Path, tmp_path: Path

@@ -1,0 +1,61 @@
+"""The shape of records: what may stand in a sitting's file, before anything is done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from companion.kernel.blocks import Record
+from companion.kernel.regular import JournalError
+
+WORDS: Final = ("seat", "by", "means", "stream", "timer", "box")
+MARKS: Final = ("undo", "over", "refused", "abandoned")
+PURPOSES: Final = ("seat", "timer", "salt", "abandoned")
+"""What a record is there for: one of these at least."""
+EVENT: Final[Mapping[str, type]] = {"kind": str, "data": Mapping, "eyes": tuple, "reveals": bool, "line": str,
+                                    "passing": bool}  # fmt: skip
+
+
+def check(record: Record, number: int) -> None:
+    """Check a record that is not the first, boxes shut or open.
+
+    :raises JournalError: it is none that a table writes.
+    """
+    wrong = next((name for name in WORDS if not isinstance(record.get(name, ""), str)), None)
+    wrong = wrong or next((name for name in MARKS if record.get(name, True) is not True), None)
+    if wrong is None and not any(name in record for name in PURPOSES):
+        wrong = "seat"
+    if wrong is None and "timer" in record and not _is_number(record.get("at")):
+        wrong = "at"
+    if wrong is None and "answer" in record and not isinstance(record["answer"], tuple):
+        wrong = "answer"
+    if wrong is None and "salt" in record and not _is_salt(record["salt"]):
+        wrong = "salt"
+    if wrong is None and "seat" in record and "undo" not in record and not _are_events(record.get("events")):
+        wrong = "events"
+    if wrong is not None:
+        raise JournalError(f'Record {number} is damaged: "{wrong}" is not what a table writes.')
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _is_salt(value: object) -> bool:
+    return (
+        isinstance(value, Mapping)
+        and set(value) == {"who", "by", "value"}
+        and all(isinstance(part, str) for part in value.values())
+    )
+
+
+def _are_events(value: Any) -> bool:
+    return isinstance(value, tuple) and all(map(_is_event, value))
+
+
+def _is_event(value: object) -> bool:
+    if not isinstance(value, Mapping) or "kind" not in value or set(value) - set(EVENT):
+        return False
+    if not all(isinstance(part, EVENT[name]) for name, part in value.items()):
+        return False
+    return all(isinstance(seat, str) for seat in value.get("eyes", ()))
