@@ -26,7 +26,7 @@ def evolve(state: State, event: Event) -> State:
         state = change(state, event.data)
     if "agenda" in event.data:
         done, tasks = event.data["agenda"]
-        state = state._replace(agenda=(*tasks, *state.agenda[done:]))
+        state = state.but(agenda=(*tasks, *state.agenda[done:]))
     return state
 
 
@@ -44,12 +44,12 @@ def martian_points(state: State, points: int) -> tuple[int, int]:
 
 def _human_scored(state: State, data: Data) -> State:
     germs, points = human_points(state, data["points"])
-    return state._replace(germs=germs, human_vp=points)
+    return state.but(germs=germs, human_vp=points)
 
 
 def _martians_scored(state: State, data: Data) -> State:
     colonies, points = martian_points(state, data["points"])
-    return state._replace(colonies=colonies, martian_vp=points)
+    return state.but(colonies=colonies, martian_vp=points)
 
 
 def _without(units: Mapping[str, Any], *gone: str) -> dict[str, Any]:
@@ -60,60 +60,60 @@ def _landed(state: State, data: Data) -> State:
     wave, zone = data["wave"], data["zone"]
     entered = state.entered | {wave}
     if data["cylinder"]:
-        return state._replace(
+        return state.but(
             cylinders={**state.cylinders, wave: zone}, entered=entered, fresh=state.fresh | {wave}
         )  # fmt: skip
-    return state._replace(waves={**state.waves, wave: zone}, entered=entered)
+    return state.but(waves={**state.waves, wave: zone}, entered=entered)
 
 
 def _joined(state: State, data: Data) -> State:
     wave = data["wave"]
-    return state._replace(tripods={**state.tripods, wave: (*state.tripods.get(wave, ()), *data["tripods"])})
+    return state.but(tripods={**state.tripods, wave: (*state.tripods.get(wave, ()), *data["tripods"])})
 
 
 def _turn(state: State, data: Data) -> State:
-    return state._replace(
+    return state.but(
         turn=data["turn"], effects=frozenset(), used=frozenset(), fresh=frozenset(), new_industry=frozenset(),
         fought=frozenset(),
     )  # fmt: skip
 
 
 def _phase(state: State, data: Data) -> State:
-    return state._replace(phase=data["phase"], moves={}, marching=frozenset(), gone={})
+    return state.but(phase=data["phase"], moves={}, marching=frozenset(), gone={})
 
 
 def _event_drawn(state: State, data: Data) -> State:
     left = tuple([event for event in state.events if event != data["card"]])
-    return state._replace(events=left, top="", effects=state.effects | {data["card"]})
+    return state.but(events=left, top="", effects=state.effects | {data["card"]})
 
 
 def _event_top(state: State, data: Data) -> State:
-    return state._replace(top=data["phase"], events=data.get("events", state.events))
+    return state.but(top=data["phase"], events=data.get("events", state.events))
 
 
 def _effect_over(state: State, data: Data) -> State:
-    return state._replace(effects=state.effects - {data["event"]})
+    return state.but(effects=state.effects - {data["event"]})
 
 
 def _used(state: State, data: Data) -> State:
-    return state._replace(used=state.used | {data["what"]})
+    return state.but(used=state.used | {data["what"]})
 
 
 def _income(state: State, data: Data) -> State:
-    return state._replace(points=state.points + data["points"])
+    return state.but(points=state.points + data["points"])
 
 
 def _paid(state: State, data: Data) -> State:
-    return state._replace(points=state.points - data["points"])
+    return state.but(points=state.points - data["points"])
 
 
 def _bought(state: State, data: Data) -> State:
     units: dict[str, str] = {**state.units, data["unit"]: data["zone"]}
-    return state._replace(points=state.points - data["points"], units=units)
+    return state.but(points=state.points - data["points"], units=units)
 
 
 def _placed(state: State, data: Data) -> State:
-    return state._replace(units=_at(state, data["units"], data["zone"]))
+    return state.but(units=_at(state, data["units"], data["zone"]))
 
 
 def _at(state: State, units: Iterable[str], zone: str) -> Mapping[str, str]:
@@ -121,7 +121,7 @@ def _at(state: State, units: Iterable[str], zone: str) -> Mapping[str, str]:
 
 
 def _industry(state: State, data: Data) -> State:
-    return state._replace(
+    return state.but(
         points=state.points - data["points"],
         industry=state.industry | {data["zone"]},
         new_industry=state.new_industry | {data["zone"]},
@@ -129,44 +129,44 @@ def _industry(state: State, data: Data) -> State:
 
 
 def _harbor(state: State, data: Data) -> State:
-    return state._replace(points=state.points - data["points"], harbors=state.harbors | {data["zone"]})
+    return state.but(points=state.points - data["points"], harbors=state.harbors | {data["zone"]})
 
 
 def _carried(state: State, data: Data) -> State:
     units = _at(state, data["units"], data["to"])
     if data["points"]:
-        return state._replace(points=state.points - data["points"], units=units)
+        return state.but(points=state.points - data["points"], units=units)
     moves = dict(state.moves)
     for unit in data["units"]:
         moves[unit] = moves.get(unit, 0) + 1
     gone = state.gone
     if data["refugees"]:
         gone = {**gone, data["from"]: gone.get(data["from"], 0) + data["refugees"]}
-    return state._replace(units=units, moves=moves, gone=gone)
+    return state.but(units=units, moves=moves, gone=gone)
 
 
 def _marches(state: State, data: Data) -> State:
-    return state._replace(marching=frozenset(data["units"]), effects=state.effects - {"forced_march"})
+    return state.but(marching=frozenset(data["units"]), effects=state.effects - {"forced_march"})
 
 
 def _tried(state: State, data: Data) -> State:
-    return state._replace(moves={**state.moves, data["unit"]: THREW})
+    return state.but(moves={**state.moves, data["unit"]: THREW})
 
 
 def _keg_laid(state: State, data: Data) -> State:
     zone = data["zone"]
     effects = state.effects - {"sappers"} if data["sappers"] else state.effects
-    return state._replace(kegs={**state.kegs, zone: state.kegs.get(zone, 0) + 1}, effects=effects)
+    return state.but(kegs={**state.kegs, zone: state.kegs.get(zone, 0) + 1}, effects=effects)
 
 
 def _keg_lifted(state: State, data: Data) -> State:
     left = state.kegs[data["zone"]] - 1
     kegs = {**state.kegs, data["zone"]: left} if left else _without(state.kegs, data["zone"])
-    return state._replace(kegs=kegs)
+    return state.but(kegs=kegs)
 
 
 def _kegs_blew(state: State, data: Data) -> State:
-    return state._replace(kegs=_without(state.kegs, data["zone"]))
+    return state.but(kegs=_without(state.kegs, data["zone"]))
 
 
 def _lost(state: State, data: Data) -> State:
@@ -188,24 +188,24 @@ def _lost(state: State, data: Data) -> State:
     if battle is not None:
         guns = battle.guns if not any(unit in battle.guns for unit in gone) else _without(battle.guns, *gone)
         others = battle.others if not any(unit in battle.others for unit in gone) else _without(battle.others, *gone)
-        battle = battle._replace(guns=guns, others=others)
-    return state._replace(units=units, earthworks=earthworks, spent=spent, battle=battle)
+        battle = battle.but(guns=guns, others=others)
+    return state.but(units=units, earthworks=earthworks, spent=spent, battle=battle)
 
 
 def _rescued(state: State, data: Data) -> State:
     state = _lost(state, data)
-    return state._replace(evacuated=state.evacuated + len(data["units"]))
+    return state.but(evacuated=state.evacuated + len(data["units"]))
 
 
 def _workforce(state: State, data: Data) -> State:
-    return state._replace(workforce={**state.workforce, data["zone"]: data["left"]})
+    return state.but(workforce={**state.workforce, data["zone"]: data["left"]})
 
 
 def _zone_destroyed(state: State, data: Data) -> State:
     """Its Harbor is out of the game, its Industrial is gone."""
     zone = data["zone"]
     lost = state.lost | {zone} if data["harbor"] else state.lost
-    return state._replace(
+    return state.but(
         workforce={**state.workforce, zone: 0},
         ruins={**state.ruins, zone: DESTROYED},
         harbors=state.harbors - {zone},
@@ -216,20 +216,20 @@ def _zone_destroyed(state: State, data: Data) -> State:
 
 
 def _weed_spread(state: State, data: Data) -> State:
-    return state._replace(ruins={**state.ruins, **dict.fromkeys(data["zones"], WEED)})
+    return state.but(ruins={**state.ruins, **dict.fromkeys(data["zones"], WEED)})
 
 
 def _weed_rotted(state: State, data: Data) -> State:
-    return state._replace(ruins={**state.ruins, data["zone"]: DESTROYED})
+    return state.but(ruins={**state.ruins, data["zone"]: DESTROYED})
 
 
 def _wave_moved(state: State, data: Data) -> State:
-    return state._replace(waves={**state.waves, data["wave"]: data["to"]})
+    return state.but(waves={**state.waves, data["wave"]: data["to"]})
 
 
 def _opened(state: State, data: Data) -> State:
     wave = data["wave"]
-    return state._replace(
+    return state.but(
         waves={**state.waves, wave: state.cylinders[wave]}, cylinders=_numbers(state.cylinders, wave)
     )  # fmt: skip
 
@@ -240,7 +240,7 @@ def _numbers(of: Mapping[int, Any], without: int) -> dict[int, Any]:
 
 def _wave_gone(state: State, data: Data) -> State:
     wave = data["wave"]
-    return state._replace(
+    return state.but(
         waves=_numbers(state.waves, wave),
         cylinders=_numbers(state.cylinders, wave),
         tripods=_numbers(state.tripods, wave),
@@ -250,11 +250,11 @@ def _wave_gone(state: State, data: Data) -> State:
 
 
 def _tripod_hit(state: State, data: Data) -> State:
-    return state._replace(damaged=state.damaged | {data["tripod"]})
+    return state.but(damaged=state.damaged | {data["tripod"]})
 
 
 def _tripod_mended(state: State, data: Data) -> State:
-    return state._replace(damaged=state.damaged - {data["tripod"]})
+    return state.but(damaged=state.damaged - {data["tripod"]})
 
 
 def _tripod_destroyed(state: State, data: Data) -> State:
@@ -266,12 +266,12 @@ def _tripod_destroyed(state: State, data: Data) -> State:
     }
     battle = state.battle
     if battle is not None and tripod in battle.tripods:
-        battle = battle._replace(tripods=_without(battle.tripods, tripod))
-    return state._replace(tripods=tripods, damaged=state.damaged - {tripod}, battle=battle)
+        battle = battle.but(tripods=_without(battle.tripods, tripod))
+    return state.but(tripods=tripods, damaged=state.damaged - {tripod}, battle=battle)
 
 
 def _flyer(state: State, data: Data) -> State:
-    return state._replace(flyer=min(FLYER, max(0, state.flyer + data["pieces"])))
+    return state.but(flyer=min(FLYER, max(0, state.flyer + data["pieces"])))
 
 
 # ---- battles -----------------------------------------------------------------------------------------------------
@@ -279,7 +279,7 @@ def _flyer(state: State, data: Data) -> State:
 
 def _battle_begins(state: State, data: Data) -> State:
     battle = Battle(data["board"], data["zone"], data["wave"], waiting=data["units"], cup=data["cup"])
-    return state._replace(battle=battle)
+    return state.but(battle=battle)
 
 
 def _put(state: State, data: Data) -> State:
@@ -288,28 +288,28 @@ def _put(state: State, data: Data) -> State:
     for unit, hex in data["places"]:
         (guns if unit.startswith(("field_gun", "siege_gun", "warship")) else others)[unit] = hex
     waiting = tuple([unit for unit in battle.waiting if unit not in guns and unit not in others])
-    return state._replace(battle=battle._replace(guns=guns, others=others, waiting=waiting))
+    return state.but(battle=battle.but(guns=guns, others=others, waiting=waiting))
 
 
 def _warship(state: State, data: Data) -> State:
     battle = state.fight
     free = battle.free - 1 if battle.free else 0
-    battle = battle._replace(guns={**battle.guns, data["unit"]: data["hex"]}, free=free)
-    return state._replace(battle=battle, points=state.points - data["points"])
+    battle = battle.but(guns={**battle.guns, data["unit"]: data["hex"]}, free=free)
+    return state.but(battle=battle, points=state.points - data["points"])
 
 
 def _free_warships(state: State, data: Data) -> State:
-    return state._replace(battle=state.fight._replace(free=data["ships"]))
+    return state.but(battle=state.fight.but(free=data["ships"]))
 
 
 def _earthworks(state: State, data: Data) -> State:
     earthworks = {**state.earthworks, data["gun"]: state.earthworks.get(data["gun"], 0) + data["count"]}
-    return state._replace(earthworks=earthworks)
+    return state.but(earthworks=earthworks)
 
 
 def _lowered(state: State, gun: str) -> State:
     left = state.earthworks[gun] - 1
-    return state._replace(
+    return state.but(
         earthworks={**state.earthworks, gun: left} if left else _without(state.earthworks, gun)
     )  # fmt: skip
 
@@ -322,7 +322,7 @@ def _detected(state: State, data: Data) -> State:
 
 def _dug(state: State, data: Data) -> State:
     battle = state.fight
-    return state._replace(battle=battle._replace(dug=battle.dug | {data["unit"]}))
+    return state.but(battle=battle.but(dug=battle.dug | {data["unit"]}))
 
 
 def _plan_gained(state: State, data: Data) -> State:
@@ -330,16 +330,16 @@ def _plan_gained(state: State, data: Data) -> State:
     cup = list(battle.cup)
     for plan in data["plans"]:
         cup.remove(plan)
-    battle = battle._replace(plans=(*battle.plans, *data["plans"]), cup=tuple(cup))
-    return state._replace(battle=battle, points=state.points - data["points"])
+    battle = battle.but(plans=(*battle.plans, *data["plans"]), cup=tuple(cup))
+    return state.but(battle=battle, points=state.points - data["points"])
 
 
 def _plan_used(state: State, data: Data) -> State:
     battle = state.fight
     plans = list(battle.plans)
     plans.remove(data["plan"])
-    battle = battle._replace(plans=tuple(plans), terrain=battle.terrain or data["plan"] == "terrain")
-    return state._replace(battle=battle)
+    battle = battle.but(plans=tuple(plans), terrain=battle.terrain or data["plan"] == "terrain")
+    return state.but(battle=battle)
 
 
 def _undecked(state: State, data: Data) -> State:
@@ -347,27 +347,27 @@ def _undecked(state: State, data: Data) -> State:
     if card not in state.decks[board]:
         return state
     deck = tuple([one for one in state.decks[board] if one != card])
-    return state._replace(decks={**state.decks, board: deck})
+    return state.but(decks={**state.decks, board: deck})
 
 
 def _reshuffled(state: State, data: Data) -> State:
-    return state._replace(decks={**state.decks, data["board"]: data["cards"]})
+    return state.but(decks={**state.decks, data["board"]: data["cards"]})
 
 
 def _set_up(state: State, data: Data) -> State:
     state = _undecked(state, data)
-    return state._replace(battle=state.fight._replace(tripods=dict(data["places"]), left=()))
+    return state.but(battle=state.fight.but(tripods=dict(data["places"]), left=()))
 
 
 def _drawn_tripods(state: State, data: Data) -> State:
-    return state._replace(battle=state.fight._replace(left=(*state.fight.left, *data["tripods"])))
+    return state.but(battle=state.fight.but(left=(*state.fight.left, *data["tripods"])))
 
 
 def _card(state: State, data: Data) -> State:
     state = _undecked(state, data)
     battle = state.fight
-    return state._replace(
-        battle=battle._replace(card=data["card"], round=data["round"], shots={}, moved=frozenset(), terrain=False)
+    return state.but(
+        battle=battle.but(card=data["card"], round=data["round"], shots={}, moved=frozenset(), terrain=False)
     )
 
 
@@ -375,8 +375,8 @@ def _walked(state: State, data: Data) -> State:
     battle, tripod = state.fight, data["tripod"]
     if data["leaves"]:
         tripods, left = _without(battle.tripods, tripod), (*battle.left, tripod)
-        return state._replace(battle=battle._replace(tripods=tripods, left=left))
-    return state._replace(battle=battle._replace(tripods={**battle.tripods, tripod: data["to"]}))
+        return state.but(battle=battle.but(tripods=tripods, left=left))
+    return state.but(battle=battle.but(tripods={**battle.tripods, tripod: data["to"]}))
 
 
 def _arrived(state: State, data: Data) -> State:
@@ -384,14 +384,14 @@ def _arrived(state: State, data: Data) -> State:
     battle, tripod = state.fight, data["tripod"]
     if battle.board == "land":
         state = _joined(state, {"wave": battle.wave, "tripods": (tripod,)})
-    battle = battle._replace(tripods={**battle.tripods, tripod: data["hex"]})
-    return state._replace(battle=battle)
+    battle = battle.but(tripods={**battle.tripods, tripod: data["hex"]})
+    return state.but(battle=battle)
 
 
 def _fires(state: State, data: Data) -> State:
     battle, gun = state.fight, data["gun"]
-    battle = battle._replace(shots={**battle.shots, gun: battle.shots.get(gun, 0) + 1})
-    state = state._replace(battle=battle)
+    battle = battle.but(shots={**battle.shots, gun: battle.shots.get(gun, 0) + 1})
+    state = state.but(battle=battle)
     return _lowered(state, gun) if gun in state.earthworks else state
 
 
@@ -399,15 +399,15 @@ def _sailed(state: State, data: Data) -> State:
     battle, ship = state.fight, data["ship"]
     moved = battle.moved | {ship}
     if ship in battle.others:
-        return state._replace(battle=battle._replace(moved=moved, others={**battle.others, ship: data["to"]}))
-    return state._replace(battle=battle._replace(moved=moved, guns={**battle.guns, ship: data["to"]}))
+        return state.but(battle=battle.but(moved=moved, others={**battle.others, ship: data["to"]}))
+    return state.but(battle=battle.but(moved=moved, guns={**battle.guns, ship: data["to"]}))
 
 
 def _safe(state: State, data: Data) -> State:
     battle = state.fight
     others = _without(battle.others, *data["ships"])
-    return state._replace(
-        battle=battle._replace(others=others, safe=battle.safe + len(data["ships"])),
+    return state.but(
+        battle=battle.but(others=others, safe=battle.safe + len(data["ships"])),
         evacuated=state.evacuated + len(data["ships"]),
     )
 
@@ -415,11 +415,11 @@ def _safe(state: State, data: Data) -> State:
 def _battle_ended(state: State, data: Data) -> State:
     damaged = frozenset([tripod for tripod in state.damaged if tripod.startswith("tripod")])
     fought = state.fought | {data["wave"]} if data["wave"] else state.fought
-    return state._replace(battle=None, damaged=damaged, fought=fought)
+    return state.but(battle=None, damaged=damaged, fought=fought)
 
 
 def _ended(state: State, data: Data) -> State:
-    return state._replace(over=(data["winner"], data["reason"]), agenda=())
+    return state.but(over=(data["winner"], data["reason"]), agenda=())
 
 
 def row_of(tripod: str) -> int:

@@ -182,7 +182,7 @@ class WarOfTheWorlds:
         last = happened.pop() if happened else Event(ON, {})
         was = following.pop(id(last))[0] if id(last) in following else state
         last = last._replace(data={**last.data, "agenda": _change(before, agenda)})
-        after = state._replace(agenda=agenda)
+        after = state.but(agenda=agenda)
         following[id(last)] = (was, last, after)
         self._next = following
         self._asked = (after, asks)

@@ -67,6 +67,16 @@ class Battle(NamedTuple):
     free: int = 0
     safe: int = 0
 
+    def but(self, **what: Any) -> Battle:
+        """The battle with some fields changed: ``_replace`` at a third of its cost."""
+        values: list[Any] = list(self)
+        for name, value in what.items():
+            values[_BATTLE[name]] = value
+        return tuple.__new__(Battle, values)
+
+
+_BATTLE: Final = {name: place for place, name in enumerate(Battle._fields)}
+
 
 class State(NamedTuple):
     """The whole game.
@@ -132,6 +142,16 @@ class State(NamedTuple):
         """The battle that is being fought."""
         assert self.battle is not None
         return self.battle
+
+    def but(self, **what: Any) -> State:
+        """The state with some fields changed: ``_replace`` at a third of its cost."""
+        values: list[Any] = list(self)
+        for name, value in what.items():
+            values[_STATE[name]] = value
+        return tuple.__new__(State, values)
+
+
+_STATE: Final = {name: place for place, name in enumerate(State._fields)}
 
 
 @dataclass(frozen=True, slots=True)
