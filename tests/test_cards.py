@@ -80,19 +80,40 @@ def test_strips_lay_out_a_table_of_any_size() -> None:
         assert np.hypot(read[other].x - read[first].x, read[other].y - read[first].y) == pytest.approx(true, rel=0.02)
 
 
-def test_one_strip_is_no_table() -> None:
+def test_one_strip_is_no_table_and_two_on_one_side_are_none() -> None:
     strips = known.corner_strips()
-    one = {id: [corners * 3 + 100] for id, corners in strips.strips["top_left"].corners.items()}
+    seen = {
+        name: {id: [corners * 3 + (100 + 700 * place, 100)] for id, corners in strips.strips[name].corners.items()}
+        for place, name in enumerate(("top_left", "top_right"))
+    }
     with pytest.raises(BoardNotFound, match=r"^Only 1 of the 4 corner strips can be seen; at least 2 are needed\. Lay"):
-        laid_out(one, strips, (1080, 1920))
+        laid_out(seen["top_left"], strips, (1080, 1920))
+    with pytest.raises(BoardNotFound, match=r"lie on one side of the table\. Show those in opposite corners, too\.$"):
+        laid_out({**seen["top_left"], **seen["top_right"]}, strips, (1080, 1920))
+
+
+def test_one_strip_still_says_which_way_the_table_is_turned() -> None:
+    """The camera hangs upside down, and arms lie over three strips."""
+    laid, frame = row_scene()
+    hidden = frame.picture.copy()
+    table, markers = table_pose(frame.grey, known.corner_strips())
+    for strip in ("top_left", "top_right", "bottom_left"):
+        for id in known.corner_strips().strips[strip].corners:
+            x, y = table.to_photo(markers.corners[id].mean(axis=0)).astype(int)
+            hidden[y - 60 : y + 60, x - 60 : x + 60] = (170, 130, 110)
+    for picture in (hidden, np.rot90(hidden, 2)):
+        row = CardReader(GAME).row(Frame(np.ascontiguousarray(picture), "arms.jpg"))
+        assert not row.strips
+        assert [card.id for card in row.cards] == list(laid.wanted.values())
+        assert [card.turn for card in row.cards] == [card.turn for card in read_row().cards]
 
 
 def test_strips_that_do_not_lie_flat_are_no_table() -> None:
     strips = known.corner_strips()
     rng = np.random.default_rng(4)
     bent = {
-        id: [corners * 3 + (100 + 700 * (name == "top_right"), 100) + rng.normal(0, 14, (4, 2))]
-        for name in ("top_left", "top_right")
+        id: [corners * 3 + (np.array((700, 500)) * (name == "bottom_right") + 100) + rng.normal(0, 14, (4, 2))]
+        for name in ("top_left", "bottom_right")
         for id, corners in strips.strips[name].corners.items()
     }
     with pytest.raises(BoardNotFound, match=r"^The corner strips are on average \d+ px off one flat table\. Lay them"):

@@ -11,8 +11,9 @@
     else: held.problem                                   # a sentence: what to do
 
 A row is best laid between the four corner strips (``saucer print GAME --only corner-strips``): they say where each
-card lies in millimetres, whatever the table's size and however the camera leans. Without them a row is still read in
-the order in which it lies in the picture. A card that is held needs nothing but the camera.
+card lies in millimetres, whatever the table's size and however the camera leans. Where some are hidden they still say
+which way the table is turned. Without any a row is read in the order in which it lies in the picture. A card that is
+held needs nothing but the camera.
 
 Cards that lie face down bear no tag and are not seen. A :class:`Held` keeps no picture, so what somebody showed in
 secret cannot be shown again; nothing in here writes a file.
@@ -38,7 +39,7 @@ from hardware.vision.advice import blind
 from hardware.vision.held import HeldTag, held_tags
 from hardware.vision.lens import Intrinsics
 from hardware.vision.pose import Pose
-from hardware.vision.strips import table_pose
+from hardware.vision.strips import table_pose, table_turn
 from hardware.vision.tags import Tag, glance, read_tags
 
 CARD: Final = "card"
@@ -164,7 +165,7 @@ class CardReader:
             pose, _markers = table_pose(grey, known.corner_strips(), self.lens(frame))
         except BoardNotFound as error:
             tags = self.tags(frame)
-            found = self._placed(tags)
+            found = self._placed(tags, table_turn(grey, known.corner_strips()) or 0.0)
             worst = min((tag.px_per_module for tag in tags), default=0.0)
             problem = "" if found else blind(grey) or self._mirrored(frame, texts)
             problem = problem or ("" if found else str(error) if error.ids else _nothing())
@@ -254,21 +255,28 @@ class CardReader:
         across, down = away @ np.array([[np.cos(a), -np.sin(a)], [np.sin(a), np.cos(a)]])
         return float(np.hypot(max(0.0, abs(across) - w / 2), max(0.0, abs(down) - h / 2)))
 
-    def _placed(self, tags: Sequence[HeldTag]) -> list[TableCard]:
-        """Tags seen without strips, as pieces with places in px."""
+    def _placed(self, tags: Sequence[HeldTag], turn_deg: float) -> list[TableCard]:
+        """Tags seen without strips, as pieces with places in px, once the picture is turned back.
+
+        :param turn_deg: how the table is turned in the picture, clockwise.
+        """
         out = []
+        turn = np.radians(turn_deg)
+        back = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
         for tag in tags:
             shape = self.codebook.shape_of(tag.text)
             a, b, c, d = tag.corners_px
             across, down = ((b - a) + (c - d)) / 2, ((d - a) + (c - b)) / 2
             side = 21 * shape.module_mm
-            x, y = np.asarray(tag.centre_px) + (shape.offset_mm[0] * across + shape.offset_mm[1] * down) / side
+            middle = np.asarray(tag.centre_px) + (shape.offset_mm[0] * across + shape.offset_mm[1] * down) / side
+            x, y = back @ middle
+            angle = (tag.angle_deg - turn_deg) % 360
             out.append(
                 TableCard(
                     tag.id,
                     shape.kind,
-                    quarter(tag.angle_deg),
-                    tag.angle_deg,
+                    quarter(angle),
+                    angle,
                     float(x),
                     float(y),
                     spot=tag.centre_px,

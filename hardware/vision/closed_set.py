@@ -70,6 +70,9 @@ LEAN: Final = 1.2
 WAYS: Final = (0.0, np.pi / 4, np.pi / 2, 3 * np.pi / 4)
 """Ways in which it may lean."""
 
+FINDERS_LEANING: Final = 0.2
+"""As :data:`FINDERS`, of squares and stretched squares in a picture that nothing straightened."""
+
 PROPOSED_LEANING: Final = 120
 LOOKED_AT_LEANING: Final = 60
 """Fewer at each size, for many sizes are tried; a row of cards and their sheets are two dozen codes."""
@@ -135,7 +138,7 @@ def _uncovered(
         placements = np.concatenate([placements, *(_stretched(placements, way) for way in WAYS)])
     alike = likeness(sampled(even, placements), known)
     kept = apart(placements[:, [2, 5]], alike.max(axis=1), looked_at, APART * r)
-    kept = kept[alike[kept].max(axis=1) > FINDERS]
+    kept = kept[alike[kept].max(axis=1) > (FINDERS_LEANING if leans else FINDERS)]
     if not len(kept):
         return []
     placements, turns = placements[kept], alike[kept].argmax(axis=1)

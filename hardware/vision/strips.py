@@ -26,6 +26,9 @@ MARGIN_MM: Final = 15.0
 
 FEWEST_STRIPS: Final = 2
 
+OPPOSITE: Final = ({"top_left", "bottom_right"}, {"top_right", "bottom_left"})
+"""Strips that enclose the table: one such pair at least must be seen, or the rest would be extrapolated."""
+
 USUAL_SPREAD: Final = 0.25
 """Standard deviation of the logarithm of a camera's focal length."""
 
@@ -73,7 +76,7 @@ def table_pose(photo: Grey, strips: Strips, lens: Intrinsics | None = None) -> t
     The table's top left corner is that of the upper left strip, less a margin; it is as large as the strips enclose.
 
     :param photo: grey, shape (height, width).
-    :raises BoardNotFound: fewer than two strips can be seen, or they do not lie flat on one table.
+    :raises BoardNotFound: the strips that can be seen do not enclose the table, or do not lie flat on one.
     """
     seen = find_markers(photo, strips.markers)
     if _count(seen, strips) < len(strips.strips):
@@ -83,6 +86,19 @@ def table_pose(photo: Grey, strips: Strips, lens: Intrinsics | None = None) -> t
     own = lens.scaled((width, height)) if lens else None
     markers = laid_out(seen, strips, (height, width), own)
     return fit_pose(seen, markers, photo.shape, own), markers
+
+
+def table_turn(photo: Grey, strips: Strips) -> float | None:
+    """Say how the table is turned in a photograph that shows too few strips for more: degrees clockwise, 0 upright.
+
+    :returns: None if no marker of any strip is seen.
+    """
+    seen = find_markers(photo, strips.markers)
+    ways = [corners[1] - corners[0] + corners[2] - corners[3] for places in seen.values() for corners in places]
+    if not ways:
+        return None
+    right = sum(way / np.hypot(*way) for way in ways)
+    return float(np.degrees(np.arctan2(right[1], right[0])))
 
 
 def laid_out(seen: Corners, strips: Strips, shape: tuple[int, int], lens: Intrinsics | None = None) -> Markers:
@@ -103,6 +119,10 @@ def laid_out(seen: Corners, strips: Strips, shape: tuple[int, int], lens: Intrin
             f"Only {len(there)} of the {len(strips.strips)} corner strips can be seen; at least {FEWEST_STRIPS} are "
             "needed. Lay one in each corner of the table, flat, and show all of them.",
             ids,
+        )
+    if not any(there.keys() >= pair for pair in OPPOSITE):
+        raise BoardNotFound(
+            "The corner strips that can be seen lie on one side of the table. Show those in opposite corners, too.", ids
         )
     fit = _Fit(strips, there, shape, lens)
     placed = fit.solved()
