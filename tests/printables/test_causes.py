@@ -536,7 +536,7 @@ def test_what_all_files_have_in_common_is_said_once(tmp_path: Path, capsys: Any)
     capsys.readouterr()
     assert main(["check", str(tmp_path)]) == 2
     shown = capsys.readouterr()
-    assert shown.out.splitlines() == ['All 3 PDFs: All pages are 3 % too small: printed or saved with "fit to page"?']
+    assert shown.out.splitlines() == ['All 4 PDFs: All pages are 3 % too small: printed or saved with "fit to page"?']
     assert "1 cause found" in shown.err
 
 

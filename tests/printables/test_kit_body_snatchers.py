@@ -30,7 +30,7 @@ from tests.printables.lettering import letters
 
 GAME = "body_snatchers"
 
-FILES = ["start-here.pdf", "role-cards.pdf", "night-script.pdf", "announcer-pad.pdf"]
+FILES = ["start-here.pdf", "player-rules.pdf", "role-cards.pdf", "night-script.pdf", "announcer-pad.pdf"]
 
 ROLES = """Pod Person/Psychic/Doctor/Town Watch/Town Watch/Citizen/Vigilante/Cheerleader/Town Watch/Lunatic/Citizen/
 Dumb Kid/Pod Person/Town Watch/Citizen/Citizen""".replace("\n", "").split("/")
@@ -200,3 +200,17 @@ def test_tags_that_were_printed_never_change() -> None:
     assert hashlib.sha256(text.encode()).hexdigest() == (
         "1617f94251fff7f07ad93f3a73f2538fe2128aa0175a9618a08bee47ae3db235"
     )
+
+
+def test_the_players_have_rules_of_their_own(box: tuple[Path, dict[str, Any]]) -> None:
+    """Every role, every step of the night, the day and the end: what the script and the cards say."""
+    folder, _ = box
+    with pypdfium2.PdfDocument(folder / "player-rules.pdf") as document:
+        assert len(document) == 1
+        words = " ".join(document[0].get_textpage().get_text_range().split())
+    for role in data.roles().values():
+        assert f"{role.name}." in words
+    for step in data.script()["step"]:
+        assert f"{step['code']} {step['name']}:" in words
+    for line in (*data.script()["day"]["lines"], *data.script()["dead"]["lines"]):
+        assert line.replace("**", "")[:30] in words

@@ -124,7 +124,7 @@ def test_one_file_s_trouble_stops_no_other(tmp_path: Path, monkeypatch: Any, cap
     told = capsys.readouterr()
     assert "Printed all but this: It doesn't fit. wide.pdf page 1: " in told.err
     assert {path.name for path in (tmp_path / "o").iterdir()} == {
-        "start-here.pdf", "role-cards.pdf", "announcer-pad.pdf", "manifest.json"
+        "start-here.pdf", "player-rules.pdf", "role-cards.pdf", "announcer-pad.pdf", "manifest.json"
     }  # fmt: skip
     assert [str(found) for found in prove(tmp_path / "o" / "role-cards.pdf")] == []
 

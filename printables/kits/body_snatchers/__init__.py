@@ -1,12 +1,13 @@
 """The kit of *Invasion of the Body Snatchers*.
 
-A first sheet, role and summary cards, the night script, the Announcer's pad.
+A first sheet, the players' rules, role and summary cards, the night script, the Announcer's pad.
 """
 
 from __future__ import annotations
 
 from printables.kits.body_snatchers.cards import cards_file, role_cards
 from printables.kits.body_snatchers.data import GAME, TITLE
+from printables.kits.body_snatchers.rules import rules_file
 from printables.kits.body_snatchers.sheets import pad_file, script_file
 from printables.kits.body_snatchers.start import start_file
 from printables.sheets.kit import Kit
@@ -17,8 +18,9 @@ def kit(paper: Paper) -> Kit:
     """Everything in the box, imposed for one paper."""
     cards, faces = role_cards()
     files = [cards_file(paper, cards, faces)]
-    for file, more in (script_file(paper), pad_file(paper)):
+    for file, more in (script_file(paper), pad_file(paper), rules_file(paper)):
         files.append(file)
         faces |= more
+    files.insert(0, files.pop())
     pieces = tuple(card for card in cards for _ in range(card.copies))
     return Kit(GAME, TITLE, (start_file(paper, files, pieces), *files), faces, pieces, None)

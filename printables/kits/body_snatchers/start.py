@@ -19,6 +19,7 @@ from printables.sheets.imposition import File, ShownFace
 from printables.sheets.paper import MARGIN, Paper
 
 STOCK: Final = {
+    "player-rules.pdf": "paper, one or two",
     "role-cards.pdf": "card, or paper in sleeves",
     "night-script.pdf": "card or paper",
     "announcer-pad.pdf": "paper, one a game",
@@ -68,7 +69,7 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
         pods(area, MAST)
         left = area.width * 0.44
         y = MAST + GAP
-        printing(area, 0, y, left, HIGH, paper, "Everything but this sheet")
+        printing(area, 0, y, left, HIGH, paper, "Cards, script and pad")
         contents(area, left + GAP, y, area.width - left - GAP, HIGH, files, STOCK)
         y = _top()
         cards = BAR + 6.0 + CARD[1] * SCALE
@@ -110,7 +111,7 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
                 "**At night** all sleep. The Announcer reads the script: who is called wakes, points, and sleeps "
                 "again. The pods point at the neighbour who will be one of them by morning.",
                 "**By day** the town has ten minutes to find out who smiles too evenly, and to vote.",
-                "Everything else stands in **night-script.pdf.**",
+                "The rest stands in **player-rules.pdf** and **night-script.pdf.**",
             ),
             12,
         )
