@@ -215,9 +215,15 @@ class Sitting:
             return Moment("bot", self.watcher, None, False, self._token)
         return self._resting(asks.get(CLOCK))
 
+    @property
+    def own_time(self) -> Seat | None:
+        """The seat whose own time the clock measures, whoever plays it; None for everybody's."""
+        clock = self._ask_of(CLOCK)
+        return clock.facts.get("for") if clock is not None else None
+
     def _resting(self, clock: Ask | None) -> Moment:
         """Only the clock runs: behind the curtain of the seat whose time it is, if it is one person's."""
-        seat = clock.facts.get("for") if clock is not None else None
+        seat = self.own_time
         if clock is None or seat not in self.persons:
             return Moment("clock", self.watcher, None, False, self._token)
         return Moment("clock", seat, Ask(seat, clock.kind, ()), seat != self.watcher, self._token)

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from PIL import Image
 
 from companion.app.lobby.wishes import Wishes, remembered
@@ -99,11 +100,16 @@ def frames_of_a_round(folder: Path, seed: str, touches: tuple[tuple[int, int, in
             with Image.open(screenshot(folder / "shot.png")) as image:
                 shots.append(image.tobytes())
 
-        for _ in range(5):
+        for number in range(5):
             finger.lift_curtain()
             finger.frames(1)
+            referee.desk.pace = 2.2 if number == 4 else 0.0
             finger.give(("done",))
             finger.frames(1)
+        assert referee.stage.card is not None, "night falls, in a line"
+        referee.play.clock._tick(5.0)
+        assert sitting.table.time[0] == 0, "what is told takes nothing of a seat's time"
+        referee.desk.pace = 0.0
         for three in touches:
             finger.settle_news()
             assert sitting.table.time[0] == 0
@@ -132,6 +138,7 @@ def test_the_frames_of_two_worlds_are_equal_byte_for_byte(tmp_path: Path) -> Non
     assert one[1] == one[2] == one[3] == one[4], "nothing shows how far somebody is"
 
 
+@pytest.mark.slow
 def test_names_are_typed_once_and_remembered(tmp_path: Path) -> None:
     with town(tmp_path, announcer="device") as finger:
         referee: Any = finger.referee

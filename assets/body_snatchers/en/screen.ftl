@@ -1,9 +1,9 @@
 ### What the screen says beside what is asked, and the story that is told at the end.
 
+face-town = Lake Terror
 face-deal = The deal
-face-night = Night { $number }
-face-day = Day { $number }
-face-living = { $living } of { $players } live
+face-night = Night { $number }: { $living } of { $players } live
+face-day = Day { $number }: { $living } of { $players } live
 
 clock-day = Too few live to accuse anybody. The day takes its time.
     .title = The day

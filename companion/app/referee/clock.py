@@ -64,6 +64,8 @@ class TimeDesk:
         self._pace(seconds)
         if scene.sitting.table.time is None:
             return
+        if scene.sitting.own_time is not None and scene.stage.card is not None:
+            return  # what is told before a seat's turn takes nothing of its time
         was = scene.sitting.moment
         try:
             events = scene.sitting.tick(seconds)

@@ -43,13 +43,12 @@ class BodySnatchersScreen(BaseScreen):
         return PROMPTS[ask.kind](Asked(ask, view, self.say_text, self.data))
 
     def clock(self, view: Any) -> Clockface:
+        """Night or day, and how many live. The title stays: lines tell what begins."""
         known: View = view
-        say = self.say_text
-        words = say("face-living", living=len(known.alive), players=len(known.players))
-        if not known.night:
-            return Clockface(say("face-deal"), words, len(known.alive), len(known.players))
-        id = "face-day" if known.step in day.STEPS else "face-night"
-        return Clockface(say(id, number=known.night), words, len(known.alive), len(known.players))
+        when = "deal" if not known.night else "day" if known.step in day.STEPS else "night"
+        living, players = len(known.alive), len(known.players)
+        words = self.say_text(f"face-{when}", number=known.night, living=living, players=players)
+        return Clockface(self.say_text("face-town"), words, living, players)
 
     # ---- the ring -------------------------------------------------------------------------------------------
 
