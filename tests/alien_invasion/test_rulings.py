@@ -172,3 +172,11 @@ def test_a_wall_is_defended_against_who_comes_over_it(over: bool, need: int) -> 
     scene.does("move", TRIO).says("touch", MOB).says("over" if over else "beside").says("no").does("pass")
     scene.rolls(*[1] * 18)
     assert scene.last("hit")["need"] == need
+
+
+def test_hands_turn_real_cards_and_have_none_where_the_screen_deals() -> None:
+    for cards, turns in (("real", [90, 0, 0]), ("machine", [])):
+        scene = Scene("iron_cones", "volunteers", cards=cards)
+        scene.cards(("iron_cones", "single"), ("volunteers", "single"))
+        placed = GAME.placed(GAME.view(scene.state, "table"))
+        assert [there.turn for there in placed.values()] == turns

@@ -196,7 +196,9 @@ class AlienInvasion:
         )
 
     def placed(self, view: View) -> Mapping[str, Placement]:
-        """The set in its row; a card that has been played lies sideways."""
+        """The set in its row, where people deal; a card that has been played lies sideways."""
+        if view.options["cards"] != "real":
+            return {}
         return {
             card: Placement(str(place), "front", 90 if place <= view.played else 0)
             for place, card in enumerate(view.row, 1)
