@@ -87,6 +87,17 @@ def test_the_announcer_reads_the_sentence_of_the_step_large() -> None:
     assert all(len(said) == 1 and said != {""} for said in larges.values()), larges
 
 
+def test_the_notes_are_looked_over_before_the_night_is_settled() -> None:
+    victims = 0
+    for _table, ask, view in played(1):
+        known: Any = view
+        if ask.kind == "settle" and known.secrets.notes.snatch:
+            victim = known.secrets.notes.snatch
+            assert f"Pods: Seat {int(victim[1:])}." in SCREEN.prompt(ask, view).prompt
+            victims += 1
+    assert victims
+
+
 # ---- the device's visits -----------------------------------------------------------------------------------------
 
 

@@ -33,7 +33,22 @@ prompt-patrol = Whom does { NAME($seat, of: "seat") } guard?
 prompt-wait = Nobody answers here. Wait as if somebody did.
     .title = Wait
     .deed = Go on
-prompt-settle = Everything is noted. Settle the night?
+prompt-settle = Pods: { $snatch ->
+        [none] nobody
+       *[other] { NAME($snatch, of: "seat") }
+    }. Shot: { $shot ->
+        [none] nobody
+       *[other] { NAME($shot, of: "seat") }
+    }. { $scientist ->
+        [yes] Cured: { $cure ->
+            [none] nobody
+           *[other] { NAME($cure, of: "seat") }
+        }
+       *[no] Healed: { $heal ->
+            [none] nobody
+           *[other] { NAME($heal, of: "seat") }
+        }
+    }. Settle the night?
     .title = Midnight
     .deed = Settle the night
 prompt-walk = Walk the whole ring. { COUNT($taps) ->

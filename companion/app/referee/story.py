@@ -38,7 +38,8 @@ class Story:
         whole = None
         if moment.private and scene.screen.secrets(scene.sitting.table.view(moment.viewer)):
             whole = self.told(moment.viewer)
-        lines = self.told(TABLE if moment.private else moment.viewer)
+        covered = moment.private and moment.viewer not in scene.sitting.announcers
+        lines = self.told(TABLE if covered else moment.viewer)
         shell.open_sheet(LogSheet(lines, whole, shell.close_sheet))
 
     def open_whole(self) -> None:

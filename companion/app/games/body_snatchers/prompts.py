@@ -115,9 +115,15 @@ class Paced(Ready):
     """A single answer at a touch, beside what is said or shown."""
 
     def __init__(
-        self, of: Asked, large: str = "", *, marked: Sequence[Seat] = (), seconds: float | None = None
+        self,
+        of: Asked,
+        large: str = "",
+        *,
+        marked: Sequence[Seat] = (),
+        seconds: float | None = None,
+        words: Words | None = None,
     ) -> None:
-        super().__init__(of.ask, of.view, of.words(), seconds=seconds)
+        super().__init__(of.ask, of.view, words or of.words(), seconds=seconds)
         self._large = large
         self._marks = Marks(picked=frozenset(marked))
 
@@ -279,6 +285,14 @@ def step(of: Asked) -> Prompt:
     return Paced(of, of.line)
 
 
+def settle(of: Asked) -> Prompt:
+    """The notes of the night, to be looked over before they are settled."""
+    assert of.view.secrets is not None
+    notes = of.view.secrets.notes
+    facts = {"shot": notes.shot, "heal": notes.heal, "cure": notes.cure, "snatch": notes.snatch}
+    return Paced(of, of.line, words=of.words(scientist=SCIENTIST in of.view.deck, **facts))
+
+
 PROMPTS: Final[Mapping[str, Callable[[Asked], Prompt]]] = {
     "ready": Paced,
     "cheerleader": lambda of: _seat(of, acts="again"),
@@ -291,7 +305,7 @@ PROMPTS: Final[Mapping[str, Callable[[Asked], Prompt]]] = {
     "snatch": _seat,
     "patrol": _seat,
     "wait": lambda of: Paced(of, of.line, seconds=PAUSE),
-    "settle": step,
+    "settle": settle,
     "walk": Walk,
     "aim": Row,
     "show": show,
