@@ -126,6 +126,16 @@ class Ledger:
         return whole
 
 
+def close_unopened(path: Path) -> None:
+    """Close a sitting for ever without opening it: somebody has forgotten a PIN. Its public part still verifies.
+
+    :raises JournalError: the file cannot be used, or the disk fails.
+    """
+    with Journal.open(path) as journal:
+        if journal.records[-1].get("over") is not True:
+            journal.append({"never_opened": True, "over": True})
+
+
 def is_sealed(header: Record) -> bool:
     """Return whether a sitting's secrets are sealed: before format 3 they were not."""
     form = header.get("format", 1)

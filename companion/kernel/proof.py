@@ -151,7 +151,9 @@ def _judge(journal: Journal, load: Callable[[str], Game[Any]], pins: Mapping[str
     try:
         ledger = Ledger.open(journal, pins)
     except Locked as locked:
-        if over:
+        if over and "never_opened" in last:
+            found("recorded", _("It was closed without ever being opened: a PIN was said to be forgotten."))
+        elif over:
             raise _Broken(
                 _("The game is over, but its secrets were never opened: {people} would have to.").format(
                     people=listed(locked.people)
@@ -171,7 +173,7 @@ def _judge(journal: Journal, load: Callable[[str], Game[Any]], pins: Mapping[str
         boxes = sum("box" in record for record in journal.records[1:])
         found("holds", counted("{n} box opens to what was sealed in it.",
                                "{n} boxes open to what was sealed in them.", boxes))  # fmt: skip
-        if over and "opened" not in last:
+        if over and "opened" not in last and "never_opened" not in last:
             raise _Broken(_("The game is over, but its key and its dice seed were not opened."))
         _opened_seed(last, ledger)
     else:
@@ -213,7 +215,7 @@ def _replay(ledger: Ledger, rules: Game[Any], over: bool, found: Found) -> None:
             if played:
                 raise _Broken(_("Record {number} adds salt after something was played.").format(number=number))
             continue
-        if "abandoned" in record:
+        if "abandoned" in record or "never_opened" in record:
             if number != len(ledger.records) - 1:
                 raise _Broken(_("Record {number} gives the sitting up, and others follow it.").format(number=number))
             found("recorded", _("The sitting was given up before the end."))
@@ -221,7 +223,7 @@ def _replay(ledger: Ledger, rules: Game[Any], over: bool, found: Found) -> None:
         played = True
         _one(table, ledger, record, number)
         _count(record, bots, counts)
-    if over and table.outcome is None and "abandoned" not in ledger.records[-1]:
+    if over and table.outcome is None and not {"abandoned", "never_opened"} & set(ledger.records[-1]):
         raise _Broken(_("The last record says that the game is over; by the rules it is not."))
     allowed = _("The rules allow every answer and every undo, and all that followed is what they say: {count}.")
     found("holds", allowed.format(count=counted("{n} command", "{n} commands", counts["commands"])))

@@ -9,8 +9,8 @@ from companion.kernel.blocks import Record
 from companion.kernel.regular import JournalError
 
 WORDS: Final = ("seat", "by", "means", "stream", "timer", "box")
-MARKS: Final = ("undo", "over", "refused", "abandoned")
-PURPOSES: Final = ("seat", "timer", "salt", "abandoned")
+MARKS: Final = ("undo", "over", "refused", "abandoned", "never_opened")
+PURPOSES: Final = ("seat", "timer", "salt", "abandoned", "never_opened")
 """What a record is there for: one of these at least."""
 EVENT: Final[Mapping[str, type]] = {"kind": str, "data": Mapping, "eyes": tuple, "reveals": bool, "line": str,
                                     "passing": bool}  # fmt: skip

@@ -68,8 +68,9 @@ def split(key: bytes, people: Sequence[str], pins: Mapping[str, str]) -> tuple[S
 
 
 def locked(shares: Sequence[Share]) -> tuple[str, ...]:
-    """Return who must enter a PIN before the key is there."""
-    return tuple(str(share["who"]) for share in shares if "box" in share)
+    """Return who must enter a PIN before the key is there. Raises :class:`JournalError` for what are no shares."""
+    _check(shares)
+    return tuple(share["who"] for share in shares if "box" in share)
 
 
 def open_share(share: Share, pin: str) -> bytes:
@@ -109,11 +110,21 @@ def join(shares: Sequence[Share], pins: Mapping[str, str]) -> bytes:
         except JournalError:
             raise
         except (ValueError, TypeError) as error:
-            raise JournalError(f"The share of {share.get('who')} is damaged.") from error
+            raise JournalError(f"The share of {share['who']} is damaged.") from error
         if len(piece) != KEY:
-            raise JournalError(f"The share of {share.get('who')} is damaged.")
+            raise JournalError(f"The share of {share['who']} is damaged.")
         pieces.append(piece)
     return reduce(_xor, pieces, bytes(KEY))
+
+
+def _check(shares: object) -> None:
+    """Check that there are shares, each of somebody; what is in them is checked when it is opened."""
+    if (
+        not isinstance(shares, tuple | list)
+        or not all(isinstance(share, Mapping) and isinstance(share.get("who"), str) for share in shares)
+        or not shares
+    ):
+        raise JournalError("The shares of the sitting's key are damaged: it cannot be opened.")
 
 
 def _shut(who: str, piece: bytes, pin: str | None) -> Share:

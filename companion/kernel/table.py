@@ -154,7 +154,7 @@ class Table(Generic[S]):
                 f"{game.version}. Finish it with the Saucer it was begun with."
             )
         ledger = Ledger.open(journal, pins)
-        if any("abandoned" in record for record in ledger.records[1:]):
+        if any("abandoned" in record or "never_opened" in record for record in ledger.records[1:]):
             raise JournalError(f"{path} was given up: it can be read and verified, but not played on.")
         played = 0
         try:

@@ -183,3 +183,42 @@ def test_a_sitting_that_is_not_sealed_shows_no_fingerprint(finger: Finger, refer
     table: Table[Any] = Table.new(referee.screen.game, {}, None)
     assert table.fingerprint == ""
     assert finger.find("curtain seal") is None
+
+
+def test_who_gives_up_opens_everything(finger: Finger, referee: Referee) -> None:
+    finger.tap("new game")
+    finger.tap("alien bot")
+    finger.tap("begin")
+    finger.wait(lambda: referee.play is not None and referee.play.panel is not None, "the first question")
+    assert referee.play
+    referee.play.open_menu()
+    finger.tap("menu Give up, and open everything")
+    finger.tap("choice 1")
+    finger.frames(2)
+    assert not has_begun(referee)
+    assert "opened" in lines(only_file(referee))[-1]
+    assert unfinished(referee.desk.folder, referee.screen.game) == ()
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_forgotten_pin_closes_a_sitting_for_ever(finger: Finger, referee: Referee, tmp_path: Path) -> None:
+    from companion import games
+    from companion.app.lobby.wishes import Wishes
+    from companion.kernel.proof import verify
+
+    pins = {"town": "1111", "alien": "2222"}
+    referee._lobby.begin(Wishes(dict.fromkeys(pins, "person")), pins=pins)
+    path = only_file(referee)
+    referee.open()
+    finger.tap("resume")
+    finger.tap("forgotten")
+    finger.tap("choice 0")
+    finger.tap("forgotten")
+    finger.tap("choice 1")
+    finger.frames(2)
+    assert lines(path)[-1]["never_opened"] is True
+    assert unfinished(referee.desk.folder, referee.screen.game) == ()
+    verdict = verify(path, games.load)
+    assert verdict.holds
+    assert any("without ever being opened" in finding.words for finding in verdict.findings)
+    assert verify(path, games.load, pins=pins).holds

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import random
 import time
@@ -78,7 +79,7 @@ def values_changed(records: list[dict[str, Any]], rng: random.Random) -> list[di
             if isinstance(at[key], dict | list) and at[key] and rng.random() < 0.6:
                 at = at[key]
                 continue
-            at[key] = rng.choice(ODD)
+            at[key] = copy.deepcopy(rng.choice(ODD))
             break
     return worse
 

@@ -252,6 +252,16 @@ def test_tampering_is_found_though_everything_was_linked_and_sealed_anew(
     assert broken(verdict).endswith(".")
 
 
+def test_a_die_that_was_taken_back_at_the_end_is_found(whole: Path, tmp_path: Path) -> None:
+    """Nothing follows that would not fit: only the rules of undo can tell."""
+    records = lines(whole)
+    number = places(records, lambda r: r.get("stream") == "public" and r["events"])[5]
+    rewrite(tmp_path / "a.saucer", records[: number + 1])
+    assert judged(tmp_path / "a.saucer").holds
+    rewrite(tmp_path / "b.saucer", [*records[: number + 1], {"seat": "town", "undo": True}])
+    assert "the rules do not allow it (no-undo)" in broken(judged(tmp_path / "b.saucer"))
+
+
 def test_a_forger_who_changes_nothing_is_believed(whole: Path, tmp_path: Path) -> None:
     """The forger's tools are good: what they write anew without a change holds. The noted fingerprint tells."""
     records = lines(whole)

@@ -27,6 +27,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.fingerprint import in_words
 from companion.kernel.game import NOTHING, Event, Refused, Seat
 from companion.kernel.journal import Doubtful, Journal
+from companion.kernel.ledger import close_unopened
 from companion.kernel.manifest import Choice, Manifest, game, games, having
 from companion.kernel.public import public_log
 from companion.kernel.settings import chosen
@@ -291,6 +292,18 @@ class Lobby:
         def done() -> None:
             self._desk.carefully(lambda: self.resume(path, drop_tail=drop_tail, pins=pins))
 
+        def close_for_ever() -> None:
+            self._desk.carefully(lambda: close_unopened(path))
+            self.open()
+
+        def forgotten() -> None:
+            shell.tell(
+                _("Closed for ever?"),
+                _("Without all PINs nobody can ever open this sitting. It can be closed as never opened: what lay open "
+                  "can still be read and verified."),
+                ((_("Keep it"), lambda: shell.open_sheet(sheet)), (_("Close it for ever"), close_for_ever)),
+            )  # fmt: skip
+
         told = [words for event in public_log(journal.records) if (words := self._said(event))]
         sheet = PinSheet(
             _("This sitting is sealed"),
@@ -299,6 +312,7 @@ class Lobby:
             taken=taken,
             done=done,
             close=shell.close_sheet,
+            forgotten=forgotten,
             beside=[_("Seal: {words}").format(words=in_words(journal.fingerprint)), *told[-6:]],
         )
         shell.open_sheet(sheet)

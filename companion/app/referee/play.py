@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from companion.app.beats.card import Card
@@ -158,6 +159,7 @@ class Play:
             choices.append((_("Sound and voice"), self._open_sound))
         if self.sitting.table.fingerprint:
             choices.append((_("The seal so far"), self._open_seal))
+            choices.append((_("Give up, and open everything"), self._ask_to_give_up))
         choices.append((_("Keep and leave"), self.desk.home))
         shell.open_sheet(MenuSheet(_("Intermission"), choices, shell.close_sheet))
 
@@ -165,6 +167,17 @@ class Play:
         """The fingerprint of all that was played, to be photographed or noted."""
         shell = self.desk.shell
         shell.open_sheet(MarkSheet(_("The seal so far"), self.sitting.table.fingerprint, shell.close_sheet))
+
+    def _ask_to_give_up(self) -> None:
+        """Ask once more before the sitting is given up: what was sealed can then be read by everybody."""
+        shell = self.desk.shell
+        words = _("Nobody can play on then. What was sealed is opened, so that all can be read and verified.")
+        choices = ((_("Play on"), shell.close_sheet), (_("Give up"), partial(self.desk.carefully, self._give_up)))
+        shell.tell(_("Give this sitting up?"), words, choices)
+
+    def _give_up(self) -> None:
+        self.sitting.table.abandon()
+        self.desk.home()
 
     def _open_sound(self) -> None:
         """What is heard, and how loud."""

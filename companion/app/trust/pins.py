@@ -12,6 +12,7 @@ from companion.app.prompts.number import CLEAR
 from companion.app.prompts.panel.keypad import Keypad
 from companion.app.sheets import Sheet
 from companion.app.widgets.box import place
+from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
 from companion.kernel.game import Seat
 from companion.kernel.shares import LEAST_PIN
@@ -29,6 +30,7 @@ class PinSheet(Sheet):
     :param taken: called with a seat and its PIN; returns "" if it will do, else why not.
     :param done: called when everybody's PIN was taken. :param close: called when people give up.
     :param beside: what may be read meanwhile, the latest last.
+    :param forgotten: called when somebody says to have forgotten a PIN; None where that can't be.
     """
 
     def __init__(
@@ -41,6 +43,7 @@ class PinSheet(Sheet):
         done: Callable[[], object],
         close: Callable[[], object],
         beside: Sequence[str] = (),
+        forgotten: Callable[[], object] | None = None,
         **box: Any,
     ) -> None:
         super().__init__(title, close, share=(0.96, 0.96), **box)
@@ -54,6 +57,10 @@ class PinSheet(Sheet):
         self.pad = Keypad(DIGITS, self._press)
         for widget in (self.told, self.dots, self.beside, self.pad):
             self.add_widget(widget)
+        self.lost: Key | None = None
+        if forgotten is not None:
+            self.lost = Key(_("A PIN is forgotten"), forgotten, size=16, name="forgotten")
+            self.add_widget(self.lost)
         self._tell()
 
     @property
@@ -109,4 +116,8 @@ class PinSheet(Sheet):
         place(self.pad, x + half + gap, y, half - gap, h)
         place(self.told, x, y + h - theme.px(110), half, theme.px(110))
         place(self.dots, x, y + h - theme.px(160), half, theme.px(46))
-        place(self.beside, x, y, half, max(1.0, h - theme.px(172)))
+        foot = 0.0
+        if self.lost is not None:
+            place(self.lost, x, y, half, theme.touch())
+            foot = theme.touch() + theme.px(8)
+        place(self.beside, x, y + foot, half, max(1.0, h - theme.px(172) - foot))
