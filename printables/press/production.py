@@ -21,6 +21,7 @@ from printables.press.delivery import Delivery
 from printables.press.job import Job, Output
 from printables.press.manifest import description, encoded, print_manifest
 from printables.press.presets import preset
+from printables.press.renderer import STANDARD
 from printables.press.targets import outputs
 from printables.sheets.digest import digests
 from printables.sheets.paper import paper as find_paper
@@ -147,6 +148,8 @@ def manifest(job: Job, made: Sequence[Output]) -> dict[str, Any]:
         data["proof"] = True
     if job.preset.ink == "cmyk":
         data["inks"] = {"space": "cmyk", "limit": job.preset.limit}
+        if job.preset.layout == "pages":
+            data["inks"]["declares"] = STANDARD
     if job.profile:
         margins = {edge: round(mm, 4) for edge, mm in job.profile.margins.named().items()}
         data["printer"] = {"name": job.profile.name, "tray": job.profile.tray, "margins_mm": margins}

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import Any, Final
 
+import pikepdf
 import reportlab
 from reportlab import rl_config
 from reportlab.lib.rl_accel import fp_str
@@ -192,6 +193,28 @@ def boxed_pages(
         if tick:
             tick()
     canvas.save()
+    return declared(store.getvalue()) if inks.all else store.getvalue()
+
+
+STANDARD: Final = "PDF/X-1a:2003"
+"""ISO 15930-4, which a press's file declares; what of it is proved is listed in :mod:`printables.proof.exchange`."""
+
+
+def declared(data: bytes) -> bytes:
+    """Return a press's file that declares the standard for exchange: its version key, trapping and dates."""
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        info = pdf.docinfo
+        info["/GTS_PDFXVersion"] = STANDARD
+        info["/Trapped"] = pikepdf.Name("/False")
+        info["/ModDate"] = info["/CreationDate"]
+        store = io.BytesIO()
+        pdf.save(
+            store,
+            force_version="1.4",
+            deterministic_id=True,
+            object_stream_mode=pikepdf.ObjectStreamMode.disable,
+            fix_metadata_version=False,
+        )
     return store.getvalue()
 
 

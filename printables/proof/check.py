@@ -35,6 +35,7 @@ import pypdfium2
 from companion.kernel.errors import UserError
 from printables.draw.pixels import opened
 from printables.proof.document import fonts, inks, paper_size, viewer
+from printables.proof.exchange import exchange
 from printables.proof.file import PrintedFile, Proof
 from printables.proof.geometry import duplex, places, scale
 from printables.proof.manifest import read_manifest
@@ -87,4 +88,15 @@ def check(path: Path, manifest: Mapping[str, Any] | Path | None = None) -> list[
         raise UserError(f'"{path}" is damaged inside ({type(error).__name__}). Print it again.') from None
 
 
-PROOFS: Final[Sequence[Proof]] = (viewer, paper_size, fonts, places, duplex, scale, edges_and_tags, words_inside, inks)
+PROOFS: Final[Sequence[Proof]] = (
+    viewer,
+    paper_size,
+    fonts,
+    places,
+    duplex,
+    scale,
+    edges_and_tags,
+    words_inside,
+    inks,
+    exchange,
+)
