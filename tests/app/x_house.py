@@ -1,6 +1,6 @@
-"""Plays a whole game of The Abductinators on the display it is given, by real touches. Run by test_house_touches.py.
+"""Plays a whole game on the display it is given, by real touches. Run by test_house_touches.py.
 
-python -m tests.app.x_house FOLDER
+python -m tests.app.x_house FOLDER [GAME]
 """
 
 from __future__ import annotations
@@ -14,8 +14,14 @@ from typing import Any
 
 from companion.app import environment
 
+SHEET = {
+    "abductinators": ("new game", "players 3", "players 2", "begin"),
+    "war_of_the_worlds": ("new game", "begin"),
+}
+"""What is touched until a game begins."""
 
-def main(folder: Path) -> None:
+
+def main(folder: Path, game: str) -> None:
     size = (800, 480)
     environment.prepare(size)
     from kivy.config import Config
@@ -30,11 +36,11 @@ def main(folder: Path) -> None:
     Press.pause = 0.0
     hand = XHand()
     start = time.monotonic()
-    with open_app(folder, game="abductinators", size=size, hand=hand, settle=0) as finger:
+    with open_app(folder, game=game, size=size, hand=hand, settle=0) as finger:
         referee: Any = finger.referee
-        for name in ("new game", "players 3", "players 2", "begin"):
+        for name in SHEET[game]:
             finger.tap(name)
-        bots, asked = load("abductinators").bots("touches"), Counter[str]()
+        bots, asked = load(game).bots("touches"), Counter[str]()
 
         def choose(view: Any, ask: Any) -> Any:
             asked[ask.kind] += 1
@@ -55,4 +61,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), (*sys.argv[2:], "abductinators")[0])

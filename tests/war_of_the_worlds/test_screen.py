@@ -92,6 +92,14 @@ def test_a_zone_tells_what_it_is_worth() -> None:
     assert len(about.trails) == 3
 
 
+def test_every_place_has_a_name() -> None:
+    for board, surface in SCREEN.boards.items():
+        for place in surface.places:
+            name = SCREEN.say(place)
+            assert name == (place.removeprefix("~") if board != "france" else name)
+            assert "_" not in name, place
+
+
 def test_ships_are_on_the_naval_board() -> None:
     scene = Scene().fight({"red_1": "C3"}, {"warship_1": "C4"}, {"freighter_1": "A3"}, board="naval", zone="brest")
     places = {piece.id: piece.place for piece in SCREEN.pieces(GAME.view(scene.state, TABLE), False)}

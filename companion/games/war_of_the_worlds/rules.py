@@ -38,6 +38,8 @@ DECISIVE: Final = frozenset(
     ("human_scored", "martians_scored", "wave_gone", "zone_destroyed", "flyer", "rescued", "safe", "turn")
 )  # fmt: skip
 """Events after which the game may be over."""
+DAMAGED: Final = {"turned": 180, "flat": 90}
+"""Degrees by which a damaged Tripod is turned, by the option."""
 MARTIANS: Final = "martians"
 FIRST_WAVE: Final = 4
 """Tripods of the first two Waves."""
@@ -77,6 +79,7 @@ class WarOfTheWorlds:
             str(chosen["range2"]),
             bool(chosen["events"]),
             chosen["cards"] == "real",
+            str(chosen["damaged"]),
         )
         second: Agenda = (("land", 2, FIRST_WAVE, True),)
         harbors: frozenset[str] = frozenset()
@@ -280,7 +283,7 @@ class WarOfTheWorlds:
             pieces[unit] = Placement(zone)
         for wave, area in view.tripods.items():
             for tripod in area:
-                pieces[tripod] = Placement(f"staging-{wave}", "damaged" if tripod in view.damaged else "front")
+                pieces[tripod] = Placement(f"staging-{wave}", turn=shown_at(view, tripod))
         if view.battle is not None:
             pieces.update(self._on_board(view))
         for gun, count in view.earthworks.items():
@@ -309,8 +312,13 @@ class WarOfTheWorlds:
         for unit, hex in (*fight.guns.items(), *fight.others.items()):
             pieces[unit] = Placement(hex)
         for tripod, hex in fight.tripods.items():
-            pieces[tripod] = Placement(hex, "damaged" if tripod in view.damaged else "front")
+            pieces[tripod] = Placement(hex, turn=shown_at(view, tripod))
         return pieces
+
+
+def shown_at(view: View, tripod: str) -> int:
+    """How a Tripod stands: turned round in its stand, or laid flat, once it is damaged."""
+    return DAMAGED[view.choice.damaged] if tripod in view.damaged else 0
 
 
 def _change(before: Agenda, after: Agenda) -> tuple[int, Agenda]:

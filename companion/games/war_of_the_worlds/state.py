@@ -23,6 +23,7 @@ class Choice(NamedTuple):
     """How the game is played.
 
     :param earthworks: ``"example"`` or ``"text"`` (ruling R1). :param range2: what hits at Range 2 (R2).
+    :param damaged: how a damaged Tripod is shown: ``"turned"`` round in its stand, or laid ``"flat"``.
     :param events: the event deck is in play. :param real: cards and cups are real, and what was drawn is told.
     """
 
@@ -32,6 +33,7 @@ class Choice(NamedTuple):
     range2: str = "red"
     events: bool = True
     real: bool = False
+    damaged: str = "turned"
 
 
 class Battle(NamedTuple):

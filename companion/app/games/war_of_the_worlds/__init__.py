@@ -14,6 +14,7 @@ from companion.app.screen import About, Clockface
 from companion.app.surfaces import Piece, Trail
 from companion.games.war_of_the_worlds import data as data_of
 from companion.games.war_of_the_worlds.data import TRACK, Data
+from companion.games.war_of_the_worlds.rules import shown_at
 from companion.games.war_of_the_worlds.state import View, colour_of, gears, kind_of, units_in
 from companion.kernel.board import Hexes, Surface, boards
 from companion.kernel.game import Answer, Ask, Event
@@ -166,7 +167,17 @@ class WarScreen(BaseScreen):
             colour = colour_of(tripod)
             hurt = ("zap",) if tripod in view.damaged else ()
             name = self.say_text.name(colour, "tripod", of="face")
-            pieces.append(Piece(tripod, f"{mark}{hex}", name, TRIPODS[colour], badges=hurt, faded=bool(hurt)))
+            pieces.append(
+                Piece(
+                    tripod,
+                    f"{mark}{hex}",
+                    name,
+                    TRIPODS[colour],
+                    badges=hurt,
+                    faded=bool(hurt),
+                    turn=shown_at(view, tripod),
+                )
+            )
         return pieces
 
     def about(self, place: str, piece: str | None, view: Any) -> About:
@@ -193,6 +204,12 @@ class WarScreen(BaseScreen):
         return About(self.say_text.fill("about-zone", facts), frozenset(zone.adjacent), ways)
 
     # ---- pictures and names ---------------------------------------------------------------------------------
+
+    def say(self, id: str) -> str:
+        """A piece's name, a place's, or a hex as it is written."""
+        if f"place-{id}" in self.say_text:
+            return self.say_text.name(id, of="place")
+        return super().say(id.removeprefix(AFLOAT))
 
     @property
     def names(self) -> Names:

@@ -1,0 +1,54 @@
+"""What hands are told to do with the real pieces."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.app.games.war_of_the_worlds import screen
+from companion.app.hands.lines import lines
+from companion.kernel.deeds import deeds
+from companion.kernel.game import TABLE
+from tests.war_of_the_worlds.field import GAME, Scene
+
+
+def told(before: Scene, *answer: object, roll: tuple[str, ...] = ()) -> list[tuple[str, str, str]]:
+    """Verb, who and what becomes of them, after an answer or a roll."""
+    was = GAME.placed(GAME.view(before.state, TABLE))
+    if roll:
+        before.roll(*roll)
+    else:
+        before.answer(*answer)
+    now = GAME.placed(GAME.view(before.state, TABLE))
+    return [(line.sign, line.words, line.detail) for line in lines(deeds(was, now), screen().names)]
+
+
+def test_a_unit_is_bought_and_paid() -> None:
+    scene = Scene().set(points=16).then(("produce",))
+    found = told(scene, "buy", "siege_gun", "lyon")
+    assert ("place", "Siege Gun", "Put it here: Lyon") in found
+    assert ("move", "Production Points × 10", "From 1 of Points × 10 to 0 of Points × 10") in found
+
+
+def test_three_refugees_are_told_as_one_line() -> None:
+    scene = Scene().wave(1, "cholet", "green_1").then(("devastate", 1))
+    found = told(scene, roll=("green",))
+    assert ("place", "3 × Refugee", "Put them here: Cholet") in found
+    assert ("swap", "Workforce 4 for Workforce 3", "Swap them: Cholet") in found
+
+
+@pytest.mark.parametrize(("way", "words"), [("turned", "turned by 180°"), ("flat", "turned sideways")])
+def test_a_damaged_tripod_is_shown_as_was_chosen(way: str, words: str) -> None:
+    scene = Scene(damaged=way).fight({"red_1": "C4"}, {"field_gun_1": "C5"}).human()
+    scene.answer("fire", "field_gun_1", "tripod_red_1")
+    found = told(scene, roll=("green",))
+    assert any(sign == "rotate" and words in detail for sign, _, detail in found), found
+
+
+def test_a_tripod_walks_on_the_battle_board() -> None:
+    scene = Scene().fight({"red_1": "C2"}, {"field_gun_1": "C5"}, earthworks={"field_gun_1": 1})
+    was = GAME.placed(GAME.view(scene.state, TABLE))
+    scene.do("red_1", "move")
+    now = GAME.placed(GAME.view(scene.state, TABLE))
+    assert [(deed.verb, deed.pieces, deed.start, deed.goal) for deed in deeds(was, now)] == [
+        ("move", ("tripod_red_1",), "C2", "C3")
+    ]
