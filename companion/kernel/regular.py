@@ -67,7 +67,8 @@ def read_all(file: int) -> bytes:
     is clean is dropped before it is read.
     """
     os.fsync(file)
-    os.posix_fadvise(file, 0, 0, os.POSIX_FADV_DONTNEED)
+    if hasattr(os, "posix_fadvise"):
+        os.posix_fadvise(file, 0, 0, os.POSIX_FADV_DONTNEED)
     pieces, place = [], 0
     while piece := os.pread(file, 1 << 20, place):
         pieces.append(piece)
