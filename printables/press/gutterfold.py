@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from printables.components import cards
@@ -19,10 +20,17 @@ HEADING: Final = MARGIN + 6.0
 """mm that the half sheets leave free above for the heading."""
 
 
-def folded(file: File, faces: Any, paper: Paper) -> File:
-    """Fronts on one half of a sheet's only printed side, backs on the other, to be folded down the middle.
+def is_folded(file: File) -> bool:
+    """Tell whether a file's sheets are folded down their middle: :func:`folded` made it so."""
+    return any(mark.fold and not mark.outline for mark in file.pages[0].marks)
+
+
+def folded(file: File, faces: Any, paper: Paper, margin: float = UNPRINTABLE) -> File:
+    """Lay fronts on one half of a sheet's only printed side, backs on the other, to be folded down the middle.
 
     What is as large as the sheet cannot be folded: it is printed on two sheets, to be glued back to back.
+
+    :param margin: mm that the printer leaves white along every edge.
     """
     size = sized(file, faces)
     if not file.flip:
@@ -35,21 +43,23 @@ def folded(file: File, faces: Any, paper: Paper) -> File:
     gap = _gap(size)
     most = cards.OUTER if gap else cards.LEAST
     bleed = min(max(faces[front].bleed for front, _ in pairs(file)), most)
+    edge = max(MARGIN, margin)
+    heading, foot = HEADING + edge - MARGIN, FOOT + edge - MARGIN
     best: tuple[int, Paper, Grid] | None = None
     for sheet in (paper, paper.landscape):
         half = replace(sheet, width=sheet.width / 2)
         # the grid stands in the middle of its half: both its sides need the wider of margin and gutter
-        wide = half.width - 2 * (max(UNPRINTABLE, GUTTER) + bleed)
-        high = sheet.height - HEADING - FOOT - 2 * bleed
+        wide = half.width - 2 * (max(margin, GUTTER) + bleed)
+        high = sheet.height - heading - foot - 2 * bleed
         columns, rows = int((wide + gap) // (size[0] + gap)), int((high + gap) // (size[1] + gap))
         if columns * rows > (best[0] if best else 0):
-            best = columns * rows, sheet, Grid(half, *size, columns, rows, gap, (HEADING - FOOT) / 2)
+            best = columns * rows, sheet, Grid(half, *size, columns, rows, gap, (heading - foot) / 2)
     if best is None:
         return apart
     each, sheet, grid = best
     over: Flip = "long" if sheet.height >= sheet.width else "short"
     fold = sheet.width / 2
-    lines = (*crops(grid, bleed), Mark(fold, HEADING + 1, fold, sheet.height - FOOT, fold=True))
+    lines = (*crops(grid, bleed), Mark(fold, heading + 1, fold, sheet.height - foot, fold=True))
     bleeds = {id: min(face.bleed, bleed) for id, face in faces.items()}
     both = pairs(file)
     pages = []
@@ -66,7 +76,9 @@ def folded(file: File, faces: Any, paper: Paper) -> File:
             if line.fold or outside(line, grid.rect) or any(not outside(line, around) for around in used)
         )
         title = f"{file.title} {number}" if len(both) > each else file.title
-        pages.append(Page(sheet, "front", number, fronts + backs, near, title, trim, bleed, _fold_help))
+        pages.append(
+            Page(sheet, "front", number, fronts + backs, near, title, trim, bleed, partial(_fold_help, edge), edge=edge)
+        )
     return File(file.name, file.title, tuple(pages))
 
 
@@ -74,9 +86,9 @@ def _gap(size: tuple[float, float]) -> float:
     return LANE if max(size) <= SMALL else 0.0
 
 
-def _fold_help(area: Area) -> None:
+def _fold_help(edge: float, area: Area) -> None:
     words = (
         "**Score and fold the dashed line**, printed sides out. Glue the halves back to back, press until dry, "
         "then cut by the marks."
     )
-    area.paragraph(MARGIN + 4, MARGIN - 1, area.width - 2 * MARGIN - 8, words, 8, align="centre", room=6)
+    area.paragraph(edge + 4, edge - 1, area.width - 2 * edge - 8, words, 8, align="centre", room=6)

@@ -42,7 +42,7 @@ def suited(file: File, profile: PrinterProfile | None, paper: Paper, faces: Any)
 
     :param profile: of the printer. :param paper: of the job. :param faces: by id.
     """
-    if profile is None or any(page.fixed for page in file.pages) or _fits(file, profile, faces):
+    if profile is None or any(page.fixed for page in file.pages) or fits(file, profile, faces):
         return file, ""
     edges = _white(file, profile)
     many = sum(len(page.placements) for page in file.pages if page.sheet == 1 and page.side == "front")
@@ -78,8 +78,8 @@ def _sheets(new: File, old: File) -> str:
     return f"on {new.sheets} sheet{'s' * (new.sheets > 1)}{instead}"
 
 
-def _fits(file: File, profile: PrinterProfile, faces: Any) -> bool:
-    """Whether moving a file's sheets is enough."""
+def fits(file: File, profile: PrinterProfile, faces: Any) -> bool:
+    """Tell whether moving a file's sheets is enough."""
     try:
         return not any(short_of(page) for page in adjusted(file, profile, faces, drop=False).pages)
     except UserError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -91,6 +92,20 @@ def test_fewer_cards_are_proved_and_moved_with_the_printer(tmp_path: Path) -> No
     assert [output.change for output in made] == ["role-cards.pdf 8 a sheet instead of 9, on 4 sheets instead of 3", ""]
     produce(what, made, tmp_path)
     assert [str(found) for name in ("role-cards", "night-script") for found in prove(tmp_path / f"{name}.pdf")] == []
+
+
+@pytest.mark.parametrize("mm", [6.35, 12.7])
+def test_folded_sheets_stay_folded(mm: float, tmp_path: Path) -> None:
+    """Fewer to a sheet, with the fold still between fronts and backs."""
+    kit = real("body_snatchers", "letter")
+    profile = PrinterProfile("p", margins=Edges.all(mm))
+    what = Job(kit, preset("fold"), paper("letter"), only=("cards",), profile=profile)
+    made = outputs(what)
+    assert made[0].change.startswith("role-cards.pdf on ")
+    produce(what, made, tmp_path)
+    told = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
+    assert told["files"][0]["folded"] is True
+    assert [str(found) for found in prove(tmp_path / "role-cards.pdf")] == []
 
 
 def test_what_is_read_becomes_smaller_and_its_ruler_does_not(tmp_path: Path) -> None:

@@ -15,9 +15,13 @@ from printables.sheets.duplex import flipped
 from printables.sheets.imposition import File
 
 
-def finished(job: Job, laid: File) -> Output:
-    """Make the output of a file that was laid out for a job."""
-    laid, change = suited(laid, job.profile, job.paper, job.kit.faces)
+def finished(job: Job, laid: File, change: str = "", *, anew: bool = True) -> Output:
+    """Make the output of a file that was laid out for a job.
+
+    :param change: what was laid otherwise already. :param anew: whether it may be laid anew for wide white edges.
+    """
+    if anew:
+        laid, change = suited(laid, job.profile, job.paper, job.kit.faces)
     laid = bled(laid, job.preset.back_bleed, job.kit.faces)
     laid = marked(laid, job.preset, job.kit.faces)
     if laid.flip and job.turned_on != laid.flip:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from printables.press.gutterfold import folded
+from printables.press.gutterfold import folded, is_folded
 from printables.press.job import Job, Output, attempted, chosen
+from printables.press.suited import fits
 from printables.press.targets.finish import finished
 from printables.sheets.imposition import File
 
@@ -22,4 +23,10 @@ def outputs(job: Job) -> Iterator[Output]:
 
 
 def _made(job: Job, file: File) -> Iterator[Output]:
-    yield finished(job, folded(file, job.kit.faces, job.paper))
+    faces, change = job.kit.faces, ""
+    laid = folded(file, faces, job.paper)
+    if file.flip and is_folded(laid) and job.profile and not fits(laid, job.profile, faces):
+        before = laid.sheets
+        laid = folded(file, faces, job.paper, max(job.profile.margins.named().values()))
+        change = f"{file.name} on {laid.sheets} sheets instead of {before}"
+    yield finished(job, laid, change, anew=not (file.flip and is_folded(laid)))
