@@ -14,7 +14,7 @@ from companion.commands.sittings import with_pins
 from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE, Event
 from companion.kernel.journal import Journal
-from companion.kernel.words import _
+from companion.kernel.words import _, call
 
 
 class Told(NamedTuple):
@@ -70,6 +70,7 @@ def _tell(path: Path, seat: str | None, pins: Mapping[str, str]) -> Told:
     journal = Journal.look(path)
     name = str(journal.records[0].get("game"))
     rules = games.load(name)
+    call(name, journal.records[0].get("notes", {}).get("names") or {})
     try:
         table: Table[Any] = Table.replay(rules, journal, pins=pins)
     except Locked:

@@ -26,6 +26,11 @@ def test_a_day_goes_on_with_what_was_left_after_a_kill(tmp_path: Path) -> None:
             assert player.stdout.readline() == "waiting\n"
         finally:
             player.kill()
+    told = subprocess.run(
+        [sys.executable, "-m", "companion.cli", "log", str(path), "--seat", "announcer"],
+        cwd=ROOT, capture_output=True, text=True, check=True,
+    ).stdout  # fmt: skip
+    assert "Ann is the Psychic." in told, "by name, and to the Announcer alone"
     call("body_snatchers", {})
     sitting = Sitting.resume(load(), path, bots={})
     try:

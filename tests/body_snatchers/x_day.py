@@ -20,7 +20,9 @@ def main(path: Path, seconds: float) -> None:
     game = load()
     options = {"players": 6}
     players: Any = dict.fromkeys(game.seats(game.setup(options)), "person")
-    sitting = Sitting.begin(game, players=players, bots={}, options=options, path=path, names={"s01": "Ann"})
+    sitting = Sitting.begin(
+        game, players=players, bots={}, options=options, path=path, names=dict.fromkeys(players, "Ann")
+    )
     bot: Any = ModelBot(SeededLuck("day"), 4)
     while sitting.table.time is None or sitting.table.time[1] < 100:
         ask = sitting.moment.ask
