@@ -590,3 +590,13 @@ def test_a_score_and_its_grade() -> None:
     assert scene.outcome.facts["grade"] == "liberator"
     scene = Scene().set(germs=3, colonies=10).then(("produce",))
     assert (scene.outcome.facts["score"], scene.outcome.facts["grade"]) == (30 - 100 - 50, "chronicler")
+
+
+def test_ram_ahead_waits_for_the_next_naval_battle() -> None:
+    scene = Scene().set(effects=frozenset({"ram_ahead", "storm"})).then(("turn",))
+    assert scene.state.effects == {"ram_ahead"}
+    scene.then(("sea", "brest", 1)).draw("naval_red_1").answer("rest").draw("naval-1")
+    assert (scene.ask.kind, scene.ask.facts["free"]) == ("muster", 2)
+    scene.answer("warship", "C3").answer("warship", "C4")
+    assert [bought["points"] for bought in scene.told("warship")] == [0, 0]
+    assert "ram_ahead" not in scene.state.effects

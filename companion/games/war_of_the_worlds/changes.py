@@ -15,6 +15,8 @@ from companion.kernel.game import Event
 Data = Mapping[str, Any]
 Change = Callable[[State, Data], State]
 
+LASTING: Final = frozenset({"ram_ahead"})
+"""Events that wait until they are used; all others are over with their turn."""
 THREW: Final = 9
 """Stands in `moves` for a unit that did something else than move."""
 
@@ -73,9 +75,13 @@ def _joined(state: State, data: Data) -> State:
 
 def _turn(state: State, data: Data) -> State:
     return state.but(
-        turn=data["turn"], effects=frozenset(), used=frozenset(), fresh=frozenset(), new_industry=frozenset(),
+        turn=data["turn"],
+        effects=state.effects & LASTING,
+        used=frozenset(),
+        fresh=frozenset(),
+        new_industry=frozenset(),
         fought=frozenset(),
-    )  # fmt: skip
+    )
 
 
 def _phase(state: State, data: Data) -> State:
