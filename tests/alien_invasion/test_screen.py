@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from math import cos, radians, sin
 from typing import Any
 
 import pytest
 
-from companion.app.games.alien_invasion import figures, screen
+from companion.app.games.alien_invasion import figures, in_order, screen
 from companion.camera.cards import CardRow, TableCard
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Outcome
@@ -158,6 +159,16 @@ def test_a_set_is_read_from_one_picture() -> None:
         "Dark Suits: Single",
     ]
     assert told.answer in ask.options
+
+
+@pytest.mark.parametrize("turn", [0.0, 90.0, 180.0, 270.0])
+def test_a_row_is_read_upright_wherever_the_camera_stands(turn: float) -> None:
+    right, down = cos(radians(turn)), sin(radians(turn))
+    lying = [
+        TableCard(id, "card", 0, turn + place, 400 + 70 * place * right, 400 + 70 * place * down)
+        for place, id in enumerate(SET)
+    ]
+    assert tuple(card.id for card in in_order(lying[::-1])) == SET
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from math import cos, radians, sin
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.app.base import BaseScreen
@@ -13,7 +14,7 @@ from companion.app.games.alien_invasion.prompts import PROMPTS, Asked, plain
 from companion.app.prompts import Prompt, Row
 from companion.app.screen import About, CardsRead, Clockface
 from companion.app.surfaces import Piece
-from companion.camera.cards import CardRow
+from companion.camera.cards import CardRow, TableCard
 from companion.games.alien_invasion import data as data_of
 from companion.games.alien_invasion.cards import deck_for
 from companion.games.alien_invasion.data import LEVELS, Data
@@ -58,7 +59,7 @@ class AlienInvasionScreen(BaseScreen):
             return None
         known: View = view
         deck = deck_for(self.data, known.seats, known.options)
-        seen = [card.id for card in row.cards if card.id in deck]
+        seen = [card.id for card in in_order([card for card in row.cards if card.id in deck])]
         problem = row.problem or self._trouble(seen, ask.means)
         rows = [Row(str(place), self.say(id), face=id) for place, id in enumerate(seen, 1)]
         return CardsRead(None if problem else (tuple(seen),), tuple(rows), problem=problem)
@@ -166,6 +167,13 @@ class AlienInvasionScreen(BaseScreen):
             return art.crop((start, 0, start + side, side))
         printed = any(f"_{level}_" in counter for level in LEVELS) or counter.startswith("event_")
         return face_picture(self.name, counter, 2 * px) if printed else None
+
+
+def in_order(cards: Sequence[TableCard]) -> list[TableCard]:
+    """Cards of one row from left to right, as whoever reads them upright sees them: the camera may stand anywhere."""
+    x = sum(cos(radians(card.angle_deg)) for card in cards)
+    y = sum(sin(radians(card.angle_deg)) for card in cards)
+    return sorted(cards, key=lambda card: card.x * x + card.y * y)
 
 
 @cache
