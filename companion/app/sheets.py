@@ -258,7 +258,7 @@ class MenuSheet(Sheet):
         close: Callable[[], object],
         **box: Any,
     ) -> None:
-        super().__init__(title, close, share=(0.62, 0.86), **box)
+        super().__init__(title, close, share=(0.72, 0.86), **box)
         self.buttons = [
             Key(words, deed, style="gold" if i == 0 else "plain", size=22, name=f"menu {words}")
             for i, (words, deed) in enumerate(choices)
@@ -267,7 +267,11 @@ class MenuSheet(Sheet):
             self.add_widget(button)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
-        gap = theme.px(8)
-        tall = min(theme.touch() * 1.3, (h - gap * (len(self.buttons) - 1)) / max(1, len(self.buttons)))
+        gap, count = theme.px(8), len(self.buttons)
+        across = 1 if count * (theme.touch() + gap) - gap <= h else 2
+        lines = max(1, -(-count // across))
+        tall = min(theme.touch() * 1.3, (h - gap * (lines - 1)) / lines)
+        wide = (w - gap * (across - 1)) / across
         for i, button in enumerate(self.buttons):
-            place(button, x, y + h - (i + 1) * tall - i * gap, w, tall)
+            column, line = divmod(i, lines)
+            place(button, x + column * (wide + gap), y + h - (line + 1) * tall - line * gap, wide, tall)

@@ -159,14 +159,14 @@ class Play:
             choices.append((_("Sound and voice"), self._open_sound))
         if self.sitting.table.fingerprint:
             choices.append((_("The seal so far"), self._open_seal))
-            choices.append((_("Give up, and open everything"), self._ask_to_give_up))
         choices.append((_("Keep and leave"), self.desk.home))
         shell.open_sheet(MenuSheet(_("Intermission"), choices, shell.close_sheet))
 
     def _open_seal(self) -> None:
         """The fingerprint of all that was played, to be photographed or noted."""
         shell = self.desk.shell
-        shell.open_sheet(MarkSheet(_("The seal so far"), self.sitting.table.fingerprint, shell.close_sheet))
+        fingerprint = self.sitting.table.fingerprint
+        shell.open_sheet(MarkSheet(_("The seal so far"), fingerprint, shell.close_sheet, self._ask_to_give_up))
 
     def _ask_to_give_up(self) -> None:
         """Ask once more before the sitting is given up: what was sealed can then be read by everybody."""

@@ -13,6 +13,7 @@ from companion.app import pictures, theme
 from companion.app.sheets import Sheet
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
+from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
 from companion.kernel.fingerprint import in_words
 from companion.kernel.words import _
@@ -61,11 +62,15 @@ class Mark(Box):
 class MarkSheet(Sheet):
     """A fingerprint, and what it is good for.
 
-    :param close: what to do when it is closed.
+    :param close: what to do when it is closed. :param give_up: called when people want to give the sitting up.
     """
 
-    def __init__(self, title: str, fingerprint: str, close: Callable[[], object], **box: Any) -> None:
+    def __init__(
+        self, title: str, fingerprint: str, close: Callable[[], object], give_up: Callable[[], object], **box: Any
+    ) -> None:
         super().__init__(title, close, **box)
+        self.give_up = Key(_("Give up, and open everything"), give_up, size=17, name="give up")
+        self.add_widget(self.give_up)
         self.mark = Mark(fingerprint)
         self._why = Text(
             _(
@@ -82,4 +87,6 @@ class MarkSheet(Sheet):
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         side = min(h, w * 0.52)
         place(self.mark, x, y + (h - side) / 2, side, side)
-        place(self._why, x + side + theme.px(18), y, w - side - theme.px(18), h)
+        left, tall = x + side + theme.px(18), theme.touch()
+        place(self.give_up, left, y, w - side - theme.px(18), tall)
+        place(self._why, left, y + tall, w - side - theme.px(18), h - tall)
