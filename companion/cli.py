@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import Final
 
 from companion.commands import camera, check, deck, demo, games, images, log, mend, play, printer, see, verify
@@ -31,6 +32,9 @@ class _Words(argparse.ArgumentParser):
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command. Exit code 0; 2 when something given cannot be used; 1 when Saucer itself failed."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # whatever a terminal cannot show is no reason to stop
     try:
         arguments = parser().parse_args(words)
         arguments.run(arguments)

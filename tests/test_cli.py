@@ -108,6 +108,19 @@ def test_each_seat_can_have_its_own_bot() -> None:
     assert 'no seat "martian"' in refused("play", "pleasantville", "--bots", "martian=random")
 
 
+def test_the_longest_seed_plays_several_games() -> None:
+    """The second game's label is longer than a seed may be."""
+    done = saucer("play", "pleasantville", "--bots", "random", "--seed", "ü" * 32, "--games", 2)
+    assert done.returncode == 0, done.stderr
+    assert "Game 2" in done.stdout
+
+
+def test_a_terminal_that_cannot_show_a_sign_is_no_reason_to_stop() -> None:
+    done = saucer("play", "pleasantville", "--bots", "random", "--seed", "ü", env={"PYTHONIOENCODING": "ascii"})
+    assert done.returncode == 0, done.stderr
+    assert "\\xfc" in done.stdout
+
+
 def test_a_saved_game_can_be_opened_again_and_is_never_written_over(tmp_path: Path) -> None:
     file = tmp_path / "game.saucer"
     assert saucer("play", "pleasantville", "--bots", "--seed", 5, "--save", file).returncode == 0

@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from hashlib import sha256
 from itertools import product
 from math import sqrt
 from pathlib import Path
@@ -103,6 +104,11 @@ def play_out(table: Table[Any], players: Mapping[Seat, Bot]) -> None:
                 break
 
 
+def _short(label: str) -> str:
+    """Return a label that a seed has room for: itself, or its hash."""
+    return label if len(label.encode()) <= 64 else sha256(label.encode()).hexdigest()
+
+
 def games(
     name: str,
     game: Game[Any],
@@ -120,11 +126,12 @@ def games(
     :param options: what the rules are set up with. :param makers: of bots by name, if not the game's own.
     """
     makers = makers or bots(name)
+    Electronic(seed)  # refuses one that is too long, before anything is played
     for number in range(count):
         label = seed if number == 0 else f"{seed}/{number}"
-        players = {seat: makers[kind](SeededLuck(f"{label} {seat}"[:64])) for seat, kind in kinds.items()}
+        players = {seat: makers[kind](SeededLuck(_short(f"{label} {seat}"))) for seat, kind in kinds.items()}
         notes = {"players": {seat: f"{kind} bot" for seat, kind in kinds.items()}}
-        table = Table.new(game, options, Electronic(label), save, notes=notes)
+        table = Table.new(game, options, Electronic(_short(label)), save, notes=notes)
         try:
             play_out(table, players)
             outcome = table.outcome
