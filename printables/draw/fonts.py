@@ -49,6 +49,39 @@ def own(file: Path) -> str:
     return role
 
 
+def is_own(role: str) -> bool:
+    """Tell whether a role is a font of somebody's own."""
+    return role in _OWN
+
+
+def runs(text: str, role: str) -> list[tuple[str, str]]:
+    """Return a text in runs, each with the role whose font has its signs: the text font where one's own has none.
+
+    :raises UserError: it is written from the right, or has a sign that neither font has.
+    """
+    known, other = glyphs(role), glyphs("text")
+    found: list[tuple[str, str]] = []
+    for sign in text:
+        if unicodedata.bidirectional(sign) in ("R", "AL"):
+            raise UserError(
+                f'"{text[:40]}" is written from right to left, which is not set yet. '
+                'Set it as a picture: kind = "image".'
+            )
+        here = role if ord(sign) in known or sign.isspace() else "text"
+        if here == "text" and ord(sign) not in other:
+            title = unicodedata.name(sign, "unnamed")
+            raise UserError(
+                f'"{text[:40]}": neither {_font(role)[1]} nor {_font("text")[1]} has "{sign}" '
+                f"(U+{ord(sign):04X} {title}). "
+                'Write it with other signs, or set it as a picture: kind = "image".'
+            )
+        if found and (found[-1][0] == here or sign.isspace()):
+            found[-1] = found[-1][0], found[-1][1] + sign
+        else:
+            found.append((here, sign))
+    return found
+
+
 def _font(role: str) -> tuple[str, str]:
     """A role's font: its name in a PDF, and its file's name."""
     if role in _OWN:

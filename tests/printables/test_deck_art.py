@@ -234,6 +234,30 @@ def test_a_font_of_one_s_own(folder: Path) -> None:
         deck(folder, PAPERS["a4"])
 
 
+def test_a_sign_that_one_s_own_font_lacks_is_taken_from_ours(folder: Path) -> None:
+    """Or said, with a way out: what is written from the right, and what no font here has."""
+    from fontTools.subset import Options, Subsetter  # type: ignore[import-untyped]
+    from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+    source = next(file for file in (assets.root() / "fonts").iterdir() if file.name.endswith(".ttf"))
+    font = TTFont(io.BytesIO(source.read_bytes()))
+    cut = Subsetter(Options(glyph_names=True))
+    cut.populate(text="ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ")
+    cut.subset(font)
+    font.save(folder / "Few.ttf")
+    words = LAYOUT.replace("[[field]]\ntext", '[[field]]\nfont = "few"\ntext').replace(
+        'ground = "#FFFFFF"\n', 'ground = "#FFFFFF"\nfonts = { few = "Few.ttf" }\n'
+    )
+    (folder / "deck.toml").write_text(words)
+    (folder / "cards.csv").write_text("name,art,back\nÉclair 7 **and** more,,x\n")
+    out = printed(folder)
+    assert [cause for advice in advised(out) for cause in advice.causes] == []
+    (folder / "cards.csv").write_text("name,art,back\nשלום,,x\n")
+    assert main(["deck", str(folder), "--out", str(folder / "o")]) == 2
+    (folder / "cards.csv").write_text("name,art,back\nA 🛸,,x\n")
+    assert main(["deck", str(folder), "--out", str(folder / "o")]) == 2
+
+
 def test_pictures_go_to_a_service(folder: Path) -> None:
     out = printed(folder, "--target", "tgc")
     assert [cause for advice in advised(out) for cause in advice.causes] == []
