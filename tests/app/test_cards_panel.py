@@ -75,7 +75,7 @@ def look(finger: Finger, picture: Path) -> Any:
 
 
 def last(finger: Finger) -> Any:
-    return finger.referee.sitting.table.journal.records[-1]  # type: ignore[union-attr]
+    return finger.referee.sitting.table.records[-1]  # type: ignore[union-attr]
 
 
 def test_the_row_and_the_deal_are_read_in_one_picture_each(finger: Finger, tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_the_row_and_the_deal_are_read_in_one_picture_each(finger: Finger, tmp_p
 @pytest.mark.slow
 def test_who_passed_is_touched_and_nothing_counts_before_a_yes(finger: Finger, tmp_path: Path) -> None:
     play_until(finger, "row")
-    before = len(finger.referee.sitting.table.journal.records)  # type: ignore[union-attr]
+    before = len(finger.referee.sitting.table.records)  # type: ignore[union-attr]
     panel = look(finger, lay(tmp_path / "row", ("a40", "a02", "a13")))
     assert "3 of 4" in panel.told.problem
     assert not panel.can_confirm
@@ -107,7 +107,7 @@ def test_who_passed_is_touched_and_nothing_counts_before_a_yes(finger: Finger, t
     assert panel.told.answer == (("blorp", "a40"), ("sneevil", None), ("quux", "a02"), ("wodget", "a13"))
     finger.tap("row sneevil")
     assert not panel.can_confirm, "it can be taken back"
-    assert len(finger.referee.sitting.table.journal.records) == before  # type: ignore[union-attr]
+    assert len(finger.referee.sitting.table.records) == before  # type: ignore[union-attr]
     finger.tap("close")
     finger.play(lambda view, ask: ask.options[1], most=1)
     assert last(finger)["means"] == "touched", "touch stays possible"

@@ -29,7 +29,7 @@ def test_a_whole_game_by_real_touches(tmp_path: Path, game: str, asked: set[str]
         ran = subprocess.run(
             [sys.executable, "-m", "tests.app.x_house", str(tmp_path), game],
             cwd=Path(__file__).parents[2],
-            env={**environment, "DISPLAY": display},
+            env={**environment, "DISPLAY": display, "XDG_STATE_HOME": str(tmp_path / "state")},
             capture_output=True,
             text=True,
             timeout=900,
