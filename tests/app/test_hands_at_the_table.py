@@ -120,9 +120,9 @@ def test_a_lifted_pair_goes_behind_the_screen_and_the_swap_is_the_aliens_secret(
     assert not veiled(referee), "the Alien still holds the screen"
     assert told(shown) == [("move", pair)]
     assert rows(shown)[0].line.words == "Yours alone"
-    referee.play.privacy.peeked(True)
+    finger.hold_peek()
     assert "nothing" in rows(shown)[0].line.words
-    referee.play.privacy.peeked(False)
+    finger.let_go()
     referee.hide()
     finger.frames(2)
     assert veiled(referee), "hidden at once"
