@@ -20,7 +20,7 @@ from companion.kernel.game import CHANCE
 from companion.kernel.journal import BLOCK, JournalError
 from companion.kernel.ledger import opened
 from companion.kernel.proof import Verdict, verify
-from companion.kernel.seal import Seal, commitment, promise
+from companion.kernel.seal import Seal, Secrets, commitment, promise
 from companion.kernel.shares import WrongPin
 from companion.kernel.table import Table
 from tests.every_game import Candidate, Chooser
@@ -32,12 +32,15 @@ SEED = "3 5 2 6 1"
 
 
 def kept(path: Path, *, pins: bool = False, most: int = 10**9) -> Path:
-    """A game between people, whole or its first answers, with an undo where one is possible."""
+    """A game between people, whole or its first answers, with an undo where one is possible.
+
+    Its dice are the same each time, so that there is always something to tamper with; its key is not.
+    """
     people = {"town": "1111", "alien": "2222"}
     table = Table.new(
         RULES, {}, None, path,
         notes={"players": dict.fromkeys(people, "person"), "rolling": "screen"},
-        people=tuple(people), pins=people if pins else {},
+        people=tuple(people), pins=people if pins else {}, secrets=Secrets.fresh(b"an evening of twelve long turns!"),
     )  # fmt: skip
     table.salt("alien", "scribble 4711", "touched")
     table.salt("town", SEED, "typed")

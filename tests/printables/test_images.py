@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -168,16 +169,19 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 def test_nothing_is_left_half_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from printables.press import renderer
     from printables.press.targets import finish
 
     (tmp_path / "map.pdf").write_text("the old one")
     done = []
 
-    def fails_later(file: object, *_: object) -> bytes:
-        done.append(file)
+    drawn = renderer.render
+
+    def fails_later(*args: Any) -> bytes:
+        done.append(args[0])
         if len(done) == 3:
             raise UserError("the pen broke")
-        return b"%PDF"
+        return drawn(*args)
 
     monkeypatch.setattr(finish, "render", fails_later)
     with pytest.raises(UserError, match="the pen broke"):

@@ -14,6 +14,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE, Event, Refused
 from companion.kernel.manifest import games
 from companion.kernel.table import Table
+from companion.kernel.words import texts
 from companion.sound.cues import Cues, cues
 from tests.every_game import CANDIDATES, LONGEST, Candidate, Chooser, asked, play
 
@@ -50,9 +51,7 @@ def test_the_sounds_of_a_game_are_of_kinds_of_events_that_it_has(name: str) -> N
             happened |= {event.kind for event in play(table, seed, LONGEST).log(TABLE)}
             if kinds <= happened:
                 return
-    texts = (Path(str(assets.folder(name))) / "en" / "events.ftl").read_text()
-    unknown = {kind for kind in kinds - happened if f"event-{kind} =" not in texts}
-    assert not unknown, "no event of the game's"
+    assert not kinds - happened - set(texts(name).after("event-")), "no event of the game's"
 
 
 def test_a_sound_that_there_is_no_recipe_for_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
