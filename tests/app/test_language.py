@@ -93,7 +93,7 @@ def test_every_word_before_a_game_can_be_translated(speak: None, tmp_path: Path)
     assert not literal
 
 
-@pytest.mark.parametrize("size", [(800, 480), (1280, 720)])
+@pytest.mark.parametrize("size", [(800, 480), pytest.param((1280, 720), marks=pytest.mark.slow)])
 def test_every_word_of_a_game_can_be_translated(speak: None, tmp_path: Path, size: tuple[int, int]) -> None:
     from companion.app.rig import open_app
 

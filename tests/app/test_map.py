@@ -34,7 +34,11 @@ def test_px_and_mm_are_each_others_inverse(board_map: MapView) -> None:
     assert (x, y) == pytest.approx((123.0, 456.0))
 
 
-@pytest.mark.parametrize("size", [(800, 480), (1024, 600), (720, 1280)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "size",
+    [(800, 480), pytest.param((1024, 600), marks=pytest.mark.slow), pytest.param((720, 1280), marks=pytest.mark.slow)],
+    ids=lambda size: f"{size[0]}x{size[1]}",
+)
 def test_a_resumed_map_stands_where_it_stood(tmp_path: Path, size: tuple[int, int]) -> None:
     """Where to look is said before the new screen is laid out; a third of the board was cut off."""
     from companion.app.rig import open_app
@@ -156,6 +160,7 @@ def test_a_tap_that_chooses_nothing_tells_who_is_there(finger: Finger, referee: 
     assert "Mayor" in stage.ribbon.words.words
 
 
+@pytest.mark.slow
 def test_a_lone_person_plays_against_the_machine(finger: Finger, referee: Referee) -> None:
     """No curtain falls, the machine's turns pass by themselves, and its secrets stay its own."""
     from tests.app.play import brisk

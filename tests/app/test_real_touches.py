@@ -60,6 +60,7 @@ def test_after_a_power_cut_the_same_ask_waits_behind_the_curtain(display: str, t
     assert {name: after[name] for name in before} == before
 
 
+@pytest.mark.slow
 def test_another_game_is_killed_in_the_middle_of_a_clock_and_played_to_its_end(display: str, tmp_path: Path) -> None:
     before = play(display, "watch", tmp_path / "sittings", killed=True)
     after = play(display, "watch-on", tmp_path / "sittings")

@@ -217,6 +217,7 @@ def test_flat_counters_lie_in_their_space_and_not_on_each_other(board: Board) ->
                 assert a.intersection(b).area < 0.3, (space, n)
 
 
+@pytest.mark.slow
 def test_up_to_nine_counters_show_three_quarters_of_their_codes(board: Board) -> None:
     for space in board.ids:
         for n in range(board.capacity(space) + 1, 10):
