@@ -30,6 +30,7 @@ from companion.kernel.game import (
 )
 from companion.kernel.manifest import game as manifest_of
 from companion.kernel.outcomes import D6, Deal, Dice
+from companion.kernel.rules import Rules, ask_of, waiting
 
 ALIEN_PHASES: Final = (1, 3, 5)
 LAST_PHASE: Final = 5
@@ -38,7 +39,7 @@ LEAVING: Final = frozenset({"grabbed", "escaped"})
 """Events after which the game may be over: a human has left the row."""
 
 
-class Abductinators:
+class Abductinators(Rules[State]):
     """The rules, with the game's data.
 
     :param data: cards, people, house.
@@ -48,10 +49,8 @@ class Abductinators:
     version = 1
 
     def __init__(self, data: Data) -> None:
+        super().__init__()
         self.data = data
-        self._asked: tuple[State | None, tuple[Ask, ...] | Outcome] = (None, ())
-        self._next: dict[int, tuple[State, Event, State]] = {}
-        """What each event of the last decision made of the state before it: the table plays them once more."""
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return tuple(state.aliens)
@@ -80,13 +79,6 @@ class Abductinators:
         )
 
     # ---- who is asked ---------------------------------------------------------------------------------------
-
-    def ask(self, state: State) -> tuple[Ask, ...] | Outcome:
-        of, asked = self._asked
-        if of is not state:
-            asked = self._ask(state)
-            self._asked = (state, asked)
-        return asked
 
     def _ask(self, state: State) -> tuple[Ask, ...] | Outcome:
         if state.over is not None:
@@ -201,14 +193,7 @@ class Abductinators:
     # ---- what follows ---------------------------------------------------------------------------------------
 
     def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
-        asks = self.ask(state)
-        if isinstance(asks, Outcome):
-            raise Refused("over")
-        for ask in asks:
-            if ask.seat == seat:
-                break
-        else:
-            raise Refused("not-your-turn")
+        ask = ask_of(self.ask(state), seat)
         if answer not in ask.options:
             raise Refused("not-possible")
         return self.follow(state, DECISIONS[ask.kind](self, state, ask, answer))
@@ -217,12 +202,10 @@ class Abductinators:
         """Events, and all that follows from them by itself until somebody must be asked."""
         happened: list[Event] = []
         pending = list(events)
-        self._next = {}
+        self._known = {}
         while True:
             for event in pending:
-                after = self._evolved(state, event)
-                self._next[id(event)] = (state, event, after)
-                state = after
+                state = self._play(state, event)
                 happened.append(event)
             if state.over is not None:
                 return tuple(happened)
@@ -340,14 +323,7 @@ class Abductinators:
 
     # ---- how the state changes ------------------------------------------------------------------------------
 
-    def evolve(self, state: State, event: Event) -> State:
-        known = self._next.get(id(event))
-        if known is not None and known[0] is state and known[1] is event:
-            return known[2]
-        return self._evolved(state, event)
-
-    @staticmethod
-    def _evolved(state: State, event: Event) -> State:
+    def _evolved(self, state: State, event: Event) -> State:
         change = EVENTS.get(event.kind)
         return change(state, event.data) if change else state
 
@@ -360,7 +336,7 @@ class Abductinators:
         return View(
             seat=seat,
             asks=asks_for(asks, seat),
-            waiting=() if isinstance(asks, Outcome) else tuple([ask.seat for ask in asks]),
+            waiting=waiting(asks),
             turn=state.turn,
             step=state.step,
             phase=state.phase,

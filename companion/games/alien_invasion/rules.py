@@ -18,6 +18,7 @@ from companion.games.alien_invasion.steps import Step
 from companion.kernel.errors import UserError
 from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat, asks_for
 from companion.kernel.manifest import game as manifest_of
+from companion.kernel.rules import Rules, ask_of, waiting
 
 STEPS: Final[Mapping[str, Step]] = {**cards.STEPS, **actions.STEPS, **fire.STEPS, **combat.STEPS}
 HOLES: Final = 3
@@ -25,7 +26,7 @@ HOLES: Final = 3
 OPEN_HOLES: Final = 2
 
 
-class AlienInvasion:
+class AlienInvasion(Rules[State]):
     """The rules, with the game's data.
 
     :param data: factions, terrain, scenario, vehicles.
@@ -35,10 +36,8 @@ class AlienInvasion:
     version = 1
 
     def __init__(self, data: Data) -> None:
+        super().__init__()
         self.data = data
-        self._asked: tuple[State | None, tuple[Ask, ...] | Outcome] = (None, ())
-        self._next: dict[int, tuple[State, Event, State]] = {}
-        """What each event of the last decision made of the state before it: the table plays them once more."""
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return state.seats
@@ -98,13 +97,6 @@ class AlienInvasion:
 
     # ---- who is asked ---------------------------------------------------------------------------------------
 
-    def ask(self, state: State) -> tuple[Ask, ...] | Outcome:
-        of, asked = self._asked
-        if of is not state:
-            asked = self._ask(state)
-            self._asked = (state, asked)
-        return asked
-
     def _ask(self, state: State) -> tuple[Ask, ...] | Outcome:
         if state.over is not None:
             figures = {seat: cards.strength(self.data, state, seat) for seat in state.seats}
@@ -116,12 +108,7 @@ class AlienInvasion:
     # ---- what follows ---------------------------------------------------------------------------------------
 
     def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
-        asks = self.ask(state)
-        if isinstance(asks, Outcome):
-            raise Refused("over")
-        ask = next((ask for ask in asks if ask.seat == seat), None)
-        if ask is None:
-            raise Refused("not-your-turn")
+        ask = ask_of(self.ask(state), seat)
         if answer not in ask.options:
             raise Refused("not-possible")
         task = state.todo[0]
@@ -134,16 +121,15 @@ class AlienInvasion:
         """
         happened: list[Event] = []
         pending = list(events)
-        self._next = {}
+        self._known = {}
         while True:
             for event in pending:
                 before = state
                 if event.kind == "next" and happened and happened[-1].kind == "next":
                     last = happened.pop()
-                    before = self._next.pop(id(last))[0]
+                    before = self._known.pop(id(last))[0]
                     event = Event("next", {**last.data, **event.data})
-                state = self._evolved(before, event)
-                self._next[id(event)] = (before, event, state)
+                state = self._play(before, event)
                 happened.append(event)
             if state.over is not None or self.ask(state):
                 return tuple(happened)
@@ -152,14 +138,7 @@ class AlienInvasion:
 
     # ---- how the state changes ------------------------------------------------------------------------------
 
-    def evolve(self, state: State, event: Event) -> State:
-        known = self._next.get(id(event))
-        if known is not None and known[0] is state and known[1] is event:
-            return known[2]
-        return self._evolved(state, event)
-
-    @staticmethod
-    def _evolved(state: State, event: Event) -> State:
+    def _evolved(self, state: State, event: Event) -> State:
         change = EVENTS.get(event.kind)
         return change(state, event.data) if change else state
 
@@ -170,7 +149,7 @@ class AlienInvasion:
         return View(
             seat=seat,
             asks=asks_for(asks, seat),
-            waiting=() if isinstance(asks, Outcome) else tuple([ask.seat for ask in asks]),
+            waiting=waiting(asks),
             seats=state.seats,
             groups=state.groups,
             deck=len(state.deck),

@@ -34,9 +34,10 @@ from companion.kernel.game import (
 )
 from companion.kernel.manifest import game as manifest_of
 from companion.kernel.outcomes import Deal
+from companion.kernel.rules import Rules, ask_of, waiting
 
 
-class BodySnatchers:
+class BodySnatchers(Rules[State]):
     """The rules, with the game's data.
 
     :param data: cards and roles.
@@ -46,10 +47,8 @@ class BodySnatchers:
     version = 1
 
     def __init__(self, data: Data) -> None:
+        super().__init__()
         self.data = data
-        self._asked: tuple[State | None, tuple[Ask, ...] | Outcome] = (None, ())
-        self._chain: list[tuple[State, Event, State]] = []
-        self._at = 0
         self._living: tuple[State | None, tuple[Seat, ...]] = (None, ())
 
     def seats(self, state: State) -> tuple[Seat, ...]:
@@ -72,13 +71,6 @@ class BodySnatchers:
         return State(_town(chosen), players, deck, alive=players)
 
     # ---- who is asked ---------------------------------------------------------------------------------------
-
-    def ask(self, state: State) -> tuple[Ask, ...] | Outcome:
-        of, asked = self._asked
-        if of is not state:
-            asked = self._ask(state)
-            self._asked = (state, asked)
-        return asked
 
     def _ask(self, state: State) -> tuple[Ask, ...] | Outcome:
         if state.over is not None:
@@ -170,14 +162,7 @@ class BodySnatchers:
     # ---- what follows ---------------------------------------------------------------------------------------
 
     def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
-        asks = self.ask(state)
-        if isinstance(asks, Outcome):
-            raise Refused("over")
-        for ask in asks:
-            if ask.seat == seat:
-                break
-        else:
-            raise Refused("not-your-turn")
+        ask = ask_of(self.ask(state), seat)
         if answer not in ask.options:
             raise Refused(self._reason(state, ask, answer))
         return self._follow(state, self._decided(state, ask, answer))
@@ -309,13 +294,12 @@ class BodySnatchers:
         """Events, and all that follows from them by itself until somebody must be asked."""
         happened: list[Event] = []
         pending = list(events)
-        self._chain, self._at = [], 0
+        self._known = {}
         while True:
             for event in pending:
-                state = self.evolve(state, event)
+                state = self._play(state, event)
                 happened.append(event)
             if state.over is not None:
-                self._at = 0
                 return tuple(happened)
             if pending and pending[-1].kind == "lynched":
                 winner = ending(state.alive, state.pods, state.lunatics)
@@ -323,7 +307,6 @@ class BodySnatchers:
             elif pending and pending[-1].kind == "dusk":
                 pending = self._nightfall(state, state.night + 1)
             elif self.ask(state):
-                self._at = 0
                 return tuple(happened)
             else:
                 pending = self._next(state)
@@ -392,22 +375,9 @@ class BodySnatchers:
 
     # ---- how the state changes ------------------------------------------------------------------------------
 
-    def evolve(self, state: State, event: Event) -> State:
-        # What follows from an answer is worked out when it is decided; whoever then plays it gets the same states.
+    def _evolved(self, state: State, event: Event) -> State:
         change = EVENTS.get(event.kind)
-        if change is None:
-            return state
-        at, chain = self._at, self._chain
-        if at < len(chain):
-            before, known, after = chain[at]
-            if before is state and known is event:
-                self._at = at + 1
-                return after
-            return change(self.data, state, event.data)
-        after = change(self.data, state, event.data)
-        chain.append((state, event, after))
-        self._at = at + 1
-        return after
+        return change(self.data, state, event.data) if change else state
 
     # ---- what may be seen -----------------------------------------------------------------------------------
 
@@ -418,7 +388,7 @@ class BodySnatchers:
         return View(
             seat=seat,
             asks=asks_for(asks, seat),
-            waiting=() if isinstance(asks, Outcome) else tuple([ask.seat for ask in asks]),
+            waiting=waiting(asks),
             night=state.night,
             step=state.step,
             players=state.players,

@@ -18,6 +18,7 @@ from companion.games.pleasantville.tables import Tables
 from companion.games.pleasantville.views import View, look, placed
 from companion.kernel.board import Board
 from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat
+from companion.kernel.rules import Rules, ask_of
 
 AGENDA: Final[Mapping[str, tuple[Step, ...]]] = {
     "alien_move": (("alien_move",),),
@@ -31,7 +32,7 @@ AGENDA: Final[Mapping[str, tuple[Step, ...]]] = {
 NOBODY: Final[frozenset[str]] = frozenset()
 
 
-class Pleasantville:
+class Pleasantville(Rules[State]):
     """The rules, on a board and with its people and tables.
 
     :param board: the map of the town.
@@ -44,9 +45,8 @@ class Pleasantville:
     version = 2
 
     def __init__(self, board: Board, townspeople: Mapping[str, Any], tables: Mapping[str, Any]) -> None:
+        super().__init__()
         self.book = Book(board, Tables(townspeople, tables))
-        self._asked: tuple[State | None, tuple[Ask, ...] | Outcome] = (None, ())
-        self._trail: list[tuple[State, Event, State]] = []
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return (TOWN, ALIEN)
@@ -57,15 +57,8 @@ class Pleasantville:
             raise Refused("unknown-option", option=min(options))
         return setup.start(self.book)
 
-    def ask(self, state: State) -> tuple[Ask, ...] | Outcome:
-        """Always one ask: nothing in Pleasantville is decided at the same time."""
-        asked_of, asked = self._asked
-        if asked_of is not state:
-            asked = self._ask(state)
-            self._asked = (state, asked)
-        return asked
-
     def _ask(self, state: State) -> tuple[Ask, ...] | Outcome:
+        """Always one ask: nothing in Pleasantville is decided at the same time."""
         public = state.public
         if public.over:
             winner, reason, ours, all_influence = public.over
@@ -78,12 +71,7 @@ class Pleasantville:
         return (ask,)
 
     def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
-        asked = self.ask(state)
-        if isinstance(asked, Outcome):
-            raise Refused("over")
-        ask = asked[0]
-        if ask.seat != seat:
-            raise Refused("not-your-turn")
+        ask = ask_of(self.ask(state), seat)
         if answer not in ask.options:
             raise Refused("not-possible")
         step = state.public.agenda[0]
@@ -95,16 +83,15 @@ class Pleasantville:
 
     def _follow(self, state: State, events: list[Event]) -> tuple[Event, ...]:
         """Events and all that follows from them by itself: empty steps pass, phases and turns change."""
-        trail: list[tuple[State, Event, State]] = []
+        happened: list[Event] = []
+        self._known = {}
         while True:
             for event in events:
-                after = EVENTS[event.kind](self.book, state, event.data)
-                trail.append((state, event, after))
-                state = after
+                state = self._play(state, event)
+            happened += events
             events = self._next(state)
             if not events:
-                self._trail = trail
-                return tuple([event for _, event, _ in trail])
+                return tuple(happened)
 
     def _next(self, state: State) -> list[Event]:
         public = state.public
@@ -120,10 +107,7 @@ class Pleasantville:
         self._asked = (state, (ask,))
         return []
 
-    def evolve(self, state: State, event: Event) -> State:
-        for before, happened, after in self._trail:
-            if happened is event and before is state:  # just worked out by decide
-                return after
+    def _evolved(self, state: State, event: Event) -> State:
         return EVENTS[event.kind](self.book, state, event.data)
 
     def view(self, state: State, seat: Seat) -> View:

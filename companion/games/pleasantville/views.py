@@ -22,6 +22,7 @@ from companion.games.pleasantville.state import (
     State,
 )
 from companion.kernel.game import Ask, Outcome, Placement, Seat, asks_for
+from companion.kernel.rules import waiting
 
 SCREEN: Final = "screen"
 """The place behind the Alien's screen."""
@@ -128,8 +129,8 @@ def shown(counter: Counter, hidden: bool) -> Shown:
 
 def look(state: State, viewer: Seat, asked: tuple[Ask, ...] | Outcome) -> View:
     """A viewer's view. Whoever is not the Alien, the table too, sees what both players know."""
-    waiting = () if isinstance(asked, Outcome) else tuple([ask.seat for ask in asked])
-    return View(viewer, state.public, state.secret if viewer == ALIEN else None, asks_for(asked, viewer), waiting)
+    secret = state.secret if viewer == ALIEN else None
+    return View(viewer, state.public, secret, asks_for(asked, viewer), waiting(asked))
 
 
 def placed(view: View) -> Mapping[str, Placement]:

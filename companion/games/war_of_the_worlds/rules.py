@@ -25,6 +25,7 @@ from companion.kernel.game import (
     asks_for,
 )
 from companion.kernel.manifest import game as manifest_of
+from companion.kernel.rules import Rules, ask_of, waiting
 
 TASKS: Final[Mapping[str, Doing]] = {**campaign.TASKS, **invasion.TASKS, **battle.TASKS, **land.TASKS, **sea.TASKS}
 DECISIONS: Final[Mapping[str, Deciding]] = {
@@ -47,7 +48,7 @@ EVACUATED: Final = 30
 """Refugees whose rescue wins Channel Flight."""
 
 
-class WarOfTheWorlds:
+class WarOfTheWorlds(Rules[State]):
     """The rules, with the game's data.
 
     :param data: zones, charts, cards, boards.
@@ -57,10 +58,8 @@ class WarOfTheWorlds:
     version = 1
 
     def __init__(self, data: Data) -> None:
+        super().__init__()
         self.data = data
-        self._asked: tuple[State | None, tuple[Ask, ...] | Outcome] = (None, ())
-        self._next: dict[int, tuple[State, Event, State]] = {}
-        """What each event of the last decision made of the state before it: the table plays them once more."""
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return (GENERAL,)
@@ -101,13 +100,6 @@ class WarOfTheWorlds:
 
     # ---- who is asked ---------------------------------------------------------------------------------------
 
-    def ask(self, state: State) -> tuple[Ask, ...] | Outcome:
-        of, asked = self._asked
-        if of is not state:
-            asked = self._ask(state)
-            self._asked = (state, asked)
-        return asked
-
     def _ask(self, state: State) -> tuple[Ask, ...] | Outcome:
         if state.over is not None:
             winner, reason = state.over
@@ -133,12 +125,7 @@ class WarOfTheWorlds:
     # ---- what follows ---------------------------------------------------------------------------------------
 
     def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
-        asks = self.ask(state)
-        if isinstance(asks, Outcome):
-            raise Refused("over")
-        ask = asks[0]
-        if ask.seat != seat:
-            raise Refused("not-your-turn")
+        ask = ask_of(self.ask(state), seat)
         if answer not in ask.options:
             raise Refused("not-possible")
         return self.follow(state, DECISIONS[ask.kind](self.data, state, state.agenda[0], ask, answer))
@@ -171,7 +158,7 @@ class WarOfTheWorlds:
                 happened.append(event)
                 decisive = decisive or kind in DECISIVE
             if state.over is not None:
-                self._next = following
+                self._known = following
                 return tuple(happened)
             if decisive and (end := self._end(state)):
                 pending = [Event("ended", {"winner": end[0], "reason": end[1]}, line="line-ended")]
@@ -187,7 +174,7 @@ class WarOfTheWorlds:
         last = last._replace(data={**last.data, "agenda": _change(before, agenda)})
         after = state.but(agenda=agenda)
         following[id(last)] = (was, last, after)
-        self._next = following
+        self._known = following
         self._asked = (after, asks)
         return (*happened, last)
 
@@ -207,10 +194,7 @@ class WarOfTheWorlds:
             return MARTIANS, "flying_machine"
         return None
 
-    def evolve(self, state: State, event: Event) -> State:
-        known = self._next.get(id(event))
-        if known is not None and known[0] is state and known[1] is event:
-            return known[2]
+    def _evolved(self, state: State, event: Event) -> State:
         return changes.evolve(state, event)
 
     # ---- what may be seen -----------------------------------------------------------------------------------
@@ -220,7 +204,7 @@ class WarOfTheWorlds:
         return View(
             seat=seat,
             asks=asks_for(asks, seat),
-            waiting=() if isinstance(asks, Outcome) else tuple([ask.seat for ask in asks]),
+            waiting=waiting(asks),
             choice=state.choice,
             turn=state.turn,
             phase=state.phase,
