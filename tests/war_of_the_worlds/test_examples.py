@@ -503,6 +503,61 @@ def test_kriegspiel_draws_a_second_card_and_one_counts() -> None:
     assert {"land-1", "land-11"}.isdisjoint(scene.state.decks["land"])
 
 
+def test_a_trap_is_sprung_in_the_middle_of_a_martian_step() -> None:
+    """A Tripod that was to do two things is damaged between them, and does no second one (WW-20)."""
+    scene = Scene().fight({"red_1": "C2"}, {FIELD: "B4", FIELD_2: "D4"}, plans=("trap", "line_of_sight"))
+    scene.lines("land-9")
+    assert (scene.ask.kind, scene.ask.facts["action"]) == ("target", "fire")
+    assert ("trap",) in scene.options
+    scene.answer("trap").roll("green").answer("keep")
+    assert scene.state.damaged == {"tripod_red_1"}
+    assert scene.ask.kind == "target", "the same is asked again"
+    scene.answer("target", FIELD).roll("green")
+    assert scene.told("too_damaged"), "Fire, Move: the Move is left out"
+    assert scene.state.fight.plans == ("line_of_sight",)
+
+
+def test_a_trap_and_the_terrain_are_used_where_a_roll_is_looked_at() -> None:
+    plans = ("trap", "terrain", "line_of_sight")
+    scene = Scene().fight({"red_1": "C4", "blue_1": "A1"}, {FIELD: "C5"}, plans=plans).do("red_1", "fire").roll("green")
+    assert scene.ask.kind == "reroll"
+    assert scene.options[:2] == (("trap",), ("terrain",))
+    scene.answer("terrain")
+    assert (scene.ask.kind, scene.state.fight.terrain) == ("reroll", True)
+    assert ("terrain",) not in scene.options
+
+
+def test_terrain_is_not_wasted_on_a_round_that_is_over() -> None:
+    scene = Scene().fight({"green_1": "C2"}, {FIELD: "E5"}, plans=("kriegspiel", "terrain", "trap"))
+    scene.then(("card", "round"), ("battle_end",)).draw("land-1")
+    assert scene.ask.kind == "kriegspiel"
+    assert scene.options == (("trap",), ("use",), ("keep",))
+
+
+def test_a_keg_is_taken_up_whatever_is_asked() -> None:
+    scene = Scene().wave(1, "paris", "green_1").units("paris", "infantry_1", "refugee_1").set(kegs={"lyon": 2})
+    scene.then(("lose", 1, "paris"))
+    assert scene.options == (("lift", "lyon"), ("unit", "infantry_1"), ("unit", "refugee_1"))
+    scene.answer("lift", "lyon")
+    assert (scene.ask.kind, scene.state.kegs) == ("lose", {"lyon": 1})
+    scene.answer("lift", "lyon").answer("unit", "refugee_1")
+    assert (scene.state.kegs, list(scene.state.units)) == ({}, ["infantry_1"])
+    scene = Scene().set(kegs={"lyon": 1}).fight({"red_1": "C4"}, {FIELD: "C5"}).human()
+    assert ("lift", "lyon") in scene.options
+
+
+def test_kegs_are_asked_about_last_before_a_wave_may_come_to_them() -> None:
+    scene = Scene().wave(1, "paris", "green_1").set(kegs={"le_chesne": 1, "brest": 1}).then(("invade",))
+    assert scene.ask.kind == "kegs_out"
+    assert scene.ask.facts["zones"] == ("le_chesne",)
+    assert set(scene.options) == {("done",), ("lift", "le_chesne"), ("lift", "brest")}
+    scene.answer("lift", "le_chesne")
+    assert (scene.ask.kind, scene.state.kegs) == ("way", {"brest": 1}), "no Wave can come to Brest"
+    scene = Scene().wave(1, "paris", "green_1").set(kegs={"le_chesne": 1}).then(("invade",)).answer("done")
+    scene.roll("yellow")
+    assert (scene.ask.kind, scene.ask.seat) == ("kegs", "chance"), "once it has come it is too late"
+
+
 def sea(tripods: dict[str, str], ships: dict[str, str], others: dict[str, str]) -> Scene:
     return Scene().fight(tripods, ships, others, board="naval", zone="brest")
 

@@ -72,6 +72,16 @@ def test_a_shot_says_its_range_and_what_it_needs() -> None:
     ]
 
 
+def test_what_may_be_done_at_any_time_stands_below_what_is_asked() -> None:
+    scene = Scene().set(kegs={"lyon": 1, "brest": 1}).fight({"red_1": "C4"}, {"field_gun_1": "C5"}, plans=("trap",))
+    scene.set(battle=scene.state.fight.but(plans=("trap", "line_of_sight"))).do("red_1", "fire").roll("green")
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    assert [row.words for row in prompt.rows()] == ["Roll again", "Spring the Trap", "Take up a Powder Keg"]
+    assert [one.words for one in prompt.quick()] == ["No"]
+    for answer in scene.options:
+        assert touched(scene.ask, GAME.view(scene.state, TABLE), answer) == answer
+
+
 def test_real_tripods_are_asked_by_colour() -> None:
     table = Table.new(SCREEN.game, {"cards": "real"}, Electronic("a"))
     table.submit("chance", ("green",))

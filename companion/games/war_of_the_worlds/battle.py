@@ -24,6 +24,7 @@ from companion.games.war_of_the_worlds.step import (
     on,
     stop,
     throw,
+    use,
 )
 from companion.kernel.game import Answer, Ask, Event
 
@@ -87,11 +88,6 @@ def _plan_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) 
     more = ask.facts["count"] - len(answer[0])
     then: Agenda = (("draw_plans", more, 0, task[3]),) if more else ()
     return [ev("plan_gained", then, plans=answer[0], points=task[2], why=task[3], reveals=True)]
-
-
-def use(plan: str, then: Agenda | None = None) -> Event:
-    """A plan is played, and discarded."""
-    return ev("plan_used", then, plan=plan, line="line-plan")
 
 
 # ---- battle cards ---------------------------------------------------------------------------------------------------

@@ -182,7 +182,7 @@ def _havoc(data: Data, state: State, task: Task) -> Step:
 
 def _invade(data: Data, state: State, task: Task) -> Step:
     waves: Agenda = tuple(("wave", wave) for wave in sorted(state.waves))
-    return [on((*waves, ("reland",), ("weed",), ("weed_points",)))]
+    return [on((("kegs_out",), *waves, ("reland",), ("weed",), ("weed_points",)))]
 
 
 def _wave(data: Data, state: State, task: Task) -> Step:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from companion.games.war_of_the_worlds import battle, campaign, changes, invasion, land, sea
+from companion.games.war_of_the_worlds import anytime, battle, campaign, changes, invasion, land, sea
 from companion.games.war_of_the_worlds.data import FLYER, GAME, GENERAL, PARIS, TRACK, Data
 from companion.games.war_of_the_worlds.state import Agenda, Choice, State, Task, View, grade, score
 from companion.games.war_of_the_worlds.step import ON, STOP, Deciding, Doing
@@ -27,13 +27,21 @@ from companion.kernel.game import (
 from companion.kernel.manifest import game as manifest_of
 from companion.kernel.rules import Rules, ask_of, waiting
 
-TASKS: Final[Mapping[str, Doing]] = {**campaign.TASKS, **invasion.TASKS, **battle.TASKS, **land.TASKS, **sea.TASKS}
+TASKS: Final[Mapping[str, Doing]] = {
+    **campaign.TASKS,
+    **invasion.TASKS,
+    **battle.TASKS,
+    **land.TASKS,
+    **sea.TASKS,
+    **anytime.TASKS,
+}
 DECISIONS: Final[Mapping[str, Deciding]] = {
     **campaign.DECISIONS,
     **invasion.DECISIONS,
     **battle.DECISIONS,
     **land.DECISIONS,
     **sea.DECISIONS,
+    **anytime.DECISIONS,
 }
 DECISIVE: Final = frozenset(
     ("human_scored", "martians_scored", "wave_gone", "zone_destroyed", "flyer", "rescued", "safe", "turn")
@@ -120,7 +128,7 @@ class WarOfTheWorlds(Rules[State]):
             return Outcome((winner,), reason, facts)
         asks = TASKS[state.agenda[0][0]](self.data, state, state.agenda[0])
         assert isinstance(asks, tuple), f"{state.agenda[0]} asks nobody"
-        return asks
+        return anytime.offered(self.data, state, asks)
 
     # ---- what follows ---------------------------------------------------------------------------------------
 
@@ -128,6 +136,8 @@ class WarOfTheWorlds(Rules[State]):
         ask = ask_of(self.ask(state), seat)
         if answer not in ask.options:
             raise Refused("not-possible")
+        if anytime.is_extra(ask, answer):
+            return self.follow(state, anytime.done(state.agenda[0], answer))
         return self.follow(state, DECISIONS[ask.kind](self.data, state, state.agenda[0], ask, answer))
 
     def follow(self, state: State, events: Iterable[Event]) -> tuple[Event, ...]:
@@ -175,7 +185,7 @@ class WarOfTheWorlds(Rules[State]):
         after = state.but(agenda=agenda)
         following[id(last)] = (was, last, after)
         self._known = following
-        self._asked = (after, asks)
+        self._asked = (after, anytime.offered(data, after, asks))
         return (*happened, last)
 
     def _end(self, state: State) -> tuple[str, str] | None:

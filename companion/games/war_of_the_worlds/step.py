@@ -116,6 +116,11 @@ def ruin(data: Data, state: State, zone: str, *, scored: bool) -> list[Event]:
     return events + (martians(DESTROYED_VP, "zone") if scored else [])
 
 
+def use(plan: str, then: Agenda | None = None) -> Event:
+    """A Battle Plan is played, and discarded."""
+    return ev("plan_used", then, plan=plan, line="line-plan")
+
+
 def hits(data: Data, state: State, tripod: str, count: int) -> list[Event]:
     """Hits on a Tripod: the first damages it, the second destroys it."""
     if count <= 0:

@@ -8,6 +8,7 @@ from typing import Final
 
 from companion.app.base import BaseScreen
 from companion.app.prompts import Entry, PickOne, Plain, Prompt, Quick, Row, Words
+from companion.games.war_of_the_worlds.anytime import is_extra
 from companion.games.war_of_the_worlds.data import Data
 from companion.games.war_of_the_worlds.state import View
 from companion.kernel.game import Answer, Ask
@@ -33,6 +34,7 @@ def prompt(screen: BaseScreen, data: Data, ask: Ask, view: View) -> Prompt:
         if one[0] in AT_ONCE and len(one) == 1
     ]
     rest = [one for one in offers if one[0] not in AT_ONCE or len(one) > 1]
+    rest.sort(key=partial(is_extra, ask))  # what may be done at any time stands below what is asked
     words = Words(title, todo)
     if not rest:
         return PickOne(ask, view, words, [Entry(Row("0", screen.say_answer(offers[0])), offers[0])])
