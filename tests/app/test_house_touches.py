@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from companion.commands.demonstration import virtual_display
+from tests.app.by_touch import SIZE, run_player
 from tests.golden import endings
 
 
@@ -25,19 +22,8 @@ from tests.golden import endings
     ids=["abductinators", "war_of_the_worlds"],
 )
 def test_a_whole_game_by_real_touches(tmp_path: Path, game: str, asked: set[str], least: int) -> None:
-    environment = {name: value for name, value in os.environ.items() if not name.startswith(("KIVY", "SDL"))}
-    with virtual_display((800, 480)) as display:
-        ran = subprocess.run(
-            [sys.executable, "-m", "tests.app.x_house", str(tmp_path), game],
-            cwd=Path(__file__).parents[2],
-            env={**environment, "DISPLAY": display, "XDG_STATE_HOME": str(tmp_path / "state")},
-            capture_output=True,
-            text=True,
-            timeout=900,
-            check=False,
-        )
-    assert ran.returncode == 0, ran.stderr[-3000:]
-    told = json.loads(ran.stdout.strip().splitlines()[-1])
+    with virtual_display(SIZE) as display:
+        told = run_player("x_house", game, folder=tmp_path, display=display, seconds=900)
     assert told["screen"] == "Ending"
     assert told["outcome"] in endings(game)
     assert told["asked"].keys() >= asked

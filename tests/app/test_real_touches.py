@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,34 +9,21 @@ from typing import Any
 import pytest
 
 from companion.commands.demonstration import virtual_display
+from tests.app.by_touch import SIZE, run_player
 from tests.golden import endings
-
-HOUSE = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
     """An X server that nobody sees."""
-    with virtual_display((800, 480)) as name:
+    with virtual_display(SIZE) as name:
         yield name
 
 
 def play(display: str, what: str, folder: Path, *, killed: bool = False) -> dict[str, Any]:
     """Run the player on a display, and what it told."""
     folder.mkdir(exist_ok=True)
-    environment = {name: value for name, value in os.environ.items() if not name.startswith(("KIVY", "SDL"))}
-    ran = subprocess.run(
-        [sys.executable, "-m", "tests.app.x_player", what, str(folder)],
-        cwd=HOUSE,
-        env={**environment, "DISPLAY": display},
-        capture_output=True,
-        text=True,
-        timeout=420,
-        check=False,
-    )
-    assert (ran.returncode == -9) if killed else (ran.returncode == 0), ran.stderr[-3000:]
-    told: dict[str, Any] = json.loads(ran.stdout.strip().splitlines()[-1])
-    return told
+    return run_player("x_player", what, folder=folder, display=display, killed=killed)
 
 
 def test_a_whole_game_by_real_touches(display: str, tmp_path: Path) -> None:

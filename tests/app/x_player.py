@@ -1,15 +1,14 @@
 """Plays the app on the display it is given, by real touches. Run by test_real_touches.py in a process of its own.
 
-python -m tests.app.x_player whole FOLDER      # a game from the poster to the last screen
-python -m tests.app.x_player begin FOLDER      # until the Alien moves, then the power goes
-python -m tests.app.x_player again FOLDER      # the power is back
-python -m tests.app.x_player watch FOLDER      # Saucer Watch, until the power goes in the middle of its day's clock
-python -m tests.app.x_player watch-on FOLDER   # the power is back: to the last screen
+python -m tests.app.x_player FOLDER whole      # a game from the poster to the last screen
+python -m tests.app.x_player FOLDER begin      # until the Alien moves, then the power goes
+python -m tests.app.x_player FOLDER again      # the power is back
+python -m tests.app.x_player FOLDER watch      # Saucer Watch, until the power goes in the middle of its day's clock
+python -m tests.app.x_player FOLDER watch-on   # the power is back: to the last screen
 """
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import sys
@@ -19,9 +18,9 @@ from typing import Any
 
 from PIL import ImageGrab
 
-from companion.app import environment
 from companion.kernel.game import CHANCE
 from companion.kernel.table import HEARTBEAT
+from tests.app.by_touch import tell, tell_ending, touching
 from tests.app.play import brisk, played
 
 
@@ -30,26 +29,13 @@ def root_picture() -> bytes:
     return ImageGrab.grab(xdisplay=os.environ["DISPLAY"]).convert("RGB").tobytes()
 
 
-def main(what: str, folder: Path) -> None:
-    size = (800, 480)
-    environment.prepare(size)
-    from kivy.config import Config
-
-    Config.set("graphics", "maxfps", "0")
-    Config.set("graphics", "multisamples", "0")  # a software renderer pays dearly for smooth edges
-    from companion.app.rig import open_app
-    from companion.app.widgets.press import Press
-    from tests.app.xhand import XHand
-
-    Press.pause = 0.0
-    hand = XHand()
+def main(folder: Path, what: str) -> None:
     start = time.monotonic()
     if what.startswith("watch"):
-        with open_app(folder, size=size, hand=hand, settle=0, game="saucer_watch") as finger:
+        with touching(folder, "saucer_watch") as finger:
             watch(finger, again=what == "watch-on")
-        hand.close()
         return
-    with open_app(folder, game="pleasantville", size=size, hand=hand, settle=0) as finger:
+    with touching(folder, "pleasantville") as finger:
         referee: Any = finger.referee
         told: dict[str, Any] = {}
         if what == "again":
@@ -70,10 +56,9 @@ def main(what: str, folder: Path) -> None:
             finger.lift_curtain()
             ask = referee.sitting.moment.ask
             told |= {"kind": ask.kind, "options": len(ask.options), "story": len(played(referee).story.told("alien"))}
-            print(json.dumps(told), flush=True)
+            tell(**told)
             if what == "begin":
                 os.kill(os.getpid(), signal.SIGKILL)
-            hand.close()
             return
         held: list[tuple[bool, bool]] = []
         play = brisk(1)
@@ -96,18 +81,15 @@ def main(what: str, folder: Path) -> None:
                 held.append((during != before, after == before))
             return play(view, ask)
 
-        told["answers"] = finger.play(choose_and_peek)
-        finger.frames(3)
-        told["outcome"] = referee.sitting.outcome.reason
-        told["screen"] = type(referee.shell.screen).__name__
-        told["peeks"] = held
-        told["taps"] = finger.taps
-        records = referee.sitting.table.records[1:]
-        told["decided"] = len(decided)
-        told["records"] = sum(record.get("seat", CHANCE) != CHANCE for record in records)
-        told["seconds"] = round(time.monotonic() - start, 1)
-        print(json.dumps(told), flush=True)
-    hand.close()
+        answers = finger.play(choose_and_peek)
+        tell_ending(
+            finger,
+            start,
+            answers=answers,
+            peeks=held,
+            decided=len(decided),
+            records=sum(record.get("seat", CHANCE) != CHANCE for record in referee.sitting.table.records[1:]),
+        )
 
 
 def watch(finger: Any, *, again: bool) -> None:
@@ -135,7 +117,7 @@ def watch(finger: Any, *, again: bool) -> None:
     while referee.sitting.outcome is None:
         left = referee.sitting.table.time
         if not again and left is not None and left[0] > HEARTBEAT + 1:
-            print(json.dumps({"time": left}), flush=True)
+            tell(time=left)
             os.kill(os.getpid(), signal.SIGKILL)
         if left is not None and (not again or left[0] < 1):
             finger.frames(1)
@@ -147,14 +129,13 @@ def watch(finger: Any, *, again: bool) -> None:
         finger.settle_news()
     finger.frames(3)
     sitting = referee.sitting
-    told = {
-        "resumed": resumed,
-        "screen": type(referee.shell.screen).__name__,
-        "outcome": sitting.outcome.reason if sitting.outcome else "",
-        "marks": [r["answer"][1] for r in referee.sitting.table.records if r.get("seat") == "clock"],
-    }
-    print(json.dumps(told), flush=True)
+    tell(
+        resumed=resumed,
+        screen=type(referee.shell.screen).__name__,
+        outcome=sitting.outcome.reason if sitting.outcome else "",
+        marks=[r["answer"][1] for r in sitting.table.records if r.get("seat") == "clock"],
+    )
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], Path(sys.argv[2]))
+    main(Path(sys.argv[1]), sys.argv[2])

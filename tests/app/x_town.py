@@ -5,40 +5,27 @@ python -m tests.app.x_town FOLDER [person|device]
 
 from __future__ import annotations
 
-import json
 import sys
 import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from companion.app import environment
+from companion.games.body_snatchers.bots import ModelBot, SensibleBot
+from companion.kernel.bots import SeededLuck
+from companion.kernel.game import TABLE
+from tests.app.by_touch import tell_ending, touching
 
 
 def main(folder: Path, announcer: str) -> None:
-    size = (800, 480)
-    environment.prepare(size)
-    from kivy.config import Config
-
-    Config.set("graphics", "maxfps", "0")
-    Config.set("graphics", "multisamples", "0")  # a software renderer pays dearly for smooth edges
-    from kivy.clock import Clock
-
-    from companion.app.rig import open_app
-    from companion.app.widgets.press import Press
-    from companion.games.body_snatchers.bots import ModelBot, SensibleBot
-    from companion.kernel.bots import SeededLuck
-    from companion.kernel.game import TABLE
-    from tests.app.xhand import XHand
-
     def pace(sitting: Any) -> None:
         if sitting is not None:
             sitting.pace = 60.0 if sitting.moment.what == "clock" else 0.0
 
-    Press.pause = 0.0
-    hand = XHand()
     start = time.monotonic()
-    with open_app(folder, game="body_snatchers", size=size, hand=hand, settle=0) as finger:
+    with touching(folder, "body_snatchers") as finger:
+        from kivy.clock import Clock
+
         referee: Any = finger.referee
         finger.tap("new game")
         for players in (7, 6, 5):
@@ -76,22 +63,18 @@ def main(folder: Path, announcer: str) -> None:
 
         answers = finger.play(choose)
         finger.frames(3)
-        ending: Any = referee.shell.screen
+        screen = type(referee.shell.screen).__name__
         finger.tap("story")
-        told = {
-            "answers": answers,
-            "asked": asked,
-            "outcome": referee.sitting.outcome.reason,
-            "screen": type(ending).__name__,
-            "names": referee.sitting.table.notes["names"],
-            "logs": sorted(logs),
-            "story": referee.shell.sheet.pages.paragraphs,
-            "taps": finger.taps,
-            "seconds": round(time.monotonic() - start, 1),
-            "cpu": round(time.process_time(), 1),
-        }
-        print(json.dumps(told), flush=True)
-    hand.close()
+        tell_ending(
+            finger,
+            start,
+            answers=answers,
+            asked=asked,
+            ending=screen,
+            names=referee.sitting.table.notes["names"],
+            logs=sorted(logs),
+            story=referee.shell.sheet.pages.paragraphs,
+        )
 
 
 if __name__ == "__main__":
