@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import Final
 
-from companion.commands import camera, check, deck, demo, games, images, log, mend, play, printer, see, verify
+from companion.commands import camera, check, deck, demo, gallery, games, images, log, mend, play, printer, see, verify
 from companion.commands import open as open_
 from companion.commands import print as print_
 from companion.kernel.errors import UserError
@@ -17,7 +17,23 @@ from companion.kernel.faults import keep_fault
 from companion.kernel.version import VERSION
 from companion.kernel.words import _
 
-COMMANDS: Final = (open_, play, print_, images, printer, deck, check, see, camera, verify, log, mend, demo, games)
+COMMANDS: Final = (
+    open_,
+    play,
+    print_,
+    images,
+    printer,
+    deck,
+    check,
+    see,
+    camera,
+    verify,
+    log,
+    mend,
+    demo,
+    gallery,
+    games,
+)
 """Modules with ``add(commands)``, in the order in which help lists them. They load nothing heavy before they run."""
 
 

@@ -55,7 +55,7 @@ ALLOWED = {
 }
 """What reads as words and is none for players: errors, files, ids of rows, names of programs, notes of a sitting."""
 
-DRIVERS = {"companion/app/finger.py", "companion/app/tour.py"}
+DRIVERS = {"companion/app/finger.py", "companion/app/gallery/walk.py", "companion/app/tour.py"}
 """They touch what the screen shows, by the names of its widgets, and show nothing themselves."""
 
 

@@ -23,7 +23,7 @@ class Art:
     """Portraits and the boards' pictures of one game.
 
     :param changed: called in Kivy's thread with a board and its picture when that has come.
-    :ivar boards: the pictures that have come, by board.
+    :ivar boards: the pictures that have come, by board. :ivar drawn: whether all have come that there are.
     """
 
     def __init__(self, screen: GameScreen, changed: Callable[[str, Texture], object]) -> None:
@@ -33,6 +33,7 @@ class Art:
         self._asked = False
         self._closed = False
         self.boards: dict[str, Texture] = {}
+        self.drawn = False
 
     def face_of(self, piece: str) -> Texture | None:
         """Return a piece's portrait as a texture, None if there is none."""
@@ -60,6 +61,7 @@ class Art:
                     continue
                 if image is not None:
                     Clock.schedule_once(partial(self._have_board, id, image), 0)
+            Clock.schedule_once(lambda _: setattr(self, "drawn", True), 0)
 
         threading.Thread(target=make, name="board pictures", daemon=True).start()
 

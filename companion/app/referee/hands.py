@@ -55,7 +55,7 @@ class HandsDesk:
         self.rest()
         deeds = () if self._hands == "off" or table.outcome is not None else table.deeds_since(self._settled, viewer)
         if not deeds:
-            self._settle()
+            self.settle()
             return False
         moment = scene.moment
         if moment is not None and moment.private and self._privacy.holder == moment.viewer:
@@ -122,10 +122,11 @@ class HandsDesk:
         self._watcher = Watcher(self._scene.screen.name, source, tell)
 
     def _done(self) -> None:
-        self._settle()
+        self.settle()
         self._scene.go_on()
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
+        """Take for done whatever hands had to do."""
         self._settled = self._scene.sitting.table.mark()
         self._holder = None
 

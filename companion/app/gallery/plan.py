@@ -1,0 +1,211 @@
+"""Which games are played for a gallery, and where in them it stops to take a picture.
+
+Bots play whole games of many settings, without a screen. Of these as few are kept as it takes to reach what all of them
+reached; each kind of ask is shown where it offers most, for what fits there fits everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import count, islice
+from typing import Final, NamedTuple
+
+import msgspec
+
+from companion.app.lobby.wishes import Wishes, rules_options, settled
+from companion.app.sitting import Sitting
+from companion.games import bots, load
+from companion.kernel.bots import Bot, Enters, SeededLuck
+from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Event, Refused, Seat
+from companion.kernel.manifest import Choice, Manifest, game
+from companion.kernel.outcomes import size
+from companion.kernel.words import texts
+
+PATIENCE: Final = 200
+"""Answers that are tried before it is given up."""
+LONGEST: Final = 3000
+"""Answers after which a game is left: some bots would go on for ever."""
+
+
+class Key(NamedTuple):
+    """What is to be seen: an ask by its kind and whom it asks, or an ending by its reason.
+
+    :ivar seat: whom; ``"ending"`` for an ending.
+    """
+
+    kind: str
+    seat: Seat
+
+
+ENDING: Final = "ending"
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A game that is played for a gallery.
+
+    :ivar bots: the kind of bots that answer for everybody. :ivar stops: what is shown after how many records.
+    """
+
+    options: dict[str, Choice]
+    bots: str
+    seed: str
+    stops: dict[int, Key]
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """The games for a gallery.
+
+    :ivar missing: kinds of asks that the game has words for, and that none of the games reached.
+    :ivar whole: everything is shown, not only some kinds of asks.
+    """
+
+    game: str
+    parts: list[Part]
+    missing: list[str]
+    whole: bool
+
+
+class Company:
+    """Bots that answer for everybody at a sitting, in whatever order it asks.
+
+    :param kind: of the bots. :param seed: the same seed gives the same answers.
+    """
+
+    def __init__(self, sitting: Sitting, kind: str, seed: str) -> None:
+        make = bots(sitting.table.game.name)[kind]
+        self._sitting = sitting
+        self._luck = SeededLuck(seed)
+        self._bots: dict[Seat, Bot] = {seat: make(SeededLuck(f"{seed} {seat}")) for seat in sitting.table.seats}
+
+    def answer(self, ask: Ask) -> Answer | None:
+        """Answer what the sitting asks now; None to let time pass instead."""
+        table = self._sitting.table
+        if ask.seat in self._bots:
+            view = table.view(ask.seat)
+            return self._bots[ask.seat].choose(view, next(own for own in view.asks if own.seat == ask.seat))
+        enters = next(((seat, bot) for seat, bot in reversed(self._bots.items()) if isinstance(bot, Enters)), None)
+        if ask.seat == TABLE and enters is not None:
+            return enters[1].enter(table.view(enters[0]), next(own for own in table.asks if own.seat == TABLE))
+        return ask.options[self._luck.below(size(ask.options))]
+
+    def step(self) -> tuple[Event, ...]:
+        """Let one thing happen: an answer, a roll, what a machine does, or the clock's next mark."""
+        sitting = self._sitting
+        moment = sitting.moment
+        if moment.what == "roll":
+            return sitting.roll(moment.token) or ()
+        if moment.what == "ask" and moment.ask is not None:
+            for _ in range(PATIENCE):
+                answer = self.answer(moment.ask)
+                if answer is None:
+                    break
+                try:
+                    return sitting.answer(moment.token, answer) or ()
+                except Refused:  # options that cannot all be listed may hold some that don't count: another one
+                    continue
+        elif moment.what != "clock":
+            return sitting.step()
+        before = sitting.table.happened
+        clock = next(ask for ask in sitting.table.asks if ask.seat == CLOCK)
+        passed = sitting.table.time
+        sitting.table.paused = False
+        sitting.tick(clock.options[0][1] - (passed[0] if passed else 0.0))
+        sitting.table.paused = sitting.table.time is not None
+        return sitting.table.seen(sitting.watcher, before)
+
+
+def begin(name: str, options: Mapping[str, Choice], seed: str) -> Sitting:
+    """Begin a sitting in memory in which people play all seats, as the lobby would."""
+    manifest, rules = game(name), load(name)
+    wishes = settled(manifest, rules, Wishes(options=options))
+    return Sitting.begin(
+        rules, players=wishes.players, bots={}, options=rules_options(manifest, wishes), seed=seed,
+        names=wishes.names,
+    )  # fmt: skip
+
+
+def settings(manifest: Manifest) -> Iterator[dict[str, Choice]]:
+    """Yield the usual setting of a game, then each of its options chosen otherwise, with what that one needs."""
+    yield {}
+    for option in manifest.all_options:
+        for value in option.values:
+            if value == option.default or (option.id == "players" and value not in manifest.players):
+                continue
+            yield {**option.needs, option.id: value}
+
+
+def trials(manifest: Manifest) -> Iterator[Part]:
+    """Yield games to try: every setting with every kind of bot, over and over with other dice."""
+    for number in count():
+        for at, options in enumerate(settings(manifest)):
+            for kind in bots(manifest.id):
+                yield Part(options, kind, f"gallery-{number}-{at}-{kind}", {})
+
+
+def make(name: str, *, seats: int = 2, tries: int = 300, only: tuple[str, ...] = ()) -> Plan:
+    """Find the games that show a game's asks.
+
+    :param seats: so many seats that are asked the same are shown. :param only: the kinds that are wanted; all by
+        default, and then the endings too.
+    :param tries: games that are played in search of them before it is given up; every setting is tried in any case.
+    """
+    manifest = game(name)
+    wanted = set(only or texts(name).after("prompt-"))
+    whole = 0 if only else sum(1 for _ in settings(manifest)) * len(bots(name))
+    tried: list[tuple[Part, dict[Key, tuple[int, int]]]] = []
+    found: dict[str, list[Seat]] = {}
+    for part in islice(trials(manifest), max(whole, tries)):
+        if wanted <= found.keys() and len(tried) >= whole:
+            break
+        seen = _played(name, part, wanted, all=not only)
+        for key in sorted(seen):
+            those = found.setdefault(key.kind, [])
+            if key.seat not in those:
+                those.append(key.seat)
+        tried.append((part, seen))
+    keys = {Key(kind, seat) for kind, those in found.items() for seat in those[:seats]}
+    return Plan(name, list(_chosen(tried, keys)), sorted(wanted - found.keys()), not only)
+
+
+def _played(name: str, part: Part, wanted: set[str], *, all: bool) -> dict[Key, tuple[int, int]]:
+    """Play a game; what it showed, with how much it offered at most, and after how many records."""
+    sitting = begin(name, part.options, part.seed)
+    company = Company(sitting, part.bots, part.seed)
+    seen: dict[Key, tuple[int, int]] = {}
+    try:
+        for _ in range(LONGEST):
+            moment = sitting.moment
+            if moment.what == "over":
+                break
+            ask = moment.ask
+            if ask is not None and moment.what in ("ask", "roll") and (all or ask.kind in wanted):
+                key, offered = Key(ask.kind, ask.seat), size(ask.as_seen().options)
+                if key not in seen or offered > seen[key][0]:
+                    seen[key] = (offered, len(sitting.table.records))
+            company.step()
+        if all and sitting.outcome is not None:
+            seen[Key(sitting.outcome.reason, ENDING)] = (0, len(sitting.table.records))
+    finally:
+        sitting.close()
+    return seen
+
+
+def _chosen(tried: list[tuple[Part, dict[Key, tuple[int, int]]]], keys: set[Key]) -> Iterator[Part]:
+    """Yield as few games as show everything, each with its stops: always the one that adds most."""
+    kept: list[tuple[Part, dict[Key, tuple[int, int]]]] = []
+    left = set(keys)
+    while left:
+        best = max(tried, key=lambda one: len(left & one[1].keys()))
+        left -= best[1].keys()
+        kept.append(best)
+    stops: list[dict[int, Key]] = [{} for _ in kept]
+    for key in sorted(keys):
+        at = max((at for at, one in enumerate(kept) if key in one[1]), key=lambda at: kept[at][1][key][0])
+        stops[at][kept[at][1][key][1]] = key
+    for (part, _), there in zip(kept, stops, strict=True):
+        yield msgspec.structs.replace(part, stops=dict(sorted(there.items())))
+
+
+def asked(key: Key) -> str:
+    """Name whom an ask asks, as it stands in a picture's name."""
+    return {CHANCE: "roll", TABLE: "all"}.get(key.seat, key.seat)

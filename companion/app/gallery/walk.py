@@ -1,0 +1,332 @@
+"""A walk through a gallery's games in the real app, with a picture of each screen.
+
+    walk(plan, Path("out"), (800, 480))
+
+Works on any window that Kivy can open, a virtual one included.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from companion.app import environment
+from companion.app.gallery.plan import ENDING, Company, Key, Part, Plan, asked
+from companion.kernel import places
+from companion.kernel.errors import UserError
+from companion.kernel.game import Event
+from companion.kernel.words import _
+
+if TYPE_CHECKING:
+    from companion.app.finger import Finger
+    from companion.app.referee.play import Play
+    from companion.app.screen import Clockface
+    from companion.app.sitting import Sitting
+
+PACE = 0.5
+"""Seconds for a roll while a picture is taken of how it fell."""
+
+
+class Walk:
+    """Takes the pictures of one game at one size.
+
+    :param out: the folder of the pictures. :param whole: the log and the menu too.
+    :ivar pictures: those that were taken.
+    """
+
+    def __init__(self, finger: Finger, out: Path, *, whole: bool) -> None:
+        self.finger = finger
+        self.referee = finger.referee
+        self.out = out
+        self.pictures: list[Path] = []
+        self._seen: set[str] = set()
+        self._whole = whole
+
+    @property
+    def play(self) -> Play:
+        """The sitting on the screen, with all that belongs to it."""
+        assert self.referee.play is not None
+        return self.referee.play
+
+    @property
+    def sitting(self) -> Sitting:
+        return self.play.sitting
+
+    def take(self, name: str) -> None:
+        """Take a picture of the screen as it is; of each name one."""
+        from companion.app.rig import screenshot
+
+        if name not in self._seen:
+            self._seen.add(name)
+            self.finger.frames(4)
+            self.pictures.append(screenshot(self.out / f"{name}.png"))
+
+    # ---- before a sitting ----
+
+    def lobby(self) -> None:
+        """All games, the game's own page, how it is played, and all pages on which a new sitting is set up."""
+        from companion.app.lobby.home import Home
+
+        finger, name = self.finger, self.referee.screen.name
+        self.take("lobby-poster")
+        finger.tap("how")
+        self._pages("lobby-how")
+        finger.tap("close")
+        finger.tap("new game")
+        self._pages("lobby-new-game")
+        for key in ("names", "seal"):
+            if finger.find(key) is not None:
+                finger.tap(key)
+                self._pages(f"lobby-{key}")
+                finger.tap("close")
+                if finger.find("close") is None:
+                    finger.tap("new game")
+        finger.tap("close")
+        finger.tap("all games")
+        home: Any = self.referee.shell.screen
+        assert isinstance(home, Home)
+        finger.wait(lambda: all(poster.hung for poster in home.posters), "the posters")
+        self.take("lobby-home")
+        finger.tap(f"game {name}")
+
+    def _pages(self, name: str) -> None:
+        """Take a picture of each page of a sheet."""
+        self.take(f"{name}-1")
+        page = 1
+        while self.finger.find("page right") is not None and page < 12:
+            self.finger.tap("page right")
+            page += 1
+            self.take(f"{name}-{page}")
+
+    # ---- a sitting ----
+
+    def part(self, part: Part) -> None:
+        """Play one game, and stop where the plan says."""
+        from companion.app.lobby.wishes import Wishes
+
+        # By the button: with dice on the screen rolls that follow from a decision would go by themselves.
+        self.referee.begin(Wishes(rolling="buttons", options=part.options), seed=part.seed)
+        self.finger.wait(lambda: self.play.art.drawn, "the boards' pictures")
+        company = Company(self.sitting, part.bots, part.seed)
+        stops = dict(part.stops)
+        while stops:
+            moment, at = self.sitting.moment, len(self.sitting.table.records)
+            stop = stops.get(at)
+            if moment.what == "over":
+                if stop is not None and stop.seat == ENDING:
+                    self._ending(stop)
+                break
+            if stop is None or moment.ask is None or (moment.ask.kind, moment.ask.seat) != stop:
+                self._silently(company)
+                continue
+            del stops[at]
+            try:
+                self._stop(stop, company)
+            except (TimeoutError, AssertionError) as error:
+                raise UserError(
+                    _("The screen of {kind} did not come through: {error}.").format(
+                        kind=f"{stop.kind} ({stop.seat})", error=str(error) or type(error).__name__
+                    )
+                ) from error
+        self.referee.open()
+
+    def _silently(self, company: Company) -> None:
+        """Let one thing happen without showing it, but for beats that are new."""
+        screen, sitting = self.referee.screen, self.sitting
+        public = not sitting.moment.private
+        before = screen.clock(sitting.view())
+        events = company.step()
+        if public and sitting.outcome is None:
+            self._beats(events, before)
+
+    def _beats(self, events: tuple[Event, ...], before: Clockface) -> None:
+        """Take a picture of each kind of beat: of a turn one, of what is shown large one for each kind of event."""
+        from companion.app.beats.card import Card
+        from companion.app.beats.script import beats_after
+
+        play = self.play
+        view = self.sitting.table.view(self.sitting.watcher)
+        now = play.screen.clock(view)
+        told = [(event.kind, beat) for event in events
+                for beat in beats_after(play.screen, (event,), view, before=now, after=now)]  # fmt: skip
+        told += [("", beat) for beat in beats_after(play.screen, (), view, before=before, after=now)]
+        for kind, beat in told:
+            name = "-".join(filter(None, ("beat", beat.kind, kind)))
+            if beat.kind != "sound" and name not in self._seen:
+                self.referee.shell.raise_curtain()
+                play.stage.set_card(Card(beat, play.art.face_of, pace=60.0, then=lambda: None))
+                self.take(name)
+                play.stage.set_card(None)
+
+    def _stop(self, key: Key, company: Company) -> None:
+        """Show an ask: the curtain before it, itself, half answered, what a seat may hold for, its rules."""
+        finger, play = self.finger, self.play
+        name = f"ask-{key.kind}-{asked(key)}"
+        play.hands.settle()
+        play.scene.trails = ()
+        self.referee.go_on()
+        self._come("before", key)
+        moment = self.sitting.moment
+        self.take(name)
+        peek = play.stage.peek
+        if peek.parent is not None:
+            finger.hold_peek()
+            self.take(f"{name}-held")
+            finger.let_go()
+        if f"rule-{key.kind}" not in self._seen:
+            finger.tap("help")
+            self.take(f"rule-{key.kind}")
+            finger.tap("close")
+        if moment.what == "roll":
+            self._roll(key)
+        elif moment.ask is not None:
+            self._answer(name, company)
+        self._come("after", key)
+        finger.settle_news()
+        play.desk.pace = 0.0
+        if not moment.private and self.sitting.outcome is None and not self.sitting.moment.private:
+            if "look-covered" not in self._seen:
+                self._look()
+            if self._whole and "sheet-log" not in self._seen and self.referee.shell.curtain is None:
+                self.sheets()
+
+    def _roll(self, key: Key) -> None:
+        """The dice, typed and rolled."""
+        from companion.app.beats.news import NewsPanel
+        from companion.app.prompts.panel import RollPanel
+
+        finger, play, sitting = self.finger, self.play, self.sitting
+        panel = play.stage.panel
+        if not isinstance(panel, RollPanel):
+            return
+        sitting.rolling = "typed"
+        self.referee.go_on()
+        self.take(f"ask-{key.kind}-{asked(key)}-typed")
+        sitting.rolling = "screen"
+        play.desk.pace = PACE
+        self.referee.go_on()
+        finger.frames(2)
+        if isinstance(play.stage.panel, RollPanel):
+            finger.roll()
+        sitting.rolling = "buttons"
+        if isinstance(play.stage.panel, NewsPanel):
+            finger.rest(PACE / 2)
+            self.take(f"ask-{key.kind}-{asked(key)}-rolled")
+        play.desk.pace = 0.0
+
+    def _answer(self, name: str, company: Company) -> None:
+        """Answer tap by tap; before the last one there is another picture."""
+        finger, sitting = self.finger, self.sitting
+        moment = sitting.moment
+        assert moment.ask is not None
+        answer = company.answer(moment.ask)
+        if answer is None:
+            return
+        panel = finger.panel()
+        taps = panel.prompt.route(answer)
+        for tap in taps[:-1]:
+            finger.do(tap)
+        if len(taps) > 1:
+            self.take(f"{name}-chosen")
+        self.play.desk.pace = PACE
+        finger.do(taps[-1])
+
+    def _come(self, when: str, key: Key) -> None:
+        """Let come what comes before the next ask: beats, hands cards and the curtain, each with a picture once."""
+        from companion.app.hands.card import HandsCard
+
+        finger, stage, shell = self.finger, self.play.stage, self.referee.shell
+        for _again in range(20):
+            finger.frames(2)
+            if shell.curtain is not None:
+                self.take(f"curtain-{self.sitting.moment.viewer}")
+                if when == "after":
+                    return
+                finger.lift_curtain()
+            elif stage.card is not None:
+                card = stage.card
+                self.take(f"beat-after-{key.kind}")
+                card.next()  # if it hasn't passed by itself meanwhile
+            elif isinstance(stage.panel, HandsCard):
+                kinds = "-".join(sorted({deed.verb for deed in stage.panel.deeds}))
+                self.take(f"hands-{kinds}")
+                finger.tap("hands done")
+            else:
+                return
+
+    def _look(self) -> None:
+        """What a seat sees that looks at its secrets before what lies open goes on."""
+        finger, play = self.finger, self.play
+        persons = self.sitting.persons
+        table = self.sitting.table
+        seat = next((one for one in persons if play.screen.secrets(table.view(one))), None)
+        if seat is None or len(persons) < 2 or self.sitting.outcome is not None:
+            return
+        play.privacy.look(seat)
+        finger.lift_curtain()
+        self.take("look-covered")
+        finger.hold_peek()
+        self.take("look-held")
+        finger.let_go()
+        play.privacy.done_looking()
+
+    def _ending(self, key: Key) -> None:
+        """The last screen, and the whole story."""
+        finger = self.finger
+        self.referee.go_on()
+        self.take(f"ending-{key.kind}")
+        finger.tap("story")
+        self._pages(f"ending-{key.kind}-story")
+        finger.tap("close")
+
+    # ---- beside a sitting ----
+
+    def sheets(self) -> None:
+        """The log, the menu and what it leads to, over the stage that is on the screen."""
+        finger = self.finger
+        for key in ("log", "menu"):
+            finger.tap(key)
+            self.take(f"sheet-{key}")
+            finger.tap("close")
+        finger.tap("menu")
+        menu: Any = self.referee.shell.sheet
+        names = [key.name for key in menu.buttons][:-1]  # the last one leaves
+        finger.tap("close")
+        for at, name in enumerate(names):
+            finger.tap("menu")
+            finger.tap(name)
+            if finger.find("close") is not None:
+                self.take(f"sheet-menu-{at}")
+                finger.tap("close")
+        self.sitting.rolling, self.sitting.pace = "buttons", 1.0
+        self.referee.go_on()
+
+
+def walk(plan: Plan, out: Path, size: tuple[int, int]) -> list[Path]:
+    """Take the pictures of a plan's games in the real app.
+
+    :param out: the folder of the pictures; it is made if need be. :param size: of the window in px.
+    :returns: the pictures.
+    :raises UserError: no window can be opened, or something went wrong on a screen.
+    """
+    environment.prepare(size)
+    from companion.app.rig import open_app
+    from companion.app.widgets.press import Press
+
+    fault = places.state() / "last-error.txt"
+    with tempfile.TemporaryDirectory() as folder, open_app(Path(folder), game=plan.game, size=size) as finger:
+        pause, hold, Press.pause, Press.hold = Press.pause, Press.hold, 0.0, 0.0
+        try:
+            tour = Walk(finger, out, whole=plan.whole)
+            if plan.whole:
+                tour.lobby()
+            for part in plan.parts:
+                tour.part(part)
+            if fault.is_file():
+                raise UserError(
+                    _("Something went wrong on a screen: {fault}").format(fault=fault.read_text("utf-8")[-400:])
+                )
+            return tour.pictures
+        finally:
+            Press.pause, Press.hold = pause, hold

@@ -1,0 +1,62 @@
+"""The gallery: every screen of every ask as a picture. Here one game's few; the whole is made by `saucer gallery`."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from companion.app.gallery import plan
+from companion.cli import main
+from companion.kernel.words import texts
+
+
+@pytest.mark.skipif(shutil.which("Xvfb") is None, reason="no Xvfb")
+def test_some_asks_of_a_game_become_pictures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["gallery", "alien-invasion", "--ask", "act", "--ask", "shots", "--size", "800x480", "--seats", "1"]
+    assert main([*words, "--out", str(tmp_path / "out")]) == 0
+    assert "not reached" not in capsys.readouterr().out
+    pictures = sorted((tmp_path / "out").glob("alien_invasion/800x480/*.png"))
+    names = {picture.stem for picture in pictures}
+    acts = {name for name in names if name.startswith("ask-act-")}
+    assert {name.endswith("-chosen") for name in acts} == {True, False}
+    assert names >= {"rule-act", "rule-shots", "ask-shots-roll", "ask-shots-roll-typed", "ask-shots-roll-rolled"}
+    for picture in pictures:
+        with Image.open(picture) as image:
+            colours = image.convert("RGB").getcolors(1 << 20)
+            assert colours is None or len(colours) > 50, f"{picture.name} is blank"
+            assert picture.stem.startswith("contact") or image.size == (800, 480)
+    page = (tmp_path / "out/index.html").read_text(encoding="utf-8")
+    assert all(f'"alien_invasion/800x480/{name}.png"' in page for name in names if not name.startswith("contact"))
+
+
+def test_a_plan_says_what_it_did_not_reach() -> None:
+    asked = texts("abductinators").after("prompt-")
+    few = plan.make("abductinators", tries=1)
+    shown = {key.kind for part in few.parts for key in part.stops.values()}
+    assert set(few.missing) == set(asked) - shown
+    assert not few.missing, "all settings are tried in any case"
+    none = plan.make("alien_invasion", tries=1, only=("act", "crash"))
+    assert none.missing == ["crash"]
+    assert {key.kind for part in none.parts for key in part.stops.values()} == {"act"}
+
+
+def test_a_plan_is_the_same_each_time() -> None:
+    asks = ("act", "claim", "select")
+    assert plan.make("abductinators", only=asks) == plan.make("abductinators", only=asks)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["no_such_game"], "no game"),
+        (["abductinators", "--ask", "dance"], "dance"),
+        (["abductinators", "--language", "xx"], "xx"),
+        (["abductinators", "--size", "wide"], "wide"),
+    ],
+)
+def test_what_cannot_be_shown_is_refused(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["gallery", *words]) == 2
+    assert said in capsys.readouterr().err
