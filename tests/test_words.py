@@ -34,7 +34,7 @@ ALLOWED = {
     "companion/app/camera_panel.py": {"answer {x}", "chain {x}", "astray {x} {x}"},
     "companion/app/source_panel.py": {"source {x}"},
     "companion/app/lobby/home.py": {"Saucer"},
-    "companion/app/lobby/new_game.py": {"dice {x}", "hands {x}", "camera {x}"},
+    "companion/app/lobby/new_game.py": {"dice {x}", "hands {x}", "camera {x}", "doubles {x}"},
     "companion/app/main.py": {"Saucer"},
     "companion/app/sitting.py": {"none yet"},
     "companion/camera/profiles.py": {

@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 
 from companion.app.beats.news import NewsPanel
 from companion.app.hands.card import HandsCard
+from companion.app.hands.unseen import UnseenCard
 from companion.app.prompts import Tap
 from companion.app.prompts.panel import ChoicePanel, RollPanel
 from companion.app.referee import Referee
@@ -342,7 +343,7 @@ class Finger:
     def _is_beat(self, stage: Stage) -> bool:
         """Whether the stage is on the screen, and on it a beat, or news or a card for hands in the panel."""
         on_screen = self.referee.shell.screen is stage
-        return on_screen and (stage.card is not None or isinstance(stage.panel, NewsPanel | HandsCard))
+        return on_screen and (stage.card is not None or isinstance(stage.panel, NewsPanel | HandsCard | UnseenCard))
 
     def settle_news(self) -> None:
         """Wait until news have passed, or press on."""
@@ -351,11 +352,11 @@ class Finger:
         waited = 0
         while stage is not None and self._is_beat(stage):
             self.frames(1)
-            hands = isinstance(stage.panel, HandsCard) and stage.card is None
+            hands = isinstance(stage.panel, HandsCard | UnseenCard) and stage.card is None
             waited += 1
             if waited < IMPATIENT and not hands:
                 continue
-            name = "hands done" if hands else "next"
+            name = "next" if not hands else "hands done" if isinstance(stage.panel, HandsCard) else "hands unseen"
             key = self.find(name)
             if key is not None and self.referee.shell.curtain is None and self._is_beat(stage):
                 self.tap_at(*self.middle(key), name)

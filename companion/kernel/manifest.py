@@ -63,6 +63,16 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plays: bool = True
 
 
+class Unseen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat does with its pieces while the others look away, and somebody must do for it if a machine plays it.
+
+    :ivar seat: whose secret it is. :ivar after: kinds of public events after which it was done, or pretended.
+    """
+
+    seat: str
+    after: tuple[str, ...]
+
+
 class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something people choose when they set up a game. Its words are in the game's texts (``option-<id>``).
 
@@ -108,6 +118,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     :ivar players: fewest and most seats that play. :ivar usual: how many play unless people say; by default the fewest.
     :ivar order: the place on the home screen.
     :ivar machines: the rules must know which seats machines play: they get the option ``machines``, a tuple of seats.
+    :ivar unseen: what a seat does with pieces while the others look away; None for nothing of the kind.
     :ivar named: the seats are called by the names of the people on them, who type these once.
     """
 
@@ -121,6 +132,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     order: int = 100
     machines: bool = False
     named: bool = False
+    unseen: Unseen | None = None
     id: str = ""
 
     def room(self, room: Room) -> ModuleType:

@@ -20,6 +20,7 @@ from companion.kernel.game import (
     Event,
     Game,
     Outcome,
+    Placement,
     Refused,
     Seat,
     View,
@@ -263,6 +264,13 @@ class Table(Generic[S]):
             return ()
         game = self.game
         return deeds(game.placed(game.view(before, viewer)), game.placed(game.view(self._state, viewer)))
+
+    def placed(self, viewer: Seat, at: Any = None) -> Mapping[str, Placement]:
+        """Where the pieces lie, as far as a viewer may know.
+
+        :param at: an earlier :meth:`mark`; by default now.
+        """
+        return self.game.placed(self.game.view(self._state if at is None else at, viewer))
 
     def mark(self) -> object:
         """The present, for :meth:`deeds_since`; it can be looked into by nobody else."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.app.hands.lines import FEW
 from companion.app.lobby.wishes import Wishes, remembered
 from companion.app.sitting import Player
+from companion.kernel.deeds import Deed
+from companion.kernel.game import Event
 from companion.kernel.manifest import game
 from tests.app.test_screen import play_until
 
@@ -54,17 +58,32 @@ def test_everybody_is_put_up_before_the_curtain_falls(finger: Finger, referee: A
     assert {deed.verb for deed in shown.deeds} == {"place"}
     assert {piece for deed in shown.deeds for piece in deed.pieces} == set(referee.sitting.table.view("table").counters)
     assert not veiled(referee), "the Town puts them up; the Alien's turn comes when it is done"
-    finger.tap("hands done")
-    finger.frames(2)
+    board, seen = referee.stage.boards.views["town"], []
+    while card(finger) is not None and not veiled(referee):
+        seen.append(shown.now)
+        places = {deed.goal for deed in shown.now}
+        assert set(board._marks.chosen) == places, "the board shows what this card is about, and nothing else"
+        assert all(board.shows(place, 0) for place in places)
+        finger.tap("hands done")
+        finger.frames(2)
+    assert sorted(deed for page in seen for deed in page) == sorted(shown.deeds)
+    assert len(shown.deeds) >= 29
+    assert len(seen) <= 8
+    regions = [board.board.region(deed.goal) for page in seen for deed in page]
+    assert [one for one, _ in groupby(regions)] == list(dict.fromkeys(regions)), "building by building"
     assert veiled(referee)
 
 
 def test_a_move_is_shown_and_waited_for(finger: Finger, referee: Any) -> None:
-    up_to(finger, referee, "town_move", Wishes(TWO))
+    up_to(finger, referee, "alien_move", Wishes(TWO))
     moment = referee.sitting.moment
     answer = next(option for option in moment.ask.options if option[0] == "move")
     start = referee.sitting.table.view("table").counters[answer[1][0]].space
     finger.give(answer)
+    assert card(finger) is None, "the Alien goes on moving"
+    trails = referee.stage.boards.views["town"]._trails
+    assert [(trail.places[0], trail.places[-1]) for trail in trails] == [(start, answer[2])]
+    finger.give(("done",))
     shown = card(finger)
     assert told(shown) == [("move", answer[1])]
     trails = referee.stage.boards.views["town"]._trails
@@ -75,7 +94,7 @@ def test_a_move_is_shown_and_waited_for(finger: Finger, referee: Any) -> None:
     finger.tap("hands done")
     finger.frames(2)
     assert card(finger) is None
-    assert referee.sitting.moment.token == moment.token + 1
+    assert referee.sitting.moment.token == moment.token + 2
 
 
 def test_a_move_that_was_taken_back_is_nothing_to_do(finger: Finger, referee: Any) -> None:
@@ -88,15 +107,32 @@ def test_a_move_that_was_taken_back_is_nothing_to_do(finger: Finger, referee: An
         if option[0] == "move" and option[2] not in taken and counters[option[1][0]].space != option[2]
     )
     finger.give(answer)
-    assert told(card(finger)) == [("move", answer[1])]
+    assert len(referee.play.scene.pending) == 1
     finger.tap("undo")
-    assert card(finger) is None
+    assert referee.play.scene.pending == ()
     finger.give(answer)
+    finger.give(("done",))
+    assert told(card(finger)) == [("move", answer[1])]
+
+
+def test_a_full_card_is_shown_before_a_seat_goes_on_moving(finger: Finger, referee: Any) -> None:
+    up_to(finger, referee, "alien_move", Wishes(TWO))
+    moved: list[str] = []
+    while card(finger) is None:
+        answer = next(
+            option
+            for option in referee.sitting.moment.ask.options
+            if option[0] == "move" and len(option[1]) == 1 and option[1][0] not in moved
+        )
+        moved += answer[1]
+        finger.give(answer)
+    assert {piece for deed in card(finger).deeds for piece in deed.pieces} == set(moved)
+    assert len(moved) == FEW
     finger.tap("hands done")
     finger.frames(2)
     finger.tap("undo")
-    (back,) = card(finger).deeds
-    assert (back.verb, back.pieces, back.start) == ("move", answer[1], answer[2]), "done is undone by hand"
+    (back,) = referee.play.scene.pending
+    assert (back.verb, back.pieces) == ("move", (moved[-1],)), "done is undone by hand, when the Alien is through"
 
 
 def test_a_lifted_pair_goes_behind_the_screen_and_the_swap_is_the_aliens_secret(finger: Finger, referee: Any) -> None:
@@ -169,8 +205,11 @@ def test_people_choose_whether_they_are_waited_for(finger: Finger, referee: Any,
     finger.rest(0.05)
     assert (True in seen) is shows
     waits = card(finger) is not None and hands == "wait"
-    finger.rest(1.5)
-    assert (card(finger) is not None) is waits
+    if waits:
+        finger.rest(1.5)
+        assert card(finger) is not None
+    else:
+        finger.wait(lambda: card(finger) is None, "all its pages to pass")
 
 
 def test_do_not_wait_for_me_is_remembered(finger: Finger, referee: Any, tmp_path: Path) -> None:
@@ -245,6 +284,7 @@ def test_a_camera_that_sees_it_done_passes_the_card(finger: Finger, referee: Any
     referee.desk.camera_source = str(photograph("pleasantville", before, tmp_path / "before.jpg"))
     answer = next(option for option in referee.sitting.moment.ask.options if option[0] == "move")
     finger.give(answer)
+    finger.give(("done",))
     shown = card(finger)
     assert told(shown) == [("move", answer[1])]
     finger.rest(4)
@@ -253,3 +293,90 @@ def test_a_camera_that_sees_it_done_passes_the_card(finger: Finger, referee: Any
     referee.desk.camera_source = str(photograph("pleasantville", after, tmp_path / "after.jpg"))
     referee.go_on()
     finger.wait(lambda: card(finger) is None, "the camera's word")
+
+
+def up_to_the_first(finger: Finger, referee: Any, doubles: Any) -> Any:
+    """Play with a machine for the Alien until everybody stands; what is asked of hands then, if anything."""
+    from companion.app.hands.card import HandsCard
+    from companion.app.hands.unseen import UnseenCard
+    from companion.app.prompts.panel import ChoicePanel, RollPanel
+
+    up_to(finger, referee, "place", Wishes({"town": "person", "alien": "bot"}, doubles=doubles))
+    finger.give(("rest",))
+    stage = referee.stage
+    while True:
+        finger.wait(
+            lambda: isinstance(stage.panel, HandsCard | UnseenCard | ChoicePanel | RollPanel), "a person's turn"
+        )
+        if not isinstance(stage.panel, HandsCard):
+            break
+        finger.tap("hands done")
+        finger.frames(2)
+    panel = stage.panel
+    return panel if isinstance(panel, UnseenCard) else None
+
+
+def test_with_eyes_shut_one_person_does_what_the_machine_does_in_secret(finger: Finger, referee: Any) -> None:
+    from companion.app.hands.card import DeedRow
+    from companion.app.hands.unseen import exchanges
+
+    shown = up_to_the_first(finger, referee, "eyes")
+    assert shown is not None
+    (first,) = referee.sitting.table.view("alien").aliens
+
+    def words() -> list[str]:
+        return [child.line.words for child in shown.children if isinstance(child, DeedRow)]
+
+    assert words() == ["Yours alone"]
+    finger.hand.down(*finger.middle(shown.peek))
+    finger.frames(2)
+    assert words() == [f"{referee.screen.names.piece(first)} for {referee.screen.names.piece(first + '*')}"]
+    finger.let_go()
+    assert words() == ["Yours alone"]
+    assert first not in str(referee.stage.ribbon.words.text).lower()
+    finger.tap("hands unseen")
+    finger.frames(2)
+    assert referee.stage.panel is not shown
+    handled = referee.play.hands
+    assert not handled._shut_eyes(), "once is enough"
+    assert exchanges(handled._lying, referee.sitting.table.placed("alien")) == ()
+
+
+def test_a_bluff_takes_the_same_touches_with_eyes_shut(finger: Finger, referee: Any) -> None:
+    from companion.app.hands.unseen import UnseenCard
+
+    def made(deeds: tuple[Deed, ...]) -> UnseenCard:
+        return UnseenCard(deeds, referee.screen.names, lambda _: None, done=lambda: None)
+
+    real, bluff = made((Deed("swap", ("maid", "maid*"), "main-1", "main-1"),)), made(())
+    for shown in (real, bluff):
+        shown.size = (300, 400)
+        shown._place()
+    assert [(type(child), child.pos, child.size) for child in real.children] == [
+        (type(child), child.pos, child.size) for child in bluff.children
+    ]
+
+
+def test_doubles_in_the_box_come_out_when_all_know_them(finger: Finger, referee: Any) -> None:
+    from companion.app.hands.unseen import exchanges
+    from companion.kernel.game import Placement
+
+    assert up_to_the_first(finger, referee, "box") is None
+    hidden, shown = {"maid": Placement("main-1", "front")}, {"maid": Placement("main-1", "front", copy="maid*")}
+    assert exchanges({}, hidden) == ()
+    assert exchanges({}, shown) == (Deed("swap", ("maid", "maid*"), "main-1", "main-1"),)
+    assert exchanges({"maid": "maid*"}, shown) == ()
+    assert exchanges({}, {"maid": Placement("main-1", copy="maid")}) == (), "the plain one lies there"
+    told = " ".join(str(event) for event in referee.sitting.table.log("town"))
+    assert "swapped" in told
+    sentence = referee.screen.sentence(Event("swapped"), None)
+    assert "handled" not in sentence, "nobody has handled anything"
+
+
+def test_only_with_a_machine_people_are_asked_about_doubles(finger: Finger, referee: Any) -> None:
+    from companion.app.lobby.new_game import lines
+
+    for alien, asked in (("bot", True), ("person", False)):
+        found = lines(referee.screen, game("pleasantville"), Wishes({"town": "person", "alien": alien}))  # type: ignore[dict-item]
+        names = [key.name for line in found for key in line.keys]
+        assert ("doubles box" in names) is asked

@@ -12,7 +12,7 @@ event-placed = { COUNT($places) ->
     [1] { CAP(NAME(AT(AT($places, 1), 1), as: "the")) } starts at { NAME(AT(AT($places, 1), 2), of: "place", as: "the") }.
    *[other] Everybody else is at home or at work.
 }
-event-swapped = The Alien has handled the counters while the Town looked away.
+event-swapped = One of them is no longer who he or she was.
 
 ## The turn
 
@@ -176,9 +176,9 @@ event-freed = Somebody has untied { NAME($counter, as: "the") }: another Alien i
 
 ## Take-over and observation
 
-event-lifted = { CAP(NAMES($pair, as: "the")) } go behind the screen.
+event-lifted = { CAP(NAMES($pair, as: "the")) } are out of sight for a moment.
 event-taken = { CAP(NAME($by, as: "the")) } has taken over { NAME($counter, as: "the") }: swap the counters.
-event-put_back = { CAP(NAMES($pair, as: "the")) } are back on the table.
+event-put_back = { CAP(NAMES($pair, as: "the")) } can be seen again.
 event-watches = { CAP(NAME($observer, as: "the")) } keeps an eye on { NAMES($pair, as: "the") }.
 event-watched = { CAP(NAME($observer, as: "the")) } { $result ->
     [misses] notices nothing

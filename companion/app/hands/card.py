@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from kivy.clock import Clock
@@ -10,21 +10,20 @@ from kivy.graphics import Color, Line
 from kivy.graphics.texture import Texture
 
 from companion.app import theme
+from companion.app.hands.lines import FEW, Names, by_region, lines, pages, seen_done
 from companion.app.hands.lines import Line as Told
-from companion.app.hands.lines import Names, lines, seen_done
 from companion.app.prompts.panel import Panel
 from companion.app.screen import SeatLook
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text
+from companion.kernel.board import Surface
 from companion.kernel.deeds import Deed
 from companion.kernel.words import _, counted
 
 SECONDS: Final = 1.6
 """A card that passes by itself stays so long, and so long again for each line."""
-FEW: Final = 4
-"""More lines than this are told smaller."""
 
 
 class DeedRow(Box):
@@ -61,9 +60,10 @@ class DeedRow(Box):
 
 
 class HandsCard(Panel):
-    """What hands must do now, in as few lines as can be.
+    """What hands must do now, in as few lines as can be. Many lines are walked through page by page.
 
     :param deeds: what is to be done. :param names: what pieces and places are called.
+    :param boards: on which; what is done in one building stands together.
     :param face_of: pictures by piece.
     :param done: called once: by the button, by the camera, or by itself.
     :param wait: until somebody says that it is done; else the card passes by itself.
@@ -73,6 +73,8 @@ class HandsCard(Panel):
     :param patience: called with True or False when somebody wants to be waited for from now on, or not any more.
     :param look: of the seat that alone is told, None for what is told to everybody.
     :param pace: how fast the card passes by itself: 1 for the usual time.
+    :param turned: called when another page is shown.
+    :param title: what stands above, if it is not the usual.
     """
 
     def __init__(
@@ -87,17 +89,24 @@ class HandsCard(Panel):
         patience: Callable[[bool], object] | None = None,
         look: SeatLook | None = None,
         pace: float = 1.0,
+        boards: Iterable[Surface] = (),
+        turned: Callable[[], object] = lambda: None,
+        title: str = "",
         **box: Any,
     ) -> None:
         self.deeds = tuple(deeds)
-        told = lines(self.deeds, names)
+        groups = by_region(self.deeds, boards) if len(self.deeds) > FEW else [list(self.deeds)]
+        told = [deed for group in groups for deed in group]
         many = counted("{n} thing to do: see the board.", "{n} things to do: see the board.", len(told))
         todo = many if len(told) > FEW else ""
-        super().__init__(look, _("Hands on the table"), todo, **box)
+        super().__init__(look, title or _("Hands on the table"), todo, **box)
         self.page = 0
+        self._turned = turned
         self._done: Callable[[], object] | None = done
         self._patience = patience
-        self._rows = [DeedRow(line, face_of) for line in told]
+        self._groups = [[(deed, DeedRow(lines([deed], names)[0], face_of)) for deed in group] for group in groups]
+        self._rows = [row for group in self._groups for _deed, row in group]
+        self._laid = pages(self._groups, max(1, len(told)))
         self._secret: tuple[DeedRow, ...] = ()
         if secret is not None:
             mine = lines(secret, names)
@@ -118,15 +127,27 @@ class HandsCard(Panel):
             role=theme.BOLD,
             name="hands wait",
         )
-        self.arrows = [Sign("left", lambda: self.turn(-1), name="hands back"),
-                       Sign("right", lambda: self.turn(1), name="hands on")]  # fmt: skip
-        self.count = Text("", size=16, colour="paper_light", align="center")
-        self._timer = None if wait else Clock.schedule_once(lambda _: self.next(), self.seconds * pace)
+        self.back = Sign("left", lambda: self.turn(-1), name="hands back")
+        self._pace = None if wait else pace
+        self._timer: Any = None
+        self._wait_for_nobody()
 
     @property
     def seconds(self) -> float:
-        """How long it stays when it passes by itself."""
-        return SECONDS * (1 + len(self._rows))
+        """How long a page stays when it passes by itself."""
+        return SECONDS * (1 + len(self._rows) / self.pages)
+
+    def _wait_for_nobody(self) -> None:
+        """Let this page pass by itself, if it is not waited for."""
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._pace is not None and self._done is not None:
+            self._timer = Clock.schedule_once(lambda _: self.next(), self.seconds * self._pace)
+
+    @property
+    def now(self) -> tuple[Deed, ...]:
+        """The deeds of the page that is shown."""
+        return tuple(deed for deed, _row in self._laid[self.page])
 
     def peek(self, peeking: bool) -> None:
         """Show what the seat alone does, or hide it."""
@@ -135,7 +156,14 @@ class HandsCard(Panel):
             self._place()
 
     def next(self) -> None:
-        """It is done: go on. Twice is nothing."""
+        """What is shown is done: go on to the next page, from the last one with the sitting. Twice is nothing."""
+        if self._done is not None and self.page < self.pages - 1:
+            self.turn(1)
+            return
+        self.pass_by()
+
+    def pass_by(self) -> None:
+        """All of it is done."""
         done = self._done
         self.stop()
         if done is not None:
@@ -151,66 +179,68 @@ class HandsCard(Panel):
         """Go on if a camera sees that it is done; say whether."""
         if self._done is None or not seen_done(self.deeds, pieces):
             return False
-        self.next()
+        self.pass_by()
         return True
 
     def turn(self, by: int) -> None:
         """Turn to another page of the lines."""
         self.page = max(0, min(self.pages - 1, self.page + by))
         self._place()
+        self._wait_for_nobody()
+        self._turned()
+
+    def step_back(self) -> None:
+        """The BACK button."""
+        self.turn(-1)
 
     @property
     def pages(self) -> int:
         """How many pages the lines take."""
-        return max(1, -(-len(self._rows) // self._per_page))
+        return len(self._laid)
 
     def _be_patient(self, wait: bool) -> None:
         if self._patience is not None:
             self._patience(wait)
         if not wait:
-            self.next()
+            self.pass_by()
         elif self._timer is not None:
             self._timer.cancel()
+            self._pace = None
             self.toggle.words = _("Don't wait for me")
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
-        key, gap = theme.touch(), theme.px(6)
-        self.clear_widgets([*self._rows, *self._secret, *self.arrows, self.count, self.button, self.toggle])
-        self.add_widget(self.button)
-        place(self.button, x, y, w * 0.5 - gap / 2, key * 1.15)
-        if self._patience is not None:
+        key, gap = theme.touch() * 1.15, theme.px(6)
+        self.clear_widgets([*self._rows, *self._secret, self.back, self.button, self.toggle])
+        room = h - key - gap
+        secret = [self._rows[0]] if self._secret else []
+        most = max(1, int(room // self._tall) - len(secret))
+        laid = pages(self._groups, most)
+        if laid != self._laid:
+            self._laid, self.page = laid, min(self.page, len(laid) - 1)
+            self._turned()
+        last = self.page == self.pages - 1
+        self.button.words = _("Done") if last else _("Next: {page} of {pages}").format(
+            page=self.page + 2, pages=self.pages)  # fmt: skip
+        left = x
+        if self.page:
+            self.add_widget(self.back)
+            place(self.back, x, y, key * 1.2, key)
+            left += key * 1.2 + gap
+        wide = x + w - left
+        if self._patience is not None and (last or left == x):
             self.add_widget(self.toggle)
-            place(self.toggle, x + w * 0.5 + gap / 2, y, w * 0.5 - gap / 2, key * 1.15)
-        else:
-            place(self.button, x, y, w, key * 1.15)
-        self._room = h - key * 1.15 - gap
-        tall = self._tall
-        low = y + key * 1.15 + gap
-        if self.pages > 1:
-            for i, arrow in enumerate(self.arrows):
-                self.add_widget(arrow)
-                place(arrow, x + i * (w - key * 1.5), low, key * 1.5, key)
-                arrow.disabled = not 0 <= self.page + (-1, 1)[i] < self.pages
-            self.count.text = _("{page} of {pages}").format(page=self.page + 1, pages=self.pages)
-            self.add_widget(self.count)
-            place(self.count, x + key * 1.5, low, w - key * 3, key)
-        first = self.page * self._per_page
-        for i, row in enumerate(self._rows[first : first + self._per_page]):
+            share = wide * (0.5 if left == x else 0.42)
+            place(self.toggle, x + w - wide + share + gap / 2, y, wide - share - gap / 2, key)
+            wide = share - gap / 2
+        self.add_widget(self.button)
+        place(self.button, left, y, wide, key)
+        for i, row in enumerate((*secret, *(row for _deed, row in self._laid[self.page]))):
             self.add_widget(row)
-            place(row, x, y + h - (i + 1) * tall, w, tall - theme.px(3))
-
-    _room = 200.0
+            place(row, x, y + h - (i + 1) * self._tall, w, self._tall - theme.px(3))
 
     @property
     def _tall(self) -> float:
         return theme.px(72 if len(self._rows) <= FEW else 46)
-
-    @property
-    def _per_page(self) -> int:
-        all_fit = int(self._room // self._tall)
-        if len(self._rows) <= all_fit:
-            return max(1, all_fit)
-        return max(1, int((self._room - theme.touch() - theme.px(4)) // self._tall))
 
 
 def _sign(name: str, x: float, y: float, size: float) -> None:

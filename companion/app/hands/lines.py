@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol, TypeVar
 
 from companion.app.prompts.prompt import Marks
 from companion.app.surfaces.pieces import Trail
 from companion.kernel.board import Surface, split
-from companion.kernel.deeds import Deed
+from companion.kernel.deeds import Deed, Verb
 from companion.kernel.words import Texts, _, folded, listed
+
+T = TypeVar("T")
+FEW: Final = 4
+"""More lines than this are told smaller, building by building, on as many pages as they take."""
 
 
 class Names(Protocol):
@@ -94,6 +98,44 @@ def _turned(deed: Deed) -> str:
     elif deed.turn is not None:
         told.append(_("turned by {degrees}°").format(degrees=deed.turn))
     return ", ".join(told)
+
+
+def by_region(deeds: Sequence[Deed], boards: Iterable[Surface] = ()) -> list[list[Deed]]:
+    """Put together what is done in the same building, street or place; what is done first stays first.
+
+    :returns: a list for each verb and region.
+    """
+    boards = tuple(boards)
+    groups: dict[tuple[Verb, str], list[Deed]] = {}
+    for deed in deeds:
+        groups.setdefault((deed.verb, _region(deed.goal or deed.start or "", boards)), []).append(deed)
+    order = {verb: i for i, verb in enumerate(dict.fromkeys(deed.verb for deed in deeds))}
+    return [groups[key] for key in sorted(groups, key=lambda key: order[key[0]])]
+
+
+def _region(place: str, boards: Sequence[Surface]) -> str:
+    home = split(place)[0]
+    return next((board.region(home) for board in boards if home in board.places), home)
+
+
+def pages(groups: Sequence[Sequence[T]], most: int) -> list[list[T]]:
+    """Lay groups of lines on pages, whole as far as that takes no more pages than it must, or one more.
+
+    :param most: lines on a page.
+    """
+    total = sum(len(group) for group in groups)
+    spare = max(0, (-(-total // most) + 1) * most - total)
+    laid: list[list[T]] = [[]]
+    for group in groups:
+        left = most - len(laid[-1])
+        if left < len(group) <= most and left <= spare and laid[-1]:
+            spare -= left
+            laid.append([])
+        for line in group:
+            if len(laid[-1]) == most:
+                laid.append([])
+            laid[-1].append(line)
+    return laid
 
 
 def routes(deeds: Sequence[Deed], boards: Iterable[Surface] = ()) -> tuple[Trail, ...]:

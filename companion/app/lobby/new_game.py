@@ -131,9 +131,15 @@ def _table(game: Manifest, wishes: Wishes) -> list[Line]:
         Choosing(words, f"hands {how}", replace(wishes, hands=how), wishes.hands == how)  # type: ignore[arg-type]
         for words, how in ((_("Wait for us"), "wait"), (_("Go on"), "pass"), (_("No pieces"), "off"))
     ]
+    doubles = [
+        Choosing(words, f"doubles {how}", replace(wishes, doubles=how), wishes.doubles == how)  # type: ignore[arg-type]
+        for words, how in ((_("Stay in the box"), "box"), (_("Swapped with eyes shut"), "eyes"))
+    ]
     made = [Line(_("Dice"), tuple(dice))]
     if game.boards:
         made.append(Line(_("Hands"), tuple(hands)))
+        if game.unseen is not None and wishes.players.get(game.unseen.seat) == "bot" and wishes.hands != "off":
+            made.append(Line(_("Doubles"), tuple(doubles)))
     return [*made, Line(_("Camera"), tuple(camera))] if "camera" in game.rooms else made
 
 

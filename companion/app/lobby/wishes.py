@@ -20,6 +20,11 @@ Hands = Literal["wait", "pass", "off"]
 """Whether the referee waits until hands are done, lets their card pass by itself, or tells them nothing."""
 
 
+Doubles = Literal["box", "eyes"]
+"""What people do with a machine's secret pieces: they stay in the box until all know them, or somebody handles them
+while the others' eyes are shut."""
+
+
 @dataclass(frozen=True, slots=True)
 class Wishes:
     """How a game is to be played.
@@ -27,6 +32,7 @@ class Wishes:
     :ivar players: who plays which seat; a seat that is not named is a person's.
     :ivar camera: whether a camera looks at the table.
     :ivar hands: whether people have pieces on a table, and are waited for until they have moved them.
+    :ivar doubles: see :data:`Doubles`; matters where a machine plays the seat that handles pieces unseen.
     :ivar names: what the people on the seats are called, as far as they typed it.
     :ivar options: the game's own, as its manifest declares them; the others have their default.
     """
@@ -36,6 +42,7 @@ class Wishes:
     camera: bool = False
     options: Mapping[str, Choice] = field(default_factory=dict)
     hands: Hands = "wait"
+    doubles: Doubles = "box"
     names: Mapping[Seat, str] = field(default_factory=dict)
 
     def with_option(self, game: Manifest, id: str, value: Choice) -> Wishes:
@@ -94,6 +101,7 @@ def remember(game: Manifest, wishes: Wishes) -> None:
         "rolling": wishes.rolling,
         "camera": wishes.camera,
         "hands": wishes.hands,
+        "doubles": wishes.doubles,
         "options": dict(wishes.options),
         "names": dict(wishes.names),
     }

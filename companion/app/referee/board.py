@@ -28,9 +28,9 @@ class BoardDesk:
         panel = self._scene.stage.panel
         if isinstance(panel, HandsCard):
             self.draw(
-                lines.marks(panel.deeds),
+                lines.marks(panel.now),
                 peeking=peeking,
-                ways=lines.routes(panel.deeds, self._scene.screen.boards.values()),
+                ways=lines.routes(panel.now, self._scene.screen.boards.values()),
             )
             return
         marks = panel.prompt.marks().seen(peeking) if isinstance(panel, ChoicePanel) else Marks()
@@ -47,6 +47,7 @@ class BoardDesk:
         moment = scene.moment
         viewer = moment.viewer if peeking and moment is not None else scene.sitting.watcher
         view = scene.sitting.table.view(viewer)
+        ways = ways or lines.routes(scene.pending, scene.screen.boards.values())
         trails = ways or [trail for trail in map(scene.screen.trail, scene.trails) if trail is not None]
         scene.stage.show_map(scene.screen.pieces(view, peeking), marks, trails, scene.screen.flags(view, peeking))
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from companion.app.beats.card import Card
 from companion.app.lobby.ending import Ending
-from companion.app.lobby.wishes import Hands
+from companion.app.lobby.wishes import Doubles, Hands
 from companion.app.prompts.panel import Panel
 from companion.app.referee.art import Art
 from companion.app.referee.board import BoardDesk
@@ -41,7 +41,7 @@ class Play:
 
     :param camera: whether a camera looks at the table.
     :param hands: whether people have pieces to move, and are waited for. :param keep_hands: called when they want it
-        otherwise from now on.
+        otherwise from now on. :param doubles: what they do with a machine's secret pieces.
     """
 
     def __init__(
@@ -54,6 +54,7 @@ class Play:
         camera: bool,
         hands: Hands,
         keep_hands: Callable[[Hands], object],
+        doubles: Doubles = "box",
     ) -> None:
         self.desk = desk
         self.screen = screen
@@ -92,7 +93,9 @@ class Play:
         self.clock = TimeDesk(self.scene, self.telling, self.board)
         self.camera = CameraDesk(self.scene)
         watched = camera and manifest.game(screen.name).rooms.get("camera") == manifest.BOARD
-        self.hands = HandsDesk(self.scene, self.board, self.privacy, hands=hands, camera=watched, keep=keep_hands)
+        self.hands = HandsDesk(
+            self.scene, self.board, self.privacy, hands=hands, doubles=doubles, camera=watched, keep=keep_hands
+        )
         self.moments = Moments(
             self.scene,
             board=self.board,

@@ -149,7 +149,7 @@ class Referee:
         wishes, keep = self._lobby.wishes, self._lobby.keep_hands
         self.play = Play(
             self.desk, screen, sitting, self._art[screen.name],
-            camera=wishes.camera, hands=wishes.hands, keep_hands=keep,
+            camera=wishes.camera, hands=wishes.hands, keep_hands=keep, doubles=wishes.doubles,
         )  # fmt: skip
         self.play.begin()
 

@@ -10,6 +10,7 @@ from companion.app.referee.desk import Desk
 from companion.app.screen import GameScreen
 from companion.app.sitting import Moment, Sitting
 from companion.app.stage import Stage
+from companion.kernel.deeds import Deed
 from companion.kernel.game import Event, Seat
 
 
@@ -24,6 +25,7 @@ class Scene:
     :ivar moment: what is on the screen, or waits behind the curtain.
     :ivar looking: the seat that looks at its secrets before what lies open goes on.
     :ivar trails: the events whose ways are drawn on the boards.
+    :ivar pending: what hands have still to do while the same seat goes on deciding.
     :ivar go_on: shows what comes next.
     """
 
@@ -35,6 +37,7 @@ class Scene:
     moment: Moment | None = None
     looking: Seat | None = None
     trails: tuple[Event, ...] = ()
+    pending: tuple[Deed, ...] = ()
     go_on: Callable[[], object] = field(default=_stay)
 
     def coming(self) -> Moment:

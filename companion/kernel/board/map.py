@@ -225,6 +225,12 @@ class Board(Surface):
         """
         return _read(cls, checked(data, _BoardFile))
 
+    def region(self, place: str) -> str:
+        """The building, or the street, that a space is part of."""
+        home = super().region(place)
+        space = self.spaces.get(home)
+        return (space.building or space.street or home) if space is not None else home
+
     # ---- shapes ---------------------------------------------------------------------------------------------
 
     def outline(self, building: str) -> Any:

@@ -133,6 +133,10 @@ class Surface:
         home, spot = split(place)
         return self.spots(home)[spot] if spot else self.places[home].at
 
+    def region(self, place: str) -> str:
+        """What a place, or a spot of one, is part of: a building, a street; by default the place itself."""
+        return split(place)[0]
+
     # ---- ways ----
 
     def neighbours(self, place: str) -> tuple[str, ...]:

@@ -1,0 +1,83 @@
+"""What somebody does for a machine while the others' eyes are shut, and which copy of a piece lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from kivy.graphics.texture import Texture
+
+from companion.app import theme
+from companion.app.hands.card import DeedRow
+from companion.app.hands.lines import Line, Names, lines
+from companion.app.prompts.panel.sheet import Panel
+from companion.app.widgets.box import place
+from companion.app.widgets.peek import Peek
+from companion.app.widgets.press import Key
+from companion.kernel.deeds import Deed
+from companion.kernel.game import Placement
+from companion.kernel.words import _
+
+
+class UnseenCard(Panel):
+    """A card for one person alone: what it does, or pretends to do, while the others' eyes are shut.
+
+    It looks the same and takes as many touches whether there is anything to do or not.
+
+    :param deeds: what is to be done, if anything. :param done: called once, when eyes may open.
+    """
+
+    def __init__(
+        self,
+        deeds: Sequence[Deed],
+        names: Names,
+        face_of: Callable[[str], Texture | None],
+        *,
+        done: Callable[[], object],
+        **box: Any,
+    ) -> None:
+        todo = _("One of you, always the same, keeps the eyes open and holds to see what to do.")
+        super().__init__(None, _("Eyes shut!"), todo, **box)
+        self._done: Callable[[], object] | None = done
+        mine = lines(deeds, names) or (Line("hide", (), _("Nothing"), _("Pretend to do something.")),)
+        self._covered = DeedRow(Line("hide", (), _("Yours alone"), _("Hold to see it.")), face_of)
+        self._rows = [DeedRow(line, face_of) for line in mine]
+        self.peek = Peek()
+        self.peek.bind(held=lambda *_event: self._place())
+        self.button = Key(_("Done: open your eyes"), self.next, style="gold", size=22, name="hands unseen")
+        self.add_widget(self.peek)
+        self.add_widget(self.button)
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        key, gap, tall = theme.touch() * 1.15, theme.px(6), theme.px(72)
+        place(self.button, x, y, w, key)
+        place(self.peek, x, y + key + gap, w, key)
+        self.clear_widgets([self._covered, *self._rows])
+        for i, row in enumerate(self._rows if self.peek.held else [self._covered]):
+            self.add_widget(row)
+            place(row, x, y + h - (i + 1) * tall, w, tall - theme.px(3))
+
+    def next(self) -> None:
+        """It is done: go on. Twice is nothing."""
+        done = self._done
+        self.stop()
+        if done is not None:
+            done()
+
+    def stop(self) -> None:
+        """Be taken away without going on."""
+        self._done = None
+        self.peek.release()
+
+
+def exchanges(lying: Mapping[str, str], known: Mapping[str, Placement]) -> tuple[Deed, ...]:
+    """What is swapped so that of each piece the copy lies there that a viewer knows of.
+
+    :param lying: by piece the copy that hands have put there; what it does not hold lies there itself.
+    :param known: where the pieces lie, as the viewer knows it.
+    """
+    return tuple(
+        Deed("swap", (there, now.copy), now.place, now.place)
+        for piece, now in known.items()
+        if now.copy and now.copy != (there := lying.get(piece, piece))
+    )
