@@ -6,35 +6,21 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from io import TextIOWrapper
-from typing import Final
+from typing import Any, Final
 
-from companion.commands import camera, check, deck, demo, gallery, games, images, log, mend, play, printer, see, verify
-from companion.commands import open as open_
-from companion.commands import print as print_
 from companion.kernel.errors import UserError
 from companion.kernel.faults import keep_fault
 from companion.kernel.version import VERSION
 from companion.kernel.words import _
 
 COMMANDS: Final = (
-    open_,
-    play,
-    print_,
-    images,
-    printer,
-    deck,
-    check,
-    see,
-    camera,
-    verify,
-    log,
-    mend,
-    demo,
-    gallery,
-    games,
-)
-"""Modules with ``add(commands)``, in the order in which help lists them. They load nothing heavy before they run."""
+    "open", "play", "print", "images", "printer", "deck", "check", "see", "camera", "verify", "log", "mend", "demo",
+    "gallery", "games",
+)  # fmt: skip
+"""Commands in the order in which help lists them. Each is a module of ``companion.commands`` with ``add(commands)``,
+and loads nothing heavy before it runs."""
 
 
 class _Words(argparse.ArgumentParser):
@@ -52,7 +38,8 @@ def main(words: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # whatever a terminal cannot show is no reason to stop
     try:
-        arguments = parser().parse_args(words)
+        words = sys.argv[1:] if words is None else words
+        arguments = parser(words[0] if words and words[0] in COMMANDS else None).parse_args(words)
         arguments.run(arguments)
     except UserError as error:
         print(f"saucer: {error}", file=sys.stderr)
@@ -68,19 +55,27 @@ def main(words: Sequence[str] | None = None) -> int:
     return 0
 
 
-def parser() -> argparse.ArgumentParser:
-    """Make the parser of the whole command."""
+def parser(only: str | None = None) -> argparse.ArgumentParser:
+    """Make the parser of the whole command.
+
+    :param only: the command that is about to run: the others are not even imported.
+    """
     top = _Words(
         prog="saucer",
         description=_("A table companion for alien-invasion board games. Without a command it opens the referee."),
     )
     top.add_argument("--version", action="version", version=f"saucer {VERSION}")
-    top.set_defaults(run=open_.start, game=None, file=None, window=None)
+    if only is None:
+        top.set_defaults(run=_command("open").start, game=None, file=None, window=None)
     commands = top.add_subparsers(metavar="COMMAND", parser_class=_Words)
 
-    for command in COMMANDS:
-        command.add(commands)
+    for command in COMMANDS if only is None else (only,):
+        _command(command).add(commands)
     return top
+
+
+def _command(name: str) -> Any:
+    return import_module(f"companion.commands.{name}")
 
 
 def _report(error: Exception) -> str:

@@ -121,7 +121,7 @@ def _below(limit: int, label: str, key: bytes) -> int:
     if limit == 1:
         return 0
     width = max(8, -(-limit.bit_length() // 8))
-    ceiling = 2 ** (8 * width) // limit * limit
+    ceiling = (1 << 8 * width) // limit * limit
     block, pool = 0, b""
     while True:
         pool += blake2b(f"{label}:{block}".encode(), key=key).digest()

@@ -18,7 +18,7 @@ turned over). At most one ask is open for each of them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
@@ -101,7 +101,12 @@ class Ask:
 
     def as_seen(self) -> Ask:
         """The ask as the table sees it: what looks possible stands for what is."""
-        return self if self.looks is None else replace(self, options=self.looks, looks=None)
+        if self.looks is None:
+            return self
+        return Ask(
+            self.seat, self.kind, self.looks, self.facts, self.eyes,
+            open=self.open, enters=self.enters, means=self.means, sealed=self.sealed,
+        )  # fmt: skip
 
 
 def roll(kind: str, dice: Dice, facts: Mapping[str, Any] = NOTHING, *, options: Sequence[Answer] | None = None,
@@ -223,11 +228,13 @@ def asks_for(asks: Sequence[Ask] | Outcome, viewer: Seat) -> tuple[Ask, ...]:
     """The asks that a viewer may know: its own and those it may enter whole; public ones as the table sees them."""
     if isinstance(asks, Outcome):
         return ()
-    return tuple([
-        ask if ask.seat == viewer or viewer in ask.enters else ask.as_seen()
-        for ask in asks
-        if ask.seat == viewer or ask.public or viewer in ask.enters or (ask.seat == CHANCE and viewer in ask.eyes)
-    ])  # fmt: skip
+    known = []
+    for ask in asks:
+        if ask.seat == viewer or viewer in ask.enters:
+            known.append(ask)
+        elif ask.public or (ask.seat == CHANCE and viewer in ask.eyes):
+            known.append(ask.as_seen())
+    return tuple(known)
 
 
 S = TypeVar("S")

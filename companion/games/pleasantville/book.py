@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from typing import Any, Final, NamedTuple
 
 from companion.games.pleasantville.state import State, Step
@@ -31,6 +31,7 @@ class Book:
         self.limits = tables.limits
         self.people = tables.people
         self.order = {who: number for number, who in enumerate(tables.people)}
+        self.paces = {who: person.move for who, person in tables.people.items()}
         letters = {building.letter: building.id for building in board.buildings.values() if building.letter}
         self.homes: dict[str, str] = {}
         for person in tables.people.values():
@@ -55,6 +56,7 @@ class Book:
         self._sights: dict[str, dict[str, int]] = {}
         self._convinced: dict[tuple[int, int, int], float] = {}
         self._reach: dict[tuple[str, int], frozenset[str]] = {}
+        self._ends: dict[tuple[str, str, int], Set[str]] = {}
         self._direct: dict[tuple[str, str], tuple[str, ...]] = {}
         self._ways: dict[tuple[str, str, int, frozenset[str]], tuple[str, ...]] = {}
 
@@ -77,6 +79,14 @@ class Book:
     def routes(self, space: str, building: str) -> Routes:
         """All equal shortest ways to a building."""
         return self.board.routes(space, self.goals[building])
+
+    def ends(self, space: str, building: str, steps: int) -> Set[str]:
+        """Where so many steps along the shortest ways to a building can end."""
+        key = (space, building, steps)
+        ends = self._ends.get(key)
+        if ends is None:
+            ends = self._ends[key] = self.routes(space, building).after(steps)
+        return ends
 
     def direct(self, start: str, goal: str) -> tuple[str, ...]:
         """The first of the shortest ways, both ends included."""

@@ -6,8 +6,7 @@ combat); ``alien_move``; ``town_move``, ``hold``.
 
 from __future__ import annotations
 
-from collections import Counter as Tally
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told
@@ -131,7 +130,7 @@ def set_off(book: Book, state: State, step: Step) -> list[Event]:
     """
     who, building = step[1], step[2]
     routes = book.routes(_stands(state.public.counters[who]), building)
-    if len(routes.after(_steps(book, who))) > 1:
+    if len(book.ends(_stands(state.public.counters[who]), building, _steps(book, who))) > 1:
         return [told("set_off", counter=who, building=building, routes=len(routes))]
     return [_walked(book, who, building, routes[0], None)]
 
@@ -162,7 +161,7 @@ def evolve_set_off(book: Book, state: State, data: Mapping[str, Any]) -> State:
 def ask_path(book: Book, state: State, step: Step) -> Ask:
     """The machine chooses among the equal shortest paths. They end in several spaces."""
     _, who, building, routes, flees = step
-    ends = book.routes(_stands(state.public.counters[who]), building).after(_steps(book, who))
+    ends = book.ends(_stands(state.public.counters[who]), building, _steps(book, who))
     facts = {"counter": who, "building": building, "routes": routes, "ends": tuple(sorted(ends))}
     return Ask(CHANCE, "flee_path" if flees else "path", one_of(routes), facts)
 
@@ -211,15 +210,20 @@ class Standing(Reach):
             return spaces
         return [space for space in spaces if space not in closed]
 
+    def counts(self, groups: Sequence[tuple[str, ...]]) -> Iterator[int]:
+        paces, reach_of = self._book.paces, self._book.reach
+        for group in groups:
+            first = group[0]
+            start = _stands(self._counters[first])
+            if len(group) == 1:
+                reach, closed = reach_of(start, paces[first]), self._full(self._side(first), 1)
+            else:
+                reach, closed = reach_of(start, min([paces[who] for who in group])), self._closed(group)
+            yield len(reach) - len(closed & reach) if closed else len(reach)
+
     def allows(self, group: tuple[str, ...], space: str) -> bool:
         start, steps = self._start(group)
-        if space not in self._book.reach(start, steps):
-            return False
-        if len(group) == 1:
-            its = self._side(group[0])
-            stacked = [who for who, c in self._counters.items() if c.space == space and self._side(who) == its]
-            return len(stacked) < self._most
-        return space not in self._closed(group)
+        return space in self._book.reach(start, steps) and space not in self._closed(group)
 
     def together(self, group: tuple[str, ...]) -> bool:
         order = [self._book.order[who] for who in group]
@@ -229,16 +233,19 @@ class Standing(Reach):
         return crowds(self._counters)
 
     def _start(self, group: tuple[str, ...]) -> tuple[str, int]:
-        people = self._book.people
+        paces = self._book.paces
         start = _stands(self._counters[group[0]])
-        return start, people[group[0]].move if len(group) == 1 else min(people[who].move for who in group)
+        return start, paces[group[0]] if len(group) == 1 else min([paces[who] for who in group])
 
     def _closed(self, group: tuple[str, ...]) -> frozenset[str]:
         """Spaces where the group would make an overstack."""
+        first = self._side(group[0])
         if len(group) == 1:
-            return self._full(self._side(group[0]), 1)
-        sides = [self._side(who) for who in group]
-        return frozenset().union(*(self._full(its, sides.count(its)) for its in set(sides)))
+            return self._full(first, 1)
+        sides = [first, *map(self._side, group[1:])]
+        if sides.count(first) == len(sides):
+            return self._full(first, len(sides))
+        return frozenset().union(*[self._full(its, sides.count(its)) for its in set(sides)])
 
     def _full(self, its: str | None, joining: int) -> frozenset[str]:
         """Spaces that hold too many of a side for so many others to join them."""
@@ -247,16 +254,19 @@ class Standing(Reach):
             if joining > self._most:
                 full = frozenset(self._book.board.spaces)
             else:
+                room = self._most - joining
                 full = frozenset(
-                    space
-                    for space, crowd in self.crowds().items()
-                    if len(crowd) + joining > self._most and self._stacked(crowd, its) + joining > self._most
+                    [
+                        space
+                        for space, crowd in crowds(self._counters).items()
+                        if len(crowd) > room and self._stacked(crowd, its) > room
+                    ]
                 )
             self._fulls[its, joining] = full
         return full
 
     def _stacked(self, crowd: Sequence[str], its: str | None) -> int:
-        return sum(1 for who in crowd if self._side(who) == its)
+        return [self._side(who) for who in crowd].count(its)
 
     def overstacked(self, its: str, movable: Sequence[str]) -> list[str]:
         """Those of a side who stand in a stack of it that is too high, and can still be moved out of it.
@@ -264,10 +274,9 @@ class Standing(Reach):
         A stack grows too high by combat, influence, a take-over or chance.
         """
         found: list[str] = []
-        tally = Tally([c.space for c in self._counters.values()])
-        for space, count in tally.items():
-            if count > self._most and space is not None:
-                stack = [who for who in at(self._counters, space) if self._side(who) == its]
+        for crowd in crowds(self._counters).values():
+            if len(crowd) > self._most:
+                stack = [who for who in crowd if self._side(who) == its]
                 if len(stack) > self._most:
                     found += [who for who in stack if who in movable and self.spaces((who,))]
         return found

@@ -90,6 +90,10 @@ class Reach:
         """Every space, in order."""
 
     @abstractmethod
+    def counts(self, groups: Sequence[tuple[str, ...]]) -> Iterator[int]:
+        """For each group how many spaces these are; they need not be listed for it."""
+
+    @abstractmethod
     def allows(self, group: tuple[str, ...], space: str) -> bool:
         """Whether a space is one of them."""
 
@@ -121,25 +125,23 @@ class Moves(Lazy):
     def stacks(self) -> tuple[tuple[str, ...], ...]:
         """For each space with counters that may move, those counters in order."""
         movable = frozenset(self.movable)
-        stacks = (tuple(who for who in crowd if who in movable) for crowd in self.reach.crowds().values())
-        return tuple(stack for stack in stacks if stack)
+        stacks = [tuple([who for who in crowd if who in movable]) for crowd in self.reach.crowds().values()]
+        return tuple([stack for stack in stacks if stack])
 
     @cached_property
     def _groups(self) -> list[tuple[str, ...]]:
-        return [
-            group
-            for stack in self.stacks
-            for size in range(1, min(self.most, len(stack)) + 1)
-            for group in combinations(stack, size)
-        ]
+        groups: list[tuple[str, ...]] = []
+        for stack in self.stacks:
+            if len(stack) == 1:
+                groups.append(stack)
+                continue
+            for size in range(1, min(self.most, len(stack)) + 1):
+                groups += combinations(stack, size)
+        return groups
 
     @cached_property
     def _ends(self) -> list[int]:
-        ends, end = [], int(self.stop)
-        for group in self._groups:
-            end += len(self.reach.spaces(group))
-            ends.append(end)
-        return ends
+        return list(accumulate(self.reach.counts(self._groups), initial=int(self.stop)))[1:]
 
     def key(self) -> tuple[object, ...]:
         return (self.stop, [(group, list(self.reach.spaces(group))) for group in self._groups])

@@ -124,11 +124,11 @@ class State(NamedTuple):
     secret: Secret = Secret()
 
     def now(self, **what: Any) -> State:
-        """The state with some of what is public changed. The same as ``_replace``, in half the time."""
+        """The state with some of what is public changed. The same as ``_replace``, in a third of the time."""
         public = list(self.public)
         for name, value in what.items():
             public[PLACE[name]] = value
-        return State(Public._make(public), self.secret)
+        return State(tuple.__new__(Public, public), self.secret)
 
 
 def changed(public: Public, counter: str, **what: Any) -> Counters:

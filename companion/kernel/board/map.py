@@ -33,6 +33,7 @@ from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Final, cast, overload
 
 import msgspec
+import numpy as np
 import shapely
 
 from companion.kernel.board.surface import Markers, MarkersFile, Point, Segment, Surface, checked, distances
@@ -401,16 +402,18 @@ class Board(Surface):
         n = len(self.ids)
         open_: list[set[int]] = [set() for _ in range(n)]
         first, second = self._tree.query(self._shapes, predicate="intersects")
-        keep = first < second
+        homes = [s.building if s.building in self._walled else None for s in self.spaces.values()]
+        rooms = {home: number for number, home in enumerate(dict.fromkeys(homes))}
+        room = np.array([rooms[home] for home in homes])
+        keep = (first < second) & (room[first] == room[second])  # walls part the others
         first, second = first[keep], second[keep]
         common = shapely.length(
             shapely.intersection(
                 shapely.boundary(self._shapes[first]), shapely.boundary(self._shapes[second]), grid_size=1e-6
             )
         )
-        homes = [s.building if s.building in self._walled else None for s in self.spaces.values()]
         for i, j, length in zip(first.tolist(), second.tolist(), common.tolist(), strict=True):
-            if length >= OPENING and homes[i] == homes[j]:
+            if length >= OPENING:
                 open_[i].add(j)
                 open_[j].add(i)
         near = [set(row) for row in open_]
