@@ -1,0 +1,189 @@
+### Wie Aliens, Menschen, Zimmer, Ränge und Karten heißen. Formen: `.the` Werfall mit Artikel, `.to` wohin, `.at` wo,
+### `.from` woher.
+
+## Aliens
+
+name-blorp = Blorp
+name-sneevil = Sneevil
+name-quux = Quux
+name-wodget = Wodget
+name-fimm = Fimm
+name-zarnak = Zarnak
+seat-blorp = Blorp
+seat-sneevil = Sneevil
+seat-quux = Quux
+seat-wodget = Wodget
+seat-fimm = Fimm
+seat-zarnak = Zarnak
+
+## Humans
+
+name-grandma = Oma
+name-sneet = Sneet
+name-edna = Mrs. Edna Merrihew
+    .short = Mrs. Edna
+name-burl = Onkel Burl
+name-lindy = Kusine Lindy
+name-tod = Klein Todd
+name-ames = Untermieter Ames
+    .short = Mr. Ames
+
+## Rooms, and other places where hands put things
+
+place-backyard = Hinterhof
+    .the = der Hinterhof
+    .to = in den Hinterhof
+    .at = im Hinterhof
+    .from = aus dem Hinterhof
+place-kitchen = Küche
+    .the = die Küche
+    .to = in die Küche
+    .at = in der Küche
+    .from = aus der Küche
+place-dining_room = Esszimmer
+    .the = das Esszimmer
+    .to = ins Esszimmer
+    .at = im Esszimmer
+    .from = aus dem Esszimmer
+place-living_room = Wohnzimmer
+    .the = das Wohnzimmer
+    .to = ins Wohnzimmer
+    .at = im Wohnzimmer
+    .from = aus dem Wohnzimmer
+place-den = Arbeitszimmer
+    .the = das Arbeitszimmer
+    .to = ins Arbeitszimmer
+    .at = im Arbeitszimmer
+    .from = aus dem Arbeitszimmer
+place-cellar = Keller
+    .the = der Keller
+    .to = in den Keller
+    .at = im Keller
+    .from = aus dem Keller
+place-front_hall = Diele
+    .the = die Diele
+    .to = in die Diele
+    .at = in der Diele
+    .from = aus der Diele
+place-front_porch = Veranda
+    .the = die Veranda
+    .to = auf die Veranda
+    .at = auf der Veranda
+    .from = von der Veranda
+place-landing = Treppenabsatz
+    .the = der Treppenabsatz
+    .to = auf den Treppenabsatz
+    .at = auf dem Treppenabsatz
+    .from = vom Treppenabsatz
+place-attic = Dachboden
+    .the = der Dachboden
+    .to = auf den Dachboden
+    .at = auf dem Dachboden
+    .from = vom Dachboden
+place-roof = Dach
+    .the = das Dach
+    .to = aufs Dach
+    .at = auf dem Dach
+    .from = vom Dach
+place-guest_br = Gästezimmer
+    .the = das Gästezimmer
+    .to = ins Gästezimmer
+    .at = im Gästezimmer
+    .from = aus dem Gästezimmer
+place-childrens_room = Kinderzimmer
+    .the = das Kinderzimmer
+    .to = ins Kinderzimmer
+    .at = im Kinderzimmer
+    .from = aus dem Kinderzimmer
+place-bathroom = Badezimmer
+    .the = das Badezimmer
+    .to = ins Badezimmer
+    .at = im Badezimmer
+    .from = aus dem Badezimmer
+place-grandmas_br = Omas Schlafzimmer
+    .the = Omas Schlafzimmer
+    .to = in Omas Schlafzimmer
+    .at = in Omas Schlafzimmer
+    .from = aus Omas Schlafzimmer
+place-escape = auf und davon
+    .the = ins Freie
+    .to = ins Freie
+    .at = im Freien
+    .from = von draußen
+
+place-grandma = Omas Bogen
+place-sneet = Sneets Bogen
+place-edna = Mrs. Ednas Bogen
+place-burl = Onkel Burls Bogen
+place-lindy = Kusine Lindys Bogen
+place-tod = Klein Todds Bogen
+place-ames = der Bogen von Mr. Ames
+place-row = die Reihe der Menschen
+place-supply = der Markenvorrat
+place-of-alien = vor { NAME($alien) }
+place-of-box = Bonk-Kasten von { NAME($alien) }
+place-of-rank = Rang: { rank }
+
+## Pieces
+
+piece-pawn = { NAME($who) }
+piece-sheet = Bogen von { NAME($who) }
+piece-rank = Rangmarke von { NAME($who) }
+piece-token = eine Bonk-Marke
+piece-card = { card }
+
+## Boards
+
+board-house = Haus
+board-cards = Menschen
+board-aliens = Aliens
+
+## Ranks, by the number of humans carried off
+
+rank = { $rank ->
+    [0] Generalschwächling
+    [1] Oberster Hilfsassistenz-Abduktinator
+    [2] Provisorischer Blubberwächter
+    [3] Sub-Vize-Unterschnapper
+    [4] Ordentlicher Abduktinator (mit Schärpe)
+    [5] Mega-Vize-Bonkmarschall
+    [6] Erz-Abduktinator, fast allerhöchster
+   *[7] Allerhöchster Omniabduktinator
+}
+
+## Cards
+
+card-act = los!
+card-run_grab = rennen / schnappen
+card-run_hide = rennen / verstecken
+card-run_high = hoch rennen
+card-run_low = tief rennen
+card-baseball_bat = Baseballschläger
+card-scream = Schrei
+card-shotgun = Schrotflinte
+card-booby_trap = Falle
+card-wig_out = durchdrehen
+card-pass = passen
+card = { NAME($type, of: "card") } { $phase }{ $stupid ->
+    [yes] , ich bin doof
+   *[no] {""}
+}
+card-number = Karte { $number }
+
+## Options
+
+option-cards = Karten
+option-cards-machine = Auf dem Schirm
+option-cards-real = Echte Karten
+option-always_roll = Gleicher Rang
+option-always_roll-false = Erst fragen, dann würfeln
+option-always_roll-true = Immer würfeln
+
+## The steps of a turn
+
+phase-draw = Ziehen
+phase-discard = Ziehen
+phase-select = Karte wählen
+phase-humans = Die Karten der Menschen
+phase-reveal = Umdrehen
+phase-phases = Phase

@@ -1,0 +1,134 @@
+### Was zu tun ist, wie Antworten heißen, warum sie abgelehnt werden, und die Regeln des Augenblicks.
+
+how = Aliens schleichen nachts durch Omas Haus und entführen die Leute darin. Wer die meisten entführt, gewinnt.
+
+    1. Ziehen: Füllt die Hand bis zur Zahl eurer Bonk-Marken auf; was zu viel ist, kommt weg.
+
+    2. Legt eine Karte verdeckt hin, oder passt: Wer passt, bekommt eine Marke (höchstens fünf) und setzt aus.
+
+    3. Jeder Mensch im Haus bekommt eine Karte. Dann werden alle Karten auf einmal umgedreht.
+
+    4. Phasen 1 bis 5. Aliens sind in 1, 3 und 5 dran, Menschen in 2 und 4, nach der Ziffer auf der Karte. Von zwei
+    Aliens in einer Phase beginnt das mit dem höheren Rang; bei gleichem Rang kann man einen Wurf verlangen.
+
+    Aliens rennen durch eine Tür, schnappen einen Menschen in ihrem Zimmer, flüstern ihm etwas ein, lähmen ihn,
+    verstecken sich oder petzen. Menschen rennen, hauen, schreien, schießen oder drehen durch. Ein Bonk kostet eine
+    Marke: weniger Marken, weniger Karten.
+
+    Ein Mensch steht auf dem Buchstaben, durch den er kam, und geht durch einen der beiden anderen: Hoch ist der spätere
+    Buchstabe. Er rennt nicht in ein Zimmer mit einem Alien, das sich nicht versteckt.
+
+    Das Spiel endet, wenn der letzte Mensch fort ist oder niemand mehr aufholen kann.
+    .blurb = Sie kamen. Sie sahen. Sie schnappten Oma.
+
+## Prompts
+
+prompt-begin = Mischt die Karten der Aliens. Alle ziehen fünf.
+    .title = Karten austeilen
+    .deed = Alle haben fünf
+prompt-discard = Dein Kasten hat weniger Marken als deine Hand Karten. Wirf { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} ab.
+    .title = Zu viele Karten
+    .deed = Abwerfen
+prompt-select = Wähle eine Karte, oder passe für eine Marke. Halte gedrückt, um deine Hand zu sehen.
+    .title = Karte wählen
+    .deed = Diese
+prompt-human_deal = Legt eine Karte vom Menschenstapel auf jeden Bogen. Welche Karten sind es?
+    .title = Die Karten der Menschen
+    .deed = Das sind sie
+prompt-row = Dreht alle Karten auf einmal um. Welche Karten liegen da?
+    .title = Alle Karten umdrehen!
+    .deed = Das sind sie
+prompt-claim = Gleicher Rang, und die Reihenfolge zählt. Wer will, dass die Würfel entscheiden?
+    .title = Wer fängt an?
+prompt-order = { NAMES($aliens) } werfen je einen Würfel, in dieser Reihenfolge. Der Höchste beginnt.
+    .title = Wer fängt an?
+prompt-act = { NAME($seat) } spielt: { card }.
+    .title = { NAME($seat) } ist dran
+    .deed = Ausführen
+
+each-card = { NAME($who, as: "short") }: { $card }
+key-stupid = { $phase } doof
+each-done = Alle { $count } sind da.
+
+## Answers
+
+answer-play = { $card } spielen
+answer-pass = Passen
+answer-pass-detail = Eine Marke, und nichts zu tun
+answer-claim = { NAME($seat) }: würfeln!
+answer-leave = Niemand: wie ihr sitzt
+answer-run = { CAP(NAME($room, of: "place", as: "to")) } rennen
+answer-grab = { NAME($who, as: "short") } schnappen!
+answer-hide = Verstecken
+answer-hide-detail = Menschen rennen herein, als wärst du nicht da
+answer-implant = Etwas einflüstern
+answer-implant-detail = Hoch wie tief, tief wie hoch
+answer-implant-on = { NAME($who, as: "short") } rennt stattdessen { $high ->
+    [yes] hoch
+   *[no] tief
+}
+answer-paralyze = Lähmen
+answer-paralyze-detail = Tut diese Runde nichts
+answer-paralyze-on = Statt: { NAME($action, of: "card") }
+answer-blatt = Petzen
+answer-blatt-detail = Ein doofes Alien bonken
+answer-blatt-on = { NAME($who) } ist doof
+answer-none = niemand hier
+answer-here = { NAMES($who, as: "short") }
+
+## What is where, when a board is touched
+
+about-room = { CAP(NAME($room, of: "place", as: "the")) }: { COUNT($who) ->
+    [0] niemand.
+   *[other] { NAMES($who, as: "short") }.
+}
+about-human = { NAME($human, as: "short") } deckt { $covers }. Tief ist { $a }, { NAME($low, of: "place", as: "the") };
+    hoch ist { $c }, { NAME($high, of: "place", as: "the") }.{ $action ->
+    [none] {""}
+    [shotgun] {" "}Phase { $phase }: Schrotflinte; sie trifft die markierten Zimmer.
+    [booby_trap] {" "}Phase { $phase }: Falle; sie trifft die markierten Zimmer.
+    [baseball_bat] {" "}Phase { $phase }: Baseballschläger, in diesem Zimmer.
+    [scream] {" "}Phase { $phase }: Schrei, in diesem Zimmer.
+   *[other] {" "}Phase { $phase }: { NAME($action, of: "card") }.
+}
+alien-words = { rank }; { $tokens ->
+    [one] 1 Marke
+   *[other] { $tokens } Marken
+}, { $humans ->
+    [0] kein Mensch
+    [one] 1 Mensch
+   *[other] { $humans } Menschen
+}
+alien-owner = { NAME($who) } · { $tokens ->
+    [one] 1 Marke
+   *[other] { $tokens } Marken
+}
+secret-hand = Deine Hand: { $cards }.
+turn = Runde { $turn }
+turn-phase = Phase { $phase }
+turn-none = Die Nacht beginnt
+
+## Refusals
+
+refused-not-possible = Das erlaubt das Haus nicht.
+refused-not-your-turn = Ein anderes Alien ist zuerst dran.
+
+## The rules at the moment
+
+rule-begin = Alle halten fünf Karten und haben vier Bonk-Marken im Kasten; die fünfte zeigt den Rang. Nur so viele Karten
+    dürfen bleiben, wie Marken da sind: Das erste Ziehen stutzt jede Hand auf vier.
+rule-discard = Deine Hand darf so groß sein wie die Zahl deiner Bonk-Marken. Was zu viel ist, wird abgeworfen; du wählst.
+rule-select = Wähle eine Karte verdeckt, oder passe: Du bekommst eine Bonk-Marke (höchstens fünf), setzt aber aus. Karten
+    wirken in der Phase ihrer Ziffer: 1, 3 oder 5. „Ich bin doof“ heißt: Schreie, Flinten, Fallen und Petzen bonken dich.
+rule-human_deal = Eine Karte, offen, auf den Bogen jedes Menschen im Haus. Sie wird in Phase 2 oder 4 gespielt.
+rule-row = Alle Karten werden auf einmal umgedreht. Wer passte, hat keine, bekommt eine Marke und kann nicht doof sein.
+rule-claim = In einer Phase beginnt der höhere Rang. Gleiche Ränge gehen, wie sie sitzen, wenn nicht einer die Würfel
+    verlangt: Dann wirft jeder einen, und der Höchste beginnt. Das gilt für diese Phase.
+rule-order = Jeder ein Würfel, der Höchste beginnt; wer gleich warf, wirft noch einmal.
+rule-act = Rennen: durch eine Tür. Schnappen: Ein Mensch in deinem Zimmer gehört dir, und du steigst einen Rang auf.
+    Einflüstern: Die Rennkarte eines Menschen in einer späteren Phase wirkt andersherum. Lähmen: Die Karte eines Menschen
+    in einer späteren Phase wird abgeworfen. Verstecken: Menschen rennen in dein Zimmer, als wärst du nicht da. Petzen:
+    Ein Alien, auf dessen Karte „ich bin doof“ steht, wird gebonkt. Eine Karte muss genutzt werden.

@@ -1,0 +1,266 @@
+### Was geschah, in einem oder zwei kurzen Sätzen; gesprochene Zeilen; Enden.
+
+## Cards
+
+event-set_drawn = Eine neue Reihe liegt da: { NAMES($cards) }.
+event-shuffled = Der Stapel ist leer: { $cards } Karten werden zu einem neuen gemischt. Das ist Mischen Nummer { $times }.
+event-card = { CAP(NAME($seat, as: "the")) } spielen einen { NAME($level, of: "level") }: { $actions ->
+    [one] eine Aktion
+   *[other] { $actions } Aktionen
+}.{ $smoke ->
+    [yes] {" "}Durch den Rauch kann niemand schießen.
+   *[no] {""}
+}
+event-card_lost = { $why ->
+    [crossed] Befehlswirrwarr: { CAP(NAME($seat, as: "the")) } verlieren einen Einer.
+   *[gone] { CAP(NAME($seat, as: "the")) } haben niemanden mehr, der handeln könnte: Ihre Karte ist verloren.
+}
+event-special = Sonderereignis! Die Gruppen unter der Erde treffen sich, und vielleicht ist Hilfe unterwegs.
+event-passed = { CAP(NAME($seat, as: "the")) } lassen { $left ->
+    [one] eine Aktion
+   *[other] { $left } Aktionen
+} ungenutzt.
+event-arrived = Ein schwarzer Lieferwagen am Tischrand: { NAMES($groups) }, bewaffnet mit { $successes ->
+    [0] keinerlei Wissen
+    [one] dem, was eine Studie lehrte
+   *[other] dem, was { $successes } Studien lehrten
+}.
+event-event_rolled = Der Würfel zeigt { $result }. { $result ->
+    [1] Funkstille: Nichts geschieht.
+    [2] Rauch zieht auf: Bei der nächsten Aktionskarte schießt niemand.
+    [3] Ein Nachzügler findet zurück.
+    [4] Etwas stürzt ein.
+    [5] Befehlswirrwarr: Die nächste Aktionskarte gilt eine Stufe weniger.
+   *[6] Adrenalin: Die nächste Aktionskarte gilt eine Stufe mehr.
+}
+event-came_back = Verloren geglaubt ({ NAME($kind, of: "kind") }), und wieder da: { NAME($group) }.
+event-no_straggler = Niemand ist da draußen, der zurückfinden könnte.
+event-tumbled = Das Dach stürzt auf { NAME($group, as: "accusative") }: { JOIN($faces, by: "-") } macht { $total }.
+
+## Moving
+
+event-moved = { CAP(NAME($group, as: "the")) } { $how ->
+    [back] weicht einen ganzen Zug zurück und steht
+    [teleport] flimmert und steht
+    [charge] stürmt vor und steht
+    [surface] bricht aus dem Boden und ist
+    [deploy] klettert aus dem Loch und steht
+    [climb] klettert aus der Kanalisation und steht
+    [drive] fährt weiter und steht
+    [land] landet
+   *[other] zieht und steht
+} { NAME($at, of: "place", as: "in") }.
+event-stopped = { CAP(NAME($group, as: "the")) } { $why ->
+    [soft] bleibt am Ufer stehen: So weit springt niemand.
+    [ledge] bleibt unten: In acht Zoll Höhe ist nichts zum Landen.
+   *[vehicle] bleibt vor { NAME($at, of: "place", as: "dative") } stehen. Wenden darf es dort.
+}
+event-leapt = { CAP(NAME($group, as: "the")) } springt über { $inches } Zoll Wasser.
+event-jumped = { CAP(NAME($group, as: "the")) } springt { $inches } Zoll hinauf.
+event-placed = { CAP(NAMES($groups, as: "the")) } { $how ->
+    [down] { COUNT($groups) ->
+        [one] gräbt
+       *[other] graben
+    } sich ein und { COUNT($groups) ->
+        [one] ist
+       *[other] sind
+    } fort.
+    [ride] { COUNT($groups) ->
+        [one] fährt
+       *[other] fahren
+    } mit.
+    [tunnel] { COUNT($groups) ->
+        [one] gräbt
+       *[other] graben
+    } weiter, wo niemand es sieht.
+    [hole] { COUNT($groups) ->
+        [one] wartet
+       *[other] warten
+    } im Loch aufs Aussteigen.
+    [left] { COUNT($groups) ->
+        [one] kriecht
+       *[other] kriechen
+    } zu einem Loch zurück.
+    [descend] { COUNT($groups) ->
+        [one] hebt
+       *[other] heben
+    } einen Kanaldeckel und { COUNT($groups) ->
+        [one] steigt
+       *[other] steigen
+    } hinab.
+    [board] { COUNT($groups) ->
+        [one] steigt
+       *[other] steigen
+    } ein.
+    [take_off] { COUNT($groups) ->
+        [one] hebt
+       *[other] heben
+    } ab.
+    [fly] { COUNT($groups) ->
+        [one] fliegt
+       *[other] fliegen
+    } über den Tisch.
+   *[wrecked] { COUNT($groups) ->
+        [one] purzelt
+       *[other] purzeln
+    } aus dem Wrack.
+}
+event-crawled = { CAP(NAME($group, as: "the")) } watet weiter durch die Kanalisation.
+event-halfway = { CAP(NAME($group, as: "the")) } ist auf halber Leiter: noch eine Aktion.
+event-dug = Der Boden tut sich auf: Legt eine Lochmarke neben { NAME($group, as: "accusative") }.
+event-no_hole = { CAP(NAME($group, as: "the")) } findet keinen Weg: Jedes Loch ist zu, und keine Marke ist übrig.
+event-surfaced = { CAP(NAME($group, as: "the")) } kommt herauf.
+event-closed = { CAP(NAME($group, as: "the")) } schließt ein Loch. Nehmt seine Marke weg.
+event-carried_off = { CAP(NAME($group, as: "the")) } trägt die Kapsel vom Tisch!
+
+## Shooting
+
+event-seen = { $what ->
+    [clear] {""}
+    [behind] { CAP(NAME($target, as: "the")) }: hinter einer Mauer oder einem Zaun.
+    [group] Eine Gruppe steht dazwischen: kein Schuss.
+   *[terrain] Es gibt keine Sichtlinie: kein Schuss.
+}
+event-declared = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
+    [one] legt
+   *[other] legen
+} an: { $dice } Würfel, zusammen geworfen, wenn die Karte fertig ist.
+event-initial_rolled = Der Eröffnungswurf für { NAMES($groups, as: "accusative") } ist { SUM($faces) }: so viele Würfel für { $figures ->
+    [one] einen Dunkelmann
+   *[other] jeden von { $figures } Dunkelmännern
+}, zusammen { $dice }.
+event-shot = { CAP(NAMES($groups, as: "the")) } auf { NAME($on, as: "accusative") }: { $total } Punkte.{ $odd ->
+    [0] {""}
+   *[other] {" "}Gerade Würfel { $even }, ungerade { $odd }.
+}
+event-shared = Die ungeraden Würfel werden geteilt: { JOIN($shares, by: " und ") } Punkte für { NAMES($others, as: "accusative") }.
+event-hit = { $total } ÷ { $need }: { $dead ->
+    [0] zu wenig für { NAME($on, as: "accusative") }
+    [one] 1 { NAME($kind, of: "kind") }, Rest { $over }
+   *[other] { $dead } { NAME($kind, of: "kind", as: "many") }, Rest { $over }
+} ({ NAME($shelter, of: "shelter") }).
+event-hit_mixed = { $total } Punkte auf { NAME($on, as: "accusative") }, je { JOIN($needs, by: " oder ") } nötig ({ NAME($shelter, of: "shelter") }).
+event-fell = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
+    [one] verliert
+   *[other] verlieren
+} { $count ->
+    [one] eine Figur ({ NAMES($what, of: "kind") }). Nehmt sie
+   *[other] { $count } Figuren ({ NAMES($what, of: "kind", as: "many") }). Nehmt sie
+} vom Tisch.
+event-crashed = { CAP(NAME($group, as: "the")) } war darin: { JOIN($faces, by: "-") } macht { $total }.
+
+## Close combat
+
+event-locked = Nahkampf, gebunden: { NAMES($groups) }.{ $defends ->
+    [none] {""}
+   *[other] {" "}{ CAP(NAME($defends, as: "the")) } verteidigen { NAME($ground, of: "place", as: "accusative") }.
+}
+event-fight_begins = { $below ->
+    [yes] Im Dunkel da unten kämpfen { NAMES($sides, as: "the") }. Wer dort zu Hause ist, schlägt zuerst zu.
+   *[no] { CAP(NAMES($sides, as: "the")) } kämpfen Mann gegen Mann. Wer fällt, schlägt trotzdem zu.
+}
+event-fights_on = Niemand weicht: Der Kampf geht beim nächsten Zweier oder Dreier weiter.
+event-parted = Der Kampf ist vorbei. { $stay ->
+    [none] Alle weichen einen ganzen Zug zurück.
+   *[other] { CAP(NAME($stay, as: "the")) } halten { NAME($ground, of: "place", as: "accusative") }, { NAMES($back, as: "the") } weichen einen ganzen Zug zurück.
+}
+event-combat_over = { COUNT($left) ->
+    [0] Von diesem Kampf ist niemand übrig.
+    [one] { CAP(NAMES($left, as: "the")) } stehen allein auf dem Feld.
+   *[other] {""}
+}
+event-reformed = { CAP(NAME($seat, as: "the")) } bilden wieder ordentliche Gruppen.
+event-occupied = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
+    [one] besetzt
+   *[other] besetzen
+} { NAME($at, of: "place", as: "accusative") }.
+event-melee = Unter der Erde laufen sich { NAMES($groups) } in die Arme.
+event-surface = { CAP(NAMES($seats, as: "the")) } haben den Kampf da unten verloren und kommen herauf.
+
+## Special actions
+
+event-did = { CAP(NAME($group, as: "the")) }: { $success ->
+    [yes] Es klappt
+   *[no] Es klappt nicht
+}{ COUNT($faces) ->
+    [0] {""}
+   *[other] {" "}({ JOIN($faces, by: "-") })
+}.
+event-tried = { CAP(NAME($group, as: "the")) } an der Kapsel: { JOIN($faces, by: "-") }. { $success ->
+    [yes] Eine 6! Das ist { $had } von { $of }.
+   *[no] Keine 6.
+}{ $done ->
+    [yes] {" "}{ $goal ->
+        [carry] Die Kapsel ist offen und auf ihren Schultern.
+        [lift] Die Kapsel hebt ab!
+       *[destroy] Die Kapsel ist zerstört.
+    }
+   *[no] {""}
+}
+event-studied = Studie, { NAME($species, of: "species") }: { JOIN($faces, by: "-") }. { $success ->
+    [yes] Ein Erfolg! Ein Würfel mehr bei jedem Eröffnungswurf.
+   *[no] Keine 6: Das Rätsel bleibt.
+}
+event-went_off = { CAP(NAMES($groups, as: "the")) }: { $count ->
+    [one] Ein Krabbler explodiert.
+   *[other] { $count } Krabbler explodieren.
+}
+event-blasted = { $skitters ->
+    [one] Ein Krabbler
+   *[other] { $skitters } Krabbler
+}, { $total } Punkte auf jede Gruppe unter der Scheibe.
+
+event-ended = Die Nacht ist vorbei.
+event-undone = { NAME($seat, of: "seat") }: Das wird zurückgenommen.
+event-refused = Das geht nicht.
+
+## Shown large
+
+reveal-event_rolled = { $result ->
+    [1] Funkstille
+    [2] Rauch!
+    [3] Ein Nachzügler
+    [4] Einsturz!
+    [5] Befehlswirrwarr
+   *[6] Adrenalin!
+}
+reveal-arrived = Der Putztrupp!
+reveal-carried_off = Entwischt!
+reveal-hit = { $dead ->
+    [one] Einer fällt!
+   *[other] { $dead } fallen!
+}
+
+## Lines to be spoken
+
+line-special = Wir unterbrechen die Sendung für ein Sonderereignis!
+line-carried = { NAME($group) } hat die Kapsel und ist auf und davon!
+line-ended = Feuer einstellen, alle! Die Nacht ist vorbei.
+
+## Endings
+
+ending-victory = { COUNT($winners) ->
+    [one] { CAP(NAMES($winners, as: "the")) } haben getan, wofür sie kamen.
+   *[other] { CAP(NAMES($winners, as: "the")) } haben alle bekommen, wofür sie kamen.
+}
+    .title = { COUNT($winners) ->
+        [one] Sieg: { NAMES($winners) }!
+       *[other] Ein geteilter Sieg!
+    }
+ending-third_shuffle = { COUNT($winners) ->
+    [0] Der Stapel wurde zum dritten Mal gemischt. Die Sonne geht auf, und niemand hat gewonnen.
+   *[other] Der Stapel wurde zum dritten Mal gemischt: { CAP(NAMES($winners, as: "the")) } haben, was sie brauchen.
+}
+    .title = { COUNT($winners) ->
+        [0] Niemand gewinnt!
+        [one] Sieg: { NAMES($winners) }!
+       *[other] Ein geteilter Sieg!
+    }
+ending-alone = { COUNT($winners) ->
+    [0] Keine einzige Figur steht noch. Die Grillen fangen wieder an.
+   *[other] Sonst ist niemand übrig: Der Tisch gehört { NAMES($winners, as: "dative") }.
+}
+    .title = { COUNT($winners) ->
+        [0] Niemand gewinnt!
+       *[other] Sieg: { NAMES($winners) }!
+    }

@@ -1,0 +1,292 @@
+### Was zu tun ist, wie Antworten heißen, warum sie abgelehnt werden, und die Regeln des Augenblicks.
+
+how = Zwei bis sechs Fraktionen, jede mit etwas, das sie will. Figuren, Gelände und Messstäbe stehen auf dem Tisch; die Spielleitung führt Karten, Würfel und Gruppen.
+
+    Eine Reihe Karten wird aufgedeckt: so viele, wie Fraktionen spielen, mindestens vier. Sie werden der Reihe nach gespielt. Ein Einer ist eine Aktion, ein Zweier zwei, ein Dreier drei, frei auf deine Gruppen verteilt.
+
+    Ziehen: eine Figur in gerader Linie, die anderen neben sie. Gelände beendet den Zug, ebenso eine überquerte Mauer oder ein Zaun.
+
+    Schießen: Eine Figur muss eine Figur sehen. Wirf alle Würfel der Gruppe, teile die Summe durch die Abschusszahl, ohne Rest: So viele fallen, und ihr Besitzer wählt, wer. Vereintes Feuer zählt die Schüsse einer Karte auf ein Ziel zusammen.
+
+    Besonderes: suchen, erforschen, zünden, graben; wo ein Wurf nötig ist, ein Würfel je Helfer, und eine einzige 6 genügt.
+
+    Wer einen Feind berührt, ist gebunden, bis ein Zweier oder Dreier gespielt ist. Dann schlagen alle zugleich zu.
+
+    Das Spiel endet, wenn jemand hat, wofür er kam, oder wenn der Stapel zum dritten Mal gemischt ist. Mehrere können gewinnen.
+    .blurb = Alle wollen die Kapsel. Niemand hat eine Genehmigung.
+
+## Prompts
+
+prompt-set = Deckt { $count } Karten vom Aktionsstapel auf. Welche Karten sind es?
+    .title = Eine neue Reihe
+    .deed = Das sind sie
+prompt-event = Werft einen Würfel: Was bringt das Sonderereignis?
+    .title = Sonderereignis
+prompt-act = { $left ->
+    [one] Noch eine Aktion
+   *[other] Noch { $left } Aktionen
+}. Welche Gruppe tut was?{ $smoke ->
+    [yes] {" "}Durch den Rauch kann niemand schießen.
+   *[no] {""}
+}{ $combats ->
+    [0] {""}
+    [one] {" "}Dann wird ein Nahkampf ausgetragen.
+   *[other] {" "}Dann werden { $combats } Nahkämpfe ausgetragen.
+}
+    .title = { NAME($seat, of: "seat") }
+prompt-section = Beide Putztrupps handeln in dieser Aktion. Was tut { NAME($group) }?
+    .title = { NAME($group) }
+prompt-target = Auf wen schießt { NAME($group, as: "the") }? Eine Figur muss eine Figur sehen.
+    .title = Ziel wählen
+prompt-sight = Was steht zwischen { NAME($group, as: "dative") } und { NAME($on, as: "dative") }? Versucht es mit jeder Figur der einen und jeder der anderen.
+    .title = Eine Sichtlinie?
+prompt-initial = { NAMES($groups) } { COUNT($groups) ->
+    [one] blickt
+   *[other] blicken
+} durch ihre Instrumente: Dieser Wurf sagt, wie viele Würfel jeder von { $each } wirft.
+    .title = Eröffnungswurf
+prompt-shots = { NAMES($groups) } auf { NAME($on, as: "accusative") }, { NAME($shelter, of: "shelter") }: { $dice } Würfel. { JOIN($needs, by: " oder ") } Punkte fällen eine Figur.{ $split ->
+    [yes] {" "}Gerade Würfel treffen sie, ungerade die anderen im Kampf.
+   *[no] {""}
+}
+    .title = Feuer!
+prompt-share = Die ungeraden Würfel gehen nicht auf. Wer bekommt welchen Teil?
+    .title = Ungerade Würfel teilen
+prompt-lose = { CAP(NAME($on, as: "the")) }: { $uniform ->
+    [yes] { $count ->
+        [one] Eine Figur fällt
+       *[other] { $count } Figuren fallen
+    }
+   *[no] Noch { $points } Punkte
+}. Der Besitzer wählt.
+    .title = Wer fällt?
+prompt-crash = { CAP(NAME($group, as: "the")) } war im Wrack: zwei Würfel, Zahlen fürs Freie.
+    .title = Aus dem Wrack
+prompt-straggler = Zu welcher Gruppe findet die verlorene Figur?
+    .title = Ein Nachzügler
+prompt-collapse = Nenne eine Gruppe im Gelände: Worin sie steht, das stürzt ein.
+    .title = Einsturz
+prompt-inside = Wer ist noch dort ({ NAME($at, of: "place") }), wo { NAMES($groups) } { COUNT($groups) ->
+    [one] steht
+   *[other] stehen
+}?
+    .title = Wer ist noch darin?
+prompt-tumble = { CAP(NAME($group, as: "the")) } ist darunter: zwei Würfel, Zahlen fürs Freie.
+    .title = Einsturz
+prompt-claim = Ihr habt jede fremde Art erforscht. Verlangt ihr den Sieg?
+    .title = Die Akte ist vollständig
+prompt-ends = { CAP(NAME($group, as: "the")) } { $how ->
+    [back] weicht einen ganzen Zug zurück, ohne Berührung. Wo steht die Gruppe?
+    [charge] stürmt auf den nächsten Feind, gesehen oder nicht. Wo endet das?
+    [surface] bricht aus dem Boden. Wird ein Feind berührt?
+    [teleport] erscheint irgendwo in { $inches } Zoll Umkreis. Wo?
+    [drive] fährt geradeaus, so weit ihr wollt, und wendet dann. Wo endet das?
+    [land] landet. Wo?
+   *[other] zieht bis zu { $inches } Zoll in gerader Linie. Wo endet das?
+}
+    .title = Wo steht die Gruppe?
+prompt-barrier = { CAP(NAME($on, as: "the")) } steht { NAME($at, of: "place", as: "in") }. Kommt { NAME($group, as: "the") } darüber?
+    .title = Darüber oder außen herum?
+prompt-also = Berührt { NAME($group, as: "the") } noch einen Feind?
+    .title = Noch jemand?
+prompt-width = Wie breit ist das weiche Stück, über das { NAME($group, as: "the") } springen muss, in Zoll?
+    .title = Wasser!
+prompt-height = Wie hoch ist die Plattform über { NAME($group, as: "dative") }, in Zoll?
+    .title = Senkrecht hinauf
+prompt-hole = Steht { NAME($group, as: "the") } an einem Loch, das schon da ist?
+    .title = Ein Loch?
+prompt-along = Welche Rotten fahren mit? ({ NAME($group) }) Ihre Krabbler kommen mit.
+    .title = Wer fährt mit?
+prompt-tunnel = Wohin geht { NAME($group, as: "the") }? An einem Loch geht es sofort hinauf.
+    .title = Unter der Erde
+prompt-close = Ist jede Figur höchstens zwei Zoll vom Loch entfernt? ({ NAME($group) })
+    .title = Ein Loch schließen
+prompt-special = { CAP(NAME($group, as: "the")) } versucht etwas. Besprecht es: Geht das, und wie viele helfen?
+    .title = Eine besondere Aktion
+prompt-action = { $dice ->
+    [one] Ein Würfel
+   *[other] { $dice } Würfel
+} für { NAME($group, as: "accusative") }: Eine 6 genügt.
+    .title = Aktionswurf
+prompt-try = { CAP(NAME($group, as: "the")) } an der Kapsel: { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+}, eine 6 genügt.
+    .title = Die Kapsel
+prompt-study = Ein Würfel für jedes Paar auf dem Tisch: Eine 6 ist ein Erfolg. Art: { NAME($species, of: "species") }.
+    .title = Studie
+prompt-under = Legt die Scheibe, { $disc ->
+    [radius] sechs Zoll nach jeder Seite
+   *[diameter] sechs Zoll breit
+}, über { NAME($group, as: "accusative") }. Wer liegt darunter? Freunde zählen mit.
+    .title = Zünden!
+prompt-blast = { $dice } Würfel in einer Summe, auf jede Gruppe unter der Scheibe.
+    .title = Bumm!
+prompt-order = Welcher Nahkampf wird zuerst ausgetragen?
+    .title = Nahkämpfe
+prompt-strike = Drei Seiten oder mehr. Wen treffen deine geraden Würfel? Die ungeraden teilen sich die anderen.
+    .title = { NAME($seat, of: "seat") } schlagen zu
+prompt-occupy = Ihr dürft { NAME($ground, of: "place", as: "accusative") } besetzen.
+    .title = Der Boden ist frei
+
+each-done = Alle { $count } sind da.
+each-card = Karte { $number }: { $card }
+
+cards-twice = { NAME($card) } ist zweimal zu sehen. Lasst eine liegen.
+cards-spent = { NAME($card) } wurde schon gespielt. Kommt sie vom Ablagestapel?
+cards-count = { $seen ->
+    [one] Eine Aktionskarte ist zu sehen
+   *[other] { $seen } Aktionskarten sind zu sehen
+}; die Reihe hat { $count }.
+
+## Verbs, once a group has been named
+
+verb-move = Ziehen
+verb-shoot = Schießen
+verb-charge = Den nächsten Feind angreifen
+verb-teleport = Teleportieren
+verb-detonate = Einen zünden
+verb-try = An die Kapsel
+verb-close = Ein Loch schließen
+verb-descend = Hinab in die Kanalisation
+verb-crawl = Weiter durch die Kanalisation
+verb-climb = Hinauf aus der Kanalisation
+verb-special = Etwas Besonderes
+verb-take_off = Abheben
+verb-fly = Fliegen
+verb-land = Landen
+verb-drive = Fahren
+verb-leave = Aussteigen
+verb-deploy = Aus dem Loch klettern
+verb-down = Eingraben
+verb-tunnel = Weitergraben
+verb-up = Heraufkommen
+touching = In Berührung mit einem Feind…
+under-none = Sonst niemand
+
+## Answers
+
+answer-pass = Den Rest ungenutzt lassen
+answer-move = { NAME($one) }: ziehen
+answer-shoot = { NAME($one) }: schießen
+answer-charge = { NAME($one) }: den nächsten Feind angreifen
+answer-teleport = { NAME($one) }: teleportieren
+answer-detonate = { NAME($one) }: einen zünden
+answer-try = { NAME($two) }: die Kapsel { $one ->
+    [carry] öffnen
+    [lift] fliegen lassen
+   *[destroy] zerstören
+}
+answer-close = { NAME($one) }: ein Loch schließen
+answer-descend = { NAME($one) }: hinab in die Kanalisation
+answer-crawl = { NAME($one) }: weiter durch die Kanalisation
+answer-climb = { NAME($one) }: hinauf aus der Kanalisation
+answer-special = { NAME($one) }: etwas Besonderes
+answer-take_off = { NAME($one) }: abheben
+answer-fly = { NAME($one) }: fliegen
+answer-land = { NAME($one) }: landen
+answer-drive = { NAME($one) }: fahren
+answer-leave = { NAME($one) }: aussteigen
+answer-deploy = { NAME($one) }: aus dem Loch klettern
+answer-down = { NAME($one) }: eingraben
+answer-tunnel = { NAME($one) }: weitergraben
+answer-up = { NAME($one) }: heraufkommen
+answer-team = Putztrupp: beide
+answer-study = Erforschen: { NAME($one, of: "species") }
+answer-at = { NAME($one) }
+answer-into = { NAME($two) }, im Nahkampf
+answer-never_mind = Niemand: etwas anderes tun
+answer-clear = Nichts: freie Linie
+answer-behind = Freie Linie, aber höchstens zwei Zoll hinter Mauer oder Zaun
+answer-group = Eine andere Gruppe steht dazwischen
+answer-terrain = Gelände versperrt die Linie
+answer-share = { JOIN($two, by: " und ") } Punkte für { NAMES($one, as: "accusative") }
+answer-plain = Die, die am wenigsten fehlen
+answer-fall = { NAME($one) }: { NAME($two, of: "kind") }
+answer-join = { NAME($one) }
+answer-in = { NAME($one) }
+answer-nobody = Keines: alles bleibt stehen
+answer-done = Das ist alles
+answer-claim = Den Sieg verlangen
+answer-play_on = Weiterspielen
+answer-stand = { $one ->
+    [edge] Über den Tischrand, mit der Kapsel
+    [capsule] An der Kapsel
+    [open] Im Freien
+    [wall] Über eine Mauer: Der Zug endet dahinter
+    [wooden_fence] Über einen Bretterzaun: Der Zug endet dahinter
+    [wire_fence] Über einen Drahtzaun: Der Zug endet dahinter
+   *[other] { CAP(NAME($one, of: "place", as: "in")) }, alle
+}
+answer-touch = In Berührung: { NAME($one) }
+answer-board = Einsteigen: { NAME($one) }
+answer-soft = Weiches Gelände ist im Weg
+answer-ledge = Senkrecht hinauf auf eine Plattform
+answer-over = Darüber
+answer-beside = Außen herum
+answer-no = Nein
+answer-yes = Ja
+answer-inches = { $one } Zoll
+answer-no_platform = Da ist nichts zum Landen
+answer-along = { COUNT($one) ->
+    [0] Niemand
+   *[other] { NAMES($one) }
+}
+answer-hole = Zu einem Loch, das da ist
+answer-fresh = An eine neue Stelle
+answer-refused = Nein: Das geht nicht
+answer-works = Ja, ohne Wurf
+answer-roll = { $one ->
+    [one] Einer hilft: ein Würfel
+   *[other] { $one } helfen: { $one } Würfel
+}
+answer-under = { NAME($one) }: { $two ->
+    [one] eine Figur
+   *[other] { $two } Figuren
+}
+answer-first = { NAMES($two) }
+answer-occupy = { CAP(NAME($one, of: "place", as: "accusative")) } besetzen
+answer-stay = Draußen bleiben
+
+## Refusals
+
+refused-not-possible = Das erlauben die Regeln jetzt nicht.
+refused-not-your-turn = Da liegt die Karte einer anderen Fraktion.
+refused-too-many-suits = Spielkarten haben { $suits } Farben: zu wenige für { $factions } Fraktionen. Spielt mit den gedruckten Karten.
+
+## The rules at the moment
+
+rule-set = So viele Karten wie Fraktionen, mindestens vier, offen in einer Reihe, der Reihe nach gespielt. Keine Karten mehr: Mischt die Ablage und füllt die Reihe auf. Das dritte Mischen, das am Anfang mitgezählt, beendet das Spiel.
+rule-event = Zuerst kämpfen die Gruppen unter der Erde, dann kommt beim ersten Sonderereignis der Putztrupp. Dann ein Würfel: 1 nichts, 2 Rauch, 3 ein Nachzügler, 4 ein Einsturz, 5 Befehlswirrwarr, 6 Adrenalin.
+rule-act = Einer: eine Aktion. Zweier: eine Gruppe zwei oder zwei Gruppen je eine. Dreier: eine Gruppe drei, drei Gruppen je eine, oder zwei und eine. Aktionen dürfen ungenutzt bleiben; aber beim Dreier der Hüpfer geht eine an verirrte Krabbler. Vereinte Schüsse der Karte werden an ihrem Ende zusammen geworfen, dann werden nach einem Zweier oder Dreier alle Nahkämpfe ausgetragen.
+rule-section = Beide Putztrupps handeln in jeder Aktion: Einer darf schießen, während der andere zieht. Sie vereinen ihr Feuer.
+rule-target = Eine Gruppe auf eine Gruppe. Keine Reichweiten: Wer zu sehen ist, kann beschossen werden. Eine gebundene Gruppe schießt nur in ihren eigenen Kampf; Freunde von außen dürfen nicht hineinschießen, andere Fraktionen schon: Gerade Würfel treffen die genannte Fraktion, ungerade die anderen.
+rule-sight = Eine Figur braucht freie Linie zu einer Figur. Sperrendes Gelände hält sie auf: Bäume, Felsen, Gebäude, Mauern, Bretterzäune. Ebenso jede Gruppe dazwischen, als Ganzes. Eine Gruppe in sperrendem Gelände sieht hinaus und wird gesehen. Mauer oder Zaun decken den, der höchstens zwei Zoll dahinter steht.
+rule-initial = Die Dunkelmänner werfen einen Würfel, und einen mehr für jeden Studienerfolg. Jeder Dunkelmann des Paars wirft dann so viele Würfel wie die Summe.
+rule-shots = Zählt alle Würfel zusammen und teilt durch die Abschusszahl für das Gelände des Ziels. Der Rest verfällt. Bei vereintem Feuer werden zuerst alle Schüsse einer Karte auf ein Ziel zusammengezählt, und es gilt die beste Deckung, auf die einer davon trifft.
+rule-share = Ungerade Würfel werden so gleich wie möglich geteilt, nach Punkten. Wo die Teile verschieden sind, sagt, wer gewürfelt hat, wer welchen bekommt.
+rule-lose = Der Besitzer des Ziels wählt, wer fällt. Wo Abschusszahlen verschieden sind, werden Figuren einzeln gewählt, solange der Rest noch jemanden fällt. Sie kommen sofort weg; im Nahkampf schlagen sie trotzdem zu.
+rule-crash = Die Besatzung eines Fahrzeugs geht mit ihm unter. Jede Gruppe an Bord wird von zwei Würfeln getroffen, mit Zahlen fürs Freie.
+rule-straggler = Die Fraktion mit den wenigsten Figuren bekommt eine verlorene gewöhnliche Figur zurück, in irgendeine ihrer Gruppen. Unter gleichen die, die am meisten verlor.
+rule-collapse = Wer die letzte Aktionskarte spielte, nennt Gelände. Jede Gruppe darin wird von zwei Würfeln getroffen, mit Zahlen fürs Freie. Es ist niemandes Abschuss.
+rule-inside = Eine Gruppe ist darin, wenn alle ihre Figuren es sind.
+rule-tumble = Zwei Würfel, mit Zahlen fürs Freie.
+rule-claim = Die Dunkelmänner dürfen den Sieg verlangen, sobald sie für jede fremde Art im Spiel einen Erfolg haben, nach jeder ihrer Karten.
+rule-ends = Messt eine Figur in gerader Linie und stellt die anderen neben sie, höchstens zwei Zoll voneinander. Gelände zu betreten beendet den Zug, ebenso das Überqueren einer Mauer oder eines Zauns. Eine Gruppe ist im Gelände, wenn alle ihre Figuren es sind. Niemand wird in Berührung mit einem Feind hingestellt, außer die gemessene Figur erreicht einen; dann sind beide gebunden.
+rule-barrier = Wer über Mauer oder Zaun angegriffen wird, verteidigt sie und hat im Nahkampf ihre Deckung.
+rule-also = Auch jede andere berührte Feindgruppe ist gebunden. Freunde, die einen Kampf erreichen, bilden eine größere Gruppe.
+rule-width = Hüpfer springen über weiches Gelände wie Wasser, wenn es schmaler als acht Zoll ist. Krabbler nicht.
+rule-height = Hüpfer dürfen senkrecht hinaufspringen, höchstens acht Zoll, wenn dort eine Plattform zum Landen ist. Es ist ihr ganzer Zug.
+rule-hole = An einem Loch, das da ist, braucht es keine neue Marke. Drei Marken je Rotte sind alle, die es gibt.
+rule-along = Rotten fahren umsonst mit; jede abzusetzen kostet eine Aktion.
+rule-tunnel = Eine Aktion hinab, eine zu irgendeinem Punkt des Tisches, eine hinauf. An einem Loch, das da ist, geht es umsonst hinauf.
+rule-close = Eine ganze Gruppe, höchstens zwei Zoll von einem Loch, schließt es mit einer Aktion. Seine Marke ist wieder frei.
+rule-special = Alles andere, worüber die Spieler sich einig sind. Wo ein Wurf nötig ist: ein Würfel je Helfer, eine 6 genügt. Was abgelehnt wird, kostet keine Aktion.
+rule-action = Ein Würfel je Helfer, eine 6 genügt.
+rule-try = Ein Würfel für jede Figur der Gruppe, eine 6 genügt. Die Einsatzkräfte öffnen sie mit zwei solchen Würfen einer Gruppe und tragen sie über ihren Rand fort; die Untertassenleute fliegen nach dreien mit ihr davon; einer zerstört sie für die Dunkelmänner.
+rule-study = Die erste Figur einer Art, die stirbt, geht an die Dunkelmänner. Eine Studienaktion: ein Würfel für jedes Paar auf dem Tisch, ohne den Putztrupp. Eine 6 ist ein Erfolg, einer für jede Art.
+rule-under = Legt die Mitte der Scheibe auf den Krabbler, der explodiert. Von einer Gruppe sterben höchstens so viele, wie darunter liegen. Andere Krabbler darunter explodieren mit, je vier Würfel, alles in einer Summe.
+rule-blast = Jede Gruppe unter der Scheibe bekommt die ganze Summe, auch Freunde: Teilt durch ihre eigene Abschusszahl für das Gelände, auf dem sie steht.
+rule-order = Wem die Karte gehört, sagt, welcher Kampf zuerst ausgetragen wird.
+rule-strike = Alle schlagen zugleich zu, mit Schusswürfeln, wenn der Bogen nichts anderes sagt, gegen Zahlen fürs Freie; wer Gelände verteidigt, hat dessen Klasse. Bei drei Seiten oder mehr: Gerade Würfel treffen die genannte Fraktion, ungerade teilen sich die anderen.
+rule-occupy = Wer nach einem Kampf allein ist, darf den Boden besetzen, den der Feind hielt.

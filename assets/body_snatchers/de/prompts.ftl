@@ -1,0 +1,139 @@
+### Was zu tun ist, warum eine Antwort abgelehnt wurde, und die Regeln jeder Frage in Kürze.
+
+prompt-ready = Mischt die Karten, gebt jedem eine, und seht nur die eigene an.
+    .title = Austeilen
+    .deed = Alle haben eine Karte
+prompt-cheerleader = Gebt jedem eine Karte. Wer zeigt die Karte der Cheerleaderin?
+    .title = Die Cheerleaderin
+    .deed = Das ist die Cheerleaderin
+prompt-card = Tippe die Nummer deiner Karte an, oder zeig sie der Kamera.
+    .title = Deine Karte
+    .deed = Das ist meine Karte
+prompt-look = Halte gedrückt, um deine Rolle zu sehen. Sonst darf es niemand.
+    .title = Deine Rolle
+    .deed = Ich weiß, wer ich bin
+prompt-deal = Die Rollen sind verteilt.
+    .title = Austeilen
+prompt-absent = Eine Karte wird ungesehen weggelegt.
+    .title = Eine fehlt
+prompt-peek = Die Nacht nimmt ihren Lauf.
+    .title = Mitternacht
+prompt-identify = Wer sieht dich an? Gesucht: { NAME($role, as: "the") }. Tippe den Platz an.
+    .title = { NAME($role) }
+prompt-shoot = Auf wen zeigt der Rächer?
+    .title = Jagd
+prompt-heal = Auf wen zeigt die Ärztin?
+    .title = Medizin
+prompt-cure = Auf wen zeigt die Forscherin?
+    .title = Medizin
+prompt-snatch = Auf wen zeigen alle Kapselmenschen?
+    .title = Körperraub
+prompt-patrol = Wen bewacht { NAME($seat, of: "seat") }?
+    .title = Wache
+prompt-wait = Hier antwortet niemand. Warte, als täte es jemand.
+    .title = Warten
+    .deed = Weiter
+prompt-settle = Kapseln: { $snatch ->
+        [none] niemand
+       *[other] { NAME($snatch, of: "seat") }
+    }. Schuss: { $shot ->
+        [none] niemand
+       *[other] { NAME($shot, of: "seat") }
+    }. { $scientist ->
+        [yes] Kuriert: { $cure ->
+            [none] niemand
+           *[other] { NAME($cure, of: "seat") }
+        }
+       *[no] Geheilt: { $heal ->
+            [none] niemand
+           *[other] { NAME($heal, of: "seat") }
+        }
+    }. Die Nacht entscheiden?
+    .title = Mitternacht
+    .deed = Die Nacht entscheiden
+prompt-walk = Geh um den ganzen Kreis. { COUNT($taps) ->
+        [0] Tippe niemanden an.
+       *[other] Tippe an, wo der Kreis es zeigt.
+    }
+    .title = Rundgang
+    .deed = Ich bin herumgegangen
+prompt-aim = Wohin zeigt { NAME($seat, of: "seat") }? Tippe den mittleren der drei an.
+    .title = Drei nebeneinander
+    .deed = Diese drei
+prompt-show = { $count ->
+        [-1] Zeig { NAME($seat, of: "seat") } eine geschlossene Faust.
+       *[other] Zeig { NAME($seat, of: "seat") } so viele Finger: { $count }.
+    }
+    .title = Zeigen
+    .deed = Es wurde gesehen
+prompt-phrase = { NAME($seat, of: "seat") } sagt laut drei Wörter.
+    .title = Letzte Worte
+    .deed = Es ist gesagt
+prompt-visit = Tippe drei Plätze an, dann den Balken. Bleib, bis deine Zeit um ist.
+    .title = Nacht { $night }
+    .deed = Fertig
+prompt-accuse = { $accuser ->
+        [none] Redet. Zum Beschuldigen: erst antippen, wer, dann wen.
+       *[other] { $accused ->
+            [none] { NAME($accuser, of: "seat") } beschuldigt: wen?
+           *[other] { NAME($accuser, of: "seat") } beschuldigt { NAME($accused, of: "seat") }.
+        }
+    }
+    .title = Der Tag
+    .deed = Beschuldigen
+prompt-second = { NAME($accuser, of: "seat") } beschuldigt { NAME($accused, of: "seat") }. Wer stimmt zu?
+    .title = Beschuldigt
+    .deed = Ich stimme zu
+prompt-speech = { $speaks ->
+        [accusers] { NAME($accuser, of: "seat") } und { NAME($seconder, of: "seat") } haben das Wort.
+       *[accused] { NAME($accused, of: "seat") } hat das letzte Wort.
+    }
+    .title = Verhandlung
+    .deed = Das war alles
+prompt-thumbs = Wie viele Daumen zeigen nach unten, von { $most }?
+    .title = Abstimmung
+    .deed = So viele nach unten
+prompt-vote = Soll { NAME($accused, of: "seat") } gelyncht werden?
+    .title = Abstimmung
+
+answer-seat = { NAME($one, of: "seat") }
+answer-nobody = Niemand
+answer-done = Fertig
+answer-three = Ab { NAME($one, of: "seat") }
+answer-touch = { NAME($one, of: "seat") }, { NAME($two, of: "seat") }, { NAME($three, of: "seat") }
+answer-accuse = { NAME($one, of: "seat") } beschuldigt { NAME($two, of: "seat") }
+answer-second = { NAME($one, of: "seat") }
+answer-down = { $one } nach unten
+answer-thumb = { $one ->
+    [up] Daumen nach oben
+   *[down] Daumen nach unten
+}
+
+refused-no-pods = Eine Stadt ohne Kapselmenschen hat nichts zu fürchten, und niemand gewinnt. Wähle swap = no_pods_forced, wenn du es so meinst.
+refused-no-card-left = Alle Karten „{ NAME($role) }“ sind im Spiel.
+refused-card-twice = Diese Karte wurde schon gezeigt. Seht die Karten durch, dann zeigt die richtige.
+refused-card-pod = Alle anderen haben ihre gezeigt, und die Karte des einzigen Kapselmenschen fehlt: Sie muss ausgeteilt sein. Schaut noch einmal, oder teilt neu aus.
+refused-card-foreign = Diese Karte ist nicht im Spiel. Legt sie zurück in die Schachtel.
+
+rule-ready = Gebt jedem verdeckt eine von den Karten, die auf der Schachtel stehen. Seht nur die eigene an.
+rule-cheerleader = Die Cheerleaderin zeigt allen ihre Karte, bevor das Spiel beginnt. Alle anderen halten ihre geheim.
+rule-card = Halte deine Karte vor die Kamera, oder tippe ihre Nummer an. Das Gerät hält sie geheim; niemand sonst sieht hin.
+rule-look = Halte gedrückt, um deine Rolle zu sehen. Verrate sie nicht; wer die Cheerleaderin ist, erfahren alle.
+rule-identify = In der ersten Nacht sieht dich jede Rolle einmal an. Tippe den Platz an, damit du später weißt, wen du weckst.
+rule-shoot = Ab der zweiten Nacht darf der Rächer auf jemanden schießen. Eine Wache oder eine heilende Hand hält den Schuss auf.
+rule-heal = Ab der zweiten Nacht darf die Ärztin einen heilen, auch sich selbst: kein Schuss und kein Körperraub in dieser Nacht.
+rule-cure = Einmal im Spiel darf die Forscherin einen Kapselmenschen kurieren. Bei einem Menschen ist das Mittel verloren, und es schützt nicht.
+rule-snatch = Alle lebenden Kapselmenschen einigen sich in einer Minute auf ein Opfer, oder es gibt keines.
+rule-patrol = Wer zur Bürgerwehr gehört, muss einen bewachen. Wer bewacht ist, kann nicht erschossen werden, stirbt aber, wenn er geholt wird.
+rule-wait = Der Schritt wird ausgerufen und vorgespielt, damit niemand merkt, wer tot, verwandelt oder nicht dabei ist.
+rule-settle = Der Reihe nach: der Schuss, das Mittel, das Ende, der Raub, noch einmal das Ende. Danach lässt sich nichts zurücknehmen.
+rule-walk = Geh in gleichem Schritt um den ganzen Kreis. Zweimal tippen für den, der die Seite wechselt, dreimal für letzte Worte.
+rule-aim = Drei Nachbarn unter denen, die am Abend lebten; bei drei oder weniger alle.
+rule-show = Kapselmenschen und der Irre zählen, wie es nach Mitternacht steht; die Toten dieser Nacht zählen nicht.
+rule-phrase = Höchstens drei Wörter, keine Namen, keine Plätze.
+rule-visit = Vor Mitternacht: zuerst, wen die Kapseln holen; dann, für wen deine Rolle gilt, denselben Platz zweimal zum Handeln, einen anderen zum Passen. Die Wehr bewacht immer den zweiten. Tippe zuerst deinen eigenen Platz an, um zu spähen. Nach Mitternacht: drei nebeneinander.
+rule-accuse = Einer beschuldigt, ein anderer stimmt zu, und es gibt eine Verhandlung. Karten bleiben verdeckt, und alles wird offen gesagt.
+rule-second = Ein zweiter Spieler muss zur Anklage stehen; dieselben zwei dürfen denselben Spieler nicht zweimal nacheinander beschuldigen.
+rule-speech = Die Ankläger nennen ihre Gründe; der Beschuldigte hat das letzte Wort.
+rule-thumbs = Alle Lebenden stimmen zugleich ab. Zeigt mehr als die Hälfte nach unten, stirbt der Beschuldigte; bei Gleichstand nicht.
+rule-vote = Stimmen bleiben verdeckt, bis die letzte da ist. Zeigt mehr als die Hälfte der Lebenden nach unten, stirbt der Beschuldigte.

@@ -1,0 +1,35 @@
+### Die Regeln jeder Phase in ein paar Sätzen.
+
+rule-headed = { NAME($phase, of: "phase") }. { $rule }
+
+rule-setup =
+    Das Alien wählt geheim ein Hauptquartier: ein Feld in einem Gebäude. Ein Würfel nennt die erste Person der Stadt,
+    geheime Würfel die des Aliens. Die Stadt stellt alle in ihr Startgebäude, je einen auf ein Feld; dann sieht sie weg,
+    und das Alien tauscht ein Plättchen gegen sein markiertes Double.
+rule-random =
+    Viermal nennen die Würfel eine Person und ein Gebäude. Sie geht auf dem kürzesten Weg dorthin, bis zum Doppelten
+    ihrer Bewegung, und bleibt im ersten Feld drinnen stehen. Ein Spieler darf ein eigenes Plättchen zurückhalten, doch
+    dann wissen alle, wem es gehört.
+rule-alien_move =
+    Das Alien zieht bis zu fünf Plättchen: eigene und freie, aber keines, das wachsam, benommen, bewusstlos oder
+    gefesselt ist. Nichts hält sie auf. Keine Seite darf mehr als drei in einem Feld haben.
+rule-town_move =
+    Die Stadt zieht ihre Plättchen; wer zusammen geht, geht so schnell wie der Langsamste. Jedes Alien darf ein
+    Plättchen festhalten, das in seinem Feld beginnt oder vorbeikommt, und verrät sich damit.
+rule-talk =
+    Jedes Plättchen der Stadt darf mit einem Verdächtigen in seinem Feld reden: zwei Würfel und 0 bis 3 für dessen
+    Einfluss, und ab 9 darf die Stadt die Rückseite sehen. Jedes darf auch an einem Versuch mitwirken, jemanden zu
+    überzeugen: je besser das Verhältnis, desto niedriger der nötige Wurf. Wer nicht überzeugt ist, wird misstrauisch.
+rule-combat =
+    In einem Feld darf jede Seite angreifen, die Stadt zuerst. Die stärkere ist der Angreifer und wirft zwei Würfel; wer
+    in dieser Runde ein kämpfendes Alien zu überzeugen versuchte, verschiebt um eine Spalte zu dessen Gunsten. Verlierer
+    würfeln um ihre Verluste oder fliehen. Besiegte Aliens kann man fesseln, nach vier Feldern verhören und vom Implantat
+    befreien.
+rule-takeover =
+    Das Alien hebt Paare auf, die in einem Feld stehen. Ist eines ein Alien und das andere frei, so darf es das andere
+    übernehmen; zum Bluff darf man jedes Paar heben. Wer es sehen kann, darf beobachten: Ein niedriger Wurf lässt die
+    Stadt eines der beiden umdrehen, und ein freier Beobachter, der ein Alien sah, ist von da an wachsam.
+rule-over =
+    Die Stadt gewinnt sofort, wenn sie Zebu-Lon im Hauptquartier besiegt, oder nach Runde 12 mit mindestens der Hälfte
+    allen Einflusses im Spiel. Tote, Gefesselte, Bewusstlose und Benommene zählen nicht. Sonst ist Pleasantville
+    verloren.

@@ -1,0 +1,178 @@
+### Was über jeder Frage des Schirms, auf ihren Zeilen und Knöpfen steht. `.deed` steht auf dem Balken, der handelt.
+
+blurb = Ist der Bürgermeister noch der Bürgermeister?
+
+-keep = Nichts ist zu sehen, wenn du nicht drückst.
+
+ask-hq = Wähle hier ein Gebäude, oder tippe ein Feld auf dem Plan an. { -keep }
+    .title = Dein Hauptquartier
+ask-hq-in = Welches seiner Felder? Halte gedrückt, um die Namen zu lesen.
+    .title = Dein Hauptquartier
+    .deed = Hier landen
+ask-hq-space = Feld { $number }
+ask-place = Wähle jemanden und ein Feld im Startgebäude, oder lass alle anderen selbst einen Platz finden.
+    .title = Alle auf ihre Plätze
+    .rest = Alle anderen aufstellen
+ask-place-in = Wo steht { NAME($counter, as: "the") }? Tippe ein markiertes Feld an, oder wähle es hier.
+    .title = Alle auf ihre Plätze
+    .deed = Hier aufstellen
+ask-swap = Die Stadt sieht weg. Halte gedrückt: Dann siehst du, wen du gegen das markierte Double tauschst. Tausche auf dem Tisch.
+    .title = Der erste Gast
+    .deed = Es ist getan
+ask-walk = { CAP(NAME($counter, as: "the")) } macht sich auf den Weg { NAME($building, of: "place", as: "to") }. { $own ->
+        [yes] Wem das Plättchen gehört, ist bekannt: Halte es zurück oder nicht.
+       *[no] Wer jemanden zurückhält, verrät, dass er ihm gehört.
+    }
+    .title = Auf { NAME($building, of: "place", as: "to") }
+    .walk = Gehen lassen
+    .stay = Hier behalten
+walk-line = { $what ->
+    [called] …
+    [aimed] { NAME($building, of: "place", as: "to") }?
+    [walked] { NAME($building, of: "place", as: "to") }
+    [stayed] bleibt
+    [there] ist schon da
+    [moved] ging schon
+    [tied] ist gefesselt
+    [unconscious] ist bewusstlos
+   *[dead] ist tot
+}
+ask-move = Tippe jemanden auf dem Plan oder hier an.
+    .title = { $left ->
+        [none] Ziehen
+       *[other] Ziehen: noch { $left }
+    }
+    .done = Fertig gezogen
+    .row = { NAME($space, of: "place") } · Bewegung { $move }
+    .here = Bewegung { $move }
+ask-move-to = Tippe ein markiertes Feld an: Dorthin { $count ->
+        [one] geht
+       *[other] gehen
+    } { NAMES($group, as: "the") }.
+ask-hold = { CAP(NAMES($counters, as: "accusative")) } kannst du festhalten, aber nur, wo eines von deinen steht.
+    .title = Jemanden festhalten?
+    .deed = Festhalten
+    .let = Ziehen lassen
+    .row = { NAME($space, of: "place", as: "at") }
+ask-talk = Mit wem reden deine Leute? Ein Gespräch kann eine Rückseite zeigen; wer überzeugt wird, hält zu euch.
+    .title = Reden
+    .done = Genug geredet
+    .influence = Einfluss: { $ours } zu { $theirs }
+    .talk = ein Gespräch
+    .speaker = Einfluss { $influence }
+ask-talk-who = Tippe an, wer mit { NAME($target, as: "dative") } spricht.
+    .title = Reden
+ask-talk-win = Überzeugen
+    .title = Überzeugen
+    .deed = Überzeugen
+ask-talk-to = Gespräch
+    .title = Gespräch
+    .deed = Reden
+ask-attack = Wo greifst du an? Niemand muss.
+    .title = Angriff?
+    .done = Kein Angriff
+ask-attack-in = { CAP(NAME($space, of: "place", as: "at")) }: Tippe an, wer kämpft und gegen wen. Höchstens drei je Seite.
+    .title = Angriff?
+    .deed = Angreifen
+    .fights = kämpft · Kampf { $combat }
+    .target = wird angegriffen · Kampf { $combat }
+ask-defend = { CAP(NAMES($aliens, as: "the")) } { COUNT($aliens) ->
+        [one] greift
+       *[other] greifen
+    } an. Wähle die { $most }, die kämpfen.
+    .title = Wer wehrt sich?
+    .deed = Sie kämpfen
+    .row = Kampf { $combat }
+ask-aftermath = Was geschieht mit denen, die besiegt sind?
+    .title = Die Gefangenen
+    .deed = Tun
+    .done = Das war alles
+    .tie = { CAP(NAME($counter, as: "accusative")) } fesseln
+    .implant = { CAP(NAME($by, as: "the")) } nimmt das Implantat heraus
+    .of = bei { NAME($counter, as: "dative") }
+    .question = { CAP(NAME($counter, as: "accusative")) } verhören
+    .name = { $choose } Felder nennen
+ask-question = Tippe { $choose } Felder an: Das Alien muss sagen, ob sein Hauptquartier dabei ist.
+    .title = Wo ist es?
+    .deed = { CAP(NAME($counter, as: "accusative")) } fragen
+ask-takeover = Je zwei in einem Feld darfst du heben: zur Übernahme oder zum Schein.
+    .title = Ein Paar heben?
+    .done = Niemanden heben
+    .deed = Das Paar heben
+ask-takeover-in = Welche zwei { NAME($space, of: "place", as: "at") }?
+    .title = Ein Paar heben?
+    .deed = Das Paar heben
+ask-exchange = Wer wird getauscht? Was du antippst, ist nur zu sehen, solange du drückst.
+    .title = Hinter dem Schirm
+    .deed = Zurückstellen
+    .nobody = Niemanden tauschen
+    .bluff = ein Bluff
+    .swapped = wird getauscht
+ask-observe = { CAP(NAMES($pair, as: "the")) } wurden { NAME($space, of: "place", as: "at") } gehoben.
+    .title = Hat es jemand gesehen?
+    .deed = Hinsehen
+    .done = Niemand sieht hin
+    .row = { $needed ->
+        [1] sieht bei einer 1
+       *[other] sieht bei 1 bis { $needed }
+    }
+ask-flip = { CAP(NAME($observer, as: "the")) } hat es gesehen. Welches der beiden drehst du um?
+    .title = Eines umdrehen
+    .deed = Umdrehen
+ask-free = Ein waches Plättchen des Aliens im selben Feld bindet los.
+    .title = Jemanden befreien?
+    .deed = Losbinden
+    .done = Niemanden befreien
+ask-retreat = { CAP(NAME($counter, as: "the")) } ist benommen und weicht ein Feld zurück.
+    .title = Rückzug
+    .deed = Zurückweichen
+
+ask-yours = deins
+sign-plate = Schild { $letter }
+sign-no-plate = kein Schild
+
+place-off = neben dem Plan
+
+## What is rolled for, in place of the prompt
+
+roll-target = Wohin will { NAME($counter, as: "the") }?
+roll-path = { $routes } Wege { NAME($building, of: "place", as: "to") } sind gleich kurz.
+roll-flee_path = { $routes } Wege { NAME($building, of: "place", as: "to") } sind gleich kurz.
+roll-tie_roll = { AT($factors, 1) } gegen { AT($factors, 2) }: jeder ein Würfel, die Stadt zuerst.
+roll-combat_roll =
+    Stadt { AT($factors, 1) }, Alien { AT($factors, 2) }: Der Angreifer, { NAME($attacker, of: "seat", as: "the") },
+    würfelt auf { $column }.
+roll-loss_roll = Was wird aus { NAME($counter, as: "dative") }?
+roll-flee_target = Wohin rennt { NAME($counter, as: "the") }?
+roll-implant_roll =
+    { CAP(NAME($by, as: "the")) } nimmt { NAME($counter, as: "dative") } das Implantat heraus.
+roll-observe_roll = { CAP(NAME($observer, as: "the")) } sieht es bei { $needed } oder weniger.
+
+## What an attempt takes
+
+odds-fight = Deine { $ours } gegen { $theirs }. Wer kein Alien ist, wehrt sich nicht.
+odds-talk =
+    { CAP(NAME($talker, as: "the")) } redet mit { NAME($suspect, as: "dative") }: { $least } oder mehr mit zwei Würfeln
+    zeigt die Rückseite.
+odds-influence = { $ours } zu { $theirs } ist { $column }{ $why ->
+        [none] {""}
+       *[other] {" "}({ $why })
+    }: { $least ->
+        [none] kein Wurf überzeugt
+       *[other] { $least } oder mehr mit zwei Würfeln überzeugt
+    } { NAME($target, as: "accusative") }.
+odds-skeptical = misstrauisch { SIGNED($shift) }
+odds-wary = wachsam { SIGNED($shift) }
+odds-evidence = Beweis { SIGNED($shift) }
+
+## What a seat alone knows
+
+secret-hq = Hauptquartier: { NAME($space, of: "place") }.
+secret-yours = Deine: { NAMES($aliens) }.
+secret-swap = Tausche jetzt { NAME($counter, as: "accusative") } gegen das markierte Double.
+secret-none = Noch keine Geheimnisse.
+
+## An answer in a list
+
+answer-move = { NAMES($counters) } { NAME($space, of: "place", as: "to") }
+answer-place = { NAME($counter) } { NAME($space, of: "place", as: "at") }

@@ -1,0 +1,369 @@
+### Was gefragt wird, was man antworten kann, und die Regeln des Augenblicks.
+
+## The dice, cards and cups
+
+prompt-landing = Grün: Espagne. Gelb: Italie. Rot: Rennes.
+    .title = { $cylinder ->
+        [yes] Wo landet Zylinder { $wave }?
+       *[no] Woher kommt Welle { $wave }?
+    }
+prompt-tripods = Für Sammelplatz { $wave }, noch { $count }. Tippt die gezogene Farbe an.
+    .title = Dreibeine aus dem Becher
+prompt-event_top = Seht die Rückseite der obersten Ereigniskarte an.
+    .title = Welche Phase nennt sie?
+prompt-event = Die Rückseite der obersten Karte nennt diese Phase: Dreht sie um.
+    .title = Welches Ereignis ist es?
+prompt-character = Zieht eine Person für Paris.
+    .title = Wer hat einen Plan?
+prompt-harbor_cup = Zieht einen Hafen; zieht neu, wenn seine Zone nichts herstellt.
+    .title = Welcher Hafen wurde gezogen?
+prompt-plan_drawn = Zieht aus dem Becher der Schlachtpläne.
+    .title = Welcher Plan ist es?
+prompt-card = { $what ->
+    [setup] Sie sagt, auf welchem Hexfeld jede Farbe steht.
+   *[round] Runde { $round }: Sie sagt, was jede Farbe tut.
+}
+    .title = { $second ->
+        [yes] Die zweite Schlachtkarte
+       *[no] Dreht eine Schlachtkarte um
+    }
+prompt-arrival = { CAP(NAME($tripod, as: "the")) } ruft ein weiteres nach { $hex }. Zieht aus dem Becher.
+    .title = Welches Dreibein kommt?
+prompt-sea_tripods = Vor { NAME($zone, of: "place") }: eines, und eines für jede Welle in der Zone oder daneben; { $count } zu ziehen. Tippt die Farbe an.
+    .title = Dreibeine aus dem Seebecher
+prompt-devastate = { $tripods ->
+    [one] 1 Dreibein.
+   *[other] { $tripods } Dreibeine.
+} Grün Hitzestrahl, Gelb Schwarzer Rauch, Rot Panik.
+    .title = Welle { $wave } verwüstet { NAME($zone, of: "place") }
+prompt-way = Grün: { $stays ->
+    [yes] sie bleibt
+   *[no] { NAME($green, of: "place") }
+}. Gelb: { NAME($yellow, of: "place") }. Rot: { NAME($red, of: "place") }.
+    .title = Wohin geht Welle { $wave }?
+prompt-screening = Grün: vergebens. Gelb: Ihr wählt ihren Weg. Rot: ebenso, aber die Kavallerie ist verloren.
+    .title = Die Kavallerie reitet vor Welle { $wave }
+prompt-kegs = Grün: 2 Schaden. Gelb: 1 Arbeitskraft weniger. Rot: 1 Schaden.
+    .title = Pulverfässer unter Welle { $wave }!
+prompt-reland = Ein neuer Zylinder landet bei { NAMES($needed, of: "face") }.
+    .title = Kommt Welle { $wave } wieder?
+prompt-weed = Gelb: { NAME($first, of: "place") }. Rot: { NAMES($zones, of: "place") }. Grün: nichts.
+    .title = Breitet sich das Rote Kraut aus?
+prompt-hatch = Grün: er wartet. Gelb: er wird zu seiner Welle. Rot: eine Welle und ein Dreibein mehr.
+    .title = Zylinder { $wave } in { NAME($zone, of: "place") }
+prompt-flyer = Ein Teil bei { NAMES($needed, of: "face") }; { $pieces } von 4 sind da. Ein Geschütz oder Infanterie in { NAMES($zones, of: "place") } würde es verhindern.
+    .title = Die Flugmaschine
+prompt-attack = Grün: nichts. Gelb: 1 Dreibein ist zerstört. Rot: Die Infanterie ist verloren.
+    .title = Die Infanterie stürmt Zylinder { $wave }
+prompt-lay = Grün: nichts. Gelb: Das Fass ist gelegt. Rot: Die Infanterie ist verloren.
+    .title = Ein Pulverfass für { NAME($zone, of: "place") }
+prompt-detect = Reichweite { $range }: { NAME($needed, of: "face") } nötig. { CAP(NAME($target, as: "the")) } auf { $to } verlöre 1 Schanze.
+    .title = { CAP(NAME($tripod, as: "the")) } sucht ein Geschütz
+prompt-fire = Reichweite { $range }: { NAME($needed, of: "face") } nötig. { CAP(NAME($target, as: "the")) } auf { $to } wäre zerstört.
+    .title = { CAP(NAME($tripod, as: "the")) } feuert
+prompt-detect_all = Je ein Würfel: { NAMES($targets) }. Nötig der Reihe nach: { NAMES($needed, of: "face") }.
+    .title = { CAP(NAME($tripod, as: "the")) } sucht überall
+prompt-fire_all = Je ein Würfel: { NAMES($targets) }. Nötig der Reihe nach: { NAMES($needed, of: "face") }.
+    .title = { CAP(NAME($tripod, as: "the")) } feuert auf alle
+prompt-shot = Reichweite { $range }: { NAME($needed, of: "face") } nötig, { $dice ->
+    [one] mit 1 Würfel
+   *[other] mit einem von { $dice } Würfeln
+}.
+    .title = { CAP(NAME($gun)) } feuert auf { NAME($tripod, as: "accusative") }
+prompt-trap = Grün beschädigt bis zu 2 heile Dreibeine.
+    .title = Die Falle
+prompt-digging = { $text ->
+    [yes] Grün und Gelb: 1 Schanze. Rot: Die Infanterie ist verloren.
+   *[no] Grün: 1 Schanze. Gelb: 2. Rot: 1, und die Infanterie ist verloren.
+}
+    .title = Die Infanterie gräbt
+prompt-scouting = Grün: 2 Pläne, aber die Kavallerie ist verloren. Gelb: nichts. Rot: 1 Plan.
+    .title = Die Kavallerie späht
+prompt-again = { $needed ->
+    [green] Grün ist nötig.
+    [yellow] Gelb ist nötig.
+    [red] Rot ist nötig.
+   *[other] Viel Glück.
+}
+    .title = Noch einmal
+prompt-berth = { $fleet ->
+    [yes] Grün und Rot: fort. Gelb: Sie fliehen über See.
+   *[no] Grün: fort. Gelb: Sie fliehen über See. Rot: kein Platz, sie bleiben.
+} Ein Würfel für jeden Flüchtling, noch { $left }.
+    .title = Flucht aus { NAME($zone, of: "place") }
+prompt-passage = { $fleet ->
+    [yes] Grün und Rot: fort. Gelb: über See.
+   *[no] Grün: fort, 3 SP der Menschen. Gelb: über See. Rot: bleibt.
+}
+    .title = { CAP(NAME($who, as: "the")) } in { NAME($zone, of: "place") }
+
+## The general: events
+
+prompt-war_loan = { $cost } Punkte für 3 SP der Menschen; ihr habt { $points }.
+    .title = Kriegsanleihe zeichnen?
+prompt-spare_parts = { $cost } Punkte verhindern das neue Teil der Flugmaschine; ihr habt { $points }.
+    .title = Ersatzteile für die Marsianer
+prompt-rot = Die Zone ist dann zerstört.
+    .title = Wo fault das Rote Kraut?
+prompt-fleet = Dort zählt Rot als Grün.
+    .title = Wo läuft die Fischerflotte aus?
+prompt-sluggish = Sie zieht in diesem Zug nicht.
+    .title = Welche Welle ist träge?
+prompt-astronomer = Es wäre { NAME($zone, of: "place") }.
+    .title = Sieht der Astronom noch einmal hin?
+
+## The general: the map
+
+prompt-produce = { $points } Punkte. Kauft, oder zieht Einheiten für { $move } je Zone.
+    .title = Produktion
+prompt-action = Jede Einheit darf 1 Zone weit ziehen. Infanterie darf stattdessen einen Zylinder stürmen oder ein Fass legen.
+    .title = Aktion der Menschen
+prompt-lose = Ihr wählt. Geschütze werden zerstört; alle anderen gefangen, 1 SP der Marsianer.
+    .title = Eine Einheit ist verloren in { NAME($zone, of: "place") }
+prompt-screen = Bei Gelb und Rot wählt ihr ihren Weg; Rot kostet die Kavallerie.
+    .title = Vor Welle { $wave } herreiten?
+prompt-course = Sie steht in { NAME($zone, of: "place") }.
+    .title = Wohin geht Welle { $wave }?
+prompt-kegs_out = Eine Welle, die nach { NAMES($zones, of: "place") } kommt, zündet, was dort liegt. Das ist der letzte Augenblick, es aufzunehmen.
+    .title = Erst ein Pulverfass aufnehmen?
+prompt-share = { $damage } auf die Dreibeine von Welle { $wave } zu verteilen; 2 auf einem zerstören es.
+    .title = Welches Dreibein wird beschädigt?
+prompt-embark = Ein Wurf in { NAME($zone, of: "place") }: 3 SP der Menschen bei Grün.
+    .title = Geht die Person an Bord?
+
+## The general: battles
+
+prompt-battle = Wer überlebt, kämpft in der nächsten weiter.
+    .title = Gegen welche Welle zuerst?
+prompt-place = { $left ->
+    [one] Noch eine
+   *[other] Noch { $left } aufzustellen
+}. Geschütze auf Geschützfelder, höchstens zwei auf jedes; alle anderen in die letzte Reihe.
+    .title = Wo steht { NAME($unit, as: "the") }?
+prompt-hills = Je eine Schanze, umsonst; noch { $left }.
+    .title = Welches Geschütz decken die Hügel?
+prompt-engineer = Eine Schanze, umsonst.
+    .title = Welches Geschütz deckt der Ingenieur?
+prompt-dig = { $text ->
+    [yes] Grün und Gelb 1 Schanze, Rot: Die Infanterie ist verloren.
+   *[no] Grün 1 Schanze, Gelb 2, Rot 1, und die Infanterie ist verloren.
+}
+    .title = Für welches Geschütz gräbt die Infanterie?
+prompt-scout = Grün 2 Pläne, aber die Kavallerie ist verloren; Rot 1 Plan.
+    .title = Die Kavallerie ausschicken?
+prompt-plans = { $points } Punkte; auf der Hand { COUNT($plans) ->
+    [0] keiner
+   *[other] { NAMES($plans) }
+}.
+    .title = Schlachtpläne kaufen?
+prompt-kriegspiel = { CAP(NAME($card)) } wurde gezogen.
+    .title = Kriegsspiel: eine zweite Karte ziehen?
+prompt-choose_card = { $what ->
+    [setup] Sie stellt die Dreibeine auf.
+   *[round] Sie sagt, was sie diese Runde tun.
+}
+    .title = Welche Karte gilt?
+prompt-ambush = { CAP(NAME($card)) } wird gleich ausgeführt. Grün beschädigt bis zu 2.
+    .title = Die Falle zuschnappen lassen?
+prompt-target = { NAME($action, of: "action") } von { $hex } aus: Diese sind gleich nah.
+    .title = Worauf zielt { NAME($tripod, as: "the") }?
+prompt-human = Runde { $round }. Reichweite 1 trifft bei Grün, 2 bei { CAP(NAME($second, of: "face")) }, 3 bei Rot. Ein Geschütz, das feuert, verliert 1 Schanze.
+    .title = Eure Geschütze
+prompt-shell = { CAP(NAME($tripod, as: "the")) } ist beschädigt.
+    .title = Sprenggranate?
+prompt-trapped = { $left ->
+    [one] Noch eines.
+   *[other] { $left } davon.
+}
+    .title = Welches Dreibein sitzt in der Falle?
+prompt-reroll = Die Würfel zeigen { NAMES($faces, of: "face") }{ $needed ->
+    [green] ; Grün ist nötig.
+    [yellow] ; Gelb ist nötig.
+    [red] ; Rot ist nötig.
+   *[other] .
+}
+    .title = Noch einmal werfen?
+prompt-quay = { $left ->
+    [one] Der letzte.
+   *[other] Noch { $left } aufzustellen.
+} Sie fahren den Plan hinab, zur offenen See.
+    .title = Wo liegt der Frachter?
+prompt-muster = { $free ->
+    [0] Je 2 Punkte; ihr habt { $points }.
+   *[other] { $free } umsonst.
+}
+    .title = Ein Kriegsschiff schicken?
+prompt-sail = Runde { $round }. { $freighters ->
+    [0] Kriegsschiffe dürfen 1 Hexfeld fahren und feuern.
+    [one] 1 Frachter muss noch fahren.
+   *[other] { $freighters } Frachter müssen noch fahren.
+}
+    .title = Eure Schiffe
+
+## Answers
+
+answer-done = Fertig
+answer-keep = Nein
+answer-pay = Zahlen
+answer-use = Nutzen
+answer-again = Noch einmal werfen
+answer-gunners = Alte Kanoniere: alle noch einmal
+answer-spring = Zuschnappen lassen
+answer-stay = Bleibt
+answer-go = { NAME($one) } nach { NAME($two, of: "place") }
+answer-embark = { CAP(NAME($one, as: "the")) } geht an Bord
+answer-buy = { NAME($one) } in { NAME($two, of: "place") }
+answer-industry = Industrie in { NAME($one, of: "place") }
+answer-harbor = Hafen { NAME($one, of: "place") }
+answer-harbor_cup = Ein Hafen aus dem Becher
+answer-move = { NAME($one) } nach { NAME($two, of: "place") }
+answer-lift = Ein Fass aufnehmen in { NAME($one, of: "place") }
+answer-attack = { NAME($one) } stürmt Zylinder { $two }
+answer-lay = { NAME($one) } legt ein Fass
+answer-sap = Pioniere: { NAME($one) } legt ein Fass ohne Wurf
+answer-flee = { $three ->
+    [one] 1 Flüchtling
+   *[other] { $three } Flüchtlinge
+} von { NAME($one, of: "place") } nach { NAME($two, of: "place") }
+answer-march = Eilmarsch aus { NAME($one, of: "place") }
+answer-zone = { NAME($one, of: "place") }
+answer-to = { NAME($one, of: "place") }
+answer-wave = Welle { $one }
+answer-unit = { NAME($one) }
+answer-gun = { NAME($one) }
+answer-tripod = { CAP(NAME($one)) }
+answer-target = { NAME($one) }
+answer-card = { CAP(NAME($one)) }
+answer-screen = { NAME($one) } reitet
+answer-put = Auf { $two }
+answer-rest = Den Rest für mich aufstellen
+answer-scout = { NAME($one) } späht
+answer-plan = { NAME($one) }, für 10
+answer-plan_cup = Einer aus dem Becher, für 5
+answer-fire = { NAME($one) } auf { NAME($two, as: "accusative") }
+answer-surprise = Überraschungsschuss: { NAME($one) } auf { NAME($two, as: "accusative") }
+answer-terrain = Gelände: alle feuern zweimal
+answer-trap = Die Falle zuschnappen lassen
+answer-warship = Ein Kriegsschiff auf { $one }
+answer-sail = { NAME($one) } { $two ->
+    [away] auf die offene See
+   *[other] nach { $two }
+}
+answer-steam = { NAME($one) } nach { $two }
+
+## Refusals
+
+refused-not-possible = Jetzt nicht, mon général.
+refused-not-your-turn = Die Marsianer sind am Werk.
+
+## The rules at the moment
+
+rule-landing = Ein Zylinder oder eine Welle kommt herab, wo der Würfel es sagt: Grün Espagne, Gelb Italie, Rot Rennes. Welle 1 zerstört ihre Zone sofort. Die Wellen 3, 4 und 5 kommen, wenn die Keime 3, 6 und 9 erreichen.
+rule-tripods = Dreibeine werden blind aus dem Becher gezogen und stehen auf dem Sammelplatz ihrer Welle.
+rule-event_top = Die Rückseite der obersten Ereigniskarte nennt eine Phase. Beginnt diese, wird die Karte gezogen und ausgeführt; in anderen Phasen bleibt sie liegen. Keine Phase zieht zwei.
+rule-event = Die Karte wird sofort ausgeführt, wenn sie nichts anderes sagt.
+rule-character = Personen ziehen und fliehen wie Einheiten und können gefangen werden.
+rule-produce = Jedes Zahnrad bringt 1 Punkt, und jede in einem früheren Zug gekaufte Industrie 1. Einheiten und Industrie kommen in eine Fabrikzone, die noch herstellt, eine Industrie je Zone und 4 insgesamt; Häfen auf den Platz ihres Namens. Jede Zone, die eine Einheit zieht, kostet 3. Punkte bleiben erhalten.
+rule-harbor_cup = Ein zufälliger Hafen kostet 2 statt 4. Einer, dessen Zone nichts herstellt, wird neu gezogen.
+rule-war_loan = 5 Punkte für 3 SP der Menschen, jetzt oder nie.
+rule-spare_parts = Das Ereignis gibt der Flugmaschine ein Teil, wenn nicht 6 Punkte gezahlt werden.
+rule-rot = Eine Zone mit Rotem Kraut wird zerstört, und die Flugmaschine verliert ein Teil.
+rule-fleet = In einem Hafen zählt in dieser Phase Rot als Grün.
+rule-sluggish = Eine Welle zieht in diesem Zug nicht.
+rule-astronomer = Einmal im Zug wird der Würfel für eine Landung neu geworfen.
+rule-battle = Jede Welle in einer Zone mit einem Geschütz wird bekämpft, eine nach der anderen. Alle Einheiten der Zone nehmen teil.
+rule-place = Geschütze stehen auf Geschützfeldern, höchstens 2 auf jedem; Infanterie, Kavallerie, Flüchtlinge und Personen in der letzten Reihe. Auf Hügeln stellt ihr zuletzt auf, sonst die Marsianer.
+rule-hills = Auf Hügeln bekommen zwei Geschütze je 1 Schanze umsonst. Kein Geschütz hat je mehr als 4.
+rule-engineer = Der Ingenieur deckt in jeder Schlacht seiner Zone ein Geschütz.
+rule-dig = Jede Infanterie darf einmal je Schlacht für 1 Geschütz graben: Grün 1 Schanze, Gelb 2, Rot 1, und die Infanterie ist verloren. Ein Geschütz ohne Schanze ist entdeckt.
+rule-digging = Schanzen verbergen ein Geschütz vor dem Feuern. Jedes Aufspüren und jeder eigene Schuss nimmt 1 weg.
+rule-scout = Jede Kavallerie darf einmal je Schlacht spähen: Grün 2 zufällige Pläne, und sie ist verloren, Gelb nichts, Rot 1 Plan.
+rule-scouting = Pläne kommen aus dem gemeinsamen Becher mit 12 und gehen nach der Schlacht zurück.
+rule-plans = 5 Punkte für einen zufälligen Plan, 10 für einen gewählten, soweit Plättchen da sind. Jeder wird einmal genutzt, wann ihr wollt; was übrig ist, verfällt.
+rule-plan_drawn = Von jedem der sechs Pläne gibt es zwei Plättchen.
+rule-card = Die Karte wird von oben ausgeführt: Grün, Gelb, Rot, Blau, Schwarz. Jedes Dreibein führt seine Aktionen von links nach rechts aus. Ein beschädigtes nur die erste und keine besondere: nur Aufspüren, Feuern und Gehen.
+rule-kriegspiel = Eine zweite Karte wird gezogen, und ihr wählt, welche gilt.
+rule-choose_card = Die andere Karte wird abgelegt.
+rule-ambush = Eine Falle kann in einer Schlacht jederzeit zuschnappen: wann immer ihr etwas gefragt werdet. Grün beschädigt bis zu 2 heile Dreibeine.
+rule-target = Dreibeine zielen auf das nächste Geschütz in Reichweite 3. Unter gleich nahen wählt ihr.
+rule-detect = Aufspüren: Reichweite 1 Grün, 2 Gelb, 3 Rot, genau diese Farbe. Das nächste Geschütz mit Schanzen verliert 1.
+rule-fire = Feuern: Reichweite 1 Grün, 2 Gelb, 3 Rot, genau diese Farbe. Das nächste entdeckte Geschütz wird zerstört; auf See das nächste Schiff.
+rule-detect_all = Ein Aufspüren gegen jedes Geschütz mit Schanzen in Reichweite.
+rule-fire_all = Feuern auf jedes entdeckte Geschütz oder Schiff in Reichweite.
+rule-arrival = Das neue steht auf C, gehört für immer zur Welle und handelt in dieser Runde nur, wenn seine Zeile noch kommt.
+rule-human = Jedes Geschütz darf einmal feuern: Feldgeschütze 1 Würfel, Belagerungsgeschütze 2 auf ein Dreibein. Reichweite 1 trifft bei Grün, 2 und 3 bei Rot (2 bei Gelb, wo das gewählt wurde). Ein Treffer beschädigt, ein zweiter zerstört. Ein Geschütz mit Schanzen verliert dafür 1.
+rule-shot = Jeder Würfel, der die Farbe zeigt, ist ein Treffer. Ein Treffer beschädigt ein Dreibein, ein zweiter zerstört es.
+rule-shell = Ein Treffer, der ein Dreibein eben beschädigt hat, zerstört es.
+rule-trap = Grün beschädigt bis zu 2 heile Dreibeine; Gelb und Rot tun nichts.
+rule-trapped = Beschädigte Dreibeine gehen nicht in die Falle.
+rule-reroll = Sichtlinie wirft irgendeinen Würfel neu. Alte Kanoniere werfen alle Würfel eines Geschützes neu, einmal in diesem Zug.
+rule-again = Der neue Wurf gilt.
+rule-devastate = Der Wurf und die Zahl der Dreibeine sagen, was brennt. Von oben: Einheiten, Arbeitskraft, Flüchtlinge, Siegpunkte. Bei Arbeitskraft 0 ist die Zone zerstört, der Rest der Liste entfällt, und die Marsianer erhalten 10.
+rule-lose = Ihr wählt irgendeine Einheit der Zone. Geschütze werden zerstört; alle anderen gefangen, für 1 SP der Marsianer.
+rule-action = Jede Einheit zieht 1 Zone weit, umsonst. Infanterie darf stattdessen einen Zylinder stürmen oder ein Fass legen. Eine Zone fasst so viele Flüchtlinge, wie sie Zahnräder hat; die anderen werden am Ende der Fluchtphase gefangen.
+rule-attack = Gelb zerstört ein Dreibein in seinem Zylinder, Rot kostet die Infanterie. Ein leerer Zylinder wird entfernt.
+rule-lay = Gelb legt das Fass, Rot kostet die Infanterie. Eine Welle, die hereinkommt, zündet es.
+rule-embark = Personen würfeln wie Flüchtlinge, wenn sie wollen. Grün ist 3 SP der Menschen wert.
+rule-berth = Grün: fort, 1 SP der Menschen. Gelb: mit dem Frachter, in eine Seeschlacht. Rot: kein Platz.
+rule-passage = Grün: fort, 3 SP der Menschen. Gelb: mit dem Frachter. Rot: kein Platz.
+rule-sea_tripods = Eine Seeschlacht hat 1 Dreibein, und 1 mehr für jede Welle in der Zone des Hafens oder daneben, höchstens 3.
+rule-quay = Frachter liegen in der dritten Reihe. Jenseits der letzten sind sie sicher.
+rule-muster = Kriegsschiffe kosten je 2 und stehen überall außer in der obersten Reihe. Sie feuern 1 Würfel je Runde und rammen, was in sie hineinläuft.
+rule-sail = Jeder Frachter fährt 1 Hexfeld hinab, gerade oder schräg; jenseits der letzten Reihe ist er sicher, 1 SP der Menschen. Jedes Kriegsschiff darf 1 Hexfeld fahren, nicht in die oberste Reihe, und feuert 1 Würfel wie ein Geschütz. Niemand fährt in ein Dreibein.
+rule-way = Wo eine Zone herstellt, heißt Grün, dass die Welle bleibt; sonst geht sie immer einem Pfeil nach.
+rule-kegs_out = Ein Fass kann jederzeit aufgenommen werden: wann immer ihr etwas gefragt werdet, zuletzt, bevor die Marsianer ziehen. Ist eine Welle da, geht es los.
+rule-screen = Einmal im Zug für jede Welle darf eine Kavallerie in ihrer Zone versuchen, sie abzulenken.
+rule-screening = Grün: nichts. Gelb: irgendeiner ihrer Pfeile, oder sie bleibt. Rot: ebenso, und die Kavallerie ist verloren.
+rule-course = Irgendeiner der drei Pfeile, oder sie bleibt.
+rule-kegs = Jedes Fass: Grün 2 Schaden, Gelb 1 Arbeitskraft weniger, Rot 1 Schaden. Alle sind verbraucht.
+rule-share = Schaden wird verteilt, wie ihr wollt; 2 auf einem Dreibein zerstören es.
+rule-reland = Die niedrigste vernichtete Welle darf noch einmal landen, mit 3 Dreibeinen.
+rule-weed = Zerstörte Zonen mit einer Greifmaschine oder neben Rotem Kraut können zu Rotem Kraut werden: Gelb die nächste an Paris, Rot alle. Jede Zone mit Rotem Kraut ist 1 SP der Marsianer je Zug.
+rule-hatch = Jeder Zylinder, der nicht in diesem Zug landete: Grün wartet, Gelb wird zu seiner Welle, Rot eine Welle und 1 zufälliges Dreibein.
+rule-flyer = Eine Greifmaschine in Rotem Kraut, ohne Zylinder und ohne eure Geschütze oder Infanterie daneben, baut an der Flugmaschine. Vier Teile, und das Spiel ist verloren.
+
+## Steps to an answer, and what stands on the boards
+
+turn = Zug { $turn }
+step-flee = Flüchtlinge in { NAME($zone, of: "place") }
+step-industry = Industrie
+step-harbor = Ein Hafen eurer Wahl
+step-lift = Ein Pulverfass aufnehmen
+step-march = Eilmarsch aus …
+step-warship = Ein Kriegsschiff auf …
+step-cost = { $points } Punkte
+step-shot = auf { $hex }, Reichweite { $range }: { NAME($needed, of: "face") } nötig
+step-gun = { $hex }{ $earthworks ->
+    [0] {""}
+    [one] , 1 Schanze
+   *[other] , { $earthworks } Schanzen
+}
+step-wave = { NAME($zone, of: "place") }, { $tripods ->
+    [one] 1 Dreibein
+   *[other] { $tripods } Dreibeine
+}
+piece-industrial = Industrie
+piece-keg = Fässer
+piece-workforce = Arbeitskraft { $force }
+ruin-destroyed = Zerstört
+ruin-weed = Rotes Kraut
+about-zone = { NAME($zone, of: "place") }: { $ruin ->
+    [none] Arbeitskraft { $workforce }, { $gears ->
+        [one] 1 Zahnrad
+       *[other] { $gears } Zahnräder
+    }
+    [weed] Rotes Kraut
+   *[destroyed] zerstört
+}{ $factory ->
+    [yes] , Fabrik
+   *[no] {""}
+}{ $hills ->
+    [yes] , Hügel
+   *[no] {""}
+}.{ COUNT($units) ->
+    [0] {""}
+   *[other] {" "}{ NAMES($units) }.
+} Eine Welle geht: Grün { $ruin ->
+    [none] bleibt
+   *[other] { NAME($green, of: "place") }
+}, Gelb { NAME($yellow, of: "place") }, Rot { NAME($red, of: "place") }.
