@@ -25,7 +25,7 @@ from tests.test_cli import saucer
 WAR = "war_of_the_worlds"
 PLACES = {
     "land": {"infantry_3": "C7", "field_gun": "B4", "tripod_red_2": "D2"},
-    "naval": {"warship_2": "B5", "freighter": "A3", "naval_blue_1": "E1"},
+    "naval": {"warship_2": "~B5", "freighter": "~A3", "naval_blue_1": "~E1"},
 }
 
 

@@ -12,7 +12,7 @@ the answer as ``$one``, ``$two``, ``$three``; ``event-<kind>``, ``rule-<kind of 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -29,7 +29,7 @@ from companion.kernel.bots import SeededLuck
 from companion.kernel.game import Answer, Ask, Event, Game, Outcome, Placement, Refused, Seat, View
 from companion.kernel.manifest import game
 from companion.kernel.outcomes import size
-from companion.kernel.reconcile import Difference
+from companion.kernel.reconcile import Difference, Seen
 from companion.kernel.words import Texts, texts
 
 if TYPE_CHECKING:
@@ -139,8 +139,19 @@ class BaseScreen:
     def placement(self, view: View) -> Mapping[str, Placement | None]:
         return self.game.placed(view)
 
-    def explains(self, ask: Ask, answer: Answer) -> Mapping[str, Placement]:
+    def explains(self, ask: Ask, answer: Answer, view: View) -> Mapping[str, Placement]:
         return {}
+
+    def sees(self, seen: Sequence[Seen], view: View, ask: Ask | None) -> Sequence[tuple[str, Seen]]:
+        """Every piece that the rules know by its id in the codebook."""
+        known = self.placement(view)
+        return [(one.id, one) for one in seen if one.id in known]
+
+    def unseen(self, seen: Sequence[Seen], view: View, places: Collection[str]) -> Sequence[str]:
+        return ()
+
+    def astray(self, one: Difference, view: View) -> str:
+        return ""
 
     def suggests(self, differences: Sequence[Difference]) -> Iterable[Answer]:
         return ()

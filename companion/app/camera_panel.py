@@ -5,10 +5,11 @@ Cameras propose, rules decide, a person confirms: nothing is journaled that nobo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+from companion.app.hands.lines import Names
 from companion.app.prompts.prompt import Row
 from companion.app.source_panel import SourcePanel
 from companion.app.widgets.rows import FaceOf
@@ -21,14 +22,17 @@ from companion.kernel.reconcile import (
     Explains,
     Moved,
     Same,
+    Seen,
     Suggests,
     Verdict,
     differences,
     reconcile,
 )
-from companion.kernel.words import _, ngettext
+from companion.kernel.words import _, folded, ngettext
 
 Chain = tuple[Answer, ...]
+MOST_TOLD: Final = 2
+"""So many things that lie wrong, and as many that are missing, are named in the sentence; the rows name all."""
 
 
 class CameraPanel(SourcePanel):
@@ -37,9 +41,13 @@ class CameraPanel(SourcePanel):
     :param game: whose board and tags are looked for.
     :param folder: where pictures and films lie that can be looked at instead of a camera.
     :param expected: how each piece lies by the rules, in the game's order.
+    :param sees: what a camera saw, as the rules call it; :param unseen: which pieces it did not see on the places that
+        are in the picture; :param astray: what is to be done with a piece that lies otherwise. See
+        :class:`companion.app.screen.GameScreen`.
     :param explains: where an answer puts pieces. :param suggests: which answers could explain what was seen.
     :param options: what may be answered now; () when it is nobody's move.
-    :param name: what to call a counter or a space. :param say: an answer as words.
+    :param names: what to call pieces and places.
+    :param say: an answer as words.
     :param confirm: called with a chain of answers that a person confirmed; tells whether all of them were taken.
     """
 
@@ -49,10 +57,13 @@ class CameraPanel(SourcePanel):
         folder: Path,
         *,
         expected: Callable[[], Mapping[str, Placement | None]],
+        sees: Callable[[Sequence[Seen]], Sequence[tuple[str, Seen]]],
+        unseen: Callable[[Sequence[Seen], Collection[str]], Sequence[str]],
+        astray: Callable[[Difference], str],
         options: Callable[[], Sequence[Answer]],
         explains: Explains,
         suggests: Suggests,
-        name: Callable[[str], str],
+        names: Names,
         say: Callable[[Answer], str],
         confirm: Callable[[Chain], bool],
         face_of: FaceOf,
@@ -63,12 +74,15 @@ class CameraPanel(SourcePanel):
         self._game = game
         self._expected, self._options, self._confirm_chain = expected, options, confirm
         self._explains, self._suggests = explains, suggests
-        self._name, self._say = name, say
+        self._sees, self._unseen, self._told_astray = sees, unseen, astray
+        self._names, self._say = names, say
         self.look: Look | None = None
         self.verdict: Verdict | None = None
         self._chains: tuple[Chain, ...] = ()
         self._chosen = 0
         self._odd: frozenset[str] = frozenset()
+        self.missing: tuple[str, ...] = ()
+        """Pieces that should lie in the picture and were not seen."""
         super().__init__(
             _("The table as the camera sees it"), folder, face_of=face_of, close=close, source=source, **box
         )
@@ -116,7 +130,9 @@ class CameraPanel(SourcePanel):
             self.photo.show(look, self._odd)
             return
         expected = self._expected()
-        known = [one for one in look.seen if one.id in expected]
+        told = self._sees(look.seen)
+        known = [one for _, one in told]
+        self.missing = tuple(self._unseen(known, look.places))
         self.verdict = verdict = reconcile(
             expected, known, self._options(), explains=self._explains, suggests=self._suggests
         )
@@ -124,34 +140,65 @@ class CameraPanel(SourcePanel):
         count = ngettext(
             "{seen} of {n} counter seen in {ms:.0f} ms.", "{seen} of {n} counters seen in {ms:.0f} ms.", there
         ).format(seen=len(known), n=there, ms=look.ms)
-        odd: frozenset[str] = frozenset()
+        differing: Sequence[Difference] = ()
         chosen = self._chains[self._chosen] if self._chains else ()
         self._chains, self._chosen = (), 0
         match verdict:
             case Same():
-                self.words.text = _("{count} Everything that was seen stands as it should.").format(count=count)
+                sentence = _("{count} Everything that was seen stands as it should.").format(count=count)
+                self.words.text = f"{self._sentence((), expected)} {sentence}" if self.missing else sentence
             case Moved(answers):
                 self._chains = (answers,)
-                odd = frozenset(one.id for one in differences(expected, known))
+                differing = differences(expected, known)
                 self.words.text = _("{count} Is this what was done?").format(count=count)
             case Choose(chains):
                 self._chains = chains
                 self._chosen = chains.index(chosen) if chosen in chains else 0
-                odd = frozenset(one.id for one in differences(expected, known))
+                differing = differences(expected, known)
                 self.words.text = _("{count} Which of these was done?").format(count=count)
             case Astray(astray, answers):
-                odd = frozenset(one.id for one in astray)
+                differing = astray
                 self._chains = (answers,) if answers else ()
-                self.words.text = _("{count} These stand where no move can have brought them. Put them right.").format(
-                    count=count
-                )
-        self._odd = odd
-        self.photo.show(look, odd)
+                self.words.text = self._sentence(astray, expected)
+        odd = {one.id for one in differing}
+        self._odd = frozenset(tag for tag, one in told if one.id in odd)
+        self.photo.show(look, self._odd)
+        self.photo.point(
+            [
+                (tag, home.place)
+                for tag, one in told
+                if one.id in odd and (home := expected.get(one.id)) is not None and home.place != one.space
+            ],
+            [gap.place for id in self.missing if (gap := expected.get(id)) is not None],
+        )
         self._fill_rows()
+
+    def _sentence(self, astray: Sequence[Difference], expected: Mapping[str, Placement | None]) -> str:
+        """What lies wrong, and what is missing, by name: the first of each; the rows tell all."""
+        told = [
+            _("{who} lies wrong: {home}.").format(who=row.words, home=row.detail)
+            for row in map(self._astray, astray[:MOST_TOLD])
+        ]
+        if len(astray) > MOST_TOLD:
+            told.append(
+                ngettext("And {n} more.", "And {n} more.", len(astray) - MOST_TOLD).format(n=len(astray) - MOST_TOLD)
+            )
+        if self.missing:
+            names = folded(self._missing_one(id, expected) for id in self.missing)
+            more = names[:MOST_TOLD] + (["…"] if len(names) > MOST_TOLD else [])
+            told.append(_("Not seen: {names}.").format(names="; ".join(more)))
+        return " ".join(told)
+
+    def _missing_one(self, id: str, expected: Mapping[str, Placement | None]) -> str:
+        there = expected.get(id)
+        where = self._names.place(there.place) if there is not None else ""
+        return _("{who} in {where}").format(who=self._names.piece(id), where=where)
 
     def found(self) -> Sequence[Row]:
         if isinstance(self.verdict, Astray):
-            return [self._astray(one) for one in self.verdict.differences]
+            return [*(self._astray(one) for one in self.verdict.differences), *self._missed()]
+        if isinstance(self.verdict, Same):
+            return self._missed()
         if len(self._chains) == 1:
             return [
                 Row(f"answer {i}", self._say(answer), face=_who(answer)) for i, answer in enumerate(self._chains[0])
@@ -161,20 +208,34 @@ class CameraPanel(SourcePanel):
             for i, chain in enumerate(self._chains)
         ]
 
+    def _missed(self) -> list[Row]:
+        """A line for each place where something was not seen."""
+        expected = self._expected()
+        lines: dict[str, list[str]] = {}
+        for id in self.missing:
+            lines.setdefault(self._missing_one(id, expected), []).append(id)
+        return [
+            Row(f"missing {ids[0]}", folded([words] * len(ids))[0], _("not seen"), face=ids[0])
+            for words, ids in lines.items()
+        ]
+
     def _astray(self, one: Difference) -> Row:
-        where = self._name(one.seen.place)
+        where = self._names.place(one.seen.place)
         wanted = one.expected
-        if wanted is None:
+        home = self._told_astray(one)
+        if home:
+            pass
+        elif wanted is None:
             home = _("is not on the board")
         elif wanted.place != one.seen.place:
-            home = _("belongs to {name}").format(name=self._name(wanted.place))
+            home = _("belongs to {name}").format(name=self._names.place(wanted.place))
         elif one.seen.face and wanted.face and one.seen.face != wanted.face:
             home = _("must be turned over")
         else:
             home = _("must be turned another way")
         return Row(
             f"astray {one.id} {one.seen.place}",
-            _("{who} in {where}").format(who=self._name(one.id), where=where),
+            _("{who} in {where}").format(who=self._names.piece(one.id), where=where),
             home,
             face=one.id,
         )

@@ -6,7 +6,7 @@ may know more than the view it is given.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -18,7 +18,7 @@ from companion.app.surfaces import Piece, Trail
 from companion.kernel.board import Surface, split
 from companion.kernel.game import Answer, Ask, Event, Game, Outcome, Placement, Refused, Seat, View
 from companion.kernel.manifest import Manifest, game
-from companion.kernel.reconcile import Difference
+from companion.kernel.reconcile import Difference, Seen
 from companion.kernel.words import Name, _, listed, texts
 
 if TYPE_CHECKING:
@@ -168,8 +168,23 @@ class GameScreen(Protocol):
     def placement(self, view: View) -> Mapping[str, Placement | None]:
         """How each piece lies that has a tag, as all may know; None while it is off the boards."""
 
-    def explains(self, ask: Ask, answer: Answer) -> Mapping[str, Placement]:
+    def explains(self, ask: Ask, answer: Answer, view: View) -> Mapping[str, Placement]:
         """Where an answer to an ask puts pieces, and how: see :data:`companion.kernel.reconcile.Explains`."""
+
+    def sees(self, seen: Sequence[Seen], view: View, ask: Ask | None) -> Sequence[tuple[str, Seen]]:
+        """What a camera saw, as the rules call it, each with the piece's id in the codebook; strangers left out.
+
+        :param ask: what is asked now, whose answers may say where a piece has gone.
+        """
+
+    def unseen(self, seen: Sequence[Seen], view: View, places: Collection[str]) -> Sequence[str]:
+        """Pieces that should lie on one of these places and were not seen there, of a game that asks for them.
+
+        :param seen: as the rules call it.
+        """
+
+    def astray(self, one: Difference, view: View) -> str:
+        """What is to be done with a piece that lies otherwise; "" where nothing but its place and side counts."""
 
     def suggests(self, differences: Sequence[Difference]) -> Iterable[Answer]:
         """Answers that could account for what a camera saw, for asks that don't list theirs."""

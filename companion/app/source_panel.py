@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -34,6 +34,8 @@ class Photo(Box):
         self._size: tuple[int, int] = (1, 1)
         self._look: Look | None = None
         self._odd: frozenset[str] = frozenset()
+        self._homes: tuple[tuple[str, str], ...] = ()
+        self._gaps: tuple[str, ...] = ()
         self.words = Text("", role=theme.BOLD, size=20, colour="paper_light", align="center")
         self.advice = Text("", role=theme.BOLD, size=15, colour="paper_light", align="center")
         self.add_widget(self.words)
@@ -46,9 +48,19 @@ class Photo(Box):
             self._texture = paint.texture_of(look.picture)
             self._size = (look.picture.shape[1], look.picture.shape[0])
         self._look, self._odd = look, odd
+        self._homes, self._gaps = (), ()
         self.words.text = words
         self.advice.text = look.advice[0] if look is not None and look.advice else ""
         self._paint()
+
+    def point(self, homes: Iterable[tuple[str, str]], gaps: Iterable[str]) -> None:
+        """Draw where counters belong, as arrows, and where some are missing, as broken rings.
+
+        :param homes: counters with the places where they belong. :param gaps: places where something is missing.
+        """
+        self._homes, self._gaps = tuple(homes), tuple(gaps)
+        if self._homes or self._gaps:
+            self._paint()
 
     def _paint(self, *_: object) -> None:
         w, h = self.size
@@ -88,9 +100,30 @@ class Photo(Box):
                 if who in self._odd:
                     Line(points=[cx - r, cy - r, cx + r, cy + r], width=theme.px(1.5))
                     Line(points=[cx - r, cy + r, cx + r, cy - r], width=theme.px(1.5))
+            self._paint_homes(at)
             if self.advice.text:
                 edge = theme.px(2)
                 paint.block(edge, edge, w - 2 * edge, strip, fill="night", line="mustard_light", width=theme.px(1))
+
+    def _paint_homes(self, at: Callable[[float, float], tuple[float, float]]) -> None:
+        """Arrows from counters to where they belong, broken rings where one is missing."""
+        assert self._look is not None
+        places = self._look.places
+        spots = {who: (x, y) for who, x, y in self._look.spots}
+        for who, home in self._homes:
+            if who in spots and home in places:
+                (ax, ay), (bx, by) = at(*spots[who]), at(*places[home])
+                for colour, wide in (("ink", 3.2), ("danger", 1.8)):
+                    Color(*theme.rgba(colour))
+                    Line(points=[ax, ay, bx, by], width=theme.px(wide))
+                Line(circle=(bx, by, theme.px(6)), width=theme.px(1.8))
+        for home in dict.fromkeys(self._gaps):
+            if home in places:
+                x, y = at(*places[home])
+                for colour, wide in (("ink", 2.8), ("mustard_light", 1.6)):
+                    Color(*theme.rgba(colour))
+                    for start in range(0, 360, 60):
+                        Line(circle=(x, y, theme.px(12), start, start + 36), width=theme.px(wide))
 
 
 class Watches(Protocol):

@@ -7,7 +7,7 @@ from math import hypot
 from typing import Any, Final
 
 from companion.camera import known
-from companion.camera.cards import CARD, quarter
+from companion.camera.cards import quarter
 from companion.camera.profiles import CameraProfile
 from companion.kernel.board.surface import SPOT
 from companion.kernel.reconcile import Seen
@@ -94,7 +94,7 @@ class Eyes:
         space = self.board.place_at(tag.x_mm, tag.y_mm)
         if space is not None and piece.spots:
             space = self._on_spot(space, tag)
-        turn = quarter(tag.angle_deg) if piece.kind == CARD else None
+        turn = quarter(tag.angle_deg) if piece.turned else None
         return Seen(piece.id, space, tag.x_mm, tag.y_mm, tag.face, turn)
 
     def _on_spot(self, place: str, tag: Tag) -> str:

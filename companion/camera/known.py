@@ -52,6 +52,7 @@ class ShapeRow(Table, frozen=True):
     :ivar face: the side that bears the tag.
     :ivar piece: what the rules call the piece, if not by its id; ``*`` is the id, or what ``*`` stands for in it.
     :ivar spots: where in a place it stands, such as on a letter of a room, counts.
+    :ivar turned: the way that it is turned counts, as it does of a card.
     """
 
     ids: tuple[str, ...]
@@ -64,6 +65,7 @@ class ShapeRow(Table, frozen=True):
     face: str = "front"
     piece: str = ""
     spots: bool = False
+    turned: bool = False
 
     def shape(self) -> Shape:
         """As the reader wants it."""
@@ -92,11 +94,13 @@ class PieceInfo:
     """What a tag stands for.
 
     :ivar id: what the rules call the piece. :ivar kind: what it is. :ivar spots: where in a place it stands counts.
+    :ivar turned: the way that it is turned counts.
     """
 
     id: str
     kind: str
     spots: bool
+    turned: bool
 
 
 @cache
@@ -178,7 +182,9 @@ def pieces(name: str) -> Mapping[str, PieceInfo]:
         pattern = next(one for one in row.ids if fnmatchcase(id, one))
         head, star, tail = pattern.partition(EVERY)
         stem = id[len(head) : len(id) - len(tail)] if star else id
-        found[id] = PieceInfo(row.piece.replace(EVERY, stem) or id, row.kind, row.spots)
+        found[id] = PieceInfo(
+            row.piece.replace(EVERY, stem) or id, row.kind, row.spots, row.turned or row.kind == "card"
+        )
     return MappingProxyType(found)
 
 

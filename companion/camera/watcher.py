@@ -9,9 +9,9 @@ import logging
 import threading
 import time
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
@@ -50,6 +50,7 @@ class Look:
     :ivar seen: counters with their spaces; of a camera or a film, those that rest and were seen of late.
     :ivar spots: where each counter's middle is in ``picture``, px from its top left corner, by counter.
     :ivar outline: four corners in ``picture``, of the game's first board that is there.
+    :ivar places: where the middles of places are in ``picture``, of every board that is there, by place.
     :ivar problem: why nothing could be read, as a sentence; empty otherwise.
     :ivar advice: what would make the picture better, as sentences.
     :ivar waiting: for what, as a sentence, nothing is said of this picture; empty when something is.
@@ -66,6 +67,7 @@ class Look:
     waiting: str = ""
     ms: float = 0.0
     last: bool = False
+    places: Mapping[str, tuple[float, float]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,6 +298,7 @@ def _read(looking: Looking, frame: Frame, runs: bool) -> Look:
     except ValueError as error:
         return Look(frame.name, shown, problem=str(error))
     seen: list[Seen] = []
+    there: dict[str, tuple[float, float]] = {}
     spots: list[tuple[str, float, float]] = []
     for eyes, sight, scene in looks:
         resting = sight.counters
@@ -306,6 +309,12 @@ def _read(looking: Looking, frame: Frame, runs: bool) -> Look:
             places = sight.pose.to_photo([(tag.x_mm, tag.y_mm) for tag in sight.counters]) * scale
             pieces = eyes.placed(sight.counters)
             spots += [(one.id, float(x), float(y)) for one, (x, y) in zip(pieces, places, strict=True)]
+        middles = sight.pose.to_photo([place.at for place in eyes.board.places.values()]) * scale
+        there |= {
+            id: (float(x), float(y))
+            for id, (x, y) in zip(eyes.board.places, middles, strict=True)
+            if 0 <= x < shown.shape[1] and 0 <= y < shown.shape[0]
+        }
     eyes, sight, _scene = looks[0]
     width, height = eyes.board.size
     corners = sight.pose.to_photo([(0, 0), (width, 0), (width, height), (0, height)]) * scale
@@ -318,6 +327,7 @@ def _read(looking: Looking, frame: Frame, runs: bool) -> Look:
         advice=tuple(said(one) for _eyes, sight, _scene in looks for one in sight.quality.advice),
         waiting=next((words for _eyes, sight, scene in looks if (words := _waiting(sight, scene))), ""),
         ms=sum(sight.ms for _eyes, sight, _scene in looks),
+        places=there,
     )
 
 

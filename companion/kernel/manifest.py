@@ -102,11 +102,15 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A board of the game: how it is shown, and the file that describes its places."""
+    """A board of the game: how it is shown, and the file that describes its places.
+
+    :ivar mark: stands before the id of each hex, where another board's hexes are called alike: ``"~"`` for ``"~C3"``.
+    """
 
     id: str
     kind: Literal["map", "ring", "rooms", "hexes", "row"]
     file: str = ""
+    mark: str = ""
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -310,6 +314,8 @@ def _problems(manifest: Manifest, place: Traversable) -> Iterator[str]:
     for board in manifest.boards:
         if board.file and not (place / board.file).is_file():
             yield f'the board "{board.id}" is in {board.file}, but there is no such file'
+        if board.mark and board.kind != "hexes":
+            yield f'the board "{board.id}" has a mark, but only the places of hexes can be marked'
 
 
 def _option_problems(option: Option, options: Mapping[str, Option]) -> Iterator[str]:

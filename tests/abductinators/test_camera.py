@@ -81,8 +81,10 @@ def test_pawns_that_stand_as_they_should_are_no_difference(table: Table[Any], ey
 
 
 def test_a_run_that_was_made_is_proposed_and_nothing_else(table: Table[Any], eyes: Eyes) -> None:
-    expected, ask = SCREEN.placement(table.view(TABLE)), table.asks[0]
+    view, ask = table.view(TABLE), table.asks[0]
+    expected = SCREEN.placement(view)
     for answer in [one for one in ask.options if one[0] == "run"]:
         moved = {**expected, f"pawn-{ask.seat}": Placement(answer[1])}
-        verdict = reconcile(expected, look(eyes, moved), ask.options, explains=lambda one: SCREEN.explains(ask, one))
+        seen = look(eyes, moved)
+        verdict = reconcile(expected, seen, ask.options, explains=lambda one: SCREEN.explains(ask, one, view))
         assert verdict == Moved((answer,))

@@ -130,14 +130,14 @@ def field_of(name: str) -> Example:
     board = boards("war_of_the_worlds")[name]
     if name == "naval":
         pieces = tuple(
-            Piece(f"freighter_{i}", f"{'ABCDE'[i - 1]}3", "FREIGHTER", "blue", "shield") for i in range(1, 6)
+            Piece(f"freighter_{i}", f"~{'ABCDE'[i - 1]}3", "FREIGHTER", "blue", "shield") for i in range(1, 6)
         )
-        pieces += (Piece("warship_1", "C6", "WARSHIP", "blue", "shield"),)
+        pieces += (Piece("warship_1", "~C6", "WARSHIP", "blue", "shield"),)
         pieces += tuple(
-            Piece(f"tripod_{c}", f"{p}1", f"TRIPOD\n{c.upper()}", "red_dark", "invader") for c, p in _TRIPODS
+            Piece(f"tripod_{c}", f"~{p}1", f"TRIPOD\n{c.upper()}", "red_dark", "invader") for c, p in _TRIPODS
         )
         return Example(
-            "war_of_the_worlds", board, pieces, Marks(legal=frozenset({"C2"}), picked=frozenset({"tripod_red"}))
+            "war_of_the_worlds", board, pieces, Marks(legal=frozenset({"~C2"}), picked=frozenset({"tripod_red"}))
         )
     pieces = tuple(
         Piece(f"field_gun_{i}", place, "FIELD\nGUN", "blue", "shield", (str(i),))

@@ -367,3 +367,12 @@ about-zone = { NAME($zone, of: "place") }: { $ruin ->
     [none] stays
    *[other] { NAME($green, of: "place") }
 }, Yellow { NAME($yellow, of: "place") }, Red { NAME($red, of: "place") }.
+
+## What the camera sees
+
+astray-workforce = { $force ->
+    [0] the zone is Destroyed: take it off
+   *[other] it should show { $force }
+}
+cards-none = Lay what was drawn beneath the camera, its face up.
+cards-many = Several that could have been drawn lie there. Leave only the one that was.

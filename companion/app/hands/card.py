@@ -99,6 +99,7 @@ class HandsCard(Panel):
         told = [deed for group in groups for deed in group]
         many = counted("{n} thing to do: see the board.", "{n} things to do: see the board.", len(told))
         todo = many if len(told) > FEW else ""
+        self._words = todo
         super().__init__(look, title or _("Hands on the table"), todo, **box)
         self.page = 0
         self._turned = turned
@@ -175,12 +176,20 @@ class HandsCard(Panel):
         if self._timer is not None:
             self._timer.cancel()
 
-    def seen(self, pieces: Mapping[str, str | None]) -> bool:
-        """Go on if a camera sees that it is done; say whether."""
-        if self._done is None or not seen_done(self.deeds, pieces):
+    def seen(self, pieces: Mapping[str, str | None], astray: str = "") -> bool:
+        """Go on if a camera sees that it is done; say whether.
+
+        :param pieces: places by piece. :param astray: what lies neither as before nor as it should, as a sentence.
+        """
+        if self._done is None:
             return False
-        self.pass_by()
-        return True
+        if not astray and seen_done(self.deeds, pieces):
+            self.pass_by()
+            return True
+        if self.todo.text != (words := astray or self._words):
+            self.todo.text = words
+            self._place()
+        return False
 
     def turn(self, by: int) -> None:
         """Turn to another page of the lines."""

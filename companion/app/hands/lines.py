@@ -180,6 +180,12 @@ def seen_done(deeds: Sequence[Deed], seen: Mapping[str, str | None]) -> bool:
         if deed.verb in ("move", "place") and deed.goal is not None and deed.face != "back"
         for piece in deed.pieces
     }
+    for deed in deeds:
+        if deed.verb == "swap" and deed.face != "back" and deed.start is not None and deed.goal != deed.start:
+            out, into = deed.pieces
+            wanted[into] = split(deed.start)[0]
+            if deed.goal is not None:
+                wanted[out] = split(deed.goal)[0]
     gone = [piece for deed in deeds if deed.verb == "take" for piece in deed.pieces]
     return (
         bool(wanted)

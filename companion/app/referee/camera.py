@@ -11,7 +11,7 @@ from companion.app.referee.scene import Scene
 from companion.app.screen import CardsRead
 from companion.camera.cards import CardRow
 from companion.camera.watcher import sources
-from companion.kernel.game import TABLE, Answer, Placement, Refused
+from companion.kernel.game import TABLE, Answer, Placement, Refused, View
 from companion.kernel.journal import JournalError
 from companion.kernel.outcomes import Deal
 
@@ -36,10 +36,13 @@ class CameraDesk:
                 scene.screen.name,
                 scene.desk.folder / "pictures",
                 expected=self.expected,
+                sees=lambda seen: scene.screen.sees(seen, self._table(), scene.sitting.moment.ask),
+                unseen=lambda seen, places: scene.screen.unseen(seen, self._table(), places),
+                astray=lambda one: scene.screen.astray(one, self._table()),
                 options=self._options,
                 explains=self._explains,
                 suggests=scene.screen.suggests,
-                name=scene.screen.say,
+                names=scene.screen.names,
                 say=scene.screen.say_answer,
                 confirm=self._confirm,
                 face_of=scene.art.face_of,
@@ -111,7 +114,7 @@ class CameraDesk:
 
     def expected(self) -> Mapping[str, Placement | None]:
         """How each piece lies by the rules, as all may know."""
-        return self._scene.screen.placement(self._scene.sitting.table.view(TABLE))
+        return self._scene.screen.placement(self._table())
 
     def placement(self) -> dict[str, str | None]:
         """Where each piece lies by the rules, as all may know."""
@@ -120,7 +123,11 @@ class CameraDesk:
     def _explains(self, answer: Answer) -> Mapping[str, Placement]:
         """Where an answer to what is asked now puts pieces."""
         ask = self._scene.sitting.moment.ask
-        return self._scene.screen.explains(ask, answer) if ask is not None else {}
+        return self._scene.screen.explains(ask, answer, self._table()) if ask is not None else {}
+
+    def _table(self) -> View:
+        """What all may know."""
+        return self._scene.sitting.table.view(TABLE)
 
     def _options(self) -> Sequence[Answer]:
         moment = self._scene.sitting.moment

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from kivy.clock import Clock
 
@@ -19,7 +20,11 @@ from companion.camera.watcher import Look, Watcher, sources
 from companion.kernel.deeds import Deed
 from companion.kernel.game import TABLE, Seat
 from companion.kernel.manifest import game
+from companion.kernel.reconcile import Difference, differences
+from companion.kernel.words import _
 
+MOST_TOLD: Final = 1
+"""So many things that lie wrong are named on a card."""
 USUAL_PACE = 2.2
 """Seconds for a roll at which cards that pass by themselves stay as long as they say."""
 
@@ -188,10 +193,38 @@ class HandsDesk:
             return
 
         def tell(look: Look) -> None:
-            seen = {one.id: one.space for one in look.seen}
-            Clock.schedule_once(lambda _: card.seen(seen), 0)
+            Clock.schedule_once(lambda _: self._saw(card, look), 0)
 
         self._watcher = Watcher(self._scene.screen.name, source, tell)
+
+    def _saw(self, card: HandsCard, look: Look) -> None:
+        """Let a card know what a camera saw: all that is public, whoever holds the screen."""
+        screen, view = self._scene.screen, self._scene.sitting.table.view(TABLE)
+        told = [one for _, one in screen.sees(look.seen, view, None)]
+        if look.waiting or look.problem:
+            return
+        starts = {piece: deed.start for deed in card.deeds for piece in deed.pieces}
+        astray = [
+            one
+            for one in differences(screen.placement(view), told)
+            if one.id not in starts or one.seen.place not in (starts[one.id], "")
+        ]
+        card.seen({one.id: one.space for one in told}, self._sentence(astray))
+
+    def _sentence(self, astray: Sequence[Difference]) -> str:
+        """What a camera saw where it should not be, by name."""
+        names = self._scene.screen.names
+        told = []
+        for one in astray[:MOST_TOLD]:
+            who, where = names.piece(one.id), names.place(one.seen.place)
+            if one.expected is None:
+                told.append(_("The camera sees {who} in {where}.").format(who=who, where=where))
+            else:
+                goal = names.place(one.expected.place)
+                told.append(
+                    _("The camera sees {who} in {where}, not in {goal}.").format(who=who, where=where, goal=goal)
+                )
+        return " ".join(told)
 
     def _done(self) -> None:
         self.settle()

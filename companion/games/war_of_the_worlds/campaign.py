@@ -10,6 +10,7 @@ from companion.games.war_of_the_worlds.state import (
     DESTROYED,
     WEED,
     Agenda,
+    Known,
     State,
     Task,
     alike,
@@ -334,7 +335,12 @@ def may_leave(state: State, zone: str) -> int:
     return CROWDED - state.gone.get(zone, 0) if "crowded_roads" in state.effects else 99
 
 
-def _left(state: State, unit: str) -> int:
+def fleeing(state: Known, zone: str, count: int) -> tuple[str, ...]:
+    """The Refugees who go when so many of a zone are sent away."""
+    return tuple([unit for unit in refugees_in(state, zone) if _left(state, unit) > 0][:count])
+
+
+def _left(state: Known, unit: str) -> int:
     """How many zones a unit may still move."""
     return (2 if unit in state.marching else 1) - state.moves.get(unit, 0)
 
@@ -385,8 +391,7 @@ def _acted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> li
             facts = {"units": (unit,), "from": state.units[unit], "to": to, "refugees": 0, "points": 0}
             return [Event("carried", {**facts, "then": again})]
         case ("flee", zone, to, count):
-            units = [unit for unit in refugees_in(state, zone) if _left(state, unit) > 0][:count]
-            facts = {"units": tuple(units), "from": zone, "to": to, "refugees": count, "points": 0}
+            facts = {"units": fleeing(state, zone, count), "from": zone, "to": to, "refugees": count, "points": 0}
             return [Event("carried", {**facts, "then": again})]
         case ("attack", unit, wave):
             return [ev("tried", (("attack", unit, wave), task), unit=unit, what="attack", zone=state.units[unit])]

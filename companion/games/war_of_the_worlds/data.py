@@ -22,6 +22,8 @@ DIE: Final = Die("signal", (GREEN, GREEN, GREEN, YELLOW, YELLOW, RED))
 COLOURS: Final = ("green", "yellow", "red", "blue", "black")
 """The lines of a battle card, from the top (ruling R16)."""
 PARIS: Final = "paris"
+AFLOAT: Final = "~"
+"""Stands before the hexes of the naval board where pieces are placed: the land board's are called alike."""
 GUNS: Final = ("field_gun", "siege_gun")
 FOOT: Final = ("infantry", "cavalry")
 REACH: Final = 3

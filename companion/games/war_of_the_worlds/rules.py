@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from companion.games.war_of_the_worlds import anytime, battle, campaign, changes, invasion, land, sea
-from companion.games.war_of_the_worlds.data import FLYER, GAME, GENERAL, PARIS, TRACK, Data
+from companion.games.war_of_the_worlds.data import AFLOAT, FLYER, GAME, GENERAL, PARIS, TRACK, Data
 from companion.games.war_of_the_worlds.state import Agenda, Choice, State, Task, View, grade, score
 from companion.games.war_of_the_worlds.step import ON, STOP, Deciding, Doing
 from companion.kernel.errors import UserError
@@ -303,10 +303,11 @@ class WarOfTheWorlds(Rules[State]):
         fight = view.battle
         assert fight is not None
         pieces = {"battle": Placement(fight.zone)}
+        mark = AFLOAT if fight.board == "naval" else ""
         for unit, hex in (*fight.guns.items(), *fight.others.items()):
-            pieces[unit] = Placement(hex)
+            pieces[unit] = Placement(f"{mark}{hex}")
         for tripod, hex in fight.tripods.items():
-            pieces[tripod] = Placement(hex, turn=shown_at(view, tripod))
+            pieces[tripod] = Placement(f"{mark}{hex}", turn=shown_at(view, tripod))
         return pieces
 
 

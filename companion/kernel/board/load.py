@@ -43,7 +43,8 @@ def boards(name: str) -> Mapping[str, Surface]:
             raise UserError(f'The manifest of {name} names two boards "{board.id}". Each needs an id of its own.')
         try:
             if board.file:
-                made[board.id] = KINDS[board.kind](_parsed(name, board.file))
+                found = KINDS[board.kind](_parsed(name, board.file))
+                made[board.id] = found.marked(board.mark) if board.mark and isinstance(found, Hexes) else found
             elif board.kind == "ring":
                 made[board.id] = Ring(max(LEAST, manifest.players[1]))
             elif board.kind == "row":

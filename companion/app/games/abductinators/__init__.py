@@ -118,7 +118,7 @@ class AbductinatorsScreen(BaseScreen):
                 pieces.append(Piece(f"back-{seat}", seat, "", look.colour, face="back", owner=owner))
         return pieces
 
-    def explains(self, ask: Ask, answer: Answer) -> Mapping[str, Placement]:
+    def explains(self, ask: Ask, answer: Answer, view: Any) -> Mapping[str, Placement]:
         """Where a run puts the pawn of whoever is asked."""
         return {f"{PAWN}{ask.seat}": Placement(answer[1])} if ask.kind == "act" and answer[0] == "run" else {}
 

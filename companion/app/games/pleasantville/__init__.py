@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +24,7 @@ from companion.kernel.board import Surface
 from companion.kernel.bots import SeededLuck
 from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat
 from companion.kernel.manifest import game
-from companion.kernel.reconcile import Difference
+from companion.kernel.reconcile import Difference, Seen
 from companion.kernel.words import _, texts
 
 if TYPE_CHECKING:
@@ -187,11 +187,22 @@ class PleasantvilleScreen:
         lies = self._game.placed(view)
         return {who: lies.get(who) for who in (*view.public.counters, ZEBU_LON)}
 
-    def explains(self, ask: Ask, answer: Answer) -> Mapping[str, Placement]:
+    def explains(self, ask: Ask, answer: Answer, view: Any) -> Mapping[str, Placement]:
         return table.explains(answer)
 
     def suggests(self, differences: Sequence[Difference]) -> Iterable[Answer]:
         return table.suggests(differences)
+
+    def sees(self, seen: Sequence[Seen], view: Any, ask: Ask | None) -> Sequence[tuple[str, Seen]]:
+        known = self.placement(view)
+        return [(one.id, one) for one in seen if one.id in known]
+
+    def unseen(self, seen: Sequence[Seen], view: Any, places: Collection[str]) -> Sequence[str]:
+        """Nobody: counters lie on each other."""
+        return ()
+
+    def astray(self, one: Difference, view: Any) -> str:
+        return ""
 
     def cards(self, ask: Ask, view: Any, row: CardRow, without: frozenset[str]) -> CardsRead | None:
         return None

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.app.base import BaseScreen
+from companion.app.games.war_of_the_worlds import table
 from companion.app.games.war_of_the_worlds.prompts import prompt
 from companion.app.hands.lines import GameNames, Names
-from companion.app.prompts import Prompt
-from companion.app.screen import About, Clockface
+from companion.app.prompts import Prompt, Row
+from companion.app.screen import About, CardsRead, Clockface
 from companion.app.surfaces import Piece, Trail
 from companion.games.war_of_the_worlds import data as data_of
-from companion.games.war_of_the_worlds.data import TRACK, Data
+from companion.games.war_of_the_worlds.data import AFLOAT, TRACK, Data
 from companion.games.war_of_the_worlds.rules import shown_at
 from companion.games.war_of_the_worlds.state import View, colour_of, gears, kind_of, units_in
-from companion.kernel.board import Hexes, Surface, boards
-from companion.kernel.game import Answer, Ask, Event
+from companion.kernel.game import TABLE, Answer, Ask, Event, Placement
+from companion.kernel.reconcile import Difference, Seen
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from companion.camera.cards import CardRow
+
 NAME: Final = data_of.GAME
-AFLOAT: Final = "~"
-"""Stands before the hexes of the naval board, which are called like those on land."""
 MINOR: Final = frozenset({"walked", "nothing", "too_damaged", "fires", "event_top", "rolled", "phase", "effect_over"})
 COLOURS: Final = {
     "infantry": "blue",
@@ -47,6 +48,10 @@ class WarNames(GameNames):
             return self.say("piece-workforce", force=int(rest.partition("_")[0]))
         return self.say(f"ruin-{kind}") if f"ruin-{kind}" in self.say else super().piece(id)
 
+    def place(self, id: str) -> str:
+        """Hexes are called alike on both boards."""
+        return super().place(id.removeprefix(AFLOAT))
+
 
 class WarScreen(BaseScreen):
     """The game on the screen. One is enough: it keeps no state but data."""
@@ -54,14 +59,6 @@ class WarScreen(BaseScreen):
     def __init__(self) -> None:
         super().__init__(NAME)
         self.data: Data = data_of.load()
-
-    @cached_property
-    def boards(self) -> Mapping[str, Surface]:
-        """France, and both battle boards; the hexes of the naval one have ids of their own."""
-        found = dict(boards(NAME))
-        sea = found["naval"]
-        assert isinstance(sea, Hexes)
-        return {**found, "naval": sea.marked(AFLOAT)}
 
     # ---- asks -----------------------------------------------------------------------------------------------
 
@@ -203,13 +200,53 @@ class WarScreen(BaseScreen):
         ways = tuple(Trail((place, zone.wave[face]), f"die_{face}") for face in ("red", "yellow", "green"))
         return About(self.say_text.fill("about-zone", facts), frozenset(zone.adjacent), ways)
 
+    # ---- the camera -----------------------------------------------------------------------------------------
+
+    def explains(self, ask: Ask, answer: Answer, view: Any) -> Mapping[str, Placement]:
+        return table.explains(self.data, view, ask, answer)
+
+    def sees(self, seen: Sequence[Seen], view: Any, ask: Ask | None) -> Sequence[tuple[str, Seen]]:
+        """Counters that look alike by the rules' names, Production counters by the Workforce that they show."""
+        return table.sees(self.data, self.placement(view), seen, table.hopes(self.data, view, ask))
+
+    def unseen(self, seen: Sequence[Seen], view: Any, places: Collection[str]) -> Sequence[str]:
+        """Everything that should be there: nothing of this game is hidden."""
+        there = {one.id for one in seen}
+        wanted = self.placement(view)
+        return [id for id, one in wanted.items() if one is not None and one.place in places and id not in there]
+
+    def astray(self, one: Difference, view: Any) -> str:
+        """A Production counter that shows something else than the zone's Workforce."""
+        known: View = view
+        if not one.id.startswith("workforce_") or one.seen.place not in known.workforce:
+            return ""
+        force = 0 if one.seen.place in known.ruins else known.workforce[one.seen.place]
+        return self.say_text("astray-workforce", force=force)
+
+    def cards(self, ask: Ask, view: Any, row: CardRow, without: frozenset[str]) -> CardsRead | None:
+        """The card, counter or stand that was drawn, of those that can have been."""
+        if ask.seat != TABLE:
+            return None
+        found: dict[str, str] = {}
+        for one in (*row.cards, *row.others):
+            for name in (table.drawn(self.data, one.id), table.of_colour(ask, one.id)):
+                if ((name,),) in ask.options:
+                    found.setdefault(name, one.id)
+        say = self.say_text
+        if not found:
+            return CardsRead(None, problem=row.problem or say("cards-none"))
+        rows = tuple(Row(name, self.say_answer(((name,),)), face=tag) for name, tag in found.items())
+        if len(found) > 1:
+            return CardsRead(None, rows, problem=say("cards-many"))
+        return CardsRead(((next(iter(found)),),), rows)
+
     # ---- pictures and names ---------------------------------------------------------------------------------
 
     def say(self, id: str) -> str:
         """A piece's name, a place's, or a hex as it is written."""
         if f"place-{id}" in self.say_text:
             return self.say_text.name(id, of="place")
-        return super().say(id.removeprefix(AFLOAT))
+        return self.names.piece(id.removeprefix(AFLOAT))
 
     @property
     def names(self) -> Names:
