@@ -215,7 +215,7 @@ class CameraPanel(SourcePanel):
         for id in self.missing:
             lines.setdefault(self._missing_one(id, expected), []).append(id)
         return [
-            Row(f"missing {ids[0]}", folded([words] * len(ids))[0], _("not seen"), face=ids[0])
+            Row(f"missing_{ids[0]}", folded([words] * len(ids))[0], _("not seen"), face=ids[0])
             for words, ids in lines.items()
         ]
 
