@@ -1,4 +1,4 @@
-"""Pictures on a designer's cards: PNG and JPEG files beside the table, cut to their place and no finer than printed.
+"""Pictures on a designer's cards: PNG, JPEG, SVG files beside the table, cut to their place, no finer than printed.
 
 A file lies in the deck's folder or below; nothing else is opened. What shows of it is worked out by how it fits:
 
@@ -10,6 +10,7 @@ A file lies in the deck's folder or below; nothing else is opened. What shows of
 from __future__ import annotations
 
 import io
+import math
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -19,21 +20,28 @@ from PIL import Image, ImageOps
 from reportlab.lib.utils import ImageReader
 
 from companion.kernel.errors import UserError
+from printables.decks import vectors
 from printables.draw.area import Area
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Rect
 
 Fit = Literal["cover", "contain", "stretch"]
-KINDS: Final = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG"}
+KINDS: Final = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG", ".svg": "SVG"}
 MOST_PIXELS: Final = 60_000_000
 SHARP: Final = 400.0
 """Dots an inch beyond which a picture is made smaller before it is printed."""
+LINES: Final = 600.0
+"""Dots an inch of an SVG: its edges are as sharp as letters' at home."""
 COARSE: Final = 120.0
 """Dots an inch below which one is told."""
+KEY: Final = (1, 1, 1, 0)
+"""An ink that no picture has, in 255ths, for grey is black ink alone: it marks what a press leaves out."""
 PALE: Final = 0.5
 """Share of white mixed into a picture when ink is spared."""
 
 Share = tuple[float, float, float, float]
+WHOLE: Final = (0.0, 0.0, 1.0, 1.0)
+"""A crop that takes nothing off."""
 
 
 def found(folder: Path, name: str) -> Path:
@@ -44,8 +52,7 @@ def found(folder: Path, name: str) -> Path:
     file = folder / name
     kind = Path(name).suffix.lower()
     if kind not in KINDS:
-        more = " Export it as PNG, at 300 dots an inch or more." if kind == ".svg" else ""
-        raise UserError(f'the picture "{name}" is neither PNG nor JPEG.{more}')
+        raise UserError(f'the picture "{name}" is neither PNG, JPEG nor SVG. Export it as one of these.')
     try:
         inside, there = file.resolve().is_relative_to(folder.resolve()), file.is_file()
     except (OSError, ValueError, RuntimeError):  # a name too long, a ring of links
@@ -60,9 +67,12 @@ def found(folder: Path, name: str) -> Path:
 
 
 @lru_cache(maxsize=512)
-def _size(file: Path, changed: float) -> tuple[int, int]:
+def _size(file: Path, changed: float) -> tuple[float, float]:
+    if is_drawn(file):
+        drawing = vectors.read(file, changed)
+        return drawing.wide, drawing.high
     try:
-        with Image.open(file, formats=tuple(set(KINDS.values()))) as image:
+        with Image.open(file, formats=("PNG", "JPEG")) as image:
             wide, high = image.size
             turned = image.getexif().get(0x0112, 1) in (5, 6, 7, 8)
     except (OSError, SyntaxError, ValueError, Image.DecompressionBombError):
@@ -72,12 +82,19 @@ def _size(file: Path, changed: float) -> tuple[int, int]:
     return (high, wide) if turned else (wide, high)
 
 
-def size(file: Path) -> tuple[int, int]:
-    """Return a picture's width and height, px, as it is looked at."""
+def is_drawn(file: Path) -> bool:
+    """Tell whether a picture is lines and areas, not pixels."""
+    return file.suffix.lower() == ".svg"
+
+
+def size(file: Path) -> tuple[float, float]:
+    """Return a picture's width and height, px, as it is looked at; those of an SVG in its own unit."""
     return _size(file, file.stat().st_mtime)
 
 
-def shown(pixels: tuple[int, int], rect: Rect, fit: Fit, focus: tuple[float, float], crop: Share) -> tuple[Share, Rect]:
+def shown(
+    pixels: tuple[float, float], rect: Rect, fit: Fit, focus: tuple[float, float], crop: Share
+) -> tuple[Share, Rect]:
     """Return which part of a picture shows (left, top, right, bottom, px), and where (mm).
 
     :param pixels: its width and height. :param focus: shares of what is left over that are cut off at the left and
@@ -102,7 +119,10 @@ def shown(pixels: tuple[int, int], rect: Rect, fit: Fit, focus: tuple[float, flo
 
 
 def dots(file: Path, rect: Rect, fit: Fit, crop: Share) -> float:
-    """Return how many dots an inch a picture has in its place."""
+    """Return how many dots an inch a picture has in its place, as many as are printed for an SVG."""
+    if is_drawn(file):
+        size(file)
+        return LINES
     part, place = shown(size(file), rect, fit, (0.5, 0.5), crop)
     return min((part[2] - part[0]) / place[2], (part[3] - part[1]) / place[3]) * 25.4
 
@@ -110,20 +130,19 @@ def dots(file: Path, rect: Rect, fit: Fit, crop: Share) -> float:
 @lru_cache(maxsize=48)
 def _prepared(file: Path, changed: float, part: Share, px: tuple[int, int], ink: str, limit: float) -> Any:
     """The part of a picture that shows, no larger than it is printed, in a printer's colours."""
-    with Image.open(file) as opened:
-        kind = opened.format
-        image = ImageOps.exif_transpose(opened)
-        image.load()
-    image = image.resize(px, Image.Resampling.LANCZOS, box=part) if px else image
+    image, kind = _drawn(file, changed, part, px) if is_drawn(file) else _opened(file, part, px)
     clear = image.mode in ("RGBA", "LA", "PA") or "transparency" in image.info
     if clear:
         image = image.convert("RGBA")
-        if ink != "full":  # presses take nothing see-through
-            image = Image.alpha_composite(Image.new("RGBA", image.size, "white"), image).convert("RGB")
+        if ink == "cmyk":
+            return _cut_out(image, limit)
     elif image.mode != "RGB":
         image = image.convert("RGB")
     if ink == "light":
-        image = Image.blend(image, Image.new("RGB", image.size, "white"), PALE)
+        pale = Image.blend(image, Image.new(image.mode, image.size, "white"), PALE)
+        if clear:
+            pale.putalpha(image.getchannel("A"))
+        image = pale
     if ink == "cmyk":
         return ImageReader(_separated(image, limit))
     if kind == "JPEG" and not clear:
@@ -132,6 +151,44 @@ def _prepared(file: Path, changed: float, part: Share, px: tuple[int, int], ink:
         store.seek(0)
         return ImageReader(store)
     return ImageReader(image)
+
+
+def _opened(file: Path, part: Share, px: tuple[int, int]) -> tuple[Image.Image, str]:
+    """The part of a file's picture, so many pixels large, and its kind."""
+    with Image.open(file, formats=("PNG", "JPEG")) as opened:
+        kind = opened.format or ""
+        image = ImageOps.exif_transpose(opened)
+        image.load()
+    if image.mode == "P":  # colours of a palette cannot be mixed
+        image = image.convert("RGBA" if "transparency" in image.info else "RGB")
+    return image.resize(px, Image.Resampling.LANCZOS, box=part), kind
+
+
+def _drawn(file: Path, changed: float, part: Share, px: tuple[int, int]) -> tuple[Image.Image, str]:
+    """The same of an SVG."""
+    drawing = vectors.read(file, changed)
+    across = px[0] / (part[2] - part[0])
+    most = math.sqrt(MOST_PIXELS / (drawing.wide * drawing.high))
+    image = vectors.pixels(drawing, max(1, round(drawing.wide * min(across, most))))
+    scale = image.width / drawing.wide
+    if part != (0.0, 0.0, drawing.wide, drawing.high) or image.size != px:
+        left, top, right, low = (side * scale for side in part)
+        box = (left, top, min(right, image.width), min(low, image.height))
+        image = image.resize(px, Image.Resampling.LANCZOS, box=box)
+    return image, "SVG"
+
+
+def _cut_out(image: Image.Image, limit: float) -> Any:
+    """A picture for a press that takes nothing see-through: what is mostly clear is left out, the rest is whole.
+
+    What is left out has a colour of its own, which the PDF declares to be no ink (a mask by colour key).
+    """
+    solid = Image.alpha_composite(Image.new("RGBA", image.size, "white"), image).convert("RGB")
+    four = np.array(_separated(solid, limit))
+    four[np.asarray(image.getchannel("A")) < 128] = KEY
+    reader = ImageReader(Image.fromarray(four, "CMYK"))
+    reader.key = [part for ink in KEY for part in (ink, ink)]
+    return reader
 
 
 def _separated(image: Image.Image, limit: float) -> Image.Image:
@@ -148,11 +205,13 @@ def _separated(image: Image.Image, limit: float) -> Image.Image:
 def draw(area: Area, file: Path, rect: Rect, fit: Fit, focus: tuple[float, float], crop: Share) -> None:
     """Draw a picture in its place on a card."""
     part, (x, y, w, h) = shown(size(file), rect, fit, focus, crop)
-    most = SHARP / 25.4
-    px = max(1, min(round(part[2] - part[0]), round(w * most))), max(1, min(round(part[3] - part[1]), round(h * most)))
+    most = (LINES if is_drawn(file) else SHARP) / 25.4
+    own = (math.inf, math.inf) if is_drawn(file) else (part[2] - part[0], part[3] - part[1])
+    px = max(1, round(min(own[0], w * most))), max(1, round(min(own[1], h * most)))
     inks = getattr(area.canvas, "inks", None)
     ink = inks.name if inks else "full"
     limit = getattr(inks, "limit", 4.0) if inks else 4.0
     reader = _prepared(file, file.stat().st_mtime, part, px, ink, limit)
+    mask = getattr(reader, "key", "auto")
     left, low = area.at(x, y + h)
-    area.canvas.drawImage(reader, left, low, w * PT_PER_MM, h * PT_PER_MM, mask="auto")
+    area.canvas.drawImage(reader, left, low, w * PT_PER_MM, h * PT_PER_MM, mask=mask)

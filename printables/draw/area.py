@@ -360,8 +360,6 @@ class Area:
         :raises UserError: it is higher than its room, a word is wider than the place, or a sign is missing.
         """
         _family()
-        if fonts.is_own(role):
-            return self._own_paragraph(x, y, width, text, size, leading, role, colour, align, room, draw)
         plain = text.replace("**", "")
         self.check(plain, role)
         self.check(plain, "bold")
@@ -380,65 +378,6 @@ class Area:
             splitLongWords=0,
         )
         markup = re.sub(r"\*\*(.+?)\*\*", rf'<font name="{fonts.name("bold")}">\1</font>', escape(text, quote=False))
-        return self._set(markup, style, (x, y, width), text.replace("**", ""), room, draw)
-
-    def _own_paragraph(
-        self,
-        x: float,
-        y: float,
-        width: float,
-        text: str,
-        size: float,
-        leading: float | None,
-        role: str,
-        colour: str,
-        align: Align,
-        room: float | None,
-        draw: bool,
-    ) -> float:
-        """The same in a font of somebody's own; signs that it lacks are taken from the text font."""
-        markup = ""
-        try:
-            for number, part in enumerate(re.split(r"\*\*(.+?)\*\*", text)):
-                if number % 2:
-                    self.check(part, "bold")
-                    markup += f'<font name="{fonts.name("bold")}">{escape(part, quote=False)}</font>'
-                else:
-                    for here, run in fonts.runs(part, role):
-                        words = escape(run, quote=False)
-                        markup += words if here == role else f'<font name="{fonts.name(here)}">{words}</font>'
-        except UserError as error:
-            raise self.fail(str(error)) from None
-        plain = text.replace("**", "")
-        eastern = any(0x2E80 <= ord(sign) <= 0x9FFF or 0xAC00 <= ord(sign) <= 0xD7FF for sign in plain)
-        widest = max((fonts.width_mm(word, role, size), word) for word in plain.split() or [""])
-        if widest[0] > width + 0.01 and not eastern:
-            raise self.fail(f'The word "{widest[1]}" is wider than {width:.1f} mm at {size:g} pt.')
-        style = ParagraphStyle(
-            "saucer-own",
-            fontName=fonts.name(role),
-            fontSize=size,
-            leading=leading or size * 1.2,
-            textColor=DESIGN.ink(colour),
-            alignment={"left": 0, "centre": 1, "right": 2}[align],
-            bulletFontName=fonts.name(role),
-            allowWidows=1,
-            splitLongWords=0,
-            wordWrap="CJK" if eastern else None,
-        )
-        return self._set(markup, style, (x, y, width), plain, room, draw)
-
-    def _set(
-        self,
-        markup: str,
-        style: ParagraphStyle,
-        place: tuple[float, float, float],
-        plain: str,
-        room: float | None,
-        draw: bool,
-    ) -> float:
-        """Wrap and draw a paragraph at x and y, so many mm wide."""
-        x, y, width = place
         block = Paragraph(markup.replace("\n", "<br/>"), style)
         _, high = block.wrap(width * PT_PER_MM, 1e6)
         high = float(high) / PT_PER_MM

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 import hashlib
 import io
+import re
 import unicodedata
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
@@ -24,6 +26,30 @@ from printables.draw.units import PT_PER_MM
 
 _OWN: dict[str, tuple[str, str]] = {}
 """Fonts of designers' own by role: their name in a PDF, and their file's name."""
+_DATA: dict[str, bytes] = {}
+"""Their files."""
+
+
+class Font(TTFont):  # type: ignore[misc]
+    """A font whose PDFs say what glyphs read that no character has. :ivar reads: letters by the glyph's code."""
+
+    def __init__(self, name: str, file: str | io.BytesIO) -> None:
+        super().__init__(name, file, validate=0)
+        self.reads: dict[int, str] = {}
+
+    def addObjects(self, doc: Any) -> None:
+        """Write the font's subsets into a PDF."""
+        before = set(doc.idToObject)
+        super().addObjects(doc)
+        for key in set(doc.idToObject) - before:
+            if key.startswith("toUnicodeCMap:"):
+                stream = doc.idToObject[key]
+                stream.content = re.sub(r"(?<=> <)[0-9A-F]{4}(?=>$)", self._letters, stream.content, flags=re.M)
+
+    def _letters(self, code: re.Match[str]) -> str:
+        return (
+            self.reads.get(int(code[0], 16), chr(int(code[0], 16))).encode("utf-16-be", "surrogatepass").hex().upper()
+        )
 
 
 def own(file: Path) -> str:
@@ -38,48 +64,33 @@ def own(file: Path) -> str:
     role = f"own-{hashlib.sha256(data).hexdigest()[:12]}"
     if role not in _OWN:
         try:
-            made = TTFont(f"Saucer-{role}", io.BytesIO(data), validate=0)
+            made = Font(f"Saucer-{role}", io.BytesIO(data))
         except Exception as error:  # what a damaged font gives has no common class
             more = (
                 " Fonts with PostScript outlines (.otf) must be converted to TrueType." if b"OTTO" in data[:4] else ""
             )
             raise UserError(f'the font "{file.name}" cannot be used: {str(error)[:90]}.{more}') from None
+        made.face.name += b"-" + role[4:10].encode()  # ReportLab takes two fonts of one name for one font
         pdfmetrics.registerFont(made)
         _OWN[role] = made.fontName, file.name
+        _DATA[role] = data
+        glyphs(role)  # before shaping adds glyphs that no sign has
     return role
 
 
-def is_own(role: str) -> bool:
-    """Tell whether a role is a font of somebody's own."""
-    return role in _OWN
+def data(role: str) -> bytes:
+    """Return a role's font file."""
+    return _DATA[role] if role in _DATA else path(role).read_bytes()
 
 
-def runs(text: str, role: str) -> list[tuple[str, str]]:
-    """Return a text in runs, each with the role whose font has its signs: the text font where one's own has none.
+def has(role: str, sign: str) -> bool:
+    """Tell whether a role's font has a sign."""
+    return ord(sign) in glyphs(role)
 
-    :raises UserError: it is written from the right, or has a sign that neither font has.
-    """
-    known, other = glyphs(role), glyphs("text")
-    found: list[tuple[str, str]] = []
-    for sign in text:
-        if unicodedata.bidirectional(sign) in ("R", "AL"):
-            raise UserError(
-                f'"{text[:40]}" is written from right to left, which is not set yet. '
-                'Set it as a picture: kind = "image".'
-            )
-        here = role if ord(sign) in known or sign.isspace() else "text"
-        if here == "text" and ord(sign) not in other:
-            title = unicodedata.name(sign, "unnamed")
-            raise UserError(
-                f'"{text[:40]}": neither {_font(role)[1]} nor {_font("text")[1]} has "{sign}" '
-                f"(U+{ord(sign):04X} {title}). "
-                'Write it with other signs, or set it as a picture: kind = "image".'
-            )
-        if found and (found[-1][0] == here or sign.isspace()):
-            found[-1] = found[-1][0], found[-1][1] + sign
-        else:
-            found.append((here, sign))
-    return found
+
+def file_of(role: str) -> str:
+    """Return the name of a role's font file, for people."""
+    return _font(role)[1]
 
 
 def _font(role: str) -> tuple[str, str]:
@@ -111,7 +122,7 @@ def path(role: str) -> Path:
 def register() -> None:
     """Make all fonts known to ReportLab, which embeds what it uses of them."""
     for role, font in DESIGN.fonts.items():
-        pdfmetrics.registerFont(TTFont(font.name, str(path(role))))
+        pdfmetrics.registerFont(Font(font.name, str(path(role))))
 
 
 def check_glyphs(text: str, role: str) -> None:

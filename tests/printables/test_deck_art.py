@@ -141,8 +141,7 @@ def test_what_shows_of_a_picture(fit: Any, focus: Any, crop: Any, part: Any, pla
         ("/etc/passwd.png", "does not lie in the deck's folder"),
         ("art/link.png", "does not lie in the deck's folder"),
         ("art/words.png", 'the picture "words.png" is damaged'),
-        ("art/one.svg", "is neither PNG nor JPEG. Export it as PNG"),
-        ("art/one.gif", "is neither PNG nor JPEG"),
+        ("art/one.gif", "is neither PNG, JPEG nor SVG. Export it as one of these."),
         ("art/" + "x" * 300 + ".png", "there is no picture|does not lie"),
     ],
 )
@@ -264,3 +263,165 @@ def test_pictures_go_to_a_service(folder: Path) -> None:
     with Image.open(io.BytesIO((out / "poker/deck/card-2.png").read_bytes())) as image:
         assert near(image.getpixel((200, 300)), (255, 0, 0))  # type: ignore[arg-type]
     shutil.rmtree(out)
+
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 600">{}</svg>'
+HALVES = SVG.format(
+    '<defs><filter id="f"><feOffset dx="0"/></filter><clipPath id="c"><path d="M0 0h900v600H0z"/></clipPath></defs>'
+    '<g clip-path="url(#c)"><rect width="450" height="600" fill="#FF0000" filter="url(#f)"/></g>'
+    '<rect x="450" width="450" height="300" style="fill:#0000FF"/>'
+)
+
+
+def test_an_svg_is_as_sharp_as_letters(folder: Path) -> None:
+    """Its clear parts show the card; it is printed at 600 dots an inch, however small its own unit."""
+    (folder / "art/one.svg").write_text(HALVES)
+    (folder / "cards.csv").write_text("name,art,back\nOne,art/one.svg,x\n")
+    (folder / "deck.toml").write_text(LAYOUT.replace("#FFFFFF", "#00AA00", 1))
+    out = printed(folder)
+    assert [cause for advice in advised(out) for cause in advice.causes] == []
+    assert near(colour(out, "card-2", 10, 20), (255, 0, 0))
+    assert near(colour(out, "card-2", 55, 10), (0, 0, 255))
+    assert near(colour(out, "card-2", 55, 40), (0, 170, 0)), "clear"
+    with pikepdf.open(out / "deck.pdf") as pdf:
+        (image,) = (image for image in images_of(pdf) if "/SMask" in image)
+        assert image.Width / (67 / 25.4) == pytest.approx(600, abs=1)
+
+
+def test_a_press_leaves_out_what_is_clear(folder: Path) -> None:
+    """No white box around a cut-out picture, and nothing see-through: a colour that is no ink."""
+    (folder / "art/one.svg").write_text(HALVES)
+    (folder / "cards.csv").write_text("name,art,back\nOne,art/one.svg,x\n")
+    (folder / "deck.toml").write_text(LAYOUT.replace("#FFFFFF", "#00AA00", 1))
+    out = printed(folder, "--target", "dtc")
+    assert [cause for advice in advised(out) for cause in advice.causes] == []
+    name = next(out.glob("*.pdf"))
+    with pikepdf.open(name) as pdf:
+        (image,) = images_of(pdf)
+        assert [int(part) for part in image.Mask] == [1, 1, 1, 1, 1, 1, 0, 0]
+        assert "/SMask" not in image
+    import pypdfium2
+
+    with pypdfium2.PdfDocument(name) as document:
+        page = document[1]
+        seen = np.asarray(page.render(scale=1).to_pil().convert("RGB")).astype(int)
+    left, high = round(60 / 25.4 * 72), round(45 / 25.4 * 72)
+    red, green, blue = seen[high, left]
+    assert green > red + 60, "the card's ground"
+    assert green > blue + 60
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (
+            SVG.format('<image href="file:///etc/passwd"/>'),
+            'leads to "file:///etc/passwd", outside the file. Embed it.',
+        ),
+        (SVG.format('<image href="two.jpg"/>'), 'leads to "two.jpg", outside the file'),
+        (SVG.format('<image href="data:image/svg+xml;base64,PHN2Zy8+"/>'), "outside the file"),
+        (SVG.format('<use href="http://example.org/a.svg#b"/>'), "outside the file"),
+        (SVG.format("<rect style=\"fill:url('http://example.org/a#b')\"/>"), "outside the file"),
+        (SVG.format("<style>@import 'a.css';</style>"), "leads outside the file"),
+        (SVG.format("<text>Boo</text>"), "holds <text>, which is not drawn. Turn its text into paths"),
+        (SVG.format("<foreignObject/>"), "holds <foreignObject>, which is not drawn"),
+        ('<!DOCTYPE svg [<!ENTITY a "b">]>' + SVG.format("&a;"), "declares entities"),
+        ('<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>' + SVG.format("&a;"), "declares entities"),
+        (SVG.format("<g>" * 250 + "</g>" * 250), "is nested more than 200 deep"),
+        (SVG.format('<g id="a"><use href="#a"/></g>'), "uses itself"),
+        (
+            SVG.format(
+                '<g id="a0"><rect/></g>'
+                + "".join(f'<g id="a{i}">' + f'<use href="#a{i - 1}"/>' * 10 + "</g>" for i in range(1, 9))
+            ),
+            "has more than 200000 parts",
+        ),
+        ('<svg xmlns="http://www.w3.org/2000/svg"/>', "doesn't say how large it is"),
+        ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 1"/>', "doesn't say how large it is"),
+        ("<html/>", "is damaged, or something else than its name says"),
+        ("<svg", "is damaged"),
+        ("", "is damaged"),
+    ],
+)
+def test_an_svg_that_leads_elsewhere_is_refused(folder: Path, words: str, complaint: str) -> None:
+    """Nothing outside the file is opened, no entity put in, nothing left out in silence."""
+    (folder / "art/one.svg").write_text(words)
+    (folder / "cards.csv").write_text("name,art,back\nOne,art/one.svg,x\n")
+    with pytest.raises(UserError) as said:
+        deck(folder, PAPERS["a4"])
+    assert 'cards.csv line 2, deck.toml line 5: the picture "one.svg" ' in str(said.value)
+    assert complaint in str(said.value)
+
+
+def test_an_svg_saved_with_a_document_type_is_fine(folder: Path) -> None:
+    """As many programs write one, and in UTF-16; an entity in that is found, too."""
+    told = '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/a.dtd">'
+    (folder / "art/one.svg").write_text(told + HALVES)
+    (folder / "cards.csv").write_text("name,art,back\nOne,art/one.svg,x\n")
+    assert deck(folder, PAPERS["a4"]).faces
+    hidden = '<?xml version="1.0" encoding="utf-16"?><!DOCTYPE svg [<!ENTITY a "b">]>' + HALVES
+    (folder / "art/two.svg").write_bytes(hidden.encode("utf-16"))
+    (folder / "cards.csv").write_text("name,art,back\nOne,art/two.svg,x\n")
+    with pytest.raises(UserError, match="declares entities"):
+        deck(folder, PAPERS["a4"])
+
+
+SIZED = """\
+format = 1
+title = "Sizes"
+cards = "cards.csv"
+size = "{size}"
+sizes = { strip = ["40mm", "110mm"] }
+[[field]]
+text = "{name}"
+at = ["4mm", "4mm"]
+size = ["30mm", "10mm"]
+[[field]]
+kind = "box"
+fill = "red"
+at = ["4mm", "95mm"]
+size = ["10mm", "10mm"]
+on = "strip"
+"""
+
+
+def test_several_sizes_in_one_deck(folder: Path) -> None:
+    """A column says which; each size has its own file and backs, and a field may be on one of them only."""
+    (folder / "deck.toml").write_text(SIZED)
+    (folder / "cards.csv").write_text("name,size,copies\nOne,poker,2\nTwo,strip,3\nThree,Poker,1\nNone,tarot,0\n")
+    out = printed(folder)
+    assert [cause for advice in advised(out) for cause in advice.causes] == []
+    assert sorted(file.name for file in out.glob("*.pdf")) == ["deck-poker.pdf", "deck-strip.pdf"]
+    rows = json.loads((out / "manifest.json").read_text())["placements"]
+    sizes = {(row["file"], tuple(round(side, 2) for side in row["rect_mm"][2:])) for row in rows}
+    assert sizes == {("deck-poker.pdf", (63.5, 88.9)), ("deck-strip.pdf", (40.0, 110.0))}
+    assert sum(row["face"].startswith("card") for row in rows) == 6
+    assert {row["face"] for row in rows if "back" in row["face"]} == {"back-poker", "back-strip"}
+    assert near(colour_of_file(out, "deck-strip.pdf", "card-3", 9, 100), (210, 54, 42))
+
+
+def colour_of_file(out: Path, name: str, face: str, x: float, y: float) -> tuple[int, ...]:
+    import pypdfium2
+
+    told = json.loads((out / "manifest.json").read_text())
+    placed = next(row for row in told["placements"] if row["face"] == face and row["file"] == name)
+    with pypdfium2.PdfDocument(out / name) as document:
+        image = np.asarray(document[placed["page"] - 1].render(scale=2).to_pil().convert("RGB"))
+    left, top = placed["rect_mm"][:2]
+    return tuple(int(part) for part in image[round((top + y) / 25.4 * 144), round((left + x) / 25.4 * 144)])
+
+
+@pytest.mark.parametrize(
+    ("size", "layout", "complaint"),
+    [
+        ("huge", SIZED, r'cards.csv line 2: there is no card size "huge". Sizes: card, poker, '),
+        ("mini", SIZED.replace("30mm", "50mm"), r"deck.toml line 6: 50 × 10 mm at 4, 4 lies beyond the card of 44.45"),
+        ("mini", SIZED.replace('on = "strip"', 'on = "stripe"'), r'deck.toml line 15: there is no card size "stripe"'),
+        ("mini", SIZED.replace("{size}", "{sise}"), r'deck.toml: size: cards.csv has no column "sise"'),
+    ],
+)
+def test_sizes_that_cannot_be_printed(folder: Path, size: str, layout: str, complaint: str) -> None:
+    (folder / "deck.toml").write_text(layout)
+    (folder / "cards.csv").write_text(f"name,size\nOne,{size}\n")
+    with pytest.raises(UserError, match=complaint):
+        deck(folder, PAPERS["a4"])

@@ -22,7 +22,8 @@ from openpyxl import Workbook
 from companion.cli import main
 from companion.kernel.errors import UserError
 from printables.decks import tables
-from printables.decks.deck import deck, read_layout
+from printables.decks.deck import deck
+from printables.decks.layout import read_layout
 from printables.decks.preview import Preview
 from printables.press.job import Job
 from printables.press.pictures import face_image
@@ -139,7 +140,7 @@ def test_a_line_within_a_quoted_cell_counts(folder: Path) -> None:
         (
             'text = "{quote}"',
             'words = "{quote}"',
-            r'deck\.toml line 75: "words" means nothing here. Keys: at, size, when, turn, text',
+            r'deck\.toml line 75: "words" means nothing here. Keys: at, size, when, turn, on, text',
         ),
         ('fill = "paper_light"', 'fill = "papier"', r'deck\.toml line 38: .*"papier"'),
         (

@@ -1,0 +1,421 @@
+"""A deck's layout, ``deck.toml``: what it may say, and what is wrong with one that says something else.
+
+A field is a table ``[[field]]`` (or ``[[back]]``) with a ``kind``, a place ``at`` and a ``size``; what it shows may
+name columns in braces: ``text = "{name}"``. Kinds: ``text``, ``icon``, ``image``, ``qr``, ``box``.
+
+Every complaint names the file and the line: ``deck.toml line 14: …``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta
+from msgspec import field as msgspec_field
+from msgspec.structs import asdict
+
+from companion.kernel.errors import UserError
+from companion.kernel.schema import Mm, Place, Source, Table, shown
+from printables.components.cards import SIZES, Size
+from printables.decks import pictures
+from printables.decks.tables import CardRow
+from printables.draw import fonts, setting
+from printables.draw.design import DESIGN
+from printables.sheets.component import Rect
+from printables.sheets.credits import Credits
+
+LAYOUT: Final = "deck.toml"
+SIDES: Final = ("field", "back")
+"""Lists of fields: of the front, of all backs."""
+BLEED: Final = 2.0
+LEAST_SIDE: Final = 15.0
+MOST_SIDE: Final = 270.0
+"""mm, a card's sides."""
+LEAST: Final = 6.0
+"""pt: nothing is printed smaller."""
+FINEST: Final = 0.4
+"""mm, the smallest module of a code that cameras read."""
+
+FONTS: Final = ("display", "script", "text", "bold")
+"""Saucer's own fonts, by role."""
+
+COLUMN: Final = re.compile(r"\{([^{}]*)\}")
+LANGUAGE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+
+Template = Annotated[str, Meta(description="a text in quotes; a column in it is named {so}")]
+NotNegative = Annotated[float, Meta(ge=0)]
+
+
+class At(Mm, least=-BLEED, most=MOST_SIDE):
+    """Of a field's left or upper edge, from the card's."""
+
+
+class Across(Mm, least=0.1, most=MOST_SIDE + 2 * BLEED):
+    """A field's width or height."""
+
+
+class Side(Mm, least=LEAST_SIDE, most=MOST_SIDE):
+    """Of a card."""
+
+
+class Placed(Table, frozen=True, kw_only=True):
+    """What every field says. :ivar when: a template that must not come out empty for it to be drawn.
+
+    :ivar turn: degrees clockwise by which it is turned about its middle.
+    :ivar on: the size of the cards that it is on; empty for all.
+    """
+
+    at: tuple[At, At]
+    size: tuple[Across, Across]
+    when: Template = ""
+    turn: Annotated[float, Meta(ge=-360, le=360)] = 0.0
+    on: str = ""
+
+    @property
+    def rect(self) -> Rect:
+        """Its place, mm from the trimmed card's top left."""
+        return (*self.at, *self.size)
+
+
+class TextField(Placed, frozen=True, kw_only=True):
+    """Words. Sizes in pt."""
+
+    text: Template
+    font: str = "text"
+    most: Annotated[float, Meta(ge=LEAST)] = 10.0
+    least: Annotated[float, Meta(ge=LEAST)] = 7.0
+    colour: Template = "ink"
+    align: setting.Side = "start"
+    direction: setting.Direction = "auto"
+    middle: bool = False
+
+
+class IconField(Placed, frozen=True, kw_only=True):
+    """An ornament, in its own colours unless it has none, or one of the deck's own icons."""
+
+    icon: Template
+    colour: Template = ""
+
+
+Part = Annotated[float, Meta(ge=0, le=1)]
+
+
+class ImageField(Placed, frozen=True, kw_only=True):
+    """A picture from a file in the deck's folder: see :mod:`printables.decks.pictures`."""
+
+    image: Template
+    fit: pictures.Fit = "cover"
+    focus: tuple[Part, Part] = (0.5, 0.5)
+    crop: tuple[Part, Part, Part, Part] = (0.0, 0.0, 1.0, 1.0)
+
+
+class CodeField(Placed, frozen=True, kw_only=True):
+    """A QR code."""
+
+    text: Template
+
+
+class BoxField(Placed, frozen=True, kw_only=True):
+    """A rectangle; lengths in mm."""
+
+    fill: Template = ""
+    line: Template = ""
+    weight: NotNegative = 0.35
+    radius: NotNegative = 0.0
+
+
+KINDS: Final[Mapping[str, type[Placed]]] = {
+    "text": TextField,
+    "icon": IconField,
+    "image": ImageField,
+    "qr": CodeField,
+    "box": BoxField,
+}
+
+
+class Head(Table, frozen=True):
+    """A layout without its fields; with that which it extends, it is whole."""
+
+    format: Literal[1]
+    title: Annotated[str, Meta(min_length=1)]
+    field: tuple[dict[str, Any], ...]
+    back: tuple[dict[str, Any], ...] = ()
+    language: Annotated[
+        str, Meta(pattern=f"^{LANGUAGE.pattern}$", description='the short name of a language, such as "en" or "pt-BR"')
+    ] = "en"
+    author: str = ""
+    notice: str = ""
+    licence: str = ""
+    cards: str = "cards.csv"
+    fonts: dict[str, str | list[str]] = msgspec_field(default_factory=dict)
+    icons: dict[str, str] = msgspec_field(default_factory=dict)
+    size: Any = "card"
+    sizes: dict[str, tuple[Side, Side]] = msgspec_field(default_factory=dict)
+    ground: str = "paper"
+    back_ground: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Something on a card.
+
+    :param says: what its layout says of it. :param where: file and line.
+    """
+
+    kind: str
+    says: Placed
+    where: str
+
+    @property
+    def columns(self) -> set[str]:
+        """The columns it names."""
+        words = [value for value in asdict(self.says).values() if isinstance(value, str)]
+        return {name for word in words for name in COLUMN.findall(word)}
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A deck's look. ``ground`` is a colour of the design or ``#RRGGBB``.
+
+    :param size: name of the cards' size, or a template that gives it. :param sizes: mm, by name.
+    :param fonts: roles of the fonts of its own, by name. :param icons: files of the icons of its own, by name.
+    :param language: in which it is printed; empty for the words without one. :param languages: all that it speaks.
+    """
+
+    title: str
+    table: str
+    size: str
+    sizes: Mapping[str, Size]
+    ground: str
+    back_ground: str
+    front: tuple[Field, ...]
+    back: tuple[Field, ...]
+    credits: Credits
+    language: str
+    languages: frozenset[str]
+    fonts: Mapping[str, tuple[str, ...]]
+    icons: Mapping[str, Path]
+    folder: Path
+
+    def size_of(self, row: CardRow) -> str:
+        """Return the name of a card's size. Raises :class:`UserError` if there is none of that name."""
+        name = filled(self.size, row).lower()
+        if name not in self.sizes:
+            raise UserError(f'there is no card size "{name}". Sizes: {", ".join(self.sizes)}.')
+        return name
+
+
+def read_layout(folder: Path, language: str = "") -> Layout:
+    """Return the folder's ``deck.toml``. Raises :class:`UserError` naming the field and key that cannot be used.
+
+    :param language: whose words are taken where there are any.
+    """
+    if language and not LANGUAGE.fullmatch(language):
+        raise UserError(f'"{language}" is not the short name of a language, such as de, fr or pt-BR.')
+    sources = _sources(folder / LAYOUT, LAYOUT)
+    languages: set[str] = set()
+    spoken = [_spoken(source, language, languages) for source in sources]
+    whole: dict[str, Any] = {key: value for data in spoken for key, value in data.items()}
+    rows = {side: [data[side] for data in spoken if isinstance(data.get(side), list)] for side in SIDES}
+    whole |= {side: [*chain.from_iterable(lists)] for side, lists in rows.items() if lists}
+    for source, data in zip(reversed(sources), reversed(spoken), strict=True):
+        source.as_a(Head, whole | data)  # so that a fault is told of the file it is in
+    head = sources[-1].as_a(Head, whole)
+
+    def place(key: str) -> tuple[Source, Place]:
+        return next((one, (key,)) for one in reversed(sources) if key in one.data or one is sources[0])
+
+    size, sizes = _sizes(head, *place("size"))
+    for key, colour in (("ground", head.ground), ("back_ground", head.back_ground)):
+        if colour is not None:
+            _colour(colour, *place(key))
+    try:
+        credits = Credits(head.author, head.notice, head.licence, language or head.language)
+    except UserError as error:
+        source, at = place("licence" if head.licence else "author")
+        raise source.refuse(at, str(error)) from None
+    own = {name: _own_fonts(folder, name, files, *place("fonts")) for name, files in head.fonts.items()}
+    icons = {
+        name.replace("\ufe0f", ""): _own_icon(folder, name, file, *place("icons")) for name, file in head.icons.items()
+    }
+    known = sizes if COLUMN.search(size) else {size: sizes[size]}
+    front, back = (
+        tuple(
+            _field(source, row, (side, i), known, own)
+            for source, data in zip(sources, spoken, strict=True)
+            for i, row in enumerate(data.get(side, ()))
+        )
+        for side in SIDES
+    )
+    return Layout(
+        head.title,
+        head.cards,
+        size,
+        known,
+        head.ground,
+        head.back_ground or head.ground,
+        front,
+        back,
+        credits,
+        language if language != head.language else "",
+        frozenset((*languages, head.language)),
+        own,
+        icons,
+        folder,
+    )
+
+
+def _own_fonts(folder: Path, name: str, files: str | list[str], source: Source, place: Place) -> tuple[str, ...]:
+    """The roles of a font of the deck's own, and of those that stand in for what it lacks."""
+    try:
+        if name in FONTS:
+            raise UserError(f'the font "{name}" is Saucer\'s: give yours another name.')
+        if not files:
+            raise UserError(f'the font "{name}" names no file.')
+        return tuple(_own_font(folder, file) for file in ([files] if isinstance(files, str) else files))
+    except UserError as error:
+        raise source.refuse((*place, name), str(error)) from None
+
+
+def _own_font(folder: Path, file: str) -> str:
+    if file in FONTS:
+        return file
+    if not (folder / file).resolve().is_relative_to(folder.resolve()):
+        raise UserError(f'the font "{file}" does not lie in the deck\'s folder. Copy it there.')
+    return fonts.own(folder / file)
+
+
+def _own_icon(folder: Path, name: str, file: str, source: Source, place: Place) -> Path:
+    try:
+        if not re.fullmatch(r"[A-Za-z][\w-]*", name) and (not name or name.isascii() or any(map(str.isalnum, name))):
+            raise UserError(f'"{name}" is no name for an icon: letters, digits, - and _, or an emoji.')
+        found = pictures.found(folder, file)
+        pictures.size(found)
+    except UserError as error:
+        raise source.refuse((*place, name), str(error)) from None
+    return found
+
+
+def _sources(file: Path, name: str, depth: int = 0) -> list[Source]:
+    """A layout, after those which it extends."""
+    try:
+        source = Source.read(file, name)
+    except FileNotFoundError:
+        raise UserError(f'There is no {file.name} in "{file.parent}". docs/decks.md says how to write one.') from None
+    if "extends" not in source.data:
+        return [source]
+    other = source.data.pop("extends")
+    if not isinstance(other, str) or depth > 4:
+        raise source.refuse(
+            ("extends",), f'"extends" is {shown(other)}; it names one other file, and not a ring of them.'
+        )
+    return [*_sources(file.parent / other, other, depth + 1), source]
+
+
+def _spoken(source: Source, language: str, seen: set[str]) -> dict[str, Any]:
+    """What a layout says, words of one language under their plain keys; which languages it has is added to `seen`."""
+    data = _chosen(source, source.data, (), language, seen)
+    for side in SIDES:
+        rows = data.get(side)
+        if isinstance(rows, list):
+            data[side] = [
+                _chosen(source, row, (side, i), language, seen) if isinstance(row, dict) else row
+                for i, row in enumerate(rows)
+            ]
+    return data
+
+
+def _chosen(source: Source, table: Mapping[str, Any], place: Place, language: str, seen: set[str]) -> dict[str, Any]:
+    words = {key: value for key, value in table.items() if "@" not in key}
+    for key, value in table.items():
+        plain, at, code = key.partition("@")
+        if at:
+            if not LANGUAGE.fullmatch(code) or not isinstance(value, str) or plain not in words:
+                raise source.refuse((*place, key), f'"{key}" is no translation: write "text@de" beside text.')
+            seen.add(code)
+            if code == language and value:
+                words[plain] = value
+    return words
+
+
+def _sizes(head: Head, source: Source, place: Place) -> tuple[str, dict[str, Size]]:
+    """The name of the cards' size, or a template that gives it; and all sizes by their names."""
+    sizes = {**SIZES, **{name.lower(): (float(wide), float(high)) for name, (wide, high) in head.sizes.items()}}
+    if isinstance(head.size, str):
+        if not COLUMN.search(head.size) and head.size not in sizes:
+            raise source.refuse(
+                place, f'there is no card size "{head.size}". Sizes: {", ".join(sizes)}, or ["63mm", "88mm"].'
+            )
+        return head.size, sizes
+    wide, high = source.as_a(tuple[Side, Side], head.size, place)
+    return "own", {**sizes, "own": (float(wide), float(high))}
+
+
+def _colour(name: str, source: Source, place: Place) -> None:
+    """Check a colour's name; one with a column in it is checked card by card."""
+    if not COLUMN.search(name):
+        try:
+            colour_of(name)
+        except UserError as error:
+            raise source.refuse(place, str(error)) from None
+
+
+def colour_of(name: str) -> str:
+    """Return a colour's name if it is one. Raises :class:`UserError` if it isn't."""
+    if name.startswith("#") and not re.fullmatch(r"#[0-9A-Fa-f]{6}", name):
+        raise UserError(f'"{name}" is not a colour like "#D2362A".')
+    DESIGN.hex(name)
+    return name
+
+
+def _field(
+    source: Source, row: Mapping[str, Any], place: Place, sizes: Mapping[str, Size], own: Mapping[str, tuple[str, ...]]
+) -> Field:
+    kind = row.get("kind", "text")
+    if not isinstance(kind, str) or kind not in KINDS:
+        raise source.refuse(
+            (*place, "kind"), f'"kind" must be one of {", ".join(map(shown, KINDS))}, not {shown(kind)}.'
+        )
+    says = source.as_a(KINDS[kind], {key: value for key, value in row.items() if key != "kind"}, place)
+    for key, word in asdict(says).items():
+        if isinstance(word, str) and set("{}") & set(COLUMN.sub("", word)):
+            raise source.refuse((*place, key), f'"{key}" has a brace without the other. Columns are named {{so}}.')
+        if key in ("colour", "fill", "line") and word:
+            _colour(word, source, (*place, key))
+    if isinstance(says, TextField) and says.font not in (*FONTS, *own):
+        raise source.refuse(
+            (*place, "font"),
+            f'"font" must be one of {", ".join(map(shown, (*FONTS, *own)))}, not {shown(says.font)}.',
+        )
+    if isinstance(says, ImageField) and min(says.crop[2:]) <= 0.001:
+        raise source.refuse(
+            (*place, "crop"), '"crop" leaves nothing: write left, top, width and height as shares of 1.'
+        )
+    if says.on and says.on not in sizes:
+        raise source.refuse((*place, "on"), f'there is no card size "{says.on}". Sizes: {", ".join(sizes)}.')
+    field = Field(kind, says, source.at(place))
+    if len(sizes) == 1 and (far := beyond(field, *sizes.values())):
+        raise source.refuse(place, far)
+    return field
+
+
+def beyond(field: Field, card: Size) -> str:
+    """Return what is wrong if a field lies beyond a card, mm."""
+    (x, y), (w, h) = field.says.at, field.says.size
+    wide, high = card
+    loose = BLEED if field.kind in ("box", "image") else 0.0
+    if min(x, y) < -loose - 1e-6 or x + w > wide + loose + 1e-6 or y + h > high + loose + 1e-6:
+        return f"{w:g} × {h:g} mm at {x:g}, {y:g} lies beyond the card of {wide:g} × {high:g} mm. Move it."
+    return ""
+
+
+def filled(template: str, row: CardRow | None) -> str:
+    """Return a template with a row's cells in place of its columns; ``\\n`` in a cell begins a new line."""
+    if row is None:
+        return template
+    return COLUMN.sub(lambda found: row.cells[found[1]], template).replace("\\n", "\n").strip()

@@ -1,0 +1,268 @@
+"""Painting: a card's fields on its two sides, in order, with its row's words in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from qrcode.constants import ERROR_CORRECT_M
+from qrcode.exceptions import DataOverflowError
+from qrcode.main import QRCode
+
+from companion.kernel import qr
+from companion.kernel.errors import UserError
+from printables.components import tags
+from printables.components.cards import tag_corner, tag_rect
+from printables.decks import pictures
+from printables.decks.layout import (
+    BLEED,
+    FINEST,
+    LAYOUT,
+    BoxField,
+    CodeField,
+    Field,
+    IconField,
+    ImageField,
+    Layout,
+    TextField,
+    colour_of,
+    filled,
+)
+from printables.decks.tables import CardRow
+from printables.draw.area import Area
+from printables.draw.ornaments import ORNAMENTS
+from printables.draw.setting import Icon, Style, set_text, with_icons
+from printables.draw.units import PT_PER_MM
+from printables.sheets.component import Rect
+
+
+def _short(text: str) -> bool:
+    """Whether a text fits the small codes that Saucer's camera knows."""
+    return 0 < len(text) <= qr.LONGEST and not set(text) - set(qr.ALPHABET)
+
+
+@dataclass(frozen=True, slots=True)
+class Painter:
+    """Paints one card. :param where: its row, for complaints. :param size: the name of its size."""
+
+    layout: Layout
+    row: CardRow
+    where: str
+    size: str
+
+    def _fields(self, side: Sequence[Field]) -> Iterator[Field]:
+        """The fields of a side that are on this card."""
+        for field in side:
+            says = field.says
+            if says.on in ("", self.size) and (not says.when or filled(says.when, self.row)):
+                yield field
+
+    def notes(self, before: Sequence[str]) -> Iterator[str]:
+        """Look for a card's pictures and icons before anything is drawn; yield what one should know of them.
+
+        :param before: notes that were made already: what they say is not said again.
+        :raises UserError: a picture isn't there or cannot be used.
+        """
+        for field in (*self._fields(self.layout.front), *self._fields(self.layout.back)):
+            says = field.says
+            note = ""
+            if isinstance(says, ImageField) and filled(says.image, self.row):
+                try:
+                    file = pictures.found(self.layout.folder, filled(says.image, self.row))
+                    dots = pictures.dots(file, says.rect, says.fit, says.crop)
+                except UserError as error:
+                    raise UserError(f"{self.where}, {field.where}: {error}") from None
+                if dots < pictures.COARSE:
+                    note = f'the picture "{file.name}" has only {dots:.0f} dots an inch in its place.'
+            elif isinstance(says, TextField):
+                unknown = with_icons(filled(says.text, self.row), self._icons(""))[2]
+                if unknown:
+                    note = f'":{unknown[0]}:" is no icon: it is printed as it stands.'
+            if note and not any(note in other for other in before):
+                yield f"{self.where}: {note}"
+
+    def back_id(self, id: str, alike: dict[tuple[str, ...], str]) -> str:
+        """Return the id of its back: ``back`` where all are alike, else the first card's with the same words on it."""
+        columns = sorted({column for field in self.layout.back for column in field.columns})
+        sized = () if len(self.layout.sizes) == 1 else (self.size,)
+        if not columns:
+            return "-".join(("back", *sized))
+        return alike.setdefault((*sized, *(self.row.cells[column] for column in columns)), f"{id}-back")
+
+    def tag(self) -> tuple[str, int, Rect]:
+        """Return the first code on it that is a tag: text, mask and place; none is an empty text."""
+        for field in self._fields(self.layout.front):
+            says = field.says
+            if isinstance(says, CodeField):
+                text = filled(says.text, self.row)
+                if _short(text):
+                    x, y, w, h = says.rect
+                    return text, qr.standard_mask(text), tag_rect(x, y, min(w, h) / 25)
+        return "", 0, (0.0, 0.0, 0.0, 0.0)
+
+    def front(self, area: Area) -> None:
+        """Draw its front."""
+        self._side(area, self.layout.ground, self.layout.front, self.where)
+
+    def back(self, area: Area) -> None:
+        """Draw its back."""
+        own = any(field.columns for field in self.layout.back)
+        self._side(area, self.layout.back_ground, self.layout.back, self.where if own else "")
+
+    def _side(self, area: Area, ground: str, side: Sequence[Field], where: str) -> None:
+        area.where = where or LAYOUT
+        area.rect(-BLEED, -BLEED, area.width + 2 * BLEED, area.height + 2 * BLEED, fill=ground)
+        for field in self._fields(side):
+            area.where = f"{where}, {field.where}" if where else field.where
+            turn = field.says.turn
+            if turn:
+                x, y, w, h = field.says.rect
+                middle = area.at(x + w / 2, y + h / 2)
+                area.canvas.saveState()
+                area.canvas.translate(*middle)
+                area.canvas.rotate(-turn)
+                area.canvas.translate(-middle[0], -middle[1])
+            self._field(area, field)
+            if turn:
+                area.canvas.restoreState()
+
+    def _field(self, area: Area, field: Field) -> None:
+        match field.says:
+            case TextField() as says:
+                self._text(area, says)
+            case ImageField() as says:
+                self._image(area, says)
+            case IconField() as says:
+                self._icon(area, says)
+            case CodeField() as says:
+                self._code(area, says)
+            case BoxField() as says:
+                fill = self._shade(area, says.fill) if says.fill else None
+                line = self._shade(area, says.line) if says.line else None
+                area.rect(*says.rect, fill=fill, line=line, weight=says.weight, radius=says.radius)
+
+    def _shade(self, area: Area, colour: str) -> str:
+        try:
+            return colour_of(filled(colour, self.row))
+        except UserError as error:
+            raise area.fail(str(error)) from None
+
+    def _image(self, area: Area, says: ImageField) -> None:
+        name = filled(says.image, self.row)
+        if not name:
+            return
+        try:
+            file = pictures.found(self.layout.folder, name)
+            pictures.draw(area, file, says.rect, says.fit, says.focus, says.crop)
+        except UserError as error:
+            raise area.fail(str(error)) from None
+
+    def _text(self, area: Area, says: TextField) -> None:
+        text = filled(says.text, self.row)
+        if not text:
+            return
+        colour = self._shade(area, says.colour)
+        words, icons, _ = with_icons(text, self._icons(colour))
+        set_text(
+            area,
+            says.rect,
+            words,
+            self._style(says),
+            most=says.most,
+            least=min(says.least, says.most),
+            colour=colour,
+            align=says.align,
+            middle=says.middle,
+            icons=icons,
+        )
+
+    def _style(self, says: TextField) -> Style:
+        fonts = self.layout.fonts
+        chain = tuple(dict.fromkeys((*fonts.get(says.font, (says.font,)), "text")))
+        bold = tuple(dict.fromkeys((*fonts.get(f"{says.font}-bold", ("bold",)), "bold", *chain)))
+        return Style(chain, bold, says.direction, self.layout.credits.language)
+
+    def _icons(self, colour: str) -> Mapping[str, Icon]:
+        """Every icon that a text may name."""
+        return _icons(self.layout.icons, colour)
+
+    def _icon(self, area: Area, says: IconField) -> None:
+        name = filled(says.icon, self.row).replace("\ufe0f", "")
+        if not name:
+            return
+        x, y, w, h = says.rect
+        if name in self.layout.icons:
+            if says.colour:
+                raise area.fail(f'the icon "{name}" is a picture with colours of its own: leave out colour.')
+            pictures.draw(area, self.layout.icons[name], says.rect, "contain", (0.5, 0.5), pictures.WHOLE)
+            return
+        if name not in ORNAMENTS:
+            raise area.fail(f'there is no icon "{name}". Icons: {", ".join((*self.layout.icons, *ORNAMENTS))}.')
+        side = min(w, h)
+        more = {"colour": self._shade(area, says.colour)} if says.colour else {}
+        try:
+            area.sign(name, x + (w - side) / 2, y + (h - side) / 2, side, **more)
+        except TypeError:
+            raise area.fail(f'the icon "{name}" has colours of its own: leave out colour.') from None
+
+    def _code(self, area: Area, says: CodeField) -> None:
+        text = filled(says.text, self.row)
+        if not text:
+            return
+        x, y, w, h = says.rect
+        side = min(w, h)
+        if _short(text):
+            if side / 25 < FINEST:
+                raise area.fail(f"a code of {side:g} mm is too small to be read. Make it {25 * FINEST:g} mm or more.")
+            tag_corner(area, text, qr.standard_mask(text), x, y, side / 25)
+            return
+        code = QRCode(error_correction=ERROR_CORRECT_M, border=0)
+        code.add_data(text)
+        try:
+            code.make(fit=True)
+        except (DataOverflowError, ValueError):
+            raise area.fail(f'"{text[:40]}…" is too long for a code.') from None
+        modules = tuple(tuple(bool(module) for module in line) for line in code.get_matrix())
+        module = side / (len(modules) + 8)  # the standard's quiet zone of four modules
+        if module < FINEST:
+            need = (len(modules) + 8) * FINEST
+            raise area.fail(
+                f'the code of "{text[:40]}" needs {need:.1f} mm but has {side:g}. Shorten it or make it larger.'
+            )
+        area.rect(x, y, side, side, fill="white")
+        left, top = area.at(x + 4 * module, y + 4 * module)
+        tags.draw_symbol(area.canvas, modules, left, top, module * PT_PER_MM)
+
+
+def _icons(own: Mapping[str, Path], colour: str) -> Mapping[str, Icon]:
+    key = (tuple(own.items()), colour)
+    if key not in _KNOWN:
+        if len(_KNOWN) > 64:
+            _KNOWN.clear()
+        signs = {
+            name: Icon(1.0, partial(_sign, name, colour), f"{name} {colour}") for name in ORNAMENTS if name not in own
+        }
+        for name, file in own.items():
+            wide, high = pictures.size(file)
+            signs[name] = Icon(wide / high, partial(_picture, file), str(file))
+        _KNOWN[key] = signs
+    return _KNOWN[key]
+
+
+_KNOWN: dict[tuple[tuple[tuple[str, Path], ...], str], dict[str, Icon]] = {}
+"""Icons that were asked for last, by the deck's own and the text's colour."""
+
+
+def _sign(name: str, colour: str, area: Area, x: float, y: float, high: float) -> None:
+    """An ornament among words: in their colour, unless it has its own."""
+    try:
+        area.sign(name, x, y, high, colour=colour)
+    except TypeError:
+        area.sign(name, x, y, high)
+
+
+def _picture(file: Path, area: Area, x: float, y: float, high: float) -> None:
+    wide, tall = pictures.size(file)
+    pictures.draw(area, file, (x, y, high * wide / tall, high), "stretch", (0.5, 0.5), pictures.WHOLE)
