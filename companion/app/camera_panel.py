@@ -28,7 +28,7 @@ from companion.kernel.reconcile import (
     differences,
     reconcile,
 )
-from companion.kernel.words import _, folded, ngettext
+from companion.kernel.words import _, folded, listed, ngettext
 
 Chain = tuple[Answer, ...]
 MOST_TOLD: Final = 2
@@ -185,8 +185,10 @@ class CameraPanel(SourcePanel):
             )
         if self.missing:
             names = folded(self._missing_one(id, expected) for id in self.missing)
-            more = names[:MOST_TOLD] + (["…"] if len(names) > MOST_TOLD else [])
-            told.append(_("Not seen: {names}.").format(names="; ".join(more)))
+            if len(names) > MOST_TOLD:
+                left = len(names) - MOST_TOLD
+                names = [*names[:MOST_TOLD], ngettext("{n} more", "{n} more", left).format(n=left)]
+            told.append(_("Not seen: {names}.").format(names=listed(names)))
         return " ".join(told)
 
     def _missing_one(self, id: str, expected: Mapping[str, Placement | None]) -> str:

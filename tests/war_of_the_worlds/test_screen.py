@@ -76,10 +76,39 @@ def test_what_may_be_done_at_any_time_stands_below_what_is_asked() -> None:
     scene = Scene().set(kegs={"lyon": 1, "brest": 1}).fight({"red_1": "C4"}, {"field_gun_1": "C5"}, plans=("trap",))
     scene.set(battle=scene.state.fight.but(plans=("trap", "line_of_sight"))).do("red_1", "fire").roll("green")
     prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
-    assert [row.words for row in prompt.rows()] == ["Roll again", "Spring the Trap", "Take up a Powder Keg"]
+    assert [row.words for row in prompt.rows()] == [
+        "Roll the green die again",
+        "Spring the Trap",
+        "Take up a Powder Keg",
+    ]
     assert [one.words for one in prompt.quick()] == ["No"]
     for answer in scene.options:
         assert touched(scene.ask, GAME.view(scene.state, TABLE), answer) == answer
+
+
+def test_a_card_says_what_it_does_to_the_tripods_that_are_there() -> None:
+    """Nobody looks a card up."""
+    scene = Scene().fight({"green_1": "C2", "blue_1": "A1"}, {"field_gun_1": "E5"}, plans=("kriegspiel",))
+    scene.then(("card", "round"), ("battle_end",)).draw("land-1")
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    assert prompt.prompt == "Land Battle card 1 was drawn. Green Move and Detect; Blue Double Move."
+    scene.answer("use").draw("land-11")
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    assert [row.detail for row in prompt.rows()] == [
+        "Green Move and Detect; Blue Double Move.",
+        "Green Double Move; Blue Detect and Fire.",
+    ]
+
+
+def test_the_tracks_and_the_staging_areas_are_on_the_map() -> None:
+    scene = Scene().set(human_vp=4, germs=3, colonies=2, martian_vp=7, points=25, flyer=1, phase="escape")
+    view = GAME.view(scene.state, TABLE)
+    places = {piece.id: piece.place for piece in SCREEN.pieces(view, False)}
+    assert places["human_vp"] == "human_vp-4"
+    assert (places["points_ten"], places["points_one"]) == ("points_ten-2", "points_one-5")
+    assert (places["clock"], places["flyer_1"]) == ("phase-escape", "flying_machine")
+    assert places["tripod_black_6"] == "staging-5"
+    assert SCREEN.clock(view).words == "Escape: Humans 34, Mars 27"
 
 
 def test_real_tripods_are_asked_by_colour() -> None:

@@ -164,7 +164,7 @@ prompt-choose_card = { $what ->
    *[round] It says what they do this round.
 }
     .title = Which card counts?
-prompt-ambush = { CAP(NAME($card)) } is about to be carried out. Green damages up to 2.
+prompt-ambush = { CAP(NAME($card)) } comes. Green damages up to 2.
     .title = Spring the Trap?
 prompt-target = { NAME($action, of: "action") } from { $hex }: these are equally near.
     .title = At which does { NAME($tripod, as: "the") } aim?
@@ -177,7 +177,16 @@ prompt-trapped = { $left ->
    *[other] { $left } of them.
 }
     .title = Which Tripod is in the Trap?
-prompt-reroll = The dice show { NAMES($faces, of: "face") }{ $needed ->
+prompt-reroll = { $what ->
+    [shot] Your shot at range { $range }.
+    [detect] Their Detect at range { $range }.
+    [fire] Their Fire at range { $range }.
+    [detect_all] Their Detect All.
+    [fire_all] Their Fire All.
+    [trap] The Trap.
+    [digging] The digging.
+   *[other] The scouting.
+} The dice show { NAMES($faces, of: "face") }{ $needed ->
     [green] ; Green is needed.
     [yellow] ; Yellow is needed.
     [red] ; Red is needed.
@@ -207,7 +216,7 @@ answer-done = Done
 answer-keep = No
 answer-pay = Pay
 answer-use = Use it
-answer-again = Roll again
+answer-again = Roll the { NAME($two, of: "face") } die again
 answer-gunners = Old Gunners: roll all again
 answer-spring = Spring it
 answer-stay = Stays
@@ -326,6 +335,7 @@ rule-flyer = A Handling Machine in Red Weed, with no Cylinder and none of your G
 ## Steps to an answer, and what stands on the boards
 
 turn = Turn { $turn }
+clock = { NAME($phase, of: "phase") }: Humans { $humans }, Mars { $mars }
 step-flee = Refugees of { NAME($zone, of: "place") }
 step-industry = Industrial
 step-harbor = A Harbor of your choice
@@ -338,6 +348,8 @@ step-gun = { $hex }{ $earthworks ->
     [0] {""}
    *[other] , { $earthworks } Earthworks
 }
+step-line = { CAP(NAME($colour, of: "face")) } { NAMES($actions, of: "action") }
+step-letter = { CAP(NAME($colour, of: "face")) } on { $letter }
 step-wave = { NAME($zone, of: "place") }, { $tripods ->
     [one] 1 Tripod
    *[other] { $tripods } Tripods

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle
 
 from companion.app import theme
 from companion.app.surfaces.surface import SurfaceView, fill, outline
 from companion.kernel.board import Board
+
+BOX: Final = "box"
+"""The kind of space that is no part of the country: a track's, an area's."""
 
 
 class MapView(SurfaceView[Board]):
@@ -32,6 +36,10 @@ class MapView(SurfaceView[Board]):
         if space.building is not None and self.board.buildings[space.building].walled:
             return f"building_{self.board.buildings[space.building].colour.removeprefix('building_')}"
         return self.board.kinds[space.kind]
+
+    def _named(self) -> Sequence[str]:
+        """Boxes beside the map have their names printed in them, or a row of them has."""
+        return [place for place in super()._named() if self.board.spaces[place].kind != BOX]
 
     def name_of(self, place: str) -> str:
         space = self.board.spaces[place]

@@ -119,7 +119,8 @@ def _card_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) 
 
 
 def _kriegspiel(data: Data, state: State, task: Task) -> Step:
-    return general("kriegspiel", (("use",), ("keep",)), _card_facts(data, state, task[2]))
+    facts = {**_card_facts(data, state, task[2]), "what": task[1]}
+    return general("kriegspiel", (("use",), ("keep",)), facts)
 
 
 def _war_gamed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:

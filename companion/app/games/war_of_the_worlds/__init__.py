@@ -36,6 +36,15 @@ COLOURS: Final = {
     "freighter": "sky",
     "refugee": "house_orange",
 }
+TRACKS: Final = {
+    "human_vp": "blue",
+    "martian_vp": "red_dark",
+    "germ": "green_dark",
+    "colonization": "plum",
+    "points_ten": "brown",
+    "points_one": "mustard",
+    "clock": "teal_dark",
+}
 TRIPODS: Final = {"green": "die_green", "yellow": "die_yellow", "red": "die_red", "blue": "blue", "black": "ink"}
 
 
@@ -93,7 +102,8 @@ class WarScreen(BaseScreen):
         known: View = view
         say = self.say_text
         title = say("turn", turn=known.turn) if known.turn else self.title
-        words = say.name(known.phase, of="phase") if known.phase else ""
+        humans, mars = TRACK * known.germs + known.human_vp, TRACK * known.colonies + known.martian_vp
+        words = say("clock", phase=known.phase, humans=humans, mars=mars) if known.phase else ""
         phases = self.data.phases
         phase = phases.index(known.phase) if known.phase else -1
         return Clockface(title, words, known.germs, TRACK, phase, len(phases))
@@ -104,7 +114,26 @@ class WarScreen(BaseScreen):
         """What stands in each zone, and on the hexes of a battle."""
         known: View = view
         fighting = set(known.battle.guns) | set(known.battle.others) if known.battle else set()
-        return [*self._zones(known, fighting), *self._battle(known)]
+        return [*self._zones(known, fighting), *self._battle(known), *self._beside(known)]
+
+    def _beside(self, view: View) -> list[Piece]:
+        """What stands beside France: Tripods in their Staging Areas, the counters on the tracks, the Flying Machine."""
+        away = set(view.battle.tripods) if view.battle is not None else set()
+        pieces = []
+        for id, there in self.game.placed(view).items():
+            if id.startswith("tripod_") and id not in away:
+                pieces.append(self._tripod(view, id, there.place))
+            elif id in TRACKS or id.startswith("flyer_"):
+                pieces.append(Piece(id, there.place, self.say(id), TRACKS.get(id, "violet")))
+        return pieces
+
+    def _tripod(self, view: View, tripod: str, place: str) -> Piece:
+        """A Tripod; one that is damaged is shown as on the table, and faded."""
+        colour = colour_of(tripod)
+        hurt = ("zap",) if tripod in view.damaged else ()
+        name = self.say_text.name(colour, "tripod", of="face")
+        turn = shown_at(view, tripod)
+        return Piece(tripod, place, name, TRIPODS[colour], badges=hurt, faded=bool(hurt), turn=turn)
 
     def _zones(self, view: View, fighting: set[str]) -> list[Piece]:
         say = self.say_text
@@ -161,20 +190,7 @@ class WarScreen(BaseScreen):
             colour = COLOURS.get(kind, "khaki")
             pieces.append(Piece(unit, f"{mark}{hex}", self.say(unit), colour, badges=badges, faded=fired))
         for tripod, hex in fight.tripods.items():
-            colour = colour_of(tripod)
-            hurt = ("zap",) if tripod in view.damaged else ()
-            name = self.say_text.name(colour, "tripod", of="face")
-            pieces.append(
-                Piece(
-                    tripod,
-                    f"{mark}{hex}",
-                    name,
-                    TRIPODS[colour],
-                    badges=hurt,
-                    faded=bool(hurt),
-                    turn=shown_at(view, tripod),
-                )
-            )
+            pieces.append(self._tripod(view, tripod, f"{mark}{hex}"))
         return pieces
 
     def about(self, place: str, piece: str | None, view: Any) -> About:
@@ -210,10 +226,15 @@ class WarScreen(BaseScreen):
         return table.sees(self.data, self.placement(view), seen, table.hopes(self.data, view, ask))
 
     def unseen(self, seen: Sequence[Seen], view: Any, places: Collection[str]) -> Sequence[str]:
-        """Everything that should be there: nothing of this game is hidden."""
+        """Everything that should be there: nothing is hidden in this game. A wrong Workforce is not a missing one."""
         there = {one.id for one in seen}
-        wanted = self.placement(view)
-        return [id for id, one in wanted.items() if one is not None and one.place in places and id not in there]
+        wrong = {one.space for one in seen if one.id.startswith("workforce_")}
+        return [
+            id
+            for id, one in self.placement(view).items()
+            if one is not None and one.place in places and id not in there
+            if not (id.startswith("workforce_") and one.place in wrong)
+        ]
 
     def astray(self, one: Difference, view: Any) -> str:
         """A Production counter that shows something else than the zone's Workforce."""

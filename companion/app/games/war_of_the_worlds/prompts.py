@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Final
 
 from companion.app.base import BaseScreen
 from companion.app.prompts import Entry, PickOne, Plain, Prompt, Quick, Row, Words
 from companion.games.war_of_the_worlds.anytime import is_extra
-from companion.games.war_of_the_worlds.data import Data
-from companion.games.war_of_the_worlds.state import View
+from companion.games.war_of_the_worlds.data import COLOURS, Data
+from companion.games.war_of_the_worlds.state import View, colour_of
 from companion.kernel.game import Answer, Ask
 
 AT_ONCE: Final = frozenset({"done", "rest", "keep", "stay"})
@@ -18,6 +18,8 @@ AT_ONCE: Final = frozenset({"done", "rest", "keep", "stay"})
 MAP: Final = frozenset({"lose", "course", "screen", "share", "embark"})
 """Asks about a zone of the map."""
 BY_WHAT: Final = frozenset({"buy", "industry", "harbor", "lift", "march", "warship"})
+CARDED: Final = frozenset({"kriegspiel", "ambush"})
+"""Asks about a card that lies open."""
 BY_UNIT: Final = frozenset({"move", "go", "attack", "lay", "sap", "fire", "surprise", "sail", "steam"})
 
 
@@ -27,6 +29,9 @@ def prompt(screen: BaseScreen, data: Data, ask: Ask, view: View) -> Prompt:
     if f"prompt-{ask.kind}" not in say:
         return Plain(ask, view)
     title, todo = say.prompt(ask)
+    if ask.kind in CARDED:
+        what = str(ask.facts.get("what", "round"))
+        todo = " ".join((todo, card_lines(screen, data, ask.facts["card"], view, what)))
     offers: list[Answer] = list(ask.as_seen().options)
     quick = [
         Quick(f"{n}", screen.say_answer(one), one, "go")
@@ -46,6 +51,26 @@ def prompt(screen: BaseScreen, data: Data, ask: Ask, view: View) -> Prompt:
         quick=quick,
         focus=_focus(screen, data, ask, view),
     )
+
+
+def card_lines(screen: BaseScreen, data: Data, card: str, view: View, what: str) -> str:
+    """What a Battle card does to the Tripods that are there: what each colour does, or where it is set up."""
+    say, fight = screen.say_text, view.battle
+    if fight is None:
+        return ""
+    there: Iterable[str] = fight.tripods or fight.left
+    if what == "setup" and fight.board == "land":
+        there = view.tripods.get(fight.wave, ())
+    colours = {colour_of(tripod) for tripod in there}
+    one = data.cards[card]
+    told = [
+        say("step-letter", colour=colour, letter=one.letters[colour])
+        if what == "setup"
+        else say("step-line", colour=colour, actions=one.actions[colour])
+        for colour in COLOURS
+        if colour in colours
+    ]
+    return "; ".join(told) + "." if told else ""
 
 
 def _focus(screen: BaseScreen, data: Data, ask: Ask, view: View) -> Sequence[str]:
@@ -177,6 +202,8 @@ class _Steps:
             hex = fight.guns.get(answer[1]) or fight.others.get(answer[1]) or fight.tripods.get(answer[1], "")
             works = self.view.earthworks.get(answer[1], 0)
             return say("step-gun", hex=hex, earthworks=works)
+        if verb == "card":
+            return card_lines(self.screen, self.data, answer[1], self.view, self.ask.facts["what"])
         if verb == "plan" and f"name-{answer[1]}.text" in say:
             return say(f"name-{answer[1]}.text")
         if verb == "wave" and answer[1] in self.view.waves:
