@@ -1,4 +1,4 @@
-"""The app killed at any moment: the next one stands at the same ask. For more of them: ``python -m tests.app.killed``"""
+"""The app killed at any moment: the next one stands at the same ask. More kills: ``python -m tests.app.killed``."""
 
 from __future__ import annotations
 
