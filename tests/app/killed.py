@@ -28,8 +28,11 @@ GAME: Final = "pleasantville"
 EARLY: Final = 0.2
 """How many are killed while they start."""
 START: Final = 8.0
-PLAY: Final = 5.0
-"""Seconds within which they are killed: from the start of the process, from the first ask."""
+"""Seconds within which these are killed."""
+MOST: Final = 5
+"""Records that the others keep at most before they are killed."""
+MOMENT: Final = 0.5
+"""Seconds within which they are killed then."""
 
 
 def asked(table: Table[Any]) -> list[list[str]]:
@@ -72,8 +75,8 @@ def kill_again_and_again(folder: Path, kills: int, seed: object = 0) -> Counter[
             if rng.random() < EARLY:
                 time.sleep(rng.random() * START)
             else:
-                told.append(json.loads(child.stdout.readline()))
-                time.sleep(rng.random() * PLAY)
+                told += [json.loads(child.stdout.readline()) for _ in range(rng.randrange(1, MOST + 2))]
+                time.sleep(rng.random() * MOMENT)
             child.kill()
             told += [json.loads(line) for line in child.stdout.read().splitlines() if line.endswith("}")]
         found["killed" if told else "killed before it asked"] += 1
