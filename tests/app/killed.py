@@ -97,6 +97,8 @@ def kill_again_and_again(folder: Path, kills: int, seed: object = 0) -> Counter[
                 found["games over"] += 1
                 path.rename(path.with_suffix(".over"))
             table.close()
+        if number % 20 == 19:
+            print(number + 1, dict(found), file=sys.stderr)
     return found
 
 
