@@ -6,7 +6,6 @@ sitting only the first and the last record are read.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -17,6 +16,7 @@ from companion.app.sitting import Player, players_in
 from companion.kernel.dice import Electronic
 from companion.kernel.game import Game, Seat
 from companion.kernel.journal import Journal, JournalError, ends, open_file
+from companion.kernel.regular import let_go
 from companion.kernel.table import Table
 from companion.kernel.words import _
 
@@ -63,7 +63,7 @@ def game_of(path: Path) -> str:
     try:
         header, _last = ends(path, file)
     finally:
-        os.close(file)
+        let_go(file)
     return str(header.get("game"))
 
 
@@ -99,7 +99,7 @@ def _kept(path: Path, game: Game[Any]) -> Kept | None:
             if not problem and _is_over(path, file, header, last, game):
                 return None
         finally:
-            os.close(file)
+            let_go(file)
     except JournalError as error:
         return Kept(path, game.name, begun, problem=str(error))
     return Kept(path, game.name, begun, players, problem)

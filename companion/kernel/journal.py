@@ -24,6 +24,7 @@ from companion.kernel.regular import (
     LARGEST,
     JournalError,
     beside,
+    let_go,
     lock,
     new_file,
     open_file,
@@ -97,7 +98,7 @@ class Journal:
                 os.fsync(file)
                 _name(draft, path)
             except BaseException:
-                os.close(file)
+                let_go(file)
                 raise
             finally:
                 if os.path.lexists(draft):
@@ -135,10 +136,10 @@ class Journal:
                 journal._cut(lines)
             os.lseek(file, 0, os.SEEK_END)
         except OSError as error:
-            os.close(file)
+            let_go(file)
             raise JournalError(f"{path} cannot be read: {error.strerror}.") from error
         except BaseException:
-            os.close(file)
+            let_go(file)
             raise
         return journal
 
@@ -162,7 +163,7 @@ class Journal:
         try:
             return cls.of_file(path, file)
         finally:
-            os.close(file)
+            let_go(file)
 
     def copy_to(self, folder: Path) -> None:
         """Keep a second copy on another medium from now on: what is missing there is appended, nothing is copied anew.
@@ -240,7 +241,7 @@ class Journal:
         """Let go of the file; twice is fine."""
         for file in (self._file, self._copy):
             if file is not None:
-                os.close(file)
+                let_go(file)
         self._file = self._copy = None
 
     def __enter__(self) -> Journal:
@@ -298,7 +299,7 @@ class Journal:
 
     def _forget_copy(self, where: Path, error: OSError) -> None:
         if self._copy is not None:
-            os.close(self._copy)
+            let_go(self._copy)
             self._copy = None
         self.notices.append(f"The second copy of {where} cannot be kept: {error.strerror}. Play goes on without it.")
 
@@ -365,7 +366,7 @@ def _name(draft: Path, path: Path) -> None:
     except OSError as error:
         if error.errno not in NO_LINKS:
             raise
-        os.close(new_file(path))  # the name is ours now
+        let_go(new_file(path))  # the name is ours now
         os.replace(draft, path)
 
 
@@ -388,7 +389,7 @@ def _begin_copy(path: Path, whole: bytes) -> int:
                 if whole.startswith(there[: len(there) // BLOCK * BLOCK]):
                     there = there[: len(there) // BLOCK * BLOCK]
                     break
-                os.close(file)
+                let_go(file)
             number += 1
             place = path.with_name(f"{path.stem} ({number}){path.suffix}")
             if number > 1000:
@@ -400,7 +401,7 @@ def _begin_copy(path: Path, whole: bytes) -> int:
         os.fsync(file)
         sync_folder(place.parent)
     except BaseException:
-        os.close(file)
+        let_go(file)
         raise
     return file
 

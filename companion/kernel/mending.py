@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from companion.kernel.blocks import read
 from companion.kernel.files import write_whole
-from companion.kernel.regular import JournalError, beside, lock, open_file, read_all
+from companion.kernel.regular import JournalError, beside, let_go, lock, open_file, read_all
 
 
 class Mended(NamedTuple):
@@ -43,5 +43,5 @@ def mend(path: Path) -> Mended:
     except OSError as error:
         raise JournalError(f"{path} cannot be mended: {error.strerror}. It is left as it is.") from error
     finally:
-        os.close(file)
+        let_go(file)
     return Mended(len(lines.records), len(data) - lines.end, kept)

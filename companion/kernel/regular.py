@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import os
 import stat
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +14,10 @@ from companion.kernel.errors import UserError
 
 LARGEST: Final = 64 << 20
 """Bytes. A sitting has some hundred records of one block; what is larger than this is something else."""
+
+
+NOT_HERE: Final = {errno.EROFS, errno.EACCES, errno.EPERM}
+"""What a medium says that may be read only."""
 
 
 class JournalError(UserError):
@@ -32,14 +38,17 @@ def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
         file = os.open(path, flags | os.O_NONBLOCK | os.O_NOCTTY)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise JournalError(f"{path} cannot be opened: {reason}.") from error
+        words = f"{path} cannot be opened: {reason}."
+        if flags & os.O_RDWR and isinstance(error, OSError) and error.errno in NOT_HERE:
+            words += " It can be read and verified here; to play on, copy it to a folder that you may write to."
+        raise JournalError(words) from error
     try:
         _check_kind(path, os.fstat(file))
     except OSError as error:
-        os.close(file)
+        let_go(file)
         raise JournalError(f"{path} cannot be opened: {error.strerror}.") from error
     except BaseException:
-        os.close(file)
+        let_go(file)
         raise
     return file
 
@@ -52,6 +61,12 @@ def lock(file: int, path: Path) -> None:
         raise JournalError(f"{path} is open in another Saucer. Close that one first.") from None
     except OSError as error:
         raise JournalError(f"{path} cannot be kept to ourselves: {error.strerror}.") from error
+
+
+def let_go(file: int) -> None:
+    """Close a file. What was said to be kept is synced by then: whatever goes wrong now is nobody's loss."""
+    with suppress(OSError):
+        os.close(file)
 
 
 def write_all(file: int, data: bytes) -> None:
@@ -84,7 +99,7 @@ def sync_folder(folder: Path) -> None:
     try:
         os.fsync(handle)
     finally:
-        os.close(handle)
+        let_go(handle)
 
 
 def new_file(path: Path) -> int:
@@ -114,7 +129,7 @@ def beside(path: Path, word: str, data: bytes) -> Path:
         os.unlink(made)
         raise
     finally:
-        os.close(file)
+        let_go(file)
     sync_folder(path.parent)
     return made
 
