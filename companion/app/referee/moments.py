@@ -14,6 +14,7 @@ from companion.app.prompts.panel import ChoicePanel, Panel, RollPanel
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.clock import TimeDesk
 from companion.app.referee.hands import HandsDesk
+from companion.app.referee.light import coloured
 from companion.app.referee.privacy import FEW, Privacy
 from companion.app.referee.scene import Scene
 from companion.app.referee.story import Story
@@ -22,7 +23,14 @@ from companion.app.screen import SeatLook
 from companion.app.sitting import Moment
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Event, Refused, Seat
 from companion.kernel.journal import JournalError
+from companion.kernel.outcomes import Dice
 from companion.kernel.words import _, texts
+
+
+def _ready_to_roll(ask: Ask | None) -> str:
+    """What the lamp shows while dice wait: a colour that is none of theirs."""
+    faces = ask.means.die.faces if ask is not None and isinstance(ask.means, Dice) else ()
+    return "white" if any(map(coloured, faces)) else "yellow"
 
 
 class Moments:
@@ -121,7 +129,7 @@ class Moments:
         self._board.look_at(focus, else_fit=kind not in ("", self._last_kind))
         self._last_kind = kind
         look = self._look_of(moment)
-        scene.desk.lamp("yellow" if moment.what == "roll" else look.lamp if look else "white")
+        scene.desk.lamp(_ready_to_roll(moment.ask) if moment.what == "roll" else look.lamp if look else "white")
 
     def _panel(self, moment: Moment) -> Panel:
         scene, ask = self._scene, moment.ask

@@ -14,6 +14,7 @@ from companion.app.beats.pile import counts
 from companion.app.beats.script import beats_after
 from companion.app.prompts.prompt import Marks
 from companion.app.referee.board import BoardDesk
+from companion.app.referee.light import DiceLight
 from companion.app.referee.scene import Scene
 from companion.app.referee.story import Story
 from companion.app.sitting import Moment
@@ -29,10 +30,12 @@ class Telling:
         self._board = board
         self._story = story
         self._passing: Any = None
+        self._light = DiceLight(lambda: scene.desk.lamp)
         self._face = scene.screen.clock(scene.sitting.table.view(TABLE))
 
     def rest(self) -> None:
         """Let no beat pass by itself any more."""
+        self._light.rest()
         if self._passing is not None:
             self._passing.cancel()
             self._passing = None
@@ -80,6 +83,7 @@ class Telling:
             title, todo = scene.screen.roll_words(moment.ask, scene.sitting.table.view(scene.sitting.watcher))
 
         def landed() -> None:
+            self._light.show(faces)
             self._story.tell()
             self._board.draw(Marks(), peeking=False)
             stay = pace + 0.012 * len(" ".join(sentences)) if faces else pace * 0.6

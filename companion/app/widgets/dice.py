@@ -16,6 +16,7 @@ from companion.app import theme
 from companion.app.widgets import paint
 from companion.app.widgets.press import Face as Pressed
 from companion.kernel.outcomes import Face
+from companion.kernel.words import _
 from printables.draw.design import DESIGN
 from printables.draw.pips import PIPS
 
@@ -81,9 +82,14 @@ def _draw_sign(face: str, x: float, y: float, side: float) -> None:
                 )
             case _:
                 Rectangle(pos=(middle - size * 0.9, high - size * 0.9), size=(size * 1.8, size * 1.8))
-    words = _named(face, max(8, round(side * 0.19)))
+    words = _named(_called(face), max(8, round(side * 0.19)))
     Color(*theme.rgba("ink"))
     Rectangle(texture=words, pos=(middle - words.width / 2, y + side * 0.05), size=words.size)
+
+
+def _called(face: str) -> str:
+    """A colour's name in the language in use."""
+    return {"green": _("green"), "yellow": _("yellow"), "red": _("red")}.get(face, face)
 
 
 @cache

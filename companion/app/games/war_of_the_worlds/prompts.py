@@ -129,7 +129,7 @@ class _Steps:
             return Entry(row, opens=inner)
         if verb == "unit":
             unit = key[1]
-            row = Row(id, self.screen.say(unit), self.where(unit), piece=unit)
+            row = Row(id, self.screen.say(unit), self.dug_in(unit), piece=unit)
             return Entry(row, opens=partial(self.pick, f"{row.words}, {row.detail}", self.leaves(some)))
         cost = self.data.costs.get({"buy": key[-1], "industry": "industrial", "harbor": "harbor_chosen"}.get(verb, ""))
         words = say.name(key[1]) if verb == "buy" else say(f"step-{verb}")
@@ -184,6 +184,10 @@ class _Steps:
             fight = self.view.battle
             return f"~{last}" if fight is not None and fight.board == "naval" else last
         return ""
+
+    def dug_in(self, unit: str) -> str:
+        """Where a unit is, and how many Earthworks it has."""
+        return self.screen.say_text("step-gun", hex=self.where(unit), earthworks=self.view.earthworks.get(unit, 0))
 
     def where(self, unit: str) -> str:
         fight = self.view.battle
