@@ -44,10 +44,15 @@ def printed(piece: str, number: int) -> str:
 
 
 def laid(scene: Scene, **elsewhere: str) -> list[Seen]:
+    """What a camera sees of a scene, as :func:`on_table`."""
+    return on_table(GAME.view(scene.state, TABLE), **elsewhere)
+
+
+def on_table(view: Any, **elsewhere: str) -> list[Seen]:
     """What a camera sees of the table as it should be, but for pieces that lie elsewhere; "" for one that is gone."""
     found: list[Seen] = []
     counts: dict[str, int] = {}
-    for piece, there in SCREEN.placement(GAME.view(scene.state, TABLE)).items():
+    for piece, there in SCREEN.placement(view).items():
         assert there is not None
         place = elsewhere.get(piece, there.place)
         counts[printed(piece, 1)] = counts.get(printed(piece, 1), 0) + 1
