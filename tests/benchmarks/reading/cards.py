@@ -7,6 +7,8 @@ bare     the same without strips
 pawns    thirteen pawns in the rooms of the house, whose figures hide what is behind them
 held     one role card in a hand before the lens, leaning by up to 35°, before any wall; now and then another game's
 war      The War's counters, stands and cards, in their three sizes, on the map of France
+hexes    both battle boards of The War beside each other, with units, Earthworks and Tripods on their hexes
+drawn    a Battle or event card, a plan, a Harbor or a Tripod of The War that was drawn, on a bare table
 
 Kinds are photographed at one fineness, in rooms and with cameras as :mod:`tests.benchmarks.reading.scenes` has them.
 """
@@ -29,6 +31,7 @@ import numpy as np
 from companion.camera import known
 from companion.camera.cards import CardReader, revealed
 from companion.camera.eyes import Eyes
+from companion.camera.looking import Looking
 from companion.kernel.board import boards
 from companion.kernel.qr import MODULES
 from hardware.camera import Frame
@@ -40,6 +43,7 @@ from hardware.vision.markers import Markers
 from hardware.vision.tags import Codebook
 from printables.components.strips import strips_file
 from printables.kits import kit
+from printables.kits.war_of_the_worlds import hexes
 from printables.press.pictures import board_picture, face_image, face_picture
 from printables.sheets.paper import PAPERS
 from tests.benchmarks.reading.measure import Record, one_core
@@ -212,12 +216,60 @@ def lay_war(rng: np.random.Generator) -> Laid:
     return laid
 
 
+BATTLE: Final = ("infantry", "cavalry", "field_gun", "siege_gun", "refugee", "earthworks", "nurse", "engineer")
+AT_SEA: Final = ("warship", "freighter")
+
+
+def lay_hexes(rng: np.random.Generator) -> Laid:
+    """Both battle boards, askew, and a piece on each of some two dozen hexes."""
+    game = "war_of_the_worlds"
+    grain = wood_grain(1200, int(rng.integers(3)))[:310, :440]
+    cloth = np.full_like(grain, rng.integers(20, 236, 3)) if rng.random() < 0.6 else grain
+    laid = Laid(np.ascontiguousarray(cloth), (440.0, 310.0), game, thickness_mm=0.8)
+    printed = {piece.id: piece for piece in kit(game).counters}
+    for id, x, starts in (("land", 112.0, (*BATTLE, "tripod_")), ("naval", 326.0, (*AT_SEA, "naval_"))):
+        angle = float(rng.normal(0, 3))
+        picture, (w, h) = face(game, f"{id}-board", 6.0)
+        laid.lying.append(Lying(picture, x, 155.0, angle, (w, h), f"!{id}"))
+        left, top, _ = hexes._grid(type("Area", (), {"width": w, "height": h})())
+        names = [one for one in printed if one.startswith(starts) and printed[one].kind != "card"]
+        board = known.marked_boards(game)[id]
+        places = rng.permutation(list(board.places))[:13]
+        for name, place in zip(map(str, rng.permutation(names)), map(str, places), strict=False):
+            at = np.add(board.places[place].at, (left - w / 2, top - h / 2)) + rng.uniform(-2, 2, 2)
+            u, v = turning(angle) @ at + (x, 155.0)
+            one, size = face(game, printed[name].front)
+            laid.lying.append(Lying(one, float(u), float(v), float(rng.uniform(0, 360)), size, name))
+    return laid
+
+
+def lay_drawn(rng: np.random.Generator) -> Laid:
+    """One piece that was drawn, alone or beside another game's card, anyhow on a table."""
+    game = "war_of_the_worlds"
+    wide, high = 300.0, 220.0
+    grain = wood_grain(1200, int(rng.integers(3)))[: round(high), : round(wide)]
+    cloth = np.full_like(grain, rng.integers(20, 236, 3)) if rng.random() < 0.6 else grain
+    laid = Laid(np.ascontiguousarray(cloth), (wide, high), game)
+    printed = {piece.id: piece for piece in kit(game).counters}
+    kinds = [("land_", "naval_0", "naval_1", "event_")] * 3 + [("plan_", "harbor_"), ("tripod_",)]
+    names = [one for one in printed if one.startswith(kinds[int(rng.integers(len(kinds)))])]
+    name = names[int(rng.integers(len(names)))]
+    picture, size = face(game, printed[name].front)
+    x, y = wide * 0.35 + float(rng.uniform(-20, 20)), high / 2 + float(rng.uniform(-20, 20))
+    laid.lying.append(Lying(picture, x, y, float(rng.uniform(0, 360)), size, name))
+    if rng.random() < FOREIGN:
+        laid.lying.append(_foreign(rng, wide * 0.72, high / 2, game))
+    return laid
+
+
 KINDS: Final[dict[str, Callable[[np.random.Generator], Laid]]] = {
     "row": lay_row,
     "bare": lambda rng: lay_row(rng, strips=False),
     "pawns": lay_pawns,
     "held": lay_held,
     "war": lay_war,
+    "hexes": lay_hexes,
+    "drawn": lay_drawn,
 }
 
 
@@ -320,12 +372,38 @@ def _read_board(laid: Laid, frame: Frame) -> _Told:
     return _Told([(tag.id, float(x), float(y)) for tag, (x, y) in zip(sight.counters, places, strict=True)])
 
 
+def _read_boards(laid: Laid, frame: Frame) -> _Told:
+    """Every board that is in the picture; each piece must be told on the one where it lies."""
+    try:
+        found = Looking(laid.game).boards(frame)
+    except ValueError:
+        return _Told([], lost=True)
+    told = []
+    for eyes, sight in found.values():
+        pieces = eyes.placed(sight.counters)
+        spots = [sight.pose.to_photo((tag.x_mm, tag.y_mm)) for tag in sight.counters]
+        told += [
+            (tag.id, float(x), float(y))
+            for tag, piece, (x, y) in zip(sight.counters, pieces, spots, strict=True)
+            if piece.space is not None
+        ]
+    return _Told(told, lost=len(found) < len(known.marked_boards(laid.game)) - 1)
+
+
+def _read_drawn(laid: Laid, frame: Frame) -> _Told:
+    row = CardReader(laid.game).row(frame)
+    found = [(one.id, *one.spot) for one in (*row.cards, *row.others)]
+    return _Told(found, [id for id, *_ in found] == [laid.lying[0].id])
+
+
 _READ: Final[dict[str, Callable[[Laid, Frame], _Told]]] = {
     "row": _read_row,
     "bare": _read_row,
     "pawns": _read_board,
     "held": _read_held,
     "war": _read_board,
+    "hexes": _read_boards,
+    "drawn": _read_drawn,
 }
 
 
