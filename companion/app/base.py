@@ -12,7 +12,7 @@ the answer as ``$one``, ``$two``, ``$three``; ``event-<kind>``, ``rule-<kind of 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -35,12 +35,29 @@ from companion.kernel.words import Texts, texts
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from companion.app.sheets import Sheet
     from companion.camera.cards import CardRow
 
 PARTS = ("one", "two", "three", "four")
 
 
-class BaseScreen:
+class NothingOwn:
+    """What a screen of a game says to which people bring nothing of their own."""
+
+    def for_options(self, options: Mapping[str, Any]) -> Any:
+        return self
+
+    def own(self) -> Mapping[str, str]:
+        return {}
+
+    def with_own(self, ids: Iterable[str]) -> Mapping[str, Any]:
+        return {}
+
+    def builder(self, done: Callable[[str], object]) -> Sheet:
+        raise NotImplementedError
+
+
+class BaseScreen(NothingOwn):
     """A game's screen. Override what the game draws better; keep no state but data.
 
     :param name: of the game.

@@ -6,7 +6,7 @@ may know more than the view it is given.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -24,6 +24,7 @@ from companion.kernel.words import Name, _, listed, texts
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from companion.app.sheets import Sheet
     from companion.camera.cards import CardRow
 
 
@@ -125,6 +126,24 @@ class GameScreen(Protocol):
 
     def bots(self, seed: str) -> Mapping[Seat, Bot]:
         """Who plays the seats without a person, sensibly, from their own views."""
+
+    def for_options(self, options: Mapping[str, Any]) -> GameScreen:
+        """The screen of a sitting with these options, things of people's own that stand there included."""
+
+    def own(self) -> Mapping[str, str]:
+        """What people have made of their own that may be played with: names by id.
+
+        :raises UserError: it cannot be read; with what to do.
+        """
+
+    def with_own(self, ids: Iterable[str]) -> Mapping[str, Any]:
+        """The options that bring some of these; one that is not there any more is left out. Raises as :meth:`own`."""
+
+    def builder(self, done: Callable[[str], object]) -> Sheet:
+        """The sheet on which people make something of their own; only asked for where the game has a text ``own``.
+
+        :param done: called when it is closed, with the id of what was kept, or "".
+        """
 
     def prompt(self, ask: Ask, view: View) -> Prompt: ...
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from pathlib import Path
 
+from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import Choice, shown
 from companion.kernel.manifest import game as find_game
@@ -23,6 +25,11 @@ def positive(word: str) -> int:
     if not word.isdecimal() or int(word) < 1:
         raise argparse.ArgumentTypeError(_('"{word}" is not a number from 1 up').format(word=word))
     return int(word)
+
+
+def own_folder(game: str, named: Path) -> Path:
+    """Return a folder that was named, or, of an option without a name, that of what was made on the screen."""
+    return places.own(game) if named == Path() else named
 
 
 def seconds(word: str) -> float:

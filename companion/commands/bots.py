@@ -7,7 +7,7 @@ import json
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from itertools import product
@@ -15,7 +15,8 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from companion.games import Bot, Luck, bots, load
+from companion.commands.arguments import own_folder
+from companion.games import Bot, bots, learn, load
 from companion.kernel.bots import Enters, SeededLuck
 from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
@@ -24,9 +25,6 @@ from companion.kernel.manifest import game as game_of
 from companion.kernel.manifest import shown
 from companion.kernel.table import Table
 from companion.kernel.words import _, listed, ngettext
-
-Makers = Mapping[str, Callable[[Luck], Bot]]
-"""Of bots, by name, the best one first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +36,6 @@ class Played:
     reason: str
     answers: int
     facts: Mapping[str, Any]
-
-
-def _with_factions(name: str, folder: Path) -> tuple[Game[Any], Makers]:
-    """Return a game's rules and bots, with a folder's own factions among the others."""
-    from printables.kits import own_factions
-
-    made: tuple[Game[Any], Makers] = game_of(name).room("rules").with_factions(own_factions(name, folder))
-    return made
 
 
 def kinds_of_bots(game: str, words: str, seats: tuple[Seat, ...]) -> dict[Seat, str]:
@@ -118,14 +108,13 @@ def games(
     count: int,
     options: Mapping[str, Any] = NOTHING,
     save: Path | None = None,
-    makers: Makers | None = None,
 ) -> Iterator[Played]:
     """Play so many whole games; game k of a seed is the same wherever it is played.
 
     :param save: where the journal of the (only) game is kept; without it journals stay in memory.
-    :param options: what the rules are set up with. :param makers: of bots by name, if not the game's own.
+    :param options: what the rules are set up with.
     """
-    makers = makers or bots(name)
+    makers = bots(name)
     Electronic(seed)  # refuses one that is too long, before anything is played
     for number in range(count):
         label = seed if number == 0 else f"{seed}/{number}"
@@ -160,9 +149,12 @@ def run(
 
     :param each: options of which every choice is played, each with all the games and a summary of its own.
     """
-    game, makers = load(name), bots(name)
+    game = load(name)
     if factions is not None:
-        game, makers = _with_factions(name, factions)
+        from printables.kits import own_factions
+
+        options = {**options, "factions": own_factions(name, own_folder(name, factions))}
+        learn(name, options)
     seats = game.seats(game.setup(options))
     if game_of(name).machines:
         options = {**options, "machines": seats}
@@ -176,7 +168,7 @@ def run(
     for chosen in _choices(name, options, each):
         start = time.perf_counter()
         tally = Tally()
-        for played in games(name, game, kinds, seed=seed, count=count, options=chosen, save=save, makers=makers):
+        for played in games(name, game, kinds, seed=seed, count=count, options=chosen, save=save):
             tally.add(played)
             if as_json:
                 print(json.dumps({"game": tally.games, **asdict(played)}), flush=True)

@@ -70,6 +70,7 @@ def _tell(path: Path, seat: str | None, pins: Mapping[str, str]) -> Told:
     journal = Journal.look(path)
     name = str(journal.records[0].get("game"))
     rules = games.load(name)
+    games.learn(name, journal.records[0].get("options") or {})
     call(name, journal.records[0].get("notes", {}).get("names") or {})
     try:
         table: Table[Any] = Table.replay(rules, journal, pins=pins)

@@ -36,8 +36,13 @@ def add(commands: Any) -> None:
     one.add_argument(
         "--factions",
         type=Path,
+        nargs="?",
+        const=Path(),
         metavar="FOLDER",
-        help=_("let factions of your own play too, a file.toml each (with --bots; Alien Invasion)"),
+        help=_(
+            "let factions of your own play too, a file.toml each (with --bots; Alien Invasion); without a folder "
+            "those that were made on the screen"
+        ),
     )
     one.set_defaults(run=_run)
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.commands.arguments import game_name
+from companion.commands.arguments import game_name, own_folder
 from companion.commands.job import LARGE, PAPERS, add_ways, job_of, large_paper, left_out, run_job, sheets_of
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
@@ -30,8 +30,9 @@ def add(commands: Any) -> None:
     one.add_argument("--since", type=Path, metavar="MANIFEST",
                      help=_("only what looks otherwise than in an earlier printing, by its manifest.json"))  # fmt: skip
     one.add_argument("--list", action="store_true", help=_("list the parts and write nothing"))
-    one.add_argument("--factions", type=Path, metavar="FOLDER",
-                     help=_("factions of your own instead, a file.toml each, and how they compare"))  # fmt: skip
+    one.add_argument("--factions", type=Path, nargs="?", const=Path(), metavar="FOLDER",
+                     help=_("factions of your own instead, a file.toml each, and how they compare; without a folder "
+                            "those that were made on the screen"))  # fmt: skip
     one.set_defaults(run=_run)
 
 
@@ -74,7 +75,8 @@ def _print_factions(arguments: argparse.Namespace, names: Sequence[str]) -> None
 
     if len(names) > 1:
         raise UserError(_("--factions is for one game. Name that game alone."))
-    made, forces = of_factions(names[0], arguments.factions, arguments.paper)
+    folder = own_folder(names[0], arguments.factions)
+    made, forces = of_factions(names[0], folder, arguments.paper)
     print(_("Shooting dice of the standard forces; the fewer play, the more alike they should be:"))
     for name, figures, dice in forces:
         there = counted("{n} figure", "{n} figures", figures)
@@ -84,7 +86,7 @@ def _print_factions(arguments: argparse.Namespace, names: Sequence[str]) -> None
     if arguments.list:
         _list(job)
     else:
-        left_out(run_job(arguments, job, f"{names[0]}-{arguments.factions.resolve().name}"))
+        left_out(run_job(arguments, job, f"{names[0]}-{folder.resolve().name}"))
 
 
 def _named(words: Sequence[str]) -> tuple[str, ...]:

@@ -1,7 +1,8 @@
 """The rules of games. Which games there are is said by their manifests alone: see :mod:`companion.kernel.manifest`.
 
 The module that a manifest names for the rules has ``load() -> Game`` and ``BOTS``, the makers of its bots by name, the
-best one first. It may have ``sentence(event) -> str`` where the texts of events need more than an event's own facts.
+best one first. It may have ``sentence(event) -> str`` where the texts of events need more than an event's own facts,
+and ``own_names(options)`` where people may bring things of their own, which stand in a sitting's options.
 """
 
 from __future__ import annotations
@@ -9,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from companion.kernel import words
 from companion.kernel.bots import Bot, Luck
 from companion.kernel.game import Event, Game
 from companion.kernel.manifest import game
 from companion.kernel.words import texts
 
-__all__ = ["Bot", "Luck", "bots", "load", "sentence"]
+__all__ = ["Bot", "Luck", "bots", "learn", "load", "sentence"]
 
 
 def load(name: str) -> Game[Any]:
@@ -27,6 +29,12 @@ def bots(name: str) -> Mapping[str, Callable[[Luck], Bot]]:
     """Return the makers of a game's bots by name, the best one first."""
     makers: Mapping[str, Callable[[Luck], Bot]] = game(name).room("rules").BOTS
     return makers
+
+
+def learn(name: str, options: Mapping[str, Any]) -> None:
+    """Learn what things of people's own are called that stand in a sitting's options; other games have none."""
+    own_names = getattr(game(name).room("rules"), "own_names", None)
+    words.learn(name, own_names(options) if own_names is not None else {})
 
 
 def sentence(name: str, event: Event) -> str:

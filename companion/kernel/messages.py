@@ -47,6 +47,7 @@ class Messages:
     :param folders: where its files are, if it has any; a message of a later folder takes the place of an earlier one.
     :param fallback: gives the names that a sentence calls and this language lacks.
     :param people: what the people on the seats are called, whatever the form; may change.
+    :param own: what things of people's own are called, by the ids that their texts would have; may change.
     :raises UserError: a file is no Fluent, an id stands twice, or nobody knows such a language.
     """
 
@@ -57,6 +58,7 @@ class Messages:
         fallback: Messages | None = None,
         *,
         people: Mapping[str, str] = MappingProxyType({}),
+        own: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         try:
             Locale.parse(name)
@@ -65,6 +67,7 @@ class Messages:
         self._language = name
         self._fallback = fallback
         self._people = people
+        self._own = own
         self._names: dict[tuple[str, str, str], str] = {}
         self.bundle = FluentBundle([name], functions=_functions(self), use_isolating=False)
         for folder in folders:
@@ -90,6 +93,8 @@ class Messages:
     def name(self, id: str, form: str, *, of: str) -> str:
         if of == "seat" and id in self._people:
             return self._people[id]
+        if f"{of}-{id}" in self._own:
+            return self._own[f"{of}-{id}"]
         key = (id, form, of)
         if key not in self._names:
             self._names[key] = self._find_name(id, form, of)

@@ -27,6 +27,11 @@ def sittings() -> Path:
     return _home("XDG_DATA_HOME", ".local/share")
 
 
+def own(game: str) -> Path:
+    """Name the folder of what people made for a game: ``$XDG_DATA_HOME/saucer/own/<game>``."""
+    return sittings() / "own" / game
+
+
 def state() -> Path:
     """Name the folder of the screen's own state: ``$XDG_STATE_HOME/saucer``, else ``~/.local/state/saucer``."""
     return _home("XDG_STATE_HOME", ".local/state")

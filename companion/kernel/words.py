@@ -51,6 +51,8 @@ FIRST: Final = "en"
 _chosen: list[str] = []
 _people: dict[str, dict[str, str]] = {}
 """By game, what the people on its seats are called."""
+_own: dict[str, dict[str, str]] = {}
+"""By game, what things of people's own are called, by the ids that their texts would have."""
 
 
 def language() -> str:
@@ -90,6 +92,15 @@ def call(game: str, names: Mapping[str, str]) -> None:
     people = _people.setdefault(game, {})
     people.clear()
     people.update({seat: name for seat, name in names.items() if name.strip()})
+
+
+def learn(game: str, names: Mapping[str, str]) -> None:
+    """Learn what things of people's own are called in a game from now on, in any language and form.
+
+    :param names: by the ids that their texts would have, such as ``name-moon_mice``; a text that is there counts more.
+    """
+    _own.setdefault(game, {}).clear()
+    _own[game].update(names)
 
 
 def _folder() -> str:
@@ -201,6 +212,7 @@ class Texts:
         self.game = game
         self.language = name
         self._people = _people.setdefault(game, {})
+        self._own = _own.setdefault(game, {})
         self._folders = folders
         self._plain = tuple([scan(folders[one]) for one in dict.fromkeys((name, FIRST))])
 
@@ -209,10 +221,11 @@ class Texts:
         """The messages in this language and in English."""
         from companion.kernel.messages import Messages  # 50 ms of imports, and 60 for the first game's texts
 
-        english = Messages(FIRST, self._folders[FIRST], people=self._people)
+        english = Messages(FIRST, self._folders[FIRST], people=self._people, own=self._own)
         if self.language == FIRST:
             return (english,)
-        return (Messages(self.language, self._folders[self.language], english, people=self._people), english)
+        folders = self._folders[self.language]
+        return (Messages(self.language, folders, english, people=self._people, own=self._own), english)
 
     def __call__(self, id: str, /, **facts: Any) -> str:
         """Return the text with this id, its parameters filled in.
@@ -257,7 +270,7 @@ class Texts:
                     return plain.lines[at]
                 if at in plain.ids:
                     return self._messages[0].name(id, form, of=of)
-        return id
+        return self._own.get(f"{of}-{id}", id)
 
     def called(self, id: str, *, of: str = "name") -> Name:
         """Return a name for a fixed phrase, which may ask for a form of it."""

@@ -11,7 +11,7 @@ from companion.games.alien_invasion.data import LEVELS
 from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Event, Outcome, Seat
 
 DATA = data.load()
-GAME = AlienInvasion(DATA)
+GAME = AlienInvasion()
 
 SECTION, OTHER_SECTION = "rapid_response-section-1", "rapid_response-section-2"
 TRIO, OTHER_TRIO = "iron_cones-trio-1", "iron_cones-trio-2"

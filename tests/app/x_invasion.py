@@ -12,7 +12,6 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from companion.games.alien_invasion import data
 from companion.games.alien_invasion.bots import SteadyBot
 from companion.kernel.bots import SeededLuck
 from companion.kernel.game import TABLE
@@ -28,7 +27,7 @@ def main(folder: Path, pictures: Path | None, size: tuple[int, int], most: int) 
     with touching(folder, "alien_invasion", size=size, real=pictures is None) as finger:
         for name in ("new game", "begin"):
             finger.tap(name)
-        bot, asked = SteadyBot(SeededLuck("touches"), data.load()), Counter[str]()
+        bot, asked = SteadyBot(SeededLuck("touches")), Counter[str]()
 
         def choose(view: Any, ask: Any) -> Any:
             asked[ask.kind] += 1

@@ -11,6 +11,7 @@ import pytest
 
 from companion.cli import main
 from companion.games import alien_invasion
+from companion.games.alien_invasion import data
 from companion.kernel.errors import UserError
 from companion.kernel.game import Refused
 from printables.kits import of_factions, own_factions
@@ -64,11 +65,11 @@ def test_bots_play_it_among_the_others(folder: Path, capsys: pytest.CaptureFixtu
 
 
 def test_it_plays_by_its_own_numbers(folder: Path) -> None:
-    game, _ = alien_invasion.with_factions(own_factions("alien_invasion", folder))
-    state = game.setup({"players": 2})
+    game, own = alien_invasion.load(), own_factions("alien_invasion", folder)
+    state = game.setup({"players": 2, "factions": own})
     assert state.seats == ("rapid_response", "moon_mice")
     assert sum(group.seat == "moon_mice" for group in state.groups.values()) == 4
-    assert game.data.species(state.seats) == ("mouse",)
+    assert data.of(state.options).species(state.seats) == ("mouse",)
     with pytest.raises(Refused):
         game.setup({"players": 1})
 

@@ -33,12 +33,21 @@ class NamesSheet(Sheet):
 
     :param seats: in the order of the ring. :param names: as they were last time.
     :param done: called with the names when people have finished.
+    :param title: of the sheet. :param heads: what is named, in the order of the seats, where these are no seats.
     """
 
     def __init__(
-        self, seats: Sequence[Seat], names: Mapping[Seat, str], done: Callable[[Mapping[Seat, str]], object], **box: Any
+        self,
+        seats: Sequence[Seat],
+        names: Mapping[Seat, str],
+        done: Callable[[Mapping[Seat, str]], object],
+        *,
+        title: str = "",
+        heads: Sequence[str] = (),
+        **box: Any,
     ) -> None:
-        super().__init__(_("Who sits where"), self._finish, share=(0.98, 0.98), **box)
+        super().__init__(title or _("Who sits where"), self._finish, share=(0.98, 0.98), **box)
+        self._heads = tuple(heads)
         self._seats = tuple(seats)
         self.names = {seat: names.get(seat, "") for seat in seats}
         self._done = done
@@ -123,7 +132,7 @@ class NamesSheet(Sheet):
     # ---- drawing --------------------------------------------------------------------------------------------
 
     def _tell(self) -> None:
-        number = _("Seat {number}").format(number=self.at + 1)
+        number = self._heads[self.at] if self._heads else _("Seat {number}").format(number=self.at + 1)
         self.field.text = f"{number}:  {self.name_here}_"
         self.ring.text = "   ".join(f"{i} {self.names[seat] or '…'}" for i, seat in enumerate(self._seats, 1))
 
@@ -162,12 +171,18 @@ class NamesSheet(Sheet):
                 self._add(shown, f"letter-{letter}", partial(self._type, shown), left + j * (wide + gap), bottom, wide,
                           high)  # fmt: skip
         bottom = top - lines * (high + gap)
+        following = _("Next") if self._heads else _("Next seat")
         foot = (
             (_("abc") if self._accents else _("äéñ"), "accents", self._change, 1.4),
             (_("ABC"), "capitals", self._capitals, 1.4),
             (_("space"), "space", partial(self._type, " "), 3.0),
             (_("Rub out"), "rub", self._rub, 1.8),
-            (_("Done") if self.at == len(self._seats) - 1 else _("Next seat"), "onward", self.next, 2.4),
+            (
+                _("Done") if self.at == len(self._seats) - 1 else following,
+                "onward",
+                self.next,
+                2.4,
+            ),
         )
         unit = (w - gap * (len(foot) - 1)) / sum(share for *_rest, share in foot)
         left = x

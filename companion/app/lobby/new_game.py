@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
@@ -17,6 +17,7 @@ from companion.app.trust.pledge import Pledge
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text
+from companion.games import learn
 from companion.kernel.errors import UserError
 from companion.kernel.fingerprint import in_words
 from companion.kernel.game import Refused, Seat
@@ -25,6 +26,8 @@ from companion.kernel.words import Texts, _, texts
 
 FEW: Final = 6
 """So many values of an option have a key each; more are counted up and down."""
+ACROSS: Final = 3
+"""Keys in a line of things of people's own."""
 TWO: Final = 2
 """So many seats have a line each; more of them share lines."""
 
@@ -33,14 +36,15 @@ TWO: Final = 2
 class Choosing:
     """One key of a line: what it says, and what is wished by it.
 
-    :ivar name: what tests and tours call the key by. :ivar names: it opens the page on which people type their names.
+    :ivar name: what tests and tours call the key by.
+    :ivar opens: the page that it opens: where people type their ``"names"``, or ``"make"`` something of their own.
     """
 
     words: str
     name: str
     wishes: Wishes
     chosen: bool
-    names: bool = False
+    opens: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,13 @@ def lines(screen: GameScreen, game: Manifest, wishes: Wishes) -> tuple[Line, ...
     say = texts(game.id)
     kept = excluded(game, wishes.options)
     found = [_option(say, game, option, wishes, fixed=option.id in kept) for option in game.all_options]
-    return (*found, *_players(screen, game, wishes), *_names(screen, game, wishes), *_table(game, wishes))
+    return (
+        *found,
+        *_own(screen, game, wishes),
+        *_players(screen, game, wishes),
+        *_names(screen, game, wishes),
+        *_table(game, wishes),
+    )
 
 
 def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed: bool) -> Line:
@@ -89,7 +99,30 @@ def _names(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[Line]:
         return []
     known = [wishes.names[seat] for seat in sitters(game, wishes) if seat in wishes.names]
     words = ", ".join(known) if known else _("Type the names")
-    return [Line(_("Names"), (Choosing(words, "names", wishes, False, names=True),))]
+    return [Line(_("Names"), (Choosing(words, "names", wishes, False, opens="names"),))]
+
+
+def _own(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[Line]:
+    """What people have made of their own, to be played with or not; and where more is made."""
+    say = texts(game.id)
+    if "own" not in say:
+        return []
+    keys = []
+    for id, name in _readable(screen).items():
+        there = id in wishes.own
+        own = tuple(one for one in wishes.own if one != id) if there else (*wishes.own, id)
+        keys.append(Choosing(name, f"own-{id}", replace(wishes, own=own), there))
+    keys.append(Choosing(say("own-new"), "make", wishes, False, opens="make"))
+    rows = [tuple(keys[i : i + ACROSS]) for i in range(0, len(keys), ACROSS)]
+    return [Line(say("own") if i == 0 else "", row) for i, row in enumerate(rows)]
+
+
+def _readable(screen: GameScreen) -> Mapping[str, str]:
+    """What people have made, or nothing where a file of theirs is none: whoever opens the sheet is told."""
+    try:
+        return screen.own()
+    except UserError:
+        return {}
 
 
 def _players(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[Line]:
@@ -165,7 +198,8 @@ class NewGame(Sheet):
     Lines that don't fit are on further pages.
 
     :param begin: called with the wishes when people want to begin.
-    :param names: called with the wishes when they want to say who sits where.
+    :param names: called with the wishes when they want to say who sits where. :param make: likewise when they want to
+        make something of their own.
     :param pledge: what the sitting will commit to: its words stand in the head, and each touch here salts the dice.
     :param seal: called with the wishes when people want to see more of it.
     """
@@ -179,12 +213,13 @@ class NewGame(Sheet):
         close: Callable[[], object],
         *,
         names: Callable[[Wishes], object] = lambda _: None,
+        make: Callable[[Wishes], object] = lambda _: None,
         pledge: Pledge | None = None,
         seal: Callable[[Wishes], object] = lambda _: None,
         **box: Any,
     ) -> None:
         super().__init__(_("A new game"), close, share=(0.96, 0.96), **box)
-        self._names = names
+        self._pages = {"names": names, "make": make}
         self.pledge = pledge or Pledge()
         sealed = _("Seal: {words}").format(words=in_words(self.pledge.fingerprint))
         self.seal = Key(sealed, lambda: seal(self.wishes), style="plain", size=15, name="seal")
@@ -201,11 +236,14 @@ class NewGame(Sheet):
 
     def _wish(self, wishes: Wishes) -> None:
         """Take wishes over, with a player for each seat that is now there."""
+        own = self._screen.with_own(wishes.own) if wishes.own and _readable(self._screen) else {}
         try:
-            self.wishes = settled(self._game, self._screen.game, wishes)
+            self.wishes = settled(self._game, self._screen.game, wishes, own)
         except (UserError, Refused):
             return  # what doesn't go together stays as it was
-        self._lines = lines(self._screen, self._game, self.wishes)
+        learn(self._game.id, own)
+        screen = self._screen.for_options(own) if own else self._screen
+        self._lines = lines(screen, self._game, self.wishes)
         self._lay()
 
     def on_touch_down(self, touch: Any) -> bool:
@@ -220,8 +258,8 @@ class NewGame(Sheet):
         left = title.x + theme.px(150)
         place(self.seal, left, cross.y, cross.x - left - theme.px(8), cross.height)
 
-    def _type_names(self) -> None:
-        self._names(self.wishes)
+    def _open(self, page: str) -> None:
+        self._pages[page](self.wishes)
 
     def _page_by(self, by: int) -> None:
         self._page += by
@@ -254,7 +292,7 @@ class NewGame(Sheet):
             wide = (w - head - gap * (len(line.keys) - 1)) / len(line.keys)
             high = min(tall - gap, theme.touch() * 1.2)
             for j, choosing in enumerate(line.keys):
-                deed = self._type_names if choosing.names else partial(self._wish, choosing.wishes)
+                deed = partial(self._open, choosing.opens) if choosing.opens else partial(self._wish, choosing.wishes)
                 key = Key(choosing.words, deed, size=20, name=choosing.name)
                 key.set_style("go" if choosing.chosen else "plain", ticked=choosing.chosen)
                 key.disabled = line.fixed

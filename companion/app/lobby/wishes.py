@@ -13,7 +13,7 @@ from companion.app.sitting import Player, Rolling
 from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.files import write_whole
-from companion.kernel.game import Game, Seat
+from companion.kernel.game import NOTHING, Game, Seat
 from companion.kernel.manifest import Choice, Manifest
 
 Hands = Literal["wait", "pass", "off"]
@@ -35,6 +35,7 @@ class Wishes:
     :ivar doubles: see :data:`Doubles`; matters where a machine plays the seat that handles pieces unseen.
     :ivar names: what the people on the seats are called, as far as they typed it.
     :ivar options: the game's own, as its manifest declares them; the others have their default.
+    :ivar own: ids of things of people's own that are played with.
     """
 
     players: Mapping[Seat, Player] = field(default_factory=dict)
@@ -44,6 +45,7 @@ class Wishes:
     hands: Hands = "wait"
     doubles: Doubles = "box"
     names: Mapping[Seat, str] = field(default_factory=dict)
+    own: tuple[str, ...] = ()
 
     def with_option(self, game: Manifest, id: str, value: Choice) -> Wishes:
         """Choose an option; those that it excludes go back to their default."""
@@ -73,14 +75,22 @@ def rules_options(game: Manifest, wishes: Wishes) -> dict[str, Any]:
     return options
 
 
-def seats(game: Manifest, rules: Game[Any], options: Mapping[str, Choice]) -> tuple[Seat, ...]:
-    """Return who sits at the table with these options. Raises :class:`UserError` as :func:`rules_options`."""
-    return rules.seats(rules.setup(game.chosen(options)))
+def seats(
+    game: Manifest, rules: Game[Any], options: Mapping[str, Choice], own: Mapping[str, Any] = NOTHING
+) -> tuple[Seat, ...]:
+    """Return who sits at the table with these options. Raises :class:`UserError` as :func:`rules_options`.
+
+    :param own: further options, of things of people's own.
+    """
+    return rules.seats(rules.setup({**game.chosen(options), **own}))
 
 
-def settled(game: Manifest, rules: Game[Any], wishes: Wishes) -> Wishes:
-    """Return wishes in which each seat is played by somebody, and nobody plays a seat that is not there."""
-    there = seats(game, rules, wishes.options)
+def settled(game: Manifest, rules: Game[Any], wishes: Wishes, own: Mapping[str, Any] = NOTHING) -> Wishes:
+    """Return wishes in which each seat is played by somebody, and nobody plays a seat that is not there.
+
+    :param own: see :func:`seats`.
+    """
+    there = seats(game, rules, wishes.options, own)
     return replace(wishes, players={seat: wishes.players.get(seat, "person") for seat in there})
 
 
@@ -104,6 +114,7 @@ def remember(game: Manifest, wishes: Wishes) -> None:
         "doubles": wishes.doubles,
         "options": dict(wishes.options),
         "names": dict(wishes.names),
+        "own": wishes.own,
     }
     try:
         write_whole(places.made(places.state()) / f"{game.id}-wishes.json", json.dumps(data).encode())

@@ -22,12 +22,12 @@ PORTRAIT_PX: Final = 128
 class Art:
     """Portraits and the boards' pictures of one game.
 
-    :param changed: called in Kivy's thread with a board and its picture when that has come.
+    :param screen: the game's. :param changed: called in Kivy's thread with a board and its picture when that has come.
     :ivar boards: the pictures that have come, by board. :ivar drawn: whether all have come that there are.
     """
 
     def __init__(self, screen: GameScreen, changed: Callable[[str, Texture], object]) -> None:
-        self._screen = screen
+        self.screen = screen
         self._changed = changed
         self._faces: dict[str, Texture | None] = {}
         self._asked = False
@@ -39,7 +39,7 @@ class Art:
         """Return a piece's portrait as a texture, None if there is none."""
         if piece not in self._faces:
             try:
-                image = self._screen.portrait(piece, PORTRAIT_PX)
+                image = self.screen.portrait(piece, PORTRAIT_PX)
             except Exception as error:  # a missing picture is no reason to stop a game
                 log.warning("no portrait of %s: %s", piece, error)
                 image = None
@@ -53,9 +53,9 @@ class Art:
         self._asked = True
 
         def make() -> None:
-            for id, board in self._screen.boards.items():
+            for id, board in self.screen.boards.items():
                 try:
-                    image = self._screen.board_picture(id, pictures.LARGEST / max(board.size))
+                    image = self.screen.board_picture(id, pictures.LARGEST / max(board.size))
                 except Exception as error:  # the board is then drawn from its places
                     log.warning("no picture of the board %s: %s", id, error)
                     continue

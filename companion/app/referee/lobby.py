@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from companion.app.lobby.home import Home
 from companion.app.lobby.names import NamesSheet
@@ -22,7 +23,7 @@ from companion.app.sitting import Sitting
 from companion.app.trust.pins import PinSheet
 from companion.app.trust.pledge import TOUCHED, Pledge
 from companion.app.trust.seal_sheet import SealSheet
-from companion.games import sentence
+from companion.games import learn, sentence
 from companion.kernel.errors import UserError
 from companion.kernel.fingerprint import in_words
 from companion.kernel.game import NOTHING, Event, Refused, Seat
@@ -33,6 +34,9 @@ from companion.kernel.public import public_log
 from companion.kernel.settings import chosen
 from companion.kernel.shares import Locked, WrongPin, open_share
 from companion.kernel.words import _, call, counted
+
+TOLD_S: Final = 10.0
+"""How long it stands that something of people's own cannot be read: file, line and what to do are to be noted."""
 
 Enter = Callable[[GameScreen, Sitting], object]
 
@@ -93,8 +97,9 @@ class Lobby:
         :raises UserError: its file cannot be made, or its options don't go together.
         """
         manifest, screen = self.manifest, self.screen
+        own = screen.with_own(wishes.own)
         try:
-            wishes = settled(manifest, screen.game, wishes)
+            wishes = settled(manifest, screen.game, wishes, own)
         except Refused as error:
             raise UserError(error.facts.get("why") or screen.refusal(error)) from None
         self.game, self.wishes = manifest.id, wishes
@@ -105,7 +110,7 @@ class Lobby:
             players=wishes.players,
             bots=screen.bots(seed or datetime.now().isoformat()),
             rolling=wishes.rolling,
-            options=rules_options(manifest, wishes),
+            options={**rules_options(manifest, wishes), **own},
             path=path or new_path(self._desk.folder, manifest.id, moment),
             seed=seed,
             names={seat: name for seat, name in wishes.names.items() if seat in wishes.players},
@@ -150,9 +155,11 @@ class Lobby:
     def _go(self, screen: GameScreen, sitting: Sitting) -> None:
         """Enter a sitting, with a second copy if a folder for it is set; what is to be told of its file comes after."""
         journal = sitting.table.journal
+        options = journal.records[0]["options"]
+        learn(screen.name, options)
         if folder := chosen().saves.copy:
             journal.copy_to(Path(folder).expanduser())
-        self._enter(screen, sitting)
+        self._enter(screen.for_options(options), sitting)
         if journal.notices:
             self._desk.shell.tell(_("The sitting's file"), " ".join(journal.notices), ())
 
@@ -228,14 +235,30 @@ class Lobby:
             seats = sitters(self.manifest, wishes)
             shell.open_sheet(NamesSheet(seats, wishes.names, named))
 
+        def make(wishes: Wishes) -> None:
+            def made(id: str) -> None:
+                own = (*(one for one in wishes.own if one != id), id) if id else wishes.own
+                self.wishes = replace(wishes, own=own)
+                remember(self.manifest, self.wishes)
+                self._ask_wishes(path)
+
+            shell.open_sheet(self.screen.builder(made))
+
+        problem = ""
+        try:
+            self.screen.own()
+        except UserError as error:
+            problem = str(error)
         shell.open_sheet(
             NewGame(self.screen, self.manifest, self.wishes, begin, shell.close_sheet,
-                    names=names, pledge=self._pledge, seal=seal)
+                    names=names, make=make, pledge=self._pledge, seal=seal)
         )  # fmt: skip
+        if problem:
+            shell.toast(problem, TOLD_S)
 
     def _persons(self, wishes: Wishes) -> dict[Seat, str]:
         """Names by seat of those who are persons."""
-        looks = self.screen.seats
+        looks = self.screen.for_options(self.screen.with_own(wishes.own)).seats
         return {
             seat: wishes.names.get(seat) or (str(looks[seat].name) if seat in looks else seat)
             for seat, who in wishes.players.items()

@@ -144,7 +144,9 @@ class Referee:
 
     def _enter(self, screen: GameScreen, sitting: Sitting) -> None:
         self._end()
-        if screen.name not in self._art:
+        if screen.name not in self._art or self._art[screen.name].screen is not screen:
+            if screen.name in self._art:
+                self._art[screen.name].close()
             self._art[screen.name] = Art(screen, partial(self._have_board, screen.name))
         wishes, keep = self._lobby.wishes, self._lobby.keep_hands
         self.play = Play(

@@ -2,33 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from companion.games.alien_invasion import data
 from companion.games.alien_invasion.bots import SteadyBot
+from companion.games.alien_invasion.data import LEVELS, OWN, of, slug
 from companion.games.alien_invasion.rules import AlienInvasion
 from companion.kernel.bots import Bot, Luck, RandomBot
+from companion.kernel.words import texts
 
-__all__ = ["BOTS", "AlienInvasion", "load"]
+__all__ = ["BOTS", "AlienInvasion", "load", "own_names"]
 
 
 def load() -> AlienInvasion:
     """The game with the data it is shipped with."""
-    return AlienInvasion(data.load())
+    return AlienInvasion()
 
 
-def with_factions(rows: Sequence[Mapping[str, Any]]) -> tuple[AlienInvasion, Mapping[str, Callable[[Luck], Bot]]]:
-    """The game and its bots, with factions of one's own that play beside those of the box.
+def own_names(options: Mapping[str, Any]) -> Mapping[str, str]:
+    """What factions of one's own, their groups, figures, species and cards are called, by the ids of these texts."""
+    say, found = texts(AlienInvasion.name), dict[str, str]()
+    for row in options.get(OWN) or ():
+        id, name = row["id"], row["name"]
+        found |= {f"seat-{id}": name, f"name-{id}": name, f"place-{id}": name}
+        for group in row["group"]:
+            found |= {f"kind-{slug(kind)}": kind.lower() for _, kind, _ in group["figures"]}
+            for called in filter(None, (group["name"], group.get("pack", ""))):
+                for number in range(1, group["groups"] + 1):
+                    found[f"name-{id}-{slug(called)}-{number}"] = f"{called} {number}"
+        found |= {f"species-{slug(kind)}": kind for kind in row.get("species", ())}
+        for card in of(options).cards((id,), ((id, 2),), playing=False).values():
+            if card.seat and card.level in LEVELS:
+                level = say.name(card.level, of="level")
+                found[f"name-{card.id}"] = say("own-card", name=name, level=level)
+    return {id: name for id, name in found.items() if id not in say}
 
-    :param rows: as in ``factions.toml``, checked, with ``goals``.
-    """
-    known = data.load(own=tuple(rows))
-    return AlienInvasion(known), {**BOTS, "steady": lambda luck: SteadyBot(luck, known)}
 
-
-BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {
-    "steady": lambda luck: SteadyBot(luck, data.load()),
-    "random": RandomBot,
-}
+BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {"steady": SteadyBot, "random": RandomBot}
 """Makers of bots by name, the best one first."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from companion.games.alien_invasion.data import CAPSULE, CLASSES, EDGE, Data
+from companion.games.alien_invasion.data import CAPSULE, CLASSES, EDGE, Data, load, of
 from companion.games.alien_invasion.fire import IN_SIGHT
 from companion.games.alien_invasion.state import Group, View
 from companion.games.alien_invasion.steps import dice_of
@@ -32,16 +32,17 @@ class ScriptedTable:
     A move leads to a neighbouring piece. Who stands on the same piece is mostly seen, on the next one sometimes, on
     others never. It begins anew with each game: a group that it has not seen move stands where its faction begins.
 
-    :param luck: draws. :param data: the game's data.
+    :param luck: draws. :ivar data: of the game that is played, factions of one's own included.
     """
 
-    def __init__(self, luck: Luck, data: Data) -> None:
+    def __init__(self, luck: Luck) -> None:
         self._luck = luck
-        self.data = data
+        self.data = load()
         self._pieces: dict[str, int] = {}
 
     def enter(self, view: View, ask: Ask) -> Answer | None:
         """One of ``ask.options``."""
+        self.data = of(view.options)
         wanted = SAYS[ask.kind](self, view, ask)
         return wanted if wanted in ask.options else ask.options[0]
 
@@ -140,6 +141,7 @@ class SteadyBot(ScriptedTable):
 
     def choose(self, view: View, ask: Ask) -> Answer:
         """One of ``ask.options``."""
+        self.data = of(view.options)
         if ask.kind in ("act", "section"):
             return self._best(ask, {answer: self.worth(view, answer) for answer in ask.options})
         if ask.kind == "target":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any, Final, NamedTuple
@@ -11,8 +11,12 @@ from typing import Any, Final, NamedTuple
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from companion.kernel.game import Seat
+from companion.kernel.words import _
 
 GAME: Final = "alien_invasion"
+OWN: Final = "factions"
+"""The option in which factions of one's own stand, so that a sitting's file holds all that was played with."""
+MOST_KEPT: Final = 8
 CLASSES: Final = ("open", "cover", "building")
 """Classes of protection, the worst first: the order of kill numbers."""
 CAPSULE: Final = "capsule"
@@ -312,22 +316,49 @@ def _slugs(names: Mapping[str, int]) -> Mapping[str, int]:
     return {slug(name): count for name, count in names.items()}
 
 
-def load(own: tuple[Mapping[str, Any], ...] = ()) -> Data:
-    """The data that the game is shipped with.
+def load() -> Data:
+    """The data that the game is shipped with."""
+    return _shipped()
 
-    :param own: factions of one's own, that always play: rows as in ``factions.toml``, with their ``goals``.
+
+def of(options: Mapping[str, Any]) -> Data:
+    """The data of a game with these options: factions of one's own, that always play, stand in :data:`OWN`.
+
+    :raises UserError: what stands there are no factions.
     """
+    own = options.get(OWN)
     if not own:
         return _shipped()
+    found = _own.get(id(own))
+    if found is None or found[0] is not own:
+        if len(_own) == MOST_KEPT:
+            _own.clear()
+        found = _own[id(own)] = (own, _with(own))
+    return found[1]
+
+
+def _with(own: Sequence[Mapping[str, Any]]) -> Data:
+    """The data with rows as in ``factions.toml``, with their ``goals``, beside those of the box."""
     factions, scenario, terrain, vehicles = _tables()
-    guests = [{"faction": row["id"], "goals": row["goals"]} for row in own]
-    return Data(
-        {**factions, "faction": [*factions["faction"], *own]},
-        {**scenario, "guest": [*scenario["guest"], *guests]},
-        terrain,
-        vehicles=vehicles,
-        own=tuple(row["id"] for row in own),
-    )
+    try:
+        box = {row["id"] for row in factions["faction"]}
+        ids = [str(row["id"]) for row in own]
+        if len({*box, *ids}) < len(box) + len(ids):
+            raise UserError(_("Two factions have one id: {ids}. Each needs its own.").format(ids=", ".join(ids)))
+        guests = [{"faction": row["id"], "goals": row["goals"]} for row in own]
+        return Data(
+            {**factions, "faction": [*factions["faction"], *own]},
+            {**scenario, "guest": [*scenario["guest"], *guests]},
+            terrain,
+            vehicles=vehicles,
+            own=tuple(ids),
+        )
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+        raise UserError(_("Factions of one's own cannot be read: {error}.").format(error=error)) from None
+
+
+_own: Final[dict[int, tuple[object, Data]]] = {}
+"""By the identity of the rows, with which they are kept: a game asks for them at every step."""
 
 
 @cache

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from companion.games.alien_invasion import actions, cards, combat, fire
 from companion.games.alien_invasion.changes import EVENTS
-from companion.games.alien_invasion.data import GAME, SUITS, Data
+from companion.games.alien_invasion.data import GAME, OWN, SUITS, Data, of
 from companion.games.alien_invasion.state import AWAY, ON, Group, State, View
 from companion.games.alien_invasion.steps import Step
 from companion.kernel.errors import UserError
@@ -27,17 +27,10 @@ OPEN_HOLES: Final = 2
 
 
 class AlienInvasion(Rules[State]):
-    """The rules, with the game's data.
-
-    :param data: factions, terrain, scenario, vehicles.
-    """
+    """The rules. The data are the box's, and the factions of one's own that stand in a game's options."""
 
     name = GAME
     version = 1
-
-    def __init__(self, data: Data) -> None:
-        super().__init__()
-        self.data = data
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return state.seats
@@ -45,22 +38,25 @@ class AlienInvasion(Rules[State]):
     def setup(self, options: Mapping[str, Any]) -> State:
         """Standard forces on their edges, holes on the table, the deck shuffled for the first time."""
         try:
-            chosen = manifest_of(GAME).chosen(options)
+            chosen: dict[str, Any] = manifest_of(GAME).chosen({id: options[id] for id in options if id != OWN})
+            if options.get(OWN):
+                chosen[OWN] = tuple(options[OWN])
+            data = of(chosen)
         except UserError as error:
             raise Refused("unknown-option", why=str(error)) from None
         count = int(chosen["players"])
-        seats = self._playing(str(chosen["from"]), count)
+        seats = _playing(data, str(chosen["from"]), count)
         if chosen["deck"] == "playing" and count > len(SUITS):
             raise Refused("too-many-suits", factions=count, suits=len(SUITS))
-        extra = cards.extras(self.data, seats, chosen)
+        extra = cards.extras(data, seats, chosen)
         squads = {
-            seat: sum(self.data.templates[id].groups for id in self.data.factions[seat].templates if self._digs(id))
+            seat: sum(data.templates[id].groups for id in data.factions[seat].templates if data.templates[id].pack)
             for seat in seats
-            if self.data.factions[seat].burrows
+            if data.factions[seat].burrows
         }
         state = State(
             seats=seats,
-            groups=self._groups(seats, vehicles=bool(chosen["vehicles"])),
+            groups=_groups(data, seats, vehicles=bool(chosen["vehicles"])),
             deck=(),
             options=chosen,
             extra=extra,
@@ -68,42 +64,17 @@ class AlienInvasion(Rules[State]):
             holes={seat: OPEN_HOLES * count for seat, count in squads.items()},
             spare={seat: (HOLES - OPEN_HOLES) * count for seat, count in squads.items()},
         )
-        return state._replace(deck=tuple(sorted(cards.deck_of(self.data, state))))
-
-    def _playing(self, first: Seat, count: int) -> tuple[Seat, ...]:
-        """The factions of one's own, and those of the box from the first one on, round about."""
-        box = [seat for seat in self.data.factions if seat not in self.data.own]
-        start = box.index(first)
-        playing = {*self.data.own[:count]}
-        for place in range(count - len(playing)):
-            playing.add(box[(start + place) % len(box)])
-        return tuple(seat for seat in self.data.factions if seat in playing)
-
-    def _digs(self, template: str) -> bool:
-        """Whether groups of a template have hole markers: squads do."""
-        return bool(self.data.templates[template].pack)
-
-    def _groups(self, seats: Iterable[Seat], *, vehicles: bool) -> dict[str, Group]:
-        made = {}
-        for seat in seats:
-            names = self.data.factions[seat].templates
-            if vehicles:
-                names = (*names, *self.data.vehicles.get(seat, ()))
-            for name in names:
-                template = self.data.templates[name]
-                for id in self.data.groups(template):
-                    made[id] = Group(seat, name, template.figures, place=AWAY if template.arrives else ON)
-        return made
+        return state._replace(deck=tuple(sorted(cards.deck_of(data, state))))
 
     # ---- who is asked ---------------------------------------------------------------------------------------
 
     def _ask(self, state: State) -> tuple[Ask, ...] | Outcome:
         if state.over is not None:
-            figures = {seat: cards.strength(self.data, state, seat) for seat in state.seats}
+            figures = {seat: cards.strength(of(state.options), state, seat) for seat in state.seats}
             facts = {"winners": state.over, "figures": figures, "kills": dict(state.kills), "shuffles": state.shuffles}
             return Outcome(state.over, state.reason, facts)
         task = state.todo[0]
-        return STEPS[task[0]].ask(self.data, state, task)
+        return STEPS[task[0]].ask(of(state.options), state, task)
 
     # ---- what follows ---------------------------------------------------------------------------------------
 
@@ -112,7 +83,7 @@ class AlienInvasion(Rules[State]):
         if answer not in ask.options:
             raise Refused("not-possible")
         task = state.todo[0]
-        return self.follow(state, STEPS[task[0]].answer(self.data, state, task, ask, answer))
+        return self.follow(state, STEPS[task[0]].answer(of(state.options), state, task, ask, answer))
 
     def follow(self, state: State, events: Iterable[Event]) -> tuple[Event, ...]:
         """Events, and all that follows from them by itself until somebody must be asked.
@@ -134,7 +105,7 @@ class AlienInvasion(Rules[State]):
             if state.over is not None or self.ask(state):
                 return tuple(happened)
             task = state.todo[0]
-            pending = STEPS[task[0]].go(self.data, state, task)
+            pending = STEPS[task[0]].go(of(state.options), state, task)
 
     # ---- how the state changes ------------------------------------------------------------------------------
 
@@ -182,3 +153,26 @@ class AlienInvasion(Rules[State]):
             card: Placement(str(place), "front", 90 if place <= view.played else 0)
             for place, card in enumerate(view.row, 1)
         }
+
+
+def _playing(data: Data, first: Seat, count: int) -> tuple[Seat, ...]:
+    """The factions of one's own, and those of the box from the first one on, round about."""
+    box = [seat for seat in data.factions if seat not in data.own]
+    start = box.index(first)
+    playing = {*data.own[:count]}
+    for place in range(count - len(playing)):
+        playing.add(box[(start + place) % len(box)])
+    return tuple(seat for seat in data.factions if seat in playing)
+
+
+def _groups(data: Data, seats: Iterable[Seat], *, vehicles: bool) -> dict[str, Group]:
+    made = {}
+    for seat in seats:
+        names = data.factions[seat].templates
+        if vehicles:
+            names = (*names, *data.vehicles.get(seat, ()))
+        for name in names:
+            template = data.templates[name]
+            for id in data.groups(template):
+                made[id] = Group(seat, name, template.figures, place=AWAY if template.arrives else ON)
+    return made

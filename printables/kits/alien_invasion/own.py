@@ -9,7 +9,9 @@ faction whose portrait stands on cards and sheet, and ``goals`` as in ``scenario
 
 from __future__ import annotations
 
+import json
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
@@ -18,6 +20,7 @@ import msgspec
 from msgspec import Meta
 
 from companion.kernel.errors import UserError
+from companion.kernel.files import write_whole
 from companion.kernel.schema import Place, Source, Table
 from printables.draw.design import DESIGN
 from printables.kits.alien_invasion.art import SIGNS
@@ -120,12 +123,70 @@ def dice(row: Mapping[str, Any]) -> float:
     return total
 
 
+def id_of(name: str) -> str:
+    """Return the id that a faction of this name gets: its letters and digits, small and plain."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    id = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:24]
+    return id if _ID.fullmatch(id) else f"faction_{id}"[:24].strip("_")
+
+
+def keep(folder: Path, row: Mapping[str, Any], *, replace: bool = False) -> str:
+    """Write a faction into a folder, under the id that its name gives it, as somebody would have written the file.
+
+    :param row: the keys of a file, as in :class:`OwnFaction`. :param replace: a file of that name may be there.
+    :returns: the id.
+    :raises Taken: there is one of that name.
+    :raises UserError: it cannot be, or would look like another one of the folder; or the folder cannot be written to.
+    """
+    id, text = id_of(str(row["name"])), as_toml(row)
+    path = folder / f"{id}{SUFFIX}"
+    made = _checked(path, Source.parse(text, str(row["name"])))
+    others = [path for path in folder.glob(f"*{SUFFIX}") if path.stem != id] if folder.is_dir() else []
+    for other in others:
+        there = _read(other)
+        for what in ("name", "colour"):
+            if there[what] == made[what]:
+                raise UserError(f'{there["name"]} has the {what} "{made[what]}" already. Choose another one.')
+    if path.exists() and not replace:
+        raise Taken(f"There is a faction {path.stem} already.")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        write_whole(path, text.encode())
+    except OSError as error:
+        raise UserError(f"{path} cannot be written ({error.strerror}). Make room in {folder}.") from None
+    return id
+
+
+class Taken(UserError):
+    """There is a faction of that name."""
+
+
+def as_toml(row: Mapping[str, Any]) -> str:
+    """Write a faction's keys down as a file: single values and lists first, then a table for each kind of group."""
+    lines = [f"{key} = {_value(value)}" for key, value in row.items() if key != "group"]
+    for group in row["group"]:
+        lines += ["", "[[group]]", *(f"{key} = {_value(value)}" for key, value in group.items())]
+    return "\n".join(lines) + "\n"
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{key} = {_value(one)}" for key, one in value.items()) + " }"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(_value, value))}]"
+    return json.dumps(value, ensure_ascii=False)
+
+
 def _read(path: Path) -> dict[str, Any]:
+    return _checked(path, Source.read(path))
+
+
+def _checked(path: Path, source: Source) -> dict[str, Any]:
+    """What a file says, as a row of ``factions.toml``."""
     if not _ID.fullmatch(path.stem):
         raise UserError(f'{path}: a faction cannot be called "{path.stem}". Use small letters, digits and "_".')
     if any(path.stem == faction.id for faction in factions()):
         raise UserError(f"{path}: there is a faction of that name in the box. Rename the file.")
-    source = Source.read(path)
     faction = source.as_a(OwnFaction)
     for place, words in _problems(faction):
         raise source.refuse(place, words)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from math import cos, radians, sin
 from typing import TYPE_CHECKING, Any, Final
@@ -12,20 +12,28 @@ from companion.app.beats.beat import Beat
 from companion.app.games.alien_invasion import figures
 from companion.app.games.alien_invasion.prompts import PROMPTS, Asked, plain
 from companion.app.prompts import Prompt, Row
-from companion.app.screen import About, CardsRead, Clockface
+from companion.app.screen import About, CardsRead, Clockface, SeatLook
 from companion.app.surfaces import Piece
 from companion.camera.cards import CardRow, TableCard
 from companion.games.alien_invasion import data as data_of
 from companion.games.alien_invasion.cards import deck_for
 from companion.games.alien_invasion.data import LEVELS, Data
 from companion.games.alien_invasion.state import View
-from companion.kernel.game import Ask, Event, Seat
+from companion.kernel import places
+from companion.kernel.board import Row as Places
+from companion.kernel.board import Surface
+from companion.kernel.game import NOTHING, Ask, Event, Seat
 from companion.kernel.outcomes import Deal
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from companion.app.sheets import Sheet
+
 NAME: Final = data_of.GAME
+SIGNS: Final = {"shield": "shield", "saucer": "saucer", "cone": "zap", "drop": "invader", "star": "fist"}
+"""Ornaments for the signs of factions of people's own; an eye for others."""
+DARK: Final = frozenset({"night", "ink", "violet", "plum", "wall", "navy"})
 MINOR: Final = frozenset(
     {"seen", "declared", "shared", "special", "passed", "fight_begins", "crawled", "halfway", "leapt", "reformed"}
 )
@@ -34,14 +42,52 @@ ART: Final = (0.038, 0.136, 0.962, 0.618)
 
 
 class AlienInvasionScreen(BaseScreen):
-    """The game on the screen. One is enough: it keeps no state but data."""
+    """The game on the screen. It keeps no state but data.
 
-    def __init__(self) -> None:
+    :param options: of a sitting: factions of people's own that stand there are among the others.
+    """
+
+    def __init__(self, options: Mapping[str, Any] = NOTHING) -> None:
         super().__init__(NAME)
-        self.data: Data = data_of.load()
+        self.data: Data = data_of.of(options)
+        self._own: Mapping[str, Mapping[str, Any]] = {row["id"]: row for row in options.get(data_of.OWN, ())}
+        self.seats = {**self.seats, **{id: look(row) for id, row in self._own.items()}}
+
+    # ---- factions of people's own ---------------------------------------------------------------------------
+
+    def for_options(self, options: Mapping[str, Any]) -> AlienInvasionScreen:
+        return AlienInvasionScreen(options) if options.get(data_of.OWN) else screen()
+
+    def own(self) -> Mapping[str, str]:
+        return {row["id"]: row["name"] for row in self._made()}
+
+    def with_own(self, ids: Iterable[str]) -> Mapping[str, Any]:
+        wanted = set(ids)
+        rows = tuple(row for row in self._made() if row["id"] in wanted) if wanted else ()
+        return {data_of.OWN: rows} if rows else {}
+
+    def _made(self) -> Sequence[Mapping[str, Any]]:
+        """What lies in the people's own folder."""
+        from printables.kits import own_factions
+
+        folder = places.own(NAME)
+        return own_factions(NAME, folder) if any(folder.glob("*.toml")) else ()
+
+    def builder(self, done: Callable[[str], object]) -> Sheet:
+        from companion.app.games.alien_invasion.builder import Builder
+
+        return Builder(places.own(NAME), done)
 
     def prompt(self, ask: Ask, view: Any) -> Prompt:
         return PROMPTS.get(ask.kind, plain)(Asked(ask, view, self.say_text, self.data))
+
+    def boards_for(self, view: Any) -> Mapping[str, Surface]:
+        """A place for each faction that plays, and for each card of a set."""
+        known: View = view
+        forces, row = self.boards["forces"], self.boards["set"]
+        assert isinstance(forces, Places)
+        assert isinstance(row, Places)
+        return {"forces": forces.of(known.seats), "set": row.of(self.data.set_size(len(known.seats)))}
 
     def clock(self, view: Any) -> Clockface:
         known: View = view
@@ -158,15 +204,27 @@ class AlienInvasionScreen(BaseScreen):
             force = figures.lines(self.data, self.say_text, counter)
             return figures.picture(force, self.seats[figures.seat_of(counter)].colour, 2 * px)
         if counter in self.data.factions:
-            card = face_picture(self.name, f"{counter}_single_1", 2 * px)
+            owner = self._own[counter]["face"] if counter in self._own else counter
+            card = face_picture(self.name, f"{owner}_single_1", 2 * px)
             wide, high = card.size
             left, top, right, bottom = ART
             art = card.crop((round(left * wide), round(top * high), round(right * wide), round(bottom * high)))
             side = min(art.size)
             start = (art.width - side) // 2
             return art.crop((start, 0, start + side, side))
+        if any(counter.startswith(f"{id}_") for id in self._own):
+            return None
         printed = any(f"_{level}_" in counter for level in LEVELS) or counter.startswith("event_")
         return face_picture(self.name, counter, 2 * px) if printed else None
+
+
+def look(row: Mapping[str, Any]) -> SeatLook:
+    """How a faction of people's own is named and drawn on the screen: its colour, dark enough for white letters."""
+    from printables.draw.design import DESIGN
+
+    dark = f"{row['colour']}_dark"
+    colour = dark if dark in DESIGN.names else row["colour"] if row["colour"] in DARK else "night"
+    return SeatLook(NAME, row["id"], SIGNS.get(row["shape"], "eye"), colour, "white")
 
 
 def in_order(cards: Sequence[TableCard]) -> list[TableCard]:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from companion import games
+from companion.app.base import NothingOwn
 from companion.app.beats.beat import Beat
 from companion.app.games.pleasantville.cast import Cast
 from companion.app.games.pleasantville.prompts import prompt
@@ -44,7 +45,7 @@ class _Names(GameNames):
         return super().piece(id)
 
 
-class PleasantvilleScreen:
+class PleasantvilleScreen(NothingOwn):
     """The game on the screen. One is enough: it keeps no state but data."""
 
     name = "pleasantville"
