@@ -64,12 +64,21 @@ def test_every_answer_can_be_touched_and_every_event_told(options: Mapping[str, 
 def test_a_shot_says_its_range_and_what_it_needs() -> None:
     scene = Scene().fight({"red_1": "C3", "blue_1": "C4"}, {"field_gun_1": "C5", "field_gun_2": "D4"}).human()
     prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
-    row = next(row for row in prompt.rows() if row.detail == "C5")
-    prompt.tap_row(row.id)
-    assert [row.detail for row in prompt.rows()] == [
-        "on C3, range 2: red needed",
-        "on C4, range 1: green needed",
+    assert [(row.words, row.detail) for row in prompt.rows()] == [
+        ("Field Gun at the red Tripod 1", "C5 to C3, range 2: red needed"),
+        ("Field Gun at the blue Tripod 1", "C5 to C4, range 1: green needed"),
+        ("Field Gun at the red Tripod 1", "D4 to C3, range 2: red needed"),
+        ("Field Gun at the blue Tripod 1", "D4 to C4, range 1: green needed"),
     ]
+
+
+def test_of_many_shots_the_gun_is_chosen_first() -> None:
+    tripods = {"red_1": "C3", "blue_1": "C4", "black_1": "B4"}
+    scene = Scene().fight(tripods, {"field_gun_1": "C5", "field_gun_2": "D4"}, earthworks={"field_gun_1": 2}).human()
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    assert [row.detail for row in prompt.rows()] == ["C5, 2 Earthworks", "D4"]
+    prompt.tap_row(prompt.rows()[0].id)
+    assert prompt.rows()[0].detail == "C5 to C3, range 2: red needed"
 
 
 def test_what_may_be_done_at_any_time_stands_below_what_is_asked() -> None:
@@ -109,6 +118,13 @@ def test_the_tracks_and_the_staging_areas_are_on_the_map() -> None:
     assert (places["clock"], places["flyer_1"]) == ("phase-escape", "flying_machine")
     assert places["tripod_black_6"] == "staging-5"
     assert SCREEN.clock(view).words == "Escape: Humans 34, Mars 27"
+
+
+def test_the_astronomer_rolls_his_one_die_again() -> None:
+    scene = Scene().units("paris", "astronomer").then(("land", 3, 5, True)).roll("green")
+    assert scene.ask.kind == "astronomer"
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    assert [row.words for row in prompt.rows()] == ["Roll again"]
 
 
 def test_real_tripods_are_asked_by_colour() -> None:

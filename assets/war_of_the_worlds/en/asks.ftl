@@ -216,6 +216,7 @@ answer-done = Done
 answer-keep = No
 answer-pay = Pay
 answer-use = Use it
+answer-anew = Roll again
 answer-again = Roll the { NAME($two, of: "face") } die again
 answer-gunners = Old Gunners: roll all again
 answer-spring = Spring it
@@ -343,7 +344,7 @@ step-lift = Take up a Powder Keg
 step-march = Forced march out of …
 step-warship = A Warship on …
 step-cost = { $points } points
-step-shot = on { $hex }, range { $range }: { NAME($needed, of: "face") } needed
+step-shot = { $gun } to { $hex }, range { $range }: { NAME($needed, of: "face") } needed
 step-gun = { $hex }{ $earthworks ->
     [0] {""}
    *[other] , { $earthworks } Earthworks

@@ -78,6 +78,8 @@ class WarScreen(BaseScreen):
         """An answer, or what was drawn, in words."""
         if answer and isinstance(answer[0], tuple):
             return self.drawn(answer[0])
+        if answer == ("again",):
+            return self.say_text("answer-anew")
         if answer and f"answer-{answer[0]}" not in self.say_text:
             return self.drawn(answer)
         return super().say_answer(answer)

@@ -20,6 +20,9 @@ MAP: Final = frozenset({"lose", "course", "screen", "share", "embark"})
 BY_WHAT: Final = frozenset({"buy", "industry", "harbor", "lift", "march", "warship"})
 CARDED: Final = frozenset({"kriegspiel", "ambush"})
 """Asks about a card that lies open."""
+SHOTS: Final = frozenset({"fire", "surprise"})
+FEW_SHOTS: Final = 5
+"""So many shots are lines of one page, a touch each; of more the Gun is chosen first."""
 BY_UNIT: Final = frozenset({"move", "go", "attack", "lay", "sap", "fire", "surprise", "sail", "steam"})
 
 
@@ -94,8 +97,9 @@ class _Steps:
     def entries(self, offers: Sequence[Answer]) -> list[Entry]:
         """A line for each group of answers; a group of one is that answer."""
         groups: dict[tuple[str, ...], list[Answer]] = {}
+        few = sum(one[0] in SHOTS for one in offers) <= FEW_SHOTS
         for one in offers:
-            groups.setdefault(self.group(one), []).append(one)
+            groups.setdefault(("",) if few and one[0] in SHOTS else self.group(one), []).append(one)
         found = []
         for number, (key, some) in enumerate(groups.items()):
             if len(some) == 1 or key == ("",):
@@ -201,7 +205,8 @@ class _Steps:
         if verb in ("fire", "surprise") and fight is not None:
             steps = self.data.range[fight.guns[answer[1]]][fight.tripods[answer[2]]]
             needed = self.view.choice.range2 if steps == 2 else self.data.human_range[steps - 1]
-            return say("step-shot", range=steps, needed=needed, hex=fight.tripods[answer[2]])
+            gun, hex = fight.guns[answer[1]], fight.tripods[answer[2]]
+            return say("step-shot", range=steps, needed=needed, gun=gun, hex=hex)
         if verb in ("gun", "target", "tripod") and fight is not None:
             hex = fight.guns.get(answer[1]) or fight.others.get(answer[1]) or fight.tripods.get(answer[1], "")
             works = self.view.earthworks.get(answer[1], 0)
