@@ -74,6 +74,10 @@ class SoundDesk:
     def toggle_voice(self) -> None:
         """Have lines spoken, or not."""
         self._choose(voice=not self._wanted.voice)
+        self.speak_anew()
+
+    def speak_anew(self) -> None:
+        """Speak the language in use: another one was chosen."""
         if self._made is not None:
             self._made.hush()
             self._made.voice = self._voice()

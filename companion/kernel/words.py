@@ -29,6 +29,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from gettext import GNUTranslations, NullTranslations
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
 VARIABLE: Final = "SAUCER_LANGUAGE"
 FOLDER: Final = "SAUCER_WORDS"
 FIRST: Final = "en"
+_TEAM: Final = re.compile(rb'^"Language-Team: ([^<\\"]+)', re.MULTILINE)
 _chosen: list[str] = []
 _people: dict[str, dict[str, str]] = {}
 """By game, what the people on its seats are called."""
@@ -82,6 +84,20 @@ def choose(name: str) -> None:
     :raises UserError: there is no such language.
     """
     _chosen[:] = [_known(name, _folder())] if name else []
+
+
+def own_name(name: str) -> str:
+    """Return what a language is called by those who speak it: "Deutsch"; its id where its catalogue doesn't say.
+
+    It is the catalogue's team (``Language-Team``): read without Babel, so that it costs an opening screen nothing.
+    """
+    if name == FIRST:
+        return "English"
+    for root in reversed(_roots(_folder())):
+        file = root / "words" / f"{name}.po"
+        if file.is_file() and (team := _TEAM.search(file.read_bytes())):
+            return team[1].decode("utf-8", "replace").strip() or name
+    return name
 
 
 def call(game: str, names: Mapping[str, str]) -> None:

@@ -16,6 +16,7 @@ import pytest
 from companion.app.beats.beat import Beat
 from companion.app.lobby.wishes import Wishes
 from companion.app.loudspeaker import has_device
+from companion.kernel import words
 from companion.kernel.game import Event
 from companion.kernel.settings import chosen
 from companion.sound import synth, wav
@@ -175,6 +176,29 @@ def test_the_rest_of_the_settings_stays(finger: Finger, tmp_path: Path) -> None:
     begin(finger)
     finger.tap("sound")
     assert file.read_text() == '# mine\nlanguage = "en"\nsound = false\n'
+
+
+def test_the_language_is_chosen_on_the_first_screen_and_kept_and_spoken(finger: Finger, ear: Ear) -> None:
+    """Its key has the name of the language that one gets; the voice, if there is one, changes, too."""
+    from tests.app.test_language import shown
+
+    sound: Any = finger.referee.desk.sound
+    sound.effect("swoop")
+    finger.tap("all games")
+    finger.frames(3)
+    assert {"What is on tonight?", "Deutsch"} <= set(shown())
+    try:
+        finger.tap("language")
+        finger.frames(3)
+        assert {"Was läuft heute Abend?", "English"} <= set(shown())
+        assert (words.language(), chosen().language) == ("de", "de")
+        finger.tap("game abductinators")
+        finger.frames(3)
+        assert {"Neue Partie", "So wird gespielt", "Alle Spiele"} <= set(shown())
+        if is_here():
+            assert sound._made.voice.name.split()[1] == "de"
+    finally:
+        words.choose("")
 
 
 def test_without_a_voice_the_line_stands_there_and_one_is_told_once(

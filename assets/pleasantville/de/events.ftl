@@ -11,7 +11,7 @@ event-placed = { COUNT($places) ->
     [1] { CAP(NAME(AT(AT($places, 1), 1), as: "the")) } beginnt { NAME(AT(AT($places, 1), 2), of: "place", as: "at") }.
    *[other] Alle anderen sind zu Hause oder bei der Arbeit.
 }
-event-swapped = Das Alien hatte die Plättchen in der Hand, während die Stadt wegsah.
+event-swapped = Jemand unter ihnen ist nicht mehr, wer er war.
 
 ## The turn
 
@@ -173,9 +173,9 @@ event-freed = Jemand hat { NAME($counter, as: "accusative") } losgebunden: Hier 
 
 ## Take-over and observation
 
-event-lifted = { CAP(NAMES($pair, as: "the")) } kommen hinter den Schirm.
+event-lifted = { CAP(NAMES($pair, as: "the")) } sind einen Augenblick nicht zu sehen.
 event-taken = { CAP(NAME($by, as: "the")) } hat { NAME($counter, as: "accusative") } übernommen: Tausche die Plättchen.
-event-put_back = { CAP(NAMES($pair, as: "the")) } sind wieder auf dem Tisch.
+event-put_back = { CAP(NAMES($pair, as: "the")) } sind wieder zu sehen.
 event-watches = { CAP(NAME($observer, as: "the")) } behält { NAMES($pair, as: "accusative") } im Auge.
 event-watched = { CAP(NAME($observer, as: "the")) } { $result ->
     [misses] bemerkt nichts

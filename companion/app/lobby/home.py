@@ -19,7 +19,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Face, Key
 from companion.app.widgets.text import Text
 from companion.kernel.manifest import Manifest
-from companion.kernel.words import _
+from companion.kernel.words import _, language, languages, own_name
 
 log = logging.getLogger("saucer.app")
 
@@ -78,6 +78,7 @@ class Home(Box):
 
     :param games: in their order, with whether they can be played on this screen.
     :param open: called with a game that is touched. :param leave: called when the people leave.
+    :param speak: called with the language that is touched; the key has its own name on it.
     """
 
     def __init__(
@@ -86,15 +87,21 @@ class Home(Box):
         *,
         open: Callable[[str], object],
         leave: Callable[[], object],
+        speak: Callable[[str], object],
         **box: Any,
     ) -> None:
         super().__init__(**box)
         self.title = Text("Saucer", role=theme.SCRIPT, size=40, colour="title", outline="ink")
         self.words = Text(_("What is on tonight?"), role=theme.DISPLAY, size=22, colour="paper_light")
         self.leave = Key(_("Leave"), leave, style="night", size=22, name="leave")
+        there = languages()
+        other = there[(there.index(language()) + 1) % len(there)]
+        self.speak = Key(own_name(other), partial(speak, other), style="night", size=22, name="language")
         self.posters = [Poster(game, partial(open, name), ready=ready) for name, (game, ready) in games.items()]
         for widget in (self.title, self.words, self.leave, *self.posters):
             self.add_widget(widget)
+        if len(there) > 1:
+            self.add_widget(self.speak)
         self._drawn: tuple[int, int] = (0, 0)
         self.bind(size=self._place)
 
@@ -110,8 +117,10 @@ class Home(Box):
             paint.block(0, h - bar, w, bar, fill="night", line=None, radius=0)
             paint.block(0, h - bar, w, theme.px(3), fill="mustard", line=None, radius=0)
         place(self.title, gap, h - bar, theme.px(170), bar)
-        place(self.words, theme.px(190), h - bar, w * 0.45, bar)
-        place(self.leave, w - theme.px(150), h - bar + theme.px(7), theme.px(138), bar - theme.px(12))
+        key, high = theme.px(138), bar - theme.px(12)
+        place(self.speak, w - 2 * key - theme.px(20), h - bar + theme.px(7), key, high)
+        place(self.words, theme.px(190), h - bar, min(w * 0.45, w - 2 * key - theme.px(220)), bar)
+        place(self.leave, w - theme.px(150), h - bar + theme.px(7), key, high)
         across, lines = self._grid(w - gap, h - bar - gap)
         wide = (w - gap) / across - gap
         high = (h - bar - gap) / lines - gap

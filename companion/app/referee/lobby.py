@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
@@ -31,9 +32,10 @@ from companion.kernel.journal import Doubtful, Journal
 from companion.kernel.ledger import close_unopened
 from companion.kernel.manifest import Choice, Manifest, game, games, having
 from companion.kernel.public import public_log
-from companion.kernel.settings import chosen
+from companion.kernel.settings import choose, chosen
 from companion.kernel.shares import Locked, WrongPin, open_share
 from companion.kernel.words import _, call, counted
+from companion.kernel.words import choose as choose_language
 
 TOLD_S: Final = 10.0
 """How long it stands that something of people's own cannot be read: file, line and what to do are to be noted."""
@@ -177,8 +179,21 @@ class Lobby:
         ready = having("screen", "rules")
         self._desk.shell.raise_curtain()
         self._desk.shell.set_screen(
-            Home({name: (one, name in ready) for name, one in games().items()}, open=self._touched, leave=self._leave)
+            Home(
+                {name: (one, name in ready) for name, one in games().items()},
+                open=self._touched,
+                leave=self._leave,
+                speak=self._speak,
+            )
         )
+
+    def _speak(self, language: str) -> None:
+        """Speak another language from now on, and keep it; a disk that cannot take it is no reason to stop."""
+        choose_language(language)
+        with suppress(UserError):
+            choose(language=language)
+        self._desk.sound.speak_anew()
+        self.open()
 
     def _touched(self, name: str) -> None:
         manifest = game(name)
