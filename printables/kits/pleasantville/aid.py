@@ -11,7 +11,7 @@ from printables.draw.area import Area, Draw
 from printables.draw.panels import Column, masthead, panel, table
 from printables.draw.units import PT_PER_MM
 from printables.kits.pleasantville.counters import CORNERS
-from printables.kits.pleasantville.data import TITLE, tables, townspeople
+from printables.kits.pleasantville.data import TITLE, say, tables, townspeople
 from printables.sheets.component import Face
 from printables.sheets.fullpage import GAP, MAST, content, full_page
 from printables.sheets.imposition import File
@@ -26,10 +26,10 @@ def aid_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
     first = Face("player-aid-1", *size, _who_and_where(board))
     second = Face("player-aid-2", *size, _words_and_blows)
     pages = (
-        full_page(paper, first, 1, "Who and where; a turn"),
-        full_page(paper, second, 1, "Talk, influence, combat, take-over", "back"),
+        full_page(paper, first, 1, say("aid-who-and-where-a")),
+        full_page(paper, second, 1, say("aid-talk-influence-combat-take"), "back"),
     )
-    return File("player-aid.pdf", "Player aid", pages, "long"), {first.id: first, second.id: second}
+    return File("player-aid.pdf", say("aid-player-aid"), pages, "long"), {first.id: first, second.id: second}
 
 
 # page 1 -----------------------------------------------------------------------------------------------------------
@@ -37,7 +37,7 @@ def aid_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
 
 def _who_and_where(board: Board) -> Draw:
     def draw(area: Area) -> None:
-        masthead(area, TITLE, "Who and where: all of Pleasantville on two dice", MAST)
+        masthead(area, TITLE, say("aid-who-and-where-all"), MAST)
         top = MAST + GAP
         head = 7.4
         row = min(5.0, (area.height - MAST - 99 - head - 6.6) / 30)
@@ -78,15 +78,15 @@ def _die(area: Area, x: float, y: float, size: float, value: int) -> None:
 def _people(area: Area, x: float, y: float, wide: float, high: float, head: float, row: float) -> None:
     people = townspeople()
     area.where = "townspeople.toml"
-    top = panel(area, x, y, wide, high, "Townspeople", "red")
+    top = panel(area, x, y, wide, high, say("aid-townspeople"), "red")
     number = 13.2
     columns = (
         Column("", 15.0),
-        Column("Name", wide - 15.0 - 4 * number, "left", "bold"),
-        Column("Start", number, tint=CORNERS["start"]),
-        Column("Move", number, tint=CORNERS["move"]),
-        Column("Influence", number, tint=CORNERS["influence"], role="bold"),
-        Column("Combat", number, tint=CORNERS["combat"], role="bold"),
+        Column(say("aid-name"), wide - 15.0 - 4 * number, "left", "bold"),
+        Column(say("aid-start"), number, tint=CORNERS["start"]),
+        Column(say("aid-move"), number, tint=CORNERS["move"]),
+        Column(say("aid-influence"), number, tint=CORNERS["influence"], role="bold"),
+        Column(say("aid-combat"), number, tint=CORNERS["combat"], role="bold"),
     )
     rows = [(" ", p.name, p.start, str(p.move), str(p.influence), str(p.combat)) for p in people]
     table(area, x, top, columns, rows, row, head, 9.5, band=6)
@@ -97,12 +97,12 @@ def _people(area: Area, x: float, y: float, wide: float, high: float, head: floa
 def _targets(area: Area, x: float, y: float, wide: float, high: float, head: float, row: float, board: Board) -> None:
     area.where = "tables.toml, target"
     target: Mapping[str, str] = tables()["target"]
-    top = panel(area, x, y, wide, high, "Target buildings", "teal_dark")
+    top = panel(area, x, y, wide, high, say("aid-target-buildings"), "teal_dark")
     letter = 12.0
     columns = (
         Column("", 15.0),
-        Column("Building", wide - 15.0 - letter, "left", "bold"),
-        Column("Letter", letter, tint=CORNERS["start"]),
+        Column(say("aid-building"), wide - 15.0 - letter, "left", "bold"),
+        Column(say("aid-letter"), letter, tint=CORNERS["start"]),
     )
     rows = []
     for roll, id in target.items():
@@ -121,35 +121,64 @@ def _sequence(area: Area, y: float) -> None:
     limits = data["limits"]
     area.where = "tables.toml, limits"
     phases = (
-        ("Random movement", "mustard", "zap", (
-            f"**{limits['walks']} checks:** the Alien rolls who, the Town where; a first 6 is rolled again.",
-            f"Up to **{limits['walk_factor']} × its movement** by a shortest way.",
-            "Wasted on one who has walked, is there, or is tied up or out cold. Who controls it may decline.",
-        )),
-        ("Alien movement", "green", "invader", (
-            f"**Up to {limits['alien_moves']} counters** that are not the Town's, nor wary, tied up, unconscious or "
-            "stunned.",
-            "Each up to its movement; nothing blocks it.",
-        )),
-        ("Town movement", "blue", "shield", (
-            "**Any of the Town's** that is not tied up, unconscious or stunned.",
-            "Each alien may **hold one** that starts in its space or enters it.",
-            f"**Stacks:** {limits['stack']} Town, {limits['stack']} Alien and {limits['stack']} open counters at most.",
-        )),
-        ("Talk and influence", "blue", "balloon", (
-            "Each of the Town's may **talk** once, with a suspect in its space.",
-            "Each may try once to **influence** a counter there. Several may add up their influence.",
-        )),
-        ("Combat", "red", "fist", (
-            f"In any space, if a side wants. At most **{limits['fighters']} a side**; each counter fights once.",
-            "A loser rolls for each of its counters. The Town may tie up, question, and try implants of the beaten.",
-        )),
-        ("Take-over", "green", "eye", (
-            "The Alien **lifts** a pair in one space, neither the Town's: a take-over, or a bluff.",
-            "Each townsperson near enough may **observe** once.",
-            "At the end, a friend may free one who is tied up.",
-        )),
-    )  # fmt: skip
+        (
+            say("aid-random-movement"),
+            "mustard",
+            "zap",
+            (
+                say("aid-checks-the-alien-rolls", walks=limits["walks"]),
+                say("aid-up-to-its-movement", walk_factor=limits["walk_factor"]),
+                say("aid-wasted-on-one-who"),
+            ),
+        ),
+        (
+            say("aid-alien-movement"),
+            "green",
+            "invader",
+            (
+                say("aid-up-to-counters-that", alien_moves=limits["alien_moves"]),
+                say("aid-each-up-to-its"),
+            ),
+        ),
+        (
+            say("aid-town-movement"),
+            "blue",
+            "shield",
+            (
+                say("aid-any-of-the-towns"),
+                say("aid-each-alien-may-hold"),
+                say("aid-stacks-town-alien-and", stack=limits["stack"]),
+            ),
+        ),
+        (
+            say("aid-talk-and-influence"),
+            "blue",
+            "balloon",
+            (
+                say("aid-each-of-the-towns"),
+                say("aid-each-may-try-once"),
+            ),
+        ),
+        (
+            say("aid-combat"),
+            "red",
+            "fist",
+            (
+                say("aid-in-any-space-if", fighters=limits["fighters"]),
+                say("aid-a-loser-rolls-for"),
+            ),
+        ),
+        (
+            say("aid-take-over"),
+            "green",
+            "eye",
+            (
+                say("aid-the-alien-lifts-a"),
+                say("aid-each-townsperson-near-enough"),
+                say("aid-at-the-end-a"),
+            ),
+        ),
+    )
     wide = (area.width - 2 * GAP) / 3
     tall = (area.height - y - SETUP - 2 * GAP) / 2
     size = min(area.filled(0, 0, wide - 4.4, tall - 8.8, text, 10.5, draw=False) for *_, text in phases)
@@ -166,17 +195,13 @@ def _setting_up(area: Area, y: float) -> None:
     area.where = "tables.toml, town_start"
     names = {person.id: person.name for person in townspeople()}
     area.rect(0, y, area.width, SETUP, fill="night", line="ink", weight=0.5)
-    area.text(3, y + 6.6, "Setting up", "display", 15, "title")
+    area.text(3, y + 6.6, say("aid-setting-up"), "display", 15, "title")
     area.filled(
         38,
         y + 1.6,
         area.width - 41,
         9.2,
-        (
-            "**1** The Alien writes down the HQ: one space of one named building. **2** The Town rolls its first "
-            "townsperson, below. **3** The Alien rolls its own in secret, among all others. **4** The Town places "
-            "everyone at the start letter, one a space. **5** The Alien swaps its own.",
-        ),
+        (say("aid-1-the-alien-writes"),),
         9.5,
         colour="paper_light",
     )
@@ -195,7 +220,7 @@ def _setting_up(area: Area, y: float) -> None:
 
 def _words_and_blows(area: Area) -> None:
     data = tables()
-    masthead(area, "Words and blows", "Two dice for every roll, unless one die is named", MAST, "red_dark", "red")
+    masthead(area, say("aid-words-and-blows"), say("aid-two-dice-for-every"), MAST, "red_dark", "red")
     left = area.width * 0.56
     right = area.width - left - GAP
     x2 = left + GAP
@@ -226,13 +251,13 @@ def _influence(area: Area, x: float, y: float, wide: float, high: float, data: M
     area.where = "tables.toml, influence"
     rules = data["influence"]
     columns = rules["columns"]
-    top = panel(area, x, y, wide, high, "Influence: Town to target", "blue")
+    top = panel(area, x, y, wide, high, say("aid-influence-town-to-target"), "blue")
     each = (wide - 17.0) / len(columns)
     names = [column["name"].replace("-", " : ") for column in columns]
-    names[0] += "\nor worse"
-    names[-1] += "\nor more"
-    heads = [Column("Odds", 17.0, "left"), *(Column(name, each, role="bold", tint="sky") for name in names)]
-    cells = ["Convinced", *(f"{column['needed']}+" for column in columns)]
+    names[0] += "\n" + say("aid-or-worse")
+    names[-1] += "\n" + say("aid-or-more")
+    heads = [Column(say("aid-odds"), 17.0, "left"), *(Column(name, each, role="bold", tint="sky") for name in names)]
+    cells = [say("aid-convinced"), *(f"{column['needed']}+" for column in columns)]
     below = table(area, x, top, heads, [cells], 8.0, 8.0, 12)
     area.line(x, below, x + wide, below, "ink", 0.25)
     area.filled(
@@ -241,13 +266,17 @@ def _influence(area: Area, x: float, y: float, wide: float, high: float, data: M
         wide - 4.8,
         y + high - below - 3.4,
         (
-            "Add the influence of all who try. Round the odds down to a column, **against the Town**: "
-            "20 to 11 is 3 : 2.",
-            f"**To the roll:** skeptical target {_signed(rules['skeptical'])}, wary target {_signed(rules['wary'])}, "
-            f"an influencer with evidence {_signed(rules['evidence'])}. Less than {rules['lowest']} counts as "
-            f"{rules['lowest']}, more than {rules['highest']} as {rules['highest']}.",
-            "**Convinced:** the target is the Town's. If it is an alien, the Alien shows it, and that is all.",
-            "**Less:** no effect; the target turns skeptical, aliens too.",
+            say("aid-add-the-influence-of"),
+            say(
+                "aid-to-the-roll-skeptical",
+                skeptical=_signed(rules["skeptical"]),
+                wary=_signed(rules["wary"]),
+                evidence=_signed(rules["evidence"]),
+                lowest=rules["lowest"],
+                highest=rules["highest"],
+            ),
+            say("aid-convinced-the-target-is"),
+            say("aid-less-no-effect-the"),
         ),
         stars=True,
     )
@@ -257,8 +286,11 @@ def _influence(area: Area, x: float, y: float, wide: float, high: float, data: M
 def _conversation(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any]) -> None:
     area.where = "tables.toml, conversation"
     rules = data["conversation"]
-    top = panel(area, x, y, wide, high, "Conversation", "teal_dark")
-    columns = (Column("Influence of the suspect", wide * 0.62, tint="sky"), Column("To the roll", wide * 0.38))
+    top = panel(area, x, y, wide, high, say("aid-conversation"), "teal_dark")
+    columns = (
+        Column(say("aid-influence-of-the-suspect"), wide * 0.62, tint="sky"),
+        Column(say("aid-to-the-roll"), wide * 0.38),
+    )
     rows = [(_span(*bonus["influence"]), _signed(bonus["add"])) for bonus in rules["bonus"]]
     below = table(area, x, top, columns, rows, 5.2, 6.0, 10)
     area.line(x, below, x + wide, below, "ink", 0.25)
@@ -268,9 +300,8 @@ def _conversation(area: Area, x: float, y: float, wide: float, high: float, data
         wide - 4.8,
         y + high - below - 3.4,
         (
-            f"**{rules['needed']} or more:** the Town looks at the suspect's back.",
-            "One talk a turn for each Town-controlled counter, with a suspect in its space; a suspect may be talked to "
-            "by several.",
+            say("aid-or-more-the-town", needed=rules["needed"]),
+            say("aid-one-talk-a-turn"),
         ),
     )
     area.rect(x, y, wide, high, line="ink", weight=0.5)
@@ -283,7 +314,7 @@ RESULTS: Final = {"A": "rose", "AF": "mustard_light", "D": "teal_light", "DF": "
 def _combat(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any]) -> None:
     area.where = "tables.toml, combat"
     rules = data["combat"]
-    top = panel(area, x, y, wide, high, "Combat: the Attacker's lead in combat factors", "red")
+    top = panel(area, x, y, wide, high, say("aid-combat-the-attackers-lead"), "red")
     names = [name.replace("-", "–") for name in rules["columns"]]
     names[-1] += " up"
     results: Mapping[str, list[str]] = rules["results"]
@@ -292,7 +323,7 @@ def _combat(area: Area, x: float, y: float, wide: float, high: float, data: Mapp
     notes = 27.0
     head = 6.4
     row = (high - 6.6 - head - notes) / len(results)
-    heads = [Column("Roll", first), *(Column(name, each, role="bold") for name in names)]
+    heads = [Column(say("aid-roll"), first), *(Column(name, each, role="bold") for name in names)]
     table(area, x, top, heads, [[roll, *[" "] * len(names)] for roll in results], row, head, 10, stripe=None)
     for i, cells in enumerate(results.values()):
         for k, cell in enumerate(cells):
@@ -308,12 +339,10 @@ def _combat(area: Area, x: float, y: float, wide: float, high: float, data: Mapp
         wide - 4.8,
         notes - 3.2,
         (
-            "The side with more factors is **the Attacker**, whoever began; if equal, the higher "
-            "die. The Attacker rolls.",
-            "**A, D:** Attacker or Defender wins. **AF, DF:** Attacker or Defender flees: each of its counters runs "
-            "towards a target building, as in random movement. Zebu-Lon cannot flee: it is defeated.",
-            f"If influence was tried this turn on an alien that fights: **{shift} column** in the Alien's favour.",
-            "Uncontrolled counters attacked by the Town lose. The Alien may attack them only if they are wary.",
+            say("aid-the-side-with-more"),
+            say("aid-a-d-attacker-or"),
+            say("aid-if-influence-was-tried", shift=shift),
+            say("aid-uncontrolled-counters-attacked-by"),
         ),
         stars=True,
     )
@@ -322,26 +351,32 @@ def _combat(area: Area, x: float, y: float, wide: float, high: float, data: Mapp
 
 def _losses(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any]) -> None:
     area.where = "tables.toml, losses"
-    top = panel(area, x, y, wide, high, "Losses: for each counter of the loser", "red_dark")
+    top = panel(area, x, y, wide, high, say("aid-losses-for-each-counter"), "red_dark")
     roll = 13.0
     alien = data["alien_loss"]
     town = data["town_loss"]
     blocks = (
-        ("Alien", "green", "invader", (
-            (alien["killed"], "skull", "**Killed:** out of play."),
-            (alien["knocked_out"], "dizzy",
-             "**Knocked out** until the end of next turn's combat. May be tied up, its implant tried; no questions."),
-            (alien["surrenders"], "rope", "**Surrenders:** may be questioned and tied up, its implant tried."),
-        )),
-        ("Town", "blue", "shield", (
-            (town["killed"], "skull", "**Killed:** out of play."),
-            (town["knocked_out"], "dizzy",
-             "**Knocked out** one full turn, not moved, not taken over; then stunned for one full turn."),
-            (town["stunned"], "zap",
-             "**Stunned** to the end of next turn's combat: steps back one space; no player moves it, no influence; it "
-             "may be taken over."),
-        )),
-    )  # fmt: skip
+        (
+            say("aid-alien"),
+            "green",
+            "invader",
+            (
+                (alien["killed"], "skull", say("aid-killed-out-of-play")),
+                (alien["knocked_out"], "dizzy", say("aid-knocked-out-until-the")),
+                (alien["surrenders"], "rope", say("aid-surrenders-may-be-questioned")),
+            ),
+        ),
+        (
+            say("aid-town"),
+            "blue",
+            "shield",
+            (
+                (town["killed"], "skull", say("aid-killed-out-of-play")),
+                (town["knocked_out"], "dizzy", say("aid-knocked-out-one-full")),
+                (town["stunned"], "zap", say("aid-stunned-to-the-end")),
+            ),
+        ),
+    )
     notes = 29.0
     bar = 5.6
     room = (high - 6.6 - notes - 2 * bar) / 2
@@ -350,7 +385,7 @@ def _losses(area: Area, x: float, y: float, wide: float, high: float, data: Mapp
         area.rect(x, top, wide, bar, fill=colour)
         area.sign(sign, x + 2, top + 0.4, bar - 0.8)
         ink = "paper_light" if colour == "blue" else "ink"
-        area.text(x + 9, top + bar / 2 + 1.35, f"{name} loss", "bold", 10.5, ink)
+        area.text(x + 9, top + bar / 2 + 1.35, say("aid-loss", name=name), "bold", 10.5, ink)
         area.line(x, top, x + wide, top, "ink", 0.25)
         area.line(x, top + bar, x + wide, top + bar, "ink", 0.25)
         top += bar
@@ -371,11 +406,10 @@ def _losses(area: Area, x: float, y: float, wide: float, high: float, data: Mapp
         wide - 4.8,
         notes - 3.2,
         (
-            "**After a win** the Town may, with each beaten alien:",
-            "**tie it up:** it does not move, fight or stack, and is not attacked;",
-            f"**question it,** once ever, if conscious: is the HQ one of these {questions} spaces? If so, "
-            "Zebu-Lon is set there;",
-            "**try its implant** with one Town counter.",
+            say("aid-after-a-win-the"),
+            say("aid-tie-it-up-it"),
+            say("aid-question-it-once-ever", questions=questions),
+            say("aid-try-its-implant-with"),
         ),
         stars=True,
     )
@@ -385,16 +419,16 @@ def _losses(area: Area, x: float, y: float, wide: float, high: float, data: Mapp
 def _observation(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any]) -> None:
     area.where = "tables.toml, observation"
     rules = data["observation"]
-    top = panel(area, x, y, wide, high, "Take-over and observation: one die", "green_dark")
-    places = ("same space", "1 away", "2 away", "3 away")
+    top = panel(area, x, y, wide, high, say("aid-take-over-and-observation"), "green_dark")
+    places = (say("aid-same-space"), say("aid-1-away"), say("aid-2-away"), say("aid-3-away"))
     first = 24.0
     each = (wide - first) / len(places)
-    columns = [Column("The lifted pair is", first, "left"), *(Column(place, each) for place in places)]
+    columns = [Column(say("aid-the-lifted-pair-is"), first, "left"), *(Column(place, each) for place in places)]
 
     def cells(faces: list[int]) -> list[str]:
-        return [_span(1, face) for face in faces] + ["never"] * (len(places) - len(faces))
+        return [_span(1, face) for face in faces] + [say("aid-never")] * (len(places) - len(faces))
 
-    rows = [["indoors", *cells(rules["inside"])], ["outdoors", *cells(rules["outdoors"])]]
+    rows = [[say("aid-indoors"), *cells(rules["inside"])], [say("aid-outdoors"), *cells(rules["outdoors"])]]
     below = table(area, x, top, columns, rows, 6.2, 6.4, 11)
     area.line(x, below, x + wide, below, "ink", 0.25)
     area.filled(
@@ -403,13 +437,9 @@ def _observation(area: Area, x: float, y: float, wide: float, high: float, data:
         wide - 4.8,
         y + high - below - 3.4,
         (
-            "A **take-over** swaps an uncontrolled counter, not a wary one, for its double with the asterisk. It "
-            "takes an alien in the same space; each lifts once a turn. A bluff lifts and swaps nothing.",
-            "**Who observes:** each townsperson once a turn, unless it is lifted or an alien. Pairs indoors are seen "
-            "only from within the building. A straight line from dot to dot must cross no wall, corner, building or "
-            "door.",
-            "**Seen:** the Town turns one of the two over. If that is an alien and the observer was uncontrolled, "
-            "the observer is **wary:** the Alien cannot move it or take it over until it is beaten in combat.",
+            say("aid-a-take-over-swaps"),
+            say("aid-who-observes-each-townsperson"),
+            say("aid-seen-the-town-turns"),
         ),
         stars=True,
     )
@@ -418,13 +448,13 @@ def _observation(area: Area, x: float, y: float, wide: float, high: float, data:
 
 def _implant(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any]) -> None:
     area.where = "tables.toml, implant"
-    top = panel(area, x, y, wide, high, "Implant", "violet")
+    top = panel(area, x, y, wide, high, say("aid-implant"), "violet")
     rules = data["implant"]
     rows = (
-        (rules["explodes"], "It explodes: both are killed."),
-        (rules["stuck"], "Stuck: try again next turn."),
-        (rules["removed"], "Removed, but destroyed."),
-        (rules["intact"], "Removed whole: **evidence.**"),
+        (rules["explodes"], say("aid-it-explodes-both-are")),
+        (rules["stuck"], say("aid-stuck-try-again-next")),
+        (rules["removed"], say("aid-removed-but-destroyed")),
+        (rules["intact"], say("aid-removed-whole-evidence")),
     )
     row = (high - 6.6) / len(rows)
     for i, (span, text) in enumerate(rows):
@@ -439,16 +469,14 @@ def _implant(area: Area, x: float, y: float, wide: float, high: float, data: Map
 
 def _winning(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any]) -> None:
     area.where = "tables.toml, turns"
-    top = panel(area, x, y, wide, high, "Who wins", "mustard")
+    top = panel(area, x, y, wide, high, say("aid-who-wins"), "mustard")
     area.filled(
         x + 2.4,
         top + 1.4,
         wide - 4.8,
         high - 6.6 - 2.4,
         (
-            "**The Town** at once when Zebu-Lon is defeated; or, after "
-            f"**turn {data['turns']},** with half or more of all influence in play. The dead, tied up, unconscious "
-            "and stunned do not count.",
-            "**The Alien** otherwise.",
+            say("aid-the-town-at-once", turns=data["turns"]),
+            say("aid-the-alien-otherwise"),
         ),
     )

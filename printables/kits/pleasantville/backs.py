@@ -13,7 +13,7 @@ from printables.draw.portraits.parts import FEATURES
 from printables.draw.portraits.portraits import compose, draw_portrait, painted
 from printables.draw.units import PT_PER_MM
 from printables.kits.pleasantville import art
-from printables.kits.pleasantville.data import GAME
+from printables.kits.pleasantville.data import GAME, say
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -62,7 +62,7 @@ def draw_back(canvas: Canvas, counter_id: str, size: float = 25.0, taken: bool =
 def title(counter_id: str) -> str:
     """Return the name in a back's band, in capitals, from ``townspeople.toml``."""
     if _number(counter_id) is not None:
-        return "TIED UP"
+        return say("back-tied-up")
     data = assets.toml(GAME, "townspeople.toml")
     for person in (*data["townsperson"], data["zebu_lon"]):
         if person.get("id", "zebu_lon") == counter_id:

@@ -14,7 +14,7 @@ from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.units import PT_PER_MM
 from printables.kits.pleasantville.backs import draw_back
-from printables.kits.pleasantville.data import GAME, Townsperson, marker_count, tag, townspeople, zebu_lon
+from printables.kits.pleasantville.data import GAME, Townsperson, marker_count, say, tag, townspeople, zebu_lon
 from printables.sheets.component import Counter, Face
 from printables.sheets.imposition import File, Grid, Page, behind
 from printables.sheets.marks import alignment_ring
@@ -63,7 +63,7 @@ def counters() -> tuple[tuple[Counter, ...], dict[str, Face]]:
     half = (len(markers) + 1) // 2
 
     def marker(number: int, id: str) -> None:
-        counter(id, f"Tied Up {number}", "marker", _marker(number, id), f"{id}-back")
+        counter(id, say("counters-tied-up", number=number), "marker", _marker(number, id), f"{id}-back")
 
     for person in people:
         counter(person.id, person.name, "town", _person(person), f"{person.id}-back")
@@ -88,12 +88,22 @@ def counters_file(paper: Paper, pieces: tuple[Counter, ...], faces: dict[str, Fa
     for sheet, batch in enumerate(batches, 1):
         fronts = grid.lay([piece.front for piece in batch])
         backs = tuple(behind(place, paper, "long", piece.back) for place, piece in zip(fronts, batch, strict=True))
-        what = "The Town's set" if batch[0].set == "town" else "The Alien's set"
+        what = say("counters-the-towns-set") if batch[0].set == "town" else say("counters-the-aliens-set")
         pages += [
-            Page(paper, "front", sheet, fronts, marks, f"{what}, fronts", grid.rect, BLEED, _front(grid, what)),
-            Page(paper, "back", sheet, backs, (), f"{what}, backs", grid.rect, BLEED, _back(grid)),
+            Page(
+                paper,
+                "front",
+                sheet,
+                fronts,
+                marks,
+                say("counters-fronts", what=what),
+                grid.rect,
+                BLEED,
+                _front(grid, what),
+            ),
+            Page(paper, "back", sheet, backs, (), say("counters-backs", what=what), grid.rect, BLEED, _back(grid)),
         ]
-    return File("counters.pdf", "Counters", tuple(pages), "long"), faces
+    return File("counters.pdf", say("counters-counters"), tuple(pages), "long"), faces
 
 
 # fronts ---------------------------------------------------------------------------------------------------------
@@ -120,8 +130,14 @@ def _corner(area: Area, what: str, value: str, left: bool, top: bool) -> None:
     middle = wide / 2 + 0.25 if left else SIZE - wide / 2 - 0.25
     size = DESIGN.pt("number")
     down = cap_height("bold") * size / PT_PER_MM
-    area.text(middle, (RING + 0.35 + down) / 2 if top else SIZE - (RING + 0.35 - down) / 2, value, "bold", size,
-              align="centre")  # fmt: skip
+    area.text(
+        middle,
+        (RING + 0.35 + down) / 2 if top else SIZE - (RING + 0.35 - down) / 2,
+        value,
+        "bold",
+        size,
+        align="centre",
+    )
     tiny = LABEL
     depth = cap_height("bold") * tiny / PT_PER_MM
     base = (RING + 0.45 + depth) / 2
@@ -186,8 +202,14 @@ def _marker(number: int, id: str) -> Draw:
         _ground(area, "orange")
         _code(area, id)
         middle = (RING + 0.35) / 2
-        area.text(SIZE / 2, middle + cap_height("display") * 10 / PT_PER_MM / 2, "TIED UP", "display", 10,
-                  align="centre")  # fmt: skip
+        area.text(
+            SIZE / 2,
+            middle + cap_height("display") * 10 / PT_PER_MM / 2,
+            say("counters-tied-up-2"),
+            "display",
+            10,
+            align="centre",
+        )
         size = DESIGN.pt("number")
         low = SIZE - middle + cap_height("bold") * size / PT_PER_MM / 2
         area.text(SIZE / 2, low, str(number), "bold", size, align="centre")
@@ -212,15 +234,12 @@ def _front(grid: Grid, what: str) -> Draw:
         x, y, wide, high = grid.rect
         _targets(area, grid)
         top = MARGIN + max(0.0, y - 7 - MARGIN - 26) / 2  # in the middle of the room above the marks
-        area.banner(x + 18, top, wide - 36, 12, f"{what} of counters")
+        area.banner(x + 18, top, wide - 36, 12, say("counters-of-counters", what=what))
         area.paragraph(
             x,
             top + 16.5,
             wide,
-            "Print this file on both sides of stiff paper, **flipped on the long edge**. Hold a sheet against the "
-            "light: the two rings at its foot meet those on its back. **With knife and ruler:** cut along every line "
-            "from mark to mark, but leave the margin whole until all are cut. **With a one-inch punch:** look through "
-            "its mouth and centre the code.",
+            say("counters-print-this-file-on"),
             9,
             room=y - 7.5 - top - 16.5,
             align="centre",
@@ -233,10 +252,10 @@ def _front(grid: Grid, what: str) -> Draw:
 def _legend(area: Area, x: float, y: float, wide: float) -> None:
     """What the corners say, in their colours."""
     words = (
-        ("start", "START", "letter of the building where it begins"),
-        ("move", "MOVE", "spaces it walks in a turn"),
-        ("influence", "INFLUENCE", "what its word counts in town"),
-        ("combat", "COMBAT", "how well it fights"),
+        ("start", say("counters-start"), say("counters-letter-of-the-building")),
+        ("move", say("counters-move"), say("counters-spaces-it-walks-in")),
+        ("influence", say("counters-influence"), say("counters-what-its-word-counts")),
+        ("combat", say("counters-combat"), say("counters-how-well-it-fights")),
     )
     each = wide / len(words)
     for i, (what, title, text) in enumerate(words):
@@ -253,7 +272,7 @@ def _back(grid: Grid) -> Draw:
         area.text(
             x + wide / 2,
             MARGIN + 5,
-            "Backs. Turned over on the long edge, each lies behind its front.",
+            say("counters-backs-turned-over-on"),
             "text",
             8.5,
             "wall",

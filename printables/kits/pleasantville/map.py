@@ -6,6 +6,7 @@ from typing import Final
 
 from companion.kernel.board import Board
 from printables.components import boards
+from printables.kits.pleasantville.data import say
 from printables.kits.pleasantville.travel import travel_face
 from printables.sheets.component import Face
 from printables.sheets.imposition import File
@@ -14,10 +15,10 @@ from printables.sheets.tiling import Tiling, markers, tiled, tiling
 
 FACE: Final = "board"
 
-NOTE: Final = (
-    "**Travel map, half the size.** Its spaces take counters of 12.5 mm: print counters.pdf once more at 50 %, or "
-    "play with pins and the record sheets. The camera reads the full-size map only, so this one has no black squares."
-)
+
+def note_words() -> str:
+    """Say it in the language in use."""
+    return say("map-travel-map-half-the")
 
 
 def board_face(board: Board) -> Face:
@@ -34,10 +35,10 @@ def parted(paper: Paper, board: Board) -> Tiling:
 def map_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
     """Return the map's sheets, each the board's form behind a window."""
     face = board_face(board)
-    return tiled(paper, face, "map.pdf", "Map", board), {FACE: face}
+    return tiled(paper, face, "map.pdf", say("map-map"), board), {FACE: face}
 
 
 def travel_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
     """Return the board at half its size, for a small table."""
     face = travel_face(board)
-    return tiled(paper, face, "travel-map.pdf", "Travel map", note=NOTE), {face.id: face}
+    return tiled(paper, face, "travel-map.pdf", say("map-travel-map"), note=note_words()), {face.id: face}

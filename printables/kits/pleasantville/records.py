@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from companion.kernel.board import Board
 from printables.draw.area import Area
 from printables.draw.panels import Column, blank, box, masthead, panel, table
-from printables.kits.pleasantville.data import tables, townspeople
+from printables.kits.pleasantville.data import say, tables, townspeople
 from printables.sheets.component import Face
 from printables.sheets.fullpage import GAP, MAST, content, full_page
 from printables.sheets.imposition import File
 from printables.sheets.paper import Paper
 
-PHASES: Final = ("Random", "Alien", "Town", "Talk", "Combat", "Take-over")
+
+def phases_words() -> tuple[str, ...]:
+    """Say it in the language in use."""
+    return (
+        say("record-random"),
+        say("record-alien"),
+        say("record-town"),
+        say("record-talk"),
+        say("record-combat"),
+        say("record-take-over"),
+    )
 
 
 def records_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
@@ -21,21 +29,24 @@ def records_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
     size = content(paper)
     alien = Face("record-alien", *size, _alien)
     town = Face("record-town", *size, _town)
-    pages = (full_page(paper, alien, 1, "The Alien's secret record"), full_page(paper, town, 2, "The Town's record"))
-    return File("record-sheet.pdf", "Record sheets", pages), {alien.id: alien, town.id: town}
+    pages = (
+        full_page(paper, alien, 1, say("record-the-aliens-secret-record")),
+        full_page(paper, town, 2, say("record-the-towns-record")),
+    )
+    return File("record-sheet.pdf", say("record-record-sheets"), pages), {alien.id: alien, town.id: town}
 
 
 # the Alien's --------------------------------------------------------------------------------------------------------
 
 
 def _alien(area: Area) -> None:
-    masthead(area, "Top secret", "The Alien's record: keep it face down", MAST, "night", "green_dark")
+    masthead(area, say("record-top-secret"), say("record-the-aliens-record-keep"), MAST, "night", "green_dark")
     y = MAST + GAP
     tall = 20.0
-    inner = panel(area, 0, y, area.width, tall, "The beginning", "green_dark")
+    inner = panel(area, 0, y, area.width, tall, say("record-the-beginning"), "green_dark")
     half = area.width / 2
-    blank(area, 3, inner + 8.6, half - 6, "Headquarters: building", 10)
-    blank(area, half + 1, inner + 8.6, half - 4, "space", 10)
+    blank(area, 3, inner + 8.6, half - 6, say("record-headquarters-building"), 10)
+    blank(area, half + 1, inner + 8.6, half - 4, say("record-space"), 10)
     y += tall + GAP
     left = area.width * 0.52
     high = area.height - y
@@ -44,7 +55,7 @@ def _alien(area: Area) -> None:
     right = area.width - x
     rest = 62.0
     _turns(area, x, y, right, high - rest - GAP)
-    inner = panel(area, x, y + high - rest, right, rest, "Spaces named when questioned; notes", "violet")
+    inner = panel(area, x, y + high - rest, right, rest, say("record-spaces-named-when-questioned"), "violet")
     for i in range(int((rest - 10) / 6.6)):
         area.line(x + 3, inner + 7.4 + i * 6.6, x + right - 3, inner + 7.4 + i * 6.6, "gray", 0.2)
 
@@ -53,13 +64,19 @@ def _taken(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """The thirty townspeople: when each was taken, and what became of it and its implant."""
     area.where = "townspeople.toml"
     people = townspeople()
-    top = panel(area, x, y, wide, high, "Taken over", "green")
+    top = panel(area, x, y, wide, high, say("record-taken-over"), "green")
     name = wide * 0.37
     each = (wide - name) / 5
-    heads = ("Taken\nin turn", "Ques-\ntioned", "Tied up\n/ out", "Implant\nout, whole", "Wary")
+    heads = (
+        say("record-taken-in-turn"),
+        say("record-ques-tioned"),
+        say("record-tied-up-out"),
+        say("record-implant-out-whole"),
+        say("record-wary"),
+    )
     tints = ("green_light", "teal_light", "house_orange", "rose", "mustard_light")
     columns = (
-        Column("Townsperson", name, "left", "bold"),
+        Column(say("record-townsperson"), name, "left", "bold"),
         *(Column(head, each, tint=tint) for head, tint in zip(heads, tints, strict=True)),
     )
     head = 8.4
@@ -83,13 +100,13 @@ def _turns(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """A row for each turn: who was taken by whom, and where the Town tried influence."""
     area.where = "tables.toml, turns"
     turns = tables()["turns"]
-    top = panel(area, x, y, wide, high, "Turn by turn", "teal_dark")
+    top = panel(area, x, y, wide, high, say("record-turn-by-turn"), "teal_dark")
     first = 10.0
     rest = wide - first
     columns = (
-        Column("Turn", first, role="bold"),
-        Column("Taken over (by whom)", rest * 0.62, tint="green_light"),
-        Column("Influence tried\non an alien", rest * 0.38, tint="sky"),
+        Column(say("record-turn"), first, role="bold"),
+        Column(say("record-taken-over-by-whom"), rest * 0.62, tint="green_light"),
+        Column(say("record-influence-tried-on-an"), rest * 0.38, tint="sky"),
     )
     head = 8.4
     row = (high - 6.6 - head) / turns
@@ -107,7 +124,7 @@ def _turns(area: Area, x: float, y: float, wide: float, high: float) -> None:
 
 
 def _town(area: Area) -> None:
-    masthead(area, "Town record", "Who stands with Pleasantville, and what you have found out", MAST, "night", "blue")
+    masthead(area, say("record-town-record"), say("record-who-stands-with-pleasantville"), MAST, "night", "blue")
     y = MAST + GAP
     tall = 39.0
     _track(area, 0, y, area.width, tall)
@@ -118,21 +135,21 @@ def _town(area: Area) -> None:
     x = left + GAP
     right = area.width - x
     most = 30.0
-    inner = panel(area, x, y, right, most, "Influence", "mustard")
+    inner = panel(area, x, y, right, most, say("record-influence"), "mustard")
     total = sum(person.influence for person in townspeople())
     area.filled(
         x + 2.4,
         inner + 1.2,
         right - 4.8,
         10,
-        (f"All thirty together: **{total}.** With all in play, {(total + 1) // 2} win after the last turn.",),
+        (say("record-all-thirty-together-with", total=total, n=(total + 1) // 2),),
         10,
     )
-    blank(area, x + 2.4, inner + 20, right - 4.8, "Ours", 10)
+    blank(area, x + 2.4, inner + 20, right - 4.8, say("record-ours"), 10)
     asked = (high - most - 2 * GAP) * 0.55
     _asked(area, x, y + most + GAP, right, asked)
     notes = y + most + asked + 2 * GAP
-    inner = panel(area, x, notes, right, area.height - notes, "Notes", "violet")
+    inner = panel(area, x, notes, right, area.height - notes, say("record-notes"), "violet")
     for i in range(int((area.height - inner - 3) / 6.6)):
         area.line(x + 3, inner + 7.0 + i * 6.6, x + right - 3, inner + 7.0 + i * 6.6, "gray", 0.2)
 
@@ -141,17 +158,17 @@ def _track(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """A turn is a column with a box for each phase."""
     area.where = "tables.toml, turns"
     turns = tables()["turns"]
-    top = panel(area, x, y, wide, high, "Turns and phases", "teal_dark")
+    top = panel(area, x, y, wide, high, say("record-turns-and-phases"), "teal_dark")
     first = 20.0
     each = (wide - first) / turns
     head = 6.4
-    row = (high - 6.6 - head) / len(PHASES)
-    columns = (Column("Turn", first, "left"), *(Column(str(turn), each) for turn in range(1, turns + 1)))
+    row = (high - 6.6 - head) / len(phases_words())
+    columns = (Column(say("record-turn"), first, "left"), *(Column(str(turn), each) for turn in range(1, turns + 1)))
     columns = tuple(Column(c.head, c.width, c.align, tint="mustard_light") for c in columns)
-    rows = [(phase, *[""] * turns) for phase in PHASES]
+    rows = [(phase, *[""] * turns) for phase in phases_words()]
     table(area, x, top, columns, rows, row, head, 8.5)
     for k in range(turns):
-        for i in range(len(PHASES)):
+        for i in range(len(phases_words())):
             box(area, x + first + (k + 0.5) * each - 1.6, top + head + (i + 0.5) * row - 1.6, 3.2)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
@@ -160,21 +177,21 @@ def _people(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """The thirty townspeople with boxes for what the Town knows of them."""
     area.where = "townspeople.toml"
     people = townspeople()
-    top = panel(area, x, y, wide, high, "Townspeople", "blue")
+    top = panel(area, x, y, wide, high, say("record-townspeople"), "blue")
     heads = (
-        ("Ours", "sky"),
+        (say("record-ours"), "sky"),
         ("Skep-\ntical", "mustard_light"),
-        ("Wary", "house_orange"),
-        ("Alien!", "green_light"),
+        (say("record-wary"), "house_orange"),
+        (say("record-alien-2"), "green_light"),
         ("Tied\nup", "rose"),
-        ("Out", "gray_light"),
+        (say("record-out"), "gray_light"),
         ("Evi-\ndence", "teal_light"),
     )
     number = 11.0
     name = wide * 0.315
     each = (wide - name - number) / len(heads)
     columns = (
-        Column("Name", name, "left", "bold"),
+        Column(say("record-name"), name, "left", "bold"),
         Column("Influ-\nence", number, tint="sky"),
         *(Column(head, each, tint=tint) for head, tint in heads),
     )
@@ -192,7 +209,7 @@ def _asked(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """Lines for the spaces named in each interrogation."""
     area.where = "tables.toml, limits"
     questions = tables()["limits"]["questions"]
-    top = panel(area, x, y, wide, high, "The HQ is not in…", "red_dark")
+    top = panel(area, x, y, wide, high, say("record-the-hq-is-not"), "red_dark")
     groups = 4
     tall = (high - 6.6) / groups
     for g in range(groups):

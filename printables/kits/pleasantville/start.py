@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from companion.kernel.board import Board
 from printables.draw.area import Area, Draw
 from printables.draw.panels import masthead, panel
-from printables.kits.pleasantville.data import TITLE, marker_count, townspeople
+from printables.kits.pleasantville.data import TITLE, marker_count, say, townspeople
 from printables.kits.pleasantville.map import FACE, parted
 from printables.sheets.component import Face
 from printables.sheets.firstpage import contents, outlines, printing, sheet, stack, start_here
@@ -17,16 +17,19 @@ from printables.sheets.imposition import File, ShownFace
 from printables.sheets.paper import MARGIN, Paper
 from printables.sheets.tiling import Tiling, howto, sheets
 
-STOCK: Final = {
-    "counters.pdf": "card of 200 g or more",
-    "map.pdf": "heavy paper, matt",
-    "travel-map.pdf": "paper, for journeys",
-    "player-aid.pdf": "card or paper",
-    "rules.pdf": "paper",
-    "record-sheet.pdf": "paper, one set a game",
-    "dice.pdf": "card, and label paper",
-}
-"""What to print a file on."""
+
+def stock_words() -> Mapping[str, str]:
+    """What to print a file on."""
+    return {
+        "counters.pdf": say("kit-start-card-of-200-g"),
+        "map.pdf": say("kit-start-heavy-paper-matt"),
+        "travel-map.pdf": say("kit-start-paper-for-journeys"),
+        "player-aid.pdf": say("kit-start-card-or-paper"),
+        "rules.pdf": "paper",
+        "record-sheet.pdf": say("kit-start-paper-one-set-a"),
+        "dice.pdf": say("kit-start-card-and-label-paper"),
+    }
+
 
 HIGH: Final = 62.0
 """mm, the height of the first two panels."""
@@ -57,11 +60,11 @@ def _map_top(paper: Paper) -> float:
 def _sheet(paper: Paper, board: Board, files: Sequence[File], picture: ShownFace, below: float) -> Draw:
     def draw(page: Area) -> None:
         area = sheet(page, paper)
-        masthead(area, TITLE, "Start here: print, cut, glue, play", MAST)
+        masthead(area, TITLE, say("kit-start-start-here-print-cut"), MAST)
         left = area.width * 0.44
         y = MAST + GAP
-        printing(area, 0, y, left, HIGH, paper, "Counters, rules and player aid")
-        contents(area, left + GAP, y, area.width - left - GAP, HIGH, files, STOCK)
+        printing(area, 0, y, left, HIGH, paper, say("kit-start-counters-rules-and-player"))
+        contents(area, left + GAP, y, area.width - left - GAP, HIGH, files, stock_words())
         _map(area, board, parted(paper, board), picture, _map_top(paper))
         _rest(area, below)
 
@@ -73,7 +76,7 @@ def _map(area: Area, board: Board, plan: Tiling, picture: ShownFace, y: float) -
     scale = picture.scale
     wide, high = board.size[0] * scale, board.size[1] * scale
     tall = 9.0 + high + 5.0
-    panel(area, 0, y, area.width, tall, f"The map: {sheets(plan)}", "green_dark")
+    panel(area, 0, y, area.width, tall, say("kit-start-the-map", sheets=sheets(plan)), "green_dark")
     x, top = picture.x - MARGIN, picture.y - MARGIN
     left = x + wide + 4
     area.filled(
@@ -100,9 +103,11 @@ def _rest(area: Area, y: float) -> None:
     """Along the bottom: a counter explained, and what to do next."""
     wide = 6 + 3 * SHOWN * 25 + 2 * 3.4
     high = area.height - y
-    panel(area, 0, y, wide, high, "Counters", "blue")
+    panel(area, 0, y, wide, high, say("kit-start-counters"), "blue")
     below = y + 9.0 + SHOWN * 25
-    for i, caption in enumerate(("front, of both", "back of the Town's", "back of the Alien's")):
+    for i, caption in enumerate(
+        (say("kit-start-front-of-both"), say("kit-start-back-of-the-towns"), say("kit-start-back-of-the-aliens"))
+    ):
         left = 3 + i * (SHOWN * 25 + 3.4)
         area.rect(left, y + 9.0, SHOWN * 25, SHOWN * 25, line="ink", weight=0.3)
         area.text(left + SHOWN * 12.5, below + 3.6, caption, "bold", 9, align="centre")
@@ -112,9 +117,9 @@ def _rest(area: Area, y: float) -> None:
         wide - 4.8,
         y + high - below - 5.6 - 1.6,
         (
-            "Everyone is there twice, alike in front. The asterisk is on the back only.",
-            "Cut to 25 mm by the marks, or use a one-inch punch.",
-            f"{marker_count()} Tied Up markers and Zebu-Lon, the Sub-Commander, are on the same sheets.",
+            say("kit-start-everyone-is-there-twice"),
+            say("kit-start-cut-to-25-mm"),
+            say("kit-start-tied-up-markers-and", marker_count=marker_count()),
         ),
         12.5,
         stars=True,
@@ -126,14 +131,13 @@ def _rest(area: Area, y: float) -> None:
         y,
         area.width - left,
         high,
-        "Then",
+        say("kit-start-then"),
         "mustard",
         (
-            "**Dice:** fold the cubes, or put the stickers on blank dice of 16 mm.",
-            "Each player takes a record sheet; the player aid lies between them.",
-            "Lay out the map and sort the counters into their two sets.",
-            "**Start Saucer:** it asks for everything else. Without it, rules.pdf tells how, and the player aid has "
-            "every table.",
+            say("kit-start-dice-fold-the-cubes"),
+            say("kit-start-each-player-takes-a"),
+            say("kit-start-lay-out-the-map"),
+            say("kit-start-start-saucer-it-asks"),
         ),
         12.5,
     )

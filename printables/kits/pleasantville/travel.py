@@ -23,6 +23,7 @@ from printables.components import boards
 from printables.draw import fonts
 from printables.draw.area import Area, cap_height
 from printables.draw.units import PT_PER_MM
+from printables.kits.pleasantville.data import say
 from printables.sheets.component import Face
 
 FACE: Final = "travel-map"
@@ -71,7 +72,7 @@ def travel_face(board: Board) -> Face:
         canvas.saveState()
         canvas.scale(HALF, HALF)
         boards.draw_board(canvas, _bare(board))
-        whole = Area(canvas, *board.size, "travel map")
+        whole = Area(canvas, *board.size, say("travel-travel-map"))
         for caption in captions(board):
             _caption(whole, caption)
         _above(whole, board)
@@ -176,7 +177,15 @@ def _above(area: Area, board: Board) -> None:
     right = wide - 10.0
     pitch = 31.0
     start = right - turns * pitch
-    area.text(start - 6, high / 2 + cap_height("display") * 26 / PT_PER_MM / 2, "TURN", "display", 26, "title", "right")
+    area.text(
+        start - 6,
+        high / 2 + cap_height("display") * 26 / PT_PER_MM / 2,
+        say("travel-turn"),
+        "display",
+        26,
+        "title",
+        "right",
+    )
     for turn in range(turns):
         x = start + (turn + 0.5) * pitch
         last = turn == turns - 1
@@ -194,8 +203,8 @@ def _below(area: Area, board: Board) -> None:
     for building in sorted(board.buildings.values(), key=lambda b: b.roll):
         columns.setdefault(building.roll[0], []).append(building)
     head = 92.0
-    area.text(8, top + 14, "WHERE TO?", "display", 34, "red")
-    for k, line in enumerate(("Two dice, one by one.", "A first 6: roll again.")):
+    area.text(8, top + 14, say("travel-where-to"), "display", 34, "red")
+    for k, line in enumerate((say("travel-two-dice-one-by"), say("travel-a-first-6-roll"))):
         area.text(8, top + 22.4 + 6.6 * k, line, "text", 16)
     each = (wide - head - 6) / len(columns)
     row = (end - top - 3.0) / max(len(column) for column in columns.values())

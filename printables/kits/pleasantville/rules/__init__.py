@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from companion.kernel.board import Board
 from printables.draw.area import Area, Draw
+from printables.kits.pleasantville.data import say
 from printables.kits.pleasantville.rules.book import Book
 from printables.kits.pleasantville.rules.fighting import fighting
 from printables.kits.pleasantville.rules.opening import cover, glance
@@ -32,12 +33,12 @@ def rules_file(paper: Paper, board: Board, faces: Mapping[str, Face]) -> tuple[F
     walk, hold = walk_scene(book), hold_scene(book)
     watch, indoors = watch_scene(book), indoor_scene(book)
     leaves: Sequence[tuple[str, Callable[[Book], Draw], tuple[Scene, ...], Draw | None]] = (
-        ("The story and the counters", cover, (), None),
-        ("Setting up; a turn at a glance", glance, (), None),
-        ("On foot: movement", walking, (walk, hold), _both(walk_marks(book, walk), hold_marks(book, hold))),
-        ("With words: talk and influence", talking, (), None),
-        ("With fists: combat and states", fighting, (), None),
-        ("In silence: take-over and observation", watching, (watch, indoors), watch_marks(book, watch, indoors)),
+        (say("booklet-the-story-and-the"), cover, (), None),
+        (say("booklet-setting-up-a-turn"), glance, (), None),
+        (say("booklet-on-foot-movement"), walking, (walk, hold), _both(walk_marks(book, walk), hold_marks(book, hold))),
+        (say("booklet-with-words-talk-and"), talking, (), None),
+        (say("booklet-with-fists-combat-and"), fighting, (), None),
+        (say("booklet-in-silence-take-over"), watching, (watch, indoors), watch_marks(book, watch, indoors)),
     )
     made: dict[str, Face] = {}
     pages = []
@@ -56,7 +57,7 @@ def rules_file(paper: Paper, board: Board, faces: Mapping[str, Face]) -> tuple[F
                 overlay=overlay,
             )
         )
-    return File("rules.pdf", "Rules", tuple(pages), "long"), made
+    return File("rules.pdf", say("booklet-rules"), tuple(pages), "long"), made
 
 
 def _both(first: Draw, second: Draw) -> Draw:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from printables.draw.area import Area, Draw
 from printables.draw.panels import masthead, panel
+from printables.kits.pleasantville.data import say
 from printables.kits.pleasantville.rules.book import BODY, HEAD, SEATS, Book, line, signed, span
 from printables.sheets.fullpage import GAP
 
@@ -17,18 +18,27 @@ def lead_column(data: Mapping[str, Any], lead: int) -> int:
     return max(i for i, least in enumerate(starts) if lead >= least)
 
 
-RESULT: Final = {
-    "A": "the Attacker wins",
-    "D": "the Defender wins",
-    "AF": "the Attacker flees",
-    "DF": "the Defender flees",
-}
+def result_words() -> Mapping[str, str]:
+    """Say it in the language in use."""
+    return {
+        "A": say("booklet-fighting-the-attacker-wins"),
+        "D": say("booklet-fighting-the-defender-wins"),
+        "AF": say("booklet-fighting-the-attacker-flees"),
+        "DF": say("booklet-fighting-the-defender-flees"),
+    }
 
 
 def fighting(book: Book) -> Draw:
     def draw(area: Area) -> None:
         wide, high = area.width, area.height
-        masthead(area, "With fists", "Phase 5: combat, and what becomes of people", HEAD, "red_dark", "red")
+        masthead(
+            area,
+            say("booklet-fighting-with-fists"),
+            say("booklet-fighting-phase-5-combat-and"),
+            HEAD,
+            "red_dark",
+            "red",
+        )
         y = HEAD + GAP
         tall = (high - y - 2 * GAP) * 0.44
         left = wide * 0.46
@@ -41,14 +51,11 @@ def fighting(book: Book) -> Draw:
             left - 4.8,
             tall - 9.4,
             (
-                f"In any space either side may start, the Town first; at most **{limits['fighters']} a side,** each "
-                "counter in one fight a turn. Nobody starts one tied up, unconscious or stunned.",
-                "The side with more **combat** is **the Attacker,** whoever began. If equal, the higher die is.",
-                "The Attacker rolls two dice on the table in the player aid, in the column of its lead.",
-                "**Winning:** each loser rolls for its loss. **Fleeing:** each runs, as in phase 1, to a place that "
-                "the dice name, another than it is in. Zebu-Lon can't run: it is defeated.",
-                "**Open ones attacked by the Town** are beaten at once, turn out to be human, and roll as the Town's. "
-                "The Alien attacks an open one only if it is **wary;** if the Alien loses that, its own flee.",
+                say("booklet-fighting-in-any-space-either", fighters=limits["fighters"]),
+                say("booklet-fighting-the-side-with-more"),
+                say("booklet-fighting-the-attacker-rolls-two"),
+                say("booklet-fighting-winning-each-loser-rolls"),
+                say("booklet-fighting-open-ones-attacked-by"),
             ),
             BODY,
             stars=True,
@@ -65,7 +72,7 @@ def fighting(book: Book) -> Draw:
 
 def _brawl(area: Area, book: Book, x: float, y: float, wide: float, tall: float) -> None:
     """A fight with the real counters: sums, column, roll and losses from the tables."""
-    inner = panel(area, x, y, wide, tall, "Behind the Tavern", "mustard")
+    inner = panel(area, x, y, wide, tall, say("booklet-fighting-behind-the-tavern"), "mustard")
     town = [book.people[id] for id in ("bartender", "deputy")]
     alien = [book.people[id] for id in ("plumber", "maid")]
     ours, theirs = sum(p.combat for p in town), sum(p.combat for p in alien)
@@ -82,8 +89,9 @@ def _brawl(area: Area, book: Book, x: float, y: float, wide: float, tall: float)
             book.counter(area, f"{person.id}{suffix}", left + i * (size + 2), top, size)
         factors = " + ".join(str(person.combat) for person in people)
         total = ours if side == 0 else theirs
-        area.text(left + size + 1, top + size + 5, f"{factors} = {total}", "bold", 12, ("blue", "green_dark")[side],
-                  "centre")  # fmt: skip
+        area.text(
+            left + size + 1, top + size + 5, f"{factors} = {total}", "bold", 12, ("blue", "green_dark")[side], "centre"
+        )
     area.sign("zap", x + wide / 2 - 4.5, top + size / 2 - 4.5, 9)
     low = top + size + 7
     losses = book.data["alien_loss"]
@@ -92,15 +100,21 @@ def _brawl(area: Area, book: Book, x: float, y: float, wide: float, tall: float)
     def fate(total: int) -> str:
         for name, (least, most) in losses.items():
             if least <= total <= most:
-                return {"killed": "is killed", "knocked_out": "is knocked out", "surrenders": "surrenders"}[name]
+                return {
+                    "killed": say("booklet-fighting-is-killed"),
+                    "knocked_out": say("booklet-fighting-is-knocked-out"),
+                    "surrenders": say("booklet-fighting-surrenders"),
+                }[name]
         raise ValueError(total)
 
     rows: list[tuple[tuple[int, int] | None, str]] = [
-        (None, f"The Town leads by {lead}: it is **the Attacker,** column **{column}.** Had it tried its influence on "
-               f"either of them this turn, the column would be one worse."),
-        (faces, f"**{sum(faces)}: {result},** {RESULT[result]}. Each alien rolls for its loss."),
-    ]  # fmt: skip
-    rows += [(roll, f"**{sum(roll)}:** the {person.name} {fate(sum(roll))}.") for person, roll in rolls]
+        (None, say("booklet-fighting-the-town-leads-by", lead=lead, column=column)),
+        (faces, say("booklet-fighting-each-alien-rolls-for", n=sum(faces), result=result, n_2=result_words()[result])),
+    ]
+    rows += [
+        (roll, say("booklet-fighting-the", n=sum(roll), name=person.name, fate=fate(sum(roll))))
+        for person, roll in rolls
+    ]
     shares = (0.36, 0.24, 0.2, 0.2)
     room = y + tall - low - 1
     for (shown, text), share in zip(rows, shares, strict=True):
@@ -111,26 +125,41 @@ def _brawl(area: Area, book: Book, x: float, y: float, wide: float, tall: float)
 def _captives(area: Area, book: Book, y: float, tall: float) -> None:
     """What the Town may do with the beaten."""
     wide = area.width
-    inner = panel(area, 0, y, wide, tall, "The Town won: what to do with a beaten alien", SEATS["town"])
+    inner = panel(area, 0, y, wide, tall, say("booklet-fighting-the-town-won-what"), SEATS["town"])
     implant = book.data["implant"]
     questions = book.data["limits"]["questions"]
     deeds = (
-        ("rope", "Tie up", (
-            "Out cold or surrendered. It doesn't move, fight or stack, and nobody attacks it.",
-            "At the end of a turn a friend in its space may untie it.",
-        )),
-        ("balloon", "Question", (
-            f"If conscious, and once ever: name **{questions} spaces.** The Alien answers truly whether the "
-            "headquarters is one of them.",
-            "If so, Zebu-Lon is set there. Get it!",
-        )),
-        ("chip", "Try the implant", (
-            f"One of the Town's rolls two dice. **{span(implant['explodes'])}** it explodes, both die. "
-            f"**{span(implant['stuck'])}** stuck, again next turn. **{span(implant['removed'])}** out, and broken. "
-            f"**{span(implant['intact'])}** out whole: **evidence.**",
-            "Without it the victim is the Town's, and remembers nothing of a headquarters.",
-        )),
-    )  # fmt: skip
+        (
+            "rope",
+            say("booklet-fighting-tie-up"),
+            (
+                say("booklet-fighting-out-cold-or-surrendered"),
+                say("booklet-fighting-at-the-end-of"),
+            ),
+        ),
+        (
+            "balloon",
+            say("booklet-fighting-question"),
+            (
+                say("booklet-fighting-if-conscious-and-once", questions=questions),
+                say("booklet-fighting-if-so-zebu-lon"),
+            ),
+        ),
+        (
+            "chip",
+            say("booklet-fighting-try-the-implant"),
+            (
+                say(
+                    "booklet-fighting-one-of-the-towns",
+                    explodes=span(implant["explodes"]),
+                    stuck=span(implant["stuck"]),
+                    removed=span(implant["removed"]),
+                    intact=span(implant["intact"]),
+                ),
+                say("booklet-fighting-without-it-the-victim"),
+            ),
+        ),
+    )
     shares = (0.27, 0.29, 0.44)
     x = 0.0
     size = min(
@@ -150,23 +179,38 @@ def _captives(area: Area, book: Book, y: float, tall: float) -> None:
 def _states(area: Area, book: Book, y: float, tall: float) -> None:
     """Each state with its sign, what it means and when it ends."""
     wide = area.width
-    top = panel(area, 0, y, wide, tall, "States, their signs, and when they end", "violet")
+    top = panel(area, 0, y, wide, tall, say("booklet-fighting-states-their-signs-and"), "violet")
     town, alien = book.data["town_loss"], book.data["alien_loss"]
     states = (
-        ("skeptical", "Skeptical", f"Not convinced: {signed(book.data['influence']['skeptical'])} to the next "
-                                   "attempts. Until it is the Town's."),
-        ("wary", "Wary", "Saw an alien at work. The Alien doesn't move it or take it over; "
-                         f"{signed(book.data['influence']['wary'])} to win it. Until beaten in combat."),
-        ("zap", "Stunned", f"Town loss {span(town['stunned'])}: back one space. No player moves it, no influence; can "
-                           "be taken over. Until next turn's combat is over."),
-        ("dizzy", "Unconscious", f"Loss {span(alien['knocked_out'])}: not moved, not talked to. An alien wakes after "
-                                 "next turn's combat; one of the Town's is then stunned for a turn."),
-        ("rope", "Tied up", "Under a marker. Until a friend unties it, or the implant comes out."),
-        ("chip", "Evidence", f"Carries a whole implant: {signed(book.data['influence']['evidence'])} when it "
-                             "influences. Lost with its bearer."),
-        ("invader", "Unmasked", "Known for an alien: no more talk, only fists. Until its implant is out."),
-        ("skull", "Dead", "Out of play, and out of the count."),
-    )  # fmt: skip
+        (
+            "skeptical",
+            say("booklet-fighting-skeptical"),
+            say("booklet-fighting-not-convinced-to-the", skeptical=signed(book.data["influence"]["skeptical"])),
+        ),
+        (
+            "wary",
+            say("booklet-fighting-wary"),
+            say("booklet-fighting-saw-an-alien-at", wary=signed(book.data["influence"]["wary"])),
+        ),
+        (
+            "zap",
+            say("booklet-fighting-stunned"),
+            say("booklet-fighting-town-loss-back-one", stunned=span(town["stunned"])),
+        ),
+        (
+            "dizzy",
+            say("booklet-fighting-unconscious"),
+            say("booklet-fighting-loss-not-moved-not", knocked_out=span(alien["knocked_out"])),
+        ),
+        ("rope", say("booklet-fighting-tied-up"), say("booklet-fighting-under-a-marker-until")),
+        (
+            "chip",
+            say("booklet-fighting-evidence"),
+            say("booklet-fighting-carries-a-whole-implant", evidence=signed(book.data["influence"]["evidence"])),
+        ),
+        ("invader", say("booklet-fighting-unmasked"), say("booklet-fighting-known-for-an-alien")),
+        ("skull", say("booklet-fighting-dead"), say("booklet-fighting-out-of-play-and")),
+    )
     columns = 2
     rows = (len(states) + 1) // columns
     each, row = wide / columns, (tall - 6.6) / rows

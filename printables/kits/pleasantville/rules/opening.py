@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from printables.draw import posters
 from printables.draw.area import Area, Draw
 from printables.draw.panels import masthead, panel
-from printables.kits.pleasantville.data import marker_count
+from printables.kits.pleasantville.data import marker_count, say
 from printables.kits.pleasantville.rules.book import BODY, EXAMPLE, HEAD, SEATS, Book
 from printables.kits.pleasantville.scenes import arrow, dice, disc
 from printables.sheets.fullpage import GAP
 
-PHASES: Final = (
-    ("Random movement", "zap", "both", "Dice send people for a walk."),
-    ("Alien movement", "invader", "alien", "A few at a time: nobody's, or its own."),
-    ("Town movement", "shield", "town", "All its own; aliens may hold some."),
-    ("Talk and influence", "balloon", "town", "Suspects are sounded out, friends are won."),
-    ("Combat", "fist", "both", "Whoever wants a fight finds one."),
-    ("Take-over", "eye", "alien", "Pairs are lifted. Who is watching?"),
-)
+
+def phases_words() -> tuple[tuple[str, str, str, str], ...]:
+    """Say it in the language in use."""
+    return (
+        (say("booklet-opening-random-movement"), "zap", "both", say("booklet-opening-dice-send-people-for")),
+        (say("booklet-opening-alien-movement"), "invader", "alien", say("booklet-opening-a-few-at-a")),
+        (say("booklet-opening-town-movement"), "shield", "town", say("booklet-opening-all-its-own-aliens")),
+        (say("booklet-opening-talk-and-influence"), "balloon", "town", say("booklet-opening-suspects-are-sounded-out")),
+        (say("booklet-opening-combat"), "fist", "both", say("booklet-opening-whoever-wants-a-fight")),
+        (say("booklet-opening-take-over"), "eye", "alien", say("booklet-opening-pairs-are-lifted-who")),
+    )
 
 
 def cover(book: Book) -> Draw:
@@ -30,39 +32,40 @@ def cover(book: Book) -> Draw:
         canvas = area.canvas
         canvas.saveState()
         canvas.translate(*area.at(0, poster))
-        posters.draw_poster(canvas, wide, poster, "They've invaded Pleasantville", "The rules", border=True)
+        posters.draw_poster(
+            canvas,
+            wide,
+            poster,
+            say("booklet-opening-theyve-invaded-pleasantville"),
+            say("booklet-opening-the-rules"),
+            border=True,
+        )
         canvas.restoreState()
         y = poster + GAP
         tall = high * 0.215
         left = wide * 0.6
-        inner = panel(area, 0, y, left, tall, "Nothing ever happens here", "red")
+        inner = panel(area, 0, y, left, tall, say("booklet-opening-nothing-ever-happens-here"), "red")
         area.filled(
             2.4,
             inner + 1.4,
             left - 4.8,
             tall - 9.4,
             (
-                "The Paperboy throws every paper onto the same roof. The Drunk orders milk. Somewhere behind one of "
-                f"{len(book.data['target'])} doors sits Zebu-Lon, Sub-Commander of the invasion, and each evening "
-                "another two neighbours slip out of sight, and two come back. One of them is not what he or she was.",
-                f"One player is **the Town,** {len(book.people)} people of whom a single one has understood. The "
-                "other is **the Alien,** who starts with one stolen body. Both move almost everybody; only the back "
-                "of a counter tells who is who, and it lies face down.",
+                say("booklet-opening-the-paperboy-throws-every", target=len(book.data["target"])),
+                say("booklet-opening-one-player-is-the", people=len(book.people)),
             ),
             BODY,
         )
         x = left + GAP
-        inner = panel(area, x, y, wide - x, tall, "How it ends", "mustard")
+        inner = panel(area, x, y, wide - x, tall, say("booklet-opening-how-it-ends"), "mustard")
         area.filled(
             x + 2.4,
             inner + 1.4,
             wide - x - 4.8,
             tall - 9.4,
             (
-                "**The Town wins** the moment Zebu-Lon is defeated; or after "
-                f"**turn {book.data['turns']}** if it holds at least half of all influence in play. Those who are "
-                "dead, tied up, unconscious or stunned don't count for anybody.",
-                "**The Alien wins** if neither has happened by then.",
+                say("booklet-opening-the-town-wins-the", turns=book.data["turns"]),
+                say("booklet-opening-the-alien-wins-if"),
             ),
             BODY,
         )
@@ -74,7 +77,7 @@ def cover(book: Book) -> Draw:
 def _anatomy(area: Area, book: Book, y: float) -> None:
     """A counter, its corners explained, and the other pieces."""
     wide, high = area.width, area.height - y
-    panel(area, 0, y, wide, high, "What a counter says", "blue")
+    panel(area, 0, y, wide, high, say("booklet-opening-what-a-counter-says"), "blue")
     person = book.people["waitress"]
     top = y + 6.6
     room = high - 6.6
@@ -83,10 +86,15 @@ def _anatomy(area: Area, book: Book, y: float) -> None:
     at = top + (room - size) / 2 - 3
     book.counter(area, person.id, left, at, size)
     notes = (
-        (f"Start: {person.start}", "the letter of the building\nwhere it begins", True, 0.07),
-        (f"Influence: {person.influence}", "what its word counts,\nand how hard it is won", True, 0.80),
-        (f"Move: {person.move}", "spaces that it\nwalks in a turn", False, 0.07),
-        (f"Combat: {person.combat}", "how well it fights", False, 0.80),
+        (say("booklet-opening-start", start=person.start), say("booklet-opening-the-letter-of-the"), True, 0.07),
+        (
+            say("booklet-opening-influence", influence=person.influence),
+            say("booklet-opening-what-its-word-counts"),
+            True,
+            0.80,
+        ),
+        (say("booklet-opening-move", move=person.move), say("booklet-opening-spaces-that-it-walks"), False, 0.07),
+        (say("booklet-opening-combat-2", combat=person.combat), say("booklet-opening-how-well-it-fights"), False, 0.80),
     )
     for head, text, on_left, share in notes:
         level = at + size * share
@@ -97,14 +105,13 @@ def _anatomy(area: Area, book: Book, y: float) -> None:
         area.text(beside, level + 3.4, head, "bold", 12, "red_dark", align)  # type: ignore[arg-type]
         for i, line in enumerate(text.split("\n")):
             area.text(beside, level + 7.8 + i * 3.8, line, "text", 10, align=align)  # type: ignore[arg-type]
-    area.text(left + size / 2, y + high - 4.5, "In the middle the code: telephones and the referee's camera read it.",
-              "text", 10, align="centre")  # fmt: skip
+    area.text(left + size / 2, y + high - 4.5, say("booklet-opening-in-the-middle-the"), "text", 10, align="centre")
     x = left + size + 27
     pieces = (
-        (f"{person.id}-back", "The back", "in the Town's set"),
-        (f"{person.id}-back-star", "The other back", "asterisk: an alien!"),
-        ("zebu_lon", "Zebu-Lon", "comes when the HQ is found"),
-        ("tied_01", "Tied Up", f"one of {marker_count()}"),
+        (f"{person.id}-back", say("booklet-opening-the-back"), say("booklet-opening-in-the-towns-set")),
+        (f"{person.id}-back-star", say("booklet-opening-the-other-back"), say("booklet-opening-asterisk-an-alien")),
+        ("zebu_lon", "Zebu-Lon", say("booklet-opening-comes-when-the-hq")),
+        ("tied_01", say("booklet-opening-tied-up"), say("booklet-opening-one-of", marker_count=marker_count())),
     )
     columns, step_y = 2, room / 2
     cell = (wide - x - 3) / columns
@@ -119,7 +126,7 @@ def _anatomy(area: Area, book: Book, y: float) -> None:
 def glance(book: Book) -> Draw:
     def draw(area: Area) -> None:
         high = area.height
-        masthead(area, "Before the first turn", "and what a turn is made of", HEAD)
+        masthead(area, say("booklet-opening-before-the-first-turn"), say("booklet-opening-and-what-a-turn"), HEAD)
         y = HEAD + GAP
         tall = (high - y) * 0.35
         _set_up(area, book, y, tall)
@@ -133,15 +140,13 @@ def glance(book: Book) -> Draw:
 
 
 def _set_up(area: Area, book: Book, y: float, tall: float) -> None:
-    top = panel(area, 0, y, area.width, tall, "Setting up", "teal_dark")
+    top = panel(area, 0, y, area.width, tall, say("booklet-opening-setting-up"), "teal_dark")
     steps = (
-        "**The Alien** writes down its headquarters: one space of one of the named places. It never moves.",
-        "**The Town** rolls a die, below: who has understood? That counter is the Town's from the start.",
-        "**The Alien** rolls two dice in secret on the table of townspeople: its first. The Town's own person and a "
-        "first 6 are rolled again.",
-        "**The Town** puts everybody into the building with the letter on the counter, one to a space; where a "
-        "building has several, it chooses.",
-        "**The Town looks away.** The Alien swaps its first for the double with the asterisk.",
+        say("booklet-opening-the-alien-writes-down"),
+        say("booklet-opening-the-town-rolls-a"),
+        say("booklet-opening-the-alien-rolls-two"),
+        say("booklet-opening-the-town-puts-everybody"),
+        say("booklet-opening-the-town-looks-away"),
     )
     each = area.width / len(steps)
     foot = 20.0
@@ -160,15 +165,24 @@ def _set_up(area: Area, book: Book, y: float, tall: float) -> None:
         middle = (i + 0.5) * each
         dice(area, middle - BODY, low + 4.0, 7, [int(roll)])
         book.counter(area, f"{id}-back", middle - 1.5, low + 1.6, 12)
-        area.fitted(middle, low + foot - 3.2, each - 3, book.people[id].name, "bold", 10, 8, "paper_light", "centre",
-                    middle=True)  # fmt: skip
+        area.fitted(
+            middle,
+            low + foot - 3.2,
+            each - 3,
+            book.people[id].name,
+            "bold",
+            10,
+            8,
+            "paper_light",
+            "centre",
+            middle=True,
+        )
 
 
 def _wheel(area: Area, book: Book, y: float, tall: float) -> None:
     """The six phases as stations of a round trip."""
     wide = area.width
-    top = panel(area, 0, y, wide, tall, f"A turn at a glance: six phases, in this order, {book.data['turns']} times",
-                "red")  # fmt: skip
+    top = panel(area, 0, y, wide, tall, say("booklet-opening-a-turn-at-a", turns=book.data["turns"]), "red")
     room = tall - 6.6
     area.canvas.saveState()
     area.clip(0, top, wide, room)
@@ -178,14 +192,18 @@ def _wheel(area: Area, book: Book, y: float, tall: float) -> None:
     high = (room - 16) / 2
     rows = (top + 4.5, top + 4.5 + high + 7)
     spots = [(6 + i * (cell + 6), rows[0]) for i in range(3)] + [(6 + i * (cell + 6), rows[1]) for i in (2, 1, 0)]
-    for i, ((title, sign, seat, text), (x, at)) in enumerate(zip(PHASES, spots, strict=True)):
+    for i, ((title, sign, seat, text), (x, at)) in enumerate(zip(phases_words(), spots, strict=True)):
         area.rect(x + 0.8, at + 1.0, cell, high, fill="gray", radius=2.5)
         area.rect(x, at, cell, high, fill="panel", line="ink", weight=0.5, radius=2.5)
         area.rect(x, at, cell, 3.2, fill=SEATS[seat], line="ink", weight=0.4)
         disc(area, x + 2.2, at + 5.0, i + 1, "red", 8)
         area.sign(sign, x + cell - 12, at + 4.6, 9.5)
         area.fitted(x + 12, at + 9.2, cell - 25, title, "display", 14, 8, middle=True)
-        who = {"both": "both players", "alien": "the Alien", "town": "the Town"}[seat]
+        who = {
+            "both": say("booklet-opening-both-players"),
+            "alien": say("booklet-opening-the-alien"),
+            "town": say("booklet-opening-the-town"),
+        }[seat]
         area.filled(x + 3, at + 14.6, cell - 6, high - 16, (f"**{who[0].upper()}{who[1:]}.** {text}",), BODY, 8)
     for i in range(5):
         (ax, ay), (bx, by) = spots[i], spots[i + 1]
@@ -196,30 +214,30 @@ def _wheel(area: Area, book: Book, y: float, tall: float) -> None:
             arrow(area, [(ax + cell / 2, ay + high - 0.6), (bx + cell / 2, by)], weight=1.4, head=4)
     (ax, ay), (bx, by) = spots[5], spots[0]
     arrow(area, [(ax + cell / 2, ay + 0.6), (bx + cell / 2, by + high)], "teal", 1.4, 4)
-    area.text(ax + cell / 2 + 3.5, ay - 2.2, "next turn", "bold", 9.5, "teal_dark")
+    area.text(ax + cell / 2 + 3.5, ay - 2.2, say("booklet-opening-next-turn"), "bold", 9.5, "teal_dark")
     area.rect(0, y, wide, tall, line="ink", weight=0.5)
 
 
 def _meanings(area: Area, book: Book, y: float, tall: float) -> None:
     left = area.width * 0.6
-    inner = panel(area, 0, y, left, tall, "Whose is whose", "violet")
+    inner = panel(area, 0, y, left, tall, say("booklet-opening-whose-is-whose"), "violet")
     area.filled(
         2.4,
         inner + 1.4,
         left - 4.8,
         tall - 9.2,
         (
-            "**The Town's:** won over, in the open. Only while it is stunned can it be taken over.",
-            "**The Alien's:** has the double with the asterisk on the table. Only the Alien knows which they are.",
-            "**Open:** nobody's. To the Town, open ones and the Alien's look alike: all are **suspects.**",
-            "What you keep on paper, Saucer keeps for you: turns, states, who was asked what.",
+            say("booklet-opening-the-towns-won-over"),
+            say("booklet-opening-the-aliens-has-the"),
+            say("booklet-opening-open-nobodys-to-the"),
+            say("booklet-opening-what-you-keep-on"),
         ),
         BODY,
         stars=True,
     )
     x = left + GAP
     wide = area.width - x
-    inner = panel(area, x, y, wide, tall, "Room in a space", "green_dark")
+    inner = panel(area, x, y, wide, tall, say("booklet-opening-room-in-a-space"), "green_dark")
     stack = book.data["limits"]["stack"]
     size = min(13.0, (tall - 24) / 3)
     for row, ids in enumerate(
@@ -228,9 +246,9 @@ def _meanings(area: Area, book: Book, y: float, tall: float) -> None:
         for column, id in enumerate(ids[:stack]):
             name = f"{id}-back" if row == 0 else f"{id}-back-star" if row == 1 else id
             book.counter(area, name, x + 3 + column * (size + 1.4), inner + 2 + row * (size + 1.4), size)
-        label = ("of the Town's", "of the Alien's", "open")[row]
-        area.text(x + 5 + 3 * (size + 1.4), inner + 2 + row * (size + 1.4) + size / 2 + 1.3, f"{stack} {label}",
-                  "bold", 10)  # fmt: skip
+        label = (say("booklet-opening-of-the-towns"), say("booklet-opening-of-the-aliens"), "open")[row]
+        area.text(
+            x + 5 + 3 * (size + 1.4), inner + 2 + row * (size + 1.4) + size / 2 + 1.3, f"{stack} {label}", "bold", 10
+        )
     low = inner + 2 + 3 * (size + 1.4)
-    area.filled(x + 2.4, low + 0.5, wide - 4.8, y + tall - low - 2,
-                ("at most; mend it at the first chance.",), EXAMPLE)  # fmt: skip
+    area.filled(x + 2.4, low + 0.5, wide - 4.8, y + tall - low - 2, (say("booklet-opening-at-most-mend-it"),), EXAMPLE)

@@ -7,6 +7,7 @@ from typing import Any
 
 from printables.draw.area import Area, Draw
 from printables.draw.panels import masthead, panel
+from printables.kits.pleasantville.data import say
 from printables.kits.pleasantville.rules.book import BODY, EXAMPLE, HEAD, SEATS, Book, line, signed, span
 from printables.kits.pleasantville.scenes import arrow, dice
 from printables.sheets.fullpage import GAP
@@ -15,7 +16,9 @@ from printables.sheets.fullpage import GAP
 def talking(book: Book) -> Draw:
     def draw(area: Area) -> None:
         high = area.height
-        masthead(area, "With words", "Phase 4: the Town talks and persuades", HEAD, "blue_dark", "blue")
+        masthead(
+            area, say("booklet-talking-with-words"), say("booklet-talking-phase-4-the-town"), HEAD, "blue_dark", "blue"
+        )
         y = HEAD + GAP
         tall = (high - y - GAP) * 0.34
         _conversation(area, book, y, tall)
@@ -42,7 +45,7 @@ def odds(data: Mapping[str, Any], ours: int, theirs: int) -> Mapping[str, Any]:
 
 def _conversation(area: Area, book: Book, y: float, tall: float) -> None:
     wide = area.width
-    inner = panel(area, 0, y, wide, tall, "Conversation", SEATS["town"])
+    inner = panel(area, 0, y, wide, tall, say("booklet-talking-conversation"), SEATS["town"])
     area.sign("balloon", wide - 7.4, y + 0.5, 5.6)
     rules = book.data["conversation"]
     left = wide * 0.44
@@ -53,11 +56,10 @@ def _conversation(area: Area, book: Book, y: float, tall: float) -> None:
         left - 3.4,
         tall - 9.4,
         (
-            "Each of the Town's may **talk once a turn** with a suspect in its space. Several may talk to the same.",
-            f"**Two dice,** and what the suspect's influence adds ({bonus}): people of standing are missed when they "
-            "change.",
-            f"**{rules['needed']} or more:** something is odd, and the Town looks at the back.",
-            "Whoever lies unconscious has nothing to say.",
+            say("booklet-talking-each-of-the-towns"),
+            say("booklet-talking-two-dice-and-what", bonus=bonus),
+            say("booklet-talking-or-more-something-is", needed=rules["needed"]),
+            say("booklet-talking-whoever-lies-unconscious-has"),
         ),
         BODY,
         stars=True,
@@ -84,10 +86,18 @@ def _conversation(area: Area, book: Book, y: float, tall: float) -> None:
         room - 6,
         top + tall - 12.6 - low - 1.5,
         (
-            f"**Example.** The {talker.name} chats with the {suspect.name}, whose influence of {suspect.influence} "
-            f"adds {add}. The dice show {faces[0]} and {faces[1]}: {sum(faces)} and {add} make "
-            f"**{sum(faces) + add}.** The Town may look.",
-            f"A {sum(faces) - 1} on the dice would have been a nice chat about the weather.",
+            say(
+                "booklet-talking-example-the-chats-with",
+                name=talker.name,
+                name_2=suspect.name,
+                influence=suspect.influence,
+                add=add,
+                n=faces[0],
+                n_2=faces[1],
+                n_3=sum(faces),
+                n_4=sum(faces) + add,
+            ),
+            say("booklet-talking-a-on-the-dice", n=sum(faces) - 1),
         ),
         EXAMPLE,
     )
@@ -95,7 +105,7 @@ def _conversation(area: Area, book: Book, y: float, tall: float) -> None:
 
 def _influence(area: Area, book: Book, y: float, tall: float) -> None:
     wide = area.width
-    inner = panel(area, 0, y, wide, tall, "Influence", SEATS["town"])
+    inner = panel(area, 0, y, wide, tall, say("booklet-talking-influence"), SEATS["town"])
     area.sign("shield", wide - 7.4, y + 0.5, 5.6)
     rules = book.data["influence"]
     ladder = 25.0
@@ -107,17 +117,17 @@ def _influence(area: Area, book: Book, y: float, tall: float) -> None:
         left - 3.4,
         box - 3,
         (
-            "Each of the Town's may try **once a turn** to win over another counter in its space. Several may add up "
-            "their influence on one, or each try another.",
-            "Compare: ours to the target's, rounded down to the **odds** below. Two dice at or above the number "
-            "**convince:** the target is the Town's.",
-            "Less is **no effect,** and the target turns **skeptical.**",
-            f"**To the roll:** skeptical {signed(rules['skeptical'])}, once only; wary {signed(rules['wary'])}; an "
-            f"influencer who carries an implant {signed(rules['evidence'])}.",
-            "**If it was an alien:** convinced, it must show itself, and that is all. Otherwise the Alien says nothing "
-            "and it turns skeptical like anybody.",
-            f"A fight this turn with an alien that was talked at shifts {book.data['combat']['shift']} column for the "
-            "Alien.",
+            say("booklet-talking-each-of-the-towns-2"),
+            say("booklet-talking-compare-ours-to-the"),
+            say("booklet-talking-less-is-no-effect"),
+            say(
+                "booklet-talking-to-the-roll-skeptical",
+                skeptical=signed(rules["skeptical"]),
+                wary=signed(rules["wary"]),
+                evidence=signed(rules["evidence"]),
+            ),
+            say("booklet-talking-if-it-was-an"),
+            say("booklet-talking-a-fight-this-turn", shift=book.data["combat"]["shift"]),
         ),
         BODY,
         stars=True,
@@ -155,16 +165,32 @@ def _persuasion(area: Area, book: Book, x: float, y: float, wide: float, tall: f
     second = (again - 3, 3)
     low = y + 4 + size + 3.5
     rows = (
-        (None, f"**{total} : {target.influence}** is at least {name} but less than {above}: column **{name},** "
-               f"{needed} or more convinces."),
-        (first, f"**First turn: {sum(first)}.** No effect; the {target.name} is skeptical now."),
-        (second, f"**Next turn: {sum(second)},** less 1 for the skeptical: {sum(second) - 1}. Convinced! The "
-                 f"{target.name} is the Town's."),
-        (None, f"**Had the {target.name} been an alien:** nothing said in the first turn, the asterisk shown in the "
-               "next, and nobody won."),
-        (None, f"**The {alone.name} alone,** {alone.influence} : {target.influence}, stands on "
-               f"{weak['name'].replace('-', ' : ')}: {weak['needed']} or more."),
-    )  # fmt: skip
+        (
+            None,
+            say(
+                "booklet-talking-is-at-least-but",
+                total=total,
+                influence=target.influence,
+                name=name,
+                above=above,
+                needed=needed,
+            ),
+        ),
+        (first, say("booklet-talking-first-turn-no-effect", n=sum(first), name=target.name)),
+        (second, say("booklet-talking-next-turn-less-1", n=sum(second), n_2=sum(second) - 1, name=target.name)),
+        (None, say("booklet-talking-had-the-been-an", name=target.name)),
+        (
+            None,
+            say(
+                "booklet-talking-the-alone-stands-on",
+                name=alone.name,
+                influence=alone.influence,
+                influence_2=target.influence,
+                name_2=weak["name"].replace("-", " : "),
+                needed=weak["needed"],
+            ),
+        ),
+    )
     each = min(19.0, (y + tall - low - 1.5) / len(rows))
     for faces, text in rows:
         line(area, x, low, wide, each, faces, text)
@@ -182,14 +208,30 @@ def _ladder(area: Area, book: Book, y: float, tall: float) -> None:
     head = 22.0
     each = (area.width - head) / len(columns)
     area.rect(0, y, area.width, tall, fill="night", line="ink", weight=0.5)
-    area.text(2.6, y + 8.6, "Odds", "display", 15, "title")
-    area.text(2.6, y + tall - 6.2, "Roll", "display", 15, "title")
+    area.text(2.6, y + 8.6, say("booklet-talking-odds"), "display", 15, "title")
+    area.text(2.6, y + tall - 6.2, say("booklet-talking-roll"), "display", 15, "title")
     for i, column in enumerate(columns):
         x = head + i * each
         high = 5.5 + (tall - 15.5) * (i + 1) / len(columns)
         area.rect(x + 1, y + tall - high - 1, each - 2, high, fill="teal_light", line="ink", weight=0.3)
         name = column["name"].replace("-", " : ")
-        name += " or worse" if i == 0 else " or more" if i + 1 == len(columns) else ""
+        name += (
+            " " + say("booklet-talking-or-worse")
+            if i == 0
+            else " " + say("booklet-talking-or-more")
+            if i + 1 == len(columns)
+            else ""
+        )
         area.fitted(x + each / 2, y + 4.5, each - 2, name, "bold", 12, 8, "paper_light", "centre", middle=True)
-        area.fitted(x + each / 2, y + tall - 4.0, each - 3, f"{column['needed']}+", "display", 15, 9, "ink", "centre",
-                    middle=True)  # fmt: skip
+        area.fitted(
+            x + each / 2,
+            y + tall - 4.0,
+            each - 3,
+            f"{column['needed']}+",
+            "display",
+            15,
+            9,
+            "ink",
+            "centre",
+            middle=True,
+        )

@@ -7,6 +7,7 @@ from typing import Final
 
 from printables.draw.area import Area, Draw
 from printables.draw.panels import masthead, panel
+from printables.kits.pleasantville.data import say
 from printables.kits.pleasantville.rules.book import BODY, EXAMPLE, HEAD, SEATS, Book
 from printables.kits.pleasantville.scenes import Scene, arrow, dice, step
 from printables.sheets.fullpage import GAP
@@ -105,11 +106,11 @@ def _roll_of(table: Mapping[str, str], goal: str) -> list[int]:
 def walking(book: Book) -> Draw:
     def draw(area: Area) -> None:
         wide, high = area.width, area.height
-        masthead(area, "On foot", "Phases 1, 2 and 3", HEAD, "teal_dark", "teal")
+        masthead(area, say("booklet-walking-on-foot"), "Phases 1, 2 and 3", HEAD, "teal_dark", "teal")
         y = HEAD + GAP
         scene = walk_scene(book)
         tall = 6.6 + 3 + scene.height + 3
-        panel(area, 0, y, wide, tall, "1. Random movement", SEATS["both"])
+        panel(area, 0, y, wide, tall, say("booklet-walking-1-random-movement"), SEATS["both"])
         x = 3 + scene.width + 4
         limits = book.data["limits"]
         who, _, goal = WALKER
@@ -122,14 +123,11 @@ def walking(book: Book) -> Draw:
             wide - x - 2.6,
             tall - 8.2 - 33,
             (
-                f"**{limits['walks']} times a turn** the Alien rolls a townsperson and the Town a place. A first 6 is "
-                "rolled again.",
-                f"Off goes the counter, up to **{limits['walk_factor']} × its movement,** by a shortest way. It stops "
-                "in the first space inside.",
-                "Who controls it may keep it back, but then all know whose it is.",
-                "**A check is wasted** on somebody who has walked this phase, is there already, or is tied up, "
-                "unconscious or dead. The stunned do walk.",
-                "Nothing carries over: whoever falls short is simply there.",
+                say("booklet-walking-times-a-turn-the", walks=limits["walks"]),
+                say("booklet-walking-off-goes-the-counter", walk_factor=limits["walk_factor"]),
+                say("booklet-walking-who-controls-it-may"),
+                say("booklet-walking-a-check-is-wasted"),
+                say("booklet-walking-nothing-carries-over-whoever"),
             ),
             BODY,
             stars=True,
@@ -145,16 +143,13 @@ def walking(book: Book) -> Draw:
             at + 16.6,
             wide - x - 7.8,
             11.4,
-            (
-                f"**{steps} steps** of the {limits['walk_factor'] * person.move} allowed. Red and blue are equally "
-                "short: a die picks. It stops in the Lobby.",
-            ),
+            (say("booklet-walking-steps-of-the-allowed", steps=steps, move=limits["walk_factor"] * person.move),),
             EXAMPLE,
         )
         y += tall + GAP
         tall = high - y - GAP - _hold_height(book)
         half = (wide - GAP) / 2
-        inner = panel(area, 0, y, half, tall, "2. Alien movement", SEATS["alien"])
+        inner = panel(area, 0, y, half, tall, say("booklet-walking-2-alien-movement"), SEATS["alien"])
         area.sign("invader", half - 7.4, y + 0.5, 5.6)
         area.filled(
             2.4,
@@ -162,18 +157,16 @@ def walking(book: Book) -> Draw:
             half - 4.8,
             tall - 9.2,
             (
-                f"**Up to {limits['alien_moves']} counters** move, each once and up to its movement: the Alien's own, "
-                "open ones and skeptical ones. So the Town learns nothing from who goes where.",
-                "**Not** the Town's, nor the wary, tied up, unconscious or stunned.",
-                "Nothing blocks the Alien. Who walked in phase 1 may walk again.",
-                "**Everybody's legs:** a space costs one point, a door nothing; there is no way through walls. "
-                "Counters that go together go at the slowest one's pace.",
+                say("booklet-walking-up-to-counters-move", alien_moves=limits["alien_moves"]),
+                say("booklet-walking-not-the-towns-nor"),
+                say("booklet-walking-nothing-blocks-the-alien"),
+                say("booklet-walking-everybodys-legs-a-space"),
             ),
             BODY,
             stars=True,
         )
         x = half + GAP
-        inner = panel(area, x, y, half, tall, "3. Town movement", SEATS["town"])
+        inner = panel(area, x, y, half, tall, say("booklet-walking-3-town-movement"), SEATS["town"])
         area.sign("shield", wide - 7.4, y + 0.5, 5.6)
         area.filled(
             x + 2.4,
@@ -181,10 +174,9 @@ def walking(book: Book) -> Draw:
             half - 4.8,
             tall - 9.2,
             (
-                "**All of the Town's** may move that are not tied up, unconscious or stunned.",
-                "**Held!** Each able one of the Alien's may hold one of the Town's that starts in its space or enters "
-                "it on the way. The Alien decides as it happens, and says so: that one is unmasked.",
-                "Who ends its way there needs no holding; who was held moves no more this phase.",
+                say("booklet-walking-all-of-the-towns"),
+                say("booklet-walking-held-each-able-one"),
+                say("booklet-walking-who-ends-its-way"),
             ),
             BODY,
             stars=True,
@@ -192,7 +184,7 @@ def walking(book: Book) -> Draw:
         y += tall + GAP
         tall = high - y
         scene = hold_scene(book)
-        panel(area, 0, y, wide, tall, "Held on Main Street", "mustard")
+        panel(area, 0, y, wide, tall, say("booklet-walking-held-on-main-street"), "mustard")
         x = scene.x - MARGIN + scene.width + 4
         deputy, chief, tailor = (book.people[id] for id in HELD)
         area.filled(
@@ -201,10 +193,9 @@ def walking(book: Book) -> Draw:
             wide - x - 3,
             tall - 11,
             (
-                f"**The {deputy.name}** and **the {chief.name}** leave the Sheriff's office together, "
-                f"{len(_street(book)) - 1} spaces.",
-                f"In space 2 waits **the {tailor.name}.** The Alien shows the asterisk and holds the {deputy.name}.",
-                f"One alien holds one: the {chief.name} goes on alone.",
+                say("booklet-walking-the-and-the-leave", name=deputy.name, name_2=chief.name, n=len(_street(book)) - 1),
+                say("booklet-walking-in-space-2-waits", name=tailor.name, name_2=deputy.name),
+                say("booklet-walking-one-alien-holds-one", name=chief.name),
             ),
             EXAMPLE,
         )

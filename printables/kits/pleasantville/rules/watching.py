@@ -6,6 +6,7 @@ from typing import Final
 
 from printables.draw.area import Area, Draw
 from printables.draw.panels import masthead, panel
+from printables.kits.pleasantville.data import say
 from printables.kits.pleasantville.rules.book import BODY, EXAMPLE, HEAD, SEATS, Book
 from printables.kits.pleasantville.scenes import Scene, disc
 from printables.sheets.fullpage import GAP
@@ -59,8 +60,7 @@ def watch_marks(book: Book, square: Scene, school: Scene) -> Draw:
                 area.line(*centre, x, y, COLOURS[steps], 0.45)
             for x, y, steps in shown:
                 text = "1" if limits[steps] == 1 else f"1–{limits[steps]}"
-                area.rect(x - 4.2, y - 2.7, 8.4, 5.4, fill="paper_light", line=COLOURS[steps], weight=0.7,
-                          radius=1.4)  # fmt: skip
+                area.rect(x - 4.2, y - 2.7, 8.4, 5.4, fill="paper_light", line=COLOURS[steps], weight=0.7, radius=1.4)
                 area.fitted(x, y, 7, text, "bold", 11, 7, "ink", "centre", middle=True)
             size = 8.5
             for i, id in enumerate(("grill_owner", "wife")):
@@ -77,14 +77,21 @@ COLOURS: Final = ("ink", "red", "blue", "violet")
 def watching(book: Book) -> Draw:
     def draw(area: Area) -> None:
         wide, high = area.width, area.height
-        masthead(area, "In silence", "Phase 6: take-over and observation", HEAD, "night", "green_dark")
+        masthead(
+            area,
+            say("booklet-watching-in-silence"),
+            say("booklet-watching-phase-6-take-over"),
+            HEAD,
+            "night",
+            "green_dark",
+        )
         y = HEAD + GAP
         tall = _watch_top(book) - GAP - y
         _comic(area, book, y, tall)
         y += tall + GAP
         square, school = watch_scene(book), indoor_scene(book)
         tall = 9.6 + square.height + 3
-        panel(area, 0, y, wide, tall, "Observation: one die, at or below the number in your space", "teal_dark")
+        panel(area, 0, y, wide, tall, say("booklet-watching-observation-one-die-at"), "teal_dark")
         x = school.x - MARGIN
         rules = book.data["observation"]
         low = 9.6 + school.height + 2
@@ -94,9 +101,8 @@ def watching(book: Book) -> Draw:
             wide - x - 3,
             tall - low - 2.5,
             (
-                f"**In the same space: 1–{rules['outdoors'][0]}.** Further off the die must be lower, and a straight "
-                "line from dot to dot must cross no wall, corner, building or door.",
-                "**A pair indoors** is seen from inside the same building only.",
+                say("booklet-watching-in-the-same-space", outdoors=rules["outdoors"][0]),
+                say("booklet-watching-a-pair-indoors-is"),
             ),
             EXAMPLE,
             stars=True,
@@ -104,33 +110,31 @@ def watching(book: Book) -> Draw:
         y += tall + GAP
         tall = high - y
         left = wide * 0.62
-        inner = panel(area, 0, y, left, tall, "Who sees what", "teal")
+        inner = panel(area, 0, y, left, tall, say("booklet-watching-who-sees-what"), "teal")
         area.filled(
             2.4,
             inner + 1.4,
             left - 4.8,
             tall - 9.2,
             (
-                "After each lift the Town names observers one by one. **Each person once a turn;** not those that "
-                "were lifted, nor the tied up, unconscious or stunned.",
-                "If the Town names an alien and the die is low enough, the Alien says so: it saw nothing, being one.",
-                "**Seen:** the Town turns one of the two over. If it is an alien and the observer was open, the "
-                "observer is **wary** from now on.",
+                say("booklet-watching-after-each-lift-the"),
+                say("booklet-watching-if-the-town-names"),
+                say("booklet-watching-seen-the-town-turns"),
             ),
             BODY,
             stars=True,
         )
         x = left + GAP
-        inner = panel(area, x, y, wide - x, tall, "End of the turn", "mustard")
+        inner = panel(area, x, y, wide - x, tall, say("booklet-watching-end-of-the-turn"), "mustard")
         area.filled(
             x + 2.4,
             inner + 1.4,
             wide - x - 4.8,
             tall - 9.2,
             (
-                "One of the Alien's may **untie** a friend in its space.",
-                f"Tick the turn on the record sheet. After turn {book.data['turns']}, count influence.",
-                "**Good night, Pleasantville.**",
+                say("booklet-watching-one-of-the-aliens"),
+                say("booklet-watching-tick-the-turn-on", turns=book.data["turns"]),
+                say("booklet-watching-good-night-pleasantville"),
             ),
             BODY,
             stars=True,
@@ -147,16 +151,15 @@ def _comic(area: Area, book: Book, y: float, tall: float) -> None:
     each = wide / 4
     size = min(18.0, (each - 10) / 2)
     frames = (
-        (("bank_guard", "teller"), "Lift",
-         "The Alien takes up any **pair** in one space, neither of them the Town's, and hides both."),
-        (("bank_guard-back-star", "teller-back-star"), "Swap",
-         "If one is an alien and the other open and not wary, the other goes into the box and its **double** with the "
-         "asterisk comes out. Each alien takes one a turn."),
-        (("bank_guard", "teller"), "Put down",
-         "Both come back face up, alike as before. A counter is lifted **once a turn.**"),
-        (("checkout_girl", "manager"), "Or bluff",
-         "Lift two and swap nothing. The Town can't know, and whoever watches has had the one look of the turn."),
-    )  # fmt: skip
+        (("bank_guard", "teller"), say("booklet-watching-lift"), say("booklet-watching-the-alien-takes-up")),
+        (
+            ("bank_guard-back-star", "teller-back-star"),
+            say("booklet-watching-swap"),
+            say("booklet-watching-if-one-is-an"),
+        ),
+        (("bank_guard", "teller"), say("booklet-watching-put-down"), say("booklet-watching-both-come-back-face")),
+        (("checkout_girl", "manager"), say("booklet-watching-or-bluff"), say("booklet-watching-lift-two-and-swap")),
+    )
     room = tall - 6.6 - size - 15
     type_ = min(area.filled(0, 0, each - 6, room, (text,), BODY, draw=False) for _, _, text in frames)
     for i, (ids, title, text) in enumerate(frames):
