@@ -10,7 +10,7 @@ from printables.draw.design import DESIGN
 from printables.draw.pen import star
 from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.actions import badge
-from printables.kits.abductinators.data import Action, alien_cards, human_cards, tag
+from printables.kits.abductinators.data import Action, alien_cards, human_cards, say, tag
 from printables.kits.abductinators.icons import ICONS
 from printables.kits.abductinators.martians import HEIGHT, cat, lampshade, martian, sleeper
 from printables.kits.abductinators.patterns import pen_at
@@ -56,14 +56,24 @@ def deck_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face], tuple[C
         for action in actions:
             text, mask = tag(action.id)
             faces[action.id] = Face(action.id, *CARD, (_alien if deck == "alien" else _human)(action), BLEED)
-            name = f"{action.title}, phase {action.phase}" + (", i’m stupid" if action.stupid else "")
+            name = say("cards-phase", title=action.title, phase=action.phase) + (
+                say("cards-im-stupid") if action.stupid else ""
+            )
             decks[deck].append(
                 Card(
-                    action.id, name, text, action.id, f"{deck}-back", 1, mask, f"{deck} cards", tag_rect(*CODE, MODULE)
+                    action.id,
+                    name,
+                    text,
+                    action.id,
+                    f"{deck}-back",
+                    1,
+                    mask,
+                    say("cards-cards", deck=deck),
+                    tag_rect(*CODE, MODULE),
                 )
             )
     files = tuple(
-        deck_file(paper, f"{deck}-cards.pdf", f"{deck.capitalize()} cards", cards, faces)
+        deck_file(paper, f"{deck}-cards.pdf", say("cards-cards-2", n=deck.capitalize()), cards, faces)
         for deck, cards in decks.items()
     )
     return files, faces, (*decks["alien"], *decks["human"])
@@ -123,12 +133,20 @@ def _alien(action: Action) -> Draw:
         area.line(EDGE, low, w - EDGE, low, "ink", 0.5)
         _digit(area, action.phase, EDGE + 9.0, EDGE + 8.2, 8.4, "red")
         area.fitted(
-            (EDGE + 18 + w - EDGE - 1) / 2, EDGE + 7.9, w - 2 * EDGE - 22.5, action.title, "display", 25, 14, "ink",
-            "centre", middle=True,
-        )  # fmt: skip
+            (EDGE + 18 + w - EDGE - 1) / 2,
+            EDGE + 7.9,
+            w - 2 * EDGE - 22.5,
+            action.title,
+            "display",
+            25,
+            14,
+            "ink",
+            "centre",
+            middle=True,
+        )
         if action.stupid:
             area.polygon(((3.4, low - 8.6), (59.6, low - 9.6), (59.8, low), (3.2, low)), "rose", "ink", 0.5)
-            area.text(w / 2, low - 2.5, "I’M STUPID", "display", 17, "ink", "centre", turn=0.6)
+            area.text(w / 2, low - 2.5, say("cards-im-stupid-2"), "display", 17, "ink", "centre", turn=0.6)
         _words(area, action, low + 1.0)
 
     return draw
@@ -176,9 +194,17 @@ def _human(action: Action) -> Draw:
         area.line(EDGE, low, w - EDGE, low, "ink", 0.5)
         _digit(area, action.phase, EDGE + 9.0, EDGE + 8.0, 7.4, "blue")
         area.fitted(
-            (EDGE + 18 + w - EDGE - 1) / 2, EDGE + 7.9, w - 2 * EDGE - 22.5, action.title, "display", 25, 14, "ink",
-            "centre", middle=True,
-        )  # fmt: skip
+            (EDGE + 18 + w - EDGE - 1) / 2,
+            EDGE + 7.9,
+            w - 2 * EDGE - 22.5,
+            action.title,
+            "display",
+            25,
+            14,
+            "ink",
+            "centre",
+            middle=True,
+        )
         _words(area, action, low + 1.0)
 
     return draw
@@ -258,4 +284,4 @@ def _human_back(area: Area) -> None:
     area.rect(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE, line="ink", weight=0.6)
     area.rect(9, 8.6, w - 18, 11.4, fill="paper_light", line="ink", weight=0.6, radius=1.2)
     area.rect(10, 9.6, w - 20, 9.4, line="red", weight=0.5, radius=0.8)
-    area.fitted(w / 2, 14.3, w - 23, "Who’s there?", "script", 19, 12, "red_dark", "centre", middle=True)
+    area.fitted(w / 2, 14.3, w - 23, say("cards-whos-there"), "script", 19, 12, "red_dark", "centre", middle=True)

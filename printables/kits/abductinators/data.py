@@ -10,11 +10,17 @@ from typing import Any, Final
 from companion.kernel import assets
 from companion.kernel.board import Board, House, Room
 from companion.kernel.errors import UserError
+from companion.kernel.words import texts
 from printables.components import tags
 
 GAME: Final = "abductinators"
 TITLE: Final = "The Abductinators"
 LETTERS: Final = ("a", "b", "c")
+
+
+def say(id: str, /, **facts: Any) -> str:
+    """Return a text of the kit in the language in use; an empty line in it is a new line on paper."""
+    return texts(GAME).fill(id, facts).replace("\n\n", "\n")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Final
 
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
+from printables.kits.abductinators.data import say
 from printables.kits.abductinators.martians import cat
 from printables.kits.abductinators.patterns import cover, pen_at
 
@@ -101,7 +102,7 @@ def attic(area: Area) -> None:
     for x in (55.0, 67.0):
         area.rect(x, f - 15, 1.6, 15, fill="mustard")
     _box(area, 60.5, f - 11, 3, 3, "mustard")
-    area.text(62, f - 3.2, "MOTHS", "bold", 8, "paper_light", "centre")
+    area.text(62, f - 3.2, say("furniture-moths"), "bold", 8, "paper_light", "centre")
     area.line(122, f, 122, f - 9, "brown_dark", 0.9)
     area.line(118, f, 126, f, "brown_dark", 1)
     area.curve(
@@ -125,8 +126,8 @@ def attic(area: Area) -> None:
     area.circle(122, f - 26.6, 1.2, "brown", "ink", INK)
     _box(area, 138, f - 9, 13, 9, "khaki")
     _box(area, 140, f - 16, 11, 7, "khaki")
-    area.text(144.5, f - 3, "XMAS", "bold", 8, "brown_dark", "centre")
-    area.text(145.5, f - 11, "LEGS", "bold", 8, "brown_dark", "centre")
+    area.text(144.5, f - 3, say("furniture-xmas"), "bold", 8, "brown_dark", "centre")
+    area.text(145.5, f - 11, say("furniture-legs"), "bold", 8, "brown_dark", "centre")
     area.curve(
         (
             (84, 28),
@@ -162,7 +163,7 @@ def guest_br(area: Area) -> None:
     """Draw the lodger's bed, made with hospital corners; a door that needs steps."""
     f = 124.5
     bed(area, 199, f, 21, "herringbone", ("gray_light", "gray"), left=False)
-    area.text(216, 88.8, "QUIET PLEASE", "bold", 8, "red_dark", "centre")
+    area.text(216, 88.8, say("furniture-quiet-please"), "bold", 8, "red_dark", "centre")
     area.rect(206, 85, 20, 5.6, line="red_dark", weight=0.4)
     # a step ladder under the attic's door
     for k in range(4):
@@ -331,7 +332,7 @@ def grandmas_br(area: Area) -> None:
     frame(area, 204, 140, 14, 11, "paper_light")
     area.line(206.4, 148.4, 213.6, 143.2, "brown", 1.1)
     area.line(211.4, 144.8, 215.6, 141.9, "steel", 0.9)
-    area.text(211, 154.6, "BLESS THIS GUN", "bold", 8, "red_dark", "centre")
+    area.text(211, 154.6, say("furniture-bless-this-gun"), "bold", 8, "red_dark", "centre")
 
 
 def pole(area: Area) -> None:
@@ -374,8 +375,16 @@ def kitchen(area: Area) -> None:
         area.circle(x, 207, 0.5, "ink")
     for k, hue in enumerate(("red", "teal", "mustard")):
         _box(area, 190.6 + 7 * k, 195.4, 5.4, 5.6, hue, 1)
-        area.text(193.3 + 7 * k, 200.1, ("TEA", "RYE", "PIE")[k], "bold", 8, DESIGN.text_on(hue), "centre")
-    area.text(202.5, 219.4, "PIES: COUNTED", "bold", 8, "red_dark", "centre")
+        area.text(
+            193.3 + 7 * k,
+            200.1,
+            (say("furniture-tea"), say("furniture-rye"), say("furniture-pie"))[k],
+            "bold",
+            8,
+            DESIGN.text_on(hue),
+            "centre",
+        )
+    area.text(202.5, 219.4, say("furniture-pies-counted"), "bold", 8, "red_dark", "centre")
 
 
 def dining_room(area: Area) -> None:
@@ -543,8 +552,8 @@ def den(area: Area) -> None:
         area.rect(93 + 4.2 * k, f - 19.4, 3.6, 2, fill="paper_light")
     _box(area, 97.2, f - 25.2, 3.6, 4.6, "green", 0.4)
     area.curve(((94, f - 12), (98, f - 6), (103, f - 12), (107, f - 7)), None, "brown_dark", 0.5)
-    area.text(101, 297, "DO NOT TOUCH", "bold", 8, "red_dark", "centre")
-    area.text(101, 300.4, "THE STRING", "bold", 8, "red_dark", "centre")
+    area.text(101, 297, say("furniture-do-not-touch"), "bold", 8, "red_dark", "centre")
+    area.text(101, 300.4, say("furniture-the-string"), "bold", 8, "red_dark", "centre")
     area.line(78, 302, 124, 302, "brown", 0.4)
     area.line(112, 302, 112, f - 22, "brown", 0.4)
     area.polygon(((109.6, f - 22), (114.4, f - 22), (113.6, f - 17), (110.4, f - 17)), "steel", "ink", INK)
@@ -597,8 +606,8 @@ def backyard(area: Area) -> None:
     for k in range(4):
         area.line(208.2 - 1.4 * k, 309.6 + 3.6 * k, 216.8 + 1.0 * k, 309.6 + 3.6 * k, "green_dark", 0.35)
     area.rect(201, 324, 21, 8.4, fill="mustard_light", line="ink", weight=INK, radius=0.8)
-    area.text(211.5, 327.7, "ENTRANCE", "bold", 8.6, "ink", "centre")
-    area.text(211.5, 331.2, "wipe all feet", "text", 8, "ink", "centre")
+    area.text(211.5, 327.7, say("furniture-entrance"), "bold", 8.6, "ink", "centre")
+    area.text(211.5, 331.2, say("furniture-wipe-all-feet"), "text", 8, "ink", "centre")
 
 
 ROOMS: Final[Mapping[str, Callable[[Area], None]]] = {

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from printables.draw.area import Area
+from printables.kits.abductinators.data import say
 from printables.kits.abductinators.furniture import INK, frame, owl, sitting_cat
 from printables.kits.abductinators.martians import martian
 from printables.kits.abductinators.patterns import pen_at
@@ -160,11 +161,11 @@ def landing(area: Area) -> None:
     area.polygon(((x + 4.6, y + 7.5), (x + 9.6, y + 2.1), (x + 14.6, y + 7.5)), "navy", "ink", 0.25)
     area.rect(x + 4.4, y + 6.5, 10.4, 1.6, fill="mustard", line="ink", weight=0.2)
     area.rect(x + 1.0, y + 24.8, 18.4, 4.4, fill="mustard", line="ink", weight=0.25)
-    area.text(x + 10.2, y + 28.0, "THE COLONEL", "bold", SIGN, "ink", "centre")
+    area.text(x + 10.2, y + 28.0, say("gags-the-colonel"), "bold", SIGN, "ink", "centre")
     frame(area, 21, 137, 32, 13, "paper_light")
     area.rect(22.6, 138.6, 28.8, 9.8, line="rose", weight=0.5, dash=(0.7, 0.7))
-    area.text(37, 143.0, "HOME SWEET", "bold", SIGN, "red_dark", "centre")
-    area.text(37, 147.0, "DOME", "bold", SIGN, "red_dark", "centre")
+    area.text(37, 143.0, say("gags-home-sweet"), "bold", SIGN, "red_dark", "centre")
+    area.text(37, 147.0, say("gags-dome"), "bold", SIGN, "red_dark", "centre")
     for at in (23.6, 45.6):
         area.sign("saucer", at, 141.4, 4.8)
 
@@ -192,7 +193,7 @@ def bathroom(area: Area) -> None:
         if k == 2:
             springs(area, x + 1.2, y - 3, 0.6)
     area.line(148.4, 113.2, 171.8, 113.2, "steel", 0.9)
-    for k, (word, hue) in enumerate((("HIS", "sky"), ("HERS", "pink"), ("ITS", "green"))):
+    for k, (word, hue) in enumerate(((say("gags-his"), "sky"), (say("gags-hers"), "pink"), (say("gags-its"), "green"))):
         x = 149.2 + 7.6 * k
         area.rect(x, 113.2, 6.8, 8.6, fill=hue, line="ink", weight=0.3)
         area.line(x + 0.5, 120.6, x + 6.3, 120.6, "paper_light", 0.5)
@@ -213,8 +214,12 @@ def bathroom(area: Area) -> None:
         visitor(area, 176, 181.8, 10.6)
     area.rect(179.6, 166.8, 3.6, 6.4, fill="white", line="ink", weight=INK, radius=0.6)
     area.rect(171.6, 171.2, 8.8, 1.5, fill="white", line="ink", weight=INK, radius=0.7)
-    area.polygon(((172.2, 172.7), (179.8, 172.7), (178.6, 175.6), (178.6, floor), (174, floor), (174, 175.6)),
-                 "white", "ink", INK)  # fmt: skip
+    area.polygon(
+        ((172.2, 172.7), (179.8, 172.7), (178.6, 175.6), (178.6, floor), (174, floor), (174, 175.6)),
+        "white",
+        "ink",
+        INK,
+    )
 
 
 def childrens_room(area: Area) -> None:
@@ -257,8 +262,8 @@ def kitchen(area: Area) -> None:
     area.text(205.6, 223.6, "11", "bold", 11, "ink", "centre")
     area.rect(217.4, 205.4, 15.4, 15.6, fill="white", line="ink", weight=INK)
     area.rect(217.4, 205.4, 15.4, 4.8, fill="red", line="ink", weight=INK)
-    area.text(225.1, 208.9, "TUESDAY", "bold", SIGN, "paper_light", "centre")
-    for k, line in enumerate(("PIE, BINGO,", "BINGO, PIE")):
+    area.text(225.1, 208.9, say("gags-tuesday"), "bold", SIGN, "paper_light", "centre")
+    for k, line in enumerate((say("gags-pie-bingo"), say("gags-bingo-pie"))):
         area.fitted(225.1, 213.9 + 3.6 * k, 14.6, line, "bold", SIGN, SIGN - 0.5, "ink", "centre")
     area.circle(225.1, 205.4, 0.6, "ink")
     eyes(area, 235.5, 249.4, 1.15, "alien_skin")
@@ -298,14 +303,15 @@ def front_hall(area: Area) -> None:
         visitor(area, x, 231.6, 17.6)
     with only(area, 45.4, 225.2, 12.2, 7):
         visitor(area, x, 231.6, 17.6)
-    area.polygon(((47.6, 215.4), (x, 217.6), (55.4, 215.4), (55.4, 212.6), (x, 216.2), (47.6, 212.6)),
-                 "teal", "ink", 0.3)  # fmt: skip
+    area.polygon(
+        ((47.6, 215.4), (x, 217.6), (55.4, 215.4), (55.4, 212.6), (x, 216.2), (47.6, 212.6)), "teal", "ink", 0.3
+    )
 
 
 def front_porch(area: Area) -> None:
     """Draw a sign, and one who cannot read."""
     visitor(area, 49, 313.2, 13.5, stupid=True)
-    notice(area, 57.6, 279.6, 12.6, "NO", "MARTIANS", hung=5.0)
+    notice(area, 57.6, 279.6, 12.6, "NO", say("gags-martians"), hung=5.0)
 
 
 def den(area: Area) -> None:
@@ -327,15 +333,15 @@ def cellar(area: Area) -> None:
     area.rect(*jar, line="ink", weight=INK, radius=2)
     area.rect(134.2, 280.6, 9.6, 2.4, fill="steel", line="ink", weight=INK, radius=0.4)
     area.rect(133.9, 296.2, 10.2, 4.0, fill="paper_light", line="ink", weight=0.2)
-    area.text(139, 299.2, "PICKLE", "bold", SIGN, "ink", "centre")
-    notice(area, 169.3, 268.6, 14.6, "DAYS", "SINCE LAST", "ABDUCTION")
+    area.text(139, 299.2, say("gags-pickle"), "bold", SIGN, "ink", "centre")
+    notice(area, 169.3, 268.6, 14.6, say("gags-days"), say("gags-since-last"), say("gags-abduction"))
     area.rect(172.4, 281.6, 8.4, 8.6, fill="ink", line="ink", weight=INK, radius=0.8)
     area.text(176.6, 288.6, "0", "display", 20, "mustard_light", "centre")
 
 
 def backyard(area: Area) -> None:
     """They looked for a place without a sign, and found one with."""
-    notice(area, 187.2, 291.6, 12.0, "NO", "PARKING", post=13)
+    notice(area, 187.2, 291.6, 12.0, "NO", say("gags-parking"), post=13)
     owl(area, 193.2, 291.4, 0.62)
     area.polygon(((215.6, 295.6), (219, 294.6), (220.2, 299), (216.8, 300)), "white", "ink", 0.25)
     for k in range(3):

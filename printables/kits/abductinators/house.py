@@ -16,7 +16,7 @@ from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.pen import star
 from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators.data import board, house, plan, rooms
+from printables.kits.abductinators.data import board, house, plan, rooms, say
 from printables.kits.abductinators.furniture import ROOMS, owl, pole, tint
 from printables.kits.abductinators.gags import GAGS
 from printables.kits.abductinators.martians import martian
@@ -78,7 +78,7 @@ def tiles() -> tuple[Tile, Tile]:
 def board_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Two sheets on their sides, first downstairs, then upstairs, as one reads a house from its door; or one large."""
     if paper.boards:
-        return tiled(paper, board_face(), "board.pdf", "The house", board()), {FACE: board_face()}
+        return tiled(paper, board_face(), "board.pdf", say("house-the-house"), board()), {FACE: board_face()}
     sheet = paper.landscape
     upstairs, downstairs = tiles()
     pages = []
@@ -97,7 +97,7 @@ def board_file(paper: Paper) -> tuple[File, dict[str, Face]]:
                 number,
                 (place,),
                 _marks(place, cut),
-                f"House, {title}",
+                say("house-house", title=title),
                 place.rect,
                 BLEED,
                 _dressing(place, cut),
@@ -107,9 +107,9 @@ def board_file(paper: Paper) -> tuple[File, dict[str, Face]]:
         )
 
     def again(margin: float) -> File:
-        return tiled(paper, board_face(), "board.pdf", "The house", board(), margin=max(UNPRINTABLE, margin))
+        return tiled(paper, board_face(), "board.pdf", say("house-the-house"), board(), margin=max(UNPRINTABLE, margin))
 
-    return File("board.pdf", "The house", tuple(pages), again=again), {FACE: board_face()}
+    return File("board.pdf", say("house-the-house"), tuple(pages), again=again), {FACE: board_face()}
 
 
 def _marks(place: Placement, cut: bool) -> tuple[Mark, ...]:
@@ -133,11 +133,7 @@ def _marks(place: Placement, cut: bool) -> tuple[Mark, ...]:
 def _dressing(place: Placement, cut: bool) -> Draw:
     def draw(area: Area) -> None:
         x, y, wide, high = place.rect
-        words = (
-            "Downstairs: cut along the top edge, lay it over the strip below upstairs, glue; trim the outside last."
-            if cut
-            else "Upstairs: the lowest 9 mm take the glue. The arrows point to where downstairs begins; it covers them."
-        )
+        words = say("house-downstairs-cut-along-the") if cut else say("house-upstairs-the-lowest-9")
         area.text(x + wide / 2, y - 2.2, words, "text", 8, align="centre")
         if not cut:
             seam = y + high - house()["overlap"]
@@ -362,7 +358,7 @@ def _plate(area: Area, room: Room) -> None:
 
 
 def _title(area: Area, wide: float) -> None:
-    area.text(wide / 2, 11.0, "GRANDMA’S HOUSE, LATE AT NIGHT", "display", 24, "title", "centre", spacing=1.2)
+    area.text(wide / 2, 11.0, say("house-grandmas-house-late-at"), "display", 24, "title", "centre", spacing=1.2)
     for side in (-1, 1):
         area.sign("saucer", wide / 2 + side * 84 - 6, 0.8, 12)
 
@@ -386,9 +382,24 @@ def _turn(area: Area, wide: float, high: float) -> None:
             )
         area.text(x - each / 2 + 10.9, 357.9, str(phase), "display", 24, "paper_light", "centre")
         left = x - each / 2 + 20.0
-        area.text(left, 353.4, "ALIENS" if alien else "HUMANS", "display", 14, "red" if alien else "blue")
-        area.fitted(left, 358.0, each - 22.6, f"whose card says {phase}", "text", 9, 8)
-        area.fitted(left, 362.0, each - 22.6, "higher rank first" if alien else "in any order", "text", 9, 8)
+        area.text(
+            left,
+            353.4,
+            say("house-aliens") if alien else say("house-humans"),
+            "display",
+            14,
+            "red" if alien else "blue",
+        )
+        area.fitted(left, 358.0, each - 22.6, say("house-whose-card-says", phase=phase), "text", 9, 8)
+        area.fitted(
+            left,
+            362.0,
+            each - 22.6,
+            say("house-higher-rank-first") if alien else say("house-in-any-order"),
+            "text",
+            9,
+            8,
+        )
 
 
 def _markers(area: Area) -> None:

@@ -10,7 +10,7 @@ from printables.components.stands import Stand, stand_file
 from printables.draw.area import Area, Draw
 from printables.draw.portraits import portraits
 from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators.data import GAME, Person, aliens, humans, tag
+from printables.kits.abductinators.data import GAME, Person, aliens, humans, say, tag
 from printables.kits.abductinators.martians import martian
 from printables.kits.abductinators.patterns import pen_at, swatch
 from printables.sheets.component import Face
@@ -30,8 +30,8 @@ def pawn_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[Stand, ...]]:
     faces: dict[str, Face] = {}
     stands = []
     for people, front, back, what in (
-        (aliens(), _alien, _alien_back, "alien pawns"),
-        (humans(), _human, _human_back, "human pawns"),
+        (aliens(), _alien, _alien_back, say("pawns-alien-pawns")),
+        (humans(), _human, _human_back, say("pawns-human-pawns")),
     ):
         for person in people:
             id = person.id
@@ -59,7 +59,7 @@ def pawn_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[Stand, ...]]:
                     what,
                 )
             )
-    file = stand_file(paper, "pawns.pdf", "Pawns", stands, faces, advice="The pattern says whose sheet it is.")
+    file = stand_file(paper, "pawns.pdf", say("pawns-pawns"), stands, faces, advice=say("pawns-the-pattern-says-whose"))
     return replace(file, pages=tuple(_explained(page, len(stands)) for page in file.pages)), faces, tuple(stands)
 
 
@@ -76,7 +76,7 @@ def _explained(page: Page, count: int) -> Page:
             first(area)
         wide = area.width - page.placements[0].x - x
         area.rect(x, top, wide, low - top, fill="panel", line="ink", weight=0.4, radius=2)
-        area.text(x + wide / 2, top + 9, "How they stand", "display", 17, "red", "centre")
+        area.text(x + wide / 2, top + 9, say("pawns-how-they-stand"), "display", 17, "red", "centre")
         folding(area, x + 5, top + 13, (wide - 10), 46)
         area.filled(
             x + 6,
@@ -84,8 +84,8 @@ def _explained(page: Page, count: int) -> Page:
             wide - 12,
             low - top - 66,
             (
-                "The code lies flat on the front foot and looks up. Keep it clear of fingers, cats and other pawns.",
-                f"{count} pawns: in the house, the front foot goes on the letter by which a human came in.",
+                say("pawns-the-code-lies-flat"),
+                say("pawns-pawns-in-the-house", count=count),
             ),
             11,
             8.5,
@@ -101,7 +101,7 @@ def folding(area: Area, x: float, y: float, wide: float, high: float) -> None:
     unit = strip / (2 * TALL + 2 * FOOT)
     across = WIDE * unit
     words = y + high - 0.6
-    for k, line in enumerate(("cut, score", "fold, glue", "feet out")):
+    for k, line in enumerate((say("pawns-cut-score"), say("pawns-fold-glue"), say("pawns-feet-out"))):
         area.fitted(x + wide * (2 * k + 1) / 6, words, wide / 3 - 1, line, "bold", 10, 8, align="centre")
     # the strip, flat
     left = x + wide / 6 - across / 2
@@ -168,7 +168,12 @@ def _band(area: Area, person: Person) -> None:
     swatch(area, 0, TALL - 8.4, WIDE, 4.4, person.pattern, person.colours)
     area.rect(0, TALL - 4.2, WIDE, 4.2, fill="paper_light")
     area.line(0, TALL - 4.2, WIDE, TALL - 4.2, "ink", 0.3)
-    short = {"edna": "Mrs. Edna", "burl": "Uncle Burl", "lindy": "Cousin Lindy", "tod": "Little Tod"}
+    short = {
+        "edna": say("pawns-mrs-edna"),
+        "burl": say("pawns-uncle-burl"),
+        "lindy": say("pawns-cousin-lindy"),
+        "tod": say("pawns-little-tod"),
+    }
     name = short.get(person.id, "Mr. Ames" if person.id == "ames" else person.name)
     area.fitted(WIDE / 2, TALL - 2.1, WIDE - 1.6, name, "bold", 10, 7, align="centre", middle=True)
 
@@ -212,8 +217,8 @@ def _bust(person: Person, back: bool) -> Draw:
         swatch(area, 0, 0, WIDE, TALL, person.pattern, person.colours)
         if back:
             area.rect(2.4, 4.4, WIDE - 4.8, 11.6, fill="paper_light", line="ink", weight=0.4, radius=1.4)
-            area.text(WIDE / 2, 9.4, "STILL", "display", 12, "red", "centre")
-            area.text(WIDE / 2, 14.2, "AWAKE", "display", 12, "red", "centre")
+            area.text(WIDE / 2, 9.4, say("pawns-still"), "display", 12, "red", "centre")
+            area.text(WIDE / 2, 14.2, say("pawns-awake"), "display", 12, "red", "centre")
         else:
             left, bottom = area.at(0.8, 1.0 + WIDE - 1.6)
             portraits.draw_portrait(

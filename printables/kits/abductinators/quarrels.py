@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from printables.components import dice
 from printables.draw.area import Area, Draw
+from printables.kits.abductinators.data import say
 from printables.kits.abductinators.martians import bonk, martian
 from printables.kits.abductinators.patterns import pen_at
 from printables.sheets.component import Face
@@ -34,24 +35,23 @@ def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     used = {*names.values(), *stickers}
     faces = {name: face for name, face in dice.faces().items() if name in used}
     help = _help(right, second + dice.TAB, wide, high - 2 * dice.TAB, low)
-    page = Page(paper, "front", 1, tuple(placements), tuple(marks), "Dice", dressing=help)
-    return File("dice.pdf", "Dice", (page,)), faces
+    page = Page(paper, "front", 1, tuple(placements), tuple(marks), say("quarrels-dice"), dressing=help)
+    return File("dice.pdf", say("quarrels-dice"), (page,)), faces
 
 
 def _help(x: float, y: float, wide: float, high: float, low: float) -> Draw:
     def draw(area: Area) -> None:
-        area.banner(area.width / 2 - 55, MARGIN + 1, 110, 13, "Dice, for quarrels")
+        area.banner(area.width / 2 - 55, MARGIN + 1, 110, 13, say("quarrels-dice-for-quarrels"))
         area.paragraph(
             MARGIN + 12,
             MARGIN + 19,
             area.width - 2 * MARGIN - 24,
-            "Print on card, score the dashed lines, cut the whole ones, fold away from you and glue the tabs inside. "
-            "Two aliens of equal rank in one phase, and both want to be first? **Roll; high goes first.**",
+            say("quarrels-print-on-card-score"),
             10,
             align="centre",
             room=16,
         )
-        area.text(area.width / 2, low - 4.5, "Stickers, 16 mm, for blank dice", "display", 14, "red", "centre")
+        area.text(area.width / 2, low - 4.5, say("quarrels-stickers-16-mm-for"), "display", 14, "red", "centre")
         area.rays(x, y, wide, high, ("night", "blue_dark"), (0.5, 0.4), 24)
         for left, pattern, colours, stupid in (
             (2.0, "dots", ("sky", "blue"), False),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from printables.draw.area import Area, Draw
@@ -10,7 +10,7 @@ from printables.draw.panels import BAR, masthead, panel
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.actions import badge
-from printables.kits.abductinators.data import act_titles, bonk_places, humans, ranks, rooms
+from printables.kits.abductinators.data import act_titles, bonk_places, humans, ranks, rooms, say
 from printables.kits.abductinators.house import FACE, board_size
 from printables.kits.abductinators.icons import ICONS
 from printables.kits.abductinators.martians import cat, martian
@@ -36,44 +36,42 @@ def _badge(move: str) -> Icon:
     return lambda pen: badge(pen, move)
 
 
-ALIENS: Final[Sequence[tuple[Icon, str]]] = (
-    (_badge("run"), "**Run** into a room next door."),
-    (
-        _badge("grab"),
-        "**Grab!** A human in your room is yours, one of your choice. Its pawn leaves the house, its sheet comes to "
-        "you, your rank marker goes up a box. Promote yourself aloud and order the others about.",
-    ),
-    (
-        _badge("implant"),
-        "**Implant suggestion!** Name a human with a **run** card and a later phase: its high becomes low, its low "
-        "high. Turn the card sideways. A second implant undoes the first. A run on its sheet doesn’t count.",
-    ),
-    (_badge("paralyze"), "**Paralyze!** Name a human with a later phase: its card is discarded now, unused."),
-    (
-        _badge("hide"),
-        "**Hide!** To the end of the turn, bonked or not, humans with a later phase run into your room as if you "
-        "weren’t there.",
-    ),
-    (
-        _badge("blatt"),
-        "**Blatt!** Name an alien, anywhere, whose card says i’m stupid: it is bonked. Even you, if you like.",
-    ),
-)
-"""What aliens do, each with its badge."""
-HUMANS: Final = {
-    "act": "What the human’s own sheet says.",
-    "run_high": "Out by the open exit with the **higher** letter. If an alien that isn’t hiding is in the room "
-    "beyond, the human stays, on its letter, and the card is lost.",
-    "run_low": "The same by the open exit with the **lower** letter. Leaving a room full of aliens is no trouble; "
-    "only the room beyond counts.",
-    "baseball_bat": "**Every** alien in the room is bonked.",
-    "scream": "Every **stupid** alien in the room is bonked.",
-    "shotgun": "Every **stupid** alien in the room or next door is bonked. From the attic: attic, landing, roof, "
-    "guest br.",
-    "booby_trap": "Every **stupid** alien that is **neither** there nor next door is bonked.",
-    "wig_out": "Cowering, whimpering, twitching. Please make the noises.",
-}
-"""What humans do, by the type of the card."""
+def aliens_words() -> Sequence[tuple[Icon, str]]:
+    """What aliens do, each with its badge."""
+    return (
+        (_badge("run"), say("booklet-run-into-a-room")),
+        (
+            _badge("grab"),
+            say("booklet-grab-a-human-in"),
+        ),
+        (
+            _badge("implant"),
+            say("booklet-implant-suggestion-name-a"),
+        ),
+        (_badge("paralyze"), say("booklet-paralyze-name-a-human")),
+        (
+            _badge("hide"),
+            say("booklet-hide-to-the-end"),
+        ),
+        (
+            _badge("blatt"),
+            say("booklet-blatt-name-an-alien"),
+        ),
+    )
+
+
+def humans_words() -> Mapping[str, str]:
+    """What humans do, by the type of the card."""
+    return {
+        "act": say("booklet-what-the-humans-own"),
+        "run_high": say("booklet-out-by-the-open"),
+        "run_low": say("booklet-the-same-by-the"),
+        "baseball_bat": say("booklet-every-alien-in-the"),
+        "scream": say("booklet-every-stupid-alien-in"),
+        "shotgun": say("booklet-every-stupid-alien-in-2"),
+        "booby_trap": say("booklet-every-stupid-alien-that"),
+        "wig_out": say("booklet-cowering-whimpering-twitching-please"),
+    }
 
 
 def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
@@ -88,10 +86,18 @@ def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     left = MARGIN + (LEFT - board_size()[0] * scale) / 2
     shown += (ShownFace(FACE, left, MARGIN + size[1] - high + 0.4, scale),)
     pages = (
-        Page(paper, "front", 1, (), title="Setting up and the turn", dressing=_on(paper, size, _first), pictures=shown),
-        Page(paper, "back", 1, (), title="Aliens, humans, the end", dressing=_on(paper, size, _second)),
+        Page(
+            paper,
+            "front",
+            1,
+            (),
+            title=say("booklet-setting-up-and-the"),
+            dressing=_on(paper, size, _first),
+            pictures=shown,
+        ),
+        Page(paper, "back", 1, (), title=say("booklet-aliens-humans-the-end"), dressing=_on(paper, size, _second)),
     )
-    return File("rules.pdf", "Rules", pages, "long"), {}
+    return File("rules.pdf", say("booklet-rules"), pages, "long"), {}
 
 
 def _house_room(high: float) -> float:
@@ -124,26 +130,22 @@ def _box(
 
 def _first(area: Area) -> None:
     area.where = "rules, page 1"
-    masthead(
-        area, "The Abductinators", "Two to six aliens, one house, seven sleepers, no dignity", MAST, rays="blue_dark"
-    )
+    masthead(area, say("booklet-the-abductinators"), say("booklet-two-to-six-aliens"), MAST, rays="blue_dark")
     y = MAST + GAP
     wide = area.width
     left = LEFT
     right = wide - left - GAP
     shown = 9.0 + 88 * SHOWN + (32.0 if area.height > 265 else 28.0)
     # left column: the cards, the house
-    top = panel(area, 0, y, left, shown, "What a card says", "red")
+    top = panel(area, 0, y, left, shown, say("booklet-what-a-card-says"), "red")
     area.filled(
         2.4,
         top + 2.6 + 88 * SHOWN + 1.6,
         left - 4.8,
         shown - 6.6 - 88 * SHOWN - 6.0,
         (
-            "**The digit** is the phase in which the card acts: odd for aliens, even for humans. Each has a star "
-            "of its own.",
-            "**I’m stupid** is on half of the alien cards of every kind. It lasts from Reveal to Tidy, and decides who "
-            "gets bonked.",
+            say("booklet-the-digit-is-the"),
+            say("booklet-im-stupid-is-on"),
         ),
         TYPE,
         LEAST,
@@ -151,21 +153,17 @@ def _first(area: Area) -> None:
     )
     house = y + shown + GAP
     rest = area.height - house
-    top = panel(area, 0, house, left, rest, "The house", "teal_dark")
+    top = panel(area, 0, house, left, rest, say("booklet-the-house"), "teal_dark")
     area.filled(
         2.4,
         top + 1.6,
         left - 4.8,
         rest - 6.6 - 4.6 - _house_room(area.height),
         (
-            f"**{len(rooms())} rooms,** each with three ways out, a, b and c. **Next door** is whatever a doorway "
-            "leads to: through walls, up ladders, down holes.",
-            "**Humans never turn back.** Coming into a room, a human’s pawn is put on the letter of the doorway it "
-            "came through. That exit is closed to it; two are open. So Sneet, up from the landing, stands on the "
-            "attic’s a: "
-            "run high takes him out by c, since c is above b above a.",
-            "**Escape!** By an exit with that sign, dark under its letter, a human is gone, and no alien can stop it.",
-            "**Aliens** use every doorway, but not the escapes, and cover no letters.",
+            say("booklet-rooms-each-with-three", n=len(rooms())),
+            say("booklet-humans-never-turn-back"),
+            say("booklet-escape-by-an-exit"),
+            say("booklet-aliens-use-every-doorway"),
         ),
         TYPE,
         LEAST,
@@ -180,13 +178,9 @@ def _first(area: Area) -> None:
         y,
         right,
         aim,
-        "Tonight’s plan",
+        say("booklet-tonights-plan"),
         "green_dark",
-        (
-            "You are an alien abductinator in Grandma’s house, and you carry off more of its people than any other "
-            "alien does. You **choose** your action from your hand; the humans do whatever they are **dealt.** Noises, "
-            "slogans and gloating are part of the job.",
-        ),
+        (say("booklet-you-are-an-alien"),),
         stars=False,
     )
     setup = 88.0 if area.height > 265 else 80.0
@@ -197,17 +191,15 @@ def _first(area: Area) -> None:
         top,
         right,
         setup,
-        "Setting up",
+        say("booklet-setting-up"),
         "mustard",
         (
-            "Lay out the house. Shuffle the **alien cards** and the **human cards,** each into a deck.",
-            "Lay the **seven human sheets** in a row. Put each human’s pawn into its room, on the letter that its "
-            "sheet names.",
-            "Everybody takes an **alien sheet,** the pawn with its pattern, and its **rank marker,** which goes on "
-            f"box 0: {ranks()[0]}.",
-            "Everybody puts **four bonk tokens** in the bonk box. The others are the supply.",
-            "All alien pawns wait in the **backyard,** by the entrance.",
-            "Have a die or two at hand for quarrels. Deal **five alien cards** to everybody. Begin!",
+            say("booklet-lay-out-the-house"),
+            say("booklet-lay-the-seven-human"),
+            say("booklet-everybody-takes-an-alien", ranks=ranks()[0]),
+            say("booklet-everybody-puts-four-bonk"),
+            say("booklet-all-alien-pawns-wait"),
+            say("booklet-have-a-die-or"),
         ),
     )
     turn = top + setup + GAP
@@ -220,18 +212,13 @@ def _first(area: Area) -> None:
         "A turn",
         "blue",
         (
-            "**1. Draw.** Hold as many cards as you have bonk tokens: draw up to that. With more, you **must** discard "
-            "down to it; which, you choose. (So in the first turn one of your five goes.)",
-            "**2. Select.** Lay one card before you, face down. Or **pass:** take a bonk token from the supply, up to "
-            f"{bonk_places()}, and sit this turn out. With no tokens you have no cards, and must pass.",
-            "**3. Human deal.** One human card, face up, on every human sheet still in the row.",
-            "**4. Reveal.** All aliens turn their cards over at once.",
-            "**5. Phases 1 to 5.** In 1, 3 and 5 the aliens with that digit act; in 2 and 4 the humans with that "
-            "digit. You decide what to do when your card’s time comes, not before.",
-            "**6. Tidy.** Discard all cards, and begin again at 1. A deck that runs out is made of its discards, "
-            "shuffled.",
-            "**Two aliens in one phase,** and it matters who is first? The higher **rank.** Equal ranks roll a die; "
-            "high goes first.",
+            say("booklet-1-draw-hold-as"),
+            say("booklet-2-select-lay-one", bonk_places=bonk_places()),
+            say("booklet-3-human-deal-one"),
+            say("booklet-4-reveal-all-aliens"),
+            say("booklet-5-phases-1-to"),
+            say("booklet-6-tidy-discard-all"),
+            say("booklet-two-aliens-in-one"),
         ),
     )
 
@@ -241,7 +228,7 @@ def _second(area: Area) -> None:
     wide = area.width
     half = (wide - GAP) / 2
     top = 135.0 if area.height > 265 else 123.0
-    inner = panel(area, 0, 0, half, top, "Alien cards", "green")
+    inner = panel(area, 0, 0, half, top, say("booklet-alien-cards"), "green")
     kinds = 28.0
     with pen_at(area, half - 20.4, inner + 8.6, 18.6, weight=2.6) as pen:
         martian(pen, "plain", ("khaki", "brown"), arms="point")
@@ -250,16 +237,12 @@ def _second(area: Area) -> None:
         inner + 1.6,
         half - 25,
         kinds - 2.6,
-        (
-            "**run / grab:** run or grab. **run / hide:** run or hide. **act!:** grab, implant, paralyze, hide or "
-            "blatt, but only what is possible. A revealed card must be used; if an act! card can do nothing else, you "
-            "hide.",
-        ),
+        (say("booklet-run-grab-run-or"),),
         TYPE,
         LEAST,
     )
     area.line(0, inner + kinds, half, inner + kinds, "ink", 0.25)
-    _kinds(area, 0, inner + kinds, half, top - BAR - kinds, ALIENS)
+    _kinds(area, 0, inner + kinds, half, top - BAR - kinds, aliens_words())
     area.rect(0, 0, half, top, line="ink", weight=0.5)
     _human_cards(area, half + GAP, 0, half, top)
     y = top + GAP
@@ -270,13 +253,12 @@ def _second(area: Area) -> None:
         y,
         half,
         bonked,
-        "Bonked!",
+        say("booklet-bonked"),
         "red",
         (
-            "Each bonk costs **one bonk token,** back to the supply; from none, nothing is lost. "
-            "Fewer tokens, fewer cards next turn.",
-            "An alien that passed has no card, so it is **never stupid.** A baseball bat finds it all the same.",
-            "A human that is grabbed or has escaped loses its card for the turn.",
+            say("booklet-each-bonk-costs-one"),
+            say("booklet-an-alien-that-passed"),
+            say("booklet-a-human-that-is"),
         ),
     )
     _box(
@@ -285,12 +267,11 @@ def _second(area: Area) -> None:
         y,
         half,
         bonked,
-        "The end of the night",
+        say("booklet-the-end-of-the"),
         "violet",
         (
-            "When the **last human** has left the house, grabbed or escaped. Or earlier: when one alien has more than "
-            "anybody else could still reach with all who are left.",
-            "**Most humans wins.** Equals share the win. If nobody has any, nobody wins but Grandma.",
+            say("booklet-when-the-last-human"),
+            say("booklet-most-humans-wins-equals"),
         ),
     )
     y += bonked + GAP
@@ -299,9 +280,9 @@ def _second(area: Area) -> None:
 
 def _human_cards(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """Every kind of human card with its picture."""
-    top = panel(area, x, y, wide, high, "Human cards", "plum")
+    top = panel(area, x, y, wide, high, say("booklet-human-cards"), "plum")
     titles = act_titles()
-    kinds = [(ICONS[kind], f"**{titles[kind]}:** {text}") for kind, text in HUMANS.items()]
+    kinds = [(ICONS[kind], f"**{titles[kind]}:** {text}") for kind, text in humans_words().items()]
     _kinds(area, x, top, wide, high - BAR, kinds)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
@@ -333,11 +314,11 @@ def _people(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """Who sleeps where, what wakes up with them, and the titles one can rise to."""
     left = wide * 0.62
     titles = act_titles()
-    top = panel(area, x, y, left, high, "Who sleeps where", "teal")
+    top = panel(area, x, y, left, high, say("booklet-who-sleeps-where"), "teal")
     rows = humans()
     each = (high - 6.6) / (len(rows) + 1)
     columns = (2.6, left * 0.4, left * 0.66, left * 0.76)
-    for at, head in zip(columns, ("human", "starts in", "on", "act!"), strict=True):
+    for at, head in zip(columns, ("human", say("booklet-starts-in"), "on", "act!"), strict=True):
         area.text(x + at, top + each / 2 + 1.3, head, "bold", 9.5, "red_dark")
     for i, person in enumerate(rows, 1):
         line = top + each * i
@@ -350,7 +331,7 @@ def _people(area: Area, x: float, y: float, wide: float, high: float) -> None:
     area.rect(x, y, left, high, line="ink", weight=0.5)
     side = x + left + GAP
     narrow = wide - left - GAP
-    top = panel(area, side, y, narrow, high, "Ranks", "orange")
+    top = panel(area, side, y, narrow, high, say("booklet-ranks"), "orange")
     step = (high - 6.6) / len(ranks())
     for k, title in enumerate(ranks()):
         middle = top + step * (k + 0.5)

@@ -17,6 +17,7 @@ from printables.kits.abductinators.data import (
     humans,
     ranks,
     rooms,
+    say,
     tag,
 )
 from printables.kits.abductinators.icons import ICONS
@@ -42,15 +43,15 @@ def sheet_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face], tuple[
     faces: dict[str, Face] = {}
     pieces: list[Card] = []
     for people, size, code, draw, what in (
-        (aliens(), ALIEN, ALIEN_CODE, _alien, "alien sheets"),
-        (humans(), HUMAN, HUMAN_CODE, _human, "human sheets"),
+        (aliens(), ALIEN, ALIEN_CODE, _alien, say("sheets-alien-sheets")),
+        (humans(), HUMAN, HUMAN_CODE, _human, say("sheets-human-sheets")),
     ):
         for person in people:
             id = f"sheet_{person.id}"
             faces[id] = Face(id, *size, draw(person))
             text, mask = tag(id)
             rect = tag_rect(*code, MODULE)
-            pieces.append(Card(id, f"Sheet of {person.name}", text, id, "", 1, mask, what, rect, *size))
+            pieces.append(Card(id, say("sheets-sheet-of", name=person.name), text, id, "", 1, mask, what, rect, *size))
     grid = Grid(paper, *ALIEN, 1, 3, GAP, -4.0)
     ids = [f"sheet_{person.id}" for person in aliens()]
     pages = tuple(
@@ -60,7 +61,7 @@ def sheet_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face], tuple[
             number,
             grid.lay(ids[start : start + 3]),
             grid.crop_marks(0.8, 1.6, 9.0),
-            f"Alien sheets {number}",
+            say("sheets-alien-sheets-2", number=number),
             grid.rect,
         )
         for number, start in enumerate(range(0, len(ids), 3), 1)
@@ -72,11 +73,14 @@ def sheet_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face], tuple[
         1,
         small.lay([f"sheet_{person.id}" for person in humans()]),
         small.crop_marks(0.8, 1.6, 9.0),
-        "Human sheets",
+        say("sheets-human-sheets-2"),
         small.rect,
         dressing=_corner(small),
     )
-    files = (File("alien-sheets.pdf", "Alien sheets", pages), File("human-sheets.pdf", "Human sheets", (row,)))
+    files = (
+        File("alien-sheets.pdf", say("sheets-alien-sheets-3"), pages),
+        File("human-sheets.pdf", say("sheets-human-sheets-2"), (row,)),
+    )
     return files, faces, tuple(pieces)
 
 
@@ -96,8 +100,8 @@ def _alien(person: Person) -> Draw:
         area.fitted(left, 17.6, 72, person.motto, "text", 11, 8)
         swatch(area, 118, 3.2, 30, 10.4, person.pattern, person.colours)
         area.fitted(133, 17.6, 32, person.looks, "bold", 9.5, 8, align="centre")
-        area.text(151, 7.0, "its pawn", "text", 8.5)
-        area.text(151, 10.4, "wears this", "text", 8.5)
+        area.text(151, 7.0, say("sheets-its-pawn"), "text", 8.5)
+        area.text(151, 10.4, say("sheets-wears-this"), "text", 8.5)
         _bonk_box(area, left, 20.4, w - left - 2.6, 30.0)
         _ranks(area, 2.6, 53.0, w - 5.2, h - 53.0 - 2.6)
 
@@ -125,9 +129,9 @@ def _bonk_box(area: Area, x: float, y: float, wide: float, high: float) -> None:
     places = bonk_places()
     area.rect(x, y, wide, high, fill="rose", line="ink", weight=0.5, radius=1.6)
     label = wide - places * (PLACE + 1.0) - 2.0
-    area.text(x + 2.2, y + 7.6, "BONK", "display", 19, "ink")
-    area.text(x + 2.2, y + 14.2, "BOX", "display", 19, "ink")
-    panel_text(area, x + 2.2, y + 16.4, label - 2.6, high - 18, "As many cards as tokens.", most_pt=9.5, least_pt=8)
+    area.text(x + 2.2, y + 7.6, say("sheets-bonk"), "display", 19, "ink")
+    area.text(x + 2.2, y + 14.2, say("sheets-box"), "display", 19, "ink")
+    panel_text(area, x + 2.2, y + 16.4, label - 2.6, high - 18, say("sheets-as-many-cards-as"), most_pt=9.5, least_pt=8)
     for k in range(places):
         left = x + label + k * (PLACE + 1.0)
         top = y + (high - PLACE) / 2
@@ -178,10 +182,10 @@ def _human(person: Person) -> Draw:
         area.fitted(38, 37.6, 31.6, act_titles()[person.act], "display", 24, 13, "ink")
         with pen_at(area, w - 21.6, 22.8, 18.4) as pen:
             ICONS[person.act](pen)
-        area.text(2.4, 45.6, "starts in", "text", 9.5)
+        area.text(2.4, 45.6, say("sheets-starts-in"), "text", 9.5)
         name = room.name
         area.fitted(2.4, 51.2, 50, name, "script", 15, 11, "ink")
-        area.text(2.4, 57.0, "and covers the letter", "text", 9.5)
+        area.text(2.4, 57.0, say("sheets-and-covers-the-letter"), "text", 9.5)
         area.circle(34.0, 55.9, 3.0, "mustard_light", "ink", 0.4)
         lift = 0.5 if person.covers == "b" else 0.36
         area.text(
@@ -202,16 +206,16 @@ def _corner(grid: Grid) -> Draw:
         x, y = grid.slot(7)
         w, h = HUMAN
         area.rect(x + 3, y + 3, w - 6, h - 6, line="plum", weight=0.4, radius=2, dash=(1.6, 1.2))
-        area.text(x + 8, y + 13.0, "THE ROW", "display", 20, "plum")
+        area.text(x + 8, y + 13.0, say("sheets-the-row"), "display", 20, "plum")
         area.filled(
             x + 8,
             y + 17,
             56,
             h - 24,
             (
-                "Lay all seven side by side next to the house.",
-                "Each turn deal one human card, face up, to every sheet that is still in the row.",
-                "Whoever grabs a human takes its sheet. Whoever escapes takes it along into the night.",
+                say("sheets-lay-all-seven-side"),
+                say("sheets-each-turn-deal-one"),
+                say("sheets-whoever-grabs-a-human"),
             ),
             10.5,
             8,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from printables.components.cards import CARD
 from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, masthead, panel
-from printables.kits.abductinators.data import TITLE, house, rooms
+from printables.kits.abductinators.data import TITLE, house, rooms, say
 from printables.kits.abductinators.house import FACE, board_size, tiles
 from printables.kits.abductinators.martians import cat
 from printables.kits.abductinators.patterns import pen_at
@@ -21,19 +21,22 @@ from printables.sheets.fullpage import GAP, MAST, content
 from printables.sheets.imposition import File, ShownFace
 from printables.sheets.paper import MARGIN, Paper
 
-STOCK: Final = {
-    "rules.pdf": "paper",
-    "board.pdf": "heavy paper, matt",
-    "alien-cards.pdf": "card, or paper in sleeves",
-    "human-cards.pdf": "card, or paper in sleeves",
-    "alien-sheets.pdf": "card or paper",
-    "human-sheets.pdf": "card or paper",
-    "pawns.pdf": "card of 200 g",
-    "tokens.pdf": "card of 250 g or more",
-    "dice.pdf": "card, and label paper",
-    "corner-strips.pdf": "paper, matt",
-}
-"""What to print a file on."""
+
+def stock_words() -> Mapping[str, str]:
+    """What to print a file on."""
+    return {
+        "rules.pdf": "paper",
+        "board.pdf": say("kit-start-heavy-paper-matt"),
+        "alien-cards.pdf": say("kit-start-card-or-paper-in"),
+        "human-cards.pdf": say("kit-start-card-or-paper-in"),
+        "alien-sheets.pdf": say("kit-start-card-or-paper"),
+        "human-sheets.pdf": say("kit-start-card-or-paper"),
+        "pawns.pdf": say("kit-start-card-of-200-g"),
+        "tokens.pdf": say("kit-start-card-of-250-g"),
+        "dice.pdf": say("kit-start-card-and-label-paper"),
+        "corner-strips.pdf": say("kit-start-paper-matt"),
+    }
+
 
 HIGH: Final = 72.0
 """mm, the height of the first two panels."""
@@ -100,18 +103,18 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
     def draw(page: Area) -> None:
         area = sheet(page, paper)
         area.where = "start here"
-        masthead(area, TITLE, "Start here: print, cut, fold, weedle", MAST)
+        masthead(area, TITLE, say("kit-start-start-here-print-cut"), MAST)
         left = area.width * 0.4
         y = MAST + GAP
-        printing(area, 0, y, left, HIGH, paper, "Rules, cards and tokens")
-        contents(area, left + GAP, y, area.width - left - GAP, HIGH, files, STOCK)
+        printing(area, 0, y, left, HIGH, paper, say("kit-start-rules-cards-and-tokens"))
+        contents(area, left + GAP, y, area.width - left - GAP, HIGH, files, stock_words())
         y = _top()
         _halves(area, y, area.width * LEFT, area.height - y, _house(paper), paper)
         x, wide = _right(paper)
         cards, pawns, last = _heights(paper)
         _decks(area, x, y, wide, cards, sets)
         y += cards + GAP
-        panel(area, x, y, wide, pawns, "Pawns and tokens", "violet")
+        panel(area, x, y, wide, pawns, say("kit-start-pawns-and-tokens"), "violet")
         text = wide - 2 * (SIZE * SMALL + 2.0) - 6.5
         folding(area, x + 2.4, y + BAR + 2, text, pawns * 0.56)
         area.filled(
@@ -120,25 +123,23 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
             wide - 4.8,
             pawns * 0.44 - BAR - 5,
             (
-                f"**{sets['alien pawns']} aliens and {sets['human pawns']} humans** fold into stands, as their sheet "
-                "shows. The code on the front foot looks up at the camera.",
-                f"**{sets['rank markers']} rank markers,** one for each alien; **{sets['bonk tokens']} bonk tokens,** "
-                "four for each and a supply.",
+                say("kit-start-aliens-and-humans-fold", n=sets["alien pawns"], n_2=sets["human pawns"]),
+                say("kit-start-rank-markers-one-for", n=sets["rank markers"], n_2=sets["bonk tokens"]),
             ),
             11.5,
             stars=True,
         )
         y += pawns + GAP
-        inner = panel(area, x, y, wide, last, "Then", "mustard")
+        inner = panel(area, x, y, wide, last, say("kit-start-then"), "mustard")
         area.filled(
             x + 2.4,
             inner + 1.4,
             wide - 20,
             last - BAR - 3.4,
             (
-                "**Dice:** fold the cubes, or put the stickers on blank dice of 16 mm. Any two will do.",
-                "Lay the house on the table, the human sheets beside it.",
-                "Read **rules.pdf:** two pages. Practise saying **weedle.**",
+                say("kit-start-dice-fold-the-cubes"),
+                say("kit-start-lay-the-house-on"),
+                say("kit-start-read-rules-pdf-two"),
             ),
             12,
             stars=True,
@@ -152,14 +153,21 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
 
 def _halves(area: Area, y: float, wide: float, high: float, picture: ShownFace, paper: Paper) -> None:
     """How the two sheets of the house become one, unless they are."""
-    panel(area, 0, y, wide, high, f"The house: {'one sheet' if paper.boards else 'two sheets'}", "green_dark")
+    panel(
+        area,
+        0,
+        y,
+        wide,
+        high,
+        say("kit-start-the-house", n="one sheet" if paper.boards else "two sheets"),
+        "green_dark",
+    )
     below = BAR + 3 + board_size()[1] * picture.scale + 3
     glue = (
-        "Cut **downstairs** along its top edge, by the marks.",
-        f"The lowest **{house()['overlap']:g} mm** of **upstairs** take the glue: lay downstairs over them, where the "
-        "red arrows point, so that the rooms line up.",
+        say("kit-start-cut-downstairs-along-its"),
+        say("kit-start-the-lowest-mm-of", overlap=f"{house()['overlap']:g}"),
     )
-    large = (f"It is printed whole, on **{paper.boards.title}.**",) if paper.boards else glue
+    large = (say("kit-start-it-is-printed-whole", title=paper.boards.title),) if paper.boards else glue
     area.filled(
         2.4,
         y + below,
@@ -167,9 +175,8 @@ def _halves(area: Area, y: float, wide: float, high: float, picture: ShownFace, 
         high - below - 2.0,
         (
             *large,
-            f"Trim the outside last. Keep the {len(house()['markers']['items'])} black squares flat and whole: the "
-            "camera finds the house by them.",
-            f"{len(rooms())} rooms. Each has three ways out, **a, b** and **c.** The pawns cover letters.",
+            say("kit-start-trim-the-outside-last", items=len(house()["markers"]["items"])),
+            say("kit-start-rooms-each-has-three", n=len(rooms())),
         ),
         10.5,
         stars=True,
@@ -177,7 +184,7 @@ def _halves(area: Area, y: float, wide: float, high: float, picture: ShownFace, 
 
 
 def _decks(area: Area, x: float, y: float, wide: float, high: float, sets: Counter[str]) -> None:
-    panel(area, x, y, wide, high, "Two decks, and sheets", "blue")
+    panel(area, x, y, wide, high, say("kit-start-two-decks-and-sheets"), "blue")
     shown = CARD[1] * SHOWN
     area.filled(
         x + 2.4,
@@ -185,9 +192,8 @@ def _decks(area: Area, x: float, y: float, wide: float, high: float, sets: Count
         wide - 4.8,
         high - BAR - shown - 6.0,
         (
-            f"**{sets['alien cards']} alien cards, {sets['human cards']} human cards,** nine to a sheet, their backs "
-            "behind them. Cut along the marks, the long cuts first.",
-            f"**{sets['alien sheets']} alien sheets and {sets['human sheets']} human sheets,** one side.",
+            say("kit-start-alien-cards-human-cards", n=sets["alien cards"], n_2=sets["human cards"]),
+            say("kit-start-alien-sheets-and-human", n=sets["alien sheets"], n_2=sets["human sheets"]),
         ),
         10.5,
         stars=True,

@@ -7,7 +7,7 @@ from typing import Final
 from printables.components.cards import tag_corner, tag_rect
 from printables.draw.area import Area, Draw
 from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators.data import Person, aliens, bonk_tokens, tag
+from printables.kits.abductinators.data import Person, aliens, bonk_tokens, say, tag
 from printables.kits.abductinators.icons import ICONS
 from printables.kits.abductinators.martians import bonk, martian
 from printables.kits.abductinators.patterns import pen_at, swatch
@@ -38,33 +38,31 @@ def token_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[Counter, ...]
     for person in aliens():
         id = f"rank_{person.id}"
         faces[f"{id}-back"] = Face(f"{id}-back", SIZE, SIZE, _rank_back(person), BLEED)
-        token(id, f"Rank of {person.name}", "rank markers", _rank(id, person), f"{id}-back")
+        token(id, say("tokens-rank-of", name=person.name), say("tokens-rank-markers"), _rank(id, person), f"{id}-back")
     for number in range(1, bonk_tokens() + 1):
         id = f"bonk_{number:02}"
-        token(id, f"Bonk token {number}", "bonk tokens", _bonk(id), "bonk-back")
+        token(id, say("tokens-bonk-token", number=number), say("tokens-bonk-tokens"), _bonk(id), "bonk-back")
     rows = -(-len(pieces) // COLUMNS)
     grid = Grid(paper, SIZE, SIZE, COLUMNS, rows, GAP, -12.0)
     fronts = grid.lay([piece.front for piece in pieces])
     backs = tuple(behind(place, paper, "long", piece.back) for place, piece in zip(fronts, pieces, strict=True))
     marks = grid.crop_marks(2.0, 4.0, 2.0)
     pages = (
-        Page(paper, "front", 1, fronts, marks, "Tokens, fronts", grid.rect, BLEED, _heading(grid)),
-        Page(paper, "back", 1, backs, (), "Tokens, backs", grid.rect, BLEED),
+        Page(paper, "front", 1, fronts, marks, say("tokens-tokens-fronts"), grid.rect, BLEED, _heading(grid)),
+        Page(paper, "back", 1, backs, (), say("tokens-tokens-backs"), grid.rect, BLEED),
     )
-    return File("tokens.pdf", "Bonk tokens and rank markers", pages, "long"), faces, tuple(pieces)
+    return File("tokens.pdf", say("tokens-bonk-tokens-and-rank"), pages, "long"), faces, tuple(pieces)
 
 
 def _heading(grid: Grid) -> Draw:
     def draw(area: Area) -> None:
         x, y, wide, _ = grid.rect
-        area.banner(x + 12, MARGIN, wide - 24, 12, "Bonk tokens and ranks")
+        area.banner(x + 12, MARGIN, wide - 24, 12, say("tokens-bonk-tokens-and-ranks"))
         area.paragraph(
             x,
             MARGIN + 16,
             wide,
-            "Both sides, stiff card, flipped on the **long edge.** The first row are the **rank markers,** one for "
-            "each alien in its pattern. The other thirty are **bonk tokens:** deal four to everybody, the rest are the "
-            "supply.",
+            say("tokens-both-sides-stiff-card"),
             9.5,
             align="centre",
             room=y - MARGIN - 22,
@@ -77,7 +75,12 @@ def _heading(grid: Grid) -> Draw:
 
 def comic(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """How a bonk happens, in four pictures. All lengths in mm."""
-    stages = ("A human screams.", "You are stupid.", "You are bonked.", "One token goes.")
+    stages = (
+        say("tokens-a-human-screams"),
+        say("tokens-you-are-stupid"),
+        say("tokens-you-are-bonked"),
+        say("tokens-one-token-goes"),
+    )
     gap = 2.5
     each = (wide - 3 * gap) / 4
     strip = 6.4
@@ -110,7 +113,7 @@ def comic(area: Area, x: float, y: float, wide: float, high: float) -> None:
             coin = Area(area.canvas, SIZE, SIZE, area.where, -SIZE / 2 * PT_PER_MM, -SIZE / 2 * PT_PER_MM)
             coin.rays(0, 0, SIZE, SIZE, ("red", "red_dark"), (0.5, 0.5), 16)
             with pen_at(coin, 0.8, 0.8, SIZE - 1.6) as pen:
-                bonk(pen, 50, 50, 50, "orange", "WEEDLE")
+                bonk(pen, 50, 50, 50, "orange", say("tokens-weedle"))
             coin.rect(0, 0, SIZE, SIZE, line="ink", weight=0.5)
             area.canvas.restoreState()
         area.canvas.restoreState()
@@ -140,7 +143,7 @@ def _bonk_back(area: Area) -> None:
     _ground(area, "red")
     area.rays(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, ("red", "red_dark"), (0.5, 0.5), 16)
     with pen_at(area, 0.8, 0.8, SIZE - 1.6) as pen:
-        bonk(pen, 50, 50, 50, "orange", "WEEDLE")
+        bonk(pen, 50, 50, 50, "orange", say("tokens-weedle"))
 
 
 def _rank(id: str, person: Person) -> Draw:

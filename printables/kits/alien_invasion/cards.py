@@ -16,7 +16,7 @@ from printables.draw.pen import Pen
 from printables.draw.portraits import portraits
 from printables.draw.units import PT_PER_MM
 from printables.kits.alien_invasion import art
-from printables.kits.alien_invasion.data import GAME, LEVELS, Faction, cards, deck, factions, tag
+from printables.kits.alien_invasion.data import GAME, LEVELS, Faction, cards, deck, factions, say, tag
 from printables.sheets.component import Face
 from printables.sheets.imposition import File
 from printables.sheets.paper import Paper
@@ -75,11 +75,11 @@ def action_cards() -> tuple[tuple[Card, ...], dict[str, Face]]:
     for faction in factions():
         if faction.bonus:
             id = f"{faction.id}_bonus"
-            card(id, f"{faction.name}: bonus Single", "bonus", _action(faction, "single", id, bonus=True))
+            card(id, say("cards-bonus-single", name=faction.name), "bonus", _action(faction, "single", id, bonus=True))
     faces["reference-back"] = Face("reference-back", WIDE, HIGH, _reference_back, BLEED)
     for number in range(1, -len(found) % 9 + 1):  # what is left of the last sheet
         id = f"{REFERENCE}_{number}" if number > 1 else REFERENCE
-        card(id, f"Reference {number}", REFERENCE, _reference(id), "reference-back")
+        card(id, say("cards-reference", number=number), REFERENCE, _reference(id), "reference-back")
     return tuple(found), faces
 
 
@@ -100,7 +100,7 @@ def own_cards(faction: Faction) -> tuple[tuple[Card, ...], dict[str, Face]]:
 
 def cards_file(paper: Paper, deck: tuple[Card, ...], faces: dict[str, Face]) -> File:
     """Return the deck, nine to a sheet."""
-    return deck_file(paper, "action-deck.pdf", "Action deck", deck, faces)
+    return deck_file(paper, "action-deck.pdf", say("cards-action-deck"), deck, faces)
 
 
 def _ground(area: Area, colour: str = "night") -> None:
@@ -142,7 +142,9 @@ def _action(faction: Faction, level: str, id: str, bonus: bool = False, *, coded
         area.fitted(FRAME + 7.0, low - 7.0, 9, str(data["count"]), "bold", 25, 14, align="centre", middle=True)
         if bonus:
             area.rect(WIDE - FRAME - 22, FRAME + 12.4, 20, 7, fill="mustard_light", line="ink", weight=0.5, radius=1.5)
-            area.fitted(WIDE - FRAME - 12, FRAME + 15.9, 17, "Bonus", "display", 15, 9, align="centre", middle=True)
+            area.fitted(
+                WIDE - FRAME - 12, FRAME + 15.9, 17, say("cards-bonus"), "display", 15, 9, align="centre", middle=True
+            )
         words = [data["use"]]
         if "then" in data:
             words.append(data["then"])

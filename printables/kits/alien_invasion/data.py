@@ -9,12 +9,18 @@ from typing import Any, Final
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
+from companion.kernel.words import texts
 from printables.components import tags
 
 GAME: Final = "alien_invasion"
 TITLE: Final = "Alien Invasion"
 INCH: Final = 25.4
 LEVELS: Final = ("single", "double", "triple")
+
+
+def say(id: str, /, **facts: Any) -> str:
+    """Return a text of the kit in the language in use; an empty line in it is a new line on paper."""
+    return texts(GAME).fill(id, facts).replace("\n\n", "\n")
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from printables.draw.area import Area, Draw
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
 from printables.kits.alien_invasion import art
-from printables.kits.alien_invasion.data import tag
+from printables.kits.alien_invasion.data import say, tag
 from printables.sheets.component import Counter, Face
 from printables.sheets.imposition import File, Grid, Page, behind
 from printables.sheets.marks import alignment_ring
@@ -28,32 +28,84 @@ GAP: Final = 5.0
 
 Art = Callable[[Pen], None]
 
-KINDS: Final[tuple[tuple[str, str, int, str, str, Art, str, str, Art], ...]] = (
-    ("hole", "Hole", 12, "lawn", "Hole", art.hole, "lawn_dark", "Closed", art.filled_hole),
-    ("lock", "Combat lock", 8, "red", "Locked", art.fists, "gray_light", "Strikes back", art.strike_back),
-    ("manhole", "Manhole", 12, "street", "Manhole", art.manhole, "street_dark", "Way down", art.shaft),
-    (
-        "success",
-        "Study success",
-        6,
-        "violet",
-        "Success",
-        art.jar,
-        "plum",
-        "No success",
-        lambda pen: art.jar(pen, False),
-    ),
-    ("capsule", "Capsule", 1, "sky", "Capsule", art.capsule, "steel", "Carried off", art.capsule),
-    ("directions", "Directions", 1, "teal", "Roll a die", art.compass, "teal", "Roll a die", art.compass),
-)
-"""id, name, how many, then ground, word and picture of the front and of the back, in the order of printing."""
+
+def kinds_words() -> tuple[tuple[str, str, int, str, str, Art, str, str, Art], ...]:
+    """id, name, how many, then ground, word and picture of the front and of the back, in the order of printing."""
+    return (
+        (
+            "hole",
+            say("markers-hole"),
+            12,
+            "lawn",
+            say("markers-hole"),
+            art.hole,
+            "lawn_dark",
+            say("markers-closed"),
+            art.filled_hole,
+        ),
+        (
+            "lock",
+            say("markers-combat-lock"),
+            8,
+            "red",
+            say("markers-locked"),
+            art.fists,
+            "gray_light",
+            say("markers-strikes-back"),
+            art.strike_back,
+        ),
+        (
+            "manhole",
+            say("markers-manhole"),
+            12,
+            "street",
+            say("markers-manhole"),
+            art.manhole,
+            "street_dark",
+            say("markers-way-down"),
+            art.shaft,
+        ),
+        (
+            "success",
+            say("markers-study-success"),
+            6,
+            "violet",
+            say("markers-success"),
+            art.jar,
+            "plum",
+            say("markers-no-success"),
+            lambda pen: art.jar(pen, False),
+        ),
+        (
+            "capsule",
+            say("markers-capsule"),
+            1,
+            "sky",
+            say("markers-capsule"),
+            art.capsule,
+            "steel",
+            say("markers-carried-off"),
+            art.capsule,
+        ),
+        (
+            "directions",
+            say("markers-directions"),
+            1,
+            "teal",
+            say("markers-roll-a-die"),
+            art.compass,
+            "teal",
+            say("markers-roll-a-die"),
+            art.compass,
+        ),
+    )
 
 
 def markers() -> tuple[tuple[Counter, ...], dict[str, Face]]:
     """Return all forty markers in the order of printing, and their faces by id."""
     faces: dict[str, Face] = {}
     pieces = []
-    for kind, name, number, ground, word, picture, under, other, reverse in KINDS:
+    for kind, name, number, ground, word, picture, under, other, reverse in kinds_words():
         back = f"{kind}-back"
         faces[back] = Face(back, SIZE, SIZE, _back(under, other, reverse), BLEED)
         for k in range(1, number + 1):
@@ -76,19 +128,42 @@ def markers_file(paper: Paper, pieces: tuple[Counter, ...]) -> File:
         batch = pieces[start : start + each]
         fronts = grid.lay([piece.front for piece in batch])
         backs = tuple(behind(place, paper, "long", piece.back) for place, piece in zip(fronts, batch, strict=True))
-        title = "Holes and locks" if sheet == 1 else "Manholes and successes"
+        title = say("markers-holes-and-locks") if sheet == 1 else say("markers-manholes-and-successes")
         pages += [
-            Page(paper, "front", sheet, fronts, marks, f"{title}, fronts", grid.rect, BLEED, _around(grid, _FRONTS)),
-            Page(paper, "back", sheet, backs, (), f"{title}, backs", grid.rect, BLEED, _around(grid, _BACKS)),
+            Page(
+                paper,
+                "front",
+                sheet,
+                fronts,
+                marks,
+                say("markers-fronts", title=title),
+                grid.rect,
+                BLEED,
+                _around(grid, _fronts_words()),
+            ),
+            Page(
+                paper,
+                "back",
+                sheet,
+                backs,
+                (),
+                say("markers-backs", title=title),
+                grid.rect,
+                BLEED,
+                _around(grid, _backs_words()),
+            ),
         ]
-    return File("markers.pdf", "Markers", tuple(pages), "long")
+    return File("markers.pdf", say("markers-markers"), tuple(pages), "long")
 
 
-_FRONTS: Final = (
-    "Card, both sides, **flipped on the long edge**: held against the light, the rings at the foot meet those on the "
-    "back. Cut along every line from mark to mark."
-)
-_BACKS: Final = "Backs. Turned over on the long edge, each lies behind its front."
+def _fronts_words() -> str:
+    """Say it in the language in use."""
+    return say("markers-card-both-sides-flipped")
+
+
+def _backs_words() -> str:
+    """Say it in the language in use."""
+    return say("markers-backs-turned-over-on")
 
 
 def _around(grid: Grid, words: str) -> Draw:
@@ -97,8 +172,8 @@ def _around(grid: Grid, words: str) -> Draw:
     def draw(area: Area) -> None:
         x, y, wide, high = grid.rect
         top = MARGIN + max(0.0, y - 7.4 - MARGIN - 14) / 2
-        if words == _FRONTS:
-            area.banner(x + 25, top, wide - 50, 9, "Markers")
+        if words == _fronts_words():
+            area.banner(x + 25, top, wide - 50, 9, say("markers-markers"))
         area.paragraph(x, top + 10.0, wide, words, 8.5, 9.4, align="centre", room=y - 7.2 - top - 10.0)
         for at in (x + 4, x + wide - 4):
             alignment_ring(area, at, y + high + 9.5)

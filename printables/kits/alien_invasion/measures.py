@@ -13,7 +13,7 @@ from printables.draw.design import DESIGN
 from printables.draw.panels import panel
 from printables.draw.pen import Pen
 from printables.kits.alien_invasion.cards import emblem
-from printables.kits.alien_invasion.data import INCH, TITLE, terrain
+from printables.kits.alien_invasion.data import INCH, TITLE, say, terrain
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Mark, Page, Placement
 from printables.sheets.marks import HIGH
@@ -28,26 +28,28 @@ TAPER: Final = 2.0
 """mm by which a tab is narrower at either side of its end."""
 GAP: Final = 8.0
 
-STICKS: Final[tuple[tuple[int, tuple[str, str], str, str, str], ...]] = (
-    (8, ("teal_light", "teal"), "", "Move", "Everyone on foot; a Hopper's jump"),
-    (16, ("green_light", "signal"), "drop", "Hop", "Hoppers"),
-    (24, ("rose", "plum"), "saucer", "Dash", "Skitters; a teleport"),
-)
-"""Inches, colours of the odd and the even inches, a sign (none for what is everybody's), a word, and for whom."""
+
+def sticks_words() -> tuple[tuple[int, tuple[str, str], str, str, str], ...]:
+    """Inches, colours of the odd and the even inches, a sign (none for what is everybody's), a word, and for whom."""
+    return (
+        (8, ("teal_light", "teal"), "", say("measures-move"), say("measures-everyone-on-foot-a")),
+        (16, ("green_light", "signal"), "drop", say("measures-hop"), say("measures-hoppers")),
+        (24, ("rose", "plum"), "saucer", say("measures-dash"), say("measures-skitters-a-teleport")),
+    )
 
 
 def measures_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Two sheets of one side: sticks, disc."""
-    faces = {f"stick-{row[0]}": Face(f"stick-{row[0]}", WIDE, row[0] * INCH, _stick(*row)) for row in STICKS}
+    faces = {f"stick-{row[0]}": Face(f"stick-{row[0]}", WIDE, row[0] * INCH, _stick(*row)) for row in sticks_words()}
     diameter = terrain()["blast"]["diameter"] * INCH
     faces |= {tab_name(part): Face(tab_name(part), WIDE, TAB, _tab(f"glue {part}")) for part in range(2, _parts() + 1)}
     faces["blast"] = Face("blast", diameter, diameter, _blast, corner=diameter / 2)
     pages = (_sticks(paper), _disc(paper, diameter))
-    return File("measures.pdf", "Sticks and blast disc", pages), faces
+    return File("measures.pdf", say("measures-sticks-and-blast-disc"), pages), faces
 
 
 def _sticks(paper: Paper) -> Page:
-    parts = [(inches, k) for inches, *_ in STICKS for k in range(inches // PART)]
+    parts = [(inches, k) for inches, *_ in sticks_words() for k in range(inches // PART)]
     wide = len(parts) * WIDE + (len(parts) - 1) * GAP
     left, top = (paper.width - wide) / 2, 38.0
     high = PART * INCH
@@ -68,27 +70,26 @@ def _sticks(paper: Paper) -> Page:
         marks += [Mark(edge, top - 3.5, edge, top - 0.5) for edge in (x, x + WIDE)]
 
     def dress(area: Area) -> None:
-        area.banner(left + 10, MARGIN + 1.2, wide - 20, 10.5, "Movement sticks")
+        area.banner(left + 10, MARGIN + 1.2, wide - 20, 10.5, say("measures-movement-sticks"))
         area.paragraph(
             left,
             MARGIN + 14.5,
             wide,
-            "Glue the sheet to card and cut along the edges; keep the hatched tab of a part that has one. Butt the "
-            "next part against the printed end, on the tab: **1 and 2** make 16 inches, **1, 2 and 3** make 24.",
+            say("measures-glue-the-sheet-to"),
             9.5,
         )
         for i, (inches, k) in enumerate(parts):
             x, last = left + i * (WIDE + GAP), (k + 1) * PART == inches
             y = top + high
-            name = f"{inches} in" if inches == PART else f"{inches} in: {k + 1}"
+            name = say("measures-in", inches=inches) if inches == PART else say("measures-in-2", inches=inches, n=k + 1)
             area.text(x + WIDE / 2, y + (TAB if not last else 0) + 4.4, name, "bold", 9, align="centre")
 
-    return Page(paper, "front", 1, tuple(places), tuple(marks), "Movement sticks", dressing=dress)
+    return Page(paper, "front", 1, tuple(places), tuple(marks), say("measures-movement-sticks"), dressing=dress)
 
 
 def _parts() -> int:
     """How many parts the longest stick has."""
-    return max(inches for inches, *_ in STICKS) // PART
+    return max(inches for inches, *_ in sticks_words()) // PART
 
 
 def tab_name(part: int) -> str:
@@ -147,7 +148,9 @@ def _label(area: Area, top: float, inches: int, colours: tuple[str, str], shape:
     y = top + 2 * INCH + 3
     high = 3 * INCH - 12
     area.rect(3.8, y, WIDE - 7.6, high, fill="paper_light", line="ink", weight=0.35, radius=2)
-    area.text(9.9, y + high / 2, f"{word}: {inches} inches", "display", 19, align="centre", turn=-90)
+    area.text(
+        9.9, y + high / 2, say("measures-inches", word=word, inches=inches), "display", 19, align="centre", turn=-90
+    )
     area.text(5.7, y + high / 2, f"{TITLE}. {whom}", "bold", 9, align="centre", turn=-90)
 
 
@@ -155,13 +158,12 @@ def _disc(paper: Paper, diameter: float) -> Page:
     left, top = (paper.width - diameter) / 2, 38.0
 
     def dress(area: Area) -> None:
-        area.banner(left + 8, MARGIN + 2, diameter - 16, 13, "Blast disc")
+        area.banner(left + 8, MARGIN + 2, diameter - 16, 13, say("measures-blast-disc"))
         area.paragraph(
             left,
             MARGIN + 21,
             diameter,
-            f"Cut along the rim: it is {diameter / INCH:g} inches across. Prick a hole in the middle. "
-            "Glue it to card, or to clear film.",
+            say("measures-cut-along-the-rim", n=f"{diameter / INCH:g}"),
             11,
             align="centre",
         )
@@ -170,13 +172,19 @@ def _disc(paper: Paper, diameter: float) -> Page:
         _texts(area, left, y, diameter, min(62.0, area.height - MARGIN - HIGH - 4 - y))
 
     return Page(
-        paper, "front", 2, (Placement("blast", left, top, diameter, diameter),), (), "Blast disc", dressing=dress
+        paper,
+        "front",
+        2,
+        (Placement("blast", left, top, diameter, diameter),),
+        (),
+        say("measures-blast-disc"),
+        dressing=dress,
     )
 
 
 def _texts(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """What to do when something goes off."""
-    inner = panel(area, x, y, wide, high, "When something goes off", "red_dark")
+    inner = panel(area, x, y, wide, high, say("measures-when-something-goes-off"), "red_dark")
     area.filled(
         x + 2.6, inner + 1.8, wide - 5.2, y + high - inner - 3.6, terrain()["blast"]["lines"], 13, 8.5, stars=True
     )
@@ -205,7 +213,9 @@ def _blast(area: Area) -> None:
         area.canvas.translate(-at[0], -at[1])
         with Pen(area.canvas, 0, 0, 1, units=1) as pen:
             high = 2 * middle - middle * 0.49
-            pen.text(middle, high, "Kaboom!", "display", 17, "paper_light", line="ink", width=1.1, spread=0.6)
+            pen.text(
+                middle, high, say("measures-kaboom"), "display", 17, "paper_light", line="ink", width=1.1, spread=0.6
+            )
         area.fitted(middle, middle * 0.9, 24, "4 dice", "bold", 15, 9, "ink", "centre")
         area.canvas.restoreState()
     area.circle(middle, middle, middle - 0.2, line="ink", weight=0.4)

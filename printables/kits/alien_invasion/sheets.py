@@ -10,7 +10,7 @@ from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.panels import box, panel
 from printables.kits.alien_invasion.cards import emblem, face_of
-from printables.kits.alien_invasion.data import LEVELS, TITLE, Faction, cards, deck, factions
+from printables.kits.alien_invasion.data import LEVELS, TITLE, Faction, cards, deck, factions, say
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
 from printables.sheets.imposition import File
@@ -34,7 +34,7 @@ def factions_file(paper: Paper, those: Sequence[Faction] = ()) -> tuple[File, di
     pages = tuple(
         full_page(paper, faces[f"faction-{faction.id}"], sheet, faction.name) for sheet, faction in enumerate(those, 1)
     )
-    return File("faction-sheets.pdf", "Faction sheets", pages), faces
+    return File("faction-sheets.pdf", say("sheets-faction-sheets"), pages), faces
 
 
 def _sheet(faction: Faction) -> Draw:
@@ -53,7 +53,9 @@ def _sheet(faction: Faction) -> Draw:
         room = area.height - y - tall - 2 * GAP
         roster = 7.6 + rows * min(17.0, max(13.5, (room - 58.0 - 7.6) / rows))
         _kill(area, faction, 0, y, left, tall)
-        top = panel(area, left + GAP, y, area.width - left - GAP, tall, "What sets them apart", faction.colour)
+        top = panel(
+            area, left + GAP, y, area.width - left - GAP, tall, say("sheets-what-sets-them-apart"), faction.colour
+        )
         area.filled(
             left + GAP + 2.6, top + 2, area.width - left - GAP - 5.2, tall - 10.4, faction.rules, 14, 8, stars=True
         )
@@ -67,7 +69,7 @@ def _sheet(faction: Faction) -> Draw:
             data = cards()["reference"]
             top = panel(area, 0, y, x - GAP, high, data["title"], "teal_dark")
             area.filled(2.6, top + 1.6, x - GAP - 5.2, high - 9.2, data["lines"], 12, 8, stars=True)
-        top = panel(area, x, y, area.width - x, high, "Victory, from the scenario; notes", "violet")
+        top = panel(area, x, y, area.width - x, high, say("sheets-victory-from-the-scenario"), "violet")
         for i in range(int((area.height - top - 3) / 7)):
             area.line(x + 3, top + 7 + i * 7, area.width - 3, top + 7 + i * 7, "gray", 0.2)
 
@@ -94,7 +96,7 @@ def _head(area: Area, faction: Faction) -> None:
 def _stats(area: Area, faction: Faction, y: float) -> None:
     """Four boxes: how far, how hard, whether shots add up, how often."""
     wide = (area.width - 3 * GAP) / 4
-    names = ("Move", "Shooting dice", "Linked fire", "Cards")
+    names = (say("sheets-move"), say("sheets-shooting-dice"), say("sheets-linked-fire"), say("sheets-cards"))
     for i, name in enumerate(names):
         x = i * (wide + GAP)
         area.rect(x, y, wide, STATS, fill="panel", line="ink", weight=0.5)
@@ -103,7 +105,15 @@ def _stats(area: Area, faction: Faction, y: float) -> None:
         middle = y + 6.6 + (STATS - 6.6) / 2
         if i == 0:
             area.fitted(
-                x + wide / 2, middle, wide - 6, f"{faction.move} in", "bold", 27, 14, align="centre", middle=True
+                x + wide / 2,
+                middle,
+                wide - 6,
+                say("sheets-in", move=faction.move),
+                "bold",
+                27,
+                14,
+                align="centre",
+                middle=True,
             )
         elif i == 1:
             area.fitted(x + wide / 2, middle, wide - 5, faction.total, "bold", 27, 10, align="centre", middle=True)
@@ -112,7 +122,7 @@ def _stats(area: Area, faction: Faction, y: float) -> None:
                 x + wide / 2,
                 middle,
                 wide - 6,
-                "Yes" if faction.linked else "No",
+                say("sheets-yes") if faction.linked else "No",
                 "bold",
                 27,
                 14,
@@ -137,10 +147,12 @@ def _mix(area: Area, faction: Faction, x: float, middle: float, wide: float) -> 
 
 def _kill(area: Area, faction: Faction, x: float, y: float, wide: float, tall: float) -> None:
     """Points that kill a figure, in each class of terrain; below, portraits or the sign."""
-    top = panel(area, x, y, wide, tall, "Points to kill one", "red")
+    top = panel(area, x, y, wide, tall, say("sheets-points-to-kill-one"), "red")
     name = wide * 0.37
     each = (wide - name) / 3
-    for k, (head, tint) in enumerate((("Open", "lawn"), ("Cover", "mustard_light"), ("Building", "gray_light"))):
+    for k, (head, tint) in enumerate(
+        ((say("sheets-open"), "lawn"), (say("sheets-cover"), "mustard_light"), (say("sheets-building"), "gray_light"))
+    ):
         area.rect(x + name + k * each, top, each, 7, fill=tint)
         area.fitted(
             x + name + (k + 0.5) * each, top + 3.5, each - 1.5, head, "bold", 10, 8, align="centre", middle=True
@@ -182,7 +194,7 @@ def _kill(area: Area, faction: Faction, x: float, y: float, wide: float, tall: f
 
 def _force(area: Area, faction: Faction, y: float, tall: float) -> None:
     """A row for each group, a box for each figure with its dice: cross out the fallen."""
-    top = panel(area, 0, y, area.width, tall, "The standard force: cross out the fallen", faction.colour)
+    top = panel(area, 0, y, area.width, tall, say("sheets-the-standard-force-cross"), faction.colour)
     row = (tall - 6.6) / sum(group.groups for group in faction.groups)
     most = max(group.size for group in faction.groups)
     name = 33.0
@@ -227,5 +239,5 @@ def _track(area: Area, track: tuple[str, int], y: float, high: float) -> None:
     for k in range(number):
         middle = top + (k + 0.5) * step
         box(area, x + 4, middle - 3, 6)
-        area.text(x + 13, middle + 1.6, "Species", "bold", 10)
+        area.text(x + 13, middle + 1.6, say("sheets-species"), "bold", 10)
         area.line(x + 27, middle + 2, x + wide - 4, middle + 2, "ink", 0.25)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from printables.draw.area import Area, Draw
@@ -11,7 +11,7 @@ from printables.draw.design import DESIGN
 from printables.draw.panels import panel
 from printables.draw.posters import draw_poster
 from printables.kits.alien_invasion.cards import emblem, face_of
-from printables.kits.alien_invasion.data import TITLE, deck, factions
+from printables.kits.alien_invasion.data import TITLE, deck, factions, say
 from printables.sheets.component import Piece
 from printables.sheets.firstpage import contents, printing, sheet, start_here
 from printables.sheets.fullpage import GAP
@@ -22,18 +22,20 @@ POSTER: Final = 60.0
 PRINT: Final = 66.0
 CAST: Final = 50.0
 
-STOCK: Final = {
-    "rules.pdf": "paper",
-    "action-deck.pdf": "card, or paper in sleeves",
-    "markers.pdf": "card of 250 g",
-    "faction-sheets.pdf": "paper",
-    "terrain-card.pdf": "card or paper",
-    "scenario.pdf": "paper",
-    "measures.pdf": "paper on stiff card",
-    "dice.pdf": "card, and label paper",
-    "corner-strips.pdf": "paper, matt",
-}
-"""What to print a file on."""
+
+def stock_words() -> Mapping[str, str]:
+    """What to print a file on."""
+    return {
+        "rules.pdf": "paper",
+        "action-deck.pdf": say("kit-start-card-or-paper-in"),
+        "markers.pdf": say("kit-start-card-of-250-g"),
+        "faction-sheets.pdf": "paper",
+        "terrain-card.pdf": say("kit-start-card-or-paper"),
+        "scenario.pdf": "paper",
+        "measures.pdf": say("kit-start-paper-on-stiff-card"),
+        "dice.pdf": say("kit-start-card-and-label-paper"),
+        "corner-strips.pdf": say("kit-start-paper-matt"),
+    }
 
 
 def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> File:
@@ -45,7 +47,7 @@ def poster(area: Area, high: float) -> None:
     """Draw the matinee, across the top of an area."""
     area.canvas.saveState()
     area.canvas.translate(*area.at(0, high))
-    draw_poster(area.canvas, area.width, high, TITLE, "Bring dice. Bring many dice.")
+    draw_poster(area.canvas, area.width, high, TITLE, say("kit-start-bring-dice-bring-many"))
     area.canvas.restoreState()
     area.rect(0, 0, area.width, high, line="ink", weight=0.9)
 
@@ -56,10 +58,10 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
         poster(area, POSTER)
         y = POSTER + GAP
         left = area.width * 0.44
-        printing(area, 0, y, left, PRINT, paper, "Rules, cards, markers and terrain card")
-        contents(area, left + GAP, y, area.width - left - GAP, PRINT, files, STOCK)
+        printing(area, 0, y, left, PRINT, paper, say("kit-start-rules-cards-markers-and"))
+        contents(area, left + GAP, y, area.width - left - GAP, PRINT, files, stock_words())
         y += PRINT + GAP
-        cast(area, 0, y, area.width, CAST, "Who comes")
+        cast(area, 0, y, area.width, CAST, say("kit-start-who-comes"))
         y += CAST + GAP
         half = (area.width - GAP) / 2
         _texts(
@@ -68,18 +70,14 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
             y,
             half,
             area.height - y,
-            "Put it together",
+            say("kit-start-put-it-together"),
             "green_dark",
             (
-                "**Sticks:** glue the sheet to stiff card and cut. 16 inches are two parts, 24 are three, end to end "
-                "on the "
-                "hatched tabs. Measure them: 8 inches a part.",
-                "**Blast disc:** cut along the rim, 6 inches across; a hole in the middle to look through.",
-                "**Markers:** print on both sides, cut along the marks.",
-                "**Deck:** the sheets of the factions that play, one sheet each, and as many Special Events as "
-                "factions, "
-                "but four at most.",
-                "**One faction sheet** for each player; the terrain card for the middle of the table.",
+                say("kit-start-sticks-glue-the-sheet"),
+                say("kit-start-blast-disc-cut-along"),
+                say("kit-start-markers-print-on-both"),
+                say("kit-start-deck-the-sheets-of"),
+                say("kit-start-one-faction-sheet-for"),
             ),
         )
         _texts(
@@ -88,12 +86,12 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
             y,
             half,
             area.height - y,
-            "In the box, and besides",
+            say("kit-start-in-the-box-and"),
             "brown",
             (*_box(pieces), *_besides()),
         )
 
-    return draw  # fmt: skip
+    return draw
 
 
 def _box(pieces: Sequence[Piece]) -> tuple[str, ...]:
@@ -101,21 +99,28 @@ def _box(pieces: Sequence[Piece]) -> tuple[str, ...]:
     kinds = Counter(piece.kind for piece in pieces)
     sets = Counter(piece.set for piece in pieces)
     return (
-        f"**You should have** {kinds['card']} cards: "
-        f"{sum(deck()[level] for level in ('single', 'double', 'triple'))} for "
-        f"each faction, {sets['event']} Special Events, {sets['bonus']} bonus card, {sets['reference']} for "
-        "reference. And "
-        f"{kinds['token']} markers: {sets['hole']} holes, {sets['manhole']} manholes, {sets['lock']} locks, "
-        f"{sets['success']} successes, a capsule, a compass.",
+        say(
+            "kit-start-you-should-have-cards",
+            card=kinds["card"],
+            triple=sum(deck()[level] for level in ("single", "double", "triple")),
+            event=sets["event"],
+            bonus=sets["bonus"],
+            reference=sets["reference"],
+            token=kinds["token"],
+            hole=sets["hole"],
+            manhole=sets["manhole"],
+            lock=sets["lock"],
+            success=sets["success"],
+        ),
     )
 
 
 def _besides() -> tuple[str, ...]:
     return (
-        "**Figures** of any make and scale on single bases, 6 to 30 a faction. Crewed weapons may share a base.",
-        "**Dice:** 20 to 30 with six sides. Two are on the last sheet.",
-        "**A table** of 6 × 4 feet for four, 4 × 4 for small forces, and things to stand on it: houses, trees, walls.",
-        "**Ninety minutes,** two to six people. Four is best.",
+        say("kit-start-figures-of-any-make"),
+        say("kit-start-dice-20-to-30"),
+        say("kit-start-a-table-of-6"),
+        say("kit-start-ninety-minutes-two-to"),
     )
 
 

@@ -13,7 +13,7 @@ from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
 from printables.kits.alien_invasion import art
 from printables.kits.alien_invasion.cards import emblem, face_of
-from printables.kits.alien_invasion.data import TITLE, deck, deck_of, faction, factions, scenario, terrain
+from printables.kits.alien_invasion.data import TITLE, deck, deck_of, faction, factions, say, scenario, terrain
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
 from printables.sheets.imposition import File
@@ -29,14 +29,19 @@ def terrain_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     size = content(paper)
     front = Face("terrain-card", *size, _terrain)
     back = Face("terrain-card-back", *size, _rules)
-    pages = (full_page(paper, front, 1, "Terrain"), full_page(paper, back, 1, "Rules at a glance", "back"))
-    return File("terrain-card.pdf", "Terrain card", pages, "long"), {front.id: front, back.id: back}
+    pages = (
+        full_page(paper, front, 1, say("table-terrain")),
+        full_page(paper, back, 1, say("table-rules-at-a-glance"), "back"),
+    )
+    return File("terrain-card.pdf", say("table-terrain-card"), pages, "long"), {front.id: front, back.id: back}
 
 
 def scenario_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Return one sheet of one side."""
     face = Face("scenario", *content(paper), _scenario)
-    return File("scenario.pdf", "Scenario", (full_page(paper, face, 1, str(scenario()["title"])),)), {face.id: face}
+    return File("scenario.pdf", say("table-scenario"), (full_page(paper, face, 1, str(scenario()["title"])),)), {
+        face.id: face
+    }
 
 
 def _lines(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any], colour: str) -> None:
@@ -59,7 +64,7 @@ def _shelter(area: Area, x: float, y: float, size: float, id: str) -> None:
 def _terrain(area: Area) -> None:
     area.where = "terrain.toml"
     data = terrain()
-    masthead(area, "Terrain", f"{TITLE}: what shelters, what hides, what it takes", MAST, "night", "red_dark")
+    masthead(area, say("table-terrain"), say("table-what-shelters-what-hides", n=TITLE), MAST, "night", "red_dark")
     y = MAST + GAP
     low = 52.0
     left = area.width * 0.55
@@ -76,12 +81,17 @@ def _terrain(area: Area) -> None:
 
 
 def _kinds(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any]) -> None:
-    top = panel(area, x, y, wide, high, "Kinds of terrain", "green_dark")
+    top = panel(area, x, y, wide, high, say("table-kinds-of-terrain"), "green_dark")
     head = 8.0
     picture, name, shelter = wide * 0.30, wide * 0.26, wide * 0.24
     sight = wide - picture - name - shelter
     at = x
-    for words, width in (("", picture), ("Terrain", name), ("Protection", shelter), ("Blocks sight", sight)):
+    for words, width in (
+        ("", picture),
+        (say("table-terrain"), name),
+        (say("table-protection"), shelter),
+        (say("table-blocks-sight"), sight),
+    ):
         area.rect(at, top, width, head, fill="gray_light")
         if words:
             area.fitted(
@@ -142,7 +152,7 @@ def _thumbnail(area: Area, x: float, y: float, wide: float, high: float, id: str
 
 
 def _numbers(area: Area, x: float, y: float, wide: float, high: float) -> None:
-    top = panel(area, x, y, wide, high, "Points to kill one figure", "red")
+    top = panel(area, x, y, wide, high, say("table-points-to-kill-one"), "red")
     data = terrain()["class"]
     name = wide * 0.46
     each = (wide - name) / 3
@@ -177,17 +187,24 @@ def _numbers(area: Area, x: float, y: float, wide: float, high: float) -> None:
 
 def _decks(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """How the deck is made for two to six factions."""
-    top = panel(area, x, y, wide, high, "The action deck", "blue")
+    top = panel(area, x, y, wide, high, say("table-the-action-deck"), "blue")
     least, most = deck()["factions"]
     first = wide * 0.2
     each = (wide - first) / 6
-    heads = ("Single", "Double", "Triple", "Special\nEvent", "Deck", "Set")
+    heads = (
+        say("table-single"),
+        say("table-double"),
+        say("table-triple"),
+        "Special\nEvent",
+        say("table-deck"),
+        say("table-set"),
+    )
     columns = [Column(" ", wide, role="bold") for wide in (first, *[each] * len(heads))]
     rows = [(str(n), *(str(part) for part in deck_of(n))) for n in range(least, most + 1)]
     area.where = "factions.toml, deck"
     head = 9.0
     table(area, x, top, columns, rows, (high - 6.6 - head) / len(rows), head, 13)
-    for k, words in enumerate(("Factions", *heads)):
+    for k, words in enumerate((say("table-factions"), *heads)):
         at, room = (x, first) if k == 0 else (x + first + (k - 1) * each, each)
         panel_text(
             area,
@@ -209,7 +226,9 @@ def _decks(area: Area, x: float, y: float, wide: float, high: float) -> None:
 def _rules(area: Area) -> None:
     area.where = "terrain.toml"
     data = terrain()
-    masthead(area, "Rules at a glance", f"{TITLE}: cards, actions, blows", MAST, "night", "blue_dark")
+    masthead(
+        area, say("table-rules-at-a-glance"), say("table-cards-actions-blows", n=TITLE), MAST, "night", "blue_dark"
+    )
     y = MAST + GAP
     half = (area.width - GAP) / 2
     room = area.height - y - 4 * GAP
@@ -346,7 +365,10 @@ def _map(area: Area, x: float, y: float, scale: float, data: Mapping[str, Any]) 
         _token(area, *at(px, py), 3.4 * scale, art.hole)
     _token(area, *at(*plan["capsule"]), 6.5 * scale, art.capsule)
     area.canvas.restoreState()
-    for label, px, py in (("Rapid Response", wide / 2, deep - 1.6), ("Iron Cones", wide / 2, 1.6)):
+    for label, px, py in (
+        (say("table-rapid-response"), wide / 2, deep - 1.6),
+        (say("table-iron-cones"), wide / 2, 1.6),
+    ):
         _edge(area, *at(px, py), label)
     for px, py in ((3, 2.4), (wide - 3, 2.4), (3, deep - 2.4), (wide - 3, deep - 2.4)):
         found = faction("dark_suits")

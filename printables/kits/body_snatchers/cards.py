@@ -16,7 +16,7 @@ from printables.draw.pen import Pen
 from printables.draw.portraits import portraits
 from printables.draw.units import PT_PER_MM
 from printables.kits.body_snatchers import art
-from printables.kits.body_snatchers.data import GAME, Role, RoleCard, role_card_rows, roles, script, step_of, tag
+from printables.kits.body_snatchers.data import GAME, Role, RoleCard, role_card_rows, roles, say, script, step_of, tag
 from printables.sheets.component import Face
 from printables.sheets.imposition import File
 from printables.sheets.paper import Paper
@@ -55,13 +55,15 @@ def role_cards() -> tuple[tuple[Card, ...], dict[str, Face]]:
     text, mask = tag(SUMMARY)
     copies = ceil(len(cards) / 9) * 9 - len(cards)
     where = tag_rect(*SUMMARY_TAG, MODULE)
-    cards.append(Card(SUMMARY, "Role summary", text, SUMMARY, f"{SUMMARY}-back", copies, mask, "summary", where))
+    cards.append(
+        Card(SUMMARY, say("cards-role-summary"), text, SUMMARY, f"{SUMMARY}-back", copies, mask, "summary", where)
+    )
     return tuple(cards), faces
 
 
 def cards_file(paper: Paper, cards: tuple[Card, ...], faces: dict[str, Face]) -> File:
     """Return the deck, nine to a sheet."""
-    return deck_file(paper, "role-cards.pdf", "Role cards", cards, faces)
+    return deck_file(paper, "role-cards.pdf", say("cards-role-cards"), cards, faces)
 
 
 def _ground(area: Area, colour: str = "night") -> None:
@@ -138,8 +140,8 @@ def _back(area: Area) -> None:
         area.canvas.translate(-middle[0], -middle[1])
         for x, y, size in ((7, 27, 2.4), (53.5, 24, 1.8), (10.5, 35, 1.4), (51, 36.5, 2.2), (30.5, 21, 1.2)):
             area.sign("sparkle", x, y, size, colour="mustard_light")
-        area.fitted(WIDE / 2, 11.6, 48, "Invasion of the", "script", 14, 9, "mustard_light", "centre")
-        area.fitted(WIDE / 2, 19.2, 50, "Body Snatchers", "display", 22, 14, "paper_light", "centre")
+        area.fitted(WIDE / 2, 11.6, 48, say("cards-invasion-of-the"), "script", 14, 9, "mustard_light", "centre")
+        area.fitted(WIDE / 2, 19.2, 50, say("cards-body-snatchers"), "display", 22, 14, "paper_light", "centre")
         area.canvas.restoreState()
     left, bottom = area.at(0, HIGH)
     pen = Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, 1, units=1, weight=2.6)
@@ -189,8 +191,8 @@ def _summary(area: Area) -> None:
     head = 14.2
     area.rect(FRAME, FRAME, WIDE - 2 * FRAME, head, fill="green_dark")
     area.line(FRAME, FRAME + head, WIDE - FRAME, FRAME + head, "ink", 0.5)
-    area.fitted(FRAME + 2.4, FRAME + 6.2, 40, "Who is who", "display", 20, 12, "paper_light", middle=True)
-    area.fitted(FRAME + 2.4, FRAME + 12, 40, "The number is the night's step.", "bold", 8.5, 7, "green_light")
+    area.fitted(FRAME + 2.4, FRAME + 6.2, 40, say("cards-who-is-who"), "display", 20, 12, "paper_light", middle=True)
+    area.fitted(FRAME + 2.4, FRAME + 12, 40, say("cards-the-number-is-the"), "bold", 8.5, 7, "green_light")
     tag_corner(area, *tag(SUMMARY), *SUMMARY_TAG, MODULE)
     _roles(area, FRAME + head + 0.4, HIGH - FRAME - 0.8, [known[id] for id in FIRST])
 
@@ -201,10 +203,12 @@ def _summary_back(area: Area) -> None:
     rest = [role for id, role in roles().items() if id not in FIRST]
     rest.sort(key=lambda role: (step_of(role) or {"code": "9"})["code"])
     area.rect(FRAME, FRAME, WIDE - 2 * FRAME, 8, fill="green_dark")
-    area.fitted(WIDE / 2, FRAME + 4, 50, "… and who else", "display", 16, 10, "paper_light", "centre", middle=True)
+    area.fitted(
+        WIDE / 2, FRAME + 4, 50, say("cards-and-who-else"), "display", 16, 10, "paper_light", "centre", middle=True
+    )
     split = 57.0
     _roles(area, FRAME + 8.4, split, rest)
     area.rect(FRAME, split, WIDE - 2 * FRAME, 5.6, fill="mustard")
-    area.fitted(FRAME + 2.4, split + 2.8, 50, "The end", "display", 12, 9, middle=True)
+    area.fitted(FRAME + 2.4, split + 2.8, 50, say("cards-the-end"), "display", 12, 9, middle=True)
     lines = script()["dead"]["lines"]
     area.filled(FRAME + 2, split + 6.6, WIDE - 2 * FRAME - 4, HIGH - FRAME - split - 8.2, lines, 8.6, 7, stars=True)

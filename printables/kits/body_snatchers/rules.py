@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from printables.draw.area import Area
 from printables.draw.panels import masthead
-from printables.kits.body_snatchers.data import TITLE, roles, script
+from printables.kits.body_snatchers.data import TITLE, roles, say, script
 from printables.kits.body_snatchers.sheets import pods
 from printables.sheets.booklet import GAP, Column, Section, across, pour
 from printables.sheets.component import Face
@@ -15,40 +15,46 @@ from printables.sheets.fullpage import MAST, content, full_page
 from printables.sheets.imposition import File
 from printables.sheets.paper import Paper
 
-TAPS: tuple[str, ...] = (
-    "**At Midnight** the Announcer walks round the whole ring. Eyes stay closed.",
-    "**Two taps:** you have changed sides. You are a Pod Person now, or human again. Your card stays your card: a "
-    "snatched Psychic is still called as Psychic, but learns nothing; a snatched Doctor or Vigilante does nothing.",
-    "**No taps:** you are what you were. **Three taps:** you were put down and have a last cry.",
-    "Who else is one of them you see at the next body snatching, when you open your eyes with them.",
-)
-MANNERS: tuple[str, ...] = (
-    "**Say** whatever you like by day, true or not. **Never show** your card while you live: only the Cheerleader "
-    "does.",
-    "**By night** no word, no sound, eyes closed unless you are called.",
-    "**The dead** say nothing until the end, not even with their eyebrows.",
-    "**Don’t play a trick on the call:** who isn’t called keeps the eyes closed.",
-)
+
+def taps_words() -> tuple[str, ...]:
+    """Say it in the language in use."""
+    return (
+        say("booklet-at-midnight-the-announcer"),
+        say("booklet-two-taps-you-have"),
+        say("booklet-no-taps-you-are"),
+        say("booklet-who-else-is-one"),
+    )
+
+
+def manners_words() -> tuple[str, ...]:
+    """Say it in the language in use."""
+    return (
+        say("booklet-say-whatever-you-like"),
+        say("booklet-by-night-no-word"),
+        say("booklet-the-dead-say-nothing"),
+        say("booklet-dont-play-a-trick"),
+    )
 
 
 def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Return the players' rules, one page."""
     face = Face("player-rules", *content(paper), _page)
-    return File("player-rules.pdf", "Players' rules", (full_page(paper, face, 1, "Players' rules"),)), {face.id: face}
+    return File(
+        "player-rules.pdf", say("booklet-players-rules"), (full_page(paper, face, 1, say("booklet-players-rules")),)
+    ), {face.id: face}
 
 
 def _page(area: Area) -> None:
     area.where = "the players' rules"
     data = script()
-    masthead(area, "The players' rules", f"{TITLE}: one sheet to hand round", MAST, "night", "green_dark")
+    masthead(
+        area, say("booklet-the-players-rules"), say("booklet-one-sheet-to-hand", n=TITLE), MAST, "night", "green_dark"
+    )
     pods(area)
     what = (
-        "**Lake Terror sleeps.** Among you are one or two Pod People, at first; every night they may become more. By "
-        "day the town talks, accuses and votes. **The town wins** when no pod is left, **the pods** when nobody else "
-        "is but perhaps the Lunatic.",
-        "Each has **one card,** face down. One of you plays nothing: the **Announcer** leads through the night and "
-        "answers questions about rules, never about people.",
-        "Sit in a ring and keep your seats: who sits beside whom matters.",
+        say("booklet-lake-terror-sleeps-among"),
+        say("booklet-each-has-one-card"),
+        say("booklet-sit-in-a-ring"),
     )
     steps = tuple(f"**{step['code']} {step['name']}:** {step['who']}." for step in data["step"])
     jobs = tuple(f"**{role.name}.** {role.does}" for role in roles().values())
@@ -60,17 +66,17 @@ def _page(area: Area) -> None:
                 a,
                 wide,
                 (
-                    Section("What it is", "green_dark", what, stars=False),
-                    Section("The night, in this order", "night", steps),
-                    Section("Taps", "signal", TAPS),
-                    Section("Manners", "plum", MANNERS),
+                    Section(say("booklet-what-it-is"), "green_dark", what, stars=False),
+                    Section(say("booklet-the-night-in-this"), "night", steps),
+                    Section(say("booklet-taps"), "signal", taps_words()),
+                    Section(say("booklet-manners"), "plum", manners_words()),
                 ),
             ),
             Column(
                 b,
                 wide,
                 (
-                    Section("Who is who", "violet", jobs, stars=False),
+                    Section(say("booklet-who-is-who"), "violet", jobs, stars=False),
                     Section(data["day"]["title"], "red", data["day"]["lines"]),
                     Section(data["dead"]["title"], "blue", data["dead"]["lines"]),
                 ),

@@ -14,7 +14,7 @@ from printables.draw.panels import Column, blank, box, masthead, panel, table
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
 from printables.kits.body_snatchers import art
-from printables.kits.body_snatchers.data import GAME, TITLE, script
+from printables.kits.body_snatchers.data import GAME, TITLE, say, script
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
 from printables.sheets.imposition import File
@@ -44,10 +44,10 @@ def script_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     night = Face("night-script", *size, _night)
     day = Face("night-script-back", *size, _day)
     pages = (
-        full_page(paper, night, 1, "The night, step by step"),
-        full_page(paper, day, 1, "Midnight and day", "back"),
+        full_page(paper, night, 1, say("sheets-the-night-step-by")),
+        full_page(paper, day, 1, say("sheets-midnight-and-day"), "back"),
     )
-    return File("night-script.pdf", "Night script", pages, "long"), {night.id: night, day.id: day}
+    return File("night-script.pdf", say("sheets-night-script"), pages, "long"), {night.id: night, day.id: day}
 
 
 def pad_file(paper: Paper) -> tuple[File, dict[str, Face]]:
@@ -55,8 +55,14 @@ def pad_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     size = content(paper)
     players = Face("announcer-players", *size, _players)
     nights = Face("announcer-nights", *size, _nights)
-    pages = (full_page(paper, players, 1, "Players"), full_page(paper, nights, 1, "Nights and days", "back"))
-    return File("announcer-pad.pdf", "Announcer's pad", pages, "long"), {players.id: players, nights.id: nights}
+    pages = (
+        full_page(paper, players, 1, say("sheets-players")),
+        full_page(paper, nights, 1, say("sheets-nights-and-days"), "back"),
+    )
+    return File("announcer-pad.pdf", say("sheets-announcers-pad"), pages, "long"), {
+        players.id: players,
+        nights.id: nights,
+    }
 
 
 def pods(area: Area, mast: float = MAST) -> None:
@@ -83,7 +89,14 @@ def _lines(
 def _night(area: Area) -> None:
     area.where = "script.toml"
     data = script()
-    masthead(area, "The night script", f"{TITLE}: for the Announcer's eyes only", MAST, "night", "green_dark")
+    masthead(
+        area,
+        say("sheets-the-night-script"),
+        say("sheets-for-the-announcers-eyes", n=TITLE),
+        MAST,
+        "night",
+        "green_dark",
+    )
     pods(area)
     y = MAST + GAP
     tall = 46.0 if area.height > 265 else 41.0
@@ -99,12 +112,12 @@ def _night(area: Area) -> None:
     row = (area.height - y - head) / len(steps)
     name, later = area.width * 0.24, area.width * 0.255
     first = area.width * 0.20
-    say = area.width - name - first - later
+    spoken = area.width - name - first - later
     columns = (
-        (0.0, "Step", name),
-        (name, "Say", say),
-        (name + say, "Night 1", first),
-        (name + say + first, "From night 2", later),
+        (0.0, say("sheets-step"), name),
+        (name, say("sheets-say"), spoken),
+        (name + spoken, "Night 1", first),
+        (name + spoken + first, say("sheets-from-night-2"), later),
     )
     area.rect(0, y, area.width, area.height - y, fill="panel")
     area.rect(0, y, area.width, head, fill="green_dark")
@@ -125,15 +138,17 @@ def _night(area: Area) -> None:
         panel_text(area, left, top + row * 0.5, name - left - 1.5, row * 0.46, step["who"], "bold", 10, 8, colour=ink)
         same = step["first"] == step["later"]
         panel_text(
-            area, name + 2.4, top + 1.2, say - 4.4, row - 2.4, f"**{step['say']}**", "text", 12, 8.5, middle=True
+            area, name + 2.4, top + 1.2, spoken - 4.4, row - 2.4, f"**{step['say']}**", "text", 12, 8.5, middle=True
         )
         wide = first + later if same else first
-        panel_text(area, name + say + 2, top + 1.2, wide - 3.4, row - 2.4, step["first"], "text", 10.5, 8, middle=True)
+        panel_text(
+            area, name + spoken + 2, top + 1.2, wide - 3.4, row - 2.4, step["first"], "text", 10.5, 8, middle=True
+        )
         if not same:
-            x = name + say + first
+            x = name + spoken + first
             panel_text(area, x + 2, top + 1.2, later - 3.4, row - 2.4, step["later"], "text", 10.5, 8, middle=True)
             area.line(x, top, x, top + row, "gray", 0.2)
-        area.line(name + say, top, name + say, top + row, "gray", 0.2)
+        area.line(name + spoken, top, name + spoken, top + row, "gray", 0.2)
         area.line(0, top, area.width, top, "ink", 0.35)
     area.rect(0, y, area.width, area.height - y, line="ink", weight=0.6)
 
@@ -141,9 +156,7 @@ def _night(area: Area) -> None:
 def _day(area: Area) -> None:
     area.where = "script.toml"
     data = script()
-    masthead(
-        area, "Midnight and day", "How a night is settled, and what daylight brings", MAST, "blue_dark", "teal_dark"
-    )
+    masthead(area, say("sheets-midnight-and-day"), say("sheets-how-a-night-is"), MAST, "blue_dark", "teal_dark")
     y = MAST + GAP
     room = area.height - y - 3 * GAP
     tall = room * 0.35
@@ -200,7 +213,9 @@ def _clock(area: Area, x: float, y: float, wide: float, tall: float, data: Mappi
         area.canvas.line(0, (radius - 1) * PT_PER_MM, 0, (radius - (3.4 if minute % 3 == 0 else 2.4)) * PT_PER_MM)
         area.canvas.restoreState()
     area.fitted(cx, cy - 1.2, radius * 1.2, f"{minutes}:00", "display", 26, 12, "red", "centre", middle=True)
-    area.fitted(cx, cy + radius * 0.44, radius * 1.3, "then night", "script", 11, 8, align="centre", middle=True)
+    area.fitted(
+        cx, cy + radius * 0.44, radius * 1.3, say("sheets-then-night"), "script", 11, 8, align="centre", middle=True
+    )
     top = cy + radius + 4
     inner = panel(area, x + 3, top, wide - 6, y + tall - top - 3, data["title"], "red")
     area.filled(x + 5, inner + 1.4, wide - 10, y + tall - inner - 5.6, data["lines"], 10.5, 8, stars=True)
@@ -214,37 +229,39 @@ def _players(area: Area) -> None:
     """A row for each seat: who sits there, what was dealt, and what became of it."""
     area.where = "roles.toml, most"
     most = assets.toml(GAME, "roles.toml")["most"]
-    masthead(area, "Announcer's pad", f"{TITLE}: keep it to yourself", MAST, "night", "green_dark")
+    masthead(
+        area, say("sheets-announcers-pad"), say("sheets-keep-it-to-yourself", n=TITLE), MAST, "night", "green_dark"
+    )
     pods(area)
     y = MAST + GAP
-    blank(area, 1, y + 6, area.width * 0.3, "Town meeting of", 10)
-    blank(area, area.width * 0.33, y + 6, area.width * 0.2, "Players", 10)
+    blank(area, 1, y + 6, area.width * 0.3, say("sheets-town-meeting-of"), 10)
+    blank(area, area.width * 0.33, y + 6, area.width * 0.2, say("sheets-players"), 10)
     x = area.width * 0.56
-    x += area.text(x, y + 6, "Variants", "bold", 10) + 2
-    for name in ("Scientist", "Mystery", "Autopsy", "Dutiless"):
+    x += area.text(x, y + 6, say("sheets-variants"), "bold", 10) + 2
+    for name in (say("sheets-scientist"), say("sheets-mystery"), say("sheets-autopsy"), say("sheets-dutiless")):
         box(area, x, y + 2.8, 3.6)
         x += 4.6 + area.text(x + 4.6, y + 6, name, "text", 9) + 2.6
     y += 10
     notes = 44.0
     high = area.height - y - notes - GAP
-    top = panel(area, 0, y, area.width, high, "Seats, from the Announcer's left", "green_dark")
+    top = panel(area, 0, y, area.width, high, say("sheets-seats-from-the-announcers"), "green_dark")
     wide = area.width
     seat, number, cure = 10.0, 11.0, 15.0
     each = 17.0
     heads = (
-        ("Pod since\nnight", "green_light"),
+        (say("sheets-pod-since-night"), "green_light"),
         ("Shot\nnight", "rose"),
-        ("Put down\nnight", "house_orange"),
+        (say("sheets-put-down-night"), "house_orange"),
         ("Lynched\nday", "mustard_light"),
     )
     free = wide - seat - number - cure - each * len(heads)
     columns = (
-        Column("Seat", seat, role="bold"),
-        Column("Player", free * 0.56, "left"),
-        Column("Card", number),
-        Column("Role", free * 0.44, "left"),
+        Column(say("sheets-seat"), seat, role="bold"),
+        Column(say("sheets-player"), free * 0.56, "left"),
+        Column(say("sheets-card"), number),
+        Column(say("sheets-role"), free * 0.44, "left"),
         *(Column(head, each, tint=tint) for head, tint in heads),
-        Column("Cure or\ncry used", cure, tint="teal_light"),
+        Column(say("sheets-cure-or-cry-used"), cure, tint="teal_light"),
     )
     head = 8.4
     row = (high - 6.6 - head) / most
@@ -275,9 +292,7 @@ def _players(area: Area) -> None:
         box(area, wide - cure / 2 - 2, top + head + (i + 0.5) * row - 2, 4)
     area.rect(0, y, wide, high, line="ink", weight=0.5)
     y += high + GAP
-    inner = panel(
-        area, 0, y, wide, notes, "Notes: the ring, quarrels, who must not be seconded twice running", "violet"
-    )
+    inner = panel(area, 0, y, wide, notes, say("sheets-notes-the-ring-quarrels"), "violet")
     for i in range(int((notes - 8) / 7)):
         area.line(3, inner + 7 + i * 7, wide - 3, inner + 7 + i * 7, "gray", 0.2)
 
@@ -286,19 +301,19 @@ def _nights(area: Area) -> None:
     """A band for each night and its day: seats chosen in each step."""
     area.where = "script.toml, step"
     steps = {step["id"]: step for step in script()["step"]}
-    masthead(area, "Nights and days", "Write seat numbers; a dash is nobody", MAST, "night", "blue_dark")
+    masthead(area, say("sheets-nights-and-days"), say("sheets-write-seat-numbers-a"), MAST, "night", "blue_dark")
     y = MAST + GAP
     wide, high = area.width, area.height - y
     parts = (
-        ("", "Night", 13.0, "gray_light"),
+        ("", say("sheets-night"), 13.0, "gray_light"),
         ("hunt", "shoots", 16.0, "rose"),
         ("medicine", "heals / cures", 18.0, "teal_light"),
         ("snatch", "victim", 16.0, "green_light"),
-        ("patrol", "each Watch and whom it guards", 0.0, "sky"),
-        ("midnight", "dead · new pods", 30.0, "steel"),
-        ("cry", "three seats: 0 to 3", 19.0, "mustard_light"),
-        ("investigation", "three seats: 0 to 3", 19.0, "plum"),
-        ("", "Day: lynched", 17.0, "house_orange"),
+        ("patrol", say("sheets-each-watch-and-whom"), 0.0, "sky"),
+        ("midnight", say("sheets-dead-new-pods"), 30.0, "steel"),
+        ("cry", say("sheets-three-seats-0-to"), 19.0, "mustard_light"),
+        ("investigation", say("sheets-three-seats-0-to"), 19.0, "plum"),
+        ("", say("sheets-day-lynched"), 17.0, "house_orange"),
     )
     free = wide - sum(part[2] for part in parts)
     head = 13.0
@@ -347,7 +362,7 @@ def _nights(area: Area) -> None:
                     top + 1,
                     width - 2,
                     row - 2,
-                    "only who",
+                    say("sheets-only-who"),
                     most_pt=9,
                     least_pt=8,
                     colour="wall",

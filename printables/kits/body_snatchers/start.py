@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from companion.kernel import assets
 from printables.components.cards import CARD
 from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, masthead, panel
-from printables.kits.body_snatchers.data import GAME, TITLE, role_card_rows, roles, script
+from printables.kits.body_snatchers.data import GAME, TITLE, role_card_rows, roles, say, script
 from printables.kits.body_snatchers.sheets import pods
 from printables.sheets.component import Piece
 from printables.sheets.firstpage import contents, printing, sheet, stack, start_here
@@ -18,13 +18,16 @@ from printables.sheets.fullpage import GAP, MAST
 from printables.sheets.imposition import File, ShownFace
 from printables.sheets.paper import MARGIN, Paper
 
-STOCK: Final = {
-    "player-rules.pdf": "paper, one or two",
-    "role-cards.pdf": "card, or paper in sleeves",
-    "night-script.pdf": "card or paper",
-    "announcer-pad.pdf": "paper, one a game",
-}
-"""What to print a file on."""
+
+def stock_words() -> Mapping[str, str]:
+    """What to print a file on."""
+    return {
+        "player-rules.pdf": say("kit-start-paper-one-or-two"),
+        "role-cards.pdf": say("kit-start-card-or-paper-in"),
+        "night-script.pdf": say("kit-start-card-or-paper"),
+        "announcer-pad.pdf": say("kit-start-paper-one-a-game"),
+    }
+
 
 HIGH: Final = 54.0
 """mm, the height of the first two panels."""
@@ -65,15 +68,15 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
     def draw(page: Area) -> None:
         area = sheet(page, paper)
         area.where = "start here"
-        masthead(area, TITLE, "Start here: print, cut, deal, trust nobody", MAST, "night", "green_dark")
+        masthead(area, TITLE, say("kit-start-start-here-print-cut"), MAST, "night", "green_dark")
         pods(area, MAST)
         left = area.width * 0.44
         y = MAST + GAP
-        printing(area, 0, y, left, HIGH, paper, "Cards, script and pad")
-        contents(area, left + GAP, y, area.width - left - GAP, HIGH, files, STOCK)
+        printing(area, 0, y, left, HIGH, paper, say("kit-start-cards-script-and-pad"))
+        contents(area, left + GAP, y, area.width - left - GAP, HIGH, files, stock_words())
         y = _top()
         cards = BAR + 6.0 + CARD[1] * SCALE
-        panel(area, 0, y, area.width, cards, "The cards", "teal_dark")
+        panel(area, 0, y, area.width, cards, say("kit-start-the-cards"), "teal_dark")
         x = 3 + len(SHOWN) * (CARD[0] * SCALE + 3) + 1
         area.filled(
             x,
@@ -81,11 +84,10 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
             area.width - x - 2.6,
             cards - BAR - 4.4,
             (
-                f"**{sets['roles']} role cards,** numbered. The code on the face lets the camera note who was dealt "
-                "what.",
-                "**One back** for all, the same from both ends: it tells nothing.",
-                f"**{sets['swaps']} to swap in,** with a star: the Scientist and three spares.",
-                f"**{sets['summary']} summaries** lie open on the table.",
+                say("kit-start-role-cards-numbered-the", roles=sets["roles"]),
+                say("kit-start-one-back-for-all"),
+                say("kit-start-to-swap-in-with", swaps=sets["swaps"]),
+                say("kit-start-summaries-lie-open-on", summary=sets["summary"]),
             ),
             11,
             stars=True,
@@ -103,15 +105,14 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
             y,
             right,
             first,
-            "The first evening",
+            say("kit-start-the-first-evening"),
             "mustard",
             (
-                "One of you is the **Announcer:** no card, the night script and a pencil. The others sit in a ring.",
-                "Put back every card with a **number above the number of players.** Shuffle, deal one each, face down.",
-                "**At night** all sleep. The Announcer reads the script: who is called wakes, points, and sleeps "
-                "again. The pods point at the neighbour who will be one of them by morning.",
-                "**By day** the town has ten minutes to find out who smiles too evenly, and to vote.",
-                "The rest stands in **player-rules.pdf** and **night-script.pdf.**",
+                say("kit-start-one-of-you-is"),
+                say("kit-start-put-back-every-card"),
+                say("kit-start-at-night-all-sleep"),
+                say("kit-start-by-day-the-town"),
+                say("kit-start-the-rest-stands-in"),
             ),
             12,
         )
@@ -125,14 +126,14 @@ def _deals(area: Area, y: float, wide: float, high: float) -> None:
     sizes = range(data["least"], data["most"] + 1)
     deals = {players: dealt(players) for players in sizes}
     shown = [role for id, role in roles().items() if any(deal[id] for deal in deals.values())]
-    top = panel(area, 0, y, wide, high, "Who is dealt, by players", "green_dark")
+    top = panel(area, 0, y, wide, high, say("kit-start-who-is-dealt-by"), "green_dark")
     name = 30.0
     column = (wide - name - 1.6) / len(sizes)
     row = (high - BAR) / (len(shown) + 1)
     for k, players in enumerate(sizes):
         x = name + (k + 0.5) * column
         area.fitted(x, top + row / 2, column, str(players), "display", 14, 9, "red", "centre", middle=True)
-    area.fitted(2.6, top + row / 2, name - 4, "Players", "display", 14, 9, "red", middle=True)
+    area.fitted(2.6, top + row / 2, name - 4, say("kit-start-players"), "display", 14, 9, "red", middle=True)
     for i, role in enumerate(shown):
         line = top + (i + 1) * row
         if i % 2 == 0:

@@ -16,7 +16,7 @@ GAME: Final = "pleasantville"
 TITLE: Final = "They've Invaded Pleasantville"
 
 
-def say(id: str, **facts: Any) -> str:
+def say(id: str, /, **facts: Any) -> str:
     """Return a text of the kit in the language in use; an empty line in it is a new line on paper."""
     return texts(GAME).fill(id, facts).replace("\n\n", "\n")
 

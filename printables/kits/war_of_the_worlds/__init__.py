@@ -9,7 +9,7 @@ from printables.components.stands import stand_file
 from printables.components.strips import strips_file
 from printables.kits.war_of_the_worlds.cards import decks
 from printables.kits.war_of_the_worlds.counters import counters, counters_file
-from printables.kits.war_of_the_worlds.data import GAME, TITLE
+from printables.kits.war_of_the_worlds.data import GAME, TITLE, say
 from printables.kits.war_of_the_worlds.dice import dice_file
 from printables.kits.war_of_the_worlds.figures import stands
 from printables.kits.war_of_the_worlds.france import board_face
@@ -46,13 +46,13 @@ def kit(paper: Paper) -> Kit:
     faces |= card_faces | dice_faces | strip_faces
     dealt = (*cards["land"], *cards["naval"], *cards["events"])  # in one file: three would leave sheets half empty
     files = (
-        tiled(paper, display, "display-board.pdf", "Display board", board),
+        tiled(paper, display, "display-board.pdf", say("box-display-board"), board),
         *battles,
         aid,
         rules,
         counters_file(paper, flat.laid),
-        stand_file(paper, "figures.pdf", "Figures", figures, faces),
-        spaced(paper, deck_file(paper, "cards.pdf", "Battle and event cards", dealt, faces), faces),
+        stand_file(paper, "figures.pdf", say("box-figures"), figures, faces),
+        spaced(paper, deck_file(paper, "cards.pdf", say("box-battle-and-event-cards"), dealt, faces), faces),
         dice,
         strips,
     )

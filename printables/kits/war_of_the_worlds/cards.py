@@ -10,7 +10,7 @@ from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import COLOURS, INKS, Battle, Line, battles, events, phases, tag
+from printables.kits.war_of_the_worlds.data import COLOURS, INKS, Battle, Line, battles, events, phases, say, tag
 from printables.kits.war_of_the_worlds.figures import badge
 from printables.sheets.component import Face
 
@@ -24,7 +24,12 @@ CODE: Final = (WIDE - SIDE - 3.6, 3.6)
 
 GROUND: Final = {"land": "red_dark", "naval": "blue_dark"}
 RAY: Final = {"land": "red", "naval": "blue"}
-TITLE: Final = {"land": "Land battle", "naval": "Naval battle"}
+
+
+def title_words() -> Mapping[str, str]:
+    """Say it in the language in use."""
+    return {"land": say("cards-land-battle"), "naval": say("cards-naval-battle")}
+
 
 PHASE: Final[Mapping[str, str]] = {
     "production": "brown",
@@ -67,7 +72,14 @@ def decks() -> tuple[Mapping[str, tuple[Card, ...]], dict[str, Face]]:
 
     for deck in ("land", "naval"):
         found[deck] = tuple(
-            card(battle.id, f"{TITLE[deck]} {battle.number}", deck, _battle(battle), f"{deck}-back", _battle_back(deck))
+            card(
+                battle.id,
+                f"{title_words()[deck]} {battle.number}",
+                deck,
+                _battle(battle),
+                f"{deck}-back",
+                _battle_back(deck),
+            )
             for battle in battles(deck)
         )
     names = {phase["id"]: phase for phase in phases()}
@@ -110,7 +122,7 @@ def _battle(battle: Battle) -> Draw:
             5.0,
             8.2,
             room,
-            TITLE[battle.deck],
+            title_words()[battle.deck],
             "display",
             19,
             12,
@@ -276,8 +288,8 @@ def _battle_back(deck: str) -> Draw:
         else:
             signs.figure(area, lambda pen: signs.tripod(pen, "steel"), WIDE / 2 - 14.5, HIGH / 2 + 18, figure_wide)
             signs.sign(area, "cannon", WIDE / 2 + 2, HIGH / 2 + 3, 15)
-        area.banner(3, 5.5, WIDE - 6, 8.5, TITLE[deck], "mustard" if deck == "land" else "teal")
-        area.banner(3, HIGH - 15.0, WIDE - 6, 7.6, "War of the Worlds", "red" if deck == "naval" else "blue")
+        area.banner(3, 5.5, WIDE - 6, 8.5, title_words()[deck], "mustard" if deck == "land" else "teal")
+        area.banner(3, HIGH - 15.0, WIDE - 6, 7.6, say("cards-war-of-the-worlds"), "red" if deck == "naval" else "blue")
 
     return draw
 
@@ -293,7 +305,7 @@ def _event(id: str, row: Mapping[str, Any], phase: str) -> Draw:
         _rays(area, (ground, DESIGN.mix(ground, "mustard", 0.28)), (0.5, 0.66))
         ink = DESIGN.text_on(ground)
         tag_corner(area, *tag(id), *CODE, MODULE)
-        area.fitted(4.0, 6.0, WIDE - SIDE - 10, "Event", "script", 13, 9, "mustard_light", middle=True)
+        area.fitted(4.0, 6.0, WIDE - SIDE - 10, say("cards-event"), "script", 13, 9, "mustard_light", middle=True)
         area.fitted(4.0, 12.4, WIDE - SIDE - 10, phase.upper(), "bold", 10, 7, ink, middle=True)
         area.circle(WIDE / 2, 33, 15.2, "paper_light", "ink", 0.6)
         signs.sign(area, row["sign"], WIDE / 2 - 10.5, 22.5, 21)
@@ -311,7 +323,7 @@ def _event_back(phase: Mapping[str, Any]) -> Draw:
         area.where = f"tables.toml, phase {phase['id']}"
         _rays(area, (ground, DESIGN.mix(ground, "ink", 0.35)), (0.5, 0.54))
         area.rect(3, 3, WIDE - 6, HIGH - 6, line="mustard", weight=0.6, radius=2.4)
-        area.text(WIDE / 2, 14.4, "Event", "script", 22, "mustard_light", "centre")
+        area.text(WIDE / 2, 14.4, say("cards-event"), "script", 22, "mustard_light", "centre")
         area.circle(WIDE / 2, 41.5, 21.5, "paper_light", "ink", 0.8)
         area.circle(WIDE / 2, 41.5, 20, None, "mustard", 0.7)
         signs.sign(area, phase["sign"], WIDE / 2 - 14, 27.5, 28)

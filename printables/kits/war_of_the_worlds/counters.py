@@ -26,7 +26,7 @@ from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.units import PT_PER_MM
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import pieces, tables, tag, zones
+from printables.kits.war_of_the_worlds.data import pieces, say, tables, tag, zones
 from printables.sheets.component import Counter, Face
 from printables.sheets.imposition import File, Grid, Page, behind
 from printables.sheets.marks import HIGH, alignment_ring
@@ -100,7 +100,14 @@ def counters() -> Box:
         elif "zones" in row:
             for zone in row["zones"]:
                 key, title = f"{id}_{zone}", zones()[zone].name
-                add(key, f"Harbor of {title}", group, _coded(row, key, [title.upper()]), f"{id}-back", _cup(row))
+                add(
+                    key,
+                    say("counters-harbor-of", title=title),
+                    group,
+                    _coded(row, key, [title.upper()]),
+                    f"{id}-back",
+                    _cup(row),
+                )
         elif "plans" in row:
             plans = {plan["id"]: plan for plan in tables()["plan"]}
             for plan in row["plans"]:
@@ -122,7 +129,7 @@ def counters() -> Box:
             for side in row["sides"]:
                 values = side["values"]
                 key = numbered(f"production_{colour}_{values[0]}", number)
-                title = f"Production {colour} {number}, {values[0]} to {values[-1]}"
+                title = say("counters-production-to", colour=colour, number=number, n=values[0], n_2=values[-1])
                 sides.append((key, title, _production(key, colour, values, side["gears"])))
             if len(sides) == 2:
                 add_turning("production", sides[0], sides[1])
@@ -133,7 +140,11 @@ def counters() -> Box:
                 laid.append(Counter(key, title, "production", *tag(key), SIZE, code, face(key, draw), back))
     for number in range(1, pieces()["ruin"]["count"] + 1):
         ruin, weed = numbered("destroyed", number), numbered("red_weed", number)
-        add_turning("ruin", (ruin, f"Destroyed {number}", _ruin(ruin)), (weed, f"Red Weed {number}", _red_weed(weed)))
+        add_turning(
+            "ruin",
+            (ruin, say("counters-destroyed", number=number), _ruin(ruin)),
+            (weed, say("counters-red-weed", number=number), _red_weed(weed)),
+        )
     return Box(tuple(laid), tuple(turned), faces)
 
 
@@ -150,10 +161,30 @@ def counters_file(paper: Paper, laid: Sequence[Counter]) -> File:
         fronts = grid.lay([piece.front for piece in batch])
         backs = tuple(behind(place, paper, "long", piece.back) for place, piece in zip(fronts, batch, strict=True))
         pages += [
-            Page(paper, "front", sheet, fronts, marks, f"Counters {sheet}, fronts", grid.rect, BLEED, _heading(grid)),
-            Page(paper, "back", sheet, backs, (), f"Counters {sheet}, backs", grid.rect, BLEED, _backs(grid)),
+            Page(
+                paper,
+                "front",
+                sheet,
+                fronts,
+                marks,
+                say("counters-counters-fronts", sheet=sheet),
+                grid.rect,
+                BLEED,
+                _heading(grid),
+            ),
+            Page(
+                paper,
+                "back",
+                sheet,
+                backs,
+                (),
+                say("counters-counters-backs", sheet=sheet),
+                grid.rect,
+                BLEED,
+                _backs(grid),
+            ),
         ]
-    return File("counters.pdf", "Counters", tuple(pages), "long")
+    return File("counters.pdf", say("counters-counters"), tuple(pages), "long")
 
 
 # faces ---------------------------------------------------------------------------------------------------------------
@@ -356,7 +387,18 @@ def _ruin(id: str) -> Draw:
                     "orange",
                 )
         area.rect(-BLEED, 0.7, SIZE + 2 * BLEED, 3.6, fill="wall")
-        area.fitted(SIZE / 2, 2.5, SIZE - 2, "DESTROYED", "bold", 11, LEAST, "mustard_light", "centre", middle=True)
+        area.fitted(
+            SIZE / 2,
+            2.5,
+            SIZE - 2,
+            say("counters-destroyed-2"),
+            "bold",
+            11,
+            LEAST,
+            "mustard_light",
+            "centre",
+            middle=True,
+        )
         for left in (0.5, SIZE - 4.5):
             signs.sign(area, "ruin", left, 7.6, 4.0)
             signs.sign(area, "fire", left + 0.2, 12.6, 3.6)
@@ -381,7 +423,9 @@ def _red_weed(id: str) -> Draw:
         ):
             signs.sign(area, "weed", x, y, size)
         area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, 4.6 + BLEED, fill="red_dark")
-        area.fitted(SIZE / 2, 2.5, SIZE - 2, "RED WEED", "bold", 11, LEAST, "paper_light", "centre", middle=True)
+        area.fitted(
+            SIZE / 2, 2.5, SIZE - 2, say("counters-red-weed-2"), "bold", 11, LEAST, "paper_light", "centre", middle=True
+        )
         tag_corner(area, *tag(id), MIDDLE, MIDDLE, MODULE)
 
     return draw
@@ -401,13 +445,12 @@ def _heading(grid: Grid) -> Draw:
         x, y, wide, _ = grid.rect
         _targets(area, grid)
         top = MARGIN + max(0.0, y - 6 - MARGIN - 17.5) / 2
-        area.banner(x + 25, top, wide - 50, 9.5, "Counters")
+        area.banner(x + 25, top, wide - 50, 9.5, say("counters-counters"))
         area.paragraph(
             x,
             top + 12.2,
             wide,
-            "Card, both sides, **flipped on the long edge**: held against the light, the rings at the foot meet those "
-            "on the back. Cut along every line from mark to mark; leave the margin whole until all are cut.",
+            say("counters-card-both-sides-flipped"),
             8.5,
             9.2,
             room=y - 5.2 - top - 11.5,
@@ -423,7 +466,7 @@ def _backs(grid: Grid) -> Draw:
         area.text(
             area.width / 2,
             grid.top - 8,
-            "Backs. Turned over on the long edge, each lies behind its front.",
+            say("counters-backs-turned-over-on"),
             "text",
             8.5,
             "wall",

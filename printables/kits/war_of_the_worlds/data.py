@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
+from companion.kernel.words import texts
 from printables.components import tags
 
 GAME: Final = "war_of_the_worlds"
@@ -30,6 +31,11 @@ INKS: Final[Mapping[str, str]] = {
 """A Tripod's colour in print."""
 
 LETTERS: Final = "ABCDE"
+
+
+def say(id: str, /, **facts: Any) -> str:
+    """Return a text of the kit in the language in use; an empty line in it is a new line on paper."""
+    return texts(GAME).fill(id, facts).replace("\n\n", "\n")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from printables.components.dice import COLOURS, EDGE, NET, SIDES, STICKER, TAB, 
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import DIE
+from printables.kits.war_of_the_worlds.data import DIE, say
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Mark, Page, Placement
 from printables.sheets.paper import MARGIN, Paper
@@ -47,29 +47,27 @@ def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     made = {id: face for id, face in dice.faces().items() if id in {place.face for place in placements}}
 
     def help(area: Area) -> None:
-        area.banner(area.width / 2 - 55, MARGIN, 110, 10.5, "Four dice of the war")
+        area.banner(area.width / 2 - 55, MARGIN, 110, 10.5, say("dice-four-dice-of-the"))
         area.paragraph(
             MARGIN + 8,
             MARGIN + 13.4,
             area.width - 2 * MARGIN - 16,
-            "**Cubes:** print on card, score the dashed lines, cut the whole ones, fold away from you, glue the tabs "
-            "inside. **Stickers:** label paper, for blank dice of 16 mm. **Or** roll ordinary dice: 1–3 green, "
-            "4–5 yellow, 6 red.",
+            say("dice-cubes-print-on-card"),
             9,
             align="centre",
             room=11.5,
         )
-        area.text(area.width / 2, low - 3.4, "Stickers", "display", 14, "red", "centre")
+        area.text(area.width / 2, low - 3.4, say("dice-stickers"), "display", 14, "red", "centre")
         x = first + (len(stickers) % ROW) * pitch + 3
         y = low + (len(stickers) // ROW) * pitch
         for i, colour in enumerate(DIE):
             count = COLOURS.count(colour)
             signs.die(area, colour, x + 3, y + 3.2 + 5.2 * i, 4)
-            words = f"{colour}, a {DESIGN.shape(f'die_{colour}')}: {count} side{'s' * (count > 1)}"
+            words = say("dice-a-side", colour=colour, shape=DESIGN.shape(f"die_{colour}"), count=count)
             area.text(x + 7.5, y + 4.6 + 5.2 * i, words, "text", 10)
 
-    page = Page(paper, "front", 1, tuple(placements), tuple(marks), "Dice", dressing=help)
-    return File("dice.pdf", "Dice", (page,)), made
+    page = Page(paper, "front", 1, tuple(placements), tuple(marks), say("dice-dice"), dressing=help)
+    return File("dice.pdf", say("dice-dice"), (page,)), made
 
 
 def _ticks(x: float, y: float) -> list[Mark]:

@@ -15,7 +15,7 @@ from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import COLOURS, INKS, pieces, tag
+from printables.kits.war_of_the_worlds.data import COLOURS, INKS, pieces, say, tag
 from printables.sheets.component import Face
 
 WIDE: Final = 20.0
@@ -100,13 +100,13 @@ def stands() -> tuple[tuple[Stand, ...], dict[str, Face]]:
                     _tripod(colour, group, True),
                     _foot(id, ground, colour, str(number)),
                     f"tripod-{group}",
-                    "NAVAL" if group == "naval" else "LAND",
+                    say("figures-naval") if group == "naval" else say("figures-land"),
                 )
     for number in pieces()["waves"]["numbers"]:
         draw = _wave(number)
         add(
             f"wave_{number}",
-            f"Wave {number}",
+            say("figures-wave", number=number),
             "waves",
             "night",
             f"wave-{number}",
@@ -115,14 +115,14 @@ def stands() -> tuple[tuple[Stand, ...], dict[str, Face]]:
             draw,
             _foot(f"wave_{number}", "night", None, str(number)),
             f"wave-{number}",
-            f"WAVE {number}",
+            say("figures-wave-2", number=number),
         )
     for colour in pieces()["machines"]["colours"]:
         draw = _machine(colour)
         id = f"machine_{colour}"
         add(
             id,
-            f"{colour.capitalize()} Handling Machine",
+            say("figures-handling-machine", n=colour.capitalize()),
             "machines",
             "teal_light",
             f"machine-{colour}",
@@ -181,7 +181,7 @@ def _tripod(colour: str, group: str, damaged: bool) -> Draw:
         badge(area, colour, 2.6, 2.7, 3.6)
         badge(area, colour, WIDE - 2.6, 2.7, 3.6)
         if damaged:
-            _caption(area, "DAMAGED", "red_dark")
+            _caption(area, say("figures-damaged"), "red_dark")
         else:
             _caption(area, f"{colour.upper()} {'NAVAL' if group == 'naval' else 'TRIPOD'}")
         area.rect(0.15, 0.15, WIDE - 0.3, TALL - 0.3, line="red_dark" if damaged else "ink", weight=0.3)
@@ -193,7 +193,7 @@ def _wave(number: int) -> Draw:
     def draw(area: Area) -> None:
         _scene(area, "red", 0.3)
         signs.figure(area, lambda pen: signs.wave(pen, number), 0, TALL - 4.6, WIDE)
-        _caption(area, f"WAVE {number}", "night", "mustard_light")
+        _caption(area, say("figures-wave-2", number=number), "night", "mustard_light")
         area.rect(0.15, 0.15, WIDE - 0.3, TALL - 0.3, line="ink", weight=0.3)
 
     return draw
@@ -204,7 +204,7 @@ def _machine(colour: str) -> Draw:
         _scene(area, "teal_light", 0.55)
         signs.figure(area, lambda pen: signs.machine(pen, INKS[colour]), 1, TALL - 5.0, WIDE - 2)
         badge(area, colour, 2.6, 2.7, 3.6)
-        _caption(area, f"{colour.upper()} MACHINE")
+        _caption(area, say("figures-machine", n=colour.upper()))
         area.rect(0.15, 0.15, WIDE - 0.3, TALL - 0.3, line="ink", weight=0.3)
 
     return draw

@@ -6,6 +6,7 @@ joins two zones that border each other, and the signs of the die on a road tell 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import hypot
 from typing import Final
 
@@ -16,7 +17,7 @@ from printables.components.boards import draw_marker
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import DIE, INKS, TITLE, Zone, phases, roads, tables, zones
+from printables.kits.war_of_the_worlds.data import DIE, INKS, TITLE, Zone, phases, roads, say, tables, zones
 from printables.kits.war_of_the_worlds.figures import badge
 from printables.sheets.component import Face
 
@@ -29,14 +30,17 @@ BOX: Final = 24.0
 """mm, the side of a Workforce box."""
 ICON: Final = 10.5
 
-TRACKS: Final = {
-    "human_vp": ("Human Victory Points", "medal", "blue", "10: back to 0, Germs +1"),
-    "germ": ("Germs", "germ", "green_dark", "10 wins; at 3, 6 and 9 a new Cylinder"),
-    "martian_vp": ("Martian Victory Points", "tripod", "red_dark", "10: back to 0, Colonization +1"),
-    "colonization": ("Colonization", "weed", "plum", "10 loses"),
-    "points_ten": ("Production Points × 10", "gear", "brown", "tens"),
-    "points_one": ("Production Points × 1", "gear", "mustard", "ones"),
-}
+
+def tracks_words() -> Mapping[str, tuple[str, str, str, str]]:
+    """Say it in the language in use."""
+    return {
+        "human_vp": (say("france-human-victory-points"), "medal", "blue", say("france-10-back-to-0")),
+        "germ": (say("france-germs"), "germ", "green_dark", say("france-10-wins-at-3")),
+        "martian_vp": (say("france-martian-victory-points"), "tripod", "red_dark", say("france-10-back-to-0-2")),
+        "colonization": (say("france-colonization"), "weed", "plum", say("france-10-loses")),
+        "points_ten": (say("france-production-points-10"), "gear", "brown", say("france-tens")),
+        "points_one": (say("france-production-points-1"), "gear", "mustard", say("france-ones")),
+    }
 
 
 def board_face(board: Board) -> Face:
@@ -247,7 +251,7 @@ def _zone(area: Area, board: Board, zone: Zone) -> None:
     each = 4.6
     for i in range(zone.gears):
         signs.cog(area, x + (i - zone.gears / 2) * each + 0.2, y + 4.4, each - 0.4, "blue" if capital else "mustard")
-    area.text(x, y - BOX / 2 + 3.9, "WORKFORCE", "bold", 8, ghost, "centre")
+    area.text(x, y - BOX / 2 + 3.9, say("france-workforce"), "bold", 8, ghost, "centre")
     at = y - BOX / 2
     for name in icons:
         area.rect(left + BOX + 0.6, at, ICON + 1, ICON + 1, "paper_light", "ink", 0.4, radius=1)
@@ -274,8 +278,10 @@ def _zone(area: Area, board: Board, zone: Zone) -> None:
 def _tracks(area: Area, board: Board) -> None:
     marks = tables()["track"]["marks"]
     x = board.spaces["human_vp-0"].polygon[0][0]
-    _heading(area, x, board.scenery["map"][1], board.spaces["human_vp-10"].polygon[1][0] - x, "Progress", "blue")
-    for id, (title, sign, colour, note) in TRACKS.items():
+    _heading(
+        area, x, board.scenery["map"][1], board.spaces["human_vp-10"].polygon[1][0] - x, say("france-progress"), "blue"
+    )
+    for id, (title, sign, colour, note) in tracks_words().items():
         first, last = board.spaces[f"{id}-0"], board.spaces[f"{id}-10"]
         left, top = first.polygon[0]
         right = last.polygon[1][0]
@@ -289,11 +295,11 @@ def _tracks(area: Area, board: Board) -> None:
             ink = DESIGN.text_on(shade)
             area.text((x1 + x2) / 2, (y1 + y2) / 2 + 4.4, str(k), "display", 38, ink, "centre")
             if id == "germ" and str(k) in marks:
-                area.text((x1 + x2) / 2, y2 - 1.4, f"CYLINDER {marks[str(k)]}", "bold", 8, ink, "centre")
+                area.text((x1 + x2) / 2, y2 - 1.4, say("france-cylinder", n=marks[str(k)]), "bold", 8, ink, "centre")
             if (id, k) == ("germ", 10):
-                area.text((x1 + x2) / 2, y2 - 1.4, "VICTORY", "bold", 8, ink, "centre")
+                area.text((x1 + x2) / 2, y2 - 1.4, say("france-victory"), "bold", 8, ink, "centre")
             if (id, k) == ("colonization", 10):
-                area.text((x1 + x2) / 2, y2 - 1.4, "DEFEAT", "bold", 8, ink, "centre")
+                area.text((x1 + x2) / 2, y2 - 1.4, say("france-defeat"), "bold", 8, ink, "centre")
 
 
 def _heading(area: Area, x: float, y: float, wide: float, text: str, colour: str) -> None:
@@ -305,7 +311,7 @@ def _staging(area: Area, board: Board) -> None:
     first = board.spaces["staging-1"]
     x, y = first.polygon[0]
     wide = first.polygon[1][0] - x
-    _heading(area, x, y - 9.2, wide, "Tripod staging areas", "red")
+    _heading(area, x, y - 9.2, wide, say("france-tripod-staging-areas"), "red")
     for number in range(1, 6):
         (x1, y1), (x2, y2) = board.spaces[f"staging-{number}"].polygon[0], board.spaces[f"staging-{number}"].polygon[2]
         area.canvas.saveState()
@@ -314,7 +320,7 @@ def _staging(area: Area, board: Board) -> None:
         area.canvas.restoreState()
         area.rect(x1, y1, x2 - x1, y2 - y1, None, "mustard", 0.6)
         signs.figure(area, lambda pen, n=number: signs.wave(pen, n), x1 + 3, y2 - 1.5, 15)  # type: ignore[misc]
-        area.text(x1 + 22, y1 + 12.5, "WAVE", "display", 17, "mustard_light")
+        area.text(x1 + 22, y1 + 12.5, say("france-wave"), "display", 17, "mustard_light")
         area.text(x1 + 26, y1 + 25.5, str(number), "display", 32, "mustard_light")
         for k in range(9):
             left = x1 + 41 + k * 22.8
@@ -324,7 +330,7 @@ def _staging(area: Area, board: Board) -> None:
 def _phases(area: Area, board: Board) -> None:
     first = board.spaces["phase-production"]
     x, y = first.polygon[0]
-    _heading(area, x, y - 9.2, 147, "Sequence of play", "teal")
+    _heading(area, x, y - 9.2, 147, say("france-sequence-of-play"), "teal")
     for number, phase in enumerate(phases(), 1):
         polygon = board.spaces[f"phase-{phase['id']}"].polygon
         (x1, y1), (x2, y2) = polygon[0], polygon[2]
@@ -345,7 +351,7 @@ def _flyer(area: Area, board: Board) -> None:
     area.rays(x1, y1, x2 - x1, y2 - y1, ("violet", "#6B4790"), (0.5, 0.52), 26)
     area.canvas.restoreState()
     area.rect(x1, y1, x2 - x1, y2 - y1, None, "mustard", 0.6)
-    _heading(area, x1, y1, x2 - x1, "The Flying Machine", "mustard")
+    _heading(area, x1, y1, x2 - x1, say("france-the-flying-machine"), "mustard")
     middle = (x1 + x2) / 2
     area.circle(middle, y1 + 29, 18.5, "mustard", None)
     area.circle(middle, y1 + 29, 15.5, "mustard_light", None)
@@ -359,7 +365,7 @@ def _flyer(area: Area, board: Board) -> None:
         y1 + 102,
         x2 - x1 - 8,
         y2 - y1 - 103.5,
-        ("**Four pieces,** and the sky is theirs: the war is lost.",),
+        (say("france-four-pieces-and-the"),),
         11,
         9,
         colour="paper_light",
@@ -373,8 +379,8 @@ def _strips(area: Area, board: Board) -> None:
     high = board.size[1]
     area.fitted(148, 22.5, 208, TITLE, "display", 66, 40, "mustard_light", "centre", middle=True)
     signs.sign(area, "cylinder", 306, 4, 31)
-    area.text(342, 18, "Nobody would have believed it.", "script", 17, "rose")
-    area.text(342, 28.5, "Not even in Montcuq.", "script", 17, "rose")
+    area.text(342, 18, say("france-nobody-would-have-believed"), "script", 17, "rose")
+    area.text(342, 28.5, say("france-not-even-in-montcuq"), "script", 17, "rose")
     _victory(area, 500, 4, 206, 31)
     _key(area, 46, high - 36, 206, 33)
     _landing(area, 302, high - 36, 146, 33)
@@ -384,7 +390,7 @@ def _strips(area: Area, board: Board) -> None:
 def _victory(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """Who wins and loses, in the order in which it is checked."""
     left_column = wide * 0.52
-    area.text(x, y + 28.8, "Checked in this order, at any time.", "bold", 13, "sky")
+    area.text(x, y + 28.8, say("france-checked-in-this-order"), "bold", 13, "sky")
     for i, row in enumerate(tables()["victory"]):
         human = row["side"] == "human"
         left, top = (x, y + 1 + i * 10.4) if human else (x + left_column, y + 1 + (i - 2) * 10.4)
@@ -399,10 +405,10 @@ def _key(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """What the signs on the map mean."""
     area.rect(x, y, wide, high, "paper_light", "mustard", 0.6, radius=2)
     items = (
-        ("factory", "Factory: new units begin here"),
-        ("hills", "Hills: we set up last, and 2 Earthworks are free"),
-        ("anchor", "Harbor site: the way out, once it is bought"),
-        ("machine", "A Handling Machine stands here"),
+        ("factory", say("france-factory-new-units-begin")),
+        ("hills", say("france-hills-we-set-up")),
+        ("anchor", say("france-harbor-site-the-way")),
+        ("machine", say("france-a-handling-machine-stands")),
     )
     for i, (sign, text) in enumerate(items):
         left, top = x + 3 + (i // 2) * 69, y + 1.4 + (i % 2) * 15.6
@@ -411,13 +417,13 @@ def _key(area: Area, x: float, y: float, wide: float, high: float) -> None:
     left = x + 143
     for i, colour in enumerate(DIE):
         signs.die(area, colour, left + 3.4, y + 5.4 + i * 7.0, 5.4)
-        area.text(left + 8, y + 7.2 + i * 7.0, f"a Wave's way on {colour}", "bold", 13)
-    area.paragraph(left, y + 22.9, 61, "Green: it stays where there is Production.", 11, room=10)
+        area.text(left + 8, y + 7.2 + i * 7.0, say("france-a-waves-way-on", colour=colour), "bold", 13)
+    area.paragraph(left, y + 22.9, 61, say("france-green-it-stays-where"), 11, room=10)
 
 
 def _landing(area: Area, x: float, y: float, wide: float, high: float) -> None:
     area.rect(x, y, wide, high, "paper_light", "mustard", 0.6, radius=2)
-    area.text(x + 4, y + 8, "New Cylinder", "display", 18, "red_dark")
+    area.text(x + 4, y + 8, say("france-new-cylinder"), "display", 18, "red_dark")
     signs.sign(area, "cylinder", x + wide - 32, y + 2, 29)
     for i, colour in enumerate(DIE):
         top = y + 14 + i * 7.2
@@ -428,7 +434,7 @@ def _landing(area: Area, x: float, y: float, wide: float, high: float) -> None:
         y + 10.5,
         wide - 79,
         high - 12,
-        ("Rolled for Wave 1 and the first Cylinder at set-up,", "then when Germs reach 3, 6 and 9."),
+        (say("france-rolled-for-wave-1"), say("france-then-when-germs-reach")),
         14,
         10,
     )
@@ -437,7 +443,7 @@ def _landing(area: Area, x: float, y: float, wide: float, high: float) -> None:
 def _prices(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """The prices, for the Production Phase."""
     area.rect(x, y, wide, high, "paper_light", "mustard", 0.6, radius=2)
-    area.text(x + 4, y + 8.6, "Prices", "display", 19, "red_dark")
+    area.text(x + 4, y + 8.6, say("france-prices"), "display", 19, "red_dark")
     signs.cog(area, x + 26, y + 3, 6, "mustard")
     rows = tables()["cost"]
     for i, row in enumerate(rows):

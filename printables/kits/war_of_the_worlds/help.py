@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.panels import BAR, panel
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import DIE, TITLE, phases, pieces, tables, zones
+from printables.kits.war_of_the_worlds.data import DIE, TITLE, phases, pieces, say, tables, zones
 from printables.kits.war_of_the_worlds.hexes import ranges
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page, Placement
@@ -19,47 +19,51 @@ from printables.sheets.paper import MARGIN, Paper
 MAST: Final = 17.0
 GAP: Final = 3.0
 
-NOTE: Final = "* stays in a Producing zone, else the green arrow. Standard game; see Difficulty."
 
-TURN: Final = {
-    "production": (
-        "**Income:** 1 for each gear on the map, 1 for each Industrial of an earlier turn in a Producing zone.",
-        "**Buy and move:** units at Factories, never in a Destroyed or Red Weed zone; each step of a unit costs 3.",
-    ),
-    "battle": (
-        "**Each Wave** in a zone with a Field or Siege Gun is fought, in your order; survivors go on to the next.",
-        "**Before it:** dig, scout, buy plans. No Gun holds more than 4 Earthworks; one without is Revealed.",
-        "**A Wave** with no Tripod left is taken off. A Damaged Tripod stays Damaged.",
-    ),
-    "devastation": (
-        "**One roll a Wave,** in number order. You choose the units; other than Guns they count as captured.",
-        "**Workforce 0:** Destroyed, +10 Martian VP, the Harbor is gone, the lines below are skipped.",
-        "**In a lost zone** only the line of units counts.",
-    ),
-    "human_action": (
-        "**Each unit** may move 1 zone, free. An Infantry may instead attack a Cylinder there, or lay a keg.",
-        "**A Cylinder** without Tripods is taken off. A keg may be taken up again at any time.",
-    ),
-    "escape": (
-        "**Each Refugee** at a Harbor rolls; a Character may, and is worth 3 Human VP. Then the naval battles.",
-        "**Crowding:** Refugees beyond a zone's gears are captured.",
-        "**+1 Human VP** for each Producing zone without Wave or Cylinder and not beside a Wave.",
-        "**Germs at 3, 6, 9:** Cylinder 3, 4, 5 lands, each once.",
-    ),
-    "martian_action": (
-        "**Waves roll** in number order and go; kegs of the zone they enter go off.",
-        "**Re-landing:** if an entered Wave number is off the map, roll for the lowest.",
-        "**Red Weed** spreads to Destroyed zones beside it or with a Handling Machine; then +1 Martian VP for each.",
-    ),
-    "assembly": (
-        "**Each Cylinder** that did not land this turn rolls.",
-        "**A Wave in Red Weed** mends one Tripod.",
-        "**A Handling Machine in Red Weed** with neither Cylinder nor your Infantry or Gun there: roll for a piece of "
-        "the Flying Machine, once a turn.",
-    ),
-    "epilogue": ("**Check who has won.** The turn's events end; the Clock goes back to Production.",),
-}
-"""What is done in each phase, in our words."""
+def note_words() -> str:
+    """Say it in the language in use."""
+    return say("help-stays-in-a-producing")
+
+
+def turn_words() -> Mapping[str, tuple[str, ...]]:
+    """What is done in each phase, in our words."""
+    return {
+        "production": (
+            say("help-income-1-for-each"),
+            say("help-buy-and-move-units"),
+        ),
+        "battle": (
+            say("help-each-wave-in-a"),
+            say("help-before-it-dig-scout"),
+            say("help-a-wave-with-no"),
+        ),
+        "devastation": (
+            say("help-one-roll-a-wave"),
+            say("help-workforce-0-destroyed-10"),
+            say("help-in-a-lost-zone"),
+        ),
+        "human_action": (
+            say("help-each-unit-may-move"),
+            say("help-a-cylinder-without-tripods"),
+        ),
+        "escape": (
+            say("help-each-refugee-at-a"),
+            say("help-crowding-refugees-beyond-a"),
+            say("help-1-human-vp-for"),
+            say("help-germs-at-3-6"),
+        ),
+        "martian_action": (
+            say("help-waves-roll-in-number"),
+            say("help-re-landing-if-an"),
+            say("help-red-weed-spreads-to"),
+        ),
+        "assembly": (
+            say("help-each-cylinder-that-did"),
+            say("help-a-wave-in-red"),
+            say("help-a-handling-machine-in"),
+        ),
+        "epilogue": (say("help-check-who-has-won"),),
+    }
 
 
 def help_file(paper: Paper) -> tuple[File, dict[str, Face]]:
@@ -67,10 +71,10 @@ def help_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     wide, high = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - SHEET_MARKS - 3
     first, second = Face("help-charts", wide, high, _charts), Face("help-turn", wide, high, _turn)
     pages = (
-        Page(paper, "front", 1, (Placement(first.id, MARGIN, MARGIN, wide, high),), title="Charts"),
-        Page(paper, "back", 1, (Placement(second.id, MARGIN, MARGIN, wide, high),), title="The turn"),
+        Page(paper, "front", 1, (Placement(first.id, MARGIN, MARGIN, wide, high),), title=say("help-charts")),
+        Page(paper, "back", 1, (Placement(second.id, MARGIN, MARGIN, wide, high),), title=say("help-the-turn")),
     )
-    return File("help-sheet.pdf", "Help sheet", pages, "long"), {first.id: first, second.id: second}
+    return File("help-sheet.pdf", say("help-help-sheet"), pages, "long"), {first.id: first, second.id: second}
 
 
 def masthead(area: Area, line: str, title: str = TITLE) -> None:
@@ -88,7 +92,7 @@ def masthead(area: Area, line: str, title: str = TITLE) -> None:
 
 def _charts(area: Area) -> None:
     area.where = "help-sheet"
-    masthead(area, "Every chart of the war")
+    masthead(area, say("help-every-chart-of-the"))
     top = MAST + GAP
     room = area.height - top
     left = area.width * 0.6
@@ -104,7 +108,7 @@ def _charts(area: Area) -> None:
     y = top + prices + GAP
     _landing(area, x, y, right, 25)
     y += 25 + GAP
-    ranges(area, x, y, right, 27, "Tripod")
+    ranges(area, x, y, right, 27, say("help-tripod"))
     y += 27 + GAP
     _values(area, x, y, right, 22)
     y += 22 + GAP
@@ -112,7 +116,7 @@ def _charts(area: Area) -> None:
 
 
 def _rolls(area: Area, x: float, y: float, wide: float, high: float) -> None:
-    inner = panel(area, x, y, wide, high, "Roll one die", "teal_dark")
+    inner = panel(area, x, y, wide, high, say("help-roll-one-die"), "teal_dark")
     rows = tables()["roll"]
     head = 6.6
     first = wide * 0.31
@@ -133,13 +137,13 @@ def _rolls(area: Area, x: float, y: float, wide: float, high: float) -> None:
             area.fitted(
                 x + first + k * each + 1.6, top + row / 2, each - 2.6, entry[colour], "text", 10, 8, "ink", middle=True
             )
-    area.fitted(x + 2, y + high - foot / 2, wide - 4, NOTE, "text", 8.5, 8, "ink", middle=True)
+    area.fitted(x + 2, y + high - foot / 2, wide - 4, note_words(), "text", 8.5, 8, "ink", middle=True)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
 def _devastation(area: Area, x: float, y: float, wide: float, high: float) -> None:
-    inner = panel(area, x, y, wide, high, "Tripod devastation: lines from the top", "red_dark")
-    columns = (("1–2 Tripods", "small"), ("3–4 Tripods", "middle"), ("5 and more", "large"))
+    inner = panel(area, x, y, wide, high, say("help-tripod-devastation-lines-from"), "red_dark")
+    columns = (("1–2 Tripods", "small"), ("3–4 Tripods", "middle"), (say("help-5-and-more"), "large"))
     first = wide * 0.19
     each = (wide - first) / 3
     head = 5.4
@@ -166,7 +170,7 @@ def _devastation(area: Area, x: float, y: float, wide: float, high: float) -> No
 
 
 def _plans(area: Area, x: float, y: float, wide: float, high: float) -> None:
-    inner = panel(area, x, y, wide, high, "Battle Plans: each once a battle, on land or at sea", "khaki")
+    inner = panel(area, x, y, wide, high, say("help-battle-plans-each-once"), "khaki")
     area.filled(
         x + 2.4,
         inner + 1.2,
@@ -179,7 +183,7 @@ def _plans(area: Area, x: float, y: float, wide: float, high: float) -> None:
 
 
 def _prices(area: Area, x: float, y: float, wide: float, high: float) -> None:
-    inner = panel(area, x, y, wide, high, "Prices in Production Points", "mustard")
+    inner = panel(area, x, y, wide, high, say("help-prices-in-production-points"), "mustard")
     rows = tables()["cost"]
     row = (high - BAR - 0.6) / len(rows)
     for i, entry in enumerate(rows):
@@ -204,7 +208,7 @@ def _prices(area: Area, x: float, y: float, wide: float, high: float) -> None:
 
 
 def _landing(area: Area, x: float, y: float, wide: float, high: float) -> None:
-    inner = panel(area, x, y, wide, high, "New Cylinder lands in", "violet")
+    inner = panel(area, x, y, wide, high, say("help-new-cylinder-lands-in"), "violet")
     signs.sign(area, "cylinder", x + wide - 19, inner + 0.8, 16.5)
     for i, colour in enumerate(DIE):
         top = inner + 3.4 + i * 5.9
@@ -214,7 +218,7 @@ def _landing(area: Area, x: float, y: float, wide: float, high: float) -> None:
 
 def _values(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """What a zone's counter yields by its Workforce."""
-    inner = panel(area, x, y, wide, high, "Workforce and gears", "brown")
+    inner = panel(area, x, y, wide, high, say("help-workforce-and-gears"), "brown")
     production = pieces()["production"]
     sides = {
         "Paris": [*production["blue"]["sides"], *production["blue_high"]["sides"]],
@@ -232,11 +236,11 @@ def _values(area: Area, x: float, y: float, wide: float, high: float) -> None:
 
 
 def _difficulty(area: Area, x: float, y: float, wide: float, high: float) -> None:
-    inner = panel(area, x, y, wide, high, "Difficulty and scenarios", "blue")
+    inner = panel(area, x, y, wide, high, say("help-difficulty-and-scenarios"), "blue")
     rows = tables()["difficulty"]
     first = wide * 0.37
     each = (wide - first) / 3
-    for k, name in enumerate(("Easy", "Standard", "Hard")):
+    for k, name in enumerate((say("help-easy"), say("help-standard"), say("help-hard"))):
         area.text(x + first + (k + 0.5) * each, inner + 4.4, name, "bold", 9.5, align="centre")
     for i, row in enumerate(rows):
         top = inner + 5.6 + i * 5.4
@@ -248,7 +252,7 @@ def _difficulty(area: Area, x: float, y: float, wide: float, high: float) -> Non
             )
     low = inner + 5.6 + 5.4 * len(rows) + 1
     texts = [
-        "* On Yellow, too, if two machines qualify.",
+        say("help-on-yellow-too-if"),
         *(f"**{row['name']}:** {row['text']}" for row in tables()["scenario"]),
     ]
     area.filled(x + 2.2, low, wide - 4.4, y + high - low - 1.2, texts, 10, 8)
@@ -259,7 +263,7 @@ def _difficulty(area: Area, x: float, y: float, wide: float, high: float) -> Non
 
 def _turn(area: Area) -> None:
     area.where = "help-sheet"
-    masthead(area, "A turn: eight phases. At the start of each, draw the top event if its back names the phase")
+    masthead(area, say("help-a-turn-eight-phases"))
     top = MAST + GAP
     wide = (area.width - GAP) / 2
     below = 62.0
@@ -267,7 +271,7 @@ def _turn(area: Area) -> None:
     colours = ("brown", "red_dark", "wall", "blue", "teal_dark", "green_dark", "violet", "plum")
     columns = (phases()[:4], phases()[4:])
     for side, rows in enumerate(columns):
-        weights = [sum(len(text) for text in TURN[phase["id"]]) + 120 for phase in rows]
+        weights = [sum(len(text) for text in turn_words()[phase["id"]]) + 120 for phase in rows]
         y = top
         for i, phase in enumerate(rows):
             tall = (high - GAP * (len(rows) - 1)) * weights[i] / sum(weights)
@@ -275,43 +279,44 @@ def _turn(area: Area) -> None:
             number = side * 4 + i
             inner = panel(area, x, y, wide, tall, f"{number + 1}. {phase['name']}", colours[number])
             signs.sign(area, phase["sign"], x + wide - 7.0, y + 0.4, 5.8)
-            area.filled(x + 2.4, inner + 1.2, wide - 4.8, tall - BAR - 2.2, TURN[phase["id"]], 13, 8, stars=True)
+            area.filled(
+                x + 2.4, inner + 1.2, wide - 4.8, tall - BAR - 2.2, turn_words()[phase["id"]], 13, 8, stars=True
+            )
             y += tall + GAP
     _foot(area, area.height - below, below)
 
 
 def _foot(area: Area, y: float, high: float) -> None:
     third = (area.width - 2 * GAP) / 3
-    inner = panel(area, 0, y, third, high, "Setting up", "teal")
+    inner = panel(area, 0, y, third, high, say("help-setting-up"), "teal")
     area.filled(
         2.4,
         inner + 1.2,
         third - 4.8,
         high - BAR - 2.2,
         (
-            "All progress counters on 0; the Clock beside Production.",
-            "A Production counter in each zone at its printed Workforce; the blue ones are for Paris.",
-            "Land Tripods, naval Tripods, Harbors, Battle Plans: a cup each. Handling Machines to their signs.",
-            "**Roll for Wave 1:** 4 Tripods, its zone Destroyed. **Roll for Cylinder 2:** 4 Tripods.",
+            say("help-all-progress-counters-on"),
+            say("help-a-production-counter-in"),
+            say("help-land-tripods-naval-tripods"),
+            say("help-roll-for-wave-1"),
         ),
         10.5,
         8,
         stars=True,
     )
     x = third + GAP
-    inner = panel(area, x, y, third, high, "Who wins", "red")
+    inner = panel(area, x, y, third, high, say("help-who-wins"), "red")
     texts = [
         f"**{i}. {'Win' if row['side'] == 'human' else 'Lose'}:** {row['text']}."
         for i, row in enumerate(tables()["victory"], 1)
     ]
     texts += [
-        "10 Human VP are 1 Germ, 10 Martian VP 1 Colonization. Human VP that are lost are borrowed from Germs.",
-        "**Score:** ours (10 a Germ, 1 a VP) less theirs; +1 a Refugee away, +10 a Wave wiped out, −50 if lost. "
-        "80 Liberator, 40 Defender, 0 Survivor.",
+        say("help-10-human-vp-are"),
+        say("help-score-ours-10-a"),
     ]
     area.filled(x + 2.4, inner + 1.2, third - 4.8, high - BAR - 2.2, texts, 10.5, 8)
     x = 2 * (third + GAP)
-    inner = panel(area, x, y, third, high, "Characters", "plum")
+    inner = panel(area, x, y, third, high, say("help-characters"), "plum")
     people = pieces()["character"]
     area.filled(x + 2.4, inner + 1.2, third - 4.8, high - BAR - 2.2, _people(people), 10.5, 8)
 
@@ -320,7 +325,6 @@ def _people(people: Sequence[dict[str, str]]) -> list[str]:
     texts = [f"**{person['name']}:** {person['text']}" for person in people]
     return [
         *texts,
-        "All move, escape and are captured as units are.",
-        "**Captured,** 1 Martian VP: Infantry, Cavalry, Freighters, Refugees, Characters. Guns and Warships are "
-        "only destroyed.",
+        say("help-all-move-escape-and"),
+        say("help-captured-1-martian-vp"),
     ]

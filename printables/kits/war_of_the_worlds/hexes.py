@@ -5,7 +5,7 @@ Each fills a sheet: the hexes to the left, charts beside them. Row 1 bears the l
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -16,7 +16,7 @@ from printables.draw.area import Area
 from printables.draw.panels import panel
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.cards import SPECIAL, hexagon, icon
-from printables.kits.war_of_the_worlds.data import DIE, GAME, LETTERS, TITLE, tables
+from printables.kits.war_of_the_worlds.data import DIE, GAME, LETTERS, TITLE, say, tables
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page, Placement
 from printables.sheets.marks import HIGH as SHEET_MARKS
@@ -60,7 +60,7 @@ def battle_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face]]:
     wide, high = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - SHEET_MARKS - 3
     land, naval = Face("land-board", wide, high, _land), Face("naval-board", wide, high, _naval)
     files = []
-    for face, title in ((land, "Land battle board"), (naval, "Naval battle board")):
+    for face, title in ((land, say("hexes-land-battle-board")), (naval, say("hexes-naval-battle-board"))):
         place = Placement(face.id, MARGIN, MARGIN, wide, high)
         files.append(File(f"{face.id}.pdf", title, (Page(paper, "front", 1, (place,), title=title),)))
     return tuple(files), {land.id: land, naval.id: naval}
@@ -99,8 +99,8 @@ def _land(area: Area) -> None:
     area.rect(0, 0, area.width, area.height, fill="lawn")
     _bar(
         area,
-        "Land battle",
-        "Tripods come down from the top; Guns shoot back from the artillery hexes",
+        say("hexes-land-battle"),
+        say("hexes-tripods-come-down-from"),
         "red_dark",
         "cannon",
     )
@@ -126,20 +126,27 @@ def _land(area: Area) -> None:
             elif 1 < row < 6 and not gun and (row * 3 + LETTERS.index(letter)) % 4 == 0:
                 signs.sign(area, "hills", x - 4.0, y - 2.6, 8)
     _markers(area, board, left, top)
-    _ends(area, left, top, radius, "The Martians come from here", "France stands here", "red_dark", "blue_dark")
+    _ends(
+        area,
+        left,
+        top,
+        radius,
+        say("hexes-the-martians-come-from"),
+        say("hexes-france-stands-here"),
+        "red_dark",
+        "blue_dark",
+    )
     _side(
         area,
         left + extent(radius)[0] + 3,
-        "Detect, Fire",
+        say("hexes-detect-fire"),
         (
-            "**Set up.** No Hills: we set up first, then they. Hills: they first; 2 Earthworks free, 1 a Gun.",
-            "**Guns** on the yellow hexes, 2 a hex. **Others** on the lowest row.",
-            "**Martian step:** a card, its colours from the top. **Human step:** each Gun may fire; a dug-in one loses "
-            "1 Earthworks.",
-            "**A Tripod** that enters a Gun's hex crushes it; others there are captured, 1 Martian VP each. From the "
-            "lowest row it leaves for its Staging Area.",
-            "**Damaged:** only the line's first action, and no special one.",
-            "**It ends** when one side has nothing left.",
+            say("hexes-set-up-no-hills"),
+            say("hexes-guns-on-the-yellow"),
+            say("hexes-martian-step-a-card"),
+            say("hexes-a-tripod-that-enters"),
+            say("hexes-damaged-only-the-lines"),
+            say("hexes-it-ends-when-one"),
         ),
         (
             "Move",
@@ -159,7 +166,7 @@ def _land(area: Area) -> None:
 def _naval(area: Area) -> None:
     area.where = "naval-board"
     area.rect(0, 0, area.width, area.height, fill="#2B8792")
-    _bar(area, "Naval battle", "Freighters run for the open sea; Warships stand between", "blue_dark", "warship")
+    _bar(area, say("hexes-naval-battle"), say("hexes-freighters-run-for-the"), "blue_dark", "warship")
     left, top, radius = _grid(area)
     board = field("naval")
     for row in range(1, board.rows + 1):
@@ -191,20 +198,19 @@ def _naval(area: Area) -> None:
                         0.35,
                     )
     _markers(area, board, left, top)
-    _ends(area, left, top, radius, "The shallows", "The open sea: safe", "blue_dark", "paper_light")
+    _ends(
+        area, left, top, radius, say("hexes-the-shallows"), say("hexes-the-open-sea-safe"), "blue_dark", "paper_light"
+    )
     _side(
         area,
         left + extent(radius)[0] + 3,
         "Fire",
         (
-            "**Tripods:** 1, and 1 for each Wave in or beside the zone, 3 at most, from the naval cup.",
-            "**Freighters** on the quay, row 3; then a card places the Tripods; then **Warships,** 2 points each, on "
-            "any hex but row 1.",
-            "**Martian step:** the nearest ship in range is fired at: Warship destroyed, Freighter sunk. A Freighter "
-            "whose hex is entered is captured, 1 Martian VP; a Warship there is lost, but hits the Tripod.",
-            "**Human step:** a Freighter moves 1 hex down or down to a side; past row 7 it is safe, **+1 Human VP.** "
-            "A Warship may move 1 hex, and fires 1 die.",
-            "**It ends** without Freighters or without Tripods. Those left are safe.",
+            say("hexes-tripods-1-and-1"),
+            say("hexes-freighters-on-the-quay"),
+            say("hexes-martian-step-the-nearest"),
+            say("hexes-human-step-a-freighter"),
+            say("hexes-it-ends-without-freighters"),
         ),
         ("Move", "Fire", "Arrival", "Double Move", "Fire All", "Focused Fire", "Grab"),
     )
@@ -232,7 +238,7 @@ def _side(area: Area, x: float, range_title: str, rules: Sequence[str], actions:
     notes = {action["name"]: action["text"] for action in tables()["action"]}
     each = 9.9 if len(actions) > 8 else 12.4
     high = 8.0 + each * len(actions)
-    panel(area, x, y, wide, high, "Actions", "red_dark")
+    panel(area, x, y, wide, high, say("hexes-actions"), "red_dark")
     for i, action in enumerate(actions):
         top = y + 7.4 + i * each
         if action in SPECIAL:
@@ -240,7 +246,7 @@ def _side(area: Area, x: float, range_title: str, rules: Sequence[str], actions:
         icon(area, action, x + 5.2, top + each / 2 - 0.2, 7.2)
         text = notes[action]
         if "naval" in area.where:
-            text = NAVAL.get(action, text)
+            text = naval_words().get(action, text)
         panel_text(
             area,
             x + 10.4,
@@ -255,34 +261,35 @@ def _side(area: Area, x: float, range_title: str, rules: Sequence[str], actions:
             leading=1.06,
         )
     y += high + 2.5
-    panel(area, x, y, wide, area.height - y - 2.5, "How it goes", "blue")
+    panel(area, x, y, wide, area.height - y - 2.5, say("hexes-how-it-goes"), "blue")
     area.filled(x + 2, y + 7.6, wide - 4, area.height - y - 11.4, rules, 11, 8)
 
 
-NAVAL: Final = {
-    "Fire": "Roll at the nearest ship in range: Warship destroyed, Freighter sunk.",
-    "Arrival": "A Tripod from the naval cup joins on hex C; it acts if its line is still to come.",
-    "Fire All": "Fire at every ship in range.",
-    "Focused Fire": "The nearest ship in range is destroyed, no roll.",
-    "Grab": "Captures a Freighter at range 1; else moves.",
-}
-"""What an action means at sea, where that differs."""
+def naval_words() -> Mapping[str, str]:
+    """What an action means at sea, where that differs."""
+    return {
+        "Fire": say("hexes-roll-at-the-nearest"),
+        "Arrival": say("hexes-a-tripod-from-the"),
+        "Fire All": say("hexes-fire-at-every-ship"),
+        "Focused Fire": say("hexes-the-nearest-ship-in"),
+        "Grab": say("hexes-captures-a-freighter-at"),
+    }
 
 
 def ranges(area: Area, x: float, y: float, wide: float, high: float, title: str) -> None:
     """What must be rolled at ranges 1, 2 and 3, by Tripods and by us."""
-    panel(area, x, y, wide, high, "Range: exactly this colour", "teal_dark")
+    panel(area, x, y, wide, high, say("hexes-range-exactly-this-colour"), "teal_dark")
     range_rows(area, x, y + 6.6, wide, high - 6.6, title)
 
 
 def range_rows(area: Area, x: float, y: float, wide: float, high: float, title: str) -> None:
     """Draw the rows of :func:`ranges` without its panel."""
-    rows = ((title, tables()["range"]["martian"]), ("Our shots", tables()["range"]["human"]))
+    rows = ((title, tables()["range"]["martian"]), (say("hexes-our-shots"), tables()["range"]["human"]))
     first = wide * 0.40
     each = (wide - first) / 3
     for k in range(3):
         area.text(x + first + (k + 0.5) * each, y + 4.0, str(k + 1), "display", 12, "ink", "centre")
-    area.text(x + 2.4, y + 3.8, "Range", "bold", 9)
+    area.text(x + 2.4, y + 3.8, say("hexes-range"), "bold", 9)
     step = (high - 5.4) / 2
     for i, (name, colours) in enumerate(rows):
         middle = y + 5.0 + (i + 0.5) * step

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from companion.kernel.board import Board
 from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, panel
 from printables.kits.war_of_the_worlds import signs
+from printables.kits.war_of_the_worlds.data import say
 from printables.kits.war_of_the_worlds.france import FACE
 from printables.kits.war_of_the_worlds.help import GAP
 from printables.sheets.component import Piece
@@ -22,19 +23,21 @@ from printables.sheets.tiling import howto, markers, sheets, tiling
 POSTER: Final = 62.0
 PRINT: Final = 72.0
 
-STOCK: Final = {
-    "display-board.pdf": "heavy paper, matt",
-    "land-board.pdf": "card",
-    "naval-board.pdf": "card",
-    "help-sheet.pdf": "card or paper",
-    "rules.pdf": "paper",
-    "counters.pdf": "card of 250 g",
-    "figures.pdf": "card of 200 g",
-    "cards.pdf": "card, or paper in sleeves",
-    "dice.pdf": "card, and label paper",
-    "corner-strips.pdf": "paper, matt",
-}
-"""What to print a file on."""
+
+def stock_words() -> Mapping[str, str]:
+    """What to print a file on."""
+    return {
+        "display-board.pdf": say("kit-start-heavy-paper-matt"),
+        "land-board.pdf": "card",
+        "naval-board.pdf": "card",
+        "help-sheet.pdf": say("kit-start-card-or-paper"),
+        "rules.pdf": "paper",
+        "counters.pdf": say("kit-start-card-of-250-g"),
+        "figures.pdf": say("kit-start-card-of-200-g"),
+        "cards.pdf": say("kit-start-card-or-paper-in"),
+        "dice.pdf": say("kit-start-card-and-label-paper"),
+        "corner-strips.pdf": say("kit-start-paper-matt"),
+    }
 
 
 def start_file(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Piece]) -> File:
@@ -49,12 +52,13 @@ def start_file(paper: Paper, board: Board, files: Sequence[File], made: Sequence
     return start_here(paper, draw, (picture, *_shown(paper, board, picture)), _plan(paper, board, picture))
 
 
-SHOWN: Final = (
-    ("production_yellow_1", "Production: the Workforce stands at the top right. Turn it, or turn it over."),
-    ("destroyed", "Destroyed here; Red Weed on its other side."),
-    ("plan_terrain", "Cups: Harbors and Battle Plans have backs that are all alike."),
-)
-"""Counters that need a word."""
+def shown_words() -> tuple[tuple[str, str], ...]:
+    """Counters that need a word."""
+    return (
+        ("production_yellow_1", say("kit-start-production-the-workforce-stands")),
+        ("destroyed", say("kit-start-destroyed-here-red-weed")),
+        ("plan_terrain", say("kit-start-cups-harbors-and-battle")),
+    )
 
 
 def _shown(paper: Paper, board: Board, picture: ShownFace) -> tuple[ShownFace, ...]:
@@ -63,9 +67,9 @@ def _shown(paper: Paper, board: Board, picture: ShownFace) -> tuple[ShownFace, .
     end = paper.height - MARGIN - SHEET_MARKS - 3
     if end - low < 27:
         return ()
-    each = (paper.width - 2 * MARGIN - 6) / len(SHOWN)
+    each = (paper.width - 2 * MARGIN - 6) / len(shown_words())
     y = (low + end) / 2 - 11
-    return tuple(ShownFace(face, MARGIN + 3 + i * each, y, 1.0) for i, (face, _) in enumerate(SHOWN))
+    return tuple(ShownFace(face, MARGIN + 3 + i * each, y, 1.0) for i, (face, _) in enumerate(shown_words()))
 
 
 def _sheet(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Piece], picture: ShownFace) -> Draw:
@@ -82,14 +86,14 @@ def _sheet(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Pie
             left,
             PRINT,
             paper,
-            "Counters, cards, rules and help sheet",
-            "**Figures:** fold the top back, glue, fold the feet out. A Tripod is whole in front, Damaged behind.",
+            say("kit-start-counters-cards-rules-and"),
+            say("kit-start-figures-fold-the-top"),
         )
-        contents(area, left + GAP, y, wide - left - GAP, PRINT, files, STOCK)
+        contents(area, left + GAP, y, wide - left - GAP, PRINT, files, stock_words())
         y += PRINT + GAP
         tall = high - y
         plan = tiling(*board.size, paper, markers(board))
-        panel(area, 0, y, wide, tall, f"The display board: {sheets(plan)}", "green_dark")
+        panel(area, 0, y, wide, tall, say("kit-start-the-display-board", sheets=sheets(plan)), "green_dark")
         x = picture.x - MARGIN + board.size[0] * picture.scale + 3.5
         area.filled(
             x,
@@ -129,11 +133,9 @@ def poster(area: Area) -> None:
     signs.sign(area, "refugee", 54, 47, 9)
     area.canvas.restoreState()
     room = area.width * 0.53
-    area.fitted(7, 17, room, "War of the Worlds:", "display", 46, 26, "mustard_light")
-    area.fitted(7, 33, room, "France", "display", 52, 30, "paper_light")
-    area.fitted(
-        7, 40, room, "They came from Mars. They had not reckoned with Cholet.", "script", 13, 8, "mustard_light"
-    )
+    area.fitted(7, 17, room, say("kit-start-war-of-the-worlds"), "display", 46, 26, "mustard_light")
+    area.fitted(7, 33, room, say("kit-start-france"), "display", 52, 30, "paper_light")
+    area.fitted(7, 40, room, say("kit-start-they-came-from-mars"), "script", 13, 8, "mustard_light")
     area.rect(0, 0, area.width, POSTER, line="ink", weight=0.9)
 
 
@@ -142,10 +144,18 @@ def _box(made: Sequence[Piece]) -> tuple[str, ...]:
     sets = Counter(piece.set for piece in made)
     flat = len({frozenset((piece.front, piece.back)) for piece in made if piece.kind == "counter"})
     return (
-        f"**You should have** {flat} counters, {sets['tripods-land']} land and {sets['tripods-naval']} naval Tripods, "
-        f"{sets['waves']} Waves, {sets['machines']} Handling Machines, {sets['characters']} Characters; "
-        f"{sets['land']} land, {sets['naval']} naval and {sets['events']} event cards; 4 coloured dice, or ordinary "
-        "ones: 1–3 green, 4–5 yellow, 6 red.",
+        say(
+            "kit-start-you-should-have-counters",
+            flat=flat,
+            n=sets["tripods-land"],
+            n_2=sets["tripods-naval"],
+            waves=sets["waves"],
+            machines=sets["machines"],
+            characters=sets["characters"],
+            land=sets["land"],
+            naval=sets["naval"],
+            events=sets["events"],
+        ),
     )
 
 
@@ -154,8 +164,8 @@ def _plan(paper: Paper, board: Board, picture: ShownFace) -> Draw:
 
     def draw(area: Area) -> None:
         shown = _shown(paper, board, picture)
-        each = (paper.width - 2 * MARGIN - 6) / len(SHOWN)
-        for place, (_, text) in zip(shown, SHOWN, strict=False):
+        each = (paper.width - 2 * MARGIN - 6) / len(shown_words())
+        for place, (_, text) in zip(shown, shown_words(), strict=False):
             area.rect(place.x, place.y, 22, 22, line="ink", weight=0.3)
             area.filled(place.x + 24.5, place.y + 2, each - 28, 19, (text,), 11, 8)
         parts = tiling(*board.size, paper, markers(board)).parts

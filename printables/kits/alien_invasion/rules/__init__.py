@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from printables.draw.area import Area
 from printables.draw.panels import masthead
-from printables.kits.alien_invasion.data import TITLE
+from printables.kits.alien_invasion.data import TITLE, say
 from printables.kits.alien_invasion.rules import actions, combat, opening, strange
 from printables.sheets.booklet import Leaf, booklet
 from printables.sheets.component import Face
@@ -14,17 +12,20 @@ from printables.sheets.fullpage import MAST
 from printables.sheets.imposition import File
 from printables.sheets.paper import Paper
 
-PAGES: Final[tuple[Leaf, ...]] = (
-    ("What it is, setting up, the cards", "", opening.page),
-    ("Move, shoot, anything else", "Three things to do with an action", actions.page),
-    ("Close combat", "When figures touch", combat.page),
-    ("Strange things", "Holes, blasts, events, new factions, doubts", strange.page),
-)
+
+def pages_words() -> tuple[Leaf, ...]:
+    """Say it in the language in use."""
+    return (
+        (say("booklet-what-it-is-setting"), "", opening.page),
+        (say("booklet-move-shoot-anything-else"), say("booklet-three-things-to-do"), actions.page),
+        (say("booklet-close-combat"), say("booklet-when-figures-touch"), combat.page),
+        (say("booklet-strange-things"), say("booklet-holes-blasts-events-new"), strange.page),
+    )
 
 
 def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Two sheets, printed on both sides."""
-    return booklet(paper, PAGES, _head)
+    return booklet(paper, pages_words(), _head)
 
 
 def _head(area: Area, title: str, line: str) -> float:

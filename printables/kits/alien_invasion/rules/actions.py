@@ -7,7 +7,7 @@ from typing import Final
 
 from printables.draw.area import Area
 from printables.kits.alien_invasion.cards import emblem
-from printables.kits.alien_invasion.data import faction, terrain
+from printables.kits.alien_invasion.data import faction, say, terrain
 from printables.sheets.booklet import GAP, Column, Section, across, pour
 from printables.sheets.fullpage import MAST
 
@@ -29,40 +29,40 @@ def example() -> str:
     pair = targets.groups[0].size
     total = sum(VOLLEY)
     hidden = faction("iron_cones").kill[0][2]
-    return (
-        f"**So:** a section of {shooters.name} rolls {number} dice: {', '.join(map(str, VOLLEY))} are {total}. At a "
-        "pair of "
-        f"Suits in the open ({clear} each) {killed(VOLLEY, clear, pair)} die; there are no more. In cover ({cover}) "
-        f"{killed(VOLLEY, cover, pair)} die. At Cones in cover ({hidden}) {killed(VOLLEY, hidden, 3)} dies, and "
-        f"{total - hidden} points are lost."
+    return say(
+        "booklet-actions-so-a-section-of",
+        name=shooters.name,
+        number=number,
+        n=", ".join(map(str, VOLLEY)),
+        total=total,
+        clear=clear,
+        killed=killed(VOLLEY, clear, pair),
+        cover=cover,
+        killed_2=killed(VOLLEY, cover, pair),
+        hidden=hidden,
+        killed_3=killed(VOLLEY, hidden, 3),
+        n_2=total - hidden,
     )
 
 
 def page(area: Area) -> None:
     """Draw the three kinds of action, terrain, vehicles."""
     move = (
-        "Measure **one** figure of the group, in a straight line, any way: 8 inches, or what the sheet says. Shorter "
-        "is "
-        "fine. Put the others beside it without measuring, **within 2 inches** of one another.",
-        "Nobody is set down touching an enemy unless the measured figure reaches one.",
-        "The move **ends on entering** terrain, vehicles too, and **on crossing** a wall or fence, just beyond it.",
-        "**Leaving:** measure from any edge; from a building or vehicle, from its door.",
+        say("booklet-actions-measure-one-figure-of"),
+        say("booklet-actions-nobody-is-set-down"),
+        say("booklet-actions-the-move-ends-on"),
+        say("booklet-actions-leaving-measure-from-any"),
     )
     shoot = (
-        "One group shoots at one enemy group. One figure must **see** one figure; there are no ranges.",
-        "Blocking terrain stops the line, and so does **any group between,** friend or enemy, as a whole: there is no "
-        "shooting through its gaps.",
-        "**Roll all the group's dice** and add them up. Divide by the target's kill number for the ground it stands "
-        "on. "
-        "Drop the rest: so many die. Their owner picks which, and takes them off at once.",
-        "**Linked fire:** who has it adds all shots at one target on the same card before dividing: one group "
-        "twice, or several groups.",
+        say("booklet-actions-one-group-shoots-at"),
+        say("booklet-actions-blocking-terrain-stops-the"),
+        say("booklet-actions-roll-all-the-groups"),
+        say("booklet-actions-linked-fire-who-has"),
         example(),
     )
     special = (
-        "Search, work a machine, dig, study, close a hole, push over a water tower. If it is unusual, the table "
-        "agrees.",
-        "If a roll is wanted: **1 die for each figure that helps; any 6 does it.**",
+        say("booklet-actions-search-work-a-machine"),
+        say("booklet-actions-if-a-roll-is"),
     )
     kinds: dict[str, list[str]] = {}
     for row in terrain()["terrain"]:
@@ -73,10 +73,8 @@ def page(area: Area) -> None:
             f"**{kind['name']}:** {kind['says']}. {', '.join(kinds[id]).capitalize()}."
             for id, kind in terrain()["class"].items()
         ),
-        f"**What blocks sight:** {', '.join(blocks)}. Inside such an area one sees out and is seen; the next one "
-        "stops the "
-        "line.",
-        "A group is inside if **all** its figures are. A wall or fence shelters who stands within 2 inches behind it.",
+        say("booklet-actions-what-blocks-sight-inside", n=", ".join(blocks)),
+        say("booklet-actions-a-group-is-inside"),
     )
     (a, wide), (b, _) = across(area.width, 2)
     pour(
@@ -87,7 +85,7 @@ def page(area: Area) -> None:
                 wide,
                 (
                     Section("1. Move", "green_dark", move, art=_moving, high=30),
-                    Section("3. Anything else", "violet", special),
+                    Section(say("booklet-actions-3-anything-else"), "violet", special),
                     Section(terrain()["vehicles"]["title"], "teal_dark", terrain()["vehicles"]["lines"]),
                 ),
             ),
@@ -96,7 +94,7 @@ def page(area: Area) -> None:
                 wide,
                 (
                     Section("2. Shoot", "red", shoot, art=_seeing, high=30),
-                    Section("Terrain", "brown", ground),
+                    Section(say("booklet-actions-terrain"), "brown", ground),
                 ),
             ),
         ),
@@ -127,7 +125,9 @@ def _moving(area: Area) -> None:
         area.circle(edge + dx, lane + lane * dy, r, "green_dark", "ink", 0.35)
         area.circle(edge + dx - 1.2, lane + lane * dy - 1.4, r * 0.55, "signal")
     area.canvas.restoreState()
-    for row, (text, beyond) in enumerate((("a wall ends it", 9.0), ("so do trees", 4.0))):
+    for row, (text, beyond) in enumerate(
+        ((say("booklet-actions-a-wall-ends-it"), 9.0), (say("booklet-actions-so-do-trees"), 4.0))
+    ):
         y = lane * (row + 0.5)
         _figures(area, ((5, y), (10.6, y - 4.4), (10.6, y + 4.4), (16.2, y)), "rapid_response")
         area.line(20, y, edge + beyond - 6.6, y, "ink", 0.7)

@@ -8,7 +8,7 @@ from typing import Final
 
 from printables.draw.area import Area
 from printables.kits.alien_invasion.cards import emblem, face_of
-from printables.kits.alien_invasion.data import faction, factions
+from printables.kits.alien_invasion.data import faction, factions, say
 from printables.sheets.booklet import GAP, Column, Section, across, pour
 from printables.sheets.fullpage import MAST
 
@@ -36,12 +36,19 @@ def brawl() -> str:
     odd = [die for die in ROLL if die % 2]
     parts = shared(odd, len(others))
     number = target.kill[0][1]
-    return (
-        f"**Four in one brawl:** {striker.name} rolls {', '.join(map(str, ROLL))} and names the {target.name}. The "
-        "even dice, "
-        f"{sum(even)}, hit them: {number} each in the open, so {sum(even) // number} die. The odd dice, "
-        f"{' and '.join(map(str, odd))}, are shared by {others[0].name} and {others[1].name}: {parts[0]} and "
-        f"{parts[1]} points."
+    return say(
+        "booklet-combat-four-in-one-brawl",
+        name=striker.name,
+        n=", ".join(map(str, ROLL)),
+        name_2=target.name,
+        n_2=sum(even),
+        number=number,
+        n_3=sum(even) // number,
+        n_4=" and ".join(map(str, odd)),
+        name_3=others[0].name,
+        name_4=others[1].name,
+        n_5=parts[0],
+        n_6=parts[1],
     )
 
 
@@ -51,48 +58,37 @@ def duel() -> str:
     men = mob.groups[0].size
     cover, cone = mob.kill[0][2], trio.kill[0][1]
     roll, back = 62, 21
-    return (
-        f"**Three Cones charge a barricade** that a mob of {men} holds. The Cones roll 18 dice, {roll} points. The mob "
-        f"defends cover: {cover} each, so {min(men, roll // cover)} die, all of them; but **the dead strike too.** "
-        "Their "
-        f"{men} dice make {back}: at {cone} a Cone, none dies. Only Cones are left: they re-form, and may cross the "
-        "barricade."
+    return say(
+        "booklet-combat-three-cones-charge-a",
+        men=men,
+        roll=roll,
+        cover=cover,
+        min=min(men, roll // cover),
+        back=back,
+        cone=cone,
     )
 
 
 def page(area: Area) -> None:
     """Touching, waiting, settling, afterwards."""
-    touch = (
-        "It is **not an action.** Where a figure of a group can touch one of an enemy group, both groups are "
-        "**locked:** "
-        "put a lock marker down. Neither moves until the combat is settled.",
-    )
+    touch = (say("booklet-combat-it-is-not-an"),)
     wait = (
-        "**Join:** a group with an action that reaches the combat comes in. Groups of one faction become one.",
-        "**Shoot out of it?** No: only at opponents in it. A locked group with an action may do that.",
-        "**Shoot into it:** a faction with friends in it may not. Others may, and name a target faction; **even** dice "
-        "hit it, **odd** dice are shared as evenly as can be by the other factions in the combat.",
+        say("booklet-combat-join-a-group-with"),
+        say("booklet-combat-shoot-out-of-it"),
+        say("booklet-combat-shoot-into-it-a"),
     )
     settle = (
-        "After the actions of **any Double or Triple,** all combats, those begun on that card too. Whose card it is "
-        "says "
-        "in which order.",
-        "**All strike at once.** Work it out faction by faction; who falls before striking is laid aside and "
-        "strikes all the same.",
-        "**Dice:** as for shooting, unless the sheet says otherwise. **Kill numbers:** Open; a faction that "
-        "**defends terrain** has the terrain's class. The owner picks who falls.",
-        "**Two factions:** all dice hit the other. **More:** the striker names one; even dice hit it, odd dice are "
-        "shared by the others, never the striker.",
+        say("booklet-combat-after-the-actions-of"),
+        say("booklet-combat-all-strike-at-once"),
+        say("booklet-combat-dice-as-for-shooting"),
+        say("booklet-combat-two-factions-all-dice"),
     )
     after = (
-        "It is **one exchange,** then it is over.",
-        "**One faction left:** it forms proper groups again, and may move onto the ground that was held: over the "
-        "barricade, into the building.",
-        "**More left, terrain was defended:** defenders stay. Attackers go back one full move, out of contact.",
-        "**More left, in the open:** all go a full move apart, usually the way they came; as far as they can, never "
-        "off "
-        "the table.",
-        "**Hoppers** never go back: their combat goes on, and is settled again after the next Double or Triple.",
+        say("booklet-combat-it-is-one-exchange"),
+        say("booklet-combat-one-faction-left-it"),
+        say("booklet-combat-more-left-terrain-was"),
+        say("booklet-combat-more-left-in-the"),
+        say("booklet-combat-hoppers-never-go-back"),
     )
     (a, wide), (b, _) = across(area.width, 2)
     pour(
@@ -102,19 +98,21 @@ def page(area: Area) -> None:
                 a,
                 wide,
                 (
-                    Section("When figures touch", "red_dark", touch, stars=False),
-                    Section("Until it is settled", "brown", wait),
-                    Section("Settling it", "red", settle),
-                    Section("A duel, told", "mustard", (duel(),), stars=False),
+                    Section(say("booklet-combat-when-figures-touch"), "red_dark", touch, stars=False),
+                    Section(say("booklet-combat-until-it-is-settled"), "brown", wait),
+                    Section(say("booklet-combat-settling-it"), "red", settle),
+                    Section(say("booklet-combat-a-duel-told"), "mustard", (duel(),), stars=False),
                 ),
             ),
             Column(
                 b,
                 wide,
                 (
-                    Section("Afterwards", "green_dark", after),
-                    Section("A brawl, told", "teal_dark", (brawl(),), stars=False, art=_brawl, high=34),
-                    Section("Kill numbers", "plum", (), art=_numbers, high=9 * 5.4),
+                    Section(say("booklet-combat-afterwards"), "green_dark", after),
+                    Section(
+                        say("booklet-combat-a-brawl-told"), "teal_dark", (brawl(),), stars=False, art=_brawl, high=34
+                    ),
+                    Section(say("booklet-combat-kill-numbers"), "plum", (), art=_numbers, high=9 * 5.4),
                 ),
             ),
         ),
@@ -138,8 +136,8 @@ def _brawl(area: Area) -> None:
     share = wide / 3
     low = min(area.height, 15 + share + 6)
     rows = (
-        (target, f"even: {even}", "mustard_light"),
-        *((f, f"odd: {p}", "white") for f, p in zip(others, parts, strict=True)),
+        (target, say("booklet-combat-even", even=even), "mustard_light"),
+        *((f, say("booklet-combat-odd", p=p), "white") for f, p in zip(others, parts, strict=True)),
     )
     for i, (found, words, fill) in enumerate(rows):
         x = i * share
@@ -156,7 +154,9 @@ def _numbers(area: Area) -> None:
     rows = [(found, kill) for found in factions() for kill in found.kill]
     high = area.height / (len(rows) + 1)
     columns = [area.width * share for share in (0.62, 0.76, 0.91)]
-    for at, name in zip(columns, ("Open", "Cover", "Building"), strict=True):
+    for at, name in zip(
+        columns, (say("booklet-combat-open"), say("booklet-combat-cover"), say("booklet-combat-building")), strict=True
+    ):
         area.fitted(at, high / 2, area.width * 0.15, name, "bold", 10, 8, "red_dark", "centre", middle=True)
     for i, (found, (name, *numbers)) in enumerate(rows, 1):
         y = i * high

@@ -7,7 +7,7 @@ from typing import Final
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.kits.alien_invasion.cards import emblem
-from printables.kits.alien_invasion.data import deck, deck_of, factions, scenario
+from printables.kits.alien_invasion.data import deck, deck_of, factions, say, scenario
 from printables.kits.alien_invasion.start import cast, poster
 from printables.sheets.booklet import GAP, Column, Section, across, pour
 
@@ -20,43 +20,37 @@ ROW: Final = ((0, "1"), (3, "2"), (1, "1"), (2, "3"))
 def page(area: Area) -> None:
     """What it is, setting up, the cards."""
     poster(area, POSTER)
-    cast(area, 0, POSTER + GAP, area.width, CAST, "Six factions")
+    cast(area, 0, POSTER + GAP, area.width, CAST, say("booklet-opening-six-factions"))
     data = deck()
     four = deck_of(4)
     what = (
-        "A skirmish with figures, about an hour and a half. Each player leads **one faction.** Each faction wants "
-        "something of its own: what, the **scenario** says.",
-        "Several may reach what they want. So deals are allowed, promises too, and keeping them is up to you.",
-        "There is little to measure and nothing to look up but your own sheet. Six-sided dice, many of them.",
+        say("booklet-opening-a-skirmish-with-figures"),
+        say("booklet-opening-several-may-reach-what"),
+        say("booklet-opening-there-is-little-to"),
     )
     setup = (
-        f"**Choose a scenario,** such as “{scenario()['title']}”, and lay the terrain it wants: small separate "
-        "pieces, each "
-        "with room for a group or two. A wood is several clumps with gaps.",
-        "**Choose factions** and take their sheets. They are about even: 27 to 36 shooting dice each.",
-        f"**Make the deck:** each faction puts in {data['single']} Singles, {data['double']} Doubles and "
-        f"{data['triple']} "
-        f"Triple; add a Special Event for each faction, {data['most_events']} at most. For four that is {four[4]} "
-        "cards. "
-        "Shuffle.",
-        "**Set up** where the scenario says, group by group.",
+        say("booklet-opening-choose-a-scenario-such", title=scenario()["title"]),
+        say("booklet-opening-choose-factions-and-take"),
+        say(
+            "booklet-opening-make-the-deck-each",
+            single=data["single"],
+            double=data["double"],
+            triple=data["triple"],
+            most_events=data["most_events"],
+            n=four[4],
+        ),
+        say("booklet-opening-set-up-where-the"),
     )
     cards = (
-        f"**A set:** turn up as many cards as there are factions, at least {data['least_set']}, in a row for all to "
-        "see.",
-        "**Play them in order.** A card belongs to the faction it shows. Done, it goes to the discards.",
-        "**Single:** 1 group, 1 action. **Double:** 1 group 2 actions, or 2 groups 1 each. **Triple:** 1 group 3, or 3 "
-        "groups 1 each, or 1 group 1 and another 2.",
-        "Any action may be left out; only stray Skitters must have theirs.",
-        "After the actions of **any Double or Triple,** whoever owns it, all close combats are settled.",
-        "**Special Event:** read the card aloud, from the top.",
-        "**No cards left?** Shuffle the discards; cards of the set that is being played stay out.",
+        say("booklet-opening-a-set-turn-up", least_set=data["least_set"]),
+        say("booklet-opening-play-them-in-order"),
+        say("booklet-opening-single-1-group-1"),
+        say("booklet-opening-any-action-may-be"),
+        say("booklet-opening-after-the-actions-of"),
+        say("booklet-opening-special-event-read-the"),
+        say("booklet-opening-no-cards-left-shuffle"),
     )
-    end = (
-        "When a faction has what the scenario wants of it, or when the deck has been shuffled for the third time. "
-        "Several "
-        "may win.",
-    )
+    end = (say("booklet-opening-when-a-faction-has"),)
     (a, wide), (b, _) = across(area.width, 2)
     pour(
         area,
@@ -65,16 +59,16 @@ def page(area: Area) -> None:
                 a,
                 wide,
                 (
-                    Section("What it is", "red", what),
-                    Section("Setting up", "green_dark", setup),
+                    Section(say("booklet-opening-what-it-is"), "red", what),
+                    Section(say("booklet-opening-setting-up"), "green_dark", setup),
                 ),
             ),
             Column(
                 b,
                 wide,
                 (
-                    Section("The cards", "blue", cards, art=_set, high=19, grows=False),
-                    Section("The end", "plum", end, stars=False),
+                    Section(say("booklet-opening-the-cards"), "blue", cards, art=_set, high=19, grows=False),
+                    Section(say("booklet-opening-the-end"), "plum", end, stars=False),
                 ),
             ),
         ),

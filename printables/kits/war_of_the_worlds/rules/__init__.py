@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from printables.draw.area import Area
+from printables.kits.war_of_the_worlds.data import say
 from printables.kits.war_of_the_worlds.help import MAST, masthead
 from printables.kits.war_of_the_worlds.rules import battle, martians, opening, sea, turn
 from printables.sheets.booklet import Leaf, booklet
@@ -12,19 +11,22 @@ from printables.sheets.component import Face
 from printables.sheets.imposition import File
 from printables.sheets.paper import Paper
 
-PAGES: Final[tuple[Leaf, ...]] = (
-    ("The war, the end, the pieces", "", opening.cover),
-    ("Before the first turn", "Setting up, the die, the board", opening.before),
-    ("France at work", "Production, Human Action, Devastation", turn.page),
-    ("Battle on land", "Guns, Tripods and a spade", battle.page),
-    ("The way out", "A battle told, the Escape Phase, the sea", sea.page),
-    ("The Martians' turn", "Martian Action, Assembly, Epilogue; and for doubtful cases", martians.page),
-)
+
+def pages_words() -> tuple[Leaf, ...]:
+    """Say it in the language in use."""
+    return (
+        (say("booklet-the-war-the-end"), "", opening.cover),
+        (say("booklet-before-the-first-turn"), say("booklet-setting-up-the-die"), opening.before),
+        (say("booklet-france-at-work"), say("booklet-production-human-action-devastation"), turn.page),
+        (say("booklet-battle-on-land"), say("booklet-guns-tripods-and-a"), battle.page),
+        (say("booklet-the-way-out"), say("booklet-a-battle-told-the"), sea.page),
+        (say("booklet-the-martians-turn"), say("booklet-martian-action-assembly-epilogue"), martians.page),
+    )
 
 
 def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Three sheets, printed on both sides."""
-    return booklet(paper, PAGES, _head)
+    return booklet(paper, pages_words(), _head)
 
 
 def _head(area: Area, title: str, line: str) -> float:

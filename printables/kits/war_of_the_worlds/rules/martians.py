@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from printables.draw.area import Area
-from printables.kits.war_of_the_worlds.data import pieces, tables
+from printables.kits.war_of_the_worlds.data import pieces, say, tables
 from printables.kits.war_of_the_worlds.help import MAST
 from printables.sheets.booklet import GAP, Column, Section, across, pour
 
@@ -13,50 +13,39 @@ def page(area: Area) -> None:
     level = {row["what"]: row for row in tables()["difficulty"]}
     again, flying = level["Re-landing on"], level["Flying piece on"]
     action = (
-        "**Waves move,** in the order of numbers, each with a roll. Yellow and Red: along that arrow. Green: it stays "
-        "in a Producing zone; in a lost one it follows the green arrow.",
-        "**Cavalry screen:** once a turn for each Wave, a Cavalry in its zone may roll first. Green: nothing. Yellow: "
-        "you say along which arrow, or that it stays. Red: the same, and the Cavalry is destroyed.",
-        "**Kegs** of the zone it enters go off.",
-        "**Re-landing:** is a number that has entered the war neither on the map as Wave nor as Cylinder? Roll once, "
-        "for "
-        f"the lowest such. {again['standard']} (Easy {again['easy']}, Hard {again['hard']}): its Cylinder lands "
-        "as at set-up, with 3 Tripods.",
-        "**Red Weed:** roll. Green: it rests. Yellow: one Destroyed zone that has a Handling Machine or lies beside "
-        "Red "
-        "Weed is turned over; the nearest to Paris, then by the alphabet. Red: all of them. Then **+1 Martian VP** for "
-        "every Red Weed zone.",
+        say("booklet-martians-waves-move-in-the"),
+        say("booklet-martians-cavalry-screen-once-a"),
+        say("booklet-martians-kegs-of-the-zone"),
+        say("booklet-martians-re-landing-is-a", standard=again["standard"], easy=again["easy"], hard=again["hard"]),
+        say("booklet-martians-red-weed-roll-green"),
     )
     assembly = (
-        "**Cylinders** that didn't land this turn roll. Green: waits. Yellow: becomes its Wave. Red: its Wave, and one "
-        "Tripod more from the cup.",
-        "**A Wave in Red Weed** mends one Damaged Tripod.",
-        "**The Flying Machine:** is there a Handling Machine in Red Weed, with no Cylinder there and neither Infantry "
-        f"nor Gun of yours? One roll for the turn, however many: {flying['standard'].replace(', ', ' or ')} adds a "
-        f"piece. (Easy: {flying['easy'].rstrip('*')}, and Yellow if two or more machines do.) So keep a Gun there.",
+        say("booklet-martians-cylinders-that-didnt-land"),
+        say("booklet-martians-a-wave-in-red"),
+        say(
+            "booklet-martians-the-flying-machine-is",
+            standard=flying["standard"].replace(", ", " or "),
+            easy=flying["easy"].rstrip("*"),
+        ),
     )
     epilogue = (
-        "Look who has won. Effects of this turn's events end; the Clock goes back to Production.",
-        "**At the end** reckon: 10 for a Germ and 1 for a Human VP, less 10 for a Colonization and 1 for a Martian "
-        "VP; 1 "
-        "for each Refugee who got away, 10 for each Wave wiped out; 50 less if you lost. **80** and you are the "
-        "Liberator, **40** a Defender, **0** a Survivor. Below that, you write the chronicle.",
+        say("booklet-martians-look-who-has-won"),
+        say("booklet-martians-at-the-end-reckon"),
     )
     people = (
-        "Events and scenarios bring them. They move, flee and are captured as units are: 3 Human VP away, 1 Martian VP "
-        "caught.",
+        say("booklet-martians-events-and-scenarios-bring"),
         *(f"**{person['name']}:** {person['text']}" for person in pieces()["character"]),
     )
     wars = [f"**{row['name']}:** {row['text']}" for row in tables()["scenario"]]
     doubts = (
-        "**Two Waves in a zone that Devastation destroys?** The second still rolls; only its line of units counts.",
-        "**The cup is empty?** Fewer Tripods come, or none.",
-        "**Germs fall and reach 3 again?** Cylinder 3 comes only once by Germs. Later it may re-land.",
-        "**Germs and Colonization both at 10?** You win: Germs come first.",
-        "**The last Wave is gone, a Cylinder is left?** Not yet won.",
-        "**A keg destroys a zone?** No points for anybody.",
-        "**Kriegspiel on the card that sets Tripods up?** Yes: it is a Battle card.",
-        "**Siege Gun, two dice, one target.** Both dice go at the same Tripod, and two hits destroy it.",
+        say("booklet-martians-two-waves-in-a"),
+        say("booklet-martians-the-cup-is-empty"),
+        say("booklet-martians-germs-fall-and-reach"),
+        say("booklet-martians-germs-and-colonization-both"),
+        say("booklet-martians-the-last-wave-is"),
+        say("booklet-martians-a-keg-destroys-a"),
+        say("booklet-martians-kriegspiel-on-the-card"),
+        say("booklet-martians-siege-gun-two-dice"),
     )
     (a, wide), (b, _) = across(area.width, 2)
     pour(
@@ -66,7 +55,7 @@ def page(area: Area) -> None:
                 a,
                 wide,
                 (
-                    Section("6. Martian Action", "green_dark", action),
+                    Section(say("booklet-martians-6-martian-action"), "green_dark", action),
                     Section("7. Assembly", "violet", assembly),
                     Section("8. Epilogue", "plum", epilogue),
                 ),
@@ -75,9 +64,9 @@ def page(area: Area) -> None:
                 b,
                 wide,
                 (
-                    Section("Characters", "blue", people),
-                    Section("Four wars", "brown", wars),
-                    Section("In doubt", "red_dark", doubts),
+                    Section(say("booklet-martians-characters"), "blue", people),
+                    Section(say("booklet-martians-four-wars"), "brown", wars),
+                    Section(say("booklet-martians-in-doubt"), "red_dark", doubts),
                 ),
             ),
         ),

@@ -11,28 +11,30 @@ from printables.components.cards import panel_text
 from printables.draw.area import Area
 from printables.draw.units import PT_PER_MM
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import DIE, GAME, phases, pieces, tables, zones
+from printables.kits.war_of_the_worlds.data import DIE, GAME, phases, pieces, say, tables, zones
 from printables.kits.war_of_the_worlds.france import surroundings
 from printables.kits.war_of_the_worlds.help import MAST
 from printables.kits.war_of_the_worlds.start import POSTER, poster
 from printables.sheets.booklet import GAP, Column, Section, across, pour
 
-PIECES: Final = (
-    ("tripod", "Tripods", "come in five colours, each with a sign. Whole in front, Damaged behind."),
-    ("wave", "Waves 1 to 5", "are armies. The Wave stands on the map, its Tripods in its Staging Area."),
-    ("cylinder", "Cylinders", "are Waves that have landed and not yet opened."),
-    ("machine", "Handling Machines", "build the Flying Machine where Red Weed grows. Nothing harms or moves them."),
-    ("gear", "Production", "counters show a zone's Workforce at the top right, and its gears: the points it earns."),
-    ("ruin", "Destroyed", "lies on a zone without Workforce. Turned over it is **Red Weed.**"),
-    ("infantry", "Infantry", "dig Earthworks, attack Cylinders, lay Powder Kegs."),
-    ("cavalry", "Cavalry", "scout for Battle Plans, and lead a Wave astray."),
-    ("cannon", "Field Guns, Siege Guns", "are all that hurts a Tripod on land: one die, or two."),
-    ("refugee", "Refugees", "must reach a Harbor before the Martians reach them."),
-    ("anchor", "Harbors", "are bought for one of the six sites on the coast."),
-    ("factory", "Industrials", "earn a point each turn."),
-    ("plan", "Battle Plans", "are tricks for one battle each."),
-)  # fmt: skip
-"""A sign, a name, what it is."""
+
+def pieces_words() -> tuple[tuple[str, str, str], ...]:
+    """A sign, a name, what it is."""
+    return (
+        ("tripod", say("booklet-opening-tripods"), say("booklet-opening-come-in-five-colours")),
+        ("wave", "Waves 1 to 5", say("booklet-opening-are-armies-the-wave")),
+        ("cylinder", say("booklet-opening-cylinders"), say("booklet-opening-are-waves-that-have")),
+        ("machine", say("booklet-opening-handling-machines"), say("booklet-opening-build-the-flying-machine")),
+        ("gear", say("booklet-opening-production"), say("booklet-opening-counters-show-a-zones")),
+        ("ruin", say("booklet-opening-destroyed"), say("booklet-opening-lies-on-a-zone")),
+        ("infantry", say("booklet-opening-infantry"), say("booklet-opening-dig-earthworks-attack-cylinders")),
+        ("cavalry", say("booklet-opening-cavalry"), say("booklet-opening-scout-for-battle-plans")),
+        ("cannon", say("booklet-opening-field-guns-siege-guns"), say("booklet-opening-are-all-that-hurts")),
+        ("refugee", say("booklet-opening-refugees"), say("booklet-opening-must-reach-a-harbor")),
+        ("anchor", say("booklet-opening-harbors"), say("booklet-opening-are-bought-for-one")),
+        ("factory", say("booklet-opening-industrials"), say("booklet-opening-earn-a-point-each")),
+        ("plan", say("booklet-opening-battle-plans"), say("booklet-opening-are-tricks-for-one")),
+    )
 
 
 SHOWN: Final = "orleans"
@@ -44,25 +46,21 @@ def cover(area: Area) -> None:
     """Draw the story, how it ends, and what is what."""
     poster(area)
     rows = tables()["victory"]
-    ends = [f"**{i}. {'You win' if row['side'] == 'human' else 'You lose'}:** {_lower(row['text'])}." for i, row in
-            enumerate(rows, 1)]  # fmt: skip
+    ends = [
+        f"**{i}. {'You win' if row['side'] == 'human' else 'You lose'}:** {_lower(row['text'])}."
+        for i, row in enumerate(rows, 1)
+    ]
     left = area.width * 0.44
     story = (
-        "They fell on England first; everybody knows how that went. The second flight of Cylinders came down on "
-        "France, "
-        "in a year with poppies, early in the century.",
-        "You have the Army, the factories, the railways and a quantity of bicycles. They have the Heat Ray.",
-        "**One player** leads the humans. The Martians need nobody: dice move them and cards fight for them. Two or "
-        "three may lead together, and quarrel.",
-        "The Martians can't be beaten by Guns alone. Hold them up, get the people out, and let the **germs** of "
-        "this planet do the rest.",
+        say("booklet-opening-they-fell-on-england"),
+        say("booklet-opening-you-have-the-army"),
+        say("booklet-opening-one-player-leads-the"),
+        say("booklet-opening-the-martians-cant-be"),
     )
     points = (
-        "**Human Victory Points** come from quiet zones and from Refugees who get away. Ten of them go back to 0 and "
-        "make **1 Germ.**",
-        "**Martian Victory Points** come from captures, ruined zones and Red Weed. Ten make **1 Colonization.**",
-        "Points lost are borrowed like tens and ones: at Germs 3 and 1 point, a loss of 2 leaves Germs 2 and 9 points. "
-        "Nothing falls below 0 and 0.",
+        say("booklet-opening-human-victory-points-come"),
+        say("booklet-opening-martian-victory-points-come"),
+        say("booklet-opening-points-lost-are-borrowed"),
     )
     pour(
         area,
@@ -71,14 +69,14 @@ def cover(area: Area) -> None:
                 0,
                 left,
                 (
-                    Section("The war", "red", story, stars=False),
+                    Section(say("booklet-opening-the-war"), "red", story, stars=False),
                     Section(
-                        "How it ends",
+                        say("booklet-opening-how-it-ends"),
                         "blue",
-                        (*ends, "Look at any time, in this order: the first that is true counts."),
+                        (*ends, say("booklet-opening-look-at-any-time")),
                         stars=False,
                     ),
-                    Section("Points", "green_dark", points),
+                    Section(say("booklet-opening-points"), "green_dark", points),
                 ),
             ),
         ),
@@ -89,22 +87,36 @@ def cover(area: Area) -> None:
 
 def _lower(text: str) -> str:
     """A sentence that goes on after a colon: names keep their capitals."""
-    names = {zone.name for zone in zones().values()} | {"Germs", "Colonization"}
+    names = {zone.name for zone in zones().values()} | {
+        say("booklet-opening-germs"),
+        say("booklet-opening-colonization"),
+    }
     return text if text.split()[0] in names else text[0].lower() + text[1:]
 
 
 def _pieces(area: Area, x: float, y: float, wide: float, high: float) -> None:
     area.rect(x, y, wide, high, "panel")
     area.rect(x, y, wide, 6.6, "teal_dark")
-    area.fitted(x + 2.6, y + 3.3, wide - 5, "What lies on the table", "display", 14, 9, "paper_light", middle=True)
-    row = (high - 6.6) / len(PIECES)
+    area.fitted(
+        x + 2.6,
+        y + 3.3,
+        wide - 5,
+        say("booklet-opening-what-lies-on-the"),
+        "display",
+        14,
+        9,
+        "paper_light",
+        middle=True,
+    )
+    row = (high - 6.6) / len(pieces_words())
     text = wide - 19
     size = 12.0
     while (
-        max(area.paragraph(0, 0, text, f"**{n}** {w}", size, size * 1.15, draw=False) for _, n, w in PIECES) > row - 1
+        max(area.paragraph(0, 0, text, f"**{n}** {w}", size, size * 1.15, draw=False) for _, n, w in pieces_words())
+        > row - 1
     ):
         size -= 0.1
-    for i, (sign, name, words) in enumerate(PIECES):
+    for i, (sign, name, words) in enumerate(pieces_words()):
         top = y + 6.6 + i * row
         if i % 2:
             area.rect(x, top, wide, row, "paper")
@@ -123,42 +135,36 @@ def before(area: Area) -> None:
     landing = [zones()[tables()["landing"][colour]].name for colour in DIE]
     tripods = next(row for row in tables()["difficulty"] if row["what"].startswith("Tripods"))
     setup = (
-        "Lay out the board, the land and the naval board, and the three decks, shuffled, face down.",
-        "All six **progress** counters on 0. The **Clock** beside Production.",
-        "A **Production** counter on every zone, turned until the printed Workforce stands at its top right: "
-        f"{start['Orleans']} at Orleans, {start['Cholet']} at Cholet. Paris has blue ones, and begins with "
-        f"{start['Paris']}.",
-        "Stand the figures up. **Land Tripods** go into a cup, **naval Tripods** into another, Harbors into a third, "
-        "Battle Plans into a fourth.",
-        f"**Handling Machines** on their signs: Green in {landing[0]}, Yellow in {landing[1]}, Red in {landing[2]}.",
-        f"**Wave 1:** roll for a new Cylinder (Green {landing[0]}, Yellow {landing[1]}, Red {landing[2]}). Wave 1 "
-        "stands "
-        "there, opened; 4 land Tripods, drawn blind, go into Staging Area 1; the zone is **Destroyed.** Nobody scores.",
-        "**Cylinder 2:** roll again, the same zone if it must be. Put the Cylinder there and 4 Tripods into Staging "
-        "Area 2.",
-        f"Waves 3, 4 and 5 come when Germs first reach 3, 6 and 9, with {tripods['easy']}, {tripods['standard']} or "
-        f"{tripods['hard']} Tripods: in an **Easy,** a **Standard** or a **Hard** game.",
+        say("booklet-opening-lay-out-the-board"),
+        say("booklet-opening-all-six-progress-counters"),
+        say(
+            "booklet-opening-a-production-counter-on",
+            Orleans=start["Orleans"],
+            Cholet=start["Cholet"],
+            Paris=start["Paris"],
+        ),
+        say("booklet-opening-stand-the-figures-up"),
+        say("booklet-opening-handling-machines-on-their", n=landing[0], n_2=landing[1], n_3=landing[2]),
+        say("booklet-opening-wave-1-roll-for", n=landing[0], n_2=landing[1], n_3=landing[2]),
+        say("booklet-opening-cylinder-2-roll-again"),
+        say("booklet-opening-waves-3-4-and", easy=tripods["easy"], standard=tripods["standard"], hard=tripods["hard"]),
     )
     home = zones()[SHOWN]
-    ways = ", ".join(f"to {zones()[home.wave[colour]].name} on {colour}" for colour in DIE)
+    ways = ", ".join(
+        say("booklet-opening-to-on", name=zones()[home.wave[colour]].name, colour=colour) for colour in DIE
+    )
     board = (
-        "A **road** joins two zones that are neighbours. Units and Waves go by road.",
-        "**Factory:** units are bought here. **Hills:** guns do better here. **Anchor:** a Harbor can be opened.",
-        f"**Coloured arrows** say where a Wave goes that leaves a zone: from {home.name} {ways}.",
-        "A zone with a gear is **Producing.** One that is **Destroyed,** or **Red Weed,** is **lost:** no gears, no "
-        "Factory, no Harbor, no room for Refugees. Units may walk into it all the same.",
-        "**Workforce and gears:** " + _gears(),
+        say("booklet-opening-a-road-joins-two"),
+        say("booklet-opening-factory-units-are-bought"),
+        say("booklet-opening-coloured-arrows-say-where", name=home.name, ways=ways),
+        say("booklet-opening-a-zone-with-a"),
+        say("booklet-opening-workforce-and-gears") + " " + _gears(),
     )
     die = (
-        "Three sides **green,** with a circle; two **yellow,** a triangle; one **red,** a square. Where a rule says "
-        "roll, "
-        "roll one. An ordinary die does: 1–3 green, 4–5 yellow, 6 red.",
-        "A colour that is asked for must be **exactly** rolled: where Yellow hits, Green does not.",
+        say("booklet-opening-three-sides-green-with"),
+        say("booklet-opening-a-colour-that-is"),
     )
-    events = (
-        "The back of the top event names a phase. At the **start of that phase** turn the card up, do what it says, "
-        "discard it. In any other phase leave it. One look a phase; if the deck runs out, shuffle it.",
-    )
+    events = (say("booklet-opening-the-back-of-the"),)
     (a, wide), (b, _) = across(area.width, 2)
     pour(
         area,
@@ -167,17 +173,17 @@ def before(area: Area) -> None:
                 a,
                 wide,
                 (
-                    Section("Setting up", "red", setup),
-                    Section("The die", "mustard", die, art=_die, high=11, grows=False),
-                    Section("Events", "violet", events, stars=False),
+                    Section(say("booklet-opening-setting-up"), "red", setup),
+                    Section(say("booklet-opening-the-die"), "mustard", die, art=_die, high=11, grows=False),
+                    Section(say("booklet-opening-events"), "violet", events, stars=False),
                 ),
             ),
             Column(
                 b,
                 wide,
                 (
-                    Section("The board", "green_dark", board, art=_france, high=40),
-                    Section("A turn has eight phases", "teal_dark", (), art=_phases, high=8 * 7.6),
+                    Section(say("booklet-opening-the-board"), "green_dark", board, art=_france, high=40),
+                    Section(say("booklet-opening-a-turn-has-eight"), "teal_dark", (), art=_phases, high=8 * 7.6),
                 ),
             ),
         ),
@@ -189,10 +195,13 @@ def _gears() -> str:
     rows = pieces()["production"]
     paris: Sequence[dict[str, list[int]]] = [*rows["blue"]["sides"], *rows["blue_high"]["sides"]]
     said = [
-        ", ".join(f"{side['values'][0]}–{side['values'][-1]} has {side['gears']}" for side in sides)
+        ", ".join(
+            say("booklet-opening-has", values=side["values"][0], values_2=side["values"][-1], gears=side["gears"])
+            for side in sides
+        )
         for sides in (rows["yellow"]["sides"], paris)
     ]
-    return f"{said[0]}; in Paris {said[1]}."
+    return say("booklet-opening-in-paris", n=said[0], n_2=said[1])
 
 
 def _france(area: Area) -> None:

@@ -10,7 +10,7 @@ from printables.draw.area import Area
 from printables.draw.pen import Pen
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.cards import hexagon
-from printables.kits.war_of_the_worlds.data import INKS, LETTERS, battles, tables
+from printables.kits.war_of_the_worlds.data import INKS, LETTERS, battles, say, tables
 from printables.kits.war_of_the_worlds.figures import badge
 from printables.kits.war_of_the_worlds.help import MAST
 from printables.kits.war_of_the_worlds.hexes import artillery, centre, distance, extent, field
@@ -77,58 +77,57 @@ def story(told: Example) -> tuple[str, ...]:
     spotted = asks("martian", green, FIELD)
     near = asks("human", SIEGE, yellow)
     return (
-        f"**Orleans** has no Hills: you set up first. A Field Gun with 1 Earthworks on {FIELD}, a Siege Gun without on "
-        f"{SIEGE}, Infantry on {INFANTRY}. Card {SETUP} puts Green on {told.start['green']}, Yellow on "
-        f"{told.start['yellow']}, Red on {told.start['red']}.",
-        f"**Card {ROUND}, Green:** {says('green')}. It goes to {green}. The nearest Gun with Earthworks is "
-        f"{_steps(green, FIELD)} "
-        f"away, so it needs {spotted}. It rolls {spotted}: the Earthworks are gone, the Field Gun is Revealed.",
-        f"**Yellow:** {says('yellow')}: from {told.start['yellow']} down to the left is {yellow}. No Gun has "
-        "Earthworks now: "
-        "nothing to detect.",
-        f"**Red:** {says('red')}. Nothing to detect. The nearest Revealed Gun is {_steps(red, SIEGE)} away, out of "
-        "range: "
-        "no shot.",
-        f"**Your step:** the Siege Gun fires at Yellow, {_steps(SIEGE, yellow)} away: it needs {near}, rolls {near} "
-        "and Green. "
-        "One hit: turn the Tripod about, it is Damaged. The Field Gun could fire too, at "
-        f"{_steps(FIELD, yellow)}, with {asks('human', FIELD, yellow)}.",
+        say(
+            "booklet-sea-orleans-has-no-hills",
+            n=FIELD,
+            n_2=SIEGE,
+            n_3=INFANTRY,
+            n_4=SETUP,
+            green=told.start["green"],
+            yellow=told.start["yellow"],
+            red=told.start["red"],
+        ),
+        say(
+            "booklet-sea-card-green-it-goes",
+            n=ROUND,
+            green=says("green"),
+            green_2=green,
+            steps=_steps(green, FIELD),
+            spotted=spotted,
+        ),
+        say("booklet-sea-yellow-from-down-to", yellow=says("yellow"), yellow_2=told.start["yellow"], yellow_3=yellow),
+        say("booklet-sea-red-nothing-to-detect", red=says("red"), steps=_steps(red, SIEGE)),
+        say(
+            "booklet-sea-your-step-the-siege",
+            steps=_steps(SIEGE, yellow),
+            near=near,
+            steps_2=_steps(FIELD, yellow),
+            human=asks("human", FIELD, yellow),
+        ),
     )
 
 
 def _steps(a: str, b: str) -> str:
     steps = distance(a, b)
-    return f"{steps} hex{'es' * (steps > 1)}"
+    return say("booklet-sea-hex", steps=steps, es="es" * (steps > 1))
 
 
 def page(area: Area) -> None:
     """Draw a battle told; the Escape Phase; the naval battle."""
     told = example()
     escape = (
-        "**Each Refugee** in a zone with a Harbor rolls. **Green:** away, +1 Human VP. **Yellow:** puts out in a "
-        "Freighter, into this Harbor's naval battle. **Red:** no berth; it stays. A Character may roll, for +3.",
-        "**Naval battles,** one for each Harbor with Freighters.",
-        "**Crowding:** in each zone, Refugees beyond its gears are captured, +1 Martian VP each. So a lost zone keeps "
-        "none.",
-        "**Quiet zones:** +1 Human VP for each Producing zone with neither Wave nor Cylinder in it, and no Wave in a "
-        "zone "
-        "beside it.",
-        "**New Waves:** the first time that Germs stand at 3, 6 or 9, Cylinder 3, 4 or 5 lands.",
+        say("booklet-sea-each-refugee-in-a"),
+        say("booklet-sea-naval-battles-one-for"),
+        say("booklet-sea-crowding-in-each-zone"),
+        say("booklet-sea-quiet-zones-1-human"),
+        say("booklet-sea-new-waves-the-first"),
     )
     naval = (
-        "**Tripods:** 1, and 1 for each Wave in the Harbor's zone or beside it, 3 at most, from the naval cup.",
-        "**Set up** the Freighters on the quay, row 3. A naval card puts the Tripods on row 1. Then buy **Warships,** "
-        f"{price('Warship')} points each, and put them anywhere but on row 1. Plans may be bought as on land.",
-        "**Martian step:** a card, as on land. **Fire** is at the nearest ship in range, a tie is yours to break: a "
-        "Warship "
-        "is destroyed, a Freighter sunk, its Refugee lost without points. **Into a Freighter's hex:** captured, +1 "
-        "Martian "
-        "VP. **Into a Warship's:** it is lost, but the Tripod takes a hit. Below row 7 a Tripod leaves.",
-        "**Human step:** each Freighter goes 1 hex down or down to a side. Past row 7 it is safe: **+1 Human VP.** "
-        "Each "
-        "Warship may go 1 hex, not to row 1, and fires 1 die.",
-        "**It ends** without Freighters or without Tripods. Freighters that are left are safe. Warships and Tripods go "
-        "back. No Wave loses a Tripod at sea.",
+        say("booklet-sea-tripods-1-and-1"),
+        say("booklet-sea-set-up-the-freighters", Warship=price("Warship")),
+        say("booklet-sea-martian-step-a-card"),
+        say("booklet-sea-human-step-each-freighter"),
+        say("booklet-sea-it-ends-without-freighters"),
     )
     (a, wide), (b, _) = across(area.width, 2)
 
@@ -138,13 +137,15 @@ def page(area: Area) -> None:
     pour(
         area,
         (
-            Column(a, wide, (Section("A round of battle, told", "red_dark", story(told), art=picture, high=96),)),
+            Column(
+                a, wide, (Section(say("booklet-sea-a-round-of-battle"), "red_dark", story(told), art=picture, high=96),)
+            ),
             Column(
                 b,
                 wide,
                 (
                     Section("5. Escape", "teal_dark", escape),
-                    Section("The naval battle", "blue_dark", naval),
+                    Section(say("booklet-sea-the-naval-battle"), "blue_dark", naval),
                 ),
             ),
         ),
@@ -205,4 +206,4 @@ def _arrow(area: Area, x1: float, y1: float, x2: float, y2: float) -> None:
             (x2 - 2.8 * dx + 1.4 * dy, y2 - 2.8 * dy - 1.4 * dx),
         ),
         "ink",
-    )  # fmt: skip
+    )

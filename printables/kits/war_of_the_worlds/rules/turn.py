@@ -9,7 +9,7 @@ from printables.draw.area import Area
 from printables.draw.units import PT_PER_MM
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.counters import SIZE, production_face
-from printables.kits.war_of_the_worlds.data import tables, zones
+from printables.kits.war_of_the_worlds.data import say, tables, zones
 from printables.kits.war_of_the_worlds.help import MAST
 from printables.sheets.booklet import GAP, Column, Section, across, pour
 
@@ -49,9 +49,13 @@ def smoke() -> str:
     row = _smoke()
     loss = _loss()
     rest = [f"{line[0]}{line[1:]}" for line in row["middle"][1:]]
-    return (
-        f"**So:** a Wave of 3 Tripods in {lyon.name} rolls Yellow: {row['name']}. Its Workforce falls from "
-        f"{lyon.workforce} to {lyon.workforce - loss}; then {', '.join(rest)}."
+    return say(
+        "booklet-turn-so-a-wave-of",
+        name=lyon.name,
+        name_2=row["name"],
+        workforce=lyon.workforce,
+        n=lyon.workforce - loss,
+        n_2=", ".join(rest),
     )
 
 
@@ -59,40 +63,27 @@ def page(area: Area) -> None:
     """Production, prices, Human Action, kegs, Devastation."""
     step = price("Move a unit")
     production = (
-        "**Income.** Every gear on the map is a point, gold or blue; every Industrial of an earlier turn is one more "
-        "while its zone is Producing. Move the two Points counters. What you don't spend you keep.",
-        "**Buy** what you can pay. Units begin in a zone with a Factory, never in a lost one; a Wave, a Cylinder or a "
-        "Handling Machine there is no bar. The counters are the limit.",
-        "**A Harbor** is named and bought, or drawn blind for less: if its zone is lost, draw again. "
-        "Put it on its site.",
-        f"**Move** for money: {step} points take a unit along one road, as often as you can pay. So a Field Gun and "
-        f"Cavalry from Orleans to Dijon, and the Cavalry on to Nancy, cost {3 * step}.",
+        say("booklet-turn-income-every-gear-on"),
+        say("booklet-turn-buy-what-you-can"),
+        say("booklet-turn-a-harbor-is-named"),
+        say("booklet-turn-move-for-money-points", step=step, n=3 * step),
     )
     action = (
-        "Each Infantry, Cavalry, Gun, Refugee and Character may go **one zone,** free. They may enter lost zones.",
-        "**Or an Infantry works** instead: it attacks a Cylinder in its zone (Yellow: one of its Tripods is destroyed. "
-        "Red: the Infantry is) or lays a keg (Yellow: laid. Red: the Infantry is destroyed). A Cylinder whose last "
-        "Tripod goes is taken off.",
-        "**Mind the gears:** at the end of the Escape Phase a zone keeps as many Refugees as it has gears. The others "
-        "are captured.",
+        say("booklet-turn-each-infantry-cavalry-gun"),
+        say("booklet-turn-or-an-infantry-works"),
+        say("booklet-turn-mind-the-gears-at"),
     )
     kegs = (
-        "When a Wave **enters** the zone, each keg rolls and is gone. Green 2 damage, Red 1, shared among the "
-        "Wave's Tripods as you like. Yellow: 1 Workforce less instead (from 1, the zone is Destroyed; in a lost zone, "
-        "nothing).",
-        "**So** two kegs that roll Green and Red do 3 damage: one Tripod destroyed, one Damaged.",
-        "A Wave that opens out of its Cylinder sets off nothing. You may take a keg up again whenever you like.",
+        say("booklet-turn-when-a-wave-enters"),
+        say("booklet-turn-so-two-kegs-that"),
+        say("booklet-turn-a-wave-that-opens"),
     )
     devastation = (
-        "**Each Wave rolls once,** in the order of numbers. The chart on the help sheet has a column for its "
-        "Tripods. Carry the lines out from the top: units, Workforce, Refugees, points.",
-        "**Units:** you choose them, out of the Wave's zone. A Gun is only destroyed. Any other counts as "
-        "captured: +1 Martian VP.",
-        "**Workforce:** turn the Production counter, or turn it over. **Refugees** come on in the zone, as far as the "
-        "counters go.",
-        "**At 0** the zone is Destroyed: +10 Martian VP, its Harbor is out of the game, its Industrial is lost, and "
-        "that Wave's other lines are skipped.",
-        "**A lost zone** has nothing left to lose but units: only that line counts.",
+        say("booklet-turn-each-wave-rolls-once"),
+        say("booklet-turn-units-you-choose-them"),
+        say("booklet-turn-workforce-turn-the-production"),
+        say("booklet-turn-at-0-the-zone"),
+        say("booklet-turn-a-lost-zone-has"),
         smoke(),
     )
     (a, wide), (b, _) = across(area.width, 2)
@@ -111,9 +102,9 @@ def page(area: Area) -> None:
                 b,
                 wide,
                 (
-                    Section("Prices", "mustard", (), art=_prices, high=len(tables()["cost"]) * 5.5),
-                    Section("4. Human Action", "blue", action),
-                    Section("Powder Kegs", "red_dark", kegs),
+                    Section(say("booklet-turn-prices"), "mustard", (), art=_prices, high=len(tables()["cost"]) * 5.5),
+                    Section(say("booklet-turn-4-human-action"), "blue", action),
+                    Section(say("booklet-turn-powder-kegs"), "red_dark", kegs),
                 ),
             ),
         ),

@@ -1,0 +1,223 @@
+## The rules
+
+
+## actions
+
+
+## cards
+
+cards-phase = { $title }, phase { $phase }
+cards-im-stupid = , i’m stupid
+cards-cards = { $deck } cards
+cards-cards-2 = { $n } cards
+cards-im-stupid-2 = I’M STUPID
+cards-whos-there = Who’s there?
+
+## furniture
+
+furniture-moths = MOTHS
+furniture-xmas = XMAS
+furniture-legs = LEGS
+furniture-quiet-please = QUIET PLEASE
+furniture-bless-this-gun = BLESS THIS GUN
+furniture-tea = TEA
+furniture-rye = RYE
+furniture-pie = PIE
+furniture-pies-counted = PIES: COUNTED
+furniture-do-not-touch = DO NOT TOUCH
+furniture-the-string = THE STRING
+furniture-entrance = ENTRANCE
+furniture-wipe-all-feet = wipe all feet
+
+## gags
+
+gags-the-colonel = THE COLONEL
+gags-home-sweet = HOME SWEET
+gags-dome = DOME
+gags-his = HIS
+gags-hers = HERS
+gags-its = ITS
+gags-tuesday = TUESDAY
+gags-pie-bingo = PIE, BINGO,
+gags-bingo-pie = BINGO, PIE
+gags-martians = MARTIANS
+gags-pickle = PICKLE
+gags-days = DAYS
+gags-since-last = SINCE LAST
+gags-abduction = ABDUCTION
+gags-parking = PARKING
+
+## house
+
+house-the-house = The house
+house-house = House, { $title }
+house-downstairs-cut-along-the = Downstairs: cut along the top edge, lay it over the strip below upstairs, glue; trim the outside last.
+house-upstairs-the-lowest-9 = Upstairs: the lowest 9 mm take the glue. The arrows point to where downstairs begins; it covers them.
+house-grandmas-house-late-at = GRANDMA’S HOUSE, LATE AT NIGHT
+house-aliens = ALIENS
+house-humans = HUMANS
+house-whose-card-says = whose card says { $phase }
+house-higher-rank-first = higher rank first
+house-in-any-order = in any order
+
+## icons
+
+
+## martians
+
+
+## patterns
+
+
+## pawns
+
+pawns-alien-pawns = alien pawns
+pawns-human-pawns = human pawns
+pawns-pawns = Pawns
+pawns-the-pattern-says-whose = The pattern says whose sheet it is.
+pawns-how-they-stand = How they stand
+pawns-the-code-lies-flat = The code lies flat on the front foot and looks up. Keep it clear of fingers, cats and other pawns.
+pawns-pawns-in-the-house = { $count } pawns: in the house, the front foot goes on the letter by which a human came in.
+pawns-cut-score = cut, score
+pawns-fold-glue = fold, glue
+pawns-feet-out = feet out
+pawns-mrs-edna = Mrs. Edna
+pawns-uncle-burl = Uncle Burl
+pawns-cousin-lindy = Cousin Lindy
+pawns-little-tod = Little Tod
+pawns-still = STILL
+pawns-awake = AWAKE
+
+## poster
+
+
+## quarrels
+
+quarrels-dice = Dice
+quarrels-dice-for-quarrels = Dice, for quarrels
+quarrels-print-on-card-score = Print on card, score the dashed lines, cut the whole ones, fold away from you and glue the tabs inside. Two aliens of equal rank in one phase, and both want to be first? **Roll; high goes first.**
+quarrels-stickers-16-mm-for = Stickers, 16 mm, for blank dice
+
+## rules
+
+booklet-run-into-a-room = **Run** into a room next door.
+booklet-grab-a-human-in = **Grab!** A human in your room is yours, one of your choice. Its pawn leaves the house, its sheet comes to you, your rank marker goes up a box. Promote yourself aloud and order the others about.
+booklet-implant-suggestion-name-a = **Implant suggestion!** Name a human with a **run** card and a later phase: its high becomes low, its low high. Turn the card sideways. A second implant undoes the first. A run on its sheet doesn’t count.
+booklet-paralyze-name-a-human = **Paralyze!** Name a human with a later phase: its card is discarded now, unused.
+booklet-hide-to-the-end = **Hide!** To the end of the turn, bonked or not, humans with a later phase run into your room as if you weren’t there.
+booklet-blatt-name-an-alien = **Blatt!** Name an alien, anywhere, whose card says i’m stupid: it is bonked. Even you, if you like.
+booklet-what-the-humans-own = What the human’s own sheet says.
+booklet-out-by-the-open = Out by the open exit with the **higher** letter. If an alien that isn’t hiding is in the room beyond, the human stays, on its letter, and the card is lost.
+booklet-the-same-by-the = The same by the open exit with the **lower** letter. Leaving a room full of aliens is no trouble; only the room beyond counts.
+booklet-every-alien-in-the = **Every** alien in the room is bonked.
+booklet-every-stupid-alien-in = Every **stupid** alien in the room is bonked.
+booklet-every-stupid-alien-in-2 = Every **stupid** alien in the room or next door is bonked. From the attic: attic, landing, roof, guest br.
+booklet-every-stupid-alien-that = Every **stupid** alien that is **neither** there nor next door is bonked.
+booklet-cowering-whimpering-twitching-please = Cowering, whimpering, twitching. Please make the noises.
+booklet-setting-up-and-the = Setting up and the turn
+booklet-aliens-humans-the-end = Aliens, humans, the end
+booklet-rules = Rules
+booklet-the-abductinators = The Abductinators
+booklet-two-to-six-aliens = Two to six aliens, one house, seven sleepers, no dignity
+booklet-what-a-card-says = What a card says
+booklet-the-digit-is-the = **The digit** is the phase in which the card acts: odd for aliens, even for humans. Each has a star of its own.
+booklet-im-stupid-is-on = **I’m stupid** is on half of the alien cards of every kind. It lasts from Reveal to Tidy, and decides who gets bonked.
+booklet-the-house = The house
+booklet-rooms-each-with-three = **{ $n } rooms,** each with three ways out, a, b and c. **Next door** is whatever a doorway leads to: through walls, up ladders, down holes.
+booklet-humans-never-turn-back = **Humans never turn back.** Coming into a room, a human’s pawn is put on the letter of the doorway it came through. That exit is closed to it; two are open. So Sneet, up from the landing, stands on the attic’s a: run high takes him out by c, since c is above b above a.
+booklet-escape-by-an-exit = **Escape!** By an exit with that sign, dark under its letter, a human is gone, and no alien can stop it.
+booklet-aliens-use-every-doorway = **Aliens** use every doorway, but not the escapes, and cover no letters.
+booklet-tonights-plan = Tonight’s plan
+booklet-you-are-an-alien = You are an alien abductinator in Grandma’s house, and you carry off more of its people than any other alien does. You **choose** your action from your hand; the humans do whatever they are **dealt.** Noises, slogans and gloating are part of the job.
+booklet-setting-up = Setting up
+booklet-lay-out-the-house = Lay out the house. Shuffle the **alien cards** and the **human cards,** each into a deck.
+booklet-lay-the-seven-human = Lay the **seven human sheets** in a row. Put each human’s pawn into its room, on the letter that its sheet names.
+booklet-everybody-takes-an-alien = Everybody takes an **alien sheet,** the pawn with its pattern, and its **rank marker,** which goes on box 0: { $ranks }.
+booklet-everybody-puts-four-bonk = Everybody puts **four bonk tokens** in the bonk box. The others are the supply.
+booklet-all-alien-pawns-wait = All alien pawns wait in the **backyard,** by the entrance.
+booklet-have-a-die-or = Have a die or two at hand for quarrels. Deal **five alien cards** to everybody. Begin!
+booklet-1-draw-hold-as = **1. Draw.** Hold as many cards as you have bonk tokens: draw up to that. With more, you **must** discard down to it; which, you choose. (So in the first turn one of your five goes.)
+booklet-2-select-lay-one = **2. Select.** Lay one card before you, face down. Or **pass:** take a bonk token from the supply, up to { $bonk_places }, and sit this turn out. With no tokens you have no cards, and must pass.
+booklet-3-human-deal-one = **3. Human deal.** One human card, face up, on every human sheet still in the row.
+booklet-4-reveal-all-aliens = **4. Reveal.** All aliens turn their cards over at once.
+booklet-5-phases-1-to = **5. Phases 1 to 5.** In 1, 3 and 5 the aliens with that digit act; in 2 and 4 the humans with that digit. You decide what to do when your card’s time comes, not before.
+booklet-6-tidy-discard-all = **6. Tidy.** Discard all cards, and begin again at 1. A deck that runs out is made of its discards, shuffled.
+booklet-two-aliens-in-one = **Two aliens in one phase,** and it matters who is first? The higher **rank.** Equal ranks roll a die; high goes first.
+booklet-alien-cards = Alien cards
+booklet-run-grab-run-or = **run / grab:** run or grab. **run / hide:** run or hide. **act!:** grab, implant, paralyze, hide or blatt, but only what is possible. A revealed card must be used; if an act! card can do nothing else, you hide.
+booklet-bonked = Bonked!
+booklet-each-bonk-costs-one = Each bonk costs **one bonk token,** back to the supply; from none, nothing is lost. Fewer tokens, fewer cards next turn.
+booklet-an-alien-that-passed = An alien that passed has no card, so it is **never stupid.** A baseball bat finds it all the same.
+booklet-a-human-that-is = A human that is grabbed or has escaped loses its card for the turn.
+booklet-the-end-of-the = The end of the night
+booklet-when-the-last-human = When the **last human** has left the house, grabbed or escaped. Or earlier: when one alien has more than anybody else could still reach with all who are left.
+booklet-most-humans-wins-equals = **Most humans wins.** Equals share the win. If nobody has any, nobody wins but Grandma.
+booklet-human-cards = Human cards
+booklet-who-sleeps-where = Who sleeps where
+booklet-starts-in = starts in
+booklet-ranks = Ranks
+
+## sheets
+
+sheets-alien-sheets = alien sheets
+sheets-human-sheets = human sheets
+sheets-sheet-of = Sheet of { $name }
+sheets-alien-sheets-2 = Alien sheets { $number }
+sheets-human-sheets-2 = Human sheets
+sheets-alien-sheets-3 = Alien sheets
+sheets-its-pawn = its pawn
+sheets-wears-this = wears this
+sheets-bonk = BONK
+sheets-box = BOX
+sheets-as-many-cards-as = As many cards as tokens.
+sheets-starts-in = starts in
+sheets-and-covers-the-letter = and covers the letter
+sheets-the-row = THE ROW
+sheets-lay-all-seven-side = Lay all seven side by side next to the house.
+sheets-each-turn-deal-one = Each turn deal one human card, face up, to every sheet that is still in the row.
+sheets-whoever-grabs-a-human = Whoever grabs a human takes its sheet. Whoever escapes takes it along into the night.
+
+## start
+
+kit-start-heavy-paper-matt = heavy paper, matt
+kit-start-card-or-paper-in = card, or paper in sleeves
+kit-start-card-or-paper = card or paper
+kit-start-card-of-200-g = card of 200 g
+kit-start-card-of-250-g = card of 250 g or more
+kit-start-card-and-label-paper = card, and label paper
+kit-start-paper-matt = paper, matt
+kit-start-start-here-print-cut = Start here: print, cut, fold, weedle
+kit-start-rules-cards-and-tokens = Rules, cards and tokens
+kit-start-pawns-and-tokens = Pawns and tokens
+kit-start-aliens-and-humans-fold = **{ $n } aliens and { $n_2 } humans** fold into stands, as their sheet shows. The code on the front foot looks up at the camera.
+kit-start-rank-markers-one-for = **{ $n } rank markers,** one for each alien; **{ $n_2 } bonk tokens,** four for each and a supply.
+kit-start-then = Then
+kit-start-dice-fold-the-cubes = **Dice:** fold the cubes, or put the stickers on blank dice of 16 mm. Any two will do.
+kit-start-lay-the-house-on = Lay the house on the table, the human sheets beside it.
+kit-start-read-rules-pdf-two = Read **rules.pdf:** two pages. Practise saying **weedle.**
+kit-start-the-house = The house: { $n }
+kit-start-cut-downstairs-along-its = Cut **downstairs** along its top edge, by the marks.
+kit-start-the-lowest-mm-of = The lowest **{ $overlap } mm** of **upstairs** take the glue: lay downstairs over them, where the red arrows point, so that the rooms line up.
+kit-start-it-is-printed-whole = It is printed whole, on **{ $title }.**
+kit-start-trim-the-outside-last = Trim the outside last. Keep the { $items } black squares flat and whole: the camera finds the house by them.
+kit-start-rooms-each-has-three = { $n } rooms. Each has three ways out, **a, b** and **c.** The pawns cover letters.
+kit-start-two-decks-and-sheets = Two decks, and sheets
+kit-start-alien-cards-human-cards = **{ $n } alien cards, { $n_2 } human cards,** nine to a sheet, their backs behind them. Cut along the marks, the long cuts first.
+kit-start-alien-sheets-and-human = **{ $n } alien sheets and { $n_2 } human sheets,** one side.
+
+## tokens
+
+tokens-rank-of = Rank of { $name }
+tokens-rank-markers = rank markers
+tokens-bonk-token = Bonk token { $number }
+tokens-bonk-tokens = bonk tokens
+tokens-tokens-fronts = Tokens, fronts
+tokens-tokens-backs = Tokens, backs
+tokens-bonk-tokens-and-rank = Bonk tokens and rank markers
+tokens-bonk-tokens-and-ranks = Bonk tokens and ranks
+tokens-both-sides-stiff-card = Both sides, stiff card, flipped on the **long edge.** The first row are the **rank markers,** one for each alien in its pattern. The other thirty are **bonk tokens:** deal four to everybody, the rest are the supply.
+tokens-a-human-screams = A human screams.
+tokens-you-are-stupid = You are stupid.
+tokens-you-are-bonked = You are bonked.
+tokens-one-token-goes = One token goes.
+tokens-weedle = WEEDLE
