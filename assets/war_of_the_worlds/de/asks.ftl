@@ -163,7 +163,7 @@ prompt-choose_card = { $what ->
    *[round] Sie sagt, was sie diese Runde tun.
 }
     .title = Welche Karte gilt?
-prompt-ambush = { CAP(NAME($card)) } wird gleich ausgeführt. Grün beschädigt bis zu 2.
+prompt-ambush = { CAP(NAME($card)) } kommt. Grün beschädigt bis zu 2.
     .title = Die Falle zuschnappen lassen?
 prompt-target = { NAME($action, of: "action") } von { $hex } aus: Diese sind gleich nah.
     .title = Worauf zielt { NAME($tripod, as: "the") }?
@@ -176,7 +176,16 @@ prompt-trapped = { $left ->
    *[other] { $left } davon.
 }
     .title = Welches Dreibein sitzt in der Falle?
-prompt-reroll = Die Würfel zeigen { NAMES($faces, of: "face") }{ $needed ->
+prompt-reroll = { $what ->
+    [shot] Euer Schuss, Reichweite { $range }.
+    [detect] Ihr Aufspüren, Reichweite { $range }.
+    [fire] Ihr Feuern, Reichweite { $range }.
+    [detect_all] Sie spüren alle auf.
+    [fire_all] Sie feuern auf alle.
+    [trap] Die Falle.
+    [digging] Das Graben.
+   *[other] Das Spähen.
+} Die Würfel zeigen { NAMES($faces, of: "face") }{ $needed ->
     [green] ; Grün ist nötig.
     [yellow] ; Gelb ist nötig.
     [red] ; Rot ist nötig.
@@ -206,7 +215,7 @@ answer-done = Fertig
 answer-keep = Nein
 answer-pay = Zahlen
 answer-use = Nutzen
-answer-again = Noch einmal werfen
+answer-again = Neu werfen: { NAME($two, of: "face") }
 answer-gunners = Alte Kanoniere: alle noch einmal
 answer-spring = Zuschnappen lassen
 answer-stay = Bleibt
@@ -367,3 +376,15 @@ about-zone = { NAME($zone, of: "place") }: { $ruin ->
     [none] bleibt
    *[other] { NAME($green, of: "place") }
 }, Gelb { NAME($yellow, of: "place") }, Rot { NAME($red, of: "place") }.
+clock = { NAME($phase, of: "phase") }: Menschen { $humans }, Mars { $mars }
+step-line = { CAP(NAME($colour, of: "face")) } { NAMES($actions, of: "action") }
+step-letter = { CAP(NAME($colour, of: "face")) } auf { $letter }
+
+## What the camera sees
+
+astray-workforce = { $force ->
+    [0] die Zone ist zerstört: wegnehmen
+   *[other] dort muss { $force } stehen
+}
+cards-none = Legt das Gezogene unter die Kamera, die Vorderseite nach oben.
+cards-many = Mehrere liegen da, die gezogen sein könnten. Lasst nur das gezogene liegen.
