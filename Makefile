@@ -59,7 +59,7 @@ words: $(VENV)/.run
 	@mkdir -p assets/words
 	$(BIN)/pybabel -q extract $(PHRASES) --no-default-keywords --omit-header --add-location file --sort-by-file --width 120 \
 		--output-file assets/words/saucer.pot companion hardware
-	for file in assets/words/*.po; do test ! -e "$$file" || $(BIN)/pybabel -q update --no-fuzzy-matching --ignore-obsolete --width 120 \
+	for file in assets/words/*.po; do test ! -e "$$file" || $(BIN)/pybabel -q update --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date --width 120 \
 		--input-file assets/words/saucer.pot --output-file "$$file" --locale "$$(basename "$$file" .po)" || exit 1; done
 
 # Resolved from the index alone: a wheel that lies on this machine is nobody else's, nor is its hash.
