@@ -5,12 +5,9 @@ What is printed and what the camera looks for are both this symbol.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Final
-
-from qrcode.constants import ERROR_CORRECT_H
-from qrcode.main import QRCode
-from qrcode.util import MODE_ALPHA_NUM, QRData
 
 from companion.kernel.errors import UserError
 
@@ -28,6 +25,13 @@ Symbol = tuple[tuple[bool, ...], ...]
 """Rows from the top, columns from the left; true is dark."""
 
 
+_DATA: Final = 9
+_CHECK: Final = 17
+"""Codewords of version 1 at level H: of data, and of its Reed-Solomon check."""
+_LEVEL: Final = 0b10
+"""Level H, as format information spells it."""
+
+
 @cache
 def symbol(text: str, mask: int) -> Symbol:
     """Give the modules of a tag, without quiet zone.
@@ -42,16 +46,134 @@ def symbol(text: str, mask: int) -> Symbol:
         )
     if not 0 <= mask < MASKS:
         raise UserError(f'The tag "{text}" asks for mask {mask}; masks go from 0 to {MASKS - 1}.')
-    code = QRCode(version=1, error_correction=ERROR_CORRECT_H, border=0, mask_pattern=mask)
-    code.add_data(QRData(text, mode=MODE_ALPHA_NUM))
-    code.make(fit=False)
-    return tuple(tuple(bool(module) for module in row) for row in code.get_matrix())
+    bits = _drawn(text) ^ _ground(mask, True)
+    return tuple(
+        tuple(bool(bits >> (MODULES * row + column) & 1) for column in range(MODULES)) for row in range(MODULES)
+    )
+
+
+def _drawn(text: str) -> int:
+    """The modules that a text turns, a bit each, row by row: the code is linear, so those of its bits are added."""
+    codes = [ALPHABET.index(sign) for sign in text]
+    bits = f"0010{len(text):09b}"
+    for at in range(0, len(codes) - 1, 2):
+        bits += f"{45 * codes[at] + codes[at + 1]:011b}"
+    if len(codes) % 2:
+        bits += f"{codes[-1]:06b}"
+    bits += "0" * min(4, 8 * _DATA - len(bits))
+    bits += "0" * (-len(bits) % 8)
+    bits += ("1110110000010001" * _DATA)[: 8 * _DATA - len(bits)]
+    drawn = 0
+    for bit, pattern in zip(bits, _patterns(), strict=True):
+        if bit == "1":
+            drawn ^= pattern
+    return drawn
+
+
+@cache
+def _patterns() -> tuple[int, ...]:
+    """The modules that each bit of data turns: its own, and those of the check words that it changes."""
+    power, log = [1], {1: 0}
+    while len(power) < 255:
+        power.append(power[-1] << 1 ^ (0x11D if power[-1] & 0x80 else 0))
+        log[power[-1]] = len(power) - 1
+    root = [1]
+    for exponent in range(_CHECK):  # the generator polynomial, highest power first
+        factor = [0, *(power[(log[part] + exponent) % 255] if part else 0 for part in root)]
+        root = [one ^ other for one, other in zip([*root, 0], factor, strict=True)]
+    places = list(_places())
+    patterns = []
+    for bit in range(8 * _DATA):
+        words = [0] * (_DATA + _CHECK)
+        words[bit // 8] = 0x80 >> bit % 8
+        rest = list(words)
+        for at in range(_DATA):
+            if rest[at]:
+                lead = log[rest[at]]
+                for step, part in enumerate(root):
+                    rest[at + step] ^= power[(log[part] + lead) % 255] if part else 0
+        words[_DATA:] = rest[_DATA:]
+        spelt = "".join(f"{word:08b}" for word in words)
+        patterns.append(sum(1 << place for place, sign in zip(places, spelt, strict=True) if sign == "1"))
+    return tuple(patterns)
+
+
+def _fixed(row: int, column: int) -> bool:
+    """Whether a module belongs to finders, timing or format."""
+    corner = (row < 9 and (column < 9 or column >= MODULES - 8)) or (row >= MODULES - 8 and column < 9)
+    return corner or row == 6 or column == 6
+
+
+def _places() -> Iterator[int]:
+    """The modules of data in their order: up and down in pairs of columns, from the right, past the timing."""
+    up = True
+    for right in (*range(MODULES - 1, 6, -2), 5, 3, 1):
+        for row in range(MODULES - 1, -1, -1) if up else range(MODULES):
+            for column in (right, right - 1):
+                if not _fixed(row, column):
+                    yield MODULES * row + column
+        up = not up
+
+
+_MASKS: Final = (
+    lambda r, c: (r + c) % 2 == 0,
+    lambda r, c: r % 2 == 0,
+    lambda r, c: c % 3 == 0,
+    lambda r, c: (r + c) % 3 == 0,
+    lambda r, c: (r // 2 + c // 3) % 2 == 0,
+    lambda r, c: r * c % 2 + r * c % 3 == 0,
+    lambda r, c: (r * c % 2 + r * c % 3) % 2 == 0,
+    lambda r, c: ((r + c) % 2 + r * c % 3) % 2 == 0,
+)
+
+
+@cache
+def _ground(mask: int, told: bool) -> int:
+    """What every tag has: finders, timing and a mask; and its format, if that is told."""
+    dark = {(r, c) for r in range(MODULES) for c in range(MODULES) if not _fixed(r, c) and _MASKS[mask](r, c)}
+    for top, left in ((0, 0), (0, MODULES - 7), (MODULES - 7, 0)):
+        for r in range(7):
+            for c in range(7):
+                if max(abs(r - 3), abs(c - 3)) in (0, 1, 3):
+                    dark.add((top + r, left + c))
+    dark |= {(6, at) for at in range(8, MODULES - 8, 2)} | {(at, 6) for at in range(8, MODULES - 8, 2)}
+    if told:
+        word = _LEVEL << 3 | mask
+        rest = word << 10
+        for shift in range(4, -1, -1):
+            if rest >> (10 + shift) & 1:
+                rest ^= 0x537 << shift
+        spelt = (word << 10 | rest) ^ 0x5412
+        beside = [0, 1, 2, 3, 4, 5, 7, 8, *range(MODULES - 7, MODULES)]
+        for bit in range(15):
+            if spelt >> bit & 1:
+                dark |= {(beside[bit], 8), (8, (*range(MODULES - 1, MODULES - 9, -1), 7, 5, 4, 3, 2, 1, 0)[bit])}
+        dark.add((MODULES - 8, 8))
+    return sum(1 << (MODULES * r + c) for r, c in dark)
 
 
 @cache
 def standard_mask(text: str) -> int:
     """Give the mask that the standard's penalty rules choose for this tag alone."""
-    code = QRCode(version=1, error_correction=ERROR_CORRECT_H, border=0, mask_pattern=0)  # or it would choose twice
-    code.add_data(QRData(text, mode=MODE_ALPHA_NUM))
-    code.make(fit=False)
-    return int(code.best_mask_pattern())
+    import numpy as np
+
+    drawn = _drawn(text)
+    size = (MODULES * MODULES + 7) // 8
+    data = b"".join((drawn ^ _ground(mask, False)).to_bytes(size, "little") for mask in range(MASKS))
+    bits = np.unpackbits(np.frombuffer(data, np.uint8).reshape(MASKS, size), axis=1, bitorder="little")
+    squares = bits[:, : MODULES * MODULES].reshape(MASKS, MODULES, MODULES).astype(np.int16)
+    lost = np.abs(squares.sum((1, 2)) / MODULES**2 * 100 - 50) // 5 * 10
+    sums = squares[:, 1:] + squares[:, :-1]
+    blocks = sums[:, :, 1:] + sums[:, :, :-1]
+    lost += 3 * ((blocks == 0) | (blocks == 4)).sum((1, 2))
+    finder = np.array([1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0])
+    for lines in (squares, squares.transpose(0, 2, 1)):
+        five = np.lib.stride_tricks.sliding_window_view(lines, 5, axis=2).sum(3)
+        alike = (five == 0) | (five == 5)
+        first = alike.copy()
+        first[:, :, 1:] &= ~alike[:, :, :-1]
+        lost += alike.sum((1, 2)) + 2 * first.sum((1, 2))
+        eleven = np.lib.stride_tricks.sliding_window_view(lines, 11, axis=2)
+        for sign in (finder, finder[::-1]):
+            lost += 40 * (eleven == sign).all(3).sum((1, 2))
+    return int(lost.argmin())

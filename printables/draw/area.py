@@ -14,6 +14,7 @@ from math import cos, radians, sin
 from typing import Any, Literal
 
 from reportlab.lib.fonts import addMapping
+from reportlab.lib.rl_accel import fp_str
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfbase import pdfmetrics
 from reportlab.platypus import Paragraph
@@ -127,6 +128,26 @@ class Area:
         self.canvas.setLineCap(cap)
         self.canvas.line(*self.at(x1, y1), *self.at(x2, y2))
         self.canvas.setLineCap(0)
+
+    def lines(
+        self,
+        segments: Sequence[tuple[float, float, float, float]],
+        line: str = "line",
+        weight: float = 0.25,
+        dash: Sequence[float] = (),
+    ) -> None:
+        """Draw lines alike, from x1, y1 to x2, y2 each, as one path: many at the price of one."""
+        if not segments:
+            return
+        self._ink(None, line, weight, dash)
+        x, y, mm = self._x, self._y + self.height * PT_PER_MM, PT_PER_MM
+        self.canvas.addLiteral(
+            "n "
+            + " ".join(
+                f"{fp_str(x + a * mm, y - b * mm)} m {fp_str(x + c * mm, y - d * mm)} l" for a, b, c, d in segments
+            )
+            + " S"
+        )
 
     def circle(
         self,

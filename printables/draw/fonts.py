@@ -88,6 +88,12 @@ def has(role: str, sign: str) -> bool:
     return ord(sign) in glyphs(role)
 
 
+@cache
+def signs(role: str) -> frozenset[str]:
+    """Return the signs that a typeface has."""
+    return frozenset(map(chr, glyphs(role)))
+
+
 def file_of(role: str) -> str:
     """Return the name of a role's font file, for people."""
     return _font(role)[1]

@@ -13,6 +13,7 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import pairwise
 from math import floor
 from typing import Any, Final, Literal
 
@@ -74,7 +75,7 @@ class Style:
     language: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Piece:
     """What is never parted: letters of one font and direction, an icon, or a space.
 
@@ -105,7 +106,7 @@ class Line:
     leftward: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Composed:
     """A text before its size is known. Lengths are shares of it.
 
@@ -171,7 +172,7 @@ def _last(line: list[Piece]) -> tuple[tuple[Piece, ...], float]:
     return tuple(line), sum(piece.width for piece in line)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def composed(text: str, style: Style, icons: tuple[Icon, ...] = ()) -> Composed:
     """Return a text's paragraphs, shaped.
 
@@ -199,7 +200,7 @@ def composed(text: str, style: Style, icons: tuple[Icon, ...] = ()) -> Composed:
 def _paragraph(text: str, heavy: Sequence[bool], style: Style, icons: Iterator[Icon]) -> _Paragraph:
     levels, leftward = _levels(text, style.direction)
     roles = _roles(text, heavy, style)
-    ends = [_may_end(text, at) for at in range(len(text))]
+    ends = _ends(text)
     pieces: list[Piece] = []
     start = 0
     for at in range(1, len(text) + 1):
@@ -247,6 +248,8 @@ def _levels(text: str, direction: Direction) -> tuple[Sequence[int], bool]:
 def _roles(text: str, heavy: Sequence[bool], style: Style) -> list[str]:
     """The font of each sign; marks go with the letter they belong to, spaces with what is before them."""
     found: list[str] = []
+    if text.isascii() and all(set(text) <= fonts.signs(chain[0]) for chain in (style.chain, style.bold)):
+        return [style.bold[0] if bold else style.chain[0] for bold in heavy]
     at = 0
     while at < len(text):
         to = at + 1
@@ -276,6 +279,13 @@ def _lacking(text: str, needed: Sequence[str], chain: Sequence[str]) -> str:
         else 'Add a font that has it: fonts = { name = ["one.ttf", "more.ttf"] }.'
     )
     return f'"{text[:40].replace(SIGN, "")}": {none} "{sign}" (U+{ord(sign):04X} {title}). {way}'
+
+
+def _ends(text: str) -> list[bool]:
+    """Whether a line may end after each sign."""
+    if text.isascii() and "-" not in text:
+        return [*(sign == " " and after not in " \t" for sign, after in pairwise(text)), False]
+    return [_may_end(text, at) for at in range(len(text))]
 
 
 def _may_end(text: str, at: int) -> bool:
@@ -421,6 +431,8 @@ def with_icons(text: str, icons: Mapping[str, Icon]) -> tuple[str, tuple[Icon, .
 
     ``:coin:`` is the icon ``coin``; a name without letters, an emoji, stands for itself.
     """
+    if text.isascii() and ":" not in text:
+        return text, (), ()
     pictures = sorted((name for name in icons if not _NAMED.fullmatch(f":{name}:")), key=len, reverse=True)
     pattern = re.compile("|".join([*(re.escape(name) + "\ufe0f?" for name in pictures), _NAMED.pattern]))
     used: list[Icon] = []

@@ -53,7 +53,7 @@ class Cluster:
     reads: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Run:
     """Text in one font and direction, its clusters from left to right.
 
@@ -148,6 +148,40 @@ def _private(role: str, glyph: int) -> int:
     return code
 
 
+Spelt = tuple[str, float, str, tuple[str | float, ...], bool]
+"""A stretch of a run in one subset of its font at one height: the subset's name, the height, what it reads where that
+must be said, codes and gaps, and whether that reading ends here."""
+
+
+def _spelt(canvas: Any, run: Run) -> tuple[Spelt, ...]:
+    """A run in the codes of a canvas's fonts."""
+    font = pdfmetrics.getFont(fonts.name(run.role))
+    found: list[Spelt] = []
+    for cluster in run.clusters:
+        for at, glyph in enumerate(cluster.glyphs):
+            ((subset, code),) = font.splitString(chr(glyph.code), canvas._doc)
+            name = font.getSubsetInternalName(subset, canvas._doc)
+            codes = -glyph.right, canvas._escape(code), glyph.own - glyph.advance + glyph.right
+            reads, ends = cluster.reads if at == 0 else "", bool(cluster.reads) and at == len(cluster.glyphs) - 1
+            last = found[-1] if found else None
+            if last and not (reads or last[4]) and (last[0], last[1]) == (name, glyph.up):
+                found[-1] = (name, glyph.up, last[2], (*last[3], *codes), ends)
+            else:
+                found.append((name, glyph.up, reads, codes, ends))
+    return tuple((name, up, reads, _joined(codes), ends) for name, up, reads, codes, ends in found)
+
+
+def _joined(codes: tuple[str | float, ...]) -> tuple[str | float, ...]:
+    """Codes with no gap between them as one."""
+    parts: list[str | float] = []
+    for part in filter(None, codes):
+        if isinstance(part, str) and parts and isinstance(parts[-1], str):
+            parts[-1] += part
+        else:
+            parts.append(part)
+    return tuple(parts)
+
+
 def write(canvas: Any, runs: list[Run | float], size: float) -> Iterator[str]:
     """Yield the operators that write runs one after the other, inside a text object.
 
@@ -167,29 +201,28 @@ def write(canvas: Any, runs: list[Run | float], size: float) -> Iterator[str]:
             yield f"[{' '.join(parts)}] TJ"
         line.clear()
 
+    known = vars(canvas).setdefault("_shaped", {})
     for run in runs:
         if isinstance(run, float):
             line.append(-1000.0 * run)
             continue
-        font = pdfmetrics.getFont(fonts.name(run.role))
-        for cluster in run.clusters:
-            if cluster.reads:
+        if run not in known:
+            known[run] = _spelt(canvas, run)
+        for name, up, reads, codes, ends in known[run]:
+            if reads:
                 yield from told()
-                words = ("\ufeff" + cluster.reads).encode("utf-16-be").hex().upper()
+                words = ("\ufeff" + reads).encode("utf-16-be").hex().upper()
                 yield f"/Span <</ActualText <{words}>>> BDC"
-            for glyph in cluster.glyphs:
-                ((subset, code),) = font.splitString(chr(glyph.code), canvas._doc)
-                name = font.getSubsetInternalName(subset, canvas._doc)
-                if name != shown:
-                    yield from told()
-                    yield f"{name} {fp_str(size)} Tf"
-                    shown = name
-                if glyph.up != rise:
-                    yield from told()
-                    rise = glyph.up
-                    yield f"{fp_str(rise * size / 1000)} Ts"
-                line.extend((-glyph.right, canvas._escape(code), glyph.own - glyph.advance + glyph.right))
-            if cluster.reads:
+            if name != shown:
+                yield from told()
+                yield f"{name} {fp_str(size)} Tf"
+                shown = name
+            if up != rise:
+                yield from told()
+                rise = up
+                yield f"{fp_str(rise * size / 1000)} Ts"
+            line.extend(codes)
+            if ends:
                 yield from told()
                 yield "EMC"
     yield from told()

@@ -505,14 +505,10 @@ def _larger(transform: Sequence[float], face: Face, more: float) -> tuple[float,
 
 
 def _marks(area: Area, page: Page) -> None:
+    alike: dict[tuple[float | None, bool], list[Rect]] = {}
     for mark in page.marks:
-        area.line(
-            mark.x1,
-            mark.y1,
-            mark.x2,
-            mark.y2,
-            line="ink",
-            weight=DESIGN.mm("hairline") if mark.weight is None else mark.weight,
-            dash=(1.0, 0.8) if mark.fold else (),
-        )
+        alike.setdefault((mark.weight, mark.fold), []).append((mark.x1, mark.y1, mark.x2, mark.y2))
+    for (weight, fold), segments in alike.items():
+        thick = DESIGN.mm("hairline") if weight is None else weight
+        area.lines(segments, "ink", thick, (1.0, 0.8) if fold else ())
     area.canvas.setDash([])

@@ -94,9 +94,9 @@ def drawn(page: pikepdf.Page, undo: pikepdf.Matrix | None = None) -> Drawn:
             case "c" | "v" | "y" | "re" | "h" as step:
                 path.append((step, (0.0, 0.0)))
             case "S":
-                if [step for step, _ in path] == ["m", "l"]:
-                    (_, a), (_, b) = path
-                    found.strokes.append((*current.transform(a), *current.transform(b)))
+                if [step for step, _ in path] == ["m", "l"] * (len(path) // 2):
+                    for (_, a), (_, b) in zip(path[::2], path[1::2], strict=True):
+                        found.strokes.append((*current.transform(a), *current.transform(b)))
                 path.clear()
             case "s" | "f" | "F" | "f*" | "B" | "B*" | "b" | "b*" | "n":
                 path.clear()

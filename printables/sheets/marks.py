@@ -112,16 +112,19 @@ def ruler(area: Area, x: float, y: float, inches: bool) -> None:
     :param x: of the zero, mm. :param y: of the top of the ruler, mm.
     """
     base = y + 2.4
-    area.line(x, base, x + RULER, base, "ink", 0.2)
+    coarse, fine = [(x, base, x + RULER, base)], []
     for mm in range(int(RULER) + 1):
         high = 2.4 if mm % 10 == 0 else 1.6 if mm % 5 == 0 else 1.0
-        area.line(x + mm, base, x + mm, base - high, "ink", 0.2 if mm % 10 == 0 else 0.12)
+        (fine if mm % 10 else coarse).append((x + mm, base, x + mm, base - high))
     if inches:
-        area.line(x, base, x + INCHES * 25.4, base, "ink", 0.2)
+        coarse.append((x, base, x + INCHES * 25.4, base))
         for eighth in range(INCHES * 8 + 1):
             at = x + eighth * 25.4 / 8
             low = 1.7 if eighth % 8 == 0 else 1.2 if eighth % 4 == 0 else 0.8
-            area.line(at, base, at, base + low, "ink", 0.2 if eighth % 8 == 0 else 0.12)
+            (fine if eighth % 8 else coarse).append((at, base, at, base + low))
+    area.lines(coarse, "ink", 0.2)
+    area.lines(fine, "ink", 0.12)
+    if inches:
         area.text(x + INCHES * 25.4, base + 3.5, "4 in", "text", 6, align="right")
         area.text(x, base + 3.5, "100 mm above, 4 inches below: measure before you cut", "text", 6)
     else:

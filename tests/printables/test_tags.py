@@ -108,3 +108,21 @@ def test_the_maker_adds_to_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         tags.main()
     first, second = json.loads(file.read_text(encoding="utf-8"))
     assert (first["id"], first["tag"], second["id"], second["tag"]) == ("ufo", "AB:UFO", "cow", "AB:COW")
+
+
+def test_symbols_are_those_of_another_encoder() -> None:
+    """Texts of every length, every mask, and the mask that the standard's rules choose."""
+    import random
+
+    from qrcode.constants import ERROR_CORRECT_H
+    from qrcode.main import QRCode
+    from qrcode.util import MODE_ALPHA_NUM, QRData
+
+    dice = random.Random(1953)
+    for number in range(24):
+        text = "".join(dice.choice(qr.ALPHABET) for _ in range(number % qr.LONGEST + 1))
+        code = QRCode(version=1, error_correction=ERROR_CORRECT_H, border=0, mask_pattern=number % qr.MASKS)
+        code.add_data(QRData(text, mode=MODE_ALPHA_NUM))
+        code.make(fit=False)
+        assert [list(row) for row in qr.symbol(text, number % qr.MASKS)] == code.get_matrix()
+        assert qr.standard_mask(text) == code.best_mask_pattern()
