@@ -6,7 +6,7 @@ What is printed and what the camera looks for are both this symbol.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from companion.kernel.errors import UserError
@@ -32,7 +32,7 @@ _LEVEL: Final = 0b10
 """Level H, as format information spells it."""
 
 
-@cache
+@lru_cache(maxsize=1024)
 def symbol(text: str, mask: int) -> Symbol:
     """Give the modules of a tag, without quiet zone.
 

