@@ -174,9 +174,12 @@ def _spelt(canvas: Any, run: Run) -> tuple[Spelt, ...]:
 def _joined(codes: tuple[str | float, ...]) -> tuple[str | float, ...]:
     """Codes with no gap between them as one."""
     parts: list[str | float] = []
-    for part in filter(None, codes):
-        if isinstance(part, str) and parts and isinstance(parts[-1], str):
-            parts[-1] += part
+    for part in codes:
+        if not part:
+            continue
+        last = parts[-1] if parts else None
+        if isinstance(part, str) and isinstance(last, str):
+            parts[-1] = last + part
         else:
             parts.append(part)
     return tuple(parts)

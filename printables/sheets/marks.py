@@ -112,7 +112,8 @@ def ruler(area: Area, x: float, y: float, inches: bool) -> None:
     :param x: of the zero, mm. :param y: of the top of the ruler, mm.
     """
     base = y + 2.4
-    coarse, fine = [(x, base, x + RULER, base)], []
+    coarse: list[tuple[float, float, float, float]] = [(x, base, x + RULER, base)]
+    fine: list[tuple[float, float, float, float]] = []
     for mm in range(int(RULER) + 1):
         high = 2.4 if mm % 10 == 0 else 1.6 if mm % 5 == 0 else 1.0
         (fine if mm % 10 else coarse).append((x + mm, base, x + mm, base - high))
