@@ -21,7 +21,7 @@ from companion import games
 from companion.app.beats.beat import Beat
 from companion.app.hands.lines import GameNames, Names
 from companion.app.prompts import Entry, PickOne, Plain, Prompt, Row, Secret, Words, plain
-from companion.app.screen import About, CardsRead, Clockface, SeatLook, looks, who_is_there
+from companion.app.screen import About, CardsRead, Clockface, SeatLook, looks, merged, who_is_there
 from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
 from companion.kernel.board import Surface, boards, split
@@ -106,6 +106,15 @@ class BaseScreen(NothingOwn):
 
     def clock(self, view: View) -> Clockface:
         return Clockface(self.title)
+
+    def chapter(self, view: View) -> str:
+        return self.clock(view).title
+
+    def laid_open(self, views: Mapping[Seat, View]) -> Sequence[Piece]:
+        return merged(self, views)
+
+    def standing(self, views: Mapping[Seat, View]) -> Mapping[str, float]:
+        return {}
 
     def lines(self, view: View) -> Sequence[Row]:
         return ()

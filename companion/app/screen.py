@@ -16,7 +16,7 @@ from companion.app.prompts.prompt import Prompt, Row
 from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
 from companion.kernel.board import Surface, split
-from companion.kernel.game import Answer, Ask, Event, Game, Outcome, Placement, Refused, Seat, View
+from companion.kernel.game import TABLE, Answer, Ask, Event, Game, Outcome, Placement, Refused, Seat, View
 from companion.kernel.manifest import Manifest, game
 from companion.kernel.reconcile import Difference, Seen
 from companion.kernel.words import Name, _, listed, texts
@@ -95,6 +95,16 @@ class CardsRead:
     problem: str = ""
 
 
+def merged(screen: GameScreen, views: Mapping[Seat, View]) -> list[Piece]:
+    """Put together what all seats see while they peek: what one of them sees otherwise than the table counts."""
+    found = {piece.id: piece for piece in screen.pieces(views[TABLE], False)}
+    shown = dict(found)
+    for seat, view in views.items():
+        if seat != TABLE:
+            found |= {piece.id: piece for piece in screen.pieces(view, True) if piece != shown.get(piece.id)}
+    return list(found.values())
+
+
 def who_is_there(screen: GameScreen, place: str, view: View) -> About:
     """Tell whose pieces lie on a place."""
     pieces = screen.pieces(view, False)
@@ -148,6 +158,16 @@ class GameScreen(Protocol):
     def prompt(self, ask: Ask, view: View) -> Prompt: ...
 
     def clock(self, view: View) -> Clockface: ...
+
+    def chapter(self, view: View) -> str:
+        """What part of the game this is, where its film is told turn by turn. The view is the table's."""
+
+    def laid_open(self, views: Mapping[Seat, View]) -> Sequence[Piece]:
+        """The pieces as they truly lie: all that any seat, or the table, knows. Only for a game that is over."""
+
+    def standing(self, views: Mapping[Seat, View]) -> Mapping[str, float]:
+        """How far each side was towards winning, in points of the game's own, from all that any seat knew; {} if that
+        can't be said. Only for a game that is over."""
 
     def lines(self, view: View) -> Sequence[Row]:
         """Lines of a page that goes on beside several asks and their news; the ways of all of them stay on the board.

@@ -84,6 +84,30 @@ def unfinished(folder: Path, game: Game[Any]) -> tuple[Kept, ...]:
     return tuple(sorted((one for one in found if one is not None), key=lambda one: one.begun, reverse=True))
 
 
+def finished(folder: Path) -> tuple[Kept, ...]:
+    """List the sittings in a folder whose game is over and was not given up, the latest first.
+
+    Of each only the first and the last record are looked at; what cannot be read is left out.
+    """
+    found = []
+    try:
+        paths = [path for path in folder.iterdir() if path.suffix == SUFFIX]
+    except OSError:
+        return ()
+    for path in paths:
+        try:
+            file = open_file(path)
+            try:
+                header, last = ends(path, file)
+            finally:
+                os.close(file)
+        except JournalError:
+            continue
+        if last is not None and last.get("over") is True and "abandoned" not in last and "never_opened" not in last:
+            found.append(Kept(path, str(header.get("game")), _begun(path, header), players_in(header)))
+    return tuple(sorted(found, key=lambda one: one.begun, reverse=True))
+
+
 def _kept(path: Path, game: Game[Any]) -> Kept | None:
     """Look at a file; None if there is nothing to say of it: its game is over, or is another one."""
     begun = _begun(path)

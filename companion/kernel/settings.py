@@ -27,6 +27,7 @@ class Settings(Table, frozen=True):
 
     :ivar language: of the screen and the games; empty for English.
     :ivar saves: how sittings are kept.
+    :ivar motion: whether things move on the screen.
     :ivar sound: whether anything is heard. :ivar voice: whether lines are spoken. :ivar volume: in hundredths.
     """
 
@@ -34,6 +35,7 @@ class Settings(Table, frozen=True):
     sound: bool = True
     voice: bool = True
     volume: Annotated[int, Meta(ge=0, le=100)] = 70
+    motion: bool = True
     saves: Saves = Saves()
 
 

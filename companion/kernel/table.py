@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 from companion.kernel.canonical import frozen
 from companion.kernel.deeds import Deed, deeds
 from companion.kernel.dice import Committed, DiceSource, Electronic, stream
+from companion.kernel.film import Shot
 from companion.kernel.game import (
     CHANCE,
     CLOCK,
@@ -40,10 +41,11 @@ ELECTRONIC: Final = "electronic"
 
 
 class _Entry(NamedTuple):
-    """A command that stands: who answered, who entered it, what followed, and the state it was asked in."""
+    """A command that stands: who answered, who entered it, the answer, what followed, and the state it was asked in."""
 
     seat: Seat
     by: Seat
+    answer: Answer
     events: tuple[Event, ...]
     before: Any
 
@@ -254,6 +256,19 @@ class Table(Generic[S]):
         seats = (*self.seats, TABLE)
         return tuple([event for event in self._log if any(event.seen_by(seat) for seat in seats)])
 
+    def film(self) -> tuple[Shot, ...]:
+        """The whole game command by command, what was taken back left out, once it is over.
+
+        :raises Refused: it is not over yet.
+        """
+        if self.outcome is None:
+            raise Refused("not-over")
+        states = [*(entry.before for entry in self._entries), self._state]
+        return tuple(
+            Shot(self.game, self.seats, entry.seat, entry.answer, entry.events, states[i : i + 2])
+            for i, entry in enumerate(self._entries)
+        )
+
     def deeds(self, viewer: Seat) -> tuple[Deed, ...]:
         """What hands must do after the last command, as far as a viewer may know."""
         return self.deeds_since(self._last, viewer)
@@ -302,7 +317,7 @@ class Table(Generic[S]):
             if ask.public and ask.looks is not None and answer in ask.looks:
                 word = Event("refused", {"seat": seat, "answer": answer, "key": error.key}, EVERYONE, True)
                 self.ledger.append({**record, "events": [_packed(word)], "refused": True}, sealed=ask.boxed)
-                self._enter(seat, by or seat, (word,), self._state)
+                self._enter(seat, by or seat, answer, (word,), self._state)
             raise
         state = self._fold(self._state, events)
         following = self.game.ask(state)
@@ -313,7 +328,7 @@ class Table(Generic[S]):
         if over:
             record["over"] = True
         self.ledger.append(record, sealed=ask.boxed, last=over)
-        self._enter(seat, by or seat, events, state)
+        self._enter(seat, by or seat, answer, events, state)
         if seat == CHANCE:
             self._rolls[stream(ask)] += 1
         self._open = following
@@ -459,8 +474,8 @@ class Table(Generic[S]):
             state = self.game.evolve(state, event)
         return state
 
-    def _enter(self, seat: Seat, by: Seat, events: tuple[Event, ...], state: S) -> None:
-        self._entries.append(_Entry(seat, by, events, self._state))
+    def _enter(self, seat: Seat, by: Seat, answer: Answer, events: tuple[Event, ...], state: S) -> None:
+        self._entries.append(_Entry(seat, by, answer, events, self._state))
         self._log.extend(events)
         self._last = self._state
         self._state = state
@@ -483,7 +498,7 @@ class Table(Generic[S]):
             return
         events = tuple(unpacked(packed) for packed in record["events"])
         state = self._state if record.get("refused") else self._fold(self._state, events)
-        self._enter(record["seat"], record.get("by", record["seat"]), events, state)
+        self._enter(record["seat"], record.get("by", record["seat"]), record["answer"], events, state)
         if "stream" in record:
             self._rolls[record["stream"]] += 1
 

@@ -199,6 +199,7 @@ clock-deck = { $shuffles ->
     [1] First time through the deck
    *[2] Second time through the deck
 }
+chapter-set = { clock-deck }, { $deck } cards left
 clock-card = { NAME($seat, as: "short") }: { NAME($level, of: "level") }, { $left } left
 clock-between = { $left ->
     [one] One card left in the set

@@ -3,6 +3,9 @@
 face-town = Lake Terror
 face-deal = The deal
 face-night = Night { $number }: { $living } of { $players } live
+chapter-deal = The deal
+chapter-night = Night { $number }
+chapter-day = Day { $number }
 face-day = Day { $number }: { $living } of { $players } live
 
 clock-day = Too few live to accuse anybody. The day takes its time.

@@ -19,7 +19,7 @@ class Ending(Box):
 
     :param winners: how the winning seats are drawn: any number, none where nobody at the table won.
 
-    :param log: opens the whole story. :param again: back to the poster.
+    :param log: opens the whole story. :param film: shows the film. :param again: back to the poster.
     """
 
     def __init__(
@@ -29,6 +29,7 @@ class Ending(Box):
         winners: Sequence[SeatLook],
         *,
         log: Callable[[], object],
+        film: Callable[[], object],
         again: Callable[[], object],
         **box: Any,
     ) -> None:
@@ -38,7 +39,8 @@ class Ending(Box):
         self.headline = Text(headline, role=theme.SCRIPT, size=58, colour="title", align="center", outline="ink")
         self.sentence = Text(sentence, role=theme.BOLD, size=23, colour="paper_light", align="center")
         self.buttons = [
-            Key(_("The whole story"), log, style="gold", size=24, name="story"),
+            Key(_("The film"), film, style="gold", size=24, name="film"),
+            Key(_("The whole story"), log, size=24, name="story"),
             Key(_("Back to the poster"), again, size=24, name="again"),
         ]
         for widget in (self.tag, self.headline, self.sentence, *self.buttons):
@@ -52,9 +54,11 @@ class Ending(Box):
         place(self.tag, 0, h * 0.87, w, h * 0.11)
         place(self.headline, w * 0.04, h * 0.36, w * 0.92, h * 0.2)
         place(self.sentence, w * 0.08, h * 0.235, w * 0.84, h * 0.12)
-        tall, wide, gap = theme.px(66), min(theme.px(280), w * 0.4), theme.px(24)
+        count, gap = len(self.buttons), theme.px(18)
+        tall, wide = theme.px(66), min(theme.px(280), (w * 0.96 - (count - 1) * gap) / count)
+        left = (w - count * wide - (count - 1) * gap) / 2
         for i, button in enumerate(self.buttons):
-            place(button, w / 2 - wide - gap / 2 + i * (wide + gap), h * 0.07, wide, tall)
+            place(button, left + i * (wide + gap), h * 0.07, wide, tall)
         self.ground.clear()
         with self.ground:
             first = self._winners[0] if self._winners else None

@@ -9,7 +9,7 @@ from kivy.graphics import Color, Ellipse
 from kivy.graphics.texture import Texture
 
 from companion.app import pictures, theme
-from companion.app.lobby.sittings import when
+from companion.app.lobby.when import when
 from companion.app.screen import GameScreen
 from companion.app.shelf import Kept
 from companion.app.widgets import paint
@@ -50,7 +50,7 @@ class Page(Box):
     """What can be done with one game.
 
     :param kept: sittings that can go on, the latest first.
-    :param back: to all games.
+    :param past: to games that are over; None while there are none. :param back: to all games.
     """
 
     def __init__(
@@ -61,6 +61,7 @@ class Page(Box):
         new: Callable[[], object],
         resume: Callable[[Kept], object],
         older: Callable[[], object],
+        past: Callable[[], object] | None = None,
         rules: Callable[[], object],
         back: Callable[[], object],
         **box: Any,
@@ -78,6 +79,8 @@ class Page(Box):
             self._note = _("from {when}").format(when=when(latest.begun))
         if len(kept) > 1 or (kept and not good):
             self.buttons.append(Key(_("Other sittings"), older, size=22, name="older"))
+        if past is not None:
+            self.buttons.append(Key(_("Past games"), past, size=22, name="past"))
         self.buttons.append(Key(_("How it is played"), rules, size=22, name="how"))
         self.buttons.append(Key(_("All games"), back, style="night", size=22, name="all games"))
         for button in self.buttons:

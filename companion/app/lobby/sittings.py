@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from typing import Any
 
+from companion.app import theme
+from companion.app.lobby.when import when
 from companion.app.prompts.prompt import Row
 from companion.app.screen import GameScreen
 from companion.app.sheets import Sheet
 from companion.app.shelf import Kept
 from companion.app.widgets.box import place
+from companion.app.widgets.press import Key
 from companion.app.widgets.rows import Rows
 from companion.kernel.words import _
-
-
-def when(moment: datetime) -> str:
-    """A day and time as people say it: "21 November, 20.15"."""
-    return f"{moment.day} {moment:%B, %H.%M}"
 
 
 class Sittings(Sheet):
@@ -62,3 +59,38 @@ class Sittings(Sheet):
     def _tapped(self, id: str) -> None:
         one = self._kept[id]
         (self._explain if one.problem else self._resume)(one)
+
+
+class Past(Sheet):
+    """Games of one kind that are over: each has a film; and all of them in numbers.
+
+    :param show: called with a game whose film is wanted. :param numbers: opens the statistics.
+    """
+
+    def __init__(
+        self,
+        screen: GameScreen,
+        kept: Sequence[Kept],
+        show: Callable[[Kept], object],
+        numbers: Callable[[], object],
+        close: Callable[[], object],
+        **box: Any,
+    ) -> None:
+        super().__init__(_("Past games"), close, **box)
+        self._title = screen.title
+        self._kept = {str(i): one for i, one in enumerate(kept)}
+        self.numbers = Key(_("Statistics"), numbers, style="gold", size=22, name="statistics")
+        self.rows = Rows(lambda id: show(self._kept[id]), lambda _: None)
+        self.add_widget(self.rows)
+        self.add_widget(self.numbers)
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        key = theme.touch() * 1.15
+        place(self.numbers, x, y, w, key)
+        place(self.rows, x, y + key + theme.px(8), w, h - key - theme.px(8))
+        self.rows.show(
+            [
+                Row(id, _("{game}, {when}").format(game=self._title, when=when(one.begun)), _("The film"))
+                for id, one in self._kept.items()
+            ]
+        )

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from companion.app.film.reel import Film
 from companion.app.shell import Shell
 from companion.app.sound import SoundDesk
 from companion.kernel.errors import UserError
 from companion.kernel.game import Refused
 from companion.kernel.journal import JournalError
+from companion.kernel.settings import choose, chosen
 from companion.kernel.words import _
 
 log = logging.getLogger("saucer.app")
@@ -19,6 +22,18 @@ log = logging.getLogger("saucer.app")
 
 def _dark(colour: str) -> None:
     """Show a colour on no lamp."""
+
+
+def _wants_motion() -> bool:
+    try:
+        return chosen().motion
+    except UserError:
+        return True
+
+
+def _show_nothing(_film: Film, close: Callable[[], object]) -> None:
+    """Show no film."""
+    close()
 
 
 @dataclass
@@ -29,7 +44,8 @@ class Desk:
     :ivar pace: how fast beats pass by themselves: seconds for a roll; 0 for at once.
     :ivar home: back to the home screen.
     :ivar lamp: shows a colour to the whole table: whose turn it is, or that dice are to be rolled.
-    :ivar sound: what is heard.
+    :ivar sound: what is heard. :ivar moves: whether things move on the screen; off where motion makes somebody ill.
+    :ivar show_film: shows a film; its second argument is called when people leave it.
     :ivar camera_source: what the camera panel looks at first; by default the first camera there is.
     """
 
@@ -39,6 +55,8 @@ class Desk:
     home: Callable[[], object]
     lamp: Callable[[str], object] = field(default=_dark)
     sound: SoundDesk = field(default_factory=SoundDesk)
+    moves: bool = field(default_factory=_wants_motion)
+    show_film: Callable[[Film, Callable[[], object]], object] = field(default=_show_nothing)
     camera_source: str = ""
 
     def carefully(self, deed: Callable[[], object]) -> None:
@@ -51,6 +69,12 @@ class Desk:
             self.shell.tell(_("That does not work"), str(error))
         except Refused as error:
             self.shell.tell(_("That does not work"), str(error.facts.get("why", error)))
+
+    def toggle_motion(self) -> None:
+        """Have things move on the screen, or stand; a disk that cannot keep it is no reason to stop."""
+        self.moves = not self.moves
+        with suppress(UserError):
+            choose(motion=self.moves)
 
     def disk_failed(self, error: JournalError) -> None:
         """Say that an answer could not be kept: the sitting must be opened anew."""

@@ -10,16 +10,19 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from companion.app.film.reel import film_of
+from companion.app.film.statistics import digests
+from companion.app.film.telling import pages
 from companion.app.lobby.home import Home
 from companion.app.lobby.names import NamesSheet
 from companion.app.lobby.new_game import NewGame, sitters
 from companion.app.lobby.page import Page
-from companion.app.lobby.sittings import Sittings
+from companion.app.lobby.sittings import Past, Sittings
 from companion.app.lobby.wishes import Hands, Wishes, remember, remembered, rules_options, settled
 from companion.app.referee.desk import Desk
 from companion.app.screen import GameScreen, load
 from companion.app.sheets import Reading
-from companion.app.shelf import Kept, game_of, new_path, next_moment, unfinished
+from companion.app.shelf import Kept, finished, game_of, new_path, next_moment, unfinished
 from companion.app.sitting import Sitting
 from companion.app.trust.pins import PinSheet
 from companion.app.trust.pledge import TOUCHED, Pledge
@@ -212,6 +215,7 @@ class Lobby:
         if self._options:
             self.wishes = replace(self.wishes, options=self._options)
         kept = unfinished(self._desk.folder, screen.game)
+        past = [one for one in finished(self._desk.folder) if one.game == name]
         shell.raise_curtain()
         shell.set_screen(
             Page(
@@ -220,6 +224,7 @@ class Lobby:
                 new=self._ask_wishes,
                 resume=self._resume,
                 older=lambda: self._list(kept),
+                past=(lambda: self._open_past(past)) if past else None,
                 rules=lambda: shell.open_sheet(Reading(_("How it is played"), screen.how(), shell.close_sheet)),
                 back=self._open_home,
             )
@@ -363,6 +368,20 @@ class Lobby:
 
     def _resume(self, kept: Kept) -> None:
         self._desk.carefully(lambda: self.resume(kept.path))
+
+    def _open_past(self, past: Sequence[Kept]) -> None:
+        """Show the games that are over: their films, and all of them in numbers."""
+        shell = self._desk.shell
+
+        def show(one: Kept) -> None:
+            self._desk.carefully(lambda: self._desk.show_film(film_of(one.path), self.open))
+
+        def numbers() -> None:
+            found, _left_out = digests(self._desk.folder, game=self.manifest.id)
+            told = [paragraph for _title, lines in pages(found) for paragraph in lines]
+            shell.open_sheet(Reading(_("Statistics"), "\n\n".join(told), lambda: self._open_past(past)))
+
+        shell.open_sheet(Past(self.screen, past, show, numbers, shell.close_sheet))
 
     def _list(self, kept: Sequence[Kept]) -> None:
         shell = self._desk.shell

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from companion.app.beats.card import Card
+from companion.app.film.reel import reel
 from companion.app.lobby.ending import Ending
 from companion.app.lobby.wishes import Doubles, Hands
 from companion.app.prompts.panel import Panel
@@ -81,7 +82,7 @@ class Play:
             clock=lambda: self.clock.toggle(),
         )
         for view in self.stage.boards.views.values():
-            view.glide_s = GLIDE * desk.pace
+            view.glide_s = GLIDE * desk.pace if desk.moves else 0.0
         for id, picture in art.boards.items():
             self.stage.boards.views[id].set_picture(picture)
         self._show_sound()
@@ -143,7 +144,16 @@ class Play:
         self.privacy.holder = None
         self.desk.lamp(winners[0].lamp if winners else "white")
         self.desk.shell.raise_curtain()
-        self.desk.shell.set_screen(Ending(headline, sentence, winners, log=self.story.open_whole, again=self.desk.home))
+        self.desk.shell.set_screen(
+            Ending(
+                headline, sentence, winners,
+                log=self.story.open_whole, film=self._show_film, again=self.desk.home,
+            )
+        )  # fmt: skip
+
+    def _show_film(self) -> None:
+        """The game once more, with all that was hidden."""
+        self.desk.show_film(reel(self.screen, self.sitting.table), self._show_ending)
 
     # ---- the menu -------------------------------------------------------------------------------------------
 
@@ -160,6 +170,7 @@ class Play:
             choices.append((_("Clock: {pace}").format(pace=_pace(self._next_pace)), self._change_pace))
         if self.desk.sound.can:
             choices.append((_("Sound and voice"), self._open_sound))
+        choices.append((_("Motion: on") if self.desk.moves else _("Motion: off"), self._toggle_motion))
         if self.sitting.table.fingerprint:
             choices.append((_("The seal so far"), self._open_seal))
         choices.append((_("Keep and leave"), self.desk.home))
@@ -207,6 +218,12 @@ class Play:
         sound.toggle()
         sound.behind(self.screen.name, lambda: self.sitting.table.log(TABLE))
         self._show_sound()
+
+    def _toggle_motion(self) -> None:
+        self.desk.toggle_motion()
+        for view in self.stage.boards.views.values():
+            view.glide_s = GLIDE * self.desk.pace if self.desk.moves else 0.0
+        self.open_menu()
 
     def _show_sound(self) -> None:
         if "sound" in self.stage.signs:

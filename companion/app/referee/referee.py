@@ -9,12 +9,14 @@ from pathlib import Path
 from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 
+from companion.app.film.reel import Film
+from companion.app.film.screening import Screening
 from companion.app.lobby.wishes import Wishes
 from companion.app.prompts.panel import RollPanel
 from companion.app.referee.art import Art
 from companion.app.referee.desk import Desk
 from companion.app.referee.lobby import Lobby
-from companion.app.referee.play import Play
+from companion.app.referee.play import GLIDE, Play
 from companion.app.screen import GameScreen
 from companion.app.shell import Shell
 from companion.app.sitting import Sitting
@@ -54,7 +56,9 @@ class Referee:
         player: Player | None = None,
     ) -> None:
         self.shell = Shell(self._unveiled)
-        self.desk = Desk(self.shell, folder, pace, home=self.open, sound=SoundDesk(player, tell=self.shell.toast))
+        sound = SoundDesk(player, tell=self.shell.toast)
+        self.desk = Desk(self.shell, folder, pace, home=self.open, sound=sound, show_film=self._show_film)
+        self._screening: Screening | None = None
         self.play: Play | None = None
         self._art: dict[str, Art] = {}
         self._lobby = Lobby(self.desk, enter=self._enter, leave=leave, game=game, options=options)
@@ -144,16 +148,36 @@ class Referee:
 
     def _enter(self, screen: GameScreen, sitting: Sitting) -> None:
         self._end()
+        art = self._art_of(screen)
+        wishes, keep = self._lobby.wishes, self._lobby.keep_hands
+        self.play = Play(
+            self.desk, screen, sitting, art,
+            camera=wishes.camera, hands=wishes.hands, keep_hands=keep, doubles=wishes.doubles,
+        )  # fmt: skip
+        self.play.begin()
+
+    def _art_of(self, screen: GameScreen) -> Art:
         if screen.name not in self._art or self._art[screen.name].screen is not screen:
             if screen.name in self._art:
                 self._art[screen.name].close()
             self._art[screen.name] = Art(screen, partial(self._have_board, screen.name))
-        wishes, keep = self._lobby.wishes, self._lobby.keep_hands
-        self.play = Play(
-            self.desk, screen, sitting, self._art[screen.name],
-            camera=wishes.camera, hands=wishes.hands, keep_hands=keep, doubles=wishes.doubles,
-        )  # fmt: skip
-        self.play.begin()
+        return self._art[screen.name]
+
+    def _show_film(self, film: Film, close: Callable[[], object]) -> None:
+        """Show the film of a game that is over."""
+        art = self._art_of(film.screen)
+
+        def leave() -> None:
+            if self._screening is not None:
+                self._screening.stop()
+            self._screening = None
+            close()
+
+        glide_s = GLIDE * self.desk.pace if self.desk.moves else 0.0
+        self._screening = Screening(film, art.face_of, art.boards, close=leave, glide_s=glide_s)
+        self.desk.sound.silence()
+        self.shell.set_screen(self._screening)
+        art.fetch_boards()
 
     def _end(self) -> None:
         play, self.play = self.play, None
@@ -164,6 +188,8 @@ class Referee:
     def _have_board(self, game: str, board: str, picture: Texture) -> None:
         if self.play is not None and self.play.screen.name == game:
             self.play.stage.boards.views[board].set_picture(picture)
+        if self._screening is not None and self._screening.film.screen.name == game:
+            self._screening.picture.have(board, picture)
 
     # ---- while people play ----------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from companion.games.abductinators.state import ROW, View
 from companion.kernel import assets
 from companion.kernel.board import split
 from companion.kernel.board.rooms import OUT
-from companion.kernel.game import Answer, Ask, Event, Outcome, Placement
+from companion.kernel.game import TABLE, Answer, Ask, Event, Outcome, Placement, Seat
 from companion.kernel.outcomes import Deal
 from printables.draw.design import DESIGN
 
@@ -61,6 +61,11 @@ class AbductinatorsScreen(BaseScreen):
         title = say("turn", turn=known.turn) if known.turn else say("turn-none")
         words = say("turn-phase", phase=known.phase) if known.phase else say(f"phase-{known.step}")
         return Clockface(title, words, left, len(known.humans), known.phase - 1, PHASES)
+
+    def standing(self, views: Mapping[Seat, Any]) -> Mapping[str, float]:
+        """How many humans each alien has carried off."""
+        known: View = views[TABLE]
+        return {seat: float(rank) for seat, rank in known.ranks.items()}
 
     def secrets(self, view: Any) -> Sequence[str]:
         known: View = view

@@ -22,7 +22,7 @@ from companion.games.alien_invasion.state import View
 from companion.kernel import places
 from companion.kernel.board import Row as Places
 from companion.kernel.board import Surface
-from companion.kernel.game import NOTHING, Ask, Event, Seat
+from companion.kernel.game import NOTHING, TABLE, Ask, Event, Seat
 from companion.kernel.outcomes import Deal
 
 if TYPE_CHECKING:
@@ -98,6 +98,15 @@ class AlienInvasionScreen(BaseScreen):
             card = deck_for(self.data, known.seats, known.options)[known.row[known.played - 1]]
             words = say("clock-card", seat=card.seat, level=known.level, left=known.left)
         return Clockface(title, words, left, len(known.row), known.played - 1, max(1, len(known.row)))
+
+    def chapter(self, view: Any) -> str:
+        known: View = view
+        return self.say_text("chapter-set", deck=known.deck, shuffles=known.shuffles)
+
+    def standing(self, views: Mapping[Seat, Any]) -> Mapping[str, float]:
+        """What each faction has killed."""
+        known: View = views[TABLE]
+        return {seat: float(known.kills.get(seat, 0)) for seat in known.seats}
 
     def cards(self, ask: Ask, view: Any, row: CardRow, without: frozenset[str]) -> CardsRead | None:
         """The set as the camera sees it, in order; cards that are no action cards are left alone."""

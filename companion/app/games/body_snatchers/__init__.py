@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
@@ -15,10 +16,11 @@ from companion.app.surfaces import Piece
 from companion.games.body_snatchers import data as data_of
 from companion.games.body_snatchers import day
 from companion.games.body_snatchers.data import ANNOUNCER, Data
+from companion.games.body_snatchers.midnight import CITIZENS, PODS
 from companion.games.body_snatchers.state import View
 from companion.games.body_snatchers.visits import NO_COUNT
 from companion.kernel.board import Ring, Surface
-from companion.kernel.game import Ask, Event, Outcome, Seat
+from companion.kernel.game import TABLE, Ask, Event, Outcome, Seat
 
 NAME: Final = data_of.GAME
 POD_SIGN: Final = "saucer"
@@ -49,6 +51,28 @@ class BodySnatchersScreen(BaseScreen):
         living, players = len(known.alive), len(known.players)
         words = self.say_text(f"face-{when}", number=known.night, living=living, players=players)
         return Clockface(self.say_text("face-town"), words, living, players)
+
+    def chapter(self, view: Any) -> str:
+        known: View = view
+        when = "deal" if not known.night else "day" if known.step in day.STEPS else "night"
+        return self.say_text(f"chapter-{when}", number=known.night)
+
+    def laid_open(self, views: Mapping[Seat, Any]) -> Sequence[Piece]:
+        """Everybody with the role and the state that the seat itself, or the Announcer, knew."""
+        if ANNOUNCER in views:
+            return self.pieces(views[ANNOUNCER], True)
+        known: View = views[TABLE]
+        found = []
+        for seat in known.players:
+            own: View = views[seat]
+            badges = (self.say_text.name(own.role, "badge"),) if own.role else ()
+            found.append(replace(self._person(known, seat), badges=badges, sign=POD_SIGN if own.pod else ""))
+        return found
+
+    def standing(self, views: Mapping[Seat, Any]) -> Mapping[str, float]:
+        """How many on each side live."""
+        pods = [piece.sign == POD_SIGN for piece in self.laid_open(views) if not piece.faded]
+        return {CITIZENS: float(pods.count(False)), PODS: float(pods.count(True))}
 
     # ---- the ring -------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from companion.app.games.pleasantville.cast import Cast
 from companion.app.games.pleasantville.prompts import prompt
 from companion.app.hands.lines import GameNames, Names
 from companion.app.prompts import Prompt, Row, plain
-from companion.app.screen import About, CardsRead, Clockface, SeatLook, looks, who_is_there
+from companion.app.screen import About, CardsRead, Clockface, SeatLook, looks, merged, who_is_there
 from companion.app.sitting import Bot
 from companion.app.surfaces import Piece, Trail
 from companion.games.pleasantville import table, words
@@ -102,6 +102,22 @@ class PleasantvilleScreen(NothingOwn):
         turns = self._game.book.limits.turns
         title = _("Turn {turn} of {turns}").format(turn=view.turn, turns=turns) if view.turn else _("Before the show")
         return Clockface(title, words.phase(view.phase), view.turn, turns, phase, len(phases))
+
+    def chapter(self, view: Any) -> str:
+        return self.clock(view).title
+
+    def laid_open(self, views: Mapping[Seat, Any]) -> Sequence[Piece]:
+        return merged(self, views)
+
+    def standing(self, views: Mapping[Seat, Any]) -> Mapping[str, float]:
+        """The influence of those on each side who live."""
+        known: View = views[ALIEN]
+        points = {TOWN: 0.0, ALIEN: 0.0}
+        for who, counter in known.public.counters.items():
+            side = ALIEN if who in known.aliens else counter.control
+            if side in points and counter.state != DEAD:
+                points[side] += self._game.book.people[who].influence
+        return points
 
     def pieces(self, view: Any, peeking: bool) -> Sequence[Piece]:
         known: View = view

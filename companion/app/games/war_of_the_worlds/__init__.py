@@ -14,10 +14,10 @@ from companion.app.prompts import Prompt, Row
 from companion.app.screen import About, CardsRead, Clockface
 from companion.app.surfaces import Piece, Trail
 from companion.games.war_of_the_worlds import data as data_of
-from companion.games.war_of_the_worlds.data import AFLOAT, TRACK, Data
-from companion.games.war_of_the_worlds.rules import shown_at
+from companion.games.war_of_the_worlds.data import AFLOAT, GENERAL, TRACK, Data
+from companion.games.war_of_the_worlds.rules import MARTIANS, shown_at
 from companion.games.war_of_the_worlds.state import View, colour_of, gears, kind_of, units_in
-from companion.kernel.game import TABLE, Answer, Ask, Event, Placement
+from companion.kernel.game import TABLE, Answer, Ask, Event, Placement, Seat
 from companion.kernel.reconcile import Difference, Seen
 
 if TYPE_CHECKING:
@@ -109,6 +109,12 @@ class WarScreen(BaseScreen):
         phases = self.data.phases
         phase = phases.index(known.phase) if known.phase else -1
         return Clockface(title, words, known.germs, TRACK, phase, len(phases))
+
+    def standing(self, views: Mapping[Seat, Any]) -> Mapping[str, float]:
+        """What each side has of what ends the war for it: Germs and shiploads, Colonization and zones laid waste."""
+        known: View = views[TABLE]
+        return {GENERAL: float(known.human_vp + known.germs + known.evacuated / 3),
+                MARTIANS: float(known.martian_vp + known.colonies + len(known.ruins))}  # fmt: skip
 
     # ---- boards ---------------------------------------------------------------------------------------------
 

@@ -1,0 +1,46 @@
+"""``saucer statistics``: what past games tell in numbers."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from companion.kernel.errors import UserError
+from companion.kernel.words import _, counted
+
+
+def add(commands: Any) -> None:
+    """Add the command."""
+    one = commands.add_parser("statistics", help=_("tell wins, turning points and luck of finished sittings"))
+    one.add_argument(
+        "folder", type=Path, nargs="?", metavar="DIR", help=_("where they lie (default: where they are kept)")
+    )
+    one.add_argument("--format", choices=("text", "json"), default="text", help=_("how (default text)"))
+    one.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> None:
+    from companion.app import environment
+    from companion.kernel import places
+
+    folder: Path = arguments.folder or places.sittings()
+    if not folder.is_dir():
+        raise UserError(_("There is no folder {path}.").format(path=folder))
+    environment.prepare((800, 480))
+    from companion.app.film.statistics import as_json, digests
+    from companion.app.film.telling import pages
+
+    found, left_out = digests(folder)
+    if arguments.format == "json":
+        print(json.dumps(as_json(found), ensure_ascii=False))
+        return
+    for title, lines in pages(found):
+        print(title, "", *lines, "", sep="\n")
+    if not found:
+        print(_("No game is over yet."))
+    if left_out:
+        print(
+            counted("{n} file is not over, or cannot be read.", "{n} files are not over, or cannot be read.", left_out)
+        )

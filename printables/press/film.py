@@ -1,0 +1,93 @@
+"""The report of a game: how it ended, and for each turn its map and what happened, as ReportLab's flowables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any, Final
+from xml.sax.saxutils import escape
+
+from reportlab.lib.colors import HexColor
+from reportlab.lib.pagesizes import A4
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib.utils import ImageReader
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus import BaseDocTemplate, Flowable, Frame, Image, PageBreak, PageTemplate, Paragraph, Spacer
+
+from printables.draw import fonts
+from printables.draw.design import DESIGN
+from printables.draw.units import PT_PER_MM
+
+MARGIN: Final = 16 * PT_PER_MM
+WIDE: Final = A4[0] - 2 * MARGIN
+MAP_TALL: Final = 118 * PT_PER_MM
+"""A map takes the width of the page, or this height."""
+HIDDEN: Final = "•"
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A turn. :ivar picture: its map at the end, a JPEG. :ivar told: sentences, and whether each was hidden."""
+
+    title: str
+    picture: bytes
+    told: tuple[tuple[str, bool], ...]
+
+
+def film_pdf(
+    title: str, headline: str, sentences: Sequence[str], chapters: Sequence[Chapter], *, hidden: str, foot: str
+) -> bytes:
+    """Return the report in A4.
+
+    :param sentences: how it ended, and its numbers. :param hidden: explains the mark of what was hidden.
+    :param foot: stands on every page, with its number.
+    """
+    head = _style("display", 26, "red_dark", after=2)
+    second = _style("display", 16, "teal_dark", after=3, before=8)
+    text = _style("text", 9.5, "ink", after=2)
+    secret = _style("bold", 9.5, "red_dark", after=2)
+    story: list[Flowable] = [Paragraph(_spelt(title, "display"), head), Paragraph(_spelt(headline, "display"), second)]
+    story += [Paragraph(_spelt(one, "text"), text) for one in sentences]
+    if any(secretly for chapter in chapters for _words, secretly in chapter.told):
+        story.append(Paragraph(f"{HIDDEN} {_spelt(hidden, 'bold')}", secret))
+    for number, chapter in enumerate(chapters):
+        story += [PageBreak()] if number else [Spacer(1, 6)]
+        story += [Paragraph(_spelt(chapter.title, "display"), second), _map(chapter.picture), Spacer(1, 6)]
+        story += [
+            Paragraph(f"{HIDDEN} {_spelt(words, 'bold')}", secret)
+            if secretly
+            else Paragraph(_spelt(words, "text"), text)
+            for words, secretly in chapter.told
+        ]
+    store = BytesIO()
+    document = BaseDocTemplate(store, pagesize=A4, title=title, invariant=1, pageCompression=1)
+    frame = Frame(MARGIN, MARGIN, WIDE, A4[1] - 2 * MARGIN, 0, 0, 0, 0)
+
+    def below(canvas: Canvas, _document: Any) -> None:
+        canvas.setFont(fonts.name("text"), 6.5)
+        canvas.drawString(MARGIN, MARGIN * 0.6, "".join(c for c in foot if ord(c) in fonts.glyphs("text")))
+        canvas.drawRightString(A4[0] - MARGIN, MARGIN * 0.4, str(canvas.getPageNumber()))
+
+    document.addPageTemplates(PageTemplate("page", [frame], onPage=below))
+    document.build(story)
+    return store.getvalue()
+
+
+def _map(data: bytes) -> Flowable:
+    wide, high = ImageReader(BytesIO(data)).getSize()
+    scale = min(WIDE / wide, MAP_TALL / high)
+    return Image(BytesIO(data), wide * scale, high * scale)
+
+
+def _style(role: str, size: float, colour: str, *, after: float = 0.0, before: float = 0.0) -> ParagraphStyle:
+    return ParagraphStyle(
+        role, fontName=fonts.name(role), fontSize=size, leading=size * 1.25, textColor=HexColor(DESIGN.hex(colour)),
+        spaceAfter=after, spaceBefore=before,
+    )  # fmt: skip
+
+
+def _spelt(words: str, role: str) -> str:
+    """Words as markup, with signs that a typeface does not have as question marks."""
+    known = fonts.glyphs(role)
+    return escape("".join(sign if ord(sign) in known else "?" for sign in words))
