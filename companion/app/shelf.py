@@ -100,7 +100,7 @@ def finished(folder: Path) -> tuple[Kept, ...]:
             try:
                 header, last = ends(path, file)
             finally:
-                os.close(file)
+                let_go(file)
         except JournalError:
             continue
         if last is not None and last.get("over") is True and "abandoned" not in last and "never_opened" not in last:

@@ -264,6 +264,7 @@ clock-deck = { $shuffles ->
     [1] Zum ersten Mal durch den Stapel
    *[2] Zum zweiten Mal durch den Stapel
 }
+chapter-set = { clock-deck }, noch { $deck } Karten
 clock-card = { NAME($seat, as: "short") }: { NAME($level, of: "level") }, noch { $left }
 clock-between = { $left ->
     [one] Noch eine Karte in der Reihe

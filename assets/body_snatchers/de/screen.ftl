@@ -3,6 +3,9 @@
 face-town = Lake Terror
 face-deal = Das Austeilen
 face-night = Nacht { $number }: { $living } von { $players } leben
+chapter-deal = Das Austeilen
+chapter-night = Nacht { $number }
+chapter-day = Tag { $number }
 face-day = Tag { $number }: { $living } von { $players } leben
 
 clock-day = Zu wenige leben, um jemanden zu beschuldigen. Der Tag nimmt sich Zeit.

@@ -170,7 +170,9 @@ def film_of(path: Path) -> Film:
     rules = games.load(name)
     call(name, (header.get("notes") or {}).get("names") or {})
     try:
-        return reel(load(name), Table.replay(rules, journal))
+        options = header.get("options") or {}
+        games.learn(name, options)
+        return reel(load(name).for_options(options), Table.replay(rules, journal))
     except Refused:
         raise JournalError(_("{path} has no end to be told.").format(path=path)) from None
 
