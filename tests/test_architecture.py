@@ -52,6 +52,7 @@ FLOORS = {
     "decks": {"draw", "sheets", "components"},
     "proof": {"draw", "sheets", "components"},
     "press": {"draw", "sheets", "components", "kits"},
+    "export": {"draw", "sheets", "press", "proof"},
 }
 """The rooms of ``printables``, and the rooms below each: what is drawn with, what a sheet is, what one can hold, and
 what is made of these. The press prints kits by name; kits know nothing of how they are printed."""

@@ -83,7 +83,12 @@ SHEETS: Final = "sheets"
 
 def group(file: File) -> str:
     """Return the group of a kit's file: one of :data:`GROUPS`, or ``sheets``."""
-    word = file.name.removesuffix(".pdf").split("-")[-1]
+    return group_of(file.name)
+
+
+def group_of(name: str) -> str:
+    """Return the group of a file by its name."""
+    word = name.removesuffix(".pdf").split("-")[-1]
     return next((name for name, words in GROUPS.items() if word in words), SHEETS)
 
 

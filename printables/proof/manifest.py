@@ -73,12 +73,7 @@ def read_manifest(path: Path, manifest: Mapping[str, Any] | Path | None) -> File
         except ValueError as error:
             raise UserError(f'The manifest "{manifest}" is not JSON: {error}. Print the kit again.') from None
         manifest = data if isinstance(data, dict) else {}
-    missing = [key for key in ("format", "files", "placements", "counters") if key not in manifest]
-    if missing:
-        raise UserError(f"The manifest lacks {', '.join(missing)}. Print the kit again.")
-    if manifest["format"] != 1:
-        raise UserError(f"The manifest has format {manifest['format']}; this Saucer reads format 1.")
-    told = FileManifest(manifest, path.name)
+    told = FileManifest(checked(manifest), path.name)
     try:
         _ = told.placements, told.sizes, told.tagged, told.pairs
         _ = [told.file[key] for key in ("pages", "paper_mm", "flip")]
@@ -89,3 +84,13 @@ def read_manifest(path: Path, manifest: Mapping[str, Any] | Path | None) -> File
     except (KeyError, TypeError, ValueError) as error:
         raise UserError(f"The manifest is damaged: {error!r}. Print the kit again.") from None
     return told
+
+
+def checked(manifest: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a manifest that has what every one has. Raises :class:`UserError` for another format, or none."""
+    missing = [key for key in ("format", "files", "placements", "counters") if key not in manifest]
+    if missing:
+        raise UserError(f"The manifest lacks {', '.join(missing)}. Print the kit again.")
+    if manifest["format"] != 1:
+        raise UserError(f"The manifest has format {manifest['format']}; this Saucer reads format 1.")
+    return manifest
