@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections import Counter
 
 import pytest
@@ -66,6 +69,20 @@ def test_the_general_fires_from_afar_what_gives_nothing_away() -> None:
     scene = Scene().fight({"red_1": "C3"}, {"field_gun_1": "C5"}, earthworks={"field_gun_1": 1}).human()
     assert bot.choose(GAME.view(scene.state, GENERAL), scene.ask) == ("done",)
     assert DATA.range["C3"]["C5"] == 2
+
+
+def test_the_same_seed_plays_the_same_game_in_every_process() -> None:
+    """Refugees chose among equally near Harbors by the order of a set of words, which is another each time."""
+    told = {
+        subprocess.run(
+            [sys.executable, "-m", "companion", "play", GAME.name, "--bots", "--seed", "speed/3", "--json"],
+            env={**os.environ, "PYTHONHASHSEED": str(number)},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for number in range(2)
+    }
+    assert len(told) == 1
 
 
 @pytest.mark.slow

@@ -269,7 +269,7 @@ class AutomaticBot:
         steps, zones = self.data.steps, self.data.zones
         under = set(view.waves.values())
         crowd: Counter[str] = Counter(zone for unit, zone in view.units.items() if unit.startswith("refugee"))
-        goals = list(view.harbors) or list(self.data.harbors)
+        goals = [zone for zone in self.data.harbors if zone in view.harbors] or self.data.harbors
         room = {zone: gears(self.data, view, zone) for zone in zones}
         taken: Counter[str] = Counter()
         going: Counter[tuple[str, str]] = Counter()
