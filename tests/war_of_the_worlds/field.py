@@ -9,7 +9,7 @@ from companion.games.war_of_the_worlds import data
 from companion.games.war_of_the_worlds.data import COLOURS, GENERAL
 from companion.games.war_of_the_worlds.rules import WarOfTheWorlds
 from companion.games.war_of_the_worlds.state import Agenda, Battle
-from companion.kernel.game import CHANCE, Answer, Ask, Event, Outcome
+from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Event, Outcome
 
 DATA = data.load()
 GAME = WarOfTheWorlds(DATA)
@@ -111,6 +111,10 @@ class Scene:
 
     def draw(self, *cards: str) -> Scene:
         return self._play(GAME.decide(self.state, CHANCE, (cards,)))
+
+    def tell(self, drawn: str) -> Scene:
+        """Say what people have drawn."""
+        return self._play(GAME.decide(self.state, TABLE, ((drawn,),)))
 
     def _play(self, events: tuple[Event, ...]) -> Scene:
         for event in events:

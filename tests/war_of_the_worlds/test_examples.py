@@ -655,3 +655,31 @@ def test_ram_ahead_waits_for_the_next_naval_battle() -> None:
     scene.answer("warship", "C3").answer("warship", "C4")
     assert [bought["points"] for bought in scene.told("warship")] == [0, 0]
     assert "ram_ahead" not in scene.state.effects
+
+
+# ---- real cards and cups --------------------------------------------------------------------------------------------
+
+
+def test_the_back_of_the_top_card_is_asked_once_a_draw() -> None:
+    scene = Scene(cards="real", events=True).set(top="production").then(("phase", "production"))
+    assert (scene.ask.kind, scene.ask.seat) == ("event", "table")
+    assert {answer[0][0] for answer in scene.options} == {"requisition", "night_shift", "cut_rails", "war_loan"}
+    scene.tell("requisition")
+    assert (scene.ask.kind, scene.ask.seat) == ("event_top", "table")
+    scene.tell("escape")
+    assert scene.ask.kind == "produce"
+    scene.answer("done")
+    while scene.state.phase != "escape":
+        assert scene.ask.kind not in ("event", "event_top"), "no other phase looks at the deck"
+        scene.roll("green") if scene.ask.seat == "chance" else scene.answer(*scene.options[-1])
+    assert scene.ask.kind == "event"
+    assert [event.kind for event in scene.events].count("event_top") == 1
+
+
+@pytest.mark.parametrize(("cards", "asked"), [("real", "table"), ("machine", "chance")])
+def test_a_harbor_out_of_the_cup_is_asked_or_drawn_by_the_machine(cards: str, asked: str) -> None:
+    scene = Scene(cards=cards).set(points=2).then(("produce",)).answer("harbor_cup")
+    assert (scene.ask.kind, scene.ask.seat) == ("harbor_cup", asked)
+    assert {answer[0][0] for answer in scene.options} == set(DATA.harbors)
+    scene.tell("brest") if cards == "real" else scene.draw("brest")
+    assert (scene.state.harbors, scene.state.points) == ({"brest"}, 0)

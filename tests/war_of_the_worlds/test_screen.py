@@ -127,6 +127,20 @@ def test_the_astronomer_rolls_his_one_die_again() -> None:
     assert [row.words for row in prompt.rows()] == ["Roll again"]
 
 
+def test_a_devastation_roll_says_what_each_colour_does() -> None:
+    scene = Scene().wave(1, "cholet", "green_1", "red_1", "red_2").then(("devastate", 1))
+    view = GAME.view(scene.state, TABLE)
+    assert SCREEN.roll_words(scene.ask, view)[1] == (
+        "3 Tripods. Green Heat Ray: 1 unit, −2 Workforce, +3 Refugees, −1 Human VP and +1 Martian VP. "
+        "Yellow Black Smoke: −3 Workforce, +2 Refugees, −2 Human VP and +3 Martian VP. "
+        "Red Panic: 2 units, −1 Workforce, +4 Refugees, −2 Human VP and +2 Martian VP."
+    )
+    scene.set(ruins={**scene.state.ruins, "cholet": "weed"})
+    assert SCREEN.roll_words(scene.ask, GAME.view(scene.state, TABLE))[1] == (
+        "3 Tripods. Green Heat Ray: 1 unit. Yellow Black Smoke: nothing. Red Panic: 2 units."
+    )
+
+
 def test_real_tripods_are_asked_by_colour() -> None:
     table = Table.new(SCREEN.game, {"cards": "real"}, Electronic("a"))
     table.submit("chance", ("green",))

@@ -34,7 +34,7 @@ prompt-sea_tripods = Vor { NAME($zone, of: "place") }: eines, und eines für jed
 prompt-devastate = { $tripods ->
     [one] 1 Dreibein.
    *[other] { $tripods } Dreibeine.
-} Grün Hitzestrahl, Gelb Schwarzer Rauch, Rot Panik.
+}
     .title = Welle { $wave } verwüstet { NAME($zone, of: "place") }
 prompt-way = Grün: { $stays ->
     [yes] sie bleibt
@@ -341,7 +341,21 @@ step-lift = Ein Pulverfass aufnehmen
 step-march = Eilmarsch aus …
 step-warship = Ein Kriegsschiff auf …
 step-cost = { $points } Punkte
-step-shot = auf { $hex }, Reichweite { $range }: { NAME($needed, of: "face") } nötig
+answer-anew = Neu werfen
+step-attack = { CAP(NAME($face, of: "face")) } { NAME($attack, of: "attack") }: { $items }.
+attack-nothing = nichts
+attack-unit = { $count ->
+    [one] 1 Einheit
+   *[other] { $count } Einheiten
+}
+attack-workforce = −{ $count } Arbeitskraft
+attack-refugee = { $count ->
+    [one] +1 Flüchtling
+   *[other] +{ $count } Flüchtlinge
+}
+attack-human_vp = −{ $count } SP der Menschen
+attack-martian_vp = +{ $count } SP der Marsianer
+step-shot = { $gun } auf { $hex }, Reichweite { $range }: { NAME($needed, of: "face") } nötig
 step-gun = { $hex }{ $earthworks ->
     [0] {""}
     [one] , 1 Schanze

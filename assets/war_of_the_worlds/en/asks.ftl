@@ -35,7 +35,7 @@ prompt-sea_tripods = Off { NAME($zone, of: "place") }: one, and one for each Wav
 prompt-devastate = { $tripods ->
     [one] 1 Tripod.
    *[other] { $tripods } Tripods.
-} Green Heat Ray, Yellow Black Smoke, Red Panic.
+}
     .title = Wave { $wave } devastates { NAME($zone, of: "place") }
 prompt-way = Green: { $stays ->
     [yes] it stays
@@ -349,6 +349,19 @@ step-gun = { $hex }{ $earthworks ->
     [0] {""}
    *[other] , { $earthworks } Earthworks
 }
+step-attack = { CAP(NAME($face, of: "face")) } { NAME($attack, of: "attack") }: { $items }.
+attack-nothing = nothing
+attack-unit = { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}
+attack-workforce = −{ $count } Workforce
+attack-refugee = { $count ->
+    [one] +1 Refugee
+   *[other] +{ $count } Refugees
+}
+attack-human_vp = −{ $count } Human VP
+attack-martian_vp = +{ $count } Martian VP
 step-line = { CAP(NAME($colour, of: "face")) } { NAMES($actions, of: "action") }
 step-letter = { CAP(NAME($colour, of: "face")) } on { $letter }
 step-wave = { NAME($zone, of: "place") }, { $tripods ->

@@ -14,11 +14,12 @@ from companion.app.prompts import Prompt, Row
 from companion.app.screen import About, CardsRead, Clockface
 from companion.app.surfaces import Piece, Trail
 from companion.games.war_of_the_worlds import data as data_of
-from companion.games.war_of_the_worlds.data import AFLOAT, GENERAL, TRACK, Data
+from companion.games.war_of_the_worlds.data import AFLOAT, DIE, GENERAL, TRACK, Data
 from companion.games.war_of_the_worlds.rules import MARTIANS, shown_at
 from companion.games.war_of_the_worlds.state import View, colour_of, gears, kind_of, units_in
 from companion.kernel.game import TABLE, Answer, Ask, Event, Placement, Seat
 from companion.kernel.reconcile import Difference, Seen
+from companion.kernel.words import listed
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -99,6 +100,27 @@ class WarScreen(BaseScreen):
         ]
         text = ", ".join(names)
         return text[:1].upper() + text[1:]
+
+    def roll_words(self, ask: Ask, view: Any) -> tuple[str, str]:
+        """What each colour does; of Devastation the lines of the chart, so that nobody looks them up."""
+        title, todo = super().roll_words(ask, view)
+        if ask.kind != "devastate":
+            return title, todo
+        quiet = ask.facts["zone"] in view.ruins
+        told = [self._attack(face, ask.facts["tripods"], quiet) for face in dict.fromkeys(DIE.faces)]
+        return title, " ".join((todo, *told))
+
+    def _attack(self, face: str, tripods: int, quiet: bool) -> str:
+        """A line of the Devastation chart; a zone that doesn't produce loses units only."""
+        say, attack = self.say_text, self.data.attack(face, tripods)
+        lost = {"unit": attack.units}
+        if not quiet:
+            lost |= {"workforce": attack.workforce, "refugee": attack.refugees}
+            lost |= {"human_vp": attack.human_vp, "martian_vp": attack.martian_vp}
+        items = [say(f"attack-{what}", count=count) for what, count in lost.items() if count]
+        return say(
+            "step-attack", face=face, attack=attack.name, items=listed(items) if items else say("attack-nothing")
+        )
 
     def clock(self, view: Any) -> Clockface:
         known: View = view
