@@ -89,10 +89,9 @@ def run_job(arguments: argparse.Namespace, job: Job, name: str, out: Path | None
     if job.paper.boards and not services:
         print(large_paper(job))
     if services:
-        from printables.press.services import left_out as not_made
-        from printables.press.services import orders
+        from printables.press.composed import not_made
 
-        if names := not_made(job, orders(job)):
+        if names := not_made(job):
             print(_("Left out, because {target} makes nothing of these sizes: {names}.").format(
                 target=job.preset.name, names=listed(names)))  # fmt: skip
     if changes := [output.change for output in made if output.change]:

@@ -98,13 +98,13 @@ def deck(folder: Path, paper: Paper, language: str = "") -> Kit:
         here = Painter(layout, row, where, size)
         notes += here.notes(notes)
         wide, high = layout.sizes[size]
-        faces[id] = Face(id, wide, high, here.front, BLEED)
+        faces[id] = Face(id, wide, high, here.front, BLEED, layout.corner)
         back = here.back_id(id, alike)
         if back not in backs:
             if back in seen:
                 raise UserError(f'{table.at(seen[back])}: the id "{back}" is taken by a back.')
             backs.add(back)
-            faces[back] = Face(back, wide, high, here.back, BLEED)
+            faces[back] = Face(back, wide, high, here.back, BLEED, layout.corner)
         tag, mask, code = here.tag()
         name = row.cells.get("name") or id
         card = Card(id, name, tag, id, back, int(word), mask, layout.title, code, wide, high)

@@ -63,6 +63,10 @@ class Side(Mm, least=LEAST_SIDE, most=MOST_SIDE):
     """Of a card."""
 
 
+class Corner(Mm, least=0.0, most=MOST_SIDE / 2):
+    """Radius of a card's corners."""
+
+
 class Placed(Table, frozen=True, kw_only=True):
     """What every field says. :ivar when: a template that must not come out empty for it to be drawn.
 
@@ -156,6 +160,7 @@ class Head(Table, frozen=True):
     icons: dict[str, str] = msgspec_field(default_factory=dict)
     size: Any = "card"
     sizes: dict[str, tuple[Side, Side]] = msgspec_field(default_factory=dict)
+    corner: Corner | None = None
     ground: str = "paper"
     back_ground: str | None = None
 
@@ -184,6 +189,7 @@ class Layout:
 
     :param size: name of the cards' size, or a template that gives it. :param sizes: mm, by name.
     :param fonts: roles of the fonts of its own, by name. :param icons: files of the icons of its own, by name.
+    :param corner: mm, the radius of the cards' corners, half their side for discs; none leaves it to whoever cuts.
     :param language: in which it is printed; empty for the words without one. :param languages: all that it speaks.
     """
 
@@ -201,6 +207,7 @@ class Layout:
     fonts: Mapping[str, tuple[str, ...]]
     icons: Mapping[str, Path]
     folder: Path
+    corner: float | None
 
     def size_of(self, row: CardRow) -> str:
         """Return the name of a card's size. Raises :class:`UserError` if there is none of that name."""
@@ -267,6 +274,7 @@ def read_layout(folder: Path, language: str = "") -> Layout:
         own,
         icons,
         folder,
+        head.corner,
     )
 
 

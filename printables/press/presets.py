@@ -17,6 +17,7 @@ from msgspec import Meta, field
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from companion.kernel.schema import Mm, Source, Table
+from printables.sheets.component import Face
 
 Layout = Literal["sheets", "fold", "cutter", "images", "pages"]
 SERVICES: Final = ("images", "pages")
@@ -62,7 +63,7 @@ class BackBleed(Mm, least=0.0, most=6.0):
 class Product(Table, frozen=True):
     """What a service cuts: its name there, the trimmed size in mm, and the bleed on each side in mm.
 
-    :ivar sides: how many of it are printed: a die's face and a score pad have one.
+    :ivar sides: how many of it are printed: a die's face and a score pad have one. :ivar shape: as it is cut.
     """
 
     name: str
@@ -70,10 +71,49 @@ class Product(Table, frozen=True):
     height: Side
     bleed: Bleed
     sides: Literal[1, 2] = 2
+    shape: Literal["rectangle", "circle"] = "rectangle"
 
-    def takes(self, width: float, height: float, slack: float) -> bool:
-        """Tell whether a piece of ours (mm) is this, give or take some mm."""
-        return abs(width - self.width) <= slack and abs(height - self.height) <= slack
+    def takes(self, face: Face, slack: float) -> bool:
+        """Tell whether a piece of ours is this, give or take some mm."""
+        disc = face.corner is not None and abs(2 * face.corner - max(face.width, face.height)) < 0.01
+        near = abs(face.width - self.width) <= slack and abs(face.height - self.height) <= slack
+        return near and disc == (self.shape == "circle")
+
+
+class At(Mm, least=0.0, most=500.0):
+    """Of a place on a picture."""
+
+
+Area = tuple[At, At, Side, Side]
+"""Left, top, width and height of a place on a picture."""
+
+
+class Standee(Table, frozen=True):
+    """A flat figure on a foot, printed together in one picture for each side; lengths in mm.
+
+    :ivar width: of the picture. :ivar height: likewise. :ivar figure: where the figure is on it; its foot's slot is
+        cut out of the middle of its lower edge.
+    """
+
+    name: str
+    width: Side
+    height: Side
+    figure: Area
+
+
+class TuckBox(Table, frozen=True):
+    """A box for cards, printed flat in one picture; lengths in mm.
+
+    :ivar product: the cards that it is for. :ivar holds: how many. :ivar width: of the picture. :ivar height: likewise.
+    :ivar panels: where its two large sides are on it.
+    """
+
+    name: str
+    product: str
+    holds: Annotated[int, Meta(ge=1, le=1000)]
+    width: Side
+    height: Side
+    panels: tuple[Area, Area]
 
 
 class Registration(Table, frozen=True):
@@ -178,6 +218,8 @@ class Preset(Table, frozen=True):
     backs_first: bool = False
     slack: Gap = Gap(0)
     products: tuple[Product, ...] = field(default=(), name="product")
+    standees: tuple[Standee, ...] = field(default=(), name="standee")
+    boxes: tuple[TuckBox, ...] = field(default=(), name="box")
     registration: Registration | None = None
     frame: Frame | None = None
     machine: Machine | None = None

@@ -16,9 +16,10 @@ Order = tuple[File, Product, list[tuple[str, str]]]
 """A file, what the service makes of it, and the pieces: front and back; an empty back where there is none."""
 
 
-def orders(job: Job) -> tuple[Order, ...]:
+def orders(job: Job, more: bool = False) -> tuple[Order, ...]:
     """List what of the kit a service makes: the file, the product and its pieces, those that are there twice twice.
 
+    :param more: it makes something else of it, so there may be none.
     :raises UserError: it makes nothing of it; a name in ``only`` is unknown.
     """
     found: list[Order] = []
@@ -29,7 +30,7 @@ def orders(job: Job) -> tuple[Order, ...]:
             if product:
                 by_product.setdefault(product.name, (product, []))[1].append((front, back))
         found += [(file, product, pieces) for product, pieces in by_product.values()]
-    if not found:
+    if not found and not more:
         names = ", ".join(f"{p.name} {p.width:.4g} × {p.height:.4g} mm" for p in job.preset.products)
         raise UserError(f"The target {job.preset.name} makes none of these pieces; it makes: {names}.")
     return tuple(found)
@@ -42,13 +43,18 @@ def _pieces(file: File) -> Sequence[tuple[str, str]]:
     return [(place.face, "") for page in file.pages for place in page.placements if not place.window]
 
 
-def left_out(job: Job, made: Sequence[Order]) -> tuple[str, ...]:
-    """Name what of a job a service does not make: whole files, and of a file's pieces how many."""
+def left_out(job: Job, made: Sequence[Order], besides: Sequence[str] = ()) -> tuple[str, ...]:
+    """Name what of a job a service does not make: whole files, and of a file's pieces how many.
+
+    :param besides: files of which it makes something else than products.
+    """
     words = []
     for file in chosen(job.kit, job.only):
         pieces = _pieces(file)
         taken = sum(len(those) for other, _, those in made if other.name == file.name)
         stem = file.name.removesuffix(".pdf")
+        if stem in besides:
+            continue
         if not taken:
             words.append(stem)
         elif taken < len(pieces):
@@ -58,7 +64,7 @@ def left_out(job: Job, made: Sequence[Order]) -> tuple[str, ...]:
 
 def _product(preset: Preset, face: Face, sides: int) -> Product | None:
     """What a piece becomes: of two sizes that do, the nearer one."""
-    fits = [p for p in preset.products if p.sides == sides and p.takes(face.width, face.height, preset.slack)]
+    fits = [p for p in preset.products if p.sides == sides and p.takes(face, preset.slack)]
     return min(fits, key=lambda p: abs(face.width - p.width) + abs(face.height - p.height), default=None)
 
 

@@ -460,7 +460,7 @@ def test_a_proof_shows_the_trim(kit: Kit) -> None:
 @pytest.mark.parametrize(("target", "px"), [("tgc", (825, 1125)), ("mpc", (822, 1122))])
 def test_pictures_for_a_service(kit: Kit, target: str, px: tuple[int, int]) -> None:
     files = made(job(kit, target, copies=2))
-    pictures = {name: Image.open(io.BytesIO(data)) for name, data in files.items() if name.endswith(".png")}
+    pictures = {name: Image.open(io.BytesIO(data)) for name, data in files.items() if re.match("poker/.*png", name)}
     assert len(pictures) == COUNT + 1
     for picture in pictures.values():
         assert (picture.size, picture.mode) == (px, "RGB")
@@ -485,6 +485,56 @@ def test_an_order_says_what_it_is_and_what_is_left_out(tmp_path: Path, capsys: A
         assert picture.size == (180, 180)
     assert (tmp_path / "die/dice/order.csv").read_text().splitlines()[1] == "sticker-1.png,,9"
     assert main(["check", str(tmp_path)]) == 0
+
+
+def test_stands_become_standees_and_decks_get_a_box(tmp_path: Path) -> None:
+    """Figures stand on the lower edge of the service's, in the middle; the box has the deck's back on both sides."""
+    words = ["print", "abductinators", "--target", "tgc", "--only", "pawns", "--copies", "2"]
+    assert main([*words, "--out", str(tmp_path)]) == 0
+    rows = list(csv.reader(io.StringIO((tmp_path / "order-tgc.csv").read_text(encoding="utf-8"))))
+    assert rows[1] == ["standee-medium", "pawns", "13", "26", "", ""]
+    assert ["standee-medium, note", "pawns", "has no place for codes: the camera does not read it", "", "", ""] in rows
+    assert not [row for row in rows if row[0].startswith("not made")]
+    pictures = sorted((tmp_path / "standee-medium/pawns").glob("*.png"))
+    assert len(pictures) == 26
+    for name in pictures:
+        with Image.open(name) as picture:
+            assert picture.size == (300, 750)
+            drawn = np.argwhere(np.asarray(picture.convert("L")) < 250)
+        top, left, low, right = *drawn.min(0), *drawn.max(0)
+        assert low == pytest.approx(532, abs=3), "the figure's lower edge"
+        assert left + right == pytest.approx(300, abs=4), "in the middle"
+        assert top > 29
+    assert main(["check", str(tmp_path)]) == 0
+
+
+def test_a_box_for_as_many_cards_as_there_are(kit: Kit) -> None:
+    """The back on both large sides, where the service's template has them."""
+    things = kit_of_discs()
+    files = made(job(kit, "tgc"))
+    name = "tuck-box-poker-36/deck/deck-box.png"
+    with Image.open(io.BytesIO(files[name])) as picture:
+        assert picture.size == (2100, 1800)
+        image = np.asarray(picture.convert("RGB")).astype(int)
+        back = np.asarray(Image.open(io.BytesIO(files["poker/deck/back.png"])).convert("RGB")).astype(int)
+    for left in (202.5, 1125.83):
+        middle = image[round(351.13 + 1058.33 / 2), round(left + 758.33 / 2)]
+        assert np.abs(middle - back[562, 412]).max() < 12
+    assert files["tuck-box-poker-36/deck/order.csv"].decode().splitlines()[1] == "deck-box.png,,1"
+    discs = made(job(things, "tgc"))
+    assert "chit-circle-large/discs/disc.png" in discs
+    assert not [name for name in discs if name.startswith("chit-large/")], "a disc is no square"
+
+
+def kit_of_discs() -> Kit:
+    """Two discs of an inch."""
+    sides = [
+        Face(id, 25.4, 25.4, lambda area: area.circle(12.7, 12.7, 15, fill="red"), 2.0, 12.7) for id in ("disc", "rear")
+    ]
+    faces = {face.id: face for face in sides}
+    cards = [Card("disc", "Disc", "", "disc", "rear", 2, width=25.4, height=25.4)]
+    sheets = deck_file(PAPERS["a4"], "discs.pdf", "Discs", cards, faces, size=(25.4, 25.4))
+    return Kit("discs", "Discs", (sheets,), faces, (), None)
 
 
 def test_pages_for_a_press(kit: Kit) -> None:

@@ -8,37 +8,50 @@ from __future__ import annotations
 import csv
 import io
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from companion.kernel.errors import UserError
 from printables.draw.inks import Inks
 from printables.draw.pixels import opened
+from printables.press.composed import Composed, not_made, standees, tuck_boxes
 from printables.press.job import Job, Output, Tick, imprint, inks, ready
 from printables.press.renderer import Imprint, PageBox, boxed_pages
-from printables.press.services import Order, left_out, orders, page_box_of
+from printables.press.services import Order, orders, page_box_of
 
 
 def outputs(job: Job) -> Iterator[Output]:
     """Make a picture of each face, and for each product's folder its list."""
-    mark = imprint(job)
-    ordered = orders(job)
+    stands = tuple(standees(job))
+    ordered = orders(job, bool(stands))
+    more = (*stands, *tuck_boxes(job, ordered))
     for file, product, pieces in ordered:
         folder = f"{product.name}/{file.name.removesuffix('.pdf')}"
         for face in dict.fromkeys(face for pair in pieces for face in pair if face):
             page_box = page_box_of(job.kit.faces[face], product, False)
+            yield _drawn(job, f"{folder}/{face}.png", page_box)
+        yield _order_list(folder, Counter(pieces), job.copies)
+    for thing in more:
+        folder = f"{thing.product}/{thing.part}"
+        for face in dict.fromkeys(face for pair in thing.sides for face in pair if face):
+            yield _drawn(
+                job, f"{folder}/{face.id}.png", PageBox(face, face.width, face.height, (face.width, face.height))
+            )
+        names = [(front.id, back.id if back else "") for front, back in thing.sides]
+        yield _order_list(folder, dict(zip(names, thing.copies, strict=True)), job.copies)
+    yield order_sheet(job, ordered, more)
 
-            def make(tick: Tick, page_box: PageBox = page_box) -> bytes:
-                data = picture(page_box, job.preset.dpi, mark, inks(job.preset))
-                tick()
-                return data
 
-            yield Output(f"{folder}/{face}.png", face, 1, None, None, make, (page_box,))
-        yield _order_list(folder, pieces, job.copies)
-    yield order_sheet(job, ordered)
+def _drawn(job: Job, name: str, page_box: PageBox) -> Output:
+    def make(tick: Tick) -> bytes:
+        data = picture(page_box, job.preset.dpi, imprint(job), inks(job.preset))
+        tick()
+        return data
+
+    return Output(name, page_box.face.id, 1, None, None, make, (page_box,))
 
 
-def order_sheet(job: Job, ordered: Sequence[Order]) -> Output:
+def order_sheet(job: Job, ordered: Sequence[Order], more: Sequence[Composed] = ()) -> Output:
     """What is ordered, a line a product with room for its price, and by name what the service doesn't make."""
     store = io.StringIO()
     rows = csv.writer(store, lineterminator="\n")
@@ -46,18 +59,23 @@ def order_sheet(job: Job, ordered: Sequence[Order]) -> Output:
     for file, product, pieces in ordered:
         part = file.name.removesuffix(".pdf")
         rows.writerow((product.name, part, len(set(pieces)), len(pieces) * job.copies, "", ""))
+    for thing in more:
+        rows.writerow((thing.product, thing.part, len(thing.sides), sum(thing.copies) * job.copies, "", ""))
     rows.writerow(("", "", "", "", "sum", ""))
-    for part in left_out(job, ordered):
+    for thing in more:
+        if thing.note:
+            rows.writerow((f"{thing.product}, note", thing.part, thing.note, "", "", ""))
+    for part in not_made(job):
         rows.writerow((f"not made by {job.preset.name}", part, "", "", "", ""))
     return ready(f"order-{job.preset.name}.csv", "Order", store.getvalue().encode())
 
 
-def _order_list(folder: str, pieces: Sequence[tuple[str, str]], copies: int) -> Output:
+def _order_list(folder: str, pieces: Mapping[tuple[str, str], int], copies: int) -> Output:
     """Which back belongs to which front, and how many of each are wanted."""
     store = io.StringIO()
     rows = csv.writer(store, lineterminator="\n")
     rows.writerow(("front", "back", "quantity"))
-    for (front, back), count in Counter(pieces).items():
+    for (front, back), count in pieces.items():
         rows.writerow((f"{front}.png", f"{back}.png" if back else "", count * copies))
     data = store.getvalue().encode()
     return ready(f"{folder}/order.csv", "What belongs together", data)
