@@ -115,8 +115,7 @@ def tuck_boxes(job: Job, ordered: Sequence[Order]) -> Iterator[Composed]:
         if box is None or not back:
             continue
         face = job.kit.faces[back]
-        red, green, blue = face_image(face, 200).getpixel((3, 100))[:3]  # near its left edge
-        ground = f"#{red:02X}{green:02X}{blue:02X}"
+        ground = "#" + face_image(face, 200).crop((3, 100, 4, 101)).tobytes().hex().upper()  # near its left edge
 
         def draw(area: Area, face: Face = face, ground: str = ground, panels: Sequence[Rect] = box.panels) -> None:
             area.rect(0, 0, area.width, area.height, fill=ground)

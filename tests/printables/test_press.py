@@ -501,7 +501,7 @@ def test_stands_become_standees_and_decks_get_a_box(tmp_path: Path) -> None:
         with Image.open(name) as picture:
             assert picture.size == (300, 750)
             drawn = np.argwhere(np.asarray(picture.convert("L")) < 250)
-        top, left, low, right = *drawn.min(0), *drawn.max(0)
+        (top, left), (low, right) = drawn.min(0), drawn.max(0)
         assert low == pytest.approx(532, abs=3), "the figure's lower edge"
         assert left + right == pytest.approx(300, abs=4), "in the middle"
         assert top > 29

@@ -33,10 +33,9 @@ def outputs(job: Job) -> Iterator[Output]:
         yield _order_list(folder, Counter(pieces), job.copies)
     for thing in more:
         folder = f"{thing.product}/{thing.part}"
-        for face in dict.fromkeys(face for pair in thing.sides for face in pair if face):
-            yield _drawn(
-                job, f"{folder}/{face.id}.png", PageBox(face, face.width, face.height, (face.width, face.height))
-            )
+        for side in dict.fromkeys(face for pair in thing.sides for face in pair if face):
+            page_box = PageBox(side, side.width, side.height, (side.width, side.height))
+            yield _drawn(job, f"{folder}/{side.id}.png", page_box)
         names = [(front.id, back.id if back else "") for front, back in thing.sides]
         yield _order_list(folder, dict(zip(names, thing.copies, strict=True)), job.copies)
     yield order_sheet(job, ordered, more)
