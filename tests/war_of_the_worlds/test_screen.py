@@ -103,10 +103,18 @@ def test_a_card_says_what_it_does_to_the_tripods_that_are_there() -> None:
     assert prompt.prompt == "Land Battle card 1 was drawn. Green Move and Detect; Blue Double Move."
     scene.answer("use").draw("land-11")
     prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
-    assert [row.detail for row in prompt.rows()] == [
-        "Green Move and Detect; Blue Double Move.",
-        "Green Double Move; Blue Detect and Fire.",
-    ]
+    assert prompt.prompt == (
+        "It says what they do this round. "
+        "Land Battle card 1: Green Move and Detect; Blue Double Move. "
+        "Land Battle card 11: Green Double Move; Blue Detect and Fire."
+    )
+
+
+def test_guns_that_may_be_lost_are_told_apart_by_their_earthworks() -> None:
+    scene = Scene().wave(1, "cholet", "green_1").units("cholet", "field_gun_1", "field_gun_2")
+    scene.set(earthworks={"field_gun_2": 2}).then(("lose", 1, "cholet"))
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    assert [row.detail for row in prompt.rows()] == ["Cholet", "Cholet, 2 Earthworks"]
 
 
 def test_the_tracks_and_the_staging_areas_are_on_the_map() -> None:

@@ -342,6 +342,7 @@ step-march = Eilmarsch aus …
 step-warship = Ein Kriegsschiff auf …
 step-cost = { $points } Punkte
 answer-anew = Neu werfen
+step-card = { CAP(NAME($card)) }: { $lines }
 step-attack = { CAP(NAME($face, of: "face")) } { NAME($attack, of: "attack") }: { $items }.
 attack-nothing = nichts
 attack-unit = { $count ->

@@ -349,6 +349,7 @@ step-gun = { $hex }{ $earthworks ->
     [0] {""}
    *[other] , { $earthworks } Earthworks
 }
+step-card = { CAP(NAME($card)) }: { $lines }
 step-attack = { CAP(NAME($face, of: "face")) } { NAME($attack, of: "attack") }: { $items }.
 attack-nothing = nothing
 attack-unit = { $count ->

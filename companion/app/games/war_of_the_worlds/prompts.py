@@ -32,9 +32,12 @@ def prompt(screen: BaseScreen, data: Data, ask: Ask, view: View) -> Prompt:
     if f"prompt-{ask.kind}" not in say:
         return Plain(ask, view)
     title, todo = say.prompt(ask)
+    what = str(ask.facts.get("what", "round"))
     if ask.kind in CARDED:
-        what = str(ask.facts.get("what", "round"))
         todo = " ".join((todo, card_lines(screen, data, ask.facts["card"], view, what)))
+    for _, card in (one for one in ask.options if ask.kind == "choose_card" and one[0] == "card"):
+        lines = card_lines(screen, data, card, view, what)
+        todo = " ".join((todo, say("step-card", card=card, lines=lines)))
     offers: list[Answer] = list(ask.as_seen().options)
     quick = [
         Quick(f"{n}", screen.say_answer(one), one, "go")
@@ -211,8 +214,8 @@ class _Steps:
             hex = fight.guns.get(answer[1]) or fight.others.get(answer[1]) or fight.tripods.get(answer[1], "")
             works = self.view.earthworks.get(answer[1], 0)
             return say("step-gun", hex=hex, earthworks=works)
-        if verb == "card":
-            return card_lines(self.screen, self.data, answer[1], self.view, self.ask.facts["what"])
+        if verb == "unit":
+            return self.dug_in(answer[1])
         if verb == "plan" and f"name-{answer[1]}.text" in say:
             return say(f"name-{answer[1]}.text")
         if verb == "wave" and answer[1] in self.view.waves:
