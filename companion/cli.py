@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import os
+import resource
 import sys
+import warnings
 from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
 from typing import Any, Final
 
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, printable
 from companion.kernel.faults import keep_fault
 from companion.kernel.version import VERSION
 from companion.kernel.words import _
@@ -28,12 +31,14 @@ class _Words(argparse.ArgumentParser):
 
     def error(self, message: str) -> None:  # type: ignore[override]
         self.print_usage(sys.stderr)
-        print(_("saucer: {message}. Try `{prog} --help`.").format(message=message, prog=self.prog), file=sys.stderr)
+        words = _("saucer: {message}. Try `{prog} --help`.").format(message=message, prog=self.prog)
+        print(printable(words), file=sys.stderr)
         raise SystemExit(2)
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command. Exit code 0; 2 when something given cannot be used; 1 when Saucer itself failed."""
+    _hush()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # whatever a terminal cannot show is no reason to stop
@@ -42,7 +47,7 @@ def main(words: Sequence[str] | None = None) -> int:
         arguments = parser(words[0] if words and words[0] in COMMANDS else None).parse_args(words)
         arguments.run(arguments)
     except UserError as error:
-        print(f"saucer: {error}", file=sys.stderr)
+        print(f"saucer: {printable(str(error))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
@@ -53,6 +58,17 @@ def main(words: Sequence[str] | None = None) -> int:
         print(_("saucer: something went wrong inside Saucer. {report}").format(report=_report(error)), file=sys.stderr)
         return 1
     return 0
+
+
+def _hush() -> None:
+    """Let no library write lines of its own before ours, and no memory be written to the disk if the process ends.
+
+    What a person must know is said in our own words; whoever looks for a fault asks Python for warnings (``-W``).
+    """
+    if not sys.warnoptions:
+        warnings.simplefilter("ignore")
+    logging.getLogger().addHandler(logging.NullHandler())  # else what no handler takes goes to the terminal
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
 def parser(only: str | None = None) -> argparse.ArgumentParser:

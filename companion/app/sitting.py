@@ -21,6 +21,7 @@ from companion.kernel.ledger import is_sealed
 from companion.kernel.manifest import game
 from companion.kernel.outcomes import Deal, Dice
 from companion.kernel.seal import Secrets
+from companion.kernel.shape import names_in
 from companion.kernel.table import Table
 from companion.kernel.words import _, call
 
@@ -96,7 +97,7 @@ class Sitting:
         self.cards: Cards = "real" if real else "machine"
         """Whether the machine deals, or people deal real cards and say what was dealt: the option ``cards``, or
         ``deal``."""
-        call(table.game.name, table.notes.get("names") or {})
+        call(table.game.name, names_in(table.records[0]))
         self.pace = 1.0
         """How fast the clock runs: 0.5 gives people twice the time."""
         self.rolled: Answer = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from companion.kernel import places
 from companion.kernel.errors import UserError
@@ -12,29 +13,51 @@ from companion.kernel.manifest import Choice, shown
 from companion.kernel.manifest import game as find_game
 from companion.kernel.words import _
 
+LONGEST_PATH: Final = 4095
+LONGEST_NAME: Final = 255
+"""Bytes of a path, and of each name in it, that Linux takes."""
+
+
+def file_name(word: str) -> Path:
+    """Read a file's or a folder's name. Raises :class:`argparse.ArgumentTypeError` for what no disk can hold.
+
+    An empty name is none: the folder one works in is called ``.``.
+    """
+    if not word.strip():
+        raise argparse.ArgumentTypeError(_("a file's name is empty; the folder that you are in is called ."))
+    name = word.encode("utf-8", "surrogateescape" if word.isascii() else "surrogatepass")
+    if b"\0" in name or len(name) > LONGEST_PATH or any(len(part) > LONGEST_NAME for part in name.split(b"/")):
+        raise argparse.ArgumentTypeError(
+            _('"{word}…" is longer than a file\'s name can be, or has a sign that none has').format(word=word[:40])
+        )
+    return Path(word)
+
 
 def count(word: str) -> int:
     """Read a number of things, 1 to 9999. Raises :class:`argparse.ArgumentTypeError` for anything else."""
-    if not word.isdecimal() or not 1 <= int(word) <= 9999:
+    if not word.isdecimal() or len(word) > 9 or not 1 <= int(word) <= 9999:
         raise argparse.ArgumentTypeError(_('"{word}" is not a number from 1 to 9999').format(word=word))
     return int(word)
 
 
 def positive(word: str) -> int:
     """Read a whole number from 1 up. Raises :class:`argparse.ArgumentTypeError` for anything else."""
-    if not word.isdecimal() or int(word) < 1:
+    if not word.isdecimal() or len(word) > 9 or int(word) < 1:
         raise argparse.ArgumentTypeError(_('"{word}" is not a number from 1 up').format(word=word))
     return int(word)
 
 
-def own_folder(game: str, named: Path) -> Path:
+def own_folder(game: str, named: Path | str) -> Path:
     """Return a folder that was named, or, of an option without a name, that of what was made on the screen."""
-    return places.own(game) if named == Path() else named
+    return Path(named) if named else places.own(game)
 
 
 def seconds(word: str) -> float:
     """Read a time of less than a day in seconds."""
-    number = float(word)
+    try:
+        number = float(word)
+    except ValueError:
+        number = -1.0
     if not 0 <= number < 86_400:
         raise argparse.ArgumentTypeError(_("{word} is not a number of seconds").format(word=word))
     return number
@@ -68,6 +91,6 @@ def size(words: str | None) -> tuple[int, int] | None:
     if words is None:
         return None
     width, _times, height = words.partition("x")
-    if not (width.isdigit() and height.isdigit()):
+    if not all(side.isdecimal() and len(side) < 6 and int(side) for side in (width, height)):
         raise UserError(_('--window: "{words}" is not a size such as 800x480.').format(words=words))
     return int(width), int(height)

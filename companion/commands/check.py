@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
+from companion.commands.arguments import file_name
 from companion.kernel.errors import UserError
 from companion.kernel.words import _, counted
 
@@ -16,11 +16,11 @@ def add(commands: Any) -> None:
     one.add_argument(
         "file",
         nargs="+",
-        type=Path,
+        type=file_name,
         metavar="FILE.pdf",
         help=_("a PDF, or a folder with a printed kit or an order for a service"),
     )
-    one.add_argument("--manifest", type=Path, metavar="FILE", help=_("default: manifest.json beside the PDF"))
+    one.add_argument("--manifest", type=file_name, metavar="FILE", help=_("default: manifest.json beside the PDF"))
     one.set_defaults(run=_run)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from companion.commands.arguments import file_name
 from companion.commands.job import add_ways, job_of, left_out, run_job
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, printable
 from companion.kernel.words import _
 
 if TYPE_CHECKING:
@@ -18,9 +18,11 @@ if TYPE_CHECKING:
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("deck", help=_("print a deck of your own from a table and a layout"))
-    one.add_argument("folder", type=Path, metavar="FOLDER", help=_("with deck.toml and cards.csv"))
+    one.add_argument("folder", type=file_name, metavar="FOLDER", help=_("with deck.toml and cards.csv"))
     add_ways(one)
     one.add_argument("--language", default="", metavar="CODE", help=_("print the words of columns such as name@de"))
+    one.add_argument("--frames", type=file_name, metavar="FOLDER",
+                     help=_("layouts that decks share: deck.toml may extend one of them"))  # fmt: skip
     one.add_argument("--watch", action="store_true", help=_("draw it anew on every save and show it in a browser"))
     one.add_argument("--port", type=int, default=8137, help=_("of the preview page on this machine (default 8137)"))
     one.set_defaults(run=_run)
@@ -33,18 +35,21 @@ def _run(arguments: argparse.Namespace) -> None:
     sheet = paper(arguments.paper)
     if not arguments.folder.is_dir():
         raise UserError(_('There is no folder "{folder}".').format(folder=arguments.folder))
+    if arguments.frames is not None and not arguments.frames.is_dir():
+        raise UserError(_('There is no folder "{folder}".').format(folder=arguments.frames))
     if not arguments.watch:
         name = "-".join(filter(None, (arguments.folder.resolve().name, arguments.language)))
-        kit = deck(arguments.folder, sheet, arguments.language)
+        kit = deck(arguments.folder, sheet, arguments.language, arguments.frames)
         for note in kit.notes:
-            print(note, file=sys.stderr)
+            print(printable(note), file=sys.stderr)
         left_out(run_job(arguments, job_of(arguments, kit), name))
         return
     from printables.decks.preview import Preview
     from printables.press.targets import outputs
 
     def draw() -> bytes:
-        first = outputs(job_of(arguments, deck(arguments.folder, sheet, arguments.language)))[0]
+        kit = deck(arguments.folder, sheet, arguments.language, arguments.frames)
+        first = outputs(job_of(arguments, kit))[0]
         if not first.name.endswith(".pdf"):
             raise UserError(_("The preview shows sheets and pages: choose another target than a service's pictures."))
         return first.make(lambda: None)

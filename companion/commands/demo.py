@@ -6,13 +6,14 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from companion.commands.arguments import file_name
 from companion.kernel.words import _
 
 
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("demo", help=_("play the demonstration table in a virtual display and keep its pictures"))
-    one.add_argument("--out", type=Path, metavar="DIR", default=Path("out/demo"))
+    one.add_argument("--out", type=file_name, metavar="DIR", default=Path("out/demo"))
     one.add_argument("--seed", default="demonstration")
     one.set_defaults(run=_run)
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.commands.arguments import count, game_name
+from companion.commands.arguments import count, file_name, game_name
 from companion.kernel.manifest import having
 from companion.kernel.words import _
 
@@ -18,7 +17,7 @@ def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("images", help=_("write a game's board and faces as PNG files"))
     one.add_argument("game", type=game_name, choices=having("kit"))
-    one.add_argument("--out", type=Path, metavar="DIR", required=True)
+    one.add_argument("--out", type=file_name, metavar="DIR", required=True)
     one.add_argument("--dpi", type=count, default=200, help=_("pixels an inch (default 200)"))
     one.add_argument(
         "--bleed", default="0mm", metavar="LENGTH", help=_("art around each face, e.g. 3mm (default none)")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.commands.arguments import count
+from companion.commands.arguments import count, file_name
 from companion.kernel.errors import UserError
 from companion.kernel.words import _, counted, listed, ngettext
 
@@ -26,7 +26,9 @@ LARGE = ("a3", "a2", "tabloid")
 def add_ways(one: argparse.ArgumentParser, papers: Sequence[str] = PAPERS, help: str = "") -> None:
     """Add the arguments of how to print, whatever it is."""
     one.add_argument("--paper", choices=papers, default="a4", help=help or _("a4 (default) or letter"))
-    one.add_argument("--out", type=Path, metavar="DIR", help=_("folder for the files (default: named after it, here)"))
+    one.add_argument(
+        "--out", type=file_name, metavar="DIR", help=_("folder for the files (default: named after it, here)")
+    )
     one.add_argument(
         "--target",
         default="home",

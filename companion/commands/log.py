@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from companion.commands.arguments import file_name
 from companion.commands.sittings import with_pins
 from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE, Event
@@ -32,10 +33,10 @@ class Told(NamedTuple):
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("log", help=_("tell what happened in a sitting, as far as you may know"))
-    one.add_argument("file", type=Path, metavar="FILE", help=_("a sitting, over or not"))
+    one.add_argument("file", type=file_name, metavar="FILE", help=_("a sitting, over or not"))
     one.add_argument("--seat", metavar="S", help=_("what this seat knows; PINs are asked for, if the sitting has any"))
     one.add_argument("--format", choices=("text", "json", "pdf"), default="text", help=_("how (default text)"))
-    one.add_argument("--out", type=Path, metavar="FILE", help=_("where to; a PDF needs it"))
+    one.add_argument("--out", type=file_name, metavar="FILE", help=_("where to; a PDF needs it"))
     one.set_defaults(run=_run)
 
 
@@ -64,6 +65,7 @@ def _run(arguments: argparse.Namespace) -> None:
 def _tell(path: Path, seat: str | None, pins: Mapping[str, str]) -> Told:
     from companion import games
     from companion.kernel.public import public_log
+    from companion.kernel.shape import names_in
     from companion.kernel.shares import Locked
     from companion.kernel.table import Table
 
@@ -71,7 +73,7 @@ def _tell(path: Path, seat: str | None, pins: Mapping[str, str]) -> Told:
     name = str(journal.records[0].get("game"))
     rules = games.load(name)
     games.learn(name, journal.records[0].get("options") or {})
-    call(name, journal.records[0].get("notes", {}).get("names") or {})
+    call(name, names_in(journal.records[0]))
     try:
         table: Table[Any] = Table.replay(rules, journal, pins=pins)
     except Locked:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
+from companion.commands.arguments import file_name
 from companion.kernel.words import _, counted
 
 
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("mend", help=_("take a damaged sitting back to its last good record"))
-    one.add_argument("file", type=Path, metavar="FILE", help=_("the sitting; it is kept beside as it was"))
+    one.add_argument("file", type=file_name, metavar="FILE", help=_("the sitting; it is kept beside as it was"))
     one.set_defaults(run=_run)
 
 

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from companion.commands.arguments import size
+from companion.commands.arguments import file_name, size
 from companion.commands.display import display
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
@@ -15,7 +15,7 @@ from companion.kernel.words import _
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("open", help=_("open the referee"))
-    one.add_argument("file", nargs="?", type=Path, help=_("a sitting to go on with"))
+    one.add_argument("file", nargs="?", type=file_name, help=_("a sitting to go on with"))
     one.add_argument("--window", metavar="WxH", help=_("a window of this size, e.g. 800x480 (F11 fills the screen)"))
     one.set_defaults(run=run)
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
 from companion.commands import open as referee
-from companion.commands.arguments import chosen_options, game_name, positive
+from companion.commands.arguments import chosen_options, file_name, game_name, positive
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
 from companion.kernel.words import _
@@ -31,13 +30,13 @@ def add(commands: Any) -> None:
     )
     one.add_argument("--seed", help=_("the same seed plays the same games"))
     one.add_argument("--games", type=positive, default=1, metavar="K", help=_("how many games (default 1)"))
-    one.add_argument("--save", type=Path, metavar="FILE", help=_("keep the sitting in this file"))
+    one.add_argument("--save", type=file_name, metavar="FILE", help=_("keep the sitting in this file"))
     one.add_argument("--json", action="store_true", help=_("one JSON object a line"))
     one.add_argument(
         "--factions",
-        type=Path,
+        type=file_name,
         nargs="?",
-        const=Path(),
+        const="",
         metavar="FOLDER",
         help=_(
             "let factions of your own play too, a file.toml each (with --bots; Alien Invasion); without a folder "

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.commands.arguments import game_name, own_folder
+from companion.commands.arguments import file_name, game_name, own_folder
 from companion.commands.job import LARGE, PAPERS, add_ways, job_of, large_paper, left_out, run_job, sheets_of
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
@@ -27,10 +27,10 @@ def add(commands: Any) -> None:
     )
     one.add_argument("--only", action="append", default=[], metavar="PART",
                      help=_("a file (counters) or a group (cards, boards, …) alone; may be repeated"))  # fmt: skip
-    one.add_argument("--since", type=Path, metavar="MANIFEST",
+    one.add_argument("--since", type=file_name, metavar="MANIFEST",
                      help=_("only what looks otherwise than in an earlier printing, by its manifest.json"))  # fmt: skip
     one.add_argument("--list", action="store_true", help=_("list the parts and write nothing"))
-    one.add_argument("--factions", type=Path, nargs="?", const=Path(), metavar="FOLDER",
+    one.add_argument("--factions", type=file_name, nargs="?", const="", metavar="FOLDER",
                      help=_("factions of your own instead, a file.toml each, and how they compare; without a folder "
                             "those that were made on the screen"))  # fmt: skip
     one.set_defaults(run=_run)
@@ -111,11 +111,11 @@ def _since(job: Job, path: Path) -> Job | None:
     from printables.press.delta import changed, reduced, told
     from printables.press.job import chosen
     from printables.press.targets import outputs
-    from printables.proof.advice import read_json
+    from printables.proof import shape
 
     if job.preset.layout in ("images", "pages"):
         raise UserError(_("--since is for sheets that you print; a service's order is made whole."))
-    faces = changed(job, outputs(job), read_json(path / "manifest.json" if path.is_dir() else path))
+    faces = changed(job, outputs(job), shape.read(path / "manifest.json" if path.is_dir() else path))
     kit = reduced(replace(job.kit, files=chosen(job.kit, job.only)), faces)
     if not kit.files:
         print(_("Nothing of {title} looks otherwise since then.").format(title=kit.title))

@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from companion.commands.arguments import file_name
 from companion.commands.job import PAPERS
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
@@ -24,13 +25,13 @@ def add(commands: Any) -> None:
     does = one.add_subparsers(metavar="WHAT")
 
     two = does.add_parser("calibrate", help=_("write the sheet to measure a printer with, or read it from photographs"))
-    two.add_argument("--photo", nargs=2, type=Path, metavar=("A.jpg", "B.jpg"),
+    two.add_argument("--photo", nargs=2, type=file_name, metavar=("A.jpg", "B.jpg"),
                      help=_("photographs of the printed sheet's two sides, whole, on something dark"))  # fmt: skip
     two.add_argument("--name", default="printer", help=_("with --photo: what to call the printer (default printer)"))
     two.add_argument("--tray", default="main", help=_("with --photo: its tray (default main)"))
     two.add_argument("--paper", choices=PAPERS, default="a4")
     two.add_argument("--flip", choices=("long", "short"), default="long", help=_("the edge on which it turns sheets"))
-    two.add_argument("--out", type=Path, metavar="FILE", default=Path("calibration.pdf"))
+    two.add_argument("--out", type=file_name, metavar="FILE", default=Path("calibration.pdf"))
     two.set_defaults(run=_calibrate)
 
     two = does.add_parser("set", help=_("keep what the sheet showed; asks for what is not given"))

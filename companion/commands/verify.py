@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
+from companion.commands.arguments import file_name
 from companion.commands.sittings import with_pins
 from companion.kernel.words import _
 
@@ -13,7 +13,7 @@ from companion.kernel.words import _
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("verify", help=_("check that a sitting's file is what was played"))
-    one.add_argument("file", type=Path, metavar="FILE", help=_("a sitting, over or not"))
+    one.add_argument("file", type=file_name, metavar="FILE", help=_("a sitting, over or not"))
     one.add_argument(
         "--noted", action="append", default=[], metavar="MARK",
         help=_("a fingerprint noted during play: digits of a QR code, or six words; may be given several times"),

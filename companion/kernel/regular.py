@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, printable
 
 LARGEST: Final = 64 << 20
 """Bytes. A sitting has some hundred records of one block; what is larger than this is something else."""
@@ -24,7 +24,7 @@ class JournalError(UserError):
     """A sitting's file cannot be used. Signs that no screen can show (in a file's name) are written as escapes."""
 
     def __init__(self, message: str) -> None:
-        super().__init__("".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in message))
+        super().__init__(printable(message))
 
 
 def open_file(path: Path, flags: int = os.O_RDONLY) -> int:

@@ -46,6 +46,10 @@ Place = tuple[str | int, ...]
 
 MOST_BYTES: Final = 4_000_000
 """No file that a person writes is larger."""
+DEEPEST: Final = 32
+"""Tables and lists in one another, beyond which a file says nothing to Saucer."""
+MOST_PARSED: Final = 20_000_000
+"""Letters that are parsed anew to find on which line a value stands; beyond them its table is named."""
 
 Name = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,24}$", description="a name of up to 24 letters, digits, - and _")]
 
@@ -141,6 +145,15 @@ class Source:
             data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as problem:
             raise error(_no_toml(name, text, str(problem))) from None
+        except RecursionError:
+            raise error(
+                f"{name} has tables or lists in one another, more than {DEEPEST} deep. Make it simpler."
+            ) from None
+        except ValueError:  # Python reads no number of thousands of digits
+            line = next((row for row, words in enumerate(text.split("\n"), 1) if re.search(r"\w{4300}", words)), 1)
+            raise error(f"{name} line {line}: a number of thousands of digits. Write a smaller one.") from None
+        if _is_deep(data):
+            raise error(f"{name} has tables or lists in one another, more than {DEEPEST} deep. Make it simpler.")
         source = cls(name, text, data, error)
         for place, value in _leaves(data):
             if isinstance(value, float) and not math.isfinite(value):
@@ -286,11 +299,17 @@ def _lines(text: str) -> Mapping[Place, int]:
     found: dict[Place, int] = {}
     counts: dict[Place, int] = {}
     table: Place = ()
-    statement, start = "", 0
+    statement, start, parsed = "", 0, 0
     for number, line in enumerate((line + "\n" for line in text.split("\n")), 1):
         if not statement:
             start = number
+        elif not any(end in line for end in ("]", "}", '"""', "'''")):
+            statement += line
+            continue
         statement += line
+        parsed += len(statement)
+        if parsed > MOST_PARSED:
+            break
         try:
             said = tomllib.loads(statement)
         except tomllib.TOMLDecodeError:
@@ -330,7 +349,7 @@ def _struct_faults(data: Mapping[str, Any], kind: type[msgspec.Struct], place: P
     hints = get_type_hints(kind, include_extras=True)
     known = {field.encode_name: (field, hints[field.name]) for field in fields(kind)}
     for key in data:
-        if key not in known:
+        if key not in known and kind.__struct_config__.forbid_unknown_fields:
             yield Fault((*place, key), f'"{key}" means nothing here. Keys: {", ".join(known)}.')
     for key, (field, hint) in known.items():
         if key in data:
@@ -382,6 +401,19 @@ def _label(place: Place) -> str:
         return "it"
     after = [str(step + 1) for step in place[len(place) - place[::-1].index(_key(place)) :] if isinstance(step, int)]
     return f'"{_key(place)}"' + "".join(f" {number}" for number in after)
+
+
+def _is_deep(data: object) -> bool:
+    """Whether tables and lists are deeper in one another than Saucer reads."""
+    layer = [data]
+    for _ in range(DEEPEST + 1):
+        layer = [
+            inner
+            for outer in layer
+            for inner in (outer.values() if isinstance(outer, dict) else outer if isinstance(outer, list) else ())
+            if isinstance(inner, (dict, list))
+        ]
+    return bool(layer)
 
 
 def _leaves(data: object, place: Place = ()) -> Iterator[tuple[Place, object]]:

@@ -8,6 +8,8 @@ from typing import Any, Final
 from companion.kernel.blocks import Record
 from companion.kernel.regular import JournalError
 
+LONGEST_NAME: Final = 40
+"""Letters of a person's name."""
 WORDS: Final = ("seat", "by", "means", "stream", "timer", "box")
 MARKS: Final = ("undo", "over", "refused", "abandoned", "never_opened")
 PURPOSES: Final = ("seat", "timer", "salt", "abandoned", "never_opened")
@@ -35,6 +37,24 @@ def check(record: Record, number: int) -> None:
         wrong = "events"
     if wrong is not None:
         raise JournalError(f'Record {number} is damaged: "{wrong}" is not what a table writes.')
+
+
+def names_in(header: Record) -> dict[str, str]:
+    """Return what people call themselves, by seat, as the first record says; whatever is no name is left out.
+
+    Names are plain words: what a terminal or a screen would obey in place of showing it stands in none.
+    """
+    notes = header.get("notes")
+    called = notes.get("names") if isinstance(notes, Mapping) else None
+    if not isinstance(called, Mapping):
+        return {}
+    plain = {seat: _plain(name) for seat, name in called.items() if isinstance(seat, str) and isinstance(name, str)}
+    return {seat: name for seat, name in plain.items() if name}
+
+
+def _plain(name: str) -> str:
+    shown = "".join(sign if sign.isprintable() else " " for sign in name)
+    return " ".join(shown.split())[:LONGEST_NAME]
 
 
 def _is_number(value: object) -> bool:

@@ -36,6 +36,7 @@ from companion.kernel.ledger import close_unopened
 from companion.kernel.manifest import Choice, Manifest, game, games, having
 from companion.kernel.public import public_log
 from companion.kernel.settings import choose, chosen
+from companion.kernel.shape import names_in
 from companion.kernel.shares import Locked, WrongPin, open_share
 from companion.kernel.words import _, call, counted
 from companion.kernel.words import choose as choose_language
@@ -315,8 +316,7 @@ class Lobby:
         """Show what lies open, and wait for the PINs of all people; a wrong one costs a second more each time."""
         journal, shell = Journal.look(path), self._desk.shell
         shares = {str(share["who"]): share for share in journal.records[0]["shares"]}
-        notes = journal.records[0]["notes"]
-        looks, called = self.screen.seats, notes.get("names", {})
+        looks, called = self.screen.seats, names_in(journal.records[0])
         people = {who: called.get(who) or (str(looks[who].name) if who in looks else who) for who in shares}
         pins: dict[Seat, str] = {}
         wrong = 0
