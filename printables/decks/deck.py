@@ -21,6 +21,7 @@ from pathlib import Path
 from companion.kernel.errors import UserError
 from printables.components.cards import Card, deck_file
 from printables.decks import tables
+from printables.decks.inside import inside
 from printables.decks.layout import BLEED, COLUMN, LANGUAGE, LAYOUT, Field, Layout, beyond, read_layout
 from printables.decks.painting import Painter
 from printables.decks.tables import CardRow
@@ -31,7 +32,7 @@ from printables.sheets.paper import Paper
 
 def read_table(folder: Path, layout: Layout) -> tables.CardTable:
     """Return the folder's cards, in the layout's language. Raises :class:`UserError` naming the place."""
-    table = _translated(tables.read(folder / layout.table, layout.table), layout)
+    table = _translated(tables.read(inside(folder, layout.table, "the table"), layout.table), layout)
     sized = [(f"{LAYOUT}: size", set(COLUMN.findall(layout.size)))]
     for where, columns in [*((field.where, field.columns) for field in (*layout.front, *layout.back)), *sized]:
         for name in sorted(columns - set(table.heads)):
@@ -63,13 +64,14 @@ def _translated(table: tables.CardTable, layout: Layout) -> tables.CardTable:
     return tables.CardTable(table.name, plain, spoken, table.notes)
 
 
-def deck(folder: Path, paper: Paper, language: str = "") -> Kit:
+def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = None) -> Kit:
     """Return a folder's deck, imposed for a paper, ready for every target.
 
     :param language: of its words; a cell that isn't translated keeps the words of the column without a language.
+    :param frames: a folder of layouts that decks share; nothing else is read outside the deck\'s own.
     :raises UserError: the folder's files cannot be used; texts that don't fit are found when it is drawn.
     """
-    layout = read_layout(folder, language)
+    layout = read_layout(folder, language, frames)
     table = read_table(folder, layout)
     faces: dict[str, Face] = {}
     alike: dict[tuple[str, ...], str] = {}

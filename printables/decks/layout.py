@@ -23,6 +23,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.schema import Mm, Place, Source, Table, shown
 from printables.components.cards import SIZES, Size
 from printables.decks import pictures
+from printables.decks.inside import inside
 from printables.decks.tables import CardRow
 from printables.draw import fonts, setting
 from printables.draw.design import DESIGN
@@ -217,14 +218,15 @@ class Layout:
         return name
 
 
-def read_layout(folder: Path, language: str = "") -> Layout:
+def read_layout(folder: Path, language: str = "", frames: Path | None = None) -> Layout:
     """Return the folder's ``deck.toml``. Raises :class:`UserError` naming the field and key that cannot be used.
 
     :param language: whose words are taken where there are any.
+    :param frames: a folder of layouts that decks share, beside the deck's own.
     """
     if language and not LANGUAGE.fullmatch(language):
         raise UserError(f'"{language}" is not the short name of a language, such as de, fr or pt-BR.')
-    sources = _sources(folder / LAYOUT, LAYOUT)
+    sources = _sources(folder / LAYOUT, LAYOUT, tuple(filter(None, (folder, frames))))
     languages: set[str] = set()
     spoken = [_spoken(source, language, languages) for source in sources]
     whole: dict[str, Any] = {key: value for data in spoken for key, value in data.items()}
@@ -293,9 +295,7 @@ def _own_fonts(folder: Path, name: str, files: str | list[str], source: Source, 
 def _own_font(folder: Path, file: str) -> str:
     if file in FONTS:
         return file
-    if not (folder / file).resolve().is_relative_to(folder.resolve()):
-        raise UserError(f'the font "{file}" does not lie in the deck\'s folder. Copy it there.')
-    return fonts.own(folder / file)
+    return fonts.own(inside(folder, file, "the font"))
 
 
 def _own_icon(folder: Path, name: str, file: str, source: Source, place: Place) -> Path:
@@ -309,12 +309,12 @@ def _own_icon(folder: Path, name: str, file: str, source: Source, place: Place) 
     return found
 
 
-def _sources(file: Path, name: str, depth: int = 0) -> list[Source]:
+def _sources(file: Path, name: str, folders: tuple[Path, ...], depth: int = 0) -> list[Source]:
     """A layout, after those which it extends."""
     try:
         source = Source.read(file, name)
     except FileNotFoundError:
-        raise UserError(f'There is no {file.name} in "{file.parent}". docs/decks.md says how to write one.') from None
+        raise UserError(f'There is no {name[:80]} in "{file.parent}". docs/decks.md says how to write one.') from None
     if "extends" not in source.data:
         return [source]
     other = source.data.pop("extends")
@@ -322,7 +322,13 @@ def _sources(file: Path, name: str, depth: int = 0) -> list[Source]:
         raise source.refuse(
             ("extends",), f'"extends" is {shown(other)}; it names one other file, and not a ring of them.'
         )
-    return [*_sources(file.parent / other, other, depth + 1), source]
+    try:
+        there = [inside(folder, other, "the layout") for folder in folders]
+    except UserError as error:
+        more = "Layouts that decks share lie in a folder of their own: --frames."
+        raise source.refuse(("extends",), f"{error} {more}") from None
+    found = next((one for one in there if one.is_file() and one != file), there[-1])
+    return [*_sources(found, other, folders, depth + 1), source]
 
 
 def _spoken(source: Source, language: str, seen: set[str]) -> dict[str, Any]:

@@ -11,6 +11,9 @@ from __future__ import annotations
 
 import io
 import math
+import struct
+import warnings
+import zlib
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -21,6 +24,7 @@ from reportlab.lib.utils import ImageReader
 
 from companion.kernel.errors import UserError
 from printables.decks import vectors
+from printables.decks.inside import inside
 from printables.draw.area import Area
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Rect
@@ -39,6 +43,9 @@ KEY: Final = (1, 1, 1, 0)
 PALE: Final = 0.5
 """Share of white mixed into a picture when ink is spared."""
 
+DAMAGED: Final = (OSError, SyntaxError, ValueError, EOFError, TypeError, IndexError, KeyError, struct.error, zlib.error)
+"""What Pillow raises for files that are no pictures, or no whole ones."""
+
 Share = tuple[float, float, float, float]
 WHOLE: Final = (0.0, 0.0, 1.0, 1.0)
 """A crop that takes nothing off."""
@@ -49,17 +56,11 @@ def found(folder: Path, name: str) -> Path:
 
     :raises UserError: the name leads out of the folder, is of no kind that can be used, or there is no such file.
     """
-    file = folder / name
     kind = Path(name).suffix.lower()
     if kind not in KINDS:
-        raise UserError(f'the picture "{name}" is neither PNG, JPEG nor SVG. Export it as one of these.')
-    try:
-        inside, there = file.resolve().is_relative_to(folder.resolve()), file.is_file()
-    except (OSError, ValueError, RuntimeError):  # a name too long, a ring of links
-        inside, there = True, False
-    if not inside:
-        raise UserError(f'the picture "{name}" does not lie in the deck\'s folder. Copy it there.')
-    if not there:
+        raise UserError(f'the picture "{name[:80]}" is neither PNG, JPEG nor SVG. Export it as one of these.')
+    file = inside(folder, name, "the picture")
+    if not file.is_file():
         near = sorted(path.name for path in file.parent.glob(f"*{kind}"))[:5] if file.parent.is_dir() else []
         others = f" There are {', '.join(near)}." if near else ""
         raise UserError(f'there is no picture "{name[:80]}".{others}')
@@ -72,14 +73,20 @@ def _size(file: Path, changed: float) -> tuple[float, float]:
         drawing = vectors.read(file, changed)
         return drawing.wide, drawing.high
     try:
-        with Image.open(file, formats=("PNG", "JPEG")) as image:
-            wide, high = image.size
-            turned = image.getexif().get(0x0112, 1) in (5, 6, 7, 8)
-    except (OSError, SyntaxError, ValueError, Image.DecompressionBombError):
-        raise UserError(f'the picture "{file.name}" is damaged, or something else than its name says.') from None
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # our own limit is below
+            with Image.open(file, formats=("PNG", "JPEG")) as image:
+                wide, high = image.size
+                turned = image.getexif().get(0x0112, 1) in (5, 6, 7, 8)
+    except (*DAMAGED, Image.DecompressionBombError):
+        raise _damaged(file) from None
     if wide * high > MOST_PIXELS:
         raise UserError(f'the picture "{file.name}" has {wide} × {high} pixels; {MOST_PIXELS // 1_000_000} million do.')
     return (high, wide) if turned else (wide, high)
+
+
+def _damaged(file: Path) -> UserError:
+    return UserError(f'the picture "{file.name}" is damaged, or something else than its name says.')
 
 
 def is_drawn(file: Path) -> bool:
@@ -155,10 +162,12 @@ def _prepared(file: Path, changed: float, part: Share, px: tuple[int, int], ink:
 
 def _opened(file: Path, part: Share, px: tuple[int, int]) -> tuple[Image.Image, str]:
     """The part of a file's picture, so many pixels large, and its kind."""
-    with Image.open(file, formats=("PNG", "JPEG")) as opened:
-        kind = opened.format or ""
-        image = ImageOps.exif_transpose(opened)
-        image.load()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        with Image.open(file, formats=("PNG", "JPEG")) as opened:
+            kind = opened.format or ""
+            image = ImageOps.exif_transpose(opened)
+            image.load()
     if image.mode == "P":  # colours of a palette cannot be mixed
         image = image.convert("RGBA" if "transparency" in image.info else "RGB")
     return image.resize(px, Image.Resampling.LANCZOS, box=part), kind
@@ -211,7 +220,12 @@ def draw(area: Area, file: Path, rect: Rect, fit: Fit, focus: tuple[float, float
     inks = getattr(area.canvas, "inks", None)
     ink = inks.name if inks else "full"
     limit = getattr(inks, "limit", 4.0) if inks else 4.0
-    reader = _prepared(file, file.stat().st_mtime, part, px, ink, limit)
+    try:
+        reader = _prepared(file, file.stat().st_mtime, part, px, ink, limit)
+    except UserError:
+        raise
+    except DAMAGED:
+        raise _damaged(file) from None
     mask = getattr(reader, "key", "auto")
     left, low = area.at(x, y + h)
     area.canvas.drawImage(reader, left, low, w * PT_PER_MM, h * PT_PER_MM, mask=mask)

@@ -138,10 +138,17 @@ def _named(heads: tuple[str, ...], name: str, unit: str, number: int) -> None:
 Cells = Iterator[tuple[int, list[str]]]
 
 
-def _csv(file: Path, name: str, notes: list[str]) -> Cells:
+def _bytes(file: Path, name: str) -> bytes:
+    """What a table's file holds. Nothing but a regular file is opened: a pipe would be waited for without end."""
+    if file.exists() and not file.is_file():
+        raise UserError(f"{name}: it is not a file. Move what is there out of the way.")
     if file.stat().st_size > LARGEST:
         raise UserError(f"{name}: it is too large for a deck of cards.")
-    text = decoded(file.read_bytes(), name, notes)
+    return file.read_bytes()
+
+
+def _csv(file: Path, name: str, notes: list[str]) -> Cells:
+    text = decoded(_bytes(file, name), name, notes)
     delimiter = ","
     first, _, rest = text.partition("\n")
     told = first.strip().strip('"').lower()
@@ -216,9 +223,11 @@ def open_quote(text: str, delimiter: str) -> int:
 def _json(file: Path, name: str) -> Cells:
     """A list of objects: their keys are the columns. A card that lacks one has nothing there."""
     try:
-        cards: Any = json.loads(file.read_text(encoding="utf-8-sig"))
+        cards: Any = json.loads(_bytes(file, name).decode("utf-8-sig"))
+    except RecursionError:
+        raise UserError(f"{name}: it has lists in lists without end. Write a list of cards.") from None
     except ValueError as error:
-        if isinstance(error, UnicodeDecodeError):
+        if isinstance(error, UserError | UnicodeDecodeError):
             raise
         raise UserError(f"{name}: it is not JSON: {error}.") from None
     if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
@@ -243,6 +252,7 @@ def _xlsx(file: Path, name: str) -> Cells:
     from openpyxl import load_workbook
 
     try:
+        _bytes(file, name)
         with zipfile.ZipFile(file) as parts:
             if sum(part.file_size for part in parts.infolist()) > LARGEST:
                 raise ValueError("it is too large for a deck of cards")
@@ -328,9 +338,7 @@ def _cockatrice(file: Path, name: str) -> Cells:
 
     The format: https://github.com/Cockatrice/Cockatrice/wiki/Custom-Cards-&-Sets and its decks' ``.cod`` files.
     """
-    if file.stat().st_size > LARGEST:
-        raise UserError(f"{name}: it is too large for a deck of cards.")
-    data = file.read_bytes()
+    data = _bytes(file, name)
     if b"<!ENTITY" in data or b"<!DOCTYPE" in data:
         raise UserError(f"{name}: it declares a document type, which card files don't. Remove that.")
     try:

@@ -142,7 +142,7 @@ def test_what_shows_of_a_picture(fit: Any, focus: Any, crop: Any, part: Any, pla
         ("art/link.png", "does not lie in the deck's folder"),
         ("art/words.png", 'the picture "words.png" is damaged'),
         ("art/one.gif", "is neither PNG, JPEG nor SVG. Export it as one of these."),
-        ("art/" + "x" * 300 + ".png", "there is no picture|does not lie"),
+        ("art/" + "x" * 300 + ".png", "there is no picture|does not lie|no file can have"),
     ],
 )
 def test_pictures_that_cannot_be_printed(folder: Path, name: str, complaint: str) -> None:

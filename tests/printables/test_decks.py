@@ -349,23 +349,31 @@ def test_spreadsheets_that_are_damaged(tmp_path: Path) -> None:
 
 def test_a_layout_that_extends_another(folder: Path) -> None:
     """Decks of one family share a frame: the other's fields come first, and its keys hold where there are no others."""
-    shutil.move(folder / "deck.toml", folder.parent / "frame.toml")
+    frames = folder.parent / "frames"
+    frames.mkdir()
+    shutil.move(folder / "deck.toml", frames / "frame.toml")
     (folder / "deck.toml").write_text(
-        'extends = "../frame.toml"\ntitle = "Lights, too"\n'
+        'extends = "frame.toml"\ntitle = "Lights, too"\n'
         '[[field]]\nkind = "icon"\nicon = "saucer"\nat = ["4mm", "4mm"]\nsize = ["9mm", "9mm"]\n',
         encoding="utf-8",
     )
-    layout = read_layout(folder)
+    layout = read_layout(folder, "", frames)
     assert (layout.title, layout.back_ground) == ("Lights, too", "night")
     assert [field.kind for field in layout.front][-2:] == ["qr", "icon"]
     assert len(layout.back) == 3
-    draw(folder)
-    (folder.parent / "frame.toml").write_text('extends = "frame.toml"\n', encoding="utf-8")
+    words = ["deck", str(folder), "--frames", str(frames), "--out", str(folder / "out")]
+    assert main(words) == 0
+    shutil.copy(frames / "frame.toml", folder)
+    assert read_layout(folder).title == "Lights, too", "or it lies in the deck's own folder"
+    (folder / "frame.toml").write_text('extends = "frame.toml"\n', encoding="utf-8")
     with pytest.raises(UserError, match=r'frame\.toml line 1: "extends" is "frame.toml"; .* not a ring of them'):
         read_layout(folder)
-    (folder.parent / "frame.toml").unlink()
+    (folder / "frame.toml").unlink()
     with pytest.raises(UserError, match=r"There is no frame\.toml"):
         read_layout(folder)
+    swap(folder / "deck.toml", '"frame.toml"', '"../frames/frame.toml"')
+    with pytest.raises(UserError, match=r"deck\.toml line 1: the layout .* does not lie in the deck's folder"):
+        read_layout(folder, "", frames)
 
 
 def get(url: str, host: str | None = None) -> tuple[int, bytes]:

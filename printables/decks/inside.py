@@ -1,0 +1,30 @@
+"""Files that a deck names: they lie in its folder or below, and nothing else is read.
+
+A deck comes from anywhere. What it names is opened only after ``..``, links and whole paths have been followed to
+where they lead; a name with an address of the network in it is a name of a file like any other.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.kernel.errors import UserError
+
+
+def inside(folder: Path, name: str, what: str) -> Path:
+    """Return the file of a name in a folder, whether it is there or not.
+
+    :param what: it is, for the sentence: ``the picture``. :raises UserError: the name leads out of the folder, or is
+        none that a disk can have.
+    """
+    file = folder / name
+    try:
+        within = bool(name.strip()) and file.resolve().is_relative_to(folder.resolve())
+        file.is_file()
+    except (OSError, ValueError, RuntimeError):  # too long, a zero byte, a ring of links
+        raise UserError(
+            f'{what} "{name[:80]}" has a name that no file can have. Name one in the deck\'s folder.'
+        ) from None
+    if not within or file.resolve() == folder.resolve():
+        raise UserError(f'{what} "{name[:80]}" does not lie in the deck\'s folder. Copy it there.')
+    return file
