@@ -8,7 +8,6 @@ PDFs, the cut files that belong to them, and the pictures and lists of a service
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,8 +18,9 @@ import pypdfium2
 
 from companion.kernel.errors import UserError
 from printables.draw.pixels import opened
+from printables.proof import shape
 from printables.proof.causes import Cause, causes, listed
-from printables.proof.check import PROOFS
+from printables.proof.check import Damaged, problems
 from printables.proof.cuts import cut_causes
 from printables.proof.file import PrintedFile
 from printables.proof.manifest import FileManifest, read_manifest
@@ -52,13 +52,9 @@ def advised(path: Path, manifest: Path | None = None) -> Iterator[Advice]:
         yield _pdf(path, manifest)
         return
     there = manifest or path / MANIFEST
-    data = read_json(there) if there.is_file() else None
+    data = shape.read(there) if there.is_file() else None
     pdfs = sorted(file for file in path.glob("*.pdf") if file.is_file())
-    names = (
-        [str(file["name"]) for file in data.get("files", ()) if isinstance(file, Mapping) and "name" in file]
-        if data
-        else []
-    )
+    names = [file["name"] for file in data["files"]] if data else []
     if not (pdfs or names):
         raise UserError(f'There is no PDF in the folder "{path}". Print a kit into it with `saucer print`.')
     for name in names:
@@ -72,19 +68,6 @@ def advised(path: Path, manifest: Path | None = None) -> Iterator[Advice]:
             yield _pdf(file, manifest)
     if data is not None:
         yield from _pictures(path, data)
-
-
-def read_json(path: Path) -> Mapping[str, Any]:
-    """Read a manifest's file. Raises :class:`UserError` for what is none."""
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise UserError(f'The manifest "{path}" cannot be read: {error.strerror or error}.') from None
-    except ValueError as error:
-        raise UserError(f'The manifest "{path}" is not JSON: {error}. Print the kit again.') from None
-    if not isinstance(data, dict):
-        raise UserError(f'The manifest "{path}" is not one of Saucer\'s. Print the kit again.')
-    return data
 
 
 def _lost(name: str) -> Advice:
@@ -105,42 +88,44 @@ def _told(path: Path, told: FileManifest | None) -> Iterator[Cause]:
                     path.name, "encrypted", "It is locked: print shops and viewers may refuse it. Print it again."
                 )
             file = PrintedFile(path.name, pdf, document, told)
-            yield from causes(file, [found for proof in PROOFS for found in proof(file)])
+            yield from causes(file, problems(file))
             if told:
                 yield from cut_causes(path.parent, file)
     except pikepdf.PasswordError:
         yield Cause(path.name, "encrypted", "It asks for a password. Take that off, or print it again.")
     except OSError as error:
         raise UserError(f'"{path}" cannot be read: {error.strerror or error}.') from None
+    except Damaged as error:
+        yield Cause(path.name, "damaged", str(error))
     except UserError:
         raise
     except (pikepdf.PdfError, pypdfium2.PdfiumError):
         yield Cause(
             path.name, "damaged", "It cannot be read as a PDF: it is damaged, or something else. Print it again."
         )
-    except Exception as error:  # what a mutilated PDF makes of its readers is beyond listing
-        what = f"{type(error).__name__}: {str(error)[:80]}"
-        yield Cause(path.name, "damaged", f"It is damaged inside ({what}). Print it again.")
+    except Exception as error:  # what comes of a damaged file is told of it, beside what a proof could not make out
+        what = type(error).__name__
+        yield Cause(path.name, "damaged", f"It is damaged inside: no cause can be made out ({what}). Print it again.")
 
 
 def _pictures(folder: Path, data: Mapping[str, Any]) -> Iterator[Advice]:
     """A service's pictures and lists."""
-    pictures = [file for file in data.get("files", ()) if str(file.get("name", "")).endswith(".png")]
+    pictures = [file for file in data["files"] if file["name"].endswith(".png")]
     if not pictures:
         return
     for file in pictures:
-        name = str(file["name"])
+        name = file["name"]
         if not (folder / name).is_file():
             yield _lost(name)
         else:
             yield Advice(name, tuple(picture_causes(folder, file)))
-    known = {str(file["name"]) for file in pictures}
+    known = {file["name"] for file in pictures}
     for path in sorted(folder.rglob("*.png")):
         name = path.relative_to(folder).as_posix()
         if name not in known:
             yield Advice(name, (Cause(name, "unknown", "It is not in the manifest: the service would print it, too."),))
     for order in data.get("orders", ()):
-        yield Advice(str(order["name"]), tuple(order_causes(folder, order)))
+        yield Advice(order["name"], tuple(order_causes(folder, order)))
 
 
 def together(all_of_it: Sequence[Advice]) -> list[Cause]:

@@ -36,7 +36,7 @@ from companion.kernel.errors import UserError
 from printables.draw.pixels import opened
 from printables.proof.document import fonts, inks, paper_size, viewer
 from printables.proof.exchange import exchange
-from printables.proof.file import PrintedFile, Proof
+from printables.proof.file import PrintedFile, Problem, Proof
 from printables.proof.geometry import duplex, places, scale
 from printables.proof.manifest import read_manifest
 from printables.proof.pixels import edges_and_tags
@@ -76,16 +76,37 @@ def check(path: Path, manifest: Mapping[str, Any] | Path | None = None) -> list[
     told = read_manifest(path, manifest)
     try:
         with pikepdf.open(path) as pdf, opened(path) as document:
-            file = PrintedFile(path.name, pdf, document, told)
-            return [Finding(path.name, *found) for proof in PROOFS for found in proof(file)]
+            return [Finding(path.name, *found) for found in problems(PrintedFile(path.name, pdf, document, told))]
     except (pikepdf.PdfError, pypdfium2.PdfiumError) as error:
         raise UserError(f'"{path}" cannot be read as a PDF: {error}. Print it again with `saucer print`.') from None
     except OSError as error:
         raise UserError(f'"{path}" cannot be read: {error.strerror or error}.') from None
-    except UserError:
-        raise
-    except Exception as error:  # what a mutilated PDF makes of its readers is beyond listing
-        raise UserError(f'"{path}" is damaged inside ({type(error).__name__}). Print it again.') from None
+    except Damaged as error:
+        raise UserError(f'"{path}" cannot be proved. {error}') from None
+
+
+class Damaged(UserError):
+    """What a proof looks at cannot be made out in a file."""
+
+
+def problems(file: PrintedFile) -> list[Problem]:
+    """Put a file to every proof, and return what is wrong with it.
+
+    :raises Damaged: a proof cannot make out what it looks at. What a mutilated PDF makes of its readers is beyond
+        listing, so each proof is kept apart, and the one that failed is named.
+    """
+    found: list[Problem] = []
+    for proof in PROOFS:
+        try:
+            found += proof(file)
+        except (UserError, pikepdf.PdfError, pypdfium2.PdfiumError, OSError):
+            raise
+        except Exception as error:
+            what = proof.__name__.replace("_", " ")
+            raise Damaged(
+                f"It is damaged inside: {what} cannot be made out ({type(error).__name__}). Print it again."
+            ) from error
+    return found
 
 
 PROOFS: Final[Sequence[Proof]] = (

@@ -97,5 +97,5 @@ def inks(file: PrintedFile) -> Iterator[Problem]:
                 others.add(operator)
     if others:
         yield "inks", None, f"It has colours that are not in four inks: {', '.join(sorted(others))}"
-    if most > asked["limit"] + 1e-3:
+    if most > asked.get("limit", 4.0) + 1e-3:
         yield "inks", None, f"There is {most:.0%} of ink in one place; the press dries {asked['limit']:.0%}"

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.kernel.errors import UserError
+from printables.proof import shape
 
 
 @dataclass(frozen=True)
@@ -66,31 +67,16 @@ def read_manifest(path: Path, manifest: Mapping[str, Any] | Path | None) -> File
         if not manifest.is_file():
             return None
     if isinstance(manifest, Path):
-        try:
-            data = json.loads(manifest.read_text(encoding="utf-8"))
-        except OSError as error:
-            raise UserError(f'The manifest "{manifest}" cannot be read: {error.strerror or error}.') from None
-        except ValueError as error:
-            raise UserError(f'The manifest "{manifest}" is not JSON: {error}. Print the kit again.') from None
-        manifest = data if isinstance(data, dict) else {}
+        manifest = shape.read(manifest)
     told = FileManifest(checked(manifest), path.name)
-    try:
-        _ = told.placements, told.sizes, told.tagged, told.pairs
-        _ = [told.file[key] for key in ("pages", "paper_mm", "flip")]
-        _ = [[row[key] for key in ("page", "side", "face", "rect_mm", "turn")] for row in told.placements]
-        _ = [[row[key] for key in ("tag", "code_mm", "size_mm", "front", "back")] for row in told.manifest["counters"]]
-    except UserError:
-        raise
-    except (KeyError, TypeError, ValueError) as error:
-        raise UserError(f"The manifest is damaged: {error!r}. Print the kit again.") from None
+    if missing := [key for key in ("pages", "paper_mm", "flip") if key not in told.file]:
+        raise UserError(f"The manifest lacks {', '.join(missing)} of {path.name}. Print the kit again.")
     return told
 
 
 def checked(manifest: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return a manifest that has what every one has. Raises :class:`UserError` for another format, or none."""
-    missing = [key for key in ("format", "files", "placements", "counters") if key not in manifest]
-    if missing:
+    """Return a manifest of a print that has its shape. Raises :class:`UserError` for another format, or none."""
+    data = shape.checked(json.loads(json.dumps(manifest)), "The manifest")
+    if missing := [key for key in ("placements", "counters") if key not in data]:
         raise UserError(f"The manifest lacks {', '.join(missing)}. Print the kit again.")
-    if manifest["format"] != 1:
-        raise UserError(f"The manifest has format {manifest['format']}; this Saucer reads format 1.")
-    return manifest
+    return data

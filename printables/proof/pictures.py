@@ -5,13 +5,19 @@ from __future__ import annotations
 import csv
 import hashlib
 import io
+import struct
+import warnings
+import zlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from PIL import Image
 
 from printables.proof.causes import Cause, listed
+
+DAMAGED: Final = (OSError, SyntaxError, ValueError, EOFError, struct.error, zlib.error, Image.DecompressionBombError)
+"""What Pillow raises for files that are no pictures, no whole ones, or far too large."""
 
 
 def picture_causes(folder: Path, told: Mapping[str, Any]) -> Iterator[Cause]:
@@ -22,13 +28,17 @@ def picture_causes(folder: Path, told: Mapping[str, Any]) -> Iterator[Cause]:
     name, dpi = str(told["name"]), float(told.get("dpi", 300))
     data = (folder / name).read_bytes()
     try:
-        with Image.open(io.BytesIO(data)) as image:
-            image.load()
-            size, mode, given = image.size, image.mode, image.info.get("dpi")
-    except (OSError, SyntaxError, ValueError):
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            with Image.open(io.BytesIO(data), formats=("PNG",)) as image:
+                image.load()
+                size, mode, given = image.size, image.mode, image.info.get("dpi")
+    except DAMAGED:
         yield Cause(name, "picture", "It cannot be read as a picture: it is damaged. Print the kit again.")
         return
-    want = tuple(round(float(mm) / 25.4 * dpi) for mm in told["paper_mm"])
+    want = told.get("px") or tuple(round(mm / 25.4 * dpi) for mm in told.get("paper_mm") or ())
+    if not want:
+        return
     if size != want:
         less = "bleed cut off?" if size[0] < want[0] else "made larger?"
         yield Cause(name, "picture size", f"It has {size[0]} × {size[1]} pixels, not {want[0]} × {want[1]}: {less}")
