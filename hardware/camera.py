@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import math
 import os
+import re
 import threading
 import time
 import warnings
@@ -24,6 +25,7 @@ from typing import Any, Final, Protocol
 
 import cv2
 import numpy as np
+import pi_heif
 from numpy.typing import NDArray
 from PIL import Image, ImageOps, UnidentifiedImageError
 
@@ -43,8 +45,13 @@ LEAST_SIDE: Final = 64
 """No board can be seen in a picture narrower than this."""
 
 FILMS: Final = frozenset({".avi", ".m4v", ".mjpeg", ".mjpg", ".mkv", ".mov", ".mp4", ".mpeg", ".mpg", ".webm"})
-STILLS: Final = frozenset({".bmp", ".jpeg", ".jpg", ".png", ".tif", ".tiff", ".webp"})
+STILLS: Final = frozenset({".bmp", ".heic", ".heif", ".jpeg", ".jpg", ".png", ".tif", ".tiff", ".webp"})
+KINDS: Final = ("BMP", "HEIF", "JPEG", "PNG", "TIFF", "WEBP")
+"""What pictures are opened as; Pillow knows many more, which nobody photographs in."""
+ADDRESS: Final = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*://")
 
+pi_heif.register_heif_opener(thumbnails=False)
+cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
 # FFmpeg would print what it thinks of a damaged film; the error below says it to the person instead
 os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
 
@@ -131,8 +138,15 @@ def open_source(what: str | Path, *, every: float = 0.0) -> FrameSource:
     if text == "camera" or text.startswith("camera:"):
         which = text.partition(":")[2] or "0"
         return RibbonCamera() if which == "csi" else UsbCamera(which)
+    if ADDRESS.match(text):
+        raise PictureError(
+            f'"{text[:80]}" is an address, and Saucer opens none: pictures stay on this machine. Connect the camera to '
+            "it and name camera:0, or save a picture or a film and name that file."
+        )
+    if not text.strip():
+        raise PictureError("A picture's name is empty. Name a picture, a film, a folder of pictures, or camera:0.")
     path = Path(text)
-    if path.is_dir():
+    if _is_folder(path):
         stills = sorted(p for p in path.iterdir() if p.suffix.lower() in STILLS)
         if not stills:
             raise PictureError(f"There are no pictures in the folder {path}. It takes {_kinds(STILLS)}.")
@@ -140,6 +154,16 @@ def open_source(what: str | Path, *, every: float = 0.0) -> FrameSource:
     if path.suffix.lower() in FILMS and path.is_file():
         return Film(path, every=every)
     return Stills([path])
+
+
+def _is_folder(path: Path) -> bool:
+    """Whether it is a folder. Raises :class:`PictureError` for a name that no file can have."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        raise PictureError(
+            f'"{str(path)[:80]}" is longer than a file\'s name can be, or has a sign that none has.'
+        ) from None
 
 
 def camera_name(what: str | Path) -> str:
@@ -154,9 +178,13 @@ def camera_name(what: str | Path) -> str:
     which = text.partition(":")[2] or "0"
     if which == "csi":
         return which
-    path = Path(f"/dev/video{int(which)}" if which.isdigit() else which)
-    names = sorted(link.name for link in Path("/dev/v4l/by-id").glob("*") if link.resolve() == path.resolve())
-    return names[0] if names else path.resolve().name
+    path = Path(f"/dev/video{int(which)}" if which.isdecimal() and len(which) < 9 else which)
+    try:
+        there = path.resolve()
+    except (OSError, ValueError):
+        return ""
+    names = sorted(link.name for link in Path("/dev/v4l/by-id").glob("*") if link.resolve() == there)
+    return names[0] if names else there.name
 
 
 def _kinds(suffixes: frozenset[str]) -> str:
@@ -190,14 +218,16 @@ def load_picture(path: Path | str) -> Rgb:
     :raises PictureError: there is no such file, or it is no picture, or cut short, or too small or too large.
     """
     path = Path(path)
-    if path.is_dir():
+    if _is_folder(path):
         raise PictureError(f"{path} is a folder, not a picture.")
     if not path.exists():
         raise PictureError(f"There is no file {path}.")
+    if not path.is_file():
+        raise PictureError(f"{path} is a pipe or a device, not a picture.")
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # our own limit is below
-            with Image.open(path) as image:
+            warnings.simplefilter("ignore")  # our own limit is below; what Pillow thinks of a file is no help
+            with Image.open(path, formats=KINDS) as image:
                 w, h = image.size
                 if w * h > MOST_PIXELS.get(image.format or "", MOST_PIXELS_ELSE):
                     raise _too_large(path, image.format or "", f"{w} × {h} ")
@@ -213,7 +243,7 @@ def load_picture(path: Path | str) -> Rgb:
         ) from None
     except PermissionError:
         raise PictureError(f"{path} may not be read by this user.") from None
-    except (OSError, SyntaxError, ValueError, EOFError) as error:
+    except (OSError, SyntaxError, ValueError, EOFError, RuntimeError) as error:
         if isinstance(error, PictureError):
             raise
         raise PictureError(f"{path} is damaged or cut short and cannot be read. Copy it again.") from None
@@ -323,7 +353,8 @@ class UsbCamera(_Source):
         patience: float = 20.0,
         opener: Callable[[str], Any] | None = None,
     ) -> None:
-        self.path = f"/dev/video{int(which)}" if str(which).isdigit() else str(which)
+        number = str(which).isdecimal() and len(str(which)) < 9
+        self.path = f"/dev/video{int(which)}" if number else str(which)
         self.name = f"camera:{which}"
         self.patience = patience
         self._size = size
@@ -331,10 +362,10 @@ class UsbCamera(_Source):
         self._started = time.monotonic()
         self._ended = threading.Event()
         self._camera: Any = None
-        if not Path(self.path).exists():
+        if not os.path.exists(self.path):  # whatever its name is
             there = sorted(str(p) for p in Path("/dev").glob("video*"))
             others = f"Cameras here: {', '.join(there)}." if there else "No camera is connected to this machine."
-            raise CameraError(f"There is no camera {self.path}. {others}")
+            raise CameraError(f"There is no camera {self.path[:80]}. {others}")
         self._camera = self._open()
         if self._camera is None:
             raise CameraError(

@@ -64,6 +64,8 @@ def face_on(height: int, width: int) -> Picture:
     return table
 
 
+PHONE = Path(__file__).parent / "pictures" / "table.heic"
+"""The same scene, as a telephone keeps it."""
 READ: dict[str, Callable[[Path, Picture], object]] = {
     "upside-down.jpg": lambda path, picture: save(path, picture[::-1, ::-1]),
     "transparent.png": lambda path, picture: save(
@@ -73,6 +75,7 @@ READ: dict[str, Callable[[Path, Picture], object]] = {
     "sixteen-bits.png": lambda path, picture: cv2.imwrite(str(path), grey(picture).astype(np.uint16) * 257),
     "sixteen-bits.tif": lambda path, picture: cv2.imwrite(str(path), picture[..., ::-1].astype(np.uint16) * 257),
     "twelve-bits.png": lambda path, picture: cv2.imwrite(str(path), grey(picture).astype(np.uint16) * 16),
+    "phone.heic": lambda path, _: path.write_bytes(PHONE.read_bytes()),
     "grey.jpg": lambda path, picture: save(path, grey(picture)),
     "hundred-million.jpg": lambda path, picture: save(path, cv2.resize(picture, (11600, 8700)), quality=80),
 }
@@ -93,6 +96,7 @@ REFUSED: dict[str, tuple[Callable[[Path, Picture], object], str]] = {
     "cut.png": (cut, "cut.png is damaged or cut short"),
     "cut.tif": (cut, "cut.tif is "),
     "cut.webp": (cut, "cut.webp is "),
+    "cut.heic": (lambda path, _: path.write_bytes(PHONE.read_bytes()[:40_000]), "cut.heic is "),
     "empty.jpg": (lambda path, _: path.touch(), "empty.jpg is not a picture"),
     "words.png": (lambda path, _: path.write_text("no picture"), "words.png is not a picture"),
     "hundred-million.png": (

@@ -45,7 +45,7 @@ def test_a_photograph_is_read_as_json(photo: Path) -> None:
     assert done.returncode == 0, done.stderr
     (found,) = [json.loads(line) for line in done.stdout.splitlines()]
     quality = ["px_per_module", "px_per_module_least", "sharpness", "white", "black", "advice"]
-    assert list(found) == ["image", "board", "counters", "unknown", *quality, "ms"]
+    assert list(found) == ["image", "board", "counters", "unknown", *quality, "look_ms"]
     assert found["image"].endswith("table.jpg")
     board = found["board"]
     assert (board["found"], board["markers"], board["calibrated"]) == (True, 8, False)

@@ -158,7 +158,8 @@ def _tell(found: dict[str, Any], as_json: bool) -> None:
     counters, board = found["counters"], found["board"]
     there = counted("{n} counter", "{n} counters", len(counters))
     markers = counted("{n} marker", "{n} markers", board["markers"])
-    print(f"{found['image']}: {there}, {markers}, {found['ms']:.0f} ms")
+    took = _("looked at in {ms:.0f} ms by the clock").format(ms=found["look_ms"])
+    print(f"{found['image']}: {there}, {markers}, {took}")
     measured = [
         *([_("calibrated lens")] if board["calibrated"] else []),
         _("{px:.1f} px per module").format(px=found["px_per_module"]),

@@ -32,7 +32,7 @@ class Sight:
         read, more of those that lie partly under others the more it is.
     :ivar quality: how good the picture is, and what would make it better.
     :ivar small: the straightened board, small: :func:`hardware.vision.advice.overview`.
-    :ivar ms: time the look took.
+    :ivar ms: time the look took by the clock, from the pixels on; opening the file is not in it.
     """
 
     pose: Pose
@@ -47,7 +47,7 @@ class Sight:
         """Numbers rounded to what they are worth:
         ``{"board": {"found", "markers", "residual_px", "error_mm", "calibrated"}, "counters": [{"id", "x_mm", "y_mm",
         "angle_deg", "confidence", "score", "margin", "visible"}, …], "unknown", "px_per_module", "px_per_module_least",
-        "sharpness", "white", "black", "advice", "ms"}``."""
+        "sharpness", "white", "black", "advice", "look_ms"}``."""
         return {
             "board": {
                 "found": True,
@@ -60,7 +60,7 @@ class Sight:
             "unknown": self.unknown,
             "px_per_module": round(self.px_per_module, 2),
             **self.quality.to_json(),
-            "ms": round(self.ms, 1),
+            "look_ms": round(self.ms, 1),
         }
 
 

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from companion.kernel.errors import UserError
 from hardware.camera import Film, Frame, RibbonCamera, Stills, UsbCamera, camera_name, load_picture, open_source
 from hardware.errors import CameraError, CameraLost, PictureError
 from hardware.simulator.optics import Camera
@@ -269,3 +270,24 @@ def test_stills_say_what_they_are(tmp_path: Path, colours: np.ndarray) -> None:
 )
 def test_cameras_have_names(source: str, name: str) -> None:
     assert camera_name(source) == name
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        ("rtsp://192.168.0.9/stream", "is an address, and Saucer opens none"),
+        ("http://camera.local/a.jpg", "is an address, and Saucer opens none"),
+        ("", "name is empty"),
+        ("  ", "name is empty"),
+        ("x" * 5000, "longer than a file's name can be"),
+        ("a\0b.jpg", "There is no file a"),
+        ("camera:²", "There is no camera ²"),
+        ("camera:" + "9" * 30, "There is no camera 999"),
+        ("camera:" + "y" * 5000, "There is no camera yyy"),
+    ],
+)
+def test_what_no_picture_can_be_called(name: str, complaint: str) -> None:
+    """Nothing is looked up in the network, and the working folder is not taken for an empty name."""
+    assert camera_name(name) in ("", name.partition(":")[2])
+    with pytest.raises(UserError, match=complaint):
+        open_source(name).read()

@@ -246,7 +246,7 @@ def test_the_json_of_a_sight(game: Set) -> None:
     assert data["board"]["found"] is True
     assert data["board"]["markers"] == 8
     assert data["unknown"] == 0
-    assert data["ms"] > 0
+    assert data["look_ms"] > 0
     (nurse,) = data["counters"]
     assert {"id", "x_mm", "y_mm", "angle_deg", "confidence"} <= set(nurse)
     assert nurse["id"] == "nurse"
