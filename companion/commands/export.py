@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from companion.commands.arguments import game_name
+from companion.commands.arguments import file_name, game_name
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
 from companion.kernel.words import _, listed
@@ -23,7 +23,9 @@ def add(commands: Any) -> None:
     one.add_argument("table", choices=TABLES, help=_("Tabletop Simulator, VASSAL, Screentop or PlayingCards.io"))
     one.add_argument("kit", nargs="*", metavar="KIT",
                      help=_("a printed kit's folder or its manifest.json, a deck's folder, or a game"))  # fmt: skip
-    one.add_argument("--out", type=Path, metavar="DIR", help=_("folder for the files (default: named after it, here)"))
+    one.add_argument(
+        "--out", type=file_name, metavar="DIR", help=_("folder for the files (default: named after it, here)")
+    )
     one.add_argument("--url", default="", metavar="ADDRESS",
                      help=_("tts: where the pictures will lie in the web (default: the folder itself)"))  # fmt: skip
     one.set_defaults(run=_run)

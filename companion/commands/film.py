@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from pathlib import Path
 from typing import Any
 
+from companion.commands.arguments import file_name
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
 
@@ -17,8 +17,8 @@ SMALLEST, LARGEST = 240, 4000
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("film", help=_("make a film or a report of a finished sitting, hidden moves shown"))
-    one.add_argument("file", type=Path, metavar="FILE", help=_("a sitting that is over"))
-    one.add_argument("--out", type=Path, metavar="FILE", required=True, help=_("a .pdf, .mp4, .gif or .apng file"))
+    one.add_argument("file", type=file_name, metavar="FILE", help=_("a sitting that is over"))
+    one.add_argument("--out", type=file_name, metavar="FILE", required=True, help=_("a .pdf, .mp4, .gif or .apng file"))
     one.add_argument("--size", metavar="WxH", help=_("of the pictures in px (default 1280x720, animated 800x480)"))
     one.set_defaults(run=_run)
 

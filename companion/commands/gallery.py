@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.commands.arguments import game_name, positive, size
+from companion.commands.arguments import file_name, game_name, positive, size
 from companion.commands.own_folder import OwnFolder
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
@@ -28,7 +28,7 @@ def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("gallery", help=_("take a picture of every screen of every ask, on a virtual display"))
     one.add_argument("games", nargs="*", type=game_name, metavar="GAME", help=_("only these games"))
-    one.add_argument("--out", type=Path, metavar="DIR", default=Path("out/gallery"))
+    one.add_argument("--out", type=file_name, metavar="DIR", default=Path("out/gallery"))
     one.add_argument(
         "--size", action="append", default=[], metavar="WxH", help=_("of the window; more than one is fine")
     )

@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from companion.commands.arguments import file_name
 from companion.kernel.errors import UserError
 from companion.kernel.words import _, counted
 
@@ -15,7 +16,7 @@ def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("statistics", help=_("tell wins, turning points and luck of finished sittings"))
     one.add_argument(
-        "folder", type=Path, nargs="?", metavar="DIR", help=_("where they lie (default: where they are kept)")
+        "folder", type=file_name, nargs="?", metavar="DIR", help=_("where they lie (default: where they are kept)")
     )
     one.add_argument("--format", choices=("text", "json"), default="text", help=_("how (default text)"))
     one.set_defaults(run=_run)

@@ -12,7 +12,7 @@ from printables.export.box import Box, box
 from printables.export.pictures import Drawn
 from printables.export.table import Made, Watch
 from printables.press.delivery import Delivery
-from printables.proof.advice import read_json
+from printables.proof import shape
 from printables.proof.manifest import checked
 
 TABLES: Final = {
@@ -36,7 +36,7 @@ def export(
     :raises UserError: the kit cannot be read, is not what was printed, or the folder cannot be written to.
     """
     path = kit / "manifest.json" if kit.is_dir() else kit
-    manifest = checked(read_json(path))
+    manifest = checked(shape.read(path))
     with Drawn(path.parent, manifest) as drawn:
         things = box(manifest, drawn.digests, luck)
         with Delivery(out) as delivery:
