@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import cos, radians, sin
 from typing import Final
 
 import numpy as np
@@ -390,3 +391,10 @@ def _game_of(text: str) -> str:
         except UserError:
             continue  # a game without tags
     return ""
+
+
+def in_order(cards: Sequence[TableCard]) -> list[TableCard]:
+    """Cards of one row from left to right, as whoever reads them upright sees them: the camera may stand anywhere."""
+    x = sum(cos(radians(card.angle_deg)) for card in cards)
+    y = sum(sin(radians(card.angle_deg)) for card in cards)
+    return sorted(cards, key=lambda card: card.x * x + card.y * y)

@@ -17,13 +17,11 @@ from companion.kernel.table import Table
 from hardware.camera import Frame
 from hardware.simulator.tabletop import Tabletop
 from hardware.vision.markers import Markers
-from tests.benchmarks.reading.cards import Laid, card
+from tests.benchmarks.reading.cards import lay_set
 from tests.benchmarks.reading.scenes import a_room, centred
 from tests.photos import Set
 
 GAME = "alien_invasion"
-PITCH = 74.0
-"""mm from card to card."""
 FINE = 1.6
 """px per module of 0.5 mm, in the middle of the picture: the far end of a row that is seen askew has less."""
 
@@ -31,19 +29,11 @@ FINE = 1.6
 def row_of(players: int, seed: int, fine: float) -> tuple[tuple[str, ...], Frame]:
     """A set of the printed deck, laid in a row by hand, and its photograph."""
     rng = np.random.default_rng([seed, players])
-    rules = screen().game
-    deck = rules.setup({"players": players}).deck
-    count = max(4, players)
-    ids = tuple(str(id) for id in rng.permutation(deck)[:count])
-    wide, high = PITCH * count + 60, 260.0
-    laid = Laid(np.full((round(high), round(wide), 3), rng.integers(30, 200, 3), np.uint8), (wide, high), GAME)
-    for place, id in enumerate(ids):
-        x = wide / 2 + (place - (count - 1) / 2) * PITCH + float(rng.uniform(-4, 4))
-        laid.lying.append(card(GAME, id, x, high / 2 + float(rng.uniform(-10, 10)), float(rng.normal(0, 5))))
+    laid = lay_set(rng, players)
     room = replace(a_room(rng), thickness_mm=laid.thickness_mm)
     things = Set(laid.board, Markers("DICT_4X4_50", {}, laid.size_mm), known.codebook(GAME), {}, laid.size_mm)
     photo = Tabletop(laid.board, laid.size_mm, seed).photograph(laid.lying, centred(things, fine, rng), room)
-    return ids, Frame(photo.picture, f"set-{seed}")
+    return tuple(laid.wanted.values()), Frame(photo.picture, f"set-{seed}")
 
 
 def read(players: int, seed: int, fine: float = FINE) -> tuple[tuple[str, ...], CardsRead]:

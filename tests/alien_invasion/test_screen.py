@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from companion.app.games.alien_invasion import figures, in_order, screen
-from companion.camera.cards import CardRow, TableCard
+from companion.app.games.alien_invasion import figures, screen
+from companion.camera.cards import CardRow, TableCard, in_order
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Outcome
 from companion.kernel.outcomes import Deal

@@ -6,6 +6,7 @@ row      a row of revealed Alien cards between corner strips: some askew, some s
 bare     the same without strips
 pawns    thirteen pawns in the rooms of the house, whose figures hide what is behind them
 held     one role card in a hand before the lens, leaning by up to 35°, before any wall; now and then another game's
+set      four to six action cards of Alien Invasion in a row, read in order from whichever side
 war      The War's counters, stands and cards, in their three sizes, on the map of France
 hexes    both battle boards of The War beside each other, with units, Earthworks and Tripods on their hexes
 drawn    a Battle or event card, a plan, a Harbor or a Tripod of The War that was drawn, on a bare table
@@ -29,9 +30,10 @@ import cv2
 import numpy as np
 
 from companion.camera import known
-from companion.camera.cards import CardReader, revealed
+from companion.camera.cards import CardReader, in_order, revealed
 from companion.camera.eyes import Eyes
 from companion.camera.looking import Looking
+from companion.games import load
 from companion.kernel.board import boards
 from companion.kernel.qr import MODULES
 from hardware.camera import Frame
@@ -60,6 +62,8 @@ CARD_MM: Final = 0.3
 FOREIGN: Final = 0.1
 """Share of scenes in which another game's card lies too."""
 
+SET_PITCH: Final = 74.0
+"""mm from card to card of a set."""
 SEATS: Final = ("blorp", "sneevil", "quux", "wodget", "fimm", "zarnak")
 
 
@@ -262,6 +266,21 @@ def lay_drawn(rng: np.random.Generator) -> Laid:
     return laid
 
 
+def lay_set(rng: np.random.Generator, factions: int = 0) -> Laid:
+    """A set of Alien Invasion, laid in a row by hand, for two to six factions; no strips: only its order counts."""
+    factions = factions or int(rng.integers(2, 7))
+    deck = load("alien_invasion").setup({"players": factions}).deck
+    count = max(4, factions)
+    ids = [str(id) for id in rng.permutation(deck)[:count]]
+    wide, high = SET_PITCH * count + 60, 260.0
+    cloth = np.full((round(high), round(wide), 3), rng.integers(30, 200, 3), np.uint8)
+    laid = Laid(cloth, (wide, high), "alien_invasion", wanted={str(place): id for place, id in enumerate(ids)})
+    for place, id in enumerate(ids):
+        x = wide / 2 + (place - (count - 1) / 2) * SET_PITCH + float(rng.uniform(-4, 4))
+        laid.lying.append(card(laid.game, id, x, high / 2 + float(rng.uniform(-10, 10)), float(rng.normal(0, 5))))
+    return laid
+
+
 KINDS: Final[dict[str, Callable[[np.random.Generator], Laid]]] = {
     "row": lay_row,
     "bare": lambda rng: lay_row(rng, strips=False),
@@ -270,6 +289,7 @@ KINDS: Final[dict[str, Callable[[np.random.Generator], Laid]]] = {
     "war": lay_war,
     "hexes": lay_hexes,
     "drawn": lay_drawn,
+    "set": lay_set,
 }
 
 
@@ -396,6 +416,12 @@ def _read_drawn(laid: Laid, frame: Frame) -> _Told:
     return _Told(found, [id for id, *_ in found] == [laid.lying[0].id])
 
 
+def _read_set(laid: Laid, frame: Frame) -> _Told:
+    row = CardReader(laid.game).row(frame)
+    found = [(one.id, *one.spot) for one in (*row.cards, *row.others)]
+    return _Told(found, [one.id for one in in_order(row.cards)] == list(laid.wanted.values()))
+
+
 _READ: Final[dict[str, Callable[[Laid, Frame], _Told]]] = {
     "row": _read_row,
     "bare": _read_row,
@@ -404,6 +430,7 @@ _READ: Final[dict[str, Callable[[Laid, Frame], _Told]]] = {
     "war": _read_board,
     "hexes": _read_boards,
     "drawn": _read_drawn,
+    "set": _read_set,
 }
 
 

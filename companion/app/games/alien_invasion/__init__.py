@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from math import cos, radians, sin
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.app.base import BaseScreen
@@ -14,7 +13,7 @@ from companion.app.games.alien_invasion.prompts import PROMPTS, Asked, plain
 from companion.app.prompts import Prompt, Row
 from companion.app.screen import About, CardsRead, Clockface, SeatLook
 from companion.app.surfaces import Piece
-from companion.camera.cards import CardRow, TableCard
+from companion.camera.cards import CardRow, in_order
 from companion.games.alien_invasion import data as data_of
 from companion.games.alien_invasion.cards import deck_for
 from companion.games.alien_invasion.data import LEVELS, Data
@@ -234,13 +233,6 @@ def look(row: Mapping[str, Any]) -> SeatLook:
     dark = f"{row['colour']}_dark"
     colour = dark if dark in DESIGN.names else row["colour"] if row["colour"] in DARK else "night"
     return SeatLook(NAME, row["id"], SIGNS.get(row["shape"], "eye"), colour, "white")
-
-
-def in_order(cards: Sequence[TableCard]) -> list[TableCard]:
-    """Cards of one row from left to right, as whoever reads them upright sees them: the camera may stand anywhere."""
-    x = sum(cos(radians(card.angle_deg)) for card in cards)
-    y = sum(sin(radians(card.angle_deg)) for card in cards)
-    return sorted(cards, key=lambda card: card.x * x + card.y * y)
 
 
 @cache
