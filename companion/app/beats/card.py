@@ -49,7 +49,8 @@ class Card(Face):
             pictures.sign(beat.sign, 256) if beat.sign else None
         )
         large = {"turn": 60, "reveal": 46}.get(beat.kind, 30)
-        self._title = Text(beat.title, role=theme.SCRIPT, size=large, colour="title", align="center", outline="ink")
+        self._title = Text(beat.title, role=theme.SCRIPT, size=large, colour="title", align="center", outline="ink",
+                           least=0.4)  # fmt: skip
         self._words = Text(
             beat.words, role=theme.BOLD, size=34 if beat.kind == "reveal" else 30, colour="paper_light", align="center",
             valign="middle", least=0.5,

@@ -125,7 +125,7 @@ def pawn(piece: Piece, x: float, y: float, side: float, *, face: Texture | None,
 def card(piece: Piece, x: float, y: float, w: float, h: float, *, face: Texture | None, picked: bool) -> None:
     """Draw a card of w by h px about (x, y), turned if it lies sideways.
 
-    :param face: the printed card, or a square picture to stand over its words.
+    :param face: the printed card, or a picture to stand over its words, square or wide.
     """
     left, bottom = x - w / 2, y - h / 2
     PushMatrix()
@@ -138,9 +138,9 @@ def card(piece: Piece, x: float, y: float, w: float, h: float, *, face: Texture 
         )  # fmt: skip
     paint.block(
         left, bottom, w, h, fill="paper_light", line="ink",
-        radius=w * 0.07, width=max(1.0, w / 50), shadow="ink", drop=max(1, w * 0.03),
+        radius=min(w, h) * 0.07, width=max(1.0, min(w, h) / 50), shadow="ink", drop=max(1, min(w, h) * 0.03),
     )  # fmt: skip
-    edge = w * 0.055
+    edge = min(w, h) * 0.055
     if piece.face == BACK:
         _back(left + edge, bottom + edge, w - 2 * edge, h - 2 * edge, piece.colour)
     elif face is not None and face.height > 1.2 * face.width:  # the printed card, the whole of it
@@ -159,8 +159,9 @@ def card(piece: Piece, x: float, y: float, w: float, h: float, *, face: Texture 
         )  # fmt: skip
         low, high = bottom + edge, bottom + h - 1.5 * edge - bar
         if face is not None:
-            tall = min(w - 4 * edge, (high - low) * (0.55 if piece.words else 0.95))
-            paint.picture(face, x - tall / 2, high - tall, tall, tall, 0.5 if piece.faded else 1.0)
+            ratio = face.width / face.height
+            tall = min((w - 4 * edge) / ratio, (high - low) * (0.55 if piece.words else 0.95))
+            paint.picture(face, x - tall * ratio / 2, high - tall, tall * ratio, tall, 0.5 if piece.faded else 1.0)
             high -= tall + edge / 2
         if piece.words:
             wrapped(piece.words, x, (low + high) / 2, w - 3 * edge, high - low)

@@ -210,7 +210,7 @@ class AlienInvasionScreen(BaseScreen):
 
         if figures.is_force(counter):
             force = figures.lines(self.data, self.say_text, counter)
-            return figures.picture(force, self.seats[figures.seat_of(counter)].colour, 2 * px)
+            return figures.picture(force, self.seats[figures.seat_of(counter)].colour, 4 * px)
         if counter in self.data.factions:
             owner = self._own[counter]["face"] if counter in self._own else counter
             card = face_picture(self.name, f"{owner}_single_1", 2 * px)

@@ -14,10 +14,14 @@ if TYPE_CHECKING:
     from printables.draw.area import Area
 
 PIECE: Final = "force"
-SIDE: Final = 80.0
-"""mm, a side of the picture."""
-NAME: Final = 0.4
+SIZE: Final = (118.0, 60.0)
+"""mm, width and height of the picture."""
+NAME: Final = 0.38
 """The share of a line that the group's name may take."""
+NAME_OF_TWO: Final = 0.46
+"""The same where lines stand in two columns."""
+MOST_LINES: Final = 5
+"""So many groups stand under each other."""
 HEAD: Final = 0.17
 """A head's radius, as a share of the figure's height."""
 NARROW: Final = 0.62
@@ -74,27 +78,34 @@ def lines(data: Data, names: Any, piece: str) -> list[Line]:
 
 
 def picture(force: list[Line], colour: str, px: int) -> Image:
-    """Draw a force, so many px wide and high, on nothing."""
+    """Draw a force, so many px wide, on nothing."""
     from printables.draw.area import Area
     from printables.draw.ornaments import picture as pixels
 
-    return pixels(lambda canvas: _draw(Area(canvas, SIDE, SIDE), force, colour), SIDE, SIDE, px, clear=True)
+    return pixels(lambda canvas: _draw(Area(canvas, *SIZE), force, colour), *SIZE, px, clear=True)
 
 
 def _draw(area: Area, force: list[Line], colour: str) -> None:
-    row = min(SIDE / max(len(force), 1), SIDE / 4)
-    top = (SIDE - row * len(force)) / 2
+    """Draw a line for each group; many stand in two columns."""
+    wide, high = SIZE
+    columns = 1 if len(force) <= MOST_LINES else 2
+    column = wide / columns
+    rows = max(-(-len(force) // columns), 1)
+    row = min(high / rows, high / 4)
+    top = (high - row * rows) / 2
+    letters = min(30.0, row * 2.4)
+    share = NAME if columns == 1 else NAME_OF_TWO
     most = max((line.whole for line in force), default=1)
-    room = SIDE * (1 - NAME)
-    step = min(row * 0.66, room / most)
+    step = min(row * 0.72, (column * (1 - share) - 4 * (columns - 1)) / most)
     for number, line in enumerate(force):
-        middle = top + (number + 0.5) * row
-        gone = not line.left
-        area.fitted(0, middle, SIDE * NAME - 2, line.name, "bold", 22, 13, "gray" if gone else "ink", middle=True)
+        left = number // rows * column
+        middle = top + (number % rows + 0.5) * row
+        ink = "ink" if line.left else "gray"
+        area.fitted(left, middle, column * share - 2, line.name, "bold", letters, 11, ink, middle=True)
         for place in range(line.whole):
-            x = SIDE * NAME + (place + 0.5) * step
+            x = left + column * share + (place + 0.5) * step
             shape = _vehicle if line.drives else _figure
-            shape(area, x, middle, min(row * 0.86, step / NARROW), colour if place < line.left else "")
+            shape(area, x, middle, min(row * 0.96, step / NARROW), colour if place < line.left else "")
     area.canvas.setDash([])
 
 
