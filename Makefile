@@ -58,7 +58,7 @@ PHRASES := -k _ -k ngettext:1,2 -k counted:1,2 -k Sentence:1
 words: $(VENV)/.run
 	@mkdir -p assets/words
 	$(BIN)/pybabel -q extract $(PHRASES) --no-default-keywords --omit-header --add-location file --sort-by-file --width 120 \
-		--output-file assets/words/saucer.pot companion hardware
+		--output-file assets/words/saucer.pot companion hardware printables
 	for file in assets/words/*.po; do test ! -e "$$file" || $(BIN)/pybabel -q update --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date --width 120 \
 		--input-file assets/words/saucer.pot --output-file "$$file" --locale "$$(basename "$$file" .po)" || exit 1; done
 

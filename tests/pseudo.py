@@ -53,7 +53,7 @@ class _Accents(Transformer):
 def write(folder: Path) -> None:
     """Write every phrase and every text there is in the pseudo-language into a folder laid out like assets."""
     catalogue = Catalog(locale=LANGUAGE)
-    folders = (HOUSE / "companion", HOUSE / "hardware")
+    folders = (HOUSE / "companion", HOUSE / "hardware", HOUSE / "printables")
     for _, _, message, _, _ in chain.from_iterable(extract_from_dir(one, keywords=KEYWORDS) for one in folders):
         single = message if isinstance(message, str) else message[0]
         many = single if isinstance(message, str) else (accented(message[0]), accented(message[1]))

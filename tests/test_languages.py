@@ -33,6 +33,7 @@ PLACES = {"name", "place", "seat", "phase", "face", "kind", "species", "shelter"
 SAME = {
     "de": {
         *(game.title for game in games().values()),
+        "They've invaded Pleasantville",
         "Bar & Grill",
         "Five Points",
         "Hotel & Restaurant",
@@ -154,6 +155,7 @@ def test_every_text_of_a_game_is_translated_and_filled_alike(game: str, language
     english, said = texts(game, words.FIRST), texts(game, language)
     assert not sorted(english.keys() - said.keys() - not_yet(game, language))
     more = {id for id in said.keys() - english.keys() if id.partition("-")[0] not in PLACES or "." not in id}
+    more -= {id for id in more if id.startswith("data-")}  # over the words of the game's data
     assert not more, "nothing asks for these"
     assert not {id for id in english.keys() & said.keys() if said[id].facts != english[id].facts}
     known = set(_functions(None))  # type: ignore[arg-type]

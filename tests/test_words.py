@@ -199,7 +199,7 @@ def test_what_is_translated_too_early_is_found() -> None:
 
 SPEAKING = [
     str(path.relative_to(HOUSE))
-    for folder in ("companion", "hardware")
+    for folder in ("companion", "hardware", "printables")
     for path in sorted((HOUSE / folder).rglob("*.py"))
     if re.search(
         r"kernel\.words import .*\b(_|ngettext|counted)\b|sentences import Sentence", path.read_text(encoding="utf-8")

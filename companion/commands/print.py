@@ -12,7 +12,7 @@ from companion.commands.arguments import file_name, game_name, own_folder
 from companion.commands.job import LARGE, PAPERS, add_ways, job_of, large_paper, left_out, run_job, sheets_of
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
-from companion.kernel.words import _, counted, listed
+from companion.kernel.words import _, choose, counted, listed
 
 if TYPE_CHECKING:
     from printables.press.job import Job
@@ -33,10 +33,20 @@ def add(commands: Any) -> None:
     one.add_argument("--factions", type=file_name, nargs="?", const="", metavar="FOLDER",
                      help=_("factions of your own instead, a file.toml each, and how they compare; without a folder "
                             "those that were made on the screen"))  # fmt: skip
+    one.add_argument("--language", default="", metavar="CODE", help=_("print the kit in this language"))
     one.set_defaults(run=_run)
 
 
 def _run(arguments: argparse.Namespace) -> None:
+    if arguments.language:
+        choose(arguments.language)
+    try:
+        _print(arguments)
+    finally:
+        choose("")
+
+
+def _print(arguments: argparse.Namespace) -> None:
     from printables.kits import kit
 
     names = _named(arguments.game)

@@ -273,6 +273,10 @@ class Texts:
         ids = {id for plain in self._plain for id in plain.ids if id.startswith(start) and "." not in id}
         return tuple(sorted(id.removeprefix(start) for id in ids))
 
+    def over(self, id: str, data: str) -> str:
+        """Return the text with this id, or what a game's data say where no language has one: see docs/words.md."""
+        return self.fill(id, {}) if id in self else data
+
     def name(self, id: str, form: str = "", *, of: str = "name") -> str:
         """Return what something is called: the message ``<of>-<id>``, or its attribute for a form.
 

@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from companion.kernel.board import Board
+from companion.kernel.words import _
 from printables.draw import fonts
 from printables.draw.area import Area, cap_height
 from printables.draw.design import DESIGN
@@ -118,7 +119,7 @@ def _phases(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
     x, y, width, height = room
     phases, turns = strips["phases"], int(strips["turns"])
     left = 74.0
-    area.text(x, y + 6.6, "EACH TURN", "display", 13, "mustard_light")
+    area.text(x, y + 6.6, _("EACH TURN"), "display", 13, "mustard_light")
     for n, phase in enumerate(phases):
         row = y + 10.6 + n * 4.85
         area.circle(x + 2, row, 1.9, fill="mustard")
@@ -136,8 +137,8 @@ def _phases(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
 
 def _key(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
     """What the lines and colours mean."""
-    x, y, width, _ = room
-    area.text(x, y + 7.4, "KEY", "display", 15, "red")
+    x, y, width = room[:3]
+    area.text(x, y + 7.4, _("KEY"), "display", 15, "red")
     column = width / 3
     for n, (what, text) in enumerate(strips["key"]):
         cx, cy = x + n // 3 * column, y + 13.6 + n % 3 * 9.4
@@ -190,8 +191,8 @@ def _sample(area: Area, what: str, x: float, y: float) -> None:
 def _places(area: Area, room: Room, board: Board) -> None:
     """All buildings by the two dice that name them, with their letters."""
     x, y, width, height = room
-    area.text(x, y + 7.4, "WHERE TO?", "display", 15, "red")
-    area.text(x + 27, y + 7.4, "Two dice, one after the other. First die 6: roll again.", "text", 10)
+    area.text(x, y + 7.4, _("WHERE TO?"), "display", 15, "red")
+    area.text(x + 27, y + 7.4, _("Two dice, one after the other. First die 6: roll again."), "text", 10)
     columns: dict[str, list[Any]] = {}
     for building in sorted(board.buildings.values(), key=lambda b: b.roll):
         columns.setdefault(building.roll[0], []).append(building)
@@ -222,7 +223,7 @@ def _rose(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
     """How to read the map in a few words, a compass, and 100 mm to check the print by."""
     x, y, width, height = room
     text = width - 62
-    area.text(x, y + 7.4, "HOW PEOPLE WALK", "display", 15, "red")
+    area.text(x, y + 7.4, _("HOW PEOPLE WALK"), "display", 15, "red")
     area.filled(x, y + 10.4, text, height - 12, strips["notes"], most=11, least=7.5, stars=True)
     cx, cy, r = x + width - 17, y + height / 2 + 2.6, 11.5
     area.circle(cx, cy, r, line="teal", weight=0.5)

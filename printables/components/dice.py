@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from companion.kernel.words import _
 from printables.draw import ornaments
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
@@ -133,9 +134,9 @@ def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     placements += places
     marks += lines
     help = _help(right, second, low, wide)
-    page = Page(paper, "front", 1, tuple(placements), tuple(marks), "Dice", dressing=help)
+    page = Page(paper, "front", 1, tuple(placements), tuple(marks), _("Dice"), dressing=help)
     used = {*numbers.values(), *stickers}
-    return File("dice.pdf", "Dice", (page,)), {name: face for name, face in faces().items() if name in used}
+    return File("dice.pdf", _("Dice"), (page,)), {name: face for name, face in faces().items() if name in used}
 
 
 def sticker_rows(paper: Paper, names: Sequence[str], top: float) -> tuple[tuple[Placement, ...], tuple[Mark, ...]]:
@@ -166,20 +167,23 @@ def _ticks(x: float, y: float) -> list[Mark]:
 
 def _help(right: float, second: float, low: float, wide: float) -> Draw:
     def draw(area: Area) -> None:
-        area.banner(area.width / 2 - 55, MARGIN + 1, 110, 13, "Dice to fold and to stick")
+        area.banner(area.width / 2 - 55, MARGIN + 1, 110, 13, _("Dice to fold and to stick"))
         area.paragraph(
             MARGIN + 12,
             MARGIN + 18.5,
             area.width - 2 * MARGIN - 24,
-            "**Cubes:** print on card, score the dashed lines with the back of a knife, cut the whole lines, fold all "
-            "edges away from you, glue the tabs inside.\n**Stickers:** print on label paper and cut by the ticks.",
+            _(
+                "**Cubes:** print on card, score the dashed lines with the back of a knife, cut the whole lines, fold "
+                "all edges away from you, glue the tabs inside.\n"
+                "**Stickers:** print on label paper and cut by the ticks."
+            ),
             9,
             align="centre",
             room=12,
         )
         _key(area, right + 4, second + 8, wide - 4)
         x = MARGIN + (area.width - 2 * MARGIN) / 2
-        area.text(x, low - 4.5, "Stickers, 16 mm, for blank dice", "display", 14, "red", "centre")
+        area.text(x, low - 4.5, _("Stickers, 16 mm, for blank dice"), "display", 14, "red", "centre")
 
     return draw
 
@@ -187,10 +191,10 @@ def _help(right: float, second: float, low: float, wide: float) -> Draw:
 def _key(area: Area, x: float, y: float, wide: float) -> None:
     """What the lines mean."""
     area.rect(x, y, wide, 27, fill="panel", line="ink", weight=0.35, radius=2)
-    area.text(x + 4, y + 7.5, "What is what", "display", 15, "red")
+    area.text(x + 4, y + 7.5, _("What is what"), "display", 15, "red")
     area.sign("scissors", x + 4, y + 10.5, 6, colour="ink")
     area.line(x + 12, y + 13.5, x + 28, y + 13.5, "ink", DESIGN.mm("line"))
-    area.text(x + 31, y + 14.6, "cut along a whole line", "text", 9.5)
+    area.text(x + 31, y + 14.6, _("cut along a whole line"), "text", 9.5)
     area.sign("fold", x + 4, y + 18, 5.5, colour="ink")
     area.line(x + 12, y + 21, x + 28, y + 21, "ink", DESIGN.mm("line"), dash=(1.4, 1.0))
-    area.text(x + 31, y + 22.1, "fold along a dashed one", "text", 9.5)
+    area.text(x + 31, y + 22.1, _("fold along a dashed one"), "text", 9.5)

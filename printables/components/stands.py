@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.kernel.errors import UserError
+from companion.kernel.words import _
 from printables.draw.area import Area, Draw
 from printables.sheets.component import Face, Kind, Rect
 from printables.sheets.imposition import File, Mark, Page, Placement
@@ -141,8 +142,12 @@ def _help(title: str, advice: str) -> Draw:
             MARGIN + 10,
             MARGIN + 14.5,
             area.width - 2 * MARGIN - 20,
-            "Print on card. Score the dashed lines, cut the whole ones. **Fold the top back** and glue front to back; "
-            f"**fold the feet outwards**, printed side up, so that the code lies before the figure. {advice}".strip(),
+            _(
+                "Print on card. Score the dashed lines, cut the whole ones. **Fold the top back** and glue front to "
+                "back; **fold the feet outwards**, printed side up, so that the code lies before the figure. {advice}"
+            )
+            .format(advice=advice)
+            .strip(),
             9,
             align="centre",
             room=HEAD - 14.5,

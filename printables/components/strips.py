@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Final
 
 from companion.kernel.board.strips import CornerStrip, strips
+from companion.kernel.words import _
 from printables.components.boards import draw_marker
 from printables.draw.area import Area
 from printables.sheets.component import Face
@@ -18,11 +19,15 @@ from printables.sheets.marks import HIGH
 from printables.sheets.paper import MARGIN, Paper
 
 NAME: Final = "corner-strips.pdf"
-TITLE: Final = "Corner strips"
 HEAD: Final = 34.0
 GAP: Final = 8.0
 ARM: Final = 5.0
 """mm, how far the thick corner reaches along each edge."""
+
+
+def title() -> str:
+    """Say what the sheet is called."""
+    return _("Corner strips")
 
 
 def strips_file(paper: Paper) -> tuple[File, dict[str, Face]]:
@@ -44,8 +49,8 @@ def strips_file(paper: Paper) -> tuple[File, dict[str, Face]]:
         right, foot = x + wide, y + tall
         edges = ((x, y, right, y), (x, foot, right, foot), (x, y, x, foot), (right, y, right, foot))
         marks += [Mark(*edge, outline=True) for edge in edges]
-    page = Page(paper, "front", 1, tuple(places), tuple(marks), TITLE, dressing=_help)
-    return File(NAME, TITLE, (page,)), faces
+    page = Page(paper, "front", 1, tuple(places), tuple(marks), title(), dressing=_help)
+    return File(NAME, title(), (page,)), faces
 
 
 def _strip(strip: CornerStrip, area: Area) -> None:
@@ -57,10 +62,11 @@ def _strip(strip: CornerStrip, area: Area) -> None:
         draw_marker(area, marker, strip.markers.side, strip.markers.quiet)
     quiet = strip.markers.quiet
     first, second = ((left.corners[1][0] + quiet, right.corners[0][0] - quiet) for left, right in pairwise(items))
-    row, column = strip.id.upper().split("_")
-    outer, inner = (first, second) if column == "LEFT" else (second, first)
+    said = {"top": _("TOP"), "bottom": _("BOTTOM"), "left": _("LEFT"), "right": _("RIGHT")}
+    row, column = strip.id.split("_")
+    outer, inner = (first, second) if column == "left" else (second, first)
     middle, room = sum(outer) / 2, outer[1] - outer[0]
-    for word, at in ((row, tall / 2 - 4), (column, tall / 2 + 5)):
+    for word, at in ((said[row], tall / 2 - 4), (said[column], tall / 2 + 5)):
         area.fitted(middle, at, room, word, "display", 22, 12, "ink", "centre", middle=True)
     area.sign("saucer", sum(inner) / 2 - 9, tall / 2 - 9, 18)
     x, y = strip.outer
@@ -71,14 +77,16 @@ def _strip(strip: CornerStrip, area: Area) -> None:
 
 
 def _help(area: Area) -> None:
-    area.banner(area.width / 2 - 55, MARGIN, 110, 12, TITLE)
+    area.banner(area.width / 2 - 55, MARGIN, 110, 12, title())
     area.paragraph(
         MARGIN + 10,
         MARGIN + 14.5,
         area.width - 2 * MARGIN - 20,
-        "Print at full size on matt paper and cut along the lines. **Lay one strip in each corner of the table** on "
-        "which cards are to be read, its red angle in the corner, all four the same way up. The table may be as large "
-        "as the camera sees well; cards lie between the strips.",
+        _(
+            "Print at full size on matt paper and cut along the lines. **Lay one strip in each corner of the table** "
+            "on which cards are to be read, its red angle in the corner, all four the same way up. The table may be as "
+            "large as the camera sees well; cards lie between the strips."
+        ),
         9,
         align="centre",
         room=HEAD - 15,

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+from companion.kernel.words import _
 from printables.components import cards
 from printables.draw.area import Area
 from printables.press.cropmarks import outside
@@ -87,7 +88,7 @@ def _gap(size: tuple[float, float]) -> float:
 
 
 def _fold_help(edge: float, area: Area) -> None:
-    words = (
+    words = _(
         "**Score and fold the dashed line**, printed sides out. Glue the halves back to back, press until dry, "
         "then cut by the marks."
     )

@@ -30,6 +30,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.files import write_whole
 from companion.kernel.manifest import Manifest
 from companion.kernel.version import VERSION
+from companion.kernel.words import FIRST, language
 from printables.draw.pixels import opened
 from printables.draw.posters import poster
 from printables.kits import kit
@@ -170,6 +171,7 @@ def face_picture(game: str, face: str, px: int) -> Image.Image:
 def _cached(game: str, name: str, make: Callable[[], Image.Image]) -> Image.Image:
     """A picture of a game from the cache, or made now and kept there."""
     kept = _shelf(game)
+    name = name if language() == FIRST else f"{language()}-{name}"
     file = kept / name if kept else None
     if file and file.is_file():
         try:
@@ -191,12 +193,12 @@ def _pixels(page: Any, scale: float) -> Image.Image:
 
 
 @cache
-def _kit(game: str) -> Kit:
+def _kit(game: str, _language: str) -> Kit:
     return kit(game)
 
 
 def _face(game: str, face: str) -> Face:
-    faces = _kit(game).faces
+    faces = _kit(game, language()).faces
     if face not in faces:
         raise UserError(f'"{game}" has no face "{face}".')
     return faces[face]

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from companion.kernel.words import _
 from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, panel
 from printables.draw.units import PT_PER_MM
@@ -146,7 +147,7 @@ def booklet(
         face = Face(f"rules-{number}", *content(paper), _leaf(number, title, line, draw, head))
         faces[face.id] = face
         pages.append(full_page(paper, face, (number + 1) // 2, title, "front" if number % 2 else "back"))
-    return File("rules.pdf", "Rules", tuple(pages), "long"), faces
+    return File("rules.pdf", _("Rules"), tuple(pages), "long"), faces
 
 
 def _leaf(number: int, title: str, line: str, draw: Draw, head: Callable[[Area, str, str], float]) -> Draw:

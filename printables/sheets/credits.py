@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.kernel.errors import UserError
+from companion.kernel.words import language
 
 _NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9.+-]{0,63}")
 
@@ -35,3 +36,8 @@ class Credits:
 
 OURS: Final = Credits()
 """Saucer's own kits: the terms of ``LICENSE``."""
+
+
+def ours() -> Credits:
+    """Return the same for a kit in the language in use."""
+    return replace(OURS, language=language())

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
+from companion.kernel.words import _
 from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, Column, panel, table
 from printables.draw.units import PT_PER_MM
@@ -12,8 +12,10 @@ from printables.sheets.fullpage import content
 from printables.sheets.imposition import File, Page, ShownFace, Tile
 from printables.sheets.paper import MARGIN, Paper
 
-SIDES: Final = {None: "one", "long": "both, long edge", "short": "both, short edge"}
-"""How a file is printed, by the edge on which its sheets are turned."""
+
+def sides(flip: str | None) -> str:
+    """Say how a file is printed, by the edge on which its sheets are turned."""
+    return {None: _("one"), "long": _("both, long edge"), "short": _("both, short edge")}[flip]
 
 
 def start_here(paper: Paper, draw: Draw, pictures: Sequence[ShownFace] = (), overlay: Draw | None = None) -> File:
@@ -21,8 +23,8 @@ def start_here(paper: Paper, draw: Draw, pictures: Sequence[ShownFace] = (), ove
 
     :param draw: draws it. :param pictures: faces of the kit shown on it. :param overlay: draws over these.
     """
-    page = Page(paper, "front", 1, (), title="Start here", dressing=draw, pictures=tuple(pictures), overlay=overlay)
-    return File("start-here.pdf", "Start here", (page,))
+    page = Page(paper, "front", 1, (), title=_("Start here"), dressing=draw, pictures=tuple(pictures), overlay=overlay)
+    return File("start-here.pdf", _("Start here"), (page,))
 
 
 def sheet(page: Area, paper: Paper) -> Area:
@@ -54,17 +56,22 @@ def printing(
 
     :param two_sided: the parts that are printed on both sides. :param more: sentences that only this kit needs.
     """
-    inches = " and its lower edge 4 inches" if paper.name == "letter" else ""
-    large = f", boards on **{paper.boards.title}**," if paper.boards else ""
+    if paper.boards:
+        size = _("On **{paper}** paper, boards on **{large}**, at **100 %** or “actual size”, never “fit to page”.")
+        size = size.format(paper=paper.title, large=paper.boards.title)
+    else:
+        size = _("On **{paper}** paper at **100 %** or “actual size”, never “fit to page”.").format(paper=paper.title)
     words = (
-        f"On **{paper.title}** paper{large} at **100 %** or “actual size”, never “fit to page”.",
-        f"**Measure the ruler** on a sheet before you cut: it is 100 mm{inches}.",
-        f"**{two_sided}** on both sides, flipped on the **long edge**.",
-        "**Matt** paper and ink: shine hides the codes from a camera.",
-        "Keep the white around the codes clean. A telephone reads them too.",
+        size,
+        _("**Measure the ruler** on a sheet before you cut: it is 100 mm and its lower edge 4 inches.")
+        if paper.name == "letter"
+        else _("**Measure the ruler** on a sheet before you cut: it is 100 mm."),
+        _("**{parts}** on both sides, flipped on the **long edge**.").format(parts=two_sided),
+        _("**Matt** paper and ink: shine hides the codes from a camera."),
+        _("Keep the white around the codes clean. A telephone reads them too."),
         *more,
     )
-    stack(area, x, y, width, height, "Print", "red", words)
+    stack(area, x, y, width, height, _("Print"), "red", words)
 
 
 def contents(
@@ -74,14 +81,14 @@ def contents(
 
     :param stock: what to print a file on, by its name; paper if it says nothing.
     """
-    top = panel(area, x, y, width, height, "In the box", "teal_dark")
+    top = panel(area, x, y, width, height, _("In the box"), "teal_dark")
     columns = (
-        Column("File", width * 0.27, "left", "bold"),
-        Column("Sheets", width * 0.11),
-        Column("Sides", width * 0.24, "left"),
-        Column("On", width * 0.38, "left"),
+        Column(_("File"), width * 0.27, "left", "bold"),
+        Column(_("Sheets"), width * 0.11),
+        Column(_("Sides"), width * 0.24, "left"),
+        Column(_("On"), width * 0.38, "left"),
     )
-    rows = [(file.name, str(file.sheets), SIDES[file.flip], stock.get(file.name, "paper")) for file in files]
+    rows = [(file.name, str(file.sheets), sides(file.flip), stock.get(file.name, _("paper"))) for file in files]
     head = 6.4
     row = min((height - BAR - head - 12) / len(rows), 6.4)
     table(area, x, top, columns, rows, row, head, 10)
@@ -91,7 +98,7 @@ def contents(
         y + height - 10.6,
         width - 4.8,
         9,
-        (f"**{sheets} sheets** in all. manifest.json tells programs where everything lies.",),
+        (_("**{n} sheets** in all. manifest.json tells programs where everything lies.").format(n=sheets),),
         9.5,
     )
     area.rect(x, y, width, height, line="ink", weight=0.5)
@@ -113,7 +120,7 @@ def outlines(
     :param pt: size of the letter. :param drop: from the disc's middle down to the letter's foot, mm.
     """
     places = [(part.label, [length * picture.scale for length in part.window]) for part in parts]
-    for _, (x, y, wide, high) in places:
+    for _label, (x, y, wide, high) in places:
         area.rect(picture.x + x, picture.y + y, wide, high, line="paper_light", weight=0.7)
         area.rect(picture.x + x, picture.y + y, wide, high, line="red", weight=0.35, dash=(1.6, 1.0))
     for label, (x, y, wide, high) in places:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.kernel.board import Board
 from printables.sheets.component import Face, Piece
-from printables.sheets.credits import OURS, Credits
+from printables.sheets.credits import Credits, ours
 from printables.sheets.imposition import File
 
 
@@ -27,5 +27,5 @@ class Kit:
     faces: Mapping[str, Face]
     counters: Sequence[Piece]
     board: Board | None
-    credits: Credits = OURS
+    credits: Credits = field(default_factory=ours)
     notes: tuple[str, ...] = ()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from companion.kernel.words import _
 from printables.draw import fonts
 from printables.sheets.paper import INCHES as PAPERS_IN_INCHES
 from printables.sheets.paper import MARGIN
@@ -29,15 +30,21 @@ HIGH: Final = 6.0
 def sheet_lines(file: File, page: Page, game: str, version: str) -> tuple[str, str]:
     """Return what a sheet says of itself: its name, and how it is to be printed."""
     flip = {
-        None: "one side",
-        "long": "both sides, flip on the long edge",
-        "short": "both sides, flip on the short edge",
+        None: _("one side"),
+        "long": _("both sides, flip on the long edge"),
+        "short": _("both sides, flip on the short edge"),
     }
-    side = f", {page.side}" if file.flip else ""
+    front = _("front") if page.side == "front" else _("back")
+    side = f", {front}" if file.flip else ""
     title = page.title if page.title.startswith(file.title) else file.title
     return (
-        f"{game} · {title} · sheet {page.sheet} of {file.sheets}{side}",
-        f"Saucer {version} · {page.paper.title} · print at 100 %, {flip[file.flip]}",
+        _("{game} · {title} · sheet {number} of {sheets}").format(
+            game=game, title=title, number=page.sheet, sheets=file.sheets
+        )
+        + side,
+        _("Saucer {version} · {paper} · print at 100 %, {sides}").format(
+            version=version, paper=page.paper.title, sides=flip[file.flip]
+        ),
     )
 
 
@@ -76,7 +83,9 @@ def draw_sheet_marks(area: Area, file: File, page: Page, game: str, version: str
         if how:
             area.fitted(right, base - 4.7, room, _short(lines[0], room, "bold", 6), "bold", 6.4, 6, align="right")
             area.fitted(right, base - 2.5, room, _short(lines[1], room, "text", 6), "text", 6.4, 6, align="right")
-            area.fitted(right, base - 0.3, room, f"Made for {how}", "text", 6.4, 6, align="right")
+            area.fitted(
+                right, base - 0.3, room, _("Made for {printer}").format(printer=how), "text", 6.4, 6, align="right"
+            )
         else:
             area.fitted(right, base - 3.3, room, lines[0], "bold", 7, 6, align="right")
             area.fitted(right, base - 0.5, room, lines[1], "text", 7, 6, align="right")
@@ -94,7 +103,7 @@ def draw_sheet_marks(area: Area, file: File, page: Page, game: str, version: str
                 ruler(side, 0, 0, inches)
             else:
                 side.fitted(0, 2.6, area.height - 4 * MARGIN, lines[0], "bold", 7, 6, align="centre")
-                below = f"{lines[1]} · made for {how}" if how else lines[1]
+                below = _("{line} · made for {printer}").format(line=lines[1], printer=how) if how else lines[1]
                 side.fitted(0, 5.5, area.height - 4 * MARGIN, below, "text", 7, 6, align="centre")
             canvas.restoreState()
 
@@ -127,10 +136,10 @@ def ruler(area: Area, x: float, y: float, inches: bool) -> None:
     area.lines(fine, "ink", 0.12)
     if inches:
         area.text(x + INCHES * 25.4, base + 3.5, "4 in", "text", 6, align="right")
-        area.text(x, base + 3.5, "100 mm above, 4 inches below: measure before you cut", "text", 6)
+        area.text(x, base + 3.5, _("100 mm above, 4 inches below: measure before you cut"), "text", 6)
     else:
         area.text(x, base + 2.7, "0", "text", 6, align="left")
-        area.text(x + RULER / 2, base + 2.7, "Exactly 100 mm: measure before you cut", "text", 6, align="centre")
+        area.text(x + RULER / 2, base + 2.7, _("Exactly 100 mm: measure before you cut"), "text", 6, align="centre")
         area.text(x + RULER, base + 2.7, "100 mm", "text", 6, align="right")
 
 

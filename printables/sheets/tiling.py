@@ -18,6 +18,7 @@ from typing import Final
 
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
+from companion.kernel.words import _
 from printables.draw.area import Area, Draw
 from printables.sheets.component import Face, Rect
 from printables.sheets.imposition import File, Mark, Page, Placement, Tile
@@ -179,7 +180,7 @@ def tiled(
                 number,
                 (place,),
                 _marks(place, part, plan),
-                title if single else f"{title}, tile {part.label}",
+                title if single else _("{title}, tile {tile}").format(title=title, tile=part.label),
                 place.rect,
                 BLEED,
                 _dressing(place, part, plan, note),
@@ -247,68 +248,87 @@ def _dressing(place: Placement, part: Tile, plan: Tiling, note: str) -> Draw:
 def advice(part: Tile, plan: Tiling) -> Iterator[str]:
     """Yield what to do with a sheet, in sentences."""
     if len(plan.parts) == 1:
-        yield "The whole board: trim it by the marks."
+        yield _("The whole board: trim it by the marks.")
         return
-    cuts = _both("left", part.column > 1, "top", part.row > 1)
-    strips = _both("right", part.column < plan.columns, "lower", part.row < plan.rows)
-    words = []
-    if cuts:
-        words.append(f"cut at the {cuts} and lay on the neighbour{'s' * (' and ' in cuts)}")
-    if strips:
-        words.append(f"the {strips} strip{'s take' if ' and ' in strips else ' takes'} the glue")
+    cuts = {
+        (True, True): _("cut at the left and top and lay on the neighbours"),
+        (True, False): _("cut at the left and lay on the neighbour"),
+        (False, True): _("cut at the top and lay on the neighbour"),
+    }.get((part.column > 1, part.row > 1))
+    strips = {
+        (True, True): _("the right and lower strips take the glue"),
+        (True, False): _("the right strip takes the glue"),
+        (False, True): _("the lower strip takes the glue"),
+    }.get((part.column < plan.columns, part.row < plan.rows))
+    words = [said for said in (cuts, strips) if said]
     if part.row in (1, plan.rows) or part.column in (1, plan.columns):
-        words.append("the board's own edge is trimmed last")
-    yield f"Tile {part.label}: {'; '.join(words)}."
-
-
-NUMBERS: Final = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-)
+        words.append(_("the board's own edge is trimmed last"))
+    yield _("Tile {tile}: {deeds}.").format(tile=part.label, deeds="; ".join(words))
 
 
 def sheets(plan: Tiling) -> str:
     """Say how many sheets, in words: ``nine sheets``, ``four sheets of A3``."""
     count = len(plan.parts)
-    number = NUMBERS[count] if count < len(NUMBERS) else str(count)
-    return f"{number} sheet{'s' * (count > 1)}{f' of {plan.sheet.title}' if plan.sheet.name in LARGE else ''}"
+    if count == 1:
+        if plan.sheet.name in LARGE:
+            return _("one sheet of {paper}").format(paper=plan.sheet.title)
+        return _("one sheet")
+    numbers = (
+        _("two"),
+        _("three"),
+        _("four"),
+        _("five"),
+        _("six"),
+        _("seven"),
+        _("eight"),
+        _("nine"),
+        _("ten"),
+        _("eleven"),
+        _("twelve"),
+    )
+    number = numbers[count - 2] if count - 2 < len(numbers) else str(count)
+    if plan.sheet.name in LARGE:
+        return _("{number} sheets of {paper}").format(number=number, paper=plan.sheet.title)
+    return _("{number} sheets").format(number=number)
 
 
 def howto(plan: Tiling) -> tuple[str, ...]:
     """Say how the sheets become a board, for the page that explains a kit; ``**bold**`` marks bold words."""
-    last = "Trim the outside last, by the marks; keep the black squares along the border flat and whole."
+    last = _("Trim the outside last, by the marks; keep the black squares along the border flat and whole.")
+    many = sheets(plan)
     if len(plan.parts) == 1:
-        return (f"The board is whole on **{sheets(plan)}**.", last)
-    across, down = plan.columns > 1, plan.rows > 1
-    order = "row by row from the left, then the rows from the top" if across and down else ""
-    order = order or ("from the left" if across else "from the top")
-    cuts = _both("**the left margin** of all but column 1", across, "**the top margin** of all but row A", down)
-    names = (
-        "letters are rows, figures columns" if across and down else f"{'figures' if across else 'letters'} count them"
-    )
-    return (
-        f"Lay the {sheets(plan)} out as in the picture: {names}.",
-        f"Cut off {cuts}, by the marks.",
-        f"{'Right and below' if across and down else 'On the right' if across else 'Below'}, **{OVERLAP:g} mm** are "
-        "printed twice and take the glue. The next sheet's edge goes where the red arrows point; it covers them.",
-        f"Glue them {order}.",
-        last,
-    )
-
-
-def _both(one: str, first: bool, two: str, second: bool) -> str:
-    return " and ".join(word for word, there in ((one, first), (two, second)) if there)
+        return (_("The board is whole on **{sheets}**.").format(sheets=many), last)
+    if plan.columns > 1 and plan.rows > 1:
+        ways = (
+            _("Lay the {sheets} out as in the picture: letters are rows, figures columns."),
+            _("Cut off **the left margin** of all but column 1 and **the top margin** of all but row A, by the marks."),
+            _(
+                "Right and below, **{mm:g} mm** are printed twice and take the glue. The next sheet's edge goes where "
+                "the red arrows point; it covers them."
+            ),
+            _("Glue them row by row from the left, then the rows from the top."),
+        )
+    elif plan.columns > 1:
+        ways = (
+            _("Lay the {sheets} out as in the picture: figures count them."),
+            _("Cut off **the left margin** of all but column 1, by the marks."),
+            _(
+                "On the right, **{mm:g} mm** are printed twice and take the glue. The next sheet's edge goes where "
+                "the red arrows point; it covers them."
+            ),
+            _("Glue them from the left."),
+        )
+    else:
+        ways = (
+            _("Lay the {sheets} out as in the picture: letters count them."),
+            _("Cut off **the top margin** of all but row A, by the marks."),
+            _(
+                "Below, **{mm:g} mm** are printed twice and take the glue. The next sheet's edge goes where the red "
+                "arrows point; it covers them."
+            ),
+            _("Glue them from the top."),
+        )
+    return (*(way.format(sheets=many, mm=OVERLAP) for way in ways), last)
 
 
 def _key(area: Area, x: float, y: float, part: Tile, plan: Tiling) -> None:

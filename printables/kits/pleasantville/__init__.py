@@ -5,12 +5,10 @@ A first sheet, counters, map and travel map, rules, player aid, record sheets, d
 
 from __future__ import annotations
 
-from companion.kernel import assets
-from companion.kernel.board import Board
 from printables.components.dice import dice_file
 from printables.kits.pleasantville.aid import aid_file
 from printables.kits.pleasantville.counters import counters, counters_file
-from printables.kits.pleasantville.data import GAME, TITLE
+from printables.kits.pleasantville.data import GAME, TITLE, board
 from printables.kits.pleasantville.map import map_file, travel_file
 from printables.kits.pleasantville.records import records_file
 from printables.kits.pleasantville.rules import rules_file
@@ -21,19 +19,19 @@ from printables.sheets.paper import Paper
 
 def kit(paper: Paper) -> Kit:
     """Everything in the box, imposed for one paper."""
-    board = Board.from_json(assets.json(GAME, "board.json"))
+    map = board()
     pieces, faces = counters()
     parts = [
         counters_file(paper, pieces, faces),
-        map_file(paper, board),
-        travel_file(paper, board),
-        rules_file(paper, board, faces),
-        aid_file(paper, board),
-        records_file(paper, board),
+        map_file(paper, map),
+        travel_file(paper, map),
+        rules_file(paper, map, faces),
+        aid_file(paper, map),
+        records_file(paper, map),
         dice_file(paper),
     ]
     for _, more in parts:
         faces |= more
     files = tuple(file for file, _ in parts)
-    start, _ = start_file(paper, board, files)
-    return Kit(GAME, TITLE, (start, *files), faces, pieces, board)
+    start, _ = start_file(paper, map, files)
+    return Kit(GAME, TITLE, (start, *files), faces, pieces, map)

@@ -316,7 +316,7 @@ def _combat(area: Area, x: float, y: float, wide: float, high: float, data: Mapp
     rules = data["combat"]
     top = panel(area, x, y, wide, high, say("aid-combat-the-attackers-lead"), "red")
     names = [name.replace("-", "–") for name in rules["columns"]]
-    names[-1] += " up"
+    names[-1] += " " + say("aid-up")
     results: Mapping[str, list[str]] = rules["results"]
     first = 15.0
     each = (wide - first) / len(names)

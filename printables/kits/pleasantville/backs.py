@@ -13,7 +13,7 @@ from printables.draw.portraits.parts import FEATURES
 from printables.draw.portraits.portraits import compose, draw_portrait, painted
 from printables.draw.units import PT_PER_MM
 from printables.kits.pleasantville import art
-from printables.kits.pleasantville.data import GAME, say
+from printables.kits.pleasantville.data import GAME, say, townspeople, zebu_lon
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -63,10 +63,11 @@ def title(counter_id: str) -> str:
     """Return the name in a back's band, in capitals, from ``townspeople.toml``."""
     if _number(counter_id) is not None:
         return say("back-tied-up")
-    data = assets.toml(GAME, "townspeople.toml")
-    for person in (*data["townsperson"], data["zebu_lon"]):
-        if person.get("id", "zebu_lon") == counter_id:
-            return str(person["face"]).replace("\n", " ").upper()
+    for person in townspeople():
+        if person.id == counter_id:
+            return " ".join(person.face).replace("- ", "").upper()
+    if counter_id == zebu_lon()["id"]:
+        return str(zebu_lon()["face"]).upper()
     raise UserError(f'townspeople.toml has no "{counter_id}".')
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 from companion.kernel import assets
+from companion.kernel.board import Board
 from companion.kernel.errors import UserError
 from companion.kernel.words import texts
 from printables.components import tags
@@ -48,8 +49,8 @@ def townspeople() -> tuple[Townsperson, ...]:
         try:
             person = Townsperson(
                 id=entry["id"],
-                name=entry["name"],
-                face=tuple(entry["face"].split("\n")),
+                name=texts(GAME).name(entry["id"]),
+                face=tuple(_over(f"name-{entry['id']}.face", entry["face"]).split("\n")),
                 roll=entry["roll"],
                 influence=entry["influence"],
                 combat=entry["combat"],
@@ -68,7 +69,46 @@ def townspeople() -> tuple[Townsperson, ...]:
 def zebu_lon() -> Mapping[str, Any]:
     """Return the Sub-Commander's row of townspeople.toml."""
     row: Mapping[str, Any] = assets.toml(GAME, "townspeople.toml")["zebu_lon"]
-    return row
+    return {**row, "title": _over("data-zebu_lon-title", row["title"])}
+
+
+def board() -> Board:
+    """Return the map, with the names, captions and notes of the language in use."""
+    data = dict(assets.json(GAME, "board.json"))
+    say = texts(GAME)
+    data["spaces"] = [
+        {
+            **space,
+            "name": say.name(space["id"], of="place"),
+            "caption": _over(f"place-{space['id']}.caption", space.get("caption", "")),
+        }
+        for space in data["spaces"]
+    ]
+    data["buildings"] = [
+        {**building, "name": say.name(building["id"], of="place"), "label": _label(building)}
+        for building in data["buildings"]
+    ]
+    strips = data["scenery"]["strips"]
+    laid = {
+        "tagline": _over("data-map-tagline", strips["tagline"]),
+        "welcome": [_over(f"data-map-welcome-{n}", line) for n, line in enumerate(strips["welcome"], 1)],
+        "phases": [_over(f"data-map-phase-{n}", line) for n, line in enumerate(strips["phases"], 1)],
+        "key": [[what, _over(f"data-map-key-{what}", line)] for what, line in strips["key"]],
+        "notes": [_over(f"data-map-note-{n}", line) for n, line in enumerate(strips["notes"], 1)],
+    }
+    data["scenery"] = {**data["scenery"], "strips": {**strips, **laid}}
+    return Board.from_json(data)
+
+
+def _label(building: Mapping[str, Any]) -> Mapping[str, Any]:
+    label: Mapping[str, Any] = building["label"]
+    lines = _over(f"place-{building['id']}.label", "\n".join(label["lines"]))
+    return {**label, "lines": lines.split("\n")}
+
+
+def _over(id: str, data: str) -> str:
+    """A text over the data's own; `` / `` ends a line."""
+    return texts(GAME).over(id, data).replace(" / ", "\n")
 
 
 def marker_count() -> int:

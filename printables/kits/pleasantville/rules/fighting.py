@@ -43,7 +43,7 @@ def fighting(book: Book) -> Draw:
         tall = (high - y - 2 * GAP) * 0.44
         left = wide * 0.46
         limits = book.data["limits"]
-        inner = panel(area, 0, y, left, tall, "5. Combat", "red")
+        inner = panel(area, 0, y, left, tall, say("booklet-fighting-5-combat"), "red")
         area.sign("fist", left - 7.4, y + 0.5, 5.6)
         area.filled(
             2.4,

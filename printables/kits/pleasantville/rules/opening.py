@@ -36,7 +36,7 @@ def cover(book: Book) -> Draw:
             canvas,
             wide,
             poster,
-            say("booklet-opening-theyve-invaded-pleasantville"),
+            say("booklet-opening-title"),
             say("booklet-opening-the-rules"),
             border=True,
         )

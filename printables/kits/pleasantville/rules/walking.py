@@ -106,7 +106,7 @@ def _roll_of(table: Mapping[str, str], goal: str) -> list[int]:
 def walking(book: Book) -> Draw:
     def draw(area: Area) -> None:
         wide, high = area.width, area.height
-        masthead(area, say("booklet-walking-on-foot"), "Phases 1, 2 and 3", HEAD, "teal_dark", "teal")
+        masthead(area, say("booklet-walking-on-foot"), say("booklet-walking-phases-1-2-and"), HEAD, "teal_dark", "teal")
         y = HEAD + GAP
         scene = walk_scene(book)
         tall = 6.6 + 3 + scene.height + 3

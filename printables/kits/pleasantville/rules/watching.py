@@ -146,7 +146,7 @@ def watching(book: Book) -> Draw:
 def _comic(area: Area, book: Book, y: float, tall: float) -> None:
     """A take-over in three pictures, and a bluff in one."""
     wide = area.width
-    inner = panel(area, 0, y, wide, tall, "6. Take-over", SEATS["alien"])
+    inner = panel(area, 0, y, wide, tall, say("booklet-watching-6-take-over"), SEATS["alien"])
     area.sign("eye", wide - 7.4, y + 0.5, 5.6)
     each = wide / 4
     size = min(18.0, (each - 10) / 2)
