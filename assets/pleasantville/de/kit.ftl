@@ -295,6 +295,7 @@ aid-combat = Kampf
 aid-target-buildings = Zielgebäude
 aid-building = Gebäude
 aid-letter = Buchst.
+aid-open = offen
 aid-random-movement = Zufallsbewegung
 aid-checks-the-alien-rolls = **{ $walks } Würfe:** das Alien, wer, die Stadt, wohin; eine erste 6 wird neu geworfen.
 aid-up-to-its-movement = Bis zum **{ $walk_factor }-Fachen der Bewegung** auf einem kürzesten Weg.

@@ -266,6 +266,7 @@ aid-combat = Combat
 aid-target-buildings = Target buildings
 aid-building = Building
 aid-letter = Letter
+aid-open = open
 aid-random-movement = Random movement
 aid-checks-the-alien-rolls = **{ $walks } checks:** the Alien rolls who, the Town where; a first 6 is rolled again.
 aid-up-to-its-movement = Up to **{ $walk_factor } × its movement** by a shortest way.

@@ -109,7 +109,7 @@ def _targets(area: Area, x: float, y: float, wide: float, high: float, head: flo
         if id not in board.buildings:
             raise area.fail(f'{roll} is "{id}", but the board has no such building.')
         building = board.buildings[id]
-        rows.append((" ", building.name, building.letter or "open"))
+        rows.append((" ", building.name, building.letter or say("aid-open")))
     table(area, x, top, columns, rows, row, head, 9.5, band=6)
     _dice(area, x, top, wide, head, row, list(target))
     area.rect(x, y, wide, high, line="ink", weight=0.5)

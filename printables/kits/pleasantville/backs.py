@@ -52,8 +52,9 @@ def draw_back(canvas: Canvas, counter_id: str, size: float = 25.0, taken: bool =
         big = fonts.fit(name, "display", 86 * scale, 11.4 * scale * PT_PER_MM, LEAST_PT * size / 25) / (
             scale * PT_PER_MM
         )
+        low = 0.34 if name.isascii() else 0.47  # dots of an umlaut stay below the band's edge
         pen.text(
-            50, BAND / 2 + 0.6 - big * 0.34, name, "display", big, "ink" if taken else "paper_light", spread=big * 0.03
+            50, BAND / 2 + 0.6 - big * low, name, "display", big, "ink" if taken else "paper_light", spread=big * 0.03
         )
     if taken:
         ornaments.asterisk(canvas, 62.5 * scale, 62.5 * scale, 33 * scale)

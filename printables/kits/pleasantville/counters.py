@@ -148,7 +148,7 @@ def _corner(area: Area, what: str, value: str, left: bool, top: bool) -> None:
     area.text(
         base if left else SIZE - base,
         inner if top else SIZE - inner,
-        what.upper(),
+        say(f"counters-{what}"),
         "text",
         tiny,
         align=align,  # type: ignore[arg-type]
