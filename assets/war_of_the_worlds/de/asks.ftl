@@ -216,7 +216,6 @@ answer-keep = Nein
 answer-pay = Zahlen
 answer-use = Nutzen
 answer-again = Neu werfen: { NAME($two, of: "face") }
-answer-anew = Neu werfen
 answer-gunners = Alte Kanoniere: alle noch einmal
 answer-spring = Zuschnappen lassen
 answer-stay = Bleibt
