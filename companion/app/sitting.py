@@ -108,6 +108,7 @@ class Sitting:
         self._token = 0
         self._first: Seat | None = None
         self._last_was_open = False
+        self._thought: tuple[int, Seat, Answer] | None = None
 
     @classmethod
     def begin(
@@ -284,6 +285,18 @@ class Sitting:
         self._passed(open=not moment.private)
         return self.table.seen(moment.viewer, before)
 
+    def think(self) -> None:
+        """Let the bot that is asked decide; :meth:`step` gives its answer, if nothing else has happened by then."""
+        seat = self._bot_asked()
+        if seat is not None:
+            self._thought = (self._token, seat, self._choice_of(seat))
+
+    def _choice_of(self, seat: Seat) -> Answer:
+        if self._thought is not None and self._thought[:2] == (self._token, seat):
+            return self._thought[2]
+        view = self.table.view(seat)
+        return self._bots[seat](view, next(ask for ask in view.asks if ask.seat == seat))
+
     def step(self) -> tuple[Event, ...]:
         """Let the machine draw once, or one bot give one answer.
 
@@ -297,9 +310,7 @@ class Sitting:
         if chance is not None and (self._is_drawn(chance) or (seat is None and self._viewer(chance) is None)):
             self.table.roll()
         elif seat is not None:
-            view = self.table.view(seat)
-            own = next(ask for ask in view.asks if ask.seat == seat)
-            self.table.submit(seat, self._bots[seat](view, own))
+            self.table.submit(seat, self._choice_of(seat))
         else:
             raise Refused("not-your-turn")
         self._passed(open=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from kivy.clock import Clock
 
@@ -25,6 +25,11 @@ from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Event, Refu
 from companion.kernel.journal import JournalError
 from companion.kernel.outcomes import Dice
 from companion.kernel.words import _, texts
+
+SHOWN: Final = 0.05
+"""Seconds after which the screen surely says that a machine thinks."""
+SLOT: Final = 0.4
+"""Seconds that a machine's answer takes, however soon it has one: how long it thinks would tell what it can choose."""
 
 
 def _ready_to_roll(ask: Ask | None) -> str:
@@ -141,7 +146,8 @@ class Moments:
                 return LookPanel(look, self._privacy.done_looking)
             if moment.what == "clock":
                 return ClockPanel(*self._clock_words(), self._clock.toggle)
-            self._thinking = Clock.schedule_once(lambda _: self._step(), min(0.05, scene.desk.pace))
+            slot = Clock.get_time() + min(SLOT, scene.desk.pace)
+            self._thinking = Clock.schedule_once(lambda _: self._think(slot), min(SHOWN, scene.desk.pace))
             return Panel(None, _("The machine thinks"), _("One moment, please."))
         view = scene.sitting.view()
         if moment.what == "roll":
@@ -253,8 +259,16 @@ class Moments:
             scene.desk.shell.toast(_("Taken back."))
             self.go_on()
 
+    def _think(self, slot: float) -> None:
+        """Let a bot decide, and wait until its time is up before it answers.
+
+        :param slot: when that is, in the clock's seconds.
+        """
+        self._scene.sitting.think()
+        self._thinking = Clock.schedule_once(lambda _: self._step(), max(0.0, slot - Clock.get_time()))
+
     def _step(self) -> None:
-        """Let one bot scene."""
+        """Let one bot answer."""
         scene, moment = self._scene, self._scene.sitting.moment
         if moment.what != "bot":
             return
