@@ -9,17 +9,20 @@ curtain, too.
 from __future__ import annotations
 
 import shutil
+import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import opengl
 
 from companion.app.prompts import Prompt, Tap
 from companion.app.prompts.panel import ChoicePanel
+from companion.app.referee import moments
 from companion.app.screen import load
 from companion.kernel.canonical import canonical
 from companion.kernel.dice import Electronic
@@ -187,3 +190,41 @@ def test_two_worlds_are_one_on_the_screen(game: str, finger: Finger, referee: Re
         referee.open()
         finger.frames(2)
     assert compared or game in OPEN, "nothing was compared"
+
+
+def test_a_machine_answers_when_its_time_is_up_however_long_it_thought(
+    finger: Finger, referee: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How long it thinks would tell whether there is anything that it could do. When it answers is settled before."""
+    finger.tap("new game")
+    finger.tap("alien bot")
+    finger.tap("begin")
+    finger.wait(lambda: referee.sitting is not None and referee.sitting.moment.what == "bot", "a machine's turn")
+    sitting, play = referee.sitting, referee.play
+    assert sitting is not None
+    assert play is not None
+    choose, think = sitting._bots["alien"], play.moments._think
+    times: list[tuple[float, float]] = []
+    pause, records = 0.0, len(sitting.table.records)
+
+    def slowly(view: Any, ask: Any) -> Any:
+        time.sleep(pause)
+        return choose(view, ask)
+
+    def noted(slot: float) -> None:
+        think(slot)
+        assert len(sitting.table.records) == records, "it has thought, and not answered"
+        waits = play.moments._thinking
+        times.append((slot - Clock.get_time(), waits._last_dt + waits.timeout - slot))
+
+    sitting._bots = {"alien": slowly}
+    play.moments._think = noted  # type: ignore[method-assign]
+    referee.desk.pace = 10.0
+    monkeypatch.setattr(moments, "SLOT", 8.0)  # no frame of a busy machine takes so long
+    for seconds in (0.0, 0.2):
+        pause, sitting._thought, told = seconds, None, len(times)
+        play.moments.go_on()
+        finger.wait(lambda: len(times) > told, "a thought")  # noqa: B023
+    for left, late in times:
+        assert left > 0, "a thought is over before its time is up"
+        assert abs(late) < 1e-6, "and the answer comes at that time"
