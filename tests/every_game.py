@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+import json
+from collections.abc import Iterator, Mapping, Set
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from companion.kernel.bots import SeededLuck
@@ -72,6 +73,19 @@ def asked(table: Table[Any], seat: str) -> Ask:
     """What somebody is asked, as the seat itself sees it."""
     asks = table.asks if seat in (CHANCE, CLOCK, TABLE) else table.view(seat).asks
     return next(ask for ask in asks if ask.seat == seat)
+
+
+def as_listed(value: Any) -> str:
+    """A value as text, keys in the order in which it has them: what comes first may tell something, too."""
+    return json.dumps(value, default=_listed)
+
+
+def _listed(value: Any) -> Any:
+    if is_dataclass(value) and not isinstance(value, type):
+        return [(field.name, getattr(value, field.name)) for field in fields(value)]
+    if isinstance(value, Mapping):
+        return list(value.items())
+    return sorted(value) if isinstance(value, Set) else list(value)
 
 
 def play(table: Table[Any], seed: object, steps: int = 10**9) -> Table[Any]:
