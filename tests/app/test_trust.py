@@ -42,7 +42,7 @@ def test_every_touch_and_every_point_counts() -> None:
         pledge = Pledge()
         for touch in touches:
             pledge.touched(*touch)
-        return pledge.salts()["table"]
+        return pledge.salts()["table"].value
 
     assert len({salt((1, 2, 3)), salt((1, 2, 3.0001)), salt((1.0001, 2, 3)), salt((1, 2, 3), (1, 2, 3))}) == 4
 
@@ -91,7 +91,7 @@ def test_who_wants_sees_the_code_and_scribbles(finger: Finger, referee: Referee)
     for across in (60, 90, 75, 40, 80, 55):
         finger.drag((x - across, y - 40), (x + across, y + 40))
         finger.frames(2)
-    assert list(sheet.pledge.scribbles) == ["town", "alien"]
+    assert list(sheet.pledge.given) == ["town", "alien"]
     assert "Everybody" in sheet.who.words
     finger.tap("seal done")
     finger.tap("begin")
@@ -99,6 +99,32 @@ def test_who_wants_sees_the_code_and_scribbles(finger: Finger, referee: Referee)
     records = lines(only_file(referee))
     assert promise(records[0]) == shown
     assert [record["salt"]["who"] for record in records[1:4]] == ["table", "town", "alien"]
+
+
+def test_a_real_die_salts_the_dice(finger: Finger, referee: Referee) -> None:
+    """Whoever trusts neither screen nor scribble brings a die; the rolls stand in the file as they fell."""
+    finger.tap("new game")
+    finger.tap("alien person")
+    finger.tap("seal")
+    sheet: Any = referee.shell.sheet
+    finger.frames(2)
+    for face in "352616":
+        finger.tap(f"die {face}")
+    assert list(sheet.pledge.given) == ["town"]
+    finger.tap("die 4")
+    finger.tap("die 4")
+    assert "4 4" in sheet.who.words
+    x, y = finger.middle(sheet.pad)
+    for across in (60, 90, 75):
+        finger.drag((x - across, y - 20), (x + across, y + 20))
+        finger.frames(2)
+    assert list(sheet.pledge.given) == ["town", "alien"], "who scribbles need not roll on"
+    finger.tap("seal done")
+    finger.tap("begin")
+    finger.frames(2)
+    salts = [record["salt"] for record in lines(only_file(referee))[1:4]]
+    assert salts[1] == {"who": "town", "by": "typed", "value": "3 5 2 6 1 6"}
+    assert (salts[2]["who"], salts[2]["by"]) == ("alien", "touched")
 
 
 @pytest.fixture

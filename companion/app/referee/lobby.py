@@ -25,7 +25,7 @@ from companion.app.sheets import Reading
 from companion.app.shelf import Kept, finished, game_of, new_path, next_moment, unfinished
 from companion.app.sitting import Sitting
 from companion.app.trust.pins import PinSheet
-from companion.app.trust.pledge import TOUCHED, Pledge
+from companion.app.trust.pledge import Pledge
 from companion.app.trust.seal_sheet import SealSheet
 from companion.games import learn, sentence
 from companion.kernel.errors import UserError
@@ -126,7 +126,7 @@ class Lobby:
         )
         if seed is None:
             for who, salt in pledge.salts().items():
-                sitting.table.salt(who, salt, TOUCHED)
+                sitting.table.salt(who, salt.value, salt.by)
         self._pledge = Pledge()
         self._go(screen, sitting)
 

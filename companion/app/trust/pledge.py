@@ -4,29 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import Final
+from typing import Final, NamedTuple
 
 from companion.kernel.game import Seat
 from companion.kernel.seal import Secrets, promise
 
 TOUCHED: Final = "touched"
+TYPED: Final = "typed"
 TABLE_SALT: Final = "table"
 """Whose salt the touches of the lobby are: whoever set the table."""
 STROKES: Final = 12
 """Points of a scribble below which it counts for nothing."""
+ROLLS: Final = 6
+"""Rolls of a real die that are one person's salt: nobody can choose among so many."""
+
+
+class Salt(NamedTuple):
+    """What somebody adds to the dice, and how it came about."""
+
+    value: str
+    by: str
 
 
 class Pledge:
     """A commitment that is shown first, and what people do after they could see it.
 
     :ivar secrets: key and seed, drawn when the sheet for a new game was opened.
-    :ivar scribbles: who has scribbled, in order.
+    :ivar given: the salt of those who have scribbled or rolled, in order.
+    :ivar rolls: of a real die, by those who have not rolled often enough yet.
     :ivar with_pins: everybody gets a PIN.
     """
 
     def __init__(self) -> None:
         self.secrets = Secrets.fresh()
-        self.scribbles: dict[Seat, str] = {}
+        self.given: dict[Seat, Salt] = {}
+        self.rolls: dict[Seat, str] = {}
         self.with_pins = False
         self._touches = sha256()
         self._any = False
@@ -46,11 +58,25 @@ class Pledge:
         if len(points) < STROKES:
             return False
         text = ";".join(f"{x!r} {y!r} {when!r}" for x, y, when in points)
-        self.scribbles.pop(who, None)
-        self.scribbles[who] = sha256(text.encode()).hexdigest()
+        self._give(who, Salt(sha256(text.encode()).hexdigest(), TOUCHED))
         return True
 
-    def salts(self) -> Mapping[str, str]:
-        """Return the salt by who added it: the lobby's touches first, then scribbles in their order."""
-        touches = {TABLE_SALT: self._touches.hexdigest()} if self._any else {}
-        return {**touches, **self.scribbles}
+    def rolled(self, who: Seat, face: int) -> int:
+        """Take a roll of somebody's real die. Returns how many are missing still."""
+        rolls = f"{self.rolls.get(who, '')} {face}".strip()
+        left = ROLLS - len(rolls.split())
+        if left:
+            self.rolls[who] = rolls
+        else:
+            self._give(who, Salt(rolls, TYPED))
+        return left
+
+    def _give(self, who: Seat, salt: Salt) -> None:
+        self.rolls.pop(who, None)
+        self.given.pop(who, None)
+        self.given[who] = salt
+
+    def salts(self) -> Mapping[str, Salt]:
+        """Return the salt by who added it: the lobby's touches first, then people's in their order."""
+        touches = {TABLE_SALT: Salt(self._touches.hexdigest(), TOUCHED)} if self._any else {}
+        return {**touches, **self.given}

@@ -1,8 +1,9 @@
-"""The seal of a new sitting: what it commits to, a pad to scribble on, and whether people have PINs."""
+"""The seal of a new sitting: what it commits to, salt from a scribble or a real die, and whether people have PINs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from kivy.graphics import Color, Line
@@ -10,9 +11,10 @@ from kivy.graphics import Color, Line
 from companion.app import theme
 from companion.app.sheets import Sheet
 from companion.app.trust.mark import Mark
-from companion.app.trust.pledge import Pledge
+from companion.app.trust.pledge import ROLLS, Pledge
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
+from companion.app.widgets.dice import DieKey
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
 from companion.kernel.game import Seat
@@ -71,7 +73,7 @@ class Pad(Box):
 
 
 class SealSheet(Sheet):
-    """The commitment as code and words; each person scribbles in turn, whoever doesn't own the device last.
+    """The commitment as code and words; each person scribbles in turn, or rolls a real die, the device's owner first.
 
     :param people: names by seat, of those who are persons. :param back: to the sheet for a new game.
     """
@@ -82,25 +84,32 @@ class SealSheet(Sheet):
         self._people = dict(people)
         self.mark = Mark(pledge.fingerprint)
         self._why = Text(
-            _("Photograph this before you scribble: it binds all secrets and the dice before anything is dealt."),
+            _("Photograph this first: it binds all secrets and the dice before anything is dealt."),
             size=17,
             least=0.6,
         )
         self.who = Text("", role=theme.BOLD, size=18, least=0.6)
         self.pad = Pad(self._scribbled)
+        self.die = [DieKey(face, partial(self._rolled, face)) for face in range(1, 7)]
         self.pins = Key("", self._turn_pins, size=18, name="pins")
         self.go_back = Key(_("That is enough"), back, style="gold", size=18, name="seal done")
-        for widget in (self.mark, self._why, self.who, self.pad, self.pins, self.go_back):
+        for widget in (self.mark, self._why, self.who, self.pad, *self.die, self.pins, self.go_back):
             self.add_widget(widget)
         self._tell()
 
     def _next(self) -> Seat | None:
-        return next((seat for seat in self._people if seat not in self.pledge.scribbles), None)
+        return next((seat for seat in self._people if seat not in self.pledge.given), None)
 
     def _scribbled(self, points: list[tuple[float, float, float]]) -> None:
         seat = self._next()
         if seat is not None and self.pledge.scribbled(seat, points):
             self.pad.wipe()
+        self._tell()
+
+    def _rolled(self, face: int) -> None:
+        seat = self._next()
+        if seat is not None:
+            self.pledge.rolled(seat, face)
         self._tell()
 
     def _turn_pins(self) -> None:
@@ -109,13 +118,17 @@ class SealSheet(Sheet):
 
     def _tell(self) -> None:
         seat = self._next()
-        self.who.text = (
-            _("Everybody's scribble is in the dice.")
-            if seat is None
-            else _("{name}: scribble here. It goes into the dice. Whoever doesn't own this device goes last.").format(
-                name=self._people[seat]
+        if seat is None:
+            self.who.text = _("Everybody's salt is in the dice.")
+        elif rolls := self.pledge.rolls.get(seat):
+            self.who.text = _("{name}: {rolls}; roll on, {total} times in all.").format(
+                name=self._people[seat], rolls=rolls, total=ROLLS
             )
-        )
+        else:
+            self.who.text = _(
+                "{name}: scribble here, or type {total} rolls of a die of your own. Whoever doesn't own this device "
+                "goes last."
+            ).format(name=self._people[seat], total=ROLLS)
         self.pins.words = _("PINs: everybody has one") if self.pledge.with_pins else _("PINs: nobody has one")
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
@@ -126,7 +139,10 @@ class SealSheet(Sheet):
         words = theme.px(56)
         place(self._why, left, y + h - words, wide, words)
         place(self.who, left, y + h - 2 * words, wide, words)
-        place(self.pad, left, y + tall + gap, wide, h - 2 * words - tall - 2 * gap)
+        side = min(tall, (wide - 5 * gap / 2) / 6)
+        for number, key in enumerate(self.die):
+            place(key, left + number * (wide - side) / 5, y + tall + gap, side, side)
+        place(self.pad, left, y + tall + side + 2 * gap, wide, h - 2 * words - tall - side - 3 * gap)
         half = (wide - gap) / 2
         place(self.pins, left, y, half, tall)
         place(self.go_back, left + half + gap, y, half, tall)
