@@ -264,3 +264,7 @@ ending-alone = { COUNT($winners) ->
         [0] Niemand gewinnt!
        *[other] Sieg: { NAMES($winners) }!
     }
+
+## Szenen
+
+scene-crash = Krach!

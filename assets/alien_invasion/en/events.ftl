@@ -238,3 +238,7 @@ ending-alone = { COUNT($winners) ->
         [0] Nobody wins!
        *[other] { NAMES($winners) } win!
     }
+
+## Scenes: what stands large on a card
+
+scene-crash = Crash!

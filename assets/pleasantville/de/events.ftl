@@ -216,3 +216,11 @@ ending-alien_concedes = Das Alien gab in Runde { $turn } auf: Die Stadt hat { $t
     .title = Pleasantville hält stand!
 ending-town_too_weak = Nach der letzten Runde hat die Stadt nur { $town } von { $all } Einfluss.
     .title = Pleasantville ist verloren!
+
+## Szenen
+
+scene-alien = { CAP(NAME($who, as: "the")) } ist ein ALIEN!
+scene-human = { CAP(NAME($who, as: "the")) } ist ein Mensch.
+scene-lifted = Nicht zu sehen!
+scene-taken = Übernommen!
+scene-defeated = Zebu-Lon fällt!

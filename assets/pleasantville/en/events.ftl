@@ -220,3 +220,11 @@ ending-alien_concedes = The Alien gave up on turn { $turn }: the Town holds { $t
     .title = Pleasantville stands!
 ending-town_too_weak = After the last turn the Town holds only { $town } of { $all } influence.
     .title = Pleasantville is lost!
+
+## Scenes: what stands large on a card; $who is whose portrait is shown
+
+scene-alien = { CAP(NAME($who, as: "the")) } is an ALIEN!
+scene-human = { CAP(NAME($who, as: "the")) } is human.
+scene-lifted = Out of sight!
+scene-taken = Taken over!
+scene-defeated = Zebu-Lon falls!

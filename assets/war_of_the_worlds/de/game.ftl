@@ -291,3 +291,8 @@ ending-flying_machine = Das vierte Teil sitzt, und das Ding steigt auf. Kein Mee
    *[chronicler] Chronist der Trümmer: Einer muss es aufschreiben, und ihr seid übrig.
 }
     .title = Sie fliegen!
+
+## Szenen
+
+scene-tripod-down = { CAP(NAME($tripod, as: "the")) } fällt!
+scene-wave-gone = Sie sind fort!

@@ -291,3 +291,8 @@ ending-flying_machine = The fourth piece is in place, and the thing rises. No se
    *[chronicler] Chronicler of the ruin: somebody must write it down, and you are left.
 }
     .title = They fly!
+
+## Scenes: what stands large on a card
+
+scene-tripod-down = { CAP(NAME($tripod, as: "the")) } falls!
+scene-wave-gone = They are gone!

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Kind = Literal["turn", "reveal", "line", "sound"]
+Kind = Literal["turn", "phase", "reveal", "line", "sound"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +14,8 @@ class Beat:
 
     :ivar title: a few words. :ivar words: a sentence or two.
     :ivar face: the piece whose portrait is shown, if any. :ivar sign: an ornament, where there is no portrait.
-    :ivar colour: of the card's ground, dark enough for white letters.
+    :ivar faces: further pieces beside it. :ivar colour: of the card's ground, dark enough for white letters.
+    :ivar motion: how it comes on, see :mod:`companion.app.beats.motion`. :ivar stops: it fills the screen, and stays.
     :ivar sound: the effect that goes with it, if any. :ivar spoken: what the voice says, if anything: it is for all.
     """
 
@@ -26,7 +27,11 @@ class Beat:
     colour: str = "teal_dark"
     sound: str = ""
     spoken: str = ""
+    faces: tuple[str, ...] = ()
+    motion: str = ""
+    stops: bool = False
 
     def seconds(self, pace: float) -> float:
         """How long it stays: a moment, and the time to read it."""
-        return pace * (0.5 if self.kind == "turn" else 0.8) + 0.045 * len(self.words) * min(1.0, pace)
+        share = {"turn": 0.5, "phase": 0.4}.get(self.kind, 0.8) + (0.8 if self.stops else 0.0)
+        return pace * share + 0.045 * len(self.words) * min(1.0, pace)

@@ -1,4 +1,4 @@
-"""A card over the stage: a turn that begins, somebody who is shown up, a line to be read aloud."""
+"""A card over the stage: a turn or a phase that begins, a scene, a line to be read aloud."""
 
 from __future__ import annotations
 
@@ -6,11 +6,24 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
+from kivy.graphics import (
+    Color,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Rotate,
+    Scale,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+    Translate,
+)
 from kivy.graphics.texture import Texture
 
 from companion.app import pictures, theme
 from companion.app.beats.beat import Beat
+from companion.app.beats.motion import SECONDS, Pose, at
 from companion.app.widgets import paint
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Face
@@ -19,6 +32,8 @@ from companion.app.widgets.text import Text
 WAIT_S: Final = 0.1
 LONGEST_S: Final = 20.0
 """Seconds that a card stays for the voice at most, beyond its own time."""
+SLOWEST_S: Final = 0.1
+"""A frame that took longer, as the one that drew everything, moves a card no further than this."""
 
 
 class Card(Face):
@@ -28,6 +43,7 @@ class Card(Face):
     :param then: called once, when it has passed.
     :param waits: whether it stays beyond its time, because it is still being spoken.
     :param skipped: called when somebody has it pass before its time.
+    :param moves: whether it comes on in motion; else it is there at once.
     """
 
     def __init__(
@@ -39,27 +55,76 @@ class Card(Face):
         then: Callable[[], object],
         waits: Callable[[], bool] = lambda: False,
         skipped: Callable[[], object] = lambda: None,
+        moves: bool = True,
         **box: Any,
     ) -> None:
         self.beat = beat
         self._then: Callable[[], object] | None = then
         self._waits = waits
         self._skipped = skipped
-        self._picture = (face_of(beat.face) if beat.face else None) or (
-            pictures.sign(beat.sign, 256) if beat.sign else None
-        )
-        large = {"turn": 60, "reveal": 46}.get(beat.kind, 30)
+        faces = [face_of(face) for face in (beat.face, *beat.faces) if face]
+        self._pictures = [face for face in faces if face is not None]
+        if not self._pictures and beat.sign:
+            self._pictures = [pictures.sign(beat.sign, 256)]
+        large = {"turn": 60, "phase": 44, "reveal": 46}.get(beat.kind, 30)
+        if beat.stops:
+            large = 54
         self._title = Text(beat.title, role=theme.SCRIPT, size=large, colour="title", align="center", outline="ink",
                            least=0.4)  # fmt: skip
         self._words = Text(
             beat.words, role=theme.BOLD, size=34 if beat.kind == "reveal" else 30, colour="paper_light", align="center",
             valign="middle", least=0.5,
         )  # fmt: skip
+        moves = moves and pace > 0 and beat.motion in SECONDS
+        self._seconds = SECONDS[beat.motion] * min(1.0, pace / 2.2) if moves else 0.0
+        self._passed = 0.0
+        self._shift, self._scale, self._turn = Translate(0, 0), Scale(1, 1, 1), Rotate(angle=0)
+        self._lift: list[Translate] = []
+        self._tilt: list[Rotate] = []
+        self._glow: Color | None = None
+        self._veil: Color | None = None
         super().__init__(self.next, name="next", **box)
+        self._move_ground()
         self.add_widget(self._title)
         self.add_widget(self._words)
         self._left = LONGEST_S
-        self._passing = Clock.schedule_once(lambda _: self._time_over(), beat.seconds(pace))
+        self._passing = Clock.schedule_once(lambda _: self._time_over(), beat.seconds(pace) + self._seconds)
+        self._moving: Any = Clock.schedule_interval(self._step, 0) if self._seconds else None
+
+    def _move_ground(self) -> None:
+        """Let card and words move together: Kivy keeps the shift of a layout's coordinates before them."""
+        before = self.canvas.before
+        before.remove(self.ground)
+        for instruction in (self._shift, self._scale, self._turn, self.ground):
+            before.add(instruction)
+
+    @property
+    def pose(self) -> Pose:
+        """Where the card is now."""
+        return at(self.beat.motion, self._passed / self._seconds if self._seconds else 1.0)
+
+    def _step(self, seconds: float) -> bool:
+        self._passed = min(self._seconds, self._passed + min(seconds, SLOWEST_S))
+        self._take_pose()
+        if self._passed >= self._seconds:
+            self._moving = None
+            return False
+        return True
+
+    def _take_pose(self) -> None:
+        """Put card, portraits and light where the pose has them."""
+        pose, (w, h) = self.pose, self.size
+        self._shift.xy = (pose.x * w, pose.y * h)
+        self._scale.xyz, self._scale.origin = (pose.scale, pose.scale, 1), (w / 2, h / 2)
+        self._turn.angle, self._turn.origin = pose.angle, (w / 2, h / 2)
+        for lift in self._lift:
+            lift.xy = (0, pose.lift * self._side)
+        for tilt in self._tilt:
+            tilt.angle = pose.tilt
+        if self._glow is not None:
+            self._glow.a = 0.9 * pose.light
+        if self._veil is not None:
+            self._veil.a = 0.85 * pose.veil
 
     def _time_over(self) -> None:
         """Go on, or wait for the voice, but not for ever."""
@@ -71,14 +136,17 @@ class Card(Face):
 
     def pass_by(self) -> None:
         """Go on; twice is nothing."""
-        self._passing.cancel()
         then, self._then = self._then, None
+        self.stop()
         if then is not None:
             then()
 
     def stop(self) -> None:
         """Be taken away without going on."""
         self._passing.cancel()
+        if self._moving is not None:
+            self._moving.cancel()
+            self._moving = None
         self._then = None
 
     def next(self) -> None:
@@ -89,37 +157,64 @@ class Card(Face):
     def step_back(self) -> None:
         """The BACK button: a beat has no way back."""
 
+    _side = 1.0
+
     def paint(self) -> None:
         w, h = self.size
         if w < 50:
             return
+        beat = self.beat
+        self._lift, self._tilt, self._glow, self._veil = [], [], None, None
         Color(*theme.rgba("night", 0.62))
-        Rectangle(pos=(0, 0), size=(w, h))
-        tall = h * (0.42 if self.beat.kind == "turn" else 0.72)
-        wide = min(w * 0.84, tall * 2.4)
+        Rectangle(pos=(-2 * w, -2 * h), size=(5 * w, 5 * h))  # wider than the window: the card may come from beyond
+        share = 1.0 if beat.stops else {"turn": 0.42, "phase": 0.26}.get(beat.kind, 0.72)
+        tall = h * share
+        wide = w if beat.stops else min(w * 0.84, tall * (3.4 if beat.kind == "phase" else 2.4))
         x, y = (w - wide) / 2, (h - tall) / 2
         drop = theme.px(6)
-        paint.block(x, y, wide, tall, fill=self.beat.colour, line="ink", width=theme.px(4), radius=theme.px(12),
+        paint.block(x, y, wide, tall, fill=beat.colour, line="ink", width=theme.px(4), radius=theme.px(12),
                     shadow="ink", drop=drop)  # fmt: skip
         edge = theme.px(7)
-        paint.block(x + edge, y + edge, wide - 2 * edge, tall - 2 * edge, fill=self.beat.colour, line="mustard",
+        paint.block(x + edge, y + edge, wide - 2 * edge, tall - 2 * edge, fill=beat.colour, line="mustard",
                     width=theme.px(2), radius=theme.px(8))  # fmt: skip
         margin = theme.px(22)
         left = x + margin
-        if self._picture is not None:
-            side = min(tall * 0.62, wide * 0.32)
-            if self.beat.kind == "reveal":
-                StencilPush()
-                Rectangle(pos=(x + edge, y + edge), size=(wide - 2 * edge, tall - 2 * edge))
-                StencilUse()
-                paint.rays(left + side / 2, y + tall / 2, wide, "mustard", 0.22, count=14)
-                StencilUnUse()
-                Rectangle(pos=(x + edge, y + edge), size=(wide - 2 * edge, tall - 2 * edge))
-                StencilPop()
-            paint.picture(self._picture, left, y + (tall - side) / 2, side, side)
-            left += side + margin
+        if self._pictures:
+            count = len(self._pictures)
+            self._side = side = min(tall * (0.62 if count == 1 else 0.46), wide * 0.32)
+            middle = y + tall / 2
+            StencilPush()
+            Rectangle(pos=(x + edge, y + edge), size=(wide - 2 * edge, tall - 2 * edge))
+            StencilUse()
+            if beat.kind == "reveal" or beat.motion == "dawn":
+                paint.rays(left + side / 2, middle, wide, "mustard", 0.22, count=14)
+            if beat.motion in ("dawn", "beam"):
+                self._glow = Color(1, 1, 1, 0.9)
+                glow = paint.glow("mustard_light" if beat.motion == "dawn" else "green")
+                big = side * 2.2
+                Rectangle(texture=glow, pos=(left + side / 2 - big / 2, middle - big / 2), size=(big, big))
+            for i, picture in enumerate(self._pictures):
+                shift = (i - (count - 1) / 2) * side * 0.72
+                low = middle - side / 2 + shift * 0.55
+                self._portrait(picture, left + (side * 0.28 if i % 2 else 0.0), low, side)
+            if beat.motion == "beam":
+                self._veil = Color(*theme.rgba("green", 0.0))
+                Rectangle(pos=(left, y + edge), size=(side * 1.3, tall - 2 * edge))
+            StencilUnUse()
+            Rectangle(pos=(x + edge, y + edge), size=(wide - 2 * edge, tall - 2 * edge))
+            StencilPop()
+            left += side * (1.28 if count > 1 else 1.0) + margin
         room = x + wide - margin - left
-        head = (tall * (0.34 if self.beat.words else 0.62)) if self.beat.title else 0.0
-        top = y + tall - margin
-        place(self._title, left, top - head if self.beat.words else y + (tall - head) / 2, room, head)
-        place(self._words, left, y + margin, room, max(1.0, tall - head - 2 * margin) if self.beat.words else 1)
+        head = (tall * (0.34 if beat.words else 0.62)) if beat.title else 0.0
+        top = y + tall - margin - (tall * 0.1 if beat.stops else 0.0)
+        place(self._title, left, top - head if beat.words else y + (tall - head) / 2, room, head)
+        place(self._words, left, y + margin, room, max(1.0, top - head - margin - y) if beat.words else 1)
+        self._take_pose()
+
+    def _portrait(self, picture: Texture, x: float, y: float, side: float) -> None:
+        """Paint a portrait that can be lifted and tilted."""
+        PushMatrix()
+        self._lift.append(Translate(0, 0))
+        self._tilt.append(Rotate(angle=0, origin=(x + side / 2, y + side / 2)))
+        paint.picture(picture, x, y, side, side)
+        PopMatrix()

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.app.beats.beat import Beat
+from companion.app.beats.theatre import Scene, play, theatre
 from companion.kernel.game import TABLE, Event, View
 from companion.kernel.words import texts
 from companion.sound.cues import cues
@@ -22,19 +23,39 @@ def beats_after(
 
     What is not for everybody, as a lone person's own secrets, is shown at most, and never heard.
 
-    :param view: of whoever looks at the screen. :param before: how far the game was. :param after: how far it is.
+    :param view: of whoever looks at the screen. :param before: how far the game was, as the table knows it.
+    :param after: how far it is.
     """
-    say, heard = texts(screen.name), cues(screen.name)
+    heard, staged = cues(screen.name), theatre(screen.name)
     for event in events:
-        sound = heard.sound(event)
-        shown = screen.reveal(event, view)
-        if shown is not None:
-            yield replace(shown, sound=sound)
-        elif sound:
-            yield Beat("sound", "", sound=sound)
-        if event.line:
-            words = say.fill(event.line, event.data)
-            face = shown.face if shown is not None else ""
-            yield Beat("line", "", words, face=face, sign="saucer", spoken=words if event.seen_by(TABLE) else "")
+        yield from _beats_of(screen, event, view, heard.sound(event), staged.of(event))
     if after.title != before.title:
-        yield Beat("turn", after.title, after.words, sound=heard.turn)
+        words = f"{after.title}. {after.words}" if after.words else after.title
+        yield Beat("turn", after.title, after.words, sound=heard.turn, spoken=words, motion="slide")
+    elif staged.phases and after.phase != before.phase and after.phase >= 0 and after.words:
+        yield Beat("phase", after.words, spoken=after.words, motion="slide")
+
+
+def _beats_of(screen: GameScreen, event: Event, view: View, sound: str, scene: Scene | None) -> Iterator[Beat]:
+    """Yield the card of an event, its line, or its sound alone.
+
+    A scene's sentence is spoken, unless a line is: the ribbon shows it, too.
+    """
+    public = event.seen_by(TABLE)
+    words = screen.sentence(event, view) if scene is not None else ""
+    said = words if public and not event.line else ""
+    shown = screen.reveal(event, view)
+    if shown is None and scene is not None and scene.title:
+        shown = play(scene, event, screen.name, words)
+    motion = scene.motion if scene is not None else "stamp"
+    if shown is not None:
+        yield replace(shown, sound=sound, motion=motion, spoken=said)
+    elif sound or said:
+        yield Beat("sound", "", sound=sound, spoken=said)
+    if event.line:
+        line = texts(screen.name).fill(event.line, event.data)
+        face = shown.face if shown is not None else scene.who(event.data)[0] if scene and scene.faces else ""
+        sign = scene.sign if scene is not None and scene.sign else "saucer"
+        colour = scene.colour if scene is not None else "teal_dark"
+        moves = motion if scene is not None and shown is None else ""
+        yield Beat("line", "", line, face=face, sign=sign, colour=colour, spoken=line if public else "", motion=moves)

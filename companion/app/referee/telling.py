@@ -63,7 +63,7 @@ class Telling:
         scene.trails = (*scene.trails, *shown) if scene.screen.lines(view) else tuple(shown)
         told = [scene.screen.sentence(event, view) for event in events if not scene.screen.is_minor(event)]
         sentences = [sentence for sentence in told if sentence]
-        now = scene.screen.clock(view)
+        now = scene.screen.clock(scene.sitting.table.view(TABLE))
         beats = list(beats_after(scene.screen, shown, view, before=self._face, after=now))
         self._face = now
         if secret and faces:
@@ -95,7 +95,7 @@ class Telling:
 
         if faces:
             scene.desk.sound.effect("dice")
-        tumble = min(0.55, pace / 3)
+        tumble = min(0.55, pace / 3) if scene.desk.moves else 0.0
         scene.stage.set_panel(
             NewsPanel(
                 None,
@@ -137,6 +137,6 @@ class Telling:
         self._scene.stage.set_card(
             Card(
                 beat, self._scene.art.face_of, pace=desk.pace, then=then,
-                waits=lambda: bool(beat.spoken) and desk.sound.speaking, skipped=desk.sound.hush,
+                waits=lambda: bool(beat.spoken) and desk.sound.speaking, skipped=desk.sound.hush, moves=desk.moves,
             )
         )  # fmt: skip

@@ -1,0 +1,105 @@
+"""Which events are scenes, and how they move: ``assets/<game>/theatre.toml``.
+
+    phases = true                     # each phase that begins has a card
+
+    [[scene]]
+    event = "talked"
+    where = { control = "alien" }     # only with these facts; the first scene that fits counts
+    title = "scene-alien"             # a text of the game's, filled with the event's facts and $who
+    faces = ["suspect"]               # the facts that name whose portraits are shown; lists of them, too
+    colour = "green_dark"
+    motion = "stamp"
+    stops = true                      # it stops the room: it fills the screen, and stays longer
+
+    [[scene]]
+    event = "fought"                  # without a title and a line: its sentence is spoken, and has no card
+
+What a scene says is spoken if everybody may know it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Literal
+
+from companion.app.beats.beat import Beat
+from companion.kernel import assets
+from companion.kernel.game import Event
+from companion.kernel.schema import Place, Source, Table
+from companion.kernel.words import texts
+from companion.sound.cues import When
+from printables.draw import ornaments
+from printables.draw.design import DESIGN
+
+FILE = "theatre.toml"
+Motion = Literal["", "slide", "stamp", "rise", "fall", "dawn", "beam"]
+
+
+class Scene(When, frozen=True, kw_only=True):
+    """An event that is played as a scene, or at least spoken.
+
+    :ivar piece: what stands before a fact that names a portrait, e.g. ``"pawn-"``.
+    """
+
+    title: str = ""
+    faces: tuple[str, ...] = ()
+    piece: str = ""
+    sign: str = ""
+    colour: str = "teal_dark"
+    motion: Motion = ""
+    stops: bool = False
+
+    def who(self, facts: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return the pieces whose portraits are shown."""
+        found: list[str] = []
+        for name in self.faces:
+            fact = facts.get(name, ())
+            found += [fact] if isinstance(fact, str) else [one for one in fact if isinstance(one, str)]
+        return tuple(f"{self.piece}{one}" for one in found)
+
+
+class Theatre(Table, frozen=True):
+    """All scenes of a game. :ivar phases: whether a phase that begins has a card."""
+
+    phases: bool = False
+    scene: tuple[Scene, ...] = ()
+
+    def of(self, event: Event) -> Scene | None:
+        """Return the scene of an event, None for none."""
+        return next((scene for scene in self.scene if scene.fits(event)), None)
+
+
+def play(scene: Scene, event: Event, game: str, words: str) -> Beat:
+    """Make the card of a scene with a title.
+
+    :param words: what stands under the title.
+    """
+    who = scene.who(event.data)
+    facts = {**event.data, "who": who[0].removeprefix(scene.piece) if who else ""}
+    title = texts(game).fill(scene.title, facts)
+    words = words if words.casefold() != title.casefold() else ""
+    return Beat(
+        "reveal", title, words, face=who[0] if who else "", faces=who[1:3], sign=scene.sign, colour=scene.colour,
+        motion=scene.motion, stops=scene.stops,
+    )  # fmt: skip
+
+
+@cache
+def theatre(game: str) -> Theatre:
+    """Return the scenes of a game; none for a game that names none.
+
+    :raises UserError: the file cannot be used, or names a colour or an ornament that there isn't.
+    """
+    file = assets.folder(game) / FILE
+    if not file.is_file():
+        return Theatre()
+    source = Source.read(file, f"{game}/{FILE}")
+    known = source.as_a(Theatre)
+    for i, scene in enumerate(known.scene):
+        place: Place = ("scene", i, "colour")
+        if scene.colour not in DESIGN.names:
+            raise source.refuse(place, f'There is no colour "{scene.colour}".')
+        if scene.sign and scene.sign not in ornaments.ORNAMENTS:
+            raise source.refuse(("scene", i, "sign"), f'There is no ornament "{scene.sign}".')
+    return known

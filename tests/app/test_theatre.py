@@ -1,0 +1,190 @@
+"""Scenes: which events are played, how they move, and that what they say is what the ribbon says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.app.beats.beat import Beat
+from companion.app.beats.motion import REST, SECONDS, Pose, at
+from companion.app.beats.script import beats_after
+from companion.app.beats.theatre import theatre
+from companion.app.screen import Clockface, load
+from companion.kernel.errors import UserError
+from companion.kernel.game import TABLE, Event
+from companion.kernel.manifest import games
+from companion.kernel.words import texts
+from tests import golden
+
+GAMES = tuple(name for name, game in games().items() if "screen" in game.rooms and game.order < 10)
+BEFORE = Clockface("Turn 3 of 12", "Random movement", 3, 12, 0, 6)
+
+
+def beats(game: str, *events: Event, view: Any = None, after: Clockface = BEFORE) -> list[Beat]:
+    return list(beats_after(load(game), events, view, before=BEFORE, after=after))
+
+
+def test_a_motion_ends_at_rest_and_is_short() -> None:
+    assert set(SECONDS) >= {"slide", "stamp", "rise", "fall", "dawn", "beam"}
+    for motion, seconds in SECONDS.items():
+        assert seconds <= 1.5
+        end, rest = at(motion, 1.0), REST.get(motion, Pose())
+        for name in Pose.__slots__:
+            assert getattr(end, name) == pytest.approx(getattr(rest, name), abs=1e-6), (motion, name)
+        assert at(motion, 0.2) != end, "it moves"
+        assert at(motion, 7.0) == end
+    assert at("", 0.3) == Pose()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_scenes_are_of_events_that_the_game_has(game: str) -> None:
+    say, staged = texts(game), theatre(game)
+    assert staged.scene, "every game has scenes"
+    kinds = set(say.after("event-"))
+    for scene in staged.scene:
+        assert scene.event in kinds or f"line-{scene.event}" in say, scene
+        assert not scene.title or scene.title in say
+    assert {scene.motion for scene in staged.scene} - {""}, "something moves"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_and_spoken_in_the_ribbon_s_words(game: str) -> None:
+    """All that lies open of a golden game: cards come, and what is said without a line is the event's sentence."""
+    screen, table = load(game), golden.replay(golden.files(game)[0])
+    face = screen.clock(table.view(TABLE))
+    cards, said, phases = 0, 0, 0
+    for shot in table.film():
+        view, before = shot.view(TABLE), face
+        face = screen.clock(view)
+        shown = [event for event in shot.events if event.seen_by(TABLE)]
+        sentences = {screen.sentence(event, view) for event in shown}
+        lines = {texts(game).fill(event.line, event.data) for event in shown if event.line}
+        for beat in beats_after(screen, shown, view, before=before, after=face):
+            cards += beat.kind in ("reveal", "line")
+            phases += beat.kind in ("turn", "phase")
+            said += bool(beat.spoken)
+            clock = {face.words, face.title, f"{face.title}. {face.words}"}
+            assert not beat.spoken or beat.spoken in sentences | lines | clock, beat
+            assert beat.motion in {"", *SECONDS}
+        shot.forget()
+    assert cards > 3
+    assert said > 10
+    assert phases > 3 or game == "body_snatchers", "there its lines tell what begins"
+
+
+def test_an_alien_stops_the_room() -> None:
+    (beat,) = beats("pleasantville", Event("flipped", {"counter": "plumber", "control": "alien"}))
+    assert (beat.title, beat.face, beat.stops, beat.motion) == ("The Plumber is an ALIEN!", "plumber", True, "stamp")
+    (human,) = beats("pleasantville", Event("flipped", {"counter": "plumber", "control": "town"}))
+    assert not human.stops
+    assert beat.seconds(2.2) > human.seconds(2.2)
+
+
+def test_what_only_one_seat_may_know_is_shown_and_never_said() -> None:
+    taken = Event("taken", {"counter": "maid", "by": "plumber"}, ("alien",))
+    (beat,) = beats("pleasantville", taken)
+    assert (beat.title, beat.face, beat.faces) == ("Taken over!", "plumber", ("maid",))
+    assert (beat.spoken, beat.sound) == ("", "")
+
+
+def test_a_phase_has_a_card_that_is_spoken_and_a_turn_has_one_instead() -> None:
+    talk = Clockface("Turn 3 of 12", "Talk and influence", 3, 12, 3, 6)
+    (beat,) = beats("pleasantville", after=talk)
+    assert (beat.kind, beat.title, beat.spoken) == ("phase", "Talk and influence", "Talk and influence")
+    (turn,) = beats("pleasantville", after=Clockface("Turn 4 of 12", "Random movement", 4, 12, 0, 6))
+    assert (turn.kind, turn.spoken) == ("turn", "Turn 4 of 12. Random movement")
+    assert beats("pleasantville") == []
+
+
+def test_a_tripod_falls_and_the_sun_rises() -> None:
+    (down,) = beats("war_of_the_worlds", Event("tripod_destroyed", {"tripod": "tripod_red_1"}))
+    assert (down.motion, down.face, down.stops) == ("fall", "tripod_red_1", True)
+    dawn = Event("dawn", {"day": 2, "dead": ()}, line="line-dawn")
+    beat = next(beat for beat in beats("body_snatchers", dawn) if beat.kind == "line")
+    assert (beat.motion, beat.spoken) == ("dawn", beat.words)
+
+
+def test_a_colour_that_there_is_not_is_refused_with_its_line(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    import shutil
+
+    from companion.kernel import assets
+
+    shutil.copytree(Path(str(assets.folder("rock_paper_scissors"))), tmp_path / "rock_paper_scissors")
+    file = tmp_path / "rock_paper_scissors" / "theatre.toml"
+    file.write_text('[[scene]]\nevent = "shown"\ncolour = "puce"\n')
+    monkeypatch.setenv("SAUCER_GAMES", str(tmp_path))
+    theatre.cache_clear()
+    try:
+        with pytest.raises(UserError, match=r'theatre\.toml line 3: There is no colour "puce"'):
+            theatre("rock_paper_scissors")
+        file.write_text('[[scene]]\nevent = "shown"\nmotion = "wobble"\n')
+        with pytest.raises(UserError, match="motion"):
+            theatre("rock_paper_scissors")
+    finally:
+        theatre.cache_clear()
+
+
+@pytest.fixture
+def window() -> Iterator[Any]:
+    from kivy.base import EventLoop, runTouchApp
+    from kivy.core.window import Window
+
+    if EventLoop.status != "started":
+        runTouchApp(embedded=True)
+    yield Window
+    for child in list(Window.children):
+        Window.remove_widget(child)
+
+
+def test_a_card_moves_comes_to_rest_and_is_passed_by_a_touch(window: Any) -> None:
+    from companion.app.beats.card import Card
+    from companion.app.finger import InnerHand, step
+
+    done: list[str] = []
+
+    def card(**more: Any) -> Any:
+        made = Card(Beat("reveal", "Boo", "Who", sign="saucer", motion="stamp", stops=True), lambda _: None,
+                    pace=60, then=lambda: done.append("done"), **more)  # fmt: skip
+        made.size_hint, made.size = (None, None), (800, 480)
+        window.add_widget(made)
+        step()
+        return made
+
+    moving = card()
+    assert moving._scale.x > 1
+    while moving._moving is not None:
+        step()
+    assert moving._scale.x == pytest.approx(1)
+    assert moving._turn.angle == pytest.approx(0)
+    hand = InnerHand()
+    hand.down(400, 240)
+    hand.up()
+    step()
+    assert done == ["done"]
+    window.remove_widget(moving)
+    still = card(moves=False)
+    assert still._moving is None
+    assert (still._scale.x, still._turn.angle) == (1, 0), "whoever cannot bear motion sees none"
+    still.stop()
+
+
+def test_motion_is_switched_off_in_the_menu_and_stays_off(
+    finger: Any, referee: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    from companion.app.lobby.wishes import Wishes
+    from companion.kernel.settings import chosen
+
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    referee.desk.pace = 2.2
+    referee.begin(Wishes({"town": "person", "alien": "person"}), seed="motion")
+    finger.frames(3)
+    finger.lift_curtain()
+    assert referee.stage.boards.views["town"].glide_s > 0
+    finger.tap("menu")
+    finger.tap("menu Motion: on")
+    assert chosen().motion is False
+    assert referee.stage.boards.views["town"].glide_s == 0
+    assert finger.find("menu Motion: off") is not None
