@@ -79,7 +79,9 @@ def heard(ear: Ear) -> list[float]:
 def test_a_line_is_spoken_and_its_card_stays_until_it_is_over(tmp_path: Path, ear: Ear) -> None:
     with opened(tmp_path, ear, pace=0.05) as finger:
         begin(finger, machines=())
-        finger.referee.desk.sound.hush()  # what was said of the turn that began
+        sound, stage = finger.referee.desk.sound, finger.referee.stage
+        finger.wait(lambda: not sound.speaking and stage.card is None, "the end of the turn's card")  # type: ignore[union-attr]
+        finger.frames(6)
         ear.heard.clear()
         words = "Tremble, furniture!"
         finger.referee.play.telling._cards([Beat("line", "", words, spoken=words)])  # type: ignore[union-attr]
