@@ -30,12 +30,11 @@ SCREEN = screen()
 SHOWN = {"destroyed": "destroyed", "weed": "red_weed"}
 
 
-def printed(piece: str, number: int) -> str:
+def printed(piece: str, face: str, number: int) -> str:
     """The counter of the box that hands take for a piece of the rules: the next of those that look like it."""
     if piece.startswith("workforce_"):
-        _, force, zone = piece.split("_", 2)
-        low = (int(force) - 1) // 4 * 4 + 1
-        kind = f"production_{'blue' if zone == 'paris' else 'yellow'}_{low}"
+        low = (int(face) - 1) // 4 * 4 + 1
+        kind = f"production_{'blue' if 'paris' in piece else 'yellow'}_{low}"
     elif piece.startswith(("tripod_", "naval_", "flyer_")) or not look(piece):
         return piece
     else:
@@ -55,11 +54,10 @@ def on_table(view: Any, **elsewhere: str) -> list[Seen]:
     for piece, there in SCREEN.placement(view).items():
         assert there is not None
         place = elsewhere.get(piece, there.place)
-        counts[printed(piece, 1)] = counts.get(printed(piece, 1), 0) + 1
-        id = printed(piece, counts[printed(piece, 1)])
-        turn = None
-        if piece.startswith("workforce_"):
-            turn = -90 * ((int(piece.split("_")[1]) - 1) % 4) % 360
+        kind = printed(piece, there.face, 1)
+        counts[kind] = counts.get(kind, 0) + 1
+        turn = -90 * ((int(there.face) - 1) % 4) % 360 if there.face else None
+        id = printed(piece, there.face, counts[kind])
         if place:
             found.append(Seen(id, place, turn=turn))
     return found
@@ -98,19 +96,19 @@ def test_a_table_that_lies_right_is_the_same_whichever_counters_hands_took() -> 
 
 def test_what_lies_wrong_and_what_is_missing_is_named() -> None:
     scene = Scene().then(("produce",))
-    seen = laid(scene, machine_green="italie", germ="", workforce_8_lyon="")
+    seen = laid(scene, machine_green="italie", germ="", workforce_lyon="")
     seen.append(Seen("production_yellow_5", "lyon", turn=0))
     found = verdict(scene, seen)
     assert isinstance(found, Astray)
     view = GAME.view(scene.state, TABLE)
     assert {(one.id, one.seen.place, SCREEN.astray(one, view)) for one in found.differences} == {
         ("machine_green", "italie", ""),
-        ("workforce_5_lyon", "lyon", "it should show 8"),
+        ("workforce_lyon", "lyon", "it shows 5 and should show 8"),
     }
     told = [one for _, one in SCREEN.sees(seen, view, scene.ask)]
     places = {place for board in SCREEN.boards.values() for place in board.places}
     assert set(SCREEN.unseen(told, view, places)) == {"germ"}
-    assert SCREEN.unseen(told[:-1], view, {"lyon"}) == ["workforce_8_lyon"]
+    assert SCREEN.unseen(told[:-1], view, {"lyon"}) == ["workforce_lyon"]
     assert SCREEN.unseen(told, view, {"paris"}) == [], "what is not in the picture is not missing"
 
 
@@ -127,7 +125,8 @@ def test_a_production_counter_is_read_by_how_it_is_turned(force: int) -> None:
     scene = Scene().set(workforce={**Scene().state.workforce, "paris": force}).then(("produce",))
     seen = next(one for one in laid(scene) if one.space == "paris")
     view = GAME.view(scene.state, TABLE)
-    assert SCREEN.sees([seen], view, None)[0][1].id == f"workforce_{force}_paris"
+    told = SCREEN.sees([seen], view, None)[0][1]
+    assert (told.id, told.face) == ("workforce_paris_high" if force > 8 else "workforce_paris", str(force))
 
 
 # ---- moves ----------------------------------------------------------------------------------------------------------
@@ -194,12 +193,14 @@ def test_a_step_that_hands_did_is_seen_to_be_done_and_one_that_they_did_not_is_n
     todo = deeds(was, GAME.placed(view))
 
     def done(seen: list[Seen]) -> bool:
-        return seen_done(todo, {one.id: one.space for _, one in SCREEN.sees(seen, view, None)})
+        told = [one for _, one in SCREEN.sees(seen, view, None)]
+        return seen_done(todo, {one.id: one.space for one in told}, {one.id: one.face for one in told})
 
     assert done(laid(scene))
     assert not done([one for one in laid(scene) if one.id != "refugee_3"]), "two of three Refugees"
-    wrong = [one._replace(turn=0) if one.id == "production_yellow_1" else one for one in laid(scene)]
-    assert sum(one.turn == 0 for one in wrong) > sum(one.turn == 0 for one in laid(scene)), "a counter is not turned"
+    cholet = next(one for one in laid(scene) if one.space == "cholet" and one.id.startswith("production"))
+    wrong = [one._replace(turn=90) if one == cholet else one for one in laid(scene)]
+    assert not done(wrong), "the Workforce is not turned as it should be"
     scene.state = before
     assert not done(laid(scene)), "nothing has been done"
 

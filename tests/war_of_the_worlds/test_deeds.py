@@ -33,7 +33,13 @@ def test_three_refugees_are_told_as_one_line() -> None:
     scene = Scene().wave(1, "cholet", "green_1").then(("devastate", 1))
     found = told(scene, roll=("green",))
     assert ("place", "3 × Refugee", "Put them here: Cholet") in found
-    assert ("swap", "Workforce 4 for Workforce 3", "Swap them: Cholet") in found
+    assert ("turn_over", "Workforce", "turned until 3 is at its top right: Cholet") in found
+
+
+def test_paris_has_another_counter_above_eight() -> None:
+    scene = Scene().wave(1, "paris", "green_1").set(workforce={**Scene().state.workforce, "paris": 10})
+    found = told(scene.then(("devastate", 1)), roll=("yellow",))
+    assert ("swap", "Workforce 9 to 12 for Workforce", "Swap them: Paris; turned until 8 is at its top right") in found
 
 
 @pytest.mark.parametrize(("way", "words"), [("turned", "turned by 180°"), ("flat", "turned sideways")])

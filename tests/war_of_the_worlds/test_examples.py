@@ -16,9 +16,9 @@ FIELD, FIELD_2, SIEGE, FOOT = "field_gun_1", "field_gun_2", "siege_gun_1", "infa
 def test_ww_01_a_counter_shows_the_workforce_and_falls() -> None:
     scene = Scene()
     placed = GAME.placed(GAME.view(scene.state, "table"))
-    assert placed["workforce_8_lyon"].place == "lyon"
+    assert placed["workforce_lyon"][:2] == ("lyon", "8")
     scene.wave(1, "lyon", "green_1").then(("devastate", 1)).roll("yellow")
-    assert "workforce_6_lyon" in GAME.placed(GAME.view(scene.state, "table"))
+    assert GAME.placed(GAME.view(scene.state, "table"))["workforce_lyon"].face == "6"
 
 
 def test_ww_02_a_battle_is_against_the_staging_area_of_its_wave() -> None:
@@ -682,4 +682,4 @@ def test_a_harbor_out_of_the_cup_is_asked_or_drawn_by_the_machine(cards: str, as
     assert (scene.ask.kind, scene.ask.seat) == ("harbor_cup", asked)
     assert {answer[0][0] for answer in scene.options} == set(DATA.harbors)
     scene.tell("brest") if cards == "real" else scene.draw("brest")
-    assert (scene.state.harbors, scene.state.points) == ({"brest"}, 0)
+    assert (scene.state.harbors, scene.state.points) == (frozenset({"brest"}), 0)

@@ -368,7 +368,9 @@ step-wave = { NAME($zone, of: "place") }, { $tripods ->
 }
 piece-industrial = Industrie
 piece-keg = Fässer
-piece-workforce = Arbeitskraft { $force }
+piece-workforce = Arbeitskraft
+piece-workforce-high = Arbeitskraft 9 bis 12
+piece-shows = gedreht, bis oben rechts { $force } steht
 ruin-destroyed = Zerstört
 ruin-weed = Rotes Kraut
 about-zone = { NAME($zone, of: "place") }: { $ruin ->

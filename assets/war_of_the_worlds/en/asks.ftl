@@ -371,7 +371,9 @@ step-wave = { NAME($zone, of: "place") }, { $tripods ->
 }
 piece-industrial = Industry
 piece-keg = Kegs
-piece-workforce = Workforce { $force }
+piece-workforce = Workforce
+piece-workforce-high = Workforce 9 to 12
+piece-shows = turned until { $force } is at its top right
 ruin-destroyed = Destroyed
 ruin-weed = Red Weed
 about-zone = { NAME($zone, of: "place") }: { $ruin ->
@@ -399,7 +401,7 @@ about-zone = { NAME($zone, of: "place") }: { $ruin ->
 
 astray-workforce = { $force ->
     [0] the zone is Destroyed: take it off
-   *[other] it should show { $force }
+   *[other] it shows { $shown } and should show { $force }
 }
 cards-none = Lay what was drawn beneath the camera, its face up.
 cards-many = Several that could have been drawn lie there. Leave only the one that was.

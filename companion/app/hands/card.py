@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
 from kivy.clock import Clock
@@ -176,14 +177,17 @@ class HandsCard(Panel):
         if self._timer is not None:
             self._timer.cancel()
 
-    def seen(self, pieces: Mapping[str, str | None], astray: str = "") -> bool:
+    def seen(
+        self, pieces: Mapping[str, str | None], astray: str = "", faces: Mapping[str, str] = MappingProxyType({})
+    ) -> bool:
         """Go on if a camera sees that it is done; say whether.
 
         :param pieces: places by piece. :param astray: what lies neither as before nor as it should, as a sentence.
+        :param faces: what pieces show, where it can be told.
         """
         if self._done is None:
             return False
-        if not astray and seen_done(self.deeds, pieces):
+        if not astray and seen_done(self.deeds, pieces, faces):
             self.pass_by()
             return True
         if self.todo.text != (words := astray or self._words):

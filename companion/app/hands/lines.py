@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final, Protocol, TypeVar
 
 from companion.app.prompts.prompt import Marks
@@ -26,6 +27,9 @@ class Names(Protocol):
     def place(self, id: str) -> str:
         """Return a place's name: "Bank: Vault"; a spot of one too."""
 
+    def face(self, face: str) -> str:
+        """Return how a piece lies of which this shows: "turned until it shows 3"; "" for a front or a back."""
+
 
 class GameNames:
     """Names out of a game's texts: ``name-<piece>``, ``place-<place>``, a spot as "attic, a"."""
@@ -35,6 +39,9 @@ class GameNames:
 
     def piece(self, id: str) -> str:
         return self.say.name(id)
+
+    def face(self, face: str) -> str:
+        return ""
 
     def place(self, id: str) -> str:
         home, spot = split(id)
@@ -65,7 +72,7 @@ def _line(deed: Deed, names: Names) -> Line:
     who = listed(folded(names.piece(piece) for piece in deed.pieces))
     start = names.place(deed.start) if deed.start is not None else ""
     goal = names.place(deed.goal) if deed.goal is not None else ""
-    turned = _turned(deed)
+    turned = _turned(deed, names)
     match deed.verb:
         case "move":
             words = _("From {start} to {goal}").format(start=start, goal=goal)
@@ -85,9 +92,11 @@ def _line(deed: Deed, names: Names) -> Line:
     return Line(deed.verb, deed.pieces, who, f"{words}; {turned}" if turned else words)
 
 
-def _turned(deed: Deed) -> str:
+def _turned(deed: Deed, names: Names) -> str:
     told = []
-    if deed.face == "back":
+    if deed.face and (words := names.face(deed.face)):
+        told.append(words)
+    elif deed.face == "back":
         told.append(_("face down"))
     elif deed.face and deed.verb != "place":
         told.append(_("face up"))
@@ -167,17 +176,20 @@ def marks(deeds: Sequence[Deed]) -> Marks:
     return Marks(chosen=frozenset(goals), picked=frozenset(piece for deed in deeds for piece in deed.pieces))
 
 
-def seen_done(deeds: Sequence[Deed], seen: Mapping[str, str | None]) -> bool:
+def seen_done(
+    deeds: Sequence[Deed], seen: Mapping[str, str | None], faces: Mapping[str, str] = MappingProxyType({})
+) -> bool:
     """Whether a camera has seen that the deeds are done: everything that was put face up somewhere lies there.
 
     What is turned face down or taken off can't be seen; if there is nothing else, nothing has been seen to be done.
 
-    :param seen: places by piece, as far as pieces were seen.
+    :param seen: places by piece, as far as pieces were seen. :param faces: what they show, where it can be told.
     """
     wanted = {
         piece: split(deed.goal)[0]
         for deed in deeds
-        if deed.verb in ("move", "place") and deed.goal is not None and deed.face != "back"
+        if deed.verb in ("move", "place") or (deed.verb == "turn_over" and deed.face)
+        if deed.goal is not None and deed.face != "back"
         for piece in deed.pieces
     }
     for deed in deeds:
@@ -186,6 +198,9 @@ def seen_done(deeds: Sequence[Deed], seen: Mapping[str, str | None]) -> bool:
             wanted[into] = split(deed.start)[0]
             if deed.goal is not None:
                 wanted[out] = split(deed.goal)[0]
+    shown = {piece: deed.face for deed in deeds if deed.face for piece in deed.pieces if piece in wanted}
+    if any(faces.get(piece, face) not in ("", face) for piece, face in shown.items()):
+        return False
     gone = [piece for deed in deeds if deed.verb == "take" for piece in deed.pieces]
     return (
         bool(wanted)

@@ -209,7 +209,8 @@ class HandsDesk:
             for one in differences(screen.placement(view), told)
             if one.id not in starts or one.seen.place not in (starts[one.id], "")
         ]
-        card.seen({one.id: one.space for one in told}, self._sentence(astray))
+        places, faces = {one.id: one.space for one in told}, {one.id: one.face for one in told}
+        card.seen(places, self._sentence(astray), faces)
 
     def _sentence(self, astray: Sequence[Difference]) -> str:
         """What a camera saw where it should not be, by name."""

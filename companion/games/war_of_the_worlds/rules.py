@@ -52,6 +52,8 @@ DAMAGED: Final = {"turned": 180, "flat": 90}
 MARTIANS: Final = "martians"
 FIRST_WAVE: Final = 4
 """Tripods of the first two Waves."""
+SIDES_TO: Final = 8
+"""What the two sides of a Production counter show at most."""
 EVACUATED: Final = 30
 """Refugees whose rescue wins Channel Flight."""
 
@@ -259,8 +261,10 @@ class WarOfTheWorlds(Rules[State]):
         """Every counter and figure that hands move, on the map or on the battle board, and the tracks."""
         pieces: dict[str, Placement] = {}
         for zone, force in view.workforce.items():
-            counter = f"{view.ruins[zone]}_{zone}" if zone in view.ruins else f"workforce_{force}_{zone}"
-            pieces[counter] = Placement(zone)
+            if zone in view.ruins:
+                pieces[f"{view.ruins[zone]}_{zone}"] = Placement(zone)
+            else:
+                pieces[workforce_counter(zone, force)] = Placement(zone, str(force))
         for wave, zone in view.waves.items():
             pieces[f"wave_{wave}"] = Placement(zone)
         for wave, zone in view.cylinders.items():
@@ -309,6 +313,11 @@ class WarOfTheWorlds(Rules[State]):
         for tripod, hex in fight.tripods.items():
             pieces[tripod] = Placement(f"{mark}{hex}", turn=shown_at(view, tripod))
         return pieces
+
+
+def workforce_counter(zone: str, force: int) -> str:
+    """The Production counter of a zone: Paris has another one for what is above eight."""
+    return f"workforce_{zone}_high" if force > SIDES_TO else f"workforce_{zone}"
 
 
 def shown_at(view: View, tripod: str) -> int:

@@ -15,7 +15,7 @@ from companion.app.screen import About, CardsRead, Clockface
 from companion.app.surfaces import Piece, Trail
 from companion.games.war_of_the_worlds import data as data_of
 from companion.games.war_of_the_worlds.data import AFLOAT, DIE, GENERAL, TRACK, Data
-from companion.games.war_of_the_worlds.rules import MARTIANS, shown_at
+from companion.games.war_of_the_worlds.rules import MARTIANS, shown_at, workforce_counter
 from companion.games.war_of_the_worlds.state import View, colour_of, gears, kind_of, units_in
 from companion.kernel.game import TABLE, Answer, Ask, Event, Placement, Seat
 from companion.kernel.reconcile import Difference, Seen
@@ -53,10 +53,14 @@ class WarNames(GameNames):
     """What hands are told to move: counters on zones are named by what they show."""
 
     def piece(self, id: str) -> str:
-        kind, _, rest = id.partition("_")
+        kind = id.partition("_")[0]
         if kind == "workforce":
-            return self.say("piece-workforce", force=int(rest.partition("_")[0]))
+            return self.say("piece-workforce-high" if id.endswith("_high") else "piece-workforce")
         return self.say(f"ruin-{kind}") if f"ruin-{kind}" in self.say else super().piece(id)
+
+    def face(self, face: str) -> str:
+        """What a Production counter shows."""
+        return self.say("piece-shows", force=int(face)) if face.isdigit() else ""
 
     def place(self, id: str) -> str:
         """Hexes are called alike on both boards."""
@@ -107,7 +111,7 @@ class WarScreen(BaseScreen):
         if ask.kind != "devastate":
             return title, todo
         quiet = ask.facts["zone"] in view.ruins
-        told = [self._attack(face, ask.facts["tripods"], quiet) for face in dict.fromkeys(DIE.faces)]
+        told = [self._attack(str(face), ask.facts["tripods"], quiet) for face in dict.fromkeys(DIE.faces)]
         return title, " ".join((todo, *told))
 
     def _attack(self, face: str, tripods: int, quiet: bool) -> str:
@@ -175,7 +179,7 @@ class WarScreen(BaseScreen):
                 pieces.append(Piece(f"{view.ruins[zone]}_{zone}", zone, words, "plum" if weed else "night"))
             else:
                 digits = " ".join(str(force))  # a small counter shows the first letter of each word
-                pieces.append(Piece(f"workforce_{force}_{zone}", zone, digits, "mustard"))
+                pieces.append(Piece(workforce_counter(zone, force), zone, digits, "mustard"))
             if zone in view.harbors:
                 words = say.name(f"harbor_{zone}", "short")
                 pieces.append(Piece(f"harbor_{zone}", f"harbor-{zone}", words, "teal_light"))
@@ -272,7 +276,7 @@ class WarScreen(BaseScreen):
         if not one.id.startswith("workforce_") or one.seen.place not in known.workforce:
             return ""
         force = 0 if one.seen.place in known.ruins else known.workforce[one.seen.place]
-        return self.say_text("astray-workforce", force=force)
+        return self.say_text("astray-workforce", force=force, shown=int(one.seen.face))
 
     def cards(self, ask: Ask, view: Any, row: CardRow, without: frozenset[str]) -> CardsRead | None:
         """The card, counter or stand that was drawn, of those that can have been."""

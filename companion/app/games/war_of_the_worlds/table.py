@@ -8,6 +8,7 @@ from typing import Final
 from companion.camera.alike import named
 from companion.games.war_of_the_worlds.campaign import fleeing
 from companion.games.war_of_the_worlds.data import AFLOAT, PARIS, Data
+from companion.games.war_of_the_worlds.rules import workforce_counter
 from companion.games.war_of_the_worlds.state import View, free_units, kind_of
 from companion.kernel.game import Answer, Ask, Placement
 from companion.kernel.reconcile import Seen
@@ -55,12 +56,12 @@ def sees(
 
 def _force(data: Data, one: Seen) -> Seen:
     if not one.id.startswith("production_"):
-        return one._replace(turn=None)
+        return one._replace(face="", turn=None)
     _, colour, lowest, *_ = one.id.split("_")
-    quarters = (360 - (one.turn or 0)) // 90 % 4
-    if one.space not in data.zones or (colour == "blue") != (one.space == PARIS):
-        return one._replace(id=f"workforce_{int(lowest) + quarters}", turn=None)
-    return one._replace(id=f"workforce_{int(lowest) + quarters}_{one.space}", turn=None)
+    force = int(lowest) + (360 - (one.turn or 0)) // 90 % 4
+    right = one.space in data.zones and (colour == "blue") == (one.space == PARIS)
+    id = workforce_counter(str(one.space), force) if right else f"workforce_{one.id}"
+    return one._replace(id=id, face=str(force), turn=None)
 
 
 def _fresh(kind: str, place: str, taken: Collection[str]) -> str:
