@@ -36,6 +36,8 @@ def add(commands: Any) -> None:
     one.add_argument("--ask", action="append", default=[], metavar="KIND", help=_("only asks of this kind"))
     one.add_argument("--seats", type=positive, default=2, metavar="N",
                      help=_("show so many seats that are asked the same (default 2)"))  # fmt: skip
+    one.add_argument("--tries", type=positive, default=300, metavar="N",
+                     help=_("games that are played in search of rare asks (default 300)"))  # fmt: skip
     one.set_defaults(run=_run)
 
 
@@ -68,6 +70,7 @@ def _run(arguments: argparse.Namespace) -> None:
         language=arguments.language,
         only=tuple(arguments.ask),
         seats=arguments.seats,
+        tries=arguments.tries,
     )
 
 
@@ -79,10 +82,12 @@ def run(
     language: str = "",
     only: tuple[str, ...] = (),
     seats: int = 2,
+    tries: int = 300,
 ) -> None:
     """Fill a folder with pictures, ``<game>/<size>/<what>.png``, contact sheets and an index.
 
     :param only: kinds of asks; all by default. :param seats: so many seats that are asked the same are shown.
+    :param tries: games that are played in search of what is rare.
     :raises UserError: the folder holds something else, there is no virtual display, or a screen did not come through.
     """
     from companion.app.gallery import hang, plan
@@ -90,9 +95,10 @@ def run(
     with OwnFolder(out):
         plans, folders = [], []
         for name in games:
-            made = plan.make(
-                name, seats=seats, only=tuple(kind for kind in only if kind in texts(name).after("prompt-"))
-            )
+            kinds = tuple(kind for kind in only if kind in texts(name).after("prompt-"))
+            if only and not kinds:
+                continue
+            made = plan.make(name, seats=seats, tries=tries, only=kinds)
             plans.append(made)
             for wide, high in sizes:
                 folder = out / name / f"{wide}x{high}"

@@ -11,7 +11,7 @@ from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Ask, Event, Refused
 from companion.kernel.table import Table
 from companion.kernel.words import texts
-from tests.alien_invasion.field import GAME, SECTION, TRIO, Scene
+from tests.alien_invasion.field import GAME, MOB, PACK, SECTION, SQUAD, TRIO, Scene
 from tests.every_game import Chooser
 
 TEXTS = texts("alien_invasion")
@@ -84,6 +84,20 @@ def test_the_arithmetic_is_told() -> None:
     scene.rolls(2, 2, 2, 3, 3, 5, 6, 6)
     hit = next(event for event in scene.events if event.kind == "hit")
     assert TEXTS.event(hit) == "29 ÷ 24: one walking machine, 5 over (in the open)."
+
+
+def test_what_must_come_before_the_next_card_is_said() -> None:
+    """Shots that wait for their roll, Skitters that must be moved, close combats to be settled."""
+    scene = Scene("rapid_response", "iron_cones").card("rapid_response", "triple")
+    assert TEXTS.prompt(scene.ask).todo == "3 actions are left. Which group does what?"
+    scene.shoots(SECTION, TRIO)
+    assert "The linked shots at one target are rolled at the end of the card." in TEXTS.prompt(scene.ask).todo
+    scene = Scene("hoppers", "volunteers").group(SQUAD, 0, 5, 1).card("hoppers", "triple")
+    assert "One action must move stray Skitters." in TEXTS.prompt(scene.ask).todo
+    scene.does("charge", PACK).says("touch", MOB).says("no")
+    after = TEXTS.prompt(scene.ask).todo
+    assert "stray" not in after
+    assert "Then one close combat is settled." in after
 
 
 @pytest.mark.parametrize("options", [{"players": 5, "deck": "playing"}])

@@ -15,10 +15,11 @@ from companion.kernel.words import texts
 
 @pytest.mark.skipif(shutil.which("Xvfb") is None, reason="no Xvfb")
 def test_some_asks_of_a_game_become_pictures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["gallery", "alien-invasion", "--ask", "act", "--ask", "shots", "--size", "800x480", "--seats", "1"]
-    assert main([*words, "--out", str(tmp_path / "out")]) == 0
+    words = ["gallery", "alien-invasion", "pleasantville", "--ask", "act", "--ask", "shots", "--seats", "1"]
+    assert main([*words, "--size", "800x480", "--out", str(tmp_path / "out")]) == 0
     assert "not reached" not in capsys.readouterr().out
     pictures = sorted((tmp_path / "out").glob("alien_invasion/800x480/*.png"))
+    assert not (tmp_path / "out/pleasantville").exists(), "nothing of these kinds is asked there"
     names = {picture.stem for picture in pictures}
     acts = {name for name in names if name.startswith("ask-act-")}
     assert {name.endswith("-chosen") for name in acts} == {True, False}

@@ -25,7 +25,14 @@ prompt-event = Werft einen Würfel: Was bringt das Sonderereignis?
 prompt-act = { $left ->
     [one] Noch eine Aktion
    *[other] Noch { $left } Aktionen
-}. Welche Gruppe tut was?{ $smoke ->
+}. Welche Gruppe tut was?{ $strays ->
+    [yes] {" "}Eine Aktion muss führerlose Krabbler bewegen.
+   *[no] {""}
+}{ $linked ->
+    [0] {""}
+    [one] {" "}Die gemeinsamen Schüsse auf ein Ziel werden am Ende der Karte gewürfelt.
+   *[other] {" "}Die gemeinsamen Schüsse auf { $linked } Ziele werden am Ende der Karte gewürfelt.
+}{ $smoke ->
     [yes] {" "}Durch den Rauch kann niemand schießen.
    *[no] {""}
 }{ $combats ->

@@ -25,7 +25,14 @@ prompt-event = Roll a die for what the Special Event brings.
 prompt-act = { $left ->
     [one] One action is left
    *[other] { $left } actions are left
-}. Which group does what?{ $smoke ->
+}. Which group does what?{ $strays ->
+    [yes] {" "}One action must move stray Skitters.
+   *[no] {""}
+}{ $linked ->
+    [0] {""}
+    [one] {" "}The linked shots at one target are rolled at the end of the card.
+   *[other] {" "}The linked shots at { $linked } targets are rolled at the end of the card.
+}{ $smoke ->
     [yes] {" "}Nobody can shoot through the smoke.
    *[no] {""}
 }{ $combats ->

@@ -50,12 +50,17 @@ SUCCESS: Final = 6
 # ---- what may be chosen -------------------------------------------------------------------------------------
 
 
+def owed(data: Data, state: State, seat: Seat) -> list[str]:
+    """The stray Skitters to which an action of this card is still owed."""
+    return strays(data, state, seat) if state.level == LEVELS[2] and not state.strayed else []
+
+
 def choices(data: Data, state: State, seat: Seat) -> tuple[Answer, ...]:
     """Every action that a faction may spend now.
 
     On a Triple at least one action must go to stray Skitters, if there are any that can move.
     """
-    must = strays(data, state, seat) if state.level == LEVELS[2] and not state.strayed else []
+    must = owed(data, state, seat)
     if must and state.left == 1:
         return tuple(("charge", id) for id in must)
     found: list[Answer] = []
@@ -151,7 +156,14 @@ def _ask_act(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     if answers == (PASS,):
         return ()
     settles = len(state.combats) if state.level in SETTLES else 0
-    about = {**facts_of(state, state.last), "level": state.level, "smoke": state.smoky, "combats": settles}
+    about = {
+        **facts_of(state, state.last),
+        "level": state.level,
+        "smoke": state.smoky,
+        "combats": settles,
+        "linked": len(state.pools),
+        "strays": bool(owed(data, state, state.last)),
+    }
     return (Ask(state.last, "act", answers, about, open=True),)
 
 
