@@ -160,6 +160,9 @@ class CameraPanel(SourcePanel):
                 differing = astray
                 self._chains = (answers,) if answers else ()
                 self.words.text = self._sentence(astray, expected)
+        older = folded(self._names.piece(one.id) for _id, one in told if one.older)
+        if older:
+            self.words.text += " " + _("Printed before the kit changed: {names}.").format(names=listed(older))
         odd = {one.id for one in differing}
         self._odd = frozenset(tag for tag, one in told if one.id in odd)
         self.photo.show(look, self._odd)

@@ -95,7 +95,7 @@ class Eyes:
         if space is not None and piece.spots:
             space = self._on_spot(space, tag)
         turn = quarter(tag.angle_deg) if piece.turned else None
-        return Seen(piece.id, space, tag.x_mm, tag.y_mm, tag.face, turn)
+        return Seen(piece.id, space, tag.x_mm, tag.y_mm, tag.face, turn, tag.text in self.codebook.older)
 
     def _on_spot(self, place: str, tag: Tag) -> str:
         """A place with the spot of it on which a piece stands, if it stands on one."""

@@ -37,6 +37,7 @@ class Seen(NamedTuple):
     :param x_mm: its centre on the board. :param y_mm: likewise.
     :param face: the side that is up; "" where a look can't tell.
     :param turn: degrees clockwise to the nearest quarter; None where that doesn't matter or can't be told.
+    :param older: its tag is one that the kit has replaced since.
     """
 
     id: str
@@ -45,6 +46,7 @@ class Seen(NamedTuple):
     y_mm: float = 0.0
     face: str = ""
     turn: int | None = None
+    older: bool = False
 
 
 class Lies(NamedTuple):

@@ -126,6 +126,12 @@ class Codebook:
         return self.shapes.get(text, self.shape)
 
     @cached_property
+    def older(self) -> frozenset[str]:
+        """The tags that a piece bore before it was given another: of several for one piece all but the last."""
+        newest = {piece: text for text, piece in self.ids.items()}
+        return frozenset(text for text, piece in self.ids.items() if newest[piece] != text)
+
+    @cached_property
     def module_mm(self) -> float:
         """The smallest module: what a picture must be fine enough for."""
         return min((self.shape_of(text).module_mm for text in self.ids), default=self.shape.module_mm)
@@ -167,6 +173,8 @@ class Codebook:
         cls, entries: Iterable[Mapping[str, Any]], shape: Shape | None = None, shapes: Mapping[str, Shape] | None = None
     ) -> Codebook:
         """From entries ``{"id", "tag", "mask"}``; several entries may share a tag if they share the id.
+
+        An id that comes again with another tag was printed anew; both tags are read, and the last is the kit's.
 
         :param shape: of every tag; :param shapes: or by tag text.
         :raises ValueError: one tag for two counters.

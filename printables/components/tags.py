@@ -7,7 +7,9 @@ the masks are chosen over the whole codebook: those by which the blurred symbols
 every turn. See :func:`choose_masks`.
 
 Tags are never changed once printed. New counters are added at the end of a codebook: `grow` keeps all the
-masks that are there and chooses only the new ones.
+masks that are there and chooses only the new ones. A counter whose face changed so much that the old one must not be
+played with any more gets another tag at the end: the kit prints the last, the camera reads all, and says which counters
+are older.
 """
 
 from __future__ import annotations
@@ -159,17 +161,20 @@ def choose_masks(
     return dict(zip(tags, best[1], strict=True))
 
 
-def grow(codebook: Sequence[Mapping[str, Any]], new: Mapping[str, str]) -> list[dict[str, Any]]:
+def grow(codebook: Sequence[Mapping[str, Any]], new: Mapping[str, str], *, again: bool = False) -> list[dict[str, Any]]:
     """Return a codebook with more counters at its end; no entry that was there changes.
 
     :param codebook: entries ``{"id", "tag", "mask"}`` in order; empty for a new game.
     :param new: tags by counter id, in the order in which they are to be added.
-    :raises UserError: an id or a tag is there already.
+    :param again: they are there, and are printed anew under another tag.
+    :raises UserError: an id or a tag is there already; or, if they are printed anew, an id is not.
     """
     ids = {entry["id"] for entry in codebook}
     texts = {entry["tag"] for entry in codebook}
     for counter, text in new.items():
-        if counter in ids or text in texts:
+        if again and counter not in ids:
+            raise UserError(f'The codebook has no counter "{counter}" that could be printed anew.')
+        if (counter in ids and not again) or text in texts:
             raise UserError(f'The codebook already has the counter "{counter}" or the tag "{text}".')
         texts.add(text)
     fixed = {entry["tag"]: entry["mask"] for entry in codebook}
@@ -209,9 +214,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Add tags to a codebook; what it has stays as it is.")
     parser.add_argument("file", type=Path, help="the codebook, made if it is not there")
     parser.add_argument("tags", nargs="+", metavar="COUNTER=TAG")
+    parser.add_argument("--again", action="store_true", help="these are there: print them anew under another tag")
     options = parser.parse_args()
     before = json.loads(options.file.read_text(encoding="utf-8")) if options.file.exists() else []
-    after = grow(before, dict(tag.split("=", 1) for tag in options.tags))
+    after = grow(before, dict(tag.split("=", 1) for tag in options.tags), again=options.again)
     lines = ",\n".join(" " + json.dumps(entry) for entry in after)
     options.file.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
     print(f"{len(after)} tags, worst likeness {worst_likeness({e['tag']: e['mask'] for e in after}):.3f}")

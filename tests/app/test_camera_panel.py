@@ -232,3 +232,35 @@ def test_a_film_runs_through_and_is_spoken_of_where_it_rests(tmp_path: Path) -> 
     assert spoken[0] == before
     assert spoken[-1] == after
     assert all(placed in (before, after) for placed in spoken)
+
+
+def test_counters_older_than_the_kit_are_named(
+    finger: Finger, referee: Referee, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The kit has given the Maid and the Mayor another tag since; their old ones are still read, and told."""
+    from companion.app.tour import photograph
+    from companion.camera import known
+    from printables.components import tags
+
+    referee.begin(BOTH, seed="older")
+    play_until(finger, "town_move")
+    placed = {who: space for who, space in played(referee).camera.placement().items() if space is not None}
+    referee.desk.camera_source = str(photograph("pleasantville", placed, tmp_path / "table.jpg"))
+    here = [who for who in ("maid", "mayor") if who in placed]
+    assert here
+    grown = tags.grow(tags.codebook("pleasantville"), {who: f"PV:{who.upper()}2" for who in here}, again=True)
+    entries = [known.CodebookEntry(**entry) for entry in grown]
+    monkeypatch.setattr(known, "_entries", lambda name: entries)
+    monkeypatch.setattr(known, "codebook", known.codebook.__wrapped__)
+    monkeypatch.setattr(known, "pieces", known.pieces.__wrapped__)
+    monkeypatch.setattr(known, "_rows", known._rows.__wrapped__)
+    played(referee).camera.open()
+    sheet: Any = referee.shell.sheet
+    finger.wait(lambda: sheet.verdict is not None, "the look")
+    assert sheet.verdict == Same(), "an old counter is that counter all the same"
+    names = sorted(one.id for one in sheet.look.seen if one.older)
+    assert names == here
+    told = sheet.words.text.rpartition("Printed before the kit changed: ")[2]
+    assert all(who in told.lower() for who in here)
+    assert told.count(",") + told.count(" and ") == len(here) - 1, "and no other"
+    finger.tap("close")

@@ -11,6 +11,7 @@ import zxingcpp
 
 from companion.kernel import qr
 from companion.kernel.errors import UserError
+from hardware.vision.tags import Codebook
 from printables.components import tags
 
 CODEBOOK = tags.codebook("pleasantville")
@@ -69,6 +70,22 @@ def test_a_tag_can_be_added_only_once() -> None:
         tags.grow(CODEBOOK, {"mayor": "PV:NEW"})
     with pytest.raises(UserError, match='the tag "PV:MAYOR"'):
         tags.grow(CODEBOOK, {"mayor_2": "PV:MAYOR"})
+
+
+def test_a_counter_printed_anew_bears_the_last_tag_and_cameras_read_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    grown = tags.grow(CODEBOOK, {"mayor": "PV:MAYOR2"}, again=True)
+    assert grown[:42] == CODEBOOK
+    monkeypatch.setattr(tags.assets, "json", lambda *names: grown)
+    monkeypatch.setattr(tags, "_by_piece", tags._by_piece.__wrapped__)
+    assert tags.tag("pleasantville", "mayor") == ("PV:MAYOR2", grown[-1]["mask"])
+    book = Codebook.from_json(grown)
+    assert book.ids["PV:MAYOR"] == book.ids["PV:MAYOR2"] == "mayor"
+    assert book.older == {"PV:MAYOR"}
+    assert Codebook.from_json(CODEBOOK).older == frozenset()
+    with pytest.raises(UserError, match='no counter "nobody" that could be printed anew'):
+        tags.grow(CODEBOOK, {"nobody": "PV:NOBODY"}, again=True)
+    with pytest.raises(UserError, match='the tag "PV:MAYOR"'):
+        tags.grow(CODEBOOK, {"mayor": "PV:MAYOR"}, again=True)
 
 
 @pytest.mark.parametrize("text", ["", "pv:mayor", "PV:THEMAYOR", "PV:MÄYOR"])
