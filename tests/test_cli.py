@@ -145,7 +145,7 @@ def test_a_saved_game_can_be_opened_again_and_is_never_written_over(tmp_path: Pa
         ("play", "pleasantville", "--bots", "--seed", "x" * 80),
         ("print", "pleasantville", "--paper", "napkin"),
         ("print", "pleasantville", "--out", "/proc/none"),
-        ("images", "pleasantville"),
+        ("images",),
         ("images", "pleasantville", "--out", "/tmp/x", "--dpi", "100000"),
         ("see", "nothing.jpg", "--game", "pleasantville"),
         ("see", "camera:77", "--game", "pleasantville"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -66,6 +66,20 @@ def seconds(word: str) -> float:
 def game_name(word: str) -> str:
     """Read a game's name, which may be written with ``-`` for ``_``."""
     return word.replace("-", "_")
+
+
+def named_game(word: str | None, there: Iterable[str]) -> str:
+    """Return the game that was named.
+
+    :param there: the games of which a command can do something.
+    :raises UserError: none was named, or it is none of these; it says which there are.
+    """
+    names = ", ".join(there)
+    if word is None:
+        raise UserError(_("Say which game. Games: {there}.").format(there=names))
+    if word not in names.split(", "):
+        raise UserError(_('There is no game "{word}" for this. Games: {there}.').format(word=word, there=names))
+    return word
 
 
 def chosen_options(game: str, players: int | None, words: Sequence[str]) -> dict[str, Choice]:

@@ -7,7 +7,7 @@ import json
 from math import atan2, degrees
 from typing import Any
 
-from companion.commands.arguments import game_name
+from companion.commands.arguments import game_name, named_game
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import BOARD, having
 from companion.kernel.words import _
@@ -20,14 +20,14 @@ def add(commands: Any) -> None:
 
     one = deeds.add_parser("calibrate", help=_("measure a lens with the printed board, seen from several sides"))
     one.add_argument("source", nargs="+", metavar="IMAGE", help=_("pictures, a video file, or camera:0"))
-    one.add_argument("--game", type=game_name, choices=_with_boards(), required=True)
+    one.add_argument("--game", type=game_name, metavar="GAME", help=_("which"))
     one.add_argument("--name", help=_("what to call the camera; one that is looked through has a name"))
     one.add_argument("--card", metavar="1.8mm", help=_("thickness of the counters, kept with the camera"))
     one.set_defaults(run=_calibrate)
 
     one = deeds.add_parser("test", help=_("how well counters are read in each part of the board"))
     one.add_argument("source", nargs="+", metavar="IMAGE", help=_("pictures, a video file, or camera:0"))
-    one.add_argument("--game", type=game_name, choices=_with_boards(), required=True)
+    one.add_argument("--game", type=game_name, metavar="GAME", help=_("which"))
     one.add_argument("--counters", type=int, metavar="N", help=_("how many lie there (default: all of the game)"))
     one.add_argument("--camera", metavar="NAME", help=_("the calibrated camera that took the pictures"))
     one.add_argument("--json", action="store_true", help=_("one JSON object"))
@@ -43,6 +43,7 @@ def _with_boards() -> list[str]:
 
 
 def _calibrate(arguments: argparse.Namespace) -> None:
+    game = named_game(arguments.game, _with_boards())
     from companion.camera.eyes import Eyes
     from companion.camera.profiles import CameraProfile, card_mm, store
     from companion.camera.trial import measure
@@ -56,7 +57,7 @@ def _calibrate(arguments: argparse.Namespace) -> None:
         raise UserError(_("What is the camera called that took these? Add --name, e.g. --name study."))
     card = card_mm(arguments.card) if arguments.card else None
     CameraProfile(name, card)  # what cannot be kept is refused before the work
-    lens = measure(arguments.source, Eyes(arguments.game))
+    lens = measure(arguments.source, Eyes(game))
     file = store(name, lens, card)
     width, height = lens.size
     field_deg = degrees(2 * atan2(width / 2, lens.focal_px))
@@ -74,13 +75,14 @@ def _calibrate(arguments: argparse.Namespace) -> None:
 
 
 def _test(arguments: argparse.Namespace) -> None:
+    game = named_game(arguments.game, _with_boards())
     from companion.camera.eyes import Eyes
     from companion.camera.profiles import profile, profiles
     from companion.camera.trial import Trial
     from hardware.camera import camera_name
 
     own = profile(arguments.camera) if arguments.camera else profiles().get(camera_name(arguments.source[0]))
-    trial = Trial(Eyes(arguments.game, profile=own, fixed=len(arguments.source) == 1))
+    trial = Trial(Eyes(game, profile=own, fixed=len(arguments.source) == 1))
     trial.watch(arguments.source)
     count = arguments.counters if arguments.counters is not None else len(trial.everybody)
     if count < 1:

@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from companion.commands import open as referee
-from companion.commands.arguments import chosen_options, file_name, game_name, positive
+from companion.commands.arguments import chosen_options, file_name, game_name, named_game, positive
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
 from companion.kernel.words import _
@@ -15,7 +15,7 @@ from companion.kernel.words import _
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("play", help=_("play a game: at the screen, or between bots"))
-    one.add_argument("game", type=game_name, choices=having("rules"))
+    one.add_argument("game", nargs="?", type=game_name, metavar="GAME", help=_("which"))
     one.add_argument(
         "--bots",
         nargs="?",
@@ -47,6 +47,7 @@ def add(commands: Any) -> None:
 
 
 def _run(arguments: argparse.Namespace) -> None:
+    arguments.game = named_game(arguments.game, having("rules"))
     if arguments.bots is None:
         unused = [word for word in ("seed", "save", "factions") if getattr(arguments, word) is not None]
         if unused or arguments.json or arguments.each or arguments.games != 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from companion.commands.arguments import game_name, seconds
+from companion.commands.arguments import game_name, named_game, seconds
 from companion.kernel.manifest import having
 from companion.kernel.words import _
 
@@ -14,7 +14,7 @@ def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("see", help=_("read the counters on a photographed board"))
     one.add_argument("source", nargs="+", metavar="IMAGE", help=_("pictures, a video file, or camera:0"))
-    one.add_argument("--game", type=game_name, choices=having("camera"), required=True)
+    one.add_argument("--game", type=game_name, metavar="GAME", help=_("which"))
     one.add_argument(
         "--every", type=seconds, metavar="S", help=_("of a film, look every S seconds (default 1; followed, 0.2)")
     )
@@ -27,12 +27,13 @@ def add(commands: Any) -> None:
 
 
 def _run(arguments: argparse.Namespace) -> None:
+    game = named_game(arguments.game, having("camera"))
     from companion.camera.profiles import card_mm, profile
     from companion.camera.telling import run
 
     run(
         arguments.source,
-        arguments.game,
+        game,
         every=arguments.every,
         as_json=arguments.json,
         profile=profile(arguments.camera) if arguments.camera else None,
