@@ -26,14 +26,14 @@ from printables.export.table import Made, Watch
 
 ENGINE: Final = "3.6.7"
 """The version of VASSAL whose format this is: from 3.5 on it reads ``buildFile.xml``."""
-DPI: Final = 96
+DPI: Final = 120
 """Pixels an inch, of the board and what lies on it, so that counters fit their spaces."""
 LARGEST: Final = 4096
 BLANK: Final = (1600, 1000)
 """px of a table without a board."""
 GAP: Final = 24
 """px between what is laid out."""
-WIDE: Final = 1800
+WIDE: Final = 2200
 """px across which pieces are laid out."""
 ICON: Final = 48
 """px, a die's side in its button."""
