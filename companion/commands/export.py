@@ -21,7 +21,7 @@ def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("export", help=_("write a printed kit or deck for a virtual table"))
     one.add_argument("table", choices=TABLES, help=_("Tabletop Simulator, VASSAL, Screentop or PlayingCards.io"))
-    one.add_argument("kit", nargs="*", metavar="KIT",
+    one.add_argument("kit", nargs="*", type=file_name, metavar="KIT",
                      help=_("a printed kit's folder or its manifest.json, a deck's folder, or a game"))  # fmt: skip
     one.add_argument(
         "--out", type=file_name, metavar="DIR", help=_("folder for the files (default: named after it, here)")
@@ -46,8 +46,8 @@ def _run(arguments: argparse.Namespace) -> None:
         )
     if arguments.url and arguments.table != "tts":
         raise UserError(_("--url is for tts: {table} has its pictures with it.").format(table=titles[arguments.table]))
-    for word in arguments.kit:
-        with _printed(word) as (folder, name):
+    for path in arguments.kit:
+        with _printed(path) as (folder, name):
             out = arguments.out or Path(f"{name}-{arguments.table}")
             if arguments.out and len(arguments.kit) > 1:
                 out /= name
@@ -62,12 +62,11 @@ def _run(arguments: argparse.Namespace) -> None:
 
 
 @contextmanager
-def _printed(word: str) -> Iterator[tuple[Path, str]]:
+def _printed(path: Path) -> Iterator[tuple[Path, str]]:
     """Give a printed kit's folder and a name for what is made of it; a game or a deck is printed for this alone.
 
     :raises UserError: it is none of these.
     """
-    path = Path(word)
     if path.is_file() or (path / "manifest.json").is_file():
         folder = path if path.is_dir() else path.parent
         yield path, folder.resolve().name
@@ -77,11 +76,11 @@ def _printed(word: str) -> Iterator[tuple[Path, str]]:
             _print_deck(path, Path(place))
             yield Path(place), path.resolve().name
         else:
-            game = game_name(word)
+            game = game_name(str(path))
             if game not in having("kit"):
                 raise UserError(
                     _('"{word}" is no printed kit, deck or game. Games: {there}.').format(
-                        word=word, there=", ".join(having("kit"))
+                        word=path, there=", ".join(having("kit"))
                     )
                 )
             _print_game(game, Path(place))
