@@ -23,7 +23,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.dice import Dice
 from companion.app.widgets.peek import Peek
 from companion.app.widgets.press import Key, Sign
-from companion.app.widgets.text import Text, text_height
+from companion.app.widgets.text import Text
 from companion.app.widgets.track import Track
 from companion.kernel.board import Surface
 from companion.kernel.words import _
@@ -143,7 +143,7 @@ class Stage(Box):
         self.card: Card | None = None
         self.others: list[Key] = []
         self._secrets = Box()
-        self._secret_words = Text("", role=theme.BOLD, size=18, colour="paper_light", valign="middle")
+        self._secret_words = Text("", role=theme.BOLD, size=18, colour="paper_light", valign="middle", least=0.7)
         self._secrets.add_widget(self._secret_words)
         for widget in (self.boards, self.ribbon, self.track, *self.signs.values()):
             self.add_widget(widget)
@@ -157,6 +157,33 @@ class Stage(Box):
     def map(self) -> SurfaceView[Any]:
         """The board in front."""
         return self.boards.view
+
+    def keep_clear(self) -> None:
+        """Keep the keys for zooming away from what is meant on the board."""
+        if self.width > 100:
+            self._place_keys()
+
+    def _place_keys(self) -> None:
+        """Put the keys into the strip, or into the first corner of the board where they hide nothing that is meant."""
+        plan, key, gap = theme.now(), theme.touch(), theme.px(3)
+        wide, low = self.width - plan.panel, plan.ribbon
+        names = ("fit", "minus", "plus")
+        if self._private:
+            for i, name in enumerate(reversed(names)):
+                place(self.zoom[name], wide - (i + 1) * (key + gap), low + 2 * gap, key, key)
+            return
+        tall = len(names) * (key + gap)
+        right, top = wide - key - theme.px(5), self.height - plan.bar - theme.px(6) - tall
+        corners = [(x, y) for y in (low + theme.px(6), top) for x in (right, theme.px(5))]
+        meant = self.boards.view.meant() if self.boards.view.width > 100 else []
+
+        def hidden(corner: tuple[float, float]) -> int:
+            x, y = corner
+            return sum(a < x + key and x < c and b < y + tall and y < d for a, b, c, d in meant)
+
+        x, y = min(corners, key=hidden)
+        for i, name in enumerate(names):
+            place(self.zoom[name], x, y + i * (key + gap), key, key)
 
     def set_panel(self, panel: Panel | None) -> None:
         """Put a panel beside the map, instead of the one that was there."""
@@ -231,6 +258,7 @@ class Stage(Box):
     ) -> None:
         """Show pieces, marks, trails and flags on the boards."""
         self.boards.show(pieces, marks, trails=trails, flags=flags)
+        self.keep_clear()
 
     def _place(self, *_event: object) -> None:
         w, h = self.size
@@ -256,11 +284,14 @@ class Stage(Box):
         left = side + theme.px(12)
         place(self.track, left, h - bar + theme.px(2), right - left - theme.px(8), bar - theme.px(2))
         wide, high = w - panel, h - bar
-        place(self.boards, 0, ribbon, wide, high - ribbon)
-        place(self.ribbon, 0, 0, wide, ribbon)
         key = theme.touch()
-        for i, name in enumerate(("fit", "minus", "plus")):
-            place(self.zoom[name], wide - key - theme.px(5), ribbon + theme.px(6) + i * (key + theme.px(3)), key, key)
+        # What is held, and what it shows, has a strip of its own: nothing on the board is ever under it.
+        strip = max(theme.px(58), key) + 2 * gap if self._private else 0.0
+        place(self.boards, 0, ribbon + strip, wide, high - ribbon - strip)
+        place(self.ribbon, 0, 0, wide, ribbon)
+        with self.ground:
+            paint.block(0, ribbon, wide, strip, fill="teal_dark", line=None, radius=0)
+        self._place_keys()
         # The panel keeps the height that it has on 800×480: a bigger screen never shows fewer rows.
         ledger = max(0.0, (high - 432 * plan.unit)) if plan.ledger else 0.0
         ledger = min(ledger, high * 0.4)
@@ -282,17 +313,14 @@ class Stage(Box):
             place(self.panel, wide, ledger, panel, top - ledger)
         if self.card is not None:
             place(self.card, 0, 0, w, h)
-        # On a board that always fits, such as a ring, its middle is free and its corners are not.
-        middle = not any(view.zooms for view in self.boards.views.values())
-        hold_w, hold_h = theme.px(190), theme.px(58)
-        left, low = (wide - hold_w) / 2, ribbon + (high - ribbon - hold_h) / 2
-        place(self.peek, left if middle else theme.px(8), low if middle else ribbon + theme.px(8), hold_w, hold_h)
+        hold_w = min(theme.px(190), wide * 0.4)
+        place(self.peek, gap, ribbon + gap, hold_w, strip - 2 * gap)
         if self._secrets.parent is not None:
-            box_w = min(wide - theme.px(16), theme.px(390))
-            words_h = text_height(self._secret_words.words, theme.px(18), box_w - theme.px(30), theme.BOLD)
-            box_h = min(words_h + theme.px(22), high * 0.6)
-            place(self._secrets, theme.px(8), h - bar - box_h - theme.px(8), box_w, box_h)
-            place(self._secret_words, theme.px(12), theme.px(4), box_w - theme.px(24), box_h - theme.px(8))
+            # Over the ribbon and the keys beside the finger, which has them for itself while it holds.
+            left, box_h = hold_w + 3 * gap, ribbon + strip - gap
+            box_w = wide - left - gap
+            place(self._secrets, left, gap / 2, box_w, box_h)
+            place(self._secret_words, theme.px(8), theme.px(2), box_w - theme.px(16), box_h - theme.px(4))
             self._secrets.ground.clear()
             with self._secrets.ground:
                 paint.block(0, 0, box_w, box_h, fill="teal_dark", line="mustard", width=theme.px(2))

@@ -62,6 +62,7 @@ class BoardDesk:
             self._scene.stage.boards.look_at(spaces)
         elif else_fit:
             self._scene.stage.boards.fit()
+        self._scene.stage.keep_clear()
 
     def chosen(self) -> None:
         """Follow what was chosen in the panel."""
@@ -72,6 +73,7 @@ class BoardDesk:
         focus = stage.panel.prompt.focus()
         if focus and not all(stage.boards.shows(space) for space in focus):
             stage.boards.look_at(focus)
+        stage.keep_clear()
 
     def tapped(self, space: str | None, counter: str | None) -> None:
         """The board was touched: an answer, or a question who is there."""

@@ -45,6 +45,8 @@ from companion.kernel.board import Surface, split
 
 MANY = 40
 """More legal places than this are outlined only: a board all hatched shows nothing."""
+FEW = 8
+"""So many legal places are what somebody looks for; more of them are the board."""
 TAP_PX = 14.0
 """A finger that moved less than this has tapped."""
 NEAR_PX = 20.0
@@ -190,7 +192,7 @@ class SurfaceView(Widget, Generic[B]):
         if chosen:
             return tuple(chosen)
         legal = self._marks.legal & set(self.board.places)
-        return tuple(sorted(legal)) if len(legal) <= 8 else ()
+        return tuple(sorted(legal)) if len(legal) <= FEW else ()
 
     def look_at(self, places: Sequence[str], *, scale: float | None = None) -> None:
         """Show these places: as large as they all fit, but no larger than 2.2 px per mm (of an 800×480 window)."""
@@ -246,6 +248,14 @@ class SurfaceView(Widget, Generic[B]):
             w, h = self._extent(piece)
             found[piece.id] = (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
         return found
+
+    def meant(self) -> list[Box]:
+        """What somebody looks for here now, px of the window: picked pieces, chosen places, legal ones if few."""
+        picked = [box for piece, box in self.boxes().items() if piece in self._marks.picked]
+        places = self._marks.chosen | (self._marks.legal if len(self._marks.legal) <= FEW else frozenset())
+        points = [self.point_of(place) for place in sorted(places & set(self.board.places))]
+        near = theme.px(NEAR_PX)
+        return picked + [(x - near, y - near, x + near, y + near) for x, y in points]
 
     def _lie(self, place: str, count: int) -> list[XY]:
         """Where so many pieces lie in one place, mm."""
