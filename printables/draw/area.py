@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from math import cos, radians, sin
 from typing import Any, Literal
@@ -40,6 +40,40 @@ def _family() -> None:
     for bold in (0, 1):
         for italic in (0, 1):
             addMapping("saucer", bold, italic, fonts.name("bold" if bold else "text"))
+
+
+@lru_cache(maxsize=4096)
+def _widest(plain: str) -> tuple[float, str]:
+    """A text's widest word in bold, and its width in mm at 1 pt."""
+    return max((fonts.width_mm(word, "bold", 1.0), word) for word in plain.split() or [""])
+
+
+@lru_cache(maxsize=4096)
+def _markup(text: str) -> str:
+    """A text as ReportLab's paragraphs want it."""
+    bold = rf'<font name="{fonts.name("bold")}">\1</font>'
+    return re.sub(r"\*\*(.+?)\*\*", bold, escape(text, quote=False)).replace("\n", "<br/>")
+
+
+def _style(size: float, leading: float, role: str, align: Align, ink: object = None) -> ParagraphStyle:
+    return ParagraphStyle(
+        "saucer",
+        fontName=fonts.name(role),
+        fontSize=size,
+        leading=leading,
+        textColor=ink,
+        alignment={"left": 0, "centre": 1, "right": 2}[align],
+        bulletFontName=fonts.name(role),
+        allowWidows=1,
+        splitLongWords=0,
+    )
+
+
+@lru_cache(maxsize=8192)
+def _height(markup: str, width: float, size: float, leading: float, role: str, align: Align) -> float:
+    """How high a paragraph is, mm. Texts are measured at many sizes, and again when they are drawn."""
+    _, high = Paragraph(markup, _style(size, leading, role, align)).wrap(width * PT_PER_MM, 1e6)
+    return float(high) / PT_PER_MM
 
 
 class Area:
@@ -384,28 +418,18 @@ class Area:
         plain = text.replace("**", "")
         self.check(plain, role)
         self.check(plain, "bold")
-        widest = max((fonts.width_mm(word, "bold", size), word) for word in plain.split() or [""])
-        if widest[0] > width + 0.01:
-            raise self.fail(f'The word "{widest[1]}" is wider than {width:.1f} mm at {size:g} pt.')
-        style = ParagraphStyle(
-            "saucer",
-            fontName=fonts.name(role),
-            fontSize=size,
-            leading=leading or size * 1.2,
-            textColor=DESIGN.ink(colour),
-            alignment={"left": 0, "centre": 1, "right": 2}[align],
-            bulletFontName=fonts.name(role),
-            allowWidows=1,
-            splitLongWords=0,
-        )
-        markup = re.sub(r"\*\*(.+?)\*\*", rf'<font name="{fonts.name("bold")}">\1</font>', escape(text, quote=False))
-        block = Paragraph(markup.replace("\n", "<br/>"), style)
-        _, high = block.wrap(width * PT_PER_MM, 1e6)
-        high = float(high) / PT_PER_MM
+        widest, word = _widest(plain)
+        if widest * size > width + 0.01:
+            raise self.fail(f'The word "{word}" is wider than {width:.1f} mm at {size:g} pt.')
+        markup = _markup(text)
+        kind = (size, leading or size * 1.2, role, align)
+        high = _height(markup, width, *kind)
         if room is not None and high > room + 0.05:
             raise self.fail(f'"{plain[:60]}…" needs {high:.1f} mm but has {room:.1f} mm. Shorten it.')
         if draw:
             left, bottom = self.at(x, y + high)
+            block = Paragraph(markup, _style(*kind, DESIGN.ink(colour)))
+            block.wrap(width * PT_PER_MM, 1e6)
             block.drawOn(self.canvas, left, bottom)
         return high
 

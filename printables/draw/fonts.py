@@ -133,6 +133,8 @@ def register() -> None:
 
 def check_glyphs(text: str, role: str) -> None:
     """Raise :class:`UserError` naming the first sign of a text that a role's font doesn't have."""
+    if signs(role).issuperset(text):
+        return
     known = glyphs(role)
     for sign in text:
         if sign not in "\n\t" and ord(sign) not in known:

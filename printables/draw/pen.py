@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, pi, radians, sin
 from typing import TYPE_CHECKING, Final
+
+from reportlab.lib.rl_accel import fp_str
 
 from printables.draw import fonts
 from printables.draw.design import DESIGN
@@ -61,6 +63,13 @@ def parsed(path: str) -> tuple[tuple[str, tuple[float, ...]], ...]:
     return tuple(out)
 
 
+@lru_cache(maxsize=4096)
+def _route(d: str) -> str:
+    """A path as a PDF says it."""
+    steps = {"M": "m", "L": "l", "C": "c"}
+    return "n " + " ".join(f"{fp_str(*a)} {steps[letter]}" if letter in steps else "h" for letter, a in parsed(d))
+
+
 class Pen:
     """Draws in a square of 100 × 100 units, y up, somewhere on a page.
 
@@ -108,22 +117,14 @@ class Pen:
 
         :param alpha: how much the filling covers, 0–1.
         """
-        route = self.canvas.beginPath()
-        for letter, a in parsed(d):
-            if letter == "M":
-                route.moveTo(*a)
-            elif letter == "L":
-                route.lineTo(*a)
-            elif letter == "C":
-                route.curveTo(*a)
-            else:
-                route.close()
         if fill:
             self.canvas.setFillColor(DESIGN.ink(fill, alpha))
         if line:
             self.canvas.setStrokeColor(DESIGN.ink(line))
             self.canvas.setLineWidth(self.weight if width is None else width)
-        self.canvas.drawPath(route, stroke=int(bool(line)), fill=int(bool(fill)), fillMode=0 if even_odd else 1)
+        stroke, filled = bool(line), bool(fill)
+        operator = ("n", "S", "f", "B")[stroke + 2 * filled] + "*" * (even_odd and filled)
+        self.canvas.addLiteral(f"{_route(d)}\n{operator}")
 
     def both(
         self,
