@@ -115,13 +115,19 @@ class Message(Sheet):
 
 
 class Pages(Box):
-    """Long text in pages, with arrows to turn them."""
+    """Long text in pages, with arrows to turn them.
 
-    def __init__(self, paragraphs: Sequence[str], *, last: bool = False, size: float = 18, **box: Any) -> None:
+    :param size: of the letters. :param largest: of letters where so large ones fit on one page: it is read from afar.
+    """
+
+    def __init__(
+        self, paragraphs: Sequence[str], *, last: bool = False, size: float = 18, largest: float = 0, **box: Any
+    ) -> None:
         super().__init__(**box)
         self._paragraphs = tuple(paragraphs)
         self._page = 0
-        self._size = size
+        self._size = self._smallest = size
+        self._largest = max(size, largest)
         self._from_last = last
         self._pages: list[list[tuple[str, float]]] = [[]]
         self._made_for: tuple[float, float] = (0, 0)
@@ -159,6 +165,9 @@ class Pages(Box):
         foot = theme.touch() + theme.px(4)
         if self._made_for != (w, h):
             self._made_for = (w, h)
+            self._size = self._largest
+            while self._size > self._smallest and sum(self._measure(words, w) for words in self._paragraphs) > h:
+                self._size = max(self._smallest, self._size - 2)
             tall = [(words, self._measure(words, w)) for words in self._paragraphs]
             room = h if sum(high for _, high in tall) <= h else h - foot
             pages: list[list[tuple[str, float]]] = [[]]
@@ -202,7 +211,7 @@ class Reading(Sheet):
 
     def __init__(self, title: str, text: str, close: Callable[[], object], **box: Any) -> None:
         super().__init__(title, close, **box)
-        self.pages = Pages([part.strip() for part in text.split("\n\n") if part.strip()], size=20)
+        self.pages = Pages([part.strip() for part in text.split("\n\n") if part.strip()], size=20, largest=32)
         self.add_widget(self.pages)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:

@@ -752,3 +752,69 @@ def test_nobody_is_asked_who_falls_where_it_is_all_the_same() -> None:
     scene.card("iron_cones", "double").does("pass").rolls(*[1] * 18)
     assert scene.offers("fall", PACK, "skitter")
     assert scene.offers("fall", "hoppers-skitter-2", "skitter")
+
+
+# ---- what wins ---------------------------------------------------------------------------------------------------
+
+
+def test_twelve_kills_of_one_s_own_win_at_once() -> None:
+    scene = Scene("iron_cones", "volunteers").set(kills={"iron_cones": 11}).card("iron_cones", "single")
+    scene.shoots(TRIO, MOB).rolls(*[1] * 18)
+    assert scene.outcome.winners == ("iron_cones",)
+    scene = Scene("iron_cones", "volunteers").set(kills={"iron_cones": 8}).card("iron_cones", "single")
+    scene.shoots(TRIO, MOB).rolls(*[1] * 18)
+    assert scene.state.kills["iron_cones"] == 11
+    assert scene.state.over is None
+
+
+def test_one_six_destroys_the_capsule() -> None:
+    scene = Scene("dark_suits", "volunteers").group(PAIR, at="capsule").card("dark_suits", "single")
+    scene.does("try", "destroy", PAIR).rolls(5, 5)
+    assert scene.state.over is None
+    scene = Scene("dark_suits", "volunteers").group(PAIR, at="capsule").card("dark_suits", "single")
+    scene.does("try", "destroy", PAIR).rolls(1, 6)
+    assert scene.state.capsule == "gone"
+    assert scene.outcome.winners == ("dark_suits",)
+
+
+def test_a_landing_party_lifts_off_with_the_capsule() -> None:
+    wanted = next(goal for goal in DATA.factions["saucer_folk"].goals if goal.kind == "lift")
+    scene = Scene("saucer_folk", "volunteers").group(PARTY, at="capsule").card("saucer_folk", "triple")
+    for _ in range(wanted.rolls):
+        assert scene.state.over is None
+        scene.does("try", "lift", PARTY).rolls(6, 1, 1)
+    assert scene.outcome.winners == ("saucer_folk",)
+
+
+@pytest.mark.parametrize(
+    ("squads", "delvers", "dead", "wins"), [(2, 1, 8, True), (1, 1, 8, False), (2, 0, 8, False), (2, 1, 7, False)]
+)
+def test_hoppers_win_at_the_end_if_enough_are_left(squads: int, delvers: int, dead: int, *, wins: bool) -> None:
+    there = [*(f"hoppers-squad-{n + 1}" for n in range(squads)), *(f"hoppers-delver-{n + 1}" for n in range(delvers))]
+    scene = Scene("hoppers", "volunteers").only(MOB, *there).set(fallen={"volunteers": {"shotgun": dead}})
+    scene.set(deck=(), discard=(), row=(), shuffles=2, todo=(("set",),))
+    scene._play(GAME.follow(scene.state, ()))
+    assert ("hoppers" in scene.outcome.winners) == wins
+
+
+def test_a_vehicle_takes_eight_passengers() -> None:
+    truck = "rapid_response-truck-1"
+    scene = Scene("rapid_response", "volunteers", vehicles=True).card("rapid_response", "triple")
+    for id in (SECTION, OTHER_SECTION):
+        scene.does("move", id).says("board", truck)
+    third = "rapid_response-section-3"
+    scene.does("move", third)
+    assert not scene.offers("board", truck)
+    assert scene.offers("board", "rapid_response-helicopter-1")
+
+
+def test_only_where_even_and_odd_differ_dice_are_counted_one_by_one() -> None:
+    """Real dice of a shot are typed by their sum; those of a shot into a fight by each face."""
+    scene = Scene("rapid_response", "iron_cones", "volunteers").card("rapid_response", "single").shoots(SECTION, TRIO)
+    assert isinstance(scene.ask.means, Dice)
+    assert scene.ask.means.summed
+    scene = Scene("rapid_response", "iron_cones", "volunteers").locked(TRIO, MOB).card("rapid_response", "single")
+    scene.does("shoot", SECTION).does("into", "c1", "iron_cones").says("clear")
+    assert scene.ask.kind == "shots"
+    assert isinstance(scene.ask.means, Dice)
+    assert not scene.ask.means.summed

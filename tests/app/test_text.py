@@ -18,3 +18,19 @@ def test_a_long_word_is_set_smaller_and_never_broken(word: str, width: int, outl
     text.texture_update()
     lines = [" ".join(piece.text for piece in line.words) for line in text._label._cached_lines]
     assert any(word in line for line in lines), lines
+
+
+def test_a_short_page_stands_in_large_letters() -> None:
+    """The rules of a moment are a sentence or two, read aloud or from across the table."""
+    from companion.app.sheets import Reading
+
+    found = {}
+    for words in ("Any 6 does it.", "Any 6 does it, and so does a long rule. " * 30, "A long rule. " * 400):
+        sheet = Reading("Rules", words, lambda: None, size=(800, 480))
+        sheet._place()
+        sheet.pages._build()
+        found[words] = sheet.pages._size
+    short, longer, longest = found.values()
+    assert short == 32
+    assert 20 <= longer < 32
+    assert longest == 20
