@@ -149,6 +149,14 @@ def test_a_devastation_roll_says_what_each_colour_does() -> None:
     )
 
 
+def test_a_volley_says_why_for_each_of_its_dice() -> None:
+    scene = Scene().fight({"red_1": "C3"}, {"field_gun_1": "C5", "siege_gun_1": "C4"}).do("red_1", "fire_all")
+    assert SCREEN.roll_words(scene.ask, GAME.view(scene.state, TABLE))[1] == (
+        "A die for each, in this order. "
+        "Field Gun on C5: range 2, yellow needed. Siege Gun on C4: range 1, green needed."
+    )
+
+
 def test_real_tripods_are_asked_by_colour() -> None:
     table = Table.new(SCREEN.game, {"cards": "real"}, Electronic("a"))
     table.submit("chance", ("green",))

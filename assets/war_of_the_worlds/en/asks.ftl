@@ -62,9 +62,9 @@ prompt-detect = Range { $range }: { NAME($needed, of: "face") } needed. { CAP(NA
     .title = { CAP(NAME($tripod)) } looks for a Gun
 prompt-fire = Range { $range }: { NAME($needed, of: "face") } needed. { CAP(NAME($target, as: "the")) } on { $to } would be destroyed.
     .title = { CAP(NAME($tripod)) } fires
-prompt-detect_all = A die for each: { NAMES($targets) }. Needed in turn: { NAMES($needed, of: "face") }.
+prompt-detect_all = A die for each, in this order.
     .title = { CAP(NAME($tripod)) } looks everywhere
-prompt-fire_all = A die for each: { NAMES($targets) }. Needed in turn: { NAMES($needed, of: "face") }.
+prompt-fire_all = A die for each, in this order.
     .title = { CAP(NAME($tripod)) } fires at all
 prompt-shot = Range { $range }: { NAME($needed, of: "face") } needed on { $dice ->
     [one] 1 die
@@ -350,6 +350,7 @@ step-gun = { $hex }{ $earthworks ->
    *[other] , { $earthworks } Earthworks
 }
 step-card = { CAP(NAME($card)) }: { $lines }
+step-aim = { NAME($target) } on { $hex }: range { $range }, { NAME($needed, of: "face") } needed.
 step-attack = { CAP(NAME($face, of: "face")) } { NAME($attack, of: "attack") }: { $items }.
 attack-nothing = nothing
 attack-unit = { $count ->

@@ -106,13 +106,27 @@ class WarScreen(BaseScreen):
         return text[:1].upper() + text[1:]
 
     def roll_words(self, ask: Ask, view: Any) -> tuple[str, str]:
-        """What each colour does; of Devastation the lines of the chart, so that nobody looks them up."""
+        """What each colour does: the lines of the Devastation chart; for each of several dice its target and why."""
         title, todo = super().roll_words(ask, view)
+        if ask.kind in ("detect_all", "fire_all"):
+            return title, " ".join((todo, *self._aims(ask, view)))
         if ask.kind != "devastate":
             return title, todo
         quiet = ask.facts["zone"] in view.ruins
         told = [self._attack(str(face), ask.facts["tripods"], quiet) for face in dict.fromkeys(DIE.faces)]
         return title, " ".join((todo, *told))
+
+    def _aims(self, ask: Ask, view: View) -> list[str]:
+        """Each target of a volley: where it is, its Range, and the colour needed."""
+        fight = view.battle
+        assert fight is not None
+        hexes = {**fight.guns, **fight.others}
+        return [
+            self.say_text("step-aim", target=target, hex=hexes[target], range=steps, needed=needed)
+            for target, steps, needed in zip(
+                ask.facts["targets"], ask.facts["ranges"], ask.facts["needed"], strict=True
+            )
+        ]
 
     def _attack(self, face: str, tripods: int, quiet: bool) -> str:
         """A line of the Devastation chart; a zone that doesn't produce loses units only."""
