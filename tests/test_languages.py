@@ -45,6 +45,8 @@ SAME = {
         "Mrs. Edna Merrihew",
         "Mrs. Edna",
         "Mr. Ames",
+        "Body Snatchers",
+        "Invasion of the",
         "Zebu-Lon",
     }
 }

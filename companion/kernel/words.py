@@ -30,12 +30,12 @@ from __future__ import annotations
 import io
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from companion.kernel import assets, settings
 from companion.kernel.errors import UserError
@@ -50,6 +50,7 @@ VARIABLE: Final = "SAUCER_LANGUAGE"
 FOLDER: Final = "SAUCER_WORDS"
 FIRST: Final = "en"
 _TEAM: Final = re.compile(rb'^"Language-Team: ([^<\\"]+)', re.MULTILINE)
+_Made = TypeVar("_Made")
 _chosen: list[str] = []
 _people: dict[str, dict[str, str]] = {}
 """By game, what the people on its seats are called."""
@@ -277,6 +278,21 @@ class Texts:
         """Return the text with this id, or what a game's data say where no language has one: see docs/words.md."""
         return self.fill(id, {}) if id in self else data
 
+    def laid(self, data: Any, at: str) -> Any:
+        """Return data with their texts in the language in use; what has none there stays as it is.
+
+        :param at: where in the data, as in ``"people"``: the motto of the first row, whose id is ``blorp``, is
+            ``data-people-alien-blorp-motto``; a row without an id counts by its number, from 1.
+        """
+        if isinstance(data, str):
+            return self.over(f"data-{at}", data)
+        if isinstance(data, Mapping):
+            return {key: self.laid(part, f"{at}-{key}") for key, part in data.items()}
+        if isinstance(data, list | tuple):
+            names = [part.get("id", n) if isinstance(part, Mapping) else n for n, part in enumerate(data, 1)]
+            return [self.laid(part, f"{at}-{name}") for name, part in zip(names, data, strict=True)]
+        return data
+
     def name(self, id: str, form: str = "", *, of: str = "name") -> str:
         """Return what something is called: the message ``<of>-<id>``, or its attribute for a form.
 
@@ -327,6 +343,25 @@ class Texts:
         """Return why an answer was refused, as words."""
         id = f"refused-{error.key}"
         return self.fill(id, error.facts) if id in self else refusal(error)
+
+
+class per_language(Generic[_Made]):
+    """Keep what a function makes, once for each language in use."""
+
+    def __init__(self, make: Callable[[], _Made]) -> None:
+        self._make = make
+        self._made: dict[tuple[str, str], _Made] = {}
+        self.__doc__ = make.__doc__
+
+    def __call__(self) -> _Made:
+        key = (language(), _folder())
+        if key not in self._made:
+            self._made[key] = self._make()
+        return self._made[key]
+
+    def cache_clear(self) -> None:
+        """Forget what was made."""
+        self._made.clear()
 
 
 def texts(game: str) -> Texts:

@@ -13,6 +13,7 @@ from typing import Final
 
 from companion.kernel import qr
 from companion.kernel.errors import UserError
+from companion.kernel.words import _
 from printables.components import tags
 from printables.draw.area import Align, Area, cap_height
 from printables.draw.units import PT_PER_MM
@@ -282,7 +283,9 @@ def deck_file(
                     sheet,
                     places,
                     marks(grid) if side == "front" else (),
-                    f"{title}{more}, {side}s",
+                    _("{title}, fronts").format(title=f"{title}{more}")
+                    if side == "front"
+                    else _("{title}, backs").format(title=f"{title}{more}"),
                     grid.rect,
                     OUTER,
                     sheet_marks="sides" if beside else "bottom",

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from companion.kernel.words import _
 from printables.components.cards import OUTER
 from printables.draw.design import DESIGN
 from printables.press.cutter import WORDS, CutDrawing, CutFile, Finding, Outline, dxf, reach, registration, svg, zones
@@ -215,7 +216,7 @@ def _between(job: Job, file: File, marks: Finding, edges: Edges) -> tuple[File, 
     made = []
     for number, page in enumerate(pages, 1):
         if page.side == "front":
-            title = page.title.removesuffix(", fronts")
+            title = page.title.removesuffix(_("{title}, fronts").format(title=""))
             outlines = tuple(
                 Outline.rect(place.face, place.rect, _radius(faces[place.face])) for place in page.placements
             )

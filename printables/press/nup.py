@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from companion.kernel.errors import UserError
+from companion.kernel.words import _
 from printables.components import cards
 from printables.press.presets import Lattice
 from printables.sheets.duplex import pairs
@@ -66,8 +67,17 @@ def gridded(file: File, faces: Any, paper: Paper, how: Lattice) -> File:
         backs = tuple(behind(place, paper, flip, back) for place, (_, back) in zip(fronts, batch, strict=True))
         title = f"{file.title} {number}" if len(both) > each else file.title
         pages += [
-            Page(paper, "front", number, fronts, crops(grid, bleed), f"{title}, fronts", grid.rect, bleed),
-            Page(paper, "back", number, backs, (), f"{title}, backs", grid.rect, bleed),
+            Page(
+                paper,
+                "front",
+                number,
+                fronts,
+                crops(grid, bleed),
+                _("{title}, fronts").format(title=title),
+                grid.rect,
+                bleed,
+            ),
+            Page(paper, "back", number, backs, (), _("{title}, backs").format(title=title), grid.rect, bleed),
         ]
     return File(file.name, file.title, tuple(pages), flip)
 

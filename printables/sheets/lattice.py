@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from companion.kernel.words import _
 from printables.sheets.component import Face, Rect
 from printables.sheets.duplex import pairs
 from printables.sheets.imposition import Box, File, Grid, Mark, Page, Placement, behind
@@ -137,7 +138,9 @@ def relaid(file: File, found: Lattice, faces: Mapping[str, Face], marks: tuple[M
                     number,
                     places,
                     lines,
-                    f"{title}, {side}s",
+                    _("{title}, fronts").format(title=title)
+                    if side == "front"
+                    else _("{title}, backs").format(title=title),
                     found.grid.rect,
                     found.bleed,
                     sheet_marks="sides" if found.beside else "bottom",

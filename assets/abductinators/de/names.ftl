@@ -142,11 +142,11 @@ board-aliens = Aliens
 
 rank = { $rank ->
     [0] Generalschwächling
-    [1] Oberster Hilfsassistenz-Abduktinator
+    [1] Oberster Hilfsassistent der Abduktinatoren
     [2] Provisorischer Blubberwächter
-    [3] Sub-Vize-Unterschnapper
+    [3] Sub-Vize Unterschnapper
     [4] Ordentlicher Abduktinator (mit Schärpe)
-    [5] Mega-Vize-Bonkmarschall
+    [5] Mega-Vize Bonkmarschall
     [6] Erz-Abduktinator, fast allerhöchster
    *[7] Allerhöchster Omniabduktinator
 }
@@ -154,8 +154,8 @@ rank = { $rank ->
 ## Cards
 
 card-act = los!
-card-run_grab = rennen / schnappen
-card-run_hide = rennen / verstecken
+card-run_grab = renn / schnapp
+card-run_hide = renn / versteck
 card-run_high = hoch rennen
 card-run_low = tief rennen
 card-baseball_bat = Baseballschläger

@@ -1,15 +1,9 @@
-## The rules
-
-
-## actions
-
-
 ## cards
 
 cards-phase = { $title }, phase { $phase }
+cards-alien-cards = Alien cards
+cards-human-cards = Human cards
 cards-im-stupid = , i’m stupid
-cards-cards = { $deck } cards
-cards-cards-2 = { $n } cards
 cards-im-stupid-2 = I’M STUPID
 cards-whos-there = Who’s there?
 
@@ -60,19 +54,8 @@ house-whose-card-says = whose card says { $phase }
 house-higher-rank-first = higher rank first
 house-in-any-order = in any order
 
-## icons
-
-
-## martians
-
-
-## patterns
-
-
 ## pawns
 
-pawns-alien-pawns = alien pawns
-pawns-human-pawns = human pawns
 pawns-pawns = Pawns
 pawns-the-pattern-says-whose = The pattern says whose sheet it is.
 pawns-how-they-stand = How they stand
@@ -85,11 +68,9 @@ pawns-mrs-edna = Mrs. Edna
 pawns-uncle-burl = Uncle Burl
 pawns-cousin-lindy = Cousin Lindy
 pawns-little-tod = Little Tod
+pawns-mr-ames = Mr. Ames
 pawns-still = STILL
 pawns-awake = AWAKE
-
-## poster
-
 
 ## quarrels
 
@@ -136,6 +117,7 @@ booklet-everybody-takes-an-alien = Everybody takes an **alien sheet,** the pawn 
 booklet-everybody-puts-four-bonk = Everybody puts **four bonk tokens** in the bonk box. The others are the supply.
 booklet-all-alien-pawns-wait = All alien pawns wait in the **backyard,** by the entrance.
 booklet-have-a-die-or = Have a die or two at hand for quarrels. Deal **five alien cards** to everybody. Begin!
+booklet-a-turn = A turn
 booklet-1-draw-hold-as = **1. Draw.** Hold as many cards as you have bonk tokens: draw up to that. With more, you **must** discard down to it; which, you choose. (So in the first turn one of your five goes.)
 booklet-2-select-lay-one = **2. Select.** Lay one card before you, face down. Or **pass:** take a bonk token from the supply, up to { $bonk_places }, and sit this turn out. With no tokens you have no cards, and must pass.
 booklet-3-human-deal-one = **3. Human deal.** One human card, face up, on every human sheet still in the row.
@@ -154,13 +136,13 @@ booklet-when-the-last-human = When the **last human** has left the house, grabbe
 booklet-most-humans-wins-equals = **Most humans wins.** Equals share the win. If nobody has any, nobody wins but Grandma.
 booklet-human-cards = Human cards
 booklet-who-sleeps-where = Who sleeps where
+booklet-human = human
 booklet-starts-in = starts in
+booklet-on = on
 booklet-ranks = Ranks
 
 ## sheets
 
-sheets-alien-sheets = alien sheets
-sheets-human-sheets = human sheets
 sheets-sheet-of = Sheet of { $name }
 sheets-alien-sheets-2 = Alien sheets { $number }
 sheets-human-sheets-2 = Human sheets
@@ -208,9 +190,7 @@ kit-start-alien-sheets-and-human = **{ $n } alien sheets and { $n_2 } human shee
 ## tokens
 
 tokens-rank-of = Rank of { $name }
-tokens-rank-markers = rank markers
 tokens-bonk-token = Bonk token { $number }
-tokens-bonk-tokens = bonk tokens
 tokens-tokens-fronts = Tokens, fronts
 tokens-tokens-backs = Tokens, backs
 tokens-bonk-tokens-and-rank = Bonk tokens and rank markers

@@ -1,6 +1,3 @@
-## The rules
-
-
 ## cards
 
 cards-role-summary = Role summary
@@ -11,9 +8,6 @@ cards-who-is-who = Who is who
 cards-the-number-is-the = The number is the night's step.
 cards-and-who-else = … and who else
 cards-the-end = The end
-
-## poster
-
 
 ## rules
 
@@ -47,6 +41,16 @@ sheets-nights-and-days = Nights and days
 sheets-announcers-pad = Announcer's pad
 sheets-the-night-script = The night script
 sheets-for-the-announcers-eyes = { $n }: for the Announcer's eyes only
+sheets-night-1 = Night 1
+sheets-shot-night =
+    Shot
+
+    night
+sheets-lynched-day =
+    Lynched
+
+    day
+sheets-heals-cures = heals / cures
 sheets-step = Step
 sheets-say = Say
 sheets-from-night-2 = From night 2

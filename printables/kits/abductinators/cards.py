@@ -68,12 +68,18 @@ def deck_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face], tuple[C
                     f"{deck}-back",
                     1,
                     mask,
-                    say("cards-cards", deck=deck),
+                    f"{deck} cards",
                     tag_rect(*CODE, MODULE),
                 )
             )
     files = tuple(
-        deck_file(paper, f"{deck}-cards.pdf", say("cards-cards-2", n=deck.capitalize()), cards, faces)
+        deck_file(
+            paper,
+            f"{deck}-cards.pdf",
+            say("cards-alien-cards") if deck == "alien" else say("cards-human-cards"),
+            cards,
+            faces,
+        )
         for deck, cards in decks.items()
     )
     return files, faces, (*decks["alien"], *decks["human"])

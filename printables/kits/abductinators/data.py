@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from typing import Any, Final
 
 from companion.kernel import assets
 from companion.kernel.board import Board, House, Room
 from companion.kernel.errors import UserError
-from companion.kernel.words import texts
+from companion.kernel.words import per_language, texts
 from printables.components import tags
 
 GAME: Final = "abductinators"
@@ -61,21 +61,22 @@ class Person:
 
 def _people(kind: str) -> tuple[Person, ...]:
     people = []
-    for row, entry in enumerate(assets.toml(GAME, "people.toml")[kind], 1):
+    for row, entry in enumerate(_toml("people")[kind], 1):
         try:
-            people.append(Person(**{**entry, "colours": tuple(entry["colours"])}))
+            name = texts(GAME).name(entry["id"])
+            people.append(Person(**{**entry, "name": name, "colours": tuple(entry["colours"])}))
         except (KeyError, TypeError) as error:
             raise UserError(f"people.toml, {kind} {row}: {error}. Compare it with the rows beside it.") from None
     return tuple(people)
 
 
-@cache
+@per_language
 def aliens() -> tuple[Person, ...]:
     """Return the six, in the order of their table. Raises :class:`UserError` for a row that cannot be printed."""
     return _people("alien")
 
 
-@cache
+@per_language
 def humans() -> tuple[Person, ...]:
     """Return the seven, likewise."""
     return _people("human")
@@ -83,7 +84,7 @@ def humans() -> tuple[Person, ...]:
 
 def ranks() -> tuple[str, ...]:
     """Titles by the number of humans carried off."""
-    return tuple(assets.toml(GAME, "people.toml")["ranks"])
+    return tuple(say("rank", rank=number) for number in range(len(assets.toml(GAME, "people.toml")["ranks"])))
 
 
 def bonk_tokens() -> int:
@@ -96,10 +97,10 @@ def bonk_places() -> int:
     return int(assets.toml(GAME, "people.toml")["bonk_box"])
 
 
-@cache
+@per_language
 def alien_cards() -> tuple[Action, ...]:
     """Return the alien deck in its printed order: each type, first clever then stupid, phase by phase."""
-    data = assets.toml(GAME, "cards.toml")
+    data = _toml("cards")
     made: list[Action] = []
     for row, kind in enumerate(data["alien"], 1):
         for stupid in (False, True):
@@ -108,10 +109,10 @@ def alien_cards() -> tuple[Action, ...]:
     return tuple(made)
 
 
-@cache
+@per_language
 def human_cards() -> tuple[Action, ...]:
     """Return the human deck in its printed order: each type, phase by phase."""
-    data = assets.toml(GAME, "cards.toml")
+    data = _toml("cards")
     made: list[Action] = []
     for row, kind in enumerate(data["human"], 1):
         for phase in data["deck"]["phases_of_humans"]:
@@ -122,18 +123,29 @@ def human_cards() -> tuple[Action, ...]:
 def _action(deck: str, number: int, kind: Mapping[str, Any], phase: int, stupid: bool, row: int) -> Action:
     which = "alien" if deck == "a" else "human"
     where = f"cards.toml, {which} {row} ({kind['type']})"
-    return Action(f"{deck}{number:02}", kind["type"], kind["title"], kind["help"], phase, stupid, where)
+    return Action(f"{deck}{number:02}", kind["type"], _title(kind["type"]), kind["help"], phase, stupid, where)
+
+
+def _title(type: str) -> str:
+    """What a kind of card is called."""
+    return texts(GAME).name(type, of="card")
+
+
+def _toml(file: str) -> Mapping[str, Any]:
+    """A file of the game's data, its texts in the language in use."""
+    data: Mapping[str, Any] = texts(GAME).laid(assets.toml(GAME, f"{file}.toml"), file)
+    return data
 
 
 def act_titles() -> Mapping[str, str]:
     """Return what a human action is called, by its type."""
-    return {kind["type"]: kind["title"] for kind in assets.toml(GAME, "cards.toml")["human"]}
+    return {kind["type"]: _title(kind["type"]) for kind in assets.toml(GAME, "cards.toml")["human"]}
 
 
-@cache
+@per_language
 def plan() -> House:
     """Return the house as a board. Raises :class:`UserError` if an exit leads nowhere, or its two sides don't agree."""
-    return House.from_data(house())
+    return House.from_data(texts(GAME).laid(house(), "board"))
 
 
 def rooms() -> Mapping[str, Room]:
@@ -150,7 +162,7 @@ tag = partial(tags.tag, GAME)
 """A piece's tag and mask."""
 
 
-@cache
+@per_language
 def board() -> Board:
     """Return the rooms as zones of a map: where a pawn stands on the paper. Ways between rooms are in :func:`plan`."""
     data = house()

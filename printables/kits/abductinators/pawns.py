@@ -30,8 +30,8 @@ def pawn_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[Stand, ...]]:
     faces: dict[str, Face] = {}
     stands = []
     for people, front, back, what in (
-        (aliens(), _alien, _alien_back, say("pawns-alien-pawns")),
-        (humans(), _human, _human_back, say("pawns-human-pawns")),
+        (aliens(), _alien, _alien_back, "alien pawns"),
+        (humans(), _human, _human_back, "human pawns"),
     ):
         for person in people:
             id = person.id
@@ -173,8 +173,9 @@ def _band(area: Area, person: Person) -> None:
         "burl": say("pawns-uncle-burl"),
         "lindy": say("pawns-cousin-lindy"),
         "tod": say("pawns-little-tod"),
+        "ames": say("pawns-mr-ames"),
     }
-    name = short.get(person.id, "Mr. Ames" if person.id == "ames" else person.name)
+    name = short.get(person.id, person.name)
     area.fitted(WIDE / 2, TALL - 2.1, WIDE - 1.6, name, "bold", 10, 7, align="centre", middle=True)
 
 

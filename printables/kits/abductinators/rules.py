@@ -209,7 +209,7 @@ def _first(area: Area) -> None:
         turn,
         right,
         area.height - turn,
-        "A turn",
+        say("booklet-a-turn"),
         "blue",
         (
             say("booklet-1-draw-hold-as"),
@@ -318,7 +318,9 @@ def _people(area: Area, x: float, y: float, wide: float, high: float) -> None:
     rows = humans()
     each = (high - 6.6) / (len(rows) + 1)
     columns = (2.6, left * 0.4, left * 0.66, left * 0.76)
-    for at, head in zip(columns, ("human", say("booklet-starts-in"), "on", "act!"), strict=True):
+    for at, head in zip(
+        columns, (say("booklet-human"), say("booklet-starts-in"), say("booklet-on"), act_titles()["act"]), strict=True
+    ):
         area.text(x + at, top + each / 2 + 1.3, head, "bold", 9.5, "red_dark")
     for i, person in enumerate(rows, 1):
         line = top + each * i

@@ -43,8 +43,8 @@ def sheet_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face], tuple[
     faces: dict[str, Face] = {}
     pieces: list[Card] = []
     for people, size, code, draw, what in (
-        (aliens(), ALIEN, ALIEN_CODE, _alien, say("sheets-alien-sheets")),
-        (humans(), HUMAN, HUMAN_CODE, _human, say("sheets-human-sheets")),
+        (aliens(), ALIEN, ALIEN_CODE, _alien, "alien sheets"),
+        (humans(), HUMAN, HUMAN_CODE, _human, "human sheets"),
     ):
         for person in people:
             id = f"sheet_{person.id}"
@@ -178,7 +178,7 @@ def _human(person: Person) -> Draw:
         area.fitted(36, 15.0, w - 38, person.name, "display", 24, 13, "plum")
         area.fitted(36, 20.0, w - 38, person.motto, "text", 10.5, 8)
         area.rect(36, 22.6, w - 38.2, 19.0, fill="mustard_light", line="ink", weight=0.4, radius=1.6)
-        area.text(38, 29.2, "ACT!", "display", 16, "red")
+        area.text(38, 29.2, act_titles()["act"].upper(), "display", 16, "red")
         area.fitted(38, 37.6, 31.6, act_titles()[person.act], "display", 24, 13, "ink")
         with pen_at(area, w - 21.6, 22.8, 18.4) as pen:
             ICONS[person.act](pen)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from companion.kernel.words import _
 from printables.components.cards import CARD
 from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, masthead, panel
@@ -159,7 +160,7 @@ def _halves(area: Area, y: float, wide: float, high: float, picture: ShownFace, 
         y,
         wide,
         high,
-        say("kit-start-the-house", n="one sheet" if paper.boards else "two sheets"),
+        say("kit-start-the-house", n=_("one sheet") if paper.boards else _("{number} sheets").format(number=_("two"))),
         "green_dark",
     )
     below = BAR + 3 + board_size()[1] * picture.scale + 3

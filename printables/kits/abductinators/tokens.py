@@ -38,10 +38,10 @@ def token_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[Counter, ...]
     for person in aliens():
         id = f"rank_{person.id}"
         faces[f"{id}-back"] = Face(f"{id}-back", SIZE, SIZE, _rank_back(person), BLEED)
-        token(id, say("tokens-rank-of", name=person.name), say("tokens-rank-markers"), _rank(id, person), f"{id}-back")
+        token(id, say("tokens-rank-of", name=person.name), "rank markers", _rank(id, person), f"{id}-back")
     for number in range(1, bonk_tokens() + 1):
         id = f"bonk_{number:02}"
-        token(id, say("tokens-bonk-token", number=number), say("tokens-bonk-tokens"), _bonk(id), "bonk-back")
+        token(id, say("tokens-bonk-token", number=number), "bonk tokens", _bonk(id), "bonk-back")
     rows = -(-len(pieces) // COLUMNS)
     grid = Grid(paper, SIZE, SIZE, COLUMNS, rows, GAP, -12.0)
     fronts = grid.lay([piece.front for piece in pieces])

@@ -51,9 +51,9 @@ class RoleCard:
 def roles() -> dict[str, Role]:
     """Return all roles by id, in the order of their file. Raises :class:`UserError` for one that lacks something."""
     found = {}
-    for id, row in assets.toml(GAME, "roles.toml")["role"].items():
+    for id, row in _toml("roles")["role"].items():
         try:
-            found[id] = Role(id, row["name"], row["colour"], row["step"], row["night"], row["does"])
+            found[id] = Role(id, texts(GAME).name(id), row["colour"], row["step"], row["night"], row["does"])
         except KeyError as error:
             raise UserError(f"roles.toml, role.{id}: {error.args[0]} is missing.") from None
     return found
@@ -65,7 +65,7 @@ def role_card_rows() -> tuple[RoleCard, ...]:
     :raises UserError: a card's role isn't there, or the numbers don't run from 1 without a gap.
     """
     known = roles()
-    data = assets.toml(GAME, "roles.toml")
+    data = _toml("roles")
     cards = []
     for table in ("card", "spare"):
         for row, entry in enumerate(data[table], 1):
@@ -81,7 +81,13 @@ def role_card_rows() -> tuple[RoleCard, ...]:
 
 def script() -> Mapping[str, Any]:
     """script.toml."""
-    return assets.toml(GAME, "script.toml")
+    return _toml("script")
+
+
+def _toml(file: str) -> Mapping[str, Any]:
+    """A file of the game's data, its texts in the language in use."""
+    data: Mapping[str, Any] = texts(GAME).laid(assets.toml(GAME, f"{file}.toml"), file)
+    return data
 
 
 def step_of(role: Role) -> Mapping[str, Any] | None:

@@ -116,7 +116,7 @@ def _night(area: Area) -> None:
     columns = (
         (0.0, say("sheets-step"), name),
         (name, say("sheets-say"), spoken),
-        (name + spoken, "Night 1", first),
+        (name + spoken, say("sheets-night-1"), first),
         (name + spoken + first, say("sheets-from-night-2"), later),
     )
     area.rect(0, y, area.width, area.height - y, fill="panel")
@@ -250,9 +250,9 @@ def _players(area: Area) -> None:
     each = 17.0
     heads = (
         (say("sheets-pod-since-night"), "green_light"),
-        ("Shot\nnight", "rose"),
+        (say("sheets-shot-night"), "rose"),
         (say("sheets-put-down-night"), "house_orange"),
-        ("Lynched\nday", "mustard_light"),
+        (say("sheets-lynched-day"), "mustard_light"),
     )
     free = wide - seat - number - cure - each * len(heads)
     columns = (
@@ -307,7 +307,7 @@ def _nights(area: Area) -> None:
     parts = (
         ("", say("sheets-night"), 13.0, "gray_light"),
         ("hunt", "shoots", 16.0, "rose"),
-        ("medicine", "heals / cures", 18.0, "teal_light"),
+        ("medicine", say("sheets-heals-cures"), 18.0, "teal_light"),
         ("snatch", "victim", 16.0, "green_light"),
         ("patrol", say("sheets-each-watch-and-whom"), 0.0, "sky"),
         ("midnight", say("sheets-dead-new-pods"), 30.0, "steel"),
@@ -344,7 +344,7 @@ def _nights(area: Area) -> None:
             top = y + head + i * row
             if i % 2:
                 area.rect(x, top, width, row, fill=DESIGN.mix(hue, "paper_light", 0.72))
-            if not id and label == "Night":
+            if not id and label == say("sheets-night"):
                 area.fitted(
                     x + width / 2, top + row / 2, width - 3, str(i + 1), "bold", 22, 10, align="centre", middle=True
                 )

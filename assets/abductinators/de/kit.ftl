@@ -1,0 +1,266 @@
+### Der gedruckte Bausatz. `data-…` steht über den englischen Wörtern der Daten.
+
+## The data's own words
+
+data-people-alien-blorp-looks = schlicht grün
+data-people-alien-blorp-motto = „Bringt mich zu eurer Leiter.“
+data-people-alien-sneevil-looks = rote Streifen
+data-people-alien-sneevil-motto = „Die Treppe bin ich mit Absicht gefallen.“
+data-people-alien-quux-looks = blaue Punkte
+data-people-alien-quux-motto = „Wiedel? Wiedel. WIEDEL.“
+data-people-alien-wodget-looks = gelbe Spirale
+data-people-alien-wodget-motto = „Die Katze ist klar ihr Anführer.“
+data-people-alien-fimm-looks = schwarz-weiß geteilt
+data-people-alien-fimm-motto = „An welchem Ende packen wir es?“
+data-people-alien-zarnak-looks = violett mit Sternen
+data-people-alien-zarnak-motto = „Ich stehe über diesen Möbeln.“
+data-people-human-grandma-looks = rot kariert
+data-people-human-grandma-motto = Ihr gehört das Haus. Und die Flinte.
+data-people-human-sneet-looks = blaue Nadelstreifen
+data-people-human-sneet-motto = Schlägt als Dritter. Erst die Aliens.
+data-people-human-edna-looks = rote Blumen
+data-people-human-edna-motto = Hohes C, drei Häuser weit.
+data-people-human-burl-looks = braun kariert
+data-people-human-burl-motto = Hat Schnur, Blechdosen und Zeit.
+data-people-human-lindy-looks = rotes Zickzack
+data-people-human-lindy-motto = Laufmannschaft, das zweite Jahr.
+data-people-human-tod-looks = blaue Ringel
+data-people-human-tod-motto = Passt durch die Katzenklappe.
+data-people-human-ames-looks = graues Fischgrat
+data-people-human-ames-motto = Kam der Ruhe wegen.
+data-cards-alien-1-help = Eines von fünf: schnappen, einflüstern, lähmen, verstecken, petzen.
+data-cards-alien-2-help = Renn durch eine Tür ins nächste Zimmer, oder schnapp einen Menschen in deinem.
+data-cards-alien-3-help = Renn durch eine Tür ins nächste Zimmer, oder versteck dich, wo du bist.
+data-cards-human-1-help = Was auf dem Bogen dieses Menschen steht.
+data-cards-human-2-help = Hinaus durch den offenen Ausgang mit dem höheren Buchstaben. Alien da, nicht versteckt? Bleiben.
+data-cards-human-3-help = Hinaus durch den offenen Ausgang mit dem tieferen Buchstaben. Alien da, nicht versteckt? Bleiben.
+data-cards-human-4-help = Bonkt jedes Alien in diesem Zimmer, doof oder schlau.
+data-cards-human-5-help = Bonkt jedes doofe Alien in diesem Zimmer.
+data-cards-human-6-help = Bonkt jedes doofe Alien in diesem Zimmer und in den Zimmern nebenan.
+data-cards-human-7-help = Bonkt jedes doofe Alien, das weder hier noch nebenan ist.
+data-cards-human-8-help = Bebt, wimmert, hält sich die Augen zu. Sonst geschieht nichts.
+data-board-title = Omas Haus
+data-board-room-backyard-name = Hinterhof
+data-board-room-kitchen-name = Küche
+data-board-room-dining_room-name = Esszimmer
+data-board-room-living_room-name = Wohnzimmer
+data-board-room-den-name = Arbeitszimmer
+data-board-room-cellar-name = Keller
+data-board-room-front_hall-name = Diele
+data-board-room-front_porch-name = Veranda
+data-board-room-landing-name = Absatz
+data-board-room-attic-name = Dachboden
+data-board-room-roof-name = Dach
+data-board-room-guest_br-name = Gastzimmer
+data-board-room-childrens_room-name = Kinderzimmer
+data-board-room-bathroom-name = Bad
+data-board-room-grandmas_br-name = Omas Zimmer
+data-board-room-backyard-exits-c-way = Gartentor
+data-board-room-dining_room-exits-c-way = Fenster
+data-board-room-cellar-exits-b-way = Kohlenrutsche
+data-board-room-front_porch-exits-a-way = offene Straße
+data-board-room-roof-exits-b-way = Regenrinne
+
+## cards
+
+cards-phase = { $title }, Phase { $phase }
+cards-alien-cards = Alienkarten
+cards-human-cards = Menschenkarten
+cards-im-stupid = , ich bin doof
+cards-im-stupid-2 = ICH BIN DOOF
+cards-whos-there = Wer da?
+
+## furniture
+
+furniture-moths = MOTTEN
+furniture-xmas = X-MAS
+furniture-legs = BEINE
+furniture-quiet-please = BITTE RUHE
+furniture-bless-this-gun = GLÜCK & FLINTE
+furniture-tea = TEE
+furniture-rye = KORN
+furniture-pie = PIE
+furniture-pies-counted = GEZÄHLT
+furniture-do-not-touch = NICHT AN DER
+furniture-the-string = SCHNUR ZIEHEN
+furniture-entrance = EINGANG
+furniture-wipe-all-feet = alle Füße abtreten
+
+## gags
+
+gags-the-colonel = DER OBERST
+gags-home-sweet = TRAUTES
+gags-dome = HEIM
+gags-his = SEIN
+gags-hers = IHR
+gags-its = ES
+gags-tuesday = DIENSTAG
+gags-pie-bingo = TEE, BINGO,
+gags-bingo-pie = BINGO, TEE
+gags-martians = MARSVOLK
+gags-pickle = GURKE
+gags-days = TAGE
+gags-since-last = SEIT DER
+gags-abduction = ENTFÜHRUNG
+gags-parking = PARKEN
+
+## house
+
+house-the-house = Das Haus
+house-house = Haus, { $title }
+house-downstairs-cut-along-the = Erdgeschoss: an der oberen Kante schneiden, über den Streifen unter dem Obergeschoss legen, kleben; den Außenrand zuletzt schneiden.
+house-upstairs-the-lowest-9 = Obergeschoss: Die untersten 9 mm bekommen Kleber. Die Pfeile zeigen, wo das Erdgeschoss beginnt; es deckt sie zu.
+house-grandmas-house-late-at = OMAS HAUS, SPÄT IN DER NACHT
+house-aliens = ALIENS
+house-humans = MENSCHEN
+house-whose-card-says = deren Karte { $phase } sagt
+house-higher-rank-first = höherer Rang zuerst
+house-in-any-order = beliebige Reihenfolge
+
+## pawns
+
+pawns-pawns = Figuren
+pawns-the-pattern-says-whose = Das Muster sagt, zu welchem Bogen sie gehört.
+pawns-how-they-stand = Wie sie stehen
+pawns-the-code-lies-flat = Der Code liegt flach auf dem vorderen Fuß und schaut nach oben. Haltet ihn frei von Fingern, Katzen und anderen Figuren.
+pawns-pawns-in-the-house = { $count } Figuren: Im Haus kommt der vordere Fuß auf den Buchstaben, durch den ein Mensch hereinkam.
+pawns-cut-score = schneiden
+pawns-fold-glue = falten
+pawns-feet-out = Füße heraus
+pawns-mrs-edna = Mrs. Edna
+pawns-uncle-burl = Onkel Burl
+pawns-cousin-lindy = Kusine Lindy
+pawns-little-tod = Klein Todd
+pawns-mr-ames = Mr. Ames
+pawns-still = STILL
+pawns-awake = WACH
+
+## quarrels
+
+quarrels-dice = Würfel
+quarrels-dice-for-quarrels = Würfel, für Streit
+quarrels-print-on-card-score = Auf Karton drucken, gestrichelte Linien ritzen, ganze schneiden, nach hinten falten und die Laschen innen kleben. Zwei Aliens von gleichem Rang in einer Phase, und beide wollen zuerst? **Würfelt; der Höchste beginnt.**
+quarrels-stickers-16-mm-for = Aufkleber, 16 mm, für blanke Würfel
+
+## rules
+
+booklet-run-into-a-room = **Rennen** in ein Zimmer nebenan.
+booklet-grab-a-human-in = **Schnappen!** Ein Mensch in deinem Zimmer gehört dir, nach deiner Wahl. Seine Figur verlässt das Haus, sein Bogen kommt zu dir, deine Rangmarke rückt ein Kästchen auf. Befördere dich laut selbst und kommandiere die anderen herum.
+booklet-implant-suggestion-name-a = **Einflüstern!** Nenne einen Menschen mit einer **Rennkarte** und späterer Phase: Sein Hoch wird tief, sein Tief hoch. Dreh die Karte quer. Ein zweites Einflüstern hebt das erste auf. Rennen auf seinem Bogen zählt nicht.
+booklet-paralyze-name-a-human = **Lähmen!** Nenne einen Menschen mit späterer Phase: Seine Karte wird jetzt abgeworfen, ungenutzt.
+booklet-hide-to-the-end = **Verstecken!** Bis zum Ende der Runde, gebonkt oder nicht, rennen Menschen mit späterer Phase in dein Zimmer, als wärst du nicht da.
+booklet-blatt-name-an-alien = **Petzen!** Nenne irgendein Alien, auf dessen Karte „ich bin doof“ steht: Es wird gebonkt. Auch du selbst, wenn du magst.
+booklet-what-the-humans-own = Was auf dem Bogen des Menschen steht.
+booklet-out-by-the-open = Hinaus durch den offenen Ausgang mit dem **höheren** Buchstaben. Ist im Zimmer dahinter ein Alien, das sich nicht versteckt, bleibt der Mensch auf seinem Buchstaben, und die Karte ist verloren.
+booklet-the-same-by-the = Ebenso, durch den offenen Ausgang mit dem **tieferen** Buchstaben. Aus einem Zimmer voller Aliens kommt man leicht; nur das Zimmer dahinter zählt.
+booklet-every-alien-in-the = **Jedes** Alien im Zimmer wird gebonkt.
+booklet-every-stupid-alien-in = Jedes **doofe** Alien im Zimmer wird gebonkt.
+booklet-every-stupid-alien-in-2 = Jedes **doofe** Alien im Zimmer oder nebenan wird gebonkt. Vom Dachboden aus: Dachboden, Absatz, Dach, Gastzimmer.
+booklet-every-stupid-alien-that = Jedes **doofe** Alien, das **weder** dort noch nebenan ist, wird gebonkt.
+booklet-cowering-whimpering-twitching-please = Kauern, wimmern, zucken. Bitte mit Geräuschen.
+booklet-setting-up-and-the = Aufbau und Runde
+booklet-aliens-humans-the-end = Aliens, Menschen, das Ende
+booklet-rules = Regeln
+booklet-the-abductinators = The Abductinators
+booklet-two-to-six-aliens = Zwei bis sechs Aliens, ein Haus, sieben Schläfer, keine Würde
+booklet-what-a-card-says = Was eine Karte sagt
+booklet-the-digit-is-the = **Die Ziffer** ist die Phase, in der die Karte wirkt: ungerade für Aliens, gerade für Menschen. Jede hat ihren eigenen Stern.
+booklet-im-stupid-is-on = **Ich bin doof** steht auf der Hälfte der Alienkarten jeder Art. Es gilt vom Umdrehen bis zum Aufräumen und entscheidet, wer gebonkt wird.
+booklet-the-house = Das Haus
+booklet-rooms-each-with-three = **{ $n } Zimmer,** jedes mit drei Wegen hinaus: a, b und c. **Nebenan** ist alles, wohin eine Öffnung führt: durch Wände, Leitern hinauf, Löcher hinab.
+booklet-humans-never-turn-back = **Menschen kehren nie um.** Kommt ein Mensch in ein Zimmer, steht seine Figur auf dem Buchstaben der Tür, durch die er kam. Dieser Ausgang ist ihm zu; zwei sind offen. So steht Sneet, vom Absatz heraufgekommen, auf dem a des Dachbodens: Hoch rennen bringt ihn durch c hinaus, denn c steht über b über a.
+booklet-escape-by-an-exit = **Entkommen!** Durch einen Ausgang mit diesem Zeichen, dunkel unter seinem Buchstaben, ist ein Mensch fort, und kein Alien hält ihn auf.
+booklet-aliens-use-every-doorway = **Aliens** nutzen jede Tür, aber nicht die Fluchtwege, und decken keine Buchstaben.
+booklet-tonights-plan = Der Plan für heute Nacht
+booklet-you-are-an-alien = Ihr seid Alien-Abduktinatoren in Omas Haus, und jeder will mehr von ihren Leuten entführen als die anderen. Eure Tat **wählt** ihr aus der Hand; die Menschen tun, was ihnen **zugeteilt** wird. Geräusche, Losungen und Schadenfreude gehören dazu.
+booklet-setting-up = Aufbau
+booklet-lay-out-the-house = Legt das Haus aus. Mischt die **Alienkarten** und die **Menschenkarten,** jede zu einem Stapel.
+booklet-lay-the-seven-human = Legt die **sieben Menschenbögen** in eine Reihe. Stellt die Figur jedes Menschen in sein Zimmer, auf den Buchstaben, den sein Bogen nennt.
+booklet-everybody-takes-an-alien = Jeder nimmt einen **Alienbogen,** die Figur mit seinem Muster und die **Rangmarke,** die auf Kästchen 0 kommt: { $ranks }.
+booklet-everybody-puts-four-bonk = Jeder legt **vier Bonk-Marken** in den Bonk-Kasten. Die anderen sind der Vorrat.
+booklet-all-alien-pawns-wait = Alle Alienfiguren warten im **Hinterhof,** am Eingang.
+booklet-have-a-die-or = Haltet ein, zwei Würfel für Streit bereit. Teilt jedem **fünf Alienkarten** aus. Los!
+booklet-a-turn = Eine Runde
+booklet-1-draw-hold-as = **1. Ziehen.** Haltet so viele Karten, wie ihr Bonk-Marken habt: Zieht bis dahin nach. Wer mehr hat, **muss** auf diese Zahl abwerfen, nach eigener Wahl. (In der ersten Runde geht also eine eurer fünf.)
+booklet-2-select-lay-one = **2. Wählen.** Legt eine Karte verdeckt vor euch. Oder **passt:** Nehmt eine Bonk-Marke aus dem Vorrat, bis zu { $bonk_places }, und setzt diese Runde aus. Ohne Marken habt ihr keine Karten und müsst passen.
+booklet-3-human-deal-one = **3. Menschen.** Eine Menschenkarte, offen, auf jeden Menschenbogen, der noch in der Reihe liegt.
+booklet-4-reveal-all-aliens = **4. Umdrehen.** Alle Aliens drehen ihre Karten auf einmal um.
+booklet-5-phases-1-to = **5. Phasen 1 bis 5.** In 1, 3 und 5 handeln die Aliens mit dieser Ziffer; in 2 und 4 die Menschen mit dieser Ziffer. Was ihr tut, entscheidet ihr erst, wenn eure Karte dran ist.
+booklet-6-tidy-discard-all = **6. Aufräumen.** Werft alle Karten ab und beginnt wieder bei 1. Ein leerer Stapel entsteht neu aus seiner Ablage, gemischt.
+booklet-two-aliens-in-one = **Zwei Aliens in einer Phase,** und es kommt darauf an? Der höhere **Rang.** Gleiche Ränge würfeln; der Höchste beginnt.
+booklet-alien-cards = Alienkarten
+booklet-run-grab-run-or = **renn / schnapp:** eines davon. **renn / versteck:** eines davon. **los!:** schnappen, einflüstern, lähmen, verstecken oder petzen, aber nur, was möglich ist. Eine umgedrehte Karte muss genutzt werden; kann „los!“ nichts anderes, versteckst du dich.
+booklet-bonked = Gebonkt!
+booklet-each-bonk-costs-one = Jeder Bonk kostet **eine Bonk-Marke,** zurück in den Vorrat; wer keine hat, verliert nichts. Weniger Marken, weniger Karten in der nächsten Runde.
+booklet-an-alien-that-passed = Ein Alien, das passte, hat keine Karte und ist darum **nie doof.** Ein Baseballschläger findet es trotzdem.
+booklet-a-human-that-is = Ein Mensch, der geschnappt wird oder entkommt, verliert seine Karte für die Runde.
+booklet-the-end-of-the = Das Ende der Nacht
+booklet-when-the-last-human = Wenn der **letzte Mensch** das Haus verlassen hat, geschnappt oder entkommen. Oder früher: wenn ein Alien mehr hat, als jeder andere mit allen übrigen noch erreichen könnte.
+booklet-most-humans-wins-equals = **Die meisten Menschen gewinnen.** Gleiche teilen sich den Sieg. Hat niemand einen, gewinnt niemand außer Oma.
+booklet-human-cards = Menschenkarten
+booklet-who-sleeps-where = Wer wo schläft
+booklet-human = Mensch
+booklet-starts-in = beginnt
+booklet-on = auf
+booklet-ranks = Ränge
+
+## sheets
+
+sheets-sheet-of = Bogen von { $name }
+sheets-alien-sheets-2 = Alienbögen { $number }
+sheets-human-sheets-2 = Menschenbögen
+sheets-alien-sheets-3 = Alienbögen
+sheets-its-pawn = seine Figur
+sheets-wears-this = trägt dies
+sheets-bonk = BONK-
+sheets-box = KASTEN
+sheets-as-many-cards-as = So viele Karten wie Marken.
+sheets-starts-in = beginnt hier
+sheets-and-covers-the-letter = und deckt dort
+sheets-the-row = DIE REIHE
+sheets-lay-all-seven-side = Legt alle sieben nebeneinander neben das Haus.
+sheets-each-turn-deal-one = Legt jede Runde eine Menschenkarte, offen, auf jeden Menschenbogen, der noch in der Reihe liegt.
+sheets-whoever-grabs-a-human = Wer einen Menschen schnappt, nimmt seinen Bogen. Wer entkommt, nimmt ihn mit in die Nacht.
+
+## start
+
+kit-start-heavy-paper-matt = schweres Papier, matt
+kit-start-card-or-paper-in = Karton, oder Papier in Hüllen
+kit-start-card-or-paper = Karton oder Papier
+kit-start-card-of-200-g = Karton von 200 g
+kit-start-card-of-250-g = Karton ab 250 g
+kit-start-card-and-label-paper = Karton und Etiketten
+kit-start-paper-matt = Papier, matt
+kit-start-start-here-print-cut = Hier geht es los: drucken, schneiden, falten, wiedeln
+kit-start-rules-cards-and-tokens = Regeln, Karten und Marken
+kit-start-pawns-and-tokens = Figuren und Marken
+kit-start-aliens-and-humans-fold = **{ $n } Aliens und { $n_2 } Menschen** werden zu Aufstellern gefaltet, wie ihr Bogen zeigt. Der Code auf dem vorderen Fuß schaut zur Kamera hinauf.
+kit-start-rank-markers-one-for = **{ $n } Rangmarken,** eine für jedes Alien; **{ $n_2 } Bonk-Marken,** vier für jedes und ein Vorrat.
+kit-start-then = Dann
+kit-start-dice-fold-the-cubes = **Würfel:** Faltet die Würfel, oder klebt die Aufkleber auf blanke Würfel von 16 mm. Irgendwelche zwei tun es auch.
+kit-start-lay-the-house-on = Legt das Haus auf den Tisch, die Menschenbögen daneben.
+kit-start-read-rules-pdf-two = Lest **rules.pdf:** zwei Seiten. Übt, **wiedel** zu sagen.
+kit-start-the-house = Das Haus: { $n }
+kit-start-cut-downstairs-along-its = Schneidet das **Erdgeschoss** an seiner oberen Kante ab, nach den Marken.
+kit-start-the-lowest-mm-of = Die untersten **{ $overlap } mm** des **Obergeschosses** bekommen Kleber: Legt das Erdgeschoss darüber, wohin die roten Pfeile zeigen, sodass die Zimmer passen.
+kit-start-it-is-printed-whole = Es ist ganz gedruckt, auf **{ $title }.**
+kit-start-trim-the-outside-last = Schneidet den Außenrand zuletzt. Haltet die { $items } schwarzen Quadrate flach und ganz: Die Kamera findet das Haus an ihnen.
+kit-start-rooms-each-has-three = { $n } Zimmer. Jedes hat drei Wege hinaus, **a, b** und **c.** Die Figuren decken Buchstaben.
+kit-start-two-decks-and-sheets = Zwei Stapel, und Bögen
+kit-start-alien-cards-human-cards = **{ $n } Alienkarten, { $n_2 } Menschenkarten,** neun auf dem Bogen, ihre Rückseiten dahinter. Schneidet nach den Marken, die langen Schnitte zuerst.
+kit-start-alien-sheets-and-human = **{ $n } Alienbögen und { $n_2 } Menschenbögen,** einseitig.
+
+## tokens
+
+tokens-rank-of = Rang von { $name }
+tokens-bonk-token = Bonk-Marke { $number }
+tokens-tokens-fronts = Marken, Vorderseiten
+tokens-tokens-backs = Marken, Rückseiten
+tokens-bonk-tokens-and-rank = Bonk-Marken und Rangmarken
+tokens-bonk-tokens-and-ranks = Bonk-Marken und Ränge
+tokens-both-sides-stiff-card = Beidseitig, steifer Karton, über die **lange Kante** gewendet. Die erste Reihe sind die **Rangmarken,** eine für jedes Alien in seinem Muster. Die anderen dreißig sind **Bonk-Marken:** Jeder bekommt vier, der Rest ist der Vorrat.
+tokens-a-human-screams = Ein Mensch schreit.
+tokens-you-are-stupid = Du bist doof.
+tokens-you-are-bonked = Du wirst gebonkt.
+tokens-one-token-goes = Eine Marke weg.
+tokens-weedle = WIEDEL
