@@ -51,7 +51,7 @@ def english(game: str) -> Iterator[str]:
     for file in sorted((HOUSE / "assets" / game).glob("*.toml")):
         yield from strings(tomllib.loads(file.read_text(encoding="utf-8")))
     for message in phrases():
-        for phrase in message.id if isinstance(message.id, tuple) else (message.id,):
+        for phrase in [message.id] if isinstance(message.id, str) else message.id:
             yield from re.split(r"\{[^}]*\}", phrase)
 
 

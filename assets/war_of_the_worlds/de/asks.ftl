@@ -402,7 +402,7 @@ step-letter = { CAP(NAME($colour, of: "face")) } auf { $letter }
 
 astray-workforce = { $force ->
     [0] die Zone ist zerstört: wegnehmen
-   *[other] dort muss { $force } stehen
+   *[other] dort steht { $shown }, und es muss { $force } sein
 }
 cards-none = Legt das Gezogene unter die Kamera, die Vorderseite nach oben.
 cards-many = Mehrere liegen da, die gezogen sein könnten. Lasst nur das gezogene liegen.
