@@ -10,7 +10,7 @@ from typing import Any, Final
 from companion.app import environment
 from companion.kernel import places
 from companion.kernel.errors import UserError
-from companion.kernel.faults import keep_fault
+from companion.kernel.faults import keep_fault, summary
 from companion.kernel.game import NOTHING
 from companion.kernel.manifest import Choice
 from companion.sound.announcer import Player
@@ -111,7 +111,7 @@ def referee_app(
             note = keep_fault(error)
             if note is None:
                 log.warning("the note of it could not be written")
-            log.error("%s: %s", type(error).__name__, error)
+            log.error("%s", summary(error))
             if self._count > 20:
                 return ExceptionManager.RAISE
             self._app.excuse(error, note)

@@ -40,7 +40,10 @@ _NAME: Final = re.compile(r"[A-Za-z0-9_.:+-]{1,96}")
 CameraName = Annotated[
     str, Meta(pattern=f"^{_NAME.pattern}$", description="a camera's name of letters, digits and - _ . : +")
 ]
-Positive = Annotated[float, Meta(gt=0)]
+Focal = Annotated[float, Meta(ge=10, le=1e6)]
+Centre = Annotated[float, Meta(ge=-1e5, le=1e5)]
+Bent = Annotated[float, Meta(ge=-100, le=100)]
+"""What no lens has ends in numbers that nothing can be worked out with."""
 _SIZE: Final = re.compile(r"([1-9][0-9]{1,4})x([1-9][0-9]{1,4})")
 
 
@@ -94,10 +97,10 @@ class Card(Mm, least=0.0, most=THICKEST):
 class LensRow(Table, frozen=True):
     """A lens as it is written."""
 
-    focal_px: tuple[Positive, Positive]
-    centre_px: tuple[float, float]
-    distortion: tuple[float, float, float, float, float]
-    rms_px: Annotated[float, Meta(ge=0)] = 0.0
+    focal_px: tuple[Focal, Focal]
+    centre_px: tuple[Centre, Centre]
+    distortion: tuple[Bent, Bent, Bent, Bent, Bent]
+    rms_px: Annotated[float, Meta(ge=0, le=1e4)] = 0.0
 
 
 def profiles() -> dict[str, CameraProfile]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
@@ -25,7 +26,10 @@ def file_name(word: str) -> Path:
     """
     if not word.strip():
         raise argparse.ArgumentTypeError(_("a file's name is empty; the folder that you are in is called ."))
-    name = word.encode("utf-8", "surrogateescape" if word.isascii() else "surrogatepass")
+    try:
+        name = os.fsencode(word)
+    except UnicodeEncodeError:
+        name = b"\0"
     if b"\0" in name or len(name) > LONGEST_PATH or any(len(part) > LONGEST_NAME for part in name.split(b"/")):
         raise argparse.ArgumentTypeError(
             _('"{word}…" is longer than a file\'s name can be, or has a sign that none has').format(word=word[:40])

@@ -68,7 +68,9 @@ def language() -> str:
     if _chosen:
         return _chosen[-1]
     get = os.environ.get
-    return _known(get(VARIABLE) or _setting(get("XDG_CONFIG_HOME", ""), get("HOME", "")), _folder())
+    if named := get(VARIABLE):
+        return _known(named, _folder(), VARIABLE)
+    return _known(_setting(get("XDG_CONFIG_HOME", ""), get("HOME", "")), _folder(), "settings.toml")
 
 
 def languages() -> tuple[str, ...]:
@@ -152,10 +154,11 @@ def _setting(_config: str, _home: str) -> str:
 
 
 @cache
-def _known(name: str, folder: str) -> str:
+def _known(name: str, folder: str, where: str = "") -> str:
     there = _languages(folder)
     if name not in there:
-        raise UserError(f'There is no language "{name}". Languages: {", ".join(there)}.')
+        said = f"{where}: " if where else ""
+        raise UserError(f'{said}There is no language "{name[:40]}". Languages: {", ".join(there)}.')
     return name
 
 

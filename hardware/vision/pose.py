@@ -392,9 +392,13 @@ def _rigid(mm: Floats, px: Floats, lens: Intrinsics) -> tuple[Floats, tuple[floa
     best: tuple[float, Floats, Floats] | None = None
     for turn, shift in zip(turns, shifts, strict=True):  # seen from straight above, two poses are nearly as good
         six = np.concatenate([turn.ravel(), shift.ravel()])
+        weight = np.ones(2 * len(px))
         for _ in range(STEPS):
             seen, J = cv2.projectPoints(places, six[:3], six[3:], lens.K, lens.distortion)
             miss = px - seen.reshape(-1, 2)
+            if not (np.isfinite(J).all() and np.isfinite(miss).all()):
+                six = np.full(6, np.nan)
+                break
             weight = np.repeat(_weights(np.linalg.norm(miss, axis=1)), 2)
             step = np.linalg.lstsq(J[:, :6] * weight[:, None], miss.ravel() * weight, rcond=None)[0]
             six = six + step

@@ -103,7 +103,7 @@ def shape(text: str, role: str, leftward: bool, language: str = "") -> Run:
             above = max(above, (extents.y_bearing + place.y_offset) * scale)
             below = max(below, -(extents.y_bearing + extents.height + place.y_offset) * scale)
     begins = sorted({info.cluster for info, _ in placed})
-    ends = dict(zip(begins, [*begins[1:], len(text)], strict=True))
+    ends = dict(zip(begins, [*begins[1:], len(text)], strict=False))  # of what cannot be seen no glyph is left
     clusters = []
     for start, those in groupby(placed, key=lambda both: both[0].cluster):
         group = list(those)

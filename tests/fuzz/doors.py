@@ -284,7 +284,8 @@ def _layouts() -> Door:
             os.mkfifo(deck / "pipe.csv")
         return None
 
-    return Door("layouts", changed, lambda folder, _: _print(folder), ("deck.toml", "cards.csv", '"deck"'), inside=True)
+    names = ("deck.toml", "cards.csv", "in/deck", "a table is a file of the kind")
+    return Door("layouts", changed, lambda folder, _: _print(folder), names, inside=True)
 
 
 def _art() -> Door:
@@ -312,14 +313,14 @@ def _presets() -> Door:
     return Door("presets", changed, lambda folder, _: _print(folder, "--target", str(folder / "in" / "mine.toml")))
 
 
-def _profiles(name: str, good: str, door: Callable[[Path], None]) -> Door:
+def _profiles(name: str, good: str, door: Callable[[Path], None], *more: str) -> Door:
     def changed(folder: Path, rng: random.Random) -> object:
         where = folder / "config" / "saucer" / f"{name}.toml"
         where.parent.mkdir(parents=True)
         where.write_bytes(encoded(of_text(good, rng), rng))
         return OWN
 
-    return Door(name, changed, lambda folder, _: door(folder), (f"{name}.toml",), ready=_photo)
+    return Door(name, changed, lambda folder, _: door(folder), (f"{name}.toml", *more), ready=_photo)
 
 
 PRINTERS: Final = """# measured in May
@@ -974,7 +975,7 @@ def _names() -> Door:
             return "evening.saucer"
         told = json.loads(json.dumps(records))
         odd = [one for one in (*changes.SIGNS, *changes.MARKUP, *changes.PATHS) if "\0" not in one and one]
-        name = "".join(picked(rng, odd) for _ in range(rng.randint(1, 3)))
+        name = "".join(picked(rng, odd) for _ in range(rng.randint(1, 3))).replace("\ud83d", "\udcff")
         safe = name.encode("utf-8", "replace").decode()
         told[0].setdefault("notes", {})["names"] = {"town": safe, "alien": rng.choice(("Ada", safe[::-1]))}
         file = (name.replace("/", "_")[:60] or "x") + ".saucer"
@@ -999,7 +1000,7 @@ def _names() -> Door:
                 run(line, folder)
             except UserError as error:
                 refused = error
-        moved = folder / "in" / (Path(str(file)).stem or "x")
+        moved = folder / "in" / f"x{Path(str(file)).stem}"
         with unwatched():
             shutil.copytree(folder / "in" / "deck", moved)
         run(["deck", str(moved), "--out", str(folder / "out"), "--dry-run"], folder)
@@ -1096,7 +1097,7 @@ def all_doors() -> dict[str, Door]:
         _cinema(),
         _calibrations(),
         _printers_sheets(),
-        _profiles("printers", PRINTERS, _at_printers),
+        _profiles("printers", PRINTERS, _at_printers, "There is no profile"),
         _profiles("cameras", CAMERAS, _at_cameras),
         _profiles("settings", SETTINGS, _at_settings),
         _pins(),

@@ -141,7 +141,11 @@ def unwatched() -> Iterator[None]:
 
 def _judge(path: Any, writes: bool) -> None:
     name = os.path.realpath(os.path.join(os.getcwd(), os.fsdecode(path)))
-    if name.startswith(_watch["folder"]) or name == "/dev/null" or (writes and name.startswith(("/proc/", "/dev/"))):
+    if (
+        name.startswith(_watch["folder"])
+        or name == "/dev/null"
+        or (writes and f"{name}/".startswith(("/proc/", "/dev/")))
+    ):
         if writes and name.startswith(_watch["folder"] + "/in/") and not _watch["own"]:
             raise Trespass(f"written among what was given: {name}")
         return
