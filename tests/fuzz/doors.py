@@ -299,6 +299,69 @@ def _art() -> Door:
     return Door("deck-art", changed, lambda folder, _: _print(folder), ("cards.csv",), inside=True)
 
 
+DRAWING: Final = """<svg viewBox="0 0 40 30"
+ xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">
+<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="0">
+<stop offset="0" stop-color="#fc0"/><stop offset="1"/></linearGradient>
+<clipPath id="c"><circle cx="20" cy="15" r="12"/></clipPath><g id="star"><path d="M0 -5 L2 3 L-5 -1 Z"/></g></defs>
+<style>.a { fill: #269; stroke: none }</style>
+<rect class="a" width="40" height="30"/><g clip-path="url(#c)" transform="rotate(10 20 15)">
+<rect x="4" y="4" width="30" height="20" fill="url(#g)" opacity="0.8"/></g>
+<use xlink:href="#star" x="20" y="15" fill="white"/><ellipse cx="8" cy="8" rx="3" ry="2" fill="none" stroke="red"/>
+</svg>
+"""
+
+
+def _svg() -> Door:
+    """An SVG on a card, changed as text, as bytes, and with what would lead outside it."""
+
+    def changed(folder: Path, rng: random.Random) -> object:
+        deck = make_deck(folder)
+        (deck / "cards.csv").write_bytes(_cards("csv").replace(b"art.png", b"art.svg"))
+        text = DRAWING
+        if rng.random() < 0.3:
+            odd = (
+                picked(rng, (*changes.PATHS, *changes.MARKUP)).replace("<", "&lt;").replace('"', "'").replace("\0", "")
+            )
+            more = (
+                f'<image href="{odd}" width="9" height="9"/>',
+                f'<use xlink:href="{odd}"/>',
+                f"<style>{odd}</style>",
+                f'<path d="{odd}"/>',
+                f'<rect width="9" height="9" fill="url({odd})"/>',
+                f"<text>{odd}</text>",
+                '<g filter="url(#g)">' * 300 + "</g>" * 300,
+                '<use xlink:href="#star" id="star"/>',
+                "<g>" * 5000 + "</g>" * 5000,
+            )
+            text = text.replace("</svg>", picked(rng, more) + "</svg>")
+        elif rng.random() < 0.1:
+            text = '<!DOCTYPE svg [<!ENTITY x SYSTEM "../secret.csv"><!ENTITY y "&x;&x;">]>' + text.replace("Z", "&y;")
+        elif rng.random() < 0.9:
+            text = of_text(text, rng)
+        (deck / "art.svg").write_bytes(encoded(text, rng))
+        return None
+
+    return Door("deck-svg", changed, lambda folder, _: _print(folder), ("cards.csv",), inside=True)
+
+
+def _fonts() -> Door:
+    """A deck's own TrueType font."""
+    good = (HOUSE / "assets" / "fonts" / "Bangers-Regular.ttf").read_bytes()
+
+    def changed(folder: Path, rng: random.Random) -> object:
+        deck = make_deck(folder)
+        text = LAYOUT.format(cards="cards.csv").replace(
+            'title = "Lights"', 'title = "Lights"\nfonts = { mine = "mine.ttf" }'
+        )
+        (deck / "deck.toml").write_text(text.replace('font = "display"', 'font = "mine"'))
+        head = rng.random() < 0.6
+        (deck / "mine.ttf").write_bytes(of_bytes(good[:400], rng) + good[400:] if head else of_bytes(good, rng))
+        return None
+
+    return Door("deck-font", changed, lambda folder, _: _print(folder), ("deck.toml", "cards.csv"), inside=True)
+
+
 def _presets() -> Door:
     found = [
         file.read_text(encoding="utf-8")
@@ -320,7 +383,13 @@ def _profiles(name: str, good: str, door: Callable[[Path], None], *more: str) ->
         where.write_bytes(encoded(of_text(good, rng), rng))
         return OWN
 
-    return Door(name, changed, lambda folder, _: door(folder), (f"{name}.toml", *more), ready=_photo)
+    return Door(
+        name,
+        changed,
+        lambda folder, _: door(folder),
+        (f"{name}.toml", *more),
+        ready=_photo if name == "cameras" else dict,
+    )
 
 
 PRINTERS: Final = """# measured in May
@@ -858,7 +927,9 @@ def _catalogues() -> Door:
         (place / "words").mkdir(parents=True)
         head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n'
         head += 'Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
-        text = head + phrases[phrases.find("#:") :][:8000].replace('msgstr ""', 'msgstr "{name} x"')
+        text = head + phrases[phrases.find("#:") :][:8000].rpartition("\n\n")[0].replace(
+            'msgstr ""', 'msgstr "{name} x"'
+        )
         text = of_text(text, rng)
         (place / "words" / rng.choice(("de.po", "de.po", "de.po", "x" * 100 + ".po", "de_DE.po"))).write_bytes(
             encoded(text, rng)
@@ -1090,6 +1161,8 @@ def all_doors() -> dict[str, Door]:
         _deck("json", lambda data, rng: of_json(data.decode(), rng)),
         _deck("xml", _xml),
         _art(),
+        _svg(),
+        _fonts(),
         _presets(),
         _checks(),
         _manifests(),
