@@ -12,7 +12,7 @@ from tests import conftest
 from tests.fuzz.doors import all_doors
 from tests.fuzz.guard import Tally, tried
 
-SLICE_S = 20.0
+SLICE_S = 6.0
 """CPU seconds of one door before the next has its turn."""
 
 
