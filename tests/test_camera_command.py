@@ -149,7 +149,7 @@ def test_profiles_are_kept_side_by_side(home: dict[str, str]) -> None:
         ("card = 3", 'line 1: "card" must be a table'),
         ('["a"]\ncolour = 3', 'line 2: "colour" means nothing here. Keys: card'),
         ('["a"]\ncard = "thick"', 'line 2: "card" must be a length from 0mm to 10mm'),
-        ('["a"."640x480"]\nfocal_px = [1]', 'line 2: "focal_px" must be a list of 2, each a number above 0'),
+        ('["a"."640x480"]\nfocal_px = [1]', 'line 2: "focal_px" must be a list of 2, each a number from 10 to 999999'),
         ('["a b"]\ncard = "1mm"', 'line 1: "a b" cannot be used as a name here'),
     ],
 )

@@ -40,8 +40,8 @@ _NAME: Final = re.compile(r"[A-Za-z0-9_.:+-]{1,96}")
 CameraName = Annotated[
     str, Meta(pattern=f"^{_NAME.pattern}$", description="a camera's name of letters, digits and - _ . : +")
 ]
-Focal = Annotated[float, Meta(ge=10, le=1e6)]
-Centre = Annotated[float, Meta(ge=-1e5, le=1e5)]
+Focal = Annotated[float, Meta(ge=10, le=999_999)]
+Centre = Annotated[float, Meta(ge=-99_999, le=99_999)]
 Bent = Annotated[float, Meta(ge=-100, le=100)]
 """What no lens has ends in numbers that nothing can be worked out with."""
 _SIZE: Final = re.compile(r"([1-9][0-9]{1,4})x([1-9][0-9]{1,4})")
