@@ -12,6 +12,7 @@ import shutil
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +28,7 @@ from companion.app.screen import load
 from companion.kernel.canonical import canonical
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Refused
+from companion.kernel.journal import Journal
 from companion.kernel.manifest import games
 from companion.kernel.outcomes import Dice
 from companion.kernel.table import Table
@@ -44,6 +46,8 @@ OPEN = {"alien_invasion", "war_of_the_worlds"}
 """Games that hide nothing from anybody as they are usually played."""
 NONE = 2
 """Games after which one without secrets is known."""
+MOST = 6
+"""Pairs of files that the app resumes for a game."""
 TAPS = 3
 
 
@@ -89,28 +93,25 @@ def twins(game: str, folder: Path, number: int) -> Iterator[tuple[Path, Path]]:
 
 
 def pairs(game: str, folder: Path, most: int) -> list[tuple[Path, Path]]:
-    """So many pairs of files, each asking another kind of thing where it can be; [] for a game without secrets."""
-    found: dict[str, tuple[Path, Path]] = {}
+    """So many pairs of files, late ones first, asking each seat in the open and in secret; [] for a game without
+    secrets."""
+    found: dict[tuple[str, bool], dict[str, tuple[Path, Path]]] = {}
     rules = load(game).game
     for number in range(24):
-        if number == NONE and not found:
+        if number >= NONE and (not found or sum(map(len, found.values())) >= most):
             break  # where whole games hide nothing, no more of them will
-        for files in twins(game, folder / "played", number):
-            kept = tuple(folder / f"{len(found)}{name}" / files[0].name for name in "ab")
-            for file, copy in zip(files, kept, strict=True):
+        for step, files in enumerate(twins(game, folder / "played", number)):
+            ask = Table.replay(rules, Journal.look(files[0])).asks[0]
+            kinds = found.setdefault((ask.seat, ask.public), {})
+            if ask.kind in kinds:
+                continue
+            one, other = (folder / f"{number} {step}{name}" / files[0].name for name in "ab")
+            for file, copy in zip(files, (one, other), strict=True):
                 copy.parent.mkdir(exist_ok=True)
                 shutil.copy(file, copy)
-            with_ask = Table.resume(rules, kept[0])
-            kind = f"{with_ask.asks[0].seat in with_ask.seats} {with_ask.asks[0].kind}"
-            with_ask.close()
-            if kind in found:
-                for copy in kept:
-                    shutil.rmtree(copy.parent)
-                continue
-            found[kind] = kept  # type: ignore[assignment]
-            if len(found) == most:
-                return list(found.values())
-    return list(found.values())
+            kinds[ask.kind] = (one, other)
+    left = [list(kinds.values()) for kinds in found.values()]
+    return [pair for row in zip_longest(*map(reversed, left)) for pair in row if pair is not None][:most]
 
 
 def picture() -> bytes:
@@ -153,8 +154,13 @@ def shots(finger: Finger, path: Path, seed: object, may_look: bool) -> list[tupl
         finger.lift_curtain()
         finger.settle_news()
         found.append(("lifted", still(finger)))
+    stage = referee.stage
+    for id in stage.boards.views if stage is not None else ():
+        for sign in (f"board {id}", "zoom fit"):
+            if finger.find(sign) is not None:
+                finger.tap(sign)
+        found.append((f"board {id}", still(finger)))
     for number in range(TAPS):
-        stage = referee.stage
         if stage is None or not isinstance(stage.panel, ChoicePanel):
             break
         taps = possible_taps(stage.panel.prompt)
@@ -176,7 +182,7 @@ QUICK = "rock_paper_scissors"
 def test_two_worlds_are_one_on_the_screen(game: str, finger: Finger, referee: Referee, tmp_path: Path) -> None:
     compared: Counter[str] = Counter()
     rules = load(game).game
-    for number, files in enumerate(pairs(game, tmp_path, 4)):
+    for number, files in enumerate(pairs(game, tmp_path, MOST)):
         tables = [Table.resume(rules, path) for path in files]
         viewer = tables[0].asks[0].seat
         alike = viewer not in tables[0].seats or seen(tables[0], viewer) == seen(tables[1], viewer)
