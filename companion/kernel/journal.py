@@ -15,6 +15,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Final
@@ -112,7 +113,9 @@ class Journal:
             raise JournalError(
                 f"{path} cannot be written: {error.strerror}. Choose a folder that you may write to."
             ) from error
-        return cls(path, file, [record], [chain])
+        journal = cls(path, file, [record], [chain])
+        journal._warn_of_readers(path, file)
+        return journal
 
     @classmethod
     def open(cls, path: Path, *, drop_tail: bool = False) -> Journal:
@@ -175,6 +178,7 @@ class Journal:
         whole = b"".join(iter_lines(self))
         try:
             self._copy = _begin_copy(folder / self.path.name, whole)
+            self._warn_of_readers(folder, self._copy)
         except OSError as error:
             self._forget_copy(folder, error)
 
@@ -296,6 +300,17 @@ class Journal:
         raise JournalError(
             f"{self.path} was removed or replaced while it was played. Everything up to the last move: {saved}."
         )
+
+    def _warn_of_readers(self, where: Path, file: int) -> None:
+        """Say so where the medium cannot keep a file for its owner alone: FAT and exFAT know no modes."""
+        open_to_all = False
+        with suppress(OSError):
+            open_to_all = bool(os.fstat(file).st_mode & 0o077)
+        if open_to_all:
+            self.notices.append(
+                f"{where} cannot keep a file for its owner alone: whoever holds that medium can read it. "
+                "With PINs the secrets in it stay shut."
+            )
 
     def _forget_copy(self, where: Path, error: OSError) -> None:
         if self._copy is not None:

@@ -49,9 +49,9 @@ def nested(path: Path) -> None:
     path.write_bytes(b"[" * 50_000 + b"\n")
 
 
-def huge(path: Path) -> None:
+def zeros(path: Path, size: int) -> None:
     with path.open("wb") as file:
-        file.truncate(LARGEST + 1)
+        file.truncate(size)
 
 
 def rubbish(path: Path) -> None:
@@ -66,7 +66,9 @@ HOSTILE: dict[str, Callable[[Path], object]] = {
     "empty": Path.touch,
     "rubbish": rubbish,
     "deep": nested,
-    "huge": huge,
+    "huge": lambda path: zeros(path, LARGEST + 1),
+    "zeros": lambda path: zeros(path, 1 << 20),
+    "four gigabytes of zeros": lambda path: zeros(path, 4 << 30),
     "one long line": endless,
     "a folder": Path.mkdir,
     "a pipe": os.mkfifo,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -9,12 +11,15 @@ import numpy as np
 import pytest
 import zxingcpp
 
+from companion.app.prompts.panel import ChoicePanel
+from companion.app.sheets import Message
 from companion.app.shelf import unfinished
 from companion.app.trust.mark import code
 from companion.app.trust.pledge import STROKES, Pledge
 from companion.kernel import shares
 from companion.kernel.fingerprint import in_words
 from companion.kernel.seal import commitment, promise
+from tests.app.play import brisk
 from tests.kernel.test_ledger import lines
 
 if TYPE_CHECKING:
@@ -164,12 +169,19 @@ def test_pins_are_chosen_twice_and_waited_for_on_resume(finger: Finger, referee:
     header = lines(path)[0]
     assert [share["who"] for share in header["shares"]] == ["town", "alien"]
     assert all("box" in share for share in header["shares"])
+    assert referee.sitting
+    site = referee.sitting.table.asks[0].options[0]
+    referee.sitting.table.submit("alien", site)
     referee.open()
     (kept,) = unfinished(referee.desk.folder, referee.screen.game)
     assert not kept.problem
     finger.tap("resume")
     waiting: Any = referee.shell.sheet
     assert not has_begun(referee)
+    assert "The Alien has chosen its headquarters." in waiting.beside.words, "the public log"
+    assert "Your headquarters" not in waiting.beside.words
+    assert "Town" in waiting.told.words, "who is missing"
+    assert "Alien" in waiting.told.words
     assert in_words(lines(path)[-1]["z"]) in waiting.beside.words
     typed(finger, "9999")
     assert "not the PIN" in waiting.told.words
@@ -249,3 +261,38 @@ def test_a_forgotten_pin_closes_a_sitting_for_ever(finger: Finger, referee: Refe
     assert verdict.holds
     assert any("without ever being opened" in finding.words for finding in verdict.findings)
     assert verify(path, games.load, pins=pins).holds
+
+
+@pytest.fixture
+def stick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder on another medium, set to get a second copy of each sitting."""
+    place = tmp_path / "stick"
+    (tmp_path / "config" / "saucer").mkdir(parents=True)
+    (tmp_path / "config" / "saucer" / "settings.toml").write_text(f'[saves]\ncopy = "{place}"\n')
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    return place
+
+
+def test_a_second_copy_grows_while_people_play_and_its_loss_is_told(
+    stick: Path, finger: Finger, referee: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finger.tap("new game")
+    finger.tap("alien bot")
+    finger.tap("begin")
+    finger.wait(lambda: isinstance(referee.stage and referee.stage.panel, ChoicePanel), "the first question")
+    path = only_file(referee)
+    copy = stick / path.name
+    assert copy.read_bytes() == path.read_bytes()
+    before, write = copy.stat(), os.write
+
+    def gone(file: int, data: bytes) -> int:
+        if os.fstat(file).st_ino == before.st_ino:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        return write(file, data)
+
+    monkeypatch.setattr(os, "write", gone)
+    finger.play(brisk(1), most=1)
+    finger.wait(lambda: isinstance(referee.shell.sheet, Message), "what is told of the stick")
+    message: Any = referee.shell.sheet
+    assert "Play goes on without it" in message._words.words
+    assert len(lines(path)) * 4096 == path.stat().st_size > before.st_size

@@ -281,6 +281,27 @@ def test_a_stick_that_fails_is_told_and_play_goes_on(
         assert len(journal.records) == 3
 
 
+def test_a_medium_without_modes_is_said_to_be_open_to_readers(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """FAT has no 0600: there every file is everybody's."""
+    journal = Journal.create(path, HEADER)
+    assert journal.notices == []
+    real = os.open
+    monkeypatch.setattr(os, "open", lambda name, flags, mode=0o777: opened_for_all(real(name, flags, mode), flags))
+    journal.copy_to(tmp_path / "stick")
+    journal.close()
+    assert "whoever holds that medium can read it" in journal.notices[0]
+    with Journal.create(tmp_path / "stick" / "another.saucer", HEADER) as another:
+        assert "With PINs" in another.notices[0]
+
+
+def opened_for_all(file: int, flags: int) -> int:
+    if flags & os.O_CREAT:
+        os.fchmod(file, 0o755)
+    return file
+
+
 # ---- mending ---------------------------------------------------------------------------------------------------------
 
 

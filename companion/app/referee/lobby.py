@@ -159,7 +159,7 @@ class Lobby:
         self._go(screen, sitting)
 
     def _go(self, screen: GameScreen, sitting: Sitting) -> None:
-        """Enter a sitting, with a second copy if a folder for it is set; what is to be told of its file comes after."""
+        """Enter a sitting, with a second copy if a folder for it is set."""
         journal = sitting.table.journal
         options = journal.records[0]["options"]
         learn(screen.name, options)

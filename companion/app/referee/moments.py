@@ -81,6 +81,13 @@ class Moments:
 
     def go_on(self) -> None:
         """Show what comes next: the curtain, if the screen must change hands first."""
+        self._go_on()
+        notices = self._scene.sitting.table.journal.notices
+        if notices:
+            self._scene.desk.shell.tell(_("The sitting's file"), " ".join(notices))
+            notices.clear()
+
+    def _go_on(self) -> None:
         scene = self._scene
         self.close()
         scene.desk.sound.behind(scene.screen.name, lambda: scene.sitting.table.log(TABLE))
