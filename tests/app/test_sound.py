@@ -19,6 +19,7 @@ from companion.app.loudspeaker import has_device
 from companion.kernel import words
 from companion.kernel.game import Event
 from companion.kernel.settings import chosen
+from companion.kernel.words import texts
 from companion.sound import synth, wav
 from companion.sound.announcer import EFFECT
 from companion.sound.voice import is_here
@@ -340,6 +341,47 @@ def test_the_mixer_plays_what_was_made_as_loud_as_chosen_and_stops(tmp_path: Pat
     assert 0.3 < loud.max() < 0.36, "half of 0.7"
     assert loud[-2000:].max() == 0, "it goes on after it was stopped"
     assert (loud > 0.01).sum() > 10_000
+
+
+MIX = """
+import sys, time
+from pathlib import Path
+from companion.app import environment
+environment.prepare((800, 480))
+from companion.app.loudspeaker import Loudspeaker
+from companion.sound.announcer import BEHIND, EFFECT, LINE
+speaker, folder = Loudspeaker(), Path(sys.argv[1])
+time.sleep(0.2)
+playing = [speaker.play(folder / "behind.wav", BEHIND, loop=True)]
+time.sleep(0.2)
+playing += [speaker.play(folder / "line.wav", LINE), speaker.play(folder / "effect.wav", EFFECT)]
+time.sleep(1.5)
+for one in playing:
+    one.stop()
+time.sleep(0.3)
+"""
+
+
+@needs_voice
+def test_a_line_over_an_effect_over_a_background_is_there_and_not_clipped(tmp_path: Path) -> None:
+    """At full volume, through SDL's own mixer into a file: the loudest that can be heard at once."""
+    import os
+
+    from companion.sound.voice import Espeak
+
+    words = texts("pleasantville")("scene-alien", who="plumber")
+    (tmp_path / "line.wav").write_bytes(Espeak("en").render(words))
+    for name, recipe in (("effect", "reveal"), ("behind", "marsh")):
+        (tmp_path / f"{name}.wav").write_bytes(wav.pack(synth.render(synth.recipes()[recipe])))
+    out = tmp_path / "out.raw"
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("KIVY")}
+    environment |= {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(out), "SDL_VIDEODRIVER": "offscreen"}
+    subprocess.run([sys.executable, "-c", MIX, str(tmp_path)], cwd=ROOT, env=environment, check=True, timeout=60)
+    loud = np.abs(np.fromfile(out, "<i2").astype(float) / 32768)
+    assert loud.max() < 0.999, "it is clipped"
+    assert loud.max() > 0.5, "a line over an effect is loud"
+    assert (loud > 0.02).mean() > 0.2, "it is there for most of its time"
+    assert loud[-2000:].max() == 0, "and stops"
 
 
 def test_a_driver_that_is_not_there_is_no_traceback(tmp_path: Path) -> None:
