@@ -155,7 +155,7 @@ class Walk:
             name = "-".join(filter(None, ("beat", beat.kind, kind)))
             if beat.kind != "sound" and name not in self._seen:
                 self.referee.shell.raise_curtain()
-                play.stage.set_card(Card(beat, play.art.face_of, pace=60.0, then=lambda: None))
+                play.stage.set_card(Card(beat, play.art.face_of, pace=60.0, then=lambda: None, moves=False))
                 self.take(name)
                 play.stage.set_card(None)
 
