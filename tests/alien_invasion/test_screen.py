@@ -126,6 +126,20 @@ def test_a_target_says_what_it_takes() -> None:
     assert details["Skitters 1"] == "2 figures in the open: 6 points each"
 
 
+def test_of_many_targets_the_faction_is_named_first_or_touched() -> None:
+    scene = Scene().card("hoppers", "single").does("shoot", SQUAD)
+    ask, view = scene.ask, GAME.view(scene.state, TABLE)
+    prompt = SCREEN.prompt(ask, view)
+    assert [row.words for row in prompt.rows()][:2] == ["Rapid Response", "Iron Cones"]
+    assert prompt.rows()[0].detail == "4 groups"
+    assert {"rapid_response", "volunteers"} <= prompt.marks().legal
+    prompt.tap_place("volunteers")
+    assert [row.words for row in prompt.rows()] == ["Mob 1", "Mob 2", "Mob 3", "Mob 4", "Mob 5"]
+    assert prompt.rows()[0].detail == "6 figures in the open: 6 points each"
+    for answer in ask.options:
+        assert touched(ask, view, answer) == answer
+
+
 def test_real_cards_are_touched_in_by_faction_and_level() -> None:
     table = Table.new(GAME, {}, Electronic("cards"))
     (ask,) = table.asks

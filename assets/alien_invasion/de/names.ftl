@@ -244,6 +244,10 @@ target-needs = { $figures ->
     [one] 1 Figur
    *[other] { $figures } Figuren
 } { NAME($at, of: "place", as: "in") }: je { $need } Punkte
+groups-there = { $groups ->
+    [one] 1 Gruppe
+   *[other] { $groups } Gruppen
+}
 holes-left = { $holes ->
     [one] Ein Loch auf dem Tisch
    *[other] { $holes } Löcher auf dem Tisch

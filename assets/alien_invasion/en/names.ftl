@@ -179,6 +179,10 @@ target-needs = { $figures ->
     [one] 1 figure
    *[other] { $figures } figures
 } { NAME($at, of: "place", as: "in") }: { $need } points each
+groups-there = { $groups ->
+    [one] 1 group
+   *[other] { $groups } groups
+}
 holes-left = { $holes ->
     [one] One hole on the table
    *[other] { $holes } holes on the table

@@ -15,6 +15,8 @@ from companion.kernel.outcomes import Deal
 from companion.kernel.words import Texts
 
 PARTS: Final = ("one", "two", "three")
+FEW: Final = 5
+"""So many groups are listed as they are; of more, the factions first."""
 TALL: Final = 24
 """The largest number of inches that a keypad takes."""
 
@@ -106,12 +108,34 @@ def section(of: Asked) -> Prompt:
     return of.pick(entries)
 
 
+def by_faction(of: Asked, entries: Mapping[str, Entry]) -> list[Entry]:
+    """Lines for groups; of many, a line for each faction first, which its card on the board opens as well.
+
+    So each group keeps its smaller line, which says what it takes or where it stands.
+
+    :param entries: by group.
+    """
+    seats: dict[str, list[Entry]] = {}
+    for id, entry in entries.items():
+        seats.setdefault(of.view.groups[id].seat, []).append(entry)
+    if len(entries) <= FEW or len(seats) == 1:
+        return list(entries.values())
+    return [_faction(of, seat, inside) for seat, inside in seats.items()]
+
+
+def _faction(of: Asked, seat: str, entries: Sequence[Entry]) -> Entry:
+    name = of.say.name(seat)
+    row = Row(f"of {seat}", name, of.say("groups-there", groups=len(entries)), seat, place=seat)
+    return Entry(row, opens=lambda: of.pick(entries, Words(name, of.words().todo)))
+
+
 def target(of: Asked) -> Prompt:
     """Each group that may be seen, with what is left of it and the points that fell one figure."""
-    entries = []
+    groups: dict[str, Entry] = {}
+    others: list[Entry] = []
     for answer in of.offers:
         if answer[0] != "at":
-            entries.append(of.entry(answer))
+            others.append(of.entry(answer))
             continue
         group = of.view.groups[answer[1]]
         template = of.data.templates[group.template]
@@ -119,8 +143,8 @@ def target(of: Asked) -> Prompt:
         shelter = "open" if terrain.line or group.place == AIR else terrain.shelter
         need = template.kinds[template.cheapest[0]].kill[CLASSES.index(shelter)]
         detail = of.say("target-needs", figures=group.size, at=group.at, need=need)
-        entries.append(of.entry(answer, detail=detail, face=group.seat))
-    return of.pick(entries)
+        groups[answer[1]] = of.entry(answer, detail=detail, face=group.seat)
+    return of.pick([*by_faction(of, groups), *others])
 
 
 def ends(of: Asked) -> Prompt:
@@ -133,22 +157,24 @@ def ends(of: Asked) -> Prompt:
 
 
 def _touches(of: Asked, answers: Sequence[Answer]) -> Prompt:
-    entries = [
-        of.entry(answer, of.say.name(answer[1]), of.stands(answer[1]), of.view.groups[answer[1]].seat)
-        for answer in answers
-    ]
-    return of.pick(entries)
+    return of.pick(_touched(of, answers))
+
+
+def _touched(of: Asked, answers: Sequence[Answer]) -> list[Entry]:
+    """A line for each enemy that may be touched, with where it stands."""
+    return by_faction(
+        of,
+        {
+            answer[1]: of.entry(answer, of.say.name(answer[1]), of.stands(answer[1]), of.view.groups[answer[1]].seat)
+            for answer in answers
+        },
+    )
 
 
 def also(of: Asked) -> Prompt:
     """Nobody else, or another enemy."""
-    answers = [answer for answer in of.offers if answer[0] == "touch"]
     quick = [Quick("no", of.say("under-none"), ("no",), "go")]
-    entries = [
-        of.entry(answer, of.say.name(answer[1]), of.stands(answer[1]), of.view.groups[answer[1]].seat)
-        for answer in answers
-    ]
-    return of.pick(entries, quick=quick)
+    return of.pick(_touched(of, [answer for answer in of.offers if answer[0] == "touch"]), quick=quick)
 
 
 def inches(of: Asked) -> Prompt:
@@ -192,7 +218,7 @@ def under(of: Asked) -> Prompt:
     for answer in of.offers:
         if answer[0] == "under":
             counts.setdefault(answer[1], []).append(answer)
-    entries = [_some_of(of, id, answers) for id, answers in counts.items()]
+    entries = by_faction(of, {id: _some_of(of, id, answers) for id, answers in counts.items()})
     done = Quick("done", of.answer(("done",)), ("done",), "go")
     return of.pick(entries, quick=[done])
 
