@@ -11,7 +11,7 @@ from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Ask, Event, Refused
 from companion.kernel.table import Table
 from companion.kernel.words import texts
-from tests.alien_invasion.field import GAME, MOB, PACK, SECTION, SQUAD, TRIO, Scene
+from tests.alien_invasion.field import GAME, MOB, OTHER_SECTION, PACK, SECTION, SQUAD, TRIO, Scene
 from tests.every_game import Chooser
 
 TEXTS = texts("alien_invasion")
@@ -84,6 +84,17 @@ def test_the_arithmetic_is_told() -> None:
     scene.rolls(2, 2, 2, 3, 3, 5, 6, 6)
     hit = next(event for event in scene.events if event.kind == "hit")
     assert TEXTS.event(hit) == "29 ÷ 24: one walking machine, 5 over (in the open)."
+
+
+def test_many_groups_are_told_by_their_faction() -> None:
+    scene = Scene("rapid_response", "iron_cones").card("rapid_response", "triple")
+    for section in (SECTION, OTHER_SECTION, "rapid_response-section-3"):
+        scene.shoots(section, TRIO)
+    assert TEXTS.prompt(scene.ask).todo.startswith("Rapid Response (3 groups) at Trio 1, in the open: 24 dice.")
+    scene = Scene("rapid_response", "iron_cones").card("rapid_response", "double")
+    for section in (SECTION, OTHER_SECTION):
+        scene.shoots(section, TRIO)
+    assert TEXTS.prompt(scene.ask).todo.startswith("Section 1 and Section 2 at Trio 1, in the open: 16 dice.")
 
 
 def test_what_must_come_before_the_next_card_is_said() -> None:

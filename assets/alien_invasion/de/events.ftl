@@ -129,7 +129,11 @@ event-initial_rolled = Der Eröffnungswurf für { NAMES($groups, as: "accusative
     [one] einen Dunkelmann
    *[other] jeden von { $figures } Dunkelmännern
 }, zusammen { $dice }.
-event-shot = { CAP(NAMES($groups, as: "the")) } auf { NAME($on, as: "accusative") }: { $total } Punkte.{ $odd ->
+event-shot = { COUNT($groups) ->
+    [1] { CAP(NAMES($groups, as: "the")) }
+    [2] { CAP(NAMES($groups, as: "the")) }
+   *[other] { NAME($seat) } ({ COUNT($groups) } Gruppen)
+} auf { NAME($on, as: "accusative") }: { $total } Punkte.{ $odd ->
     [0] {""}
    *[other] {" "}Gerade Würfel { $even }, ungerade { $odd }.
 }

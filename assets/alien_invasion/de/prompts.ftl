@@ -52,7 +52,11 @@ prompt-initial = { NAMES($groups) } { COUNT($groups) ->
    *[other] blicken
 } durch ihre Instrumente: Dieser Wurf sagt, wie viele Würfel jeder von { $each } wirft.
     .title = Eröffnungswurf
-prompt-shots = { NAMES($groups) } auf { NAME($on, as: "accusative") }, { NAME($shelter, of: "shelter") }: { $dice } Würfel. { JOIN($needs, by: " oder ") } Punkte fällen eine Figur.{ $split ->
+prompt-shots = { COUNT($groups) ->
+    [1] { NAMES($groups) }
+    [2] { NAMES($groups) }
+   *[other] { NAME($seat) } ({ COUNT($groups) } Gruppen)
+} auf { NAME($on, as: "accusative") }, { NAME($shelter, of: "shelter") }: { $dice } Würfel. { JOIN($needs, by: " oder ") } Punkte fällen eine Figur.{ $split ->
     [yes] {" "}Gerade Würfel treffen sie, ungerade die anderen im Kampf.
    *[no] {""}
 }

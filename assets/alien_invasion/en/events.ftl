@@ -100,7 +100,11 @@ event-initial_rolled = The initial roll of { NAMES($groups) } is { SUM($faces) }
     [one] one Suit
    *[other] each of { $figures } Suits
 }, { $dice } in all.
-event-shot = { CAP(NAMES($groups, as: "the")) } at { NAME($on, as: "the") }: { $total } points.{ $odd ->
+event-shot = { COUNT($groups) ->
+    [1] { CAP(NAMES($groups, as: "the")) }
+    [2] { CAP(NAMES($groups, as: "the")) }
+   *[other] { NAME($seat) } ({ COUNT($groups) } groups)
+} at { NAME($on, as: "the") }: { $total } points.{ $odd ->
     [0] {""}
    *[other] {" "}Even dice { $even }, odd dice { $odd }.
 }

@@ -49,7 +49,11 @@ prompt-sight = What stands between { NAME($group) } and { NAME($on, as: "the") }
     .title = A line of sight?
 prompt-initial = { NAMES($groups) } look through their instruments: this roll says how many dice each of { $each } rolls.
     .title = Initial roll
-prompt-shots = { NAMES($groups) } at { NAME($on, as: "the") }, { NAME($shelter, of: "shelter") }: { $dice } dice. { JOIN($needs, by: " or ") } points fell one figure.{ $split ->
+prompt-shots = { COUNT($groups) ->
+    [1] { NAMES($groups) }
+    [2] { NAMES($groups) }
+   *[other] { NAME($seat) } ({ COUNT($groups) } groups)
+} at { NAME($on, as: "the") }, { NAME($shelter, of: "shelter") }: { $dice } dice. { JOIN($needs, by: " or ") } points fell one figure.{ $split ->
     [yes] {" "}Even dice hurt them, odd dice the others in the fight.
    *[no] {""}
 }

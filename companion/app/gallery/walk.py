@@ -24,8 +24,10 @@ if TYPE_CHECKING:
     from companion.app.screen import Clockface
     from companion.app.sitting import Sitting
 
-PACE = 0.5
-"""Seconds for a roll while a picture is taken of how it fell."""
+PACE = 20.0
+"""Seconds for which news and beats stay while their pictures are taken; then they are pressed on."""
+TUMBLE_S = 0.8
+"""Dice have come to rest by then."""
 
 
 class Walk:
@@ -211,7 +213,7 @@ class Walk:
             finger.roll()
         sitting.rolling = "buttons"
         if isinstance(play.stage.panel, NewsPanel):
-            finger.rest(PACE / 2)
+            finger.rest(TUMBLE_S)
             self.take(f"ask-{key.kind}-{asked(key)}-rolled")
         play.desk.pace = 0.0
 
