@@ -157,6 +157,19 @@ def test_a_volley_says_why_for_each_of_its_dice() -> None:
     )
 
 
+def test_a_shot_is_drawn_from_who_fires_to_what_is_fired_at() -> None:
+    scene = Scene().fight({"red_1": "C4"}, {"field_gun_1": "C5"}).human()
+    scene.answer("fire", "field_gun_1", "tripod_red_1").roll("green")
+    trail = SCREEN.trail(next(event for event in scene.events if event.kind == "human_shot"))
+    assert trail is not None
+    assert trail.places == ("C5", "C4")
+    scene = Scene().fight({"red_1": "C3"}, {"warship_1": "C4"}, {"freighter_1": "A3"}, board="naval", zone="brest")
+    scene.do("red_1", "fire").roll("green")
+    trail = SCREEN.trail(next(event for event in scene.events if event.kind == "martian_shot"))
+    assert trail is not None
+    assert trail.places == ("~C3", "~C4"), "the ship is gone, its hex is told"
+
+
 def test_real_tripods_are_asked_by_colour() -> None:
     table = Table.new(SCREEN.game, {"cards": "real"}, Electronic("a"))
     table.submit("chance", ("green",))

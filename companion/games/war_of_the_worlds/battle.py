@@ -350,7 +350,8 @@ def _struck(data: Data, state: State, action: str, struck: Sequence[str]) -> lis
 def _settle_one(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> list[Event]:
     success = faces[0] == facts["needed"]
     shot = ev("martian_shot", (), tripod=facts["tripod"], action=facts["action"], target=facts["target"],
-              range=facts["range"], needed=facts["needed"], success=success, faces=faces, reveals=True)  # fmt: skip
+              range=facts["range"], needed=facts["needed"], success=success, way=(facts["from"], facts["to"]),
+              faces=faces, reveals=True)  # fmt: skip
     return [shot, *(_struck(data, state, facts["action"], (facts["target"],)) if success else ())]
 
 
@@ -506,8 +507,9 @@ def _settle_shot(data: Data, state: State, facts: Mapping[str, Any], faces: Answ
     result = struck[0].kind if struck else "missed"
     shell = result == "tripod_hit" and has(state, "explosive_shell")
     then: Agenda = (("shell", tripod),) if shell else ()
+    way = (state.fight.guns[facts["gun"]], state.fight.tripods[tripod])
     shot = ev("human_shot", then, gun=facts["gun"], tripod=tripod, range=facts["range"], needed=facts["needed"],
-              hits=count, result=result, faces=faces, reveals=True)  # fmt: skip
+              hits=count, result=result, way=way, faces=faces, reveals=True)  # fmt: skip
     return [shot, *struck]
 
 

@@ -352,8 +352,12 @@ class WarScreen(BaseScreen):
         return (zone,) if zone in self.data.zones else ()
 
     def trail(self, event: Event) -> Trail | None:
-        """The way of what walked, moved or sailed."""
+        """The way of what walked or moved, and of a shot: in blue one of ours, in red one of theirs."""
         facts = event.data
+        if event.kind in ("human_shot", "martian_shot"):
+            mark = AFLOAT if facts["tripod"].startswith("naval") else ""
+            start, end = facts["way"]
+            return Trail((f"{mark}{start}", f"{mark}{end}"), "blue" if event.kind == "human_shot" else "red")
         if event.kind == "walked":
             mark = AFLOAT if facts["tripod"].startswith("naval") else ""
             return Trail((f"{mark}{facts['from']}", f"{mark}{facts['to']}"), "red")
