@@ -260,6 +260,21 @@ def test_past_games_are_listed_with_their_films_and_numbers(finger: Finger, tmp_
     assert finger.find("resume") is None
 
 
+def test_a_film_is_kept_as_a_file_while_people_go_on(finger: Finger) -> None:
+    folder = finger.referee.desk.folder
+    finger.referee.desk.show_film(film_of(sitting(folder, "body_snatchers")), lambda: None)
+    finger.tap("film keep")
+    finger.tap("menu A report with maps (PDF)")
+    saving = finger.referee._saving
+    assert saving is not None
+    finger.tap("film on")
+    finger.wait(lambda: saving._process.returncode is not None and saving.out.exists(), "the report")
+    assert saving.out.parent == folder / "films"
+    assert saving.out.read_bytes().startswith(b"%PDF")
+    finger.frames(2)
+    assert str(saving.out.name) in str(finger.referee.shell._toast.words.text)  # type: ignore[union-attr]
+
+
 def test_one_frame_is_one_frame() -> None:
     """A film of a single frame can be scrubbed, too."""
     made = short("pleasantville", 1)

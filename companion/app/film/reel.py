@@ -46,8 +46,8 @@ class Frame:
 class Film:
     """All frames of a game that is over.
 
-    :ivar shots: every command, those that are worth no frame too. :ivar boards: by id.
-    :ivar outcome: how it ended. :ivar headline: who won. :ivar sentence: why.
+    :ivar path: the sitting's file, None in memory. :ivar shots: every command, those that are worth no frame too.
+    :ivar boards: by id. :ivar outcome: how it ended. :ivar headline: who won. :ivar sentence: why.
     :ivar chapters: where each begins, by frame.
     """
 
@@ -60,6 +60,7 @@ class Film:
         self.seats = table.seats
         self.notes: Mapping[str, Any] = table.notes
         self.fingerprint = table.fingerprint
+        self.path = table.journal.path
         self.outcome: Outcome = outcome
         self.boards: Mapping[str, Surface] = screen.boards_for(table.view(TABLE))
         self.headline, self.sentence = screen.ending(outcome, table.view(TABLE))

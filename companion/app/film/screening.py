@@ -95,7 +95,8 @@ class Scrub(Box):
 class Screening(Box):
     """A film with its keys.
 
-    :param close: leaves it. :param glide_s: seconds for which a piece that moved is seen on its way.
+    :param close: leaves it. :param save: asks how the film is to be kept as a file; None where it can't be.
+    :param glide_s: seconds for which a piece that moved is seen on its way.
     """
 
     def __init__(
@@ -105,6 +106,7 @@ class Screening(Box):
         pictures: Mapping[str, Texture],
         *,
         close: Callable[[], object],
+        save: Callable[[], object] | None = None,
         glide_s: float = 0.0,
         **box: Any,
     ) -> None:
@@ -120,8 +122,10 @@ class Screening(Box):
         ]
         self.run = Key(_("Run"), self.toggle, style="gold", size=20, name="film run")
         self.leave = Sign("close", close, name="close", style="primary")
-        for widget in (self.picture, self.scrub, *self.keys, self.run, self.leave):
-            self.add_widget(widget)
+        self.keep = None if save is None else Key(_("Keep"), save, size=20, name="film keep")
+        for widget in (self.picture, self.scrub, *self.keys, self.run, self.leave, self.keep):
+            if widget is not None:
+                self.add_widget(widget)
         self.bind(size=self._place)
         self.picture.show(0)
 
@@ -188,6 +192,9 @@ class Screening(Box):
         place(self.keys[0], gap * 3 + side * 2.9, y, side, side)
         place(self.keys[1], w - gap - side, y, side, side)
         left = gap * 4 + side * 3.9
+        if self.keep is not None:
+            place(self.keep, left, y, side * 1.7, side)
+            left += side * 1.7 + gap
         place(self.scrub, left, y, w - left - side - 2 * gap, side)
         self.scrub.paint()
         self.ground.clear()

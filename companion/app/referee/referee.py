@@ -10,6 +10,7 @@ from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 
 from companion.app.film.reel import Film
+from companion.app.film.saving import Saving, free_name
 from companion.app.film.screening import Screening
 from companion.app.lobby.wishes import Wishes
 from companion.app.prompts.panel import RollPanel
@@ -18,6 +19,7 @@ from companion.app.referee.desk import Desk
 from companion.app.referee.lobby import Lobby
 from companion.app.referee.play import GLIDE, Play
 from companion.app.screen import GameScreen
+from companion.app.sheets import MenuSheet
 from companion.app.shell import Shell
 from companion.app.sitting import Sitting
 from companion.app.sound import SoundDesk
@@ -59,6 +61,7 @@ class Referee:
         sound = SoundDesk(player, tell=self.shell.toast)
         self.desk = Desk(self.shell, folder, pace, home=self.open, sound=sound, show_film=self._show_film)
         self._screening: Screening | None = None
+        self._saving: Saving | None = None
         self.play: Play | None = None
         self._art: dict[str, Art] = {}
         self._lobby = Lobby(self.desk, enter=self._enter, leave=leave, game=game, options=options)
@@ -111,6 +114,8 @@ class Referee:
         self._closed = True
         self._watchdog.cancel()
         self._end()
+        if self._saving is not None:
+            self._saving.close()
         self.desk.sound.close()
         for art in self._art.values():
             art.close()
@@ -174,10 +179,30 @@ class Referee:
             close()
 
         glide_s = GLIDE * self.desk.pace if self.desk.moves else 0.0
-        self._screening = Screening(film, art.face_of, art.boards, close=leave, glide_s=glide_s)
+        save = None if film.path is None else partial(self._ask_to_keep, film.path)
+        self._screening = Screening(film, art.face_of, art.boards, close=leave, save=save, glide_s=glide_s)
         self.desk.sound.silence()
         self.shell.set_screen(self._screening)
         art.fetch_boards()
+
+    def _ask_to_keep(self, path: Path) -> None:
+        """Ask how a film is to be kept as a file."""
+
+        def keep(kind: str) -> None:
+            self.shell.close_sheet()
+            if self._saving is not None:
+                self._saving.close()
+            out = free_name(self.desk.folder / "films", path.stem, kind)
+            self._saving = Saving(path, out, self.shell.toast)
+            self.shell.toast(_("The film is being written. Go on."))
+
+        kinds = (
+            (_("A report with maps (PDF)"), ".pdf"),
+            (_("A video (MP4)"), ".mp4"),
+            (_("A moving picture (GIF)"), ".gif"),
+        )
+        choices = [(words, partial(self.desk.carefully, partial(keep, kind))) for words, kind in kinds]
+        self.shell.open_sheet(MenuSheet(_("Keep the film"), choices, self.shell.close_sheet))
 
     def _end(self) -> None:
         play, self.play = self.play, None
