@@ -67,7 +67,7 @@ def test_colours_that_matter_have_each_their_own_shape() -> None:
 
 @pytest.mark.parametrize("ground", DESIGN.names)
 def test_text_can_be_read_on_every_colour(ground: str) -> None:
-    assert DESIGN.contrast(DESIGN.text_on(ground), ground) >= 4.0
+    assert DESIGN.contrast(DESIGN.text_on(ground), ground) >= 4.5
 
 
 def test_every_colour_can_be_asked_for_in_every_form() -> None:

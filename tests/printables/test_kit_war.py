@@ -559,7 +559,7 @@ def test_every_counter_is_told_by_sign_and_words() -> None:
     assert len(set(looks)) == len(looks)
     for row in rows:
         for ground in grounds(row["ground"]):
-            assert DESIGN.contrast(DESIGN.text_on(row["ground"]), ground) >= 4, row["id"]
+            assert DESIGN.contrast(DESIGN.text_on(row["ground"]), ground) >= 4.5, row["id"]
 
 
 @pytest.mark.parametrize("vision", VISION)
