@@ -52,11 +52,11 @@ def _run(arguments: argparse.Namespace) -> None:
             if arguments.out and len(arguments.kit) > 1:
                 out /= name
             box, files = export(arguments.table, folder, out, SystemRandom(), url=arguments.url, watch=Bar())
-        for path in [file for file in files if file.parent == out]:
-            print(path)
-        pictures = len(files) - len([file for file in files if file.parent == out])
-        if pictures:
-            print(_("{n} pictures in {folder}").format(n=pictures, folder=out / "pictures"))
+        beside = [file for file in files if file.parent == out]
+        for file in beside:
+            print(file)
+        if len(files) > len(beside):
+            print(_("{n} pictures in {folder}").format(n=len(files) - len(beside), folder=out / "pictures"))
         if box.left_out:
             print(_("Left out: {names}.").format(names=listed(box.left_out)))
 

@@ -120,7 +120,7 @@ def _aside(one: np.ndarray[Any, Any], other: np.ndarray[Any, Any]) -> float:
     return min(float(np.square(shown - other)[2:-2, 2:-2].mean()) for shown in moved)
 
 
-def _coarse(fine: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+def _coarse(fine: np.ndarray[Any, Any]) -> Any:
     return fine.reshape(SMALL, FINER, SMALL, FINER).mean(axis=(1, 3))
 
 

@@ -75,7 +75,7 @@ def test_a_tag_can_be_added_only_once() -> None:
 def test_a_counter_printed_anew_bears_the_last_tag_and_cameras_read_both(monkeypatch: pytest.MonkeyPatch) -> None:
     grown = tags.grow(CODEBOOK, {"mayor": "PV:MAYOR2"}, again=True)
     assert grown[:42] == CODEBOOK
-    monkeypatch.setattr(tags.assets, "json", lambda *names: grown)
+    monkeypatch.setattr("companion.kernel.assets.json", lambda *names: grown)
     monkeypatch.setattr(tags, "_by_piece", tags._by_piece.__wrapped__)
     assert tags.tag("pleasantville", "mayor") == ("PV:MAYOR2", grown[-1]["mask"])
     book = Codebook.from_json(grown)
