@@ -10,7 +10,7 @@ import pytest
 
 from companion.cli import main, parser
 from companion.commands.arguments import game_name
-from companion.kernel.manifest import having
+from companion.kernel.manifest import Room, having
 
 NEEDS = {"see": ["picture.jpg"], "camera calibrate": ["picture.jpg"], "camera test": ["picture.jpg"], "export": ["tts"]}
 """What else a command must be given before it asks for the game."""
@@ -59,7 +59,7 @@ def test_without_a_game_or_with_another_it_says_which_there_are(command: str, ga
         return
     assert main(words_of(command, game)) == 2
     said = capsys.readouterr().err
-    room = "camera" if command in ("see", "camera test", "camera calibrate") else "kit"
+    room: Room = "camera" if command in ("see", "camera test", "camera calibrate") else "kit"
     boards = [name for name, one in having(room).items() if room == "kit" or one.rooms["camera"] == "board"]
     assert all(name in said for name in boards), said
     assert said.startswith("saucer: ")
