@@ -76,6 +76,11 @@ def _height(markup: str, width: float, size: float, leading: float, role: str, a
     return float(high) / PT_PER_MM
 
 
+def _parts(fill: str | None, line: str | None) -> dict[str, int]:
+    """Say which parts of a shape are drawn, as the canvas wants it."""
+    return {"stroke": int(line is not None), "fill": int(fill is not None)}
+
+
 class Area:
     """Draws on a rectangle of a canvas.
 
@@ -136,15 +141,13 @@ class Area:
             width * PT_PER_MM,
             height * PT_PER_MM,
             min(radius, width / 2, height / 2) * PT_PER_MM,
-            stroke=int(line is not None),
-            fill=int(fill is not None),
+            **_parts(fill, line),
         ) if radius else self.canvas.rect(
             left,
             bottom,
             width * PT_PER_MM,
             height * PT_PER_MM,
-            stroke=int(line is not None),
-            fill=int(fill is not None),
+            **_parts(fill, line),
         )
 
     def line(
@@ -193,7 +196,7 @@ class Area:
         weight: float = 0.25,
     ) -> None:
         self._ink(fill, line, weight, ())
-        self.canvas.circle(*self.at(x, y), radius * PT_PER_MM, stroke=int(line is not None), fill=int(fill is not None))
+        self.canvas.circle(*self.at(x, y), radius * PT_PER_MM, **_parts(fill, line))
 
     def ellipse(
         self,
@@ -210,8 +213,7 @@ class Area:
         self.canvas.ellipse(
             *self.at(x - across, y + down),
             *self.at(x + across, y - down),
-            stroke=int(line is not None),
-            fill=int(fill is not None),
+            **_parts(fill, line),
         )
 
     def polygon(
@@ -227,10 +229,8 @@ class Area:
         path = self.canvas.beginPath()
         for i, point in enumerate(points):
             (path.lineTo if i else path.moveTo)(*self.at(*point))
-        if close:
-            path.close()
         self.canvas.setLineJoin(1)
-        self.canvas.drawPath(path, stroke=int(line is not None), fill=int(fill is not None))
+        self._shape(path, fill, line, close=close)
         self.canvas.setLineJoin(0)
 
     def curve(
@@ -248,9 +248,12 @@ class Area:
         for i in range(1, len(points) - 2, 3):
             a, b, c = (self.at(*point) for point in points[i : i + 3])
             path.curveTo(*a, *b, *c)
+        self._shape(path, fill, line, close=close)
+
+    def _shape(self, path: Any, fill: str | None, line: str | None, *, close: bool) -> None:
         if close:
             path.close()
-        self.canvas.drawPath(path, stroke=int(line is not None), fill=int(fill is not None))
+        self.canvas.drawPath(path, **_parts(fill, line))
 
     def star(
         self,

@@ -19,7 +19,7 @@ from companion.kernel import qr
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
 from printables.components import tags
-from printables.components.cards import CARD, Card, deck_file, tag_corner, tag_rect
+from printables.components.cards import deck_file
 from printables.draw.units import PT_PER_MM
 from printables.kits import kit as real
 from printables.press.job import Job
@@ -27,31 +27,12 @@ from printables.press.presets import SERVICES, preset, presets
 from printables.press.production import produce
 from printables.press.targets import outputs
 from printables.proof.advice import advised, together
-from printables.sheets.component import Face
 from printables.sheets.imposition import File
 from printables.sheets.kit import Kit
 from printables.sheets.paper import PAPERS, paper
+from tests.printables.thirteen import CODE, COUNT, thirteen
 
 DECK = "deck.pdf"
-COUNT = 13
-CODE = tag_rect(4, 70)
-
-
-def _front(i: int) -> Any:
-    def draw(area: Any) -> None:
-        area.rect(-2, -2, 67, 92, fill=("mustard", "teal", "night")[i % 3])
-        area.text(31, 30, f"Card {i}", "display", 20, "paper_light", "centre")
-        tag_corner(area, f"TS:{i:02}", 3, 4, 70)
-
-    return draw
-
-
-def _back(i: int) -> Any:
-    def draw(area: Any) -> None:
-        area.rect(-2, -2, 67, 92, fill="red")
-        area.text(31, 30, f"{i}", "display", 20, "paper_light", "centre")
-
-    return draw
 
 
 def deck(more: dict[str, Any] | None = None, change: Callable[[File], File] | None = None) -> Kit:
@@ -59,23 +40,9 @@ def deck(more: dict[str, Any] | None = None, change: Callable[[File], File] | No
 
     :param more: draws over faces, by id. :param change: of the deck's file.
     """
-    faces = {}
-    cards = []
-    for i in range(COUNT):
-        faces[f"c{i}"] = Face(f"c{i}", *CARD, _over(_front(i), (more or {}).get(f"c{i}")), 2.0)
-        faces[f"b{i}"] = Face(f"b{i}", *CARD, _over(_back(i), (more or {}).get(f"b{i}")), 2.0)
-        cards.append(Card(f"c{i}", f"Card {i}", f"TS:{i:02}", f"c{i}", f"b{i}", mask=3, code=CODE))
+    cards, faces = thirteen(own_backs=True, more=more)
     file = deck_file(PAPERS["a4"], DECK, "Deck", cards, faces)
     return Kit("test", "Test", (change(file) if change else file,), faces, tuple(cards), None)
-
-
-def _over(draw: Any, more: Any) -> Any:
-    def both(area: Any) -> None:
-        draw(area)
-        if more:
-            more(area)
-
-    return both
 
 
 def written(kit: Kit, target: str, folder: Path, **more: Any) -> Path:

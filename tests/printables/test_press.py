@@ -29,7 +29,7 @@ from companion.cli import main
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from companion.kernel.length import Length
-from printables.components.cards import CARD, Card, deck_file, tag_corner, tag_rect
+from printables.components.cards import CARD, Card, deck_file
 from printables.draw.inks import separate
 from printables.kits import kit as real
 from printables.press import calibration, printer
@@ -51,27 +51,13 @@ from printables.sheets.kit import Kit
 from printables.sheets.marks import taken
 from printables.sheets.paper import PAPERS, Edges, Paper, paper
 from tests.printables.geometry import crop, forms, pixels
-
-COUNT = 13
-
-
-def _front(i: int) -> Any:
-    def draw(area: Any) -> None:
-        area.rect(-2, -2, 67, 92, fill=("mustard", "teal", "night")[i % 3])
-        area.text(31, 30, f"Card {i}", "display", 20, "paper_light", "centre")
-        tag_corner(area, f"TS:{i:02}", 3, 4, 70)
-
-    return draw
+from tests.printables.thirteen import COUNT, thirteen
 
 
 @pytest.fixture(scope="module")
 def kit() -> Kit:
     """Thirteen cards with one back."""
-    faces = {"back": Face("back", *CARD, lambda area: area.rect(-2, -2, 67, 92, fill="red"), 2.0)}
-    cards = []
-    for i in range(COUNT):
-        faces[f"c{i}"] = Face(f"c{i}", *CARD, _front(i), 2.0)
-        cards.append(Card(f"c{i}", f"Card {i}", f"TS:{i:02}", f"c{i}", "back", mask=3, code=tag_rect(4, 70)))
+    cards, faces = thirteen()
     file = deck_file(PAPERS["a4"], "deck.pdf", "Deck", cards, faces)
     return Kit("test", "Test", (file,), faces, tuple(cards), None)
 
