@@ -29,7 +29,7 @@ from printables.press.targets import outputs
 from printables.proof.advice import advised, together
 from printables.sheets.imposition import File
 from printables.sheets.kit import Kit
-from printables.sheets.paper import PAPERS, paper
+from printables.sheets.paper import LARGE, PAPERS, paper
 from tests.printables.thirteen import CODE, COUNT, thirteen
 
 DECK = "deck.pdf"
@@ -536,3 +536,24 @@ def test_no_false_alarm_for_any_target(game: str, tmp_path: Path) -> None:
             count += len(found)
             shutil.rmtree(folder)
     assert count > 40
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("sheet", sorted(LARGE))
+def test_no_false_alarm_on_large_paper(sheet: str, tmp_path: Path) -> None:
+    """Boards on one large sheet or few, for every target that lays them."""
+    count = 0
+    for game in having("kit"):
+        things = real(game, sheet)
+        boards = tuple(file.name for file in things.files if file.paper.name == sheet)
+        for target in (name for name, made in presets().items() if name == made.name and boards):
+            if preset(target).layout in SERVICES:
+                continue
+            what = Job(things, preset(target), paper(sheet), only=boards)
+            folder = tmp_path / f"{game}-{target}"
+            produce(what, outputs(what), folder)
+            found = list(advised(folder))
+            assert [str(cause) for advice in found for cause in advice.causes] == [], (game, target)
+            count += len(found)
+            shutil.rmtree(folder)
+    assert count >= 3 * 2
