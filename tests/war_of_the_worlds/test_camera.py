@@ -260,8 +260,8 @@ def test_every_card_plan_and_harbor_of_the_box_is_known_by_its_tag() -> None:
 
 
 def test_only_what_is_drawn_by_people_is_read() -> None:
-    scene = busy().then(("produce",))
-    assert SCREEN.cards(scene.ask, GAME.view(scene.state, TABLE), lying("land_03"), frozenset()) is None
+    for scene in (busy().then(("produce",)), Scene(cards="real", events=True).then(("event_top",))):
+        assert SCREEN.cards(scene.ask, GAME.view(scene.state, TABLE), lying("land_03"), frozenset()) is None
 
 
 # ---- a photograph ---------------------------------------------------------------------------------------------------

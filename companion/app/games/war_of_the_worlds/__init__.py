@@ -293,8 +293,8 @@ class WarScreen(BaseScreen):
         return self.say_text("astray-workforce", force=force, shown=int(one.seen.face))
 
     def cards(self, ask: Ask, view: Any, row: CardRow, without: frozenset[str]) -> CardsRead | None:
-        """The card, counter or stand that was drawn, of those that can have been."""
-        if ask.seat != TABLE:
+        """The card, counter or stand that was drawn, of those that can have been; the back of a card bears no tag."""
+        if ask.seat != TABLE or ask.kind == "event_top":
             return None
         found: dict[str, str] = {}
         for one in (*row.cards, *row.others):
