@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from dataclasses import replace
 from functools import cache
@@ -21,12 +22,14 @@ from companion.kernel.canonical import frozen
 from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE, Refused
+from companion.kernel.journal import Journal
 from companion.kernel.table import Table
 from tests import golden
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger
 
+JOURNALS = Path(__file__).parents[1] / "journals"
 GAMES = ("pleasantville", "abductinators", "body_snatchers", "war_of_the_worlds", "alien_invasion")
 
 
@@ -281,3 +284,17 @@ def test_one_frame_is_one_frame() -> None:
     assert made.chapters == (0,)
     assert replace(made.frames[0], told=()).told == ()
     assert digest(made).chapters == 1
+
+
+@pytest.mark.parametrize("form", [1, 2, 3])
+def test_a_journal_of_each_format_is_filmed_for_ever(form: int, tmp_path: Path) -> None:
+    """Where its rules are no longer these, a sentence says which Saucer can."""
+    path = tmp_path / "pleasantville 2026-11-20 20.15.00.saucer"
+    path.write_bytes(gzip.decompress((JOURNALS / f"pleasantville-format-{form}.saucer.gz").read_bytes()))
+    before = path.read_bytes()
+    if Journal.look(path).records[0]["version"] == load_game("pleasantville").version:
+        assert len(film_of(path).frames) > 20
+    else:
+        with pytest.raises(UserError, match="rules version"):
+            film_of(path)
+    assert path.read_bytes() == before

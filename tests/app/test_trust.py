@@ -235,7 +235,9 @@ def test_who_gives_up_opens_everything(finger: Finger, referee: Referee) -> None
     finger.tap("choice 1")
     finger.frames(2)
     assert not has_begun(referee)
-    assert "opened" in lines(only_file(referee))[-1]
+    records = lines(only_file(referee))
+    assert "opened" in records[-1]
+    assert [share["who"] for share in records[0]["shares"]] == ["town"], "a machine has no share of the key"
     assert unfinished(referee.desk.folder, referee.screen.game) == ()
 
 

@@ -95,7 +95,7 @@ def test_what_was_noted_during_play_is_found_again(whole: Path) -> None:
     assert "not in this file" in broken(judged(whole, noted=[records[40]["z"][:7]])), "too short to tell"
 
 
-# ---- ten kinds of tampering, each by somebody who links the chain anew --------------------------------------------
+# ---- kinds of tampering, each by somebody who links the chain anew and seals the boxes with the opened key -----------
 
 
 def key_of(records: Records) -> bytes:
@@ -205,6 +205,7 @@ TAMPERINGS = (
     other_seed, other_commitment, other_salt, opening_withheld, box_opened_early, event_changed, cut_and_called_over,
     mark_slipped_in,
 )  # fmt: skip
+"""Fifteen kinds; without a key, a plain change and a cut at a record's border are tried by tests of their own."""
 
 
 def relinked(records: Records, path: Path) -> Path:

@@ -162,7 +162,8 @@ def film_of(path: Path) -> Film:
     journal = Journal.look(path)
     header, last = journal.records[0], journal.records[-1]
     name = str(header.get("game"))
-    if last.get("over") is not True or "abandoned" in last:
+    says = "format" in header  # in the first format no record says that the game is over: the replay does
+    if (says and last.get("over") is not True) or "abandoned" in last:
         raise JournalError(
             _("{path} is not over: its film would tell what people must not know yet. Play it to its end.").format(
                 path=path
