@@ -31,7 +31,9 @@ def masthead(area: Area, title: str, line: str, high: float, ground: str = "nigh
     """
     area.canvas.saveState()
     area.clip(0, 0, area.width, high)
-    area.rays(0, 0, area.width, high, (ground, rays), (0.09, 0.55), 22)
+    shades = (DESIGN.mix(rays, ground, share / 4) for share in range(5))
+    calm = next(one for one in shades if min(DESIGN.contrast(one, ink) for ink in ("title", "paper_light")) >= 4.5)
+    area.rays(0, 0, area.width, high, (ground, calm), (0.09, 0.55), 22)
     for x, y, size in ((0.26, 0.2, 1.6), (0.87, 0.22, 2.2), (0.95, 0.62, 1.4), (0.78, 0.74, 1.2), (0.2, 0.76, 1.2)):
         area.sign("sparkle", area.width * x, high * y, size)
     area.canvas.restoreState()

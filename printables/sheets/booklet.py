@@ -156,7 +156,7 @@ def _leaf(number: int, title: str, line: str, draw: Draw, head: Callable[[Area, 
         if line:
             middle = head(area, title, line) / 2
             area.circle(area.width - 9, middle, 5.4, "mustard", "ink", 0.5)
-            area.fitted(area.width - 9, middle, 8, str(number), "display", 18, 12, "red_dark", "centre", middle=True)
+            area.fitted(area.width - 9, middle, 8, str(number), "display", 18, 12, "ink", "centre", middle=True)
         draw(area)
 
     return page

@@ -178,7 +178,7 @@ def _human(person: Person) -> Draw:
         area.fitted(36, 15.0, w - 38, person.name, "display", 24, 13, "plum")
         area.fitted(36, 20.0, w - 38, person.motto, "text", 10.5, 8)
         area.rect(36, 22.6, w - 38.2, 19.0, fill="mustard_light", line="ink", weight=0.4, radius=1.6)
-        area.text(38, 29.2, act_titles()["act"].upper(), "display", 16, "red")
+        area.text(38, 29.2, act_titles()["act"].upper(), "display", 16, "red_dark")
         area.fitted(38, 37.6, 31.6, act_titles()[person.act], "display", 24, 13, "ink")
         with pen_at(area, w - 21.6, 22.8, 18.4) as pen:
             ICONS[person.act](pen)

@@ -227,7 +227,7 @@ def _back(area: Area) -> None:
     _ground(area, "red_dark")
     area.canvas.saveState()
     area.clip(FRAME, FRAME, INNER, HIGH - 2 * FRAME)
-    area.rays(FRAME, FRAME, INNER, HIGH - 2 * FRAME, ("red", "orange"), (0.5, 0.5), 24)
+    area.rays(FRAME, FRAME, INNER, HIGH - 2 * FRAME, ("red", "red_dark"), (0.5, 0.5), 24)
     area.canvas.restoreState()
     area.rect(FRAME + 1, FRAME + 1, INNER - 2, HIGH - 2 * FRAME - 2, line="mustard_light", weight=0.5, radius=2)
     middle = area.at(WIDE / 2, HIGH / 2)
@@ -248,7 +248,7 @@ def _back(area: Area) -> None:
         area.canvas.rotate(turn)
         area.canvas.translate(-middle[0], -middle[1])
         area.fitted(WIDE / 2, 13.4, 51, words["title"], "display", 27, 16, "paper_light", "centre")
-        area.fitted(WIDE / 2, 21.4, 40, words["line"], "script", 17, 10, "mustard_light", "centre")
+        area.fitted(WIDE / 2, 21.4, 40, words["line"], "script", 17, 10, "paper_light", "centre")
         area.canvas.restoreState()
 
 

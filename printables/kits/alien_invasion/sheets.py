@@ -78,13 +78,14 @@ def _sheet(faction: Faction) -> Draw:
 
 def _head(area: Area, faction: Faction) -> None:
     colour = faction.colour
+    ink = DESIGN.text_on(colour)
+    away = {"ink": "paper_light", "paper_light": "ink"}[ink]  # so that rays never come near the letters' colour
     area.canvas.saveState()
     area.clip(0, 0, area.width, HEAD)
-    area.rays(0, 0, area.width, HEAD, (colour, DESIGN.mix(colour, "ink", 0.28)), (0.12, 0.5), 26)
+    area.rays(0, 0, area.width, HEAD, (colour, DESIGN.mix(colour, away, 0.28)), (0.12, 0.5), 26)
     area.canvas.restoreState()
     face_of(area, faction.face, 0, 0, HEAD, HEAD)
     area.line(HEAD, 0, HEAD, HEAD, "ink", 0.7)
-    ink = DESIGN.text_on(colour)
     x, wide = HEAD + 6, area.width - HEAD - 40
     area.fitted(x, 9.6, wide, TITLE, "script", 15, 10, ink, middle=True)
     area.fitted(x, 22.6, wide, faction.name, "display", 50, 24, ink, middle=True)

@@ -1,0 +1,60 @@
+"""Words stand out from what is around them, 4.5 to 1 at the least (WCAG 2.2, 1.4.3), on paper as it is printed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from printables.draw.area import Area
+from printables.draw.design import DESIGN
+from printables.kits import kit
+from printables.press.job import Job
+from printables.press.presets import preset
+from printables.press.targets import outputs
+from printables.sheets.component import Face
+from printables.sheets.kit import Kit
+from printables.sheets.paper import PAPERS
+from tests.printables.legibility import pale
+from tests.printables.test_press import kit_of_discs
+
+SHEETS = [
+    ("body_snatchers", "role-cards"),
+    ("alien_invasion", "faction-sheets"),
+    pytest.param("alien_invasion", "action-deck", marks=pytest.mark.slow),
+    pytest.param("abductinators", "human-sheets", marks=pytest.mark.slow),
+    pytest.param("abductinators", "alien-sheets", marks=pytest.mark.slow),
+    pytest.param("pleasantville", "player-aid", marks=pytest.mark.slow),
+    pytest.param("pleasantville", "record-sheet", marks=pytest.mark.slow),
+    pytest.param("war_of_the_worlds", "help-sheet", marks=pytest.mark.slow),
+]
+"""What is read in play and has no pictures under its words."""
+
+
+def printed(things: Kit, part: str, folder: Path) -> Path:
+    (output,) = outputs(Job(things, preset("home"), PAPERS["a4"], only=(part,)))
+    file = folder / output.name
+    file.write_bytes(output.make(lambda: None))
+    return file
+
+
+@pytest.mark.parametrize(("game", "part"), SHEETS)
+def test_words_stand_out(game: str, part: str, tmp_path: Path) -> None:
+    found = [line for line in pale(printed(kit(game), part, tmp_path)) if len(line[-1]) > 1]
+    assert found == []
+
+
+def test_pale_words_are_seen(tmp_path: Path) -> None:
+    """Orange on cream, and the same word in ink: one is told, with its ground."""
+    things = kit_of_discs()
+
+    def draw(area: Area) -> None:
+        area.rect(0, 0, area.width, area.height, fill="paper")
+        area.text(4, 8, "pale", "bold", 12, "orange")
+        area.text(4, 18, "dark", "bold", 12, "ink")
+
+    faces = {**things.faces, "disc": Face("disc", 25.4, 25.4, draw, 2.0, 12.7)}
+    ((page, contrast, colour, ground, word),) = pale(printed(replace(things, faces=faces), "discs", tmp_path))
+    assert (page, colour, ground, word) == (1, DESIGN.hex("orange"), DESIGN.hex("paper"), "pale")
+    assert contrast == pytest.approx(DESIGN.contrast("orange", "paper"), abs=0.1)
