@@ -47,6 +47,7 @@ SAME = {
         "Mr. Ames",
         "Body Snatchers",
         "Invasion of the",
+        "War of the Worlds",
         "Zebu-Lon",
     }
 }

@@ -40,6 +40,10 @@ dice-dice = Dice
 
 figures-naval = NAVAL
 figures-land = LAND
+figures-tripod-land = { $colour } Tripod { $number }
+figures-tripod-naval = { $colour } naval Tripod { $number }
+figures-caption-land = { $colour } TRIPOD
+figures-caption-naval = { $colour } NAVAL
 figures-wave = Wave { $number }
 figures-wave-2 = WAVE { $number }
 figures-handling-machine = { $n } Handling Machine
@@ -172,12 +176,6 @@ hexes-captures-a-freighter-at = Captures a Freighter at range 1; else moves.
 hexes-range-exactly-this-colour = Range: exactly this colour
 hexes-our-shots = Our shots
 hexes-range = Range
-
-## portraits
-
-
-## poster
-
 
 ## The rules
 
@@ -326,7 +324,10 @@ booklet-sea-card-green-it-goes = **Card { $n }, Green:** { $green }. It goes to 
 booklet-sea-yellow-from-down-to = **Yellow:** { $yellow }: from { $yellow_2 } down to the left is { $yellow_3 }. No Gun has Earthworks now: nothing to detect.
 booklet-sea-red-nothing-to-detect = **Red:** { $red }. Nothing to detect. The nearest Revealed Gun is { $steps } away, out of range: no shot.
 booklet-sea-your-step-the-siege = **Your step:** the Siege Gun fires at Yellow, { $steps } away: it needs { $near }, rolls { $near } and Green. One hit: turn the Tripod about, it is Damaged. The Field Gun could fire too, at { $steps_2 }, with { $human }.
-booklet-sea-hex = { $steps } hex{ $es }
+booklet-sea-hex = { $steps } { $steps ->
+    [one] hex
+   *[other] hexes
+}
 booklet-sea-each-refugee-in-a = **Each Refugee** in a zone with a Harbor rolls. **Green:** away, +1 Human VP. **Yellow:** puts out in a Freighter, into this Harbor's naval battle. **Red:** no berth; it stays. A Character may roll, for +3.
 booklet-sea-naval-battles-one-for = **Naval battles,** one for each Harbor with Freighters.
 booklet-sea-crowding-in-each-zone = **Crowding:** in each zone, Refugees beyond its gears are captured, +1 Martian VP each. So a lost zone keeps none.
@@ -362,9 +363,6 @@ booklet-turn-prices = Prices
 booklet-turn-4-human-action = 4. Human Action
 booklet-turn-powder-kegs = Powder Kegs
 
-## signs
-
-
 ## start
 
 kit-start-heavy-paper-matt = heavy paper, matt
@@ -384,3 +382,12 @@ kit-start-war-of-the-worlds = War of the Worlds:
 kit-start-france = France
 kit-start-they-came-from-mars = They came from Mars. They had not reckoned with Cholet.
 kit-start-you-should-have-counters = **You should have** { $flat } counters, { $n } land and { $n_2 } naval Tripods, { $waves } Waves, { $machines } Handling Machines, { $characters } Characters; { $land } land, { $naval } naval and { $events } event cards; 4 coloured dice, or ordinary ones: 1–3 green, 4–5 yellow, 6 red.
+
+cards-no = No. { $number }
+france-win = Win:
+france-lose = Lose:
+help-1-2-tripods = 1–2 Tripods
+help-3-4-tripods = 3–4 Tripods
+help-elsewhere = elsewhere
+help-win = Win
+help-lose = Lose

@@ -10,7 +10,18 @@ from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import COLOURS, INKS, Battle, Line, battles, events, phases, say, tag
+from printables.kits.war_of_the_worlds.data import (
+    COLOURS,
+    INKS,
+    Battle,
+    Line,
+    action_name,
+    battles,
+    events,
+    phases,
+    say,
+    tag,
+)
 from printables.kits.war_of_the_worlds.figures import badge
 from printables.sheets.component import Face
 
@@ -129,7 +140,7 @@ def _battle(battle: Battle) -> Draw:
             "red_dark" if battle.deck == "land" else "blue",
             middle=True,
         )
-        area.text(5.0, 15.6, f"No. {battle.number}", "bold", 9.5, "ink")
+        area.text(5.0, 15.6, say("cards-no", number=battle.number), "bold", 9.5, "ink")
         top, row = 18.2, (HIGH - 4.6 - 18.2) / 5
         for i, colour in enumerate(COLOURS):
             _line(area, colour, battle.lines[colour], top + i * row, row)
@@ -155,11 +166,20 @@ def _line(area: Area, colour: str, line: Line, y: float, high: float) -> None:
             area.rect(left, y + 1.4, each - 1.2, high - 2.8, fill="mustard_light", radius=1)
         if len(line.actions) == 1:
             icon(area, action, left + 6.2, middle, 8.4)
-            area.fitted(left + 12.2, middle, each - 14, action, "bold", 11, 7, "ink", middle=True)
+            area.fitted(left + 12.2, middle, each - 14, action_name(action), "bold", 11, 7, "ink", middle=True)
         else:
             icon(area, action, left + each / 2 - 0.6, middle - 1.5, 6.6)
             area.fitted(
-                left + each / 2 - 0.6, y + high - 2.7, each - 1.8, action, "bold", 8, 7, "ink", "centre", middle=True
+                left + each / 2 - 0.6,
+                y + high - 2.7,
+                each - 1.8,
+                action_name(action),
+                "bold",
+                8,
+                7,
+                "ink",
+                "centre",
+                middle=True,
             )
     if len(line.actions) > 1:
         area.line(24.0 + each, y + 2.2, 24.0 + each, y + high - 2.2, "gray", 0.2)

@@ -323,10 +323,9 @@ def _plan(row: Mapping[str, Any], id: str, plan: Mapping[str, Any]) -> Draw:
 
 def production_face(colour: str, lowest: int) -> Draw:
     """Return the side of a Production counter that begins with a value."""
-    for row in pieces()["production"].values():
-        for side in row["sides"]:
-            if side["values"][0] == lowest and pieces()["production"][colour] is row:
-                return _production(f"production_{colour}_{lowest}", colour, side["values"], side["gears"])
+    for side in pieces()["production"][colour]["sides"]:
+        if side["values"][0] == lowest:
+            return _production(f"production_{colour}_{lowest}", colour, side["values"], side["gears"])
     raise UserError(f"pieces.toml, production: no {colour} side begins with {lowest}.")
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from companion.kernel.words import texts
+from companion.kernel.words import per_language, texts
 from printables.components import tags
 
 GAME: Final = "war_of_the_worlds"
@@ -75,7 +75,7 @@ class Battle:
         return f"{self.deck}_{self.number:02}"
 
 
-@cache
+@per_language
 def zones() -> Mapping[str, Zone]:
     """Return the zones by id. Raises :class:`UserError` for a road or arrow that leads nowhere, or only one way."""
     rows = assets.toml(GAME, "zones.toml")["zone"]
@@ -116,7 +116,7 @@ def roads() -> tuple[tuple[str, str], ...]:
 @cache
 def battles(deck: str) -> tuple[Battle, ...]:
     """Return a battle deck, ``land`` or ``naval``. Raises :class:`UserError` for a line that says nothing we know."""
-    known = {action["name"] for action in tables()["action"]} | {"Move Left", "Move Right"}
+    known = {action["key"] for action in tables()["action"]} | {"Move Left", "Move Right"}
     cards = []
     for row in assets.toml(GAME, "battle.toml")[deck]:
         where = f"battle.toml, {deck} {row['number']}"
@@ -135,9 +135,25 @@ def battles(deck: str) -> tuple[Battle, ...]:
     return tuple(cards)
 
 
+def colour_name(colour: str) -> str:
+    """Return what a colour is called: "green"."""
+    return texts(GAME).name(colour, of="face")
+
+
+def action_name(action: str) -> str:
+    """Return what a Tripod's action is called, by its name in battle.toml: "Double Move"."""
+    return texts(GAME).name(action.lower().replace(" ", "_"), of="action")
+
+
+def _laid(file: str) -> dict[str, Any]:
+    """A file of the game's data, its texts in the language in use."""
+    data: dict[str, Any] = texts(GAME).laid(assets.toml(GAME, f"{file}.toml"), file)
+    return data
+
+
 def events() -> Sequence[Mapping[str, Any]]:
     """Return the rows of events.toml. Raises :class:`UserError` for a phase that isn't one."""
-    rows: list[dict[str, Any]] = assets.toml(GAME, "events.toml")["event"]
+    rows: list[dict[str, Any]] = _laid("events")["event"]
     for row in rows:
         if row["phase"] not in {phase["id"] for phase in phases()}:
             raise UserError(f'events.toml, {row["id"]}: there is no phase "{row["phase"]}".')
@@ -146,12 +162,16 @@ def events() -> Sequence[Mapping[str, Any]]:
 
 def pieces() -> Mapping[str, Any]:
     """pieces.toml."""
-    return assets.toml(GAME, "pieces.toml")
+    return _laid("pieces")
 
 
 def tables() -> Mapping[str, Any]:
-    """tables.toml."""
-    return assets.toml(GAME, "tables.toml")
+    """tables.toml; ``key`` is what a row of costs, actions or levels is called there, in any language."""
+    data, laid = assets.toml(GAME, "tables.toml"), _laid("tables")
+    for table, name in (("cost", "what"), ("action", "name"), ("difficulty", "what")):
+        for row, said in zip(data[table], laid[table], strict=True):
+            said["key"] = row[name]
+    return laid
 
 
 def phases() -> Sequence[Mapping[str, Any]]:

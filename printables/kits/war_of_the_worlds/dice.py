@@ -9,7 +9,7 @@ from printables.components.dice import COLOURS, EDGE, NET, SIDES, STICKER, TAB, 
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import DIE, say
+from printables.kits.war_of_the_worlds.data import DIE, colour_name, say
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Mark, Page, Placement
 from printables.sheets.paper import MARGIN, Paper
@@ -63,7 +63,7 @@ def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
         for i, colour in enumerate(DIE):
             count = COLOURS.count(colour)
             signs.die(area, colour, x + 3, y + 3.2 + 5.2 * i, 4)
-            words = say("dice-a-side", colour=colour, shape=DESIGN.shape(f"die_{colour}"), count=count)
+            words = say("dice-a-side", colour=colour_name(colour), shape=DESIGN.shape(f"die_{colour}"), count=count)
             area.text(x + 7.5, y + 4.6 + 5.2 * i, words, "text", 10)
 
     page = Page(paper, "front", 1, tuple(placements), tuple(marks), say("dice-dice"), dressing=help)

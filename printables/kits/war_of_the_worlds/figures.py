@@ -15,7 +15,7 @@ from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import COLOURS, INKS, pieces, say, tag
+from printables.kits.war_of_the_worlds.data import COLOURS, INKS, colour_name, pieces, say, tag
 from printables.sheets.component import Face
 
 WIDE: Final = 20.0
@@ -88,7 +88,7 @@ def stands() -> tuple[tuple[Stand, ...], dict[str, Face]]:
             for number in range(1, pieces()["tripods"][count] + 1):
                 id = f"{'tripod' if group == 'land' else 'naval'}_{colour}_{number}"
                 kind = f"tripod-{group}-{colour}"
-                name = f"{colour.capitalize()} {'Tripod' if group == 'land' else 'naval Tripod'} {number}"
+                name = say(f"figures-tripod-{group}", colour=colour_name(colour).capitalize(), number=number)
                 add(
                     id,
                     name,
@@ -122,7 +122,7 @@ def stands() -> tuple[tuple[Stand, ...], dict[str, Face]]:
         id = f"machine_{colour}"
         add(
             id,
-            say("figures-handling-machine", n=colour.capitalize()),
+            say("figures-handling-machine", n=colour_name(colour).capitalize()),
             "machines",
             "teal_light",
             f"machine-{colour}",
@@ -183,7 +183,7 @@ def _tripod(colour: str, group: str, damaged: bool) -> Draw:
         if damaged:
             _caption(area, say("figures-damaged"), "red_dark")
         else:
-            _caption(area, f"{colour.upper()} {'NAVAL' if group == 'naval' else 'TRIPOD'}")
+            _caption(area, say(f"figures-caption-{group}", colour=colour_name(colour).upper()))
         area.rect(0.15, 0.15, WIDE - 0.3, TALL - 0.3, line="red_dark" if damaged else "ink", weight=0.3)
 
     return draw
@@ -204,7 +204,7 @@ def _machine(colour: str) -> Draw:
         _scene(area, "teal_light", 0.55)
         signs.figure(area, lambda pen: signs.machine(pen, INKS[colour]), 1, TALL - 5.0, WIDE - 2)
         badge(area, colour, 2.6, 2.7, 3.6)
-        _caption(area, say("figures-machine", n=colour.upper()))
+        _caption(area, say("figures-machine", n=colour_name(colour).upper()))
         area.rect(0.15, 0.15, WIDE - 0.3, TALL - 0.3, line="ink", weight=0.3)
 
     return draw

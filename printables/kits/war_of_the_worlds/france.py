@@ -17,7 +17,18 @@ from printables.components.boards import draw_marker
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import DIE, INKS, TITLE, Zone, phases, roads, say, tables, zones
+from printables.kits.war_of_the_worlds.data import (
+    DIE,
+    INKS,
+    TITLE,
+    Zone,
+    colour_name,
+    phases,
+    roads,
+    say,
+    tables,
+    zones,
+)
 from printables.kits.war_of_the_worlds.figures import badge
 from printables.sheets.component import Face
 
@@ -397,7 +408,7 @@ def _victory(area: Area, x: float, y: float, wide: float, high: float) -> None:
         room = left_column - 13 if human else wide - left_column - 10
         area.circle(left + 4, top + 4, 4.0, "blue" if human else "red", "paper_light", 0.4)
         area.text(left + 4, top + 5.9, str(i + 1), "bold", 14, "paper_light", "centre")
-        head = "Win: " if human else "Lose: "
+        head = (say("france-win") if human else say("france-lose")) + " "
         area.fitted(left + 9.8, top + 4, room, head + row["text"], "bold", 15, 9, "paper_light", middle=True)
 
 
@@ -417,7 +428,7 @@ def _key(area: Area, x: float, y: float, wide: float, high: float) -> None:
     left = x + 143
     for i, colour in enumerate(DIE):
         signs.die(area, colour, left + 3.4, y + 5.4 + i * 7.0, 5.4)
-        area.text(left + 8, y + 7.2 + i * 7.0, say("france-a-waves-way-on", colour=colour), "bold", 13)
+        area.text(left + 8, y + 7.2 + i * 7.0, say("france-a-waves-way-on", colour=colour_name(colour)), "bold", 13)
     area.paragraph(left, y + 22.9, 61, say("france-green-it-stays-where"), 11, room=10)
 
 

@@ -9,7 +9,7 @@ from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.panels import BAR, panel
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import DIE, TITLE, phases, pieces, say, tables, zones
+from printables.kits.war_of_the_worlds.data import DIE, TITLE, colour_name, phases, pieces, say, tables, zones
 from printables.kits.war_of_the_worlds.hexes import ranges
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page, Placement
@@ -124,7 +124,7 @@ def _rolls(area: Area, x: float, y: float, wide: float, high: float) -> None:
     for k, colour in enumerate(DIE):
         area.rect(x + first + k * each, inner, each, head, DESIGN.mix(f"die_{colour}", "white", 0.55), "ink", 0.2)
         signs.die(area, colour, x + first + k * each + 4.4, inner + head / 2, 4.4)
-        area.text(x + first + k * each + 8.4, inner + 4.6, colour.capitalize(), "bold", 11)
+        area.text(x + first + k * each + 8.4, inner + 4.6, colour_name(colour).capitalize(), "bold", 11)
     foot = 4.6
     row = (high - BAR - head - foot) / len(rows)
     for i, entry in enumerate(rows):
@@ -143,7 +143,11 @@ def _rolls(area: Area, x: float, y: float, wide: float, high: float) -> None:
 
 def _devastation(area: Area, x: float, y: float, wide: float, high: float) -> None:
     inner = panel(area, x, y, wide, high, say("help-tripod-devastation-lines-from"), "red_dark")
-    columns = (("1–2 Tripods", "small"), ("3–4 Tripods", "middle"), (say("help-5-and-more"), "large"))
+    columns = (
+        (say("help-1-2-tripods"), "small"),
+        (say("help-3-4-tripods"), "middle"),
+        (say("help-5-and-more"), "large"),
+    )
     first = wide * 0.19
     each = (wide - first) / 3
     head = 5.4
@@ -222,7 +226,7 @@ def _values(area: Area, x: float, y: float, wide: float, high: float) -> None:
     production = pieces()["production"]
     sides = {
         "Paris": [*production["blue"]["sides"], *production["blue_high"]["sides"]],
-        "elsewhere": production["yellow"]["sides"],
+        say("help-elsewhere"): production["yellow"]["sides"],
     }
     for i, (name, rows) in enumerate(sides.items()):
         top = inner + 4.6 + i * 7.2
@@ -307,7 +311,7 @@ def _foot(area: Area, y: float, high: float) -> None:
     x = third + GAP
     inner = panel(area, x, y, third, high, say("help-who-wins"), "red")
     texts = [
-        f"**{i}. {'Win' if row['side'] == 'human' else 'Lose'}:** {row['text']}."
+        f"**{i}. {say('help-win') if row['side'] == 'human' else say('help-lose')}:** {row['text']}."
         for i, row in enumerate(tables()["victory"], 1)
     ]
     texts += [

@@ -16,7 +16,7 @@ from printables.draw.area import Area
 from printables.draw.panels import panel
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.cards import SPECIAL, hexagon, icon
-from printables.kits.war_of_the_worlds.data import DIE, GAME, LETTERS, TITLE, say, tables
+from printables.kits.war_of_the_worlds.data import DIE, GAME, LETTERS, TITLE, action_name, say, tables
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page, Placement
 from printables.sheets.marks import HIGH as SHEET_MARKS
@@ -235,7 +235,7 @@ def _side(area: Area, x: float, range_title: str, rules: Sequence[str], actions:
     y, wide = BAR + 2.5, area.width - x - 2.0
     ranges(area, x, y, wide, 27, range_title)
     y += 29.5
-    notes = {action["name"]: action["text"] for action in tables()["action"]}
+    notes = {action["key"]: action["text"] for action in tables()["action"]}
     each = 9.9 if len(actions) > 8 else 12.4
     high = 8.0 + each * len(actions)
     panel(area, x, y, wide, high, say("hexes-actions"), "red_dark")
@@ -253,7 +253,7 @@ def _side(area: Area, x: float, range_title: str, rules: Sequence[str], actions:
             top + 0.3,
             wide - 11.6,
             each - 1.0,
-            f"**{action}:** {text}",
+            f"**{action_name(action)}:** {text}",
             "text",
             9.5,
             8,

@@ -12,7 +12,7 @@ from printables.sheets.booklet import GAP, Column, Section, across, pour
 
 def page(area: Area) -> None:
     """When, before, setting up, rounds, the end."""
-    notes = {row["name"]: row["text"] for row in tables()["action"]}
+    notes = {row["key"]: row["text"] for row in tables()["action"]}
     when = (say("booklet-battle-for-each-wave-in"),)
     first = (
         say("booklet-battle-dig-each-infantry-may"),

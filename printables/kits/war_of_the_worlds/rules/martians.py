@@ -10,7 +10,7 @@ from printables.sheets.booklet import GAP, Column, Section, across, pour
 
 def page(area: Area) -> None:
     """Martian Action, Assembly, Epilogue, Characters, scenarios, questions."""
-    level = {row["what"]: row for row in tables()["difficulty"]}
+    level = {row["key"]: row for row in tables()["difficulty"]}
     again, flying = level["Re-landing on"], level["Flying piece on"]
     action = (
         say("booklet-martians-waves-move-in-the"),

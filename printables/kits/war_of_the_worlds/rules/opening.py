@@ -11,7 +11,7 @@ from printables.components.cards import panel_text
 from printables.draw.area import Area
 from printables.draw.units import PT_PER_MM
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import DIE, GAME, phases, pieces, say, tables, zones
+from printables.kits.war_of_the_worlds.data import DIE, GAME, colour_name, phases, pieces, say, tables, zones
 from printables.kits.war_of_the_worlds.france import surroundings
 from printables.kits.war_of_the_worlds.help import MAST
 from printables.kits.war_of_the_worlds.start import POSTER, poster
@@ -133,7 +133,7 @@ def before(area: Area) -> None:
     """Setting up, the die, what the board shows, the eight phases."""
     start = {zone.name: zone.workforce for zone in zones().values()}
     landing = [zones()[tables()["landing"][colour]].name for colour in DIE]
-    tripods = next(row for row in tables()["difficulty"] if row["what"].startswith("Tripods"))
+    tripods = next(row for row in tables()["difficulty"] if row["key"].startswith("Tripods"))
     setup = (
         say("booklet-opening-lay-out-the-board"),
         say("booklet-opening-all-six-progress-counters"),
@@ -151,7 +151,7 @@ def before(area: Area) -> None:
     )
     home = zones()[SHOWN]
     ways = ", ".join(
-        say("booklet-opening-to-on", name=zones()[home.wave[colour]].name, colour=colour) for colour in DIE
+        say("booklet-opening-to-on", name=zones()[home.wave[colour]].name, colour=colour_name(colour)) for colour in DIE
     )
     board = (
         say("booklet-opening-a-road-joins-two"),

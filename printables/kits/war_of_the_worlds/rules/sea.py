@@ -10,7 +10,7 @@ from printables.draw.area import Area
 from printables.draw.pen import Pen
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.cards import hexagon
-from printables.kits.war_of_the_worlds.data import INKS, LETTERS, battles, say, tables
+from printables.kits.war_of_the_worlds.data import INKS, LETTERS, battles, colour_name, say, tables
 from printables.kits.war_of_the_worlds.figures import badge
 from printables.kits.war_of_the_worlds.help import MAST
 from printables.kits.war_of_the_worlds.hexes import artillery, centre, distance, extent, field
@@ -63,7 +63,7 @@ def asks(side: str, a: str, b: str) -> str:
     """Return the colour that must be rolled from one hex at another; nothing if it is out of range."""
     colours: list[str] = tables()["range"][side]
     steps = distance(a, b)
-    return colours[steps - 1].capitalize() if 0 < steps <= len(colours) else ""
+    return colour_name(colours[steps - 1]).capitalize() if 0 < steps <= len(colours) else ""
 
 
 def story(told: Example) -> tuple[str, ...]:
@@ -109,7 +109,7 @@ def story(told: Example) -> tuple[str, ...]:
 
 def _steps(a: str, b: str) -> str:
     steps = distance(a, b)
-    return say("booklet-sea-hex", steps=steps, es="es" * (steps > 1))
+    return say("booklet-sea-hex", steps=steps)
 
 
 def page(area: Area) -> None:

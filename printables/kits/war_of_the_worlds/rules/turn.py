@@ -31,7 +31,7 @@ PICTURES: Final = {
 
 def price(what: str) -> int:
     """Production Points, by the table of prices."""
-    return int(next(row["points"] for row in tables()["cost"] if row["what"] == what))
+    return int(next(row["points"] for row in tables()["cost"] if row["key"] == what))
 
 
 def _smoke() -> Mapping[str, Any]:
@@ -148,7 +148,7 @@ def _prices(area: Area) -> None:
         if i % 2 == 0:
             area.rect(-2.1, y, area.width + 4.2, high, "paper")
         side = min(high - 0.8, 7.0)
-        signs.sign(area, PICTURES[row["what"]], 0.2, y + (high - side) / 2, side)
+        signs.sign(area, PICTURES[row["key"]], 0.2, y + (high - side) / 2, side)
         area.text(13.2, y + high / 2 + 1.7, str(row["points"]), "display", 13, "red_dark", "right")
         area.fitted(15, y + high / 2, 22, row["what"], "bold", 10.5, 8.5, middle=True)
         area.fitted(38, y + high / 2, area.width - 38, row["note"], "text", 10, 8.5, middle=True)
