@@ -116,15 +116,17 @@ def stand_file(
     rows = int((room + GAP) // (tall + GAP))
     if not columns or not rows:
         raise UserError(f"{name}: a stand's strip of {wide:g} × {tall:g} mm doesn't fit on {paper.title}.")
-    left = (paper.width - columns * wide - (columns - 1) * GAP) / 2
     top = MARGIN + HEAD + (room - rows * tall - (rows - 1) * GAP) / 2
     pages = []
     each = columns * rows
     for sheet, start in enumerate(range(0, len(dealt), each), 1):
         places: list[Placement] = []
         lines: list[Mark] = []
-        for i, stand in enumerate(dealt[start : start + each]):
-            row, column = divmod(i, columns)
+        batch = dealt[start : start + each]
+        across = -(-len(batch) // -(-len(batch) // columns)) if sheet > 1 else columns  # no strip stands alone
+        left = (paper.width - across * wide - (across - 1) * GAP) / 2
+        for i, stand in enumerate(batch):
+            row, column = divmod(i, across)
             laid, cuts = strip(stand, faces, left + column * (wide + GAP), top + row * (tall + GAP))
             places += laid
             lines += cuts
