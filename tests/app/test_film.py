@@ -263,6 +263,7 @@ def test_past_games_are_listed_with_their_films_and_numbers(finger: Finger, tmp_
     assert finger.find("resume") is None
 
 
+@pytest.mark.slow
 def test_a_film_is_kept_as_a_file_while_people_go_on(finger: Finger) -> None:
     folder = finger.referee.desk.folder
     finger.referee.desk.show_film(film_of(sitting(folder, "body_snatchers")), lambda: None)

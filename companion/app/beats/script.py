@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.app.beats.beat import Beat
-from companion.app.beats.theatre import Scene, play, theatre
+from companion.app.beats.theatre import Staging, play, theatre
 from companion.kernel.game import TABLE, Event, View
 from companion.kernel.words import texts
 from companion.sound.cues import cues
@@ -36,7 +36,7 @@ def beats_after(
         yield Beat("phase", after.words, spoken=after.words, motion="slide")
 
 
-def _beats_of(screen: GameScreen, event: Event, view: View, sound: str, scene: Scene | None) -> Iterator[Beat]:
+def _beats_of(screen: GameScreen, event: Event, view: View, sound: str, scene: Staging | None) -> Iterator[Beat]:
     """Yield the card of an event, its line, or its sound alone.
 
     A scene's sentence is spoken, unless a line is: the ribbon shows it, too.

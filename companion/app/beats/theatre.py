@@ -36,7 +36,7 @@ FILE = "theatre.toml"
 Motion = Literal["", "slide", "stamp", "rise", "fall", "dawn", "beam"]
 
 
-class Scene(When, frozen=True, kw_only=True):
+class Staging(When, frozen=True, kw_only=True):
     """An event that is played as a scene, or at least spoken.
 
     :ivar piece: what stands before a fact that names a portrait, e.g. ``"pawn-"``.
@@ -63,14 +63,14 @@ class Theatre(Table, frozen=True):
     """All scenes of a game. :ivar phases: whether a phase that begins has a card."""
 
     phases: bool = False
-    scene: tuple[Scene, ...] = ()
+    scene: tuple[Staging, ...] = ()
 
-    def of(self, event: Event) -> Scene | None:
+    def of(self, event: Event) -> Staging | None:
         """Return the scene of an event, None for none."""
         return next((scene for scene in self.scene if scene.fits(event)), None)
 
 
-def play(scene: Scene, event: Event, game: str, words: str) -> Beat:
+def play(scene: Staging, event: Event, game: str, words: str) -> Beat:
     """Make the card of a scene with a title.
 
     :param words: what stands under the title.
