@@ -58,3 +58,11 @@ def test_a_tripod_walks_on_the_battle_board() -> None:
     assert [(deed.verb, deed.pieces, deed.start, deed.goal) for deed in deeds(was, now)] == [
         ("move", ("tripod_red_1",), "C2", "C3")
     ]
+
+
+def test_a_ruin_is_turned_over_where_the_red_weed_grows() -> None:
+    scene = Scene().set(ruins={"espagne": "destroyed", "italie": "destroyed"}).then(("weed",))
+    assert ("turn_over", "Ruin", "Red Weed up: Italie") in told(scene, roll=("red",))
+    scene = Scene().wave(1, "cholet", "green_1").set(workforce={**Scene().state.workforce, "cholet": 1})
+    found = told(scene.then(("devastate", 1)), roll=("yellow",))
+    assert ("swap", "Workforce for Ruin", "Swap them: Cholet; Destroyed up") in found

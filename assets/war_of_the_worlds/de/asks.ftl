@@ -371,6 +371,11 @@ piece-industrial = Industrie
 piece-keg = Fässer
 piece-workforce = Arbeitskraft
 piece-workforce-high = Arbeitskraft 9 bis 12
+piece-ruin = Ruine
+piece-side = { $side ->
+    [weed] Rotes Kraut nach oben
+   *[destroyed] Zerstört nach oben
+}
 piece-shows = gedreht, bis oben rechts { $force } steht
 ruin-destroyed = Zerstört
 ruin-weed = Rotes Kraut

@@ -374,6 +374,11 @@ piece-industrial = Industry
 piece-keg = Kegs
 piece-workforce = Workforce
 piece-workforce-high = Workforce 9 to 12
+piece-ruin = Ruin
+piece-side = { $side ->
+    [weed] Red Weed up
+   *[destroyed] Destroyed up
+}
 piece-shows = turned until { $force } is at its top right
 ruin-destroyed = Destroyed
 ruin-weed = Red Weed

@@ -262,7 +262,7 @@ class WarOfTheWorlds(Rules[State]):
         pieces: dict[str, Placement] = {}
         for zone, force in view.workforce.items():
             if zone in view.ruins:
-                pieces[f"{view.ruins[zone]}_{zone}"] = Placement(zone)
+                pieces[f"ruin_{zone}"] = Placement(zone, view.ruins[zone])
             else:
                 pieces[workforce_counter(zone, force)] = Placement(zone, str(force))
         for wave, zone in view.waves.items():

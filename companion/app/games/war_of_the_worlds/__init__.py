@@ -16,7 +16,7 @@ from companion.app.surfaces import Piece, Trail
 from companion.games.war_of_the_worlds import data as data_of
 from companion.games.war_of_the_worlds.data import AFLOAT, DIE, GENERAL, TRACK, Data
 from companion.games.war_of_the_worlds.rules import MARTIANS, shown_at, workforce_counter
-from companion.games.war_of_the_worlds.state import View, colour_of, gears, kind_of, units_in
+from companion.games.war_of_the_worlds.state import DESTROYED, WEED, View, colour_of, gears, kind_of, units_in
 from companion.kernel.game import TABLE, Answer, Ask, Event, Placement, Seat
 from companion.kernel.reconcile import Difference, Seen
 from companion.kernel.words import listed
@@ -56,11 +56,13 @@ class WarNames(GameNames):
         kind = id.partition("_")[0]
         if kind == "workforce":
             return self.say("piece-workforce-high" if id.endswith("_high") else "piece-workforce")
-        return self.say(f"ruin-{kind}") if f"ruin-{kind}" in self.say else super().piece(id)
+        return self.say("piece-ruin") if kind == "ruin" else super().piece(id)
 
     def face(self, face: str) -> str:
-        """What a Production counter shows."""
-        return self.say("piece-shows", force=int(face)) if face.isdigit() else ""
+        """What a Production counter shows, and which side of a ruin's is up."""
+        if face.isdigit():
+            return self.say("piece-shows", force=int(face))
+        return self.say("piece-side", side=face) if face in (DESTROYED, WEED) else ""
 
     def place(self, id: str) -> str:
         """Hexes are called alike on both boards."""
@@ -326,7 +328,7 @@ class WarScreen(BaseScreen):
         from printables.kits.war_of_the_worlds.portraits import portrait
         from printables.press.pictures import face_image
 
-        figure = portrait(counter)
+        figure = portrait(f"{DESTROYED}_{counter}" if counter.startswith("ruin_") else counter)
         return face_image(figure, px) if figure is not None else None
 
     def board_picture(self, board: str, px_per_mm: float) -> Image | None:

@@ -9,15 +9,17 @@ from companion.camera.alike import named
 from companion.games.war_of_the_worlds.campaign import fleeing
 from companion.games.war_of_the_worlds.data import AFLOAT, PARIS, Data
 from companion.games.war_of_the_worlds.rules import workforce_counter
-from companion.games.war_of_the_worlds.state import View, free_units, kind_of
+from companion.games.war_of_the_worlds.state import DESTROYED, WEED, View, free_units, kind_of
 from companion.kernel.game import Answer, Ask, Placement
 from companion.kernel.reconcile import Seen
 
 UNTOLD: Final = ("plan_", "event_", "land_", "naval_0", "naval_1")
 """Cards, and counters that lie beside the boards: what they say is asked, not placed."""
-MANY: Final = {"keg": "keg", "earthworks": "earthworks", "industrial": "industrial", "destroyed": "destroyed",
-               "weed": "weed", "red_weed": "weed", "flyer": "flyer"}  # fmt: skip
+MANY: Final = {"keg": "keg", "earthworks": "earthworks", "industrial": "industrial", "flyer": "flyer",
+               "ruin": "ruin", "destroyed": "ruin", "red_weed": "ruin"}  # fmt: skip
 """What counters look like that the rules call by where they lie."""
+SIDES: Final = {"destroyed": DESTROYED, "red_weed": WEED}
+"""The two sides of a ruin's counter."""
 ALONE: Final = ("wave", "cylinder")
 MOVING: Final = frozenset({"produce", "action", "place", "quay", "muster", "sail", "course"})
 """Asks whose answers move pieces."""
@@ -56,7 +58,8 @@ def sees(
 
 def _force(data: Data, one: Seen) -> Seen:
     if not one.id.startswith("production_"):
-        return one._replace(face="", turn=None)
+        face = next((side for start, side in SIDES.items() if one.id.startswith(start)), "")
+        return one._replace(face=face, turn=None)
     _, colour, lowest, *_ = one.id.split("_")
     force = int(lowest) + (360 - (one.turn or 0)) // 90 % 4
     right = one.space in data.zones and (colour == "blue") == (one.space == PARIS)
@@ -70,13 +73,12 @@ def _fresh(kind: str, place: str, taken: Collection[str]) -> str:
         id = {
             "keg": f"keg_{zone}_{number}",
             "industrial": f"industrial_{zone}",
-            "destroyed": f"destroyed_{zone}",
-            "weed": f"weed_{zone}",
+            "ruin": f"ruin_{zone}",
             "earthworks": f"earthworks_field_gun_{number}_1",
         }.get(kind, f"{kind}_{number}")
         if id not in taken:
             return id
-        zone = PARIS if kind in ("industrial", "destroyed", "weed") else zone
+        zone = PARIS if kind in ("industrial", "ruin") else zone
     return kind
 
 
