@@ -156,3 +156,60 @@ def test_five_thousand_rows(tmp_path: Path) -> None:
     tracemalloc.stop()
     assert len(found.rows) == 5000
     assert peak < 30_000_000
+
+
+SAMPLES = {
+    "a Google Sheets export": (
+        "cards.csv",
+        'name,qty,text,when\r\nFlashlight,2,"Shines, and\nblinks",8/13/1953\r\n"The ""Blob""",1,,8/14/1953\r\n',
+        ["Flashlight", 'The "Blob"'],
+        3,
+    ),
+    "a Google Sheets export with tabs": (
+        "cards.tsv",
+        "name\tqty\ttext\r\nFlashlight\t2\tShines, and blinks\r\nBlob\t1\t\r\n",
+        ["Flashlight", "Blob"],
+        3,
+    ),
+    "a table for Squib": (
+        "cards.csv",
+        "Name,Qty,Attack,Defend,text\nRobber,2,3,1,Takes a coin\nGuard,1,1,4,Stays\n",
+        ["Robber", "Guard"],
+        3,
+    ),
+    "a table for nanDECK": (
+        "cards.txt",
+        "name;count;image;text\nGhost;3;art\\ghost.png;Boo\nWitch;1;art\\witch.png;Hex\n",
+        ["Ghost", "Witch"],
+        4,
+    ),
+    "Cockatrice's cards": (
+        "cards.xml",
+        '<?xml version="1.0" encoding="UTF-8"?><cockatrice_carddatabase version="4"><cards><card><name>Ray</name>'
+        "<text>Zap.</text><prop><type>Device</type></prop></card><card><name>Ufo</name></card></cards>"
+        "</cockatrice_carddatabase>",
+        ["Ray", "Ufo"],
+        2,
+    ),
+    "Cockatrice's deck": (
+        "deck.cod",
+        '<?xml version="1.0"?><cockatrice_deck version="1"><deckname>Mine</deckname><zone name="main">'
+        '<card number="3" name="Ray"/><card number="1" name="Ufo"/></zone></cockatrice_deck>',
+        ["Ray", "Ufo"],
+        4,
+    ),
+}
+"""Small tables of ours in the layouts that these programs save and read."""
+
+
+@pytest.mark.parametrize("sample", SAMPLES)
+def test_tables_of_other_programs_are_printed(sample: str, tmp_path: Path) -> None:
+    """Whole, as often as they say."""
+    file, words, names, copies = SAMPLES[sample]
+    found = table(tmp_path, file, words)
+    column = next(head for head in found.heads if head.lower() == "name")
+    assert [row.cells[column] for row in found.rows] == names
+    (tmp_path / "deck.toml").write_text(LAYOUT.format(name=file).replace("{name}", f"{{{column}}}"))
+    kit = deck(tmp_path, PAPERS["a4"])
+    assert sum(len(page.placements) for page in kit.files[0].pages if page.side == "front") == copies
+    assert not kit.notes
