@@ -66,7 +66,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Company:
-    """Bots that answer for everybody at a sitting, in whatever order it asks.
+    """Bots that answer for everybody at a sitting, in whatever order it asks. Its clock runs only when they let it.
 
     :param kind: of the bots. :param seed: the same seed gives the same answers.
     """
@@ -74,6 +74,7 @@ class Company:
     def __init__(self, sitting: Sitting, kind: str, seed: str) -> None:
         make = bots(sitting.table.game.name)[kind]
         self._sitting = sitting
+        sitting.table.paused = True
         self._luck = SeededLuck(seed)
         self._bots: dict[Seat, Bot] = {seat: make(SeededLuck(f"{seed} {seat}")) for seat in sitting.table.seats}
 
@@ -110,7 +111,7 @@ class Company:
         passed = sitting.table.time
         sitting.table.paused = False
         sitting.tick(clock.options[0][1] - (passed[0] if passed else 0.0))
-        sitting.table.paused = sitting.table.time is not None
+        sitting.table.paused = True
         return sitting.table.seen(sitting.watcher, before)
 
 

@@ -34,7 +34,7 @@ class Walk:
     """Takes the pictures of one game at one size.
 
     :param out: the folder of the pictures. :param whole: the log and the menu too.
-    :ivar pictures: those that were taken.
+    :ivar pictures: those that were taken. :ivar failed: what did not come through; the rest of its game is left out.
     """
 
     def __init__(self, finger: Finger, out: Path, *, whole: bool) -> None:
@@ -42,6 +42,7 @@ class Walk:
         self.referee = finger.referee
         self.out = out
         self.pictures: list[Path] = []
+        self.failed: list[str] = []
         self._seen: set[str] = set()
         self._whole = whole
 
@@ -126,11 +127,13 @@ class Walk:
             try:
                 self._stop(stop, company)
             except (TimeoutError, AssertionError) as error:
-                raise UserError(
+                self.take(f"failed-{stop.kind}-{asked(stop)}")
+                self.failed.append(
                     _("The screen of {kind} did not come through: {error}.").format(
                         kind=f"{stop.kind} ({stop.seat})", error=str(error) or type(error).__name__
                     )
-                ) from error
+                )
+                break
         self.referee.open()
 
     def _silently(self, company: Company) -> None:
@@ -325,6 +328,8 @@ def walk(plan: Plan, out: Path, size: tuple[int, int]) -> list[Path]:
                 tour.lobby()
             for part in plan.parts:
                 tour.part(part)
+            if tour.failed:
+                raise UserError(" ".join(tour.failed))
             if fault.is_file():
                 raise UserError(
                     _("Something went wrong on a screen: {fault}").format(fault=fault.read_text("utf-8")[-400:])
