@@ -55,7 +55,7 @@ def main(words: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except Exception as error:
-        print(_("saucer: something went wrong inside Saucer. {report}").format(report=_report(error)), file=sys.stderr)
+        print(_failed(error), file=sys.stderr)
         return 1
     return 0
 
@@ -92,6 +92,14 @@ def parser(only: str | None = None) -> argparse.ArgumentParser:
 
 def _command(name: str) -> Any:
     return import_module(f"companion.commands.{name}")
+
+
+def _failed(error: Exception) -> str:
+    """Say that Saucer itself failed; in English where the words of a language are what failed."""
+    try:
+        return _("saucer: something went wrong inside Saucer. {report}").format(report=_report(error))
+    except Exception:
+        return f"saucer: something went wrong inside Saucer ({type(error).__name__})."
 
 
 def _report(error: Exception) -> str:

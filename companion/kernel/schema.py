@@ -36,7 +36,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import fields
 
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, printable
 from companion.kernel.length import Length
 
 T = TypeVar("T")
@@ -276,7 +276,7 @@ def wanted(kind: Any, key: str = "") -> str:
 def shown(value: object) -> str:
     """Return a value as it stands in a TOML file, or what kind of thing it is."""
     if isinstance(value, str):
-        return f'"{value if len(value) <= 60 else value[:57] + "…"}"'
+        return f'"{printable(value if len(value) <= 60 else value[:57] + "…")}"'
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, Mapping):

@@ -131,8 +131,8 @@ def _roots(folder: str) -> tuple[Traversable, ...]:
     """The folders that hold words: Saucer's own, then that of a translator at work."""
     if not folder:
         return (assets.root(),)
-    if not Path(folder).is_dir():
-        raise UserError(f"{FOLDER} names {folder}, which is no folder. Name one that is laid out like assets.")
+    if not os.path.isdir(folder):  # whatever its name is
+        raise UserError(f"{FOLDER} names {folder[:200]}, which is no folder. Name one that is laid out like assets.")
     return (assets.root(), Path(folder))
 
 

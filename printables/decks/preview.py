@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.kernel.errors import UserError
+from companion.kernel.faults import keep_fault, summary
 from printables.decks.tables import UNITS
 from printables.draw.design import DESIGN
 from printables.draw.pixels import opened
@@ -59,7 +60,7 @@ class Preview:
         self.pages: tuple[bytes, ...] = ()
         self._stamp: Stamp | None = None
         try:
-            self._server = ThreadingHTTPServer((HOST, port), _handler(self))
+            self._server = _Server((HOST, port), _handler(self))
         except (OSError, OverflowError) as error:
             reason = error.strerror if isinstance(error, OSError) else "ports are numbers from 0 to 65535"
             raise UserError(f"Port {port} cannot be used: {reason}. Choose another with --port.") from None
@@ -92,6 +93,9 @@ class Preview:
             self.error = ""
         except UserError as error:
             self.error = str(error)
+        except Exception as error:  # a fault of ours is no reason to stop watching
+            keep_fault(error)
+            self.error = f"Something went wrong inside Saucer ({summary(error)}). Take back what was saved last."
         self.version += 1
         return True
 
@@ -141,33 +145,44 @@ def _pictures(data: bytes) -> tuple[bytes, ...]:
     return tuple(pictures)
 
 
+class _Server(ThreadingHTTPServer):
+    """A server that tells the terminal nothing of broken connections."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Nothing: whoever asked has gone, or asked for nothing that there is."""
+
+
 def _handler(preview: Preview) -> type[BaseHTTPRequestHandler]:
     class Handler(BaseHTTPRequestHandler):
         """Answers for one preview, and only those who ask for this machine by its own name."""
+
+        timeout = 10.0
+        """Seconds after which a request that never ends is dropped."""
 
         def do_GET(self) -> None:
             host = self.headers.get("Host", "").rsplit(":", 1)[0]
             path = self.path.split("?")[0]
             number = path.removeprefix("/page/").removesuffix(".png")
             pages = preview.pages
+            known = {str(page) for page in range(1, len(pages) + 1)}
             if host not in (HOST, "localhost"):
                 self._send(403, "text/plain", b"Ask for 127.0.0.1.")
             elif path == "/":
                 self._send(200, "text/html; charset=utf-8", preview.page().encode())
             elif path == "/version":
                 self._send(200, "text/plain", str(preview.version).encode())
-            elif path == f"/page/{number}.png" and number.isdigit() and 1 <= int(number) <= len(pages):
+            elif number in known and path == f"/page/{number}.png":
                 self._send(200, "image/png", pages[int(number) - 1])
             else:
                 self._send(404, "text/plain", b"There is no such page.")
 
         def _send(self, status: int, kind: str, body: bytes) -> None:
-            self.send_response(status)
-            self.send_header("Content-Type", kind)
-            self.send_header("Content-Length", str(len(body)))
-            self.send_header("Cache-Control", "no-store")
-            self.end_headers()
-            with contextlib.suppress(ConnectionError):
+            with contextlib.suppress(OSError):  # whoever asked may be gone
+                self.send_response(status)
+                self.send_header("Content-Type", kind)
+                self.send_header("Content-Length", str(len(body)))
+                self.send_header("Cache-Control", "no-store")
+                self.end_headers()
                 self.wfile.write(body)
 
         def log_message(self, format: str, *words: Any) -> None:

@@ -63,7 +63,10 @@ def read(file: Path, changed: float) -> Drawing:
     if len(data) > LARGEST:
         raise _refused(file, f"is larger than {LARGEST // 1_000_000} MB.")
     _plain(file, data)
-    root = ElementTree.fromstring(data)
+    try:
+        root = ElementTree.fromstring(data)
+    except (ElementTree.ParseError, ValueError, LookupError) as error:  # what declares a set of signs that it isn't in
+        raise _refused(file, f"is damaged: {error}.") from None
     if _kind(root) != "svg":
         raise _refused(file, "is damaged, or something else than its name says.")
     for element in root.iter():

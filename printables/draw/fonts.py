@@ -14,7 +14,7 @@ import re
 import unicodedata
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
@@ -30,17 +30,25 @@ _DATA: dict[str, bytes] = {}
 """Their files."""
 
 
+PROBED: Final = 40
+"""Signs of a font of somebody's own that are tried out before it is taken."""
+
+
 class Font(TTFont):  # type: ignore[misc]
     """A font whose PDFs say what glyphs read that no character has. :ivar reads: letters by the glyph's code."""
 
     def __init__(self, name: str, file: str | io.BytesIO) -> None:
         super().__init__(name, file, validate=0)
+        self.title = name
         self.reads: dict[int, str] = {}
 
     def addObjects(self, doc: Any) -> None:
         """Write the font's subsets into a PDF."""
         before = set(doc.idToObject)
-        super().addObjects(doc)
+        try:
+            super().addObjects(doc)
+        except Exception as error:  # what a damaged font gives has no common class
+            raise UserError(f'the font "{self.title}" is damaged ({type(error).__name__}). Take another.') from None
         for key in set(doc.idToObject) - before:
             if key.startswith("toUnicodeCMap:"):
                 stream = doc.idToObject[key]
@@ -65,6 +73,8 @@ def own(file: Path) -> str:
     if role not in _OWN:
         try:
             made = Font(f"Saucer-{role}", io.BytesIO(data))
+            made.title = file.name
+            made.face.makeSubset(sorted(made.face.charToGlyph)[:PROBED])  # so that it is told where it is named
         except Exception as error:  # what a damaged font gives has no common class
             more = (
                 " Fonts with PostScript outlines (.otf) must be converted to TrueType." if b"OTTO" in data[:4] else ""

@@ -45,6 +45,8 @@ SHY: Final = 0.01
 WIDEST: Final = 10.0
 """mm of bleed."""
 COARSEST: Final = 30
+MOST_PIXELS: Final = 250_000_000
+"""Of a picture: more does not fit a small computer's memory."""
 FINEST: Final = 1200
 
 
@@ -92,6 +94,9 @@ def write_faces(
     for face in kit.faces.values():
         name = "board.png" if face.id == "board" else f"faces/{face.id}.png"
         wide, high = (round((side + 2 * bleed) / 25.4 * dpi) for side in (face.width, face.height))
+        if wide * high > MOST_PIXELS:
+            fits = int(dpi * (MOST_PIXELS / (wide * high)) ** 0.5)
+            raise UserError(f"{name} would have {wide} × {high} pixels. Choose {fits} dpi or fewer.")
         pictures.append(FacePicture(name, face, wide, high, bleed))
     step = 25.4 / dpi
     sizes = [((picture.width - SHY) * step, (picture.height - SHY) * step) for picture in pictures]

@@ -169,6 +169,8 @@ def checked(data: object, name: str) -> dict[str, Any]:
         Source(name, "", data).as_a(Manifest)
     except UserError as error:
         raise UserError(f"{error} Print the kit again.") from None
+    except UnicodeEncodeError:
+        raise UserError(f"{name} has half a sign in it, which no text has. Print the kit again.") from None
     return data
 
 

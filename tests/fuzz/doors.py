@@ -16,7 +16,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import _lru_cache_wrapper, cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -947,6 +947,10 @@ def _catalogues() -> Door:
     return Door("catalogues", changed, opened)
 
 
+SHOWS: Final = ("demo", "gallery", "film", "scenes")
+"""Commands that play whole games on a screen: what they are given is checked like that of the others."""
+
+
 def _lines() -> Door:
     """Command lines out of what the parser knows, and odd words."""
 
@@ -958,7 +962,7 @@ def _lines() -> Door:
                 return
         yield way, [action for action in one._actions if "--help" not in action.option_strings]
 
-    known = [row for row in actions(parser()) if row[0] and row[0][0] not in ("demo",)]
+    known = [row for row in actions(parser()) if row[0] and row[0][0] not in SHOWS]
     heavy = {"--watch", "--games", "--copies", "--each", "--dpi"}
 
     def word(action: argparse.Action, folder: Path, rng: random.Random) -> str:
@@ -1088,7 +1092,7 @@ def _previews() -> Door:
         b"GET /page/1.png HTTP/1.1\r\nHost: localhost:80\r\n\r\n",
         b"GET /version HTTP/1.0\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n",
     )
-    bad = (
+    bad: tuple[bytes, ...] = (
         b"GET /../../etc/passwd",
         b"GET /page/" + b"9" * 5000 + b".png",
         "GET /page/²".encode(),
@@ -1104,6 +1108,9 @@ def _previews() -> Door:
         b"GET http://127.0.0.1/ HTTP/1.1\r\nHost: evil\r\n\r\n",
         b"HEAD / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
     )
+
+    for name in (b"\xb2", b"9" * 5000, b"0", b"-1", b"1e9", b"01", b"../1"):
+        bad = (*bad, b"GET /page/" + name + b".png HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
 
     def changed(folder: Path, rng: random.Random) -> object:
         make_deck(folder)
@@ -1145,7 +1152,7 @@ def forget() -> None:
     for name, module in list(sys.modules.items()):
         if name.startswith(("companion.kernel", "companion.camera", "companion.sound")):
             for one in vars(module).values():
-                if hasattr(one, "cache_clear"):
+                if isinstance(one, _lru_cache_wrapper):
                     one.cache_clear()
 
 

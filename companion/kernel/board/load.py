@@ -61,5 +61,7 @@ def _parsed(name: str, file: str) -> Any:
     path = folder(name) / file
     try:
         return Source.read(path, file).data if file.endswith(".toml") else json.loads(path.read_text(encoding="utf-8"))
+    except RecursionError:
+        raise UserError("it has lists in lists without end. The game's manifest names this file for a board.") from None
     except (OSError, ValueError) as error:
         raise UserError(f"{error}. The game's manifest names this file for a board.") from None
