@@ -187,6 +187,15 @@ def test_a_file_taken_away_while_it_is_open_is_noticed_and_saved(path: Path, how
     assert not path.exists() or path.read_text() == "something else"
 
 
+@pytest.mark.parametrize("number", [errno.EROFS, errno.EACCES])
+def test_what_may_only_be_read_says_how_to_play_on(path: Path, monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    written(path, 2)
+    failing(monkeypatch, "open", number, lambda name, flags, *_: bool(flags & os.O_RDWR))
+    with pytest.raises(JournalError, match="copy it to a folder that you may write to"):
+        Journal.open(path)
+    assert len(Journal.look(path).records) == 3
+
+
 READ_ONLY = """
 import subprocess, sys
 from pathlib import Path
