@@ -183,7 +183,7 @@ def _pairs(told: FileManifest) -> Iterator[tuple[str, str]]:
 
     :raises UserError: nothing lies behind a front: the manifest is damaged.
     """
-    flip = told.file["flip"]
+    flip = told.file.get("flip")
     pages: dict[int, list[Mapping[str, Any]]] = {}
     for place in told.placements:
         pages.setdefault(place["page"], []).append(place)
