@@ -1,6 +1,3 @@
-## The rules
-
-
 ## cards
 
 cards-bonus-single = { $name }: bonus Single
@@ -50,9 +47,6 @@ measures-blast-disc = Blast disc
 measures-cut-along-the-rim = Cut along the rim: it is { $n } inches across. Prick a hole in the middle. Glue it to card, or to clear film.
 measures-when-something-goes-off = When something goes off
 measures-kaboom = Kaboom!
-
-## poster
-
 
 ## The rules
 
@@ -229,5 +223,3 @@ table-deck = Deck
 table-set = Set
 table-factions = Factions
 table-cards-actions-blows = { $n }: cards, actions, blows
-table-rapid-response = Rapid Response
-table-iron-cones = Iron Cones

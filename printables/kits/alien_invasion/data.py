@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from typing import Any, Final
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from companion.kernel.words import texts
+from companion.kernel.words import per_language, texts
 from printables.components import tags
 
 GAME: Final = "alien_invasion"
@@ -100,14 +100,14 @@ def faction_of(entry: Mapping[str, Any]) -> Faction:
     )
 
 
-@cache
+@per_language
 def factions() -> tuple[Faction, ...]:
     """Return all six in their file's order.
 
     Raises :class:`UserError` for one that lacks something or looks like another.
     """
     found = []
-    for row, entry in enumerate(assets.toml(GAME, "factions.toml")["faction"], 1):
+    for row, entry in enumerate(_laid("factions")["faction"], 1):
         try:
             found.append(faction_of(entry))
         except KeyError as error:
@@ -118,6 +118,12 @@ def factions() -> tuple[Faction, ...]:
         if twice:
             raise UserError(f'factions.toml: two factions have the {what} "{min(twice)}". Each needs its own.')
     return tuple(found)
+
+
+def _laid(file: str) -> Mapping[str, Any]:
+    """A file of the game's data, its texts in the language in use."""
+    data: Mapping[str, Any] = texts(GAME).laid(assets.toml(GAME, f"{file}.toml"), file)
+    return data
 
 
 def raw_factions() -> Sequence[Mapping[str, Any]]:
@@ -156,17 +162,17 @@ def deck_of(number: int) -> tuple[int, int, int, int, int, int]:
 
 def cards() -> Mapping[str, Any]:
     """cards.toml."""
-    return assets.toml(GAME, "cards.toml")
+    return _laid("cards")
 
 
 def terrain() -> Mapping[str, Any]:
     """terrain.toml."""
-    return assets.toml(GAME, "terrain.toml")
+    return _laid("terrain")
 
 
 def scenario() -> Mapping[str, Any]:
     """scenario.toml."""
-    return assets.toml(GAME, "scenario.toml")
+    return _laid("scenario")
 
 
 tag = partial(tags.tag, GAME)

@@ -13,7 +13,7 @@ from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
 from printables.kits.alien_invasion import art
 from printables.kits.alien_invasion.cards import emblem, face_of
-from printables.kits.alien_invasion.data import TITLE, deck, deck_of, faction, factions, say, scenario, terrain
+from printables.kits.alien_invasion.data import TITLE, Faction, deck, deck_of, faction, factions, say, scenario, terrain
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
 from printables.sheets.imposition import File
@@ -365,11 +365,11 @@ def _map(area: Area, x: float, y: float, scale: float, data: Mapping[str, Any]) 
         _token(area, *at(px, py), 3.4 * scale, art.hole)
     _token(area, *at(*plan["capsule"]), 6.5 * scale, art.capsule)
     area.canvas.restoreState()
-    for label, px, py in (
-        (say("table-rapid-response"), wide / 2, deep - 1.6),
-        (say("table-iron-cones"), wide / 2, 1.6),
+    for id, px, py in (
+        ("rapid_response", wide / 2, deep - 1.6),
+        ("iron_cones", wide / 2, 1.6),
     ):
-        _edge(area, *at(px, py), label)
+        _edge(area, *at(px, py), faction(id))
     for px, py in ((3, 2.4), (wide - 3, 2.4), (3, deep - 2.4), (wide - 3, deep - 2.4)):
         found = faction("dark_suits")
         emblem(area, found.shape, *at(px, py), 7, found.colour)
@@ -381,12 +381,11 @@ def _map(area: Area, x: float, y: float, scale: float, data: Mapping[str, Any]) 
     area.text(px - 3 * scale, py + 1.6, "6 in", "bold", 9, align="centre")
 
 
-def _edge(area: Area, x: float, y: float, name: str) -> None:
+def _edge(area: Area, x: float, y: float, found: Faction) -> None:
     """A faction's sign and name where it comes onto the table."""
-    found = next(f for f in factions() if f.name == name)
     area.rect(x - 17, y - 3.2, 34, 6.4, fill="paper_light", line="ink", weight=0.4, radius=3.2)
     emblem(area, found.shape, x - 13, y, 5, found.colour)
-    area.fitted(x - 9.4, y, 25, name, "bold", 10, 8, middle=True)
+    area.fitted(x - 9.4, y, 25, found.name, "bold", 10, 8, middle=True)
 
 
 def _token(area: Area, x: float, y: float, size: float, picture: Any) -> None:

@@ -1,0 +1,429 @@
+### Der gedruckte Bausatz. `data-…` steht über den englischen Wörtern der Daten.
+
+## factions.toml
+
+data-factions-faction-rapid_response-name = Einsatzkräfte
+data-factions-faction-rapid_response-line = Man sagte ihnen, es sei ein Wetterballon. Raketen brachten sie trotzdem mit.
+data-factions-faction-rapid_response-kill-1-1 = Soldat
+data-factions-faction-rapid_response-rules-1 = **Züge und Trupps.** Zwei Züge zu acht, jeder in zwei Trupps zu vier. Der Trupp ist die Gruppe.
+data-factions-faction-rapid_response-rules-2 = **Vereintes Feuer.** Zählt die Würfel aller Schüsse einer Karte auf ein Ziel zusammen, dann teilt. Zweier, ein Trupp: 16 Würfel.
+data-factions-faction-rapid_response-group-1-name = Trupp
+data-factions-faction-rapid_response-group-1-figures-1-2 = Gewehr
+data-factions-faction-rapid_response-group-1-figures-2-2 = Stützwaffe
+data-factions-faction-rapid_response-group-1-figures-3-2 = Rakete
+data-factions-faction-iron_cones-name = Eisenkegel
+data-factions-faction-iron_cones-line = Poliert, geduldig, und weder Treppen noch irgendwem zugetan.
+data-factions-faction-iron_cones-kill-1-1 = Kegel
+data-factions-faction-iron_cones-rules-1 = **Zu dritt.** Nach einem gewonnenen Nahkampf bilden die übrigen Kegel wieder Gruppen zu dritt.
+data-factions-faction-iron_cones-rules-2 = **Jeder Schuss für sich.** Zwei Schüsse einer Karte sind zwei Summen; was von jeder übrig bleibt, verfällt.
+data-factions-faction-iron_cones-group-1-name = Trio
+data-factions-faction-iron_cones-group-1-figures-1-2 = Kegel
+data-factions-faction-dark_suits-name = Dunkelmänner
+data-factions-faction-dark_suits-line = Du hast sie nicht gesehen. Dafür sorgen sie.
+data-factions-faction-dark_suits-total = im Mittel 28
+data-factions-faction-dark_suits-track-1 = Studienerfolge (s)
+data-factions-faction-dark_suits-kill-1-1 = Dunkelmann
+data-factions-faction-dark_suits-kill-2-1 = Putztrupp
+data-factions-faction-dark_suits-rules-1 = **Eröffnungswurf.** Jedes Mal, wenn ein Paar schießt, werft 1 Würfel, und 1 mehr je Studienerfolg: So viele Würfel wirft **jeder** Dunkelmann des Paars.
+data-factions-faction-dark_suits-rules-2 = **Studie.** Die erste Figur einer Art, die stirbt, durch wen auch immer, geht an euch. Eine Aktion dafür: 1 Würfel je Paar auf dem Tisch. Eine 6 ist ein Erfolg, einer je Art.
+data-factions-faction-dark_suits-rules-3 = **Der Putztrupp** kommt mit dem ersten Sonderereignis: zwei Trupps zu fünft, irgendwo am Tischrand. Ein Mann wirft 1 Würfel, und 1 mehr je **bisherigem** Erfolg, die Stützwaffe noch 1 mehr. Vereintes Feuer. **Beide** Trupps handeln in jeder Aktion. Spätere Studien helfen ihnen nicht und zählen sie nicht.
+data-factions-faction-dark_suits-rules-4 = **Ihr gewinnt auch** mit einem Erfolg für jede fremde Art im Spiel.
+data-factions-faction-dark_suits-group-1-name = Paar
+data-factions-faction-dark_suits-group-1-figures-1-2 = Dunkelmann
+data-factions-faction-dark_suits-group-1-figures-1-3 = erst würfeln
+data-factions-faction-dark_suits-group-2-name = Putztrupp
+data-factions-faction-dark_suits-group-2-figures-1-2 = Anführer
+data-factions-faction-dark_suits-group-2-figures-2-2 = Soldat
+data-factions-faction-dark_suits-group-2-figures-3-2 = Stützwaffe
+data-factions-faction-hoppers-name = Hüpfer
+data-factions-faction-hoppers-line = Sechzehn Zoll mit einem Satz, und ihre Haustiere sind dabei.
+data-factions-faction-hoppers-total = 27 und die Krabbler
+data-factions-faction-hoppers-triple = Mindestens eine an verirrte Krabbler.
+data-factions-faction-hoppers-kill-1-1 = Hüpfer
+data-factions-faction-hoppers-kill-2-1 = Krabbler
+data-factions-faction-hoppers-kill-3-1 = Wühler
+data-factions-faction-hoppers-species-1 = Hüpfer
+data-factions-faction-hoppers-species-2 = Krabbler
+data-factions-faction-hoppers-species-3 = Wühler
+data-factions-faction-iron_cones-species-1 = Kegel
+data-factions-faction-saucer_folk-species-1 = Untertassler
+data-factions-faction-hoppers-rules-1 = **Hüpfer** überqueren jedes Gelände außer weichem, und auch das, wenn es schmaler als 8 Zoll ist. Oder sie springen 8 Zoll senkrecht hinauf, wo sie stehen können. Vereintes Feuer. Sie **weichen nie** aus dem Nahkampf: Er geht weiter.
+data-factions-faction-hoppers-rules-2 = **Krabbler** ziehen 24 Zoll über alles außer weichem Gelände, auch Mauern hinauf, und brauchen keinen freien Weg zu einem Ziel, das ihr Lenker sieht. 2 Würfel, nur Nahkampf. **Zünden,** eine Aktion des Lenkers: 4 Würfel auf alle unter der Sprengscheibe; andere Krabbler darunter explodieren mit, alle Würfel zusammen. Erschossen explodieren sie nicht.
+data-factions-faction-hoppers-rules-3 = **Kein Lenker mehr:** Seine Krabbler sind **verirrt.** Sie können nur den nächsten Feind angreifen, gesehen oder nicht, und mindestens eine Aktion eines Dreiers muss an sie gehen.
+data-factions-faction-hoppers-rules-4 = **Wühler** schlagen mit 6 Würfeln zu, wenn sie neben einem Feind heraufkommen. 1 Aktion hinab, 1 zu irgendeinem Punkt, 1 hinauf (0 an einem Loch, das da ist). Eine Rotte fährt umsonst mit; 1 Aktion setzt sie ab. Legt an jeden solchen Punkt ein Loch.
+data-factions-faction-hoppers-rules-5 = **Löcher:** drei je Rotte, zwei davon von Anfang an auf dem Tisch. Eine feindliche Gruppe, ganz in 2 Zoll Umkreis, schließt eines mit einer Aktion.
+data-factions-faction-hoppers-group-1-name = Rotte
+data-factions-faction-hoppers-group-1-pack = Krabbler
+data-factions-faction-hoppers-group-1-figures-1-2 = Lenker
+data-factions-faction-hoppers-group-1-figures-2-2 = Gewehr
+data-factions-faction-hoppers-group-1-figures-3-2 = Schwere Waffe
+data-factions-faction-hoppers-group-1-figures-4-2 = Krabbler
+data-factions-faction-hoppers-group-1-figures-4-3 = 2 nah
+data-factions-faction-hoppers-group-2-name = Wühler
+data-factions-faction-hoppers-group-2-figures-1-2 = Wühler
+data-factions-faction-hoppers-group-2-figures-1-3 = 6 nah
+data-factions-faction-volunteers-name = Freiwillige
+data-factions-faction-volunteers-line = Dreißig Nachbarn, dreißig Flinten, eine Thermoskanne Kaffee.
+data-factions-faction-volunteers-kill-1-1 = Freiwilliger
+data-factions-faction-volunteers-rules-1 = **Auf heimischem Boden.** Der Stapel enthält einen **sechsten Einer** für sie: die Karte mit „Bonus“. Ohne sie spielen sie wie alle anderen.
+data-factions-faction-volunteers-rules-2 = **Jeder Schuss für sich.** Zwei Schüsse einer Karte sind zwei Summen; was von jeder übrig bleibt, verfällt.
+data-factions-faction-volunteers-group-1-name = Meute
+data-factions-faction-volunteers-group-1-figures-1-2 = Flinte
+data-factions-faction-saucer_folk-name = Untertassenleute
+data-factions-faction-saucer_folk-line = Hier wegen des Strafzettels, der Antenne und des Planeten.
+data-factions-faction-saucer_folk-kill-1-1 = Untertassler
+data-factions-faction-saucer_folk-rules-1 = **Teleport.** Einmal im Spiel darf jede Gruppe statt zu ziehen irgendwo in 24 Zoll Umkreis erscheinen. Hakt ihr Kästchen ab.
+data-factions-faction-saucer_folk-rules-2 = **Jeder Schuss für sich.** Zwei Schüsse einer Karte sind zwei Summen; was von jeder übrig bleibt, verfällt.
+data-factions-faction-saucer_folk-group-1-name = Landetrupp
+data-factions-faction-saucer_folk-group-1-figures-1-2 = Strahler
+data-factions-faction-saucer_folk-group-1-once = Teleport
+
+## scenario.toml
+
+data-scenario-title = Nacht in Coldwater Cross
+data-scenario-line = Vier Parteien, ein Absturz, keine Zeugen.
+data-scenario-story = Um zehn nach elf kam etwas auf die Kreuzung von Coldwater herab. Um Mitternacht hat die Armee die Südstraße, im Norden summt etwas Metallenes, vier Herren haben nach dem Weg gefragt, und der Boden beginnt sich zu bewegen. Nur die Kapsel zählt. Das sagt jedenfalls jeder.
+data-scenario-end-title = Das Ende
+data-scenario-end-text = Wenn eine Fraktion ihren Sieg erreicht oder der Stapel zum dritten Mal gemischt ist. Mehrere Spieler können gewinnen.
+data-scenario-setup-title = Aufbau
+data-scenario-setup-lines-1 = Ein Tisch von 6 × 4 Fuß. Sechs Gebäude um eine Kreuzung, vier Baumgruppen, zwei Schutthaufen, Mauern an zwei Straßen, ein Fluss mit einer Brücke, die Kapsel in der Mitte.
+data-scenario-setup-lines-2 = Zuerst die Hüpfer: zwei Löcher je Rotte, mindestens 12 Zoll auseinander. Dann die anderen an ihren Rändern, in beliebiger Folge.
+data-scenario-setup-lines-3 = Der Stapel: 36 Aktionskarten der vier Fraktionen und 4 Sonderereignisse. Vier Karten sind eine Reihe.
+data-scenario-side-1-edge = Südrand
+data-scenario-side-1-victory = Ein Trupp verbringt **2 Aktionen an der Kapsel,** je ein Aktionswurf, beide Male eine 6, und trägt sie über den Südrand.
+data-scenario-side-2-edge = Nordrand
+data-scenario-side-2-victory = Vernichtet **12 Figuren.**
+data-scenario-side-3-edge = Jede Ecke, jedes Paar seine
+data-scenario-side-3-victory = **Studie:** ein Erfolg für jede fremde Art. Oder die **Kapsel zerstört:** ein Aktionswurf mit 6.
+data-scenario-side-4-edge = Aus den Löchern
+data-scenario-side-4-victory = Am Ende leben **zwei Rotten und ein Wühler,** und **8 feindliche Figuren sind tot.**
+data-scenario-guest-1-edge = Westrand
+data-scenario-guest-1-victory = Am Ende leben **10 Freiwillige,** und **8 feindliche Figuren sind tot.**
+data-scenario-guest-2-edge = Ostrand
+data-scenario-guest-2-victory = Ein Landetrupp macht **3 Aktionswürfe mit 6 an der Kapsel** und hebt mit ihr ab.
+data-scenario-map-buildings-1-6 = Imbiss
+data-scenario-map-buildings-2-6 = Kirche
+data-scenario-map-buildings-3-6 = Hotel
+data-scenario-map-buildings-4-6 = Garage
+data-scenario-map-buildings-5-6 = Laden
+data-scenario-map-buildings-6-6 = Schule
+
+## cards.toml
+
+data-cards-bonus = Nur auf heimischem Boden.
+data-cards-level-single-name = Einer
+data-cards-level-single-use = Eine Gruppe: **1 Aktion.**
+data-cards-level-double-name = Zweier
+data-cards-level-double-use = Eine Gruppe: **2 Aktionen.** Oder zwei Gruppen: **je 1.**
+data-cards-level-double-then = Dann alle Nahkämpfe austragen.
+data-cards-level-triple-name = Dreier
+data-cards-level-triple-use = Eine Gruppe: **3.** Drei Gruppen: **je 1.** Oder eine **2,** eine andere **1.**
+data-cards-level-triple-then = Dann alle Nahkämpfe austragen.
+data-cards-event-name = Sonderereignis
+data-cards-event-before-1 = Gruppen unter der Erde kämpfen sofort.
+data-cards-event-before-2 = Beim ersten: Der Putztrupp kommt.
+data-cards-event-roll = Dann ein Würfel
+data-cards-event-results-1-2 = Funkstille
+data-cards-event-results-1-3 = Nichts geschieht.
+data-cards-event-results-2-2 = Rauch
+data-cards-event-results-2-3 = Bei der nächsten Aktionskarte schießt niemand.
+data-cards-event-results-3-2 = Nachzügler
+data-cards-event-results-3-3 = Wer am wenigsten Figuren hat, bekommt eine verlorene zurück.
+data-cards-event-results-4-2 = Einsturz
+data-cards-event-results-4-3 = Der letzte Spieler nennt Gelände: 2 Würfel auf jede Gruppe darin, Zahlen fürs Freie.
+data-cards-event-results-5-2 = Befehlswirrwarr
+data-cards-event-results-5-3 = Nächste Aktionskarte: eine Stufe weniger. Einer: verloren.
+data-cards-event-results-6-2 = Adrenalin
+data-cards-event-results-6-3 = Nächste Aktionskarte: eine Stufe mehr. Dreier: 1 mehr für eine Gruppe.
+data-cards-reference-title = Wenn ihr dran seid
+data-cards-reference-lines-1 = **Reihe:** eine Karte je Fraktion, mindestens vier, offen nebeneinander. Spielt sie der Reihe nach.
+data-cards-reference-lines-2 = **Ziehen:** 8 Zoll gerade. Halt beim Betreten von Gelände und nach Mauer oder Zaun.
+data-cards-reference-lines-3 = **Schießen:** eine Figur sehen, Würfel der Gruppe werfen, Summe durch die Abschusszahl. Keine Reichweiten.
+data-cards-reference-lines-4 = **Besonderes:** 1 Würfel je Helfer; eine 6 genügt.
+data-cards-reference-lines-5 = **Nahkampf** bindet beide Gruppen bis zu einem Zweier oder Dreier.
+data-cards-reference-lines-6 = Aktionen dürfen ungenutzt bleiben.
+data-cards-reference-back_title = Abschusszahlen
+data-cards-reference-back_line = Punkte für eine Figur: frei, Deckung, Gebäude
+data-cards-back-line = Aktion
+
+## terrain.toml
+
+data-terrain-terrain-open-name = Freies
+data-terrain-terrain-scrub-name = Gestrüpp
+data-terrain-terrain-rubble-name = Schutt
+data-terrain-terrain-trees-name = Bäume
+data-terrain-terrain-rocks-name = Felsen
+data-terrain-terrain-building-name = Gebäude
+data-terrain-terrain-wall-name = Mauer
+data-terrain-terrain-wooden_fence-name = Bretterzaun
+data-terrain-terrain-wire_fence-name = Drahtzaun
+data-terrain-terrain-river-name = Fluss
+data-terrain-terrain-vehicle-name = Fahrzeug
+data-terrain-class-open-name = Frei
+data-terrain-class-open-says = kein Schutz
+data-terrain-class-cover-name = Deckung
+data-terrain-class-cover-says = etwas Schutz, oder schwer zu sehen
+data-terrain-class-building-name = Gebäude
+data-terrain-class-building-says = feste Wände, oder kaum zu sehen
+data-terrain-terrain_rules-title = Hinein und hinaus
+data-terrain-terrain_rules-lines-1 = Gelände zu betreten, auch ein Fahrzeug, **beendet den Zug.** Ebenso, eine Mauer oder einen Zaun zu überqueren.
+data-terrain-terrain_rules-lines-2 = Hinaus: Messt von irgendeinem Rand; aus Gebäude oder Fahrzeug von der Tür.
+data-terrain-terrain_rules-lines-3 = Eine Gruppe ist darin, wenn **alle** ihre Figuren es sind. Mauer oder Zaun decken ein Ziel, das höchstens 2 Zoll dahinter steht.
+data-terrain-terrain_rules-lines-4 = Aus sperrendem Gelände sieht man hinaus und wird gesehen; das nächste hält die Linie auf.
+data-terrain-vehicles-title = Fahrzeuge
+data-terrain-vehicles-lines-1 = Geradeaus, so weit ihr wollt, dann auf der Stelle wenden. Straßenwagen: nur freies Gelände. Geländewagen: auch Schutt und Gestrüpp.
+data-terrain-vehicles-lines-2 = Hubschrauber: 1 Aktion hinauf, 1 irgendwohin, 1 hinab.
+data-terrain-vehicles-lines-3 = Abschuss: Auto oder Lastwagen 18, Hubschrauber 24, Panzer 36, samt Besatzung. Mitfahrer, bis 8: 2 Würfel, Zahlen fürs Freie.
+data-terrain-cards-title = Die Karten
+data-terrain-cards-lines-1 = Jede Fraktion gibt 5 Einer, 3 Zweier, 1 Dreier; dazu ein Sonderereignis je Fraktion, höchstens vier.
+data-terrain-cards-lines-2 = Deckt eine **Reihe** auf: so viele Karten wie Fraktionen, mindestens vier. Spielt sie der Reihe nach; dann die nächste. Keine Karten mehr: Mischt die Ablage.
+data-terrain-move-title = 1 Ziehen
+data-terrain-move-lines-1 = Messt **eine** Figur in gerader Linie, 8 Zoll oder was ihr Bogen sagt; stellt die anderen daneben, höchstens 2 Zoll voneinander.
+data-terrain-move-lines-2 = Kürzer geht auch. Niemand wird in Berührung mit einem Feind hingestellt, außer die gemessene Figur erreicht einen.
+data-terrain-shoot-title = 2 Schießen
+data-terrain-shoot-lines-1 = Eine Gruppe auf eine Gruppe. Eine Figur muss eine Figur sehen: Sperrendes Gelände und **jede Gruppe dazwischen** halten die Linie auf. Keine Reichweiten.
+data-terrain-shoot-lines-2 = Summe aller Würfel ÷ Abschusszahl, ohne Rest: So viele fallen. Ihr Besitzer wählt; sofort vom Tisch.
+data-terrain-shoot-lines-3 = **Vereintes Feuer** zählt alle Schüsse einer Karte auf ein Ziel zusammen, bevor geteilt wird.
+data-terrain-special-title = 3 Besonderes
+data-terrain-special-lines-1 = Alles andere: suchen, eine Maschine bedienen, ein Loch schließen. Wo ein Wurf nötig ist: 1 Würfel je Helfer, **eine 6 genügt.**
+data-terrain-combat-title = Nahkampf
+data-terrain-combat-lines-1 = Feinde in Berührung sind **gebunden.** Tragt jeden Kampf nach den Aktionen eines Zweiers oder Dreiers aus, wem er auch gehört.
+data-terrain-combat-lines-2 = Bis dahin: Wer hinkommt, darf dazukommen; Gebundene dürfen auf ihre Gegner schießen; Fraktionen draußen dürfen hineinschießen, außer sie haben Freunde darin.
+data-terrain-combat-lines-3 = Alle schlagen zugleich zu, mit Schusswürfeln, wenn der Bogen nichts anderes sagt, gegen Zahlen fürs **Freie**; wer Gelände verteidigt, hat dessen Klasse. Auch Tote schlagen zu.
+data-terrain-combat-lines-4 = **Drei Seiten oder mehr,** oder ein Schuss von außen: Nennt ein Ziel. **Gerade** Würfel treffen es, **ungerade** teilen sich die anderen gleich.
+data-terrain-combat-lines-5 = Eine Seite übrig: Sie ordnet sich neu und darf den Boden nehmen. Mehr übrig: Verteidiger von Gelände bleiben, Angreifer weichen einen ganzen Zug; im Freien weichen alle.
+data-terrain-underground-title = Unter der Erde
+data-terrain-underground-lines-1 = Wo Kanäle oder Tunnel im Spiel sind: 1 Aktion hinab an einem Kanaldeckel, 1 zu irgendeinem anderen, 2 hinauf.
+data-terrain-underground-lines-2 = Bei jedem Sonderereignis kämpfen alle Gruppen unter der Erde; wer dort zu Hause ist, zuerst. Dann kommen die Verlierer herauf.
+data-terrain-end-title = Das Ende
+data-terrain-end-lines-1 = Wenn eine Fraktion ihren Sieg erreicht oder der Stapel zum dritten Mal gemischt ist. Mehrere können gewinnen: Verhandelt.
+data-terrain-blast-lines-1 = Legt die Mitte der Scheibe dorthin, wo es knallt. **Werft 4 Würfel** und zählt sie zusammen.
+data-terrain-blast-lines-2 = **Jede Gruppe** mit Figuren unter der Scheibe bekommt diese Summe, auch Freunde: Teilt durch ihre eigene Abschusszahl für ihr Gelände.
+data-terrain-blast-lines-3 = Nicht mehr fallen, als **darunter liegen;** ihr Besitzer wählt.
+data-terrain-blast-lines-4 = **Andere Krabbler** darunter explodieren mit: je 4 Würfel mehr, alles in einer Summe.
+
+## cards
+
+cards-bonus-single = { $name }: Bonus-Einer
+cards-reference = Übersicht { $number }
+cards-action-deck = Aktionskarten
+cards-bonus = Bonus
+
+## markers
+
+markers-hole = Loch
+markers-closed = Zu
+markers-combat-lock = Nahkampf
+markers-locked = Gebunden
+markers-strikes-back = Schlägt zu
+markers-manhole = Kanal
+markers-way-down = Abstieg
+markers-study-success = Studienerfolg
+markers-success = Erfolg
+markers-no-success = Kein Erfolg
+markers-capsule = Kapsel
+markers-carried-off = Fort
+markers-directions = Richtungen
+markers-roll-a-die = Würfeln
+markers-holes-and-locks = Löcher und Nahkämpfe
+markers-manholes-and-successes = Kanäle und Erfolge
+markers-fronts = { $title }, Vorderseiten
+markers-backs = { $title }, Rückseiten
+markers-markers = Marken
+markers-card-both-sides-flipped = Karton, beidseitig, **über die lange Kante gewendet**: Gegen das Licht gehalten, treffen die Ringe am Fuß die auf der Rückseite. Schneidet an jeder Linie von Marke zu Marke.
+markers-backs-turned-over-on = Rückseiten. Über die lange Kante gewendet, liegt jede hinter ihrer Vorderseite.
+
+## measures
+
+measures-move = Ziehen
+measures-everyone-on-foot-a = Alle zu Fuß; der Sprung eines Hüpfers
+measures-hop = Satz
+measures-hoppers = Hüpfer
+measures-dash = Lauf
+measures-skitters-a-teleport = Krabbler; ein Teleport
+measures-sticks-and-blast-disc = Messstäbe und Sprengscheibe
+measures-movement-sticks = Messstäbe
+measures-glue-the-sheet-to = Klebt den Bogen auf Karton und schneidet an den Kanten; lasst die schraffierte Lasche eines Teils stehen. Stoßt das nächste Teil an das bedruckte Ende, auf der Lasche: **1 und 2** sind 16 Zoll, **1, 2 und 3** sind 24.
+measures-in = { $inches } Zoll
+measures-in-2 = { $inches } Zoll: { $n }
+measures-inches = { $word }: { $inches } Zoll
+measures-blast-disc = Sprengscheibe
+measures-cut-along-the-rim = Schneidet am Rand entlang: Sie ist { $n } Zoll breit. Stecht ein Loch in die Mitte. Klebt sie auf Karton oder auf klare Folie.
+measures-when-something-goes-off = Wenn etwas explodiert
+measures-kaboom = Bumm!
+
+## The rules
+
+booklet-what-it-is-setting = Was es ist, Aufbau, die Karten
+booklet-move-shoot-anything-else = Ziehen, schießen, alles andere
+booklet-three-things-to-do = Drei Dinge, die eine Aktion kann
+booklet-close-combat = Nahkampf
+booklet-when-figures-touch = Wenn Figuren sich berühren
+booklet-strange-things = Seltsame Dinge
+booklet-holes-blasts-events-new = Löcher, Knalle, Ereignisse, neue Fraktionen, Zweifel
+
+## actions
+
+booklet-actions-so-a-section-of = **So:** Ein Trupp ({ $name }) wirft { $number } Würfel: { $n } sind { $total }. Bei einem Paar Dunkelmänner im Freien (je { $clear }) fallen { $killed }; mehr sind nicht da. In Deckung ({ $cover }) fallen { $killed_2 }. Bei Kegeln in Deckung ({ $hidden }) fällt { $killed_3 }, und { $n_2 } Punkte verfallen.
+booklet-actions-measure-one-figure-of = Messt **eine** Figur der Gruppe, in gerader Linie, wohin ihr wollt: 8 Zoll, oder was der Bogen sagt. Kürzer geht auch. Stellt die anderen ohne Messen daneben, **höchstens 2 Zoll** voneinander.
+booklet-actions-nobody-is-set-down = Niemand wird in Berührung mit einem Feind hingestellt, außer die gemessene Figur erreicht einen.
+booklet-actions-the-move-ends-on = Der Zug **endet beim Betreten** von Gelände, auch Fahrzeugen, und **beim Überqueren** einer Mauer oder eines Zauns, gleich dahinter.
+booklet-actions-leaving-measure-from-any = **Hinaus:** Messt von irgendeinem Rand; aus Gebäude oder Fahrzeug von der Tür.
+booklet-actions-one-group-shoots-at = Eine Gruppe schießt auf eine feindliche Gruppe. Eine Figur muss eine Figur **sehen**; Reichweiten gibt es nicht.
+booklet-actions-blocking-terrain-stops-the = Sperrendes Gelände hält die Linie auf, ebenso **jede Gruppe dazwischen,** Freund oder Feind, als Ganzes: Durch ihre Lücken schießt man nicht.
+booklet-actions-roll-all-the-groups = **Werft alle Würfel der Gruppe** und zählt sie zusammen. Teilt durch die Abschusszahl des Ziels für sein Gelände. Der Rest verfällt: So viele fallen. Ihr Besitzer wählt, wer, und nimmt sie sofort weg.
+booklet-actions-linked-fire-who-has = **Vereintes Feuer:** Wer es hat, zählt alle Schüsse einer Karte auf ein Ziel zusammen, bevor er teilt: eine Gruppe zweimal oder mehrere Gruppen.
+booklet-actions-search-work-a-machine = Suchen, eine Maschine bedienen, graben, erforschen, ein Loch schließen, einen Wasserturm umstoßen. Ist es ungewöhnlich, stimmt der Tisch zu.
+booklet-actions-if-a-roll-is = Wo ein Wurf nötig ist: **1 Würfel für jede Figur, die hilft; eine 6 genügt.**
+booklet-actions-what-blocks-sight-inside = **Was die Sicht sperrt:** { $n }. Von darin sieht man hinaus und wird gesehen; das nächste hält die Linie auf.
+booklet-actions-a-group-is-inside = Eine Gruppe ist darin, wenn **alle** ihre Figuren es sind. Mauer oder Zaun decken den, der höchstens 2 Zoll dahinter steht.
+booklet-actions-3-anything-else = 3. Alles andere
+booklet-actions-terrain = Gelände
+booklet-actions-a-wall-ends-it = eine Mauer beendet ihn
+booklet-actions-so-do-trees = Bäume ebenso
+
+## combat
+
+booklet-combat-four-in-one-brawl = **Zu viert im Getümmel:** { $name } werfen { $n } und nennen als Ziel: { $name_2 }. Die geraden Würfel, { $n_2 }, treffen sie: je { $number } im Freien, also fallen { $n_3 }. Die ungeraden, { $n_4 }, teilen sich { $name_3 } und { $name_4 }: { $n_5 } und { $n_6 } Punkte.
+booklet-combat-three-cones-charge-a = **Drei Kegel stürmen eine Barrikade,** die eine Meute von { $men } hält. Die Kegel werfen 18 Würfel, { $roll } Punkte. Die Meute verteidigt Deckung: je { $cover }, also fallen { $min }, alle; aber **auch die Toten schlagen zu.** Ihre { $men } Würfel machen { $back }: bei { $cone } je Kegel fällt keiner. Nur Kegel sind übrig: Sie ordnen sich neu und dürfen über die Barrikade.
+booklet-combat-it-is-not-an = Er ist **keine Aktion.** Wo eine Figur einer Gruppe eine feindliche berühren kann, sind beide Gruppen **gebunden:** Legt eine Nahkampfmarke hin. Keine zieht, bis der Kampf ausgetragen ist.
+booklet-combat-join-a-group-with = **Dazukommen:** Eine Gruppe mit einer Aktion, die den Kampf erreicht, kommt hinein. Gruppen einer Fraktion werden eine.
+booklet-combat-shoot-out-of-it = **Hinausschießen?** Nein: nur auf Gegner darin. Das darf eine gebundene Gruppe mit einer Aktion.
+booklet-combat-shoot-into-it-a = **Hineinschießen:** Eine Fraktion mit Freunden darin darf es nicht. Andere dürfen und nennen eine Fraktion als Ziel; **gerade** Würfel treffen sie, **ungerade** teilen sich die anderen Fraktionen im Kampf so gleich wie möglich.
+booklet-combat-after-the-actions-of = Nach den Aktionen **jedes Zweiers oder Dreiers** alle Kämpfe, auch die auf dieser Karte begonnenen. Wem die Karte gehört, sagt die Reihenfolge.
+booklet-combat-all-strike-at-once = **Alle schlagen zugleich zu.** Rechnet Fraktion für Fraktion; wer vor seinem Schlag fällt, wird beiseitegelegt und schlägt trotzdem zu.
+booklet-combat-dice-as-for-shooting = **Würfel:** wie beim Schießen, wenn der Bogen nichts anderes sagt. **Abschusszahlen:** fürs Freie; eine Fraktion, die **Gelände verteidigt,** hat dessen Klasse. Der Besitzer wählt, wer fällt.
+booklet-combat-two-factions-all-dice = **Zwei Fraktionen:** Alle Würfel treffen die andere. **Mehr:** Wer zuschlägt, nennt eine; gerade Würfel treffen sie, ungerade teilen sich die anderen, nie er selbst.
+booklet-combat-it-is-one-exchange = Es ist **ein Schlagabtausch,** dann ist es vorbei.
+booklet-combat-one-faction-left-it = **Eine Fraktion übrig:** Sie bildet wieder ordentliche Gruppen und darf auf den gehaltenen Boden: über die Barrikade, in das Gebäude.
+booklet-combat-more-left-terrain-was = **Mehr übrig, Gelände wurde verteidigt:** Verteidiger bleiben. Angreifer weichen einen ganzen Zug, ohne Berührung.
+booklet-combat-more-left-in-the = **Mehr übrig, im Freien:** Alle weichen einen ganzen Zug, meist woher sie kamen; so weit sie können, nie vom Tisch.
+booklet-combat-hoppers-never-go-back = **Hüpfer** weichen nie: Ihr Kampf geht weiter und wird nach dem nächsten Zweier oder Dreier wieder ausgetragen.
+booklet-combat-when-figures-touch = Wenn Figuren sich berühren
+booklet-combat-until-it-is-settled = Bis er ausgetragen ist
+booklet-combat-settling-it = Austragen
+booklet-combat-a-duel-told = Ein Zweikampf, erzählt
+booklet-combat-afterwards = Danach
+booklet-combat-a-brawl-told = Ein Getümmel, erzählt
+booklet-combat-kill-numbers = Abschusszahlen
+booklet-combat-even = gerade: { $even }
+booklet-combat-odd = ungerade: { $p }
+booklet-combat-open = Frei
+booklet-combat-cover = Deckung
+booklet-combat-building = Gebäude
+
+## opening
+
+booklet-opening-six-factions = Sechs Fraktionen
+booklet-opening-a-skirmish-with-figures = Ein Scharmützel mit Figuren, etwa anderthalb Stunden. Jeder Spieler führt **eine Fraktion.** Jede will etwas Eigenes: Was, sagt das **Szenario.**
+booklet-opening-several-may-reach-what = Mehrere können erreichen, was sie wollen. Absprachen sind also erlaubt, Versprechen auch, und ob ihr sie haltet, liegt bei euch.
+booklet-opening-there-is-little-to = Es gibt wenig zu messen und nichts nachzuschlagen außer dem eigenen Bogen. Sechsseitige Würfel, viele davon.
+booklet-opening-choose-a-scenario-such = **Wählt ein Szenario,** etwa „{ $title }“, und legt sein Gelände aus: kleine einzelne Stücke, jedes mit Platz für ein, zwei Gruppen. Ein Wald ist mehrere Gruppen mit Lücken.
+booklet-opening-choose-factions-and-take = **Wählt Fraktionen** und nehmt ihre Bögen. Sie sind etwa gleich stark: je 27 bis 36 Schusswürfel.
+booklet-opening-make-the-deck-each = **Macht den Stapel:** Jede Fraktion gibt { $single } Einer, { $double } Zweier und { $triple } Dreier hinein; dazu ein Sonderereignis je Fraktion, höchstens { $most_events }. Für vier sind das { $n } Karten. Mischt.
+booklet-opening-set-up-where-the = **Stellt auf,** wo das Szenario es sagt, Gruppe für Gruppe.
+booklet-opening-a-set-turn-up = **Eine Reihe:** Deckt so viele Karten auf, wie Fraktionen da sind, mindestens { $least_set }, nebeneinander, dass alle sie sehen.
+booklet-opening-play-them-in-order = **Spielt sie der Reihe nach.** Eine Karte gehört der Fraktion, die sie zeigt. Fertig, kommt sie auf die Ablage.
+booklet-opening-single-1-group-1 = **Einer:** 1 Gruppe, 1 Aktion. **Zweier:** 1 Gruppe 2 Aktionen, oder 2 Gruppen je 1. **Dreier:** 1 Gruppe 3, oder 3 Gruppen je 1, oder 1 Gruppe 1 und eine andere 2.
+booklet-opening-any-action-may-be = Jede Aktion darf entfallen; nur verirrte Krabbler müssen ihre haben.
+booklet-opening-after-the-actions-of = Nach den Aktionen **jedes Zweiers oder Dreiers,** wem er auch gehört, werden alle Nahkämpfe ausgetragen.
+booklet-opening-special-event-read-the = **Sonderereignis:** Lest die Karte laut vor, von oben.
+booklet-opening-no-cards-left-shuffle = **Keine Karten mehr?** Mischt die Ablage; Karten der laufenden Reihe bleiben draußen.
+booklet-opening-when-a-faction-has = Wenn eine Fraktion hat, was das Szenario von ihr will, oder wenn der Stapel zum dritten Mal gemischt ist. Mehrere können gewinnen.
+booklet-opening-what-it-is = Was es ist
+booklet-opening-setting-up = Aufbau
+booklet-opening-the-cards = Die Karten
+booklet-opening-the-end = Das Ende
+
+## strange
+
+booklet-strange-if-there-are-sewers = **Gibt es Kanäle oder Tunnel,** legt Kanaldeckel aus, wo man hinab kann. **Menschen:** 1 Aktion hinab, 1 zu einem anderen Deckel, 2 hinauf.
+booklet-strange-delvers-go-down-anywhere = **Wühler** gehen überall hinab (1 Aktion), zu irgendeinem Punkt (1) und hinauf (1): Legt dort ein Loch hin. An einem Loch, das da ist, kommt der Wühler umsonst herauf. Eine Rotte fährt mit; sie abzusetzen ist 1 Aktion.
+booklet-strange-holes-three-for-each = **Löcher:** drei je Rotte, also { $n } für { $squads } Rotten; je zwei liegen am Anfang auf dem Tisch.
+booklet-strange-closing-one-an-enemy = **Eines schließen:** eine feindliche Gruppe, jede Figur in 2 Zoll Umkreis, 1 Aktion. Dreht die Marke um. Wühler können es nicht nutzen; sie dürfen ein anderes graben.
+booklet-strange-at-each-special-event = **Bei jedem Sonderereignis** kämpfen alle Gruppen unter der Erde sofort, ohne Gelände. Hüpfer und ihre Tiere schlagen zuerst zu, und wer dabei fällt, ist draußen, bevor die anderen werfen. Dann kommt die Fraktion herauf, die mehr verlor, wo sie will.
+booklet-strange-the-disc-is-inches = Die Scheibe ist { $diameter } Zoll breit. Legt ihre Mitte dorthin, wo es knallt.
+booklet-strange-roll-the-dice-once = Werft die Würfel einmal. Jede Gruppe mit Figuren unter der Scheibe bekommt diese Summe, auch Freunde, nach ihren eigenen Abschusszahlen, und verliert höchstens, was darunter liegt.
+booklet-strange-skitters-caught-go-off = **Krabbler** darunter explodieren mit: je 4 Würfel mehr, alles in einer Summe. Einer, der erschossen wird, stirbt nur.
+booklet-strange-first-the-fight-underground = **Zuerst** der Kampf unter der Erde, wenn es einen gibt. **Dann,** bei der ersten solchen Karte, kommt der Putztrupp der Dunkelmänner: beide Trupps, irgendwo am Tischrand. **Dann** ein Würfel:
+booklet-strange-the-first-figure-of = Die erste Figur jeder fremden Art, die stirbt, geht an sie, durch wen auch immer. Eine Studienaktion: 1 Würfel je Gruppe auf dem Tisch ({ $n }); eine 6 ist ein Erfolg, einer je Art. Legt eine Erfolgsmarke hin.
+booklet-strange-hoppers-skitters-and-delvers = Hüpfer, Krabbler und Wühler sind drei Arten; Kegel und Untertassler je eine. Menschen nie.
+booklet-strange-give-it-a-name = Gebt ihr einen **Namen,** eine **Gruppengröße,** einen **Zug** (8), **Würfel** für jede Figur oder Waffe, drei **Abschusszahlen** (meist je 3 mehr von frei zu Deckung zu Gebäude), **vereintes Feuer** oder nicht, und etwas, das sonst niemand kann.
+booklet-strange-count-its-shooting-dice = Zählt ihre Schusswürfel: etwa { $span } ist gerecht. Dann schreibt auf, was sie will.
+booklet-strange-to-help-a-faction = Um einer Fraktion zu helfen oder sie zu bremsen, ändert ihre Karten: ein Einer mehr, ein Dreier weniger.
+booklet-strange-partly-in-cover-then = **Teils in Deckung?** Dann nicht in Deckung.
+booklet-strange-several-combats-on-one = **Mehrere Kämpfe auf einer Karte?** Wem sie gehört, sagt die Reihenfolge.
+booklet-strange-no-way-back-from = **Kein Weg zurück aus einem Kampf?** So weit es geht; nie in Berührung.
+booklet-strange-stray-skitters-two-enemies = **Verirrte Krabbler, zwei Feinde gleich nah?** Der Spieler der Hüpfer sagt, welcher.
+booklet-strange-odd-dice-that-dont = **Ungerade Würfel gehen nicht auf?** Der Unterschied so klein wie möglich; dann sagt, wer warf, wer mehr hat.
+booklet-strange-a-crewed-weapon-one = **Eine Waffe mit Mannschaft?** Eine Figur, wie viele auch auf dem Sockel stehen.
+booklet-strange-the-deck-runs-out = **Der Stapel endet mitten in der Reihe?** Zieht, was da ist, mischt, füllt die Reihe auf.
+booklet-strange-underground = Unter der Erde
+booklet-strange-blasts = Knalle
+booklet-strange-a-faction-of-your = Eine eigene Fraktion
+booklet-strange-a-special-event = Ein Sonderereignis
+booklet-strange-the-dark-suits-study = Die Dunkelmänner forschen
+booklet-strange-in-doubt = Im Zweifel
+booklet-strange-to = { $min } bis { $max }
+
+## sheets
+
+sheets-faction-sheets = Fraktionsbögen
+sheets-what-sets-them-apart = Was sie besonders macht
+sheets-victory-from-the-scenario = Sieg, aus dem Szenario; Notizen
+sheets-move = Zug
+sheets-shooting-dice = Schusswürfel
+sheets-linked-fire = Vereintes Feuer
+sheets-cards = Karten
+sheets-in = { $move } Zoll
+sheets-yes = Ja
+sheets-points-to-kill-one = Punkte für einen
+sheets-open = Frei
+sheets-cover = Deckung
+sheets-building = Gebäude
+sheets-the-standard-force-cross = Die Standardtruppe: Streicht Gefallene durch
+sheets-species = Arten
+
+## start
+
+kit-start-card-or-paper-in = Karton, oder Papier in Hüllen
+kit-start-card-of-250-g = Karton von 250 g
+kit-start-card-or-paper = Karton oder Papier
+kit-start-paper-on-stiff-card = Papier auf steifem Karton
+kit-start-card-and-label-paper = Karton und Etiketten
+kit-start-paper-matt = Papier, matt
+kit-start-bring-dice-bring-many = Bringt Würfel mit. Bringt viele Würfel mit.
+kit-start-rules-cards-markers-and = Regeln, Karten, Marken und Geländekarte
+kit-start-who-comes = Wer kommt
+kit-start-put-it-together = Zusammenbau
+kit-start-sticks-glue-the-sheet = **Messstäbe:** Klebt den Bogen auf steifen Karton und schneidet. 16 Zoll sind zwei Teile, 24 sind drei, Ende an Ende auf den schraffierten Laschen. Messt nach: 8 Zoll je Teil.
+kit-start-blast-disc-cut-along = **Sprengscheibe:** am Rand schneiden, 6 Zoll breit; ein Loch in der Mitte zum Durchsehen.
+kit-start-markers-print-on-both = **Marken:** beidseitig drucken, nach den Strichen schneiden.
+kit-start-deck-the-sheets-of = **Stapel:** die Bögen der Fraktionen, die spielen, je ein Bogen, und so viele Sonderereignisse wie Fraktionen, aber höchstens vier.
+kit-start-one-faction-sheet-for = **Ein Fraktionsbogen** für jeden Spieler; die Geländekarte für die Tischmitte.
+kit-start-in-the-box-and = In der Schachtel, und dazu
+kit-start-you-should-have-cards = **Das habt ihr:** { $card } Karten: { $triple } je Fraktion, { $event } Sonderereignisse, { $bonus } Bonuskarte, { $reference } Übersichten. Und { $token } Marken: { $hole } Löcher, { $manhole } Kanäle, { $lock } Nahkämpfe, { $success } Erfolge, eine Kapsel, ein Kompass.
+kit-start-figures-of-any-make = **Figuren** von beliebiger Art und Größe auf einzelnen Sockeln, 6 bis 30 je Fraktion. Waffen mit Mannschaft dürfen einen Sockel teilen.
+kit-start-dice-20-to-30 = **Würfel:** 20 bis 30 mit sechs Seiten. Zwei sind auf dem letzten Bogen.
+kit-start-a-table-of-6 = **Ein Tisch** von 6 × 4 Fuß für vier, 4 × 4 für kleine Truppen, und was darauf steht: Häuser, Bäume, Mauern.
+kit-start-ninety-minutes-two-to = **Neunzig Minuten,** zwei bis sechs Leute. Vier sind am besten.
+
+## table
+
+table-terrain = Gelände
+table-rules-at-a-glance = Regeln auf einen Blick
+table-terrain-card = Geländekarte
+table-scenario = Szenario
+table-what-shelters-what-hides = { $n }: was deckt, was verbirgt, was es braucht
+table-kinds-of-terrain = Arten von Gelände
+table-protection = Schutz
+table-blocks-sight = Sperrt die Sicht
+table-points-to-kill-one = Punkte für eine Figur
+table-the-action-deck = Der Aktionsstapel
+table-single = Einer
+table-double = Zweier
+table-triple = Dreier
+table-deck = Stapel
+table-set = Reihe
+table-factions = Fraktionen
+table-cards-actions-blows = { $n }: Karten, Aktionen, Schläge
