@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from babel.messages.extract import extract
+from babel.messages.pofile import read_po
 
 HOUSE = Path(__file__).parent.parent
 FOLDERS = ("companion/app", "companion/games", "companion/commands", "companion/camera")
@@ -237,4 +238,7 @@ def test_babel_extracts_every_phrase() -> None:
         assert len(phrases) == calls, (
             f"{name}: {calls - len(phrases)} calls stand within f-strings; Babel finds none there"
         )
+    template = read_po((HOUSE / "assets" / "words" / "saucer.pot").open("rb"))
+    kept = {text for one in template if one.id for text in ([one.id] if isinstance(one.id, str) else one.id)}
+    assert found <= kept, "make words"
     assert {"open the referee", "{n} page", "{n} pages", "Too dark: turn on a light."} <= found
