@@ -11,7 +11,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from PIL import Image
@@ -134,22 +134,27 @@ class _Easel:
 
 
 def _animated(film: Film, out: Path, size: tuple[int, int], watch: Watch) -> None:
-    """A GIF or an animated PNG; 64 colours a frame are plenty for what is drawn."""
-    count = len(film.frames)
-    shown = []
-    for number, picture in enumerate(pictures(film, size)):
-        shown.append(picture.quantize(64, Image.Quantize.FASTOCTREE) if out.suffix.lower() == ".gif" else picture)
-        watch(number + 1, count)
-    store = io.BytesIO()
+    """A GIF of 64 colours a frame, or an animated PNG of 256 in all: plenty for what is drawn.
+
+    Pillow draws a GIF's frames as it takes them, but keeps all of a PNG: with a palette they fit into a small machine.
+    """
+    count, kind = len(film.frames), "GIF" if out.suffix.lower() == ".gif" else "PNG"
+
+    palette = next(pictures(film, size, iter((count * 2 // 3,)))).quantize(256) if kind == "PNG" else None
+
+    def drawn() -> Iterator[Image.Image]:
+        for number, picture in enumerate(pictures(film, size)):
+            if palette is None:
+                yield picture.quantize(64, Image.Quantize.FASTOCTREE)
+            else:
+                yield picture.quantize(palette=palette, dither=Image.Dither.NONE)
+            watch(number + 1, count)
+
+    frames, store = drawn(), io.BytesIO()
     durations = [round(1000 * seconds(film, number)) for number in range(count)]
-    shown[0].save(
-        store,
-        "GIF" if out.suffix.lower() == ".gif" else "PNG",
-        save_all=True,
-        append_images=shown[1:],
-        duration=durations,
-        loop=0,
-    )
+    first = next(frames)
+    rest: Any = frames if kind == "GIF" else list(frames)
+    first.save(store, kind, save_all=True, append_images=rest, duration=durations, loop=0)
     write_whole(out, store.getvalue())
 
 
