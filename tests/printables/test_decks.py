@@ -6,6 +6,7 @@ import io
 import json
 import re
 import shutil
+import socket
 import threading
 import time
 import urllib.error
@@ -434,3 +435,21 @@ def test_a_taken_port_is_said(folder: Path) -> None:
         port = int(preview.url.rstrip("/").rsplit(":", 1)[1])
         with pytest.raises(UserError, match="Choose another with --port"):
             Preview(folder, lambda: b"", port)
+
+
+def test_no_fault_and_no_odd_request_ends_the_preview(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def fails() -> bytes:
+        raise RuntimeError("a fault of ours")
+
+    with Preview(folder, fails, 0) as preview:
+        assert "Something went wrong inside Saucer (RuntimeError" in preview.error
+        preview.draw = lambda: draw(folder)
+        swap(folder / "deck.toml", "format = 1", "format = inf")
+        assert preview.look()
+        assert "inf, which is no number to work with" in preview.error
+        host, port = preview.url.removeprefix("http://").rstrip("/").split(":")
+        for name in (b"\xb2", b"9" * 5000, b"0", b"-1"):
+            with socket.create_connection((host, int(port)), timeout=5) as line:
+                line.sendall(b"GET /page/" + name + b".png HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+                assert line.recv(100).startswith(b"HTTP/1.0 404")
+    assert "Traceback" not in capsys.readouterr().err
