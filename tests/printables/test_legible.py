@@ -9,9 +9,11 @@ import pytest
 
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
+from printables.draw.panels import masthead
 from printables.kits import kit
 from printables.press.job import Job
 from printables.press.presets import preset
+from printables.press.renderer import Imprint, single
 from printables.press.targets import outputs
 from printables.sheets.component import Face
 from printables.sheets.kit import Kit
@@ -58,3 +60,10 @@ def test_pale_words_are_seen(tmp_path: Path) -> None:
     ((page, contrast, colour, ground, word),) = pale(printed(replace(things, faces=faces), "discs", tmp_path))
     assert (page, colour, ground, word) == (1, DESIGN.hex("orange"), DESIGN.hex("paper"), "pale")
     assert contrast == pytest.approx(DESIGN.contrast("orange", "paper"), abs=0.1)
+
+
+@pytest.mark.parametrize(("ground", "rays"), [("teal_dark", "teal"), ("night", "blue_dark"), ("red_dark", "red")])
+def test_a_masthead_s_rays_keep_away_from_its_words(ground: str, rays: str, tmp_path: Path) -> None:
+    head = Face("head", 190, 20, lambda area: masthead(area, "Title", "The line below", 20, ground, rays))
+    (tmp_path / "head.pdf").write_bytes(single([(head, 190, 20)], "Head", Imprint("Test", "0")))
+    assert list(pale(tmp_path / "head.pdf")) == []
