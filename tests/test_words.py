@@ -42,7 +42,7 @@ ALLOWED = {
         "# Saucer's camera profiles: see `saucer camera --help`.\n",
     },
     "companion/camera/known.py": {"{} has no {}, so a camera cannot tell its pieces apart."},
-    "companion/cli.py": {"saucer: {x}", "saucer {x}"},
+    "companion/cli.py": {"saucer: {x}", "saucer {x}", "saucer: something went wrong inside Saucer ({x})."},
     "companion/commands/demonstration.py": {
         "Xvfb",
         "import sys; from pathlib import Path; from companion.app.tour import shoot; "
@@ -55,6 +55,147 @@ ALLOWED = {
     "companion/app/surfaces/tabs.py": {"board {x}"},
 }
 """What reads as words and is none for players: errors, files, ids of rows, names of programs, notes of a sitting."""
+
+PRINTED: dict[str, set[str]] = {
+    "printables/kits/abductinators/cards.py": {
+        "{x} cards",
+    },
+    "printables/kits/abductinators/data.py": {
+        "The Abductinators",
+    },
+    "printables/kits/abductinators/pawns.py": {
+        "alien pawns",
+        "human pawns",
+    },
+    "printables/kits/abductinators/rules.py": {
+        "rules, page 1",
+        "rules, page 2",
+    },
+    "printables/kits/abductinators/sheets.py": {
+        "alien sheets",
+        "human sheets",
+    },
+    "printables/kits/abductinators/start.py": {
+        "alien cards",
+        "alien pawns",
+        "alien sheets",
+        "bonk tokens",
+        "human cards",
+        "human pawns",
+        "human sheets",
+        "rank markers",
+        "start here",
+    },
+    "printables/kits/abductinators/tokens.py": {
+        "bonk token {x}",
+        "bonk tokens",
+        "rank markers",
+    },
+    "printables/kits/alien_invasion/cards.py": {
+        "{x}, {x} card",
+    },
+    "printables/kits/alien_invasion/data.py": {
+        "Alien Invasion",
+    },
+    "printables/kits/alien_invasion/measures.py": {
+        "glue {x}",
+        "the blast disc",
+        "the stick of {x} inches",
+    },
+    "printables/kits/body_snatchers/data.py": {
+        "Invasion of the Body Snatchers",
+    },
+    "printables/kits/body_snatchers/rules.py": {
+        "the players' rules",
+    },
+    "printables/kits/body_snatchers/start.py": {
+        "start here",
+    },
+    "printables/kits/pleasantville/data.py": {
+        "They've Invaded Pleasantville",
+    },
+    "printables/kits/pleasantville/travel.py": {
+        "the heart",
+    },
+    "printables/kits/war_of_the_worlds/cards.py": {
+        "Arrival",
+        "Detect",
+        "Detect All",
+        "Double Move",
+        "Fire",
+        "Fire All",
+        "Focused Detect",
+        "Focused Fire",
+        "Grab",
+        "High Activity",
+        "Move",
+        "Move Left",
+        "Move Right",
+    },
+    "printables/kits/war_of_the_worlds/data.py": {
+        "Move Left",
+        "Move Right",
+        "War of the Worlds: France",
+    },
+    "printables/kits/war_of_the_worlds/help.py": {
+        "Paris",
+    },
+    "printables/kits/war_of_the_worlds/hexes.py": {
+        "Arrival",
+        "Detect",
+        "Detect All",
+        "Double Move",
+        "Fire",
+        "Fire All",
+        "Focused Detect",
+        "Focused Fire",
+        "Grab",
+        "High Activity",
+        "Move",
+    },
+    "printables/kits/war_of_the_worlds/rules/battle.py": {
+        "Detect",
+        "Fire",
+        "Move",
+        "Plan, chosen",
+        "Plan, drawn",
+    },
+    "printables/kits/war_of_the_worlds/rules/martians.py": {
+        "Flying piece on",
+        "Re-landing on",
+    },
+    "printables/kits/war_of_the_worlds/rules/opening.py": {
+        "Cholet",
+        "Orleans",
+        "Paris",
+        "Tripods",
+    },
+    "printables/kits/war_of_the_worlds/rules/sea.py": {
+        "Move Left",
+        "Move Right",
+        "Warship",
+    },
+    "printables/kits/war_of_the_worlds/rules/turn.py": {
+        "Cavalry",
+        "Field Gun",
+        "Harbor, chosen",
+        "Harbor, drawn",
+        "Industrial",
+        "Infantry",
+        "Plan, chosen",
+        "Plan, drawn",
+        "Siege Gun",
+        "Warship",
+    },
+}
+"""The same of kits: titles of games, names by which data are looked up, sets of pieces, and where an error is."""
+WHERE = re.compile(r"\.(?:toml|json)\b")
+"""A file and its row, for errors."""
+KITS = {
+    str(path.relative_to(HOUSE)): path
+    for path in sorted((HOUSE / "printables/kits").rglob("*.py"))
+    if path.name != "own.py"  # errors about files, in English
+}
 
 DRIVERS = {"companion/app/finger.py", "companion/app/gallery/walk.py", "companion/app/tour.py"}
 """They touch what the screen shows, by the names of its widgets, and show nothing themselves."""
@@ -153,6 +294,12 @@ def test_phrases_are_found(source: str, found: list[str]) -> None:
 def test_no_phrase_is_a_literal(name: str) -> None:
     found = [(line, text) for line, text in _phrases(MODULES[name].read_text(encoding="utf-8"))]
     assert not [one for one in found if one[1] not in ALLOWED.get(name, ())], "see docs/words.md"
+
+
+@pytest.mark.parametrize("name", KITS)
+def test_no_word_of_a_kit_is_a_literal(name: str) -> None:
+    found = [(line, text) for line, text in _phrases(KITS[name].read_text(encoding="utf-8")) if not WHERE.search(text)]
+    assert not [one for one in found if one[1] not in PRINTED.get(name, ())], "see docs/words.md"
 
 
 class _Calls(ast.NodeVisitor):

@@ -717,3 +717,5 @@ help-3-4-tripods = 3–4 Dreibeine
 help-elsewhere = sonst
 help-win = Sieg
 help-lose = Niederlage
+booklet-opening-ends-human = **{ $number }. Ihr siegt:** { $how }.
+booklet-opening-ends-martian = **{ $number }. Ihr verliert:** { $how }.

@@ -391,3 +391,5 @@ help-3-4-tripods = 3–4 Tripods
 help-elsewhere = elsewhere
 help-win = Win
 help-lose = Lose
+booklet-opening-ends-human = **{ $number }. You win:** { $how }.
+booklet-opening-ends-martian = **{ $number }. You lose:** { $how }.

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from companion.kernel.words import texts
 from printables.components.cards import panel_text
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.panels import box, panel
 from printables.kits.alien_invasion.cards import emblem, face_of
-from printables.kits.alien_invasion.data import LEVELS, TITLE, Faction, cards, deck, factions, say
+from printables.kits.alien_invasion.data import GAME, LEVELS, TITLE, Faction, cards, deck, factions, say
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
 from printables.sheets.imposition import File
@@ -19,8 +20,11 @@ from printables.sheets.paper import Paper
 GAP: Final = 4.0
 HEAD: Final = 46.0
 STATS: Final = 22.0
-PETS: Final = {"Skitter": "skitter", "Delver": "delver"}
-"""Figures with a portrait of their own."""
+
+
+def pet_faces() -> dict[str, str]:
+    """Return the portraits of figures that have their own, by what the figures are called."""
+    return {texts(GAME).name(id, of="species"): id for id in ("skitter", "delver")}
 
 
 def factions_file(paper: Paper, those: Sequence[Faction] = ()) -> tuple[File, dict[str, Face]]:
@@ -180,7 +184,7 @@ def _kill(area: Area, faction: Faction, x: float, y: float, wide: float, tall: f
     low = top + 7 + len(faction.kill) * row
     area.line(x, low, x + wide, low, "ink", 0.25)
     room = y + tall - low - 4
-    pets = [(figure, PETS[figure]) for figure, *_ in faction.kill if figure in PETS]
+    pets = [(figure, pet_faces()[figure]) for figure, *_ in faction.kill if figure in pet_faces()]
     if pets:
         side = min((wide - 3 * 3) / len(pets) - 1, room - 6)
         for i, (figure, id) in enumerate(pets):

@@ -47,8 +47,7 @@ def cover(area: Area) -> None:
     poster(area)
     rows = tables()["victory"]
     ends = [
-        f"**{i}. {'You win' if row['side'] == 'human' else 'You lose'}:** {_lower(row['text'])}."
-        for i, row in enumerate(rows, 1)
+        say(f"booklet-opening-ends-{row['side']}", number=i, how=_lower(row["text"])) for i, row in enumerate(rows, 1)
     ]
     left = area.width * 0.44
     story = (
