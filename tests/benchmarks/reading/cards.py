@@ -350,6 +350,7 @@ def measured(kind: str, seed: int, fine: float = 1.5) -> Record:
         "whole": whole,
         "found": found,
         "false": false,
+        "fine": {id: round(px, 2) for id, px in _fineness(laid, photo).items()},
         "right": None if read.told is None or set(whole) != set(shown) else read.told,
         "lost": int(read.lost),
         "ms": round(ms),
@@ -466,6 +467,21 @@ def _places(laid: Laid, photo: Photograph) -> dict[str, list[tuple[float, float]
     return out
 
 
+def _fineness(laid: Laid, photo: Photograph) -> dict[str, float]:
+    """Px per module of each tag where it lies, in the direction in which the picture is coarsest."""
+    book = known.codebook(laid.game)
+    view = projection_of(photo.camera, photo.size_mm)
+    out = {}
+    for i, one, text in _own(laid):
+        shape = book.shape_of(text)
+        middle = np.array(shape.offset_mm) - np.array(shape.middle_mm or (0.0, 0.0))
+        corner = np.array([(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)]) + middle
+        at = corner @ turning(one.angle_deg).T + (one.x_mm, one.y_mm)
+        px = np.array(photo.camera.bent(project(view, at, photo.heights_mm[i])))
+        out[one.id] = float(np.linalg.svd(px[1:] - px[0])[1][1] * shape.module_mm)
+    return out
+
+
 def report(records: Sequence[Record], fine: float) -> str:
     """The table that is printed."""
     lines = [f"{fine:g} px per module of 0.5 mm, one still each, uncalibrated"]
@@ -474,6 +490,7 @@ def report(records: Sequence[Record], fine: float) -> str:
         ("scenes", 8),
         ("fully visible", 15),
         ("read %", 9),
+        (f"read of ≥ {fine:g}", 16),
         ("false", 7),
         ("told right", 16),
     )
@@ -491,8 +508,15 @@ def report(records: Sequence[Record], fine: float) -> str:
         ms = float(np.median([one["ms"] for one in rows]))
         lost = sum(one["lost"] for one in rows)
         read = 100 * found / max(whole, 1)
-        lines.append(f"{kind:8}{len(rows):>8}{whole:>15}{read:>9.2f}{false:>7}{told:>16}{lost:>10}{ms:>8.0f}")
+        much = f"{len(rows):>8}{whole:>15}{read:>9.2f}{_as_fine(rows, fine):>16}"
+        lines.append(f"{kind:8}{much}{false:>7}{told:>16}{lost:>10}{ms:>8.0f}")
     return "\n".join(lines)
+
+
+def _as_fine(rows: Sequence[Record], fine: float) -> str:
+    """Of the tags that are fully visible and as fine as that where they lie: how many were read."""
+    there = [id in one["found"] for one in rows for id in one["whole"] if one.get("fine", {}).get(id, 0) >= fine]
+    return f"{sum(there)} of {len(there)}" if there else "-"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
