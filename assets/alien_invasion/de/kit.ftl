@@ -101,12 +101,12 @@ data-scenario-guest-1-edge = Westrand
 data-scenario-guest-1-victory = Am Ende leben **10 Freiwillige,** und **8 feindliche Figuren sind tot.**
 data-scenario-guest-2-edge = Ostrand
 data-scenario-guest-2-victory = Ein Landetrupp macht **3 Aktionswürfe mit 6 an der Kapsel** und hebt mit ihr ab.
-data-scenario-map-buildings-1-6 = Imbiss
-data-scenario-map-buildings-2-6 = Kirche
-data-scenario-map-buildings-3-6 = Hotel
-data-scenario-map-buildings-4-6 = Garage
-data-scenario-map-buildings-5-6 = Laden
-data-scenario-map-buildings-6-6 = Schule
+data-scenario-map-buildings-1-5 = Imbiss
+data-scenario-map-buildings-2-5 = Kirche
+data-scenario-map-buildings-3-5 = Hotel
+data-scenario-map-buildings-4-5 = Garage
+data-scenario-map-buildings-5-5 = Laden
+data-scenario-map-buildings-6-5 = Schule
 
 ## cards.toml
 
@@ -377,6 +377,8 @@ sheets-linked-fire = Vereintes Feuer
 sheets-cards = Karten
 sheets-in = { $move } Zoll
 sheets-yes = Ja
+sheets-no = Nein
+table-6-in = 6 Zoll
 sheets-points-to-kill-one = Punkte für einen
 sheets-open = Frei
 sheets-cover = Deckung

@@ -26,7 +26,6 @@ from printables.sheets.paper import MARGIN, Paper
 def stock_words() -> Mapping[str, str]:
     """What to print a file on."""
     return {
-        "rules.pdf": "paper",
         "board.pdf": say("kit-start-heavy-paper-matt"),
         "alien-cards.pdf": say("kit-start-card-or-paper-in"),
         "human-cards.pdf": say("kit-start-card-or-paper-in"),

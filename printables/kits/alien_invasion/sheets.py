@@ -127,7 +127,7 @@ def _stats(area: Area, faction: Faction, y: float) -> None:
                 x + wide / 2,
                 middle,
                 wide - 6,
-                say("sheets-yes") if faction.linked else "No",
+                say("sheets-yes") if faction.linked else say("sheets-no"),
                 "bold",
                 27,
                 14,

@@ -26,12 +26,9 @@ CAST: Final = 50.0
 def stock_words() -> Mapping[str, str]:
     """What to print a file on."""
     return {
-        "rules.pdf": "paper",
         "action-deck.pdf": say("kit-start-card-or-paper-in"),
         "markers.pdf": say("kit-start-card-of-250-g"),
-        "faction-sheets.pdf": "paper",
         "terrain-card.pdf": say("kit-start-card-or-paper"),
-        "scenario.pdf": "paper",
         "measures.pdf": say("kit-start-paper-on-stiff-card"),
         "dice.pdf": say("kit-start-card-and-label-paper"),
         "corner-strips.pdf": say("kit-start-paper-matt"),

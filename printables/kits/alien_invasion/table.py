@@ -378,7 +378,7 @@ def _map(area: Area, x: float, y: float, scale: float, data: Mapping[str, Any]) 
     area.line(px - 6 * scale, py + 3, px, py + 3, "ink", 0.6)
     for end in (px - 6 * scale, px):
         area.line(end, py + 2, end, py + 4, "ink", 0.6)
-    area.text(px - 3 * scale, py + 1.6, "6 in", "bold", 9, align="centre")
+    area.text(px - 3 * scale, py + 1.6, say("table-6-in"), "bold", 9, align="centre")
 
 
 def _edge(area: Area, x: float, y: float, found: Faction) -> None:

@@ -25,7 +25,6 @@ def stock_words() -> Mapping[str, str]:
         "map.pdf": say("kit-start-heavy-paper-matt"),
         "travel-map.pdf": say("kit-start-paper-for-journeys"),
         "player-aid.pdf": say("kit-start-card-or-paper"),
-        "rules.pdf": "paper",
         "record-sheet.pdf": say("kit-start-paper-one-set-a"),
         "dice.pdf": say("kit-start-card-and-label-paper"),
     }

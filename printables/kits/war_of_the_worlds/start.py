@@ -31,7 +31,6 @@ def stock_words() -> Mapping[str, str]:
         "land-board.pdf": "card",
         "naval-board.pdf": "card",
         "help-sheet.pdf": say("kit-start-card-or-paper"),
-        "rules.pdf": "paper",
         "counters.pdf": say("kit-start-card-of-250-g"),
         "figures.pdf": say("kit-start-card-of-200-g"),
         "cards.pdf": say("kit-start-card-or-paper-in"),
