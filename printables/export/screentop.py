@@ -37,8 +37,10 @@ def export(box: Box, drawn: Drawn, watch: Watch | None = None) -> Iterator[Made]
     pictures = drawn.pictures(wanted, box.sizes, watch)
     rows: list[Sequence[object]] = []
 
-    def kept(name: str, image: Image.Image, pool: Pool, side: str, grid: tuple[int, int], used: int) -> Made:
-        wide, high = box.sizes[pool.items[0].front]
+    def kept(
+        name: str, image: Image.Image, pool: Pool, side: str, grid: tuple[int, int], used: int, face: str = ""
+    ) -> Made:
+        wide, high = box.sizes[face or pool.items[0].front]
         rows.append((f"{name}.png", pool.title, side, *grid, used, f"{wide:g}", f"{high:g}", len(pool.items)))
         return f"pictures/{name}.png", png(image)
 
@@ -53,7 +55,7 @@ def export(box: Box, drawn: Drawn, watch: Watch | None = None) -> Iterator[Made]
         if pool.id not in parts:
             for face in pool.faces:
                 side = "front" if any(item.front == face for item in pool.items) else "back"
-                yield kept(f"{pool.id}-{face}", pictures[face], pool, side, (1, 1), 1)
+                yield kept(f"{pool.id}-{face}", pictures[face], pool, side, (1, 1), 1, face)
             continue
         backs = {item.front: item.back for item in pool.items}
         for number, sheet in enumerate(parts[pool.id], 1):

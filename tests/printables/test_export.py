@@ -526,7 +526,15 @@ def read_playingcards(folder: Path) -> Table:
                 seen = front if widget["faceup"] else back
                 assert seen
                 url = kind["image" if widget["faceup"] else "back"]
-                found.secrets.append((seen, (kind["label"], url)))
+                others = {
+                    (one["image"], one.get("back"))
+                    for other in widgets
+                    if other["type"] == "cardDeck"
+                    for one in other["cardTypes"].values()
+                    if url in (one["image"], one.get("back"))
+                }
+                if len(others) > 1:  # what lies on the other side is not known from this one
+                    found.secrets.append((seen, (kind["label"], url)))
             case kind:
                 assert kind in ("hand", "holder", "cardDeck")
     return found
