@@ -51,9 +51,9 @@ def positive(word: str) -> int:
     return int(word)
 
 
-def own_folder(game: str, named: Path | str) -> Path:
-    """Return a folder that was named, or, of an option without a name, that of what was made on the screen."""
-    return Path(named) if named else places.own(game)
+def own_folder(game: str, named: Path | bool) -> Path:
+    """Return a folder that was named, or, of an option without a name (False), that of what was made on the screen."""
+    return named if isinstance(named, Path) else places.own(game)
 
 
 def seconds(word: str) -> float:

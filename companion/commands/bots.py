@@ -139,7 +139,7 @@ def run(
     count: int,
     save: Path | None,
     as_json: bool,
-    factions: Path | None = None,
+    factions: Path | bool | None = None,
     each: Sequence[str] = (),
 ) -> None:
     """The command: plays, and prints a line a game and a summary; as JSON, an object a line.

@@ -19,7 +19,7 @@ def add(commands: Any) -> None:
     one.add_argument(
         "--bots",
         nargs="?",
-        const="",
+        const=False,
         metavar="WHICH",
         help=_("let bots play whole games: the best there are (default), a kind, or seat=kind,…"),
     )
@@ -36,7 +36,7 @@ def add(commands: Any) -> None:
         "--factions",
         type=file_name,
         nargs="?",
-        const="",
+        const=False,
         metavar="FOLDER",
         help=_(
             "let factions of your own play too, a file.toml each (with --bots; Alien Invasion); without a folder "

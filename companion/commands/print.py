@@ -30,7 +30,7 @@ def add(commands: Any) -> None:
     one.add_argument("--since", type=file_name, metavar="MANIFEST",
                      help=_("only what looks otherwise than in an earlier printing, by its manifest.json"))  # fmt: skip
     one.add_argument("--list", action="store_true", help=_("list the parts and write nothing"))
-    one.add_argument("--factions", type=file_name, nargs="?", const="", metavar="FOLDER",
+    one.add_argument("--factions", type=file_name, nargs="?", const=False, metavar="FOLDER",
                      help=_("factions of your own instead, a file.toml each, and how they compare; without a folder "
                             "those that were made on the screen"))  # fmt: skip
     one.add_argument("--language", default="", metavar="CODE", help=_("print the kit in this language"))
