@@ -17,8 +17,8 @@ from tests import pseudo
 from tests.app.play import brisk, played
 from tests.app.test_screen import AGAINST_THE_MACHINE, BOTH, play_until
 
-NAMES = (*(game.title for game in games().values()), *games(), "Saucer")
-"""Names of things that are sold under them stay."""
+NAMES = (*(game.title for game in games().values()), *games(), "Saucer", *map(words.own_name, words.languages()))
+"""Names of things that are sold under them stay, and what languages call themselves."""
 SEAL = re.compile(rf"(?:\b(?:{'|'.join(fingerprint.words())})\b ?){{{fingerprint.WORDS}}}")
 """The words of a fingerprint, which are the same in every language: two people compare them by eye."""
 ASKS = ("hq", "place", "alien_move", "town_move", "talk", "attack", "takeover")
