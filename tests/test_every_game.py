@@ -222,7 +222,7 @@ def drop_undo(view: bytes) -> bytes:
     return canonical({**json.loads(view), "undo": None})
 
 
-@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 3))])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 3))])
 def test_two_worlds_that_a_seat_cannot_tell_apart_look_alike(candidate: Candidate, game: Game[Any], seed: int) -> None:
     """Play one game; play it again with one hidden answer changed. While a seat's log is the same in both, so are
     its view, its asks and who is waited for, byte for byte."""

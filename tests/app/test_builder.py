@@ -55,17 +55,14 @@ def test_a_faction_is_made_kept_printed_and_played(
         assert sitting is not None
         assert "mice" in sitting.persons
         assert set(referee.stage.boards.views["forces"].board.places) == set(sitting.table.seats)
-        company, asked = Company(sitting, "steady", "x"), 0
-        while asked < 2:
-            moment = sitting.moment
-            if moment.what == "ask" and moment.asked == "mice" and moment.ask.kind == "act":
-                referee.play.hands.settle()
-                referee.go_on()
-                finger.frames(2)
-                assert finger.panel().prompt.title == "Mice"
-                assert finger.panel().prompt.rows()[0].words.startswith("Squad ")
-                asked += 1
+        company = Company(sitting, "steady", "x")
+        while not ((moment := sitting.moment).asked == "mice" and moment.ask.kind == "act"):
             company.step()
+        referee.play.hands.settle()
+        referee.go_on()
+        finger.frames(2)
+        assert finger.panel().prompt.title == "Mice"
+        assert finger.panel().prompt.rows()[0].words.startswith("Squad ")
         path, records = sitting.path, len(sitting.table.records)
         referee.open()
         referee.resume(path)

@@ -378,7 +378,15 @@ def test_an_ask_that_nobody_has_drawn_is_a_list() -> None:
 # ---- in games -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("candidate", [c for c in CANDIDATES if c.usual and c.name != "pleasantville"], ids=str)
+@pytest.mark.parametrize(
+    "candidate",
+    [
+        pytest.param(c, marks=[pytest.mark.slow] * (c.name == "war_of_the_worlds"))
+        for c in CANDIDATES
+        if c.usual and c.name != "pleasantville"
+    ],
+    ids=str,
+)
 def test_every_answer_of_a_small_game_can_be_touched(candidate: Candidate) -> None:
     table: Table[Any] = Table.new(candidate.load(), candidate.options, Electronic("prompts"))
     luck, tried = Chooser("prompts"), 0

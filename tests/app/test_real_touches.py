@@ -26,6 +26,7 @@ def play(display: str, what: str, folder: Path, *, killed: bool = False) -> dict
     return run_player("x_player", what, folder=folder, display=display, killed=killed)
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_real_touches(display: str, tmp_path: Path) -> None:
     told = play(display, "whole", tmp_path / "sittings")
     assert told["screen"] == "Ending"

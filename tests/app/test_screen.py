@@ -295,7 +295,7 @@ def test_a_button_rolls_the_dice_on_the_screen_and_in_the_log(finger: Finger, re
     assert sitting is not None
     assert stage is not None
     assert panel.simulated
-    referee.desk.pace = 30.0
+    referee.desk.pace = 3.0
     log = len(sitting.log())
     panel.press("roll")
     finger.wait(lambda: isinstance(stage.panel, NewsPanel), "the news")

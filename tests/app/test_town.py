@@ -128,6 +128,7 @@ def frames_of_a_round(folder: Path, seed: str, touches: tuple[tuple[int, int, in
     return shots
 
 
+@pytest.mark.slow
 def test_the_frames_of_two_worlds_are_equal_byte_for_byte(tmp_path: Path) -> None:
     """Other roles, other choices, the same schedule: the same pictures, but while somebody holds to see."""
     one = frames_of_a_round(tmp_path / "one", "one world", ((1, 2, 3), (4, 4, 4)))

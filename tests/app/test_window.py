@@ -92,11 +92,13 @@ def test_on_a_desktop_it_is_a_window_and_f11_fills_the_screen_and_frees_it(tmp_p
     assert (filled[1], freed[1]) == (True, False)
 
 
+@pytest.mark.slow
 def test_on_a_small_desktop_it_fills_the_screen_at_once(tmp_path: Path) -> None:
     with virtual_display((800, 480)) as display, managed(display):
         assert [full for _, full in window(display, tmp_path)] == [True, False, True]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("openbox") is None, reason="no openbox to manage windows")
 def test_a_window_manager_does_as_it_is_asked(tmp_path: Path) -> None:
     with virtual_display((1600, 1000)) as display:

@@ -187,7 +187,7 @@ def test_whatever_call_fails_ends_in_a_sentence_and_loses_nothing(
         judged(path, said[-1], 4 in said)
 
 
-@pytest.mark.parametrize("before", [True, False], ids=["before", "after"])
+@pytest.mark.parametrize("before", [True, pytest.param(False, marks=pytest.mark.slow)], ids=["before", "after"])
 def test_a_process_that_dies_at_any_call_has_lost_nothing(
     before: bool, folder: Path, calls: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

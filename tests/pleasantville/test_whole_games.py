@@ -176,7 +176,7 @@ def play(kinds: dict[str, str], count: int) -> list[str]:
     return winners
 
 
-@pytest.mark.parametrize("sensible", ["town", "alien"])
+@pytest.mark.parametrize("sensible", [pytest.param("town", marks=pytest.mark.slow), "alien"])
 def test_the_sensible_bot_beats_the_random_one(sensible: str) -> None:
     kinds = {seat: "sensible" if seat == sensible else "random" for seat in ("town", "alien")}
     assert play(kinds, 200).count(sensible) >= 160

@@ -110,7 +110,8 @@ def test_a_good_kit_raises_no_alarm(printed: Printed) -> None:
     assert [str(finding) for path in printed.pdfs for finding in check(path)] == []
 
 
-@pytest.mark.parametrize("paper", [pytest.param(paper, marks=[pytest.mark.slow] * (paper != "a4")) for paper in PAPERS])
+@pytest.mark.slow
+@pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("game", [game for game in having("kit") if game != "pleasantville"])
 def test_no_false_alarm_in_any_other_kit(game: str, paper: str, tmp_path: Path) -> None:
     files = print_kit(game, tmp_path, paper)
