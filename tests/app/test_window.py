@@ -51,6 +51,7 @@ def managed(display: str) -> Iterator[None]:
     x11.XOpenDisplay.restype = ctypes.c_void_p
     x11.XDefaultRootWindow.restype = x11.XInternAtom.restype = ctypes.c_ulong
     connection = ctypes.c_void_p(x11.XOpenDisplay(display.encode()))
+    assert connection, f"no connection to {display}"
     root = ctypes.c_ulong(x11.XDefaultRootWindow(connection))
     atom = ctypes.c_ulong(x11.XInternAtom(connection, b"_NET_SUPPORTING_WM_CHECK", 0))
     window_kind = ctypes.c_ulong(33)
