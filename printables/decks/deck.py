@@ -87,7 +87,7 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
             raise UserError(f'{where}: the id "{id}" is taken{before}.')
         seen[id] = row.number
         word = (row.cells.get(table.copies) or "1").removesuffix(".0")
-        if not (word.isascii() and word.isdigit()) or int(word) > 500:
+        if not (word.isascii() and word.isdigit()) or len(word) > 9 or int(word) > 500:
             raise UserError(f'{where}: {table.copies} is "{word}", not a number from 0 to 500.')
         try:
             size = layout.size_of(row)

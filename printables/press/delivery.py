@@ -37,7 +37,12 @@ class Delivery:
         return self
 
     def add(self, name: str, data: bytes) -> None:
-        """A file by its name in the folder, ``/`` between folders."""
+        """A file by its name in the folder, ``/`` between folders.
+
+        :raises UserError: it leads out of the folder, or can't be written.
+        """
+        if Path(name).is_absolute() or ".." in Path(name).parts:
+            raise UserError(f'"{name}" would lie outside the folder "{self.out}". Take names without "/" and "..".')
         file = self._store / name
         try:
             file.parent.mkdir(parents=True, exist_ok=True)

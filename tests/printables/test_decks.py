@@ -89,6 +89,7 @@ def test_the_documentation_shows_the_example() -> None:
         (",eye,", ",eyes,", r'cards\.csv line 2, deck\.toml line 28: there is no icon "eyes"'),
         (",violet,", ",violent,", r'cards\.csv line 7.*"violent"'),
         ("Krrrrk,3", "Krrrrk,many", r'cards\.csv line 7: copies is "many"'),
+        ("Krrrrk,3", f"Krrrrk,{'9' * 5000}", r'cards\.csv line 7: copies is "999'),
         ("Krrrrk,3", "Krrrrk", r"cards\.csv line 7: 7 cells for 8 columns"),
         ("A4,", "A3,", r'cards\.csv line 5: the id "a3" is taken by line 4'),
         ("A2,", "back,", r'cards\.csv line 3: the id "back" is taken'),
