@@ -195,7 +195,7 @@ def virtual_display(size: tuple[int, int]) -> Iterator[str]:
         raise UserError(_("There is no Xvfb for a virtual display. Install it: apt-get install xvfb."))
     ready, say = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(say), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(say), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp", "-noreset"],
         pass_fds=(say,),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
