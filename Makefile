@@ -17,7 +17,7 @@ test: $(VENV)/.dev lint
 	$(BIN)/pytest -q -n 2 --dist loadgroup -m "not slow" $(ARGS)
 
 test-all: $(VENV)/.dev lint
-	$(BIN)/pytest -q -n 2 --dist loadgroup $(ARGS)
+	$(BIN)/pytest -q -n 2 --dist loadgroup --hypothesis-profile search $(ARGS)
 
 # What is asked of most changes, in one process: rules, kernel, drawing, walls. No windows, films, photographs, nor
 # whole games by the dozen.

@@ -8,6 +8,8 @@ user's own settings or leaves anything in the user's folders, and two workers ne
 from __future__ import annotations
 
 import os
+import random
+import secrets
 import shutil
 import tempfile
 from pathlib import Path
@@ -30,8 +32,10 @@ from companion.app import environment  # noqa: E402
 
 environment.prepare((800, 480))
 
-# A busy machine is no fault of a test: none fails for the time that it takes.
-settings.register_profile("saucer", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+# A busy machine is no fault of a test: none fails for the time that it takes. Nor for its luck: the usual run tries the
+# same examples each time; `make test-all` searches among new ones (--hypothesis-profile search).
+settings.register_profile("search", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("saucer", settings.get_profile("search"), derandomize=True)
 settings.load_profile("saucer")
 
 
@@ -39,6 +43,24 @@ settings.load_profile("saucer")
 def worker_home() -> Path:
     """Return the home folder of this test process."""
     return HOME
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Let the dice that nobody knows fall alike each time a test runs.
+
+    A test of a whole game would otherwise fail now and then, when a game ends before what it waits for. Processes that
+    a test starts draw as they do for users.
+    """
+    luck = random.Random(item.nodeid)
+
+    def token_bytes(nbytes: int | None = None) -> bytes:
+        return luck.randbytes(32 if nbytes is None else nbytes)
+
+    def token_hex(nbytes: int | None = None) -> str:
+        return token_bytes(nbytes).hex()
+
+    secrets.token_bytes, secrets.token_hex = token_bytes, token_hex
 
 
 def pytest_unconfigure() -> None:

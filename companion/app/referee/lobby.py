@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -114,7 +115,7 @@ class Lobby:
         sitting = Sitting.begin(
             screen.game,
             players=wishes.players,
-            bots=screen.bots(seed or datetime.now().isoformat()),
+            bots=screen.bots(seed or secrets.token_hex(16)),
             rolling=wishes.rolling,
             options={**rules_options(manifest, wishes), **own},
             path=path or new_path(self._desk.folder, manifest.id, moment),
