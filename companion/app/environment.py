@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+from pathlib import Path
 
 from companion.app.desktop import find
 from companion.kernel import places
@@ -24,6 +25,9 @@ _SETTLED = {
     "KIVY_WINDOW": "sdl2",
     "SDL_TOUCH_MOUSE_EVENTS": "0",  # a finger is no mouse: see companion/app/touches.py
 }
+
+SCREENS = Path("/dev/dri")
+"""Where the kernel's screens are: card0 may be one that another driver took over, and then there is card1 alone."""
 
 
 def prepare(size: tuple[int, int] | None = None, *, fullscreen: bool | None = None) -> None:
@@ -41,7 +45,7 @@ def prepare(size: tuple[int, int] | None = None, *, fullscreen: bool | None = No
     os.environ.setdefault("KIVY_HOME", str(home))
     driver = os.environ.get("SDL_VIDEODRIVER", "")
     desktop = bool(os.environ.get("DISPLAY")) and driver in ("", "x11")
-    console = not desktop and driver in ("", "kmsdrm", "KMSDRM") and os.path.exists("/dev/dri/card0")
+    console = not desktop and driver in ("", "kmsdrm", "KMSDRM") and any(SCREENS.glob("card*"))
     if not desktop and not console and not driver:
         os.environ["SDL_VIDEODRIVER"] = "offscreen"
 

@@ -88,6 +88,7 @@ def referee_app(
     from companion.app import theme, touches
     from companion.app.controls import Controls
     from companion.app.referee import Referee
+    from companion.app.repaint import Repaint
     from companion.app.screen import load
 
     touches.listen()
@@ -135,6 +136,7 @@ def referee_app(
             return self.referee.shell
 
         def on_start(self) -> None:
+            self.repaint = Repaint()
             own = pins or (kept_in / "pins.toml" if (kept_in / "pins.toml").is_file() else None)
             self.controls = Controls(self.referee.press, pins=own)
             self.referee.desk.lamp = self.controls.shine
@@ -149,6 +151,7 @@ def referee_app(
         def on_stop(self) -> None:
             Window.unbind(on_key_up=self._key_up)
             ExceptionManager.remove_handler(self.handler)
+            self.repaint.close()
             self.controls.close()
             self.referee.close()
 
