@@ -67,6 +67,7 @@ WORLD = {
 }  # fmt: skip
 MAY_TOUCH_THE_WORLD = {
     "companion.kernel.assets",
+    "companion.kernel.backup",
     "companion.kernel.faults",
     "companion.kernel.files",
     "companion.kernel.places",

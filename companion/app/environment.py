@@ -13,6 +13,8 @@ from pathlib import Path
 
 from companion.app.desktop import find
 from companion.kernel import places
+from companion.kernel.errors import UserError
+from companion.kernel.words import _
 
 _SETTLED = {
     "KIVY_NO_ARGS": "1",
@@ -26,6 +28,9 @@ _SETTLED = {
     "SDL_TOUCH_MOUSE_EVENTS": "0",  # a finger is no mouse: see companion/app/touches.py
 }
 
+FINGERS = "%(name)s"
+"""What Kivy calls the provider that finds touch screens among the kernel's devices."""
+
 SCREENS = Path("/dev/dri")
 """Where the kernel's screens are: card0 may be one that another driver took over, and then there is card1 alone."""
 
@@ -33,9 +38,14 @@ SCREENS = Path("/dev/dri")
 def prepare(size: tuple[int, int] | None = None, *, fullscreen: bool | None = None) -> None:
     """Settle Kivy's environment and configuration; does nothing once Kivy is there.
 
+    Where there is no desktop, ``SAUCER_ROTATE`` turns the picture, for a screen that stands on its side: 90, 180 or 270
+    degrees. A finger turns with it. ``SAUCER_ROTATE_TOUCH`` turns the finger alone, for a touch panel that is mounted
+    another way than its screen.
+
     :param size: of the window in px; by default what suits the desktop, or the whole screen where there is none.
     :param fullscreen: take the whole screen; by default only where there is no desktop to share it with, or a small
         one. On a desktop the window can be sized, and F11 makes it fill the screen and frees it again.
+    :raises UserError: a variable cannot be used.
     """
     if "kivy" in sys.modules:
         return
@@ -71,8 +81,19 @@ def prepare(size: tuple[int, int] | None = None, *, fullscreen: bool | None = No
     Config.set("kivy", "exit_on_escape", "0")
     Config.set("kivy", "desktop", "1" if desktop else "0")
     Config.set("kivy", "log_enable", "0")
-    if not console:
-        # On a desktop SDL knows the touch screen and the mouse; a second provider doubles every tap.
-        for name, _ in Config.items("input"):
-            Config.remove_option("input", name)
-        Config.set("input", "mouse", "mouse,disable_multitouch")
+    # One provider for each finger, whatever Kivy would choose on this machine: a second one doubles every tap. On a
+    # desktop SDL knows the touch screen; on the console the kernel's own devices are read.
+    for name, _value in Config.items("input"):
+        Config.remove_option("input", name)
+    Config.set("input", "mouse", "mouse,disable_multitouch")
+    if console:
+        Config.set("graphics", "rotation", _quarters("SAUCER_ROTATE"))
+        Config.set("input", FINGERS, f"probesysfs,provider=mtdev,param=rotation={_quarters('SAUCER_ROTATE_TOUCH')}")
+
+
+def _quarters(variable: str) -> str:
+    """Read how far something is turned, in degrees. Raises :class:`UserError` for what are no quarters."""
+    words = os.environ.get(variable) or "0"
+    if words not in ("0", "90", "180", "270"):
+        raise UserError(_('{variable}: "{words}" is not 0, 90, 180 or 270.').format(variable=variable, words=words))
+    return words

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.app import environment
+from companion.app.service import NOBODY, Service
+from companion.app.shelf import show, shown
 from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.faults import keep_fault, summary
@@ -30,6 +32,7 @@ def run(
     folder: Path | None = None,
     pins: Path | None = None,
     options: Mapping[str, Choice] = NOTHING,
+    again: bool = False,
 ) -> None:
     """Open the referee and stay until the people leave.
 
@@ -40,12 +43,18 @@ def run(
     :param folder: where sittings are kept; by default ``$XDG_DATA_HOME/saucer``.
     :param pins: the user's own pin file; by default ``pins.toml`` in that folder, if it is there.
     :param options: of the game, for a new sitting.
+    :param again: go on with the sitting that was on the screen when the process or the machine ended, if one was.
     :raises UserError: there is no screen, or the game or its sitting cannot be opened.
     """
+    service = Service()
     environment.prepare(window, fullscreen=fullscreen)
     from companion.app.loudspeaker import Loudspeaker
 
-    referee_app(game, table_path, folder=folder, pins=pins, options=options, player=Loudspeaker()).run()
+    if again and table_path is None:
+        table_path = shown()
+    referee_app(
+        game, table_path, folder=folder, pins=pins, options=options, player=Loudspeaker(), service=service
+    ).run()
 
 
 def _icon() -> str:
@@ -70,10 +79,12 @@ def referee_app(
     pace: float = 2.2,
     options: Mapping[str, Choice] = NOTHING,
     player: Player | None = None,
+    service: Service = NOBODY,
 ) -> Any:
     """The Kivy App, not yet running. :func:`companion.app.environment.prepare` comes first.
 
     :param player: what makes sounds heard; None for silence.
+    :param service: is told when the first picture is on the screen, and from then on that Kivy's clock goes round.
     :raises UserError: there is no screen, or the game or its sitting cannot be opened.
     """
     from kivy.core.window import Window
@@ -84,6 +95,7 @@ def referee_app(
         )
     from kivy.app import App
     from kivy.base import ExceptionHandler, ExceptionManager
+    from kivy.clock import Clock
 
     from companion.app import theme, touches
     from companion.app.controls import Controls
@@ -114,6 +126,7 @@ def referee_app(
                 log.warning("the note of it could not be written")
             log.error("%s", summary(error))
             if self._count > 20:
+                show(None)  # whatever starts next must not meet it again
                 return ExceptionManager.RAISE
             self._app.excuse(error, note)
             return ExceptionManager.PASS
@@ -143,12 +156,20 @@ def referee_app(
             Window.bind(on_key_up=self._key_up)
             self.handler = _Handler(self)
             ExceptionManager.add_handler(self.handler)
+            Window.bind(on_flip=self._first_picture)
             if path is None:
                 self.referee.open()
             else:
                 self.referee.open_file(path)
 
+        def _first_picture(self, _: Any) -> None:
+            Window.unbind(on_flip=self._first_picture)
+            service.ready()
+            if service.every_s is not None:
+                Clock.schedule_interval(service.alive, service.every_s)
+
         def on_stop(self) -> None:
+            service.stopping()
             Window.unbind(on_key_up=self._key_up)
             ExceptionManager.remove_handler(self.handler)
             self.repaint.close()

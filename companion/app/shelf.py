@@ -6,14 +6,19 @@ sitting only the first and the last record are read.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
 from companion.app.sitting import Player, players_in
+from companion.kernel import places
 from companion.kernel.dice import Electronic
+from companion.kernel.errors import UserError
+from companion.kernel.files import write_whole
 from companion.kernel.game import Game, Seat
 from companion.kernel.journal import Journal, JournalError, ends, open_file
 from companion.kernel.regular import let_go
@@ -21,6 +26,8 @@ from companion.kernel.table import Table
 from companion.kernel.words import _
 
 SUFFIX: Final = ".saucer"
+NOTE: Final = "on-screen"
+"""The file among the screen's own state that names the sitting on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +62,29 @@ def next_moment(folder: Path, now: datetime) -> datetime:
     except OSError:
         return now
     return max(now, latest + timedelta(seconds=1)) if latest.year < 9000 else now
+
+
+def show(path: Path | None) -> None:
+    """Note which sitting is on the screen, so that the next start can go on with it; None for none.
+
+    A disk that cannot take the note is no reason to stop.
+    """
+    note = places.state() / NOTE
+    with suppress(OSError, UserError):
+        if path is None:
+            note.unlink(missing_ok=True)
+        else:
+            places.made(note.parent)
+            write_whole(note, os.fsencode(path.absolute()))
+
+
+def shown() -> Path | None:
+    """Return the sitting that was on the screen when the last process or the machine ended; None if none was."""
+    try:
+        path = Path(os.fsdecode((places.state() / NOTE).read_bytes()))
+        return path if path.is_file() else None
+    except (OSError, ValueError):
+        return None
 
 
 def game_of(path: Path) -> str:

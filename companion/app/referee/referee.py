@@ -9,6 +9,7 @@ from pathlib import Path
 from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 
+from companion.app import shelf
 from companion.app.film.reel import Film
 from companion.app.film.saving import Saving, free_name
 from companion.app.film.screening import Screening
@@ -92,6 +93,8 @@ class Referee:
 
     def open(self) -> None:
         """Leave what is played, if anything is, and show the lobby."""
+        if self.play is not None:
+            shelf.show(None)
         self._end()
         self._lobby.open()
 
@@ -153,6 +156,7 @@ class Referee:
 
     def _enter(self, screen: GameScreen, sitting: Sitting) -> None:
         self._end()
+        shelf.show(sitting.path)
         art = self._art_of(screen)
         wishes, keep = self._lobby.wishes, self._lobby.keep_hands
         self.play = Play(
