@@ -48,6 +48,10 @@ MOST_BYTES: Final = 4_000_000
 """No file that a person writes is larger."""
 DEEPEST: Final = 32
 """Tables and lists in one another, beyond which a file says nothing to Saucer."""
+LONGEST_QUOTE: Final = 60
+"""Letters of a value, or of a key, that are quoted."""
+LONGEST_PROBLEM: Final = 300
+"""Letters of what the parser says, which may quote keys."""
 MOST_PARSED: Final = 20_000_000
 """Letters that are parsed anew to find on which line a value stands; beyond them its table is named."""
 
@@ -186,7 +190,7 @@ class Source:
             line = line_of(self.text, place[:end])
             if line:
                 return f"{self.name} line {line}"
-        around = [str(step + 1 if isinstance(step, int) else step) for step in place]
+        around = [str(step + 1) if isinstance(step, int) else printable(_short(step)) for step in place]
         while place and not self.text and isinstance(place[-1], str):  # its text is not known: the tables around it
             place = place[:-1]
         return ", ".join(filter(None, (self.name, " ".join(around[: len(place)]))))
@@ -228,7 +232,9 @@ def faults(data: object, kind: Any, place: Place = ()) -> Iterator[Fault]:
         if inner is not None and isinstance(cause, ValueError):  # what the schema's own __post_init__ says
             yield Fault(place, str(cause))
         else:
-            yield Fault(place, f"{_label(place)} must be {wanted(kind, _key(place))}, not {shown(data)}.")
+            yield Fault(
+                place, f"{_label(place)} must be {wanted(kind, printable(_short(_key(place))))}, not {shown(data)}."
+            )
 
 
 def wanted(kind: Any, key: str = "") -> str:
@@ -276,7 +282,7 @@ def wanted(kind: Any, key: str = "") -> str:
 def shown(value: object) -> str:
     """Return a value as it stands in a TOML file, or what kind of thing it is."""
     if isinstance(value, str):
-        return f'"{printable(value if len(value) <= 60 else value[:57] + "…")}"'
+        return f'"{printable(_short(value))}"'
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, Mapping):
@@ -285,7 +291,7 @@ def shown(value: object) -> str:
         return "[" + ", ".join(map(shown, value)) + "]" if len(value) <= 4 else f"a list of {len(value)}"
     if isinstance(value, (date, time)):
         return value.isoformat()
-    return str(value)
+    return _short(str(value))
 
 
 def line_of(text: str, place: Place) -> int:
@@ -350,7 +356,7 @@ def _struct_faults(data: Mapping[str, Any], kind: type[msgspec.Struct], place: P
     known = {field.encode_name: (field, hints[field.name]) for field in fields(kind)}
     for key in data:
         if key not in known and kind.__struct_config__.forbid_unknown_fields:
-            yield Fault((*place, key), f'"{key}" means nothing here. Keys: {", ".join(known)}.')
+            yield Fault((*place, key), f"{shown(key)} means nothing here. Keys: {', '.join(known)}.")
     for key, (field, hint) in known.items():
         if key in data:
             yield from faults(data[key], hint, (*place, key))
@@ -362,13 +368,18 @@ def _key_faults(key: str, kind: Any, place: Place) -> Iterator[Fault]:
     try:
         msgspec.convert(key, kind)
     except msgspec.ValidationError:
-        yield Fault((*place, key), f'"{key}" cannot be used as a name here: it must be {wanted(kind)}.')
+        yield Fault((*place, key), f"{shown(key)} cannot be used as a name here: it must be {wanted(kind)}.")
 
 
 def _special(kind: type, value: object) -> object:
     if issubclass(kind, Mm):
         return kind.parse(value)
     raise NotImplementedError(f"no schema for {kind}")
+
+
+def _short(words: str) -> str:
+    """What is quoted of a file: enough to find it."""
+    return words if len(words) <= LONGEST_QUOTE else f"{words[: LONGEST_QUOTE - 3]}…"
 
 
 def _bare(kind: Any) -> Any:
@@ -400,7 +411,7 @@ def _label(place: Place) -> str:
     if not _key(place):
         return "it"
     after = [str(step + 1) for step in place[len(place) - place[::-1].index(_key(place)) :] if isinstance(step, int)]
-    return f'"{_key(place)}"' + "".join(f" {number}" for number in after)
+    return shown(_key(place)) + "".join(f" {number}" for number in after)
 
 
 def _is_deep(data: object) -> bool:
@@ -429,7 +440,8 @@ def _no_toml(name: str, text: str, problem: str) -> str:
     """The sentence for what tomllib says: ``Invalid value (at line 3, column 8)``."""
     found = re.fullmatch(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", problem, re.DOTALL)
     if found is None:
-        return f"{name} is not written as TOML: {problem}."
+        return f"{name} is not written as TOML: {printable(problem[:LONGEST_PROBLEM])}."
     line = found[2] or text.rstrip("\n").count("\n") + 1
     column = f", column {found[3]}" if found[3] else ""
-    return f"{name} line {line}{column} is not written as TOML: {found[1][0].lower()}{found[1][1:]}."
+    words = printable(found[1][0].lower() + found[1][1:LONGEST_PROBLEM])
+    return f"{name} line {line}{column} is not written as TOML: {words}."

@@ -140,6 +140,25 @@ def test_what_may_not_is_told_with_line_key_and_what_may(text: str, sentence: st
     assert str(refusal.value) == sentence
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"roll = 1\n{'A' * 5000} = 3",
+        f"roll = 1\n[names]\n'{'a b' * 2000}' = 1",
+        f"roll = {'9' * 4000}",
+        f"roll = 1\nnames.{'n' * 5000} = 'x'",
+        f"roll = 1\n{'k' * 5000} = 1\n{'k' * 5000} = 2",
+        'roll = 1\n"\\u202e\\u0007" = 3',
+    ],
+)
+def test_what_is_quoted_is_cut_and_can_be_read(text: str) -> None:
+    with pytest.raises(UserError) as refusal:
+        Source.parse(text, "a.toml").as_a(File)
+    assert len(str(refusal.value)) < 500
+    assert str(refusal.value).isprintable()
+    assert str(refusal.value).startswith("a.toml line ")
+
+
 def test_a_text_that_does_not_end_is_told_with_its_last_line() -> None:
     with pytest.raises(UserError, match=r"^a\.toml line 2 is not written as TOML: "):
         Source.parse('roll = 1\ntitle = """a\n\n', "a.toml")
