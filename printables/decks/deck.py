@@ -32,7 +32,11 @@ from printables.sheets.paper import Paper
 
 def read_table(folder: Path, layout: Layout) -> tables.CardTable:
     """Return the folder's cards, in the layout's language. Raises :class:`UserError` naming the place."""
-    table = _translated(tables.read(inside(folder, layout.table, "the table"), layout.table), layout)
+    try:
+        file = inside(folder, layout.table, "the table")
+    except UserError as error:
+        raise UserError(f"{layout.table_at}: {error}") from None
+    table = _translated(tables.read(file, layout.table), layout)
     sized = [(f"{LAYOUT}: size", set(COLUMN.findall(layout.size)))]
     for where, columns in [*((field.where, field.columns) for field in (*layout.front, *layout.back)), *sized]:
         for name in sorted(columns - set(table.heads)):

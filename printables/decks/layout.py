@@ -188,7 +188,8 @@ class Field:
 class Layout:
     """A deck's look. ``ground`` is a colour of the design or ``#RRGGBB``.
 
-    :param size: name of the cards' size, or a template that gives it. :param sizes: mm, by name.
+    :param table_at: file and line where it is named. :param size: name of the cards' size, or a template that gives it.
+    :param sizes: mm, by name.
     :param fonts: roles of the fonts of its own, by name. :param icons: files of the icons of its own, by name.
     :param corner: mm, the radius of the cards' corners, half their side for discs; none leaves it to whoever cuts.
     :param language: in which it is printed; empty for the words without one. :param languages: all that it speaks.
@@ -196,6 +197,7 @@ class Layout:
 
     title: str
     table: str
+    table_at: str
     size: str
     sizes: Mapping[str, Size]
     ground: str
@@ -240,6 +242,7 @@ def read_layout(folder: Path, language: str = "", frames: Path | None = None) ->
         return next((one, (key,)) for one in reversed(sources) if key in one.data or one is sources[0])
 
     size, sizes = _sizes(head, *place("size"))
+    cards, at = place("cards")
     for key, colour in (("ground", head.ground), ("back_ground", head.back_ground)):
         if colour is not None:
             _colour(colour, *place(key))
@@ -264,6 +267,7 @@ def read_layout(folder: Path, language: str = "", frames: Path | None = None) ->
     return Layout(
         head.title,
         head.cards,
+        cards.at(at),
         size,
         known,
         head.ground,
@@ -287,15 +291,14 @@ def _own_fonts(folder: Path, name: str, files: str | list[str], source: Source, 
             raise UserError(f'the font "{name}" is Saucer\'s: give yours another name.')
         if not files:
             raise UserError(f'the font "{name}" names no file.')
-        return tuple(_own_font(folder, file) for file in ([files] if isinstance(files, str) else files))
+        where = source.at((*place, name))
+        return tuple(_own_font(folder, file, where) for file in ([files] if isinstance(files, str) else files))
     except UserError as error:
         raise source.refuse((*place, name), str(error)) from None
 
 
-def _own_font(folder: Path, file: str) -> str:
-    if file in FONTS:
-        return file
-    return fonts.own(inside(folder, file, "the font"))
+def _own_font(folder: Path, file: str, where: str) -> str:
+    return file if file in FONTS else fonts.own(inside(folder, file, "the font"), where)
 
 
 def _own_icon(folder: Path, name: str, file: str, source: Source, place: Place) -> Path:

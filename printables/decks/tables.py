@@ -235,6 +235,8 @@ def _json(file: Path, name: str) -> Cells:
     heads = list(dict.fromkeys(key for card in cards for key in card))
     yield 0, heads
     for number, card in enumerate(cards, 1):
+        if any("\ud800" <= sign <= "\udfff" for words in (*card, *card.values()) for sign in str(words)):
+            raise UserError(f"{name} card {number}: half a sign is in it, which no text has. Write the whole sign.")
         for key, value in card.items():
             if isinstance(value, (list, dict)):
                 raise UserError(f"{name} card {number}: {key} is neither a text nor a number.")

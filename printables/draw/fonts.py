@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
@@ -35,7 +35,10 @@ PROBED: Final = 40
 
 
 class Font(TTFont):  # type: ignore[misc]
-    """A font whose PDFs say what glyphs read that no character has. :ivar reads: letters by the glyph's code."""
+    """A font whose PDFs say what glyphs read that no character has.
+
+    :ivar reads: letters by the glyph's code. :ivar title: what people call it.
+    """
 
     def __init__(self, name: str, file: str | io.BytesIO) -> None:
         super().__init__(name, file, validate=0)
@@ -47,8 +50,8 @@ class Font(TTFont):  # type: ignore[misc]
         before = set(doc.idToObject)
         try:
             super().addObjects(doc)
-        except Exception as error:  # what a damaged font gives has no common class
-            raise UserError(f'the font "{self.title}" is damaged ({type(error).__name__}). Take another.') from None
+        except Exception:  # what a damaged font gives has no common class
+            raise UserError(f"{self.title} is damaged. Take another.") from None
         for key in set(doc.idToObject) - before:
             if key.startswith("toUnicodeCMap:"):
                 stream = doc.idToObject[key]
@@ -60,9 +63,10 @@ class Font(TTFont):  # type: ignore[misc]
         )
 
 
-def own(file: Path) -> str:
+def own(file: Path, where: str = "") -> str:
     """Make a TrueType font of somebody's own known, and return its role.
 
+    :param where: it is named: for complaints when it is drawn with.
     :raises UserError: it is none, or may not be embedded.
     """
     try:
@@ -73,18 +77,19 @@ def own(file: Path) -> str:
     if role not in _OWN:
         try:
             made = Font(f"Saucer-{role}", io.BytesIO(data))
-            made.title = file.name
             made.face.makeSubset(sorted(made.face.charToGlyph)[:PROBED])  # so that it is told where it is named
         except Exception as error:  # what a damaged font gives has no common class
             more = (
                 " Fonts with PostScript outlines (.otf) must be converted to TrueType." if b"OTTO" in data[:4] else ""
             )
-            raise UserError(f'the font "{file.name}" cannot be used: {str(error)[:90]}.{more}') from None
+            why = str(error)[:90] if isinstance(error, TTFError) else "it is damaged, or no TrueType font"
+            raise UserError(f'the font "{file.name}" cannot be used: {why}.{more}') from None
         made.face.name += b"-" + role[4:10].encode()  # ReportLab takes two fonts of one name for one font
         pdfmetrics.registerFont(made)
         _OWN[role] = made.fontName, file.name
         _DATA[role] = data
         glyphs(role)  # before shaping adds glyphs that no sign has
+    pdfmetrics.getFont(_OWN[role][0]).title = f'{where}: the font "{file.name}"' if where else f'"{file.name}"'
     return role
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import shutil
+import struct
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,10 @@ from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.decks.deck import deck
 from printables.decks.pictures import shown
+from printables.press.job import Job
+from printables.press.presets import preset
+from printables.press.production import produce
+from printables.press.targets import outputs
 from printables.proof.advice import advised
 from printables.sheets.paper import PAPERS
 from tests.printables.geometry import crop, pixels
@@ -231,6 +236,22 @@ def test_a_font_of_one_s_own(folder: Path) -> None:
     (folder / "deck.toml").write_text(words.replace("fonts/Mine.ttf", "fonts/None.ttf"))
     with pytest.raises(UserError, match="cannot be read"):
         deck(folder, PAPERS["a4"])
+
+
+def test_a_font_that_is_damaged_where_nobody_looks_at_first_is_named_with_its_place(folder: Path) -> None:
+    """It says of itself that it has fewer glyphs than its table of signs counts on."""
+    data = bytearray((assets.root() / "fonts/Bangers-Regular.ttf").read_bytes())
+    entry = data.index(b"maxp")
+    (maxp,) = struct.unpack(">I", data[entry + 8 : entry + 12])
+    data[maxp + 4 : maxp + 6] = struct.pack(">H", 560)
+    (folder / "Mine.ttf").write_bytes(data)
+    words = LAYOUT.replace("[[field]]\ntext", '[[field]]\nfont = "mine"\ntext')
+    (folder / "deck.toml").write_text(words.replace("[[field]]", 'fonts = { mine = "Mine.ttf" }\n[[field]]', 1))
+    (folder / "cards.csv").write_text("name,art,back\nAlien ¨,,x\n")
+    made = Job(deck(folder, PAPERS["a4"]), preset("home"), PAPERS["a4"])
+    with pytest.raises(UserError) as refusal:
+        produce(made, outputs(made), folder / "out")
+    assert str(refusal.value) == 'deck.toml line 5: the font "Mine.ttf" is damaged. Take another.'
 
 
 def test_a_sign_that_one_s_own_font_lacks_is_taken_from_ours(folder: Path) -> None:

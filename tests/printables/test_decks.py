@@ -187,6 +187,13 @@ def words(folder: Path, language: str) -> str:
         return str(document[0].get_textpage().get_text_range())
 
 
+def test_a_table_outside_the_folder_is_named_with_its_place(folder: Path) -> None:
+    for old, name in (("cards.csv", "/dev/zero"), ("/dev/zero", "../cards.csv")):
+        swap(folder / "deck.toml", f'cards = "{old}"', f'cards = "{name}"')
+        with pytest.raises(UserError, match=rf'^deck\.toml line \d+: the table "{name}" does not lie in the deck'):
+            deck(folder, PAPERS["a4"])
+
+
 def test_a_deck_in_another_language(folder: Path) -> None:
     translated(folder)
     plain, german = words(folder, ""), words(folder, "de")
@@ -321,6 +328,7 @@ def test_a_table_from_json(folder: Path) -> None:
         ("cards.json", b"[", r"cards\.json: it is not JSON: .*line 1"),
         ("cards.json", b'[{"name": ["x"]}]', r"cards\.json card 1: name is neither a text nor a number"),
         ("cards.json", b"[]", r"cards\.json: it is empty"),
+        ("cards.json", b'[{"a": "x"}, {"a": "\\ud83d"}]', r"cards\.json card 2: half a sign"),
         ("cards.csv", b"a,,b\n1,2,3\n", r"cards\.csv line 1: a column has no name"),
         ("cards.csv", b"a,b\n", r"cards\.csv: there are no cards"),
     ],
