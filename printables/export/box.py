@@ -11,9 +11,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta, Struct
 
 from companion.kernel.errors import UserError
+from companion.kernel.schema import Source
 from printables.press.job import group_of
 from printables.proof.manifest import FileManifest
 from printables.sheets.imposition import Placement, behind
@@ -92,18 +95,43 @@ class Box:
     left_out: tuple[str, ...]
 
 
+class _Sheets(Struct):
+    """What is wanted of a file, beside the shape that every manifest has."""
+
+    title: str
+    paper_mm: tuple[float, float]
+
+
+class _Piece(Struct):
+    """What is wanted of a piece."""
+
+    name: str
+    set: str
+    kind: str
+
+
+class _Kit(Struct):
+    """What is wanted of a manifest."""
+
+    game: Annotated[str, Meta(pattern=r"^(?!\.)[^/\x00-\x1f]{1,100}$", description="a name that a file can have")]
+    title: str
+    files: tuple[_Sheets, ...]
+    counters: tuple[_Piece, ...]
+
+
 def box(manifest: Mapping[str, Any], digests: Mapping[str, str], luck: Random) -> Box:
     """Read what a kit's manifest says was printed.
 
     :param manifest: as ``saucer print`` writes it, of sheets. :param digests: of each face as it is drawn: two faces
         with one digest look alike. :param luck: shuffles whatever could tell hidden things by its order.
-    :raises UserError: it was printed to be folded, or made for a service.
+    :raises UserError: it was printed to be folded, or made for a service; or it lacks something.
     """
     target = str(manifest.get("target", "home"))
     if any(file.get("folded") for file in manifest["files"]):
         raise UserError(f"This was printed to be folded ({target}). Print it for home, and export that.")
     if "paper" not in manifest:
         raise UserError(f"This was made for a service ({target}). Print it for home, and export that.")
+    Source("manifest.json", "", dict(manifest)).as_a(_Kit)
     names = {(piece["front"], piece["back"]): piece for piece in manifest["counters"]}
     pools: list[Pool] = []
     sizes: dict[str, tuple[float, float]] = {}

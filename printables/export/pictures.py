@@ -14,6 +14,7 @@ from types import TracebackType
 from typing import Any, Final
 
 import pikepdf
+import pypdfium2
 from PIL import Image
 
 from companion.kernel.errors import UserError
@@ -69,6 +70,15 @@ class Drawn:
         except pikepdf.PdfError:
             raise UserError(f'"{path}" cannot be read as a PDF: locked or damaged. Print the kit again.') from None
         self._open.append(pdf)
+        try:
+            self._take(pdf, name, told)
+        except UserError:
+            raise
+        except Exception:  # what a damaged PDF gives has no common class
+            raise UserError(f'"{path}" is damaged inside: `saucer check` says more. Print the kit again.') from None
+
+    def _take(self, pdf: pikepdf.Pdf, name: str, told: Mapping[str, str]) -> None:
+        """Take the faces of a PDF, each the first time that it is on a page."""
         for page in pdf.pages:
             for key, form in page.get("/Resources", pikepdf.Dictionary()).get("/XObject", pikepdf.Dictionary()).items():
                 face = key[1:].removeprefix(PREFIX)
@@ -97,15 +107,20 @@ class Drawn:
         names = list(wanted)
         for face in names:
             if face not in self._forms:
-                raise UserError(f'The PDFs have no face "{face}". Print the kit again.')
+                raise UserError(f'The PDFs in "{self._folder}" have no face "{face}". Print the kit again.')
         found: dict[str, Image.Image] = {}
         for at in range(0, len(names), ATONCE):
             batch = names[at : at + ATONCE]
-            with opened(self._pages(batch, wanted, sizes)) as document:
-                for face, page in zip(batch, document, strict=True):
-                    found[face] = page.render(scale=1, rev_byteorder=True).to_pil().convert("RGB")
-                    if watch:
-                        watch(len(found), len(names), face)
+            try:
+                with opened(self._pages(batch, wanted, sizes)) as document:
+                    for face, page in zip(batch, document, strict=True):
+                        found[face] = page.render(scale=1, rev_byteorder=True).to_pil().convert("RGB")
+                        if watch:
+                            watch(len(found), len(names), face)
+            except (pikepdf.PdfError, pypdfium2.PdfiumError):
+                raise UserError(
+                    f'A PDF in "{self._folder}" is damaged inside: `saucer check` says more. Print the kit again.'
+                ) from None
         return found
 
     def _pages(

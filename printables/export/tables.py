@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Final
 
+from companion.kernel.errors import UserError
 from printables.export import playingcards, screentop, tts, vassal
 from printables.export.box import Box, box
 from printables.export.pictures import Drawn
@@ -36,13 +38,25 @@ def export(
     :raises UserError: the kit cannot be read, is not what was printed, or the folder cannot be written to.
     """
     path = kit / "manifest.json" if kit.is_dir() else kit
-    manifest = checked(shape.read(path))
+    told = shape.read(path)
+    with _named(path):
+        manifest = checked(told)
     with Drawn(path.parent, manifest) as drawn:
-        things = box(manifest, drawn.digests, luck)
+        with _named(path):
+            things = box(manifest, drawn.digests, luck)
         with Delivery(out) as delivery:
             for name, data in _made(table, things, drawn, luck, url or out.resolve().as_uri() + "/", watch):
                 delivery.add(name, data)
     return things, delivery.files
+
+
+@contextmanager
+def _named(path: Path) -> Iterator[None]:
+    """Let what is wrong with a manifest be told with its name."""
+    try:
+        yield
+    except UserError as error:
+        raise UserError(f'"{path}" cannot be exported. {error}') from None
 
 
 def _made(table: str, things: Box, drawn: Drawn, luck: Random, url: str, watch: Watch | None) -> Iterator[Made]:

@@ -709,6 +709,49 @@ def test_what_was_altered_since_is_refused(kits: dict[str, Kit], tmp_path: Path)
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.parametrize(
+    ("keys", "value", "said"),
+    [
+        (("game",), None, '"game" is missing'),
+        (("title",), None, '"title" is missing'),
+        (("game",), "", '"game" must be a name that a file can have, not ""'),
+        (("game",), "../x", '"game" must be a name that a file can have, not "../x"'),
+        (("counters", 0, "set"), None, 'counters 1: "set" is missing'),
+        (("files", 0, "title"), 3, 'files 1: "title" must be a text in quotes, not 3'),
+        (("placements", 0, "face"), "none", 'have no face "none"'),
+    ],
+)
+def test_a_manifest_that_lacks_what_a_table_needs_is_said(
+    keys: tuple[str | int, ...], value: object, said: str, kits: dict[str, Kit], tmp_path: Path
+) -> None:
+    there = kits["body_snatchers"].folder
+    manifest = json.loads((there / "manifest.json").read_text())
+    at = manifest
+    for key in keys[:-1]:
+        at = at[key]
+    if value is None:
+        del at[keys[-1]]
+    else:
+        at[keys[-1]] = value
+    (tmp_path / "role-cards.pdf").symlink_to(there / "role-cards.pdf")
+    (tmp_path / "manifest.json").write_text(json.dumps(manifest))
+    with pytest.raises(UserError) as refusal:
+        export("tts", tmp_path, tmp_path / "out", Random(1))
+    assert said in str(refusal.value)
+    assert str(tmp_path) in str(refusal.value), "which manifest it is"
+    assert not list(tmp_path.glob("out/*"))
+
+
+def test_a_pdf_that_is_damaged_inside_is_said(kits: dict[str, Kit], tmp_path: Path) -> None:
+    there = kits["body_snatchers"].folder
+    (tmp_path / "manifest.json").symlink_to(there / "manifest.json")
+    with pikepdf.open(there / "role-cards.pdf") as pdf:
+        pdf.pages[0].Resources.XObject["/FormXob.face.pod_1"].Resources = pikepdf.Dictionary(XObject=3)
+        pdf.save(tmp_path / "role-cards.pdf")
+    with pytest.raises(UserError, match=r"role-cards\.pdf\" is damaged inside: `saucer check` says more"):
+        export("tts", tmp_path, tmp_path / "out", Random(1))
+
+
 @pytest.mark.parametrize("target", ["fold", "dtc"])
 def test_what_is_no_sheet_with_two_sides_is_refused(target: str, tmp_path: Path) -> None:
     job = Job(kit_of("body_snatchers"), preset(target), paper("a4"), only=("role-cards",))
