@@ -103,9 +103,8 @@ def _told(path: Path, told: FileManifest | None) -> Iterator[Cause]:
         yield Cause(
             path.name, "damaged", "It cannot be read as a PDF: it is damaged, or something else. Print it again."
         )
-    except Exception as error:  # what comes of a damaged file is told of it, beside what a proof could not make out
-        what = type(error).__name__
-        yield Cause(path.name, "damaged", f"It is damaged inside: no cause can be made out ({what}). Print it again.")
+    except Exception:  # what comes of a damaged file is told of it, beside what a proof could not make out
+        yield Cause(path.name, "damaged", "It is damaged inside: no cause can be made out. Print it again.")
 
 
 def _pictures(folder: Path, data: Mapping[str, Any]) -> Iterator[Advice]:

@@ -103,9 +103,7 @@ def problems(file: PrintedFile) -> list[Problem]:
             raise
         except Exception as error:
             what = proof.__name__.replace("_", " ")
-            raise Damaged(
-                f"It is damaged inside: {what} cannot be made out ({type(error).__name__}). Print it again."
-            ) from error
+            raise Damaged(f"It is damaged inside: {what} cannot be made out. Print it again.") from error
     return found
 
 
