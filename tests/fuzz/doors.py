@@ -569,6 +569,45 @@ def _journals() -> Door:
 
 
 @cache
+def _whole_game() -> list[dict[str, Any]]:
+    """The records of a short game that is over."""
+    from tests.kernel.test_ledger import lines
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "evening.saucer"
+        assert main(["play", "rock_paper_scissors", "--bots", "random", "--seed", "1", "--save", str(path)]) == 0
+        return lines(path)
+
+
+def _stories() -> Door:
+    """A game that is over, told as a film and counted among past games."""
+    from tests.kernel.test_fuzz import bytes_changed, values_changed
+    from tests.kernel.test_ledger import rewrite
+
+    def changed(folder: Path, rng: random.Random) -> object:
+        path = folder / "in" / "rock_paper_scissors 2026-11-21 20.00.00.saucer"
+        records = json.loads(json.dumps(_whole_game()))
+        if not isinstance(rng, Still):
+            if rng.random() < 0.5:
+                records = values_changed(records, rng)
+            if rng.random() < 0.5 and isinstance(records[0].get("notes"), dict):
+                safe = [word.encode("utf-8", "replace").decode() for word in changes.STRANGE]
+                records[0]["notes"]["names"] = {"left": picked(rng, safe), "right": picked(rng, safe)}
+        rewrite(path, records)
+        if not isinstance(rng, Still) and rng.random() < 0.2:
+            path.write_bytes(bytes_changed(path.read_bytes(), rng))
+        return path, rng.choice(("story.pdf", "story.gif"))
+
+    def opened(folder: Path, given: Any) -> None:
+        path, name = given
+        run(["statistics", str(path.parent)], folder)
+        run(["statistics", str(path.parent), "--format", "json"], folder)
+        run(["film", str(path), "--out", str(folder / name), "--size", "240x240"], folder)
+
+    return Door("stories", changed, opened, ready=_whole_game)
+
+
+@cache
 def _pdfs() -> Mapping[str, tuple[bytes, bytes]]:
     """Good prints by name, each with its manifest."""
     made: dict[str, tuple[bytes, bytes]] = {}
@@ -652,34 +691,43 @@ def _checks() -> Door:
     )
 
 
-def _manifests() -> Door:
-    @cache
-    def orders() -> Mapping[str, dict[str, bytes]]:
-        made: dict[str, dict[str, bytes]] = {}
-        with tempfile.TemporaryDirectory() as place:
-            folder = Path(place)
-            (folder / "in").mkdir()
-            deck = make_deck(folder)
-            for target in ("home", "cutter", "mpc", "tgc", "dtc"):
-                out = folder / target
-                if main(["deck", str(deck), "--out", str(out), "--target", target]) == 0:
-                    made[target] = {
-                        str(path.relative_to(out)): path.read_bytes() for path in out.rglob("*") if path.is_file()
-                    }
-        return made
+@cache
+def _orders() -> Mapping[str, dict[str, bytes]]:
+    """Whole printed decks by target: each file by its name."""
+    made: dict[str, dict[str, bytes]] = {}
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        (folder / "in").mkdir()
+        deck = make_deck(folder)
+        for target in ("home", "cutter", "mpc", "tgc", "dtc"):
+            out = folder / target
+            if main(["deck", str(deck), "--out", str(out), "--target", target]) == 0:
+                made[target] = {
+                    str(path.relative_to(out)): path.read_bytes() for path in out.rglob("*") if path.is_file()
+                }
+    return made
 
+
+def _changed_order(folder: Path, target: str, rng: random.Random) -> None:
+    """Lay a printed deck with one file changed into ``folder/in/out``."""
+    kept = dict(_orders()[target])
+    name = "manifest.json" if rng.random() < 0.6 else picked(rng, sorted(kept))
+    if name.endswith(".json"):
+        kept[name] = of_json(kept[name].decode(), rng)
+    elif name.endswith((".dxf", ".csv", ".svg", ".txt")):
+        kept[name] = encoded(of_text(kept[name].decode("utf-8", "replace"), rng), rng)
+    elif name.endswith(".pdf"):
+        kept[name] = _of_pdf(kept[name], rng)
+    else:
+        kept[name] = of_picture(kept[name], rng)
+    for one, data in kept.items():
+        (folder / "in" / "out" / one).parent.mkdir(parents=True, exist_ok=True)
+        (folder / "in" / "out" / one).write_bytes(data)
+
+
+def _manifests() -> Door:
     def changed(folder: Path, rng: random.Random) -> object:
-        kept = dict(picked(rng, sorted(orders().items()))[1])
-        name = "manifest.json" if rng.random() < 0.6 else picked(rng, sorted(kept))
-        if name.endswith(".json"):
-            kept[name] = of_json(kept[name].decode(), rng)
-        elif name.endswith((".dxf", ".csv", ".svg", ".txt")):
-            kept[name] = encoded(of_text(kept[name].decode("utf-8", "replace"), rng), rng)
-        else:
-            kept[name] = of_picture(kept[name], rng)
-        for one, data in kept.items():
-            (folder / "in" / "out" / one).parent.mkdir(parents=True, exist_ok=True)
-            (folder / "in" / "out" / one).write_bytes(data)
+        _changed_order(folder, picked(rng, sorted(_orders())), rng)
         return rng.random() < 0.15
 
     def opened(folder: Path, since: object) -> None:
@@ -689,7 +737,20 @@ def _manifests() -> Door:
         else:
             run(["check", str(there)], folder)
 
-    return Door("manifests", changed, opened, inside=True, ready=orders)
+    return Door("manifests", changed, opened, inside=True, ready=_orders)
+
+
+def _exports() -> Door:
+    """A printed deck for a virtual table."""
+
+    def changed(folder: Path, rng: random.Random) -> object:
+        _changed_order(folder, rng.choice(("home", "home", "cutter", "mpc")), rng)
+        return rng.choice(("tts", "vassal", "screentop", "playingcards"))
+
+    def opened(folder: Path, table: object) -> None:
+        run(["export", str(table), str(folder / "in" / "out"), "--out", str(folder / "out")], folder)
+
+    return Door("exports", changed, opened, ("manifest.json", ".pdf", "in/out"), inside=True, ready=_orders)
 
 
 @cache
@@ -947,8 +1008,10 @@ def _catalogues() -> Door:
     return Door("catalogues", changed, opened)
 
 
-SHOWS: Final = ("demo", "gallery", "film", "scenes")
-"""Commands that play whole games on a screen: what they are given is checked like that of the others."""
+SHOWS: Final = ("demo", "gallery")
+"""Commands that play whole games on a screen: here they get no folder that they can fill."""
+NOWHERE: Final = ("/proc/none", "/dev/null/x", "a\0b", "x" * 5000, "o/" * 2400 + "x")
+"""Where nothing can be written."""
 
 
 def _lines() -> Door:
@@ -962,23 +1025,16 @@ def _lines() -> Door:
                 return
         yield way, [action for action in one._actions if "--help" not in action.option_strings]
 
-    known = [row for row in actions(parser()) if row[0] and row[0][0] not in SHOWS]
+    known = [row for row in actions(parser()) if row[0]]
     heavy = {"--watch", "--games", "--copies", "--each", "--dpi"}
 
     def word(action: argparse.Action, folder: Path, rng: random.Random) -> str:
         if action.dest == "out" or action.dest == "save":
             return rng.choice(
                 (
-                    str(folder / "out"),
-                    str(folder / "out" / "a" / "b"),
-                    "/proc/none",
-                    "/dev/null/x",
-                    "a\0b",
-                    "x" * 5000,
-                    "o/" * 2400 + "x",
+                    *NOWHERE,
+                    *(str(folder / name) for name in ("out", "out/a/b", "file.txt", "ü\udcff\n", "a.pdf", "a.gif")),
                     "",
-                    str(folder / "file.txt"),
-                    str(folder / "ü\udcff\n"),
                 )
             )
         if action.choices and rng.random() < 0.7:
@@ -1031,9 +1087,15 @@ def _lines() -> Door:
         line += rest if line[len(way) : len(way) + len(rest)] != rest else []
         if rng.random() < 0.1:
             line.insert(rng.randrange(len(line) + 1), str(picked(rng, changes.STRANGE)))
+        for at, one in enumerate(line):
+            if line[at - 1] in ("--out", "--save") and one in changes.STRANGE and one not in ("", *NOWHERE):
+                line[at] = str(folder / "out")  # what stands there is where it is asked to write
         if line[0] in ("print", "images") and "--list" not in line and "--dry-run" not in line:
             line.append("--list" if line[0] == "print" else "--bleed=-1mm")
-        return [one for one in line if one not in ("demo", "--watch")] or ["games"]
+        line = [one for one in line if one != "--watch"]
+        if line and line[0] in SHOWS:
+            line += ["--out", rng.choice(NOWHERE)]
+        return line or ["games"]
 
     return Door("commands", changed, lambda folder, line: run(line, folder), ready=lambda: _photo((500, 375)))
 
@@ -1173,6 +1235,8 @@ def all_doors() -> dict[str, Door]:
         _presets(),
         _checks(),
         _manifests(),
+        _exports(),
+        _stories(),
         _sights(),
         _cinema(),
         _calibrations(),

@@ -32,6 +32,8 @@ MORE_MB: Final = 900
 """What a process may grow by."""
 LONGEST: Final = 2000
 """Letters of what a person is told."""
+SCRATCH: Final = "scratch"
+"""The system's folder for what is needed for the moment: nothing may be left in it."""
 HOUSE: Final = Path(__file__).resolve().parent.parent.parent
 READABLE: Final = tuple(
     str(path)
@@ -56,6 +58,8 @@ NETWORK: Final = frozenset(
     {"socket.connect", "socket.getaddrinfo", "socket.gethostbyname", "socket.sendto", "urllib.Request"}
 )
 PROGRAMS: Final = frozenset({"subprocess.Popen", "os.exec", "os.posix_spawn", "os.system", "os.startfile"})
+LIBRARIES: Final = ["/sbin/ldconfig", "-p"]
+"""What Python runs where a package asks for a library of the system's."""
 
 
 class Hang(BaseException):
@@ -123,7 +127,7 @@ def _hook(event: str, args: tuple[Any, ...]) -> None:
                 _judge(path, True)
     elif event in NETWORK and not (_watch["network"] and args and _is_here(args)):
         raise Trespass(f"the network: {event} {args!r}"[:300])
-    elif event in PROGRAMS:
+    elif event in PROGRAMS and LIBRARIES not in args:
         raise Trespass(f"a program: {event} {args!r}"[:300])
 
 
@@ -191,7 +195,8 @@ def run(words: Sequence[str], folder: Path) -> None:
 
 
 def _whole(folder: Path) -> Iterator[str]:
-    """What is left behind half written, or under a name for the time being."""
+    """What is left behind half written, for the moment, or under a name for the time being."""
+    yield from (f"left behind: {path.name}" for path in (folder / SCRATCH).iterdir())
     for path in folder.rglob("*"):
         if (folder / "in") in path.parents or not path.is_file() or path.is_symlink():
             continue
@@ -228,6 +233,9 @@ def _one(door: Door, number: int, folder: Path) -> tuple[str, str, str]:
     os.chdir(folder)
     for name in ("CACHE", "CONFIG", "DATA", "STATE"):
         os.environ[f"XDG_{name}_HOME"] = str(folder / name.lower())
+    os.environ["MESA_SHADER_CACHE_DISABLE"] = "1"  # it would be looked for in the last change's folder
+    os.environ["TMPDIR"], tempfile.tempdir = str(folder / SCRATCH), None
+    (folder / SCRATCH).mkdir()
     given = door.change(folder, rng)
     before = {
         path: path.read_bytes() for path in (folder / "in").rglob("*") if path.is_file() and not path.is_symlink()
