@@ -1,46 +1,39 @@
-"""Four buttons and a lamp beside the screen.
+"""Buttons, lights and a buzzer beside the screen.
 
     with ButtonPanel() as panel:
-        panel.when_rolled = table.roll
+        panel.when_pressed = print          # roll, next, back, hide, colour
         panel.light.show("green")
+        panel.seats.show(0)
+        panel.buzzer.beep()
 
-Wiring, in the Pi's BCM numbers (change them in a file, see :func:`load_pins`):
+Wiring, in BCM numbers (change them in a file, see :func:`hardware.pins.load_pins`; ``saucer wiring`` draws it)::
 
-    roll  GPIO17 ─┐
-    next  GPIO27 ─┤ each through a push button to ground; no resistor, the pull-up is inside the Pi
-    back  GPIO22 ─┤
-    hide  GPIO23 ─┘
-    lamp  GPIO5 red, GPIO6 green, GPIO13 blue, each through 330 Ω to an RGB LED whose common leg is at ground
+    roll    GPIO17 ─┐
+    next    GPIO27 ─┤
+    back    GPIO22 ─┤ each through a push button to ground; no resistor, the pull-up is inside the Pi
+    hide    GPIO23 ─┤
+    colour  GPIO24 ─┤ a second ROLL, for the green, yellow and red die
+    power   GPIO3  ─┘ held, it turns the Pi off; pressed, it wakes one that is off
+    light   GPIO5 red, GPIO6 green, GPIO13 blue, each through 330 Ω to an RGB LED whose common leg is at ground
+    seats   GPIO16, 26, 25, 11, 9, 10, each through 330 Ω to an LED and on to ground
+    buzzer  GPIO12, through an active buzzer to ground
 
-On a machine without pins the same panel runs on gpiozero's mock pins and says so (``panel.simulated``); there
-:meth:`ButtonPanel.press` moves a pin as a finger would, and everything after the pin is the same code.
+Nothing has to be there: a machine without pins has no buttons, and its lights do nothing.
 """
 
 from __future__ import annotations
 
-import atexit
 import logging
-import os
-import shutil
-import tempfile
 import threading
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from importlib.resources import files
-from pathlib import Path
-from typing import Annotated, Any, Final
+from functools import partial
+from typing import Any, Final
 
-from gpiozero import LED, RGBLED, Button
-from gpiozero.pins.mock import MockFactory, MockPWMPin
-from msgspec import Meta
-from msgspec.structs import asdict
+from gpiozero import LED, RGBLED, Button, Buzzer
 
-from companion.kernel.schema import Source, Table
 from hardware.errors import PinsError
-
-Pin = Annotated[int, Meta(ge=2, le=27, description="the BCM number of a pin, from 2 to 27")]
-"""Pins of the 40-pin header that are free to wire; 0 and 1 belong to the boards put on top of a Pi."""
+from hardware.pins import NEEDED, OPTIONAL, Pins, load_pins, pin_factory
 
 COLOURS: Final[Mapping[str, tuple[float, float, float]]] = {
     "off": (0, 0, 0),
@@ -52,134 +45,30 @@ COLOURS: Final[Mapping[str, tuple[float, float, float]]] = {
     "white": (1, 1, 1),
 }
 
-Callback = Callable[[], object] | None
+ROLLS: Final = ("roll", "colour")
+"""Buttons that throw dice: they are dead while dice roll."""
+
+Called = Callable[[str], object]
 log = logging.getLogger("saucer.buttons")
-
-
-@dataclass(frozen=True)
-class Pins:
-    """Where things are wired, in BCM numbers.
-
-    :param buttons: pin by name: roll, next, back, hide.
-    :param light: one pin (a lamp), three (red, green, blue), or none.
-    :param bounce_s: seconds in which a second edge is the same press, 0.02 or more.
-    :param lockout_s: seconds in which a second press is not meant.
-    """
-
-    buttons: Mapping[str, int]
-    light: tuple[int, ...] = ()
-    bounce_s: float = 0.03
-    lockout_s: float = 0.35
-
-
-class ButtonPins(Table, frozen=True):
-    """``[buttons]``: the pin of each."""
-
-    roll: Pin
-    next: Pin
-    back: Pin
-    hide: Pin
-
-
-class LightPins(Table, frozen=True):
-    """``[light]``: three colours, or one lamp."""
-
-    red: Pin | None = None
-    green: Pin | None = None
-    blue: Pin | None = None
-    lamp: Pin | None = None
-
-    def __post_init__(self) -> None:
-        colours = [pin for pin in (self.red, self.green, self.blue) if pin is not None]
-        if colours and (self.lamp is not None or len(colours) < 3):
-            raise ValueError("[light] takes red, green and blue, or lamp alone.")
-
-
-class Feel(Table, frozen=True):
-    """``[feel]``: times in seconds."""
-
-    bounce_s: Annotated[float, Meta(ge=0.02, le=0.5)]
-    lockout_s: Annotated[float, Meta(ge=0, le=5)]
-
-
-class PinsFile(Table, frozen=True):
-    """What the shipped file says, and a user's file in part."""
-
-    buttons: ButtonPins
-    light: LightPins
-    feel: Feel
-
-
-def load_pins(user_file: str | Path | None = None) -> Pins:
-    """Return the pins as shipped, or as a file of the user's changes them.
-
-    :param user_file: TOML with tables ``[buttons]`` (roll, next, back, hide), ``[light]`` (red, green and blue, or
-        lamp) and ``[feel]`` (bounce_s, lockout_s); what it leaves out stays as shipped.
-    :raises PinsError: the file is missing or no TOML, or names what there is not, or wires one pin twice.
-    """
-    source = shipped = Source.read(files("assets") / "pins.toml", "pins.toml", PinsError)
-    merged = dict(shipped.data)
-    if user_file is not None:
-        try:
-            source = Source.read(Path(user_file), error=PinsError)
-        except FileNotFoundError:
-            raise PinsError(f"There is no file {user_file}.") from None
-        for name, table in source.data.items():
-            if name == "light" or not isinstance(table, dict):
-                merged[name] = table  # one lamp or three: not a mixture of both files
-            else:
-                merged[name] = {**shipped.data.get(name, {}), **table}
-    found = source.as_a(PinsFile, merged)
-    buttons, light = asdict(found.buttons), {name: pin for name, pin in asdict(found.light).items() if pin is not None}
-    wired: dict[int, str] = {}
-    for name, pin in [*buttons.items(), *light.items()]:
-        if pin in wired:
-            own = [(table, one) for table in ("buttons", "light") for one in source.data.get(table, {})]
-            place = next(where for where in own if where[1] in (name, wired[pin]))
-            raise source.refuse(
-                place, f"{name} and {wired[pin]} are both wired to pin {pin}. Give one of them another."
-            )
-        wired[pin] = name
-    return Pins(buttons, tuple(light.values()), found.feel.bounce_s, found.feel.lockout_s)
-
-
-def pin_factory() -> tuple[Any, str]:
-    """Return the pins of this machine: real ones if lgpio can reach them, else gpiozero's mock pins.
-
-    :returns: a gpiozero pin factory, and why it is only a mock (empty if the pins are real).
-    """
-    # lgpio makes a pipe in its working directory when it is imported, and fails where it may not
-    if "LG_WD" not in os.environ:
-        folder = os.environ.get("RUNTIME_DIRECTORY", "").split(":")[0]
-        if not (folder and os.access(folder, os.W_OK)):
-            folder = tempfile.mkdtemp(prefix="saucer-pins-")
-            atexit.register(shutil.rmtree, folder, ignore_errors=True)
-        os.environ["LG_WD"] = folder
-    try:
-        from gpiozero.pins.lgpio import LGPIOFactory
-
-        return LGPIOFactory(), ""
-    except Exception as error:  # lgpio, the kernel and gpiozero each have their own
-        return MockFactory(pin_class=MockPWMPin), str(error) or type(error).__name__
-
-
-def _on_a_pi() -> bool:
-    try:
-        return "Raspberry Pi" in Path("/proc/device-tree/model").read_text(encoding="utf-8", errors="replace")
-    except OSError:
-        return False
 
 
 class Light:
     """The lamp that tells a result to the whole table.
 
+    Wire each leg of an RGB LED through 330 Ω to its pin, and the common leg to ground::
+
+        light = Light((5, 6, 13), factory=LGPIOFactory())
+        light.show("red")
+
     :param pins: one (a lamp: any colour is on) or three (red, green, blue); none for no lamp.
-    :param factory: gpiozero's pin factory.
+    :param factory: gpiozero's pin factory; None for no lamp.
     """
 
     def __init__(self, pins: tuple[int, ...], *, factory: Any) -> None:
         self._device: Any = None
         self._colour = "off"
+        if factory is None:
+            return
         if len(pins) == 3:
             self._device = RGBLED(*pins, pin_factory=factory)
         elif pins:
@@ -187,11 +76,11 @@ class Light:
 
     @property
     def colour(self) -> str:
-        """What it shows: ``"off"``, ``"red"``, ``"green"``, ``"yellow"``, ``"blue"`` or ``"white"``."""
+        """What it shows, one of :data:`COLOURS`."""
         return self._colour
 
     def show(self, colour: str, *, blink: bool = False) -> None:
-        """Shine in a colour, or goes ``"off"``.
+        """Shine in a colour, or go ``"off"``.
 
         :param blink: on and off twice a second, until something else is shown.
         :raises ValueError: there is no such colour.
@@ -215,61 +104,172 @@ class Light:
             device.on()
 
     def close(self) -> None:
-        """Go dark and frees the pins. May be called twice."""
+        """Go dark and free the pins. May be called twice."""
         if self._device is not None:
             self._device.close()
         self._colour = "off"
+
+    def __enter__(self) -> Light:
+        return self
+
+    def __exit__(self, *exc: object) -> None:
+        self.close()
 
     def __repr__(self) -> str:
         return f"<Light {self._colour}>" if self._device is not None else "<Light none>"
 
 
+class SeatLights:
+    """A light before each seat: the one whose turn it is shines.
+
+    Wire each LED through 330 Ω from its pin to ground::
+
+        seats = SeatLights((16, 26), factory=LGPIOFactory())
+        seats.show(1)
+
+    :param pins: one for each seat, in the order in which people sit.
+    :param factory: gpiozero's pin factory; None for no lights.
+    """
+
+    def __init__(self, pins: tuple[int, ...], *, factory: Any) -> None:
+        self._lights: list[Any] = []
+        try:
+            for pin in pins if factory is not None else ():
+                self._lights.append(LED(pin, pin_factory=factory))
+        except BaseException:
+            self.close()
+            raise
+
+    def show(self, seat: int | None) -> None:
+        """Let the light of a seat shine alone; none for None, or where that seat has no light."""
+        for number, light in enumerate(self._lights):
+            if not light.closed:
+                light.value = number == seat
+
+    def close(self) -> None:
+        """Go dark and free the pins. May be called twice."""
+        for light in self._lights:
+            light.close()
+
+    def __enter__(self) -> SeatLights:
+        return self
+
+    def __exit__(self, *exc: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<SeatLights {len(self._lights)}>"
+
+
+class Sounder:
+    """A buzzer that tells when a roll was taken and when time is up.
+
+    Wire an active buzzer, one that sounds by itself, from its pin to ground::
+
+        with Sounder(12, factory=LGPIOFactory()) as buzzer:
+            buzzer.beep(2)
+
+    :param pin: of the buzzer; None for none.
+    :param factory: gpiozero's pin factory; None for no buzzer.
+    """
+
+    ON_S: Final = 0.06
+    OFF_S: Final = 0.09
+
+    def __init__(self, pin: int | None, *, factory: Any) -> None:
+        self._device = Buzzer(pin, pin_factory=factory) if pin is not None and factory is not None else None
+
+    def beep(self, times: int = 1) -> None:
+        """Sound so many times, shortly; returns at once."""
+        if self._device is not None and not self._device.closed:
+            self._device.beep(self.ON_S, self.OFF_S, n=times)
+
+    def close(self) -> None:
+        """Be silent and free the pin. May be called twice."""
+        if self._device is not None:
+            self._device.close()
+
+    def __enter__(self) -> Sounder:
+        return self
+
+    def __exit__(self, *exc: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return "<Sounder none>" if self._device is None else "<Sounder>"
+
+
 class ButtonPanel:
-    """The buttons roll, next, back and hide, and a lamp.
+    """The buttons roll, next, back, hide, colour and power, with the light, the seats' lights and the buzzer.
 
-    Set what they do; a callback takes no arguments and runs in a thread of its own on real pins, so hand over to
-    the screen's thread there:
+    Set what they do::
 
-        panel = ButtonPanel()
-        panel.when_rolled = lambda: Clock.schedule_once(lambda dt: screen.roll())
+        panel = ButtonPanel(hand_over=lambda deed: Clock.schedule_once(lambda _: deed()))
+        panel.when_pressed = referee.press
+        panel.when_held = referee.held
 
     :param pins: where they are wired; as shipped if None.
-    :param factory: a gpiozero pin factory; the machine's own if None.
+    :param factory: a gpiozero pin factory; the machine's own if None. :class:`hardware.mock.MockPins` is one.
+    :param wired: False for no pins at all: only :meth:`press` counts.
+    :param hand_over: is given each call of a callback as a function without arguments, to be run in the thread of a
+        screen. On real pins callbacks come in a thread of their own; None runs them there.
+    :param clock: tells the time in seconds.
 
     :raises PinsError: the pins are there, and something else holds them.
 
-    :ivar simulated: there are no real pins; press with :meth:`press`.
-    :ivar reason: why they are simulated, in the words of whatever failed.
-    :ivar light: the lamp.
+    :ivar when_pressed: called with the name of a button that was pressed; None for nothing.
+    :ivar when_held: called with the name of a button that was held for as long as the pins' file says.
+    :ivar real: there are pins. Without them there are no buttons; :meth:`press` still counts.
+    :ivar reason: why there are none, in the words of whatever failed.
+    :ivar light: the lamp. :ivar seats: the lights of the seats. :ivar buzzer: the buzzer.
 
-    A press comes once: contacts that bounce are ignored for ``bounce_s``, and another press of the same button
-    within ``lockout_s`` is dropped, because a trembling hand must not roll twice.
+    A press comes once, whatever the pins do: an edge that follows another of the same button within ``bounce_s`` is
+    contacts that bounce, when a finger leaves as when it comes; another press within ``lockout_s`` is a trembling
+    hand; and while dice roll (:meth:`lock`) none are thrown.
     """
 
-    def __init__(self, pins: Pins | None = None, *, factory: Any = None) -> None:
+    def __init__(
+        self,
+        pins: Pins | None = None,
+        *,
+        factory: Any = None,
+        wired: bool = True,
+        hand_over: Callable[[Callable[[], object]], object] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.when_pressed: Called | None = None
+        self.when_held: Called | None = None
         self._buttons: dict[str, Any] = {}
-        self._callbacks: dict[str, Callback] = {}
-        self._last: dict[str, float] = {}
-        self._lock = threading.Lock()
-        self._press_lock = threading.RLock()
+        self._edges: dict[str, float] = {}
+        self._presses: dict[str, float] = {}
+        self._locked_until = float("-inf")
+        self._guard = threading.Lock()
+        self._hand_over, self._clock = hand_over, clock
         self._closed = False
         self.pins = load_pins() if pins is None else pins
         self.reason = ""
-        own = factory is None
+        own = wired and factory is None
         if own:
             factory, self.reason = pin_factory()
             if self.reason:
-                tell = log.warning if _on_a_pi() else log.info
-                tell("No real pins (%s): the keyboard stands in for the buttons.", self.reason)
+                log.warning("No pins here (%s): the screen's own buttons and the keyboard do their work.", self.reason)
         self.factory = factory
-        self.simulated = isinstance(factory, MockFactory)
-        self.light = Light((), factory=factory)
+        self.real = factory is not None
+        self.light, self.seats, self.buzzer = self._dark()
         try:
-            for name, pin in self.pins.buttons.items():
-                button = Button(pin, pull_up=True, bounce_time=self.pins.bounce_s, pin_factory=factory)
-                button.when_pressed = self._handler(name)
+            for name, pin in self.pins.buttons.items() if self.real else ():
+                button = Button(
+                    pin, pull_up=True, bounce_time=self.pins.bounce_s,
+                    hold_time=self.pins.holds.get(name, 1.0), pin_factory=factory,
+                )  # fmt: skip
                 self._buttons[name] = button
+                button.when_pressed = partial(self._down, name)
+                button.when_released = partial(self._up, name)
+                if name in self.pins.holds:
+                    button.when_held = partial(self._call, "when_held", name)
             self.light = Light(self.pins.light, factory=factory)
+            self.seats = SeatLights(self.pins.seats, factory=factory)
+            self.buzzer = Sounder(self.pins.buzzer, factory=factory)
         except BaseException as error:
             self.close()
             if own and isinstance(error, Exception):
@@ -278,79 +278,63 @@ class ButtonPanel:
                 ) from error
             raise
 
-    def _handler(self, name: str) -> Callable[[], None]:
-        def pressed() -> None:
-            now = time.monotonic()
-            with self._lock:
-                if now - self._last.get(name, float("-inf")) < self.pins.lockout_s:
-                    return
-                self._last[name] = now
-                callback = self._callbacks.get(name)
-            if callback is not None:
-                callback()
+    @staticmethod
+    def _dark() -> tuple[Light, SeatLights, Sounder]:
+        return Light((), factory=None), SeatLights((), factory=None), Sounder(None, factory=None)
 
-        return pressed
+    def _down(self, name: str) -> None:
+        now = self._clock()
+        with self._guard:
+            quiet = now - self._edges.get(name, float("-inf")) >= self.pins.bounce_s
+            self._edges[name] = now
+        if quiet:
+            self._press(name, now)
 
-    @property
-    def when_rolled(self) -> Callback:
-        """Called when *roll* is pressed."""
-        return self._callbacks.get("roll")
+    def _up(self, name: str) -> None:
+        with self._guard:
+            self._edges[name] = self._clock()
 
-    @when_rolled.setter
-    def when_rolled(self, callback: Callback) -> None:
-        self._callbacks["roll"] = callback
+    def _press(self, name: str, now: float) -> None:
+        with self._guard:
+            if now - self._presses.get(name, float("-inf")) < self.pins.lockout_s:
+                return
+            if name in ROLLS and now < self._locked_until:
+                return
+            self._presses[name] = now
+        self._call("when_pressed", name)
 
-    @property
-    def when_next(self) -> Callback:
-        """Called when *next* is pressed."""
-        return self._callbacks.get("next")
+    def _call(self, which: str, name: str) -> None:
+        def deed() -> None:
+            callback: Called | None = getattr(self, which)
+            if callback is not None and not self._closed:
+                callback(name)
 
-    @when_next.setter
-    def when_next(self, callback: Callback) -> None:
-        self._callbacks["next"] = callback
-
-    @property
-    def when_back(self) -> Callback:
-        """Called when *back* is pressed."""
-        return self._callbacks.get("back")
-
-    @when_back.setter
-    def when_back(self, callback: Callback) -> None:
-        self._callbacks["back"] = callback
-
-    @property
-    def when_hidden(self) -> Callback:
-        """Called when *hide* is pressed."""
-        return self._callbacks.get("hide")
-
-    @when_hidden.setter
-    def when_hidden(self, callback: Callback) -> None:
-        self._callbacks["hide"] = callback
+        if self._hand_over is None:
+            deed()
+        else:
+            self._hand_over(deed)
 
     def press(self, name: str) -> None:
-        """Press and releases a simulated button: its pin goes low and high again.
+        """Count a press of a button that came by other means: a key. Works without pins, too.
 
-        :param name: ``"roll"``, ``"next"``, ``"back"`` or ``"hide"``.
+        :param name: ``"roll"``, ``"next"``, ``"back"``, ``"hide"`` or ``"colour"``.
         :raises ValueError: there is no such button.
-        :raises RuntimeError: the pins are real; only a finger presses those.
         """
-        if name not in self.pins.buttons:
-            raise ValueError(f"there is no button {name!r}; there are {', '.join(self.pins.buttons)}")
-        if self._closed:
-            return
-        if not self.simulated:
-            raise RuntimeError("real buttons cannot be pressed by the program")
-        with self._press_lock:
-            pin = self.factory.pin(self.pins.buttons[name])
-            pin.drive_low()
-            pin.drive_high()
+        if name not in (*NEEDED, *OPTIONAL):
+            raise ValueError(f"there is no button {name!r}; there are {', '.join((*NEEDED, *OPTIONAL))}")
+        if not self._closed:
+            self._press(name, self._clock())
+
+    def lock(self, seconds: float) -> None:
+        """Let no dice be thrown for so long: some are rolling."""
+        with self._guard:
+            self._locked_until = self._clock() + seconds
 
     def close(self) -> None:
         """Free all pins. May be called twice."""
         self._closed = True
-        for button in self._buttons.values():
-            button.close()
-        self.light.close()
+        for device in (*self._buttons.values(), self.light, self.seats, self.buzzer):
+            device.close()
 
     @property
     def closed(self) -> bool:
@@ -367,4 +351,4 @@ class ButtonPanel:
         if self._closed:
             return "<ButtonPanel closed>"
         wired = ", ".join(f"{name} {pin}" for name, pin in self.pins.buttons.items())
-        return f"<ButtonPanel {wired}; {'simulated' if self.simulated else 'real pins'}; {self.light!r}>"
+        return f"<ButtonPanel {wired}; {'pins' if self.real else 'no pins'}; {self.light!r}>"

@@ -35,8 +35,10 @@ MAY_IMPORT = {
     "hardware.simulator": {"hardware.simulator", "hardware.arrays", "hardware.camera", "hardware.errors"},
     "hardware": {
         "hardware.arrays",
+        "hardware.buttons",
         "hardware.camera",
         "hardware.errors",
+        "hardware.pins",
         "hardware.sentences",
         "companion.kernel.errors",
         "companion.kernel.schema",

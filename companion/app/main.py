@@ -151,8 +151,8 @@ def referee_app(
         def on_start(self) -> None:
             self.repaint = Repaint()
             own = pins or (kept_in / "pins.toml" if (kept_in / "pins.toml").is_file() else None)
-            self.controls = Controls(self.referee.press, pins=own)
-            self.referee.desk.lamp = self.controls.shine
+            self.controls = Controls(self.referee.press, held=self.referee.hold, pins=own)
+            self.referee.desk.fittings = self.controls
             Window.bind(on_key_up=self._key_up)
             self.handler = _Handler(self)
             ExceptionManager.add_handler(self.handler)

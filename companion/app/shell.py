@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.app import theme
+from companion.app import backlight, theme
 from companion.app.sheets import Message, Sheet
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
@@ -17,6 +18,9 @@ from companion.app.widgets.curtain import Curtain
 from companion.app.widgets.press import Press
 from companion.app.widgets.text import Text
 from companion.kernel.words import Name, _
+
+WOKE: Final = "woke"
+"""What marks a touch that did only that."""
 
 
 class Toast(Box):
@@ -45,8 +49,22 @@ class Toast(Box):
         place(self.words, theme.px(10), theme.px(4), self.width - theme.px(20), self.height - theme.px(8))
 
 
+class Dark(Widget):
+    """Nothing: the screen is off until somebody touches it."""
+
+    def __init__(self, **box: Any) -> None:
+        super().__init__(**box)
+        with self.canvas:
+            Color(0, 0, 0, 1)
+            self._all = Rectangle()
+        self.bind(pos=self._fill, size=self._fill)
+
+    def _fill(self, *_: object) -> None:
+        self._all.pos, self._all.size = self.pos, self.size
+
+
 class Shell(FloatLayout):
-    """The root widget. From back to front: screen, sheet, curtain, toast.
+    """The root widget. From back to front: screen, sheet, curtain, toast, darkness.
 
     :param unveil: called with the seat that lifted the curtain.
     """
@@ -58,7 +76,8 @@ class Shell(FloatLayout):
         self.sheet: Sheet | None = None
         self.curtain: Curtain | None = None
         self._toast: Toast | None = None
-        self._last_touch = Clock.get_time()
+        self._dark: Dark | None = None
+        self._last_touch = self._last_stir = Clock.get_time()
         self.bind(size=self._resized)
 
     def set_screen(self, screen: Widget) -> None:
@@ -120,8 +139,16 @@ class Shell(FloatLayout):
             self._toast = None
 
     def on_touch_down(self, touch: Any) -> bool:
-        self._last_touch = Clock.get_time()
-        return bool(super().on_touch_down(touch))
+        self.touched()
+        if self.wake():
+            touch.ud[WOKE] = True
+        return WOKE in touch.ud or bool(super().on_touch_down(touch))
+
+    def on_touch_move(self, touch: Any) -> bool:
+        return WOKE in touch.ud or bool(super().on_touch_move(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        return WOKE in touch.ud or bool(super().on_touch_up(touch))
 
     @property
     def idle(self) -> float:
@@ -130,7 +157,42 @@ class Shell(FloatLayout):
 
     def touched(self) -> None:
         """As if touched: a button was pressed."""
-        self._last_touch = Clock.get_time()
+        self._last_touch = self._last_stir = Clock.get_time()
+
+    # ---- the dark screen ----
+
+    @property
+    def dark(self) -> bool:
+        """Whether the screen is dark."""
+        return self._dark is not None
+
+    @property
+    def still(self) -> float:
+        """Seconds since anything happened: a touch, or something that people should see."""
+        return float(Clock.get_time() - self._last_stir)
+
+    def stirred(self) -> None:
+        """Something has happened that people should see: the screen is not dark, nor soon."""
+        self._last_stir = Clock.get_time()
+        self.wake()
+
+    def darken(self) -> None:
+        """Turn the screen dark. The next touch, or the next press of a button, turns it on and does nothing else."""
+        if self._dark is None:
+            self._dark = Dark()
+            self.add_widget(self._dark)
+            backlight.switch(False)
+
+    def wake(self) -> bool:
+        """Let the screen be seen again. Tells whether it was dark."""
+        dark, self._dark = self._dark, None
+        if dark is None:
+            return False
+        self._last_stir = Clock.get_time()
+        self.remove_widget(dark)
+        backlight.switch(True)
+        Press.hush()
+        return True
 
     def _lift(self) -> None:
         self.raise_curtain()

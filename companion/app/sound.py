@@ -56,6 +56,11 @@ class SoundDesk:
         return self.can and self._wanted.sound
 
     @property
+    def silenced(self) -> bool:
+        """Whether people want to hear nothing, from whatever could make a noise."""
+        return not self._wanted.sound
+
+    @property
     def speaks(self) -> bool:
         """Whether lines are to be spoken."""
         return self._wanted.voice

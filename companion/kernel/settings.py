@@ -28,6 +28,7 @@ class Settings(Table, frozen=True):
     :ivar language: of the screen and the games; empty for English.
     :ivar saves: how sittings are kept.
     :ivar motion: whether things move on the screen.
+    :ivar dark_min: minutes without a touch after which the screen turns dark; 0 for never.
     :ivar sound: whether anything is heard. :ivar voice: whether lines are spoken. :ivar volume: in hundredths.
     """
 
@@ -36,6 +37,7 @@ class Settings(Table, frozen=True):
     voice: bool = True
     volume: Annotated[int, Meta(ge=0, le=100)] = 70
     motion: bool = True
+    dark_min: Annotated[int, Meta(ge=0, le=600)] = 15
     saves: Saves = Saves()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from companion.app.fittings import Fittings
 from companion.app.lobby.wishes import Wishes
 from companion.app.referee.light import flashes
 
@@ -26,16 +27,21 @@ def test_dice_with_pips_are_not_told() -> None:
 
 
 def test_a_roll_of_the_war_is_on_the_light(tmp_path: Path) -> None:
-    """White while the die waits, which is none of its colours; then the colour that fell."""
+    """White while the die waits, which is none of its colours; the second ROLL throws it; then the colour that fell."""
     from companion.app.rig import open_app
 
     shown: list[str] = []
+
+    class Lamp(Fittings):
+        def shine(self, colour: str) -> None:
+            shown.append(colour)
+
     with open_app(tmp_path, settle=0, game="war_of_the_worlds") as finger:
         referee = finger.referee
-        referee.desk.lamp, referee.desk.pace = shown.append, 1.0
+        referee.desk.fittings, referee.desk.pace = Lamp(), 1.0
         referee.begin(Wishes({"general": "person"}, "screen"), seed="light")
         assert shown[-1:] == ["white"]
-        finger.roll()
+        referee.press("colour")
         finger.wait(lambda: shown[-1] != "white", "the light")
         assert referee.sitting is not None
         assert shown[-1] == referee.sitting.table.records[1]["answer"][0]

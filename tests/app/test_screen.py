@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -288,16 +287,18 @@ def test_a_double_tap_rolls_once(finger: Finger, referee: Referee) -> None:
 def test_a_button_rolls_the_dice_on_the_screen_and_in_the_log(finger: Finger, referee: Referee) -> None:
     """A pin goes low; the die is on the screen and in the log."""
     from companion.app.beats.news import NewsPanel
+    from companion.app.controls import Controls
+    from hardware.mock import MockPins
 
     referee.begin(Wishes(BOTH.players, "buttons", hands="off"), seed="pin")
     play_until(finger, "walker")
-    sitting, stage, panel = referee.sitting, referee.stage, finger.controls.panel
+    sitting, stage, pins = referee.sitting, referee.stage, MockPins()
+    controls = Controls(referee.press, factory=pins)
     assert sitting is not None
     assert stage is not None
-    assert panel.simulated
     referee.desk.pace = 3.0
     log = len(sitting.log())
-    panel.press("roll")
+    pins.press(17)
     finger.wait(lambda: isinstance(stage.panel, NewsPanel), "the news")
     news: Any = stage.panel
     finger.wait(lambda: news.words.opacity, "the end of the dice's tumble")
@@ -306,12 +307,12 @@ def test_a_button_rolls_the_dice_on_the_screen_and_in_the_log(finger: Finger, re
     called = sitting.log()[log]
     assert called.kind == "called"
     assert called.data["faces"] == sitting.rolled
-    time.sleep(0.4)  # the lockout of a trembling hand
-    panel.press("next")
+    pins.press(27)
     finger.wait(lambda: not isinstance(stage.panel, NewsPanel), "what comes next")
+    controls.close()
 
 
-def test_keys_press_the_pins(finger: Finger, referee: Referee) -> None:
+def test_keys_stand_in_for_buttons(finger: Finger, referee: Referee) -> None:
     from kivy.core.window import Window
 
     referee.begin(BOTH, seed="keys")

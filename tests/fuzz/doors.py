@@ -33,7 +33,7 @@ from companion.cli import main, parser
 from companion.kernel import manifest, settings, words
 from companion.kernel.errors import UserError
 from companion.kernel.proof import verify
-from hardware.buttons import load_pins
+from hardware.pins import load_pins
 from hardware.simulator.optics import Camera
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying

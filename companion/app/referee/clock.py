@@ -12,6 +12,7 @@ from companion.app.prompts.panel import ChoicePanel
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.scene import Scene
 from companion.app.referee.telling import Telling
+from companion.kernel.game import TABLE
 from companion.kernel.journal import JournalError
 
 TICK_S: Final = 0.25
@@ -76,6 +77,10 @@ class TimeDesk:
         self.show()
         if not events:
             return
+        if any(event.seen_by(TABLE) for event in events):
+            scene.desk.shell.stirred()
+            if not scene.desk.sound.silenced:
+                scene.desk.fittings.beep(2)
         if scene.sitting.moment.token != was.token:
             self._telling.after(replace(was, ask=None, private=False), events)
         else:

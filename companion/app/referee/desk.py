@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion.app.film.reel import Film
+from companion.app.fittings import Fittings
 from companion.app.shell import Shell
 from companion.app.sound import SoundDesk
 from companion.kernel.errors import UserError
@@ -18,10 +19,6 @@ from companion.kernel.settings import choose, chosen
 from companion.kernel.words import _
 
 log = logging.getLogger("saucer.app")
-
-
-def _dark(colour: str) -> None:
-    """Show a colour on no lamp."""
 
 
 def _wants_motion() -> bool:
@@ -43,7 +40,7 @@ class Desk:
     :ivar folder: where sittings are kept.
     :ivar pace: how fast beats pass by themselves: seconds for a roll; 0 for at once.
     :ivar home: back to the home screen.
-    :ivar lamp: shows a colour to the whole table: whose turn it is, or that dice are to be rolled.
+    :ivar fittings: lights and a buzzer that tell the whole table whose turn it is, and how dice fell.
     :ivar sound: what is heard. :ivar moves: whether things move on the screen; off where motion makes somebody ill.
     :ivar show_film: shows a film; its second argument is called when people leave it.
     :ivar camera_source: what the camera panel looks at first; by default the first camera there is.
@@ -53,7 +50,7 @@ class Desk:
     folder: Path
     pace: float
     home: Callable[[], object]
-    lamp: Callable[[str], object] = field(default=_dark)
+    fittings: Fittings = field(default_factory=Fittings)
     sound: SoundDesk = field(default_factory=SoundDesk)
     moves: bool = field(default_factory=_wants_motion)
     show_film: Callable[[Film, Callable[[], object]], object] = field(default=_show_nothing)

@@ -5,6 +5,7 @@ Who can't tell green from red counts: a circle is one long flash, a triangle has
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -13,6 +14,8 @@ from kivy.clock import Clock
 from companion.kernel.outcomes import Face
 from printables.draw.design import DESIGN
 
+COLOURS: Final = ("green", "yellow", "red")
+"""The faces of the die that has nothing but colours."""
 FLASHES: Final = {"circle": 1, "triangle": 3, "square": 4}
 """By the shape of a face."""
 LONG_S: Final = 0.9
@@ -25,6 +28,11 @@ APART_S: Final = 0.6
 def coloured(face: object) -> bool:
     """Whether a face of a die is a colour with a shape of its own."""
     return isinstance(face, str) and f"die_{face}" in DESIGN.shapes
+
+
+def free_face() -> str:
+    """Throw the die of colours, fairly, outside any game."""
+    return secrets.choice(COLOURS)
 
 
 def flashes(faces: Sequence[Face | None]) -> list[tuple[str, float]]:

@@ -81,6 +81,7 @@ class Moments:
 
     def go_on(self) -> None:
         """Show what comes next: the curtain, if the screen must change hands first."""
+        self._scene.desk.shell.stirred()
         self._go_on()
         notices = self._scene.sitting.table.journal.notices
         if notices:
@@ -141,7 +142,9 @@ class Moments:
         self._board.look_at(focus, else_fit=kind not in ("", self._last_kind))
         self._last_kind = kind
         look = self._look_of(moment)
-        scene.desk.lamp(_ready_to_roll(moment.ask) if moment.what == "roll" else look.lamp if look else "white")
+        fittings, seats = scene.desk.fittings, scene.sitting.table.seats
+        fittings.shine(_ready_to_roll(moment.ask) if moment.what == "roll" else look.lamp if look else "white")
+        fittings.turn(seats.index(look.id) if look is not None and look.id in seats else None)
 
     def _panel(self, moment: Moment) -> Panel:
         scene, ask = self._scene, moment.ask

@@ -142,7 +142,8 @@ class Play:
         headline, sentence = self.screen.ending(outcome, self.sitting.table.view(TABLE))
         winners = [self.screen.seats[seat] for seat in outcome.winners if seat in self.screen.seats]
         self.privacy.holder = None
-        self.desk.lamp(winners[0].lamp if winners else "white")
+        self.desk.fittings.turn(None)
+        self.desk.fittings.shine(winners[0].lamp if winners else "white")
         self.desk.shell.raise_curtain()
         self.desk.shell.set_screen(
             Ending(

@@ -14,9 +14,11 @@ from companion.app.film.reel import Film
 from companion.app.film.saving import Saving, free_name
 from companion.app.film.screening import Screening
 from companion.app.lobby.wishes import Wishes
+from companion.app.power import turn_off
 from companion.app.prompts.panel import RollPanel
 from companion.app.referee.art import Art
 from companion.app.referee.desk import Desk
+from companion.app.referee.light import DiceLight, coloured, free_face
 from companion.app.referee.lobby import Lobby
 from companion.app.referee.play import GLIDE, Play
 from companion.app.screen import GameScreen
@@ -26,8 +28,10 @@ from companion.app.sitting import Sitting
 from companion.app.sound import SoundDesk
 from companion.app.stage import Stage
 from companion.app.widgets.press import Press
+from companion.kernel.errors import UserError
 from companion.kernel.game import NOTHING
 from companion.kernel.manifest import Choice
+from companion.kernel.settings import Settings, chosen
 from companion.kernel.words import _
 from companion.sound.announcer import Player
 
@@ -66,6 +70,8 @@ class Referee:
         self.play: Play | None = None
         self._art: dict[str, Art] = {}
         self._lobby = Lobby(self.desk, enter=self._enter, leave=leave, game=game, options=options)
+        self._light = DiceLight(lambda: self.desk.fittings.shine)
+        self._dark_after = _dark_after()
         self._closed = False
         self._watchdog = Clock.schedule_interval(self._idle, 1.0)
 
@@ -116,6 +122,8 @@ class Referee:
             return
         self._closed = True
         self._watchdog.cancel()
+        self._light.rest()
+        self.shell.wake()
         self._end()
         if self._saving is not None:
             self._saving.close()
@@ -213,6 +221,8 @@ class Referee:
         if play is not None:
             play.close()
             self.desk.sound.silence()
+            self.desk.fittings.shine("off")
+            self.desk.fittings.turn(None)
 
     def _have_board(self, game: str, board: str, picture: Texture) -> None:
         if self.play is not None and self.play.screen.name == game:
@@ -233,8 +243,10 @@ class Referee:
             self.play.privacy.hide()
 
     def press(self, button: str) -> None:
-        """A button was pressed: roll, next, back or hide. Call in Kivy's thread."""
+        """A button was pressed: roll, next, back, hide, colour or power. Call in Kivy's thread."""
         self.shell.touched()
+        if self.shell.wake():
+            return
         if button == "hide":
             self.hide()
             return
@@ -250,13 +262,42 @@ class Referee:
             return
         panel = self.play.panel if self.play is not None else None
         if panel is None:
+            if button == "colour" and self.play is None:
+                self._throw()
             return
-        if button == "roll" and isinstance(panel, RollPanel) and not panel.typed:
+        if isinstance(panel, RollPanel) and not panel.typed and (button == "roll" or _takes(panel, button)):
             panel.button.act()
         elif button == "next":
             panel.next()
         elif button == "back":
             panel.step_back()
+
+    def hold(self, button: str) -> None:
+        """A button was held: POWER turns the machine off, HIDE the screen. Call in Kivy's thread."""
+        if button == "hide":
+            self.hide()
+            self.shell.darken()
+        elif button == "power":
+            self.shell.wake()
+            self.hide()
+            self.shell.tell(_("Good night"), _("The machine turns itself off. Everything is kept."))
+            turn_off(self._stays_on)
+
+    def _stays_on(self) -> None:
+        words = _("Saucer may not turn the machine off. Everything is kept: it can be turned off as any other.")
+        self.shell.tell(_("That does not work"), words)
+
+    def _throw(self) -> None:
+        """Throw the green, yellow and red die for whoever asks, while no game is played."""
+        face = free_face()
+        self._light.show((face,))
+        self.shell.toast(
+            {
+                "green": _("The die shows green."),
+                "yellow": _("The die shows yellow."),
+                "red": _("The die shows red."),
+            }[face]
+        )
 
     def _unveiled(self) -> None:
         if self.play is not None:
@@ -265,3 +306,19 @@ class Referee:
     def _idle(self, _: float) -> None:
         if self.play is not None:
             self.play.privacy.idle(self.shell.idle)
+        if self._screening is not None:
+            self.shell.stirred()
+        if self._dark_after and self.shell.still > self._dark_after:
+            self.shell.darken()
+
+
+def _takes(panel: RollPanel, button: str) -> bool:
+    """Whether the second ROLL throws what is asked for: the die of colours."""
+    return button == "colour" and all(map(coloured, panel.prompt.die.faces))
+
+
+def _dark_after() -> float:
+    try:
+        return 60.0 * chosen().dark_min
+    except UserError:
+        return 60.0 * Settings().dark_min

@@ -30,7 +30,7 @@ class Telling:
         self._board = board
         self._story = story
         self._passing: Any = None
-        self._light = DiceLight(lambda: scene.desk.lamp)
+        self._light = DiceLight(lambda: scene.desk.fittings.shine)
         self._face = scene.screen.clock(scene.sitting.table.view(TABLE))
 
     def rest(self) -> None:
@@ -84,6 +84,8 @@ class Telling:
 
         def landed() -> None:
             self._light.show(faces)
+            if faces and not scene.desk.sound.silenced:
+                scene.desk.fittings.beep()
             self._story.tell()
             self._board.draw(Marks(), peeking=False)
             stay = pace + 0.012 * len(" ".join(sentences)) if faces else pace * 0.6
@@ -96,6 +98,8 @@ class Telling:
         if faces:
             scene.desk.sound.effect("dice")
         tumble = min(0.55, pace / 3) if scene.desk.moves else 0.0
+        if faces:
+            scene.desk.fittings.lock(tumble)
         scene.stage.set_panel(
             NewsPanel(
                 None,

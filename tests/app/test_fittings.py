@@ -1,0 +1,206 @@
+"""Buttons, lights and darkness beside the screen, on the real app and mock pins."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.lobby.wishes import Wishes
+from hardware.mock import MockPins
+from tests.app.test_screen import BOTH, play_until
+
+if TYPE_CHECKING:
+    from companion.app.controls import Controls
+    from companion.app.finger import Finger
+    from companion.app.referee import Referee
+
+SEATS = (16, 26, 25, 11, 9, 10)
+LIGHT = (5, 6, 13)
+
+
+@pytest.fixture
+def pins() -> MockPins:
+    return MockPins()
+
+
+@pytest.fixture
+def wired(referee: Referee, pins: MockPins) -> Iterator[Controls]:
+    from companion.app.controls import Controls
+
+    controls = Controls(referee.press, held=referee.hold, factory=pins)
+    referee.desk.fittings = controls
+    yield controls
+    controls.close()
+
+
+def seats_lit(pins: MockPins) -> list[bool]:
+    return [bool(pins.pin(pin).state) for pin in SEATS]
+
+
+def test_the_light_before_a_seat_shines_in_its_turn(
+    finger: Finger, referee: Referee, pins: MockPins, wired: Controls
+) -> None:
+    referee.begin(BOTH, seed="seats")
+    play_until(finger, "walker")
+    assert referee.sitting is not None
+    assert seats_lit(pins) == [False] * 6, "nobody's dice"
+    finger.frames(2)
+    seen = set()
+    for _ in range(60):
+        moment = referee.sitting.moment
+        if moment.what == "ask" and not moment.private:
+            referee.go_on()
+            seat = referee.sitting.table.seats.index(str(moment.asked))
+            assert seats_lit(pins) == [number == seat for number in range(6)]
+            seen.add(seat)
+            break
+        _answer(referee)
+    assert seen
+
+
+def _answer(referee: Referee) -> None:
+    from companion.app.finger import known
+    from tests.app.play import sensible
+
+    sitting = referee.sitting
+    assert sitting is not None
+    moment = sitting.moment
+    if moment.what == "roll":
+        sitting.roll(moment.token)
+    elif moment.what == "ask" and moment.ask is not None:
+        sitting.answer(moment.token, sensible()(*known(sitting, moment.ask)))
+    else:
+        sitting.step()
+
+
+def test_the_second_roll_throws_the_die_of_colours_alone(
+    finger: Finger, referee: Referee, pins: MockPins, wired: Controls, tmp_path: Path
+) -> None:
+    """Not the Town's two dice; the one die of the war, and, where nothing is played, for whoever asks."""
+    referee.begin(Wishes(BOTH.players, "buttons", hands="off"), seed="two dice")
+    play_until(finger, "walker")
+    assert referee.sitting is not None
+    before = len(referee.sitting.table.records)
+    pins.press(24)
+    finger.frames(5)
+    assert len(referee.sitting.table.records) == before
+    referee.open()
+    finger.frames(2)
+    assert not any(pins.pin(pin).state for pin in LIGHT), "the light of the game that was left"
+    wired.panel.pins = replace(wired.panel.pins, lockout_s=0.0)
+    pins.press(24)
+    finger.wait(lambda: any(pins.pin(pin).state for pin in LIGHT), "the light")
+    assert referee.shell._toast is not None
+    assert referee.shell._toast.words.text in {f"The die shows {face}." for face in ("green", "yellow", "red")}
+
+
+def test_a_touch_on_a_dark_screen_does_nothing_else(finger: Finger, referee: Referee, tmp_path: Path) -> None:
+    from PIL import Image
+
+    from companion.app.rig import screenshot
+
+    opened = referee.shell.screen
+    key: Any = finger.find("new game")
+    at = (key.center_x, key.center_y)
+    referee.shell.darken()
+    finger.frames(3)
+    picture = Image.open(screenshot(tmp_path / "dark.png")).convert("RGB")
+    assert picture.getextrema() == ((0, 0), (0, 0), (0, 0))
+    finger.hand.down(*at)
+    finger.frames(2)
+    assert not referee.shell.dark
+    finger.hand.move(at[0] + 2, at[1])
+    finger.hand.up()
+    finger.frames(3)
+    assert referee.shell.screen is opened
+    assert referee.shell.sheet is None
+    finger.tap("new game")
+    finger.frames(3)
+    assert referee.shell.sheet is not None or referee.shell.screen is not opened
+
+
+def test_a_button_on_a_dark_screen_does_nothing_else(
+    finger: Finger, referee: Referee, pins: MockPins, wired: Controls
+) -> None:
+    from companion.app.widgets.press import Press
+
+    referee.begin(Wishes(BOTH.players, "buttons", hands="off"), seed="dark")
+    play_until(finger, "walker")
+    assert referee.sitting is not None
+    before = len(referee.sitting.table.records)
+    wired.panel.pins = replace(wired.panel.pins, lockout_s=0.0)
+    referee.shell.darken()
+    pins.press(17)
+    finger.wait(lambda: not referee.shell.dark, "the light of the screen")
+    assert len(referee.sitting.table.records) == before
+    finger.rest(0.1)
+    Press._deaf_until = 0.0
+    pins.press(17)
+    finger.wait(lambda: len(referee.sitting.table.records) > before, "the roll")  # type: ignore[union-attr]
+
+
+def test_the_screen_turns_dark_when_nothing_happens_for_long(finger: Finger, referee: Referee) -> None:
+    referee._dark_after = 600.0
+    referee._idle(0)
+    assert not referee.shell.dark
+    referee.shell._last_stir -= 601.0
+    referee._idle(0)
+    shell: Any = referee.shell
+    assert shell.dark
+    referee.begin(BOTH, seed="stirred")
+    assert not shell.dark, "something happened"
+    referee._dark_after = 0.0
+    referee.shell._last_stir -= 1e6
+    referee._idle(0)
+    assert not referee.shell.dark, "never"
+
+
+def test_the_panels_own_light_is_switched(tmp_path: Path) -> None:
+    from companion.app import backlight
+
+    for name in ("10-0045", "hdmi"):
+        (tmp_path / name).mkdir()
+    light = tmp_path / "10-0045" / "bl_power"
+    light.write_text("0")
+    backlight.switch(False, tmp_path)
+    assert light.read_text() == "4"
+    backlight.switch(True, tmp_path)
+    assert light.read_text() == "0"
+
+
+def systemctl(folder: Path, monkeypatch: pytest.MonkeyPatch, code: int) -> Path:
+    """Put a systemctl first on the path that notes what it was asked, and ends with a code."""
+    asked = folder / "asked"
+    program = folder / "systemctl"
+    program.write_text(f'#!/bin/sh\necho "$@" > {asked}\necho "Access denied" >&2\nexit {code}\n')
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}:{os.environ['PATH']}")
+    return asked
+
+
+@pytest.mark.parametrize(("code", "title"), [(0, "Good night"), (1, "That does not work")])
+def test_power_held_turns_the_machine_off(
+    finger: Finger, referee: Referee, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, title: str
+) -> None:
+    asked = systemctl(tmp_path, monkeypatch, code)
+    referee.press("power")
+    finger.frames(3)
+    assert not asked.exists(), "pressed, not held"
+    referee.hold("power")
+
+    def told() -> bool:
+        sheet: Any = referee.shell.sheet
+        return sheet is not None and sheet.title.text == title
+
+    finger.wait(lambda: asked.exists() and told(), title)
+    assert asked.read_text() == "poweroff\n"
+
+
+def test_hide_held_turns_the_screen_dark(finger: Finger, referee: Referee) -> None:
+    referee.hold("hide")
+    assert referee.shell.dark
