@@ -17,6 +17,7 @@ from companion.kernel.dice import Committed, Electronic
 from companion.kernel.game import CHANCE, TABLE, Refused
 from companion.kernel.journal import BLOCK, Journal, JournalError
 from companion.kernel.manifest import game
+from companion.kernel.proof import verify
 from companion.kernel.seal import Secrets, commitment
 from companion.kernel.shares import Locked, WrongPin
 from companion.kernel.table import Table
@@ -288,3 +289,25 @@ def test_a_journal_of_the_second_format_is_played_on_as_it_was(tmp_path: Path) -
         table.roll()
         assert table.records[-1]["answer"] == Electronic(lines(path)[0]["notes"]["seed"]).roll(ask, turn)
     assert all("box" not in line for line in lines(reopened(table)))
+
+
+def test_a_journal_of_the_third_format_is_played_on_and_proved(tmp_path: Path) -> None:
+    """Cut before its end it is the evening of people who were interrupted: key and seed are in its header alone."""
+    path = tmp_path / "old.saucer"
+    whole = gzip.decompress((JOURNALS / "pleasantville-format-3.saucer.gz").read_bytes())
+    path.write_bytes(whole[: 120 * BLOCK])
+    rules = game("pleasantville").room("rules").load()
+    if lines(path)[0]["version"] != rules.version:
+        pytest.skip("the rules have another version by now")
+    table = Table.resume(rules, path)
+    chooser = Chooser("on")
+    while table.outcome is None:
+        if CHANCE in table.waiting:
+            table.roll()
+        else:
+            table.submit(*chooser.answer(table))
+    reopened(table)
+    assert len(lines(path)) > 120
+    verdict = verify(path, lambda name: rules)
+    assert verdict.holds, verdict.findings
+    assert any("electronic rolls fall as the committed seed says" in finding.words for finding in verdict.findings)

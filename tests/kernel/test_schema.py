@@ -141,6 +141,21 @@ def test_what_may_not_is_told_with_line_key_and_what_may(text: str, sentence: st
 
 
 @pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("roll = " + "[" * 40 + "]" * 40, "a.toml has tables or lists in one another, more than 32 deep"),
+        ("roll = " + "[" * 9000 + "]" * 9000, "a.toml has tables or lists in one another, more than 32 deep"),
+        ("roll = 1\nspeed = " + "9" * 5000, "a.toml line 2: a number of thousands of digits"),
+        ("roll = 1\nspeed = 1e999", 'a.toml line 2: "speed" is inf'),
+    ],
+)
+def test_what_is_too_deep_or_too_large_is_told(text: str, said: str) -> None:
+    with pytest.raises(UserError) as refusal:
+        Source.parse(text, "a.toml")
+    assert str(refusal.value).startswith(said)
+
+
+@pytest.mark.parametrize(
     "text",
     [
         f"roll = 1\n{'A' * 5000} = 3",
