@@ -1147,6 +1147,50 @@ def _names() -> Door:
     return Door("names", changed, opened, ready=_sitting)
 
 
+VARIABLES: Final = (
+    "SAUCER_LANGUAGE",
+    "SAUCER_GAMES",
+    "SAUCER_WORDS",
+    "XDG_CONFIG_HOME",
+    "XDG_CACHE_HOME",
+    "XDG_DATA_HOME",
+    "XDG_STATE_HOME",
+    "HOME",
+    "TMPDIR",
+    "COLUMNS",
+    "LANG",
+    "LC_ALL",
+    "DISPLAY",
+)
+
+
+def _environments() -> Door:
+    """Variables of the environment, of any words that the system lets them have."""
+
+    def changed(folder: Path, rng: random.Random) -> object:
+        if isinstance(rng, Still):
+            return {"SAUCER_LANGUAGE": "de"}
+        odd = [word for word in changes.STRANGE if "\0" not in word]
+        return {
+            name: os.fsdecode(picked(rng, odd).encode("utf-8", "surrogatepass"))
+            for name in rng.sample(VARIABLES, rng.randint(1, 3))
+        }
+
+    def opened(folder: Path, given: Any) -> None:
+        before = dict(os.environ)
+        os.environ.update(given)
+        forget()
+        try:
+            for line in ("games --options", "printer list", "camera list", "play pleasantville --bots random --seed 1"):
+                run(line.split(), folder)
+        finally:
+            os.environ.clear()
+            os.environ.update(before)
+            forget()
+
+    return Door("environment", changed, opened)
+
+
 def _previews() -> Door:
     """The preview's HTTP, by bytes."""
     good = (
@@ -1248,6 +1292,7 @@ def all_doors() -> dict[str, Door]:
         _factions(),
         _lines(),
         _names(),
+        _environments(),
         _previews(),
     ]
     return {door.name: door for door in found}

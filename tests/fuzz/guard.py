@@ -180,9 +180,11 @@ def run(words: Sequence[str], folder: Path) -> None:
     lines = said.strip().splitlines()
     last = lines[-1] if lines else ""
     note = Path(os.environ["XDG_STATE_HOME"]) / "saucer" / "last-error.txt"
-    if "Traceback" in said or note.exists():
-        trace = note.read_text() if note.exists() else said
-        note.unlink(missing_ok=True)
+    kept = os.path.exists(note)
+    if "Traceback" in said or kept or (code == 1 and last.startswith("saucer: ")):
+        trace = note.read_text() if kept else said
+        if kept:
+            note.unlink()
         raise AssertionError(f"{' '.join(words)[:200]}\n{trace}")
     if code not in (0, 1, 2):
         raise AssertionError(f"exit code {code}: {last}")
