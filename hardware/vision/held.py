@@ -26,7 +26,7 @@ MOST_PX: Final = 20.0
 """And of the largest: a card's corner that fills the picture."""
 
 STEP: Final = 1.26
-"""Between two sizes that are tried first."""
+"""Between two sizes that are tried; where nothing is found, those between them are tried too."""
 
 MOST_PIXELS: Final = 4_000_000
 """Larger pictures are shrunk first: a card before the lens is large in them, a row of cards is laid out by strips."""
@@ -34,14 +34,6 @@ MOST_PIXELS: Final = 4_000_000
 ON: Final = 3
 """Once tags are found, so many smaller sizes are tried yet: a table that leans shows far cards smaller than near ones.
 """
-
-
-LIKE_A_CODE: Final = 0.55
-LIKE_ONE_OF_OURS: Final = 0.7
-"""Likeness to the function pattern, or likelihood, of something that is not sure and is worth a look at sizes between.
-"""
-
-HINTS: Final = 4
 
 
 @dataclass(frozen=True)
@@ -86,28 +78,20 @@ def held_tags(photo: Grey, codebook: Codebook) -> list[HeldTag]:
     known = templates(tuple((text, codebook.masks.get(text)) for text in codebook.ids))
     shrink = min(1.0, (MOST_PIXELS / photo.size) ** 0.5)
     found: list[tuple[Candidate, Floats]] = []
-    hints: list[float] = []
-
-    def look(fineness: float) -> bool:
-        picture, stretch = _scaled(photo, PX_PER_MODULE / fineness)
-        if min(picture.shape) < 1.5 * MODULES * PX_PER_MODULE:
-            return False
-        every = find_leaning(picture, known, fineness)
-        sure = [(candidate, candidate.corners * stretch - 0.5) for candidate in every if candidate.sure]
-        found.extend(sure)
-        if not sure and any(one.pattern >= LIKE_A_CODE or one.likelihood >= LIKE_ONE_OF_OURS for one in every):
-            hints.append(fineness)
-        return bool(sure)
-
-    left = ON
-    for fineness in _sizes(LEAST_PX / shrink):
-        if look(fineness):
-            left = ON
-        elif found and (left := left - 1) == 0:
+    for least in (LEAST_PX * STEP**0.5, LEAST_PX):
+        left = ON
+        for fineness in _sizes(least / shrink):
+            picture, stretch = _scaled(photo, PX_PER_MODULE / fineness)
+            if min(picture.shape) < 1.5 * MODULES * PX_PER_MODULE:
+                continue
+            every = find_leaning(picture, known, fineness)
+            sure = [(candidate, candidate.corners * stretch - 0.5) for candidate in every if candidate.sure]
+            found.extend(sure)
+            left = ON if sure else left - bool(found)
+            if not left:
+                break
+        if found:
             break
-    if not found:
-        for fineness in dict.fromkeys(hint * way for hint in hints[-HINTS:] for way in (STEP**0.5, STEP**-0.5)):
-            look(fineness)
     if not found:
         return []
     centres = np.array([corners.mean(axis=0) for _, corners in found])
@@ -133,7 +117,7 @@ def held_tags(photo: Grey, codebook: Codebook) -> list[HeldTag]:
 
 def _sizes(least: float) -> list[float]:
     """Px per module at which codes are looked for, the largest first."""
-    sizes = [least * STEP**0.5]
+    sizes = [least]
     while sizes[-1] * STEP < MOST_PX:
         sizes.append(sizes[-1] * STEP)
     return sizes[::-1]
