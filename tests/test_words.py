@@ -31,6 +31,20 @@ LOGGING = {"debug", "info", "warning", "error", "exception", "critical"}
 SCHEMA = {"Meta"}
 """What a file's entry must be, for the error that names it."""
 
+_TRIPOD_ACTIONS = {
+    "Arrival",
+    "Detect",
+    "Detect All",
+    "Double Move",
+    "Fire",
+    "Fire All",
+    "Focused Detect",
+    "Focused Fire",
+    "Grab",
+    "High Activity",
+    "Move",
+}
+
 ALLOWED = {
     "companion/app/camera_panel.py": {"answer {x}", "chain {x}", "astray {x} {x}"},
     "companion/app/source_panel.py": {"source {x}"},
@@ -118,17 +132,7 @@ PRINTED: dict[str, set[str]] = {
         "the heart",
     },
     "printables/kits/war_of_the_worlds/cards.py": {
-        "Arrival",
-        "Detect",
-        "Detect All",
-        "Double Move",
-        "Fire",
-        "Fire All",
-        "Focused Detect",
-        "Focused Fire",
-        "Grab",
-        "High Activity",
-        "Move",
+        *_TRIPOD_ACTIONS,
         "Move Left",
         "Move Right",
     },
@@ -140,19 +144,7 @@ PRINTED: dict[str, set[str]] = {
     "printables/kits/war_of_the_worlds/help.py": {
         "Paris",
     },
-    "printables/kits/war_of_the_worlds/hexes.py": {
-        "Arrival",
-        "Detect",
-        "Detect All",
-        "Double Move",
-        "Fire",
-        "Fire All",
-        "Focused Detect",
-        "Focused Fire",
-        "Grab",
-        "High Activity",
-        "Move",
-    },
+    "printables/kits/war_of_the_worlds/hexes.py": _TRIPOD_ACTIONS,
     "printables/kits/war_of_the_worlds/rules/battle.py": {
         "Detect",
         "Fire",

@@ -226,24 +226,22 @@ class CameraPanel(SourcePanel):
 
     def _astray(self, one: Difference) -> Row:
         where = self._names.place(one.seen.place)
-        wanted = one.expected
-        home = self._told_astray(one)
-        if home:
-            pass
-        elif wanted is None:
-            home = _("is not on the board")
-        elif wanted.place != one.seen.place:
-            home = _("belongs to {name}").format(name=self._names.place(wanted.place))
-        elif one.seen.face and wanted.face and one.seen.face != wanted.face:
-            home = _("must be turned over")
-        else:
-            home = _("must be turned another way")
         return Row(
             f"astray {one.id} {one.seen.place}",
             _("{who} in {where}").format(who=self._names.piece(one.id), where=where),
-            home,
+            self._told_astray(one) or self._to_do(one),
             face=one.id,
         )
+
+    def _to_do(self, one: Difference) -> str:
+        wanted = one.expected
+        if wanted is None:
+            return _("is not on the board")
+        if wanted.place != one.seen.place:
+            return _("belongs to {name}").format(name=self._names.place(wanted.place))
+        if one.seen.face and wanted.face and one.seen.face != wanted.face:
+            return _("must be turned over")
+        return _("must be turned another way")
 
     def touched(self, id: str) -> None:
         what, _space, which = id.partition(" ")

@@ -104,11 +104,9 @@ def chosen_options(game: str, players: int | None, words: Sequence[str]) -> dict
     return manifest.chosen(given)
 
 
-def size(words: str | None) -> tuple[int, int] | None:
-    """Read a window's width and height in px. Raises :class:`UserError` for what is none."""
-    if words is None:
-        return None
-    width, _times, height = words.partition("x")
+def size(word: str) -> tuple[int, int]:
+    """Read a width and a height in px. Raises :class:`argparse.ArgumentTypeError` for what is none."""
+    width, _times, height = word.partition("x")
     if not all(side.isdecimal() and len(side) < 6 and int(side) for side in (width, height)):
-        raise UserError(_('--window: "{words}" is not a size such as 800x480.').format(words=words))
+        raise argparse.ArgumentTypeError(_('"{word}" is not a size such as 800x480').format(word=word))
     return int(width), int(height)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import re
 import sys
 from typing import Any
 
-from companion.commands.arguments import file_name
-from companion.kernel.errors import UserError
+from companion.commands.arguments import file_name, size
 from companion.kernel.words import _
 
 SMALLEST, LARGEST = 240, 4000
@@ -19,15 +17,16 @@ def add(commands: Any) -> None:
     one = commands.add_parser("film", help=_("make a film or a report of a finished sitting, hidden moves shown"))
     one.add_argument("file", type=file_name, metavar="FILE", help=_("a sitting that is over"))
     one.add_argument("--out", type=file_name, metavar="FILE", required=True, help=_("a .pdf, .mp4, .gif or .apng file"))
-    one.add_argument("--size", metavar="WxH", help=_("of the pictures in px (default 1280x720, animated 800x480)"))
+    one.add_argument(
+        "--size", type=_size, metavar="WxH", help=_("of the pictures in px (default 1280x720, animated 800x480)")
+    )
     one.set_defaults(run=_run)
 
 
 def _run(arguments: argparse.Namespace) -> None:
-    size = None if arguments.size is None else _size(arguments.size)
     from companion.app import environment
 
-    environment.prepare(size or (1280, 720))
+    environment.prepare(arguments.size or (1280, 720))
     from companion.app.film.export import export
     from companion.app.film.reel import film_of
 
@@ -37,16 +36,14 @@ def _run(arguments: argparse.Namespace) -> None:
         if sys.stderr.isatty():
             print(f"\r{done} / {all}", end="" if done < all else "\n", file=sys.stderr, flush=True)
 
-    print(_("Written: {path}").format(path=export(film, arguments.out, size=size, watch=watch)))
+    print(_("Written: {path}").format(path=export(film, arguments.out, size=arguments.size, watch=watch)))
 
 
-def _size(words: str) -> tuple[int, int]:
-    found = re.fullmatch(r"(\d+)x(\d+)", words)
-    sides = (int(found[1]) // 2 * 2, int(found[2]) // 2 * 2) if found else (0, 0)
-    if not all(SMALLEST <= side <= LARGEST for side in sides):
-        raise UserError(
-            _('"{words}" is no size: write width and height in px, {least} to {most}, as 1280x720.').format(
-                words=words, least=SMALLEST, most=LARGEST
-            )
+def _size(word: str) -> tuple[int, int]:
+    """Read a size in even px that a film can have."""
+    wide, high = (side // 2 * 2 for side in size(word))
+    if not SMALLEST <= min(wide, high) <= max(wide, high) <= LARGEST:
+        raise argparse.ArgumentTypeError(
+            _('"{word}": a film\'s sides are {least} to {most} px').format(word=word, least=SMALLEST, most=LARGEST)
         )
-    return sides
+    return wide, high

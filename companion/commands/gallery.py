@@ -20,7 +20,7 @@ from companion.kernel.words import VARIABLE, _, languages, texts
 if TYPE_CHECKING:
     from companion.app.gallery.plan import Plan
 
-SIZES: Final = ("800x480", "1280x720")
+SIZES: Final = ((800, 480), (1280, 720))
 DEADLINE_S: Final = 3600
 
 
@@ -30,7 +30,7 @@ def add(commands: Any) -> None:
     one.add_argument("games", nargs="*", type=game_name, metavar="GAME", help=_("only these games"))
     one.add_argument("--out", type=file_name, metavar="DIR", default=Path("out/gallery"))
     one.add_argument(
-        "--size", action="append", default=[], metavar="WxH", help=_("of the window; more than one is fine")
+        "--size", type=size, action="append", default=[], metavar="WxH", help=_("of the window; more than one is fine")
     )
     one.add_argument("--language", default="", metavar="CODE", help=_("the language on the screens"))
     one.add_argument("--ask", action="append", default=[], metavar="KIND", help=_("only asks of this kind"))
@@ -42,7 +42,6 @@ def add(commands: Any) -> None:
 
 
 def _run(arguments: argparse.Namespace) -> None:
-    sizes = [found for words in arguments.size or SIZES if (found := size(words)) is not None]
     there = having("screen", "rules")
     for name in arguments.games:
         if name not in there:
@@ -66,7 +65,7 @@ def _run(arguments: argparse.Namespace) -> None:
     run(
         arguments.out,
         games,
-        sizes,
+        arguments.size or SIZES,
         language=arguments.language,
         only=tuple(arguments.ask),
         seats=arguments.seats,

@@ -16,7 +16,9 @@ def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("open", help=_("open the referee"))
     one.add_argument("file", nargs="?", type=file_name, help=_("a sitting to go on with"))
-    one.add_argument("--window", metavar="WxH", help=_("a window of this size, e.g. 800x480 (F11 fills the screen)"))
+    one.add_argument(
+        "--window", type=size, metavar="WxH", help=_("a window of this size, e.g. 800x480 (F11 fills the screen)")
+    )
     one.add_argument("--again", action="store_true", help=_("go on with what was on the screen when the power went"))
     one.set_defaults(run=run)
 
@@ -55,7 +57,7 @@ def run(arguments: argparse.Namespace) -> None:
     open_referee(
         game=arguments.game,
         table_path=arguments.file,
-        window=size(arguments.window),
+        window=arguments.window,
         options=getattr(arguments, "options", {}),
         again=getattr(arguments, "again", False),
     )

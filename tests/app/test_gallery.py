@@ -55,9 +55,23 @@ def test_a_plan_is_the_same_each_time() -> None:
         (["no_such_game"], "no game"),
         (["abductinators", "--ask", "dance"], "dance"),
         (["abductinators", "--language", "xx"], "xx"),
-        (["abductinators", "--size", "wide"], "wide"),
     ],
 )
 def test_what_cannot_be_shown_is_refused(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["gallery", *words]) == 2
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["gallery", "--size", "wide"], '--size: "wide" is not a size'),
+        (["open", "--window", "800x0"], '--window: "800x0" is not a size'),
+        (["film", "x.saucer", "--out", "x.gif", "--size", "80x480"], '--size: "80x480": a film\'s sides'),
+    ],
+)
+def test_what_is_no_size_is_refused(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(words)
+    assert stopped.value.code == 2
     assert said in capsys.readouterr().err

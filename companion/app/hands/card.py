@@ -13,7 +13,7 @@ from kivy.graphics.texture import Texture
 from companion.app import theme
 from companion.app.hands.lines import FEW, Names, by_region, lines, pages, seen_done
 from companion.app.hands.lines import Line as Told
-from companion.app.prompts.panel import Panel
+from companion.app.hands.waiting import WaitingPanel
 from companion.app.screen import SeatLook
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
@@ -60,7 +60,7 @@ class DeedRow(Box):
             _sign(self.line.sign, theme.px(13), h / 2 - theme.px(1), theme.px(17))
 
 
-class HandsCard(Panel):
+class HandsCard(WaitingPanel):
     """What hands must do now, in as few lines as can be. Many lines are walked through page by page.
 
     :param deeds: what is to be done. :param names: what pieces and places are called.
@@ -101,10 +101,9 @@ class HandsCard(Panel):
         many = counted("{n} thing to do: see the board.", "{n} things to do: see the board.", len(told))
         todo = many if len(told) > FEW else ""
         self._words = todo
-        super().__init__(look, title or _("Hands on the table"), todo, **box)
+        super().__init__(look, title or _("Hands on the table"), todo, done=done, **box)
         self.page = 0
         self._turned = turned
-        self._done: Callable[[], object] | None = done
         self._patience = patience
         self._groups = [[(deed, DeedRow(lines([deed], names)[0], face_of)) for deed in group] for group in groups]
         self._rows = [row for group in self._groups for _deed, row in group]
@@ -164,16 +163,8 @@ class HandsCard(Panel):
             return
         self.pass_by()
 
-    def pass_by(self) -> None:
-        """All of it is done."""
-        done = self._done
-        self.stop()
-        if done is not None:
-            done()
-
     def stop(self) -> None:
-        """Be taken away without going on."""
-        self._done = None
+        super().stop()
         if self._timer is not None:
             self._timer.cancel()
 

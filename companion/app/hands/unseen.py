@@ -10,7 +10,7 @@ from kivy.graphics.texture import Texture
 from companion.app import theme
 from companion.app.hands.card import DeedRow
 from companion.app.hands.lines import Line, Names, lines
-from companion.app.prompts.panel.sheet import Panel
+from companion.app.hands.waiting import WaitingPanel
 from companion.app.widgets.box import place
 from companion.app.widgets.peek import Peek
 from companion.app.widgets.press import Key
@@ -19,7 +19,7 @@ from companion.kernel.game import Placement
 from companion.kernel.words import _
 
 
-class UnseenCard(Panel):
+class UnseenCard(WaitingPanel):
     """A card for one person alone: what it does, or pretends to do, while the others' eyes are shut.
 
     It looks the same and takes as many touches whether there is anything to do or not.
@@ -37,8 +37,7 @@ class UnseenCard(Panel):
         **box: Any,
     ) -> None:
         todo = _("One of you, always the same, keeps the eyes open and holds to see what to do.")
-        super().__init__(None, _("Eyes shut!"), todo, **box)
-        self._done: Callable[[], object] | None = done
+        super().__init__(None, _("Eyes shut!"), todo, done=done, **box)
         mine = lines(deeds, names) or (Line("hide", (), _("Nothing"), _("Pretend to do something.")),)
         self._covered = DeedRow(Line("hide", (), _("Yours alone"), _("Hold to see it.")), face_of)
         self._rows = [DeedRow(line, face_of) for line in mine]
@@ -57,16 +56,8 @@ class UnseenCard(Panel):
             self.add_widget(row)
             place(row, x, y + h - (i + 1) * tall, w, tall - theme.px(3))
 
-    def next(self) -> None:
-        """It is done: go on. Twice is nothing."""
-        done = self._done
-        self.stop()
-        if done is not None:
-            done()
-
     def stop(self) -> None:
-        """Be taken away without going on."""
-        self._done = None
+        super().stop()
         self.peek.release()
 
 

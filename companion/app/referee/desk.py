@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from companion.app.film.reel import Film
 from companion.app.fittings import Fittings
@@ -19,6 +20,9 @@ from companion.kernel.settings import choose, chosen
 from companion.kernel.words import _
 
 log = logging.getLogger("saucer.app")
+
+GLIDE: Final = 0.35
+"""Seconds in which a piece glides to its new place, at the usual pace."""
 
 
 def _wants_motion() -> bool:
@@ -66,6 +70,11 @@ class Desk:
             self.shell.tell(_("That does not work"), str(error))
         except Refused as error:
             self.shell.tell(_("That does not work"), str(error.facts.get("why", error)))
+
+    @property
+    def glide_s(self) -> float:
+        """Seconds for which a piece that moved is seen on its way."""
+        return GLIDE * self.pace if self.moves else 0.0
 
     def toggle_motion(self) -> None:
         """Have things move on the screen, or stand; a disk that cannot keep it is no reason to stop."""

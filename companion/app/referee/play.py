@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final
 
 from companion.app.beats.card import Card
 from companion.app.film.reel import reel
@@ -32,8 +31,6 @@ from companion.kernel.game import TABLE
 from companion.kernel.words import _, texts
 
 _ORDER: tuple[Rolling, ...] = ("screen", "buttons", "typed")
-GLIDE: Final = 0.35
-"""The share of a roll's time for which a piece that moved is seen on its way."""
 _PACES = (1.0, 0.75, 0.5)
 
 
@@ -82,7 +79,7 @@ class Play:
             clock=lambda: self.clock.toggle(),
         )
         for view in self.stage.boards.views.values():
-            view.glide_s = GLIDE * desk.pace if desk.moves else 0.0
+            view.glide_s = desk.glide_s
         for id, picture in art.boards.items():
             self.stage.boards.views[id].set_picture(picture)
         self._show_sound()
@@ -223,7 +220,7 @@ class Play:
     def _toggle_motion(self) -> None:
         self.desk.toggle_motion()
         for view in self.stage.boards.views.values():
-            view.glide_s = GLIDE * self.desk.pace if self.desk.moves else 0.0
+            view.glide_s = self.desk.glide_s
         self.open_menu()
 
     def _show_sound(self) -> None:

@@ -20,7 +20,7 @@ from companion.app.referee.art import Art
 from companion.app.referee.desk import Desk
 from companion.app.referee.light import DiceLight, coloured, free_face
 from companion.app.referee.lobby import Lobby
-from companion.app.referee.play import GLIDE, Play
+from companion.app.referee.play import Play
 from companion.app.screen import GameScreen
 from companion.app.sheets import MenuSheet
 from companion.app.shell import Shell
@@ -190,7 +190,7 @@ class Referee:
             self._screening = None
             close()
 
-        glide_s = GLIDE * self.desk.pace if self.desk.moves else 0.0
+        glide_s = self.desk.glide_s
         save = None if film.path is None else partial(self._ask_to_keep, film.path)
         self._screening = Screening(film, art.face_of, art.boards, close=leave, save=save, glide_s=glide_s)
         self.desk.sound.silence()

@@ -1,0 +1,35 @@
+"""A panel that waits until hands have done something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.app.prompts.panel.sheet import Panel
+from companion.app.screen import SeatLook
+
+
+class WaitingPanel(Panel):
+    """A panel that goes on once.
+
+    :param done: called once, when what it shows is done.
+    """
+
+    def __init__(self, look: SeatLook | None, title: str, todo: str, *, done: Callable[[], object], **box: Any) -> None:
+        super().__init__(look, title, todo, **box)
+        self._done: Callable[[], object] | None = done
+
+    def next(self) -> None:
+        """The NEXT button: what is shown is done."""
+        self.pass_by()
+
+    def pass_by(self) -> None:
+        """All of it is done: go on. Twice is nothing."""
+        done = self._done
+        self.stop()
+        if done is not None:
+            done()
+
+    def stop(self) -> None:
+        """Be taken away without going on."""
+        self._done = None
