@@ -1,12 +1,14 @@
 # make run        the companion             make test       lint, types and every test but the slow ones
 # make quick      tests in under a minute   make test-all   the slow searches too
+# make wheels     what a Pi without a network is installed from: see deploy/README.md
+# make test-hardware   the appliance on real kernel interfaces, in virtual machines: as root, an hour or more
 # Each installs what it needs first. ARGS is handed to pytest: make quick ARGS="-k journal".
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
-.PHONY: run quick test test-all lint benchmark words lock clean
+.PHONY: run quick test test-all test-hardware lint benchmark words lock wheels clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run
@@ -72,5 +74,21 @@ lock: $(VENV)/.dev
 	$(COMPILE) --extra dev --constraint requirements.lock --constraint requirements-build.lock \
 		--output-file requirements-dev.lock pyproject.toml
 
+	sed -n 's/^pi = \["\([^"]*\)"\].*/\1/p' pyproject.toml | $(COMPILE) --output-file requirements-pi.lock -
+
+# Every wheel that deploy/install.sh asks for, Saucer's own too, for one kind of machine and two Pythons: Bookworm's 3.11
+# and Trixie's 3.13, of which lgpio has none. For a machine like this one: make wheels MACHINE=$$(uname -m).
+MACHINE ?= aarch64
+WHEELS ?= wheels
+LINUX := $(foreach glibc,17 24 26 27 28 31 34,manylinux_2_$(glibc)) manylinux2014 manylinux1
+COLLECT = $(BIN)/pip download --quiet --disable-pip-version-check --no-deps --require-hashes --only-binary :all: \
+	$(LINUX:%=--platform %_$(MACHINE)) --dest $(WHEELS)
+wheels: $(VENV)/.run
+	rm -rf $(WHEELS)
+	$(COLLECT) --python-version 3.11 --requirement requirements.lock --requirement requirements-pi.lock
+	$(COLLECT) --python-version 3.13 --requirement requirements.lock
+	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir $(WHEELS) .
+	@du -sh $(WHEELS)
+
 clean:
-	rm -rf $(VENV) out
+	rm -rf $(VENV) out wheels

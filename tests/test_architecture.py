@@ -218,7 +218,7 @@ def test_the_top_level_is_the_one_agreed() -> None:
     assert top <= {
         "pyproject.toml", "companion", "printables", "hardware", "assets", "tests", "deploy",
         "README.md", "LICENSE", "Makefile", "docs", ".ci", ".gitignore", "CONTRIBUTING.md", "CHANGELOG.md",
-        "requirements.lock", "requirements-build.lock", "requirements-dev.lock",
+        "requirements.lock", "requirements-build.lock", "requirements-dev.lock", "requirements-pi.lock",
     }  # fmt: skip
 
 

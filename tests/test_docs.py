@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 HOUSE = Path(__file__).parent.parent
-PAGES = sorted([*HOUSE.glob("*.md"), *(HOUSE / "docs").rglob("*.md")])
+PAGES = sorted([*HOUSE.glob("*.md"), *(HOUSE / "docs").rglob("*.md"), *(HOUSE / "deploy").glob("*.md")])
 LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 NAMED = re.compile(r"`((?:companion|printables|hardware|tests|assets|deploy)(?:/[\w.-]+)+)(?:::\w+)?/?`")
 TESTS = re.compile(r"`(test_[a-z_0-9]{12,})`")

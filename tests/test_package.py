@@ -31,7 +31,8 @@ def test_the_wheel_carries_the_data_and_the_command(tmp_path: Path) -> None:
 
 
 LOCKS = ("requirements.lock", "requirements-build.lock", "requirements-dev.lock")
-PINNED = re.compile(r"([a-z0-9-]+)==(\S+)((?: --hash=sha256:[0-9a-f]{64})+)")
+PINS_LOCK = "requirements-pi.lock"
+PINNED = re.compile(r"([a-z0-9-]+)==(\S+)(?: ; python_version < \S+)?((?: --hash=sha256:[0-9a-f]{64})+)")
 
 
 def pins(lock: str) -> dict[str, str]:
@@ -43,7 +44,7 @@ def pins(lock: str) -> dict[str, str]:
     return {match[1]: match[2] for match in found if match}
 
 
-@pytest.mark.parametrize("lock", LOCKS)
+@pytest.mark.parametrize("lock", [*LOCKS, PINS_LOCK])
 def test_a_lock_names_packages_with_hashes_and_no_address(lock: str) -> None:
     assert pins(lock)
     assert "://" not in (HOUSE / lock).read_text(encoding="utf-8")
@@ -58,6 +59,7 @@ def test_the_locks_agree_and_hold_all_that_is_asked_for() -> None:
         (run, project["project"]["dependencies"]),
         (build, project["build-system"]["requires"]),
         (dev, project["project"]["optional-dependencies"]["dev"]),
+        (pins(PINS_LOCK), project["project"]["optional-dependencies"]["pi"]),
     ):
         for requirement in map(Requirement, asked):
             assert lock[canonicalize_name(requirement.name)] in requirement.specifier, f"{requirement}: run make lock"

@@ -1,0 +1,137 @@
+"""What is laid on a Pi: the installer's words, the unit's walls, and the camera stand's heights."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from math import radians, tan
+from pathlib import Path
+
+import pytest
+
+from companion.camera.known import codebook
+from companion.kernel.board import boards
+from hardware.vision.advice import FINE_ENOUGH
+
+HOUSE = Path(__file__).parent.parent
+DEPLOY = HOUSE / "deploy"
+SCRIPTS = sorted(DEPLOY.glob("*.sh"))
+
+CAMERAS = {
+    "Camera Module 3 (66° × 41°)": (66, 41, 2304, 1296),
+    "Camera Module 3 Wide (102° × 67°)": (102, 67, 2304, 1296),
+    "HQ Camera, 6 mm lens (63° × 50°)": (63, 50, 2028, 1520),
+    "Full HD webcam (70° × 43°)": (70, 43, 1920, 1080),
+}
+"""Angles of view and the pictures that are taken, in px. HQ and Module 3 can do more than is asked of them."""
+
+BOARDS = {
+    "map of Pleasantville": ("pleasantville", "town"),
+    "map of France": ("war_of_the_worlds", "france"),
+    "the Abductinators' house": ("abductinators", "house"),
+    "a row of six cards": ("abductinators", "cards"),
+}
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=[path.name for path in SCRIPTS])
+def test_every_script_is_a_shells(script: Path) -> None:
+    subprocess.run(["sh", "-n", script], check=True)
+    if shutil.which("shellcheck"):
+        done = subprocess.run(["shellcheck", script], capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--sideways"], '"--sideways" is no option. Try --help.'),
+        (["--rotate", "45"], '--rotate: "45" is not 0, 90, 180 or 270.'),
+        (["--rotate"], "--rotate needs a value. Try --help."),
+        (["--with-saves"], "--with-saves goes with --uninstall."),
+    ],
+)
+def test_the_installer_refuses_what_it_cannot_use(words: list[str], complaint: str) -> None:
+    done = subprocess.run(["sh", DEPLOY / "install.sh", *words], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"install.sh: {complaint}\n"
+
+
+def test_the_installers_help_names_every_option_that_it_knows() -> None:
+    script = (DEPLOY / "install.sh").read_text(encoding="utf-8")
+    told = subprocess.run(["sh", DEPLOY / "install.sh", "--help"], capture_output=True, text=True, check=True).stdout
+    known = {option for line in re.findall(r"^    (--.*)\)", script, re.MULTILINE) for option in line.split(" | ")}
+    assert len(known) > 6
+    assert {one for one in known if one.startswith("--")} == set(re.findall(r"--[a-z][a-z-]+", told))
+
+
+def test_sound_devices_are_listed_and_an_unknown_one_is_refused(tmp_path: Path) -> None:
+    cards = tmp_path / "cards"
+    cards.write_text(
+        " 0 [Headphones     ]: bcm2835_headpho - bcm2835 Headphones\n                      bcm2835 Headphones\n"
+        " 1 [vc4hdmi0       ]: vc4-hdmi - vc4-hdmi-0\n                      vc4-hdmi-0\n",
+        encoding="utf-8",
+    )
+
+    def sound(*words: str, cards: Path = cards) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            ["sh", DEPLOY / "sound.sh", *words],
+            env={**os.environ, "CARDS": str(cards)},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    assert sound().stdout == "Headphones: bcm2835_headpho - bcm2835 Headphones\nvc4hdmi0: vc4-hdmi - vc4-hdmi-0\n"
+    assert 'there is no device "Trumpet"' in sound("Trumpet").stderr
+    assert "there is no sound device" in sound(cards=tmp_path / "none").stderr
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not installed here")
+def test_the_service_is_walled_in() -> None:
+    done = subprocess.run(
+        ["systemd-analyze", "security", "--offline=true", "--threshold=30", DEPLOY / "saucer.service"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-300:]
+    exposure = re.search(r"exposure level for saucer.service: ([0-9.]+)", done.stdout)
+    assert exposure is not None
+    assert float(exposure[1]) <= 1.5
+
+
+def test_the_service_keeps_no_memory_and_is_watched() -> None:
+    unit = (DEPLOY / "saucer.service").read_text(encoding="utf-8").splitlines()
+    for line in ("Type=notify", "LimitCORE=0", "Restart=always", "StateDirectory=saucer", "StartLimitIntervalSec=0"):
+        assert line in unit
+    assert any(line.startswith("WatchdogSec=") for line in unit)
+    assert any(line.startswith("Conflicts=getty@tty1.service") for line in unit)
+
+
+def test_the_cards_first_start_knows_no_password_and_no_key() -> None:
+    words = (DEPLOY / "user-data").read_text(encoding="utf-8")
+    told = "\n".join(line for line in words.splitlines() if not line.lstrip().startswith("#"))
+    assert words.startswith("#cloud-config\n")
+    assert "lock_passwd: true" in told
+    assert "[systemctl, disable, --now, ssh.service, ssh.socket]" in told
+    for word in ("passwd:", "password", "ssh_authorized_keys", "ssh-rsa", "ssh-ed25519", "NOPASSWD"):
+        assert word not in told.replace("lock_passwd: true", "")
+
+
+def heights(camera: str, game: str, board: str) -> str:
+    """From where the whole board is seen with a tenth to spare, to where its tags are just read; cm above the board."""
+    across, down, wide, high = CAMERAS[camera]
+    w, h = boards(game)[board].size
+    module = codebook(game).module_mm
+    per_mm_across, per_mm_down = 2 * tan(radians(across / 2)), 2 * tan(radians(down / 2))
+    least = max(1.1 * w / per_mm_across, 1.1 * h / per_mm_down)
+    most = min(wide / per_mm_across, high / per_mm_down) * module / FINE_ENOUGH
+    return f"{least / 10:.0f} to {most / 10:.0f} cm" if least < most else "-"
+
+
+@pytest.mark.parametrize("camera", CAMERAS)
+def test_the_camera_stands_heights_are_those_of_lens_board_and_reader(camera: str) -> None:
+    row = " | ".join([camera, *(heights(camera, *board) for board in BOARDS.values())])
+    assert f"| {row} |" in (DEPLOY / "README.md").read_text(encoding="utf-8")
