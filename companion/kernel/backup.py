@@ -82,7 +82,7 @@ def backup(out: Path) -> int:
         sync_folder(out.absolute().parent)
     except OSError as error:
         raise UserError(_("{path} cannot be written: {strerror}.").format(path=out, strerror=error.strerror)) from error
-    return len(_opened(out))
+    return sum(1 for _file in _opened(out))
 
 
 def restore(file: Path) -> Restored:
@@ -94,7 +94,9 @@ def restore(file: Path) -> Restored:
     :raises UserError: it is no backup, is damaged, or cannot be written; or a sitting is open in another Saucer.
     """
     put, same, aside = 0, 0, []
-    for name, data in _opened(file).items():
+    for _file in _opened(file):
+        pass
+    for name, data in _opened(file):
         room, _slash, rest = name.partition("/")
         path = _rooms()[room] / rest
         try:
@@ -142,8 +144,13 @@ def _bytes_of(path: Path) -> bytes:
         let_go(file)
 
 
-def _opened(file: Path) -> dict[str, bytes]:
-    """Read a backup, every byte of it checked. Raises :class:`UserError` that says what is wrong with it."""
+def _opened(file: Path) -> Iterator[tuple[str, bytes]]:
+    """Read a backup, a file at a time, every byte of it checked: in memory there is never more than one.
+
+    :raises UserError: it says what is wrong with it.
+    """
+    if file.exists() and not file.is_file():
+        raise UserError(_("{path} is not a file.").format(path=file))
     try:
         with zipfile.ZipFile(file) as archive:
             contents = msgspec.json.decode(_unpacked(archive, CONTENTS, LARGEST), type=Contents)
@@ -153,7 +160,13 @@ def _opened(file: Path) -> dict[str, bytes]:
                         path=file, format=contents.format
                     )
                 )
-            found = {name: _unpacked(archive, name, entry.size) for name, entry in contents.files.items()}
+            for name, entry in contents.files.items():
+                data = _unpacked(archive, name, entry.size)
+                if hashlib.sha256(data).hexdigest() != entry.sha256 or not _is_ours(name):
+                    raise UserError(
+                        _("{name} in {path} is not what was kept. Nothing was restored.").format(name=name, path=file)
+                    )
+                yield name, data
     except FileNotFoundError:
         raise UserError(_("There is no file {path}.").format(path=file)) from None
     except (zipfile.BadZipFile, msgspec.MsgspecError, KeyError, EOFError, zlib.error, NotImplementedError) as error:
@@ -165,12 +178,6 @@ def _opened(file: Path) -> dict[str, bytes]:
     except (OSError, RuntimeError) as error:
         why = getattr(error, "strerror", None) or error
         raise UserError(_("{path} cannot be read: {strerror}.").format(path=file, strerror=why)) from error
-    for name, entry in contents.files.items():
-        if hashlib.sha256(found[name]).hexdigest() != entry.sha256 or not _is_ours(name):
-            raise UserError(
-                _("{name} in {path} is not what was kept. Nothing was restored.").format(name=name, path=file)
-            )
-    return found
 
 
 def _unpacked(archive: zipfile.ZipFile, name: str, size: int) -> bytes:

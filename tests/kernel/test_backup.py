@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import os
+import tracemalloc
 import zipfile
 from pathlib import Path
 
@@ -119,5 +122,28 @@ def test_nothing_of_a_damaged_or_made_up_backup_is_restored(home: Path, monkeypa
         assert not (home / "fresh").exists(), f"number {number}"
     with pytest.raises(UserError, match="There is no file"):
         restore(home / "none.zip")
+    os.mkfifo(home / "pipe.zip")
+    for path in (home / "pipe.zip", home):
+        with pytest.raises(UserError, match="is not a file"):
+            restore(path)
     assert not (home / "evil").exists()
     assert os.listdir(home / "CONFIG") == ["saucer"]
+
+
+def test_a_backup_of_many_large_files_is_read_a_file_at_a_time(home: Path) -> None:
+    """A few kilobytes of ZIP can say that they are gigabytes of zeros."""
+    zeros = bytes(8 << 20)
+    entry = {"size": len(zeros), "sha256": hashlib.sha256(zeros).hexdigest()}
+    names = [f"data/{number}" for number in range(12)]
+    with zipfile.ZipFile(home / "large.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in names[:-1]:
+            archive.writestr(name, zeros)
+        archive.writestr(names[-1], b"another")
+        archive.writestr(CONTENTS, json.dumps({"format": 1, "files": dict.fromkeys(names, entry)}))
+    tracemalloc.start()
+    with pytest.raises(UserError, match=r"data/11 in .* is not what was kept\. Nothing was restored"):
+        restore(home / "large.zip")
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < 4 * len(zeros)
+    assert not (home / "DATA" / "saucer" / "0").exists()
