@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import gzip
+import hashlib
 import io
 import json
 import os
@@ -15,6 +16,7 @@ import socket
 import sys
 import tempfile
 import threading
+import zipfile
 from collections.abc import Callable, Mapping
 from functools import _lru_cache_wrapper, cache
 from importlib.resources import files
@@ -1100,6 +1102,83 @@ def _lines() -> Door:
     return Door("commands", changed, lambda folder, line: run(line, folder), ready=lambda: _photo((500, 375)))
 
 
+@cache
+def _kept() -> tuple[bytes, bytes]:
+    """A sitting, and a backup that has it and a setting."""
+    from companion.kernel import backup, places
+
+    names = ("XDG_DATA_HOME", "XDG_CONFIG_HOME")
+    before = {name: os.environ.get(name, "") for name in names}
+    with tempfile.TemporaryDirectory() as place:
+        try:
+            os.environ.update({name: f"{place}/{name}" for name in names})
+            path = places.sittings() / "games" / "evening.saucer"
+            for file, data in ((path, _sitting()[0]), (places.config() / "settings.toml", SETTINGS.encode())):
+                file.parent.mkdir(parents=True)
+                file.write_bytes(data)
+            assert backup.backup(Path(place) / "kept.zip") == 2
+            return path.read_bytes(), (Path(place) / "kept.zip").read_bytes()
+        finally:
+            os.environ.update(before)
+
+
+def _backups() -> Door:
+    """A backup that is restored over what is there, or where nothing is."""
+
+    def renamed(rng: random.Random) -> bytes:
+        """Keep the sums right, and call a file what nobody should."""
+        odd = [
+            *changes.PATHS,
+            "data/../../x",
+            "data",
+            "settings/",
+            "other/x",
+            "data/.x",
+            "data//x",
+            "data/" + "d/" * 900,
+        ]
+        name = f"{rng.choice(('', 'data/', 'settings/'))}{picked(rng, odd)}".encode("utf-8", "replace").decode()
+        size = rng.choice((0, 3, 3, 3, 2_000_000))
+        inside = bytes(size)
+        entry = {"size": rng.choice((size, size, size, 10**9, -1)), "sha256": hashlib.sha256(inside).hexdigest()}
+        told = dict.fromkeys([name or "x", *(f"data/{number}" for number in range(rng.choice((0, 0, 40))))], entry)
+        store = io.BytesIO()
+        with zipfile.ZipFile(store, "w", zipfile.ZIP_DEFLATED) as archive:
+            for one in told:
+                archive.writestr(one, inside)
+            archive.writestr("saucer-backup.json", json.dumps({"format": 1, "files": told}))
+        return store.getvalue()
+
+    def changed(folder: Path, rng: random.Random) -> object:
+        sitting, whole = _kept()
+        path = folder / "in" / "kept.zip"
+        if isinstance(rng, Still):
+            path.write_bytes(whole)
+            return None
+        path.write_bytes(of_zip(whole, rng) if rng.random() < 0.6 else renamed(rng))
+        if rng.random() < 0.05:
+            path.unlink()
+            os.mkfifo(path)
+        if rng.random() < 0.5:
+            there = folder / "data" / "saucer" / "games" / "evening.saucer"
+            there.parent.mkdir(parents=True)
+            there.write_bytes(rng.choice((sitting[: 3 * 4096], sitting + sitting[-4096:], of_bytes(sitting, rng))))
+        return None
+
+    def opened(folder: Path, _: object) -> None:
+        run(["restore", str(folder / "in" / "kept.zip")], folder)
+        run(["backup", str(folder / "again.zip")], folder)
+
+    return Door(
+        "backups",
+        changed,
+        opened,
+        ("kept.zip", "evening.saucer", "data/", "config/", "nothing to keep"),
+        inside=True,
+        ready=_kept,
+    )
+
+
 def _names() -> Door:
     """People's names, and files' and folders' names, of any signs."""
     from tests.kernel.test_ledger import rewrite
@@ -1293,6 +1372,7 @@ def all_doors() -> dict[str, Door]:
         _lines(),
         _names(),
         _environments(),
+        _backups(),
         _previews(),
     ]
     return {door.name: door for door in found}
