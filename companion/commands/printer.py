@@ -65,7 +65,7 @@ def _read_photographs(arguments: argparse.Namespace) -> None:
     kinds = [(paper(name), flip, side) for name in PAPERS for flip in flips for side in sides]
     known = [{id: np.array(corners) for id, corners in side_markers(*kind).items()} for kind in kinds]
     sizes = [(kind[0].width, kind[0].height) for kind in kinds]
-    views: dict[str, tuple[SheetView, tuple[str, Flip]]] = {}
+    views: dict[str, tuple[SheetView, tuple[str, Flip], str]] = {}
     for path in arguments.photo:
         grey = load_picture(path).astype(np.float32) @ np.array([0.299, 0.587, 0.114], np.float32)
         try:
@@ -75,13 +75,17 @@ def _read_photographs(arguments: argparse.Namespace) -> None:
         sheet, flip, side = kinds[view.side]
         if side in views:
             raise UserError(_("Both photographs show the {side}. Photograph the other side, too.").format(side=side))
-        views[side] = view, (sheet.name, flip)
-    (front, one), (back, other) = views["front"], views["back"]
+        views[side] = view, (sheet.name, flip), path.name
+    (front, one, name), (back, other, _name) = views["front"], views["back"]
     if one != other:
         raise UserError(_("The photographs show sides of two different calibration sheets. Photograph one sheet's."))
     sheet, flip = paper(one[0]), one[1]
     adjust = correction(front.affine, back.affine, sheet, flip)
-    made = PrinterProfile(arguments.name, arguments.tray, adjust, flip, margins(front.light, sheet))
+    try:
+        white = margins(front.light, sheet)
+    except UserError as error:
+        raise UserError(f"{name}: {error}") from None
+    made = PrinterProfile(arguments.name, arguments.tray, adjust, flip, white)
     file = store(made)
     print(
         _(

@@ -842,7 +842,7 @@ def _printers_sheets() -> Door:
     def opened(folder: Path, _: object) -> None:
         run(["printer", "calibrate", "--photo", *(str(folder / "in" / f"{name}.jpg") for name in "ab")], folder)
 
-    return Door("sheets", changed, opened, ("a.jpg", "b.jpg"), ready=_sheets)
+    return Door("sheets", changed, opened, ("a.jpg", "b.jpg", "hotographs"), ready=_sheets)
 
 
 @cache

@@ -10,7 +10,7 @@ from tests.fuzz.guard import tried
 
 LONG = {
     "films", "sheets", "calibrations", "cameras", "check", "factions", "see", "names", "games", "manifests", "commands",
-    "deck-xlsx", "presets",
+    "deck-xlsx", "presets", "exports", "stories", "backups",
 }  # fmt: skip
 """Doors whose seeds alone take more than a second."""
 DOORS = all_doors()
