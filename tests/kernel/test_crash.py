@@ -10,8 +10,13 @@ from typing import Any
 
 import pytest
 
+from companion import games
 from companion.kernel import blocks
+from companion.kernel.canonical import frozen
+from companion.kernel.game import CHANCE
 from companion.kernel.journal import Doubtful, Journal, JournalError
+from companion.kernel.table import Table
+from tests.every_game import Chooser
 from tests.kernel.crash import Recorder, State, states
 
 HEADER = {"format": 2, "game": "test", "options": {}, "notes": {}}
@@ -117,6 +122,57 @@ def test_ten_thousand_cuts_lose_nothing(folder: Path) -> None:
     found = failures(folder, MANY, "long", deeper=100)
     assert found.pop("states") >= MANY
     assert not found
+
+
+@pytest.mark.slow
+def test_a_sealed_sitting_cut_at_any_call_goes_on_at_the_same_ask(folder: Path) -> None:
+    """The whole way: sealed records, rolls, an undo, a second copy on another medium; table and copy are cut apart."""
+    rules = games.load("pleasantville")
+    played, left, stick = folder / "played", folder / "left", folder / "stick"
+    for one in (played, left, stick):
+        one.mkdir()
+    asked: list[object] = []
+    with Recorder(stick) as other, Recorder(played) as recorder:
+        table = Table.new(rules, {}, None, played / NAME, notes={"players": dict.fromkeys(("town", "alien"), "person")})
+        table.journal.copy_to(stick)
+        chooser = Chooser("cuts")
+        for _ in range(24):
+            asked.append(table.asks)
+            recorder.acknowledge(len(table.records) - 1)
+            other.acknowledge(len(table.records) - 1)
+            seat, answer = chooser.answer(table)
+            if seat == CHANCE:
+                table.roll()
+            else:
+                table.submit(seat, answer)
+            if table.can_undo(seat):
+                asked.append(table.asks)
+                table.undo(seat)
+        asked.append(table.asks)
+        whole = frozen(table.records)
+        table.close()
+    resumed: Counter[bool] = Counter()
+    for calls, sure in ((recorder.calls, True), (other.calls, False)):
+        for state in states(calls, 0, 400, f"sealed {sure}"):
+            state.lay_out(left)
+            path = left / NAME
+            if not path.exists():
+                assert not sure or state.acknowledged < 0, state.story
+                continue
+            try:
+                again = Table.resume(rules, path, drop_tail=True)
+            except JournalError:
+                assert state.acknowledged < 0 or not sure, state.story
+                continue
+            with again.journal:
+                count = len(again.records)
+                assert frozen(again.records) == whole[:count], state.story
+                assert count > state.acknowledged or not sure, state.story
+                assert again.asks == asked[count - 1], state.story
+                resumed[sure] += 1
+                again.submit(*Chooser("on").answer(again))
+            Table.resume(rules, path).close()
+    assert min(resumed[True], resumed[False]) > 300
 
 
 def forgets_its_sync(patch: pytest.MonkeyPatch) -> None:
