@@ -1035,7 +1035,7 @@ def _lines() -> Door:
             return rng.choice(
                 (
                     *NOWHERE,
-                    *(str(folder / name) for name in ("out", "out/a/b", "file.txt", "ü\udcff\n", "a.pdf", "a.gif")),
+                    *(str(folder / name) for name in ("out", "out/a/b", "file.txt", "ü\udcff\n", "a.gif")),
                     "",
                 )
             )
@@ -1094,6 +1094,8 @@ def _lines() -> Door:
                 line[at] = str(folder / "out")  # what stands there is where it is asked to write
         if line[0] in ("print", "images") and "--list" not in line and "--dry-run" not in line:
             line.append("--list" if line[0] == "print" else "--bleed=-1mm")
+        if line[0] == "mend":
+            line = ["a.saucer" if one == "/etc/passwd" else one for one in line]  # it is opened to be written to
         line = [one for one in line if one != "--watch"]
         if line and line[0] in SHOWS:
             line += ["--out", rng.choice(NOWHERE)]
