@@ -38,6 +38,16 @@ class _Words(argparse.ArgumentParser):
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command. Exit code 0; 2 when something given cannot be used; 1 when Saucer itself failed."""
+    code = _main(words)
+    driver = sys.modules.get("hardware.driver")
+    if driver is not None and driver.stuck():
+        for stream in (sys.stdout, sys.stderr):
+            stream.flush()
+        os._exit(code)  # Python would wait for a driver that never comes back, or fall over it
+    return code
+
+
+def _main(words: Sequence[str] | None) -> int:
     _hush()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):

@@ -18,10 +18,11 @@ import threading
 import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, Self, TypeVar
 
 import cv2
 import numpy as np
@@ -30,7 +31,10 @@ from numpy.typing import NDArray
 from PIL import Image, ImageOps, UnidentifiedImageError
 
 from hardware.arrays import Rgb
-from hardware.errors import CameraError, CameraLost, PictureError
+from hardware.driver import Driver
+from hardware.errors import CameraError, CameraLost, DriverStuck, PictureError
+
+T = TypeVar("T")
 
 MOST_PIXELS: Final = {"JPEG": 120_000_000, "MPO": 120_000_000, "WEBP": 25_000_000}
 """By kind of file; one that says it is larger is not opened. JPEG is shrunk while it is decoded, all others are held
@@ -48,6 +52,10 @@ FILMS: Final = frozenset({".avi", ".m4v", ".mjpeg", ".mjpg", ".mkv", ".mov", ".m
 STILLS: Final = frozenset({".bmp", ".heic", ".heif", ".jpeg", ".jpg", ".png", ".tif", ".tiff", ".webp"})
 KINDS: Final = ("BMP", "HEIF", "JPEG", "PNG", "TIFF", "WEBP")
 """What pictures are opened as; Pillow knows many more, which nobody photographs in."""
+BY_HAND: Final = 1
+BY_ITSELF: Final = 3
+"""What V4L2 calls an exposure that stands, and one that the camera finds (V4L2_EXPOSURE_MANUAL, APERTURE_PRIORITY)."""
+SIZE: Final = re.compile(r"(.*)@([1-9][0-9]{1,4})x([1-9][0-9]{1,4})")
 ADDRESS: Final = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*://")
 
 pi_heif.register_heif_opener(thumbnails=False)
@@ -115,7 +123,7 @@ class _Source:
         while (frame := self.read()) is not None:
             yield frame
 
-    def __enter__(self) -> FrameSource:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *exc: object) -> None:
@@ -129,15 +137,17 @@ def open_source(what: str | Path, *, every: float = 0.0) -> FrameSource:
     """Return the source that a word or path names.
 
     :param what: ``camera:0`` (``/dev/video0``), ``camera:/dev/v4l/by-id/…``, ``camera:csi`` (the Pi's ribbon camera),
-        a picture file, a folder of pictures, or a film.
+        a picture file, a folder of pictures, or a film. ``camera:0@3840x2160`` asks for pictures of that size.
     :param every: of a film, take a picture every so many seconds; 0 takes all.
     :raises CameraError: no such camera.
     :raises PictureError: no such file, or neither a picture nor a film.
     """
     text = str(what)
     if text == "camera" or text.startswith("camera:"):
-        which = text.partition(":")[2] or "0"
-        return RibbonCamera() if which == "csi" else UsbCamera(which)
+        which, size = _sized(text.partition(":")[2] or "0")
+        if which == "csi":
+            return RibbonCamera(size=size) if size else RibbonCamera()
+        return UsbCamera(which, size=size) if size else UsbCamera(which)
     if ADDRESS.match(text):
         raise PictureError(
             f'"{text[:80]}" is an address, and Saucer opens none: pictures stay on this machine. Connect the camera to '
@@ -154,6 +164,12 @@ def open_source(what: str | Path, *, every: float = 0.0) -> FrameSource:
     if path.suffix.lower() in FILMS and path.is_file():
         return Film(path, every=every)
     return Stills([path])
+
+
+def _sized(which: str) -> tuple[str, tuple[int, int] | None]:
+    """Split what follows ``camera:`` into the camera and the size that is asked of it."""
+    found = SIZE.fullmatch(which)
+    return (found[1] or "0", (int(found[2]), int(found[3]))) if found else (which, None)
 
 
 def _is_folder(path: Path) -> bool:
@@ -175,7 +191,7 @@ def camera_name(what: str | Path) -> str:
     text = str(what)
     if text != "camera" and not text.startswith("camera:"):
         return ""
-    which = text.partition(":")[2] or "0"
+    which, _size = _sized(text.partition(":")[2] or "0")
     if which == "csi":
         return which
     path = Path(f"/dev/video{int(which)}" if which.isdecimal() and len(which) < 9 else which)
@@ -330,20 +346,87 @@ def _from_bgr(picture: Any) -> Rgb:
     return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2RGB), np.uint8)
 
 
-class UsbCamera(_Source):
+@dataclass(frozen=True)
+class Locks:
+    """Focus and exposure that do not change any more, in the camera's own numbers; None for what it cannot hold.
+
+    :ivar focus: of the lens. :ivar exposure: of the shutter. :ivar gain: of the sensor.
+    """
+
+    focus: float | None = None
+    exposure: float | None = None
+    gain: float | None = None
+
+
+class _Camera(_Source):
+    """A camera whose driver is asked in a thread of its own.
+
+    :ivar locks: what is held; None while the camera finds focus and exposure itself.
+    """
+
+    live = True
+    ANSWER_S: Final = 6.0
+    """So long a driver may take for a picture."""
+
+    def __init__(self) -> None:
+        self.locks: Locks | None = None
+        self._started = time.monotonic()
+        self._ended = threading.Event()
+        self._camera: Any = None
+        self._driver: Driver | None = None
+
+    def _ask(self, job: Callable[[], T]) -> T:
+        """Ask the driver. Raises :class:`DriverStuck`; the driver that did not answer is left behind then."""
+        if self._driver is None:
+            self._driver = Driver(self.name)
+        try:
+            return self._driver.ask(job, self.ANSWER_S, lambda: not self._ended.is_set())
+        except DriverStuck:
+            self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        """Free the camera and its thread; one that its driver keeps is left behind and freed when it comes back."""
+        camera, self._camera = self._camera, None
+        driver, self._driver = self._driver, None
+        if driver is not None:
+            driver.close(None if camera is None else partial(self._free, camera))
+
+    def _free(self, camera: Any) -> None:
+        """Free a camera, in the driver's thread."""
+        raise NotImplementedError
+
+    def interrupt(self) -> None:
+        self._ended.set()
+
+    def close(self) -> None:
+        """Free the camera. May be called twice. Takes half a second at the most, whatever the driver does."""
+        self._ended.set()
+        self._let_go()
+
+
+class UsbCamera(_Camera):
     """A camera that Linux knows as a video device.
+
+    Plug it into a USB 3 socket (blue) where there is one; full size over USB 2 comes as JPEG::
+
+        with UsbCamera("/dev/v4l/by-id/usb-046d_C920-video-index0") as camera:
+            camera.lock()
+            frame = camera.read()
 
     :param which: a number (0 is ``/dev/video0``) or a path; ``/dev/v4l/by-id/…`` stays the same after replugging.
     :param size: wished width and height; the camera gives what it can.
     :param patience: seconds for which a camera that was lost is tried again.
+    :param retry: seconds after which it is tried first; the double each time after.
     :param opener: opens a path; for machines whose cameras OpenCV reaches otherwise.
 
-    A camera that is unplugged still claims to be open and gives nothing: after five failed readings it is released
-    and opened again, after half a second, one, two, and so on.
+    A camera that is unplugged still claims to be open and gives nothing: after five failed readings, or two seconds
+    of them, it is released and opened again, after half a second, one, two, and so on. What was locked is locked
+    again.
     """
 
-    live = True
     FAILURES: Final = 5
+    FAILING_S: Final = 2.0
 
     def __init__(
         self,
@@ -351,23 +434,24 @@ class UsbCamera(_Source):
         *,
         size: tuple[int, int] = (1920, 1080),
         patience: float = 20.0,
+        retry: float = 0.5,
         opener: Callable[[str], Any] | None = None,
     ) -> None:
+        super().__init__()
         number = str(which).isdecimal() and len(str(which)) < 9
         self.path = f"/dev/video{int(which)}" if number else str(which)
         self.name = f"camera:{which}"
-        self.patience = patience
+        self.patience, self.retry = patience, retry
         self._size = size
         self._opener = opener or (lambda path: cv2.VideoCapture(path, cv2.CAP_V4L2))
-        self._started = time.monotonic()
-        self._ended = threading.Event()
-        self._camera: Any = None
         if not os.path.exists(self.path):  # whatever its name is
             there = sorted(str(p) for p in Path("/dev").glob("video*"))
             others = f"Cameras here: {', '.join(there)}." if there else "No camera is connected to this machine."
             raise CameraError(f"There is no camera {self.path[:80]}. {others}")
-        self._camera = self._open()
+        with suppress(DriverStuck):
+            self._camera = self._ask(self._open)
         if self._camera is None:
+            self.close()
             raise CameraError(
                 f"The camera {self.path} cannot be opened: another program uses it, it is not a camera, or this user "
                 "is not in the group video."
@@ -382,6 +466,8 @@ class UsbCamera(_Source):
         camera.set(cv2.CAP_PROP_FRAME_WIDTH, self._size[0])
         camera.set(cv2.CAP_PROP_FRAME_HEIGHT, self._size[1])
         camera.set(cv2.CAP_PROP_BUFFERSIZE, 1)
+        if self.locks is not None:
+            self._hold(camera, self.locks)
         return camera
 
     def read(self) -> Frame | None:
@@ -389,12 +475,13 @@ class UsbCamera(_Source):
 
         Raises :class:`CameraLost` when the camera does not come back.
         """
-        wait, waited = 0.5, 0.0
+        wait, waited = self.retry, 0.0
         while not self._ended.is_set():
-            for _ in range(self.FAILURES if self._camera is not None else 0):
-                good, picture = self._camera.read()
-                if good and picture is not None and picture.size:
-                    return Frame(_from_bgr(picture), self.name, time.monotonic() - self._started)
+            picture = None
+            with suppress(DriverStuck):
+                picture = self._ask(self._picture) if self._camera is not None else None
+            if picture is not None:
+                return Frame(picture, self.name, time.monotonic() - self._started)
             self._release()
             if waited >= self.patience:
                 raise CameraLost(f"The camera {self.path} does not give pictures any more. Check its cable.")
@@ -402,36 +489,90 @@ class UsbCamera(_Source):
             self._ended.wait(pause)
             wait, waited = wait * 2, waited + pause
             if Path(self.path).exists() and not self._ended.is_set():
-                self._camera = self._open()
+                with suppress(DriverStuck):
+                    self._camera = self._ask(self._open)
         return None
+
+    def _picture(self) -> Rgb | None:
+        """Read until there is a picture, or it is plain that there is none. In the driver's thread."""
+        end = time.monotonic() + self.FAILING_S
+        for _ in range(self.FAILURES):
+            good, picture = self._camera.read()
+            if good and picture is not None and picture.size:
+                return _from_bgr(picture)
+            if time.monotonic() > end:
+                break
+        return None
+
+    def lock(self, locks: Locks | None = None) -> Locks:
+        """Hold focus and exposure as they are now, or as they once were.
+
+        :param locks: what is to be held; None for what the camera has found by itself.
+        :returns: what it took; None in it for what the camera cannot hold.
+        :raises CameraLost: the camera does not answer.
+        """
+        if self._camera is None:
+            raise CameraLost(f"The camera {self.path} does not answer. Check its cable.")
+        camera = self._camera
+        self.locks = self._ask(lambda: self._hold(camera, locks or self._found(camera)))
+        return self.locks
+
+    def unlock(self) -> None:
+        """Let the camera find focus and exposure itself again."""
+        self.locks = None
+        if self._camera is not None:
+            camera = self._camera
+            self._ask(
+                lambda: (camera.set(cv2.CAP_PROP_AUTOFOCUS, 1), camera.set(cv2.CAP_PROP_AUTO_EXPOSURE, BY_ITSELF))
+            )
+
+    @staticmethod
+    def _found(camera: Any) -> Locks:
+        return Locks(*(camera.get(what) for what in (cv2.CAP_PROP_FOCUS, cv2.CAP_PROP_EXPOSURE, cv2.CAP_PROP_GAIN)))
+
+    @staticmethod
+    def _hold(camera: Any, locks: Locks) -> Locks:
+        """Hold what can be held; V4L2 answers -1 for what the camera does not know."""
+        held: dict[str, float | None] = {}
+        for name, automatic, off, value in (
+            ("focus", cv2.CAP_PROP_AUTOFOCUS, 0, cv2.CAP_PROP_FOCUS),
+            ("exposure", cv2.CAP_PROP_AUTO_EXPOSURE, BY_HAND, cv2.CAP_PROP_EXPOSURE),
+            ("gain", None, 0, cv2.CAP_PROP_GAIN),
+        ):
+            wished = getattr(locks, name)
+            if wished is None or wished < 0:
+                continue
+            if automatic is not None:
+                camera.set(automatic, off)
+            if camera.set(value, wished):
+                held[name] = wished
+        return Locks(**held)
+
+    def _free(self, camera: Any) -> None:
+        camera.release()
 
     def _release(self) -> None:
         camera, self._camera = self._camera, None
         if camera is not None:
-            camera.release()
-
-    def interrupt(self) -> None:
-        self._ended.set()
-
-    def close(self) -> None:
-        self._ended.set()
-        self._release()
+            with suppress(DriverStuck):
+                self._ask(camera.release)
 
 
-class RibbonCamera(_Source):
+class RibbonCamera(_Camera):
     """The Raspberry Pi's own camera, on its ribbon cable, through libcamera.
 
-    Needs the system's package ``python3-picamera2`` and a virtual environment made with ``--system-site-packages``.
+    Needs the system's package ``python3-picamera2`` and a virtual environment made with ``--system-site-packages``::
+
+        with RibbonCamera(size=(4608, 2592)) as camera:
+            frame = camera.read()
 
     :param size: width and height in px.
     """
 
-    live = True
     name = "camera:csi"
 
     def __init__(self, *, size: tuple[int, int] = (2304, 1296)) -> None:
-        self._camera: Any = None
-        self._started = time.monotonic()
+        super().__init__()
         try:
             from picamera2 import Picamera2  # type: ignore[import-not-found]
         except ImportError:
@@ -440,27 +581,72 @@ class RibbonCamera(_Source):
                 "python3-picamera2, in an environment made with --system-site-packages. "
                 "A USB camera (camera:0) needs neither."
             ) from None
+
+        def begin() -> Any:
+            camera = Picamera2()
+            try:
+                settings = camera.create_video_configuration(main={"size": size, "format": "RGB888"})
+                camera.configure(settings)
+                camera.start()
+                if "AfMode" in camera.camera_controls:
+                    camera.set_controls({"AfMode": 2})  # continuous: libcamera.controls.AfModeEnum
+            except BaseException:
+                camera.close()
+                raise
+            return camera
+
         try:
-            self._camera = Picamera2()
-            settings = self._camera.create_video_configuration(main={"size": size, "format": "RGB888"})
-            self._camera.configure(settings)
-            self._camera.start()
+            self._camera = self._ask(begin)
         except Exception as error:  # libcamera's own errors have no common class
             self.close()
             raise CameraError(f"The Pi's ribbon camera does not start ({error}). Check its cable.") from None
 
     def read(self) -> Frame | None:
-        if self._camera is None:
+        camera = self._camera
+        if camera is None:
             return None
         try:
-            picture = self._camera.capture_array("main")
+            picture = self._ask(lambda: camera.capture_array("main"))
         except Exception as error:
+            ended = self._ended.is_set()
             self.close()
+            if ended:
+                return None
             raise CameraLost(f"The Pi's ribbon camera stopped ({error}). Check its cable.") from None
         # libcamera's "RGB888" names the bytes from the highest: in memory they are blue, green, red
         return Frame(_from_bgr(picture), self.name, time.monotonic() - self._started)
 
-    def close(self) -> None:
-        camera, self._camera = self._camera, None
+    def lock(self, locks: Locks | None = None) -> Locks:
+        """Hold focus, exposure and gain as they are now, or as they once were. See :meth:`UsbCamera.lock`."""
+        camera = self._camera
+        if camera is None:
+            raise CameraLost("The Pi's ribbon camera is closed.")
+
+        def hold() -> Locks:
+            found = locks
+            if found is None:
+                told = camera.capture_metadata()
+                found = Locks(*(told.get(key) for key in ("LensPosition", "ExposureTime", "AnalogueGain")))
+            controls: dict[str, float] = {}
+            if found.focus is not None and "AfMode" in camera.camera_controls:
+                controls |= {"AfMode": 0, "LensPosition": found.focus}
+            if found.exposure is not None:
+                controls |= {"AeEnable": 0, "ExposureTime": int(found.exposure)}
+            if found.gain is not None:
+                controls["AnalogueGain"] = found.gain
+            camera.set_controls(controls)
+            return Locks(controls.get("LensPosition"), controls.get("ExposureTime"), controls.get("AnalogueGain"))
+
+        self.locks = self._ask(hold)
+        return self.locks
+
+    def unlock(self) -> None:
+        """Let the camera find focus and exposure itself again."""
+        self.locks = None
+        camera = self._camera
         if camera is not None:
-            camera.close()
+            auto = {"AeEnable": 1, **({"AfMode": 2} if "AfMode" in camera.camera_controls else {})}
+            self._ask(lambda: camera.set_controls(auto))
+
+    def _free(self, camera: Any) -> None:
+        camera.close()

@@ -24,6 +24,10 @@ class CameraLost(CameraError):
     """A camera that worked has gone, and did not come back."""
 
 
+class DriverStuck(CameraError):
+    """A camera's driver does not come back from a call."""
+
+
 class BoardNotFound(UserError):
     """A picture does not show enough of the board's markers to tell where things lie.
 

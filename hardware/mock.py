@@ -70,49 +70,50 @@ class MockCamera:
     It stands for OpenCV's ``VideoCapture``: unplugged it goes on saying that it is open, and gives nothing.
 
     :param pictures: RGB, shape (height, width, 3).
-    :ivar opened: how often it was opened. :ivar settings: what was set, by OpenCV's number of the property.
+    :ivar opened: how often it was opened. :ivar unplugged: likewise.
+    :ivar here: it is plugged in. :ivar settings: what was set, by OpenCV's number of the property.
     """
 
     def __init__(self, pictures: Sequence[Rgb]) -> None:
         self._pictures = [np.ascontiguousarray(cv2.cvtColor(picture, cv2.COLOR_RGB2BGR)) for picture in pictures]
-        self._here = True
-        self.opened = 0
+        self.here = True
+        self.opened = self.unplugged = 0
         self.settings: dict[int, float] = {}
 
     def unplug(self) -> None:
         """Give nothing until it is plugged in again."""
-        self._here = False
+        self.here = False
+        self.unplugged += 1
 
     def plug_in(self) -> None:
         """Be there again, for whoever opens it anew; settings are forgotten, as a camera forgets them."""
-        self._here = True
+        self.here = True
         self.settings.clear()
 
     def open(self, path: str) -> Any:
         """Open it: what :class:`hardware.camera.UsbCamera` takes as ``opener``."""
         self.opened += 1
-        return _Opened(self, self.opened)
+        return _Opened(self)
 
     def picture(self, number: int) -> Any:
         """Return a picture as the device gives it, blue first; None while it is unplugged."""
-        return self._pictures[number % len(self._pictures)].copy() if self._here else None
+        return self._pictures[number % len(self._pictures)].copy() if self.here else None
 
 
 class _Opened:
-    def __init__(self, camera: MockCamera, number: int) -> None:
-        self._camera, self._number = camera, number
+    """The device opened once: of no use any more once the cable was pulled."""
+
+    def __init__(self, camera: MockCamera) -> None:
+        self._camera, self._of = camera, camera.unplugged
         self._read = 0
-        self._lost = not camera._here
-        self._open = camera._here
+        self._open = camera.here
 
     def isOpened(self) -> bool:
         return self._open
 
     def read(self) -> tuple[bool, Any]:
-        picture = self._camera.picture(self._read)
+        picture = self._camera.picture(self._read) if self._open and self._of == self._camera.unplugged else None
         if picture is None:
-            self._lost = True
-        if self._lost or not self._open:
             return False, None
         self._read += 1
         return True, picture

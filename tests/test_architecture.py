@@ -37,6 +37,8 @@ MAY_IMPORT = {
         "hardware.arrays",
         "hardware.buttons",
         "hardware.camera",
+        "hardware.devices",
+        "hardware.driver",
         "hardware.errors",
         "hardware.pins",
         "hardware.sentences",

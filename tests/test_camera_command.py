@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -188,6 +189,13 @@ def test_where_a_camera_reads_badly_is_told(
     assert sum(area["recall"] is not None and area["recall"] <= 0.5 for area in areas) >= 1
     assert 0.6 < found["recall"] < 0.95
     assert all(1.2 < area["px_per_module"] < 2.2 for area in areas)
+    done = saucer("camera", "preview", path, "--game", GAME, "--looks", 2, env=home)
+    lines = done.stdout.splitlines()
+    assert len(lines) == 2, done.stderr
+    assert all(re.match(r"1920 × 1440, sharpness \d\.\d\d\. 1\.\d px per module: enough\.", line) for line in lines)
+    done = saucer("camera", "picture", path, "--out", tmp_path / "one.png", env=home)
+    assert done.stdout == f"{tmp_path / 'one.png'}: 1920 × 1440 px.\n"
+    assert Image.open(tmp_path / "one.png").size == (1920, 1440)
     assert "1 or more" in refused("camera", "test", path, "--game", GAME, "--counters", 0, env=home)
 
 

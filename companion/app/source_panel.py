@@ -50,7 +50,7 @@ class Photo(Box):
         self._look, self._odd = look, odd
         self._homes, self._gaps = (), ()
         self.words.text = words
-        self.advice.text = look.advice[0] if look is not None and look.advice else ""
+        self.advice.text = " ".join(look.advice[:1] or look.hangs) if look is not None else ""
         self._paint()
 
     def point(self, homes: Iterable[tuple[str, str]], gaps: Iterable[str]) -> None:

@@ -26,6 +26,7 @@ from companion.camera.saying import said
 from companion.kernel.reconcile import Seen
 from companion.kernel.words import _
 from hardware.camera import FILMS, STILLS, Frame, FrameSource, Stills, open_source
+from hardware.devices import cameras
 from hardware.errors import CameraError
 from hardware.vision.see import Sight
 from hardware.vision.tracker import TableScene
@@ -53,6 +54,7 @@ class Look:
     :ivar places: where the middles of places are in ``picture``, of every board that is there, by place.
     :ivar problem: why nothing could be read, as a sentence; empty otherwise.
     :ivar advice: what would make the picture better, as sentences.
+    :ivar hangs: whether the picture is fine enough, and how the camera should hang, as sentences.
     :ivar waiting: for what, as a sentence, nothing is said of this picture; empty when something is.
     :ivar last: there are no more pictures.
     """
@@ -64,6 +66,7 @@ class Look:
     outline: tuple[tuple[float, float], ...] = ()
     problem: str = ""
     advice: tuple[str, ...] = ()
+    hangs: tuple[str, ...] = ()
     waiting: str = ""
     ms: float = 0.0
     last: bool = False
@@ -325,10 +328,17 @@ def _read(looking: Looking, frame: Frame, runs: bool) -> Look:
         tuple(spots),
         tuple((float(x), float(y)) for x, y in corners),
         advice=tuple(said(one) for _eyes, sight, _scene in looks for one in sight.quality.advice),
+        hangs=hangs(sight),
         waiting=next((words for _eyes, sight, scene in looks if (words := _waiting(sight, scene))), ""),
         ms=sum(sight.ms for _eyes, sight, _scene in looks),
         places=there,
     )
+
+
+def hangs(sight: Sight) -> tuple[str, ...]:
+    """Say whether a picture is fine enough, and how the camera should hang, in the language in use."""
+    told = (sight.quality.fine, sight.quality.hang)
+    return tuple(said(one) for one in told if one is not None)
 
 
 def _waiting(sight: Sight, scene: TableScene | None) -> str:
@@ -346,10 +356,7 @@ def sources(folder: Path) -> tuple[tuple[str, str], ...]:
     """
     from importlib.util import find_spec
 
-    found = [
-        (f"camera:{path}", _("USB camera {number}").format(number=path.name.removeprefix("video")))
-        for path in _videos()
-    ]
+    found = [(one.word, one.name) for one in cameras()]
     if find_spec("picamera2") is not None:
         found.append(("camera:csi", _("The Pi's camera")))
     if folder.is_dir():
@@ -358,7 +365,3 @@ def sources(folder: Path) -> tuple[tuple[str, str], ...]:
             found.append((str(folder), _("All pictures in {name}").format(name=folder.name)))
         found += [(str(path), path.name) for path in files]
     return tuple(found)
-
-
-def _videos() -> list[Path]:
-    return sorted(Path("/dev").glob("video*"))

@@ -5,12 +5,16 @@ from __future__ import annotations
 import argparse
 import json
 from math import atan2, degrees
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
-from companion.commands.arguments import game_name, named_game
+from companion.commands.arguments import count, file_name, game_name, named_game
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import BOARD, having
 from companion.kernel.words import _
+
+PREVIEW_S: Final = 0.5
+WARM_UP: Final = 8
 
 
 def add(commands: Any) -> None:
@@ -33,7 +37,21 @@ def add(commands: Any) -> None:
     one.add_argument("--json", action="store_true", help=_("one JSON object"))
     one.set_defaults(run=_test)
 
-    one = deeds.add_parser("list", help=_("the cameras that are calibrated"))
+    one = deeds.add_parser(
+        "preview", help=_("say of each picture how fine and sharp it is, and how to hang the camera")
+    )
+    one.add_argument("source", nargs="?", default="camera:0", metavar="IMAGE",
+                     help=_("pictures, a video file, or camera:0@3840x2160"))  # fmt: skip
+    one.add_argument("--game", type=game_name, metavar="GAME", help=_("which"))
+    one.add_argument("--looks", type=count, metavar="N", help=_("so many pictures (default: until Ctrl-C)"))
+    one.set_defaults(run=_preview)
+
+    one = deeds.add_parser("picture", help=_("save one picture, to see what the camera sees"))
+    one.add_argument("source", nargs="?", default="camera:0", metavar="IMAGE", help=_("camera:0, or a film"))
+    one.add_argument("--out", type=file_name, metavar="FILE", default=Path("camera.png"))
+    one.set_defaults(run=_picture)
+
+    one = deeds.add_parser("list", help=_("the cameras that are connected, and those that are calibrated"))
     one.set_defaults(run=_list)
 
 
@@ -90,9 +108,59 @@ def _test(arguments: argparse.Namespace) -> None:
     print(json.dumps(trial.to_json(count)) if arguments.json else "\n".join(trial.report(count)))
 
 
+def _preview(arguments: argparse.Namespace) -> None:
+    game = named_game(arguments.game, _with_boards())
+    from companion.camera.eyes import Eyes
+    from companion.camera.profiles import profiles
+    from companion.camera.saying import said
+    from companion.camera.watcher import hangs
+    from hardware.camera import camera_name, open_source
+    from hardware.errors import BoardNotFound
+
+    eyes = Eyes(game, profile=profiles().get(camera_name(arguments.source)))
+    with open_source(arguments.source, every=PREVIEW_S) as frames:
+        for number, frame in enumerate(frames, 1):
+            height, width = frame.picture.shape[:2]
+            try:
+                sight = eyes.look(frame)
+            except BoardNotFound as error:
+                told = [said(str(error))]
+            else:
+                sharp = _("sharpness {sharpness:.2f}").format(sharpness=sight.quality.sharpness)
+                told = [f"{width} × {height}, {sharp}.", *hangs(sight), *map(said, sight.quality.advice)]
+            print(" ".join(told), flush=True)
+            if number == arguments.looks:
+                break
+
+
+def _picture(arguments: argparse.Namespace) -> None:
+    from PIL import Image
+
+    from hardware.camera import open_source
+
+    with open_source(arguments.source) as frames:
+        frame = None
+        for _look in range(WARM_UP if frames.live else 1):  # a camera finds its exposure in its first pictures
+            frame = frames.read() or frame
+    if frame is None:
+        raise UserError(_("There was no picture to look at."))
+    try:
+        Image.fromarray(frame.picture).save(arguments.out)
+    except (OSError, ValueError) as error:
+        raise UserError(_("{file} cannot be written: {problem}.").format(file=arguments.out, problem=error)) from None
+    height, width = frame.picture.shape[:2]
+    print(_("{file}: {width} × {height} px.").format(file=arguments.out, width=width, height=height))
+
+
 def _list(arguments: argparse.Namespace) -> None:
     from companion.camera.profiles import profiles
+    from hardware.devices import cameras
 
+    there = cameras()
+    print(_("Connected:") if there else _("No camera is connected."))
+    for device in there:
+        barred = "" if device.allowed else _(" (this user is not in the group video)")
+        print(f"  {device.word}  {device.name}{barred}")
     found = profiles()
     if not found:
         print(_("No camera is calibrated yet. docs/camera.md says how: saucer camera calibrate."))

@@ -44,6 +44,9 @@ VEILED: Final = 0.6
 GLARE_MM2: Final = 220.0
 """A patch that is brighter than paper can be hides a code if it is as large as this."""
 
+ROOM: Final = 1.04
+"""A board fills a picture so far that its edges have this much room."""
+
 STEEP_DEG: Final = 45.0
 
 BLACK: Final = 24.0
@@ -70,6 +73,7 @@ class Quality:
     :ivar white: pixel value of white paper, median over the markers. :ivar black: likewise of black ink.
     :ivar glare: patches brighter than paper: (x_mm, y_mm, mm²), the largest first.
     :ivar advice: sentences, the most urgent first; none for a good picture.
+    :ivar higher_mm: by so much the camera should hang higher (less than 0: lower) to show the board whole and fine.
     """
 
     px_per_module: float
@@ -78,6 +82,29 @@ class Quality:
     black: float
     glare: tuple[tuple[float, float, float], ...]
     advice: tuple[str, ...]
+    higher_mm: float = 0.0
+
+    @property
+    def fine(self) -> Sentence:
+        """Whether the picture is fine enough for counters to be read, and what to do if it is not."""
+        px = self.px_per_module
+        if px >= FINE_ENOUGH:
+            return Sentence("{px:.1f} px per module: enough.", px=px)
+        return Sentence(
+            "{px:.1f} px per module, and {least:.1f} is the least: raise the resolution or lower the camera.",
+            px=px,
+            least=FINE_ENOUGH,
+        )
+
+    @property
+    def hang(self) -> Sentence | None:
+        """How the camera should hang, in whole centimetres; None if it may hang as it does."""
+        cm = abs(round(self.higher_mm / 10))
+        if cm == 0:
+            return None
+        if self.higher_mm > 0:
+            return Sentence("Raise the camera by {cm} cm.", cm=cm)
+        return Sentence("Lower the camera by {cm} cm.", cm=cm)
 
     def to_json(self) -> dict[str, Any]:
         """``{"px_per_module_least", "sharpness", "white", "black", "advice"}`` with numbers rounded."""
@@ -124,7 +151,23 @@ def judge(
         ),
     ]
     sharpness = float(np.median(fineness)) / (2.355 * max(blur, 0.2))
-    return Quality(float(fineness.min()), sharpness, white, black, glare, tuple(advice))
+    least = float(fineness.min())
+    return Quality(least, sharpness, white, black, glare, tuple(advice), _higher(pose, corners_mm, least))
+
+
+def _higher(pose: Pose, corners_mm: Floats, px: float) -> float:
+    """By how many mm the camera should hang higher to show the board whole and fine; less than 0: lower.
+
+    Pixels per module and the board's share of the picture both go with one over the height. What is cut off counts
+    first; lower than shows all of the board is never asked for.
+    """
+    height, width = pose.shape
+    reach = float((np.abs(pose.to_photo(corners_mm) - (width / 2, height / 2)) / (width / 2, height / 2)).max())
+    if reach > 1.0:
+        times = reach * ROOM
+    else:
+        times = min(1.0, max(px / (FINE_ENOUGH * ROOM), reach * ROOM)) if px < FINE_ENOUGH else 1.0
+    return float(pose.eye_mm[2]) * (times - 1)
 
 
 def blind(photo: Grey) -> str:

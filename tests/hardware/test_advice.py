@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -92,3 +93,30 @@ def test_advice_is_said_in_the_language_in_use(tmp_path: Path) -> None:
         assert not pseudo.untranslated(said(cut))
         assert "61°" in said(lean)
         assert not pseudo.untranslated(said(lean))
+
+
+@pytest.mark.parametrize(
+    ("camera", "word"),
+    [
+        (Camera(1920, 1440, fill=0.45), "Lower"),
+        (Camera(2400, 1800, fill=1.06), "Raise"),
+        (Camera(1920, 1440, fill=0.9), ""),
+    ],
+)
+def test_who_does_as_is_said_has_a_picture_that_is_fine_enough(game: Set, camera: Camera, word: str) -> None:
+    """The camera is hung anew at the height that was named, and nothing more is said."""
+    photo = Tabletop(game.board, game.size_mm, FIRST).photograph((), camera)
+    pose = board_pose(photo.grey, game.markers)
+    found = judge(photo.grey, pose, game.markers, game.codebook.module_mm, overview(photo.grey, pose))
+    if not word:
+        assert found.hang is None
+        assert re.fullmatch(r"1\.\d px per module: enough\.", found.fine)
+        return
+    assert re.fullmatch(rf"{word} the camera by \d+ cm\.", str(found.hang))
+    if word == "Lower":
+        assert re.fullmatch(r"0\.\d px per module, and 1\.0 is the least: raise the resolution or .*", found.fine)
+    higher = replace(camera, fill=camera.fill / (1 + found.higher_mm / pose.eye_mm[2]))
+    after = quality(game, higher)
+    assert after.hang is None
+    assert after.px_per_module >= 1.0
+    assert not [one for one in after.advice if "cut off" in one or "closer" in one]

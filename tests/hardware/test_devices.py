@@ -1,0 +1,41 @@
+"""Which video devices are cameras."""
+
+from __future__ import annotations
+
+import struct
+from pathlib import Path
+
+import pytest
+
+from hardware.devices import cameras, is_camera
+
+
+def answer(driver: str, own: int, caps: int = 0x85200001) -> bytes:
+    return struct.pack("16s32s32sIII12x", driver.encode(), b"card", b"bus", 0x060100, caps, own)
+
+
+@pytest.mark.parametrize(
+    ("driver", "own", "is_one"),
+    [
+        ("uvcvideo", 0x04200001, True),
+        ("uvcvideo", 0x04A00000, False),  # the second device of every USB camera: what it says about its pictures
+        ("vivid", 0x05200001, True),
+        ("uvc-gadget", 0x04200002, False),
+        ("bcm2835-codec", 0x04204000, False),
+        ("vim2m", 0x04208000, False),
+        ("unicam", 0x04A00001, False),  # a ribbon camera: raw, libcamera's
+        ("rp1-cfe", 0x04A00001, False),
+    ],
+)
+def test_what_a_device_says_of_itself(driver: str, own: int, is_one: bool) -> None:
+    assert is_camera(answer(driver, own)) == is_one
+
+
+def test_an_old_driver_tells_of_all_at_once() -> None:
+    assert is_camera(answer("uvcvideo", 0, caps=0x04000001))
+
+
+def test_what_is_no_device_is_not_listed(tmp_path: Path) -> None:
+    (tmp_path / "video0").touch()
+    (tmp_path / "video-notes").touch()
+    assert cameras(tmp_path, tmp_path) == []

@@ -1,0 +1,195 @@
+"""Cameras that are unplugged, hang, or forget what was set."""
+
+from __future__ import annotations
+
+import os
+import resource
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+
+from hardware import driver
+from hardware.camera import Locks, UsbCamera, camera_name
+from hardware.errors import CameraError, CameraLost
+from hardware.mock import MockCamera
+
+HOUSE = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def mock() -> MockCamera:
+    return MockCamera([np.full((96, 128, 3), (200, 30, 40), np.uint8)])
+
+
+def replug(mock: MockCamera, camera: UsbCamera) -> None:
+    """Pull the plug, let the camera see it, put it in again."""
+    mock.unplug()
+    seen = mock.opened
+    back = threading.Timer(0.002, mock.plug_in)
+    back.start()
+    frame = camera.read()
+    back.join()
+    assert frame is not None
+    assert tuple(frame.picture[0, 0]) == (200, 30, 40)
+    assert mock.opened > seen
+
+
+@pytest.mark.parametrize("times", [20, pytest.param(1000, marks=pytest.mark.slow)])
+def test_a_camera_unplugged_again_and_again(mock: MockCamera, times: int) -> None:
+    """It comes back each time, in the same thread, and nothing is left of the times before."""
+
+    def grown() -> int:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
+
+    with UsbCamera("/dev/null", opener=mock.open, retry=0.001) as camera:
+        for _ in range(20):
+            replug(mock, camera)
+        threads, before = threading.active_count(), grown()
+        for _ in range(times - 20):
+            replug(mock, camera)
+        assert threading.active_count() == threads
+        assert grown() - before < 5_000_000
+
+
+def test_focus_and_exposure_are_held_and_held_again(mock: MockCamera) -> None:
+    """A camera that was unplugged has forgotten them."""
+    mock.settings |= {cv2.CAP_PROP_FOCUS: 35.0, cv2.CAP_PROP_EXPOSURE: 120.0, cv2.CAP_PROP_GAIN: -1.0}
+    with UsbCamera("/dev/null", opener=mock.open, retry=0.001) as camera:
+        assert camera.lock() == Locks(35.0, 120.0, None), "it has no gain to hold"
+        assert mock.settings[cv2.CAP_PROP_AUTOFOCUS] == 0
+        assert mock.settings[cv2.CAP_PROP_AUTO_EXPOSURE] == 1
+        replug(mock, camera)
+        assert (mock.settings[cv2.CAP_PROP_AUTOFOCUS], mock.settings[cv2.CAP_PROP_FOCUS]) == (0, 35.0)
+        assert (mock.settings[cv2.CAP_PROP_AUTO_EXPOSURE], mock.settings[cv2.CAP_PROP_EXPOSURE]) == (1, 120.0)
+        camera.unlock()
+        assert (mock.settings[cv2.CAP_PROP_AUTOFOCUS], mock.settings[cv2.CAP_PROP_AUTO_EXPOSURE]) == (1, 3)
+        assert camera.lock(Locks(focus=10.0)) == Locks(10.0, None, None)
+    with pytest.raises(CameraLost):
+        camera.lock()
+
+
+class Hanging(MockCamera):
+    """A camera whose driver keeps a call until it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__([np.full((96, 128, 3), 90, np.uint8)])
+        self.hangs = False
+        self.go = threading.Event()
+        self.released = threading.Event()
+
+    def picture(self, number: int) -> Any:
+        if self.hangs:
+            self.go.wait(30)
+            self.released.set()
+        return super().picture(number)
+
+
+@pytest.fixture
+def hanging() -> Iterator[Hanging]:
+    mock = Hanging()
+    yield mock
+    mock.go.set()
+
+
+def test_a_driver_that_hangs_is_given_up(hanging: Hanging, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And asked anew in another thread: a driver that came to itself gives pictures again."""
+    monkeypatch.setattr(UsbCamera, "ANSWER_S", 0.1)
+    camera = UsbCamera("/dev/null", opener=hanging.open, retry=0.001, patience=5)
+    assert camera.read() is not None
+    hanging.hangs = True
+    threading.Timer(0.3, lambda: setattr(hanging, "hangs", False)).start()
+    assert camera.read() is not None
+    assert driver.stuck()
+    camera.close()
+    hanging.go.set()
+    assert hanging.released.wait(30)
+
+
+def test_a_reader_ends_at_once_whatever_the_driver_does(hanging: Hanging) -> None:
+    camera = UsbCamera("/dev/null", opener=hanging.open)
+    hanging.hangs = True
+    read: list[object] = []
+    thread = threading.Thread(target=lambda: read.append(camera.read()))
+    thread.start()
+    camera.interrupt()
+    thread.join(30)
+    assert read == [None]
+    camera.close()
+    camera.close()
+
+
+HANGS = """
+import atexit, sys
+import cv2
+from companion import cli
+import hardware.camera
+real = cv2.VideoCapture
+def opener(path, backend):
+    return real(sys.argv[1], cv2.CAP_FFMPEG)     # a pipe that nobody writes into: FFmpeg waits in C for ever
+cv2.VideoCapture = opener
+hardware.camera.UsbCamera.ANSWER_S = 0.3
+atexit.register(print, "Python is taken down")
+sys.exit(cli.main(["see", "camera:/dev/null", "--game", "pleasantville"]))
+"""
+
+
+def test_a_process_ends_in_order_while_a_driver_hangs(tmp_path: Path) -> None:
+    """Python is not taken down under it: it fell (134) over a call into OpenCV that came back meanwhile."""
+    pipe = tmp_path / "camera.avi"
+    os.mkfifo(pipe)
+    ran = subprocess.run(
+        [sys.executable, "-c", HANGS, str(pipe)],
+        cwd=HOUSE,
+        env={**os.environ, "PYTHONPATH": str(HOUSE)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert ran.returncode == 2, ran.stderr
+    assert "cannot be opened" in ran.stderr
+    assert "Python is taken down" not in ran.stdout
+
+
+@pytest.mark.parametrize(
+    ("word", "which", "size"),
+    [
+        ("camera:/dev/null", "/dev/null", (1920, 1080)),
+        ("camera:/dev/null@3840x2160", "/dev/null", (3840, 2160)),
+        ("camera:/dev/null@640x480", "/dev/null", (640, 480)),
+    ],
+)
+def test_a_size_can_be_asked_for(
+    mock: MockCamera, monkeypatch: pytest.MonkeyPatch, word: str, which: str, size: tuple[int, int]
+) -> None:
+    from hardware.camera import open_source
+
+    monkeypatch.setattr("hardware.camera.cv2.VideoCapture", lambda path, backend: mock.open(path))
+    with open_source(word):
+        taken = [round(mock.settings[side]) for side in (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT)]
+        assert taken == list(size)
+    assert camera_name(word) == camera_name(f"camera:{which}")
+
+
+def test_the_backend_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Without one OpenCV took /dev/video0 for a camera that was not there."""
+    asked: list[tuple[str, int]] = []
+
+    def opener(path: str, backend: int) -> Any:
+        asked.append((path, backend))
+        return MockCamera([np.zeros((96, 128, 3), np.uint8)]).open(path)
+
+    monkeypatch.setattr("hardware.camera.cv2.VideoCapture", opener)
+    UsbCamera("/dev/null").close()
+    assert asked == [("/dev/null", cv2.CAP_V4L2)]
+    with pytest.raises(CameraError, match="There is no camera /dev/video97"):
+        UsbCamera(97)
+    assert len(asked) == 1
+    assert os.environ["OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT"] == "2"
