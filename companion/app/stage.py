@@ -20,6 +20,7 @@ from companion.app.screen import Clockface
 from companion.app.surfaces import Piece, SurfaceView, Tabs, Trail, surface
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
+from companion.app.widgets.coach import CoachStrip, Pointer
 from companion.app.widgets.dice import Dice
 from companion.app.widgets.peek import Peek
 from companion.app.widgets.press import Key, Sign
@@ -141,6 +142,8 @@ class Stage(Box):
         }
         self.timer = Timer(clock)
         self.card: Card | None = None
+        self._coach: CoachStrip | None = None
+        self._pointer: Pointer | None = None
         self.others: list[Key] = []
         self._secrets = Box()
         self._secret_words = Text("", role=theme.BOLD, size=18, colour="paper_light", valign="middle", least=0.7)
@@ -173,7 +176,7 @@ class Stage(Box):
                 place(self.zoom[name], wide - (i + 1) * (key + gap), low + 2 * gap, key, key)
             return
         tall = len(names) * (key + gap)
-        right, top = wide - key - theme.px(5), self.height - plan.bar - theme.px(6) - tall
+        right, top = wide - key - theme.px(5), self.boards.top - theme.px(6) - tall
         corners = [(x, y) for y in (low + theme.px(6), top) for x in (right, theme.px(5))]
         meant = self.boards.view.meant() if self.boards.view.width > 100 else []
 
@@ -192,6 +195,16 @@ class Stage(Box):
         self.panel = panel
         if panel is not None:
             self.add_widget(panel)
+        if self._pointer is not None:  # it lies over the panel
+            self.remove_widget(self._pointer)
+            self.add_widget(self._pointer)
+        self._place()
+
+    def set_coach(self, strip: CoachStrip, pointer: Pointer) -> None:
+        """Let a coach speak over the boards, and point at things."""
+        self._coach, self._pointer = strip, pointer
+        self.add_widget(strip)
+        self.add_widget(pointer)
         self._place()
 
     def set_private(self, private: bool) -> None:
@@ -287,7 +300,10 @@ class Stage(Box):
         key = theme.touch()
         # What is held, and what it shows, has a strip of its own: nothing on the board is ever under it.
         strip = max(theme.px(58), key) + 2 * gap if self._private else 0.0
-        place(self.boards, 0, ribbon + strip, wide, high - ribbon - strip)
+        coach = self._coach.tall() if self._coach is not None else 0.0
+        if self._coach is not None:
+            place(self._coach, 0, high - coach, wide, coach)
+        place(self.boards, 0, ribbon + strip, wide, high - ribbon - strip - coach)
         place(self.ribbon, 0, 0, wide, ribbon)
         with self.ground:
             paint.block(0, ribbon, wide, strip, fill="teal_dark", line=None, radius=0)

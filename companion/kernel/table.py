@@ -242,6 +242,11 @@ class Table(Generic[S]):
         return _visible(self._log[since:], seat)
 
     @property
+    def decided(self) -> tuple[Seat, ...]:
+        """Who has decided so far, in order: seats, or the table; what was taken back is left out."""
+        return tuple([entry.seat for entry in self._entries if entry.seat not in (CHANCE, CLOCK)])
+
+    @property
     def happened(self) -> int:
         """How many events there were, whoever saw them. For :meth:`seen`."""
         return len(self._log)

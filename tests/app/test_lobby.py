@@ -157,7 +157,7 @@ def test_options_of_the_command_line_stand_in_the_sheet(tmp_path: Path, home: Fi
     referee = Referee(tmp_path, game="saucer_watch", options={"nights": 3, "players": 2})
     try:
         referee.open()
-        referee._lobby._ask_wishes()
+        referee._lobby.ask_wishes()
         sheet: Any = referee.shell.sheet
         assert sheet.wishes.options == {"nights": 3, "players": 2}
         assert list(sheet.wishes.players) == ["north", "east"]

@@ -45,7 +45,7 @@ class NewsPanel(Panel):
     ) -> None:
         super().__init__(look, title, prompt, **box)
         self._sentences = "\n".join(sentences)
-        self._secret = secret
+        self.secret = secret
         self._landed = landed
         self._faces = () if pile else tuple(faces)
         self.dice = Dice(len(self._faces), None, largest=86)
@@ -85,7 +85,7 @@ class NewsPanel(Panel):
 
     def peek(self, peeking: bool) -> None:
         """Show a secret roll, or hide it."""
-        if self._secret:
+        if self.secret:
             self.words.text = self._sentences if peeking else _("Hold to see what the dice say.")
             self._show(peeking)
 

@@ -51,6 +51,7 @@ class Page(Box):
 
     :param kept: sittings that can go on, the latest first.
     :param past: to games that are over; None while there are none. :param back: to all games.
+    :param first: to a lesson; None where the game has none.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class Page(Box):
         resume: Callable[[Kept], object],
         older: Callable[[], object],
         past: Callable[[], object] | None = None,
+        first: Callable[[], object] | None = None,
         rules: Callable[[], object],
         back: Callable[[], object],
         **box: Any,
@@ -71,6 +73,10 @@ class Page(Box):
         self.add_widget(self.poster)
         self.buttons = [Key(_("New game"), new, style="primary", size=32, name="new game")]
         self._note = ""
+        if first is not None:
+            self.buttons.append(
+                Key(_("First game?"), first, style="gold" if not kept else "plain", size=22, name="first")
+            )
         good = [one for one in kept if not one.problem]
         if good:
             latest = good[0]
@@ -114,6 +120,11 @@ class Page(Box):
         heights = [theme.px(72 if b.name in ("new game", "resume") else 54) for b in self.buttons]
         note = theme.px(24) if self._note else 0
         total = sum(heights) + gap * (len(heights) - 1) + note
+        if total > (room := h - theme.px(16)):
+            gap = theme.px(6)
+            share = (room - note - gap * (len(heights) - 1)) / sum(heights)
+            heights = [max(theme.touch(), tall * share) for tall in heights]
+            total = sum(heights) + gap * (len(heights) - 1) + note
         top = h / 2 + total / 2
         left, wide = w - column + theme.px(28), column - theme.px(50)
         for button, tall in zip(self.buttons, heights, strict=True):

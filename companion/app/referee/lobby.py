@@ -9,11 +9,12 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from companion.app.film.reel import film_of
 from companion.app.film.statistics import digests
 from companion.app.film.telling import pages
+from companion.app.lesson import Lesson, Progress, lesson
 from companion.app.lobby.home import Home
 from companion.app.lobby.names import NamesSheet
 from companion.app.lobby.new_game import NewGame, sitters
@@ -24,7 +25,7 @@ from companion.app.referee.desk import Desk
 from companion.app.screen import GameScreen, load
 from companion.app.sheets import Reading
 from companion.app.shelf import Kept, finished, game_of, new_path, next_moment, unfinished
-from companion.app.sitting import Sitting
+from companion.app.sitting import BOT, Player, Sitting
 from companion.app.trust.pins import PinSheet
 from companion.app.trust.pledge import Pledge
 from companion.app.trust.seal_sheet import SealSheet
@@ -45,7 +46,11 @@ from companion.kernel.words import choose as choose_language
 TOLD_S: Final = 10.0
 """How long it stands that something of people's own cannot be read: file, line and what to do are to be noted."""
 
-Enter = Callable[[GameScreen, Sitting], object]
+
+class Enter(Protocol):
+    """Puts a sitting on the screen."""
+
+    def __call__(self, screen: GameScreen, sitting: Sitting, lesson: Lesson | None = None) -> object: ...
 
 
 class Lobby:
@@ -131,6 +136,23 @@ class Lobby:
         self._pledge = Pledge()
         self._go(screen, sitting)
 
+    def teach(self, lesson: Lesson) -> None:
+        """Play a lesson: nothing of it is kept, and nothing in it is secret from anybody who reads its file.
+
+        :raises UserError: its options don't go together.
+        """
+        manifest, screen = self.manifest, self.screen
+        players: dict[Seat, Player] = dict.fromkeys(lesson.machines, BOT)
+        wishes = settled(manifest, screen.game, Wishes(players, options=lesson.options))
+        sitting = Sitting.begin(
+            screen.game,
+            players=wishes.players,
+            bots=Progress(lesson, lambda: sitting.table.decided).bots(),
+            options=rules_options(manifest, wishes),
+            seed=lesson.seed,
+        )
+        self._enter(screen, sitting, lesson)
+
     def keep_hands(self, hands: Hands) -> None:
         """Remember whether people want to be waited for."""
         self.wishes = replace(self.wishes, hands=hands)
@@ -177,7 +199,7 @@ class Lobby:
             self._desk.carefully(lambda: self.resume(path))
             return
         self._open_page(self.manifest.id)
-        self._ask_wishes(path)
+        self.ask_wishes(path)
 
     def _open_home(self) -> None:
         self.game = None
@@ -218,21 +240,23 @@ class Lobby:
             self.wishes = replace(self.wishes, options=self._options)
         kept = unfinished(self._desk.folder, screen.game)
         past = [one for one in finished(self._desk.folder) if one.game == name]
+        taught = lesson(name)
         shell.raise_curtain()
         shell.set_screen(
             Page(
                 screen,
                 kept,
-                new=self._ask_wishes,
+                new=self.ask_wishes,
                 resume=self._resume,
                 older=lambda: self._list(kept),
                 past=(lambda: self._open_past(past)) if past else None,
+                first=(lambda: self._desk.carefully(partial(self.teach, taught))) if taught is not None else None,
                 rules=lambda: shell.open_sheet(Reading(_("How it is played"), screen.how(), shell.close_sheet)),
                 back=self._open_home,
             )
         )
 
-    def _ask_wishes(self, path: Path | None = None) -> None:
+    def ask_wishes(self, path: Path | None = None) -> None:
         """Ask how a new sitting is to be played."""
         shell = self._desk.shell
         call(self.manifest.id, self.wishes.names)
@@ -245,14 +269,14 @@ class Lobby:
 
         def seal(wishes: Wishes) -> None:
             self.wishes = wishes
-            shell.open_sheet(SealSheet(self._pledge, self._persons(wishes), lambda: self._ask_wishes(path)))
+            shell.open_sheet(SealSheet(self._pledge, self._persons(wishes), lambda: self.ask_wishes(path)))
 
         def names(wishes: Wishes) -> None:
             def named(names: Mapping[str, str]) -> None:
                 others = {seat: name for seat, name in wishes.names.items() if seat not in seats}
                 self.wishes = replace(wishes, names={**others, **names})
                 remember(self.manifest, self.wishes)
-                self._ask_wishes(path)
+                self.ask_wishes(path)
 
             seats = sitters(self.manifest, wishes)
             shell.open_sheet(NamesSheet(seats, wishes.names, named))
@@ -262,7 +286,7 @@ class Lobby:
                 own = (*(one for one in wishes.own if one != id), id) if id else wishes.own
                 self.wishes = replace(wishes, own=own)
                 remember(self.manifest, self.wishes)
-                self._ask_wishes(path)
+                self.ask_wishes(path)
 
             shell.open_sheet(self.screen.builder(made))
 

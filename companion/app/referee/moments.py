@@ -18,6 +18,7 @@ from companion.app.referee.light import coloured
 from companion.app.referee.privacy import FEW, Privacy
 from companion.app.referee.scene import Scene
 from companion.app.referee.story import Story
+from companion.app.referee.teacher import Teacher
 from companion.app.referee.telling import Telling
 from companion.app.screen import SeatLook
 from companion.app.sitting import Moment
@@ -41,7 +42,7 @@ def _ready_to_roll(ask: Ask | None) -> str:
 class Moments:
     """Leads from moment to moment of a sitting.
 
-    :param ended: called at the end of the game.
+    :param ended: called at the end of the game. :param teacher: who leads through a lesson; None in a real game.
     """
 
     def __init__(
@@ -55,6 +56,7 @@ class Moments:
         story: Story,
         telling: Telling,
         ended: Callable[[], object],
+        teacher: Teacher | None = None,
     ) -> None:
         self._scene = scene
         self._board = board
@@ -64,6 +66,7 @@ class Moments:
         self._story = story
         self._telling = telling
         self._ended = ended
+        self._teacher = teacher
         self._flows = False
         """What waits for dice follows from a decision: with dice on the screen nobody has to press."""
         self._last_kind = ""
@@ -95,8 +98,12 @@ class Moments:
         if scene.sitting.moment.what == "machine":
             self._draw()
             return
-        if not self._goes_by_itself(scene.sitting.moment) and self._hands.hold():
+        taught = self._teacher is not None and self._teacher.over
+        if (taught or not self._goes_by_itself(scene.sitting.moment)) and self._hands.hold():
             self._story.tell()
+            return
+        if taught and self._teacher is not None:
+            self._teacher.finish()
             return
         moment = scene.moment = scene.coming()
         if moment.what == "over":
@@ -219,6 +226,10 @@ class Moments:
         :param seats: who give it, if not whoever is asked.
         """
         scene, moment = self._scene, self._scene.sitting.moment
+        if self._teacher is not None and (words := self._teacher.refuses(answer)):
+            scene.desk.shell.toast(words)
+            self._show(moment)
+            return
         try:
             touched = "touched" if moment.asked in (TABLE, CHANCE) else ""
             events = scene.sitting.answer(token, answer, seats=seats, means="typed" if typed else touched)

@@ -7,6 +7,7 @@ from functools import partial
 
 from companion.app.beats.card import Card
 from companion.app.film.reel import reel
+from companion.app.lesson import Lesson
 from companion.app.lobby.ending import Ending
 from companion.app.lobby.wishes import Doubles, Hands
 from companion.app.prompts.panel import Panel
@@ -20,6 +21,7 @@ from companion.app.referee.moments import Moments
 from companion.app.referee.privacy import Privacy
 from companion.app.referee.scene import Scene
 from companion.app.referee.story import Story
+from companion.app.referee.teacher import Teacher
 from companion.app.referee.telling import Telling
 from companion.app.screen import GameScreen
 from companion.app.sheets import MenuSheet, Reading
@@ -40,6 +42,7 @@ class Play:
     :param camera: whether a camera looks at the table.
     :param hands: whether people have pieces to move, and are waited for. :param keep_hands: called when they want it
         otherwise from now on. :param doubles: what they do with a machine's secret pieces.
+    :param lesson: the lesson that is played, None in a real game. :param real_game: called after it.
     """
 
     def __init__(
@@ -53,11 +56,14 @@ class Play:
         hands: Hands,
         keep_hands: Callable[[Hands], object],
         doubles: Doubles = "box",
+        lesson: Lesson | None = None,
+        real_game: Callable[[], object] = lambda: None,
     ) -> None:
         self.desk = desk
         self.screen = screen
         self.sitting = sitting
         self.art = art
+        self.lesson = lesson
         deeds: dict[str, Callable[[], object]] = {
             "menu": self.open_menu,
             "undo": lambda: self.moments.undo(),
@@ -94,6 +100,7 @@ class Play:
         self.hands = HandsDesk(
             self.scene, self.board, self.privacy, hands=hands, doubles=doubles, camera=watched, keep=keep_hands
         )
+        self.teacher = Teacher(self.scene, lesson, play=real_game, leave=desk.home) if lesson is not None else None
         self.moments = Moments(
             self.scene,
             board=self.board,
@@ -103,6 +110,7 @@ class Play:
             story=self.story,
             telling=self.telling,
             ended=self._show_ending,
+            teacher=self.teacher,
         )
         self.scene.go_on = self.moments.go_on
 
@@ -121,6 +129,8 @@ class Play:
         """Let go of the stage alone: the sitting goes on on another one."""
         self.clock.close()
         self.moments.close()
+        if self.teacher is not None:
+            self.teacher.close()
         self.stage.peek.release()
 
     @property
@@ -171,7 +181,7 @@ class Play:
         choices.append((_("Motion: on") if self.desk.moves else _("Motion: off"), self._toggle_motion))
         if self.sitting.table.fingerprint:
             choices.append((_("The seal so far"), self._open_seal))
-        choices.append((_("Keep and leave"), self.desk.home))
+        choices.append((_("Keep and leave") if self.sitting.path is not None else _("Leave"), self.desk.home))
         shell.open_sheet(MenuSheet(_("Intermission"), choices, shell.close_sheet))
 
     def _open_seal(self) -> None:

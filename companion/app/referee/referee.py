@@ -13,6 +13,7 @@ from companion.app import shelf
 from companion.app.film.reel import Film
 from companion.app.film.saving import Saving, free_name
 from companion.app.film.screening import Screening
+from companion.app.lesson import Lesson
 from companion.app.lobby.wishes import Wishes
 from companion.app.power import turn_off
 from companion.app.prompts.panel import RollPanel
@@ -139,7 +140,7 @@ class Referee:
         play, self.play = self.play, None
         play.release()
         self.desk.sound.hush()
-        self._enter(play.screen, play.sitting)
+        self._enter(play.screen, play.sitting, play.lesson)
 
     def excuse(self, words: str, note: Path | None) -> None:
         """Something went wrong that should not have. The sitting is safe: its file holds every answer."""
@@ -162,7 +163,7 @@ class Referee:
         self._end()
         self.resume(path)
 
-    def _enter(self, screen: GameScreen, sitting: Sitting) -> None:
+    def _enter(self, screen: GameScreen, sitting: Sitting, lesson: Lesson | None = None) -> None:
         self._end()
         shelf.show(sitting.path)
         art = self._art_of(screen)
@@ -170,8 +171,14 @@ class Referee:
         self.play = Play(
             self.desk, screen, sitting, art,
             camera=wishes.camera, hands=wishes.hands, keep_hands=keep, doubles=wishes.doubles,
+            lesson=lesson, real_game=self._begin_for_real,
         )  # fmt: skip
         self.play.begin()
+
+    def _begin_for_real(self) -> None:
+        """Leave the lesson, and ask how a real game is to be played."""
+        self.open()
+        self._lobby.ask_wishes()
 
     def _art_of(self, screen: GameScreen) -> Art:
         if screen.name not in self._art or self._art[screen.name].screen is not screen:

@@ -1,0 +1,17 @@
+### The first game: what the coach says over each ask. Its steps are in ../lesson.toml.
+
+lesson = You have moved, looked along a line, rolled by the handful and taken figures off the table. The rest is more of it: cover, close combat, the tricks on your sheet, and cards that never come when you want them. Set up a real table, and choose your factions.
+lesson-move = Soldiers against walking machines. Put both forces on a table, a good stride apart, with some cover between. A card was drawn: two actions for Rapid Response. Choose Section 1, and a move.
+lesson-ends = Measure the stick, and move the figures on the table. Then say where they stand: in the open today. Cover makes them harder to hit.
+lesson-shoot = One action is left. Section 2 shall shoot: choose it, then to shoot.
+lesson-target = At whom? Trio 2, whom they see.
+lesson-sight = Look along the table from a figure to a figure: is something between? Only you can see that. Today the line is clear.
+    .roll = Each soldier brings dice: roll them all at once. Their sum counts, and a machine needs 24.
+lesson-cones = Not enough. Now a card of the Iron Cones: hand over. Their Trio 1 shoots back.
+lesson-cones-target = At Section 3.
+lesson-cones-sight = Nothing is between them either.
+    .roll = A machine brings many dice, and a soldier in the open needs only 6.
+lesson-again = A whole section is gone: cover would have helped. Rapid Response again, one action: Section 1 shoots.
+lesson-again-target = Trio 2 once more.
+lesson-again-sight = A clear line, again.
+    .roll = Twenty-four or better: roll!

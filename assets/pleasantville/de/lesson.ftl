@@ -1,0 +1,23 @@
+### Die erste Partie: was der Trainer zu jeder Frage sagt. Ihre Schritte stehen in ../lesson.toml.
+
+lesson = Das war ein ganzer Zug: Die Leute liefen umher, es wurde geredet, und wieder ist jemand nicht mehr, wer er war. Zwölf solche Züge entscheiden. Behaltet für euch, was ihr gelernt habt, räumt die Plättchen ab, und fangt an.
+lesson-hq = Zu zweit: Einer ist die Stadt, der andere das Alien. Alien, hier ist dein geheimes Hauptquartier. Wer dorthin verschleppt wird, ist für die Stadt verloren. Nimm heute die Kantine des Veteranenheims: antippen, dann den Balken halten.
+lesson-rest = Alle gehen heim oder zur Arbeit. Man könnte jedes Feld einzeln wählen; lasst heute den Rest aufstellen. Haltet die Taste gedrückt.
+    .hands = Legt die Plättchen aus, wie es die Karte zeigt, ein Gebäude nach dem anderen. „Fertig“ bringt das nächste.
+    .roll = Ein Würfel für die Stadt, zwei geheim für das Alien: Jede Seite beginnt mit einer Person.
+lesson-swap = Alien, deine erste Person ist jetzt eine Fremde. Schau heimlich nach, tausche das Plättchen gegen das markierte, während die Stadt wegsieht, und weiter.
+lesson-walk = Die Würfel machten jemanden unruhig. Das Alien darf zurückhalten, wen es beherrscht; das verrät der Stadt viel. Lass diesen gehen.
+    .roll = Die Würfel sagen, wer geht und wohin. Das entscheidet niemand: In diesem Trubel versteckt sich das Alien.
+lesson-walk-again = Noch drei gehen los. Ob Alien oder nicht, sieht man daran nicht.
+lesson-prey = Alien, zieh bis zu fünf Plättchen, eigene und fremde: So weiß die Stadt nie, welche deine sind. Tippe den Barmann an, dann das Wartezimmer, wo deine Tierärztin ist.
+lesson-enough = Du darfst mehr ziehen, und solltest es, um dich nicht zu verraten. Für heute reicht es: gedrückt halten.
+lesson-minister = Stadt, dein Pfarrer ist sicher ein Mensch. Schick ihn zum Bankdirektor: ihn antippen, dann den Tresor. Dort findet er Verbündete.
+lesson-hold = Alien, deine Leute könnten ihn unterwegs aufhalten und würden sich verraten. Lass ihn durch.
+lesson-talk = Stadt, rede, um zu erfahren, wer ein Mensch ist, oder überzeuge jemanden. Lass den Pfarrer mit dem Bankdirektor reden: die Zeile halten.
+    .roll = Zwei Würfel: Hoch ist gut. Wer als Mensch erkannt wird, gehört zu euch; ein Alien ist von nun an bekannt.
+lesson-talked = Diesmal erfuhr er nichts. Ein Gespräch im Zug für jeden von euch: Das war es. Halte, um weiterzugehen.
+lesson-peace = Wo beide Seiten stehen, dürfen sie kämpfen, höchstens drei auf jeder Seite. Heute nicht: gedrückt halten.
+lesson-peace-too = Auch das Alien wird gefragt, ob es jemanden hat oder nicht: So verrät die Frage nichts.
+lesson-lift = Alien, jetzt gilt es: Zwei, die miteinander allein sind, kannst du hinter den Schirm nehmen. Tippe die Tierärztin und den Barmann an, dann halten.
+lesson-exchange = Hinter dem Schirm darfst du tauschen oder nur so tun: Die Stadt weiß es nicht. Tausche den Barmann. Jetzt seid ihr zwei.
+    .hands = Nimm beide Plättchen vom Plan und versteck sie hinter dem Schirm. Dann tippe „Fertig“ an.

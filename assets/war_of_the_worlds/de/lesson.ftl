@@ -1,0 +1,18 @@
+### Die erste Partie: was der Trainer zu jeder Frage sagt. Ihre Schritte stehen in ../lesson.toml.
+
+lesson = Ein Dreibein hinkt. Das ist der Krieg, General: kaufen, dort stehen, wohin sie kommen, den Boden wählen und zuerst schießen. Ihr verliert, wenn zu viel von Frankreich brennt; ihr gewinnt, wenn ihr durchhaltet. Räumt die Pläne ab, und übernehmt das Kommando.
+lesson-gun = Siebenundzwanzig Punkte Einkommen. Die Marsianer stehen in Italie, neben Lyon. Nur Geschütze schaden Dreibeinen: Kauft ein Belagerungsgeschütz in Lyon. Erst das Geschütz antippen, dann Lyon.
+    .roll = Ihr kämpft allein gegen die Marsianer; für sie entscheiden Würfel und Karten. Ein Würfel sagt, wo sie landen: würfelt.
+    .hands = Tut auf den Plänen, was die Karte zeigt: Dreibeine, Marken und eigene Einheiten. Dann tippt „Fertig“ an.
+lesson-field-gun = Elf Punkte bleiben. Ein Feldgeschütz kostet neun, auch in Lyon: Zwei Geschütze treffen, was eines verfehlt.
+lesson-spent = Zwei Punkte bleiben; am Ende der Phase verfallen sie. Ihr könntet auch Infanterie, Industrie und Häfen kaufen. Tippt an, was gerahmt ist.
+lesson-stay = Jetzt darf jede Einheit eine Zone weit ziehen, und Flüchtlinge dürfen fliehen. Eure Geschütze stehen gut: Beendet es.
+    .roll = Welle 1 verwüstet die Zone, in der sie steht. Dort ist niemand mehr: würfelt und seht.
+lesson-save = Die Welle kam nach Lyon, so wollte es der Würfel. Eure Geschütze warten. Spart das Einkommen, und beendet die Phase.
+    .roll = Die Phase der Marsianer: Wohin geht die Welle, wächst das Rote Kraut, öffnet sich ein Zylinder? Würfelt für sie.
+lesson-place = Eine Schlacht auf dem kleinen Plan. Die Dreibeine kommen von oben; ihr steht unten und schießt drei Felder weit. Stellt das Belagerungsgeschütz auf B6.
+    .hands = Nehmt den Plan der Landschlacht, und legt aus, was die Karte zeigt. Dann tippt „Fertig“ an.
+lesson-place-too = Und das Feldgeschütz auf D6, damit beide einander decken.
+lesson-plans = Schlachtpläne sind Listen, die Punkte kosten: Fallen, bessere Granaten. In der ersten Schlacht keine.
+lesson-fire = Zwei Runden, und ein rotes Dreibein ist in Reichweite. Je näher, desto sicherer: Auf drei Felder trifft nur Rot. Feuert mit dem Belagerungsgeschütz, mit zwei Würfeln.
+    .roll = Zwei Würfel: Einmal Rot ist ein Treffer. Würfelt!

@@ -1,0 +1,18 @@
+### The first game: what the coach says over each ask. Its steps are in ../lesson.toml.
+
+lesson = A Tripod limps. That is the war, General: buy, stand where they will come, choose the ground, and shoot first. You lose if too much of France burns; you win if you hold out. Clear the boards, and take command.
+lesson-gun = Twenty-seven points of income. The Martians stand in Italie, beside Lyon. Only guns hurt Tripods: buy a Siege Gun into Lyon. Touch the gun, then Lyon.
+    .roll = You fight alone against the Martians; their dice and cards decide for them. A die says where they land: roll.
+    .hands = Do on the boards what the card shows: Tripods, markers and your own units. Then touch Done.
+lesson-field-gun = Eleven points are left. A Field Gun costs nine, into Lyon too: two guns hit what one would miss.
+lesson-spent = Two points are left; they are lost at the end of the phase. You could also buy Infantry, industry and Harbors. Touch what is framed to go on.
+lesson-stay = Now each unit may move one zone, and Refugees may flee. Your guns stand well where they are: end it.
+    .roll = Wave 1 devastates the zone it stands in. Nobody is left there: roll, and see.
+lesson-save = The Wave came to Lyon, as the die chose. Your guns wait. Save your income for the turn after, and end the phase.
+    .roll = The Martian phase: where does the Wave go, does the Red Weed spread, does a Cylinder open? Roll for them.
+lesson-place = A battle on the small board. The Tripods come from above; you stand below, and shoot three hexes far. Put the Siege Gun into B6.
+    .hands = Turn to the land battle board, and lay out what the card shows. Then touch Done.
+lesson-place-too = And the Field Gun into D6, so that the two cover one another.
+lesson-plans = Battle Plans are tricks bought with points: traps, better shells. For a first battle none.
+lesson-fire = Two rounds, and a red Tripod is in range. The nearer, the surer: at three hexes only red hits. Fire the Siege Gun, with two dice.
+    .roll = Two dice: one red is a hit. Roll!

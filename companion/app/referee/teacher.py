@@ -1,0 +1,155 @@
+"""The teacher: leads people through a first game, touch by touch, on the screens that they will play on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.uix.widget import Widget
+
+from companion.app import theme
+from companion.app.beats.news import NewsPanel
+from companion.app.hands.card import HandsCard
+from companion.app.lesson import Lesson, Progress, next_tap
+from companion.app.prompts.panel import ChoicePanel, RollPanel
+from companion.app.prompts.prompt import Tap
+from companion.app.referee.scene import Scene
+from companion.app.sheets import Message
+from companion.app.widgets.coach import Area, CoachStrip, Pointer
+from companion.app.widgets.peek import Peek
+from companion.app.widgets.press import Press
+from companion.kernel.game import Answer
+from companion.kernel.words import _, texts
+
+LOOKS: Final = 0.15
+"""Seconds after which what was touched has moved the frame on."""
+
+
+class Teacher:
+    """Says what to do and why, frames what is to be touched, and lets nothing else count.
+
+    :param play: called when the lesson is over, to set up a real game. :param leave: likewise to do something else.
+    """
+
+    def __init__(
+        self, scene: Scene, lesson: Lesson, *, play: Callable[[], object], leave: Callable[[], object]
+    ) -> None:
+        self._scene = scene
+        self._say = texts(scene.screen.name)
+        self._play, self._leave = play, leave
+        self.progress = Progress(lesson, lambda: scene.sitting.table.decided)
+        self.strip, self.pointer = CoachStrip(), Pointer()
+        self._target: Tap | str | None = None
+        self._looked: NewsPanel | None = None
+        scene.stage.set_coach(self.strip, self.pointer)
+        self._watch = Clock.schedule_interval(lambda _: self.look(), LOOKS)
+
+    def close(self) -> None:
+        """Say nothing more."""
+        self._watch.cancel()
+        self.pointer.rest()
+
+    @property
+    def over(self) -> bool:
+        """Whether all of the lesson has been played."""
+        return not self.progress.left() or self._scene.sitting.outcome is not None
+
+    @property
+    def held(self) -> bool:
+        """Whether what is framed must be held."""
+        return isinstance(self._target, Tap) and self._target.held
+
+    def finish(self) -> None:
+        """Say that it is over, and lead on into a real game."""
+        self.close()
+        self.pointer.show(None, moves=False)
+        shell = self._scene.desk.shell
+        shell.raise_curtain()
+        choices = ((_("A real game"), self._play), (_("Not now"), self._leave))
+        shell.open_sheet(Message(_("You can play now"), self._say("lesson"), choices, self._leave))
+
+    def refuses(self, answer: Answer) -> str:
+        """Why an answer does not count here, as a sentence; "" if it does."""
+        ask = self._scene.sitting.moment.ask
+        step = self.progress.of(ask.seat) if ask is not None else None
+        if step is None or not step.wanted or step.wanted == answer:
+            return ""
+        return _("In a real game you may. This once, do as the coach says.")
+
+    def look(self) -> None:
+        """Say what belongs to what is on the screen now, and frame what is to be touched."""
+        scene, stage = self._scene, self._scene.stage
+        hidden = scene.desk.shell.curtain is not None or scene.desk.shell.sheet is not None or stage.card is not None
+        words, target = self._line()
+        if words:
+            self.strip.say(words)
+        area = None if hidden else self._area(target)
+        self.pointer.show(area, moves=scene.desk.moves)
+        if target != self._target:
+            self._target = target
+            if area is None and isinstance(target, Tap) and target.what == "place" and not hidden:
+                stage.boards.look_at([target.id])
+
+    def _line(self) -> tuple[str, Tap | str | None]:
+        """The coach's line, "" where the last one still holds, and the touch that is wanted, or a button's name."""
+        panel, left = self._scene.stage.panel, self.progress.left()
+        if isinstance(panel, HandsCard):
+            return self._of(left[0].id if left else "", ".hands") or _(
+                "Now your hands: do on the table what the card shows, then touch Done."
+            ), "hands done"
+        if isinstance(panel, RollPanel):
+            words = self._of(left[0].id if left else "", ".roll")
+            return words or _("Touch Roll: here chance decides."), "roll"
+        if isinstance(panel, NewsPanel) and panel.secret:
+            if self._scene.stage.peek.held:
+                self._looked = panel
+            words = _("Your secret: hold the strip under the board to see it, then touch Next.")
+            return words, "next" if self._looked is panel else "peek"
+        if not isinstance(panel, ChoicePanel):
+            return "", None
+        step = self.progress.of(panel.prompt.ask.seat)
+        if step is None:
+            return "", None
+        words = self._of(step.id) or _("Once more: touch what is framed.")
+        return words, next_tap(panel.prompt, step.wanted) if step.wanted else None
+
+    def _of(self, step: str, attribute: str = "") -> str:
+        id = f"lesson-{step}{attribute}"
+        return self._say(id) if step and id in self._say else ""
+
+    def _area(self, target: Tap | str | None) -> Area | None:
+        """Where on the stage a touch is to be given; None where it cannot be seen now."""
+        stage = self._scene.stage
+        if target is None or isinstance(target, str):
+            return self._around(target) if target else None
+        tap = target
+        if tap.what == "place":
+            view = stage.boards.view_of(tap.id)
+            if view not in stage.boards.shown:
+                return self._around(next(f"board {id}" for id, one in stage.boards.views.items() if one is view))
+            if not view.shows(tap.id, 4):
+                return None
+            (x, y), side = view.point_of(tap.id), theme.touch() * 1.3
+            return x - side / 2, y - side / 2, side, side
+        if tap.what == "row" and isinstance(stage.panel, ChoicePanel):
+            rows = stage.panel.rows
+            page = rows.page_of(tap.id)
+            if page != rows.page:
+                return self._around("page right" if page > rows.page else "page left")
+        names = {"row": f"row {tap.id}", "quick": f"quick {tap.id}", "key": f"key {tap.id}"}
+        return self._around(names.get(tap.what, tap.what))
+
+    def _around(self, name: str) -> Area | None:
+        """Where the button of that name is."""
+        for widget in _within(self._scene.stage):
+            if name == "peek" if isinstance(widget, Peek) else isinstance(widget, Press) and widget.name == name:
+                x, y = widget.to_window(widget.x, widget.y)
+                return float(x), float(y), float(widget.width), float(widget.height)
+        return None
+
+
+def _within(widget: Widget) -> Iterator[Any]:
+    yield widget
+    for child in widget.children:
+        yield from _within(child)

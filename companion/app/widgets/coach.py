@@ -1,0 +1,101 @@
+"""The coach: a strip that says what to do in a first game, and a frame around what is to be touched."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Line
+from kivy.uix.widget import Widget
+
+from companion.app import pictures, theme
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box, place
+from companion.app.widgets.text import Text
+
+Area = tuple[float, float, float, float]
+"""Left, bottom, width and height, px of the window."""
+BEATS: Final = 3
+"""How often a frame that has just come draws together."""
+BEAT_S: Final = 0.5
+
+
+class CoachStrip(Box):
+    """The strip with the coach's line. It takes no touches."""
+
+    def __init__(self, **box: Any) -> None:
+        super().__init__(**box)
+        self.words = Text("", role=theme.BOLD, size=20, colour="ink", least=0.7)
+        self.add_widget(self.words)
+        self.bind(size=self._place)
+
+    @staticmethod
+    def tall() -> float:
+        """Its height, px."""
+        return theme.px(92)
+
+    def say(self, words: str) -> None:
+        """Let the coach say something else."""
+        self.words.text = words
+
+    def _place(self, *_event: object) -> None:
+        w, h = self.size
+        side = h - theme.px(16)
+        self.ground.clear()
+        with self.ground:
+            paint.block(0, 0, w, h, fill="title", line="ink", radius=0, width=theme.px(2))
+            paint.picture(pictures.sign("invader"), theme.px(6), theme.px(8), side, side)
+        left = theme.px(10) + side
+        place(self.words, left, theme.px(4), w - left - theme.px(8), h - theme.px(8))
+
+
+class Pointer(Widget):
+    """A frame around one thing on the screen. It takes no touches, and lies over everything of the stage.
+
+    :ivar area: what it is around; None for nothing.
+    """
+
+    def __init__(self, **box: Any) -> None:
+        super().__init__(size_hint=(None, None), size=(1, 1), **box)
+        self.area: Area | None = None
+        self._since = 0.0
+        self._beating: Any = None
+
+    def show(self, area: Area | None, *, moves: bool) -> None:
+        """Stand around something else. :param moves: whether it draws together, or is there at once."""
+        if area == self.area:
+            return
+        self.area = area
+        self._since = Clock.get_time()
+        self.rest()
+        self._draw(0.0)
+        if area is not None and moves:
+            self._beating = Clock.schedule_interval(self._beat, 1 / 30)
+
+    def rest(self) -> None:
+        """Move no more."""
+        if self._beating is not None:
+            self._beating.cancel()
+            self._beating = None
+
+    def _beat(self, _seconds: float) -> None:
+        share = (Clock.get_time() - self._since) / BEAT_S
+        if share >= BEATS:
+            self.rest()
+            self._draw(0.0)
+        else:
+            self._draw(1 - share % 1)
+
+    def _draw(self, wide: float) -> None:
+        """Draw it. :param wide: how far from what it is around, 0 to 1."""
+        self.canvas.clear()
+        if self.area is None:
+            return
+        x, y, w, h = self.area
+        out = theme.px(3) + theme.px(14) * wide
+        frame = (x - out, y - out, w + 2 * out, h + 2 * out, theme.px(7))
+        with self.canvas:
+            Color(*theme.rgba("ink"))
+            Line(rounded_rectangle=frame, width=theme.px(4.5))
+            Color(*theme.rgba("signal"))
+            Line(rounded_rectangle=frame, width=theme.px(2.6))
