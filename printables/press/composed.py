@@ -1,28 +1,37 @@
-"""What a service prints in a picture of its own making: standees, and boxes for the cards of an order.
+"""What a service prints in a picture of its own making: standees, mats, pads, and boxes for the cards of an order.
 
 Where figure, foot and panels lie on the picture is the service's, and stands in the preset with its source. Our stands
 bear a code on a foot that lies flat; a standee's foot stands across, so the camera does not read it: the order says so.
+A board keeps its size, for the camera and the counters, and lies in the middle of the smallest mat that holds it; a
+sheet to be written on is made as large as its pad.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec.structs import replace
+
 from printables.components.stands import Stand
 from printables.draw.area import Area
-from printables.press.job import Job, chosen
+from printables.press.job import Job, chosen, group
 from printables.press.pictures import face_image
-from printables.press.presets import Preset
+from printables.press.presets import Preset, Product
 from printables.press.presets import Standee as Sort
 from printables.press.services import Order, left_out, orders
+from printables.press.suited import LEAST
 from printables.sheets.component import Face, Rect
+from printables.sheets.imposition import File
 
 SMALLER: Final = 0.95
 """By how much a figure may be made smaller to fit a standee."""
 LARGER: Final = 1.25
 """The most by which it is made larger."""
+FULL: Final = 0.6
+"""How much of a mat its board covers at least: on a larger one it would be lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +51,13 @@ class Composed:
 
 def not_made(job: Job) -> tuple[str, ...]:
     """Name what of a job its service makes nothing of."""
-    stands = tuple(standees(job))
-    return left_out(job, orders(job, bool(stands)), [thing.part for thing in stands])
+    things = composed(job)
+    return left_out(job, orders(job, bool(things)), [thing.part for thing in things])
+
+
+def composed(job: Job) -> tuple[Composed, ...]:
+    """Return what of a job gets a picture made for it; boxes come later, for they hold an order's cards."""
+    return (*standees(job), *mats(job), *pads(job))
 
 
 def standees(job: Job) -> Iterator[Composed]:
@@ -56,17 +70,20 @@ def standees(job: Job) -> Iterator[Composed]:
             if sort := _sort(job.preset, job.kit.faces[stand.figure]):
                 by_sort.setdefault(sort.name, (sort, []))[1].append(stand)
         for sort, those in by_sort.values():
+            alike: Counter[tuple[str, str]] = Counter()
+            for stand in those:
+                alike[stand.figure, stand.behind] += stand.copies
             yield Composed(
                 sort.name,
-                file.name.removesuffix(".pdf"),
+                _stem(file),
                 tuple(
                     (
-                        _standing(job.kit.faces[stand.figure], f"{stand.figure}-standee", sort),
-                        _standing(job.kit.faces[stand.behind], f"{stand.behind}-standee", sort),
+                        _standing(job.kit.faces[figure], f"{figure}-standee", sort),
+                        _standing(job.kit.faces[behind], f"{behind}-standee", sort),
                     )
-                    for stand in those
+                    for figure, behind in alike
                 ),
-                tuple(stand.copies for stand in those),
+                tuple(alike.values()),
                 "has no place for codes: the camera does not read it",
             )
 
@@ -94,6 +111,82 @@ def _standing(face: Face, id: str, sort: Sort) -> Face:
     return Face(id, sort.width, sort.height, draw)
 
 
+def mats(job: Job) -> Iterator[Composed]:
+    """Yield the boards of a job, each at its own size on a mat, where a mat holds it."""
+    for file in chosen(job.kit, job.only):
+        faces = _shown(job, file) if group(file) == "boards" else []
+        laid = [(face, mat) for face in faces for mat in [_mat(job.preset, face)] if mat]
+        if len(laid) < len(faces):
+            continue
+        for name in dict.fromkeys(mat.name for _, mat in laid):
+            sides = tuple((_on(face, mat, 1.0), None) for face, mat in laid if mat.name == name)
+            yield Composed(name, _stem(file), sides, (1,) * len(sides), "the board keeps its size, in the middle")
+
+
+def _mat(preset: Preset, face: Face) -> Product | None:
+    """The smallest mat that holds a board, upright as the board is."""
+    fits = [
+        mat
+        for mat in (_upright(mat, face) for mat in preset.products if mat.holds == "board")
+        if mat.width >= face.width and mat.height >= face.height
+        if face.width * face.height >= FULL * mat.width * mat.height
+    ]
+    return min(fits, key=lambda mat: mat.width * mat.height, default=None)
+
+
+def _upright(product: Product, face: Face) -> Product:
+    """A product turned as a face is."""
+    if (product.width > product.height) == (face.width > face.height):
+        return product
+    return replace(product, width=product.height, height=product.width)
+
+
+def pads(job: Job) -> Iterator[Composed]:
+    """Yield the sheets of a job that are written on, a pad for each side, as large as one pad allows."""
+    sorts = [product for product in job.preset.products if product.holds == "sheet"]
+    for file in chosen(job.kit, job.only):
+        faces = _shown(job, file) if file.written else []
+        pad = max(sorts, key=lambda pad: _fit(faces, pad), default=None)
+        if faces and pad and _fit(faces, pad) >= LEAST:
+            sides = tuple((_on(face, pad, _fit(faces, pad), "white"), None) for face in faces)
+            note = f"a pad for each page, at {_fit(faces, pad):.0%} of its size at home"
+            yield Composed(pad.name, _stem(file), sides, (1,) * len(sides), note)
+
+
+def _fit(faces: Sequence[Face], product: Product) -> float:
+    """By how much faces are made smaller so that all fit a product."""
+    return min((min(product.width / face.width, product.height / face.height) for face in faces), default=1.0)
+
+
+def _shown(job: Job, file: File) -> list[Face]:
+    """The faces of a file, each once."""
+    return [job.kit.faces[id] for id in dict.fromkeys(place.face for page in file.pages for place in page.placements)]
+
+
+def _stem(file: File) -> str:
+    return file.name.removesuffix(".pdf")
+
+
+def _on(face: Face, product: Product, scale: float, ground: str = "") -> Face:
+    """A face in the middle of a product, and around it one colour: that of the face's sides, if none is named."""
+
+    def draw(area: Area) -> None:
+        area.rect(0, 0, area.width, area.height, fill=ground or _ground(face))
+        wide, high = face.width * scale, face.height * scale
+        _at(area, face, ((area.width - wide) / 2, (area.height - high) / 2, wide, high))
+
+    more = 2 * product.bleed
+    return Face(f"{face.id}-{product.name}", product.width + more, product.height + more, draw)
+
+
+def _ground(face: Face) -> str:
+    """The colour that is most along a face's sides."""
+    image = face_image(face, 200)
+    sides = [image.crop((x, 0, x + 1, image.height)).tobytes() for x in (2, image.width - 3)]
+    pixels = Counter(side[at : at + 3] for side in sides for at in range(0, len(side), 3))
+    return "#" + pixels.most_common(1)[0][0].hex().upper()
+
+
 def _at(area: Area, face: Face, place: Rect) -> None:
     """Draw a face in a place, cut at its trim."""
     canvas = area.canvas
@@ -115,7 +208,7 @@ def tuck_boxes(job: Job, ordered: Sequence[Order]) -> Iterator[Composed]:
         if box is None or not back:
             continue
         face = job.kit.faces[back]
-        ground = "#" + face_image(face, 200).crop((3, 100, 4, 101)).tobytes().hex().upper()  # near its left edge
+        ground = _ground(face)
 
         def draw(area: Area, face: Face = face, ground: str = ground, panels: Sequence[Rect] = box.panels) -> None:
             area.rect(0, 0, area.width, area.height, fill=ground)
@@ -124,5 +217,5 @@ def tuck_boxes(job: Job, ordered: Sequence[Order]) -> Iterator[Composed]:
                 w, h = face.width * scale, face.height * scale
                 _at(area, face, (x + (wide - w) / 2, y + (high - h) / 2, w, h))
 
-        stem = file.name.removesuffix(".pdf")
+        stem = _stem(file)
         yield Composed(box.name, stem, ((Face(f"{stem}-box", box.width, box.height, draw), None),), (1,))

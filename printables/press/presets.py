@@ -24,7 +24,7 @@ SERVICES: Final = ("images", "pages")
 """Layouts of which a service cuts its products."""
 
 
-class Side(Mm, least=5.0, most=500.0):
+class Side(Mm, least=5.0, most=1000.0):
     """Of a product."""
 
 
@@ -64,6 +64,7 @@ class Product(Table, frozen=True):
     """What a service cuts: its name there, the trimmed size in mm, and the bleed on each side in mm.
 
     :ivar sides: how many of it are printed: a die's face and a score pad have one. :ivar shape: as it is cut.
+    :ivar holds: what of ours is laid in the middle of it though it is smaller: a board, or a sheet to be written on.
     """
 
     name: str
@@ -72,6 +73,7 @@ class Product(Table, frozen=True):
     bleed: Bleed
     sides: Literal[1, 2] = 2
     shape: Literal["rectangle", "circle"] = "rectangle"
+    holds: Literal["board", "sheet"] | None = None
 
     def takes(self, face: Face, slack: float) -> bool:
         """Tell whether a piece of ours is this, give or take some mm."""
@@ -200,7 +202,7 @@ class Preset(Table, frozen=True):
     :ivar ink: ``full``, ``light`` or ``cmyk``. :ivar limit: the most ink in one place, as a sum.
     :ivar proof: whether trim, safe and bleed lines are drawn over everything.
     :ivar dpi: of images. :ivar backs_first: the order of pages.
-    :ivar slack: mm by which a piece may differ from a product.
+    :ivar slack: mm by which a piece may differ from a product. :ivar source: where a service's sizes were found, when.
     """
 
     format: Literal[1]
@@ -220,6 +222,7 @@ class Preset(Table, frozen=True):
     products: tuple[Product, ...] = field(default=(), name="product")
     standees: tuple[Standee, ...] = field(default=(), name="standee")
     boxes: tuple[TuckBox, ...] = field(default=(), name="box")
+    source: str = ""
     registration: Registration | None = None
     frame: Frame | None = None
     machine: Machine | None = None

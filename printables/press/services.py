@@ -68,11 +68,8 @@ def _product(preset: Preset, face: Face, sides: int) -> Product | None:
     return min(fits, key=lambda p: abs(face.width - p.width) + abs(face.height - p.height), default=None)
 
 
-def page_box_of(face: Face, product: Product, exact: bool) -> PageBox:
-    """Place a face on a service's page.
-
-    :param exact: the page is made for the face; else the face for the page.
-    """
-    trim = (face.width, face.height) if exact else (product.width, product.height)
-    scale = 1.0 if exact else max(product.width / face.width, product.height / face.height)
-    return PageBox(face, trim[0] + 2 * product.bleed, trim[1] + 2 * product.bleed, trim, scale)
+def page_box_of(face: Face, product: Product) -> PageBox:
+    """Place a face on a service's page, just large enough to fill the product."""
+    scale = max(product.width / face.width, product.height / face.height)
+    size = (product.width, product.height)
+    return PageBox(face, size[0] + 2 * product.bleed, size[1] + 2 * product.bleed, size, scale)

@@ -194,6 +194,7 @@ class File:
 
     :param flip: the edge on which the sheets turn over; none for sheets with one printed side.
     :param again: lays it out anew for a printer that leaves so many mm white along every edge.
+    :param written: whether people write on it, so that each game takes a fresh one.
     """
 
     name: str
@@ -201,6 +202,7 @@ class File:
     pages: tuple[Page, ...]
     flip: Flip | None = None
     again: Callable[[float], File] | None = field(default=None, compare=False)
+    written: bool = False
 
     @property
     def sheets(self) -> int:

@@ -22,7 +22,7 @@ def press(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-NAME = "role-cards-card.pdf"
+NAME = "role-cards-poker.pdf"
 
 
 def test_a_press_file_declares_its_standard(press: Path) -> None:

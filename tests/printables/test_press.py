@@ -37,6 +37,7 @@ from printables.press.coverage import cost
 from printables.press.cutter import zones
 from printables.press.gutterfold import folded
 from printables.press.job import GROUPS, SHEETS, Job, chosen
+from printables.press.pictures import face_image
 from printables.press.presets import preset, presets
 from printables.press.printer import PrinterProfile, measured, profile, profiles, store
 from printables.press.production import Bar, produce
@@ -127,7 +128,7 @@ MARKS = "\n[registration]\n" + "".join(f'{key} = "5mm"\n' for key in ("inset", "
         ('layout = "fold"\ngrid = {}', ': "grid" means nothing for the layout "fold". Leave it out.'),
         ('[product]\nname = "p"', 'line 6: "product" must be tables, each beginning with [[product]] in two brackets'),
         ('[[product]]\nname = "p"\nwidth = "1in"\nheight = "1in"', 'line 6: "bleed" is missing; it must be a length'),
-        ('[[product]]\nname = "p"\nwidth = "1"', 'line 8: "width" must be a length from 5mm to 500mm'),
+        ('[[product]]\nname = "p"\nwidth = "1"', 'line 8: "width" must be a length from 5mm to 1000mm'),
         ("[marks", "line 6 is not written as TOML"),
     ],
 )
@@ -494,6 +495,68 @@ def test_stands_become_standees_and_decks_get_a_box(tmp_path: Path) -> None:
     assert main(["check", str(tmp_path)]) == 0
 
 
+def test_boards_go_on_mats_and_sheets_to_write_on_on_pads() -> None:
+    """A board keeps its size, in the middle; what no mat holds is left out by name. A sheet fits its pad."""
+
+    def draw(area: Any) -> None:
+        area.rect(0, 0, area.width, area.height, fill="red")
+        area.rect(100, 50, 20, 20, fill="ink")
+
+    faces = {
+        f.id: f for f in (Face("wide", 374, 277, draw), Face("huge", 748, 554, draw), Face("notes", 194, 272, draw))
+    }
+    files = tuple(
+        File(name, name, (Page(PAPERS["a4"], "front", 1, (Placement(face, 8, 8, 194, 272),)),), written=face == "notes")
+        for name, face in (("wide-board.pdf", "wide"), ("map.pdf", "huge"), ("record-sheet.pdf", "notes"))
+    )
+    mat, _, pad, _, sheet = outputs(job(Kit("k", "K", files, faces, (), None), "tgc"))
+    assert list(csv.reader(io.StringIO(sheet.make(lambda: None).decode())))[1:] == [
+        ["mat-quadfold", "wide-board", "1", "1", "", ""],
+        ["score-pad-large", "record-sheet", "1", "1", "", ""],
+        ["", "", "", "", "sum", ""],
+        ["mat-quadfold, note", "wide-board", "the board keeps its size, in the middle", "", "", ""],
+        ["score-pad-large, note", "record-sheet", "a pad for each page, at 93% of its size at home", "", "", ""],
+        ["not made by tgc", "map", "", "", "", ""],
+    ]
+    for output, size, middle, side in (
+        (mat, (17.25, 11.25), (110 - 187, 60 - 138.5), 20),
+        (pad, (8.25, 10.25), ((110 - 97) * 254 / 272, (60 - 136) * 254 / 272), 20 * 254 / 272),
+    ):
+        (page_box,) = output.page_boxes
+        assert (page_box.width / 25.4, page_box.height / 25.4) == pytest.approx(size)
+        image = np.asarray(face_image(page_box.face, round(page_box.width * 4)))
+        dark = np.argwhere(image.max(axis=2) < 60)
+        (top, left), (low, right) = dark.min(axis=0), dark.max(axis=0)
+        assert (right - left, low - top) == pytest.approx((4 * side, 4 * side), abs=3)
+        there = ((left + right) / 8 - page_box.width / 2, (top + low) / 8 - page_box.height / 2)
+        assert there == pytest.approx(middle, abs=0.5)
+
+
+@pytest.mark.parametrize(
+    "game", ["pleasantville", "body_snatchers", "alien_invasion", "war_of_the_worlds", "abductinators"]
+)
+def test_every_kit_is_ordered_whole_and_no_two_pictures_have_one_name(game: str) -> None:
+    """All parts of a kit are in an order or named as left out of it; Tripods of one colour are one standee."""
+    for target in ("tgc", "mpc", "dtc"):
+        what = job(real(game), target)
+        if game == "pleasantville" and target != "tgc":  # no cards
+            with pytest.raises(UserError, match=f"The target {target} makes none of these pieces; it makes: poker"):
+                outputs(what)
+            continue
+        found = outputs(what)
+        names = [output.name for output in found]
+        assert len(set(names)) == len(names)
+        sheet = next(output for output in found if output.name == f"order-{target}.csv")
+        rows = list(csv.reader(io.StringIO(sheet.make(lambda: None).decode())))[1:]
+        told = {row[1].split(" (")[0] for row in rows if not row[0].endswith("note")} - {""}
+        assert told == {file.name.removesuffix(".pdf") for file in what.kit.files}
+
+
+def test_the_services_sizes_have_a_source_and_a_date() -> None:
+    for name in ("tgc", "mpc", "dtc"):
+        assert re.search(r"\b20\d\d\b", presets()[name].source), name
+
+
 def test_a_box_for_as_many_cards_as_there_are(kit: Kit) -> None:
     """The back on both large sides, where the service's template has them."""
     things = kit_of_discs()
@@ -525,16 +588,16 @@ def kit_of_discs() -> Kit:
 
 def test_pages_for_a_press(kit: Kit) -> None:
     files = made(job(kit, "dtc", copies=2))
-    assert list(files) == ["deck-card.pdf", "order-dtc.csv"]
-    with pikepdf.open(io.BytesIO(files["deck-card.pdf"])) as pdf:
+    assert list(files) == ["deck-poker.pdf", "order-dtc.csv"]
+    with pikepdf.open(io.BytesIO(files["deck-poker.pdf"])) as pdf:
         assert len(pdf.pages) == 2 * 2 * COUNT
         order = [{form.name for form in forms(page)} for page in pdf.pages]
         assert order[:4] == [{"back"}, {"c0"}, {"back"}, {"c1"}], "each back before its front"
         page = pdf.pages[1]
         box = [float(edge) * 25.4 / 72 for edge in page.mediabox]
-        assert box[2:] == pytest.approx([63 + 6.35, 88 + 6.35], abs=1e-3)
+        assert box[2:] == pytest.approx([69.85, 95.25], abs=1e-3)
         trim = [float(edge) * 25.4 / 72 for edge in page.trimbox]
-        assert trim == pytest.approx([3.175, 3.175, 66.175, 91.175], abs=1e-3)
+        assert trim == pytest.approx([3.175, 3.175, 66.675, 92.075], abs=1e-3)
         inks = [
             [float(number) for number in words]
             for stream in (thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream))
@@ -549,7 +612,7 @@ def test_pages_for_a_press(kit: Kit) -> None:
 
 def test_a_press_file_is_proved(kit: Kit, tmp_path: Path) -> None:
     write(job(kit, "dtc"), tmp_path)
-    assert [str(finding) for finding in prove(tmp_path / "deck-card.pdf")] == []
+    assert [str(finding) for finding in prove(tmp_path / "deck-poker.pdf")] == []
     told = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
     first = told["placements"][0]
     assert (first["face"], first["page"], first["side"]) == ("back", 1, "back")
@@ -557,7 +620,7 @@ def test_a_press_file_is_proved(kit: Kit, tmp_path: Path) -> None:
 
 
 def test_a_press_file_says_for_what_its_inks_are_meant(kit: Kit) -> None:
-    with pikepdf.open(io.BytesIO(made(job(kit, "dtc"))["deck-card.pdf"])) as pdf:
+    with pikepdf.open(io.BytesIO(made(job(kit, "dtc"))["deck-poker.pdf"])) as pdf:
         (intent,) = pdf.Root.OutputIntents
         assert [intent.S, intent.OutputConditionIdentifier] == ["/GTS_PDFX", "CGATS TR 001"]
         assert pdf.docinfo["/Trapped"] == "/False"
@@ -589,7 +652,7 @@ def test_what_is_see_through_is_refused_by_a_press_and_named(kit: Kit, face: str
 )
 def test_inks_that_no_press_takes(kit: Kit, tmp_path: Path, code: bytes, complaint: str) -> None:
     write(job(kit, "dtc"), tmp_path)
-    path = tmp_path / "deck-card.pdf"
+    path = tmp_path / "deck-poker.pdf"
     with pikepdf.open(path, allow_overwriting_input=True) as pdf:
         form = pdf.pages[1].Resources.XObject["/FormXob.face.c0"]
         form.write(form.read_bytes() + b" " + code)
@@ -604,7 +667,7 @@ def test_inks_that_no_press_takes(kit: Kit, tmp_path: Path, code: bytes, complai
 
 def test_a_see_through_state_in_a_press_file_is_found(kit: Kit, tmp_path: Path) -> None:
     write(job(kit, "dtc"), tmp_path)
-    path = tmp_path / "deck-card.pdf"
+    path = tmp_path / "deck-poker.pdf"
     with pikepdf.open(path, allow_overwriting_input=True) as pdf:
         pdf.Root.Extra = pdf.make_indirect(pikepdf.Dictionary(Type=pikepdf.Name.ExtGState, ca=0.5))
         pdf.save(path)

@@ -59,7 +59,7 @@ def pad_file(paper: Paper) -> tuple[File, dict[str, Face]]:
         full_page(paper, players, 1, say("sheets-players")),
         full_page(paper, nights, 1, say("sheets-nights-and-days"), "back"),
     )
-    return File("announcer-pad.pdf", say("sheets-announcers-pad"), pages, "long"), {
+    return File("announcer-pad.pdf", say("sheets-announcers-pad"), pages, "long", written=True), {
         players.id: players,
         nights.id: nights,
     }

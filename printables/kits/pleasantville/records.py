@@ -33,7 +33,10 @@ def records_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
         full_page(paper, alien, 1, say("record-the-aliens-secret-record")),
         full_page(paper, town, 2, say("record-the-towns-record")),
     )
-    return File("record-sheet.pdf", say("record-record-sheets"), pages), {alien.id: alien, town.id: town}
+    return File("record-sheet.pdf", say("record-record-sheets"), pages, written=True), {
+        alien.id: alien,
+        town.id: town,
+    }
 
 
 # the Alien's --------------------------------------------------------------------------------------------------------

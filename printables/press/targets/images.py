@@ -14,7 +14,7 @@ from dataclasses import replace
 from companion.kernel.errors import UserError
 from printables.draw.inks import Inks
 from printables.draw.pixels import opened
-from printables.press.composed import Composed, not_made, standees, tuck_boxes
+from printables.press.composed import Composed, composed, not_made, tuck_boxes
 from printables.press.job import Job, Output, Tick, imprint, inks, ready
 from printables.press.renderer import Imprint, PageBox, boxed_pages
 from printables.press.services import Order, orders, page_box_of
@@ -22,13 +22,13 @@ from printables.press.services import Order, orders, page_box_of
 
 def outputs(job: Job) -> Iterator[Output]:
     """Make a picture of each face, and for each product's folder its list."""
-    stands = tuple(standees(job))
-    ordered = orders(job, bool(stands))
-    more = (*stands, *tuck_boxes(job, ordered))
+    things = composed(job)
+    ordered = orders(job, bool(things))
+    more = (*things, *tuck_boxes(job, ordered))
     for file, product, pieces in ordered:
         folder = f"{product.name}/{file.name.removesuffix('.pdf')}"
         for face in dict.fromkeys(face for pair in pieces for face in pair if face):
-            page_box = page_box_of(job.kit.faces[face], product, False)
+            page_box = page_box_of(job.kit.faces[face], product)
             yield _drawn(job, f"{folder}/{face}.png", page_box)
         yield _order_list(folder, Counter(pieces), job.copies)
     for thing in more:
