@@ -268,7 +268,7 @@ def _door(area: Area, a: Point, b: Point) -> None:
 
 
 def _road_ink() -> str:
-    return DESIGN.mix("street_dark", "ink", 0.5)
+    return DESIGN.mix("street_dark", "ink", 0.65)
 
 
 def _heart(area: Area, heart: Point, caption: str, kind: str) -> None:

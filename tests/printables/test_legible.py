@@ -47,6 +47,25 @@ def test_words_stand_out(game: str, part: str, tmp_path: Path) -> None:
     assert found == []
 
 
+OVER = [
+    ("abductinators", ("board",)),
+    pytest.param("pleasantville", ("board",), marks=pytest.mark.slow),
+    (
+        "war_of_the_worlds",
+        ("board", "land-board", "naval-board", *(f"event_{n:02}" for n in (1, 5, 9, 12, 15, 18, 22))),
+    ),
+]
+"""What has pictures, streets, seas or rays under its words: the boards, and an event of each phase."""
+
+
+@pytest.mark.parametrize(("game", "faces"), OVER)
+def test_words_stand_out_over_pictures(game: str, faces: tuple[str, ...], tmp_path: Path) -> None:
+    for id in faces:
+        face = kit(game).faces[id]
+        (tmp_path / "face.pdf").write_bytes(single([(face, face.width, face.height)], id, Imprint("Test", "0")))
+        assert [line for line in pale(tmp_path / "face.pdf") if len(line[-1]) > 1] == [], id
+
+
 def test_pale_words_are_seen(tmp_path: Path) -> None:
     """Orange on cream, and the same word in ink: one is told, with its ground."""
     things = kit_of_discs()

@@ -337,7 +337,7 @@ def _escape(area: Area, room: Room, out: Exit) -> None:
     area.polygon(points, None, "ink", 0.25)
     mid = (a + b) / 2
     area.text(mid, y + 4.1, "ESCAPE!", "display", 10.5, "paper_light", "centre")
-    area.fitted(mid, y + 7.3, b - a - 1.6, out.way, "bold", 9, 8, "mustard_light", "centre")
+    area.fitted(mid, y + 7.3, b - a - 1.6, out.way, "bold", 9, 8, "paper_light", "centre")
 
 
 PLATE: Final = 10.5

@@ -322,10 +322,10 @@ def _event(id: str, row: Mapping[str, Any], phase: str) -> Draw:
 
     def draw(area: Area) -> None:
         area.where = f"events.toml, {row['id']}"
-        _rays(area, (ground, DESIGN.mix(ground, "mustard", 0.28)), (0.5, 0.66))
+        _rays(area, (ground, DESIGN.mix(ground, "mustard", 0.24)), (0.5, 0.66))
         ink = DESIGN.text_on(ground)
         tag_corner(area, *tag(id), *CODE, MODULE)
-        area.fitted(4.0, 6.0, WIDE - SIDE - 10, say("cards-event"), "script", 13, 9, "mustard_light", middle=True)
+        area.fitted(4.0, 6.0, WIDE - SIDE - 10, say("cards-event"), "script", 13, 9, "paper_light", middle=True)
         area.fitted(4.0, 12.4, WIDE - SIDE - 10, phase.upper(), "bold", 10, 7, ink, middle=True)
         area.circle(WIDE / 2, 33, 15.2, "paper_light", "ink", 0.6)
         signs.sign(area, row["sign"], WIDE / 2 - 10.5, 22.5, 21)

@@ -153,7 +153,7 @@ def _sea_life(area: Area) -> None:
 
 def _abroad(area: Area) -> None:
     for x, y, size, text, turn in ((420, 68, 13, "BELGIQUE", -20), (470, 214, 13, "SUISSE", 90)):
-        area.text(x, y, text, "display", size, "#5D6857", "centre", turn, 2)
+        area.text(x, y, text, "display", size, "ink", "centre", turn, 2)
 
 
 def _land(area: Area, board: Board) -> None:
@@ -257,7 +257,7 @@ def _zone(area: Area, board: Board, zone: Zone) -> None:
     )
     area.rect(left, y - BOX / 2, BOX, BOX, "sky" if capital else "mustard_light", "ink", 0.7)
     area.rect(left + 0.9, y - BOX / 2 + 0.9, BOX - 1.8, BOX - 1.8, None, "paper_light", 0.4)
-    ghost = DESIGN.mix("sky" if capital else "mustard_light", "ink", 0.55)
+    ghost = DESIGN.mix("sky" if capital else "mustard_light", "ink", 0.7)
     area.text(x, y + 2.0, str(zone.workforce), "display", 34, ghost, "centre")
     each = 4.6
     for i in range(zone.gears):
@@ -301,7 +301,7 @@ def _tracks(area: Area, board: Board) -> None:
         area.text(right, top - 1.0, note, "text", 9, "paper_light", "right")
         for k in range(11):
             (x1, y1), (x2, y2) = board.spaces[f"{id}-{k}"].polygon[0], board.spaces[f"{id}-{k}"].polygon[2]
-            shade = colour if k % 2 == 0 else DESIGN.mix(colour, "paper_light", 0.22)
+            shade = colour if k % 2 == 0 else DESIGN.mix(colour, "paper_light", 0.12)
             area.rect(x1, y1, x2 - x1, y2 - y1, shade, "paper_light", 0.35)
             ink = DESIGN.text_on(shade)
             area.text((x1 + x2) / 2, (y1 + y2) / 2 + 4.4, str(k), "display", 38, ink, "centre")

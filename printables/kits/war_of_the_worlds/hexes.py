@@ -74,7 +74,7 @@ def _bar(area: Area, title: str, line: str, ground: str, sign: str) -> None:
     signs.sign(area, sign, 4, 1.4, 13)
     area.fitted(22, 7.2, area.width * 0.5, title, "display", 28, 18, "mustard_light", middle=True)
     area.fitted(22, 13.2, area.width - 60, line, "bold", 10, 8, "paper_light", middle=True)
-    area.text(area.width - 4, 8.6, TITLE, "script", 12, "rose", "right")
+    area.text(area.width - 4, 8.6, TITLE, "script", 12, "mustard_light", "right")
     area.rect(0, 0, area.width, BAR, line="ink", weight=0.7)
 
 
@@ -165,7 +165,7 @@ def _land(area: Area) -> None:
 
 def _naval(area: Area) -> None:
     area.where = "naval-board"
-    area.rect(0, 0, area.width, area.height, fill="#2B8792")
+    area.rect(0, 0, area.width, area.height, fill="#1F6E78")
     _bar(area, say("hexes-naval-battle"), say("hexes-freighters-run-for-the"), "blue_dark", "warship")
     left, top, radius = _grid(area)
     board = field("naval")
@@ -199,7 +199,7 @@ def _naval(area: Area) -> None:
                     )
     _markers(area, board, left, top)
     _ends(
-        area, left, top, radius, say("hexes-the-shallows"), say("hexes-the-open-sea-safe"), "blue_dark", "paper_light"
+        area, left, top, radius, say("hexes-the-shallows"), say("hexes-the-open-sea-safe"), "paper_light", "paper_light"
     )
     _side(
         area,

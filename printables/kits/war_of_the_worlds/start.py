@@ -8,6 +8,7 @@ from typing import Final
 
 from companion.kernel.board import Board
 from printables.draw.area import Area, Draw
+from printables.draw.design import DESIGN
 from printables.draw.panels import BAR, panel
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import say
@@ -115,7 +116,7 @@ def poster(area: Area) -> None:
     """Draw the matinee: Tripods over burning hills, and a gun that has had enough."""
     area.canvas.saveState()
     area.clip(0, 0, area.width, POSTER)
-    area.rays(0, 0, area.width, POSTER, ("red_dark", "#B5402E"), (0.78, 0.42), 34)
+    area.rays(0, 0, area.width, POSTER, ("red_dark", DESIGN.mix("red_dark", "red", 0.4)), (0.78, 0.42), 34)
     area.ellipse(area.width * 0.78, POSTER * 0.58, 27, 27, "mustard")
     area.ellipse(area.width * 0.78, POSTER * 0.58, 22, 22, "mustard_light")
     for x, y, wide, colour in ((0.93, 58, 15, "steel"), (0.63, 57, 13, "steel"), (0.78, 61, 29, "die_green")):
