@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import floor
 from typing import Final
 
 from companion.kernel import qr
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
 from printables.components import tags
-from printables.draw.area import Align, Area, cap_height
+from printables.draw.area import Align, Area, cap_height, largest
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Kind, Rect
 from printables.sheets.imposition import File, Flip, Grid, Mark, Page, Placement, behind
@@ -139,19 +138,7 @@ def panel_text(
     def high(size: float) -> float:
         return area.paragraph(x, y, w, text, size, size * leading, role, colour, align, room=h, draw=False)
 
-    steps = floor((most_pt - least_pt) * 4 + 1e-9)
-    try:
-        used, low = high(least_pt + steps / 4), steps
-    except UserError:
-        used, low = high(least_pt), 0
-    top = max(low, steps - 1)
-    while low < top:
-        step = (low + top + 1) // 2
-        try:
-            used, low = high(least_pt + step / 4), step
-        except UserError:
-            top = step - 1
-    size = least_pt + low / 4
+    size, used = largest(least_pt, most_pt, high)
     # a paragraph's height ends with its last line's leading: what is seen ends with its letters
     seen = used - size * (leading - 1) / PT_PER_MM
     down = max(0.0, (h - seen) / 2) if middle else 0.0

@@ -10,8 +10,8 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from html import escape
-from math import cos, radians, sin
-from typing import Any, Literal
+from math import cos, floor, radians, sin
+from typing import Any, Literal, TypeVar
 
 from reportlab.lib.fonts import addMapping
 from reportlab.lib.rl_accel import fp_str
@@ -25,6 +25,28 @@ from printables.draw.design import DESIGN
 from printables.draw.units import PT_PER_MM
 
 Align = Literal["left", "centre", "right"]
+Set = TypeVar("Set")
+
+
+def largest(least: float, most: float, setting: Callable[[float], Set]) -> tuple[float, Set]:
+    """Find the largest size at which a text fits, by bisection in quarter points, and what it is set as there.
+
+    :param least: pt. :param most: pt. :param setting: sets the text at a size, or raises a :class:`UserError`.
+    :raises UserError: it doesn't fit even at the least size.
+    """
+    steps = floor((most - least) * 4 + 1e-9)
+    try:
+        return least + steps / 4, setting(least + steps / 4)
+    except UserError:
+        found, low = setting(least), 0
+    top = max(0, steps - 1)
+    while low < top:
+        step = (low + top + 1) // 2
+        try:
+            found, low = setting(least + step / 4), step
+        except UserError:
+            top = step - 1
+    return least + low / 4, found
 
 
 @cache

@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
-from math import floor
 from typing import Any, Final, Literal
 
 from bidi import algorithm
@@ -22,7 +21,7 @@ from reportlab.pdfbase import pdfmetrics
 
 from companion.kernel.errors import UserError
 from printables.draw import fonts
-from printables.draw.area import Area
+from printables.draw.area import Area, largest
 from printables.draw.design import DESIGN
 from printables.draw.shaping import Run, mark, shape, unseen, write
 from printables.draw.units import PT_PER_MM
@@ -140,14 +139,6 @@ def _filled(paragraph: _Paragraph, width: float) -> Iterator[Line]:
     long = 0.0  # of the line, with the spaces at its end
     word: list[Piece] = []
 
-    def ended(pieces: list[Piece]) -> Line:
-        while pieces and pieces[-1].blank:
-            pieces.pop()
-        tail = pieces[-1].tail if pieces else None
-        if tail:
-            pieces.append(Piece(tail, tail.width, pieces[-1].level, False, False))
-        return Line(tuple(pieces), sum(piece.width for piece in pieces), paragraph.leftward)
-
     for at, piece in enumerate(paragraph.pieces):
         word.append(piece)
         if not piece.ends and at < len(paragraph.pieces) - 1:
@@ -156,20 +147,24 @@ def _filled(paragraph: _Paragraph, width: float) -> Iterator[Line]:
         blank = sum(part.width for part in word if part.blank)
         tail = piece.tail.width if piece.tail and at < len(paragraph.pieces) - 1 else 0.0
         if line and long + wide - blank + tail > width + 1e-6:
-            yield ended(line)
+            yield _ended(line, paragraph.leftward, broken=True)
             line, long = [], 0.0
         if not line and wide - blank > width + 1e-6:
             raise UserError("".join(part.what.text for part in word if isinstance(part.what, Run)).strip())
         line += word
         long += wide
         word = []
-    yield Line(*_last(line), paragraph.leftward)
+    yield _ended(line, paragraph.leftward, broken=False)
 
 
-def _last(line: list[Piece]) -> tuple[tuple[Piece, ...], float]:
+def _ended(line: list[Piece], leftward: bool, *, broken: bool) -> Line:
+    """A line without the spaces at its end; where the paragraph goes on, with the hyphen that its last piece wants."""
     while line and line[-1].blank:
         line.pop()
-    return tuple(line), sum(piece.width for piece in line)
+    tail = line[-1].tail if line and broken else None
+    if tail:
+        line.append(Piece(tail, tail.width, line[-1].level, False, False))
+    return Line(tuple(line), sum(piece.width for piece in line), leftward)
 
 
 @lru_cache(maxsize=512)
@@ -363,19 +358,7 @@ def set_text(
             raise area.fail(f'"{block.text[:60]}…" needs {needs:.1f} mm but has {high:.1f} mm. Shorten it.')
         return lines
 
-    steps = floor((most - least) * 4 + 1e-9)
-    try:
-        lines, low = fitting(least + steps / 4), steps
-    except UserError:
-        lines, low = fitting(least), 0
-    top = max(low, steps - 1)
-    while low < top:
-        step = (low + top + 1) // 2
-        try:
-            lines, low = fitting(least + step / 4), step
-        except UserError:
-            top = step - 1
-    size = least + low / 4
+    size, lines = largest(least, most, fitting)
     pitch = block.pitch * size / PT_PER_MM
     # the height ends with the last line's pitch: what is seen ends with its letters
     inked = len(lines) * pitch - size * (block.pitch - 1) / PT_PER_MM

@@ -163,7 +163,7 @@ def registration(paper: Paper, marks: Finding, top: float) -> Draw:
             left, bottom = area.at(x, y + high)
             area.canvas.rect(left, bottom, wide * PT_PER_MM, high * PT_PER_MM, stroke=0, fill=1)
         room = paper.width - 2 * (marks.inset + 12)
-        area.fitted(paper.width / 2, top + WORDS - 0.6, room, figures(paper, marks), "text", 7, 5, align="centre")
+        area.fitted(paper.width / 2, top + WORDS - 0.9, room, figures(paper, marks), "text", 6.6, 5, align="centre")
 
     return draw
 

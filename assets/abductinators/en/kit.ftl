@@ -45,6 +45,8 @@ gags-parking = PARKING
 
 house-the-house = The house
 house-house = House, { $title }
+house-downstairs = downstairs
+house-upstairs = upstairs
 house-downstairs-cut-along-the = Downstairs: cut along the top edge, lay it over the strip below upstairs, glue; trim the outside last.
 house-upstairs-the-lowest-9 = Upstairs: the lowest 9 mm take the glue. The arrows point to where downstairs begins; it covers them.
 house-grandmas-house-late-at = GRANDMA’S HOUSE, LATE AT NIGHT
@@ -86,7 +88,7 @@ booklet-grab-a-human-in = **Grab!** A human in your room is yours, one of your c
 booklet-implant-suggestion-name-a = **Implant suggestion!** Name a human with a **run** card and a later phase: its high becomes low, its low high. Turn the card sideways. A second implant undoes the first. A run on its sheet doesn’t count.
 booklet-paralyze-name-a-human = **Paralyze!** Name a human with a later phase: its card is discarded now, unused.
 booklet-hide-to-the-end = **Hide!** To the end of the turn, bonked or not, humans with a later phase run into your room as if you weren’t there.
-booklet-blatt-name-an-alien = **Blatt!** Name an alien, anywhere, whose card says i’m stupid: it is bonked. Even you, if you like.
+booklet-blatt-name-an-alien = **Blatt!** Name an alien, anywhere, whose card says I’m stupid: it is bonked. Even you, if you like.
 booklet-what-the-humans-own = What the human’s own sheet says.
 booklet-out-by-the-open = Out by the open exit with the **higher** letter. If an alien that isn’t hiding is in the room beyond, the human stays, on its letter, and the card is lost.
 booklet-the-same-by-the = The same by the open exit with the **lower** letter. Leaving a room full of aliens is no trouble; only the room beyond counts.

@@ -82,7 +82,9 @@ def board_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     sheet = paper.landscape
     upstairs, downstairs = tiles()
     pages = []
-    for number, (part, title) in enumerate(((downstairs, "downstairs"), (upstairs, "upstairs")), 1):
+    for number, (part, title) in enumerate(
+        ((downstairs, say("house-downstairs")), (upstairs, say("house-upstairs"))), 1
+    ):
         _, _, wide, high = part.window
         x = (sheet.width - wide) / 2
         sides = x > 18

@@ -206,7 +206,8 @@ def _plan(paper: Paper) -> Draw:
     def draw(area: Area) -> None:
         house = _house(paper)
         halves = () if paper.boards else tiles()
-        for part, name, share in zip(halves, ("upstairs", "downstairs"), (0.4, 0.55), strict=False):
+        names = say("house-upstairs"), say("house-downstairs")
+        for part, name, share in zip(halves, names, (0.4, 0.55), strict=False):
             x, y, wide, high = (length * house.scale for length in part.window)
             area.rect(house.x + x, house.y + y, wide, high, line="paper_light", weight=0.8)
             area.rect(house.x + x, house.y + y, wide, high, line="red", weight=0.4, dash=(1.6, 1.0))

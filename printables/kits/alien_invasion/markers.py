@@ -174,7 +174,7 @@ def _around(grid: Grid, words: str) -> Draw:
         top = MARGIN + max(0.0, y - 7.4 - MARGIN - 14) / 2
         if words == _fronts_words():
             area.banner(x + 25, top, wide - 50, 9, say("markers-markers"))
-        area.paragraph(x, top + 11.2, wide, words, 8.5, 9.4, align="centre", room=y - 7.2 - top - 11.2)
+        area.paragraph(x, top + 10.8, wide, words, 8.5, 9.4, align="centre", room=y - 7.2 - top - 10.8)
         for at in (x + 4, x + wide - 4):
             alignment_ring(area, at, y + high + 9.5)
 
