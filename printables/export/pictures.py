@@ -8,8 +8,9 @@ with Drawn(folder, manifest) as drawn:
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from random import Random
 from types import TracebackType
 from typing import Any, Final
 
@@ -148,6 +149,16 @@ def fitted(size: tuple[float, float], dpi: float, most: int) -> Pixels:
     """
     scale = min(dpi / INCH, most / max(size))
     return max(1, round(size[0] * scale)), max(1, round(size[1] * scale))
+
+
+def numbered(looks: Iterable[str], luck: Random) -> dict[str, str]:
+    """Return a picture's name for each look, such as ``017.png``: by chance, so that a number tells nothing.
+
+    :param looks: digests; those that are alike get one name.
+    """
+    known = list(dict.fromkeys(looks))
+    numbers = luck.sample(range(1, len(known) + 1), len(known))
+    return {look: f"{number:03}.png" for look, number in zip(known, numbers, strict=True)}
 
 
 def png(picture: Image.Image) -> bytes:

@@ -19,7 +19,7 @@ from typing import Any, Final
 from PIL import Image
 
 from printables.export.box import Box, Item, Pool
-from printables.export.pictures import Drawn, fitted, png
+from printables.export.pictures import Drawn, fitted, numbered, png
 from printables.export.table import Made, Watch
 
 SCHEMA: Final = "8"
@@ -59,9 +59,7 @@ class _Writer:
             for face in pool.faces
         }
         self.pictures = drawn.pictures(wanted, box.sizes, watch)
-        looks = list(dict.fromkeys(drawn.digests[face] for face in wanted))
-        numbers = luck.sample(range(1, len(looks) + 1), len(looks))
-        self._named = {look: f"{number:03}.png" for look, number in zip(looks, numbers, strict=True)}
+        self._named = numbered((drawn.digests[face] for face in wanted), luck)
         self._images: dict[str, Image.Image] = {}
         self._ids: set[str] = set()
         self._z = 0

@@ -21,7 +21,7 @@ from PIL import Image
 
 from companion.kernel.version import VERSION
 from printables.export.box import Box, Item, Pool
-from printables.export.pictures import Drawn, fitted, png
+from printables.export.pictures import Drawn, fitted, numbered, png
 from printables.export.table import Made, Watch
 
 ENGINE: Final = "3.6.7"
@@ -84,9 +84,7 @@ class _Writer:
         self.pictures = drawn.pictures(
             {face: fitted(size, DPI, LARGEST) for face, size in faces.items()}, box.sizes, watch
         )
-        looks = list(dict.fromkeys(drawn.digests[face] for face in faces))
-        numbers = luck.sample(range(1, len(looks) + 1), len(looks))
-        self._named = {look: f"{number:03}.png" for look, number in zip(looks, numbers, strict=True)}
+        self._named = numbered((drawn.digests[face] for face in faces), luck)
         self._images: dict[str, Image.Image] = {}
         self._slots = 0
         pieces = sum(len(pool.items) for pool in box.pools if pool.kind not in APART)

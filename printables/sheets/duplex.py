@@ -2,10 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from companion.kernel.errors import UserError
-from printables.sheets.imposition import File, Page, behind
+from printables.sheets.component import Piece
+from printables.sheets.imposition import File, Grid, Mark, Page, behind
+
+if TYPE_CHECKING:
+    from printables.draw.area import Area
+
+Words = tuple[str, "Callable[[Area], None]"]
+"""A page's bookmark, and what draws headings and help around the pieces."""
+
+
+def two_sides(
+    grid: Grid, pieces: Sequence[Piece], sheet: int, marks: tuple[Mark, ...], bleed: float, *, front: Words, back: Words
+) -> tuple[Page, Page]:
+    """Lay pieces on a sheet, their backs behind them.
+
+    :param sheet: its number in the file, from 1. :param marks: of the front. :param bleed: mm around the pieces.
+    """
+    fronts = grid.lay([piece.front for piece in pieces])
+    backs = tuple(behind(place, grid.paper, "long", piece.back) for place, piece in zip(fronts, pieces, strict=True))
+    return (
+        Page(grid.paper, "front", sheet, fronts, marks, front[0], grid.rect, bleed, front[1]),
+        Page(grid.paper, "back", sheet, backs, (), back[0], grid.rect, bleed, back[1]),
+    )
 
 
 def pairs(file: File) -> tuple[tuple[str, str], ...]:

@@ -138,24 +138,20 @@ def _alien(action: Action) -> Draw:
         area.line(EDGE, top, w - EDGE, top, "ink", 0.5)
         area.line(EDGE, low, w - EDGE, low, "ink", 0.5)
         _digit(area, action.phase, EDGE + 9.0, EDGE + 8.2, 8.4, "red")
-        area.fitted(
-            (EDGE + 18 + w - EDGE - 1) / 2,
-            EDGE + 7.9,
-            w - 2 * EDGE - 22.5,
-            action.title,
-            "display",
-            25,
-            14,
-            "ink",
-            "centre",
-            middle=True,
-        )
+        _title(area, action.title)
         if action.stupid:
             area.polygon(((3.4, low - 8.6), (59.6, low - 9.6), (59.8, low), (3.2, low)), "rose", "ink", 0.5)
             area.text(w / 2, low - 2.5, say("cards-im-stupid-2"), "display", 17, "ink", "centre", turn=0.6)
         _words(area, action, low + 1.0)
 
     return draw
+
+
+def _title(area: Area, title: str) -> None:
+    """Beside the digit."""
+    wide = CARD[0] - 2 * EDGE - 22.5
+    middle = (EDGE + 18 + CARD[0] - EDGE - 1) / 2
+    area.fitted(middle, EDGE + 7.9, wide, title, "display", 25, 14, "ink", "centre", middle=True)
 
 
 def _player(area: Area, action: Action, floor: float) -> None:
@@ -199,18 +195,7 @@ def _human(action: Action) -> Draw:
         area.line(EDGE, top, w - EDGE, top, "ink", 0.5)
         area.line(EDGE, low, w - EDGE, low, "ink", 0.5)
         _digit(area, action.phase, EDGE + 9.0, EDGE + 8.0, 7.4, "blue")
-        area.fitted(
-            (EDGE + 18 + w - EDGE - 1) / 2,
-            EDGE + 7.9,
-            w - 2 * EDGE - 22.5,
-            action.title,
-            "display",
-            25,
-            14,
-            "ink",
-            "centre",
-            middle=True,
-        )
+        _title(area, action.title)
         _words(area, action, low + 1.0)
 
     return draw

@@ -12,7 +12,8 @@ from printables.draw.units import PT_PER_MM
 from printables.kits.alien_invasion import art
 from printables.kits.alien_invasion.data import say, tag
 from printables.sheets.component import Counter, Face
-from printables.sheets.imposition import File, Grid, Page, behind
+from printables.sheets.duplex import two_sides
+from printables.sheets.imposition import File, Grid, Page
 from printables.sheets.marks import alignment_ring
 from printables.sheets.paper import MARGIN, Paper
 
@@ -123,36 +124,12 @@ def markers_file(paper: Paper, pieces: tuple[Counter, ...]) -> File:
     grid = Grid(paper, SIZE, SIZE, COLUMNS, ROWS, GAP)
     marks = grid.crop_marks(off=2.0, length=5.0, clear=2.0)
     each = COLUMNS * ROWS
-    pages = []
+    pages: list[Page] = []
     for sheet, start in enumerate(range(0, len(pieces), each), 1):
-        batch = pieces[start : start + each]
-        fronts = grid.lay([piece.front for piece in batch])
-        backs = tuple(behind(place, paper, "long", piece.back) for place, piece in zip(fronts, batch, strict=True))
         title = say("markers-holes-and-locks") if sheet == 1 else say("markers-manholes-and-successes")
-        pages += [
-            Page(
-                paper,
-                "front",
-                sheet,
-                fronts,
-                marks,
-                say("markers-fronts", title=title),
-                grid.rect,
-                BLEED,
-                _around(grid, _fronts_words()),
-            ),
-            Page(
-                paper,
-                "back",
-                sheet,
-                backs,
-                (),
-                say("markers-backs", title=title),
-                grid.rect,
-                BLEED,
-                _around(grid, _backs_words()),
-            ),
-        ]
+        front = say("markers-fronts", title=title), _around(grid, _fronts_words())
+        back = say("markers-backs", title=title), _around(grid, _backs_words())
+        pages += two_sides(grid, pieces[start : start + each], sheet, marks, BLEED, front=front, back=back)
     return File("markers.pdf", say("markers-markers"), tuple(pages), "long")
 
 

@@ -16,7 +16,8 @@ from printables.draw.units import PT_PER_MM
 from printables.kits.pleasantville.backs import draw_back
 from printables.kits.pleasantville.data import GAME, Townsperson, marker_count, say, tag, townspeople, zebu_lon
 from printables.sheets.component import Counter, Face
-from printables.sheets.imposition import File, Grid, Page, behind
+from printables.sheets.duplex import two_sides
+from printables.sheets.imposition import File, Grid, Page
 from printables.sheets.marks import alignment_ring
 from printables.sheets.paper import MARGIN, Paper
 
@@ -82,27 +83,14 @@ def counters_file(paper: Paper, pieces: tuple[Counter, ...], faces: dict[str, Fa
     """Return the counters' sheets, each a front and the back behind it."""
     grid = Grid(paper, SIZE, SIZE, COLUMNS, ROWS, GAP)
     marks = grid.crop_marks(off=2.0, length=5.0, clear=2.0)
-    pages = []
+    pages: list[Page] = []
     each = COLUMNS * ROWS
     batches = [pieces[i : i + each] for i in range(0, len(pieces), each)]
     for sheet, batch in enumerate(batches, 1):
-        fronts = grid.lay([piece.front for piece in batch])
-        backs = tuple(behind(place, paper, "long", piece.back) for place, piece in zip(fronts, batch, strict=True))
         what = say("counters-the-towns-set") if batch[0].set == "town" else say("counters-the-aliens-set")
-        pages += [
-            Page(
-                paper,
-                "front",
-                sheet,
-                fronts,
-                marks,
-                say("counters-fronts", what=what),
-                grid.rect,
-                BLEED,
-                _front(grid, what),
-            ),
-            Page(paper, "back", sheet, backs, (), say("counters-backs", what=what), grid.rect, BLEED, _back(grid)),
-        ]
+        front = say("counters-fronts", what=what), _front(grid, what)
+        back = say("counters-backs", what=what), _back(grid)
+        pages += two_sides(grid, batch, sheet, marks, BLEED, front=front, back=back)
     return File("counters.pdf", say("counters-counters"), tuple(pages), "long"), faces
 
 

@@ -28,7 +28,8 @@ from printables.draw.units import PT_PER_MM
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import pieces, say, tables, tag, zones
 from printables.sheets.component import Counter, Face
-from printables.sheets.imposition import File, Grid, Page, behind
+from printables.sheets.duplex import two_sides
+from printables.sheets.imposition import File, Grid, Page
 from printables.sheets.marks import HIGH, alignment_ring
 from printables.sheets.paper import MARGIN, UNPRINTABLE, Paper
 
@@ -156,34 +157,11 @@ def counters_file(paper: Paper, laid: Sequence[Counter]) -> File:
     marks = grid.crop_marks(off=1.6, length=3.4, clear=1.25)
     each = columns * rows
     batches = [laid[i : i + each] for i in range(0, len(laid), each)]
-    pages = []
+    pages: list[Page] = []
     for sheet, batch in enumerate(batches, 1):
-        fronts = grid.lay([piece.front for piece in batch])
-        backs = tuple(behind(place, paper, "long", piece.back) for place, piece in zip(fronts, batch, strict=True))
-        pages += [
-            Page(
-                paper,
-                "front",
-                sheet,
-                fronts,
-                marks,
-                say("counters-counters-fronts", sheet=sheet),
-                grid.rect,
-                BLEED,
-                _heading(grid),
-            ),
-            Page(
-                paper,
-                "back",
-                sheet,
-                backs,
-                (),
-                say("counters-counters-backs", sheet=sheet),
-                grid.rect,
-                BLEED,
-                _backs(grid),
-            ),
-        ]
+        front = say("counters-counters-fronts", sheet=sheet), _heading(grid)
+        back = say("counters-counters-backs", sheet=sheet), _backs(grid)
+        pages += two_sides(grid, batch, sheet, marks, BLEED, front=front, back=back)
     return File("counters.pdf", say("counters-counters"), tuple(pages), "long")
 
 
