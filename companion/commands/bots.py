@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.commands.arguments import own_folder
-from companion.games import Bot, bots, learn, load
-from companion.kernel.bots import Enters, SeededLuck
+from companion.games import Bot, all_bots, learn, load
+from companion.kernel.bots import Enters, Memory, SeededLuck
 from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, CLOCK, NOTHING, TABLE, Game, Seat
@@ -39,11 +39,11 @@ class Played:
 
 
 def kinds_of_bots(game: str, words: str, seats: tuple[Seat, ...]) -> dict[Seat, str]:
-    """Return which bot plays which seat, from ``"sensible"`` or ``"town=random,alien=sensible"``; by default the best.
+    """Return which bot plays which seat, from ``"sensible"`` or ``"town=random,alien=sensible"``; by default the first.
 
     :raises UserError: no such bot or seat.
     """
-    known = tuple(bots(game))
+    known = tuple(all_bots(game))
     kinds = dict.fromkeys(seats, known[0])
     if words and "=" not in words:
         kinds = dict.fromkeys(seats, words)
@@ -64,12 +64,15 @@ def kinds_of_bots(game: str, words: str, seats: tuple[Seat, ...]) -> dict[Seat, 
 
 
 def play_out(table: Table[Any], players: Mapping[Seat, Bot]) -> None:
-    """Let bots, dice and clock answer until the game is over. Each bot is shown its own view and nothing else.
+    """Let bots, dice and clock answer until the game is over.
+
+    Each bot is shown its own view and what its seat has seen happen, and nothing else.
 
     A fact of the table is entered by the last seat whose bot can (see :class:`companion.kernel.bots.Enters`); without
     one it is the first that may be. The clock runs when nobody else is asked, and when nobody enters any more.
     """
     enters = next(((seat, bot) for seat, bot in reversed(tuple(players.items())) if isinstance(bot, Enters)), None)
+    memories = {seat: Memory(bot, seat) for seat, bot in players.items()}
     while asks := table.asks:
         ask = asks[1] if asks[0].seat == CLOCK and len(asks) > 1 else asks[0]
         seat = ask.seat
@@ -87,6 +90,7 @@ def play_out(table: Table[Any], players: Mapping[Seat, Bot]) -> None:
         if seat in (CLOCK, TABLE):
             table.submit(seat, ask.options[0])
             continue
+        memories[seat].tell(table)
         view = table.view(seat)
         for ask in view.asks:
             if ask.seat == seat:
@@ -114,7 +118,7 @@ def games(
     :param save: where the journal of the (only) game is kept; without it journals stay in memory.
     :param options: what the rules are set up with.
     """
-    makers = bots(name)
+    makers = all_bots(name)
     Electronic(seed)  # refuses one that is too long, before anything is played
     for number in range(count):
         label = seed if number == 0 else f"{seed}/{number}"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from companion.kernel.dice import Electronic
-from companion.kernel.game import Answer, Ask
+from companion.kernel.game import Answer, Ask, Event, Seat
 from companion.kernel.outcomes import size
 
 
@@ -45,6 +46,51 @@ class Enters(Protocol):
 
     def enter(self, view: Any, ask: Ask) -> Answer | None:
         """One of ``ask.options``; None lets the clock go on instead, so only while one is asked."""
+
+
+@runtime_checkable
+class Witness(Protocol):
+    """A bot that keeps in mind what its seat has seen happen."""
+
+    def witness(self, events: Sequence[Event], *, anew: bool) -> None:
+        """Take in events that its seat may see, in order, since it was told last.
+
+        :param anew: these are all there were: something was taken back, or the bot has just sat down.
+        """
+
+
+class Happening(Protocol):
+    """What a table says of what has happened at it: see :class:`companion.kernel.table.Table`."""
+
+    @property
+    def happened(self) -> int: ...
+
+    @property
+    def undone(self) -> int: ...
+
+    def seen(self, seat: Seat, since: int = 0) -> tuple[Event, ...]: ...
+
+
+class Memory:
+    """Tells a bot what its seat has seen happen at a table before it is asked; nothing to one that is no witness.
+
+    :param bot: who is told. :param seat: whose eyes it has.
+    """
+
+    def __init__(self, bot: object, seat: Seat) -> None:
+        self._bot = bot if isinstance(bot, Witness) else None
+        self._seat = seat
+        self._told = 0
+        self._undone = -1
+
+    def tell(self, table: Happening) -> None:
+        """Tell what is new."""
+        if self._bot is None:
+            return
+        anew = table.undone != self._undone
+        events = table.seen(self._seat, 0 if anew else self._told)
+        self._bot.witness([event for event in events if event.kind != "undone"], anew=anew)
+        self._told, self._undone = table.happened, table.undone
 
 
 class RandomBot:

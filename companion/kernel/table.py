@@ -83,6 +83,7 @@ class Table(Generic[S]):
         self._log: list[Event] = []
         self._own: DiceSource | None = None
         self._rolls = {"public": 0, "secret": 0}
+        self._undone = 0
         self._elapsed: dict[str, float] = {}
         self._kept: dict[str, float] = {}
 
@@ -250,6 +251,11 @@ class Table(Generic[S]):
     def happened(self) -> int:
         """How many events there were, whoever saw them. For :meth:`seen`."""
         return len(self._log)
+
+    @property
+    def undone(self) -> int:
+        """How many commands were taken back."""
+        return self._undone
 
     def story(self) -> tuple[Event, ...]:
         """All that any seat has seen, in order: the whole story, once the game is over.
@@ -487,6 +493,7 @@ class Table(Generic[S]):
 
     def _take_back(self, seat: Seat) -> None:
         last = self._entries.pop()
+        self._undone += 1
         if last.events:
             del self._log[-len(last.events) :]
         self._log.append(Event("undone", {"seat": seat}))
