@@ -1,8 +1,11 @@
 """The rules of games. Which games there are is said by their manifests alone: see :mod:`companion.kernel.manifest`.
 
 The module that a manifest names for the rules has ``load() -> Game`` and ``BOTS``, the makers of its bots by name, the
-best one first. It may have ``sentence(event) -> str`` where the texts of events need more than an event's own facts,
-and ``own_names(options)`` where people may bring things of their own, which stand in a sitting's options.
+best one first. It may have ``CLEVER``, makers of further bots, which keep in mind what happens or search; with it
+``imagined(view)``, some state that a view fits, so that they can think in a process of their own, and ``PONDERED``, the
+kinds of asks at which they take long. It may have ``sentence(event) -> str`` where the texts of events need more than
+an event's own facts, and ``own_names(options)`` where people may bring things of their own, which stand in a sitting's
+options.
 """
 
 from __future__ import annotations
@@ -16,7 +19,7 @@ from companion.kernel.game import Event, Game
 from companion.kernel.manifest import game
 from companion.kernel.words import texts
 
-__all__ = ["Bot", "Luck", "bots", "learn", "load", "sentence"]
+__all__ = ["Bot", "Luck", "all_bots", "bots", "learn", "load", "sentence"]
 
 
 def load(name: str) -> Game[Any]:
@@ -29,6 +32,11 @@ def bots(name: str) -> Mapping[str, Callable[[Luck], Bot]]:
     """Return the makers of a game's bots by name, the best one first."""
     makers: Mapping[str, Callable[[Luck], Bot]] = game(name).room("rules").BOTS
     return makers
+
+
+def all_bots(name: str) -> Mapping[str, Callable[[Luck], Bot]]:
+    """Return the makers of all of a game's bots by name: those of :func:`bots`, then the clever ones."""
+    return {**bots(name), **getattr(game(name).room("rules"), "CLEVER", {})}
 
 
 def learn(name: str, options: Mapping[str, Any]) -> None:

@@ -123,6 +123,8 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     :ivar order: the place on the home screen.
     :ivar machines: the rules must know which seats machines play: they get the option ``machines``, a tuple of seats.
     :ivar unseen: what a seat does with pieces while the others look away; None for nothing of the kind.
+    :ivar levels: the kinds of bots among which people choose how well machines play, the usual one first; their words
+        are in the game's texts (``level-<kind>``).
     :ivar named: the seats are called by the names of the people on them, who type these once.
     """
 
@@ -136,6 +138,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     order: int = 100
     machines: bool = False
     named: bool = False
+    levels: tuple[str, ...] = ()
     unseen: Unseen | None = None
     id: str = ""
 

@@ -2,6 +2,11 @@
 
 blurb = Ist der Bürgermeister noch der Bürgermeister?
 
+level-sensible = Schläfrig
+level-level_1 = Wachsam
+level-level_2 = Schlau
+level-level_3 = Gnadenlos
+
 -keep = Nichts ist zu sehen, wenn du nicht drückst.
 
 ask-hq = Wähle hier ein Gebäude, oder tippe ein Feld auf dem Plan an. { -keep }

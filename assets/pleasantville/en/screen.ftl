@@ -2,6 +2,11 @@
 
 blurb = Is the Mayor still the Mayor?
 
+level-sensible = Sleepy
+level-level_1 = Wary
+level-level_2 = Sly
+level-level_3 = Merciless
+
 -keep = Nothing shows unless you hold.
 
 ask-hq = Choose a building here, or touch a space on the map. { -keep }

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.bots import RandomBot, SensibleBot
+from companion.games.pleasantville.cunning import CunningBot
+from companion.games.pleasantville.insight import Insight
 from companion.games.pleasantville.rules import Pleasantville
+from companion.games.pleasantville.state import Secret, State
 from companion.games.pleasantville.tables import Tables
+from companion.games.pleasantville.views import View
 from companion.games.pleasantville.words import sentence
 from companion.kernel import assets
 from companion.kernel.board import Board
-from companion.kernel.bots import Luck
+from companion.kernel.bots import Bot, Luck
+from companion.kernel.search import SearchBot
 
-__all__ = ["BOTS", "Pleasantville", "load", "sentence"]
+__all__ = ["BOTS", "CLEVER", "PONDERED", "Pleasantville", "imagined", "load", "sentence"]
 
 
 @cache
@@ -38,8 +43,31 @@ def load() -> Pleasantville:
     return Pleasantville(_board(), _townspeople(), assets.toml("pleasantville", "tables.toml"))
 
 
-BOTS: Final[Mapping[str, Callable[[Luck], RandomBot | SensibleBot]]] = {
+BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {
     "sensible": lambda luck: SensibleBot(luck, _book()),
     "random": RandomBot,
 }
-"""Makers of bots by name, the best one first."""
+"""Makers of bots by name that need no more than a view, the best one first."""
+
+ROLLOUTS: Final[Mapping[str, int]] = {"level_1": 12, "level_2": 36, "level_3": 108}
+"""Roll-outs before a decision, by the kind of bot that searches."""
+
+
+def _searching(luck: Luck, *, rollouts: int) -> SearchBot:
+    return SearchBot(load(), Insight(_book()), luck, rollouts=rollouts)
+
+
+CLEVER: Final[Mapping[str, Callable[[Luck], Bot]]] = {
+    "cunning": lambda luck: CunningBot(luck, _book()),
+    **{kind: partial(_searching, rollouts=rollouts) for kind, rollouts in ROLLOUTS.items()},
+}
+"""Makers of bots by name that also keep in mind what happens."""
+
+
+PONDERED: Final = Insight.plans | Insight.answers
+"""The kinds of asks at which the clever bots may take long."""
+
+
+def imagined(view: View) -> State:
+    """Return some state in which a seat is shown this and asked what it is asked: of its secrets nothing is known."""
+    return State(view.public, view.secret or Secret())

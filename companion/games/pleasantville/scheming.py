@@ -1,0 +1,414 @@
+"""An Alien that grows out of sight, and whose lifts and moves say little: many of them are bluffs and decoys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from companion.games.pleasantville.book import Book
+from companion.games.pleasantville.bots import SHIFT, SensibleBot
+from companion.games.pleasantville.combat import factor
+from companion.games.pleasantville.concession import influence_in_play
+from companion.games.pleasantville.moves import DONE
+from companion.games.pleasantville.odds import Odds
+from companion.games.pleasantville.state import ALIEN, FREE, OPEN, TOWN, ZEBU_LON, Counter, Counters, Public
+from companion.games.pleasantville.takeover import observers, takeable
+from companion.games.pleasantville.views import View
+from companion.kernel.bots import Luck
+from companion.kernel.game import Answer, Ask
+
+PACE: Final = 1.0
+"""What a move is worth in influence points."""
+BODY: Final = 6.0
+"""What one Alien more is worth, beside its influence."""
+FACE: Final = 4.0
+"""What it is worth that an Alien stays hidden."""
+LOSS: Final = 0.8
+"""The share of a beaten Alien that is lost for good: killed, or made human again."""
+GAIN: Final = 0.7
+"""The same for a beaten counter of the Town's."""
+KING: Final = 150.0
+"""What Zebu-Lon's defeat costs."""
+DENIAL: Final = 0.3
+"""The share of somebody's influence that it is worth to bring him or her out of the Town's reach."""
+PAIR: Final = 3.0
+"""What a pair is worth that can be lifted for show."""
+
+
+class Temper(NamedTuple):
+    """How an Alien plays, in influence points.
+
+    :param caution: what it gives to be watched by one observer less, who surely sees.
+    :param crowd: what it gives for a Town's counter less that could come to where it means to lift.
+    :param raid: what an attack must be worth before people move for it: the Town moves in between.
+    :param growth: what a counter of the Town's would still win over in a turn, until nobody is left.
+    :param flight: the Town's lead in combat factors from which a known Alien withdraws.
+    """
+
+    caution: float = 9.0
+    crowd: float = 1.5
+    raid: float = 2.0
+    growth: float = 3.0
+    flight: int = 4
+
+
+STEADY: Final = Temper()
+BOLD: Final = Temper(caution=6.0, raid=0.0, growth=6.0, flight=8)
+SHY: Final = Temper(caution=16.0, crowd=3.0, raid=6.0, growth=1.0, flight=0)
+
+
+class SchemingBot(SensibleBot):
+    """Plays the Alien with bluffs and decoys; the Town as :class:`SensibleBot`.
+
+    It brings one of its own and a victim together wherever both can be and fewest can watch; what moves are left take
+    valuable people out of the Town's reach, so that not everybody who is moved is an Alien or a victim. Before a real
+    take-over it lifts pairs that could watch it, and afterwards every other pair that costs it nothing.
+    """
+
+    def __init__(self, luck: Luck, book: Book, temper: Temper = STEADY) -> None:
+        super().__init__(luck, book)
+        self._temper = temper
+        self._odds = Odds(book)
+
+    # ---- movement -------------------------------------------------------------------------------------------
+
+    def _alien_plan(self, view: View) -> list[Answer]:
+        public, counters = view.public, view.public.counters
+        left = self._book.limits.alien_moves
+        aliens = [who for who in view.aliens if counters[who].state == FREE]
+        aliens.sort(key=self._book.order.__getitem__)
+        plan = self._rally(public, aliens)
+        busy = {answer[1][0] for answer in plan}
+        if public.zebu_lon:
+            busy.update(who for who in aliens if counters[who].space == public.zebu_lon)
+        left -= len(plan)
+        raids, raiders = self._raids(public, [who for who in aliens if who not in busy], left)
+        plan += raids
+        busy |= raiders
+        left -= len(raids)
+        meetings, met = self._meetings(view, [who for who in aliens if who not in busy], left)
+        plan += meetings
+        busy |= met
+        left -= len(meetings)
+        retreats = self._retreats(public, [who for who in aliens if who not in busy], left)
+        plan += retreats
+        plan += self._decoys(view, busy, left - len(retreats))
+        plan.reverse()
+        return plan
+
+    def _meetings(self, view: View, aliens: Sequence[str], left: int) -> tuple[list[Answer], set[str]]:
+        """Bring Aliens and victims together, the best pairs first."""
+        public, counters, people = view.public, view.public.counters, self._book.people
+        watched = self._exposure(counters, view.aliens)
+        feared = self._feared(counters)
+        victims = [
+            (who, c)
+            for who, c in counters.items()
+            if c.control == OPEN
+            and c.state == FREE
+            and takeable(c)
+            and who not in view.aliens
+            and who not in public.acted
+        ]
+        goals = {who: self._goals(counters[who], who) for who in aliens}
+        offers: list[tuple[float, int, str, str, str]] = []
+        for victim, c in victims:
+            theirs = self._goals(c, victim)
+            sights = self._book.sights
+            worth = people[victim].influence + people[victim].combat
+            for who in aliens:
+                start = counters[who].space
+                best: tuple[float, int, str] | None = None
+                for space in goals[who] & theirs:
+                    moves = (space != start) + (space != c.space)
+                    seen = watched.get(space, 0.0) - sights(space).get(c.space or "", 0) / 6
+                    value = (
+                        worth - self._temper.caution * seen - self._temper.crowd * feared.get(space, 0) - PACE * moves
+                    )
+                    if best is None or (value, -moves, space) > best:
+                        best = (value, -moves, space)
+                if best is not None:
+                    offers.append((best[0], best[1], who, victim, best[2]))
+        offers.sort(reverse=True)
+        plan: list[Answer] = []
+        busy: set[str] = set()
+        standing = {ALIEN: self._spaces(counters, view.aliens, True), OPEN: self._spaces(counters, view.aliens, False)}
+        for value, fewer, who, victim, space in offers:
+            if value < 0 or who in busy or victim in busy or -fewer > left:
+                continue
+            movers = [(one, side) for one, side in ((who, ALIEN), (victim, OPEN)) if counters[one].space != space]
+            if any(standing[side].count(space) >= self._book.limits.stack for _, side in movers):
+                continue
+            for one, side in movers:
+                standing[side].append(space)
+                plan.append(("move", (one,), space))
+            left += fewer
+            busy.update((who, victim))
+        return plan, busy
+
+    def _spaces(self, counters: Counters, aliens: frozenset[str], its: bool) -> list[str]:
+        return [c.space or "" for who, c in counters.items() if c.control != TOWN and (who in aliens) == its]
+
+    def _goals(self, counter: Counter, who: str) -> frozenset[str]:
+        """Where somebody can be after the Alien's movement."""
+        space = counter.space or ""
+        return self._book.reach(space, self._book.people[who].move) | {space}
+
+    def _feared(self, counters: Counters) -> dict[str, int]:
+        """How many of the Town's counters can come to each space."""
+        feared: dict[str, int] = {}
+        for who, c in counters.items():
+            if c.control == TOWN and c.state == FREE:
+                for space in self._goals(c, who):
+                    feared[space] = feared.get(space, 0) + 1
+        return feared
+
+    def _rally(self, public: Public, aliens: Sequence[str]) -> list[Answer]:
+        """The best fighters who can soon be there stand by Zebu-Lon."""
+        goal, counters = public.zebu_lon, public.counters
+        if not goal:
+            return []
+        distance, people = self._book.board.distance, self._book.people
+        there = sum(1 for who in aliens if counters[who].space == goal)
+        away = [who for who in aliens if counters[who].space != goal]
+        away.sort(
+            key=lambda who: (
+                max(0, distance(counters[who].space or "", goal) - people[who].move) * 2 - people[who].combat
+            )
+        )
+        plan: list[Answer] = []
+        for who in away[: max(0, self._book.limits.fighters - there)]:
+            plan += self._towards(public, who, [goal])
+        return plan
+
+    def _raids(self, public: Public, aliens: Sequence[str], left: int) -> tuple[list[Answer], set[str]]:
+        """Gather where attacks on the Town are worth most, as often as moves allow."""
+        counters, people, most = public.counters, self._book.people, self._book.limits.fighters
+        towns: dict[str, list[str]] = {}
+        for who, c in counters.items():
+            if c.control == TOWN and c.state == FREE:
+                towns.setdefault(c.space or "", []).append(who)
+        plan: list[Answer] = []
+        busy: set[str] = set()
+        while towns:
+            best: tuple[float, str, list[str], list[str]] = (0.0, "", [], [])
+            for space, those in towns.items():
+                there = [who for who in aliens if counters[who].space == space and who not in busy]
+                near = [
+                    who
+                    for who in aliens
+                    if who not in busy
+                    and counters[who].space != space
+                    and space in self._book.reach(counters[who].space or "", people[who].move)
+                ]
+                near.sort(key=lambda who: (-people[who].combat, self._book.order[who]))
+                for coming in range(min(left, most - len(there), len(near)) + 1):
+                    group = there + near[:coming]
+                    worth = self._fight(public, group, those) - PACE * coming - self._temper.raid if group else 0.0
+                    if worth > best[0]:
+                        best = (worth, space, group, near[:coming])
+            if not best[1]:
+                break
+            _, space, group, coming_ones = best
+            del towns[space]
+            busy.update(group)
+            left -= len(coming_ones)
+            plan += [("move", (who,), space) for who in coming_ones]
+        return plan, busy
+
+    def _retreats(self, public: Public, aliens: Sequence[str], left: int) -> list[Answer]:
+        """Those who are known and could be beaten go where fewer of the Town's can come."""
+        counters, people = public.counters, self._book.people
+        threat: dict[str, list[int]] = {}
+        for who, c in counters.items():
+            if c.control == TOWN and c.state == FREE:
+                for space in self._goals(c, who):
+                    threat.setdefault(space, []).append(people[who].combat)
+
+        def danger(space: str, company: int) -> int:
+            return sum(sorted(threat.get(space, ()), reverse=True)[: self._book.limits.fighters]) - company
+
+        standing = [counters[who].space for who in aliens]
+        plan: list[Answer] = []
+        known = [who for who in aliens if counters[who].control == ALIEN]
+        known.sort(key=lambda who: (-people[who].influence, self._book.order[who]))
+        for who in known:
+            if len(plan) >= left:
+                break
+            here = counters[who].space or ""
+            force: dict[str | None, int] = {}
+            for one in aliens:
+                if one != who:
+                    force[counters[one].space] = force.get(counters[one].space, 0) + people[one].combat
+            mine = people[who].combat
+            now = danger(here, force.get(here, 0) + mine)
+            if now < self._temper.flight:
+                continue
+            goals = [
+                space
+                for space in self._book.reach(here, people[who].move)
+                if standing.count(space) < self._book.limits.stack
+            ]
+            goal = min(goals, key=lambda space: (danger(space, force.get(space, 0) + mine), space), default=here)
+            if danger(goal, force.get(goal, 0) + mine) < now - 3:
+                standing.append(goal)
+                plan.append(("move", (who,), goal))
+        return plan
+
+    def _fight(self, public: Public, aliens: Sequence[str], town: Sequence[str]) -> float:
+        """What an attack of these Aliens on these of the Town's is worth, in influence."""
+        people, most = self._book.people, self._book.limits.fighters
+        aliens = sorted(aliens, key=lambda who: -factor(self._book, who))[:most]
+        town = sorted(town, key=lambda who: -factor(self._book, who))[:most]
+        shift = SHIFT if not public.tried.isdisjoint(aliens) else 0
+        lead = sum(factor(self._book, who) for who in aliens) - sum(factor(self._book, who) for who in town) + shift
+        wins, loses = self._odds(lead)
+        last = public.turn >= self._book.limits.turns
+        gain = float(sum(people[who].influence for who in town))
+        cost = sum(people[who].influence + (0 if last else BODY) for who in aliens if who in people)
+        if ZEBU_LON in aliens:
+            cost += KING
+        if last:
+            return wins * gain / 2 - loses * cost
+        gain += self._temper.growth * len(town) * max(0, 9 - public.turn)
+        hidden = sum(1 for who in aliens if who in people and public.counters[who].control != ALIEN)
+        return GAIN * wins * gain - LOSS * loses * cost - FACE * hidden
+
+    def _decoys(self, view: View, busy: set[str], left: int) -> list[Answer]:
+        """Bring two together who are both human, as if one were not; best of all out of the Town's reach."""
+        counters, people = view.public.counters, self._book.people
+        feared = self._feared(counters)
+        humans = [
+            who
+            for who, c in counters.items()
+            if c.control == OPEN and c.state == FREE and not c.wary and who not in view.aliens and who not in busy
+        ]
+        crowd: dict[str, list[str]] = {}
+        for who in humans:
+            crowd.setdefault(counters[who].space or "", []).append(who)
+        offers: list[tuple[float, str, str]] = []
+        for who in humans:
+            here = counters[who].space or ""
+            alone = len(crowd[here]) == 1
+            for goal in self._book.reach(here, people[who].move):
+                saved = (feared.get(here, 0) > 0) - (feared.get(goal, 0) > 0)
+                pair = len(crowd.get(goal, ())) == 1 and alone
+                value = people[who].influence * saved * DENIAL + PAIR * pair - 0.5 * feared.get(goal, 0)
+                if value > 0:
+                    offers.append((value, who, goal))
+        offers.sort(reverse=True)
+        standing = self._spaces(counters, view.aliens, False)
+        plan: list[Answer] = []
+        used: set[str] = set()
+        for _, who, goal in offers:
+            if len(plan) >= left:
+                break
+            if (
+                who in used
+                or not used.isdisjoint(crowd.get(goal, ()))
+                or standing.count(goal) >= self._book.limits.stack
+            ):
+                continue
+            used.update((who, *crowd.get(goal, ())))
+            standing.append(goal)
+            plan.append(("move", (who,), goal))
+        return plan
+
+    # ---- combat ---------------------------------------------------------------------------------------------
+
+    def _attack(self, view: View, ask: Ask) -> Answer:
+        if ask.seat != ALIEN:
+            return super()._attack(view, ask)
+        public = view.public
+        if public.turn >= self._book.limits.turns:
+            return self._last_attack(public, ask)
+        best, answer = 0.0, DONE
+        for option in ask.options:
+            if option == DONE or any(view.public.counters[who].wary for who in option[2]):
+                continue
+            worth = self._fight(view.public, option[1], option[2])
+            if worth > best:
+                best, answer = worth, option
+        return answer
+
+    def _last_attack(self, public: Public, ask: Ask) -> Answer:
+        """On the last turn: nothing while the Town is too weak anyway, else whatever may make it so."""
+        ours, everybody = influence_in_play(self._book, public)
+        if 2 * ours < everybody:
+            return DONE
+        people = self._book.people
+        best, answer = 0.0, DONE
+        for option in ask.options:
+            if option == DONE or any(public.counters[who].wary for who in option[2]):
+                continue
+            lead = sum(factor(self._book, who) for who in option[1])
+            lead -= self._sum(option[2])
+            wins, _ = self._odds(lead + (SHIFT if not public.tried.isdisjoint(option[1]) else 0))
+            worth = wins * sum(people[who].influence for who in option[2])
+            if worth > best:
+                best, answer = worth, option
+        return answer
+
+    def _hold(self, view: View, ask: Ask) -> Answer:
+        """Hold whom one means to beat, and where an Alien is known anyway."""
+        public, counters, people = view.public, view.public.counters, self._book.people
+        best, answer = 0.0, ask.options[0]
+        for option in ask.options[1:]:
+            _, who, space = option
+            aliens = [one for one in view.aliens if counters[one].space == space and counters[one].state == FREE]
+            town = [
+                one
+                for one, c in counters.items()
+                if c.space == space and c.control == TOWN and c.state == FREE and one not in ask.facts["counters"]
+            ]
+            worth = self._fight(public, aliens, [*town, who])
+            if any(counters[one].control == ALIEN for one in aliens):
+                worth += 1 - people[who].combat / 10
+            if worth > best:
+                best, answer = worth, option
+        return answer
+
+    # ---- take-over ------------------------------------------------------------------------------------------
+
+    def _takeover(self, view: View, ask: Ask) -> Answer:
+        """Bluffs that take watchers away, then what is real, then whatever costs nothing."""
+        public, people = view.public, self._book.people
+        real: list[tuple[float, Answer]] = []
+        spare: list[Answer] = []
+        for option in ask.options:
+            if option == DONE:
+                continue
+            victim = self._victim(view, option[1], option[2])
+            if victim is not None:
+                worth = people[victim].influence + people[victim].combat
+                real.append((worth - self._temper.caution * self._risk(view, option), option))
+            elif self._is_spare(view, option):
+                spare.append(option)
+        real.sort(reverse=True)
+        promised = set(real[0][1][1:]) if real else set()
+        if real:
+            watching = {who for who, _ in observers(self._book, public, public.counters[real[0][1][1]].space or "")}
+            for option in spare:
+                if promised.isdisjoint(option[1:]) and watching & set(option[1:]) and not self._betrays(view, option):
+                    return option
+            if real[0][0] > 0:
+                return real[0][1]
+        return next((option for option in spare if not self._betrays(view, option)), DONE)
+
+    def _risk(self, view: View, pair: Answer) -> float:
+        """About how many would see this pair being lifted; one's own betray themselves."""
+        public = view.public
+        space = public.counters[pair[1]].space or ""
+        return sum(face / 6 for who, face in observers(self._book, public, space) if who not in pair[1:])
+
+    def _betrays(self, view: View, pair: Answer) -> bool:
+        """Whether one of the Alien's own, still hidden, could be made to watch this pair."""
+        public = view.public
+        space = public.counters[pair[1]].space or ""
+        return any(who in view.aliens for who, _ in observers(self._book, public, space) if who not in pair[1:])
+
+    def _is_spare(self, view: View, pair: Answer) -> bool:
+        """Whether nothing real can be done with a pair, which the Town cannot know."""
+        counters = view.public.counters
+        hidden = [who for who in pair[1:] if who in view.aliens]
+        return not hidden and all(counters[who].control == OPEN for who in pair[1:])

@@ -1,0 +1,262 @@
+"""A Town that keeps a belief about who is the Alien's, and acts on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from companion.games.pleasantville.belief import Belief
+from companion.games.pleasantville.book import Book
+from companion.games.pleasantville.bots import SHIFT, SensibleBot
+from companion.games.pleasantville.combat import factor
+from companion.games.pleasantville.moves import DONE
+from companion.games.pleasantville.odds import Odds
+from companion.games.pleasantville.state import ALIEN, FREE, OPEN, TOWN, ZEBU_LON, Public, encounters
+from companion.games.pleasantville.talk import open_to_influence, unsettled
+from companion.games.pleasantville.views import View
+from companion.kernel.bots import Luck
+from companion.kernel.game import Answer, Ask, Event
+
+SETS: Final = 24
+"""How many sets of Aliens are weighed before an attack."""
+
+
+class Zeal(NamedTuple):
+    """How a Town hunts.
+
+    :param sure: how likely somebody must be the Alien's to be hunted.
+    :param capture: what an Alien less is worth, beside its influence.
+    :param idle: what each hunter would win over meanwhile, in influence.
+    """
+
+    sure: float = 0.5
+    capture: float = 8.0
+    idle: float = 5.0
+
+
+EVEN: Final = Zeal()
+HOT: Final = Zeal(sure=0.35, capture=14.0, idle=2.0)
+MILD: Final = Zeal(sure=0.8, capture=3.0, idle=8.0)
+
+
+class SleuthBot(SensibleBot):
+    """Plays the Town with a belief about who is the Alien's; the Alien as :class:`SensibleBot`."""
+
+    def __init__(self, luck: Luck, book: Book, zeal: Zeal = EVEN, *, belief: Belief | None = None) -> None:
+        super().__init__(luck, book)
+        self._odds = Odds(book)
+        self._zeal = zeal
+        self._belief = belief or Belief(book)
+
+    def witness(self, events: Sequence[Event], *, anew: bool) -> None:
+        """Take in what the seat has seen happen."""
+        if anew:
+            self._belief.forget()
+        self._belief.witness(events)
+
+    def _shares(self, public: Public) -> Mapping[str, float]:
+        """How likely each is the Alien's, by the belief and what lies open now."""
+        believed = self._belief.shares
+        return {
+            who: 1.0 if c.control == ALIEN else believed[who] if c.suspect else 0.0
+            for who, c in public.counters.items()
+        }
+
+    # ---- movement -------------------------------------------------------------------------------------------
+
+    def _town_plan(self, view: View) -> list[Answer]:
+        public = view.public
+        counters, people, shares = public.counters, self._book.people, self._shares(public)
+        last = public.turn >= self._book.limits.turns
+        ours = [who for who, c in counters.items() if c.control == TOWN and c.state == FREE and who not in public.acted]
+        plan: list[Answer] = []
+        busy: set[str] = set()
+        if public.zebu_lon:
+            plan = self._to_arms(public, ours, public.zebu_lon)
+            busy = {answer[1][0] for answer in plan}
+            busy.update(who for who in ours if counters[who].space == public.zebu_lon)
+        hunt, hunters = self._hunt(public, [who for who in ours if who not in busy])
+        plan += hunt
+        busy |= hunters
+        offers: list[tuple[float, str, str]] = []
+        for target, c in counters.items():
+            if not open_to_influence(c):
+                continue
+            human = 1 - shares[target]
+            worth = human * people[target].influence
+            for who in ours:
+                if who in busy:
+                    continue
+                space = counters[who].space or ""
+                if c.space == space or c.space in self._book.reach(space, people[who].move):
+                    chance = self.chance(counters, (who,), target)
+                    value = worth * (chance + (1 - chance) * 0.5 * last) * (1.1 if c.space == space else 1.0)
+                    offers.append((value, who, target))
+        offers.sort(reverse=True)
+        courted: set[str] = set()
+        standing = [c.space for c in counters.values() if c.control == TOWN]
+        for _, who, target in offers:
+            if who in busy or target in courted:
+                continue
+            goal = counters[target].space or ""
+            if counters[who].space != goal:
+                if standing.count(goal) >= self._book.limits.stack:
+                    continue
+                standing.append(goal)
+                plan.append(("move", (who,), goal))
+            busy.add(who)
+            courted.add(target)
+        goals = [c.space or "" for who, c in counters.items() if open_to_influence(c) and shares[who] < self._zeal.sure]
+        for who in ours:
+            if who not in busy and goals:
+                plan += self._towards(public, who, goals)
+        plan.reverse()
+        return plan
+
+    def _hunt(self, public: Public, ours: Sequence[str]) -> tuple[list[Answer], set[str]]:
+        """Send fighters where Aliens surely stand and can be beaten, the most rewarding first."""
+        counters, people, shares = public.counters, self._book.people, self._shares(public)
+        spaces: dict[str, list[str]] = {}
+        for who, c in counters.items():
+            if shares[who] >= self._zeal.sure and c.state == FREE:
+                spaces.setdefault(c.space or "", []).append(who)
+        plan: list[Answer] = []
+        busy: set[str] = set()
+        most = self._book.limits.fighters
+        while True:
+            best: tuple[float, str, list[str]] = (0.0, "", [])
+            for space, theirs in spaces.items():
+                near = [
+                    who
+                    for who in ours
+                    if who not in busy
+                    and (
+                        counters[who].space == space
+                        or space in self._book.reach(counters[who].space or "", people[who].move)
+                    )
+                ]
+                near.sort(key=lambda who: (-people[who].combat, people[who].influence))
+                for size in range(1, min(most, len(near)) + 1):
+                    group = near[:size]
+                    share = sum(shares[who] for who in theirs) / len(theirs)
+                    worth = share * self._fight(public, group, theirs) - self._zeal.idle * size
+                    if worth > best[0]:
+                        best = (worth, space, group)
+            if not best[2]:
+                return plan, busy
+            _, space, group = best
+            del spaces[space]
+            busy.update(group)
+            plan += [("move", (who,), space) for who in group if counters[who].space != space]
+
+    def _fight(self, public: Public, town: Sequence[str], aliens: Sequence[str]) -> float:
+        """What an attack of these on these Aliens is worth, in influence."""
+        people, most = self._book.people, self._book.limits.fighters
+        aliens = sorted(aliens, key=lambda who: -factor(self._book, who))[:most]
+        shift = SHIFT if not public.tried.isdisjoint(aliens) else 0
+        lead = sum(factor(self._book, who) for who in town) - sum(factor(self._book, who) for who in aliens) - shift
+        wins, loses = self._odds(lead)
+        last = public.turn >= self._book.limits.turns
+        cost = sum(people[who].influence for who in town) * (0.5 if last else 0.7)
+        gain = 0.0
+        for who in aliens:
+            if who == ZEBU_LON:
+                gain += 1000.0
+            else:
+                gain += people[who].influence * 0.8 + (0 if last else self._zeal.capture)
+        return wins * gain - loses * cost
+
+    # ---- words ----------------------------------------------------------------------------------------------
+
+    def _talk(self, view: View, ask: Ask) -> Answer:
+        """Talk to suspects first, which costs nothing; then win over whom one can, the best first."""
+        public, people = view.public, self._book.people
+        shares = self._shares(public)
+        counters = public.counters
+        best, answer = 0.0, DONE
+        doubt, question = 0.01, DONE
+        for _, ours, others in encounters(counters):
+            if not others:
+                continue
+            idle = tuple(who for who in ours if who not in public.argued)
+            mute = [who for who in ours if who not in public.talked]
+            for who in others:
+                c = counters[who]
+                if mute and unsettled(c):
+                    unsure = shares[who] * (1 - shares[who]) + 0.02 * shares[who]
+                    if unsure > doubt:
+                        doubt, question = unsure, ("talk", mute[0], who)
+                if idle and open_to_influence(c):
+                    chance, group = self._best_group(idle, who, counters)
+                    worth = chance * people[who].influence * (1 - shares[who])
+                    if worth > best and shares[who] < 0.8:
+                        best, answer = worth, ("influence", group, who)
+        if question != DONE and question in ask.options:
+            return question
+        return answer if answer in ask.options else DONE
+
+    # ---- combat ---------------------------------------------------------------------------------------------
+
+    def _attack(self, view: View, ask: Ask) -> Answer:
+        """Attack where it is worth most by what is believed; on the last turn whoever isn't the Town's."""
+        if ask.seat == ALIEN:
+            return super()._attack(view, ask)
+        public = view.public
+        sets = self._sets(public)
+        best, answer = 0.5, DONE
+        for option in ask.options:
+            if option == DONE:
+                continue
+            worth = self._worth(public, option[1], option[2], sets)
+            if worth > best:
+                best, answer = worth, option
+        return answer
+
+    def _sets(self, public: Public) -> Sequence[tuple[frozenset[str], float]]:
+        """The likeliest sets of Aliens, as far as what lies open now allows."""
+        known = {who for who, c in public.counters.items() if c.control == ALIEN}
+        cleared = {who for who, c in public.counters.items() if not c.suspect}
+        return [(aliens - cleared | known, weight) for aliens, weight in self._belief.likeliest(SETS)]
+
+    def _worth(
+        self, public: Public, group: Sequence[str], targets: Sequence[str], sets: Sequence[tuple[frozenset[str], float]]
+    ) -> float:
+        counters, people = public.counters, self._book.people
+        last = public.turn >= self._book.limits.turns
+        space = counters[group[0]].space
+        crowd = [
+            who
+            for who, c in counters.items()
+            if c.space == space and c.control != TOWN and c.state == FREE and who not in public.acted
+        ]
+        total = 0.0
+        known: dict[tuple[str, ...], float] = {}
+        for aliens, weight in sets:
+            named = [who for who in targets if who in aliens or who == ZEBU_LON]
+            worth = 0.0
+            if named:
+                all_there = [who for who in crowd if who in aliens]
+                if public.zebu_lon == space and ZEBU_LON not in public.acted:
+                    all_there.append(ZEBU_LON)
+                key = tuple(all_there)
+                if key not in known:
+                    known[key] = self._fight(public, group, all_there)
+                worth = known[key]
+            humans = sum(people[who].influence for who in targets if who != ZEBU_LON and who not in aliens)
+            worth += humans * (0.5 if last else -0.7)
+            total += weight * worth
+        return total
+
+    # ---- take-over ------------------------------------------------------------------------------------------
+
+    def _flip(self, view: View, ask: Ask) -> Answer:
+        """The likelier Alien; of two alike, the more influential."""
+        counters, people, shares = view.public.counters, self._book.people, self._shares(view.public)
+        return max(
+            ask.options,
+            key=lambda option: (
+                counters[option[1]].control == OPEN,
+                round(shares[option[1]], 6),
+                people[option[1]].influence,
+            ),
+        )

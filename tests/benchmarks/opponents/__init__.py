@@ -1,0 +1,1 @@
+"""Benchmark: machine opponents of Pleasantville against each other."""
