@@ -49,7 +49,7 @@ ALLOWED = {
     "companion/app/camera_panel.py": {"answer {x}", "chain {x}", "astray {x} {x}"},
     "companion/app/source_panel.py": {"source {x}"},
     "companion/app/lobby/home.py": {"Saucer"},
-    "companion/app/lobby/new_game.py": {"dice {x}", "hands {x}", "camera {x}", "doubles {x}"},
+    "companion/app/lobby/new_game.py": {"dice {x}", "hands {x}", "camera {x}", "doubles {x}", "level {x}"},
     "companion/app/main.py": {"Saucer"},
     "companion/app/referee/teacher.py": {
         "board {x}",

@@ -14,6 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
+from companion.app.thinking import Thinker
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, CLOCK, NOTHING, TABLE, Answer, Ask, Event, Game, Outcome, Refused, Seat, View
 from companion.kernel.journal import JournalError
@@ -88,7 +89,7 @@ class Sitting:
     :param bots: who answers for the seats without a person.
     """
 
-    def __init__(self, table: Table[Any], *, bots: Mapping[Seat, Bot]) -> None:
+    def __init__(self, table: Table[Any], *, bots: Mapping[Seat, Bot | Thinker]) -> None:
         self.table = table
         self.players: dict[Seat, Player] = dict(table.notes["players"])
         self.rolling: Rolling = table.notes["rolling"]
@@ -116,7 +117,7 @@ class Sitting:
         rules: Game[Any],
         *,
         players: Mapping[Seat, Player],
-        bots: Mapping[Seat, Bot],
+        bots: Mapping[Seat, Bot | Thinker],
         rolling: Rolling = "screen",
         options: Mapping[str, Any] | None = None,
         path: Path | None = None,
@@ -124,6 +125,7 @@ class Sitting:
         secrets: Secrets | None = None,
         pins: Mapping[Seat, str] = NOTHING,
         names: Mapping[Seat, str] = NOTHING,
+        level: str = "",
         moment: datetime | None = None,
     ) -> Sitting:
         """Begin a sitting, kept in a file or, without a path, in memory.
@@ -133,9 +135,11 @@ class Sitting:
         :param secrets: key and seed, where people saw the commitment to them before.
         :param pins: one for each person's seat; none without. See :mod:`companion.kernel.shares`.
         :param moment: when; it stands in the file, which may be copied and renamed.
-        :param names: what the people on the seats are called.
+        :param names: what the people on the seats are called. :param level: how well `bots` play, to be resumed so.
         """
         notes: dict[str, Any] = {"players": dict(players), "rolling": rolling}
+        if level:
+            notes["level"] = level
         if names:
             notes["names"] = dict(names)
         if moment is not None:
@@ -155,7 +159,7 @@ class Sitting:
         rules: Game[Any],
         path: Path,
         *,
-        bots: Mapping[Seat, Bot],
+        bots: Mapping[Seat, Bot | Thinker],
         pins: Mapping[Seat, str] = NOTHING,
         drop_tail: bool = False,
     ) -> Sitting:
@@ -176,6 +180,16 @@ class Sitting:
         sitting = cls(table, bots=bots)
         table.paused = table.time is not None
         return sitting
+
+    @property
+    def level(self) -> str:
+        """How well machines play: a kind of bots, "" for the usual one."""
+        level = self.table.notes.get("level", "")
+        return level if isinstance(level, str) else ""
+
+    def seat(self, bots: Mapping[Seat, Bot | Thinker]) -> None:
+        """Have others answer for the seats without a person."""
+        self._bots = bots
 
     @property
     def path(self) -> Path | None:
@@ -286,16 +300,40 @@ class Sitting:
         return self.table.seen(moment.viewer, before)
 
     def think(self) -> None:
-        """Let the bot that is asked decide; :meth:`step` gives its answer, if nothing else has happened by then."""
+        """Let the bot that is asked decide; :meth:`step` gives its answer, if nothing else has happened by then.
+
+        A :class:`~companion.app.thinking.Thinker` only begins to: see :attr:`thinking`.
+        """
         seat = self._bot_asked()
-        if seat is not None:
+        if seat is None:
+            return
+        bot = self._bots[seat]
+        if isinstance(bot, Thinker):
+            bot.begin(self.table)
+        else:
             self._thought = (self._token, seat, self._choice_of(seat))
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the bot that is asked still thinks, in a process of its own."""
+        bot = self._bots.get(self._bot_asked() or "")
+        return isinstance(bot, Thinker) and not bot.ready
+
+    @property
+    def slot(self) -> float | None:
+        """Seconds that the answer of the bot that is asked takes, whatever it holds; None for the usual ones."""
+        seat = self._bot_asked()
+        bot, ask = self._bots.get(seat or ""), self._ask_of(seat or "")
+        return bot.slot(ask) if isinstance(bot, Thinker) and ask is not None else None
 
     def _choice_of(self, seat: Seat) -> Answer:
         if self._thought is not None and self._thought[:2] == (self._token, seat):
             return self._thought[2]
+        bot = self._bots[seat]
+        if isinstance(bot, Thinker):
+            return bot.answer(self.table)
         view = self.table.view(seat)
-        return self._bots[seat](view, next(ask for ask in view.asks if ask.seat == seat))
+        return bot(view, next(ask for ask in view.asks if ask.seat == seat))
 
     def step(self) -> tuple[Event, ...]:
         """Let the machine draw once, or one bot give one answer.
@@ -353,7 +391,10 @@ class Sitting:
         return True
 
     def close(self) -> None:
-        """Let go of the file; twice is fine."""
+        """Let go of the file, and let no machine think on; twice is fine."""
+        for bot in self._bots.values():
+            if isinstance(bot, Thinker):
+                bot.close()
         self.table.close()
 
     def _passed(self, *, open: bool) -> None:

@@ -209,7 +209,8 @@ def test_a_machine_answers_when_its_time_is_up_however_long_it_thought(
     sitting, play = referee.sitting, referee.play
     assert sitting is not None
     assert play is not None
-    choose, think = sitting._bots["alien"], play.moments._think
+    choose: Any = sitting._bots["alien"]
+    think = play.moments._think
     times: list[tuple[float, float]] = []
     pause, records = 0.0, len(sitting.table.records)
 

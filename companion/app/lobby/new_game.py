@@ -65,6 +65,7 @@ def lines(screen: GameScreen, game: Manifest, wishes: Wishes) -> tuple[Line, ...
         *found,
         *_own(screen, game, wishes),
         *_players(screen, game, wishes),
+        *_levels(say, game, wishes),
         *_names(screen, game, wishes),
         *_table(game, wishes),
     )
@@ -149,6 +150,18 @@ def _players(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[Line]:
     across = 3 if len(keys) > 4 else 2 if len(keys) == 4 else len(keys)
     rows = [tuple(keys[i : i + across]) for i in range(0, len(keys), across)]
     return [Line(_("Who plays") if i == 0 else "", row) for i, row in enumerate(rows)]
+
+
+def _levels(say: Texts, game: Manifest, wishes: Wishes) -> list[Line]:
+    """How well the machines play, if any do and the game has levels."""
+    if not game.levels or "bot" not in wishes.players.values():
+        return []
+    now = wishes.level if wishes.level in game.levels else game.levels[0]
+    keys = (
+        Choosing(_said(say, f"level-{level}", level), f"level {level}", replace(wishes, level=level), level == now)
+        for level in game.levels
+    )
+    return [Line(_("Its level"), tuple(keys))]
 
 
 def _table(game: Manifest, wishes: Wishes) -> list[Line]:

@@ -36,6 +36,7 @@ class Wishes:
     :ivar names: what the people on the seats are called, as far as they typed it.
     :ivar options: the game's own, as its manifest declares them; the others have their default.
     :ivar own: ids of things of people's own that are played with.
+    :ivar level: how well machines play, one of the manifest's levels; "" for the first.
     """
 
     players: Mapping[Seat, Player] = field(default_factory=dict)
@@ -46,6 +47,7 @@ class Wishes:
     doubles: Doubles = "box"
     names: Mapping[Seat, str] = field(default_factory=dict)
     own: tuple[str, ...] = ()
+    level: str = ""
 
     def with_option(self, game: Manifest, id: str, value: Choice) -> Wishes:
         """Choose an option; those that it excludes go back to their default."""
@@ -115,6 +117,7 @@ def remember(game: Manifest, wishes: Wishes) -> None:
         "options": dict(wishes.options),
         "names": dict(wishes.names),
         "own": wishes.own,
+        "level": wishes.level,
     }
     try:
         write_whole(places.made(places.state()) / f"{game.id}-wishes.json", json.dumps(data).encode())

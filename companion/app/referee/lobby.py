@@ -21,6 +21,7 @@ from companion.app.lobby.new_game import NewGame, sitters
 from companion.app.lobby.page import Page
 from companion.app.lobby.sittings import Past, Sittings
 from companion.app.lobby.wishes import Hands, Wishes, remember, remembered, rules_options, settled
+from companion.app.machines import players
 from companion.app.referee.desk import Desk
 from companion.app.screen import GameScreen, load
 from companion.app.sheets import Reading
@@ -120,7 +121,8 @@ class Lobby:
         sitting = Sitting.begin(
             screen.game,
             players=wishes.players,
-            bots=screen.bots(seed or secrets.token_hex(16)),
+            bots=players(screen, seed or secrets.token_hex(16), wishes.level),
+            level=wishes.level,
             rolling=wishes.rolling,
             options={**rules_options(manifest, wishes), **own},
             path=path or new_path(self._desk.folder, manifest.id, moment),
@@ -168,9 +170,8 @@ class Lobby:
         self.game = game_of(path)
         self.wishes = remembered(self.manifest)
         screen = self.screen
-        bots = screen.bots(ascii(path.name)[-64:])
         try:
-            sitting = Sitting.resume(screen.game, path, bots=bots, drop_tail=drop_tail, pins=pins)
+            sitting = Sitting.resume(screen.game, path, bots={}, drop_tail=drop_tail, pins=pins)
         except Locked:
             self._await_pins(path, drop_tail)
             return
@@ -179,6 +180,7 @@ class Lobby:
             choice = (_("Go on before it"), partial(self._desk.carefully, again))
             self._desk.shell.tell(_("A doubtful last record"), str(doubtful), (choice,))
             return
+        sitting.seat(players(screen, ascii(path.name)[-64:], sitting.level))
         self._go(screen, sitting)
 
     def _go(self, screen: GameScreen, sitting: Sitting) -> None:

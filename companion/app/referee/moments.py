@@ -163,7 +163,7 @@ class Moments:
                 return LookPanel(look, self._privacy.done_looking)
             if moment.what == "clock":
                 return ClockPanel(*self._clock_words(), self._clock.toggle)
-            slot = Clock.get_time() + min(SLOT, scene.desk.pace)
+            slot = Clock.get_time() + min(scene.sitting.slot or SLOT, scene.desk.pace)
             self._thinking = Clock.schedule_once(lambda _: self._think(slot), min(SHOWN, scene.desk.pace))
             return Panel(None, _("The machine thinks"), _("One moment, please."))
         view = scene.sitting.view()
@@ -289,9 +289,13 @@ class Moments:
         self._thinking = Clock.schedule_once(lambda _: self._step(), max(0.0, slot - Clock.get_time()))
 
     def _step(self) -> None:
-        """Let one bot answer."""
+        """Let one bot answer. One that still thinks has another slot."""
         scene, moment = self._scene, self._scene.sitting.moment
         if moment.what != "bot":
+            return
+        if scene.sitting.thinking:
+            again = max(SHOWN, min(scene.sitting.slot or SLOT, scene.desk.pace))
+            self._thinking = Clock.schedule_once(lambda _: self._step(), again)
             return
         try:
             events = scene.sitting.step()

@@ -1,0 +1,140 @@
+"""Machines that think in a process of their own: the screen goes on moving, and a hard thought freezes nothing.
+
+What goes over is what the seat may know, and nothing else: its view without the asks (which follow from it), and what
+it has seen happen. What comes back is one answer. If the process dies it is started anew and told everything again.
+"""
+
+from __future__ import annotations
+
+import copyreg
+import multiprocessing
+import os
+from dataclasses import replace
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from types import MappingProxyType
+from typing import Any, Final
+
+from companion.games import all_bots, load
+from companion.kernel.bots import Memory, SeededLuck, Witness
+from companion.kernel.game import Answer, Ask, Event, Seat
+from companion.kernel.manifest import game
+from companion.kernel.table import Table
+
+SLOT: Final = 2.0
+"""Seconds that an answer takes to a question at which machines may think long."""
+AWAY: Final = 10
+"""How far a thinking process stands back behind the screen's."""
+
+
+def frozen(mapping: dict[Any, Any]) -> MappingProxyType[Any, Any]:
+    """Return a mapping that nobody can change, as it was before it went over."""
+    return MappingProxyType(mapping)
+
+
+copyreg.pickle(MappingProxyType, lambda mapping: (frozen, (dict(mapping),)))
+
+
+def asked(name: str, view: Any) -> Any:
+    """Return a view that came without its asks with the seat's own ask, as the rules put it."""
+    rules, imagined = load(name), game(name).room("rules").imagined
+    own = [ask for ask in rules.view(imagined(view), view.seat).asks if ask.seat == view.seat]
+    return replace(view, asks=tuple(own))
+
+
+def work(pipe: Connection, name: str, kind: str, seed: str) -> None:
+    """Answer for one seat until the other end of the pipe is closed: what the process runs."""
+    os.nice(AWAY)
+    bot = all_bots(name)[kind](SeededLuck(seed, "bot:"))
+    while True:
+        try:
+            events, anew, view = pipe.recv()
+        except EOFError:
+            return
+        if isinstance(bot, Witness):
+            bot.witness(events, anew=anew)
+        view = asked(name, view)
+        pipe.send(bot.choose(view, view.asks[0]))
+
+
+class Thinker:
+    """A machine player that thinks in a process of its own.
+
+        thinker.begin(table)              # returns at once
+        while not thinker.ready: ...
+        answer = thinker.answer(table)    # waits for it, if need be
+
+    :param name: of the game. :param kind: of the bot. :param seat: whom it plays. :param seed: of its luck.
+    """
+
+    def __init__(self, name: str, kind: str, seat: Seat, seed: str) -> None:
+        self._way = (name, kind, seed)
+        self._seat = seat
+        self._memory = Memory(self, seat)
+        self._heard: tuple[list[Event], bool] = ([], True)
+        self._pipe: Connection | None = None
+        self._process: BaseProcess | None = None
+        self._asked: object = None
+
+    def witness(self, events: Any, *, anew: bool) -> None:
+        """Keep what is to be passed on."""
+        self._heard = (list(events), True) if anew else (self._heard[0] + list(events), self._heard[1])
+
+    def slot(self, ask: Ask) -> float | None:
+        """Seconds that an answer takes; None for the usual ones. It depends on the kind of ask alone."""
+        return SLOT if ask.kind in game(self._way[0]).room("rules").PONDERED else None
+
+    def begin(self, table: Table[Any]) -> None:
+        """Begin to think about what the seat is asked, unless it does so already."""
+        if self._asked is table.mark():
+            return
+        if self._asked is not None:
+            self.close()
+        self._memory.tell(table)
+        self._send(table)
+        self._asked = table.mark()
+
+    @property
+    def ready(self) -> bool:
+        """Whether the answer is there, or never will be from this process."""
+        return self._pipe is None or self._pipe.poll()
+
+    def answer(self, table: Table[Any]) -> Answer:
+        """Return the answer to what the seat is asked, waiting for it."""
+        self.begin(table)
+        try:
+            answer = self._received()
+        except (EOFError, OSError):
+            self.close()
+            self.begin(table)
+            answer = self._received()
+        self._asked = None
+        return answer
+
+    def close(self) -> None:
+        """End the process. What was told is told again to the next one."""
+        if self._pipe is not None:
+            self._pipe.close()
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+        self._pipe = self._process = self._asked = None
+        self._memory = Memory(self, self._seat)
+
+    def _received(self) -> Answer:
+        assert self._pipe is not None
+        answer: Answer = self._pipe.recv()
+        return answer
+
+    def _send(self, table: Table[Any]) -> None:
+        if self._pipe is None:
+            context = multiprocessing.get_context("spawn")
+            self._pipe, theirs = context.Pipe()
+            self._process = context.Process(target=work, args=(theirs, *self._way), daemon=True)
+            self._process.start()
+            theirs.close()
+        events, anew = self._heard
+        view: Any = table.view(self._seat)
+        view = replace(view, asks=(), waiting=())
+        self._pipe.send((events, anew, view))
+        self._heard = ([], False)
