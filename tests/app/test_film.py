@@ -39,13 +39,14 @@ def film(game: str) -> Film:
     return reel(load(game), golden.replay(golden.files(game)[0]))
 
 
-def sitting(folder: Path, game: str, *, answers: int | None = None) -> Path:
-    """A golden game as a sitting in a file; only its first answers, if so wanted."""
+def sitting(folder: Path, game: str, *, answers: int | None = None, **more: Any) -> Path:
+    """A golden game as a sitting in a file; only its first answers, if so wanted. `more` stands in its notes."""
     header, *given, _end = golden.lines(golden.files(game)[0])
     rules, options = load_game(game), frozen(header["options"])
     path = folder / f"{game} 2026-11-20 20.15.00.saucer"
     seats = rules.seats(rules.setup(options))
     notes = {"players": dict.fromkeys(seats, "person"), "rolling": "screen", "begun": "2026-11-20 20:15:00"}
+    notes |= more
     table = Table.new(rules, options, Electronic("x"), path, notes=notes)
     for line in given[:answers]:
         table.submit(line["seat"], frozen(line["answer"]), by=line.get("by", ""))
@@ -161,6 +162,18 @@ def test_statistics_of_a_folder_are_kept_and_told(
     assert cli.main(["statistics", str(folder), "--format", "json"]) == 0
     assert len(json.loads(capsys.readouterr().out)) == 2
     assert cli.main(["statistics", str(tmp_path / "nowhere")]) == 2
+
+
+def test_a_file_may_call_people_anything(tmp_path: Path) -> None:
+    """What is no name is left out, and what is too long is cut, as at the table."""
+    odd = {"town": "a/" * 2500, "alien": "[b]\u202e\x1b[2J", "": 3}
+    path = sitting(tmp_path, "pleasantville", names=odd)
+    made = digest(film_of(path))
+    assert all(name.isprintable() and len(name) < 100 for name in made.names.values())
+    assert set(made.names) == {"town", "alien"}
+    (tmp_path / "b").mkdir()
+    path = sitting(tmp_path / "b", "pleasantville", names=["Ada"], players=7)
+    assert (digest(film_of(path)).names, digest(film_of(path)).players) == ({}, {})
 
 
 def short(game: str, count: int) -> Film:

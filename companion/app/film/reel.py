@@ -15,6 +15,7 @@ from companion.kernel.film import Shot
 from companion.kernel.game import TABLE, Event, Outcome, Refused, Seat, View
 from companion.kernel.journal import Journal
 from companion.kernel.regular import JournalError
+from companion.kernel.shape import names_in
 from companion.kernel.table import Table
 from companion.kernel.words import Name, _, call, texts
 
@@ -170,7 +171,7 @@ def film_of(path: Path) -> Film:
             )
         )
     rules = games.load(name)
-    call(name, (header.get("notes") or {}).get("names") or {})
+    call(name, names_in(header))
     try:
         options = header.get("options") or {}
         games.learn(name, options)

@@ -25,6 +25,7 @@ from companion.kernel.film import Shot
 from companion.kernel.game import TABLE, Answer, Ask
 from companion.kernel.journal import Journal
 from companion.kernel.outcomes import Dice
+from companion.kernel.shape import names_in
 from companion.kernel.version import VERSION
 
 EVEN: Final = 1e-9
@@ -84,11 +85,13 @@ def digest(film: Film) -> Digest:
             luck[side] = luck.get(side, 0.0) + points
         rolls, pips, expected = rolls + told[1], pips + told[2], expected + told[3]
     chapter, words = _turning(film)
+    notes = film.notes if isinstance(film.notes, Mapping) else {}
+    players = notes.get("players")
     return Digest(
         film.screen.name,
-        str(film.notes.get("begun", "")),
-        {seat: str(who) for seat, who in (film.notes.get("players") or {}).items()},
-        {seat: str(name) for seat, name in (film.notes.get("names") or {}).items()},
+        str(notes.get("begun", "")),
+        {seat: str(who) for seat, who in players.items()} if isinstance(players, Mapping) else {},
+        names_in({"notes": notes}),
         film.outcome.winners,
         film.headline,
         len(film.chapters),
