@@ -20,7 +20,7 @@ def add(commands: Any) -> None:
         "--window", type=size, metavar="WxH", help=_("a window of this size, e.g. 800x480 (F11 fills the screen)")
     )
     one.add_argument("--again", action="store_true", help=_("go on with what was on the screen when the power went"))
-    one.set_defaults(run=run)
+    one.set_defaults(run=run, game=None)
 
 
 def start(arguments: argparse.Namespace) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -18,17 +19,20 @@ if TYPE_CHECKING:
     from companion.app.finger import Finger
 
 HOUSE = Path(__file__).parents[2]
-REFEREE = "from companion.app.main import run; run(window=(640, 400))"
+UNIT = HOUSE / "deploy" / "saucer.service"
 
 
 def test_systemd_hears_of_the_first_picture_of_the_clock_and_of_the_end(tmp_path: Path) -> None:
+    """The very command of the service, on a screen that nobody sees."""
+    _saucer, *words = re.findall("^ExecStart=(.*)$", UNIT.read_text(encoding="utf-8"), re.MULTILINE)[0].split()
+    hidden = {"SDL_VIDEODRIVER": "offscreen", "DISPLAY": "nobody:0"}
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
         line.bind(str(tmp_path / "notify"))
         line.settimeout(60)
-        told = {"NOTIFY_SOCKET": str(tmp_path / "notify"), "WATCHDOG_USEC": "200000", "SDL_VIDEODRIVER": "offscreen"}
+        told = {"NOTIFY_SOCKET": str(tmp_path / "notify"), "WATCHDOG_USEC": "200000"}
         referee = subprocess.Popen(
-            [sys.executable, "-c", REFEREE],
-            env={**os.environ, **told, "HOME": str(tmp_path), "PYTHONPATH": str(HOUSE)},
+            [sys.executable, "-m", "companion", *words],
+            env={**os.environ, **told, **hidden, "HOME": str(tmp_path), "PYTHONPATH": str(HOUSE)},
             cwd=tmp_path,
         )
         try:
