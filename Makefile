@@ -34,6 +34,11 @@ QUICK := tests/kernel $(filter-out $(LONG),$(RULES)) tests/test_architecture.py 
 quick: $(VENV)/.dev
 	$(BIN)/pytest -q -n 0 -m "not slow" $(QUICK) $(ARGS)
 
+# Real kernels under QEMU; as root, and with what tests/machine/__init__.py names. What machines said and showed stays in
+# the room, in seen/.
+test-hardware: $(VENV)/.dev
+	SAUCER_MACHINES=$${SAUCER_MACHINES:-/var/tmp/saucer-machines} $(BIN)/pytest -v -n 0 tests/machine $(ARGS)
+
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .

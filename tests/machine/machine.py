@@ -1,0 +1,195 @@
+"""A machine under QEMU: boots the room's disk, does what it is told, shows its screen, loses its power."""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+from PIL import Image
+
+from tests.machine import room
+
+WAIT: Final = 600.0
+"""Seconds after which a machine is given up. Nothing is measured by it."""
+
+
+class Machine:
+    """A machine with two processors that shows a screen and has a disk for sittings.
+
+        with Machine(folder, data) as machine:
+            machine.run("systemctl is-active saucer")
+
+    :param folder: for its sockets and what it says. :param data: the disk for sittings; it stays as it was left.
+    :param program: one of ours that runs instead of systemd; the system's disk is then never written to.
+    :param wake: the memory to wake up with, from :meth:`sleep`, instead of booting.
+    :param size: of its screen in px, and of the touch panel on it. :param more: words for the kernel's command line.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        data: Path,
+        *,
+        program: str = "",
+        wake: Path | None = None,
+        size: tuple[int, int] = (800, 480),
+        more: str = "",
+    ) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self._agent, self._qmp = folder / "agent", folder / "qmp"
+        for path in (self._agent, self._qmp):
+            path.unlink(missing_ok=True)
+        self.console = folder / "console.txt"
+        words = "console=ttyS0 quiet mitigations=off random.trust_cpu=on net.ifnames=0 "
+        words += f"rig={program} " if program else ""
+        words += f"touch={size[0]}x{size[1]} {more}"
+        # fmt: off
+        self._process = subprocess.Popen([
+            "qemu-system-x86_64", "-accel", "tcg,thread=multi", "-cpu", "max", "-smp", "2",
+            "-m", "512" if program else "2048",
+            "-nodefaults", "-no-reboot", "-display", "none",
+            "-kernel", room.modules() / "vmlinuz", "-initrd", room.start(), "-append", words,
+            "-drive", f"file={room.disk()},format=raw,if=virtio,snapshot=on",
+            "-drive", f"file={data},format=raw,if=virtio,cache=writeback",
+            "-serial", f"file:{self.console}",
+            "-chardev", f"socket,id=agent,path={self._agent},server=on,wait=off", "-serial", "chardev:agent",
+            "-qmp", f"unix:{self._qmp},server=on,wait=off",
+            *(["-device", f"virtio-gpu-pci,xres={size[0]},yres={size[1]},edid=on"] if not program else []),
+            *(["-incoming", f"exec:cat {wake}"] if wake is not None else []),
+        ], stdout=subprocess.DEVNULL, stderr=(folder / "qemu.txt").open("wb"))
+        # fmt: on
+        self._line: socket.socket | None = None
+        self._heard = b""
+
+    def __enter__(self) -> Machine:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.cut()
+
+    def cut(self) -> None:
+        """Take its power away, now. What it had not brought to its disks is gone."""
+        self._process.kill()
+        self._process.wait()
+        if self._line is not None:
+            self._line.close()
+            self._line = None
+
+    def said(self) -> str:
+        """What it wrote on its console."""
+        return self.console.read_text(encoding="utf-8", errors="replace") if self.console.exists() else ""
+
+    def hear(self, timeout: float = WAIT) -> str:
+        """Wait for the next line on the second serial line. Raises :class:`TimeoutError`."""
+        end = time.monotonic() + timeout
+        while b"\n" not in self._heard:
+            assert self._process.poll() is None, f"the machine ended: {self.said()[-2000:]}"
+            if time.monotonic() >= end:
+                raise TimeoutError(f"nothing was heard: {self.said()[-2000:]}")
+            try:
+                self._heard += self._connected().recv(65536)
+            except TimeoutError:
+                continue
+        line, self._heard = self._heard.split(b"\n", 1)
+        return line.decode("utf-8", "replace")
+
+    def run(self, words: str, *, timeout: float = WAIT) -> str:
+        """Have a shell in the machine run something as root. Raises :class:`AssertionError` where it fails."""
+        rc, out = self.tried(words, timeout=timeout)
+        assert rc == 0, f"{words}: {out}"
+        return out
+
+    def tried(self, words: str, *, timeout: float = WAIT) -> tuple[int, str]:
+        """Have a shell run something, which may fail: its code and what it said."""
+        self.tell({"run": words})
+        while True:
+            told = json.loads(self.hear(timeout))
+            if "rc" in told:
+                return told["rc"], told["out"]
+
+    def tell(self, what: dict[str, Any]) -> None:
+        """Write a line to whoever reads the second serial line."""
+        self._connected().sendall(json.dumps(what).encode() + b"\n")
+
+    def tap(self, x: float, y: float, seconds: float = 0.12) -> None:
+        """Put a finger on its screen. :param x: px from the left. :param y: px from the top."""
+        self.tell({"tap": [round(x), round(y), seconds]})
+        while "tapped" not in json.loads(self.hear()):
+            pass
+
+    def until(self, words: str, *, timeout: float = WAIT) -> str:
+        """Ask again and again until a shell's words succeed; what it said then."""
+        end = time.monotonic() + timeout
+        while True:
+            rc, out = self.tried(words)
+            if rc == 0:
+                return out
+            assert time.monotonic() < end, f"never came true: {words}\n{out}"
+            time.sleep(1)
+
+    def booted(self) -> Machine:
+        """Wait until its agent answers."""
+        assert "agent" in self.hear()
+        return self
+
+    def lay(self, name: str, data: bytes) -> None:
+        """Lay a file into the machine."""
+        for at in range(0, len(data), 24000):
+            piece = data[at : at + 24000].hex()
+            sign = ">" if at == 0 else ">>"
+            self.run(f"python3 -c 'import sys; sys.stdout.buffer.write(bytes.fromhex(\"{piece}\"))' {sign} {name}")
+
+    def screen(self, name: str) -> Image.Image:
+        """Look at its screen; the picture is kept in the folder."""
+        raw = self.folder / f"{name}.ppm"
+        self._ask("screendump", filename=str(raw))
+        picture = Image.open(raw).convert("RGB")
+        picture.save(self.folder / f"{name}.png")
+        raw.unlink()
+        return picture
+
+    def sleep(self, memory: Path) -> None:
+        """Keep its memory in a file and end it; its disks stay as they are."""
+        self._ask("stop")
+        self._ask("migrate", uri=f"exec:cat > {memory}")
+        while (status := self._ask("query-migrate").get("status")) != "completed":
+            assert status in ("setup", "active", "device", None), status
+            time.sleep(0.2)
+        self.cut()
+
+    def _ask(self, what: str, **how: str) -> dict[str, Any]:
+        """Ask QEMU itself."""
+        with socket.socket(socket.AF_UNIX) as line:
+            line.settimeout(120)
+            line.connect(str(self._qmp))
+            file = line.makefile("rwb")
+            file.readline()
+            told: dict[str, Any] = {}
+            for ask in ({"execute": "qmp_capabilities"}, {"execute": what, "arguments": how}):
+                file.write(json.dumps(ask).encode() + b"\n")
+                file.flush()
+                while "return" not in (told := json.loads(file.readline())):
+                    assert "error" not in told, told
+        return dict(told["return"])
+
+    def _connected(self) -> socket.socket:
+        end = time.monotonic() + 60
+        while self._line is None:
+            line = socket.socket(socket.AF_UNIX)
+            try:
+                line.connect(str(self._agent))
+                line.settimeout(1)
+                self._line = line
+            except OSError:
+                line.close()
+                assert time.monotonic() < end, "QEMU did not start"
+                time.sleep(0.1)
+        return self._line

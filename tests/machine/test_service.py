@@ -1,0 +1,79 @@
+"""systemd as PID 1: the referee comes up with the machine, is watched, and comes back where it was."""
+
+from __future__ import annotations
+
+from PIL import ImageChops
+
+from tests.machine.machine import Machine
+from tests.machine.twin import NEW_SITTING, places_of
+
+UP = "systemctl is-active saucer.service"
+PID = "systemctl show --property MainPID --value saucer.service"
+NOTE = "cat /var/lib/saucer/.local/state/saucer/on-screen"
+
+
+def is_lit(machine: Machine, name: str) -> bool:
+    """Whether a picture comes to the screen by itself: it may be black for a moment, but nobody must touch it."""
+    for _look in range(30):
+        if any(machine.screen(name).convert("L").histogram()[60:]):
+            return True
+        machine.run("sleep 2")
+    return False
+
+
+def test_it_starts_with_the_machine_and_says_when_its_picture_is_up(machine: Machine) -> None:
+    machine.until(UP)
+    assert is_lit(machine, "after-boot"), "with no touch yet"
+    assert machine.run(f"{UP}; ps -o user= -p $({PID})").split() == ["active", "saucer"]
+    assert machine.run("systemctl is-active getty@tty1.service; true").strip() == "inactive"
+    assert machine.run("stat -c %U:%a /var/lib/saucer").strip() == "saucer:700"
+    assert machine.run("findmnt -no SOURCE /var/lib/saucer").strip() == "/dev/vdb"
+    shown = machine.run("systemctl show --property Type,NotifyAccess,WatchdogUSec,LimitCORE saucer.service")
+    assert set(shown.split()) == {"Type=notify", "NotifyAccess=main", "WatchdogUSec=5min", "LimitCORE=0"}
+    limits = machine.run(f"grep 'Max core' /proc/$({PID})/limits")
+    assert limits.split()[4:6] == ["0", "0"]
+
+
+def test_killed_it_comes_back_at_the_same_ask(machine: Machine) -> None:
+    machine.until(UP)
+    for x, y in places_of(NEW_SITTING):
+        machine.tap(x, y)
+        machine.run("sleep 6")
+    sitting = machine.until(NOTE)
+    assert sitting.endswith(".saucer")
+    before = machine.screen("before-the-kill")
+    records = machine.run(f"stat -c %s '{sitting}'")
+    pid = machine.run(PID).strip()
+    machine.run(f"kill -9 {pid}")
+    machine.until(f"{UP} && test $({PID}) != {pid}")
+    machine.run("sleep 8")
+    after = machine.screen("after-the-kill")
+    assert machine.run(NOTE) == sitting
+    assert machine.run(f"stat -c %s '{sitting}'") == records
+    changed = ImageChops.difference(before, after).convert("L").point(lambda v: 255 if v > 40 else 0)
+    share = sum(changed.histogram()[255:]) / (800 * 480)
+    assert share < 0.02, f"{share:.1%} of the screen is another"
+
+
+def test_a_window_that_hangs_is_ended_by_the_watchdog_and_comes_back(machine: Machine) -> None:
+    machine.until(UP)
+    machine.run("mkdir -p /run/systemd/system/saucer.service.d; "
+                "printf '[Service]\\nWatchdogSec=60\\n' > /run/systemd/system/saucer.service.d/watch.conf; "
+                "systemctl daemon-reload; systemctl restart saucer.service")  # fmt: skip
+    machine.run("sleep 90")
+    pid = machine.run(PID).strip()
+    assert machine.run("systemctl show --property NRestarts --value saucer.service").strip() in ("0", "1")
+    machine.run(f"kill -STOP {pid}")
+    machine.until(f"{UP} && test $({PID}) != {pid}")
+    assert "Watchdog timeout" in machine.run("journalctl --unit saucer.service --no-pager | grep -i watchdog")
+    assert is_lit(machine, "after-the-watchdog")
+
+
+def test_it_stops_cleanly_and_gives_the_console_back(machine: Machine) -> None:
+    machine.until(UP)
+    machine.run("systemctl stop saucer.service")
+    result = machine.run("systemctl show --property Result,ExecMainStatus saucer.service")
+    assert set(result.split()) == {"Result=success", "ExecMainStatus=0"}
+    machine.run("systemctl start getty@tty1.service")
+    machine.run("systemctl start saucer.service")
+    assert machine.tried("systemctl is-active --quiet getty@tty1.service")[0] != 0, "the console is not fought over"
