@@ -14,12 +14,13 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 run: $(VENV)/.run
 	@$(BIN)/saucer
 
-# Two processes: what takes long is drawing and reading pictures, and a Pi has no more memory to spare.
+# Two processes: what takes long is drawing and reading pictures, and a Pi has no more memory to spare. Each takes a
+# half in order, so that what a module needs is made once, and then of the other's rest.
 test: $(VENV)/.dev lint
-	$(BIN)/pytest -q -n 2 --dist loadgroup -m "not slow" $(ARGS)
+	$(BIN)/pytest -q -n 2 --dist worksteal -m "not slow" $(ARGS)
 
 test-all: $(VENV)/.dev lint
-	$(BIN)/pytest -q -n 2 --dist loadgroup --hypothesis-profile search $(ARGS)
+	$(BIN)/pytest -q -n 2 --dist worksteal --hypothesis-profile search $(ARGS)
 
 # What is asked of most changes, in one process: rules, kernel, drawing, walls. No windows, films, photographs, nor
 # whole games by the dozen.

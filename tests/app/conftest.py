@@ -1,4 +1,4 @@
-"""The real app on a window that nobody sees. All of it runs in one process: Kivy has one window."""
+"""The real app on a window that nobody sees: one for each test process."""
 
 from __future__ import annotations
 
@@ -11,14 +11,6 @@ import pytest
 if TYPE_CHECKING:
     from companion.app.finger import Finger
     from companion.app.referee import Referee
-
-HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("screen"))
 
 
 @pytest.fixture(autouse=True)

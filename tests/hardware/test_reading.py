@@ -18,8 +18,6 @@ from tests.benchmarks.reading.scenes import KINDS, LEVELS, NEGATIVE, ROUND, WHOL
 from tests.benchmarks.reading.table import false_reads, group, misses, percent, recall, table
 from tests.photos import Set, draw_face
 
-pytestmark = pytest.mark.xdist_group("reading")  # its scenes are photographed once
-
 SAMPLE = (
     (Level(1.2), ("scattered", "decoys", "shadow")),
     (Level(1.5), ("overlapping", "unknown", "hand", "half hidden")),
