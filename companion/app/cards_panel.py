@@ -12,6 +12,7 @@ from companion.app.screen import CardsRead
 from companion.app.source_panel import SourcePanel
 from companion.app.widgets.box import place
 from companion.app.widgets.rows import FaceOf
+from companion.app.widgets.text import text_height
 from companion.camera.cards import CardRow
 from companion.camera.watcher import Look, RowLook, RowWatcher
 from companion.kernel.game import Answer
@@ -93,16 +94,20 @@ class CardsPanel(SourcePanel):
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         """The keys stand below the picture: a row for each of six aliens fits beside it."""
         gap, low = theme.px(10), theme.touch() * 1.1
-        side = max(theme.px(286), w * 0.36)
-        wide, words = w - side - gap, theme.px(50)
-        place(self.photo, x, y + low + gap, wide, h - low - gap)
+        upright = theme.now().upright
+        side = w if upright else max(theme.px(286), w * 0.36)
+        wide = w if upright else w - side - gap
+        words = min(h * 0.5, text_height(self.words.words, 18, side, theme.BOLD) + theme.px(4))
+        photo = h * 0.4 if upright else h - low - gap
+        place(self.photo, x, y + h - photo, wide, photo)
         sharing = [key for key in (self.confirm, self.again, self.other) if key.parent is not None]
         for i, key in enumerate(sharing):
             share = (wide + gap) / len(sharing)
             place(key, x + i * share, y, share - gap, low)
         left = x + w - side
-        place(self.words, left, y + h - words, side, words)
-        place(self.rows, left, y, side, max(1, h - words - gap * 0.4))
+        top, bottom = (y + h - photo - gap, y + low + gap) if upright else (y + h, y)
+        place(self.words, left, top - words, side, words)
+        place(self.rows, left, bottom, side, max(1, top - words - gap * 0.4 - bottom))
 
     def confirmed(self) -> None:
         if self.told is not None and self.told.answer is not None:

@@ -99,6 +99,7 @@ def referee_app(
 
     from companion.app import theme, touches
     from companion.app.controls import Controls
+    from companion.app.lobby.settings_sheet import wear
     from companion.app.referee import Referee
     from companion.app.repaint import Repaint
     from companion.app.screen import load
@@ -143,6 +144,7 @@ def referee_app(
         def build(self) -> Any:
             self.icon = _icon()
             Window.clearcolor = theme.rgba("night")
+            wear()
             theme.use(*Window.size)
             Window.bind(on_resize=self._resized)
             self.referee = Referee(kept_in, game=game, options=options, pace=pace, leave=self.stop, player=player)

@@ -38,7 +38,8 @@ class Sheet(Box):
         w, h = self.size
         if w < 100:
             return
-        wide, high = w * self._share[0], h * self._share[1]
+        wide = w * (max(0.96, self._share[0]) if theme.now().upright else self._share[0])
+        high = h * self._share[1]
         x, y = (w - wide) / 2, (h - high) / 2
         head = theme.touch() + theme.px(6)
         self.ground.clear()
@@ -60,8 +61,12 @@ class Sheet(Box):
             paint.block(
                 x, y + high - head, wide, head, fill="danger", line="ink", width=theme.px(3), radius=theme.px(8)
             )
-        place(self.title, x + theme.px(16), y + high - head, wide - head - theme.px(30), head)
-        place(self.cross, x + wide - head, y + high - head + theme.px(3), head - theme.px(6), head - theme.px(6))
+        left = theme.eyes().left
+        title = x + (head if left else 0) + theme.px(16)
+        place(self.title, title, y + high - head, wide - head - theme.px(30), head)
+        key = theme.touch()
+        corner = x + theme.px(3) if left else x + wide - head + theme.px(3)
+        place(self.cross, corner, y + high - head + (head - key) / 2, key, key)
         margin = theme.px(16)
         self.fill(x + margin, y + margin, wide - 2 * margin, high - head - 2 * margin)
 
@@ -156,7 +161,7 @@ class Pages(Box):
         self._build()
 
     def _measure(self, words: str, width: float) -> float:
-        return text_height(words, theme.px(self._size), width) + theme.px(7)
+        return text_height(words, self._size, width) + theme.px(7)
 
     def _build(self, *_event: object) -> None:
         w, h = self.size

@@ -17,7 +17,7 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
 from companion.app.widgets.rows import FaceOf, Rows
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, text_height
 from companion.camera.watcher import Look, sources
 from companion.kernel.words import _
 
@@ -292,10 +292,15 @@ class SourcePanel(Sheet):
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap = theme.px(10)
-        side = max(theme.px(286), w * 0.36)
         low = theme.touch()
-        place(self.photo, x, y, w - side - gap, h)
+        side = w if theme.now().upright else max(theme.px(286), w * 0.36)
         left = x + w - side
+        if theme.now().upright:
+            photo = h * 0.42
+            place(self.photo, x, y + h - photo, w, photo)
+            h -= photo + gap
+        else:
+            place(self.photo, x, y, w - side - gap, h)
         half = (side - gap) / 2
         place(self.again, left, y, half, low)
         place(self.other, left + half + gap, y, half, low)
@@ -303,6 +308,6 @@ class SourcePanel(Sheet):
         if self.confirm.parent is not None:
             place(self.confirm, left, bottom, side, low * 1.15)
             bottom += low * 1.15 + gap * 0.6
-        words = theme.px(66)
+        words = min((y + h - bottom) * 0.7, text_height(self.words.words, 18, side, theme.BOLD) + theme.px(4))
         place(self.words, left, y + h - words, side, words)
         place(self.rows, left, bottom, side, max(1, y + h - words - gap * 0.4 - bottom))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from kivy.graphics.texture import Texture
+from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.beats.card import Card
@@ -24,10 +25,13 @@ from companion.app.widgets.coach import CoachStrip, Pointer
 from companion.app.widgets.dice import Dice
 from companion.app.widgets.peek import Peek
 from companion.app.widgets.press import Key, Sign
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, text_height
 from companion.app.widgets.track import Track
 from companion.kernel.board import Surface
 from companion.kernel.words import _
+
+MARGIN: Final = 8
+"""Left and right of the words on the ribbon, px of the 800×480 drawing."""
 
 
 class Ribbon(Box):
@@ -36,7 +40,7 @@ class Ribbon(Box):
     def __init__(self, **box: Any) -> None:
         super().__init__(**box)
         self.dice = Dice(0, (), largest=34)
-        self.words = Text("", size=18, role=theme.BOLD)
+        self.words = Text("", size=18, role=theme.BOLD, far=True)
         self.add_widget(self.dice)
         self.add_widget(self.words)
         self.bind(size=self._place)
@@ -46,14 +50,21 @@ class Ribbon(Box):
         self.dice.show(faces)
         self._place()
 
+    def needed(self, width: float) -> float:
+        """The height in px that the sentence needs in a strip of a width; the dice give way to it."""
+        return text_height(self.words.words, 18, width - 2 * theme.px(MARGIN), theme.BOLD, far=True) + theme.px(8)
+
     def _place(self, *_event: object) -> None:
         w, h = self.size
-        count = len(self.dice.faces)
-        wide = count * h * 0.95
+        margin = theme.px(MARGIN)
+        wide = len(self.dice.faces) * theme.px(44)
+        room = w - wide - theme.px(2) - 2 * margin
+        if wide and text_height(self.words.words, 18, room, theme.BOLD, far=True) > h - theme.px(4):
+            wide = 0.0
         place(self.dice, theme.px(4), 0, wide, h)
-        left = theme.px(10) + wide
-        place(self.words, left, theme.px(2), w - left - theme.px(8), h - theme.px(4))
-        self.dice.opacity = 1 if count else 0
+        left = margin + wide
+        place(self.words, left, theme.px(2), w - left - margin, h - theme.px(4))
+        self.dice.opacity = 1 if wide else 0
         self.ground.clear()
         with self.ground:
             paint.block(0, 0, w, h, fill="paper", line="ink", radius=0, width=theme.px(2))
@@ -77,7 +88,7 @@ class Ledger(Box):
     def _place(self, *_event: object) -> None:
         w, h = self.size
         margin = theme.px(10)
-        head, tall = theme.px(26), theme.px(36)
+        head, tall = theme.letters(17) * 1.2, theme.letters(15) * 2.5
         self.ground.clear()
         if h < head + tall:
             return
@@ -146,7 +157,8 @@ class Stage(Box):
         self._pointer: Pointer | None = None
         self.others: list[Key] = []
         self._secrets = Box()
-        self._secret_words = Text("", role=theme.BOLD, size=18, colour="paper_light", valign="middle", least=0.7)
+        self._sentences: tuple[str, ...] = ()
+        self._secret_words = Text("", role=theme.BOLD, size=18, colour="paper_light", valign="middle")
         self._secrets.add_widget(self._secret_words)
         for widget in (self.boards, self.ribbon, self.track, *self.signs.values()):
             self.add_widget(widget)
@@ -154,6 +166,8 @@ class Stage(Box):
             for key in self.zoom.values():
                 self.add_widget(key)
         self._private = False
+        self._strip = 0.0
+        self.ribbon.words.bind(text=self._give_room)
         self.bind(size=self._place)
 
     @property
@@ -168,16 +182,18 @@ class Stage(Box):
 
     def _place_keys(self) -> None:
         """Put the keys into the strip, or into the first corner of the board where they hide nothing that is meant."""
-        plan, key, gap = theme.now(), theme.touch(), theme.px(3)
-        wide, low = self.width - plan.panel, plan.ribbon
+        key, gap, boards = theme.touch(), theme.px(3), self.boards
         names = ("fit", "minus", "plus")
         if self._private:
+            low = boards.y - key - 2 * gap
             for i, name in enumerate(reversed(names)):
-                place(self.zoom[name], wide - (i + 1) * (key + gap), low + 2 * gap, key, key)
+                x = boards.x + i * (key + gap) if theme.eyes().left else boards.right - (i + 1) * (key + gap)
+                place(self.zoom[name], x, low, key, key)
             return
         tall = len(names) * (key + gap)
-        right, top = wide - key - theme.px(5), self.boards.top - theme.px(6) - tall
-        corners = [(x, y) for y in (low + theme.px(6), top) for x in (right, theme.px(5))]
+        sides = (boards.right - key - theme.px(5), boards.x + theme.px(5))
+        corners = [(x, y) for y in (boards.y + theme.px(6), boards.top - theme.px(6) - tall)
+                   for x in (reversed(sides) if theme.eyes().left else sides)]  # fmt: skip
         meant = self.boards.view.meant() if self.boards.view.width > 100 else []
 
         def hidden(corner: tuple[float, float]) -> int:
@@ -203,6 +219,7 @@ class Stage(Box):
     def set_coach(self, strip: CoachStrip, pointer: Pointer) -> None:
         """Let a coach speak over the boards, and point at things."""
         self._coach, self._pointer = strip, pointer
+        strip.words.bind(text=lambda *_: self._place())
         self.add_widget(strip)
         self.add_widget(pointer)
         self._place()
@@ -220,7 +237,7 @@ class Stage(Box):
 
     def show_secrets(self, sentences: Sequence[str]) -> None:
         """Sentences over the map; none takes them away."""
-        self._secret_words.text = "\n".join(sentences)
+        self._sentences = tuple(sentences)
         if sentences and self._secrets.parent is None:
             self.add_widget(self._secrets)
         elif not sentences and self._secrets.parent is not None:
@@ -277,66 +294,110 @@ class Stage(Box):
         w, h = self.size
         if w < 100 or h < 100:
             return
-        plan = theme.now()
-        bar, ribbon, panel = plan.bar, plan.ribbon, plan.panel
-        side, gap = bar - theme.px(2), theme.px(3)
+        plan, gap = theme.now(), theme.px(3)
         self.ground.clear()
+        self._place_bar()
+        high = h - plan.bar - plan.track
+        # What is held, and what it shows, has a strip of its own: nothing on the board is ever under it.
+        strip = theme.letters(21) * 2.5 + 4 * gap if self._private else 0.0
+        low = plan.panel if plan.upright else 0.0
+        wide = plan.beside
+        self._strip = ribbon = self._ribbon_height()
+        left = self._aside(0, wide)
+        coach = self._coach.tall(wide) if self._coach is not None else 0.0
+        if self._coach is not None:
+            place(self._coach, left, high - coach, wide, coach)
+        place(self.boards, left, low + ribbon + strip, wide, high - low - ribbon - strip - coach)
+        place(self.ribbon, left, low, wide, ribbon)
         with self.ground:
-            paint.block(0, h - bar, w, bar, fill="night", line=None, radius=0)
-            paint.block(0, h - bar, w, theme.px(2), fill="mustard", line=None, radius=0)
-        place(self.signs["menu"], gap, h - bar + theme.px(2), side, side - theme.px(1))
+            paint.block(left, low + ribbon, wide, strip, fill="teal_dark", line=None, radius=0)
+        self._place_keys()
+        beside, room = (w, low) if plan.upright else (plan.panel, high)
+        self._place_panel(self._aside(w - beside, beside), beside, room)
+        if self.card is not None:
+            place(self.card, 0, 0, w, h)
+        hold_w = min(theme.px(166), wide * 0.4)
+        bottom = low + ribbon + gap
+        place(self.peek, left + (wide - hold_w - gap if theme.eyes().left else gap), bottom, hold_w, strip - 2 * gap)
+        if self._secrets.parent is not None:
+            # Over the ribbon and the keys beside the finger, which has them for itself while it holds.
+            box_w, box_h = wide - hold_w - 4 * gap, ribbon + strip - gap
+            place(self._secrets, left + (gap if theme.eyes().left else hold_w + 3 * gap), low + gap / 2, box_w, box_h)
+            room = box_w - theme.px(16)
+            apart, together = "\n".join(self._sentences), " · ".join(self._sentences)
+            fits = text_height(apart, 18, room, theme.BOLD) <= box_h - theme.px(4)
+            self._secret_words.text = apart if fits else together
+            place(self._secret_words, theme.px(8), theme.px(2), room, box_h - theme.px(4))
+            self._secrets.ground.clear()
+            with self._secrets.ground:
+                paint.block(0, 0, box_w, box_h, fill="teal_dark", line="mustard", width=theme.px(2))
+
+    def _ribbon_height(self) -> float:
+        """Room for two lines; a long sentence takes more from the board."""
+        plan = theme.now()
+        return max(plan.ribbon, self.ribbon.needed(plan.beside))
+
+    def _give_room(self, *_event: object) -> None:
+        if self.width > 100 and self._ribbon_height() != self._strip:
+            self._place()
+
+    def _aside(self, x: float, width: float) -> float:
+        """Where something stands that is so wide: for the left hand all is the other way round."""
+        return self.width - x - width if theme.eyes().left else x
+
+    def _place_bar(self) -> None:
+        """The signs, and how far the game is: beside them, or in a line of its own."""
+        w, h = self.size
+        plan, gap = theme.now(), theme.px(3)
+        bar, side = plan.bar, max(plan.bar - theme.px(3), theme.touch())
+        with self.ground:
+            paint.block(0, h - bar - plan.track, w, bar + plan.track, fill="night", line=None, radius=0)
+            paint.block(0, h - bar - plan.track, w, theme.px(2), fill="mustard", line=None, radius=0)
+
+        def put(widget: Widget, x: float, wide: float) -> None:
+            place(widget, self._aside(x, wide), h - bar + theme.px(2), wide, side - theme.px(1))
+
+        put(self.signs["menu"], gap, side)
         right = w - gap
         for name in reversed([name for name in self.signs if name != "menu"]):
             right -= side
-            place(self.signs[name], right, h - bar + theme.px(2), side, side - theme.px(1))
+            put(self.signs[name], right, side)
             right -= gap
         if self.timer.parent is not None:
-            right -= side * 2.2
-            place(self.timer, right, h - bar + theme.px(2), side * 2.2, side - theme.px(1))
+            wide = side * (1.9 if plan.upright else 2.2)
+            right -= wide
+            if plan.upright:
+                place(self.timer, w - wide - gap, h - bar - plan.track, wide, plan.track)
+            else:
+                put(self.timer, right, wide)
             right -= gap
         left = side + theme.px(12)
-        place(self.track, left, h - bar + theme.px(2), right - left - theme.px(8), bar - theme.px(2))
-        wide, high = w - panel, h - bar
-        key = theme.touch()
-        # What is held, and what it shows, has a strip of its own: nothing on the board is ever under it.
-        strip = max(theme.px(58), key) + 2 * gap if self._private else 0.0
-        coach = self._coach.tall() if self._coach is not None else 0.0
-        if self._coach is not None:
-            place(self._coach, 0, high - coach, wide, coach)
-        place(self.boards, 0, ribbon + strip, wide, high - ribbon - strip - coach)
-        place(self.ribbon, 0, 0, wide, ribbon)
-        with self.ground:
-            paint.block(0, ribbon, wide, strip, fill="teal_dark", line=None, radius=0)
-        self._place_keys()
+        if plan.upright:
+            room = w - theme.px(16) - (self.timer.width if self.timer.parent is not None else 0)
+            place(self.track, theme.px(8), h - bar - plan.track + theme.px(3), room, plan.track)
+        else:
+            wide = right - left - theme.px(8)
+            place(self.track, self._aside(left, wide), h - bar + theme.px(2), wide, bar - theme.px(2))
+
+    def _place_panel(self, left: float, wide: float, high: float) -> None:
+        """The panel, those who are asked at the same time above it, and the ledger below it where there is room."""
+        plan, gap, key = theme.now(), theme.px(3), theme.touch()
         # The panel keeps the height that it has on 800×480: a bigger screen never shows fewer rows.
-        ledger = max(0.0, (high - 432 * plan.unit)) if plan.ledger else 0.0
+        ledger = max(0.0, (high - 426 * plan.unit)) if plan.ledger else 0.0
         ledger = min(ledger, high * 0.4)
-        if ledger > theme.px(76):
+        if ledger > theme.px(100):
             if self.ledger.parent is None:
                 self.add_widget(self.ledger)
-            place(self.ledger, wide, 0, panel, ledger)
+            place(self.ledger, left, 0, wide, ledger)
         else:
             ledger = 0.0
             if self.ledger.parent is not None:
                 self.remove_widget(self.ledger)
         top = high
         if self.others:
-            share = panel / len(self.others)
+            share = wide / len(self.others)
             top -= key + 2 * gap
             for i, other in enumerate(self.others):
-                place(other, wide + i * share + gap, top + gap, share - 2 * gap, key)
+                place(other, left + i * share + gap, top + gap, share - 2 * gap, key)
         if self.panel is not None:
-            place(self.panel, wide, ledger, panel, top - ledger)
-        if self.card is not None:
-            place(self.card, 0, 0, w, h)
-        hold_w = min(theme.px(190), wide * 0.4)
-        place(self.peek, gap, ribbon + gap, hold_w, strip - 2 * gap)
-        if self._secrets.parent is not None:
-            # Over the ribbon and the keys beside the finger, which has them for itself while it holds.
-            left, box_h = hold_w + 3 * gap, ribbon + strip - gap
-            box_w = wide - left - gap
-            place(self._secrets, left, gap / 2, box_w, box_h)
-            place(self._secret_words, theme.px(8), theme.px(2), box_w - theme.px(16), box_h - theme.px(4))
-            self._secrets.ground.clear()
-            with self._secrets.ground:
-                paint.block(0, 0, box_w, box_h, fill="teal_dark", line="mustard", width=theme.px(2))
+            place(self.panel, left, ledger, wide, top - ledger)

@@ -1,7 +1,8 @@
 """The look of the screen: colours, typefaces and lengths, taken from the design system.
 
 Lengths are given in px of an 800×480 screen and grow with the window, but more slowly than it does: a bigger screen
-shows larger things and more of them. Whether a layout has room for a ledger beside the choices is decided here too.
+shows larger things and more of them. Letters and what is touched have a least size in millimetres besides, which the
+display's own size turns into px. Whether a window stands upright, and which hand it is for, is decided here too.
 """
 
 from __future__ import annotations
@@ -9,7 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import as_file
+from math import ceil
 from pathlib import Path
+from typing import Final
 
 from kivy import kivy_data_dir
 from kivy.core.text import LabelBase
@@ -24,13 +27,58 @@ LATIN, COMMON = 256, frozenset("–—…’‘“”−")
 """Every typeface of ours has the signs below the one, and the others."""
 
 
+NEAR_MM: Final = 3.0
+"""The least height of capitals of anything that is written."""
+FAR_MM: Final = 4.0
+"""The same of what must be read across the table: whose turn it is, what is asked, rolled, shown up and told."""
+TOUCH_MM: Final = 9.0
+"""The least side of anything to be touched."""
+LARGE: Final = 1.2
+"""Where people want larger letters, they are so much larger, as far as they still fit."""
+HIGH_MM: Final = 85.92 / 7
+"""The height of the Pi's display for each inch of its diagonal; its px are a little lower than wide."""
+INCHES: Final = ((600, 7.0), (800, 10.1))
+"""The diagonal that a display has whose shorter side has so many px at most, if nobody says; larger ones have 15.6."""
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """For whom the screen is drawn.
+
+    :ivar large: larger letters than needed. :ivar contrast: few strong colours.
+    :ivar left: panel and controls are at the left hand. :ivar inches: the display's diagonal; 0 for what is usual.
+    """
+
+    large: bool = False
+    contrast: bool = False
+    left: bool = False
+    inches: float = 0.0
+
+
+_eyes = Eyes()
+
+
+def see(eyes: Eyes) -> None:
+    """Draw for other eyes, or another hand, from now on; what is on the screen must be made anew."""
+    global _eyes
+    _eyes = eyes
+    use(_current.width, _current.height)
+
+
+def eyes() -> Eyes:
+    """For whom the screen is drawn now."""
+    return _eyes
+
+
 def rgba(colour: str, alpha: float = 1.0) -> RGBA:
-    """A colour by its name or role."""
-    return DESIGN.rgba(colour, alpha)
+    """A colour by its name or role; a stronger one where people want strong colours."""
+    return DESIGN.rgba(DESIGN.strong(colour) if _eyes.contrast else colour, alpha)
 
 
 def blend(a: str, b: str, share: float) -> RGBA:
     """A colour between two; ``share`` 0–1 is b's part."""
+    if _eyes.contrast:
+        a, b = DESIGN.strong(a), DESIGN.strong(b)
     return DESIGN.rgba(DESIGN.mix(a, b, share))
 
 
@@ -62,9 +110,11 @@ def font_for(role: str, words: str) -> str:
 class Plan:
     """How a window of a given size is laid out. All lengths in px.
 
-    :ivar unit: what one px of an 800×480 window has become.
-    :ivar panel: width of the panel of choices beside the map.
-    :ivar bar: height of the bar at the top.
+    :ivar unit: what one px of an 800×480 window has become. :ivar mm: the height of a px of the display, in mm.
+    :ivar upright: it is higher than wide: the panel of choices stands under the board, not beside it.
+    :ivar panel: width of the panel beside the board, or its height under it.
+    :ivar bar: height of the bar at the top. :ivar track: height of a line of its own for how far the game is; 0 where
+        that stands in the bar.
     :ivar ribbon: height of the strip that tells what just happened.
     :ivar ledger: whether the last lines of the log stand under the choices all the time.
     """
@@ -72,27 +122,46 @@ class Plan:
     width: float
     height: float
     unit: float
+    mm: float
+    upright: bool
     panel: float
     bar: float
+    track: float
     ribbon: float
     ledger: bool
 
     def px(self, length: float) -> float:
         return round(length * self.unit, 1)
 
+    @property
+    def beside(self) -> float:
+        """The width that is left for the board."""
+        return self.width if self.upright else self.width - self.panel
 
-def plan(width: float, height: float) -> Plan:
-    """The plan for a window, e.g. ``plan(1280, 720).unit == 1.275``."""
-    ratio = min(width / 800, height / 480)
-    unit = max(0.8, 1 + (ratio - 1) * (0.55 if ratio > 1 else 1))
+
+def plan(width: float, height: float, inches: float = 0.0) -> Plan:
+    """The plan for a window, e.g. ``plan(1280, 720).unit == 1.275``.
+
+    :param inches: the display's diagonal; 0 for what is usual.
+    """
+    short, long = min(width, height), max(width, height)
+    ratio = min(long / 800, short / 480)
+    mm = (inches or next((usual for most, usual in INCHES if short <= most), 15.6)) * HIGH_MM / max(1.0, short)
+    slowly = 1 + (ratio - 1) * (0.55 if ratio > 1 else 1)
+    # As large in mm as on the small display, where there are the px for it.
+    unit = max(0.8, slowly, min(ratio, 7 * HIGH_MM / 480 / mm))
+    upright = height > width
     return Plan(
         width=width,
         height=height,
         unit=unit,
-        panel=round(min(0.40 * width, (292 if ratio < 1.2 else 310) * unit)),
-        bar=round(48 * unit),
-        ribbon=round(44 * unit),
-        ledger=height >= 640 * min(unit, 1.2) * 0.85,
+        mm=mm,
+        upright=upright,
+        panel=int(min(0.46 * height, 400 * unit) if upright else min(0.4 * width, 336 * unit)),
+        bar=round(54 * unit),
+        track=round(36 * unit) if upright else 0,
+        ribbon=round(84 * unit),
+        ledger=not upright and height >= 640 * min(unit, 1.2) * 0.85,
     )
 
 
@@ -102,7 +171,7 @@ _current = plan(800, 480)
 def use(width: float, height: float) -> Plan:
     """Make a window's plan the one that :func:`px` and :func:`now` go by."""
     global _current
-    _current = plan(width, height)
+    _current = plan(width, height, _eyes.inches)
     return _current
 
 
@@ -115,11 +184,19 @@ def px(length: float) -> float:
     return _current.px(length)
 
 
-def sp(role: str) -> float:
-    """A type size of the design system (title, heading, body, small) in px of this window."""
-    return _current.px(DESIGN.dp(role))
+def least_letters(role: str = TEXT, *, far: bool = False) -> float:
+    """The least type size in px of this window. :param far: of what is read across the table."""
+    return float(ceil((FAR_MM if far else NEAR_MM) / _current.mm / DESIGN.font(role).capitals))
+
+
+def letters(size: float, role: str = TEXT, *, far: bool = False) -> float:
+    """A type size of the 800×480 drawing in px of this window: never less than can be read.
+
+    :param far: of what is read across the table.
+    """
+    return max(least_letters(role, far=far), px(size)) * (LARGE if _eyes.large else 1.0)
 
 
 def touch() -> float:
     """The least side of anything to be touched, in px."""
-    return max(44.0, px(DESIGN.dp("touch")))
+    return max(float(ceil(TOUCH_MM / _current.mm)), px(DESIGN.dp("touch")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -29,6 +29,9 @@ class Settings(Table, frozen=True):
     :ivar saves: how sittings are kept.
     :ivar motion: whether things move on the screen.
     :ivar dark_min: minutes without a touch after which the screen turns dark; 0 for never.
+    :ivar letters: how large letters are: ``"usual"`` or ``"large"``. :ivar contrast: whether colours are strong.
+    :ivar hand: where panel and keys are: ``"right"`` or ``"left"``.
+    :ivar inches: the display's diagonal; 0 for what a display of so many px usually has.
     :ivar sound: whether anything is heard. :ivar voice: whether lines are spoken. :ivar volume: in hundredths.
     """
 
@@ -38,6 +41,10 @@ class Settings(Table, frozen=True):
     volume: Annotated[int, Meta(ge=0, le=100)] = 70
     motion: bool = True
     dark_min: Annotated[int, Meta(ge=0, le=600)] = 15
+    letters: Literal["usual", "large"] = "usual"
+    contrast: bool = False
+    hand: Literal["right", "left"] = "right"
+    inches: Annotated[float, Meta(ge=0, le=100)] = 0.0
     saves: Saves = Saves()
 
 
@@ -46,7 +53,7 @@ def chosen() -> Settings:
     return read(places.config() / "settings.toml").as_a(Settings)
 
 
-def choose(**what: str | int | bool) -> None:
+def choose(**what: str | float | bool) -> None:
     """Keep what somebody chose; the rest of their file stays as it is.
 
     :raises UserError: the file cannot be read or written.

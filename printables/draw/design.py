@@ -53,10 +53,14 @@ relative luminance, what a black-and-white printer leaves."""
 
 
 class Font(Table, frozen=True):
-    """A typeface: the name under which it is embedded and its file in ``assets/fonts``."""
+    """A typeface: the name under which it is embedded and its file in ``assets/fonts``.
+
+    :ivar capitals: their height, as a share of the type size.
+    """
 
     name: str
     file: str
+    capitals: float
 
 
 Code = Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$", description='a colour such as "#14182E"')]
@@ -73,6 +77,7 @@ class DesignFile(Table, frozen=True):
     pt: dict[str, float]
     dp: dict[str, float]
     die: dict[str, Code] = field(default_factory=dict)
+    contrast: dict[str, Code] = field(default_factory=dict)
 
 
 class Design:
@@ -90,6 +95,10 @@ class Design:
                 raise source.refuse(("roles", role), f'"{role}" is given "{name}", which is not in [palette].')
             if role in self._hex:
                 raise source.refuse(("roles", role), f'"{role}" is both a colour and a role. Rename one of them.')
+        for name in data.contrast:
+            if name not in self._hex:
+                raise source.refuse(("contrast", name), f'"{name}" is not in [palette].')
+        self._strong = data.contrast
         self.fonts = data.fonts
         self.shapes = data.shapes
         self._inks: dict[tuple[str, float], Color] = {}
@@ -109,6 +118,10 @@ class Design:
             return self._hex[name]
         except KeyError:
             raise UserError(f'There is no colour "{colour}" in assets/design.toml.') from None
+
+    def strong(self, colour: str) -> str:
+        """What stands for a colour on a screen of strong colours, as ``"#RRGGBB"``."""
+        return self._strong.get(self.roles.get(colour, colour)) or self.hex(colour)
 
     def rgb(self, colour: str) -> RGB:
         """Red, green and blue, each 0–1."""

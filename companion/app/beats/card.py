@@ -70,10 +70,10 @@ class Card(Face):
         if beat.stops:
             large = 54
         self._title = Text(beat.title, role=theme.SCRIPT, size=large, colour="title", align="center", outline="ink",
-                           least=0.4)  # fmt: skip
+                           least=0.4, far=True)  # fmt: skip
         self._words = Text(
             beat.words, role=theme.BOLD, size=34 if beat.kind == "reveal" else 30, colour="paper_light", align="center",
-            valign="middle", least=0.5,
+            valign="middle", least=0.5, far=True,
         )  # fmt: skip
         moves = moves and pace > 0 and beat.motion in SECONDS
         self._seconds = SECONDS[beat.motion] * min(1.0, pace / 2.2) if moves else 0.0
@@ -168,8 +168,8 @@ class Card(Face):
         Color(*theme.rgba("night", 0.62))
         Rectangle(pos=(-2 * w, -2 * h), size=(5 * w, 5 * h))  # wider than the window: the card may come from beyond
         share = 1.0 if beat.stops else {"turn": 0.42, "phase": 0.26}.get(beat.kind, 0.72)
-        tall = h * share
-        wide = w if beat.stops else min(w * 0.84, tall * (3.4 if beat.kind == "phase" else 2.4))
+        tall = min(h, 1.2 * w if beat.kind not in ("turn", "phase") else 0.7 * w) * share if not beat.stops else h
+        wide = w if beat.stops else min(w * (0.96 if h > w else 0.84), tall * (3.4 if beat.kind == "phase" else 2.4))
         x, y = (w - wide) / 2, (h - tall) / 2
         drop = theme.px(6)
         paint.block(x, y, wide, tall, fill=beat.colour, line="ink", width=theme.px(4), radius=theme.px(12),

@@ -32,7 +32,7 @@ class Timer(Face):
     def __init__(self, deed: Callable[[], object], **box: Any) -> None:
         self.left = 0.0
         self.paused = False
-        self._words = Text("", role=theme.DISPLAY, size=24, colour="paper_light", align="center")
+        self._words = Text("", role=theme.DISPLAY, size=32, colour="paper_light", align="center", far=True)
         super().__init__(deed, name="clock", **box)
         self.add_widget(self._words)
 
@@ -66,7 +66,7 @@ class ClockPanel(Panel):
 
     def __init__(self, title: str, words: str, deed: Callable[[], object], **box: Any) -> None:
         super().__init__(None, title, words, **box)
-        self._time = Text("", role=theme.DISPLAY, size=96, colour="title", align="center")
+        self._time = Text("", role=theme.DISPLAY, size=96, colour="title", align="center", far=True)
         self.button = Key("", deed, style="gold", size=24, name="clock large")
         self.add_widget(self._time)
         self.add_widget(self.button)

@@ -12,7 +12,7 @@ from companion.app.screen import SeatLook
 from companion.app.widgets.box import place
 from companion.app.widgets.dice import Dice
 from companion.app.widgets.press import Key
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, text_height
 from companion.kernel.outcomes import Face
 from companion.kernel.words import _
 
@@ -43,14 +43,15 @@ class NewsPanel(Panel):
         secret: bool = False,
         **box: Any,
     ) -> None:
-        super().__init__(look, title, prompt, **box)
         self._sentences = "\n".join(sentences)
+        super().__init__(look, title, prompt, **box)
         self.secret = secret
         self._landed = landed
         self._faces = () if pile else tuple(faces)
         self.dice = Dice(len(self._faces), None, largest=86)
         self.pile = Pile(pile)
-        self.words = Text(self._sentences, role=theme.BOLD, size=21, colour="paper_light", align="center", valign="top")
+        self.words = Text(self._sentences, role=theme.BOLD, size=32, colour="paper_light", align="center", valign="top",
+                          far=True)  # fmt: skip
         self.button = Key(_("Next"), deed, style="gold", size=24, name="next")
         if pile:
             self.add_widget(self.pile)
@@ -89,11 +90,22 @@ class NewsPanel(Panel):
             self.words.text = self._sentences if peeking else _("Hold to see what the dice say.")
             self._show(peeking)
 
+    def todo_height(self, width: float, height: float) -> float:
+        """Nothing where what has happened leaves no room: it says more than what was to be done."""
+        words, tall = self._words_height(width), super().todo_height(width, height)
+        room = height - self.head_height(width) - words - theme.touch() * 1.2 - theme.px(32)
+        self.todo.opacity = 1.0 if tall <= room - (theme.px(64) if self._faces or self.pile.faces else 0) else 0.0
+        return tall if self.todo.opacity else theme.px(4)
+
+    def _words_height(self, width: float) -> float:
+        return text_height(self._sentences, 32, width, theme.BOLD, far=True) + theme.px(4)
+
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, tall = theme.px(8), theme.touch() * 1.2
         place(self.button, x, y, w, tall)
         top = y + h
-        dice = theme.px(112) if self._faces else min(h * 0.5, theme.px(190)) if self.pile.faces else 0
+        room = max(theme.px(48), h - tall - gap - self._words_height(w))  # the words come first
+        dice = min(theme.px(112), room) if self._faces else min(h * 0.5, theme.px(190), room) if self.pile.faces else 0
         place(self.dice, x, top - dice, w, dice)
         place(self.pile, x, top - dice, w, dice)
         place(self.words, x, y + tall + gap, w, max(10, top - dice - gap - (y + tall + gap)))

@@ -40,7 +40,7 @@ class Pile(Box):
         self.faces = tuple(faces)
         self.shown = False
         self._event: Any = None
-        self._numbers = [Text("", role=theme.DISPLAY, size=34, colour="paper_light") for _face in faces]
+        self._numbers = [Text("", role=theme.DISPLAY, size=34, colour="paper_light", far=True) for _face in faces]
         for number in self._numbers:
             self.add_widget(number)
         self.bind(size=self._place)

@@ -136,19 +136,26 @@ class FilmPicture(Box):
         if w < 100 or h < 100:
             return
         plan = theme.now()
-        panel, low = plan.panel, self.foot
-        wide, high = w - panel, h - low
+        low, upright = self.foot, plan.upright
+        panel = w if upright else plan.panel
+        under = round((h - low) * 0.46) if upright else 0
+        wide, high = w - (0 if upright else panel), h - low
         self.ground.clear()
         with self.ground:
             paint.block(0, 0, w, h, fill="night", line=None, radius=0)
-            paint.block(wide, low, panel, high, fill="teal_dark", line=None, radius=0)
-            paint.block(wide, low, theme.px(3), high, fill="mustard", line=None, radius=0)
+            side = 0.0 if upright or theme.eyes().left else wide
+            tall = under or high
+            paint.block(side, low, panel, tall, fill="teal_dark", line=None, radius=0)
+            if not upright:
+                seam = panel - theme.px(3) if theme.eyes().left else wide
+                paint.block(seam, low, theme.px(3), high, fill="mustard", line=None, radius=0)
         if self._board:
-            place(self._view(self._board), 0, low, wide, high)
+            left = panel if theme.eyes().left and not upright else 0
+            place(self._view(self._board), left, low + under, wide, high - under)
         margin = theme.px(10)
-        left, room = wide + margin, panel - 2 * margin
-        top = h - theme.px(6)
-        for text, tall in ((self.chapter, theme.px(34)), (self.phase, theme.px(26))):
+        left, room = side + margin, panel - 2 * margin
+        top = low + tall - theme.px(6)
+        for text, tall in ((self.chapter, theme.letters(24) * 1.3), (self.phase, theme.letters(18) * 1.25)):
             top -= tall
             place(text, left, top, room, tall)
         faces = len(self.dice.faces)
@@ -158,7 +165,7 @@ class FilmPicture(Box):
             place(self.dice, left, top, min(room, faces * theme.px(52)), theme.px(48))
         for light, strips in ((1.0, self._strips), (OLD, self._old)):
             for strip in strips:
-                tall = text_height(strip.told.words, theme.px(17), room - theme.px(36)) + theme.px(12)
+                tall = text_height(strip.told.words, 17, room - theme.px(36)) + theme.px(12)
                 strip.opacity = light if top - tall > low + theme.px(4) else 0
                 if not strip.opacity:
                     top = 0.0

@@ -181,12 +181,12 @@ class Screening(Box):
         w, h = self.size
         if w < 100:
             return
-        bar, gap = theme.touch() + theme.px(12), theme.px(6)
-        side = theme.touch()
+        gap, side, upright = theme.px(6), theme.touch(), theme.now().upright
+        bar = side + 2 * gap + (side + gap if upright else 0)
         self.picture.foot = bar
         place(self.picture, 0, 0, w, h)
         self.picture._place()
-        y = (bar - side) / 2
+        y = gap
         place(self.leave, gap, y, side, side)
         place(self.run, gap * 2 + side, y, side * 1.9, side)
         place(self.keys[0], gap * 3 + side * 2.9, y, side, side)
@@ -195,7 +195,10 @@ class Screening(Box):
         if self.keep is not None:
             place(self.keep, left, y, side * 1.7, side)
             left += side * 1.7 + gap
-        place(self.scrub, left, y, w - left - side - 2 * gap, side)
+        if upright:
+            place(self.scrub, gap, y + side + gap, w - 2 * gap, side)
+        else:
+            place(self.scrub, left, y, w - left - side - 2 * gap, side)
         self.scrub.paint()
         self.ground.clear()
         with self.ground:

@@ -18,11 +18,13 @@ from companion.app.screen import SeatLook
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Sign
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, text_height
 from companion.kernel.board import Surface
 from companion.kernel.deeds import Deed
 from companion.kernel.words import _, counted
 
+SECRET_LINES: Final = 3
+"""Lines of letters for which what a seat does alone always has room."""
 SECONDS: Final = 1.6
 """A card that passes by itself stays so long, and so long again for each line."""
 
@@ -35,22 +37,34 @@ class DeedRow(Box):
         self.line = line
         self._faces = [face for piece in line.pieces[:2] if (face := face_of(piece)) is not None]
         self.words = Text(line.words, role=theme.BOLD, size=18, valign="bottom")
-        self.detail = Text(line.detail, size=16, colour="brown_dark", valign="top")
+        self.detail = Text(line.detail, size=18, colour="brown_dark", valign="top")
         self.add_widget(self.words)
         self.add_widget(self.detail)
         self.bind(size=self._place)
+
+    def _portraits(self) -> tuple[float, float, float]:
+        """Their side, how far the second stands behind the first, and where the words begin."""
+        side = theme.px(48)
+        shift = side * (0.45 if len(self._faces) > 1 else 0)
+        return side, shift, theme.px(26) + (side + shift + theme.px(4) if self._faces else 0)
+
+    def tall(self, wide: float) -> float:
+        """The height that a row so wide needs."""
+        room = max(10.0, wide - self._portraits()[2] - theme.px(5))
+        detail = text_height(self.detail.words, 18, room) if self.detail.words else 0.0
+        return max(theme.px(56), text_height(self.words.words, 18, room, theme.BOLD) + detail + theme.px(5))
 
     def _place(self, *_: object) -> None:
         w, h = self.size
         if w < 20 or h < 20:
             return
-        side = min(h - theme.px(9), theme.px(52))
-        shift = side * (0.55 if len(self._faces) > 1 else 0)
-        left = theme.px(26) + (side + shift + theme.px(4) if self._faces else 0)
+        side, shift, left = self._portraits()
         wide = max(10.0, w - left - theme.px(5))
-        head = min(h * 0.46, theme.px(25))
-        place(self.words, left, h - head - theme.px(3), wide, head)
-        place(self.detail, left, theme.px(4), wide, h - head - theme.px(8))
+        over = text_height(self.words.words, 18, wide, theme.BOLD)
+        under = text_height(self.detail.words, 18, wide) if self.detail.words else 0.0
+        foot = max(theme.px(2), (h - theme.px(3) - over - under + theme.px(4)) / 2)
+        place(self.words, left, foot + under - theme.px(4), wide, over)
+        place(self.detail, left, foot, wide, under)
         self.ground.clear()
         with self.ground:
             paint.block(0.5, 0.5, w - 1, h - theme.px(3), fill="paper_light", line="ink", width=theme.px(1.5),
@@ -105,7 +119,9 @@ class HandsCard(WaitingPanel):
         self.page = 0
         self._turned = turned
         self._patience = patience
-        self._groups = [[(deed, DeedRow(lines([deed], names)[0], face_of)) for deed in group] for group in groups]
+        self._groups = [
+            [(deed, DeedRow(lines([deed], names, short=bool(todo))[0], face_of)) for deed in group] for group in groups
+        ]
         self._rows = [row for group in self._groups for _deed, row in group]
         self._laid = pages(self._groups, max(1, len(told)))
         self._secret: tuple[DeedRow, ...] = ()
@@ -217,8 +233,13 @@ class HandsCard(WaitingPanel):
         self.clear_widgets([*self._rows, *self._secret, self.back, self.button, self.toggle])
         room = h - key - gap
         secret = [self._rows[0]] if self._secret else []
-        most = max(1, int(room // self._tall) - len(secret))
-        laid = pages(self._groups, most)
+        gap_below = theme.px(3)
+
+        def tall(row: DeedRow) -> float:
+            return row.tall(w) + gap_below
+
+        kept = theme.letters(18) * SECRET_LINES * 1.2 + theme.px(10) if secret else 0.0  # whatever stands on it
+        laid = pages(self._groups, max(1.0, room - kept), lambda line: tall(line[1]))
         if laid != self._laid:
             self._laid, self.page = laid, min(self.page, len(laid) - 1)
             self._turned()
@@ -238,13 +259,12 @@ class HandsCard(WaitingPanel):
             wide = share - gap / 2
         self.add_widget(self.button)
         place(self.button, left, y, wide, key)
-        for i, row in enumerate((*secret, *(row for _deed, row in self._laid[self.page]))):
+        top = y + h
+        for row in (*secret, *(row for _deed, row in self._laid[self.page])):
+            high = kept if row in secret else min(tall(row), room)
+            top -= high
             self.add_widget(row)
-            place(row, x, y + h - (i + 1) * self._tall, w, self._tall - theme.px(3))
-
-    @property
-    def _tall(self) -> float:
-        return theme.px(72 if len(self._rows) <= FEW else 46)
+            place(row, x, top + gap_below, w, high - gap_below)
 
 
 def _sign(name: str, x: float, y: float, size: float) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import ceil
 from types import MappingProxyType
 from typing import Final, Protocol, TypeVar
 
@@ -63,12 +64,15 @@ class Line:
     detail: str
 
 
-def lines(deeds: Sequence[Deed], names: Names) -> tuple[Line, ...]:
-    """Tell deeds in words, one line each."""
-    return tuple(_line(deed, names) for deed in deeds)
+def lines(deeds: Sequence[Deed], names: Names, *, short: bool = False) -> tuple[Line, ...]:
+    """Tell deeds in words, one line each.
+
+    :param short: say only where what is placed comes: the sign beside it tells the rest.
+    """
+    return tuple(_line(deed, names, short) for deed in deeds)
 
 
-def _line(deed: Deed, names: Names) -> Line:
+def _line(deed: Deed, names: Names, short: bool) -> Line:
     who = listed(folded(names.piece(piece) for piece in deed.pieces))
     start = names.place(deed.start) if deed.start is not None else ""
     goal = names.place(deed.goal) if deed.goal is not None else ""
@@ -78,7 +82,7 @@ def _line(deed: Deed, names: Names) -> Line:
             words = _("From {start} to {goal}").format(start=start, goal=goal)
         case "place":
             words = _("Put it here: {goal}") if len(deed.pieces) == 1 else _("Put them here: {goal}")
-            words = words.format(goal=goal)
+            words = goal if short else words.format(goal=goal)
         case "take":
             words = _("Off the table, from {start}").format(start=start)
         case "swap":
@@ -127,23 +131,28 @@ def _region(place: str, boards: Sequence[Surface]) -> str:
     return next((board.region(home) for board in boards if home in board.places), home)
 
 
-def pages(groups: Sequence[Sequence[T]], most: int) -> list[list[T]]:
+def pages(groups: Sequence[Sequence[T]], most: float, tall: Callable[[T], float] = lambda _: 1) -> list[list[T]]:
     """Lay groups of lines on pages, whole as far as that takes no more pages than it must, or one more.
 
-    :param most: lines on a page.
+    :param most: the height of a page. :param tall: that of a line; by default a page has room for so many lines.
     """
-    total = sum(len(group) for group in groups)
-    spare = max(0, (-(-total // most) + 1) * most - total)
+    total = sum(tall(line) for group in groups for line in group)
+    spare = max(0, (ceil(total / most) + 1) * most - total)
     laid: list[list[T]] = [[]]
+    left = most
     for group in groups:
-        left = most - len(laid[-1])
-        if left < len(group) <= most and left <= spare and laid[-1]:
+        needed = sum(map(tall, group))
+        if left < needed <= most and left <= spare and laid[-1]:
             spare -= left
             laid.append([])
+            left = most
         for line in group:
-            if len(laid[-1]) == most:
+            if laid[-1] and tall(line) > left:
+                spare -= left
                 laid.append([])
+                left = most
             laid[-1].append(line)
+            left -= tall(line)
     return laid
 
 

@@ -36,8 +36,10 @@ class Ending(Box):
         super().__init__(**box)
         self._winners = tuple(winners)
         self.tag = Text(_("The End"), role=theme.SCRIPT, size=34, colour="paper_light", align="center", outline="ink")
-        self.headline = Text(headline, role=theme.SCRIPT, size=58, colour="title", align="center", outline="ink")
-        self.sentence = Text(sentence, role=theme.BOLD, size=23, colour="paper_light", align="center")
+        self.headline = Text(
+            headline, role=theme.SCRIPT, size=58, colour="title", align="center", outline="ink", far=True
+        )
+        self.sentence = Text(sentence, role=theme.BOLD, size=32, colour="paper_light", align="center", far=True)
         self.buttons = [
             Key(_("The film"), film, style="gold", size=24, name="film"),
             Key(_("The whole story"), log, size=24, name="story"),
@@ -52,8 +54,8 @@ class Ending(Box):
         if w < 50:
             return
         place(self.tag, 0, h * 0.87, w, h * 0.11)
-        place(self.headline, w * 0.04, h * 0.36, w * 0.92, h * 0.2)
-        place(self.sentence, w * 0.08, h * 0.235, w * 0.84, h * 0.12)
+        place(self.headline, w * 0.04, h * 0.41, w * 0.92, h * 0.2)
+        place(self.sentence, w * 0.04, h * 0.225, w * 0.92, h * 0.18)
         count, gap = len(self.buttons), theme.px(18)
         tall, wide = theme.px(66), min(theme.px(280), (w * 0.96 - (count - 1) * gap) / count)
         left = (w - count * wide - (count - 1) * gap) / 2

@@ -79,6 +79,7 @@ class Home(Box):
     :param games: in their order, with whether they can be played on this screen.
     :param open: called with a game that is touched. :param leave: called when the people leave.
     :param speak: called with the language that is touched; the key has its own name on it.
+    :param settings: opens the settings.
     """
 
     def __init__(
@@ -88,6 +89,7 @@ class Home(Box):
         open: Callable[[str], object],
         leave: Callable[[], object],
         speak: Callable[[str], object],
+        settings: Callable[[], object],
         **box: Any,
     ) -> None:
         super().__init__(**box)
@@ -98,7 +100,8 @@ class Home(Box):
         other = there[(there.index(language()) + 1) % len(there)]
         self.speak = Key(own_name(other), partial(speak, other), style="night", size=22, name="language")
         self.posters = [Poster(game, partial(open, name), ready=ready) for name, (game, ready) in games.items()]
-        for widget in (self.title, self.words, self.leave, *self.posters):
+        self.settings = Key(_("Settings"), settings, style="night", size=22, name="settings")
+        for widget in (self.title, self.words, self.settings, self.leave, *self.posters):
             self.add_widget(widget)
         if len(there) > 1:
             self.add_widget(self.speak)
@@ -116,11 +119,15 @@ class Home(Box):
             paint.block(0, 0, w, h, fill="red_dark", line=None, radius=0)
             paint.block(0, h - bar, w, bar, fill="night", line=None, radius=0)
             paint.block(0, h - bar, w, theme.px(3), fill="mustard", line=None, radius=0)
-        place(self.title, gap, h - bar, theme.px(170), bar)
-        key, high = theme.px(138), bar - theme.px(12)
-        place(self.speak, w - 2 * key - theme.px(20), h - bar + theme.px(7), key, high)
-        place(self.words, theme.px(190), h - bar, min(w * 0.45, w - 2 * key - theme.px(220)), bar)
-        place(self.leave, w - theme.px(150), h - bar + theme.px(7), key, high)
+        name, between = theme.px(150), theme.px(8)
+        keys = [key for key in (self.speak, self.settings, self.leave) if key.parent is not None]
+        key = min(theme.px(140), (w - name - gap) / len(keys) - between)
+        for i, one in enumerate(reversed(keys)):
+            place(one, w - (i + 1) * (key + between), h - bar + theme.px(6), key, bar - theme.px(10))
+        place(self.title, gap, h - bar, name, bar)
+        rest = w - name - gap - len(keys) * (key + between) - theme.px(16)
+        self.words.opacity = 1 if rest > theme.px(180) else 0
+        place(self.words, name + gap, h - bar, max(1, rest), bar)
         across, lines = self._grid(w - gap, h - bar - gap)
         wide = (w - gap) / across - gap
         high = (h - bar - gap) / lines - gap

@@ -22,6 +22,10 @@ LONGEST: Final = 16
 """Letters of a name at most: it must be read across a table, on a chair of sixteen."""
 LETTERS: Final = ("qwertyuiop", "asdfghjkl'", "zxcvbnm-.")
 ACCENTS: Final = ("äöüßàáâãåæ", "çćčèéêëęìí", "îïłñńòóôõ", "øœřśšùúûýžż")
+NEIGHBOURS: Final = 2
+"""So many seats to either side are named, too."""
+ACROSS: Final = 7
+"""Keys in a line where there is no room for ten."""
 BACKSPACE: Final = 8
 ENTERS: Final = (9, 13, 271)
 
@@ -134,7 +138,9 @@ class NamesSheet(Sheet):
     def _tell(self) -> None:
         number = self._heads[self.at] if self._heads else _("Seat {number}").format(number=self.at + 1)
         self.field.text = f"{number}:  {self.name_here}_"
-        self.ring.text = "   ".join(f"{i} {self.names[seat] or '…'}" for i, seat in enumerate(self._seats, 1))
+        first = max(0, min(self.at - NEIGHBOURS, len(self._seats) - 2 * NEIGHBOURS - 1))
+        near = self._seats[first : first + 2 * NEIGHBOURS + 1]
+        self.ring.text = "   ".join(f"{i} {self.names[seat] or '…'}" for i, seat in enumerate(near, first + 1))
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         self._room = (x, y, w, h)
@@ -159,11 +165,15 @@ class NamesSheet(Sheet):
         with self._slate.ground:
             paint.block(0, 0, self._slate.width, tall, fill="paper", line="ink", width=theme.px(2), radius=theme.px(6))
         place(self.field, x + side * 1.4 + gap, top, w - 2 * (side * 1.4 + gap), tall)
-        rows = ACCENTS if self._accents else LETTERS
+        rows: Sequence[str] = ACCENTS if self._accents else LETTERS
+        across = 10
+        if w < 10 * (theme.touch() + gap):
+            across, flat = ACROSS, "".join(rows)
+            rows = [flat[i : i + ACROSS] for i in range(0, len(flat), ACROSS)]
         lines = len(rows) + 1
         high = min((top - y) / lines - gap, theme.px(74))
         for i, letters in enumerate(rows):
-            wide = (w - gap * 9) / max(10, len(letters))
+            wide = (w - gap * 9) / max(across, len(letters))
             left = x + (w - len(letters) * (wide + gap) + gap) / 2
             bottom = top - (i + 1) * (high + gap)
             for j, letter in enumerate(letters):

@@ -235,7 +235,7 @@ class NewGame(Sheet):
         self._pages = {"names": names, "make": make}
         self.pledge = pledge or Pledge()
         sealed = _("Seal: {words}").format(words=in_words(self.pledge.fingerprint))
-        self.seal = Key(sealed, lambda: seal(self.wishes), style="plain", size=15, name="seal")
+        self.seal = Key(sealed, lambda: seal(self.wishes), style="plain", size=15, role=theme.BOLD, name="seal")
         self.add_widget(self.seal)
         self._screen, self._game = screen, game
         self.wishes = wishes
@@ -268,7 +268,7 @@ class NewGame(Sheet):
         if self.width < 100:
             return
         title, cross = self.title, self.cross
-        left = title.x + theme.px(150)
+        left = title.x + theme.px(130 if theme.now().upright else 150)
         place(self.seal, left, cross.y, cross.x - left - theme.px(8), cross.height)
 
     def _open(self, page: str) -> None:
@@ -291,25 +291,30 @@ class NewGame(Sheet):
             return
         foot, gap = theme.touch() * 1.3, theme.px(8)
         rest = h - foot - gap
-        fitting = max(1, int(rest // (theme.touch() + gap)))
+        upright = theme.now().upright
+        over = theme.letters(24) * 1.25 if upright else 0.0  # the headings stand above their keys
+        fitting = max(1, int(rest // (over + theme.letters(20) * 2.5 + 2 * gap)))
         pages = -(-len(self._lines) // fitting)
         self._page = max(0, min(pages - 1, self._page))
         page = self._lines[self._page * fitting : (self._page + 1) * fitting]
-        tall = min(rest / len(page), theme.px(84))
-        head = w * 0.2
+        tall = min(rest / len(page), theme.px(84) + over)
+        head = 0.0 if upright else w * 0.26
         for i, line in enumerate(page):
             bottom = y + h - (i + 1) * tall
             words = Text(line.head, role=theme.DISPLAY, size=24)
-            place(words, x, bottom, head, tall)
+            if upright:
+                place(words, x, bottom + tall - over, w, over)
+            else:
+                place(words, x, bottom, head - gap, tall)
             self._shown.append(words)
             wide = (w - head - gap * (len(line.keys) - 1)) / len(line.keys)
-            high = min(tall - gap, theme.touch() * 1.2)
+            high = min(tall - over - gap, theme.touch() * 1.4)
             for j, choosing in enumerate(line.keys):
                 deed = partial(self._open, choosing.opens) if choosing.opens else partial(self._wish, choosing.wishes)
                 key = Key(choosing.words, deed, size=20, name=choosing.name)
                 key.set_style("go" if choosing.chosen else "plain", ticked=choosing.chosen)
                 key.disabled = line.fixed
-                place(key, x + head + j * (wide + gap), bottom + (tall - high) / 2, wide, high)
+                place(key, x + head + j * (wide + gap), bottom + (tall - over - high) / 2, wide, high)
                 self._shown.append(key)
         place(self.start, x + w * 0.2, y, w * 0.6, foot)
         side = theme.touch() * 1.5

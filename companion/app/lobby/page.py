@@ -99,34 +99,53 @@ class Page(Box):
         w, h = self.size
         if w < 50:
             return
-        column = theme.px(236)
-        place(self.poster, 0, 0, w - column, h)
+        if theme.now().upright:
+            self._place_upright()
+            return
+        column = theme.px(248)
+        edge = 0.0 if theme.eyes().left else w - column
+        place(self.poster, column if theme.eyes().left else 0, 0, w - column, h)
         self.ground.clear()
         with self.ground:
-            paint.block(w - column, 0, column, h, fill="red_dark", line=None, radius=0)
-            paint.block(w - column, 0, theme.px(4), h, fill="mustard", line=None, radius=0)
+            paint.block(edge, 0, column, h, fill="red_dark", line=None, radius=0)
+            seam = column - theme.px(4) if theme.eyes().left else edge
+            paint.block(seam, 0, theme.px(4), h, fill="mustard", line=None, radius=0)
             bulb = theme.px(4.5)
             count = int(h // theme.px(24))
             for i in range(count):
                 y = (i + 0.5) * h / count
-                for x in (w - column + theme.px(14), w - theme.px(10)):
+                for x in (edge + theme.px(14), edge + column - theme.px(12)):
                     if i % 2:
                         paint.picture(
                             paint.glow("mustard_light"), x - bulb * 2.4, y - bulb * 2.4, bulb * 4.8, bulb * 4.8, 0.8
                         )
                     Color(*theme.rgba("mustard_light" if i % 2 else "mustard"))
                     Ellipse(pos=(x - bulb, y - bulb), size=(2 * bulb, 2 * bulb))
+        self._stack(edge + theme.px(28), column - theme.px(52), h / 2)
+
+    def _place_upright(self) -> None:
+        """The poster above, what can be done below."""
+        w, h = self.size
+        self._stack(w * 0.14, w * 0.72, h * 0.23)
+        top = self.buttons[0].top + theme.px(14)
+        place(self.poster, 0, top, w, h - top)
+        self.ground.clear()
+        with self.ground:
+            paint.block(0, 0, w, top, fill="red_dark", line=None, radius=0)
+            paint.block(0, top - theme.px(4), w, theme.px(4), fill="mustard", line=None, radius=0)
+
+    def _stack(self, left: float, wide: float, middle: float) -> None:
+        """Put the buttons one below the other about a height."""
         gap = theme.px(12)
-        heights = [theme.px(72 if b.name in ("new game", "resume") else 54) for b in self.buttons]
-        note = theme.px(24) if self._note else 0
+        heights = [theme.px(72 if b.name in ("new game", "resume") else 56) for b in self.buttons]
+        note = theme.letters(16) * 1.25 if self._note else 0
         total = sum(heights) + gap * (len(heights) - 1) + note
-        if total > (room := h - theme.px(16)):
+        if total > (room := self.height - theme.px(16)):
             gap = theme.px(6)
             share = (room - note - gap * (len(heights) - 1)) / sum(heights)
             heights = [max(theme.touch(), tall * share) for tall in heights]
             total = sum(heights) + gap * (len(heights) - 1) + note
-        top = h / 2 + total / 2
-        left, wide = w - column + theme.px(28), column - theme.px(50)
+        top = max(middle + total / 2, total + gap)
         for button, tall in zip(self.buttons, heights, strict=True):
             place(button, left, top - tall, wide, tall)
             top -= tall + gap

@@ -19,6 +19,7 @@ from companion.app.lobby.home import Home
 from companion.app.lobby.names import NamesSheet
 from companion.app.lobby.new_game import NewGame, sitters
 from companion.app.lobby.page import Page
+from companion.app.lobby.settings_sheet import SettingsSheet
 from companion.app.lobby.sittings import Past, Sittings
 from companion.app.lobby.wishes import Hands, Wishes, remember, remembered, rules_options, settled
 from companion.app.machines import players
@@ -213,8 +214,17 @@ class Lobby:
                 open=self._touched,
                 leave=self._leave,
                 speak=self._speak,
+                settings=self._open_settings,
             )
         )
+
+    def _open_settings(self) -> None:
+        """Let people choose how the screen is drawn; what they choose shows at once."""
+        self._desk.shell.open_sheet(SettingsSheet(self._redraw, self._desk.shell.close_sheet))
+
+    def _redraw(self) -> None:
+        self.open()
+        self._open_settings()
 
     def _speak(self, language: str) -> None:
         """Speak another language from now on, and keep it; a disk that cannot take it is no reason to stop."""

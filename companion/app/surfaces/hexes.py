@@ -92,7 +92,9 @@ class HexesView(SurfaceView[Hexes]):
         draw.counter(piece, x, y, side, face=self._face_of(piece.id), picked=picked)
         if piece.id in self._order:
             badge = max(theme.px(12), side * 0.36)
-            draw.draw_badge(str(self._order[piece.id]), x - side / 2 + badge * 0.35, y - side / 2 + badge * 0.3, badge)
+            draw.draw_badge(
+                str(self._order[piece.id]), x - side / 2 + badge * 0.35, y - side / 2 + badge * 0.3, badge, small=True
+            )
 
     def draw_names(self, taken: Sequence[Box]) -> None:
         """Names at the upper edge, large letters on the hexes that have them, ranges at the lower edge."""
@@ -107,8 +109,8 @@ class HexesView(SurfaceView[Hexes]):
                 size = round(radius * 1.1)
                 draw.fitted(letter, x, y, radius, radius, size=size, role=theme.DISPLAY, colour="mustard_light")
             else:
-                size = round(max(theme.px(10), radius * 0.3))
+                size = round(radius * 0.3)
                 draw.fitted(hex.name, x, y + radius * 0.66, radius * 0.9, radius * 0.36, size=size, colour=ink)
             if hex.id in self._reach:
                 badge = max(theme.px(11), radius * 0.36)
-                draw.draw_badge(str(self._reach[hex.id]), x, y - radius * 0.64, badge)
+                draw.draw_badge(str(self._reach[hex.id]), x, y - radius * 0.64, badge, small=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import inf
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Rotate
@@ -20,8 +21,12 @@ from companion.app.widgets import paint
 BACK = "back"
 Box = tuple[float, float, float, float]
 """Left, bottom, right, top in px."""
-LEAST_TYPE = 9.0
-"""px, the smallest type that is written at all."""
+SLACK = 1.35
+"""A line is so much higher than its letters, which are all that must keep within a box."""
+TEXT_BADGE = 0.62
+"""A text hides no more of a piece's side than this."""
+PORTRAIT = 0.5
+"""A counter's portrait keeps this share of its side when the name stands under it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +84,10 @@ def counter(piece: Piece, x: float, y: float, side: float, *, face: Texture | No
     if piece.face == BACK:
         _back(left + edge, bottom + edge, inner, inner)
     else:
-        named = side >= 48
-        strip = inner * 0.34 if named else 0
+        letters = max(theme.least_letters(theme.BOLD), side * 0.21)
+        tall = letters * 0.95 * (1 + piece.name.count("\n"))
+        named = inner - tall >= PORTRAIT * side and fits(piece.name, inner * 0.96, tall)
+        strip = tall if named else 0
         paint.block(left + edge, bottom + edge, inner, inner, fill="paper_light", line=None, radius=side * 0.08)
         if face is not None:
             tall = inner - strip
@@ -95,7 +102,7 @@ def counter(piece: Piece, x: float, y: float, side: float, *, face: Texture | No
     if piece.sign:
         sign(piece.sign, left + badge * 0.34, bottom + side - badge * 0.32, badge * 1.15, piece.colour)
     for i, name in enumerate(piece.badges):
-        draw_badge(name, left + side - badge * 0.3, bottom + side - badge * (0.3 + i * 0.95), badge)
+        draw_badge(name, left + side - badge * 0.3, bottom + side - badge * (0.3 + i * 0.95), badge, on=side)
 
 
 def pawn(piece: Piece, x: float, y: float, side: float, *, face: Texture | None, picked: bool) -> None:
@@ -119,7 +126,7 @@ def pawn(piece: Piece, x: float, y: float, side: float, *, face: Texture | None,
     if piece.sign:
         sign(piece.sign, x - side * 0.38, y + side * 0.38, badge, piece.colour)
     for i, name in enumerate(piece.badges):
-        draw_badge(name, x + side * 0.38, y + side * 0.38 - i * badge * 0.95, badge)
+        draw_badge(name, x + side * 0.38, y + side * 0.38 - i * badge * 0.95, badge, on=side)
 
 
 def card(piece: Piece, x: float, y: float, w: float, h: float, *, face: Texture | None, picked: bool) -> None:
@@ -171,7 +178,7 @@ def card(piece: Piece, x: float, y: float, w: float, h: float, *, face: Texture 
     if piece.sign:
         sign(piece.sign, 2 * x - right + badge * 0.3, top - badge * 0.25, badge, piece.colour)
     for i, name in enumerate(piece.badges):
-        draw_badge(name, right - badge * 0.3, top - badge * (0.3 + i * 1.02), badge)
+        draw_badge(name, right - badge * 0.3, top - badge * (0.3 + i * 1.02), badge, on=w)
 
 
 def flag(name: str, x: float, y: float, size: float, colour: str = "mustard_light") -> None:
@@ -186,8 +193,12 @@ def sign(name: str, x: float, y: float, size: float, colour: str | None = None) 
     paint.picture(made, x - size / 2, y - size / 2, size, size)
 
 
-def draw_badge(name: str, x: float, y: float, size: float) -> None:
-    """Draw a state's badge about (x, y): each has a shape of its own."""
+def draw_badge(name: str, x: float, y: float, size: float, *, on: float = inf, small: bool = False) -> None:
+    """Draw a state's badge about (x, y): each has a shape of its own. A text takes what it needs to be read.
+
+    :param on: the side of the piece that it stands on; one too small for a text goes without.
+    :param small: a number that stands beside a colour, and is better small than left out: it grows with the board.
+    """
     half = size / 2
     match name:
         case "wary":
@@ -220,8 +231,13 @@ def draw_badge(name: str, x: float, y: float, size: float) -> None:
             paint.block(x - half, y - half, size, size, fill="paper_light", line="ink", radius=half, width=1.2)
             sign(name, x, y, size * 0.92)
         case _:
+            if not small:
+                size = max(size, theme.least_letters(theme.BOLD) * 1.15)
+            half = size / 2
+            if size > on * TEXT_BADGE:
+                return
             paint.block(x - half, y - half, size, size, fill="paper_light", line="ink", radius=half, width=1.4)
-            fitted(name, x, y, size * 0.8, size * 0.86, size=round(size * 0.72))
+            fitted(name, x, y, size * 0.8, size * 0.86, size=round(size * 0.72), small=small)
 
 
 def initials(name: str) -> str:
@@ -229,13 +245,27 @@ def initials(name: str) -> str:
     return "".join(word[0] for word in name.split()[:2]).upper()
 
 
+def fits(text: str, w: float, h: float, role: str = theme.BOLD) -> bool:
+    """Whether a line or two fit into w by h px so that they can be read."""
+    wide, high = words(text, round(theme.least_letters(role)), theme.font_for(role, text)).size
+    return bool(wide <= w and high <= h * SLACK)
+
+
 def fitted(
-    text: str, x: float, y: float, w: float, h: float, *, size: int, role: str = theme.BOLD, colour: str = "ink"
-) -> None:
-    """Draw a line or two about (x, y), made smaller until they fit into w by h px."""
+    text: str, x: float, y: float, w: float, h: float, *, size: int, role: str = theme.BOLD, colour: str = "ink",
+    small: bool = False,
+) -> None:  # fmt: skip
+    """Draw a line or two about (x, y), made smaller until they fit into w by h px; nothing that could not be read.
+
+    :param small: draw it all the same.
+    """
+    least = 8.0 if small else theme.least_letters(role)
+    size = max(size, round(least))
     texture = words(text, size, theme.font_for(role, text))
     wide, high = texture.size
-    shrink = min(1.0, w / max(1, wide), h / max(1, high))
+    shrink = min(1.0, w / max(1, wide), h / max(1, high) * SLACK)
+    if size * shrink < least - 0.5:
+        return
     wide, high = wide * shrink, high * shrink
     Color(*theme.rgba(colour))
     Rectangle(texture=texture, pos=(x - wide / 2, y - high / 2), size=(wide, high))
@@ -257,13 +287,15 @@ def plate(
     :returns: what it covers; None, and nothing is written, where there is no room or it could not be read.
     """
     font = theme.font_for(theme.BOLD, text)
+    least = theme.least_letters(theme.BOLD)
+    size = max(size, round(least))
     texture = words(text, size, font)
     w = room[2] - room[0] - 6
     if lines > 1 and texture.width > w and " " in text:
         middle = min((abs(i - len(text) / 2), i) for i, letter in enumerate(text) if letter == " ")[1]
         texture = words(f"{text[:middle]}\n{text[middle + 1 :]}", size, font)
     shrink = min(1.0, w / max(1, texture.width))
-    if shrink * size < LEAST_TYPE:
+    if shrink * size < least - 0.5:
         return None
     wide, high = texture.width * shrink, texture.height * shrink
     for x, top in hooks:
@@ -284,7 +316,7 @@ def cross(a: Box, b: Box) -> bool:
 
 def wrapped(text: str, x: float, y: float, w: float, h: float, *, colour: str = "ink") -> None:
     """Draw a paragraph about (x, y), as large as fits into w by h px; nothing where it could not be read."""
-    for size in range(round(theme.px(17)), 8, -1):
+    for size in range(round(theme.letters(17)), round(theme.least_letters(theme.BOLD)) - 1, -1):
         texture = paragraph(text, size, theme.font(theme.BOLD), round(w))
         wide, high = texture.size
         if high <= h:

@@ -84,7 +84,9 @@ class RingView(SurfaceView[Ring]):
             draw.fitted(piece.name, x, y, inner * 0.94, inner * 0.5, size=round(side * 0.42))
         if face is not None or piece.face == draw.BACK:
             paint.block(left + edge, bottom + edge, inner, strip, fill="paper_light", line=None, radius=edge)
-            draw.fitted(piece.name, x, bottom + edge + strip / 2, inner * 0.96, strip * 0.96, size=round(theme.px(17)))
+            draw.fitted(
+                piece.name, x, bottom + edge + strip / 2, inner * 0.96, strip * 0.96, size=round(theme.letters(17))
+            )
         badge = max(theme.px(12), side * 0.26)
         number = self.board.places[piece.place].name
         draw.draw_badge(number, left + badge * 0.3, bottom + side - badge * 0.3, badge)

@@ -60,7 +60,7 @@ class HouseView(SurfaceView[House]):
                     x - radius, y - radius, 2 * radius, 2 * radius,
                     fill=ground, line="ink", radius=radius, width=1.4,
                 )  # fmt: skip
-                draw.fitted(letter, x, y, 1.6 * radius, 1.8 * radius, size=round(max(11, 1.5 * radius)), colour=ink)
+                draw.fitted(letter, x, y, 1.6 * radius, 1.8 * radius, size=round(1.5 * radius), colour=ink)
         for room in self.board.rooms.values():
             left, top = room.rect[0] * self.scale, (height - room.rect[1]) * self.scale
             wide, high = room.rect[2] * self.scale, room.rect[3] * self.scale
@@ -70,9 +70,7 @@ class HouseView(SurfaceView[House]):
                 for down in (0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7)
             ]
             box = (left, top - high, left + wide, top)
-            for size in (13, 11.5, 10, 9):
-                if draw.plate(self.name_of(room.id), hooks, box, size=round(theme.px(size)), taken=spots):
-                    break
+            draw.plate(self.name_of(room.id), hooks, box, size=round(theme.letters(13)), taken=spots)
 
     def way(self, start: str, end: str) -> Sequence[tuple[float, float]]:
         """Through the doorway between two rooms, and by its letters; not through a wall."""
@@ -91,4 +89,4 @@ class HouseView(SurfaceView[House]):
         spot = split(piece.place)[1]
         if spot:
             badge = max(theme.px(11), side * 0.42)
-            draw.draw_badge(spot, x - side * 0.36, y - side * 0.36, badge)
+            draw.draw_badge(spot, x - side * 0.36, y - side * 0.36, badge, on=side)

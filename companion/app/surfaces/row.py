@@ -10,7 +10,7 @@ from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from companion.app import theme
 from companion.app.surfaces import pieces as draw
 from companion.app.surfaces.pieces import Box, Piece
-from companion.app.surfaces.surface import SurfaceView
+from companion.app.surfaces.surface import NEAREST, SurfaceView
 from companion.kernel.board import Row
 from companion.kernel.board.row import FOOT
 
@@ -23,7 +23,7 @@ class RowView(SurfaceView[Row]):
 
     @property
     def most(self) -> float:
-        return max(self.least * 2.5, 3.4 * theme.now().unit)
+        return max(self.least * 2.5, NEAREST * theme.now().unit)
 
     def _resized(self, *_: object) -> None:
         """Lay the cards in as many lines as let them be largest in this window."""
@@ -85,6 +85,6 @@ class RowView(SurfaceView[Row]):
                 draw.wrapped(self.name_of(place.id), x, y, wide * 0.9, wide, colour="teal_light")
             elif piece.owner:
                 foot = (height - place.outline[2][1] + FOOT) * self.scale
-                size = round(min(theme.px(17), FOOT * self.scale - 3))
+                size = round(theme.letters(17, theme.BOLD))
                 room = (x - wide / 2, foot - FOOT * self.scale - 4, x + wide / 2, foot)
                 draw.plate(piece.owner, ((x, foot - 2),), room, size=size, lines=1)

@@ -47,6 +47,10 @@ MANY = 40
 """More legal places than this are outlined only: a board all hatched shows nothing."""
 FEW = 8
 """So many legal places are what somebody looks for; more of them are the board."""
+NAMED = 3.2
+"""px per mm of an 800×480 window at which short names on counters can be read."""
+NEAREST = 4.8
+"""px per mm likewise beyond which nothing is enlarged."""
 TAP_PX = 14.0
 """A finger that moved less than this has tapped."""
 NEAR_PX = 20.0
@@ -158,7 +162,7 @@ class SurfaceView(Widget, Generic[B]):
 
     @property
     def most(self) -> float:
-        return max(self.least * 1.5, 3.4 * theme.now().unit)
+        return max(self.least * 1.5, NEAREST * theme.now().unit)
 
     def fit(self) -> None:
         """Show the whole board."""
@@ -195,7 +199,7 @@ class SurfaceView(Widget, Generic[B]):
         return tuple(sorted(legal)) if len(legal) <= FEW else ()
 
     def look_at(self, places: Sequence[str], *, scale: float | None = None) -> None:
-        """Show these places: as large as they all fit, but no larger than 2.2 px per mm (of an 800×480 window)."""
+        """Show these places: as large as they all fit, but no larger than names on counters need."""
         homes = [split(place)[0] for place in places]
         points = [p for home in homes if home in self.board.places for p in self.board.places[home].outline]
         if not points:
@@ -203,7 +207,7 @@ class SurfaceView(Widget, Generic[B]):
         self._aim = partial(self.look_at, tuple(places), scale=scale)
         xs, ys = [p[0] for p in points], [p[1] for p in points]
         wide, high = max(xs) - min(xs) + 60, max(ys) - min(ys) + 60
-        fitting = min(self.width / wide, self.height / high, 2.2 * theme.now().unit)
+        fitting = min(self.width / wide, self.height / high, NAMED * theme.now().unit)
         self._look(scale or max(self.least, fitting), (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
 
     def to_px(self, x: float, y: float) -> XY:
@@ -560,7 +564,7 @@ class SurfaceView(Widget, Generic[B]):
 
         :param taken: what the pieces cover.
         """
-        size = round(theme.px(13))
+        size = round(theme.letters(13, theme.BOLD))
         font = theme.font(theme.BOLD)
         covered = list(taken)
         for place in self._named():

@@ -14,7 +14,7 @@ from companion.app.sheets import Sheet
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, text_height
 from companion.kernel.fingerprint import in_words
 from companion.kernel.words import _
 
@@ -50,7 +50,8 @@ class Mark(Box):
         w, h = self.size
         if w < 40:
             return
-        below, edge = theme.px(52), theme.px(6)
+        edge = theme.px(6)
+        below = text_height(self.words.words, 20, w - theme.px(12), theme.BOLD) + theme.px(8)
         side = min(w, h - below) - 2 * edge
         self.ground.clear()
         with self.ground:
@@ -85,8 +86,15 @@ class MarkSheet(Sheet):
         self.add_widget(self._why)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
+        tall = theme.touch()
+        if theme.now().upright:
+            side = min(w, h * 0.56)
+            place(self.mark, x + (w - side) / 2, y + h - side, side, side)
+            place(self.give_up, x, y, w, tall)
+            place(self._why, x, y + tall, w, h - side - tall)
+            return
         side = min(h, w * 0.52)
         place(self.mark, x, y + (h - side) / 2, side, side)
-        left, tall = x + side + theme.px(18), theme.touch()
+        left = x + side + theme.px(18)
         place(self.give_up, left, y, w - side - theme.px(18), tall)
         place(self._why, left, y + tall, w - side - theme.px(18), h - tall)

@@ -16,7 +16,7 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.dice import DieKey
 from companion.app.widgets.press import Key
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, text_height
 from companion.kernel.game import Seat
 from companion.kernel.words import _
 
@@ -133,16 +133,22 @@ class SealSheet(Sheet):
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, tall = theme.px(10), theme.touch()
-        side = min(h, w * 0.46)
-        place(self.mark, x, y + (h - side) / 2, side, side)
-        left, wide = x + side + gap, w - side - gap
-        words = theme.px(56)
-        place(self._why, left, y + h - words, wide, words)
-        place(self.who, left, y + h - 2 * words, wide, words)
+        if theme.now().upright:
+            side = h * 0.36
+            place(self.mark, x + (w - side) / 2, y + h - side, side, side)
+            left, wide, h = x, w, h - side - gap
+        else:
+            side = min(h, w * 0.38)
+            place(self.mark, x, y + (h - side) / 2, side, side)
+            left, wide = x + side + gap, w - side - gap
+        why = text_height(self._why.words, 17, wide) + theme.px(4)
+        words = why + theme.letters(18) * 3.7
+        place(self._why, left, y + h - why, wide, why)
+        place(self.who, left, y + h - words, wide, words - why)
         side = min(tall, (wide - 5 * gap / 2) / 6)
         for number, key in enumerate(self.die):
             place(key, left + number * (wide - side) / 5, y + tall + gap, side, side)
-        place(self.pad, left, y + tall + side + 2 * gap, wide, h - 2 * words - tall - side - 3 * gap)
+        place(self.pad, left, y + tall + side + 2 * gap, wide, h - words - tall - side - 3 * gap)
         half = (wide - gap) / 2
         place(self.pins, left, y, half, tall)
         place(self.go_back, left + half + gap, y, half, tall)

@@ -11,13 +11,15 @@ from kivy.uix.widget import Widget
 from companion.app import pictures, theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, text_height
 
 Area = tuple[float, float, float, float]
 """Left, bottom, width and height, px of the window."""
 BEATS: Final = 3
 """How often a frame that has just come draws together."""
 BEAT_S: Final = 0.5
+SIDE: Final = 44
+"""The side of the coach's picture, px of the 800×480 drawing."""
 
 
 class CoachStrip(Box):
@@ -29,10 +31,10 @@ class CoachStrip(Box):
         self.add_widget(self.words)
         self.bind(size=self._place)
 
-    @staticmethod
-    def tall() -> float:
-        """Its height, px."""
-        return theme.px(92)
+    def tall(self, width: float) -> float:
+        """Its height in px where it is so wide: at least two lines of words."""
+        words = text_height(self.words.words, 20, width - theme.px(SIDE + 18), theme.BOLD)
+        return max(theme.letters(20) * 2.5, words) + theme.px(10)
 
     def say(self, words: str) -> None:
         """Let the coach say something else."""
@@ -40,11 +42,11 @@ class CoachStrip(Box):
 
     def _place(self, *_event: object) -> None:
         w, h = self.size
-        side = h - theme.px(16)
+        side = theme.px(SIDE)
         self.ground.clear()
         with self.ground:
             paint.block(0, 0, w, h, fill="title", line="ink", radius=0, width=theme.px(2))
-            paint.picture(pictures.sign("invader"), theme.px(6), theme.px(8), side, side)
+            paint.picture(pictures.sign("invader"), theme.px(6), (h - side) / 2, side, side)
         left = theme.px(10) + side
         place(self.words, left, theme.px(4), w - left - theme.px(8), h - theme.px(8))
 

@@ -29,8 +29,8 @@ class Curtain(FloatLayout):
     def __init__(self, deed: Callable[[], object], **box: Any) -> None:
         super().__init__(**box)
         self._deed = deed
-        self.headline = Text("", role=theme.SCRIPT, size=40, colour="title", align="center", outline="ink")
-        self.sentence = Text("", role=theme.BOLD, size=22, colour="paper_light", align="center")
+        self.headline = Text("", role=theme.SCRIPT, size=40, colour="title", align="center", outline="ink", far=True)
+        self.sentence = Text("", role=theme.BOLD, size=30, colour="paper_light", align="center", far=True)
         self.button = Key("", self._lift, style="gold", size=26, name="curtain", size_hint=(None, None))
         self.seal = Key(_("Seal"), self._show_mark, style="night", size=18, name="curtain seal", size_hint=(None, None))
         self._mark: Mark | None = None

@@ -69,8 +69,12 @@ def draw_die(
 
 
 def _draw_sign(face: str, x: float, y: float, side: float) -> None:
-    """Draw a face that is a colour: its shape, inked, and its name under it."""
-    reach, middle, high = side * 0.27, x + side / 2, y + side * 0.6
+    """Draw a face that is a colour: its shape, inked, and its name under it where that can be read."""
+    letters = theme.least_letters(theme.BOLD, far=True)
+    words = _named(_called(face), round(letters))
+    named = words.width <= side * 0.92 and letters <= side * 0.4
+    reach, middle = side * (0.23 if named else 0.3), x + side / 2
+    high = y + (side - reach - side * 0.1 if named else side / 2)
     for colour, size in (("ink", reach + max(1.5, side * 0.035)), (f"die_{face}", reach)):
         Color(*theme.rgba(colour))
         match DESIGN.shape(f"die_{face}"):
@@ -82,9 +86,9 @@ def _draw_sign(face: str, x: float, y: float, side: float) -> None:
                 )
             case _:
                 Rectangle(pos=(middle - size * 0.9, high - size * 0.9), size=(size * 1.8, size * 1.8))
-    words = _named(_called(face), max(8, round(side * 0.19)))
-    Color(*theme.rgba("ink"))
-    Rectangle(texture=words, pos=(middle - words.width / 2, y + side * 0.05), size=words.size)
+    if named:
+        Color(*theme.rgba("ink"))
+        Rectangle(texture=words, pos=(middle - words.width / 2, y), size=words.size)
 
 
 def _called(face: str) -> str:

@@ -170,6 +170,12 @@ def glow(colour: str, size: int = 128) -> Texture:
     return texture_of(pixels)
 
 
+def forget() -> None:
+    """Paint textures anew from now on: colours mean others."""
+    for texture in (velvet, dusk, glow):
+        texture.cache_clear()
+
+
 def rays(x: float, y: float, reach: float, colour: str, alpha: float, count: int = 16) -> None:
     """Beams of light from a point, as on a rising sun."""
     Color(*theme.rgba(colour, alpha))

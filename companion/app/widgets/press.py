@@ -172,7 +172,7 @@ class Key(Face):
         self._ticked = False
         super().__init__(deed, name=name or words, **box)
         _, colour, _ = _STYLES[style]
-        self.label = Text(words, role=role, size=size, colour=colour, align="center")
+        self.label = Text(words, role=role, size=size, colour=colour, align="center", line_height=0.92)
         self.add_widget(self.label)
         self.bind(size=self._place, pressed=self._place)
 
@@ -193,7 +193,7 @@ class Key(Face):
 
     def _place(self, *_: object) -> None:
         drop = theme.px(3)
-        pad = theme.px(6)
+        pad = theme.px(4)
         down = drop if self.pressed else 0
         place(self.label, pad + down, drop - down, self.width - 2 * pad - drop, self.height - drop)
 

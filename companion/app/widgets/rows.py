@@ -6,8 +6,9 @@ Pages rather than scrolling: on a small touch screen a row that may glide away u
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from kivy.graphics import Color, Line
 from kivy.graphics.texture import Texture
@@ -18,16 +19,25 @@ from companion.app.prompts.prompt import Row
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Face, Sign
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, text_height
 from companion.kernel.words import _
 
 FaceOf = Callable[[str], Texture | None]
+_Pages = tuple[tuple[tuple[tuple[Row, ...], float], ...], ...]
+
+WIDE: Final = 216
+"""A row that stands beside others is at least so wide, px of the 800×480 drawing."""
+TILE: Final = 150
+"""A tile likewise."""
+PORTRAIT: Final = 60
+"""The side of a portrait in a grid."""
 
 
 class RowFace(Face):
     """One row: portrait, words, a smaller line, and a mark when it is chosen.
 
     :param tile: it stands beside others: without the smaller line, the mark in its corner.
+    :param bare: it is a portrait only.
     """
 
     def __init__(
@@ -39,31 +49,50 @@ class RowFace(Face):
         peeking: bool,
         held: Callable[[], object] | None = None,
         tile: bool = False,
+        bare: bool = False,
     ) -> None:
         self.row = row
-        self._tile = tile
+        self._tile = tile or bare
+        self._bare = bare
         self._texture = face_of(row.face) if row.face else None
         self._chosen = row.chosen and (peeking or not row.hush)
         super().__init__(deed, name=f"row {row.id}")
         self.held = held
-        detail = "" if tile else " · ".join(part for part in (row.detail, row.secret if peeking else "") if part)
         self._peeking = peeking
-        size = 15 if tile else 18
-        self._words = Text(row.words, role=theme.BOLD, size=size, valign="bottom" if detail else "middle")
-        self._detail = Text(detail, size=15, colour="brown_dark", valign="top")
-        self.add_widget(self._words)
+        detail = "" if self._tile else detail_of(row, peeking=peeking)
+        self._words = Text(row.words, role=theme.BOLD, size=18, valign="bottom" if detail else "middle")
+        self._detail = Text(detail, size=18, colour="brown_dark", valign="top")
+        if not bare:
+            self.add_widget(self._words)
         if detail:
             self.add_widget(self._detail)
         self.bind(size=self._place)
 
+    @staticmethod
+    def room(row: Row, wide: float, *, tile: bool) -> float:
+        """The width that a row so wide has for its words."""
+        portrait = _portrait() if row.face else 0.0
+        return max(10.0, wide - theme.px(8) - portrait - (theme.px(4) if tile else theme.px(32)))
+
+    @staticmethod
+    def tall(row: Row, wide: float, *, tile: bool, peeking: bool) -> float:
+        """The height that a row so wide needs."""
+        room = RowFace.room(row, wide, tile=tile)
+        needed = text_height(row.words, 18, room, theme.BOLD)
+        if not tile and (detail := detail_of(row, peeking=peeking)):
+            needed += text_height(detail, 18, room) - theme.px(4)
+        return max(theme.touch() + theme.px(4), needed + theme.px(8))
+
     def _place(self, *_event: object) -> None:
         w, h = self.size
-        left = theme.px(8) + (h if self._texture is not None else 0)
-        right = theme.px(6) if self._tile else theme.px(8) + (h * 0.62)
-        wide = max(10, w - left - right)
+        left = theme.px(8) + (_portrait() if self._texture is not None else 0)
+        wide = self.room(self.row, w, tile=self._tile)
         if self._detail.parent is not None:
-            place(self._words, left, h * 0.47, wide, h * 0.48)
-            place(self._detail, left, h * 0.09, wide, h * 0.40)
+            over = text_height(self.row.words, 18, wide, theme.BOLD)
+            under = text_height(self._detail.words, 18, wide)
+            foot = max(theme.px(1), (h - theme.px(1) - over - under + theme.px(4)) / 2)
+            place(self._words, left, foot + under - theme.px(4), wide, over)
+            place(self._detail, left, foot, wide, under)
         else:
             place(self._words, left, theme.px(2), wide, h - theme.px(2))
 
@@ -73,32 +102,47 @@ class RowFace(Face):
         paint.block(0.5, 0.5, w - 1, h - theme.px(3), fill=fill, line="ink", width=theme.px(1.5), radius=theme.px(5))
         if self._texture is not None:
             m = theme.px(4)
-            paint.picture(self._texture, m, m - 1, h - 2 * m - theme.px(1), h - 2 * m - theme.px(1))
+            side = (h if self._bare else min(h, _portrait() + m)) - 2 * m - theme.px(1)
+            left = (w - side) / 2 if self._bare else m
+            paint.picture(self._texture, left, (h - side) / 2 - theme.px(1), side, side)
         sign = (self.row.secret_sign if self._peeking else "") or self.row.sign
         if self._chosen or self.pressed:
             self.paint_hold()
-        cx, cy, s = w - h * 0.36, h / 2 - theme.px(1), h * 0.42
+        cx, cy, s = w - theme.px(18), h / 2 - theme.px(1), theme.px(22)
         if self._tile:
             cx, cy, s = w - theme.px(11), h - theme.px(12), theme.px(17)
         if self._chosen:
             Color(*theme.rgba("danger"))
             Line(
                 points=[cx - s * 0.45, cy, cx - s * 0.1, cy - s * 0.38, cx + s * 0.5, cy + s * 0.42],
-                width=max(2.0, h / 16),
+                width=max(2.0, s / 6),
             )
         elif sign:
             paint.picture(pictures.sign(sign), cx - s * 0.65, cy - s * 0.65, s * 1.3, s * 1.3)
         elif not self._tile:
             Color(*theme.rgba("gray"))
-            Line(circle=(cx, cy, s * 0.4), width=max(1.1, h / 40))
+            Line(circle=(cx, cy, s * 0.4), width=max(1.1, s / 16))
+
+
+def detail_of(row: Row, *, peeking: bool) -> str:
+    """The smaller line of a row, with what only whoever peeks may see."""
+    return " · ".join(part for part in (row.detail, row.secret if peeking else "") if part)
+
+
+def _portrait() -> float:
+    return theme.touch() + theme.px(4)
 
 
 class Rows(Box):
     """Rows, a page at a time.
 
+    Rows are as high as their words need. Where not all of them fit on one page they stand side by side, if there is
+    the width; where nothing but who it is matters, they become a grid of portraits, and the name of the one that a
+    finger rests on stands above it.
+
     :param deed: called with the id of the row that was tapped. :param held: likewise for one that is held.
     :param face_of: the portrait of a counter, or None while there is none.
-    :ivar tiles: rows that are too many for one page stand two side by side, without their smaller line.
+    :ivar tiles: rows that are too many for one page stand side by side, without their smaller line.
     """
 
     def __init__(
@@ -116,6 +160,7 @@ class Rows(Box):
         self._face_of = face_of
         self._rows: tuple[Row, ...] = ()
         self._peeking = False
+        self._laid: tuple[object, _Laid] = (None, _Laid(((),)))
         self.page = 0
         self.bind(size=self._build)
 
@@ -126,35 +171,56 @@ class Rows(Box):
         self._peeking = peeking
         if not same:
             chosen = [i for i, row in enumerate(rows) if row.chosen and not row.hush]
-            self.page = chosen[0] // self.per_page if chosen else 0
+            self.page = self.page_of(rows[chosen[0]].id) if chosen else 0
         self._build()
 
     @property
-    def per_page(self) -> int:
-        height = max(1.0, self.height)
-        all_fit = int(height // self._row_height)
-        if len(self._rows) <= all_fit * self.columns:
-            return max(1, all_fit) * self.columns
-        return max(1, int((height - theme.touch()) // self._row_height)) * self.columns
+    def laid(self) -> _Laid:
+        """How the rows are laid out in this box."""
+        key = (self._rows, self.size[:], self.tiles, self._peeking, theme.now())
+        if self._laid[0] != key:
+            self._laid = (key, self._lay())
+        return self._laid[1]
 
-    @property
-    def columns(self) -> int:
-        """How many rows stand side by side."""
-        return 2 if self.tiles and len(self._rows) > max(1.0, self.height) // self._row_height else 1
+    def _lay(self) -> _Laid:
+        """Find the plainest way in which all rows fit on one page, else the one with the fewest pages."""
+        ways = [self._in_columns(1, tile=False)]
+        across = int(self.width // theme.px(WIDE))
+        if across > 1:
+            ways.append(self._in_columns(across, tile=False))
+        if self.tiles:
+            ways.append(self._in_columns(max(2, int(self.width // theme.px(TILE))), tile=True))
+            if all(row.face and self._face_of(row.face) is not None for row in self._rows):
+                ways.append(self._in_portraits())
+        return min(ways, key=lambda way: len(way.pages))
+
+    def _in_columns(self, across: int, *, tile: bool) -> _Laid:
+        wide = (self.width - (across - 1) * theme.px(4)) / across
+        lines: list[tuple[tuple[Row, ...], float]] = []
+        for row in self._rows:
+            tall = RowFace.tall(row, wide, tile=tile, peeking=self._peeking)
+            if lines and len(lines[-1][0]) < across and not row.head and not lines[-1][0][-1].head:
+                lines[-1] = ((*lines[-1][0], row), max(lines[-1][1], tall))
+            else:
+                lines.append(((row,), tall))
+        return _Laid(_paged(lines, self.height), across=across, tile=tile)
+
+    def _in_portraits(self) -> _Laid:
+        side = theme.px(PORTRAIT)
+        across = max(1, int((self.width + theme.px(4)) // (side + theme.px(4))))
+        rows = [self._rows[i : i + across] for i in range(0, len(self._rows), across)]
+        head = theme.letters(18) * 1.25
+        return _Laid(_paged([(row, side) for row in rows], self.height - head), across=across, bare=True)
 
     @property
     def pages(self) -> int:
-        return max(1, -(-len(self._rows) // self.per_page))
-
-    @property
-    def _row_height(self) -> float:
-        return theme.touch() + theme.px(4)
+        return len(self.laid.pages)
 
     def page_of(self, id: str) -> int:
         """The page on which a row stands. Raises :class:`KeyError` if it is on none."""
-        for i, row in enumerate(self._rows):
-            if row.id == id:
-                return i // self.per_page
+        for number, page in enumerate(self.laid.pages):
+            if any(row.id == id for line, _tall in page for row in line):
+                return number
         raise KeyError(id)
 
     def turn(self, by: int) -> None:
@@ -165,41 +231,72 @@ class Rows(Box):
         self.clear_widgets()
         if self.width < 20 or self.height < 20:
             return
-        per, tall, columns = self.per_page, self._row_height, self.columns
-        wide = (self.width - (columns - 1) * theme.px(4)) / columns
+        laid, gap = self.laid, theme.px(4)
+        wide = (self.width - (laid.across - 1) * gap) / laid.across
         self.page = min(self.page, self.pages - 1)
-        for i, row in enumerate(self._rows[self.page * per : (self.page + 1) * per]):
-            box: Widget
-            if row.head:
-                box = Text(row.words, role=theme.DISPLAY, size=18, colour="title", valign="bottom")
-            else:
-                held = partial(self.held, row.id) if self.held is not None else None
-                box = RowFace(
-                    row,
-                    partial(self._deed, row.id),
-                    self._face_of,
-                    peeking=self._peeking,
-                    held=held,
-                    tile=columns > 1,
-                )
-            line, column = divmod(i, columns)
-            box.size_hint = (None, None)
-            box.size = (wide, tall)
-            box.pos = (column * (wide + theme.px(4)), self.height - (line + 1) * tall)
-            self.add_widget(box)
+        top = self.height
+        if laid.bare:
+            top -= theme.letters(18) * 1.25
+            self._name = Text("", role=theme.BOLD, size=18, colour="title", align="center")
+            place(self._name, 0, top, self.width, self.height - top)
+            self.add_widget(self._name)
+        for line, tall in laid.pages[self.page]:
+            top -= tall
+            for column, row in enumerate(line):
+                box = self._box(row, laid)
+                place(box, column * (wide + gap), top, self.width if row.head else wide, tall)
+                self.add_widget(box)
         if self.pages > 1:
-            side = theme.touch()
-            for sign, by, x in (("left", -1, 0.0), ("right", 1, self.width - side * 1.5)):
-                key = Sign(sign, partial(self.turn, by), name=f"page {sign}", size_hint=(None, None))
-                key.size, key.pos = (side * 1.5, side), (x, 0)
-                key.disabled = not 0 <= self.page + by < self.pages
-                self.add_widget(key)
-            count = Text(
-                _("{page} of {pages}").format(page=self.page + 1, pages=self.pages),
-                size=16,
-                colour="paper_light",
-                align="center",
-                size_hint=(None, None),
-            )
-            count.size, count.pos = (self.width - 3 * side, side), (side * 1.5, 0)
-            self.add_widget(count)
+            self._add_pager()
+
+    def _box(self, row: Row, laid: _Laid) -> Widget:
+        if row.head:
+            return Text(row.words, role=theme.DISPLAY, size=18, colour="title", valign="bottom")
+        held = partial(self.held, row.id) if self.held is not None else None
+        face = RowFace(row, partial(self._deed, row.id), self._face_of, peeking=self._peeking, held=held,
+                       tile=laid.tile, bare=laid.bare)  # fmt: skip
+        if laid.bare:
+            face.bind(pressed=self._named)
+        return face
+
+    def _named(self, face: RowFace, pressed: bool) -> None:
+        """Say who it is on whom a finger rests."""
+        self._name.text = face.row.words if pressed else ""
+
+    def _add_pager(self) -> None:
+        side = theme.touch()
+        for sign, by, x in (("left", -1, 0.0), ("right", 1, self.width - side * 1.5)):
+            key = Sign(sign, partial(self.turn, by), name=f"page {sign}")
+            place(key, x, 0, side * 1.5, side)
+            key.disabled = not 0 <= self.page + by < self.pages
+            self.add_widget(key)
+        words = _("{page} of {pages}").format(page=self.page + 1, pages=self.pages)
+        count = Text(words, size=16, colour="paper_light", align="center")
+        place(count, side * 1.5, 0, self.width - 3 * side, side)
+        self.add_widget(count)
+
+
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """Pages of lines of rows, each line with its height."""
+
+    pages: _Pages
+    across: int = 1
+    tile: bool = False
+    bare: bool = False
+
+
+def _paged(lines: Sequence[tuple[tuple[Row, ...], float]], height: float) -> _Pages:
+    """Lay lines on pages; if there is more than one, each leaves room for the keys that turn them."""
+    if sum(tall for _line, tall in lines) <= height:
+        return (tuple(lines),)
+    room = height - theme.touch()
+    pages: list[list[tuple[tuple[Row, ...], float]]] = [[]]
+    left = room
+    for line, tall in lines:
+        if tall > left and pages[-1]:
+            pages.append([])
+            left = room
+        pages[-1].append((line, min(tall, room)))
+        left -= tall
+    return tuple(map(tuple, pages))

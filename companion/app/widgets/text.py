@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import PopMatrix, PushMatrix, Translate
+from kivy.graphics import PopMatrix, PushMatrix, Scale, Translate
 from kivy.uix.label import Label
 
 from companion.app import theme
 
+NARROW: Final = (0.94, 0.88, 0.82, 0.76)
+"""How much narrower than they are drawn letters are set where words would have to be left out else."""
 
-def text_height(words: str, size: float, width: float, role: str = theme.TEXT) -> float:
-    """The height in px of words set in lines of a width, at a type size in px."""
-    return _wrapped_height(words, size, width, theme.font(role), 1.0)
+
+def text_height(words: str, size: float, width: float, role: str = theme.TEXT, *, far: bool = False) -> float:
+    """The height in px of words set in lines of a width.
+
+    :param size: of the letters, in px of the 800×480 drawing. :param far: they are read across the table.
+    """
+    return _wrapped_height(words, theme.letters(size, role, far=far), width, theme.font(role), 1.0)
 
 
 class Text(Label):
-    """Words that keep within their box: wrapped, and set smaller until they fit.
+    """Words that keep within their box: wrapped, set smaller, then narrower, but never too low to be read.
 
     :param words: what it says.
     :param role: typeface: display, script, text or bold.
@@ -28,6 +34,9 @@ class Text(Label):
     :param align: left, center or right.
     :param valign: top, middle or bottom.
     :param least: the smallest share of ``size`` before words are cut off with an ellipsis.
+    :param far: it is read across the table.
+    :ivar face: the typeface it is set in: another one where words fit only so.
+    :ivar cut: whether some of the words don't fit, and are left out.
     """
 
     def __init__(
@@ -42,18 +51,23 @@ class Text(Label):
         least: float = 0.62,
         outline: str | None = None,
         line_height: float = 1.0,
+        far: bool = False,
         **box: Any,
     ) -> None:
         self._role = role
-        self._most = theme.px(size)
-        self._least = max(10.0, self._most * least)
+        self._stands = valign
+        self.far = far
+        self.face = role
+        self.cut = False
+        self._most = theme.letters(size, role, far=far)
+        self._least = self._most * least
         super().__init__(
             text=words,
             font_name=theme.font(role),
             font_size=self._most,
             color=theme.rgba(colour),
             halign=align,
-            valign=valign,
+            valign="top",  # so that the first lines stay where the last ones have no room
             line_height=line_height,
             **box,
         )
@@ -63,9 +77,10 @@ class Text(Label):
         with self.canvas.before:
             PushMatrix()
             self._shift = Translate(0, 0)
+            self._squeeze = Scale(1, 1, 1)
         with self.canvas.after:
             PopMatrix()
-        self.bind(size=self._lift, texture_size=self._lift)
+        self.bind(size=self._lift, pos=self._lift, texture_size=self._lift)
         self._fitted: tuple[str, float, float] = ("", 0, 0)
         self._fit_later = Clock.create_trigger(self._fit, -1)
         self.bind(size=self._fit_later, text=self._fit_later)
@@ -83,17 +98,31 @@ class Text(Label):
         if fitted == self._fitted:
             return
         self._fitted = fitted
+        self._set(self._role)
+        if self.cut and self._role in (theme.DISPLAY, theme.SCRIPT):
+            self._set(theme.BOLD)  # which is narrower
+        for narrow in NARROW:
+            if self.cut:
+                self._set(self.face, narrow)
+
+    def _set(self, face: str, narrow: float = 1.0) -> None:
+        """Set the words in a typeface, as large as they fit; letters keep their height when they are set narrower."""
+        width, height = self.width / narrow, self.height
+        self._squeeze.x = narrow
         words = str(self.text)
-        role = theme.font_for(self._role, words)
+        role = theme.font_for(face, words)
+        self.face = face
         self.font_name = role
-        size = self._most
+        least = max(theme.least_letters(face, far=self.far), self._least)
+        size = max(self._most, least)
         room = width - 2 * float(self.outline_width or 0) - 1  # an outline widens a word, and Kivy rounds sizes
         longest = max(words.split(), key=lambda word: extent(word, size, role), default="")
-        while size > self._least and (wide := extent(longest, size, role)) > room:
-            size = max(self._least, min(size - 0.5, size * room / wide))
-        while size > self._least and _wrapped_height(words, size, width, role, self.line_height) > height + 1:
-            size = max(self._least, size * 0.94)
+        while size > least and (wide := extent(longest, size, role)) > room:
+            size = max(least, min(size - 0.5, size * room / wide))
+        while size > least and _wrapped_height(words, size, width, role, self.line_height) > height + 1:
+            size = max(least, size * 0.94)
         too_tall = _wrapped_height(words, size, width, role, self.line_height) > height + 1
+        self.cut = bool(words) and (too_tall or extent(longest, size, role) > room)
         self.max_lines = max(1, int(height // _line(size, role))) if too_tall else 0
         self.font_size = size
         self.text_size = (width, None)
@@ -104,7 +133,8 @@ class Text(Label):
         Kivy could do so itself, if given the box's height, but then leaves out a last line that would fit.
         """
         spare = (self.height - self.texture_size[1]) / 2
-        self._shift.y = round({"top": spare, "bottom": -spare}.get(self.valign, 0.0))
+        self._squeeze.origin = self.center
+        self._shift.y = round({"top": spare, "bottom": -spare}.get(self._stands, 0.0))
 
 
 @lru_cache(maxsize=2048)

@@ -38,8 +38,8 @@ class Track(Box):
         if w < 20:
             return
         split = w * 0.46
-        place(self._title, 0, h * 0.42, split, h * 0.52)
-        place(self._name, split + theme.px(8), h * 0.42, w - split - theme.px(8), h * 0.52)
+        place(self._title, 0, h * 0.4, split, h * 0.58)
+        place(self._name, split + theme.px(8), h * 0.42, w - split - theme.px(8), h * 0.58)
         with self.ground:
             if self._now.lamps:
                 step = split / self._now.lamps

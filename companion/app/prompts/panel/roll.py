@@ -38,7 +38,7 @@ class RollPanel(Panel):
         self.prompt = prompt
         self._deed = deed
         self.dice = Dice(faces=self._faces(), largest=86)
-        self.figure = Text("", role=theme.DISPLAY, size=40, colour="paper_light", align="center")
+        self.figure = Text("", role=theme.DISPLAY, size=40, colour="paper_light", align="center", far=True)
         self.add_widget(self.dice)
         self.add_widget(self.figure)
         words = _("Press ROLL") if prompt.rolling == "buttons" else _("Roll")

@@ -22,7 +22,7 @@ class Panel(Box):
     def __init__(self, look: SeatLook | None, title: str, todo: str, *, lines: Lines | None = None, **box: Any) -> None:
         super().__init__(**box)
         self._look = look
-        self.title = Text(title, role=theme.DISPLAY, size=24, colour="paper_light")
+        self.title = Text(title, role=theme.DISPLAY, size=32, colour="paper_light", far=True)
         self.todo = Text(todo, size=18, colour="paper_light", valign="top")
         self.add_widget(self.title)
         self.add_widget(self.todo)
@@ -35,10 +35,11 @@ class Panel(Box):
         w, h = self.size
         if w < 20 or h < 20:
             return
-        head, margin = theme.px(38), theme.px(10)
-        left = margin + (head if self._look else 0)
+        margin, sign = theme.px(10), theme.px(38)
+        left = margin + (sign if self._look else 0)
+        head = self.head_height(w - left - margin)
         place(self.title, left, h - head - theme.px(4), w - left - margin, head)
-        words = self.todo_height(w - 2 * margin)
+        words = self.todo_height(w - 2 * margin, h)
         place(self.todo, margin, h - head - theme.px(8) - words, w - 2 * margin, words)
         self.ground.clear()
         with self.ground:
@@ -49,9 +50,9 @@ class Panel(Box):
                 paint.picture(
                     pictures.sign(self._look.sign),
                     theme.px(7),
-                    h - head - theme.px(1),
-                    head - theme.px(4),
-                    head - theme.px(4),
+                    h - head / 2 - sign / 2,
+                    sign - theme.px(4),
+                    sign - theme.px(4),
                 )
         bottom = theme.px(8)
         room = h - head - words - theme.px(14) - bottom
@@ -61,10 +62,15 @@ class Panel(Box):
             room -= tall + theme.px(6)
         self.fill(margin, bottom, w - 2 * margin, room)
 
-    def todo_height(self, width: float) -> float:
-        """As many lines as the words need, three at most."""
-        words = str(self.todo.text)
-        return min(theme.px(70), theme.px(4) + text_height(words, theme.px(18), width)) if words else theme.px(4)
+    def head_height(self, width: float) -> float:
+        """As many lines as the title needs, two at most."""
+        tall = text_height(self.title.words, 0, width, theme.DISPLAY, far=True)
+        return max(theme.px(38), min(tall, 2 * theme.letters(0, theme.DISPLAY, far=True) * 1.1)) + theme.px(2)
+
+    def todo_height(self, width: float, height: float) -> float:
+        """As many lines as the words need, less than half of the sheet at most."""
+        words = self.todo.words
+        return min(height * 0.45, theme.px(4) + text_height(words, 18, width)) if words else theme.px(4)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         """Lay out what is below the words."""
