@@ -190,12 +190,14 @@ class Key(Face):
         self._ticked = ticked
         self.label.color = theme.rgba(_STYLES[style][1])
         self._repaint()
+        self._place()
 
     def _place(self, *_: object) -> None:
         drop = theme.px(3)
         pad = theme.px(4)
         down = drop if self.pressed else 0
-        place(self.label, pad + down, drop - down, self.width - 2 * pad - drop, self.height - drop)
+        left = theme.px(36) if self._ticked else pad
+        place(self.label, left + down, drop - down, self.width - left - pad - drop, self.height - drop)
 
     def paint(self) -> None:
         fill, _, line = _STYLES[self._style]

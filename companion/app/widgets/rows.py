@@ -29,7 +29,7 @@ WIDE: Final = 216
 """A row that stands beside others is at least so wide, px of the 800×480 drawing."""
 TILE: Final = 150
 """A tile likewise."""
-PORTRAIT: Final = 60
+PORTRAIT: Final = 56
 """The side of a portrait in a grid."""
 
 
@@ -138,7 +138,7 @@ class Rows(Box):
 
     Rows are as high as their words need. Where not all of them fit on one page they stand side by side, if there is
     the width; where nothing but who it is matters, they become a grid of portraits, and the name of the one that a
-    finger rests on stands above it.
+    finger rests on stands above it, or between the keys that turn the page.
 
     :param deed: called with the id of the row that was tapped. :param held: likewise for one that is held.
     :param face_of: the portrait of a counter, or None while there is none.
@@ -210,7 +210,9 @@ class Rows(Box):
         across = max(1, int((self.width + theme.px(4)) // (side + theme.px(4))))
         rows = [self._rows[i : i + across] for i in range(0, len(self._rows), across)]
         head = theme.letters(18) * 1.25
-        return _Laid(_paged([(row, side) for row in rows], self.height - head), across=across, bare=True)
+        one_page = len(rows) * side <= self.height - head
+        room = self.height - head if one_page else self.height
+        return _Laid(_paged([(row, side) for row in rows], room), across=across, bare=True)
 
     @property
     def pages(self) -> int:
@@ -234,10 +236,10 @@ class Rows(Box):
         laid, gap = self.laid, theme.px(4)
         wide = (self.width - (laid.across - 1) * gap) / laid.across
         self.page = min(self.page, self.pages - 1)
+        self._name = Text(self._page_words(), size=16, colour="paper_light", align="center")
         top = self.height
-        if laid.bare:
+        if laid.bare and self.pages == 1:
             top -= theme.letters(18) * 1.25
-            self._name = Text("", role=theme.BOLD, size=18, colour="title", align="center")
             place(self._name, 0, top, self.width, self.height - top)
             self.add_widget(self._name)
         for line, tall in laid.pages[self.page]:
@@ -260,8 +262,12 @@ class Rows(Box):
         return face
 
     def _named(self, face: RowFace, pressed: bool) -> None:
-        """Say who it is on whom a finger rests."""
-        self._name.text = face.row.words if pressed else ""
+        """Say who it is on whom a finger rests; instead of the page, where there are more than one."""
+        self._name.text = face.row.words if pressed else self._page_words()
+
+    def _page_words(self) -> str:
+        """Which page it is; nothing where there is one."""
+        return _("{page} of {pages}").format(page=self.page + 1, pages=self.pages) if self.pages > 1 else ""
 
     def _add_pager(self) -> None:
         side = theme.touch()
@@ -270,10 +276,8 @@ class Rows(Box):
             place(key, x, 0, side * 1.5, side)
             key.disabled = not 0 <= self.page + by < self.pages
             self.add_widget(key)
-        words = _("{page} of {pages}").format(page=self.page + 1, pages=self.pages)
-        count = Text(words, size=16, colour="paper_light", align="center")
-        place(count, side * 1.5, 0, self.width - 3 * side, side)
-        self.add_widget(count)
+        place(self._name, side * 1.5, 0, self.width - 3 * side, side)
+        self.add_widget(self._name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,9 +63,9 @@ class Panel(Box):
         self.fill(margin, bottom, w - 2 * margin, room)
 
     def head_height(self, width: float) -> float:
-        """As many lines as the title needs, two at most."""
+        """As many lines as the title needs, three at most."""
         tall = text_height(self.title.words, 0, width, theme.DISPLAY, far=True)
-        return max(theme.px(38), min(tall, 2 * theme.letters(0, theme.DISPLAY, far=True) * 1.1)) + theme.px(2)
+        return max(theme.px(38), min(tall, 3 * theme.letters(0, theme.DISPLAY, far=True) * 1.1)) + theme.px(2)
 
     def todo_height(self, width: float, height: float) -> float:
         """As many lines as the words need, less than half of the sheet at most."""

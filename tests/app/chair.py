@@ -1,0 +1,113 @@
+"""A walk through key screens of a game in the real app that reads them as somebody on a chair does.
+
+    reader = read("pleasantville", tmp_path, size=(800, 480))
+    assert not reader.low, "letters that are too low"
+
+What is found is told as (the screen's name, what it is, how much).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from companion.app.gallery import plan
+from companion.app.gallery.walk import Walk
+from printables.draw.design import DESIGN
+
+if TYPE_CHECKING:
+    from companion.app.finger import Finger
+
+SIZES: Final = ((800, 480), (480, 800), (1024, 600), (600, 1024), (1280, 720), (720, 1280), (1920, 1080), (1080, 1920))
+KEY: Final[Mapping[str, tuple[str, ...]]] = {
+    "pleasantville": ("hq", "walker", "alien_move", "takeover", "talk", "combat_roll"),
+    "body_snatchers": ("visit", "vote", "ready", "accuse"),
+    "alien_invasion": ("set", "act", "shots", "target"),
+    "war_of_the_worlds": ("card", "produce", "battle", "shot", "tripods"),
+    "abductinators": ("select", "act", "claim"),
+}
+"""The asks whose screens are read: of each kind of prompt one where it is fullest."""
+SLACK: Final = 2.5
+"""px by which what is rounded may stand beyond."""
+Found = tuple[str, str, float]
+
+
+@cache
+def chosen(game: str) -> plan.Plan:
+    """The games in which the key asks of one come."""
+    return plan.make(game, seats=1, tries=40, only=KEY[game])
+
+
+class Reader(Walk):
+    """Reads each screen instead of taking its picture.
+
+    :ivar low: texts whose capitals are lower than they must be, mm. :ivar cut: texts that are left out in part.
+    :ivar out: texts that stand beyond the window. :ivar small: what is to be touched and smaller than 9 mm.
+    :ivar said: all that was read, with the screen it was first read on.
+    """
+
+    def __init__(self, finger: Finger, out: Path, *, whole: bool) -> None:
+        super().__init__(finger, out, whole=whole)
+        self.low: list[Found] = []
+        self.cut: list[Found] = []
+        self.out_of: list[Found] = []
+        self.small: list[Found] = []
+        self.said: dict[str, str] = {}
+
+    def take(self, name: str) -> None:
+        """Read the screen as it is; of each name one."""
+        from kivy.core.window import Window
+
+        if name in self._seen:
+            return
+        self._seen.add(name)
+        self.finger.frames(3)
+        for root in Window.children:
+            for one in root.walk():
+                self._read(name, one)
+
+    def _read(self, name: str, one: Any) -> None:
+        from kivy.core.window import Window
+
+        from companion.app import theme
+        from companion.app.beats.card import Card
+        from companion.app.widgets.press import Press
+        from companion.app.widgets.text import Text
+
+        if isinstance(one, Press) and not isinstance(one, Card):
+            side = min(one.size) * theme.now().mm
+            if side < theme.TOUCH_MM - 0.1:
+                self.small.append((name, one.name, round(side, 1)))
+        if not isinstance(one, Text) or not one.text or not one.opacity:
+            return
+        self.said.setdefault(one.text, name)
+        mm = one.font_size * DESIGN.font(one.face).capitals * theme.now().mm
+        if mm < (theme.FAR_MM if one.far else theme.NEAR_MM) - 0.01:
+            self.low.append((name, one.text, round(mm, 2)))
+        if one.cut:
+            self.cut.append((name, one.text, round(one.width)))
+        x, y = one.to_window(one.x, one.y)
+        beyond = max(-x, -y, x + one.width - Window.width, y + one.height - Window.height)
+        if beyond > SLACK:
+            self.out_of.append((name, one.text, round(beyond)))
+
+
+def read(game: str, folder: Path, *, size: tuple[int, int], lobby: bool = True) -> Reader:
+    """Walk through a game's key screens and read them. :param lobby: those before a game, too."""
+    from companion.app.rig import open_app
+    from companion.app.widgets.press import Press
+
+    pause, hold, Press.pause, Press.hold = Press.pause, Press.hold, 0.0, 0.0
+    try:
+        with open_app(folder / "sittings", game=game, size=size, settle=0) as finger:
+            reader = Reader(finger, folder, whole=False)
+            if lobby:
+                reader.lobby()
+            for part in chosen(game).parts:
+                reader.part(part)
+            assert not reader.failed, reader.failed
+            return reader
+    finally:
+        Press.pause, Press.hold = pause, hold

@@ -1,0 +1,98 @@
+"""Key screens of all games as read from a chair: letters high enough, nothing left out, nothing beyond the window."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.kernel import settings, words
+from companion.kernel.manifest import having
+from tests import pseudo
+from tests.app.chair import SIZES, Reader, read
+from tests.test_languages import english_in
+from tests.test_languages import texts as texts_of
+
+GAMES = tuple(having("screen", "rules"))
+FIRST = "abductinators"
+"""The game whose screens are read in every run; the others are read when all is tested."""
+
+
+@pytest.fixture(autouse=True)
+def _usual_eyes() -> Iterator[None]:
+    """Leave the theme as it was found."""
+    from companion.app import theme
+    from companion.app.widgets import paint
+
+    yield
+    paint.forget()
+    theme.see(theme.Eyes())
+
+
+def well_read(reader: Reader) -> None:
+    """Fail on what somebody on a chair could not read or hit."""
+    assert len(reader.said) > 20
+    assert not reader.low, "capitals lower than 3 mm, or 4 mm where they are read across the table"
+    assert not reader.cut, "words that are left out"
+    assert not reader.out_of, "words beyond the window"
+    assert not reader.small, "things to be touched that are smaller than 9 mm"
+
+
+def cases() -> Iterator[object]:
+    """Yield all games at the two sizes of a Pi's display, one game at all sizes; one of these in every run."""
+    for game in GAMES:
+        for size in SIZES if game == FIRST else SIZES[:2]:
+            marks = () if (game, size) == (FIRST, SIZES[0]) else pytest.mark.slow
+            yield pytest.param(game, size, id=f"{game}-{size[0]}x{size[1]}", marks=marks)
+
+
+@pytest.mark.parametrize(("game", "size"), cases())
+def test_key_screens_are_read_from_a_chair(game: str, size: tuple[int, int], tmp_path: Path) -> None:
+    well_read(read(game, tmp_path, size=size, lobby=game != FIRST or size != SIZES[0]))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("chosen", [{"letters": "large"}, {"hand": "left"}, {"contrast": True}], ids=str)
+def test_key_screens_are_read_by_other_eyes(game: str, chosen: dict[str, str | bool], tmp_path: Path) -> None:
+    from companion.app import theme
+
+    settings.choose(**chosen)
+    well_read(read(game, tmp_path, size=(800, 480)))
+    assert theme.eyes() != theme.Eyes(), "the settings were read"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_language_that_is_longer_by_two_fifths_fits(game: str, tmp_path: Path) -> None:
+    with pseudo.spoken(tmp_path / "pseudo"):
+        well_read(read(game, tmp_path, size=(800, 480)))
+
+
+def test_the_pseudo_language_is_longer_by_two_fifths() -> None:
+    for text in ("Roll", "Hand the screen on.", "Lights out: begin", "What is on tonight?"):
+        assert 1.25 <= len(pseudo.accented(text)) / len(text) <= 1.55
+    long = "Any two in one space may be lifted, for a take-over or to pretend."
+    assert 1.37 <= len(pseudo.accented(long)) / len(long) <= 1.43
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_german_screens_hold_no_english(game: str, tmp_path: Path) -> None:
+    words.choose("de")
+    try:
+        reader = read(game, tmp_path, size=(800, 480))
+    finally:
+        words.choose("")
+    well_read(reader)
+    english = {one.text for id, one in texts_of(game, words.FIRST).items() if two_words(one.text)}
+    german = {one.text for one in texts_of(game, "de").values()}
+    assert not [said for said in reader.said if english_in(said, "", "de")]
+    assert not {said for said in reader.said for one in english - german if one in said}
+
+
+def two_words(text: str) -> bool:
+    """Whether a text is an entry of two words or more without facts in it."""
+    return "{" not in text and len(re.findall(r"[^\W\d_]{2,}", text)) > 1
