@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -18,6 +18,9 @@ from companion.games import all_bots
 from companion.kernel.bots import Memory, SeededLuck
 from companion.kernel.game import Ask
 from companion.kernel.manifest import game, games
+
+if TYPE_CHECKING:
+    from companion.app.finger import Finger
 
 SHOW = load("pleasantville")
 LEVEL = "level_1"
@@ -106,3 +109,25 @@ def test_a_level_is_remembered_and_stands_in_the_sitting() -> None:
     plain = begun("")
     assert plain.level == ""
     assert not isinstance(plain._bots["alien"], Thinker)
+
+
+def test_the_screen_goes_on_while_a_machine_thinks(finger: Finger, referee: Any) -> None:
+    """Stopped in the middle of a thought it is waited for, and its answer is played when it comes."""
+    finger.tap("new game")
+    finger.tap("alien bot")
+    finger.tap(f"level {LEVEL}")
+    finger.tap("begin")
+    finger.wait(lambda: referee.sitting is not None and referee.sitting.moment.what == "bot", "a machine's turn")
+    sitting = referee.sitting
+    assert sitting.level == LEVEL
+    records = len(sitting.table.records)
+    sitting.think()
+    process = sitting._bots["alien"]._process
+    os.kill(process.pid, signal.SIGSTOP)
+    try:
+        finger.frames(30)
+        assert sitting.thinking
+        assert len(sitting.table.records) == records
+    finally:
+        os.kill(process.pid, signal.SIGCONT)
+    finger.wait(lambda: len(sitting.table.records) > records, "the answer")

@@ -1,9 +1,9 @@
 """Win rates of every Alien against every Town, with their errors.
 
-    python -m tests.benchmarks.opponents [--games 2000] [--aliens sensible,cunning] [--towns hunter,cunning] [--keep F]
+    python -m tests.benchmarks.opponents [--games 2000] [--aliens cunning] [--towns hunter,cunning] [--keep FILE]
 
-Game k of every pair has the same dice, seeded with k; a rate is the Town's share of wins. Nothing is kept on a disk
-but, with ``--keep``, each pair's result, so that a long run can be taken up again.
+Game k of every pair has the same dice, seeded with k; a rate is the Town's share of wins. The pairs take turns, so that
+all have had about as many games when a long run is stopped; with ``--keep`` it can be taken up again there.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ import argparse
 import json
 import time
 from collections.abc import Callable, Mapping
+from itertools import product
 from math import sqrt
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from companion.games import all_bots, load
 from companion.games.pleasantville import _book
@@ -23,6 +24,8 @@ from companion.kernel.dice import Electronic, stream
 from companion.kernel.game import CHANCE, Game, Outcome
 from tests.benchmarks.opponents.players import Bluffer, Hunter, Reader, Seer
 
+BLOCK: Final = 100
+"""Games of a pair before it is another's turn."""
 KNOWN = all_bots("pleasantville")
 TOWNS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "random": KNOWN["random"],
@@ -68,37 +71,52 @@ def play(game: Game[Any], town: Any, alien: Any, seed: str) -> Outcome:
     return asked
 
 
-def rate(game: Game[Any], alien: str, town: str, count: int) -> tuple[int, float]:
-    """How many games the Town won, and the CPU seconds that all took."""
-    start, won = time.process_time(), 0
-    for number in range(count):
+class Kept(NamedTuple):
+    """What came of a pair so far: how many games the Town won of how many, and the CPU seconds they took."""
+
+    won: int = 0
+    games: int = 0
+    seconds: float = 0.0
+
+    def line(self, alien: str, town: str) -> str:
+        """The Town's share with its standard error."""
+        share = self.won / self.games
+        error = sqrt(share * (1 - share) / self.games)
+        spent = f"{1000 * self.seconds / self.games:.0f} ms a game"
+        return f"alien {alien:9} town {town:9} {share:6.1%} ± {error:.1%} of {self.games:4}   {spent}"
+
+
+def played_on(game: Game[Any], alien: str, town: str, so_far: Kept, upto: int) -> Kept:
+    """Play a pair's games from where it stopped up to a number."""
+    start, won = time.process_time(), so_far.won
+    for number in range(so_far.games, upto):
         label = f"opponents {number}"
         one, other = TOWNS[town](SeededLuck(f"{label} town")), ALIENS[alien](SeededLuck(f"{label} alien"))
         won += play(game, one, other, label).winners == ("town",)
-    return won, time.process_time() - start
+    return Kept(won, max(upto, so_far.games), so_far.seconds + time.process_time() - start)
 
 
 def main() -> None:
+    """Play all pairs in turn, a block of games each, until each has had its games."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--aliens", default=",".join(ALIENS))
-    parser.add_argument("--towns", default=",".join(TOWNS))
+    parser.add_argument("--aliens", default="random,sensible,bluffer,cunning")
+    parser.add_argument("--towns", default="random,sensible,hunter,reader,seer,cunning")
     parser.add_argument("--keep", type=Path)
     wishes = parser.parse_args()
-    kept = json.loads(wishes.keep.read_text()) if wishes.keep and wishes.keep.exists() else {}
+    kept: dict[str, Kept] = {}
+    if wishes.keep and wishes.keep.exists():
+        kept = {pair: Kept(*found) for pair, found in json.loads(wishes.keep.read_text()).items()}
     game = load("pleasantville")
-    for alien in wishes.aliens.split(","):
-        for town in wishes.towns.split(","):
-            pair = f"{alien} {town} {wishes.games}"
-            if pair not in kept:
-                kept[pair] = rate(game, alien, town, wishes.games)
-                if wishes.keep:
-                    wishes.keep.write_text(json.dumps(kept))
-            won, seconds = kept[pair]
-            share = won / wishes.games
-            error = sqrt(share * (1 - share) / wishes.games)
-            spent = f"{1000 * seconds / wishes.games:.0f} ms a game"
-            print(f"alien {alien:9} town {town:9} {share:6.1%} ± {error:.1%}  {spent}", flush=True)
+    pairs = list(product(wishes.aliens.split(","), wishes.towns.split(",")))
+    for upto in [*range(BLOCK, wishes.games, BLOCK), wishes.games]:
+        for alien, town in pairs:
+            pair = f"{alien} {town}"
+            kept[pair] = played_on(game, alien, town, kept.get(pair, Kept()), upto)
+            if wishes.keep:
+                wishes.keep.write_text(json.dumps(kept))
+    for alien, town in pairs:
+        print(kept[f"{alien} {town}"].line(alien, town))
 
 
 if __name__ == "__main__":
