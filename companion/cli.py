@@ -20,7 +20,7 @@ from companion.kernel.words import _
 
 COMMANDS: Final = (
     "open", "play", "print", "images", "printer", "deck", "export", "check", "see", "camera", "verify", "log",
-    "film", "statistics", "mend", "backup", "restore", "demo", "gallery", "games",
+    "film", "statistics", "mend", "backup", "restore", "doctor", "wiring", "demo", "gallery", "games",
 )  # fmt: skip
 """Commands in the order in which help lists them. Each is a module of ``companion.commands`` with ``add(commands)``,
 and loads nothing heavy before it runs."""

@@ -14,9 +14,11 @@ MAY_IMPORT = {
     "companion.games": {"companion.games", "companion.kernel"},
     "companion.sound": {"companion.sound", "companion.kernel"},
     "companion.camera": {"companion.camera", "companion.kernel", "hardware"},
+    "companion.doctor": {"companion.doctor", "companion.kernel", "companion.sound", "hardware", "printables"},
     "companion.app": {
         "companion.app",
         "companion.camera",
+        "companion.doctor",
         "companion.games",
         "companion.kernel",
         "companion.sound",

@@ -204,3 +204,20 @@ def test_power_held_turns_the_machine_off(
 def test_hide_held_turns_the_screen_dark(finger: Finger, referee: Referee) -> None:
     referee.hold("hide")
     assert referee.shell.dark
+
+
+def test_the_machine_tells_of_itself_on_the_screen(finger: Finger, referee: Referee) -> None:
+    from companion.app.sheets import Reading
+
+    referee._lobby.game = None
+    referee.open()
+    finger.frames(2)
+    finger.tap("machine")
+    finger.tap("menu Check the machine")
+    sheet: Any = referee.shell.sheet
+    assert isinstance(sheet, Reading)
+    assert any(line.startswith("Disk (") for line in sheet.pages.paragraphs)
+    finger.tap("close")
+    finger.tap("machine")
+    finger.tap("menu Wiring")
+    assert type(referee.shell.sheet).__name__ == "WiringSheet"

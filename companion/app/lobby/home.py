@@ -16,7 +16,7 @@ from PIL import Image
 from companion.app import pictures, theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
-from companion.app.widgets.press import Face, Key
+from companion.app.widgets.press import Face, Key, Sign
 from companion.app.widgets.text import Text
 from companion.kernel.manifest import Manifest
 from companion.kernel.words import _, language, languages, own_name
@@ -78,6 +78,7 @@ class Home(Box):
 
     :param games: in their order, with whether they can be played on this screen.
     :param open: called with a game that is touched. :param leave: called when the people leave.
+    :param machine: called when people want to know of the machine.
     :param speak: called with the language that is touched; the key has its own name on it.
     :param settings: opens the settings.
     """
@@ -88,6 +89,7 @@ class Home(Box):
         *,
         open: Callable[[str], object],
         leave: Callable[[], object],
+        machine: Callable[[], object],
         speak: Callable[[str], object],
         settings: Callable[[], object],
         **box: Any,
@@ -96,12 +98,13 @@ class Home(Box):
         self.title = Text("Saucer", role=theme.SCRIPT, size=40, colour="title", outline="ink")
         self.words = Text(_("What is on tonight?"), role=theme.DISPLAY, size=22, colour="paper_light")
         self.leave = Key(_("Leave"), leave, style="night", size=22, name="leave")
+        self.machine = Sign("help", machine, name="machine")
         there = languages()
         other = there[(there.index(language()) + 1) % len(there)]
         self.speak = Key(own_name(other), partial(speak, other), style="night", size=22, name="language")
         self.posters = [Poster(game, partial(open, name), ready=ready) for name, (game, ready) in games.items()]
         self.settings = Key(_("Settings"), settings, style="night", size=22, name="settings")
-        for widget in (self.title, self.words, self.settings, self.leave, *self.posters):
+        for widget in (self.title, self.words, self.machine, self.settings, self.leave, *self.posters):
             self.add_widget(widget)
         if len(there) > 1:
             self.add_widget(self.speak)
@@ -121,11 +124,13 @@ class Home(Box):
             paint.block(0, h - bar, w, theme.px(3), fill="mustard", line=None, radius=0)
         name, between = theme.px(150), theme.px(8)
         keys = [key for key in (self.speak, self.settings, self.leave) if key.parent is not None]
-        key = min(theme.px(140), (w - name - gap) / len(keys) - between)
+        key = min(theme.px(140), (w - name - gap - bar) / len(keys) - between)
         for i, one in enumerate(reversed(keys)):
             place(one, w - (i + 1) * (key + between), h - bar + theme.px(6), key, bar - theme.px(10))
+        side = bar - theme.px(10)
+        place(self.machine, w - len(keys) * (key + between) - side - between, h - bar + theme.px(6), side, side)
         place(self.title, gap, h - bar, name, bar)
-        rest = w - name - gap - len(keys) * (key + between) - theme.px(16)
+        rest = w - name - gap - len(keys) * (key + between) - side - between - theme.px(16)
         self.words.opacity = 1 if rest > theme.px(180) else 0
         place(self.words, name + gap, h - bar, max(1, rest), bar)
         across, lines = self._grid(w - gap, h - bar - gap)

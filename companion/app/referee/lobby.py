@@ -213,6 +213,7 @@ class Lobby:
                 {name: (one, name in ready) for name, one in games().items()},
                 open=self._touched,
                 leave=self._leave,
+                machine=self._open_machine,
                 speak=self._speak,
                 settings=self._open_settings,
             )
@@ -225,6 +226,11 @@ class Lobby:
     def _redraw(self) -> None:
         self.open()
         self._open_settings()
+
+    def _open_machine(self) -> None:
+        from companion.app.lobby.machine import open_machine  # draws on paper, which the posters do without
+
+        open_machine(self._desk.shell, self._desk.folder)
 
     def _speak(self, language: str) -> None:
         """Speak another language from now on, and keep it; a disk that cannot take it is no reason to stop."""

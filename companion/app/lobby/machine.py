@@ -1,0 +1,70 @@
+"""The machine's own sheets: what is well with it, and what is wired to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from kivy.graphics import Color, Rectangle
+
+from companion.app import pictures
+from companion.app.sheets import MenuSheet, Reading, Sheet
+from companion.app.shell import Shell
+from companion.doctor import examine
+from companion.doctor.wires import picture
+from companion.doctor.words import told
+from companion.kernel.errors import UserError
+from companion.kernel.words import _
+from hardware.pins import load_pins
+from printables.press.pictures import face_image
+
+SHARP: Final = 2
+"""Pixels of the picture for one of the screen: it is shown smaller than it was drawn."""
+
+
+class WiringSheet(Sheet):
+    """What is wired to which pin.
+
+    :param own: the user's own pin file, if there is one.
+    """
+
+    def __init__(self, own: Path | None, close: Callable[[], object], **box: Any) -> None:
+        self._own = own
+        self._texture: Any = None
+        super().__init__(_("Wiring"), close, share=(0.97, 0.97), **box)
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        if w < 50 or h < 50:
+            return
+        if self._texture is None:
+            self._texture = pictures.texture(face_image(picture(load_pins(self._own)), round(w * SHARP)))
+        wide, high = self._texture.size
+        scale = min(w / wide, h / high)
+        with self.ground:
+            Color(1, 1, 1, 1)
+            Rectangle(
+                texture=self._texture,
+                pos=(x + (w - wide * scale) / 2, y + (h - high * scale) / 2),
+                size=(wide * scale, high * scale),
+            )
+
+
+def open_machine(shell: Shell, folder: Path) -> None:
+    """Ask what people want to know of the machine.
+
+    :param folder: where their pin file is, if they have one.
+    """
+    own = folder / "pins.toml"
+
+    def check() -> None:
+        shell.open_sheet(Reading(_("This machine"), "\n\n".join(map(told, examine())), shell.close_sheet))
+
+    def wiring() -> None:
+        try:
+            shell.open_sheet(WiringSheet(own if own.is_file() else None, shell.close_sheet))
+        except UserError as error:
+            shell.tell(_("That does not work"), str(error))
+
+    choices = ((_("Go on"), shell.close_sheet), (_("Check the machine"), check), (_("Wiring"), wiring))
+    shell.open_sheet(MenuSheet(_("This machine"), choices, shell.close_sheet))

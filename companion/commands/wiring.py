@@ -1,0 +1,39 @@
+"""``saucer wiring``: a page that shows what is wired to which pin."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from companion.commands.arguments import file_name
+from companion.commands.job import PAPERS
+from companion.kernel import places
+from companion.kernel.errors import UserError
+from companion.kernel.words import _
+
+
+def add(commands: Any) -> None:
+    """Add the command."""
+    one = commands.add_parser("wiring", help=_("draw which pin each button and light is wired to"))
+    one.add_argument(
+        "--pins", type=file_name, metavar="FILE", help=_("a pins.toml (default: that beside your sittings)")
+    )
+    one.add_argument("--paper", choices=PAPERS, default="a4")
+    one.add_argument("--out", type=file_name, metavar="FILE", default=Path("wiring.pdf"))
+    one.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> None:
+    from companion.doctor.wires import write
+    from hardware.pins import load_pins
+
+    own = places.sittings() / "pins.toml"
+    pins = load_pins(arguments.pins or (own if own.is_file() else None))
+    try:
+        write(pins, arguments.out, arguments.paper)
+    except OSError as error:
+        raise UserError(
+            _("{file} cannot be written: {problem}.").format(file=arguments.out, problem=error.strerror or error)
+        ) from None
+    print(arguments.out)

@@ -1,0 +1,32 @@
+"""Findings as people read them."""
+
+from __future__ import annotations
+
+from companion.doctor.examination import Finding
+from companion.kernel.words import _
+
+
+def part_of(finding: Finding) -> str:
+    """Say which part of the machine a finding is about."""
+    return {
+        "display": _("Screen"),
+        "touch": _("Touch"),
+        "pins": _("Buttons"),
+        "camera": _("Camera"),
+        "sound": _("Sound"),
+        "voice": _("Voice"),
+        "fonts": _("Letters"),
+        "disk": _("Disk"),
+        "clock": _("Clock"),
+        "power": _("Power"),
+    }[finding.part]
+
+
+def state_of(finding: Finding) -> str:
+    """Say how a part is, in a word."""
+    return {"well": _("well"), "note": _("without"), "bad": _("not well")}[finding.state]
+
+
+def told(finding: Finding) -> str:
+    """Say all of a finding."""
+    return f"{part_of(finding)} ({state_of(finding)}): {finding.words} {finding.remedy}".rstrip()
