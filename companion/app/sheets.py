@@ -13,7 +13,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.peek import Peek
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text, text_height
-from companion.kernel.words import _
+from companion.kernel.words import _, unmarked
 
 
 class Sheet(Box):
@@ -212,11 +212,12 @@ class Pages(Box):
 
 
 class Reading(Sheet):
-    """A title and text: the rules for this moment."""
+    """A title and text: the rules for this moment. A text that is printed, too, may have marks of bold type."""
 
     def __init__(self, title: str, text: str, close: Callable[[], object], **box: Any) -> None:
         super().__init__(title, close, **box)
-        self.pages = Pages([part.strip() for part in text.split("\n\n") if part.strip()], size=20, largest=32)
+        parts = [part.strip() for part in unmarked(text).split("\n\n")]
+        self.pages = Pages([part for part in parts if part], size=20, largest=32)
         self.add_widget(self.pages)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:

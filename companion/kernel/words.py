@@ -372,6 +372,11 @@ def texts(game: str) -> Texts:
     return _texts(game, language(), _folder(), os.environ.get(GAMES, ""))
 
 
+def unmarked(words: str) -> str:
+    """Return words of a printed page as a screen shows them: without the marks of bold type."""
+    return words.replace("**", "")
+
+
 def refusal(error: Refused) -> str:
     """Return the words for a refusal that any game may give."""
     return _refusals().get(error.key, error.key)

@@ -118,17 +118,18 @@ refused-not-your-turn = Ein anderes Alien ist zuerst dran.
 
 ## The rules at the moment
 
-rule-begin = Alle halten fünf Karten und haben vier Bonk-Marken im Kasten; die fünfte zeigt den Rang. Nur so viele Karten
+rule-begin =
+    Alle halten fünf Karten. { booklet-everybody-puts-four-bonk } Die fünfte zeigt den Rang. Nur so viele Karten
     dürfen bleiben, wie Marken da sind: Das erste Ziehen stutzt jede Hand auf vier.
 rule-discard = Deine Hand darf so groß sein wie die Zahl deiner Bonk-Marken. Was zu viel ist, wird abgeworfen; du wählst.
 rule-select = Wähle eine Karte verdeckt, oder passe: Du bekommst eine Bonk-Marke (höchstens fünf), setzt aber aus. Karten
     wirken in der Phase ihrer Ziffer: 1, 3 oder 5. „Ich bin doof“ heißt: Schreie, Flinten, Fallen und Petzen bonken dich.
-rule-human_deal = Eine Karte, offen, auf den Bogen jedes Menschen im Haus. Sie wird in Phase 2 oder 4 gespielt.
+rule-human_deal = { sheets-each-turn-deal-one } Sie wird in Phase 2 oder 4 gespielt.
 rule-row = Alle Karten werden auf einmal umgedreht. Wer passte, hat keine, bekommt eine Marke und kann nicht doof sein.
 rule-claim = In einer Phase beginnt der höhere Rang. Gleiche Ränge gehen, wie sie sitzen, wenn nicht einer die Würfel
     verlangt: Dann wirft jeder einen, und der Höchste beginnt. Das gilt für diese Phase.
 rule-order = Jeder ein Würfel, der Höchste beginnt; wer gleich warf, wirft noch einmal.
-rule-act = Rennen: durch eine Tür. Schnappen: Ein Mensch in deinem Zimmer gehört dir, und du steigst einen Rang auf.
-    Einflüstern: Die Rennkarte eines Menschen in einer späteren Phase wirkt andersherum. Lähmen: Die Karte eines Menschen
-    in einer späteren Phase wird abgeworfen. Verstecken: Menschen rennen in dein Zimmer, als wärst du nicht da. Petzen:
-    Ein Alien, auf dessen Karte „ich bin doof“ steht, wird gebonkt. Eine Karte muss genutzt werden.
+rule-act =
+    { booklet-run-into-a-room } { booklet-grab-a-human-in } { booklet-implant-suggestion-name-a }
+    { booklet-paralyze-name-a-human } { booklet-hide-to-the-end } { booklet-blatt-name-an-alien } Eine Karte muss
+    genutzt werden.

@@ -119,16 +119,18 @@ refused-not-your-turn = Another alien goes first.
 
 ## The rules at the moment
 
-rule-begin = Everybody holds five cards, and has four bonk tokens in the box; the fifth marks the rank. Only as many
-    cards may stay as there are tokens: the first Draw cuts hands to four.
+rule-begin =
+    Everybody holds five cards. { booklet-everybody-puts-four-bonk } The fifth marks the rank. Only as many cards
+    may stay as there are tokens: the first Draw cuts hands to four.
 rule-discard = Your hand may be as large as the number of your bonk tokens. What is too much is discarded; you pick.
 rule-select = Choose a card face down, or pass: you get a bonk token (five at most), but sit the turn out. Cards act in
     the phase of their digit: 1, 3 or 5. “I’m stupid” lets screams, shotguns, booby traps and blatts bonk you.
-rule-human_deal = One card, face up, on the sheet of each human in the house. It is played in phase 2 or 4.
+rule-human_deal = { sheets-each-turn-deal-one } It is played in phase 2 or 4.
 rule-row = All cards are turned over at once. Who passed has none, gets a token, and can’t be stupid.
 rule-claim = In a phase the higher rank goes first. Equal ranks go as they sit, unless one of them claims the order: then
     they roll a die each, and high goes first. It holds for this phase.
 rule-order = A die each, high goes first; who rolled alike rolls again.
-rule-act = Run: through a doorway. Grab: a human in your room is yours, and you rise a rank. Implant: a human’s run card
-    in a later phase works the other way. Paralyze: a human’s card in a later phase is discarded. Hide: humans run into
-    your room as if you weren’t there. Blatt: an alien whose card says “i’m stupid” is bonked. A card must be used.
+rule-act =
+    { booklet-run-into-a-room } { booklet-grab-a-human-in } { booklet-implant-suggestion-name-a }
+    { booklet-paralyze-name-a-human } { booklet-hide-to-the-end } { booklet-blatt-name-an-alien } A card must be
+    used.

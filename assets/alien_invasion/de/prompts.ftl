@@ -272,18 +272,25 @@ rule-event = Zuerst kämpfen die Gruppen unter der Erde, dann kommt beim ersten 
 rule-act = Einer: eine Aktion. Zweier: eine Gruppe zwei oder zwei Gruppen je eine. Dreier: eine Gruppe drei, drei Gruppen je eine, oder zwei und eine. Aktionen dürfen ungenutzt bleiben; aber beim Dreier der Hüpfer geht eine an verirrte Krabbler. Vereinte Schüsse der Karte werden an ihrem Ende zusammen geworfen, dann werden nach einem Zweier oder Dreier alle Nahkämpfe ausgetragen.
 rule-section = Beide Putztrupps handeln in jeder Aktion: Einer darf schießen, während der andere zieht. Sie vereinen ihr Feuer.
 rule-target = Eine Gruppe auf eine Gruppe. Keine Reichweiten: Wer zu sehen ist, kann beschossen werden. Eine gebundene Gruppe schießt nur in ihren eigenen Kampf; Freunde von außen dürfen nicht hineinschießen, andere Fraktionen schon: Gerade Würfel treffen die genannte Fraktion, ungerade die anderen.
-rule-sight = Eine Figur braucht freie Linie zu einer Figur. Sperrendes Gelände hält sie auf: Bäume, Felsen, Gebäude, Mauern, Bretterzäune. Ebenso jede Gruppe dazwischen, als Ganzes. Eine Gruppe in sperrendem Gelände sieht hinaus und wird gesehen. Mauer oder Zaun decken den, der höchstens zwei Zoll dahinter steht.
+rule-sight =
+    Eine Figur braucht freie Linie zu einer Figur. { booklet-actions-blocking-terrain-stops-the } Bäume, Felsen,
+    Gebäude, Mauern und Bretterzäune sperren sie; eine Gruppe in solchem Gelände sieht hinaus und wird gesehen.
+    { booklet-actions-a-group-is-inside }
 rule-initial = Die Dunkelmänner werfen einen Würfel, und einen mehr für jeden Studienerfolg. Jeder Dunkelmann des Paars wirft dann so viele Würfel wie die Summe.
-rule-shots = Zählt alle Würfel zusammen und teilt durch die Abschusszahl für das Gelände des Ziels. Der Rest verfällt. Bei vereintem Feuer werden zuerst alle Schüsse einer Karte auf ein Ziel zusammengezählt, und es gilt die beste Deckung, auf die einer davon trifft.
+rule-shots =
+    { booklet-actions-roll-all-the-groups } { booklet-actions-linked-fire-who-has } Es gilt die beste Deckung, auf
+    die einer dieser Schüsse trifft.
 rule-share = Ungerade Würfel werden so gleich wie möglich geteilt, nach Punkten. Wo die Teile verschieden sind, sagt, wer gewürfelt hat, wer welchen bekommt.
 rule-lose = Der Besitzer des Ziels wählt, wer fällt. Wo Abschusszahlen verschieden sind, werden Figuren einzeln gewählt, solange der Rest noch jemanden fällt. Sie kommen sofort weg; im Nahkampf schlagen sie trotzdem zu.
 rule-crash = Die Besatzung eines Fahrzeugs geht mit ihm unter. Jede Gruppe an Bord wird von zwei Würfeln getroffen, mit Zahlen fürs Freie.
 rule-straggler = Die Fraktion mit den wenigsten Figuren bekommt eine verlorene gewöhnliche Figur zurück, in irgendeine ihrer Gruppen. Unter gleichen die, die am meisten verlor.
 rule-collapse = Wer die letzte Aktionskarte spielte, nennt Gelände. Jede Gruppe darin wird von zwei Würfeln getroffen, mit Zahlen fürs Freie. Es ist niemandes Abschuss.
-rule-inside = Eine Gruppe ist darin, wenn alle ihre Figuren es sind.
+rule-inside = { booklet-actions-a-group-is-inside }
 rule-tumble = Zwei Würfel, mit Zahlen fürs Freie.
 rule-claim = Die Dunkelmänner dürfen den Sieg verlangen, sobald sie für jede fremde Art im Spiel einen Erfolg haben, nach jeder ihrer Karten.
-rule-ends = Messt eine Figur in gerader Linie und stellt die anderen neben sie, höchstens zwei Zoll voneinander. Gelände zu betreten beendet den Zug, ebenso das Überqueren einer Mauer oder eines Zauns. Eine Gruppe ist im Gelände, wenn alle ihre Figuren es sind. Niemand wird in Berührung mit einem Feind hingestellt, außer die gemessene Figur erreicht einen; dann sind beide gebunden.
+rule-ends =
+    { booklet-actions-measure-one-figure-of } { booklet-actions-the-move-ends-on }
+    { booklet-actions-a-group-is-inside } { booklet-actions-nobody-is-set-down } Dann sind beide gebunden.
 rule-barrier = Wer über Mauer oder Zaun angegriffen wird, verteidigt sie und hat im Nahkampf ihre Deckung.
 rule-also = Auch jede andere berührte Feindgruppe ist gebunden. Freunde, die einen Kampf erreichen, bilden eine größere Gruppe.
 rule-width = Hüpfer springen über weiches Gelände wie Wasser, wenn es schmaler als acht Zoll ist. Krabbler nicht.
@@ -292,12 +299,18 @@ rule-hole = An einem Loch, das da ist, braucht es keine neue Marke. Drei Marken 
 rule-along = Rotten fahren umsonst mit; jede abzusetzen kostet eine Aktion.
 rule-tunnel = Eine Aktion hinab, eine zu irgendeinem Punkt des Tisches, eine hinauf. An einem Loch, das da ist, geht es umsonst hinauf.
 rule-close = Eine ganze Gruppe, höchstens zwei Zoll von einem Loch, schließt es mit einer Aktion. Seine Marke ist wieder frei.
-rule-special = Alles andere, worüber die Spieler sich einig sind. Wo ein Wurf nötig ist: ein Würfel je Helfer, eine 6 genügt. Was abgelehnt wird, kostet keine Aktion.
-rule-action = Ein Würfel je Helfer, eine 6 genügt.
+rule-special =
+    Alles andere, worüber die Spieler sich einig sind. { booklet-actions-if-a-roll-is } Was abgelehnt wird, kostet
+    keine Aktion.
+rule-action = { booklet-actions-if-a-roll-is }
 rule-try = Ein Würfel für jede Figur der Gruppe, eine 6 genügt. Die Einsatzkräfte öffnen sie mit zwei solchen Würfen einer Gruppe und tragen sie über ihren Rand fort; die Untertassenleute fliegen nach dreien mit ihr davon; einer zerstört sie für die Dunkelmänner.
 rule-study = Die erste Figur einer Art, die stirbt, geht an die Dunkelmänner. Eine Studienaktion: ein Würfel für jedes Paar auf dem Tisch, ohne den Putztrupp. Eine 6 ist ein Erfolg, einer für jede Art.
-rule-under = Legt die Mitte der Scheibe auf den Krabbler, der explodiert. Von einer Gruppe sterben höchstens so viele, wie darunter liegen. Andere Krabbler darunter explodieren mit, je vier Würfel, alles in einer Summe.
-rule-blast = Jede Gruppe unter der Scheibe bekommt die ganze Summe, auch Freunde: Teilt durch ihre eigene Abschusszahl für das Gelände, auf dem sie steht.
-rule-order = Wem die Karte gehört, sagt, welcher Kampf zuerst ausgetragen wird.
-rule-strike = Alle schlagen zugleich zu, mit Schusswürfeln, wenn der Bogen nichts anderes sagt, gegen Zahlen fürs Freie; wer Gelände verteidigt, hat dessen Klasse. Bei drei Seiten oder mehr: Gerade Würfel treffen die genannte Fraktion, ungerade teilen sich die anderen.
+rule-under =
+    Legt die Mitte der Scheibe auf den Krabbler, der explodiert. Von einer Gruppe sterben höchstens so viele, wie
+    darunter liegen. { booklet-strange-skitters-caught-go-off }
+rule-blast = { booklet-strange-roll-the-dice-once }
+rule-order = { booklet-strange-several-combats-on-one }
+rule-strike =
+    Alle schlagen zugleich zu. { booklet-combat-dice-as-for-shooting } Bei drei Seiten oder mehr: Gerade Würfel
+    treffen die genannte Fraktion, ungerade teilen sich die anderen.
 rule-occupy = Wer nach einem Kampf allein ist, darf den Boden besetzen, den der Feind hielt.

@@ -271,18 +271,25 @@ rule-event = First the groups underground fight, then, at the first Special Even
 rule-act = Single: one action. Double: one group two, or two groups one each. Triple: one group three, three groups one each, or two and one. Actions may be left unused; but on a Hoppers’ Triple one must go to stray Skitters. Linked shots of the card are rolled together at its end, then all close combats are settled after a Double or Triple.
 rule-section = Both Clean-Up sections act on each action: one may shoot while the other moves. They link their fire.
 rule-target = One group at one group. No ranges: who can be seen can be shot. A locked group shoots into its own combat only; friends outside may not shoot into it, other factions may: even dice hurt the faction they name, odd dice the others.
-rule-sight = One figure needs a clear line to one figure. Blocking terrain stops it: trees, rocks, buildings, walls, wooden fences. So does any group between, as a whole. A group inside a blocking area sees out and is seen. A wall or fence shelters who is within two inches behind it.
+rule-sight =
+    One figure needs a clear line to one figure. { booklet-actions-blocking-terrain-stops-the } Trees, rocks,
+    buildings, walls and wooden fences block it; a group inside such an area sees out and is seen.
+    { booklet-actions-a-group-is-inside }
 rule-initial = The Suits roll one die, and one more for every study success. Each Suit of the pair then rolls as many dice as the total.
-rule-shots = Add up all dice and divide by the kill number for the target’s ground. The rest is dropped. With linked fire all shots of one card at one target are added first, and the best shelter counts that any of them meets.
+rule-shots =
+    { booklet-actions-roll-all-the-groups } { booklet-actions-linked-fire-who-has } The best shelter counts that any
+    of these shots meets.
 rule-share = Odd dice are shared as evenly as possible, by points. Where the shares differ, whoever rolled says who gets which.
 rule-lose = The owner of the target picks who falls. Where kill numbers differ, figures are picked one by one as long as the points left fell anybody. They are removed at once; in close combat they strike all the same.
 rule-crash = A vehicle’s crew goes with it. Each group aboard is hit for two dice, with numbers for the open.
 rule-straggler = The faction with fewest figures gets one lost ordinary figure back in any of its groups. Of equals the one that lost most.
 rule-collapse = Whoever played the last action card names terrain. Each group in it is hit for two dice, with numbers for the open. It is nobody’s kill.
-rule-inside = A group is inside if all its figures are.
+rule-inside = { booklet-actions-a-group-is-inside }
 rule-tumble = Two dice, with numbers for the open.
 rule-claim = The Dark Suits may claim a victory once they have a success for every alien species in the game, after any card of theirs.
-rule-ends = Measure one figure in a straight line and put the others beside it, within two inches of one another. Entering terrain ends the move, so does crossing a wall or fence. A group is in terrain if all its figures are. Nobody is set down touching an enemy unless the measured figure reaches one; then both are locked.
+rule-ends =
+    { booklet-actions-measure-one-figure-of } { booklet-actions-the-move-ends-on }
+    { booklet-actions-a-group-is-inside } { booklet-actions-nobody-is-set-down } Then both are locked.
 rule-barrier = Whoever is attacked over a wall or fence defends it, and has its cover in close combat.
 rule-also = Every enemy group that is touched is locked, too. Friends who reach a combat make one larger group.
 rule-width = Hoppers jump soft going, such as water, if it is less than eight inches wide. Skitters don’t.
@@ -291,12 +298,17 @@ rule-hole = At a hole that is there no new marker is needed. Three markers for e
 rule-along = Squads ride free; setting each down takes an action.
 rule-tunnel = One action down, one to any point of the table, one up. At a hole that is there it comes up for nothing.
 rule-close = A whole group within two inches of a hole closes it with an action. Its marker can be used again.
-rule-special = Anything else that the players agree on. Where a roll is wanted: a die for each helper, any 6 does it. What is refused takes no action.
-rule-action = A die for each helper, any 6 does it.
+rule-special =
+    Anything else that the players agree on. { booklet-actions-if-a-roll-is } What is refused takes no action.
+rule-action = { booklet-actions-if-a-roll-is }
 rule-try = A die for each figure of the group, any 6 does it. Rapid Response opens it with two such rolls by one group and carries it off its edge; the Saucer Folk fly off with it after three; one destroys it for the Dark Suits.
 rule-study = The first figure of a species to die goes to the Dark Suits. An action of study: a die for each pair on the table, Clean-Up not counted. A 6 is a success, one for each species.
-rule-under = Lay the middle of the disc on the Skitter that goes off. No more of a group die than lie under it. Other Skitters under it go off too, four dice each, all in one total.
-rule-blast = Each group under the disc takes the whole total, friends too: divide by its own kill number for the ground it stands on.
-rule-order = The card’s owner says which combat is settled first.
-rule-strike = All strike at once, with shooting dice unless the sheet says otherwise, against numbers for the open; whoever defends terrain has its class. With three sides or more: even dice hurt the faction that is named, odd dice are shared among the others.
+rule-under =
+    Lay the middle of the disc on the Skitter that goes off. No more of a group die than lie under it.
+    { booklet-strange-skitters-caught-go-off }
+rule-blast = { booklet-strange-roll-the-dice-once }
+rule-order = { booklet-strange-several-combats-on-one }
+rule-strike =
+    All strike at once. { booklet-combat-dice-as-for-shooting } With three sides or more: even dice hurt the faction
+    that is named, odd dice are shared among the others.
 rule-occupy = Whoever is alone after a combat may take the ground that the enemy held.

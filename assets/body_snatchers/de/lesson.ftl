@@ -15,5 +15,5 @@ lesson-show = Zeig der Hellseherin so viele Finger. Sonst darf es niemand sehen.
 lesson-accuse = Morgen: Der Schirm liegt offen, und alle reden. Wenn jemand beschuldigt, tippe an, wer, dann wen: Platz 3 beschuldigt Platz 2.
 lesson-second = Eine Anklage braucht noch jemanden. Platz 1 stimmt zu.
 lesson-speech = Erst reden die Ankläger. Lass sie, dann weiter.
-lesson-last-word = Die Beschuldigte hat das letzte Wort.
+lesson-last-word = Wer beschuldigt ist, hat das letzte Wort.
 lesson-thumbs = Daumen, alle zugleich. Zähle, wie viele nach unten zeigen: drei von fünf. Das reicht.

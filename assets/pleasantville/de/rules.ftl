@@ -3,9 +3,9 @@
 rule-headed = { NAME($phase, of: "phase") }. { $rule }
 
 rule-setup =
-    Das Alien wählt geheim ein Hauptquartier: ein Feld in einem Gebäude. Ein Würfel nennt die erste Person der Stadt,
-    geheime Würfel die des Aliens. Die Stadt stellt alle in ihr Startgebäude, je einen auf ein Feld; dann sieht sie weg,
-    und das Alien tauscht ein Plättchen gegen sein markiertes Double.
+    { booklet-opening-the-alien-writes-down } Ein Würfel nennt die erste Person der Stadt.
+    { booklet-opening-the-alien-rolls-two } { booklet-opening-the-town-puts-everybody }
+    { booklet-opening-the-town-looks-away }
 rule-random =
     Viermal nennen die Würfel eine Person und ein Gebäude. Sie geht auf dem kürzesten Weg dorthin, bis zum Doppelten
     ihrer Bewegung, und bleibt im ersten Feld drinnen stehen. Ein Spieler darf ein eigenes Plättchen zurückhalten, doch
@@ -14,8 +14,8 @@ rule-alien_move =
     Das Alien zieht bis zu fünf Plättchen: eigene und freie, aber keines, das wachsam, benommen, bewusstlos oder
     gefesselt ist. Nichts hält sie auf. Keine Seite darf mehr als drei in einem Feld haben.
 rule-town_move =
-    Die Stadt zieht ihre Plättchen; wer zusammen geht, geht so schnell wie der Langsamste. Jedes Alien darf ein
-    Plättchen festhalten, das in seinem Feld beginnt oder vorbeikommt, und verrät sich damit.
+    { booklet-walking-all-of-the-towns } Wer zusammen geht, geht so schnell wie der Langsamste.
+    { booklet-walking-held-each-able-one }
 rule-talk =
     Jedes Plättchen der Stadt darf mit einem Verdächtigen in seinem Feld reden: zwei Würfel und 0 bis 3 für dessen
     Einfluss, und ab 9 darf die Stadt die Rückseite sehen. Jedes darf auch an einem Versuch mitwirken, jemanden zu

@@ -3,9 +3,9 @@
 rule-headed = { NAME($phase, of: "phase") }. { $rule }
 
 rule-setup =
-    The Alien picks a secret headquarters: one space of one building. A die names the Town's first townsperson,
-    secret dice the Alien's. The Town puts everybody in the start building, one to a space; then it looks away and
-    the Alien swaps one counter for its marked double.
+    { booklet-opening-the-alien-writes-down } A die names the Town's first townsperson.
+    { booklet-opening-the-alien-rolls-two } { booklet-opening-the-town-puts-everybody }
+    { booklet-opening-the-town-looks-away }
 rule-random =
     Four times the dice name a townsperson and a building. He or she walks there by the shortest way, up to twice
     the movement, and stops in the first space inside. A player may keep a counter that is his, but then everybody
@@ -14,8 +14,8 @@ rule-alien_move =
     The Alien moves up to five counters: its own and uncontrolled ones, but none that is wary, stunned, unconscious
     or tied up. Nothing blocks it. No side may have more than three in a space.
 rule-town_move =
-    The Town moves its counters; those that go together go at the slowest one's pace. Each Alien may hold one
-    counter that starts in its space or enters it on the way, which gives the Alien away.
+    { booklet-walking-all-of-the-towns } Those that go together go at the slowest one's pace.
+    { booklet-walking-held-each-able-one }
 rule-talk =
     Each counter of the Town may talk to one suspect in its space: two dice plus 0 to 3 for the suspect's influence,
     and 9 lets the Town look at the back. Each may also take part in one attempt to influence somebody: the better

@@ -271,7 +271,7 @@ rule-landing = Ein Zylinder oder eine Welle kommt herab, wo der Würfel es sagt:
 rule-tripods = Dreibeine werden blind aus dem Becher gezogen und stehen auf dem Sammelplatz ihrer Welle.
 rule-event_top = Die Rückseite der obersten Ereigniskarte nennt eine Phase. Beginnt diese, wird die Karte gezogen und ausgeführt; in anderen Phasen bleibt sie liegen. Keine Phase zieht zwei.
 rule-event = Die Karte wird sofort ausgeführt, wenn sie nichts anderes sagt.
-rule-character = Personen ziehen und fliehen wie Einheiten und können gefangen werden.
+rule-character = { help-all-move-escape-and }
 rule-produce = Jedes Zahnrad bringt 1 Punkt, und jede in einem früheren Zug gekaufte Industrie 1. Einheiten und Industrie kommen in eine Fabrikzone, die noch herstellt, eine Industrie je Zone und 4 insgesamt; Häfen auf den Platz ihres Namens. Jede Zone, die eine Einheit zieht, kostet 3. Punkte bleiben erhalten.
 rule-harbor_cup = Ein zufälliger Hafen kostet 2 statt 4. Einer, dessen Zone nichts herstellt, wird neu gezogen.
 rule-war_loan = 5 Punkte für 3 SP der Menschen, jetzt oder nie.
@@ -281,22 +281,28 @@ rule-fleet = In einem Hafen zählt in dieser Phase Rot als Grün.
 rule-sluggish = Eine Welle zieht in diesem Zug nicht.
 rule-astronomer = Einmal im Zug wird der Würfel für eine Landung neu geworfen.
 rule-battle = Jede Welle in einer Zone mit einem Geschütz wird bekämpft, eine nach der anderen. Alle Einheiten der Zone nehmen teil.
-rule-place = Geschütze stehen auf Geschützfeldern, höchstens 2 auf jedem; Infanterie, Kavallerie, Flüchtlinge und Personen in der letzten Reihe. Auf Hügeln stellt ihr zuletzt auf, sonst die Marsianer.
-rule-hills = Auf Hügeln bekommen zwei Geschütze je 1 Schanze umsonst. Kein Geschütz hat je mehr als 4.
+rule-place = { booklet-battle-you-guns-on-the } { booklet-battle-who-sets-up-last }
+rule-hills = { booklet-battle-hills-2-earthworks-free } Kein Geschütz hat je mehr als 4.
 rule-engineer = Der Ingenieur deckt in jeder Schlacht seiner Zone ein Geschütz.
-rule-dig = Jede Infanterie darf einmal je Schlacht für 1 Geschütz graben: Grün 1 Schanze, Gelb 2, Rot 1, und die Infanterie ist verloren. Ein Geschütz ohne Schanze ist entdeckt.
+rule-dig = { booklet-battle-dig-each-infantry-may } { booklet-battle-a-gun-without-earthworks }
 rule-digging = Schanzen verbergen ein Geschütz vor dem Feuern. Jedes Aufspüren und jeder eigene Schuss nimmt 1 weg.
-rule-scout = Jede Kavallerie darf einmal je Schlacht spähen: Grün 2 zufällige Pläne, und sie ist verloren, Gelb nichts, Rot 1 Plan.
+rule-scout = { booklet-battle-scout-each-cavalry-may }
 rule-scouting = Pläne kommen aus dem gemeinsamen Becher mit 12 und gehen nach der Schlacht zurück.
-rule-plans = 5 Punkte für einen zufälligen Plan, 10 für einen gewählten, soweit Plättchen da sind. Jeder wird einmal genutzt, wann ihr wollt; was übrig ist, verfällt.
+rule-plans =
+    5 Punkte für einen zufälligen Plan, 10 für einen gewählten, soweit Plättchen da sind.
+    { booklet-battle-each-works-once-at } Was übrig ist, verfällt.
 rule-plan_drawn = Von jedem der sechs Pläne gibt es zwei Plättchen.
-rule-card = Die Karte wird von oben ausgeführt: Grün, Gelb, Rot, Blau, Schwarz. Jedes Dreibein führt seine Aktionen von links nach rechts aus. Ein beschädigtes nur die erste und keine besondere: nur Aufspüren, Feuern und Gehen.
+rule-card = { booklet-battle-turn-up-a-card } { booklet-battle-special-actions-on-yellow }
 rule-kriegspiel = Eine zweite Karte wird gezogen, und ihr wählt, welche gilt.
 rule-choose_card = Die andere Karte wird abgelegt.
 rule-ambush = Eine Falle kann in einer Schlacht jederzeit zuschnappen: wann immer ihr etwas gefragt werdet. Grün beschädigt bis zu 2 heile Dreibeine.
 rule-target = Dreibeine zielen auf das nächste Geschütz in Reichweite 3. Unter gleich nahen wählt ihr.
-rule-detect = Aufspüren: Reichweite 1 Grün, 2 Gelb, 3 Rot, genau diese Farbe. Das nächste Geschütz mit Schanzen verliert 1.
-rule-fire = Feuern: Reichweite 1 Grün, 2 Gelb, 3 Rot, genau diese Farbe. Das nächste entdeckte Geschütz wird zerstört; auf See das nächste Schiff.
+rule-detect =
+    { booklet-opening-a-colour-that-is } Aufspüren: Reichweite 1 Grün, 2 Gelb, 3 Rot. Das nächste Geschütz mit
+    Schanzen verliert 1.
+rule-fire =
+    { booklet-opening-a-colour-that-is } Feuern: Reichweite 1 Grün, 2 Gelb, 3 Rot. Das nächste entdeckte Geschütz
+    wird zerstört; auf See das nächste Schiff.
 rule-detect_all = Ein Aufspüren gegen jedes Geschütz mit Schanzen in Reichweite.
 rule-fire_all = Feuern auf jedes entdeckte Geschütz oder Schiff in Reichweite.
 rule-arrival = Das neue steht auf C, gehört für immer zur Welle und handelt in dieser Runde nur, wenn seine Zeile noch kommt.
@@ -309,16 +315,18 @@ rule-reroll = Sichtlinie wirft irgendeinen Würfel neu. Alte Kanoniere werfen al
 rule-again = Der neue Wurf gilt.
 rule-devastate = Der Wurf und die Zahl der Dreibeine sagen, was brennt. Von oben: Einheiten, Arbeitskraft, Flüchtlinge, Siegpunkte. Bei Arbeitskraft 0 ist die Zone zerstört, der Rest der Liste entfällt, und die Marsianer erhalten 10.
 rule-lose = Ihr wählt irgendeine Einheit der Zone. Geschütze werden zerstört; alle anderen gefangen, für 1 SP der Marsianer.
-rule-action = Jede Einheit zieht 1 Zone weit, umsonst. Infanterie darf stattdessen einen Zylinder stürmen oder ein Fass legen. Eine Zone fasst so viele Flüchtlinge, wie sie Zahnräder hat; die anderen werden am Ende der Fluchtphase gefangen.
+rule-action =
+    Jede Einheit zieht 1 Zone weit, umsonst. Infanterie darf stattdessen einen Zylinder stürmen oder ein Fass legen.
+    { booklet-turn-mind-the-gears-at }
 rule-attack = Gelb zerstört ein Dreibein in seinem Zylinder, Rot kostet die Infanterie. Ein leerer Zylinder wird entfernt.
 rule-lay = Gelb legt das Fass, Rot kostet die Infanterie. Eine Welle, die hereinkommt, zündet es.
 rule-embark = Personen würfeln wie Flüchtlinge, wenn sie wollen. Grün ist 3 SP der Menschen wert.
 rule-berth = Grün: fort, 1 SP der Menschen. Gelb: mit dem Frachter, in eine Seeschlacht. Rot: kein Platz.
 rule-passage = Grün: fort, 3 SP der Menschen. Gelb: mit dem Frachter. Rot: kein Platz.
-rule-sea_tripods = Eine Seeschlacht hat 1 Dreibein, und 1 mehr für jede Welle in der Zone des Hafens oder daneben, höchstens 3.
+rule-sea_tripods = { booklet-sea-tripods-1-and-1 }
 rule-quay = Frachter liegen in der dritten Reihe. Jenseits der letzten sind sie sicher.
 rule-muster = Kriegsschiffe kosten je 2 und stehen überall außer in der obersten Reihe. Sie feuern 1 Würfel je Runde und rammen, was in sie hineinläuft.
-rule-sail = Jeder Frachter fährt 1 Hexfeld hinab, gerade oder schräg; jenseits der letzten Reihe ist er sicher, 1 SP der Menschen. Jedes Kriegsschiff darf 1 Hexfeld fahren, nicht in die oberste Reihe, und feuert 1 Würfel wie ein Geschütz. Niemand fährt in ein Dreibein.
+rule-sail = { booklet-sea-human-step-each-freighter } Niemand fährt in ein Dreibein.
 rule-way = Wo eine Zone herstellt, heißt Grün, dass die Welle bleibt; sonst geht sie immer einem Pfeil nach.
 rule-kegs_out = Ein Fass kann jederzeit aufgenommen werden: wann immer ihr etwas gefragt werdet, zuletzt, bevor die Marsianer ziehen. Ist eine Welle da, geht es los.
 rule-screen = Einmal im Zug für jede Welle darf eine Kavallerie in ihrer Zone versuchen, sie abzulenken.
@@ -328,7 +336,7 @@ rule-kegs = Jedes Fass: Grün 2 Schaden, Gelb 1 Arbeitskraft weniger, Rot 1 Scha
 rule-share = Schaden wird verteilt, wie ihr wollt; 2 auf einem Dreibein zerstören es.
 rule-reland = Die niedrigste vernichtete Welle darf noch einmal landen, mit 3 Dreibeinen.
 rule-weed = Zerstörte Zonen mit einer Greifmaschine oder neben Rotem Kraut können zu Rotem Kraut werden: Gelb die nächste an Paris, Rot alle. Jede Zone mit Rotem Kraut ist 1 SP der Marsianer je Zug.
-rule-hatch = Jeder Zylinder, der nicht in diesem Zug landete: Grün wartet, Gelb wird zu seiner Welle, Rot eine Welle und 1 zufälliges Dreibein.
+rule-hatch = { booklet-martians-cylinders-that-didnt-land }
 rule-flyer = Eine Greifmaschine in Rotem Kraut, ohne Zylinder und ohne eure Geschütze oder Infanterie daneben, baut an der Flugmaschine. Vier Teile, und das Spiel ist verloren.
 
 ## Steps to an answer, and what stands on the boards

@@ -273,7 +273,7 @@ rule-landing = A Cylinder or Wave comes down where the die says: Green Espagne, 
 rule-tripods = Tripods are drawn from the cup without looking, and stand in the Staging Area of their Wave.
 rule-event_top = The back of the event deck’s top card names a phase. When that phase begins, the card is drawn and carried out; in other phases it lies there. No phase draws two.
 rule-event = The card is carried out at once, unless it says otherwise.
-rule-character = Characters move and escape like units, and can be captured.
+rule-character = { help-all-move-escape-and }
 rule-produce = Income is 1 point a Gear, and 1 an Industrial bought in an earlier turn. Units and Industrials go into a Factory zone that still produces, an Industrial a zone and 4 in all; Harbors onto the site of their name. Each zone that a unit moves costs 3. Points are kept.
 rule-harbor_cup = A random Harbor costs 2 instead of 4. One whose zone does not produce is drawn again.
 rule-war_loan = 5 points for 3 Human VP, now or never.
@@ -283,22 +283,28 @@ rule-fleet = At one Harbor Red counts as Green in this phase.
 rule-sluggish = One Wave does not move this turn.
 rule-astronomer = Once a turn the die for a landing is rolled again.
 rule-battle = Each Wave in a zone with a Gun is fought, one after the other. All units of the zone take part.
-rule-place = Guns stand on artillery hexes, 2 at most on each; Infantry, Cavalry, Refugees and Characters on the last row. On hills you set up last, elsewhere the Martians do.
-rule-hills = On hills two Guns get 1 Earthworks each, free. No Gun ever has more than 4.
+rule-place = { booklet-battle-you-guns-on-the } { booklet-battle-who-sets-up-last }
+rule-hills = { booklet-battle-hills-2-earthworks-free } No Gun ever has more than 4.
 rule-engineer = The Engineer covers a Gun in each battle in his zone.
-rule-dig = Each Infantry may dig once a battle, for 1 Gun: Green 1 Earthworks, Yellow 2, Red 1 and the Infantry is lost. A Gun without Earthworks is Revealed.
+rule-dig = { booklet-battle-dig-each-infantry-may } { booklet-battle-a-gun-without-earthworks }
 rule-digging = Earthworks hide a Gun from Fire. Each Detect, and each own shot, takes 1 away.
-rule-scout = Each Cavalry may scout once a battle: Green 2 random plans and it is lost, Yellow nothing, Red 1 plan.
+rule-scout = { booklet-battle-scout-each-cavalry-may }
 rule-scouting = Plans are drawn from the common cup of 12, and go back when the battle is over.
-rule-plans = 5 points for a random plan, 10 for a chosen one, as far as counters go. Each is used once, at any moment you like; what is left is discarded.
+rule-plans =
+    5 points for a random plan, 10 for a chosen one, as far as counters go. { booklet-battle-each-works-once-at }
+    What is left is discarded.
 rule-plan_drawn = There are two counters of each of the six plans.
-rule-card = The card is carried out from the top: Green, Yellow, Red, Blue, Black. Each Tripod does its actions from left to right. A damaged one does only the first, and no Special Action: nothing but Detect, Fire and Move.
+rule-card = { booklet-battle-turn-up-a-card } { booklet-battle-special-actions-on-yellow }
 rule-kriegspiel = A second card is drawn, and you choose which one counts.
 rule-choose_card = The other card is discarded.
 rule-ambush = A Trap can be sprung at any time in a battle: wherever you are asked something. Green damages up to 2 undamaged Tripods.
 rule-target = Tripods aim at the nearest Gun in range 3. Of those equally near you choose.
-rule-detect = Detect: range 1 Green, 2 Yellow, 3 Red, exactly that colour. The nearest Gun with Earthworks loses 1.
-rule-fire = Fire: range 1 Green, 2 Yellow, 3 Red, exactly that colour. The nearest Revealed Gun is destroyed; at sea the nearest ship.
+rule-detect =
+    { booklet-opening-a-colour-that-is } Detect: range 1 Green, 2 Yellow, 3 Red. The nearest Gun with Earthworks
+    loses 1.
+rule-fire =
+    { booklet-opening-a-colour-that-is } Fire: range 1 Green, 2 Yellow, 3 Red. The nearest Revealed Gun is
+    destroyed; at sea the nearest ship.
 rule-detect_all = A Detect against every Gun with Earthworks in range.
 rule-fire_all = A Fire at every Revealed Gun, or ship, in range.
 rule-arrival = The new one stands on C, belongs to the Wave for good, and acts this round only if its line is still to come.
@@ -311,16 +317,18 @@ rule-reroll = Line of Sight rolls any one die again. Old Gunners roll all dice o
 rule-again = The new roll counts.
 rule-devastate = The roll and the number of Tripods say what burns. From the top: units, Workforce, Refugees, Victory Points. At Workforce 0 the zone is Destroyed, the rest of the list falls out, and the Martians score 10.
 rule-lose = You choose any unit of the zone. Guns are destroyed; all others are captured for 1 Martian VP.
-rule-action = Each unit moves 1 zone, free. Infantry may storm a Cylinder or lay a keg instead. A zone holds as many Refugees as it has Gears; the others are captured at the end of the Escape Phase.
+rule-action =
+    Each unit moves 1 zone, free. Infantry may storm a Cylinder or lay a keg instead.
+    { booklet-turn-mind-the-gears-at }
 rule-attack = Yellow destroys a Tripod in its Cylinder, Red costs the Infantry. An empty Cylinder is removed.
 rule-lay = Yellow lays the keg, Red costs the Infantry. A Wave that walks in sets it off.
 rule-embark = Characters roll like Refugees, if they want to. Green is worth 3 Human VP.
 rule-berth = Green: away, 1 Human VP. Yellow: by Freighter, into a naval battle. Red: no berth.
 rule-passage = Green: away, 3 Human VP. Yellow: by Freighter. Red: no berth.
-rule-sea_tripods = A naval battle has 1 Tripod, and 1 more for each Wave in or beside the Harbor’s zone, at most 3.
+rule-sea_tripods = { booklet-sea-tripods-1-and-1 }
 rule-quay = Freighters lie in the third row. Past the last row they are safe.
 rule-muster = Warships cost 2 each, and stand anywhere but in the top row. They fire 1 die a round, and ram whatever walks into them.
-rule-sail = Each Freighter moves 1 hex down, straight or slanting; past the last row it is safe, 1 Human VP. Each Warship may move 1 hex, not into the top row, and fires 1 die like a Gun. Nobody sails into a Tripod.
+rule-sail = { booklet-sea-human-step-each-freighter } Nobody sails into a Tripod.
 rule-way = Where a zone produces, Green means that the Wave stays; elsewhere it always goes along an arrow.
 rule-kegs_out = A keg may be taken up at any time: wherever you are asked something, and last before the Martians move. Once a Wave has come, it goes off.
 rule-screen = Once a turn for each Wave, a Cavalry in its zone may try to turn it.
@@ -330,7 +338,7 @@ rule-kegs = Each keg: Green 2 damage, Yellow 1 Workforce less, Red 1 damage. All
 rule-share = Damage is shared as you like; 2 on one Tripod destroy it.
 rule-reland = The lowest Wave that was wiped out may land again, with 3 Tripods.
 rule-weed = Destroyed zones with a Handling Machine, or beside Red Weed, may turn to Red Weed: Yellow the one nearest to Paris, Red all. Each Red Weed zone is 1 Martian VP a turn.
-rule-hatch = Each Cylinder that did not land this turn: Green waits, Yellow becomes its Wave, Red a Wave and 1 random Tripod.
+rule-hatch = { booklet-martians-cylinders-that-didnt-land }
 rule-flyer = A Handling Machine in Red Weed, with no Cylinder and none of your Guns or Infantry beside it, builds the Flying Machine. Four pieces lose the game.
 
 ## Steps to an answer, and what stands on the boards
