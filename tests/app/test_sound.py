@@ -173,6 +173,18 @@ def test_volume_and_voice_are_chosen_in_the_menu(finger: Finger, ear: Ear) -> No
     assert chosen().voice is True
 
 
+def test_volume_turns_at_one_touch_that_stays(finger: Finger, ear: Ear) -> None:
+    begin(finger)
+    sign = finger.find("sound")
+    assert sign is not None
+    for louder in (40, 20, 100):
+        finger.hand.down(*finger.middle(sign))
+        finger.wait(lambda wanted=louder: chosen().volume == wanted, "another volume")  # type: ignore[misc]
+        finger.hand.up()
+        finger.frames(2)
+    assert chosen().sound is True, "it is not the touch that silences"
+
+
 def test_the_rest_of_the_settings_stays(finger: Finger, tmp_path: Path) -> None:
     file = tmp_path / "config" / "saucer" / "settings.toml"
     file.parent.mkdir(parents=True)

@@ -88,6 +88,8 @@ class Play:
             view.glide_s = desk.glide_s
         for id, picture in art.boards.items():
             self.stage.boards.views[id].set_picture(picture)
+        if "sound" in self.stage.signs:
+            self.stage.signs["sound"].held = self._turn_volume
         self._show_sound()
         self.scene = Scene(desk, screen, sitting, art, self.stage)
         self.board = BoardDesk(self.scene)
@@ -226,6 +228,14 @@ class Play:
         sound.toggle()
         sound.behind(self.screen.name, lambda: self.sitting.table.log(TABLE))
         self._show_sound()
+
+    def _turn_volume(self) -> None:
+        """The finger stays on the sign of sound: make everything softer, from the softest to the loudest."""
+        sound = self.desk.sound
+        if not sound.on:
+            self._toggle_sound()
+        sound.next_volume()
+        self.desk.shell.toast(_("Volume: {percent} %").format(percent=sound.volume))
 
     def _toggle_motion(self) -> None:
         self.desk.toggle_motion()
