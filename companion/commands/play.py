@@ -21,7 +21,7 @@ def add(commands: Any) -> None:
         nargs="?",
         const=False,
         metavar="WHICH",
-        help=_("let bots play whole games: the best there are (default), a kind, or seat=kind,…"),
+        help=_("let bots play whole games: the usual ones (default), a kind, or seat=kind,…"),
     )
     one.add_argument("--players", type=positive, metavar="N", help=_("how many play"))
     one.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=_("an option of the game's"))
