@@ -166,14 +166,13 @@ def test_statistics_of_a_folder_are_kept_and_told(
 
 def test_a_file_may_call_people_anything(tmp_path: Path) -> None:
     """What is no name is left out, and what is too long is cut, as at the table."""
-    odd = {"town": "a/" * 2500, "alien": "[b]\u202e\x1b[2J", "": 3}
-    path = sitting(tmp_path, "pleasantville", names=odd)
-    made = digest(film_of(path))
+    odd = {"left": "a/" * 2500, "right": "[b]\u202e\x1b[2J", "": 3}
+    made = digest(film_of(sitting(tmp_path, "rock_paper_scissors", names=odd)))
     assert all(name.isprintable() and len(name) < 100 for name in made.names.values())
-    assert set(made.names) == {"town", "alien"}
+    assert set(made.names) == {"left", "right"}
     (tmp_path / "b").mkdir()
-    path = sitting(tmp_path / "b", "pleasantville", names=["Ada"], players=7)
-    assert (digest(film_of(path)).names, digest(film_of(path)).players) == ({}, {})
+    made = digest(film_of(sitting(tmp_path / "b", "rock_paper_scissors", names=["Ada"], players=7)))
+    assert (made.names, made.players) == ({}, {})
 
 
 def short(game: str, count: int) -> Film:
