@@ -6,9 +6,12 @@ What reads, connects or writes does so in a process that :mod:`tests.fuzz.guard`
 from __future__ import annotations
 
 import ast
+import json
 import os
 import random
 import resource
+import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -233,6 +236,46 @@ def test_what_lies_beside_a_deck_would_be_noticed() -> None:
         Door("call", lambda folder, rng: None, lambda folder, _: subprocess.run(["true"], check=True)), range(1)
     )
     assert found.counts["trespass"] == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["check p.pdf", "check kit", "export tts kit", "film p.saucer --out a.pdf", "verify p.saucer", "mend p.saucer",
+     "restore p.zip", "see p.jpg --game pleasantville", "deck deck --out o", "print pleasantville --since kit --list",
+     "deck art --out o"],
+)  # fmt: skip
+def test_no_pipe_is_waited_for(
+    words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever opened one would wait until somebody writes into it."""
+    monkeypatch.chdir(tmp_path)
+    make_deck(tmp_path)
+    shutil.move("in/deck", "art")
+    for name in ("p.pdf", "p.saucer", "p.zip", "p.jpg", "kit/deck.pdf", "deck/deck.toml", "art/art.png"):
+        Path(name).parent.mkdir(exist_ok=True)
+        Path(name).unlink(missing_ok=True)
+        os.mkfifo(name)
+    file = {"name": "deck.pdf", "title": "x", "pages": 1, "paper_mm": [210, 297]}
+    manifest = {"format": 1, "game": "x", "title": "x", "paper": "a4", "placements": [], "counters": []}
+    Path("kit/manifest.json").write_text(json.dumps({**manifest, "files": [file]}))
+    if "--since" in words:
+        Path("kit/manifest.json").unlink()
+        os.mkfifo("kit/manifest.json")
+
+    def waits(*_: object) -> None:
+        raise AssertionError("it waits for a pipe")
+
+    before = signal.signal(signal.SIGALRM, waits)
+    signal.alarm(60)
+    try:
+        code = main(words.split())
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+    said = capsys.readouterr()
+    assert code == 2, said
+    assert "wrong inside" not in said.err
+    assert said.err.count("cannot be opened") < 2
 
 
 def test_film_and_statistics_take_no_game_in_progress(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -36,6 +36,8 @@ def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
     try:
         _check_kind(path, os.stat(path))
         file = os.open(path, flags | os.O_NONBLOCK | os.O_NOCTTY)
+    except JournalError:
+        raise
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         words = f"{path} cannot be opened: {reason}."

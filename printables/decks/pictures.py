@@ -61,7 +61,7 @@ def found(folder: Path, name: str) -> Path:
         raise UserError(f'the picture "{name[:80]}" is neither PNG, JPEG nor SVG. Export it as one of these.')
     file = inside(folder, name, "the picture")
     if not file.is_file():
-        near = sorted(path.name for path in file.parent.glob(f"*{kind}"))[:5] if file.parent.is_dir() else []
+        near = sorted(path.name for path in file.parent.glob(f"*{kind}") if path.is_file())[:5]
         others = f" There are {', '.join(near)}." if near else ""
         raise UserError(f'there is no picture "{name[:80]}".{others}')
     return file

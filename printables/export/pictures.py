@@ -62,6 +62,8 @@ class Drawn:
 
     def _read(self, name: str, told: Mapping[str, str]) -> None:
         path = self._folder / name
+        if path.exists() and not path.is_file():  # a pipe would be waited for without end
+            raise UserError(f'"{path}" is not a file. Move what is there out of the way.')
         try:
             pdf = pikepdf.open(path)
         except FileNotFoundError:

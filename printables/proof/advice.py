@@ -81,6 +81,8 @@ def _pdf(path: Path, manifest: Path | None) -> Advice:
 
 
 def _told(path: Path, told: FileManifest | None) -> Iterator[Cause]:
+    if path.exists() and not path.is_file():  # a pipe would be waited for without end
+        raise UserError(f'"{path}" is not a file. Move what is there out of the way.')
     try:
         with pikepdf.open(path) as pdf, opened(path) as document:
             if pdf.is_encrypted:
