@@ -65,12 +65,15 @@ def test_a_script_fits_its_game(name: str) -> None:
 def test_each_step_that_is_spoken_of_has_words(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     taught = lesson(name)
     assert taught is not None
-    wanted = {"lesson", *(f"lesson-{step.id}" for step in taught.step if step.id)}
+    wanted = {"lesson", "lesson.start", *(f"lesson-{step.id}" for step in taught.step if step.id)}
     for language in languages():
         monkeypatch.setenv("SAUCER_LANGUAGE", language)
         there = texts(name)
         assert not [id for id in wanted if id not in there]
-        assert {f"lesson-{rest}".split(".")[0] for rest in there.after("lesson-")} | {"lesson"} == wanted
+        assert {f"lesson-{rest}".split(".")[0] for rest in there.after("lesson-")} | {
+            "lesson",
+            "lesson.start",
+        } == wanted
 
 
 def test_progress_counts_each_seat_by_itself_and_forgets_what_was_taken_back() -> None:
@@ -123,8 +126,10 @@ def test_a_lesson_is_played_by_touching_what_the_coach_frames(name: str, display
 
 def test_the_coach_frames_touch_after_touch_and_lets_nothing_else_count(finger: Any) -> None:
     finger.tap("first")
-    finger.lift_curtain()
+    finger.tap("choice 1")
     referee = finger.referee
+    finger.wait(lambda: referee.play is not None, "the lesson")
+    finger.lift_curtain()
     teacher, before = referee.play.teacher, referee.sitting.moment.token
     step = teacher.progress.of("alien")
     finger.give(next(one for one in referee.sitting.moment.ask.options if frozen(one) != step.wanted))

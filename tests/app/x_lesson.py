@@ -12,7 +12,7 @@ from typing import Any
 
 from tests.app.by_touch import tell, touching
 
-PATIENCE = 240
+PATIENCE = 380
 
 
 def main(folder: Path, game: str) -> None:
@@ -23,7 +23,9 @@ def main(folder: Path, game: str) -> None:
 
         referee: Any = finger.referee
         finger.tap("first")
-        screens: list[str] = ["page"]
+        finger.tap("choice 0")
+        finger.wait(lambda: referee.play is not None and referee.shell.sheet is None, "the lesson")
+        screens: list[str] = ["what must lie there"]
         lines: list[str] = []
         end = time.monotonic() + PATIENCE
         decided = 0

@@ -1,6 +1,7 @@
 ### Die erste Partie: was der Trainer zu jeder Frage sagt. Ihre Schritte stehen in ../lesson.toml.
 
 lesson = Du hast einen Menschen, und einen Rang. Mehr ist es nicht: Karten geheim, Phasen der Reihe nach, und wer am Ende den besten Fang hat, ist Chef. In einer echten Partie schmieden zwei bis sechs von euch zugleich Pläne, und niemand ist so höflich wie Sneevil.
+    .start = { booklet-lay-out-the-house } { booklet-lay-the-seven-human } { booklet-everybody-puts-four-bonk } Blorp und Sneevil beginnen im Hinterhof. Heute teilt der Bildschirm aus: Die Karten der Aliens bleiben in der Schachtel.
 lesson-discard = Du bist Blorp; die Maschine ist Sneevil. Deine Hand fasst so viele Karten, wie du Marken hast: vier. Wirf die langsamste weg: die gerahmte antippen, dann den Balken halten.
     .hands = Deine Hände ziehen die Figuren: Tu, was die Karte zeigt, dann tippe „Fertig“ an.
 lesson-select = Alle wählen verdeckt eine Karte. Ihre Zahl ist die Phase, in der sie wirkt: 1 kommt zuerst, 5 zuletzt. Heute wird nur gerannt: Nimm „renn / versteck 5“.

@@ -1,6 +1,7 @@
 ### Die erste Partie: was der Trainer zu jeder Frage sagt. Ihre Schritte stehen in ../lesson.toml.
 
 lesson = Das war ein ganzer Zug: Die Leute liefen umher, es wurde geredet, und wieder ist jemand nicht mehr, wer er war. Zwölf solche Züge entscheiden. Behaltet für euch, was ihr gelernt habt, räumt die Plättchen ab, und fangt an.
+    .start = Zu zweit, der Plan zwischen euch. Daneben die Plättchen der Leute und die gefesselten; die Doubles mit dem Sternchen kommen zum Alien, hinter einen Sichtschutz (ein Buch genügt). Auf dem Plan steht noch nichts.
 lesson-hq = Zu zweit: Einer ist die Stadt, der andere das Alien. Alien, hier ist dein geheimes Hauptquartier. Wer dorthin verschleppt wird, ist für die Stadt verloren. Nimm heute die Kantine des Veteranenheims: antippen, dann den Balken halten.
 lesson-rest = Alle gehen heim oder zur Arbeit. Man könnte jedes Feld einzeln wählen; lasst heute den Rest aufstellen. Haltet die Taste gedrückt.
     .hands = Legt die Plättchen aus, wie es die Karte zeigt, ein Gebäude nach dem anderen. „Fertig“ bringt das nächste.

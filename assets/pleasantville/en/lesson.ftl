@@ -1,6 +1,7 @@
 ### The first game: what the coach says over each ask. Its steps are in ../lesson.toml.
 
 lesson = That was a whole turn: the town walked about, words were had, and one more is no longer who he was. Twelve such turns decide it. Keep what you learnt to yourselves, put the counters back in the box, and begin.
+    .start = Two of you, the board between you. Beside it the counters of the people, and the Tied Up counters; the doubles with the asterisk go to the Alien, behind a screen (a book will do). Nothing stands on the board yet.
 lesson-hq = You two: one is the Town, the other the Alien. Alien, this is your secret base. Whoever is taken there is lost to the Town. Today take the Canteen of the VFW: touch it, then hold the bar.
 lesson-rest = Everybody goes home or to work. You could choose spaces one by one; today let the rest be placed. Hold the button.
     .hands = Lay the counters out as the card shows, one building after the other. Done brings the next building.

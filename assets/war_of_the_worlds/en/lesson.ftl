@@ -1,6 +1,7 @@
 ### The first game: what the coach says over each ask. Its steps are in ../lesson.toml.
 
 lesson = A Tripod limps. That is the war, General: buy, stand where they will come, choose the ground, and shoot first. You lose if too much of France burns; you win if you hold out. Clear the boards, and take command.
+    .start = { booklet-opening-lay-out-the-board } { booklet-opening-all-six-progress-counters } A Production counter on every zone, turned as the screen shows it. The decks may stay in the box: the screen draws. Keep Tripods, markers and your own units at hand; the hands card says where they go.
 lesson-gun = Twenty-seven points of income. The Martians stand in Italie, beside Lyon. Only guns hurt Tripods: buy a Siege Gun into Lyon. Touch the gun, then Lyon.
     .roll = You fight alone against the Martians; their dice and cards decide for them. A die says where they land: roll.
     .hands = Do on the boards what the card shows: Tripods, markers and your own units. Then touch Done.

@@ -42,7 +42,7 @@ from companion.kernel.public import public_log
 from companion.kernel.settings import choose, chosen
 from companion.kernel.shape import names_in
 from companion.kernel.shares import Locked, WrongPin, open_share
-from companion.kernel.words import _, call, counted
+from companion.kernel.words import _, call, counted, texts, unmarked
 from companion.kernel.words import choose as choose_language
 
 TOLD_S: Final = 10.0
@@ -140,6 +140,16 @@ class Lobby:
         self._go(screen, sitting)
 
     def teach(self, lesson: Lesson) -> None:
+        """Say what must lie on the table, and play a lesson: with hands, or on the screen alone."""
+
+        def begin(hands: Hands) -> None:
+            self._desk.carefully(lambda: self._teach(lesson, hands))
+
+        choices = ((_("It lies there"), lambda: begin("wait")), (_("Without a table"), lambda: begin("off")))
+        words = unmarked(texts(self.manifest.id)("lesson.start"))
+        self._desk.shell.tell(_("Before you begin"), words, choices)
+
+    def _teach(self, lesson: Lesson, hands: Hands) -> None:
         """Play a lesson: nothing of it is kept, and nothing in it is secret from anybody who reads its file.
 
         :raises UserError: its options don't go together.
@@ -154,6 +164,7 @@ class Lobby:
             options=rules_options(manifest, wishes),
             seed=lesson.seed,
         )
+        self.wishes = replace(self.wishes, hands=hands, camera=False)
         self._enter(screen, sitting, lesson)
 
     def keep_hands(self, hands: Hands) -> None:
@@ -268,7 +279,7 @@ class Lobby:
                 resume=self._resume,
                 older=lambda: self._list(kept),
                 past=(lambda: self._open_past(past)) if past else None,
-                first=(lambda: self._desk.carefully(partial(self.teach, taught))) if taught is not None else None,
+                first=partial(self.teach, taught) if taught is not None else None,
                 rules=lambda: shell.open_sheet(Reading(_("How it is played"), screen.how(), shell.close_sheet)),
                 back=self._open_home,
             )
