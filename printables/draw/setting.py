@@ -219,6 +219,10 @@ def _paragraph(text: str, heavy: Sequence[bool], style: Style, icons: Iterator[I
     return _Paragraph(tuple(pieces), leftward)
 
 
+_TAKEN_AS: Final = {"LRI": "LRE", "RLI": "RLE", "PDI": "PDF", "": "ON"}
+"""Kinds that the algorithm has none of: isolates, as the embeddings before them, and what is no character yet."""
+
+
 def _levels(text: str, direction: Direction) -> tuple[Sequence[int], bool]:
     """Each sign's level, odd where it runs from the right, and whether the paragraph does."""
     if direction != "rtl" and not _LEFTWARD.search(text):
@@ -229,6 +233,9 @@ def _levels(text: str, direction: Direction) -> tuple[Sequence[int], bool]:
     algorithm.get_embedding_levels(text, store)
     for at, sign in enumerate(store["chars"]):
         sign["at"] = at
+        if sign["type"] == "FSI":
+            sign["type"] = "RLI" if algorithm.get_base_level(text[at + 1 :]) else "LRI"
+        sign["type"] = _TAKEN_AS.get(sign["type"], sign["type"])
     algorithm.explicit_embed_and_overrides(store)
     algorithm.resolve_weak_types(store)
     algorithm.resolve_neutral_types(store, False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import shutil
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -97,6 +98,13 @@ def test_devanagari_stacks_and_turns_about(world: Style) -> None:
     assert sign[-1].code == other[0].code, "the vowel that is said last stands first"
 
 
+@pytest.mark.parametrize("sign", ["\uffff", "\u0378", "\u2069", "\u202c", "\u2028", "\ufeff", "\U000e0041"])
+def test_what_is_no_sign_to_be_read_is_refused_or_left_out(sign: str, world: Style) -> None:
+    for text in (f"שלום {sign}12", f"{sign}שלום", f"abc {sign} עולם"):
+        with suppress(UserError):
+            composed(text, world)
+
+
 @pytest.mark.parametrize(
     ("text", "seen"),
     [
@@ -104,6 +112,9 @@ def test_devanagari_stacks_and_turns_about(world: Style) -> None:
         ("שלום abc עולם", ["עולם abc שלום"]),
         ("שלום, abc 12 (עולם)!", ["!(עולם) abc 12 ,שלום"]),
         ("abc", ["abc"]),
+        ("abc \u2067שלום, 12\u2069 def", ["abc 12 ,שלום def"]),
+        ("שלום \u2066abc, 12\u2069 עולם", ["עולם abc, 12 שלום"]),
+        ("abc \u2068שלום, 12\u2069 def", ["abc 12 ,שלום def"]),
     ],
 )
 def test_both_directions_in_one_line(text: str, seen: list[str], world: Style) -> None:
