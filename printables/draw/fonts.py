@@ -22,6 +22,7 @@ from reportlab.pdfbase.ttfonts import TTFError, TTFont
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.draw.design import DESIGN
+from printables.draw.outlines import MAGIC, truetype
 from printables.draw.units import PT_PER_MM
 
 _OWN: dict[str, tuple[str, str]] = {}
@@ -64,7 +65,7 @@ class Font(TTFont):  # type: ignore[misc]
 
 
 def own(file: Path, where: str = "") -> str:
-    """Make a TrueType font of somebody's own known, and return its role.
+    """Make a font of somebody's own known, TrueType or OpenType, and return its role.
 
     :param where: it is named: for complaints when it is drawn with.
     :raises UserError: it is none, or may not be embedded.
@@ -76,14 +77,14 @@ def own(file: Path, where: str = "") -> str:
     role = f"own-{hashlib.sha256(data).hexdigest()[:12]}"
     if role not in _OWN:
         try:
+            data = truetype(data) if data.startswith(MAGIC) else data
             made = Font(f"Saucer-{role}", io.BytesIO(data))
             made.face.makeSubset(sorted(made.face.charToGlyph)[:PROBED])  # so that it is told where it is named
+        except UserError as error:
+            raise UserError(f'the font "{file.name}" cannot be used: {error}') from None
         except Exception as error:  # what a damaged font gives has no common class
-            more = (
-                " Fonts with PostScript outlines (.otf) must be converted to TrueType." if b"OTTO" in data[:4] else ""
-            )
-            why = str(error)[:90] if isinstance(error, TTFError) else "it is damaged, or no TrueType font"
-            raise UserError(f'the font "{file.name}" cannot be used: {why}.{more}') from None
+            why = str(error)[:90] if isinstance(error, TTFError) else "it is damaged, or no TrueType or OpenType font"
+            raise UserError(f'the font "{file.name}" cannot be used: {why}.') from None
         made.face.name += b"-" + role[4:10].encode()  # ReportLab takes two fonts of one name for one font
         pdfmetrics.registerFont(made)
         _OWN[role] = made.fontName, file.name

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 import pikepdf
+import pypdfium2
 import pytest
 from PIL import Image, ImageDraw
 
@@ -19,6 +20,7 @@ from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.decks.deck import deck
 from printables.decks.pictures import shown
+from printables.draw.fonts import own
 from printables.press.job import Job
 from printables.press.presets import preset
 from printables.press.production import produce
@@ -238,6 +240,63 @@ def test_a_font_of_one_s_own(folder: Path) -> None:
         deck(folder, PAPERS["a4"])
 
 
+def postscript(data: bytes, file: Path) -> None:
+    """Write a TrueType font's letters as a font with PostScript outlines."""
+    from fontTools.fontBuilder import FontBuilder
+    from fontTools.pens.qu2cuPen import Qu2CuPen
+    from fontTools.pens.t2CharStringPen import T2CharStringPen
+    from fontTools.ttLib import TTFont
+
+    font = TTFont(io.BytesIO(data))
+    glyphs = font.getGlyphSet()
+    strings = {}
+    for name in font.getGlyphOrder():
+        pen = T2CharStringPen(glyphs[name].width, glyphs)
+        glyphs[name].draw(Qu2CuPen(pen, 0.5, all_cubic=True, reverse_direction=True))
+        strings[name] = pen.getCharString()
+    for gone in ("glyf", "loca", "hdmx", "VDMX", "LTSH", "cvt ", "fpgm", "prep", "gasp"):
+        if gone in font:
+            del font[gone]
+    made = FontBuilder(font=font)
+    made.isTTF = False
+    made.setupCFF("Mine", {}, strings, {})
+    font["maxp"].tableVersion = 0x00005000
+    font.sfntVersion = "OTTO"
+    font.save(file)
+
+
+def test_a_font_with_postscript_outlines_is_embedded_and_looks_the_same(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it prints is what its TrueType sister prints, and reads as the same words. A huge one is refused."""
+    data = (assets.root() / "fonts/Bangers-Regular.ttf").read_bytes()
+    (folder / "fonts").mkdir()
+    words = LAYOUT.replace("[[field]]\ntext", '[[field]]\nfont = "mine"\ntext')
+    pages = []
+    for name in ("mine.ttf", "mine.otf"):
+        if name.endswith("otf"):
+            postscript(data, folder / "fonts" / name)
+            assert (folder / "fonts" / name).read_bytes()[:4] == b"OTTO"
+        else:
+            (folder / "fonts" / name).write_bytes(data)
+        fonts = f'ground = "#FFFFFF"\nfonts = {{ mine = "fonts/{name}" }}\n'
+        (folder / "deck.toml").write_text(words.replace('ground = "#FFFFFF"\n', fonts))
+        out = printed(folder)
+        assert [cause for advice in advised(out) for cause in advice.causes] == []
+        with pypdfium2.PdfDocument(out / "deck.pdf") as document:
+            picture = np.asarray(document[0].render(scale=2).to_pil().convert("L")).astype(int)
+            pages.append((picture, document[0].get_textpage().get_text_range()))
+    (one, said), (other, told) = pages
+    assert said == told
+    assert np.abs(one - other).mean() < 0.1
+    assert (np.abs(one - other) > 100).sum() < 20
+    monkeypatch.setattr("printables.draw.outlines.MOST", 10)
+    many = folder / "fonts/many.otf"
+    many.write_bytes((folder / "fonts/mine.otf").read_bytes() + b"\0")
+    with pytest.raises(UserError, match=r'"many.otf" cannot be used: it has \d+ glyphs, and .* Take it as .ttf\.'):
+        own(many)
+
+
 def test_a_font_that_is_damaged_where_nobody_looks_at_first_is_named_with_its_place(folder: Path) -> None:
     """It says of itself that it has fewer glyphs than its table of signs counts on."""
     data = bytearray((assets.root() / "fonts/Bangers-Regular.ttf").read_bytes())
@@ -256,8 +315,8 @@ def test_a_font_that_is_damaged_where_nobody_looks_at_first_is_named_with_its_pl
 
 def test_a_sign_that_one_s_own_font_lacks_is_taken_from_ours(folder: Path) -> None:
     """Or said, with a way out: what is written from the right, and what no font here has."""
-    from fontTools.subset import Options, Subsetter  # type: ignore[import-untyped]
-    from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+    from fontTools.subset import Options, Subsetter
+    from fontTools.ttLib import TTFont
 
     source = next(file for file in (assets.root() / "fonts").iterdir() if file.name.endswith(".ttf"))
     font = TTFont(io.BytesIO(source.read_bytes()))
