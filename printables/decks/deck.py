@@ -19,10 +19,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.kernel.errors import UserError
-from printables.components.cards import Card, deck_file
+from printables.components.cards import Card, deck_file, spaced
 from printables.decks import tables
 from printables.decks.inside import inside
-from printables.decks.layout import BLEED, COLUMN, LANGUAGE, LAYOUT, Field, Layout, beyond, read_layout
+from printables.decks.layout import BLEED, COLUMN, LANGUAGE, LAYOUT, Field, Layout, at_edge, beyond, read_layout
 from printables.decks.painting import Painter
 from printables.decks.tables import CardRow
 from printables.sheets.component import Face
@@ -116,20 +116,16 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
         card = Card(id, name, tag, id, back, int(word), mask, layout.title, code, wide, high)
         dealt.setdefault(size, []).append(card)
     several = sum(any(card.copies for card in cards) for cards in dealt.values()) > 1
-    files = tuple(
-        deck_file(
-            paper,
-            f"deck-{size}.pdf" if several else "deck.pdf",
-            f"{layout.title}, {size}" if several else layout.title,
-            cards,
-            faces,
-            size=layout.sizes[size],
-        )
-        for size, cards in dealt.items()
-        if not several or any(card.copies for card in cards)
-    )
+    files = []
+    for size, cards in dealt.items():
+        if several and not any(card.copies for card in cards):
+            continue
+        name, title = (f"deck-{size}.pdf", f"{layout.title}, {size}") if several else ("deck.pdf", layout.title)
+        file = deck_file(paper, name, title, cards, faces, size=layout.sizes[size])
+        coloured = any(at_edge(field, layout.sizes[size]) for field in _on(size, *layout.front, *layout.back))
+        files.append(spaced(paper, file, faces) if coloured else file)
     tagged = tuple(card for cards in dealt.values() for card in cards if card.tag and card.copies)
-    return Kit("deck", layout.title, files, faces, tagged, None, layout.credits, tuple(notes))
+    return Kit("deck", layout.title, tuple(files), faces, tagged, None, layout.credits, tuple(notes))
 
 
 def _on(size: str, *fields: Field) -> Iterator[Field]:

@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import chain
+from math import cos, radians, sin
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
@@ -34,6 +35,8 @@ LAYOUT: Final = "deck.toml"
 SIDES: Final = ("field", "back")
 """Lists of fields: of the front, of all backs."""
 BLEED: Final = 2.0
+SAFE: Final = 0.5
+"""mm from a card's edge within which a cut may fall."""
 LEAST_SIDE: Final = 15.0
 MOST_SIDE: Final = 270.0
 """mm, a card's sides."""
@@ -429,6 +432,17 @@ def beyond(field: Field, card: Size) -> str:
     if min(x, y) < -loose - 1e-6 or x + w > wide + loose + 1e-6 or y + h > high + loose + 1e-6:
         return f"{w:g} × {h:g} mm at {x:g}, {y:g} lies beyond the card of {wide:g} × {high:g} mm. Move it."
     return ""
+
+
+def at_edge(field: Field, card: Size) -> bool:
+    """Tell whether a picture or a box comes to a card's edge, mm: it has several colours there then."""
+    (x, y), (w, h) = field.says.at, field.says.size
+    turn = radians(field.says.turn)
+    across = abs(w * cos(turn)) + abs(h * sin(turn))
+    down = abs(w * sin(turn)) + abs(h * cos(turn))
+    left, top = x + (w - across) / 2, y + (h - down) / 2
+    near = min(left, top, card[0] - left - across, card[1] - top - down)
+    return field.kind in ("box", "image") and near < SAFE
 
 
 def filled(template: str, row: CardRow | None) -> str:

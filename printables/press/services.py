@@ -68,8 +68,11 @@ def _product(preset: Preset, face: Face, sides: int) -> Product | None:
     return min(fits, key=lambda p: abs(face.width - p.width) + abs(face.height - p.height), default=None)
 
 
-def page_box_of(face: Face, product: Product) -> PageBox:
-    """Place a face on a service's page, just large enough to fill the product."""
-    scale = max(product.width / face.width, product.height / face.height)
+def page_box_of(face: Face, product: Product, *, filling: bool) -> PageBox:
+    """Place a face in the middle of a service's page.
+
+    :param filling: it is made just large enough to fill the product; else it keeps its size, and its bleed fills it.
+    """
+    scale = max(product.width / face.width, product.height / face.height) if filling else 1.0
     size = (product.width, product.height)
     return PageBox(face, size[0] + 2 * product.bleed, size[1] + 2 * product.bleed, size, scale)

@@ -13,6 +13,7 @@ import numpy as np
 import pikepdf
 import pypdfium2
 import pytest
+import shapely
 from PIL import Image, ImageDraw
 
 from companion.cli import main
@@ -26,6 +27,7 @@ from printables.press.presets import preset
 from printables.press.production import produce
 from printables.press.targets import outputs
 from printables.proof.advice import advised
+from printables.sheets.packing import printed as ink_of
 from printables.sheets.paper import PAPERS
 from tests.printables.geometry import crop, pixels
 
@@ -200,6 +202,26 @@ def _cards(kit: Any) -> Any:
             self.front, self.back = front, back
 
     return [Pair(*pair) for pair in pairs(kit.files[0])]
+
+
+@pytest.mark.parametrize(
+    ("at", "size", "apart"), [("-2mm", "67mm", True), ("0mm", "63mm", True), ("4mm", "55mm", False)]
+)
+def test_cards_whose_pictures_reach_the_edge_lie_apart(folder: Path, at: str, size: str, apart: bool) -> None:
+    """Bleed of both lies between two such cards, and as many go on a sheet; plain cards share one cut."""
+    picture = LAYOUT.replace('at = ["-2mm", "-2mm"]\nsize = ["67mm"', f'at = ["{at}", "4mm"]\nsize = ["{size}"')
+    (folder / "cards.csv").write_text("name,art,back,copies\nOne,art/one.png,Rogue,5\nTwo,art/two.jpg,Hero,4\n")
+    (folder / "deck.toml").write_text(picture)
+    things = deck(folder, PAPERS["a4"])
+    front, back = things.files[0].pages
+    assert len(front.placements) == 9
+    for page in (front, back):
+        spread = [shapely.box(*ink_of(place, things.faces)) for place in page.placements]
+        for number, place in enumerate(page.placements):
+            x, y, wide, high = place.rect
+            cut = shapely.box(x, y, x + wide, y + high)
+            nearest = min(cut.distance(other) for n, other in enumerate(spread) if n != number)
+            assert (nearest >= 1.0) is apart
 
 
 def test_a_turned_field_stands_upright(folder: Path) -> None:

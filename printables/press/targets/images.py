@@ -28,7 +28,7 @@ def outputs(job: Job) -> Iterator[Output]:
     for file, product, pieces in ordered:
         folder = f"{product.name}/{file.name.removesuffix('.pdf')}"
         for face in dict.fromkeys(face for pair in pieces for face in pair if face):
-            page_box = page_box_of(job.kit.faces[face], product)
+            page_box = page_box_of(job.kit.faces[face], product, filling=True)
             yield _drawn(job, f"{folder}/{face}.png", page_box)
         yield _order_list(folder, Counter(pieces), job.copies)
     for thing in more:

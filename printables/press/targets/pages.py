@@ -21,7 +21,7 @@ def outputs(job: Job) -> Iterator[Output]:
         items = []
         for front, back in pieces * job.copies:
             two = (back, front) if job.preset.backs_first else (front, back)
-            items += [page_box_of(job.kit.faces[face], product) for face in two if face]
+            items += [page_box_of(job.kit.faces[face], product, filling=False) for face in two if face]
         name = f"{file.name.removesuffix('.pdf')}-{product.name}.pdf"
         title = f"{job.kit.title}: {file.title}"
 
