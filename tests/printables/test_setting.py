@@ -149,7 +149,7 @@ def test_letters_of_a_shaped_word_are_read_back(folder: Path) -> None:
 
 def eastern(tmp_path: Path) -> Style:
     """A font that has Japanese signs: our own letters under their numbers, and by our own font's name."""
-    from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+    from fontTools.ttLib import TTFont
 
     source = next(file for file in (assets.root() / "fonts").iterdir() if file.name == "BarlowCondensed-Medium.ttf")
     font = TTFont(io.BytesIO(source.read_bytes()))

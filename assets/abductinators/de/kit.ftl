@@ -65,6 +65,7 @@ data-board-room-roof-exits-b-way = Regenrinne
 
 cards-phase = { $title }, Phase { $phase }
 cards-alien-cards = Alienkarten
+cards-abductinate = ABDUKTINIEREN!
 cards-human-cards = Menschenkarten
 cards-im-stupid = , ich bin doof
 cards-im-stupid-2 = ICH BIN DOOF
@@ -97,12 +98,14 @@ gags-its = ES
 gags-tuesday = DIENSTAG
 gags-pie-bingo = TEE, BINGO,
 gags-bingo-pie = BINGO, TEE
+gags-no-martians = KEIN
 gags-martians = MARSVOLK
 gags-pickle = GURKE
 gags-days = TAGE
 gags-since-last = SEIT DER
 gags-abduction = ENTFÜHRUNG
-gags-parking = PARKEN
+gags-no-parking = PARKEN
+gags-parking = VERBOTEN
 
 ## house
 
@@ -110,6 +113,7 @@ house-the-house = Das Haus
 house-house = Haus, { $title }
 house-downstairs-cut-along-the = Erdgeschoss: an der oberen Kante schneiden, über den Streifen unter dem Obergeschoss legen, kleben; den Außenrand zuletzt schneiden.
 house-downstairs = Erdgeschoss
+house-escape = ENTKOMMEN!
 house-upstairs = Obergeschoss
 house-upstairs-the-lowest-9 = Obergeschoss: Die untersten 9 mm bekommen Kleber. Die Pfeile zeigen, wo das Erdgeschoss beginnt; es deckt sie zu.
 house-grandmas-house-late-at = OMAS HAUS, SPÄT IN DER NACHT

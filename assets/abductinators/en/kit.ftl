@@ -2,6 +2,7 @@
 
 cards-phase = { $title }, phase { $phase }
 cards-alien-cards = Alien cards
+cards-abductinate = ABDUCTINATE!
 cards-human-cards = Human cards
 cards-im-stupid = , i’m stupid
 cards-im-stupid-2 = I’M STUPID
@@ -34,11 +35,13 @@ gags-its = ITS
 gags-tuesday = TUESDAY
 gags-pie-bingo = PIE, BINGO,
 gags-bingo-pie = BINGO, PIE
+gags-no-martians = NO
 gags-martians = MARTIANS
 gags-pickle = PICKLE
 gags-days = DAYS
 gags-since-last = SINCE LAST
 gags-abduction = ABDUCTION
+gags-no-parking = NO
 gags-parking = PARKING
 
 ## house
@@ -46,6 +49,7 @@ gags-parking = PARKING
 house-the-house = The house
 house-house = House, { $title }
 house-downstairs = downstairs
+house-escape = ESCAPE!
 house-upstairs = upstairs
 house-downstairs-cut-along-the = Downstairs: cut along the top edge, lay it over the strip below upstairs, glue; trim the outside last.
 house-upstairs-the-lowest-9 = Upstairs: the lowest 9 mm take the glue. The arrows point to where downstairs begins; it covers them.

@@ -251,6 +251,7 @@ measures-blast-disc = Sprengscheibe
 measures-cut-along-the-rim = Schneidet am Rand entlang: Sie ist { $n } Zoll breit. Stecht ein Loch in die Mitte. Klebt sie auf Karton oder auf klare Folie.
 measures-when-something-goes-off = Wenn etwas explodiert
 measures-kaboom = Bumm!
+measures-4-dice = 4 Würfel
 
 ## The rules
 
@@ -413,6 +414,12 @@ kit-start-ninety-minutes-two-to = **Neunzig Minuten,** zwei bis sechs Leute. Vie
 ## table
 
 table-terrain = Gelände
+table-yes = ja
+table-no = nein
+table-special-event =
+    Sonder-
+
+    ereignis
 table-rules-at-a-glance = Regeln auf einen Blick
 table-terrain-card = Geländekarte
 table-scenario = Szenario

@@ -47,6 +47,7 @@ measures-blast-disc = Blast disc
 measures-cut-along-the-rim = Cut along the rim: it is { $n } inches across. Prick a hole in the middle. Glue it to card, or to clear film.
 measures-when-something-goes-off = When something goes off
 measures-kaboom = Kaboom!
+measures-4-dice = 4 dice
 
 ## The rules
 
@@ -209,6 +210,12 @@ kit-start-ninety-minutes-two-to = **Ninety minutes,** two to six people. Four is
 ## table
 
 table-terrain = Terrain
+table-yes = yes
+table-no = no
+table-special-event =
+    Special
+
+    Event
 table-rules-at-a-glance = Rules at a glance
 table-terrain-card = Terrain card
 table-scenario = Scenario

@@ -151,6 +151,7 @@ booklet-opening-what-you-keep-on = Was ihr auf Papier führt, führt Saucer für
 booklet-opening-room-in-a-space = Platz in einem Feld
 booklet-opening-of-the-towns = der Stadt
 booklet-opening-of-the-aliens = des Aliens
+booklet-opening-open = freie
 booklet-opening-at-most-mend-it = höchstens; bringt es bei erster Gelegenheit in Ordnung.
 
 ## walking

@@ -122,6 +122,7 @@ booklet-opening-what-you-keep-on = What you keep on paper, Saucer keeps for you:
 booklet-opening-room-in-a-space = Room in a space
 booklet-opening-of-the-towns = of the Town's
 booklet-opening-of-the-aliens = of the Alien's
+booklet-opening-open = open
 booklet-opening-at-most-mend-it = at most; mend it at the first chance.
 
 ## walking

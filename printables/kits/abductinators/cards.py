@@ -235,7 +235,7 @@ def _alien_back(area: Area) -> None:
     area.canvas.restoreState()
     area.rect(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE, line="ink", weight=0.6)
     area.rect(EDGE + 1.2, EDGE + 1.2, w - 2 * EDGE - 2.4, h - 2 * EDGE - 2.4, line="green", weight=0.5)
-    area.text(w / 2, 16.0, "ABDUCTINATE!", "display", 21, "title", "centre")
+    area.fitted(w / 2, 16.0, w - 2 * EDGE - 4, say("cards-abductinate"), "display", 21, 12, "title", "centre")
 
 
 def _silhouette(area: Area, y: float) -> None:

@@ -311,7 +311,7 @@ def front_hall(area: Area) -> None:
 def front_porch(area: Area) -> None:
     """Draw a sign, and one who cannot read."""
     visitor(area, 49, 313.2, 13.5, stupid=True)
-    notice(area, 57.6, 279.6, 12.6, "NO", say("gags-martians"), hung=5.0)
+    notice(area, 57.6, 279.6, 12.6, say("gags-no-martians"), say("gags-martians"), hung=5.0)
 
 
 def den(area: Area) -> None:
@@ -341,7 +341,7 @@ def cellar(area: Area) -> None:
 
 def backyard(area: Area) -> None:
     """They looked for a place without a sign, and found one with."""
-    notice(area, 187.2, 291.6, 12.0, "NO", say("gags-parking"), post=13)
+    notice(area, 187.2, 291.6, 12.0, say("gags-no-parking"), say("gags-parking"), post=13)
     owl(area, 193.2, 291.4, 0.62)
     area.polygon(((215.6, 295.6), (219, 294.6), (220.2, 299), (216.8, 300)), "white", "ink", 0.25)
     for k in range(3):

@@ -338,25 +338,32 @@ def _escape(area: Area, room: Room, out: Exit) -> None:
     area.polygon(points, "red", "paper_light", 0.5)
     area.polygon(points, None, "ink", 0.25)
     mid = (a + b) / 2
-    area.text(mid, y + 4.1, "ESCAPE!", "display", 10.5, "paper_light", "centre")
+    area.fitted(mid, y + 4.1, b - a - 1.6, say("house-escape"), "display", 10.5, 8, "paper_light", "centre")
     area.fitted(mid, y + 7.3, b - a - 1.6, out.way, "bold", 9, 8, "paper_light", "centre")
 
 
 PLATE: Final = 10.5
-"""pt, the rooms' names."""
+"""pt, the rooms' names, where there is room for them."""
+AROUND: Final = 3.4
+"""mm of a plate beside its name."""
 
 
 def plate(room: Room) -> Rect:
     """Say where the plate with the room's name lies: x, y, width, height, mm."""
-    wide, high = fonts.width_mm(room.name, "script", PLATE) + 3.4, 6.0
-    return room.plate[0] - wide / 2, room.plate[1] - high / 2, wide, high
+    (x, y), high = room.plate, 6.0
+    letter = house()["letter"]
+    beside = [out.at[0] for out in room.exits.values() if abs(out.at[1] - y) < letter + high / 2]
+    least = max([room.rect[0], *(at + letter for at in beside if at < x)]) + 1.0
+    most = min([room.rect[0] + room.rect[2], *(at - letter for at in beside if at > x)]) - 1.0
+    wide = min(fonts.width_mm(room.name, "script", PLATE) + AROUND, most - least)
+    return min(max(x - wide / 2, least), most - wide), y - high / 2, wide, high
 
 
 def _plate(area: Area, room: Room) -> None:
     """The room's name."""
     x, y, wide, high = plate(room)
     area.rect(x, y, wide, high, fill="paper_light", line="ink", weight=0.4, radius=1.4)
-    area.text(x + wide / 2, y + high / 2 + 1.5, room.name, "script", PLATE, "ink", "centre")
+    area.fitted(x + wide / 2, y + high / 2 + 1.5, wide - AROUND + 0.01, room.name, "script", PLATE, 7, "ink", "centre")
 
 
 def _title(area: Area, wide: float) -> None:

@@ -216,6 +216,6 @@ def _blast(area: Area) -> None:
             pen.text(
                 middle, high, say("measures-kaboom"), "display", 17, "paper_light", line="ink", width=1.1, spread=0.6
             )
-        area.fitted(middle, middle * 0.9, 24, "4 dice", "bold", 15, 9, "ink", "centre")
+        area.fitted(middle, middle * 0.9, 24, say("measures-4-dice"), "bold", 15, 9, "ink", "centre")
         area.canvas.restoreState()
     area.circle(middle, middle, middle - 0.2, line="ink", weight=0.4)

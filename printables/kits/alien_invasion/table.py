@@ -95,14 +95,14 @@ def _kinds(area: Area, x: float, y: float, wide: float, high: float, data: Mappi
         area.rect(at, top, width, head, fill="gray_light")
         if words:
             area.fitted(
-                at + (1.5 if words == "Terrain" else width / 2),
+                at + (1.5 if words == say("table-terrain") else width / 2),
                 top + head / 2,
                 width - 2,
                 words,
                 "bold",
                 10,
                 8,
-                align="left" if words == "Terrain" else "centre",
+                align="left" if words == say("table-terrain") else "centre",
                 middle=True,
             )
         at += width
@@ -134,7 +134,16 @@ def _kinds(area: Area, x: float, y: float, wide: float, high: float, data: Mappi
         area.sign("eye", cx + 2.5, at + row / 2 - 4, 8, colour="gray" if kind["blocks"] else "teal")
         if kind["blocks"]:
             area.line(cx + 3, at + row / 2 + 3.4, cx + 10, at + row / 2 - 3.4, "red", 1.1, cap=1)
-        area.fitted(cx + 12, at + row / 2, sight - 13, "yes" if kind["blocks"] else "no", "bold", 12, 8, middle=True)
+        area.fitted(
+            cx + 12,
+            at + row / 2,
+            sight - 13,
+            say("table-yes") if kind["blocks"] else say("table-no"),
+            "bold",
+            12,
+            8,
+            middle=True,
+        )
         area.line(x, at, x + wide, at, "ink", 0.25)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
@@ -195,7 +204,7 @@ def _decks(area: Area, x: float, y: float, wide: float, high: float) -> None:
         say("table-single"),
         say("table-double"),
         say("table-triple"),
-        "Special\nEvent",
+        say("table-special-event"),
         say("table-deck"),
         say("table-set"),
     )

@@ -246,7 +246,11 @@ def _meanings(area: Area, book: Book, y: float, tall: float) -> None:
         for column, id in enumerate(ids[:stack]):
             name = f"{id}-back" if row == 0 else f"{id}-back-star" if row == 1 else id
             book.counter(area, name, x + 3 + column * (size + 1.4), inner + 2 + row * (size + 1.4), size)
-        label = (say("booklet-opening-of-the-towns"), say("booklet-opening-of-the-aliens"), "open")[row]
+        label = (
+            say("booklet-opening-of-the-towns"),
+            say("booklet-opening-of-the-aliens"),
+            say("booklet-opening-open"),
+        )[row]
         area.text(
             x + 5 + 3 * (size + 1.4), inner + 2 + row * (size + 1.4) + size / 2 + 1.3, f"{stack} {label}", "bold", 10
         )
