@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from itertools import accumulate
-from math import exp
 from typing import Final
 
 from companion.games.pleasantville.belief import Belief
@@ -93,5 +92,6 @@ class Insight:
                 lead -= 0.0 if c.state == TIED else (influence + 2) * (1.0 if c.state == FREE else 0.4)
             elif c.control == TOWN:
                 lead += (influence + 2) * (1.0 if c.state == FREE else 0.6)
-        town = 1 / (1 + exp(-lead / (12 + 4 * max(0, self._book.limits.turns - public.turn))))
+        even = 20 + 6 * max(0, self._book.limits.turns - public.turn)
+        town = (1 + lead / (even + abs(lead))) / 2  # no exp: its last digit isn't the same on all machines
         return town if seat == TOWN else 1 - town
