@@ -30,6 +30,8 @@ from companion.app.widgets.track import Track
 from companion.kernel.board import Surface
 from companion.kernel.words import _
 
+MOST_RIBBON: Final = 164
+"""The ribbon is never higher than this, px of the 800×480 drawing: four lines."""
 MARGIN: Final = 8
 """Left and right of the words on the ribbon, px of the 800×480 drawing."""
 
@@ -335,7 +337,7 @@ class Stage(Box):
     def _ribbon_height(self) -> float:
         """Room for two lines; a long sentence takes more from the board."""
         plan = theme.now()
-        return max(plan.ribbon, self.ribbon.needed(plan.beside))
+        return max(plan.ribbon, min(self.ribbon.needed(plan.beside), theme.px(MOST_RIBBON)))
 
     def _give_room(self, *_event: object) -> None:
         if self.width > 100 and self._ribbon_height() != self._strip:

@@ -159,7 +159,7 @@ def plan(width: float, height: float, inches: float = 0.0) -> Plan:
         upright=upright,
         panel=int(min(0.46 * height, 400 * unit) if upright else min(0.4 * width, 336 * unit)),
         bar=round(54 * unit),
-        track=round(36 * unit) if upright else 0,
+        track=round(52 * unit) if upright else 0,
         ribbon=round(84 * unit),
         ledger=not upright and height >= 640 * min(unit, 1.2) * 0.85,
     )

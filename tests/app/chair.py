@@ -29,6 +29,8 @@ KEY: Final[Mapping[str, tuple[str, ...]]] = {
     "abductinators": ("select", "act", "claim"),
 }
 """The asks whose screens are read: of each kind of prompt one where it is fullest."""
+LONG: Final = 90
+"""A reckoning with more letters than this may be as low as what is read at hand: it is read out by who rolled."""
 SLACK: Final = 2.5
 """px by which what is rounded may stand beyond."""
 Found = tuple[str, str, float]
@@ -84,7 +86,8 @@ class Reader(Walk):
             return
         self.said.setdefault(one.text, name)
         mm = one.font_size * DESIGN.font(one.face).capitals * theme.now().mm
-        if mm < (theme.FAR_MM if one.far else theme.NEAR_MM) - 0.01:
+        far = one.far and not (one.near and len(one.text) > LONG)
+        if mm < (theme.FAR_MM if far else theme.NEAR_MM) - 0.01:
             self.low.append((name, one.text, round(mm, 2)))
         if one.cut:
             self.cut.append((name, one.text, round(one.width)))

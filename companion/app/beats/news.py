@@ -94,8 +94,12 @@ class NewsPanel(Panel):
         """Nothing where what has happened leaves no room: it says more than what was to be done."""
         words, tall = self._words_height(width), super().todo_height(width, height)
         room = height - self.head_height(width) - words - theme.touch() * 1.2 - theme.px(32)
-        self.todo.opacity = 1.0 if tall <= room - (theme.px(64) if self._faces or self.pile.faces else 0) else 0.0
+        self.todo.opacity = 1.0 if tall <= room - self._least_dice() else 0.0
         return tall if self.todo.opacity else theme.px(4)
+
+    def _least_dice(self) -> float:
+        """The height in px that the dice need."""
+        return self.pile.tall if self.pile.faces else theme.px(56) if self._faces else 0.0
 
     def _words_height(self, width: float) -> float:
         return text_height(self._sentences, 32, width, theme.BOLD, far=True) + theme.px(4)
@@ -104,7 +108,7 @@ class NewsPanel(Panel):
         gap, tall = theme.px(8), theme.touch() * 1.2
         place(self.button, x, y, w, tall)
         top = y + h
-        room = max(theme.px(48), h - tall - gap - self._words_height(w))  # the words come first
+        room = max(self._least_dice(), h - tall - gap - self._words_height(w))  # the words come first
         dice = min(theme.px(112), room) if self._faces else min(h * 0.5, theme.px(190), room) if self.pile.faces else 0
         place(self.dice, x, top - dice, w, dice)
         place(self.pile, x, top - dice, w, dice)

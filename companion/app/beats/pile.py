@@ -62,11 +62,21 @@ class Pile(Box):
         self.show(False)
         self._event = Clock.schedule_once(land, seconds)
 
+    @property
+    def across(self) -> int:
+        """How many faces stand side by side."""
+        return 2 if len(self.faces) > 3 else 1
+
+    @property
+    def tall(self) -> float:
+        """The least height in px that all of it needs."""
+        return -(-len(self.faces) // self.across) * theme.letters(34, theme.DISPLAY, far=True) * 1.15
+
     def _place(self, *_event: object) -> None:
         w, h = self.size
         if w < 20 or h < 20 or not self.faces:
             return
-        across = 2 if len(self.faces) > 3 else 1
+        across = self.across
         lines = -(-len(self.faces) // across)
         wide, tall = w / across, h / lines
         side = min(tall * 0.84, wide * 0.42, theme.px(64))

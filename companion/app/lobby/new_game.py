@@ -26,6 +26,8 @@ from companion.kernel.words import Texts, _, texts
 
 FEW: Final = 6
 """So many values of an option have a key each; more are counted up and down."""
+ABREAST: Final = 4
+"""So many of these stand in one line; more of them share lines."""
 ACROSS: Final = 3
 """Keys in a line of things of people's own."""
 TWO: Final = 2
@@ -60,7 +62,9 @@ def lines(screen: GameScreen, game: Manifest, wishes: Wishes) -> tuple[Line, ...
     """Return what can be wished of a game, as it stands with these wishes."""
     say = texts(game.id)
     kept = excluded(game, wishes.options)
-    found = [_option(say, game, option, wishes, fixed=option.id in kept) for option in game.all_options]
+    found = [
+        line for option in game.all_options for line in _option(say, game, option, wishes, fixed=option.id in kept)
+    ]
     return (
         *found,
         *_own(screen, game, wishes),
@@ -71,21 +75,23 @@ def lines(screen: GameScreen, game: Manifest, wishes: Wishes) -> tuple[Line, ...
     )
 
 
-def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed: bool) -> Line:
+def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed: bool) -> list[Line]:
     now = wishes.options.get(option.id, option.default)
     head = _said(say, f"option-{option.id}", _("Players") if option.id == "players" else option.id)
     values: Sequence[Choice] = option.values
     if len(values) > FEW:
         place = values.index(now)
         values = values[max(0, place - 1) : place + 2]
-    keys = (
+    keys = [
         Choosing(
             _value(say, option.id, value), f"{option.id} {_value_id(value)}",
             wishes.with_option(game, option.id, value), value == now,
         )
         for value in values
-    )  # fmt: skip
-    return Line(head, tuple(keys), fixed)
+    ]  # fmt: skip
+    across = len(keys) if len(keys) <= ABREAST else ACROSS
+    rows = [tuple(keys[i : i + across]) for i in range(0, len(keys), across)]
+    return [Line(head if i == 0 else "", row, fixed) for i, row in enumerate(rows)]
 
 
 def sitters(game: Manifest, wishes: Wishes) -> tuple[Seat, ...]:
@@ -268,7 +274,8 @@ class NewGame(Sheet):
         if self.width < 100:
             return
         title, cross = self.title, self.cross
-        left = title.x + theme.px(130 if theme.now().upright else 150)
+        title.opacity = 0 if theme.now().upright else 1  # what the sheet is for says its large key
+        left = title.x + (0 if theme.now().upright else theme.px(150))
         place(self.seal, left, cross.y, cross.x - left - theme.px(8), cross.height)
 
     def _open(self, page: str) -> None:

@@ -87,10 +87,12 @@ class Curtain(FloatLayout):
         self.sentence.size, self.sentence.pos = (w * 0.8, h * 0.09), (self.x + w * 0.1, self.y + h * 0.28)
         wide, high = theme.px(330), theme.px(64)
         self.button.size = (wide, high)
-        self.button.pos = (self.center_x - wide / 2, self.y + h * 0.08)
+        self.button.pos = (self.center_x - wide / 2, self.y + h * (0.12 if theme.now().upright else 0.08))
         small = theme.touch()
+        upright = theme.now().upright
         self.seal.size = (small * 1.7, small)
-        self.seal.pos = (self.right - small * 1.7 - theme.px(12), self.y + h * 0.08)
+        right = self.x + theme.px(12) if theme.eyes().left else self.right - small * 1.7 - theme.px(12)
+        self.seal.pos = (right, self.y + (theme.px(6) if upright else h * 0.08))
         if self._mark is not None:
             self._mark.size = (h * 0.62, h * 0.7)
             self._mark.pos = (self.center_x - h * 0.31, self.y + h * 0.27)

@@ -80,8 +80,8 @@ class RowFace(Face):
         room = RowFace.room(row, wide, tile=tile)
         needed = text_height(row.words, 18, room, theme.BOLD)
         if not tile and (detail := detail_of(row, peeking=peeking)):
-            needed += text_height(detail, 18, room) - theme.px(4)
-        return max(theme.touch() + theme.px(4), needed + theme.px(8))
+            needed += text_height(detail, 18, room) - theme.px(6)
+        return max(theme.touch() + theme.px(4), needed + theme.px(5))
 
     def _place(self, *_event: object) -> None:
         w, h = self.size
@@ -90,8 +90,8 @@ class RowFace(Face):
         if self._detail.parent is not None:
             over = text_height(self.row.words, 18, wide, theme.BOLD)
             under = text_height(self._detail.words, 18, wide)
-            foot = max(theme.px(1), (h - theme.px(1) - over - under + theme.px(4)) / 2)
-            place(self._words, left, foot + under - theme.px(4), wide, over)
+            foot = max(theme.px(1), (h - theme.px(2) - over - under + theme.px(6)) / 2)
+            place(self._words, left, foot + under - theme.px(6), wide, over)
             place(self._detail, left, foot, wide, under)
         else:
             place(self._words, left, theme.px(2), wide, h - theme.px(2))
@@ -192,7 +192,8 @@ class Rows(Box):
             ways.append(self._in_columns(max(2, int(self.width // theme.px(TILE))), tile=True))
             if all(row.face and self._face_of(row.face) is not None for row in self._rows):
                 ways.append(self._in_portraits())
-        return min(ways, key=lambda way: len(way.pages))
+        room = self.height - theme.touch()
+        return min(ways, key=lambda way: (way.highest > room, len(way.pages)))
 
     def _in_columns(self, across: int, *, tile: bool) -> _Laid:
         wide = (self.width - (across - 1) * theme.px(4)) / across
@@ -203,7 +204,8 @@ class Rows(Box):
                 lines[-1] = ((*lines[-1][0], row), max(lines[-1][1], tall))
             else:
                 lines.append(((row,), tall))
-        return _Laid(_paged(lines, self.height), across=across, tile=tile)
+        highest = max((tall for _line, tall in lines), default=0.0)
+        return _Laid(_paged(lines, self.height), across=across, tile=tile, highest=highest)
 
     def _in_portraits(self) -> _Laid:
         side = theme.px(PORTRAIT)
@@ -282,12 +284,13 @@ class Rows(Box):
 
 @dataclass(frozen=True, slots=True)
 class _Laid:
-    """Pages of lines of rows, each line with its height."""
+    """Pages of lines of rows, each line with its height. :ivar highest: of the heights."""
 
     pages: _Pages
     across: int = 1
     tile: bool = False
     bare: bool = False
+    highest: float = 0.0
 
 
 def _paged(lines: Sequence[tuple[tuple[Row, ...], float]], height: float) -> _Pages:

@@ -36,6 +36,7 @@ class Text(Label):
     :param least: the smallest share of ``size`` before words are cut off with an ellipsis.
     :param far: it is read across the table.
     :ivar face: the typeface it is set in: another one where words fit only so.
+    :ivar near: whether it is set lower than is read across the table, because it is too long for that.
     :ivar cut: whether some of the words don't fit, and are left out.
     """
 
@@ -58,6 +59,7 @@ class Text(Label):
         self._stands = valign
         self.far = far
         self.face = role
+        self.near = False
         self.cut = False
         self._most = theme.letters(size, role, far=far)
         self._least = self._most * least
@@ -101,6 +103,14 @@ class Text(Label):
         self._set(self._role)
         if self.cut and self._role in (theme.DISPLAY, theme.SCRIPT):
             self._set(theme.BOLD)  # which is narrower
+        self.near = False
+        self._narrowed()
+        if self.cut and self.far:
+            self.near = True
+            self._set(self._role)
+            self._narrowed()
+
+    def _narrowed(self) -> None:
         for narrow in NARROW:
             if self.cut:
                 self._set(self.face, narrow)
@@ -113,7 +123,8 @@ class Text(Label):
         role = theme.font_for(face, words)
         self.face = face
         self.font_name = role
-        least = max(theme.least_letters(face, far=self.far), self._least)
+        least = theme.least_letters(face, far=self.far and not self.near)
+        least = least if self.near else max(least, self._least)
         size = max(self._most, least)
         room = width - 2 * float(self.outline_width or 0) - 1  # an outline widens a word, and Kivy rounds sizes
         longest = max(words.split(), key=lambda word: extent(word, size, role), default="")

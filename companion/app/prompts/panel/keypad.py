@@ -50,8 +50,11 @@ class Keypad(Box):
 
     def _place(self, *_: object) -> None:
         w, h = self.size
-        across = self._across
-        gap, lines = theme.px(5), -(-len(self.keys) // across)
+        across, gap = self._across, theme.px(5)
+        # Where there is no height for so many lines, more keys stand in each.
+        while -(-len(self.keys) // across) * (theme.touch() + gap) > h + gap and across < len(self.keys):
+            across += 1
+        lines = -(-len(self.keys) // across)
         wide, tall = (w - (across - 1) * gap) / across, (h - gap * (lines - 1)) / lines
         wide, tall = min(wide, theme.px(360 / across)), min(tall, theme.px(92))
         left = (w - across * wide - (across - 1) * gap) / 2

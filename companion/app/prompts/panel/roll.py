@@ -89,10 +89,11 @@ class RollPanel(Panel):
         low = theme.touch() if self.clear.parent is not None else 0.0
         place(self.clear, x, y, w, low)
         lines = -(-len(self.keypad.keys) // 3)
-        tall = min(h - low - gap - theme.px(60), lines * theme.px(96))
+        needed = min(lines, 3) * (theme.touch() + theme.px(5))  # the keys come first, then what was typed
+        tall = min(h - low - gap, max(needed, min(h - low - gap - theme.px(60), lines * theme.px(96))))
         place(self.keypad, x, y + low + gap, w, tall)
         top = y + low + gap + tall + gap
-        place(self.dice, x, top, w, y + h - top)
+        place(self.dice, x, top, w, max(1.0, y + h - top))
 
     def _key(self, key: str) -> None:
         answer = self.prompt.touch(Tap("key", key))
