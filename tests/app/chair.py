@@ -3,7 +3,10 @@
     reader = read("pleasantville", tmp_path, size=(800, 480))
     assert not reader.low, "letters that are too low"
 
-What is found is told as (the screen's name, what it is, how much).
+What is found is told as (the screen's name, what it is, how much). Some screens are kept as small pictures beside the
+tests; after a change of looks that is wanted, they are drawn anew, and looked at:
+
+    KEEP_PICTURES=1 pytest -n0 -m "" tests/app/test_chair.py -k key_screens_are_read_from
 """
 
 from __future__ import annotations
@@ -12,6 +15,8 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+
+from PIL import Image
 
 from companion.app.gallery import plan
 from companion.app.gallery.walk import Walk
@@ -31,6 +36,17 @@ KEY: Final[Mapping[str, tuple[str, ...]]] = {
 """The asks whose screens are read: of each kind of prompt one where it is fullest."""
 LONG: Final = 90
 """A reckoning with more letters than this may be as low as what is read at hand: it is read out by who rolled."""
+GOLDEN: Final[Mapping[str, tuple[str, ...]]] = {
+    "pleasantville": ("lobby-home", "ask-alien_move-alien", "ask-takeover-alien", "curtain-alien"),
+    "body_snatchers": ("ask-visit-s01", "ask-accuse-all"),
+    "alien_invasion": ("ask-act-dark_suits", "ask-shots-roll-typed"),
+    "war_of_the_worlds": ("ask-battle-general", "ask-shot-roll"),
+    "abductinators": ("ask-act-blorp", "beat-turn"),
+}
+"""The screens that are kept as pictures."""
+PICTURES: Final = Path(__file__).parent / "golden"
+THUMB: Final = (200, 120)
+"""The size in px of the pictures that are kept."""
 SLACK: Final = 2.5
 """px by which what is rounded may stand beyond."""
 Found = tuple[str, str, float]
@@ -48,6 +64,7 @@ class Reader(Walk):
     :ivar low: texts whose capitals are lower than they must be, mm. :ivar cut: texts that are left out in part.
     :ivar out: texts that stand beyond the window. :ivar small: what is to be touched and smaller than 9 mm.
     :ivar said: all that was read, with the screen it was first read on.
+    :ivar kept: small pictures of screens by name.
     """
 
     def __init__(self, finger: Finger, out: Path, *, whole: bool) -> None:
@@ -57,15 +74,22 @@ class Reader(Walk):
         self.out_of: list[Found] = []
         self.small: list[Found] = []
         self.said: dict[str, str] = {}
+        self.kept: dict[str, Image.Image] = {}
+        self.wanted: tuple[str, ...] = ()
 
     def take(self, name: str) -> None:
         """Read the screen as it is; of each name one."""
         from kivy.core.window import Window
 
+        from companion.app.rig import screenshot
+
         if name in self._seen:
             return
         self._seen.add(name)
         self.finger.frames(3)
+        if name in self.wanted:
+            with Image.open(screenshot(self.out / f"{name}.png")) as picture:
+                self.kept[name] = picture.convert("RGB").resize(THUMB, Image.Resampling.BOX)
         for root in Window.children:
             for one in root.walk():
                 self._read(name, one)
@@ -106,6 +130,7 @@ def read(game: str, folder: Path, *, size: tuple[int, int], lobby: bool = True) 
     try:
         with open_app(folder / "sittings", game=game, size=size, settle=0) as finger:
             reader = Reader(finger, folder, whole=False)
+            reader.wanted = GOLDEN[game]
             if lobby:
                 reader.lobby()
             for part in chosen(game).parts:

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
+from PIL import Image
 
 from companion.kernel import settings, words
 from companion.kernel.manifest import having
 from tests import pseudo
-from tests.app.chair import SIZES, Reader, read
+from tests.app.chair import GOLDEN, PICTURES, SIZES, Reader, read
 from tests.test_languages import english_in
 from tests.test_languages import texts as texts_of
 
 GAMES = tuple(having("screen", "rules"))
+KEEP = "KEEP_PICTURES"
+"""If this variable is set, the pictures are kept instead of compared."""
+PART, PART_GAP, WHOLE_GAP = 10, 48.0, 6.0
+"""A part's side in px; how far, of 255, a part and the whole may be from what was kept."""
 FIRST = "abductinators"
 """The game whose screens are read in every run; the others are read when all is tested."""
 
@@ -48,9 +55,35 @@ def cases() -> Iterator[object]:
             yield pytest.param(game, size, id=f"{game}-{size[0]}x{size[1]}", marks=marks)
 
 
-@pytest.mark.parametrize(("game", "size"), cases())
+@pytest.mark.parametrize(("game", "size"), list(cases()))
 def test_key_screens_are_read_from_a_chair(game: str, size: tuple[int, int], tmp_path: Path) -> None:
-    well_read(read(game, tmp_path, size=size, lobby=game != FIRST or size != SIZES[0]))
+    reader = read(game, tmp_path, size=size, lobby=game != FIRST or size != SIZES[0])
+    well_read(reader)
+    if size == SIZES[0]:
+        assert reader.kept.keys() == set(GOLDEN[game])
+        if KEEP in os.environ:
+            for name, picture in reader.kept.items():
+                picture.save(PICTURES / f"{game}-{name}.png", optimize=True)
+        assert not {name for name, picture in reader.kept.items() if other_than_kept(f"{game}-{name}", picture)}
+
+
+def other_than_kept(name: str, picture: Image.Image) -> bool:
+    """Whether a screen looks otherwise than its picture that was kept: on the whole, or in some part of it."""
+    with Image.open(PICTURES / f"{name}.png") as kept:
+        gap = np.abs(np.asarray(kept.convert("RGB"), float) - np.asarray(picture, float)).mean(axis=2)
+    parts = gap.reshape(gap.shape[0] // PART, PART, gap.shape[1] // PART, PART).mean(axis=(1, 3))
+    return bool(gap.mean() > WHOLE_GAP or parts.max() > PART_GAP)
+
+
+def test_another_look_is_seen() -> None:
+    name = f"{FIRST}-{GOLDEN[FIRST][0]}"
+    with Image.open(PICTURES / f"{name}.png") as kept:
+        same = kept.convert("RGB")
+    assert not other_than_kept(name, same)
+    other = same.copy()
+    other.paste((246, 233, 203), (0, 0, 20, 20))  # a sign in the bar is gone
+    assert other_than_kept(name, other)
+    assert other_than_kept(name, same.transpose(Image.Transpose.FLIP_LEFT_RIGHT))
 
 
 @pytest.mark.slow

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 from typing import Any, Final
 
 from kivy.graphics import Color, Line
@@ -19,7 +20,7 @@ from companion.app.prompts.prompt import Row
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Face, Sign
-from companion.app.widgets.text import Text, text_height
+from companion.app.widgets.text import NARROW, Text, extent, text_height
 from companion.kernel.words import _
 
 FaceOf = Callable[[str], Texture | None]
@@ -73,6 +74,13 @@ class RowFace(Face):
         """The width that a row so wide has for its words."""
         portrait = _portrait() if row.face else 0.0
         return max(10.0, wide - theme.px(8) - portrait - (theme.px(4) if tile else theme.px(32)))
+
+    @staticmethod
+    def fits(row: Row, wide: float, *, tile: bool) -> bool:
+        """Whether a row so wide has room for the longest of its words."""
+        font, size = theme.font(theme.BOLD), theme.letters(18, theme.BOLD)
+        longest = max((extent(word, size, font) for word in row.words.split()), default=0.0)
+        return longest * NARROW[-1] <= RowFace.room(row, wide, tile=tile) - 2
 
     @staticmethod
     def tall(row: Row, wide: float, *, tile: bool, peeking: bool) -> float:
@@ -205,6 +213,8 @@ class Rows(Box):
             else:
                 lines.append(((row,), tall))
         highest = max((tall for _line, tall in lines), default=0.0)
+        if not all(RowFace.fits(row, wide, tile=tile) for row in self._rows if not row.head):
+            highest = inf
         return _Laid(_paged(lines, self.height), across=across, tile=tile, highest=highest)
 
     def _in_portraits(self) -> _Laid:
