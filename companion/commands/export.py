@@ -46,6 +46,8 @@ def _run(arguments: argparse.Namespace) -> None:
         )
     if arguments.url and arguments.table != "tts":
         raise UserError(_("--url is for tts: {table} has its pictures with it.").format(table=titles[arguments.table]))
+    if not arguments.url.isprintable():
+        raise UserError(_("--url: an address has no signs that cannot be seen."))
     for path in arguments.kit:
         with _printed(path) as (folder, name):
             out = arguments.out or Path(f"{name}-{arguments.table}")

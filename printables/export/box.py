@@ -132,6 +132,9 @@ def box(manifest: Mapping[str, Any], digests: Mapping[str, str], luck: Random) -
     if "paper" not in manifest:
         raise UserError(f"This was made for a service ({target}). Print it for home, and export that.")
     Source("manifest.json", "", dict(manifest)).as_a(_Kit)
+    for name, times in Counter(file["name"] for file in manifest["files"]).items():
+        if times > 1:
+            raise UserError(f'It names "{name}" {times} times. Print the kit again.')
     names = {(piece["front"], piece["back"]): piece for piece in manifest["counters"]}
     pools: list[Pool] = []
     sizes: dict[str, tuple[float, float]] = {}

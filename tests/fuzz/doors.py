@@ -768,12 +768,14 @@ def _exports() -> Door:
 
     def changed(folder: Path, rng: random.Random) -> object:
         _changed_order(folder, rng.choice(("home", "home", "cutter", "mpc")), rng)
-        return rng.choice(("tts", "vassal", "screentop", "playingcards"))
+        if rng.random() < 0.1:
+            return ["tts", f"--url={picked(rng, changes.STRANGE)}"]
+        return [rng.choice(("tts", "vassal", "screentop", "playingcards"))]
 
-    def opened(folder: Path, table: object) -> None:
-        run(["export", str(table), str(folder / "in" / "out"), "--out", str(folder / "out")], folder)
+    def opened(folder: Path, words: Any) -> None:
+        run(["export", *words, str(folder / "in" / "out"), "--out", str(folder / "out")], folder)
 
-    return Door("exports", changed, opened, ("manifest.json", ".pdf", "in/out"), inside=True, ready=_orders)
+    return Door("exports", changed, opened, ("manifest.json", ".pdf", "in/out", "--url"), inside=True, ready=_orders)
 
 
 @cache

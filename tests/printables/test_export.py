@@ -719,6 +719,7 @@ def test_what_was_altered_since_is_refused(kits: dict[str, Kit], tmp_path: Path)
         (("counters", 0, "set"), None, 'counters 1: "set" is missing'),
         (("files", 0, "title"), 3, 'files 1: "title" must be a text in quotes, not 3'),
         (("placements", 0, "face"), "none", 'have no face "none"'),
+        (("files", 1), {"name": "role-cards.pdf", "title": "x", "paper_mm": [210, 297]}, '"role-cards.pdf" 2 times'),
     ],
 )
 def test_a_manifest_that_lacks_what_a_table_needs_is_said(
@@ -731,6 +732,8 @@ def test_a_manifest_that_lacks_what_a_table_needs_is_said(
         at = at[key]
     if value is None:
         del at[keys[-1]]
+    elif isinstance(at, list):
+        at.append(value)
     else:
         at[keys[-1]] = value
     (tmp_path / "role-cards.pdf").symlink_to(there / "role-cards.pdf")
@@ -766,6 +769,7 @@ def test_what_is_no_sheet_with_two_sides_is_refused(target: str, tmp_path: Path)
         (["export", "tts"], "Say what to export: a printed kit's folder, a deck's folder, or a game. Games: "),
         (["export", "vassal", "nowhere"], '"nowhere" is no printed kit, deck or game. Games: pleasantville'),
         (["export", "vassal", "pleasantville", "--url", "https://a/"], "--url is for tts: VASSAL has its pictures"),
+        (["export", "tts", "pleasantville", "--url", "https://a/\udcff"], "--url: an address has no signs that"),
         (["export", "roll20", "pleasantville"], "invalid choice: 'roll20'"),
     ],
 )  # fmt: skip
