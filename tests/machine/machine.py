@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from tests.machine import room
 
@@ -66,6 +66,10 @@ class Machine:
         # fmt: on
         self._line: socket.socket | None = None
         self._heard = b""
+        if wake is not None:
+            while self._ask("query-status")["status"] == "inmigrate":
+                time.sleep(0.1)
+            self._ask("cont")
 
     def __enter__(self) -> Machine:
         return self
@@ -125,6 +129,27 @@ class Machine:
         while "tapped" not in json.loads(self.hear()):
             pass
 
+    def rested(self, name: str) -> Image.Image:
+        """Wait until its screen shows a picture that stays as it is for some looks; kept by its name."""
+        looks = [self.screen(name)]
+        end = time.monotonic() + WAIT
+        while time.monotonic() < end:
+            time.sleep(5)
+            looks = [*looks, self.screen(name)][-4:]
+            if len(looks) == 4 and all(changed(looks[0], one) < 0.001 for one in looks) and is_lit(looks[0]):
+                return looks[-1]
+        raise TimeoutError(f"the screen does not rest: {name}")
+
+    def touch(self, x: float, y: float, name: str) -> Image.Image:
+        """Tap once the screen rests, and wait until it has changed and rests again; the picture that it then shows."""
+        before = self.rested(name)
+        self.tap(x, y)
+        end = time.monotonic() + WAIT
+        while time.monotonic() < end:
+            if changed(before, now := self.rested(name)) > 0.01:
+                return now
+        raise TimeoutError(f"the screen did not change when {x:.0f}, {y:.0f} was touched")
+
     def until(self, words: str, *, timeout: float = WAIT) -> str:
         """Ask again and again until a shell's words succeed; what it said then."""
         end = time.monotonic() + timeout
@@ -167,9 +192,8 @@ class Machine:
 
     def _ask(self, what: str, **how: str) -> dict[str, Any]:
         """Ask QEMU itself."""
-        with socket.socket(socket.AF_UNIX) as line:
+        with _connected_to(self._qmp) as line:
             line.settimeout(120)
-            line.connect(str(self._qmp))
             file = line.makefile("rwb")
             file.readline()
             told: dict[str, Any] = {}
@@ -181,15 +205,32 @@ class Machine:
         return dict(told["return"])
 
     def _connected(self) -> socket.socket:
-        end = time.monotonic() + 60
-        while self._line is None:
-            line = socket.socket(socket.AF_UNIX)
-            try:
-                line.connect(str(self._agent))
-                line.settimeout(1)
-                self._line = line
-            except OSError:
-                line.close()
-                assert time.monotonic() < end, "QEMU did not start"
-                time.sleep(0.1)
+        if self._line is None:
+            self._line = _connected_to(self._agent)
+            self._line.settimeout(1)
         return self._line
+
+
+def _connected_to(path: Path) -> socket.socket:
+    """Connect to one of QEMU's sockets, which come when it has started."""
+    end = time.monotonic() + 60
+    while True:
+        line = socket.socket(socket.AF_UNIX)
+        try:
+            line.connect(str(path))
+            return line
+        except OSError:
+            line.close()
+            assert time.monotonic() < end, "QEMU did not start"
+            time.sleep(0.1)
+
+
+def changed(one: Image.Image, other: Image.Image) -> float:
+    """Which share of the screen is plainly another."""
+    differs = ImageChops.difference(one, other).convert("L").point(lambda value: 255 if value > 40 else 0)
+    return differs.histogram()[255] / (one.width * one.height)
+
+
+def is_lit(picture: Image.Image) -> bool:
+    """Whether anything but black is on it."""
+    return any(picture.convert("L").histogram()[60:])

@@ -54,8 +54,7 @@ def saucer(root: Path | None, *words: str, cwd: Path) -> subprocess.CompletedPro
         "unshare", "--mount", "--propagation", "private", "sh", "-c", inside, str(root),
         "/usr/bin/python3", "-B", "-m", "companion", *words,
     ]  # fmt: skip
-    environment = {"PYTHONPATH": "/opt/saucer:/opt/wheels", "HOME": "/mnt", "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
-                   "PWD": "/mnt"}  # fmt: skip
+    environment = {**room.ENVIRONMENT, "PYTHONPATH": "/opt/saucer:/opt/wheels", "HOME": "/mnt", "PWD": "/mnt"}
     return subprocess.run(emulated, env=environment, cwd=cwd, capture_output=True, text=True, check=False)
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from PIL import ImageChops
-
-from tests.machine.machine import Machine
+from tests.machine.machine import Machine, changed
 from tests.machine.twin import NEW_SITTING, places_of
 
 UP = "systemctl is-active saucer.service"
@@ -12,18 +10,9 @@ PID = "systemctl show --property MainPID --value saucer.service"
 NOTE = "cat /var/lib/saucer/.local/state/saucer/on-screen"
 
 
-def is_lit(machine: Machine, name: str) -> bool:
-    """Whether a picture comes to the screen by itself: it may be black for a moment, but nobody must touch it."""
-    for _look in range(30):
-        if any(machine.screen(name).convert("L").histogram()[60:]):
-            return True
-        machine.run("sleep 2")
-    return False
-
-
 def test_it_starts_with_the_machine_and_says_when_its_picture_is_up(machine: Machine) -> None:
     machine.until(UP)
-    assert is_lit(machine, "after-boot"), "with no touch yet"
+    machine.rested("after-boot")  # a picture, and nothing was touched
     assert machine.run(f"{UP}; ps -o user= -p $({PID})").split() == ["active", "saucer"]
     assert machine.run("systemctl is-active getty@tty1.service; true").strip() == "inactive"
     assert machine.run("stat -c %U:%a /var/lib/saucer").strip() == "saucer:700"
@@ -36,23 +25,18 @@ def test_it_starts_with_the_machine_and_says_when_its_picture_is_up(machine: Mac
 
 def test_killed_it_comes_back_at_the_same_ask(machine: Machine) -> None:
     machine.until(UP)
-    for x, y in places_of(NEW_SITTING):
-        machine.tap(x, y)
-        machine.run("sleep 6")
+    for number, (x, y) in enumerate(places_of(NEW_SITTING)):
+        before = machine.touch(x, y, f"touch-{number}")
     sitting = machine.until(NOTE)
     assert sitting.endswith(".saucer")
-    before = machine.screen("before-the-kill")
     records = machine.run(f"stat -c %s '{sitting}'")
     pid = machine.run(PID).strip()
     machine.run(f"kill -9 {pid}")
     machine.until(f"{UP} && test $({PID}) != {pid}")
-    machine.run("sleep 8")
-    after = machine.screen("after-the-kill")
+    after = machine.rested("after-the-kill")
     assert machine.run(NOTE) == sitting
     assert machine.run(f"stat -c %s '{sitting}'") == records
-    changed = ImageChops.difference(before, after).convert("L").point(lambda v: 255 if v > 40 else 0)
-    share = sum(changed.histogram()[255:]) / (800 * 480)
-    assert share < 0.02, f"{share:.1%} of the screen is another"
+    assert changed(before, after) < 0.02, "it shows what it showed"
 
 
 def test_a_window_that_hangs_is_ended_by_the_watchdog_and_comes_back(machine: Machine) -> None:
@@ -66,7 +50,7 @@ def test_a_window_that_hangs_is_ended_by_the_watchdog_and_comes_back(machine: Ma
     machine.run(f"kill -STOP {pid}")
     machine.until(f"{UP} && test $({PID}) != {pid}")
     assert "Watchdog timeout" in machine.run("journalctl --unit saucer.service --no-pager | grep -i watchdog")
-    assert is_lit(machine, "after-the-watchdog")
+    machine.rested("after-the-watchdog")
 
 
 def test_it_stops_cleanly_and_gives_the_console_back(machine: Machine) -> None:

@@ -69,8 +69,11 @@ def main() -> None:
             waiting += line.read(4096) or b""
             while b"\n" in waiting:
                 told, waiting = waiting.split(b"\n", 1)
-                if told.strip():
-                    line.write(json.dumps(done(json.loads(told), screen)).encode() + b"\n")
+                try:
+                    what = json.loads(told)
+                except ValueError:
+                    continue  # half of what somebody said who is gone
+                line.write(json.dumps(done(what, screen)).encode() + b"\n")
 
 
 def done(told: dict[str, Any], screen: TouchScreen) -> dict[str, object]:

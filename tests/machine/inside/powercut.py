@@ -46,7 +46,7 @@ def play(line: IO[bytes]) -> None:
     def tell(**what: int) -> None:
         line.write(json.dumps(what).encode() + b"\n")
 
-    number = len(list(DATA.glob("*.saucer")))
+    number = max(len(list(DATA.glob("*.saucer"))) - 1, 0)
     path = DATA / f"{number}.saucer"
     while True:
         table: Table[Any] = Table.resume(rules, path) if path.exists() else Table.new(rules, {}, None, path)
