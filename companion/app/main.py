@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import signal
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -52,9 +53,12 @@ def run(
 
     if again and table_path is None:
         table_path = shown()
-    referee_app(
+    app = referee_app(
         game, table_path, folder=folder, pins=pins, options=options, player=Loudspeaker(), service=service
-    ).run()
+    )
+    for ending in (signal.SIGINT, signal.SIGHUP):  # SIGTERM is SDL's, and ends the app in order as it is
+        signal.signal(ending, lambda *_: app.stop())
+    app.run()
 
 
 def _icon() -> str:
