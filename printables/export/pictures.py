@@ -70,7 +70,7 @@ class Drawn:
             raise UserError(f'"{path}" is in the manifest, but not there. Print the kit again.') from None
         except OSError as error:
             raise UserError(f'"{path}" cannot be read: {error.strerror or error}.') from None
-        except pikepdf.PdfError:
+        except (pikepdf.PdfError, ValueError):
             raise UserError(f'"{path}" cannot be read as a PDF: locked or damaged. Print the kit again.') from None
         self._open.append(pdf)
         try:

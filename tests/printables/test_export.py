@@ -753,6 +753,10 @@ def test_a_pdf_that_is_damaged_inside_is_said(kits: dict[str, Kit], tmp_path: Pa
         pdf.save(tmp_path / "role-cards.pdf")
     with pytest.raises(UserError, match=r"role-cards\.pdf\" is damaged inside: `saucer check` says more"):
         export("tts", tmp_path, tmp_path / "out", Random(1))
+    data = (there / "role-cards.pdf").read_bytes()
+    (tmp_path / "role-cards.pdf").write_bytes(data[: data.rindex(b"startxref")] + b"startxref\n" + b"9" * 20)
+    with pytest.raises(UserError, match=r"role-cards\.pdf\" cannot be read as a PDF"):
+        export("tts", tmp_path, tmp_path / "out", Random(1))
 
 
 @pytest.mark.parametrize("target", ["fold", "dtc"])
