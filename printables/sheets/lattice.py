@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import Final
 
 from companion.kernel.words import _
@@ -107,15 +108,17 @@ def lattice(
                     box = (max(box[0], reach[0]), max(box[1], reach[1]), min(box[2], reach[2]), min(box[3], reach[3]))
                 columns = int((box[2] - box[0] + gap + 1e-6) // (wide + gap))
                 rows = int((box[3] - box[1] + gap + 1e-6) // (high + gap))
-                if columns < 1 or rows < 1:
-                    continue
-                down = (box[1] + box[3]) / 2 - paper.height / 2
-                grid = Grid(paper, wide, high, columns, rows, gap, down)
-                free = tuple(i for i in range(columns * rows) if _clear(grid, i, more, taken))
-                rank = (len(free), gap, not beside, not turn)
-                if free and (best is None or rank > best[0]):
-                    edge = across if beside else max(MARGIN, edges.bottom)
-                    best = rank, Lattice(grid, turn, beside, more, edge, free)
+                # with something in the way a column or a row less may leave more slots free
+                fewer = (0, 1) if taken else (0,)
+                for x, y in product((columns - n for n in fewer), (rows - n for n in fewer)):
+                    if x < 1 or y < 1:
+                        continue
+                    grid = Grid(paper, wide, high, x, y, gap, (box[1] + box[3]) / 2 - paper.height / 2)
+                    free = tuple(i for i in range(x * y) if _clear(grid, i, more, taken))
+                    rank = (len(free), gap, not beside, not turn)
+                    if free and (best is None or rank > best[0]):
+                        edge = across if beside else max(MARGIN, edges.bottom)
+                        best = rank, Lattice(grid, turn, beside, more, edge, free)
     return best[1] if best else None
 
 

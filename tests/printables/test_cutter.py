@@ -191,6 +191,16 @@ def test_what_lies_beyond_the_marks_is_lost() -> None:
     assert clipped(data, 100.0)[1] > 100, "a knife that goes less far"
 
 
+@pytest.mark.parametrize("target", ["cutter-feeder", "cutter-alpha-feeder"])
+def test_a_row_less_leaves_the_marks_their_corners(target: str) -> None:
+    """On A4 four rows of cards would lie in the way of four corners: three rows hold six cards, not four."""
+    what = Job(real("body_snatchers"), preset(target), paper("a4"), only=("role-cards",))
+    file = outputs(what)[0].file
+    assert file
+    assert len(file.pages[0].placements) == 6
+    check(file, what.kit.faces)
+
+
 @pytest.mark.parametrize(("target", "count"), [("cutter", 3), ("cutter-alpha", 4), ("cricut", 0)])
 def test_the_marks_are_where_the_sheet_says(target: str, count: int) -> None:
     what = Job(real("pleasantville"), preset(target), paper("a4"), only=("dice",))
