@@ -375,15 +375,8 @@ def kitchen(area: Area) -> None:
         area.circle(x, 207, 0.5, "ink")
     for k, hue in enumerate(("red", "teal", "mustard")):
         _box(area, 190.6 + 7 * k, 195.4, 5.4, 5.6, hue, 1)
-        area.text(
-            193.3 + 7 * k,
-            200.1,
-            (say("furniture-tea"), say("furniture-rye"), say("furniture-pie"))[k],
-            "bold",
-            8,
-            DESIGN.text_on(hue),
-            "centre",
-        )
+        words = (say("furniture-tea"), say("furniture-rye"), say("furniture-pie"))[k]
+        area.fitted(193.3 + 7 * k, 200.1, 4.8, words, "bold", 8, 6, DESIGN.text_on(hue), "centre")
     area.text(202.5, 219.4, say("furniture-pies-counted"), "bold", 8, "red_dark", "centre")
 
 

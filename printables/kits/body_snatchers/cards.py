@@ -10,6 +10,7 @@ from math import ceil
 from typing import Final
 
 from printables.components.cards import CARD, SIDE, Card, deck_file, panel_text, tag_corner, tag_rect
+from printables.draw import fonts
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen
@@ -119,7 +120,8 @@ def _badge(area: Area, card: RoleCard) -> None:
         area.circle(x, y, 6.0, fill="paper_light", line="ink", weight=0.7)
         area.fitted(x, y, 10.0, str(card.number), "bold", 26, 12, align="centre", middle=True)
         return
-    area.rect(FRAME + 1.2, FRAME + 1.6, 29, 9.4, fill="paper_light", line="ink", weight=0.6, radius=2)
+    wide = min(29.0, 13.4 + fonts.width_mm(card.note, "bold", 11))
+    area.rect(FRAME + 1.2, FRAME + 1.6, wide, 9.4, fill="paper_light", line="ink", weight=0.6, radius=2)
     area.star(x, y - 0.2, 3.6, fill="red", line="ink", weight=0.3)
     area.fitted(x + 5.4, y - 0.2, 17.5, card.note, "bold", 11, 8, middle=True)
 

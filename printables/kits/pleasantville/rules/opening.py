@@ -198,7 +198,7 @@ def _wheel(area: Area, book: Book, y: float, tall: float) -> None:
         area.rect(x, at, cell, 3.2, fill=SEATS[seat], line="ink", weight=0.4)
         disc(area, x + 2.2, at + 5.0, i + 1, "red", 8)
         area.sign(sign, x + cell - 12, at + 4.6, 9.5)
-        area.fitted(x + 12, at + 9.2, cell - 25, title, "display", 14, 8, middle=True)
+        area.fitted(x + 12, at + 9.2, cell - 26, title, "display", 14, 8, middle=True)
         who = {
             "both": say("booklet-opening-both-players"),
             "alien": say("booklet-opening-the-alien"),
