@@ -34,8 +34,8 @@ def add_ways(one: argparse.ArgumentParser, papers: Sequence[str] = PAPERS, help:
         default="home",
         metavar="NAME",
         help=_(
-            "home (default), fold, lowink, proof; cutter (and -portrait, -alpha, -feeder) or cricut for a machine; tgc, "
-            "mpc or dtc for a service; or one version: tgc-1; or a file.toml of your own"
+            "home (default), fold, lowink, proof; cutter (and -portrait, -alpha, -feeder) or cricut for a machine; "
+            "tgc, mpc or dtc for a service; or one version: tgc-1; or a file.toml of your own"
         ),
     )
     one.add_argument("--flip", choices=("long", "short"), help=_("the edge on which the printer turns sheets"))
