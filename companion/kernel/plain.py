@@ -15,6 +15,7 @@ _HEAD: Final = re.compile(
     r"^(?P<message>[A-Za-z][\w-]*)[ ]*=|^(?P<term>-[A-Za-z][\w-]*)[ ]*=|^[ ]+\.(?P<attribute>[A-Za-z][\w-]*)[ ]*=",
     re.MULTILINE | re.ASCII,
 )
+_BLANK: Final = re.compile(r"\{ *\$([A-Za-z][\w-]*) *\}", re.ASCII)
 
 
 class Plain(NamedTuple):
@@ -22,10 +23,12 @@ class Plain(NamedTuple):
 
     :ivar ids: of every message that has a text, and of every attribute: ``"name-mayor.the"``.
     :ivar lines: the texts that are one line without a placeable, by id.
+    :ivar blanks: those that are one line with parameters and nothing else to work out, as ``{ $name }``.
     """
 
     ids: frozenset[str]
     lines: Mapping[str, str]
+    blanks: Mapping[str, str]
 
 
 def scan(folders: Iterable[Traversable]) -> Plain:
@@ -35,17 +38,18 @@ def scan(folders: Iterable[Traversable]) -> Plain:
     """
     ids: set[str] = set()
     lines: dict[str, str] = {}
+    blanks: dict[str, str] = {}
     for folder in folders:
         for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else ():
             if file.name.endswith(".ftl"):
                 try:
-                    _scan(file.read_text(encoding="utf-8"), ids, lines)
+                    _scan(file.read_text(encoding="utf-8"), ids, lines, blanks)
                 except (OSError, UnicodeDecodeError):
                     continue
-    return Plain(frozenset(ids), lines)
+    return Plain(frozenset(ids), lines, blanks)
 
 
-def _scan(source: str, ids: set[str], lines: dict[str, str]) -> None:
+def _scan(source: str, ids: set[str], lines: dict[str, str], blanks: dict[str, str]) -> None:
     heads = list(_HEAD.finditer(source))
     ends = [head.start() for head in heads[1:]] + [len(source)]
     message = ""
@@ -59,9 +63,25 @@ def _scan(source: str, ids: set[str], lines: dict[str, str]) -> None:
             for old in [old for old in ids if old.startswith(f"{message}.")] if message in ids else ():
                 ids.discard(old)
                 lines.pop(old, None)
+                blanks.pop(old, None)
             lines.pop(id, None)
+            blanks.pop(id, None)
         if not id or not (first.strip() or further):
             continue
         ids.add(id)
         if not further and "{" not in first and "}" not in first:
             lines[id] = first.strip(" ")
+        elif not further and not set("{}") & set(_BLANK.sub("", first)):
+            blanks[id] = first.strip(" ")
+
+
+def filled(text: str, facts: Mapping[str, object], *, count: bool) -> str:
+    """Return a line with words in its blanks; empty where it takes Fluent to fill them.
+
+    :param count: whether small numbers are written in figures as Python writes them, as in English.
+    """
+    for fact in facts.values():
+        if not isinstance(fact, str) and not (count and type(fact) is int and 0 <= fact < 1000):
+            return ""
+    found = _BLANK.sub(lambda blank: str(facts.get(blank[1], "\0")), text)
+    return "" if "\0" in found or ".." in found else found

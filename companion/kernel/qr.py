@@ -47,8 +47,9 @@ def symbol(text: str, mask: int) -> Symbol:
     if not 0 <= mask < MASKS:
         raise UserError(f'The tag "{text}" asks for mask {mask}; masks go from 0 to {MASKS - 1}.')
     bits = _drawn(text) ^ _ground(mask, True)
+    spelt = f"{bits:0{MODULES * MODULES}b}"[::-1]
     return tuple(
-        tuple(bool(bits >> (MODULES * row + column) & 1) for column in range(MODULES)) for row in range(MODULES)
+        tuple([sign == "1" for sign in spelt[start : start + MODULES]]) for start in range(0, len(spelt), MODULES)
     )
 
 
@@ -155,25 +156,35 @@ def _ground(mask: int, told: bool) -> int:
 @cache
 def standard_mask(text: str) -> int:
     """Give the mask that the standard's penalty rules choose for this tag alone."""
-    import numpy as np
-
     drawn = _drawn(text)
-    size = (MODULES * MODULES + 7) // 8
-    data = b"".join((drawn ^ _ground(mask, False)).to_bytes(size, "little") for mask in range(MASKS))
-    bits = np.unpackbits(np.frombuffer(data, np.uint8).reshape(MASKS, size), axis=1, bitorder="little")
-    squares = bits[:, : MODULES * MODULES].reshape(MASKS, MODULES, MODULES).astype(np.int16)
-    lost = np.abs(squares.sum((1, 2)) / MODULES**2 * 100 - 50) // 5 * 10
-    sums = squares[:, 1:] + squares[:, :-1]
-    blocks = sums[:, :, 1:] + sums[:, :, :-1]
-    lost += 3 * ((blocks == 0) | (blocks == 4)).sum((1, 2))
-    finder = np.array([1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0])
-    for lines in (squares, squares.transpose(0, 2, 1)):
-        five = np.lib.stride_tricks.sliding_window_view(lines, 5, axis=2).sum(3)
-        alike = (five == 0) | (five == 5)
-        first = alike.copy()
-        first[:, :, 1:] &= ~alike[:, :, :-1]
-        lost += alike.sum((1, 2)) + 2 * first.sum((1, 2))
-        eleven = np.lib.stride_tricks.sliding_window_view(lines, 11, axis=2)
-        for sign in (finder, finder[::-1]):
-            lost += 40 * (eleven == sign).all(3).sum((1, 2))
-    return int(lost.argmin())
+    return min(range(MASKS), key=lambda mask: _penalty(drawn ^ _ground(mask, False)))
+
+
+def _penalty(bits: int) -> float:
+    """What the standard finds wrong with a symbol, a bit each module: runs, blocks, finders, too dark or light."""
+    whole = (1 << MODULES * MODULES) - 1
+    light = bits ^ whole
+    lost = abs(bits.bit_count() / MODULES**2 * 100 - 50) // 5 * 10
+    alike = {}
+    for step, rows, columns in ((1, 0, 1), (MODULES, 1, 0)):
+        pair = alike[step] = (bits ^ bits >> step ^ whole) & _within(rows, columns)
+        five = pair & pair >> step & pair >> 2 * step & pair >> 3 * step
+        lost += five.bit_count() + 2 * (five & ~(five << step)).bit_count()
+        for sign in (_FINDER, _FINDER[::-1]):
+            found = _within(10 * rows, 10 * columns)
+            for at, dark in enumerate(sign):
+                found &= (bits if dark else light) >> at * step
+            lost += 40 * found.bit_count()
+    blocks = alike[1] & alike[1] >> MODULES & alike[MODULES]
+    return lost + 3 * blocks.bit_count()
+
+
+@cache
+def _within(rows: int, columns: int) -> int:
+    """The modules without the last so many rows and columns."""
+    row = (1 << MODULES - columns) - 1
+    return sum(row << MODULES * at for at in range(MODULES - rows))
+
+
+_FINDER: Final = (1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0)
+"""A finder's pattern and the light beside it."""

@@ -41,7 +41,7 @@ from companion.kernel import assets, settings
 from companion.kernel.errors import UserError
 from companion.kernel.game import Ask, Event, Refused
 from companion.kernel.manifest import VARIABLE as GAMES
-from companion.kernel.plain import scan
+from companion.kernel.plain import filled, scan
 
 if TYPE_CHECKING:
     from companion.kernel.messages import Messages
@@ -235,6 +235,7 @@ class Texts:
         self._own = _own.setdefault(game, {})
         self._folders = folders
         self._plain = tuple([scan(folders[one]) for one in dict.fromkeys((name, FIRST))])
+        self._counts = [one == FIRST for one in dict.fromkeys((name, FIRST))]
 
     @cached_property
     def _messages(self) -> tuple[Messages, ...]:
@@ -261,6 +262,8 @@ class Texts:
         for number, plain in enumerate(self._plain):
             if id in plain.lines:
                 return plain.lines[id]
+            if id in plain.blanks and (text := filled(plain.blanks[id], facts, count=self._counts[number])):
+                return text
             if id in plain.ids:
                 text, errors = self._messages[number].fill(id, facts)
                 if not errors:

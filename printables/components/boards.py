@@ -15,9 +15,6 @@ from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import Any, Final
 
-import shapely
-from shapely import affinity
-
 from companion.kernel.board import Board, Building, Label, Marker, Point, Segment
 from printables.components.borders import draw_strips
 from printables.components.scenery import GROUND, draw_scenery
@@ -117,6 +114,8 @@ def _tones(board: Board, ids: Sequence[str]) -> dict[str, int]:
 
 
 def _ground(area: Area, board: Board) -> None:
+    import shapely
+
     left, top, right, bottom = board.area
     area.rect(left, top, right - left, bottom - top, fill=FILL["green"])
     greens = [s.id for s in board.spaces.values() if s.kind == "green"]
@@ -140,6 +139,10 @@ def _ground(area: Area, board: Board) -> None:
 
 def _rails(area: Area, bed: Any) -> None:
     """Ballast, ties and two rails along a straight bed."""
+
+    import shapely
+    from shapely import affinity
+
     _fill(area, bed, FILL["rail"])
     box = list(bed.minimum_rotated_rectangle.exterior.coords)
     sides = sorted(pairwise(box), key=lambda s: -hypot(s[1][0] - s[0][0], s[1][1] - s[0][1]))
@@ -185,6 +188,8 @@ def _open_borders(area: Area, board: Board) -> None:
 
 
 def _houses(area: Area, board: Board) -> None:
+    import shapely
+
     walled = [b for b in board.buildings.values() if b.walled]
     shade = shapely.union_all([board.outline(b.id) for b in walled])
     shadow = _swept(shade, SHADOW).intersection(shapely.box(*board.area))
@@ -209,6 +214,10 @@ def _houses(area: Area, board: Board) -> None:
 
 def _swept(shape: Any, by: float) -> Any:
     """What a shape passes over when it is moved down to the right."""
+
+    import shapely
+    from shapely import affinity
+
     parts = [shape, affinity.translate(shape, by, by)]
     for ring in _rings(shape):
         for (ax, ay), (bx, by_) in pairwise((*ring, ring[0])):
@@ -218,6 +227,9 @@ def _swept(shape: Any, by: float) -> Any:
 
 def _floor(area: Area, shape: Any, colour: str, n: int) -> None:
     """Boards of a floor, lying across in every second room."""
+
+    import shapely
+
     left, top, right, bottom = shape.bounds
     lines = (
         [shapely.LineString([(left, y), (right, y)]) for y in _steps(top + 4, bottom, 4.0)]
@@ -245,6 +257,8 @@ def _walls(area: Area, walls: Iterable[Segment]) -> None:
 
 
 def _merged(walls: Iterable[Segment]) -> Iterator[Sequence[Point]]:
+    import shapely
+
     lines = shapely.line_merge(shapely.union_all([shapely.LineString(w) for w in walls]))
     for line in getattr(lines, "geoms", (lines,)):
         yield tuple(line.coords)
@@ -354,6 +368,10 @@ def _base(building: Building) -> str:
 
 def _plank(building: Building) -> Any:
     """The signboard behind a building's name, from under its plate to past the words."""
+
+    import shapely
+    from shapely import affinity
+
     label = building.label
     half = max(len(label.lines) * label.size * LEADING, label.size) / 2 + 1.0
     reach = hypot(label.at[0] - building.plate[0], label.at[1] - building.plate[1]) + _width(label, "display") / 2 + 1.6
@@ -367,6 +385,9 @@ def lettering(board: Board) -> tuple[tuple[str, Any], ...]:
 
     Captions of spaces are among them, with their hearts' dots.
     """
+
+    import shapely
+
     found = []
     for building in board.buildings.values():
         plate = shapely.Point(building.plate).buffer(PLATE)
@@ -385,6 +406,9 @@ def lettering(board: Board) -> tuple[tuple[str, Any], ...]:
 
 
 def _block(label: Label, role: str) -> Any:
+    import shapely
+    from shapely import affinity
+
     half = _width(label, role) / 2
     high = ((len(label.lines) - 1) * label.size * LEADING + cap_height(role) * label.size) / 2
     turned = affinity.rotate(shapely.box(-half, -high, half, high), label.angle, origin=(0, 0))
@@ -396,6 +420,9 @@ def _block(label: Label, role: str) -> Any:
 
 def draw_marker(area: Area, marker: Marker, side: float, quiet: float) -> None:
     """Draw a square marker with its white quiet zone: black border one module wide, then its bits."""
+
+    import shapely
+
     (x, y), *_ = marker.corners
     area.rect(x - quiet, y - quiet, side + 2 * quiet, side + 2 * quiet, fill="white")
     area.canvas.setFillGray(0)

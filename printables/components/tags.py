@@ -17,6 +17,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -33,20 +34,16 @@ if TYPE_CHECKING:
 BLUR: Final = 1.0
 """Standard deviation, in modules, of the blur under which symbols are compared: a camera at its limit."""
 
+_DARK: Final = re.compile(rb"\x01+")
+
 
 def runs(modules: Symbol) -> list[tuple[int, int, int]]:
     """Dark modules joined along their rows: (column, row from the top, length)."""
-    found = []
-    for row, line in enumerate(modules):
-        column = 0
-        while column < len(line):
-            length = 0
-            while column + length < len(line) and line[column + length]:
-                length += 1
-            if length:
-                found.append((column, row, length))
-            column += length + 1
-    return found
+    return [
+        (run.start(), row, run.end() - run.start())
+        for row, line in enumerate(modules)
+        for run in _DARK.finditer(bytes(line))
+    ]
 
 
 def draw_symbol(canvas: Any, modules: Symbol, x: float, y: float, module: float) -> None:

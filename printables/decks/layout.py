@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain
 from math import cos, radians, sin
 from pathlib import Path
@@ -173,18 +173,22 @@ class Head(Table, frozen=True):
 class Field:
     """Something on a card.
 
-    :param says: what its layout says of it. :param where: file and line.
+    :param says: what its layout says of it. :param where: file and line. :ivar columns: those that it names.
     """
 
     kind: str
     says: Placed
     where: str
+    columns: frozenset[str] = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        words = [value for value in asdict(self.says).values() if isinstance(value, str)]
+        object.__setattr__(self, "columns", frozenset(name for word in words for name in COLUMN.findall(word)))
 
     @property
-    def columns(self) -> set[str]:
-        """The columns it names."""
-        words = [value for value in asdict(self.says).values() if isinstance(value, str)]
-        return {name for word in words for name in COLUMN.findall(word)}
+    def alike(self) -> bool:
+        """Whether it is the same on all cards of a size."""
+        return not self.columns
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
+from operator import attrgetter
 from pathlib import Path
 
 from qrcode.constants import ERROR_CORRECT_M
@@ -114,7 +116,19 @@ class Painter:
     def _side(self, area: Area, ground: str, side: Sequence[Field], where: str) -> None:
         area.where = where or LAYOUT
         area.rect(-BLEED, -BLEED, area.width + 2 * BLEED, area.height + 2 * BLEED, fill=ground)
-        for field in self._fields(side):
+        for alike, some in groupby(self._fields(side), key=attrgetter("alike")):
+            fields = list(some)
+            if alike:
+                places = "-".join(str(side.index(field)) for field in fields)
+                area.shared(
+                    f"{'back' if side is self.layout.back else 'front'}-{places}-{self.size}",
+                    partial(self._all, fields, where),
+                )
+            else:
+                self._all(fields, where, area)
+
+    def _all(self, fields: Sequence[Field], where: str, area: Area) -> None:
+        for field in fields:
             area.where = f"{where}, {field.where}" if where else field.where
             turn = field.says.turn
             if turn:
@@ -202,8 +216,10 @@ class Painter:
             raise area.fail(f'there is no icon "{name}". Icons: {", ".join((*self.layout.icons, *ORNAMENTS))}.')
         side = min(w, h)
         more = {"colour": self._shade(area, says.colour)} if says.colour else {}
+        left, top = x + (w - side) / 2, y + (h - side) / 2
+        where = f"{left:g}-{top:g}-{side:g}{says.colour and '-'}{more.get('colour', '').lstrip('#')}"
         try:
-            area.sign(name, x + (w - side) / 2, y + (h - side) / 2, side, **more)
+            area.shared(f"{name}-{where}", lambda area: area.sign(name, left, top, side, **more))
         except TypeError:
             raise area.fail(f'the icon "{name}" has colours of its own: leave out colour.') from None
 

@@ -18,7 +18,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal
 
-import numpy as np
 from PIL import Image, ImageOps
 from reportlab.lib.utils import ImageReader
 
@@ -192,6 +191,9 @@ def _cut_out(image: Image.Image, limit: float) -> Any:
 
     What is left out has a colour of its own, which the PDF declares to be no ink (a mask by colour key).
     """
+
+    import numpy as np
+
     solid = Image.alpha_composite(Image.new("RGBA", image.size, "white"), image).convert("RGB")
     four = np.array(_separated(solid, limit))
     four[np.asarray(image.getchannel("A")) < 128] = KEY
@@ -202,6 +204,9 @@ def _cut_out(image: Image.Image, limit: float) -> Any:
 
 def _separated(image: Image.Image, limit: float) -> Image.Image:
     """A picture in four inks: as much grey as there is in black, and no more ink in one place than dries."""
+
+    import numpy as np
+
     rgb = np.asarray(image, np.float32) / 255
     black = 1 - rgb.max(axis=2, keepdims=True)
     inks = (1 - rgb - black) / np.maximum(1 - black, 1e-6)

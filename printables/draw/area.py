@@ -6,22 +6,18 @@ It writes nothing that cannot be read: a text that doesn't fit its place or has 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
-from html import escape
 from math import cos, floor, radians, sin
-from typing import Any, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
-from reportlab.lib.fonts import addMapping
 from reportlab.lib.rl_accel import fp_str
-from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfbase import pdfmetrics
-from reportlab.platypus import Paragraph
 
 from companion.kernel.errors import UserError
 from printables.draw import fonts, ornaments
 from printables.draw.design import DESIGN
+from printables.draw.paragraphs import Line, broken
 from printables.draw.units import PT_PER_MM
 
 Align = Literal["left", "centre", "right"]
@@ -56,51 +52,19 @@ def cap_height(role: str) -> float:
     return float(face.capHeight) / 1000
 
 
-@cache
-def _family() -> None:
-    """Lets paragraphs switch to bold: the text font's bold is the design's own."""
-    for bold in (0, 1):
-        for italic in (0, 1):
-            addMapping("saucer", bold, italic, fonts.name("bold" if bold else "text"))
-
-
 @lru_cache(maxsize=4096)
 def _widest(plain: str) -> tuple[float, str]:
     """A text's widest word in bold, and its width in mm at 1 pt."""
     return max((fonts.width_mm(word, "bold", 1.0), word) for word in plain.split() or [""])
 
 
-@lru_cache(maxsize=4096)
-def _markup(text: str) -> str:
-    """A text as ReportLab's paragraphs want it."""
-    bold = rf'<font name="{fonts.name("bold")}">\1</font>'
-    return re.sub(r"\*\*(.+?)\*\*", bold, escape(text, quote=False)).replace("\n", "<br/>")
-
-
-def _style(size: float, leading: float, role: str, align: Align, ink: object = None) -> ParagraphStyle:
-    return ParagraphStyle(
-        "saucer",
-        fontName=fonts.name(role),
-        fontSize=size,
-        leading=leading,
-        textColor=ink,
-        alignment={"left": 0, "centre": 1, "right": 2}[align],
-        bulletFontName=fonts.name(role),
-        allowWidows=1,
-        splitLongWords=0,
-    )
-
-
-@lru_cache(maxsize=8192)
-def _height(markup: str, width: float, size: float, leading: float, role: str, align: Align) -> float:
-    """How high a paragraph is, mm. Texts are measured at many sizes, and again when they are drawn."""
-    _, high = Paragraph(markup, _style(size, leading, role, align)).wrap(width * PT_PER_MM, 1e6)
-    return float(high) / PT_PER_MM
-
-
 def _parts(fill: str | None, line: str | None) -> dict[str, int]:
     """Say which parts of a shape are drawn, as the canvas wants it."""
     return {"stroke": int(line is not None), "fill": int(fill is not None)}
+
+
+SHARED: Final = "shared."
+"""What the names of forms begin with that several faces show."""
 
 
 class Area:
@@ -128,6 +92,22 @@ class Area:
     def fail(self, problem: str) -> UserError:
         """Return an error that says where on paper it happened."""
         return UserError(f"{self.where}: {problem}" if self.where else problem)
+
+    def shared(self, name: str, draw: Draw) -> None:
+        """Draw what several faces have alike: once in a file, as a form of its own that each of them shows.
+
+        :param name: of just this drawing, at this size: it decides what is drawn, and what a face's digest says of it.
+        """
+        name = f"{SHARED}{name}"
+        if not self.canvas.hasForm(name):
+            wide, high = self.width * PT_PER_MM, self.height * PT_PER_MM
+            self.canvas.beginForm(name, -wide, -high, 2 * wide, 2 * high)
+            draw(Area(self.canvas, self.width, self.height, self.where))
+            self.canvas.endForm()
+        self.canvas.saveState()
+        self.canvas.translate(self._x, self._y)
+        self.canvas.doForm(name)
+        self.canvas.restoreState()
 
     # lines and areas ------------------------------------------------------------------------------------------
 
@@ -439,24 +419,51 @@ class Area:
         :returns: its height in mm.
         :raises UserError: it is higher than its room, a word is wider than the place, or a sign is missing.
         """
-        _family()
         plain = text.replace("**", "")
         self.check(plain, role)
         self.check(plain, "bold")
         widest, word = _widest(plain)
         if widest * size > width + 0.01:
             raise self.fail(f'The word "{word}" is wider than {width:.1f} mm at {size:g} pt.')
-        markup = _markup(text)
-        kind = (size, leading or size * 1.2, role, align)
-        high = _height(markup, width, *kind)
+        lines = broken(text, width * PT_PER_MM, size, role)
+        leading = leading or size * 1.2
+        high = len(lines) * leading / PT_PER_MM
         if room is not None and high > room + 0.05:
             raise self.fail(f'"{plain[:60]}…" needs {high:.1f} mm but has {room:.1f} mm. Shorten it.')
-        if draw:
-            left, bottom = self.at(x, y + high)
-            block = Paragraph(markup, _style(*kind, DESIGN.ink(colour)))
-            block.wrap(width * PT_PER_MM, 1e6)
-            block.drawOn(self.canvas, left, bottom)
+        if draw and lines:
+            self._lines(x, y, lines, size, leading, DESIGN.ink(colour), align)
         return high
+
+    def _lines(
+        self,
+        x: float,
+        y: float,
+        lines: Sequence[Line],
+        size: float,
+        leading: float,
+        ink: Any,
+        align: Align,
+    ) -> None:
+        """Write lines whose first has its top at y; leading in pt."""
+        canvas = self.canvas
+        canvas.setFillColor(ink)
+        left, base = self.at(x, y)
+        words = canvas.beginText()
+        role, closer = "", 0.0
+        for number, line in enumerate(lines):
+            in_from = {"left": 0.0, "centre": 0.5, "right": 1.0}[align] * line.room
+            words.setTextOrigin(left + in_from, base - size - number * leading)
+            for part, text in line.pieces:
+                if part != role:
+                    words.setFont(fonts.name(part), size, leading)
+                    role = part
+                if line.closer != closer:
+                    words.setWordSpace(-line.closer)
+                    closer = line.closer
+                words.textOut(text)
+        if closer:
+            words.setWordSpace(0)
+        canvas.drawText(words)
 
     def filled(
         self,

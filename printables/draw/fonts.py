@@ -10,19 +10,22 @@ from __future__ import annotations
 
 import hashlib
 import io
-import re
 import unicodedata
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFError, TTFont
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFStream, PDFTrueTypeFont, PDFZCompress
+from reportlab.pdfbase.ttfonts import FF_NONSYMBOLIC, FF_SYMBOLIC, SUBSETN, TTFError, TTFont
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.draw.design import DESIGN
 from printables.draw.outlines import MAGIC, truetype
+from printables.draw.subset import subset
 from printables.draw.units import PT_PER_MM
 
 _OWN: dict[str, tuple[str, str]] = {}
@@ -35,33 +38,93 @@ PROBED: Final = 40
 """Signs of a font of somebody's own that are tried out before it is taken."""
 
 
-class Font(TTFont):  # type: ignore[misc]
-    """A font whose PDFs say what glyphs read that no character has.
+_CMAP: Final = """/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /{name} def
+/CMapType 2 def
+1 begincodespacerange
+<00> <FF>
+endcodespacerange
+{count} beginbfchar
+{words}
+endbfchar
+endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end
+"""
 
-    :ivar reads: letters by the glyph's code. :ivar title: what people call it.
+
+class Font(TTFont):  # type: ignore[misc]
+    """A font that puts into a PDF the signs that are written, and no more.
+
+    ASCII keeps its codes, so that a face is written alike whatever else its file says.
+
+    :ivar reads: what glyphs read that no character has, by the glyph's code. :ivar title: what people call it.
     """
 
     def __init__(self, name: str, file: str | io.BytesIO) -> None:
         super().__init__(name, file, validate=0)
         self.title = name
         self.reads: dict[int, str] = {}
+        self._written: WeakKeyDictionary[Any, set[str]] = WeakKeyDictionary()
+
+    def splitString(self, text: str, doc: Any, encoding: str = "utf-8") -> Any:
+        """Return a text's codes by the font's subsets, and keep in mind that a document has it."""
+        self._written.setdefault(doc, set()).update(text)
+        return super().splitString(text, doc, encoding)
 
     def addObjects(self, doc: Any) -> None:
         """Write the font's subsets into a PDF."""
-        before = set(doc.idToObject)
         try:
-            super().addObjects(doc)
+            written = {*map(ord, self._written.pop(doc, ())), ord(" ")}
+            for number, codes in enumerate(self.state[doc].subsets):
+                self._embed(doc, number, {code: sign for code, sign in enumerate(codes) if sign in written})
+            del self.state[doc]
         except Exception:  # what a damaged font gives has no common class
             raise UserError(f"{self.title} is damaged. Take another.") from None
-        for key in set(doc.idToObject) - before:
-            if key.startswith("toUnicodeCMap:"):
-                stream = doc.idToObject[key]
-                stream.content = re.sub(r"(?<=> <)[0-9A-F]{4}(?=>$)", self._letters, stream.content, flags=re.M)
 
-    def _letters(self, code: re.Match[str]) -> str:
-        return (
-            self.reads.get(int(code[0], 16), chr(int(code[0], 16))).encode("utf-16-be", "surrogatepass").hex().upper()
+    def _embed(self, doc: Any, number: int, signs: Mapping[int, int]) -> None:
+        """Write one subset: characters by their codes."""
+        face = self.face
+        name = (SUBSETN(number) + b"+" + face.name + face.subfontNameX).decode("pdfdoc")
+        key = self.getSubsetInternalName(number, doc)[1:]
+        low, high = min(signs), max(signs)
+        data = subset(face, signs)
+        descriptor = PDFDictionary(
+            {
+                "Type": PDFName("FontDescriptor"),
+                "Ascent": face.ascent,
+                "CapHeight": face.capHeight,
+                "Descent": face.descent,
+                "Flags": face.flags & ~FF_NONSYMBOLIC | FF_SYMBOLIC,
+                "FontBBox": PDFArray(face.bbox),
+                "FontName": PDFName(name),
+                "ItalicAngle": face.italicAngle,
+                "StemV": face.stemV,
+                "FontFile2": doc.Reference(_packed(data, Length1=len(data)), f"fontFile:{name}"),
+            }
         )
+        words = "\n".join(f"<{code:02X}> <{self._letters(sign)}>" for code, sign in signs.items())
+        known = _CMAP.format(name=name, count=len(signs), words=words)
+        font = PDFTrueTypeFont()
+        font.BaseFont = name
+        font.FirstChar, font.LastChar = low, high
+        font.Widths = PDFArray(
+            [face.getCharWidth(signs[code]) if code in signs else 0 for code in range(low, high + 1)]
+        )
+        font.ToUnicode = doc.Reference(_packed(known.encode()), f"toUnicodeCMap:{name}")
+        font.FontDescriptor = doc.Reference(descriptor, f"fontDescriptor:{name}")
+        doc.idToObject["BasicFonts"].dict[key] = doc.Reference(font, key)
+
+    def _letters(self, sign: int) -> str:
+        return self.reads.get(sign, chr(sign)).encode("utf-16-be", "surrogatepass").hex().upper()
+
+
+def _packed(data: bytes, **more: int) -> PDFStream:
+    return PDFStream(PDFDictionary(more), data, [PDFZCompress])
 
 
 def own(file: Path, where: str = "") -> str:
@@ -79,7 +142,8 @@ def own(file: Path, where: str = "") -> str:
         try:
             data = truetype(data) if data.startswith(MAGIC) else data
             made = Font(f"Saucer-{role}", io.BytesIO(data))
-            made.face.makeSubset(sorted(made.face.charToGlyph)[:PROBED])  # so that it is told where it is named
+            some = sorted(made.face.charToGlyph)[:PROBED]
+            subset(made.face, dict(enumerate(some)))  # so that it is told where it is named
         except UserError as error:
             raise UserError(f'the font "{file.name}" cannot be used: {error}') from None
         except Exception as error:  # what a damaged font gives has no common class

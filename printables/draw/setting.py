@@ -13,7 +13,7 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any, Final, Literal
 
 from bidi import algorithm
@@ -195,8 +195,16 @@ def composed(text: str, style: Style, icons: tuple[Icon, ...] = ()) -> Composed:
 def _paragraph(text: str, heavy: Sequence[bool], style: Style, icons: Iterator[Icon]) -> _Paragraph:
     levels, leftward = _levels(text, style.direction)
     roles = _roles(text, heavy, style)
-    ends = _ends(text)
     pieces: list[Piece] = []
+    if text.isascii() and not {"-", "\t"} & set(text) and not any(levels):
+        last = len(text.rstrip(" "))
+        for word in _WORDS.finditer(text):
+            for start, end in _alike(roles, *word.span()):
+                blank = text[start] == " "
+                run = shape(text[start:end], roles[start], False, style.language)
+                pieces.append(Piece(run, run.width, 0, blank, blank and end == word.end() <= last))
+        return _Paragraph(tuple(pieces), leftward)
+    ends = _ends(text)
     start = 0
     for at in range(1, len(text) + 1):
         if at < len(text) and not (
@@ -221,6 +229,15 @@ def _paragraph(text: str, heavy: Sequence[bool], style: Style, icons: Iterator[I
 
 _TAKEN_AS: Final = {"LRI": "LRE", "RLI": "RLE", "PDI": "PDF", "": "ON"}
 """Kinds that the algorithm has none of: isolates, as the embeddings before them, and what is no character yet."""
+
+_WORDS: Final = re.compile(" +|[^ ]+")
+
+
+def _alike(roles: Sequence[str], start: int, end: int) -> Iterator[tuple[int, int]]:
+    """Stretches of one font between two places."""
+    for _, some in groupby(range(start, end), key=roles.__getitem__):
+        places = list(some)
+        yield places[0], places[-1] + 1
 
 
 def _levels(text: str, direction: Direction) -> tuple[Sequence[int], bool]:

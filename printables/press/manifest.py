@@ -93,8 +93,19 @@ def description(kit: Kit, version: str) -> dict[str, Any]:
 
 
 def encoded(manifest: dict[str, Any]) -> bytes:
-    """Return a manifest's file: JSON in UTF-8."""
-    return (json.dumps(manifest, ensure_ascii=False, indent=1) + "\n").encode()
+    """Return a manifest's file: JSON in UTF-8, a line for each thing that it lists."""
+    parts = [f"{_json(key)}: {_listed(value)}" for key, value in manifest.items()]
+    return ("{\n" + ",\n".join(parts) + "\n}\n").encode()
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)  # with an indent, Python writes it by a slow way of its own
+
+
+def _listed(value: object) -> str:
+    if isinstance(value, list) and value:
+        return "[\n" + ",\n".join(map(_json, value)) + "\n]"
+    return _json(value)
 
 
 def _manifest(kit: Kit, version: str, rest: dict[str, Any]) -> dict[str, Any]:

@@ -22,7 +22,6 @@ from math import atan2, cos, degrees, sin
 from pathlib import Path
 from typing import Annotated, Any, Final
 
-import tomlkit
 from msgspec import Meta
 from msgspec.structs import asdict
 
@@ -194,6 +193,8 @@ def store(new: PrinterProfile) -> Path:
 
     What else is in the file stays as somebody wrote it, comments too.
     """
+    import tomlkit
+
     profiles()  # a file that cannot be read is not written over
     file = config_file()
     document = tomlkit.parse(read(file).text or "# Saucer's printer profiles: see `saucer printer --help`.\n")

@@ -15,16 +15,13 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import Any, Final
 
-import pikepdf
 import reportlab
 from reportlab import rl_config
 from reportlab.lib.rl_accel import fp_str
 from reportlab.pdfbase.pdfdoc import (
     PDFArray,
     PDFDictionary,
-    PDFFormXObject,
     PDFName,
-    PDFResourceDictionary,
     PDFStream,
     PDFString,
 )
@@ -37,6 +34,7 @@ from printables.draw.design import DESIGN
 from printables.draw.inks import FULL, LIGHT, Inks
 from printables.draw.units import PT_PER_MM
 from printables.press.metadata import packet
+from printables.press.packed import Document
 from printables.sheets.component import Face, Rect
 from printables.sheets.credits import OURS, Credits
 from printables.sheets.imposition import File, Page, Placement, check
@@ -102,7 +100,8 @@ def render(
         if tick:
             tick()
     canvas.save()
-    return store.getvalue()
+    made: bytes = canvas._doc.drawn(store.getvalue(), FORM.format(""))
+    return made
 
 
 def single(faces: Iterable[tuple[Face, float, float]], title: str, imprint: Imprint) -> bytes:
@@ -202,6 +201,8 @@ STANDARD: Final = "PDF/X-1a:2003"
 
 def declared(data: bytes) -> bytes:
     """Return a press's file that declares the standard for exchange: its version key, trapping and dates."""
+    import pikepdf
+
     with pikepdf.open(io.BytesIO(data)) as pdf:
         info = pdf.docinfo
         info["/GTS_PDFXVersion"] = STANDARD
@@ -231,10 +232,7 @@ def _middle(canvas: Any, face: Face, wide: float, high: float, scale: float, for
 
 
 class _Canvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
-    """ReportLab's canvas, with inks.
-
-    It gives its pages the transparency they use as a resource, but forgets its forms: they get theirs here.
-    """
+    """ReportLab's canvas, with inks; its forms are packed at once, with the transparency they use."""
 
     inks: Inks = FULL
 
@@ -265,21 +263,17 @@ class _Canvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
 
     def drawText(self, text: Any) -> None:
         """Letters drawn in the colour of areas get their own; outlined ones and windows keep what they have."""
-        moded = any(re.fullmatch("[0-7] Tr", str(operation)) for operation in text._code)
-        if self.inks is not LIGHT or moded:
+        if self.inks is not LIGHT or any(re.fullmatch("[0-7] Tr", str(operation)) for operation in text._code):
             super().drawText(text)
         else:
             self._code.append(f"q {fp_str(*DESIGN.rgb('ink'))} rg {text.getCode()} Q")
 
-    def _setXObjects(self, obj: Any) -> None:
-        super()._setXObjects(obj)
-        if isinstance(obj, PDFFormXObject) and obj.ExtGState:
-            resources = PDFResourceDictionary(ExtGState=obj.ExtGState)
-            resources.basicFonts()
-            resources.allProcs()
-            if obj.XObjects:
-                resources.XObject = obj.XObjects
-            obj.Resources = resources
+    def endForm(self) -> None:
+        """Keep what was drawn since ``beginForm`` as a form."""
+        name, *box = self._formData
+        self._doc.add(name, self._code, box, self)
+        self._restartAccumulators()
+        self.pop_state_stack()
 
 
 def _canvas(store: io.BytesIO, title: str, imprint: Imprint, inks: Inks = FULL) -> Any:
@@ -294,6 +288,7 @@ def _canvas(store: io.BytesIO, title: str, imprint: Imprint, inks: Inks = FULL) 
         initialFontName=fonts.name("text"),
         enforceColorSpace=inks.all,
     )
+    canvas._doc.__class__ = Document  # ReportLab's canvas takes none from outside
     canvas.inks = inks
     subject, keywords, creator = SUBJECT, f"print and play, {imprint.game}", f"Saucer {imprint.version}"
     canvas.setTitle(title)

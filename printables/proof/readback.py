@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 import pikepdf
 
-from printables.sheets.digest import PREFIX
+from printables.sheets.digest import PREFIX, SHARED
 from printables.sheets.marks import INCHES, RULER
 
 MM: Final = 25.4 / 72
@@ -77,10 +77,16 @@ def drawn(page: pikepdf.Page, undo: pikepdf.Matrix | None = None) -> Drawn:
     current = pikepdf.Matrix(unit, 0, 0, -unit, -left * unit, top * unit)
     if undo is not None:
         current = current @ undo
+    _follow(page, page.Resources, current, found)
+    return found
+
+
+def _follow(stream: Any, resources: Any, current: pikepdf.Matrix, found: Drawn, *, shared: bool = False) -> None:
+    """Read a stream of operators. :param shared: it is part of a page that others have, too: it places no faces."""
     stack: list[pikepdf.Matrix] = []
     path: list[tuple[str, tuple[float, float]]] = []
-    forms = page.Resources.get("/XObject", pikepdf.Dictionary())
-    for instruction in pikepdf.parse_content_stream(page):
+    forms = resources.get("/XObject", pikepdf.Dictionary())
+    for instruction in pikepdf.parse_content_stream(stream):
         operands: Any = instruction.operands
         match str(instruction.operator):
             case "q":
@@ -100,14 +106,15 @@ def drawn(page: pikepdf.Page, undo: pikepdf.Matrix | None = None) -> Drawn:
                 path.clear()
             case "s" | "f" | "F" | "f*" | "B" | "B*" | "b" | "b*" | "n":
                 path.clear()
-            case "Do":
+            case "Do" if not shared:
                 name = str(operands[0])
                 thing = forms.get(name)
                 if thing is not None and thing.get("/Subtype") == "/Form":
                     found.calls.append(name[1:])
                     if name[1:].startswith(PREFIX):
                         found.forms.append(_form(name[1:].removeprefix(PREFIX), thing, current))
-    return found
+                    elif name[1:].startswith(SHARED):
+                        _follow(thing, thing.get("/Resources", pikepdf.Dictionary()), current, found, shared=True)
 
 
 def _form(name: str, thing: Any, current: pikepdf.Matrix) -> Form:

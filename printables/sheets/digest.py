@@ -8,24 +8,40 @@ from __future__ import annotations
 
 import hashlib
 import io
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
-import pikepdf
+if TYPE_CHECKING:
+    import pikepdf
 
 PREFIX: Final = "FormXob.face."
 """What the names of the faces' forms begin with in a page's resources."""
+SHARED: Final = "FormXob.shared."
+"""The same of forms that several faces or pages show."""
 DEEP: Final = 8
 """How far forms may lie in forms."""
 
 
+class Drawn(bytes):
+    """A PDF just drawn that knows its faces' digests. :ivar faces: what :func:`digests` would read from it."""
+
+    faces: Mapping[str, str]
+
+
 def digests(data: bytes) -> dict[str, str]:
     """Return the digest of each face that a PDF's pages place, by its id."""
+    if isinstance(data, Drawn):
+        return dict(data.faces)
+    import pikepdf
+
     with pikepdf.open(io.BytesIO(data)) as pdf:
         return faces(pdf)
 
 
 def faces(pdf: pikepdf.Pdf) -> dict[str, str]:
     """Return the digest of each face that an open PDF's pages place, by its id."""
+    import pikepdf
+
     found: dict[str, str] = {}
     for page in pdf.pages:
         for name, thing in page.Resources.get("/XObject", pikepdf.Dictionary()).items():
@@ -34,22 +50,24 @@ def faces(pdf: pikepdf.Pdf) -> dict[str, str]:
     return found
 
 
-def digest(form: Any) -> str:
+def digest(form: Any, deep: int = DEEP) -> str:
     """Return the digest of a form, 16 hexadecimal digits."""
-    store = hashlib.sha256()
-    _feed(store, form, DEEP)
-    return store.hexdigest()[:16]
+    import pikepdf
 
-
-def _feed(store: Any, thing: Any, deep: int) -> None:
     try:
-        data = thing.read_bytes()
+        data = form.read_bytes()
     except pikepdf.PdfError:  # packed as a photograph, which is not unpacked
-        data = thing.read_raw_bytes()
-    box = " ".join(f"{float(number):.3f}" for number in thing.get("/BBox", ()))
-    store.update(f"{box}\0{len(data)}\0".encode())
+        data = form.read_raw_bytes()
+    inner = form.get("/Resources", pikepdf.Dictionary()).get("/XObject", pikepdf.Dictionary())
+    shown = {name: digest(thing, deep - 1) for name, thing in inner.items()} if deep else {}
+    return told(data, [float(number) for number in form.get("/BBox", ())], shown)
+
+
+def told(data: bytes, box: Sequence[float], shown: Mapping[str, str]) -> str:
+    """Return a form's digest from what it holds, its box, and the digests of what it shows, by name."""
+    store = hashlib.sha256()
+    store.update(f"{' '.join(f'{number:.3f}' for number in box)}\0{len(data)}\0".encode())
     store.update(data)
-    inner = thing.get("/Resources", pikepdf.Dictionary()).get("/XObject", pikepdf.Dictionary())
-    for name in sorted(inner.keys()) if deep else ():
-        store.update(name.encode())
-        _feed(store, inner[name], deep - 1)
+    for name in sorted(shown):
+        store.update(f"{name}\0{shown[name]}".encode())
+    return store.hexdigest()[:16]

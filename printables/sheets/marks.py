@@ -7,6 +7,7 @@ paper a scale of 4 inches on its other edge. Hold a real ruler to it before cutt
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from companion.kernel.words import _
@@ -78,7 +79,8 @@ def draw_sheet_marks(area: Area, file: File, page: Page, game: str, version: str
     if page.sheet_marks == "bottom":
         base = page.paper.height - page.edge
         left, right = MARGIN + page.inset, page.paper.width - MARGIN - page.inset
-        ruler(area, left, base - HIGH, inches)
+        place = f"{area.width:g}-{area.height:g}-{left:g}-{base:g}{'-inches' * inches}"
+        area.shared(f"ruler-{place}", partial(ruler, x=left, y=base - HIGH, inches=inches))
         room = right - left - INCHES * 25.4 - 5
         if how:
             area.fitted(right, base - 4.7, room, _short(lines[0], room, "bold", 6), "bold", 6.4, 6, align="right")

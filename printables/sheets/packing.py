@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
-from typing import Any, Final
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any, Final
 
 from printables.sheets.component import Face, Rect
 from printables.sheets.imposition import Box, Mark, Page, Placement
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 STEP: Final = 0.5
 """mm: how finely places are looked for."""
@@ -75,6 +76,7 @@ class Block:
 
 def blocks(page: Page, faces: Mapping[str, Face]) -> Iterator[Block]:
     """Yield a page's blocks in the order of its placements."""
+
     import shapely
 
     lines = [mark for mark in page.marks if mark.outline]
@@ -145,6 +147,9 @@ def pack(
 
 def _ground(room: Box, taken: Sequence[Rect]) -> NDArray[np.bool_]:
     """Which cells of a room are free, by row and column."""
+
+    import numpy as np
+
     cells = np.ones((int((room[3] - room[1] + 1e-6) / STEP), int((room[2] - room[0] + 1e-6) / STEP)), bool)
     for x, y, wide, high in taken:
         a, b = int(max(0.0, x - room[0]) / STEP), int(max(0.0, y - room[1]) / STEP)
@@ -154,6 +159,9 @@ def _ground(room: Box, taken: Sequence[Rect]) -> NDArray[np.bool_]:
 
 def _lay(block: Block, free: NDArray[np.bool_], laid: list[Block], reach: Box, room: Box, gap: float) -> bool:
     """Lay a block at the first free place of a sheet, if there is one."""
+
+    import numpy as np
+
     x, y, right, low = block.printed
     wide, high = ceil((right - x) / STEP - 1e-6), ceil((low - y) / STEP - 1e-6)
     rows, columns = free.shape[0] - high + 1, free.shape[1] - wide + 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import textwrap
@@ -14,7 +15,7 @@ from companion.kernel import assets, manifest, words
 from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, Ask, Event, Refused
 from companion.kernel.messages import Messages
-from companion.kernel.plain import scan
+from companion.kernel.plain import filled, scan
 
 Write = Callable[[str, str], None]
 
@@ -367,7 +368,7 @@ def test_plain_lines_are_what_fluent_says(tmp_path: Path) -> None:
     root = assets.root()
     folders = [(tmp_path,), *((root / game / "en",) for game in manifest.games() if (root / game / "en").is_dir())]
     assert len(folders) > 1
-    lines = 0
+    lines = blanks = 0
     for folder in folders:
         found = scan(folder)
         messages = Messages("en", folder)
@@ -377,8 +378,18 @@ def test_plain_lines_are_what_fluent_says(tmp_path: Path) -> None:
         assert found.ids == known
         for id, text in found.lines.items():
             assert messages.fill(id, {}) == (text, [])
+        for id, text in found.blanks.items():
+            facts: dict[str, object] = {blank: f"some {blank}" for blank in re.findall(r"\$([\w-]+)", text)}
+            assert filled(text, facts, count=False) == messages.fill(id, facts)[0]
+            facts[next(iter(facts))] = 7
+            assert filled(text, facts, count=True) == messages.fill(id, facts)[0]
+            assert filled(text, facts, count=False) == "", "another language may write its figures otherwise"
+            assert filled(text, {}, count=True) == "", "a fact is missing"
+            assert filled(text, dict.fromkeys(facts, True), count=True) == ""
         lines += len(found.lines)
+        blanks += len(found.blanks)
     assert lines > 200
+    assert blanks > 100
     assert scan((tmp_path,)).lines == {
         "plain": 'Plain text, "quoted" = so.',
         "plain.the": "the plain",

@@ -18,8 +18,7 @@ Rules of geometry:
 * A line of sight runs from heart to heart. It ends at walls, corners and doors, so indoors and outdoors never see
   each other.
 
-Loading computes neighbours and all distances; lines of sight and places for counters are computed when first
-asked for, and kept. Nothing here reads or writes files.
+All of it is computed when first asked for, and kept. Nothing here reads or writes files.
 """
 
 from __future__ import annotations
@@ -33,8 +32,6 @@ from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Final, cast, overload
 
 import msgspec
-import numpy as np
-import shapely
 
 from companion.kernel.board.surface import Markers, MarkersFile, Point, Segment, Surface, checked, distances
 from companion.kernel.errors import UserError
@@ -208,9 +205,6 @@ class Board(Surface):
         self.scenery = scenery
         """What is drawn for joy alone; nothing is computed from it."""
         self._walled = frozenset(b.id for b in buildings if b.walled)
-        self._outlines = {b.id: shapely.union_all([self.shape(s) for s in b.spaces]) for b in buildings if b.walled}
-        near, self._open = self._graph()
-        self._join(near)
         self._ways: dict[tuple[str, frozenset[str]], Routes] = {}
 
     def __repr__(self) -> str:
@@ -236,6 +230,9 @@ class Board(Surface):
 
     def outline(self, building: str) -> Any:
         """A building's spaces together, as a Shapely polygon."""
+
+        import shapely
+
         if building in self._outlines:
             return self._outlines[building]
         return shapely.union_all([self.shape(s) for s in self.buildings[building].spaces])
@@ -243,6 +240,9 @@ class Board(Surface):
     @cached_property
     def walls(self) -> tuple[Segment, ...]:
         """The outlines of the walled buildings without their doors."""
+
+        import shapely
+
         doors = shapely.union_all([shapely.LineString((d.a, d.b)).buffer(0.05) for d in self.doors])
         lines = shapely.union_all([outline.boundary for outline in self._outlines.values()])
         return tuple(_segments(lines.difference(doors)))
@@ -268,6 +268,9 @@ class Board(Surface):
 
     def flaws(self) -> tuple[str, ...]:
         """What is wrong with the tiling, in sentences: overlaps, gaps, hearts outside, spaces nobody can reach."""
+
+        import shapely
+
         found = []
         for space, shape in zip(self.ids, self._shapes, strict=True):
             if not shape.is_valid or shape.is_empty:
@@ -365,6 +368,9 @@ class Board(Surface):
     @cached_property
     def _seen(self) -> tuple[int, ...]:
         """For each space a bit mask of the spaces it sees."""
+
+        import shapely
+
         seen = [1 << i for i in range(len(self.ids))]
         rooms: dict[str | None, list[int]] = {}
         for i, space in enumerate(self.spaces.values()):
@@ -397,8 +403,28 @@ class Board(Surface):
 
     # ---- graph ----------------------------------------------------------------------------------------------
 
+    @cached_property
+    def _outlines(self) -> Mapping[str, Any]:
+        import shapely
+
+        walled = [building for building in self.buildings.values() if building.walled]
+        return {b.id: shapely.union_all([self.shape(space) for space in b.spaces]) for b in walled}
+
+    @cached_property
+    def _near(self) -> tuple[tuple[int, ...], ...]:
+        return self._graph[0]
+
+    @cached_property
+    def _open(self) -> tuple[tuple[int, ...], ...]:
+        return self._graph[1]
+
+    @cached_property
     def _graph(self) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
         """Neighbours by index: all of them, and those without doors."""
+
+        import numpy as np
+        import shapely
+
         n = len(self.ids)
         open_: list[set[int]] = [set() for _ in range(n)]
         first, second = self._tree.query(self._shapes, predicate="intersects")
@@ -535,6 +561,9 @@ def _read(make: type[Board], file: _BoardFile) -> Board:
 
 def _door(item: _DoorFile, spaces: Mapping[str, Space], walled: Set[str]) -> Door:
     """A door from the two spaces it joins and its middle, which must lie in their common wall."""
+
+    import shapely
+
     inside, outside = item.joins
     where = f'The door between "{inside}" and "{outside}"'
     for name in (inside, outside):

@@ -11,11 +11,14 @@ import math
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-import numpy as np
-import shapely
-from numpy.typing import NDArray
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    _Grid = NDArray[np.float64]
+
 
 Point = tuple[float, float]
 
@@ -40,9 +43,6 @@ class Slot(NamedTuple):
     x: float
     y: float
     angle: float
-
-
-_Grid = NDArray[np.float64]
 
 
 class _Picture(NamedTuple):
@@ -75,6 +75,9 @@ def _angles(shape: Any) -> tuple[float, ...]:
 
 
 def _picture(shape: Any, shy: Iterable[Point], heart: Point, angle: float, size: float) -> _Picture:
+    import numpy as np
+    import shapely
+
     ring = np.array([_turn(x, y, -angle) for x, y in shape.exterior.coords])
     turned = shapely.Polygon(ring)
     margin = math.ceil(size / 2) + 1
@@ -104,6 +107,9 @@ def _picture(shape: Any, shy: Iterable[Point], heart: Point, angle: float, size:
 
 def _window(pixels: NDArray[np.bool_], before: int, after: int) -> _Grid:
     """For every pixel (r, c) the sum over rows r−before … r+after−1 and the same columns; outside is zero."""
+
+    import numpy as np
+
     rows, columns = pixels.shape
     total = np.zeros((rows + 1, columns + 1))
     total[1:, 1:] = pixels.cumsum(axis=0).cumsum(axis=1)
@@ -116,6 +122,9 @@ def _window(pixels: NDArray[np.bool_], before: int, after: int) -> _Grid:
 
 def shown(offsets: Sequence[Point], size: float) -> float:
     """The least share of a code that shows when counters of one size are laid at these places in this order."""
+
+    import shapely
+
     code = CODE * size / COUNTER
     least = 1.0
     for i, (x, y) in enumerate(offsets):
@@ -155,6 +164,9 @@ def _lattice(n: int, chains: int, step: int, side: int) -> tuple[Point, ...]:
 
 def blind(offsets: Sequence[Point], size: float) -> int:
     """How many of these counters have a finder pattern covered, or more of the code than can be spared."""
+
+    import shapely
+
     unit = size / COUNTER
     module, half = MODULE * unit, size / 2
     edge, inner = 10.5 * module, 3.5 * module
@@ -217,6 +229,9 @@ def _shifted(grid: NDArray[Any], offsets: Sequence[Point]) -> list[NDArray[Any]]
 
 def _fit(picture: _Picture, offsets: Sequence[Point], spill: float) -> tuple[float, float, Point] | None:
     """The best place for an arrangement: (mm² that hang out, cost, its first place), or None if it does not fit."""
+
+    import numpy as np
+
     inside = _shifted(picture.inside, offsets)
     if not inside:
         return None

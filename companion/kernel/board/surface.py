@@ -20,8 +20,6 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final, Protocol, TypeVar
 
 import msgspec
-import numpy as np
-import shapely
 
 from companion.kernel.board.slots import COUNTER, Slot, flat, place
 from companion.kernel.schema import Source
@@ -101,19 +99,40 @@ class Surface:
         self.places: Mapping[str, Place] = MappingProxyType({one.id: one for one in places})
         self.ids = tuple(self.places)
         self._index = {name: i for i, name in enumerate(self.ids)}
-        self._shapes = np.array([shapely.Polygon(one.outline) for one in places], dtype=object)
-        self._tree = shapely.STRtree(self._shapes)
         self._within: dict[tuple[str, int], tuple[str, ...]] = {}
         self._slots: dict[tuple[str, int, float], tuple[Slot, ...]] = {}
-        self._join(near or ((),) * len(self.ids))
+        self._given = near or ((),) * len(self.ids)
 
-    def _join(self, near: Sequence[tuple[int, ...]]) -> None:
-        self._near = near
-        self._far = distances(near)
-        self._neighbours = {one: tuple(self.ids[j] for j in row) for one, row in zip(self.ids, near, strict=True)}
+    @cached_property
+    def _near(self) -> Sequence[tuple[int, ...]]:
+        """Who joins whom, by index."""
+        return self._given
+
+    @cached_property
+    def _far(self) -> tuple[tuple[int, ...], ...]:
+        return distances(self._near)
+
+    @cached_property
+    def _neighbours(self) -> Mapping[str, tuple[str, ...]]:
+        rows = zip(self.ids, self._near, strict=True)
+        return {one: tuple(self.ids[j] for j in row) for one, row in rows}
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.title!r}, {len(self.places)} places)"
+
+    @cached_property
+    def _shapes(self) -> Any:
+        """The places' polygons, made when first asked for: whoever prints cards needs neither these nor Shapely."""
+        import numpy as np
+        import shapely
+
+        return np.array([shapely.Polygon(one.outline) for one in self.places.values()], dtype=object)
+
+    @cached_property
+    def _tree(self) -> Any:
+        import shapely
+
+        return shapely.STRtree(self._shapes)
 
     def shape(self, place: str) -> Any:
         """A place as a Shapely polygon."""
@@ -121,6 +140,9 @@ class Surface:
 
     def place_at(self, x: float, y: float) -> str | None:
         """The place at a point in mm; on a border, the first in the file; None off the places."""
+
+        import shapely
+
         found = self._tree.query(shapely.Point(x, y), predicate="intersects")
         return self.ids[int(found.min())] if len(found) else None
 

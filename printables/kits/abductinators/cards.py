@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from printables.components.cards import CARD, Card, deck_file, panel_text, tag_corner, tag_rect
@@ -23,6 +24,8 @@ BLEED: Final = 3.5
 MODULE: Final = 0.5
 EDGE: Final = 3.2
 """mm of one colour around a face, so that a cut a little off isn't seen."""
+TOP, LOW = EDGE + 15.4, 69.0
+"""mm from the top between which the picture lies."""
 CODE: Final = (CARD[0] - EDGE - 1.3 - 25 * MODULE, CARD[1] - EDGE - 1.3 - 25 * MODULE)
 """Top left of the code's white square."""
 
@@ -122,27 +125,10 @@ def _words(area: Area, action: Action, low: float) -> None:
 def _alien(action: Action) -> Draw:
     def draw(area: Area) -> None:
         area.where = action.where
-        w, h = CARD
-        colour = COLOURS[action.type]
-        _ground(area, colour)
-        area.rect(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE, fill="paper_light", line="ink", weight=0.5, radius=2.2)
-        top, low = EDGE + 15.4, 69.0
-        area.canvas.saveState()
-        area.clip(EDGE, top, w - 2 * EDGE, low - top)
-        area.rays(EDGE, top, w - 2 * EDGE, low - top, ("night", "blue_dark"), (0.5, 0.3), 22)
-        for sx, sy, size in ((22.0, 21.0, 1.8), (40.0, 22.0, 1.4), (55.0, 62.0, 1.8), (7.0, 60.0, 1.4)):
-            area.sign("sparkle", sx, sy, size)
-        area.ellipse(w / 2, low + 3, 30, 9, fill=DESIGN.mix(colour, "ink", 0.35))
-        _player(area, action, low - (4.6 if action.stupid else 1.6))
-        area.canvas.restoreState()
-        area.line(EDGE, top, w - EDGE, top, "ink", 0.5)
-        area.line(EDGE, low, w - EDGE, low, "ink", 0.5)
+        area.shared(f"alien-{action.type}{'-stupid' * action.stupid}", partial(_scene, action))
         _digit(area, action.phase, EDGE + 9.0, EDGE + 8.2, 8.4, "red")
         _title(area, action.title)
-        if action.stupid:
-            area.polygon(((3.4, low - 8.6), (59.6, low - 9.6), (59.8, low), (3.2, low)), "rose", "ink", 0.5)
-            area.text(w / 2, low - 2.5, say("cards-im-stupid-2"), "display", 17, "ink", "centre", turn=0.6)
-        _words(area, action, low + 1.0)
+        _words(area, action, LOW + 1.0)
 
     return draw
 
@@ -152,6 +138,27 @@ def _title(area: Area, title: str) -> None:
     wide = CARD[0] - 2 * EDGE - 22.5
     middle = (EDGE + 18 + CARD[0] - EDGE - 1) / 2
     area.fitted(middle, EDGE + 7.9, wide, title, "display", 25, 14, "ink", "centre", middle=True)
+
+
+def _scene(action: Action, area: Area) -> None:
+    """What all cards show that let aliens do the same: somebody at it, at night."""
+    w, h = CARD
+    colour = COLOURS[action.type]
+    _ground(area, colour)
+    area.rect(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE, fill="paper_light", line="ink", weight=0.5, radius=2.2)
+    area.canvas.saveState()
+    area.clip(EDGE, TOP, w - 2 * EDGE, LOW - TOP)
+    area.rays(EDGE, TOP, w - 2 * EDGE, LOW - TOP, ("night", "blue_dark"), (0.5, 0.3), 22)
+    for sx, sy, size in ((22.0, 21.0, 1.8), (40.0, 22.0, 1.4), (55.0, 62.0, 1.8), (7.0, 60.0, 1.4)):
+        area.sign("sparkle", sx, sy, size)
+    area.ellipse(w / 2, LOW + 3, 30, 9, fill=DESIGN.mix(colour, "ink", 0.35))
+    _player(area, action, LOW - (4.6 if action.stupid else 1.6))
+    area.canvas.restoreState()
+    area.line(EDGE, TOP, w - EDGE, TOP, "ink", 0.5)
+    area.line(EDGE, LOW, w - EDGE, LOW, "ink", 0.5)
+    if action.stupid:
+        area.polygon(((3.4, LOW - 8.6), (59.6, LOW - 9.6), (59.8, LOW), (3.2, LOW)), "rose", "ink", 0.5)
+        area.text(w / 2, LOW - 2.5, say("cards-im-stupid-2"), "display", 17, "ink", "centre", turn=0.6)
 
 
 def _player(area: Area, action: Action, floor: float) -> None:
@@ -181,24 +188,33 @@ def _player(area: Area, action: Action, floor: float) -> None:
 def _human(action: Action) -> Draw:
     def draw(area: Area) -> None:
         area.where = action.where
-        w, h = CARD
-        _ground(area, "plum")
-        area.rect(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE, fill="paper_light", line="ink", weight=0.5, radius=2.2)
-        top, low = EDGE + 15.4, 69.0
-        area.canvas.saveState()
-        area.clip(EDGE, top, w - 2 * EDGE, low - top)
-        _wallpaper(area, EDGE, top, w - 2 * EDGE, low - top)
-        size = 45.0
-        with pen_at(area, (w - size) / 2, (top + low - size) / 2, size) as pen:
-            ICONS[action.type](pen)
-        area.canvas.restoreState()
-        area.line(EDGE, top, w - EDGE, top, "ink", 0.5)
-        area.line(EDGE, low, w - EDGE, low, "ink", 0.5)
+        area.shared("human", _room)
+        area.shared(f"human-{action.type}", partial(_deed, action))
         _digit(area, action.phase, EDGE + 9.0, EDGE + 8.0, 7.4, "blue")
         _title(area, action.title)
-        _words(area, action, low + 1.0)
+        _words(area, action, LOW + 1.0)
 
     return draw
+
+
+def _room(area: Area) -> None:
+    """The ground of all of them: one of Grandma's rooms."""
+    w, h = CARD
+    _ground(area, "plum")
+    area.rect(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE, fill="paper_light", line="ink", weight=0.5, radius=2.2)
+    area.canvas.saveState()
+    area.clip(EDGE, TOP, w - 2 * EDGE, LOW - TOP)
+    _wallpaper(area, EDGE, TOP, w - 2 * EDGE, LOW - TOP)
+    area.canvas.restoreState()
+    area.line(EDGE, TOP, w - EDGE, TOP, "ink", 0.5)
+    area.line(EDGE, LOW, w - EDGE, LOW, "ink", 0.5)
+
+
+def _deed(action: Action, area: Area) -> None:
+    """What is done, in the middle of the room."""
+    size = 45.0
+    with pen_at(area, (CARD[0] - size) / 2, (TOP + LOW - size) / 2, size) as pen:
+        ICONS[action.type](pen)
 
 
 def _wallpaper(area: Area, x: float, y: float, wide: float, high: float, colour: str = "pink") -> None:

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import shapely
-
 from companion.kernel.board import Exit, Room
 from printables.draw import fonts
 from printables.draw.area import Area, Draw, cap_height
@@ -413,6 +411,9 @@ def _turn(area: Area, wide: float, high: float) -> None:
 
 def _markers(area: Area) -> None:
     """The camera's squares, each with white around it."""
+
+    import shapely
+
     data = house()["markers"]
     side, quiet = data["side"], data["quiet"]
     for item in data["items"]:

@@ -9,8 +9,6 @@ from math import atan2, cos, hypot, sin
 from types import MappingProxyType
 from typing import Final
 
-import shapely
-
 from companion.kernel.board import Board, Point
 from printables.components import boards
 from printables.draw import ornaments
@@ -75,6 +73,9 @@ def part(board: Board, window: Rect) -> Board:
 
     :param window: x, y, width, height, mm.
     """
+
+    import shapely
+
     x, y, wide, high = window
     near, far = (shapely.box(x - by, y - by, x + wide + by, y + high + by) for by in (MARGIN, REACH))
     # all lawns stay: their shades depend on each other

@@ -11,11 +11,7 @@ from collections.abc import Iterator
 from copy import copy
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any, Final
-
-import numpy as np
-import shapely
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any, Final
 
 from companion.kernel.board import Board, Building, Label, Space
 from companion.kernel.errors import UserError
@@ -25,6 +21,10 @@ from printables.draw.area import Area, cap_height
 from printables.draw.units import PT_PER_MM
 from printables.kits.pleasantville.data import say
 from printables.sheets.component import Face
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 FACE: Final = "travel-map"
 HALF: Final = 0.5
@@ -60,6 +60,9 @@ class Caption:
     @property
     def box(self) -> Any:
         """The Shapely box that it takes."""
+
+        import shapely
+
         wide, high = self.size
         return shapely.box(self.x - wide / 2, self.y - high / 2, self.x + wide / 2, self.y + high / 2)
 
@@ -104,12 +107,18 @@ def captions(board: Board) -> tuple[Caption, ...]:
 
     :raises UserError: a space has no room for its name.
     """
+
+    import shapely
+
     shown = boards.lettering(_bare(board))
     signs = shapely.union_all([shape for what, shape in shown if not what.startswith("the heart")])
     return tuple(_placed(board, space, signs) for space in board.spaces.values() if space.caption)
 
 
 def _placed(board: Board, space: Space, signs: Any) -> Caption:
+    import numpy as np
+    import shapely
+
     heart = space.heart
     dot = shapely.Point(heart).buffer(boards.HEART + 1.1)
     free = board.shape(space.id).buffer(-1.5).difference(signs).difference(dot)
@@ -139,6 +148,9 @@ def _broken(text: str) -> Iterator[tuple[str, ...]]:
 
 def _along(low: float, high: float, wish: float) -> NDArray[np.float64]:
     """Steps from one end to the other that also meet the wish, if it lies between them."""
+
+    import numpy as np
+
     if low > high:
         return np.empty(0)
     start = wish - int((wish - low) / STEP) * STEP if low <= wish <= high else low

@@ -10,8 +10,6 @@ from collections.abc import Mapping
 from math import hypot
 from typing import Final
 
-from shapely import Polygon
-
 from companion.kernel.board import Board
 from printables.components.boards import draw_marker
 from printables.draw.area import Area
@@ -176,6 +174,9 @@ def _land(area: Area, board: Board) -> None:
 
 def _ridge(area: Area, board: Board, zone: str) -> None:
     """Hills below a zone's plate, wherever a whole one fits."""
+
+    from shapely import Polygon
+
     x, y = board.spaces[zone].heart
     ground = board.shape(zone).buffer(-2.5)
     for dx, dy, size in ((-23, 20, 8), (-15, 22, 9), (15, 22, 8), (26, 24, 7), (-30, 4, 7), (-36, -8, 8)):

@@ -1,0 +1,129 @@
+"""Printed files are small and cheap: few objects, small fonts, what faces share once; and read as before."""
+
+from __future__ import annotations
+
+import io
+import re
+import subprocess
+import sys
+import textwrap
+from html import escape
+from pathlib import Path
+
+import numpy as np
+import pikepdf
+import pypdfium2
+import pytest
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus import Paragraph
+
+from companion.kernel import assets
+from printables.draw import fonts
+from printables.draw.area import Area
+from printables.draw.paragraphs import broken
+from printables.kits import kit
+from printables.press.renderer import Imprint, render, single
+from printables.sheets.component import Face
+from printables.sheets.digest import Drawn, digests, faces
+
+
+def drawn(*faces: Face) -> pikepdf.Pdf:
+    return pikepdf.open(io.BytesIO(single([(face, face.width, face.height) for face in faces], "", Imprint("", ""))))
+
+
+def test_a_file_just_drawn_tells_the_digests_that_are_read_from_it() -> None:
+    things = kit("abductinators")
+    file = next(file for file in things.files if file.name == "alien-cards.pdf")
+    data = render(file, things.faces, Imprint("", ""))
+    assert isinstance(data, Drawn)
+    assert len(digests(data)) == 55
+    assert digests(data) == digests(bytes(data))
+    assert data == render(file, things.faces, Imprint("", "")), "the same bytes for the same kit"
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        forms = [
+            thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == "/Form"
+        ]
+    assert len(forms) == 55 + 6 + 1, "each scene is drawn once, not on each card, and the ruler"
+    assert len(data) < 130_000
+
+
+def test_what_faces_share_counts_for_the_digest_of_each() -> None:
+    def face(name: str, sign: str, colour: str) -> Face:
+        def draw(area: Area) -> None:
+            area.shared(sign, lambda area: area.rect(2, 2, 5, 5, fill=colour))
+
+        return Face(name, 20, 20, draw)
+
+    def told(one: Face) -> str:
+        pdf = drawn(one)
+        return faces(pdf)[one.id]
+
+    assert told(face("a", "mark", "red")) == told(face("a", "mark", "red"))
+    assert told(face("a", "mark", "red")) != told(face("a", "mark", "blue"))
+
+
+def test_a_font_has_the_signs_that_are_written_and_they_look_as_in_the_whole_font() -> None:
+    words = "Où êtes-vous?"
+    pictures = []
+    sizes = []
+    for font in (fonts.Font("few", str(fonts.path("text"))), TTFont("whole", str(fonts.path("text")))):
+        font.face.name += font.fontName.encode()  # ReportLab takes two fonts of one name for one font
+        pdfmetrics.registerFont(font)
+        store = io.BytesIO()
+        canvas = Canvas(store, pagesize=(220, 60), pageCompression=1, invariant=1)
+        canvas.setFont(font.fontName, 24)
+        canvas.drawString(10, 20, words)
+        canvas.save()
+        page = pypdfium2.PdfDocument(store.getvalue())[0]
+        assert page.get_textpage().get_text_range() == words
+        pictures.append(page.render(scale=12).to_numpy().astype(int))  # coarser, the whole font's hints would show
+        sizes.append(len(store.getvalue()))
+    assert np.abs(pictures[0] - pictures[1]).max() == 0
+    assert sizes[0] < sizes[1] / 4
+
+
+@pytest.mark.parametrize("size", [7.0, 9.5, 11.0])
+def test_lines_break_where_reportlab_breaks_them(size: float) -> None:
+    texts = [
+        line.split(" = ", 1)[1]
+        for path in Path(str(assets.root())).rglob("*.ftl")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if " = " in line and "{" not in line and not line.startswith("#")
+    ]
+    fonts.register()
+    style = ParagraphStyle("", fontName=fonts.name("text"), fontSize=size, leading=12, splitLongWords=0)
+    bold = rf'<font name="{fonts.name("bold")}">\1</font>'
+    known = fonts.signs("text")
+    for number, text in enumerate([text for text in texts if known.issuperset(text)][::23]):
+        width = 90.0 + number * 37 % 160
+        theirs = Paragraph(re.sub(r"\*\*(.+?)\*\*", bold, escape(text, quote=False)), style)
+        _, high = theirs.wrap(width, 1e6)
+        lines = broken(text, width, size, "text")
+        assert high == pytest.approx(12 * len(lines)), text
+        for line, its in zip(lines, theirs.blPara.lines, strict=True):
+            words, room = (" ".join(its[1]), its[0]) if isinstance(its, tuple) else (None, its.extraSpace)
+            words = "".join(part.text for part in its.words).strip() if words is None else words
+            assert "".join(part for _, part in line.pieces) == words
+            assert line.room == pytest.approx(max(0.0, room), abs=1e-6)
+            assert (line.closer > 0) == (room < -1e-8 and " " in words)
+
+
+def test_printing_cards_loads_nothing_that_it_does_not_need(tmp_path: Path) -> None:
+    program = """
+        import sys
+        from companion.cli import main
+        assert main(["print", "abductinators", "--only", "alien-cards", "--out", sys.argv[1]]) == 0
+        heavy = "numpy", "shapely", "pikepdf", "babel", "fluent", "reportlab.platypus", "tomlkit"
+        print([name for name in heavy if name in sys.modules])
+    """
+    done = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(program), str(tmp_path / "out")],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=120,
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
