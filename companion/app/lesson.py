@@ -30,6 +30,7 @@ from typing import Any, Final
 import msgspec
 
 from companion.app.prompts.number import Number
+from companion.app.prompts.one import PickOne
 from companion.app.prompts.prompt import Prompt, Tap
 from companion.kernel.canonical import frozen
 from companion.kernel.game import Answer, Ask, Seat, View
@@ -128,17 +129,23 @@ class Progress:
 
 def next_tap(prompt: Prompt, wanted: Answer) -> Tap | None:
     """Return the touch that brings a prompt, as it stands now, nearer to an answer; None where no touch does."""
+    back = Tap("back") if prompt.can_back() else None
+    at_once = next((Tap("quick", one.id, one.held) for one in prompt.quick() if one.answer == wanted), None)
+    if at_once is not None:
+        return at_once
+    if isinstance(prompt, PickOne):
+        prompt = prompt.open
     try:
         route = prompt.route(wanted)
     except ValueError:
-        return None
+        return back
     if isinstance(prompt, Number) and route[0].what == "key":
         digits = "".join(tap.id for tap in route if tap.what == "key")
         if prompt.typed != digits:
-            return route[len(prompt.typed)] if digits.startswith(prompt.typed) else Tap("back")
+            return route[len(prompt.typed)] if digits.startswith(prompt.typed) else back
         return route[-1]
-    rows, quick, marks = prompt.rows(), {one.id for one in prompt.quick()}, prompt.marks()
-    there = {"row": {row.id for row in rows}, "place": marks.legal | marks.chosen, "quick": quick}
+    rows, marks = prompt.rows(), prompt.marks()
+    there = {"row": {row.id for row in rows}, "place": marks.legal | marks.chosen}
     chosen = {"row": {row.id for row in rows if row.chosen}, "place": marks.chosen}
     for tap in route[:-1]:
         if tap.id in there.get(tap.what, ()) and tap.id not in chosen.get(tap.what, ()):
@@ -146,4 +153,4 @@ def next_tap(prompt: Prompt, wanted: Answer) -> Tap | None:
     last = route[-1]
     if last.id in there[last.what] if last.what in there else prompt.answer() == wanted:
         return last
-    return Tap("back") if prompt.can_back() else None
+    return back

@@ -311,6 +311,7 @@ class Stage(Box):
             place(self._coach, left, high - coach, wide, coach)
         place(self.boards, left, low + ribbon + strip, wide, high - low - ribbon - strip - coach)
         place(self.ribbon, left, low, wide, ribbon)
+        self.ribbon.opacity = 1 if ribbon else 0
         with self.ground:
             paint.block(left, low + ribbon, wide, strip, fill="teal_dark", line=None, radius=0)
         self._place_keys()
@@ -335,8 +336,10 @@ class Stage(Box):
                 paint.block(0, 0, box_w, box_h, fill="teal_dark", line="mustard", width=theme.px(2))
 
     def _ribbon_height(self) -> float:
-        """Room for two lines; a long sentence takes more from the board."""
+        """Room for two lines; a long sentence takes more from the board. None where a coach speaks and room is dear."""
         plan = theme.now()
+        if self._coach is not None and not self._private and not plan.ledger:
+            return 0.0
         return max(plan.ribbon, min(self.ribbon.needed(plan.beside), theme.px(MOST_RIBBON)))
 
     def _give_room(self, *_event: object) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.app.lesson import FILE, Progress, lesson
+from companion.app.lesson import FILE, Progress, lesson, next_tap
 from companion.app.lobby.wishes import Wishes, rules_options, settled
 from companion.app.sitting import Sitting
 from companion.commands.demonstration import virtual_display
@@ -22,7 +22,8 @@ from tests.app.by_touch import SIZE, run_player
 
 OURS = tuple(name for name in having("screen", "rules") if (assets.folder(name) / FILE).is_file())
 MOST_SCREENS = 5
-"""So many screens that wait for somebody, at most, from the game's page to the first decision."""
+"""So many screens that wait for somebody, at most, from the game's page to the first decision. A card for hands is one:
+its pages are things to do, with their pictures, and how many there are depends on the display."""
 
 
 def test_all_games_that_ship_have_a_lesson() -> None:
@@ -145,3 +146,33 @@ def test_the_coach_frames_touch_after_touch_and_lets_nothing_else_count(finger: 
         finger.tap_at(x + w / 2, y + h / 2, held=teacher.held)
         finger.frames(2)
     assert referee.sitting.table.decided == ("alien",)
+
+
+def test_the_next_touch_follows_from_how_a_prompt_stands() -> None:
+    """Also where the rows of a list that was opened have the ids of the list that opened it."""
+    from companion.app.prompts.one import Entry, PickOne
+    from companion.app.prompts.prompt import Row, Tap, Words
+    from companion.kernel.game import Ask
+
+    answers = tuple((what, where) for what in ("gun", "horse") for where in ("lyon", "paris"))
+    ask, words = Ask("general", "produce", answers), Words("", "")
+    view: Any = None
+
+    def inner(what: str) -> PickOne:
+        here = [one for one in answers if one[0] == what]
+        return PickOne(ask, view, words, [Entry(Row(str(i), one[1]), one) for i, one in enumerate(here)])
+
+    entries = [Entry(Row(str(i), what), opens=lambda what=what: inner(what)) for i, what in enumerate(("gun", "horse"))]  # type: ignore[misc]
+    prompt = PickOne(ask, view, words, entries)
+    wanted = ("horse", "paris")
+    taps = []
+    for _ in range(4):
+        tap = next_tap(prompt, wanted)
+        assert tap is not None
+        taps.append(tap)
+        if prompt.touch(tap) == wanted:
+            break
+    assert taps == [Tap("row", "1"), Tap("row", "1", held=True)]
+    wrong = PickOne(ask, view, words, entries)
+    wrong.touch(Tap("row", "0"))
+    assert next_tap(wrong, wanted) == Tap("back")

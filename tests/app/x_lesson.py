@@ -28,7 +28,7 @@ def main(folder: Path, game: str) -> None:
         screens: list[str] = ["what must lie there"]
         lines: list[str] = []
         end = time.monotonic() + PATIENCE
-        decided = 0
+        decided, last = 0, None
         while referee.shell.sheet is None:
             assert time.monotonic() < end, f"the coach leads no further than: {lines[-1:]}"
             finger.frames(2)
@@ -49,7 +49,8 @@ def main(folder: Path, game: str) -> None:
                 lines.append(line)
             if not decided:
                 decided += isinstance(panel, ChoicePanel)
-                screens += [] if decided else [type(panel).__name__]
+                screens += [] if decided or panel is last else [type(panel).__name__]
+                last = panel
             if isinstance(panel, NewsPanel) and area[0] < play.stage.boards.right:
                 finger.hold_peek()
                 teacher.look()

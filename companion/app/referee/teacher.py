@@ -13,7 +13,7 @@ from companion.app.beats.news import NewsPanel
 from companion.app.hands.card import HandsCard
 from companion.app.lesson import Lesson, Progress, next_tap
 from companion.app.prompts.panel import ChoicePanel, RollPanel
-from companion.app.prompts.prompt import Tap
+from companion.app.prompts.prompt import ACT, HELD, Tap
 from companion.app.referee.scene import Scene
 from companion.app.sheets import Message
 from companion.app.widgets.coach import Area, CoachStrip, Pointer
@@ -112,7 +112,19 @@ class Teacher:
         if step is None:
             return "", None
         words = self._of(step.id) or _("Once more: touch what is framed.")
-        return words, next_tap(panel.prompt, step.wanted) if step.wanted else None
+        tap = next_tap(panel.prompt, step.wanted) if step.wanted else None
+        return words, self._at_hand(panel, tap, step.wanted) if tap is not None else None
+
+    def _at_hand(self, panel: ChoicePanel, tap: Tap, wanted: Answer) -> Tap:
+        """The same choice on the board or by the bar, where its row stands on another page of the list."""
+        rows, prompt = panel.rows, panel.prompt
+        if tap.what != "row" or rows.page_of(tap.id) == rows.page:
+            return tap
+        if prompt.answer() == wanted:
+            return HELD if tap.held else ACT
+        place = next(row.place for row in prompt.rows() if row.id == tap.id)
+        known = any(place in view.board.places for view in self._scene.stage.boards.views.values())
+        return Tap("place", place) if known and prompt.at(place, None) is not None else tap
 
     def _of(self, step: str, attribute: str = "") -> str:
         id = f"lesson-{step}{attribute}"
