@@ -674,8 +674,14 @@ def test_a_see_through_state_in_a_press_file_is_found(kit: Kit, tmp_path: Path) 
     assert [finding.message for finding in prove(path)] == ["Something in it is see-through; presses want none of that"]
 
 
-@pytest.mark.parametrize("target", ["dtc", "tgc", "mpc"])
-@pytest.mark.parametrize("game", ["abductinators", "alien_invasion", "body_snatchers", "war_of_the_worlds"])
+@pytest.mark.parametrize(
+    ("game", "target"),
+    [
+        pytest.param(game, target, marks=[] if "body_snatchers" in game else pytest.mark.slow)
+        for game in ("body_snatchers", "abductinators", "alien_invasion", "war_of_the_worlds")
+        for target in ("dtc", "tgc", "mpc")
+    ],
+)
 def test_every_kit_s_cards_go_to_every_service(game: str, target: str, tmp_path: Path) -> None:
     """A piece of each deck; for the press, proved."""
     what = job(real(game), target, only=("cards",))
