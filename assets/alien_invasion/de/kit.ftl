@@ -266,6 +266,10 @@ booklet-holes-blasts-events-new = Löcher, Knalle, Ereignisse, neue Fraktionen, 
 ## actions
 
 booklet-actions-so-a-section-of = **So:** Ein Trupp ({ $name }) wirft { $number } Würfel: { $n } sind { $total }. Bei einem Paar Dunkelmänner im Freien (je { $clear }) fallen { $killed }; mehr sind nicht da. In Deckung ({ $cover }) fallen { $killed_2 }. Bei Kegeln in Deckung ({ $hidden }) fällt { $killed_3 }, und { $n_2 } Punkte verfallen.
+booklet-actions-1-move = 1. Ziehen
+booklet-actions-2-shoot = 2. Schießen
+booklet-actions-stopped = versperrt
+booklet-actions-clear = frei
 booklet-actions-measure-one-figure-of = Messt **eine** Figur der Gruppe, in gerader Linie, wohin ihr wollt: 8 Zoll, oder was der Bogen sagt. Kürzer geht auch. Stellt die anderen ohne Messen daneben, **höchstens 2 Zoll** voneinander.
 booklet-actions-nobody-is-set-down = Niemand wird in Berührung mit einem Feind hingestellt, außer die gemessene Figur erreicht einen.
 booklet-actions-the-move-ends-on = Der Zug **endet beim Betreten** von Gelände, auch Fahrzeugen, und **beim Überqueren** einer Mauer oder eines Zauns, gleich dahinter.

@@ -62,6 +62,10 @@ booklet-holes-blasts-events-new = Holes, blasts, events, new factions, doubts
 ## actions
 
 booklet-actions-so-a-section-of = **So:** a section of { $name } rolls { $number } dice: { $n } are { $total }. At a pair of Suits in the open ({ $clear } each) { $killed } die; there are no more. In cover ({ $cover }) { $killed_2 } die. At Cones in cover ({ $hidden }) { $killed_3 } dies, and { $n_2 } points are lost.
+booklet-actions-1-move = 1. Move
+booklet-actions-2-shoot = 2. Shoot
+booklet-actions-stopped = stopped
+booklet-actions-clear = clear
 booklet-actions-measure-one-figure-of = Measure **one** figure of the group, in a straight line, any way: 8 inches, or what the sheet says. Shorter is fine. Put the others beside it without measuring, **within 2 inches** of one another.
 booklet-actions-nobody-is-set-down = Nobody is set down touching an enemy unless the measured figure reaches one.
 booklet-actions-the-move-ends-on = The move **ends on entering** terrain, vehicles too, and **on crossing** a wall or fence, just beyond it.

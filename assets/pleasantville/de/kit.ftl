@@ -424,6 +424,20 @@ record-who-stands-with-pleasantville = Wer zu Pleasantville steht, und was ihr w
 record-influence = Einfluss
 record-all-thirty-together-with = Alle dreißig zusammen: **{ $total }.** Sind alle im Spiel, gewinnen { $n } nach der letzten Runde.
 record-ours = Unserer
+record-skeptical =
+    Miss-
+
+    trauisch
+record-tied-up =
+    Gefes-
+
+    selt
+record-evidence =
+    Beweis
+record-influence-2 =
+    Ein-
+
+    fluss
 record-notes = Notizen
 record-turns-and-phases = Runden und Phasen
 record-townspeople = Die Leute

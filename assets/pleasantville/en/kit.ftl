@@ -395,6 +395,22 @@ record-who-stands-with-pleasantville = Who stands with Pleasantville, and what y
 record-influence = Influence
 record-all-thirty-together-with = All thirty together: **{ $total }.** With all in play, { $n } win after the last turn.
 record-ours = Ours
+record-skeptical =
+    Skep-
+
+    tical
+record-tied-up =
+    Tied
+
+    up
+record-evidence =
+    Evi-
+
+    dence
+record-influence-2 =
+    Influ-
+
+    ence
 record-notes = Notes
 record-turns-and-phases = Turns and phases
 record-townspeople = Townspeople

@@ -573,6 +573,16 @@ booklet-martians-a-keg-destroys-a = **Ein Fass zerstört eine Zone?** Punkte fü
 booklet-martians-kriegspiel-on-the-card = **Kriegsspiel auf die Karte, die Dreibeine aufstellt?** Ja: Sie ist eine Schlachtkarte.
 booklet-martians-siege-gun-two-dice = **Belagerungsgeschütz, zwei Würfel, ein Ziel.** Beide gehen auf dasselbe Dreibein, und zwei Treffer zerstören es.
 booklet-martians-6-martian-action = 6. Aktion der Marsianer
+booklet-martians-7-assembly = 7. Montage
+booklet-martians-8-epilogue = 8. Nachspiel
+booklet-turn-1-production = 1. Produktion
+booklet-turn-3-devastation = 3. Verwüstung
+booklet-sea-5-escape = 5. Flucht
+booklet-sea-quoted = „{ $words }“
+booklet-opening-sides = { $n ->
+    [one] { $n } Seite
+   *[other] { $n } Seiten
+}
 booklet-martians-characters = Personen
 booklet-martians-four-wars = Vier Kriege
 booklet-martians-in-doubt = Im Zweifel

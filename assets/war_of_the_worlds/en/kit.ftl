@@ -247,6 +247,16 @@ booklet-martians-a-keg-destroys-a = **A keg destroys a zone?** No points for any
 booklet-martians-kriegspiel-on-the-card = **Kriegspiel on the card that sets Tripods up?** Yes: it is a Battle card.
 booklet-martians-siege-gun-two-dice = **Siege Gun, two dice, one target.** Both dice go at the same Tripod, and two hits destroy it.
 booklet-martians-6-martian-action = 6. Martian Action
+booklet-martians-7-assembly = 7. Assembly
+booklet-martians-8-epilogue = 8. Epilogue
+booklet-turn-1-production = 1. Production
+booklet-turn-3-devastation = 3. Devastation
+booklet-sea-5-escape = 5. Escape
+booklet-sea-quoted = “{ $words }”
+booklet-opening-sides = { $n ->
+    [one] { $n } side
+   *[other] { $n } sides
+}
 booklet-martians-characters = Characters
 booklet-martians-four-wars = Four wars
 booklet-martians-in-doubt = In doubt

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from companion.kernel.words import per_language, texts
+from companion.kernel.words import FIRST, language, per_language, texts
 from printables.components import tags
 
 GAME: Final = "alien_invasion"
@@ -21,6 +21,11 @@ LEVELS: Final = ("single", "double", "triple")
 def say(id: str, /, **facts: Any) -> str:
     """Return a text of the kit in the language in use; an empty line in it is a new line on paper."""
     return texts(GAME).fill(id, facts).replace("\n\n", "\n")
+
+
+def inside(words: str) -> str:
+    """Return words as they go on inside a sentence: with a small letter in English; other languages keep theirs."""
+    return words[:1].lower() + words[1:] if language() == FIRST else words
 
 
 @dataclass(frozen=True, slots=True)

@@ -183,19 +183,19 @@ def _people(area: Area, x: float, y: float, wide: float, high: float) -> None:
     top = panel(area, x, y, wide, high, say("record-townspeople"), "blue")
     heads = (
         (say("record-ours"), "sky"),
-        ("Skep-\ntical", "mustard_light"),
+        (say("record-skeptical"), "mustard_light"),
         (say("record-wary"), "house_orange"),
         (say("record-alien-2"), "green_light"),
-        ("Tied\nup", "rose"),
+        (say("record-tied-up"), "rose"),
         (say("record-out"), "gray_light"),
-        ("Evi-\ndence", "teal_light"),
+        (say("record-evidence"), "teal_light"),
     )
     number = 11.0
     name = wide * 0.315
     each = (wide - name - number) / len(heads)
     columns = (
         Column(say("record-name"), name, "left", "bold"),
-        Column("Influ-\nence", number, tint="sky"),
+        Column(say("record-influence-2"), number, tint="sky"),
         *(Column(head, each, tint=tint) for head, tint in heads),
     )
     head = 8.4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from printables.draw.area import Area
 from printables.draw.panels import masthead
-from printables.kits.alien_invasion.data import TITLE, say
+from printables.kits.alien_invasion.data import TITLE, inside, say
 from printables.kits.alien_invasion.rules import actions, combat, opening, strange
 from printables.sheets.booklet import Leaf, booklet
 from printables.sheets.component import Face
@@ -29,5 +29,5 @@ def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
 
 
 def _head(area: Area, title: str, line: str) -> float:
-    masthead(area, title, f"{TITLE}: {line[0].lower()}{line[1:]}", MAST)
+    masthead(area, title, f"{TITLE}: {inside(line)}", MAST)
     return MAST

@@ -7,7 +7,7 @@ from typing import Final
 
 from printables.draw.area import Area
 from printables.kits.alien_invasion.cards import emblem
-from printables.kits.alien_invasion.data import faction, say, terrain
+from printables.kits.alien_invasion.data import faction, inside, say, terrain
 from printables.sheets.booklet import GAP, Column, Section, across, pour
 from printables.sheets.fullpage import MAST
 
@@ -66,8 +66,8 @@ def page(area: Area) -> None:
     )
     kinds: dict[str, list[str]] = {}
     for row in terrain()["terrain"]:
-        kinds.setdefault(row["protection"], []).append(row["name"].lower())
-    blocks = [row["name"].lower() for row in terrain()["terrain"] if row["blocks"]]
+        kinds.setdefault(row["protection"], []).append(inside(row["name"]))
+    blocks = [inside(row["name"]) for row in terrain()["terrain"] if row["blocks"]]
     ground = (
         *(
             f"**{kind['name']}:** {kind['says']}. {', '.join(kinds[id]).capitalize()}."
@@ -84,7 +84,7 @@ def page(area: Area) -> None:
                 a,
                 wide,
                 (
-                    Section("1. Move", "green_dark", move, art=_moving, high=30),
+                    Section(say("booklet-actions-1-move"), "green_dark", move, art=_moving, high=30),
                     Section(say("booklet-actions-3-anything-else"), "violet", special),
                     Section(terrain()["vehicles"]["title"], "teal_dark", terrain()["vehicles"]["lines"]),
                 ),
@@ -93,7 +93,7 @@ def page(area: Area) -> None:
                 b,
                 wide,
                 (
-                    Section("2. Shoot", "red", shoot, art=_seeing, high=30),
+                    Section(say("booklet-actions-2-shoot"), "red", shoot, art=_seeing, high=30),
                     Section(say("booklet-actions-terrain"), "brown", ground),
                 ),
             ),
@@ -152,6 +152,9 @@ def _seeing(area: Area) -> None:
     _figures(area, ((x - 5, y - 4), (x - 5, y + 4), (x, y)), "rapid_response")
     for tx, ty in targets:
         _figures(area, ((tx, ty), (tx + 7, ty)), "dark_suits")
-    for px, py, words in ((wide * 0.31, top - 1.6, "stopped"), (wide * 0.5, bottom + 1.2, "clear")):
+    for px, py, words in (
+        (wide * 0.31, top - 1.6, say("booklet-actions-stopped")),
+        (wide * 0.5, bottom + 1.2, say("booklet-actions-clear")),
+    ):
         area.rect(px - 8, py - 2.4, 16, 4.8, "paper_light", "ink", 0.25, radius=2.4)
         area.fitted(px, py, 15, words, "bold", 9, 7, "ink", "centre", middle=True)

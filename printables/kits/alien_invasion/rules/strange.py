@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from printables.draw.area import Area
-from printables.kits.alien_invasion.data import cards, faction, factions, say, terrain
+from printables.kits.alien_invasion.data import cards, faction, factions, inside, say, terrain
 from printables.sheets.booklet import GAP, Column, Section, across, pour
 from printables.sheets.fullpage import MAST
 
@@ -29,7 +29,7 @@ def page(area: Area) -> None:
         *(f"**{face}: {name}.** {effect}" for face, name, effect in cards()["event"]["results"]),
     ]
     study = (
-        say("booklet-strange-the-first-figure-of", n=suits.groups[0].name.lower()),
+        say("booklet-strange-the-first-figure-of", n=inside(suits.groups[0].name)),
         say("booklet-strange-hoppers-skitters-and-delvers"),
     )
     own = (

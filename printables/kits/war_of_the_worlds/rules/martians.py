@@ -56,8 +56,8 @@ def page(area: Area) -> None:
                 wide,
                 (
                     Section(say("booklet-martians-6-martian-action"), "green_dark", action),
-                    Section("7. Assembly", "violet", assembly),
-                    Section("8. Epilogue", "plum", epilogue),
+                    Section(say("booklet-martians-7-assembly"), "violet", assembly),
+                    Section(say("booklet-martians-8-epilogue"), "plum", epilogue),
                 ),
             ),
             Column(

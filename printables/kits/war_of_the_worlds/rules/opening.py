@@ -225,7 +225,7 @@ def _die(area: Area) -> None:
     share = area.width / 3
     for i, colour in enumerate(DIE):
         signs.die(area, colour, i * share + share * 0.24, 5.2, 7.6)
-        text = ("3 sides", "2 sides", "1 side")[i]
+        text = say("booklet-opening-sides", n=3 - i)
         area.fitted(i * share + share * 0.42, 5.2, share * 0.55, text, "bold", 12, 8, middle=True)
 
 

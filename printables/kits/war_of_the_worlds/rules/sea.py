@@ -10,7 +10,7 @@ from printables.draw.area import Area
 from printables.draw.pen import Pen
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.cards import hexagon
-from printables.kits.war_of_the_worlds.data import INKS, LETTERS, battles, colour_name, say, tables
+from printables.kits.war_of_the_worlds.data import INKS, LETTERS, action_name, battles, colour_name, say, tables
 from printables.kits.war_of_the_worlds.figures import badge
 from printables.kits.war_of_the_worlds.help import MAST
 from printables.kits.war_of_the_worlds.hexes import artillery, centre, distance, extent, field
@@ -72,7 +72,7 @@ def story(told: Example) -> tuple[str, ...]:
     green, yellow, red = (told.end[colour] for colour in TRIPODS)
 
     def says(colour: str) -> str:
-        return f"“{', '.join(lines[colour].actions)}”"
+        return say("booklet-sea-quoted", words=", ".join(map(action_name, lines[colour].actions)))
 
     spotted = asks("martian", green, FIELD)
     near = asks("human", SIEGE, yellow)
@@ -144,7 +144,7 @@ def page(area: Area) -> None:
                 b,
                 wide,
                 (
-                    Section("5. Escape", "teal_dark", escape),
+                    Section(say("booklet-sea-5-escape"), "teal_dark", escape),
                     Section(say("booklet-sea-the-naval-battle"), "blue_dark", naval),
                 ),
             ),

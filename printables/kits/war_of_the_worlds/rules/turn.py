@@ -94,8 +94,8 @@ def page(area: Area) -> None:
                 a,
                 wide,
                 (
-                    Section("1. Production", "brown", production),
-                    Section("3. Devastation", "wall", devastation, art=_fall, high=24),
+                    Section(say("booklet-turn-1-production"), "brown", production),
+                    Section(say("booklet-turn-3-devastation"), "wall", devastation, art=_fall, high=24),
                 ),
             ),
             Column(
