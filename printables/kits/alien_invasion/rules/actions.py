@@ -66,11 +66,12 @@ def page(area: Area) -> None:
     )
     kinds: dict[str, list[str]] = {}
     for row in terrain()["terrain"]:
-        kinds.setdefault(row["protection"], []).append(inside(row["name"]))
+        same = kinds.setdefault(row["protection"], [])
+        same.append(inside(row["name"]) if same else row["name"])
     blocks = [inside(row["name"]) for row in terrain()["terrain"] if row["blocks"]]
     ground = (
         *(
-            f"**{kind['name']}:** {kind['says']}. {', '.join(kinds[id]).capitalize()}."
+            f"**{kind['name']}:** {kind['says']}. {', '.join(kinds[id])}."
             for id, kind in terrain()["class"].items()
         ),
         say("booklet-actions-what-blocks-sight-inside", n=", ".join(blocks)),
