@@ -167,7 +167,13 @@ def board() -> Board:
     """Return the rooms as zones of a map: where a pawn stands on the paper. Ways between rooms are in :func:`plan`."""
     data = house()
     zones = [
-        {"id": room.id, "name": room.name[:1].upper() + room.name[1:], "kind": "zone", "polygon": room.outline, "heart": room.at}
+        {
+            "id": room.id,
+            "name": room.name[:1].upper() + room.name[1:],
+            "kind": "zone",
+            "polygon": room.outline,
+            "heart": room.at,
+        }
         for room in rooms().values()
     ]
     wide, high = data["size"]
