@@ -70,10 +70,7 @@ def page(area: Area) -> None:
         same.append(inside(row["name"]) if same else row["name"])
     blocks = [inside(row["name"]) for row in terrain()["terrain"] if row["blocks"]]
     ground = (
-        *(
-            f"**{kind['name']}:** {kind['says']}. {', '.join(kinds[id])}."
-            for id, kind in terrain()["class"].items()
-        ),
+        *(f"**{kind['name']}:** {kind['says']}. {', '.join(kinds[id])}." for id, kind in terrain()["class"].items()),
         say("booklet-actions-what-blocks-sight-inside", n=", ".join(blocks)),
         say("booklet-actions-a-group-is-inside"),
     )
