@@ -140,9 +140,10 @@ class Teacher:
             view = stage.boards.view_of(tap.id)
             if view not in stage.boards.shown:
                 return self._around(next(f"board {id}" for id, one in stage.boards.views.items() if one is view))
-            if not view.shows(tap.id, 4):
-                return None
             (x, y), side = view.point_of(tap.id), theme.touch() * 1.3
+            over = (key for key in stage.zoom.values() if key.parent is not None)
+            if not view.shows(tap.id, 4) or any(key.collide_point(x, y) for key in over):
+                return None
             return x - side / 2, y - side / 2, side, side
         if tap.what == "row" and isinstance(stage.panel, ChoicePanel):
             rows = stage.panel.rows
