@@ -358,7 +358,7 @@ class Locks:
     gain: float | None = None
 
 
-class _Camera(_Source):
+class LiveCamera(_Source):
     """A camera whose driver is asked in a thread of its own.
 
     :ivar locks: what is held; None while the camera finds focus and exposure itself.
@@ -396,6 +396,19 @@ class _Camera(_Source):
         """Free a camera, in the driver's thread."""
         raise NotImplementedError
 
+    def lock(self, locks: Locks | None = None) -> Locks:
+        """Hold focus and exposure as they are now, or as they once were.
+
+        :param locks: what is to be held; None for what the camera has found by itself.
+        :returns: what it took; None in it for what the camera cannot hold.
+        :raises CameraError: the camera does not answer.
+        """
+        raise NotImplementedError
+
+    def unlock(self) -> None:
+        """Let the camera find focus and exposure itself again. Raises :class:`CameraError`."""
+        raise NotImplementedError
+
     def interrupt(self) -> None:
         self._ended.set()
 
@@ -405,7 +418,7 @@ class _Camera(_Source):
         self._let_go()
 
 
-class UsbCamera(_Camera):
+class UsbCamera(LiveCamera):
     """A camera that Linux knows as a video device.
 
     Plug it into a USB 3 socket (blue) where there is one; full size over USB 2 comes as JPEG::
@@ -505,12 +518,6 @@ class UsbCamera(_Camera):
         return None
 
     def lock(self, locks: Locks | None = None) -> Locks:
-        """Hold focus and exposure as they are now, or as they once were.
-
-        :param locks: what is to be held; None for what the camera has found by itself.
-        :returns: what it took; None in it for what the camera cannot hold.
-        :raises CameraLost: the camera does not answer.
-        """
         if self._camera is None:
             raise CameraLost(f"The camera {self.path} does not answer. Check its cable.")
         camera = self._camera
@@ -518,7 +525,6 @@ class UsbCamera(_Camera):
         return self.locks
 
     def unlock(self) -> None:
-        """Let the camera find focus and exposure itself again."""
         self.locks = None
         if self._camera is not None:
             camera = self._camera
@@ -558,7 +564,7 @@ class UsbCamera(_Camera):
                 self._ask(camera.release)
 
 
-class RibbonCamera(_Camera):
+class RibbonCamera(LiveCamera):
     """The Raspberry Pi's own camera, on its ribbon cable, through libcamera.
 
     Needs the system's package ``python3-picamera2`` and a virtual environment made with ``--system-site-packages``::
@@ -617,7 +623,6 @@ class RibbonCamera(_Camera):
         return Frame(_from_bgr(picture), self.name, time.monotonic() - self._started)
 
     def lock(self, locks: Locks | None = None) -> Locks:
-        """Hold focus, exposure and gain as they are now, or as they once were. See :meth:`UsbCamera.lock`."""
         camera = self._camera
         if camera is None:
             raise CameraLost("The Pi's ribbon camera is closed.")
@@ -641,7 +646,6 @@ class RibbonCamera(_Camera):
         return self.locks
 
     def unlock(self) -> None:
-        """Let the camera find focus and exposure itself again."""
         self.locks = None
         camera = self._camera
         if camera is not None:

@@ -25,7 +25,7 @@ from companion.camera.looking import Looking
 from companion.camera.saying import said
 from companion.kernel.reconcile import Seen
 from companion.kernel.words import _
-from hardware.camera import FILMS, STILLS, Frame, FrameSource, Stills, open_source
+from hardware.camera import FILMS, STILLS, Frame, FrameSource, LiveCamera, Stills, open_source
 from hardware.devices import cameras
 from hardware.errors import CameraError
 from hardware.vision.see import Sight
@@ -38,6 +38,9 @@ WIDEST: Final = 1280
 
 FILM_S: Final = 0.25
 """Of a film, a picture is taken every so many seconds."""
+
+SETTLED: Final = 6
+"""After so many good looks a camera's focus and exposure are held, and after as many bad ones let go."""
 
 PATIENCE: Final = 30.0
 """Seconds for which a watcher waits for the one before to let go of its source: longer than a lost camera is tried."""
@@ -108,6 +111,8 @@ class Watching(Generic[T]):
         self._tell = tell
         self._every = every
         self._open: FrameSource | None = None
+        self._alike = 0
+        """So many looks in a row spoke for holding what is not held, or against what is."""
         self._wanted = threading.Event()
         self._stopped = threading.Event()
         self._thread = threading.Thread(target=self._run, name=f"watching {source}", daemon=True)
@@ -124,6 +129,10 @@ class Watching(Generic[T]):
     def failed(self, name: str, problem: str) -> T:
         """What is told, last, when there are no more pictures, or the source is lost."""
         raise NotImplementedError
+
+    def steady(self, look: T) -> bool | None:
+        """Whether a picture was good, so that the camera may stay as it is; None if it says nothing of that."""
+        return None
 
     def look(self) -> None:
         """Ask for the next picture now."""
@@ -170,7 +179,29 @@ class Watching(Generic[T]):
             if frame is None:
                 self._say(self.failed(source.name, _("There are no more pictures.")))
                 return
-            self._say(read(frame))
+            look = read(frame)
+            if isinstance(source, LiveCamera):
+                self._settle(source, self.steady(look))
+            self._say(look)
+
+    def _settle(self, camera: LiveCamera, good: bool | None) -> None:
+        """Hold focus and exposure once the pictures are good; let them be found anew when they stay bad.
+
+        A camera that hunts for its focus whenever a hand comes near is blind for a while each time.
+        """
+        if good is None:
+            return
+        self._alike = self._alike + 1 if good == (camera.locks is None) else 0
+        if self._alike < SETTLED:
+            return
+        self._alike = 0
+        try:
+            if good:
+                camera.lock()
+            else:
+                camera.unlock()
+        except CameraError as error:  # the next picture tells whether it is lost
+            log.info("%s: %s", self.source, error)
 
     def _say(self, look: T) -> None:
         if not self._stopped.is_set():
@@ -197,6 +228,9 @@ class Watcher(Watching[Look]):
 
     def failed(self, name: str, problem: str) -> Look:
         return Look(name, None, problem=problem, last=True)
+
+    def steady(self, look: Look) -> bool | None:
+        return None if look.problem or look.waiting else not look.advice
 
 
 class RowWatcher(Watching[RowLook]):

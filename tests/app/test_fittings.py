@@ -221,3 +221,21 @@ def test_the_machine_tells_of_itself_on_the_screen(finger: Finger, referee: Refe
     finger.tap("machine")
     finger.tap("menu Wiring")
     assert type(referee.shell.sheet).__name__ == "WiringSheet"
+
+
+def test_the_memory_is_tidied_while_nobody_touches(finger: Finger, referee: Referee) -> None:
+    """A search for garbage under a pressed button took a quarter of a second."""
+    import gc
+
+    referee.begin(BOTH, seed="tidy")
+    gc.unfreeze()
+    referee.shell.touched()
+    referee._idle(0)
+    assert gc.get_freeze_count() == 0, "somebody has just touched it"
+    referee.shell._last_touch -= 2.0
+    referee._idle(0)
+    stays = gc.get_freeze_count()
+    gc.unfreeze()
+    assert stays > 50_000
+    referee._idle(0)
+    assert gc.get_freeze_count() == 0, "once is enough"

@@ -42,7 +42,7 @@ def presses(count: int) -> list[tuple[float, float]]:
             referee.begin(both, seed=f"press {number}")
             play_until(finger, "walker")
             finger.wait(lambda: referee.has_board, "the board")
-            finger.rest(0.4)
+            finger.rest(2.2)  # people take longer between two rolls
             flipped: list[tuple[float, float]] = []
 
             def shown(*_: object, flipped: list[tuple[float, float]] = flipped) -> None:

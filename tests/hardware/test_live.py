@@ -193,3 +193,43 @@ def test_the_backend_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
         UsbCamera(97)
     assert len(asked) == 1
     assert os.environ["OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT"] == "2"
+
+
+def test_focus_and_exposure_are_held_once_the_pictures_are_good(
+    mock: MockCamera, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And let go when they stay bad: the light has changed, or the camera was moved."""
+    from companion.camera.watcher import SETTLED, Watching
+
+    camera = UsbCamera("/dev/null", opener=mock.open)
+    monkeypatch.setattr("companion.camera.watcher.open_source", lambda *_, **__: camera)
+    good = [*[True, None, True, False], *[True] * SETTLED, *[False] * (SETTLED - 1), True, *[False] * SETTLED]
+    held: list[bool] = []
+    done = threading.Event()
+
+    class Judged(Watching[int]):
+        """Judges each look as the list says, and notes what is held after it."""
+
+        count = 0
+
+        def reader(self, runs: bool) -> Any:
+            return lambda frame: None
+
+        def failed(self, name: str, problem: str) -> Any:
+            raise AssertionError(problem)
+
+        def steady(self, look: Any) -> bool | None:
+            self.count += 1
+            return good[self.count - 1] if self.count <= len(good) else None
+
+    def tell(_: object) -> None:
+        held.append(camera.locks is not None)
+        if len(held) == len(good):
+            done.set()
+
+    watcher = Judged("camera:/dev/null", tell, every=0.001)
+    assert done.wait(60)
+    watcher.stop()
+    assert watcher.join(60)
+    first = 4 + SETTLED
+    assert held[: len(good)] == [False] * (first - 1) + [True] * (2 * SETTLED) + [False]

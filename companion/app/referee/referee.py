@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from kivy.clock import Clock
 from kivy.graphics.texture import Texture
@@ -35,6 +37,9 @@ from companion.kernel.manifest import Choice
 from companion.kernel.settings import Settings, chosen
 from companion.kernel.words import _
 from companion.sound.announcer import Player
+
+QUIET_S: Final = 1.0
+"""Seconds without a touch after which the memory is tidied: what stays is not searched again."""
 
 
 class Referee:
@@ -73,6 +78,8 @@ class Referee:
         self._lobby = Lobby(self.desk, enter=self._enter, leave=leave, game=game, options=options)
         self._light = DiceLight(lambda: self.desk.fittings.shine)
         self._dark_after = _dark_after()
+        self._untidy = True
+        """Much was loaded: searched for garbage under somebody's finger it takes a quarter of a second."""
         self._closed = False
         self._watchdog = Clock.schedule_interval(self._idle, 1.0)
 
@@ -165,6 +172,7 @@ class Referee:
 
     def _enter(self, screen: GameScreen, sitting: Sitting, lesson: Lesson | None = None) -> None:
         self._end()
+        self._untidy = True
         shelf.show(sitting.path)
         art = self._art_of(screen)
         wishes, keep = self._lobby.wishes, self._lobby.keep_hands
@@ -315,6 +323,11 @@ class Referee:
             self.play.privacy.idle(self.shell.idle)
         if self._screening is not None:
             self.shell.stirred()
+        if self._untidy and self.shell.idle > QUIET_S:
+            self._untidy = False
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
         if self._dark_after and self.shell.still > self._dark_after:
             self.shell.darken()
 
