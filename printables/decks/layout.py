@@ -42,6 +42,8 @@ MOST_SIDE: Final = 270.0
 """mm, a card's sides."""
 LEAST: Final = 6.0
 """pt: nothing is printed smaller."""
+LARGEST: Final = 1000.0
+"""pt: no card is as high."""
 FINEST: Final = 0.4
 """mm, the smallest module of a code that cameras read."""
 
@@ -90,13 +92,16 @@ class Placed(Table, frozen=True, kw_only=True):
         return (*self.at, *self.size)
 
 
+Letters = Annotated[float, Meta(ge=LEAST, le=LARGEST)]
+
+
 class TextField(Placed, frozen=True, kw_only=True):
     """Words. Sizes in pt."""
 
     text: Template
     font: str = "text"
-    most: Annotated[float, Meta(ge=LEAST)] = 10.0
-    least: Annotated[float, Meta(ge=LEAST)] = 7.0
+    most: Letters = 10.0
+    least: Letters = 7.0
     colour: Template = "ink"
     align: setting.Side = "start"
     direction: setting.Direction = "auto"

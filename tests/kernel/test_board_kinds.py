@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from companion.kernel import assets, manifest
 from companion.kernel.board import Board, Hexes, House, Ring, Row, Surface, boards, split
 from companion.kernel.errors import UserError
+from tests.kernel.test_board import described
 
 ALL = [(game, id) for game in manifest.games() for id in boards(game)]
 
@@ -253,6 +254,19 @@ def test_a_board_that_cannot_be_read_is_named(
     boards.cache_clear()
     with pytest.raises(UserError, match=message):
         boards("odd")
+
+
+def test_what_a_board_s_file_calls_things_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "odd").mkdir()
+    (tmp_path / "odd" / "game.toml").write_text('title = "Odd"\n[[boards]]\nid = "a"\nkind = "map"\nfile = "a.json"\n')
+    data = described([".A"], [("01", "00")])
+    data["spaces"][0]["kind"] = "\u202e\x1b[2J"
+    (tmp_path / "odd" / "a.json").write_text(json.dumps(data))
+    monkeypatch.setenv(manifest.VARIABLE, str(tmp_path))
+    boards.cache_clear()
+    with pytest.raises(UserError) as refusal:
+        boards("odd")
+    assert str(refusal.value).startswith(r'odd, a.json: Space "00" is of kind "\u202e\x1b[2J".')
 
 
 def test_a_ring_without_a_file_seats_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -137,7 +137,8 @@ def test_a_line_within_a_quoted_cell_counts(folder: Path) -> None:
             r'deck\.toml line 85: "kind" must be one of "text", "icon", "image", "qr", "box", not "barcode"',
         ),
         ("most = 19", "biggest = 19", r'deck\.toml line 23: "biggest" means nothing here'),
-        ("least = 9", "least = 3", r'deck\.toml line 24: "least" must be a number of 6 or more, not 3'),
+        ("least = 9", "least = 3", r'deck\.toml line 24: "least" must be a number from 6 to 1000, not 3'),
+        ("most = 19", "most = 1e308", r'"most" must be a number from 6 to 1000, not 1e\+308'),
         (
             'text = "{quote}"',
             'words = "{quote}"',

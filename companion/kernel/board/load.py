@@ -14,7 +14,7 @@ from companion.kernel.board.ring import LEAST, Ring
 from companion.kernel.board.rooms import House
 from companion.kernel.board.row import Row
 from companion.kernel.board.surface import Surface
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, printable
 from companion.kernel.manifest import folder, game
 from companion.kernel.schema import Source
 
@@ -53,7 +53,7 @@ def boards(name: str) -> Mapping[str, Surface]:
                 raise UserError(f'board "{board.id}" needs a file: only a ring and a row can do without one.')
         except UserError as error:
             where = board.file or "game.toml"
-            raise UserError(f"{name}, {where}: {error}") from None
+            raise UserError(f"{name}, {where}: {printable(str(error))}") from None
     return MappingProxyType(made)
 
 
