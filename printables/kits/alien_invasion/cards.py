@@ -127,7 +127,7 @@ def _action(faction: Faction, level: str, id: str, bonus: bool = False, *, coded
         area.where = f"{faction.where}, {level} card"
         data = cards()["level"][level]
         _ground(area)
-        face_of(area, faction.face, FRAME, FRAME + 9.6, INNER, 42.4)
+        area.shared(f"face-{faction.face}", lambda area: face_of(area, faction.face, FRAME, FRAME + 9.6, INNER, 42.4))
         _band(area, faction.name, faction.colour, faction.shape)
         low = FRAME + 9.6 + 42.4
         foot = HIGH - FRAME
@@ -170,7 +170,7 @@ def _event(id: str) -> Draw:
         area.rect(FRAME, FRAME, INNER, HIGH - 2 * FRAME, fill="paper_light")
         top = FRAME + 9.6
         tall = 24.0
-        face_of(area, "event", FRAME, top, 24, tall)
+        area.shared("face-event", lambda area: face_of(area, "event", FRAME, top, 24, tall))
         area.rect(FRAME + 24, top, INNER - 24, tall, fill="night")
         for i, words in enumerate((*data["before"], f"{data['roll']}:")):
             y = top + 1 + i * (tall - 2) / 3

@@ -113,10 +113,9 @@ def _ground(area: Area, colour: str) -> None:
 
 
 def _rays(area: Area, colours: tuple[str, str], centre: tuple[float, float], n: int = 22) -> None:
-    area.canvas.saveState()
-    area.clip(-BLEED, -BLEED, WIDE + 2 * BLEED, HIGH + 2 * BLEED)
-    area.rays(-BLEED, -BLEED, WIDE + 2 * BLEED, HIGH + 2 * BLEED, colours, centre, n)
-    area.canvas.restoreState()
+    room = -BLEED, -BLEED, WIDE + 2 * BLEED, HIGH + 2 * BLEED
+    named = "-".join(map(str, (*colours, *centre, n))).replace("#", "")
+    area.shared(f"rays-{named}", lambda area: area.rays(*room, colours, centre, n))
 
 
 # battle cards --------------------------------------------------------------------------------------------------------
