@@ -616,7 +616,7 @@ def test_a_press_file_is_proved(kit: Kit, tmp_path: Path) -> None:
     told = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
     first = told["placements"][0]
     assert (first["face"], first["page"], first["side"]) == ("back", 1, "back")
-    assert first["rect_mm"] == [3.175, 3.175, 63, 88]
+    assert first["rect_mm"] == [3.425, 3.625, 63, 88], "at its own size, in the middle of a poker card"
 
 
 def test_a_press_file_says_for_what_its_inks_are_meant(kit: Kit) -> None:
