@@ -1,8 +1,8 @@
 ### The first game: what the coach says over each ask. Its steps are in ../lesson.toml.
 
 lesson = You have a human, and a rank. That is all there is to it: cards in secret, phases in order, and whoever has the best catch at the end is boss. In a real game two to six of you plot at once, and nobody is as polite as Sneevil.
-    .start = { booklet-lay-out-the-house } { booklet-lay-the-seven-human } { booklet-everybody-puts-four-bonk } Blorp and Sneevil begin in the backyard. The screen deals today: the cards of the aliens stay in the box.
-lesson-discard = You are Blorp; the machine is Sneevil. Your hand may hold as many cards as you have tokens: four. Throw the slowest away: touch the one framed, then hold the bar.
+    .start = { booklet-lay-out-the-house } { booklet-lay-the-seven-human } { booklet-everybody-puts-four-bonk } Blorp and Sneevil begin in the backyard. Only, don’t shuffle: today the screen deals, and says which card goes where.
+lesson-discard = You are Blorp; the machine is Sneevil. Your hand may hold as many cards as you have tokens: four. Throw one away: “i’m stupid” is what gets aliens bonked. Touch the one framed, then hold the bar.
     .hands = Your hands move the pieces: do what the card shows, then touch Done.
 lesson-select = Everybody chooses a card face down. Its number is the phase in which it acts: 1 is first, 5 is last. Today only walk: take “run / hide 5”.
 lesson-run = All cards are turned over, and the humans have acted first: they ran, shot and screamed. Now your card counts. Run into the kitchen: touch it on the board, or in the list.
