@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import signal
 from collections.abc import Mapping
 from pathlib import Path
@@ -48,6 +49,8 @@ def run(
     :raises UserError: there is no screen, or the game or its sitting cannot be opened.
     """
     service = Service()
+    if "JOURNAL_STREAM" in os.environ:  # systemd keeps what is written; on a terminal nobody wants to read it
+        logging.getLogger("saucer").addHandler(logging.StreamHandler())
     environment.prepare(window, fullscreen=fullscreen)
     from companion.app.loudspeaker import Loudspeaker
 
