@@ -60,7 +60,6 @@ AS_SAUCER = "env HOME=/var/lib/saucer LG_WD=/run/panel runuser -u saucer -- /opt
 @pytest.fixture(scope="module")
 def lines(machine: Machine) -> str:
     """The folder in which the lines are driven, while the panel runs."""
-    machine.until("systemctl is-active saucer.service")
     machine.run("systemctl stop saucer.service")
     lines = machine.run(BANK).splitlines()[-1]
     machine.lay("/tmp/panel.py", PANEL.encode())
