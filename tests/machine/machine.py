@@ -28,6 +28,7 @@ class Machine:
     :param program: one of ours that runs instead of systemd; the system's disk is then never written to.
     :param wake: the memory to wake up with, from :meth:`sleep`, instead of booting.
     :param size: of its screen in px, and of the touch panel on it. :param more: words for the kernel's command line.
+    :param steady: its clock counts what it does, not the time here: however busy this house is, nothing is stretched.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class Machine:
         wake: Path | None = None,
         size: tuple[int, int] = (800, 480),
         more: str = "",
+        steady: bool = False,
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
@@ -51,7 +53,9 @@ class Machine:
         words += f"touch={size[0]}x{size[1]} {more}"
         # fmt: off
         self._process = subprocess.Popen([
-            "qemu-system-x86_64", "-accel", "tcg,thread=multi", "-cpu", "max", "-smp", "2",
+            "qemu-system-x86_64", "-cpu", "max",
+            *(("-accel", "tcg,thread=single", "-smp", "1", "-icount", "shift=2,sleep=off") if steady else
+              ("-accel", "tcg,thread=multi", "-smp", "2")),
             "-m", "512" if program else "2048",
             "-nodefaults", "-no-reboot", "-display", "none",
             "-kernel", room.modules() / "vmlinuz", "-initrd", room.start(), "-append", words,

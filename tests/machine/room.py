@@ -12,6 +12,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -19,11 +20,7 @@ HOUSE: Final = Path(__file__).parents[2]
 ROOM: Final = Path(os.environ.get("SAUCER_MACHINES", "/var/tmp/saucer-machines"))
 MIRROR: Final = os.environ.get("SAUCER_MIRROR", "http://deb.debian.org/debian")
 SYSTEM: Final = "systemd-sysv,kmod,dbus,udev,python3,procps"
-DEVICES: Final = (
-    "gpio-sim", "uinput", "evdev", "virtio-gpu", "snd-aloop", "dummy_hcd", "usb_f_uvc", "libcomposite", "uvcvideo",
-    "vivid", "usb-storage",
-)  # fmt: skip
-"""Simulated devices: modules of Debian's kernel, loaded by whoever wants them."""
+LOCKS: Final = ("requirements.lock", "requirements-pi.lock", "requirements-build.lock")
 INSIDE: Final = tuple(sorted(Path(__file__).with_name("inside").glob("[a-z]*.py")))
 """Programs that run in the machines."""
 FIRST: Final = ("virtio_blk", "ext4")
@@ -78,7 +75,8 @@ def entered(root: Path) -> Iterator[Callable[..., subprocess.CompletedProcess[st
 
 def wheels() -> Path:
     """Return the folder that an installer without a network takes everything from."""
-    return kept("wheels", lambda draft: run("make", "-C", HOUSE, "wheels", "MACHINE=x86_64", f"WHEELS={draft}"))
+    mark = hashlib.sha256(b"".join((HOUSE / name).read_bytes() for name in LOCKS)).hexdigest()[:8]
+    return kept(f"wheels-{mark}", lambda draft: run("make", "-C", HOUSE, "wheels", "MACHINE=x86_64", f"WHEELS={draft}"))
 
 
 def own_wheel() -> Path:
@@ -208,8 +206,14 @@ WantedBy=sysinit.target
 """
 
 
+@cache
 def disk() -> Path:
-    """Return a disk with Debian 12 on which the installer ran, as an ext4 file system."""
+    """Return a disk with Debian 12 on which the installer ran, as an ext4 file system; anew for another Saucer."""
+    of = [own_wheel(), *sorted((HOUSE / "deploy").iterdir()), *(HOUSE / name for name in LOCKS)]
+    mark = hashlib.sha256(b"".join(path.read_bytes() for path in of)).hexdigest()[:8]
+    for old in ROOM.glob("disk-*.ext4"):
+        if old.name != f"disk-{mark}.ext4":
+            old.unlink()
 
     def make(draft: Path) -> None:
         root = ROOM / "installed"
@@ -233,7 +237,7 @@ def disk() -> Path:
         run("mkfs.ext4", "-q", "-F", "-d", root, draft)
         shutil.rmtree(root)
 
-    return kept("disk.ext4", make)
+    return kept(f"disk-{mark}.ext4", make)
 
 
 def data_disk(path: Path) -> Path:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.machine import room
 from tests.machine.machine import Machine
 
 BANK = """
@@ -55,6 +58,13 @@ for _press in range(presses):
 """A finger on ROLL whose contacts bounce at each edge."""
 
 AS_SAUCER = "env HOME=/var/lib/saucer LG_WD=/run/panel runuser -u saucer -- /opt/saucer/current/bin/python"
+
+
+@pytest.fixture(scope="module")
+def machine(folder: Path) -> Iterator[Machine]:
+    """A machine on whose clock a millisecond of bouncing is one, however busy this house is."""
+    with Machine(folder, room.data_disk(folder / "data.ext4"), steady=True) as machine:
+        yield machine.booted()
 
 
 @pytest.fixture(scope="module")
