@@ -239,3 +239,26 @@ def test_the_memory_is_tidied_while_nobody_touches(finger: Finger, referee: Refe
     assert stays > 50_000
     referee._idle(0)
     assert gc.get_freeze_count() == 0, "once is enough"
+
+
+def test_a_camera_is_set_up_before_a_game(finger: Finger, referee: Referee, tmp_path: Path) -> None:
+    """Its picture, what is read in it, and how fine it is; a counter lies on the board."""
+    from companion.app.rig import screenshot
+    from companion.app.tour import photograph
+
+    pictures = referee.desk.folder / "pictures"
+    pictures.mkdir(parents=True)
+    photograph("pleasantville", {"mayor": "graveyard-old"}, pictures / "table.jpg")
+    referee._lobby.game = None
+    referee.open()
+    finger.frames(2)
+    finger.tap("machine")
+    finger.tap("menu Camera")
+    finger.tap("menu They've Invaded Pleasantville")
+    sheet: Any = referee.shell.sheet
+    finger.wait(lambda: sheet.look is not None, "the look")
+    finger.frames(3)
+    assert sheet.words.text == "1 counter is read."
+    assert any(row.words.endswith("px per module: enough.") for row in sheet.found())
+    screenshot(tmp_path / "setup.png")
+    finger.tap("close")

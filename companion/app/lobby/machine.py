@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from kivy.graphics import Color, Rectangle
 
 from companion.app import pictures
+from companion.app.lobby.camera_setup import CameraSetup
 from companion.app.sheets import MenuSheet, Reading, Sheet
 from companion.app.shell import Shell
 from companion.doctor import examine
 from companion.doctor.wires import picture
 from companion.doctor.words import told
 from companion.kernel.errors import UserError
+from companion.kernel.manifest import BOARD, having
 from companion.kernel.words import _
 from hardware.pins import load_pins
 from printables.press.pictures import face_image
@@ -66,5 +69,18 @@ def open_machine(shell: Shell, folder: Path) -> None:
         except UserError as error:
             shell.tell(_("That does not work"), str(error))
 
-    choices = ((_("Go on"), shell.close_sheet), (_("Check the machine"), check), (_("Wiring"), wiring))
+    def camera() -> None:
+        boards = [one for one in having("camera").values() if one.rooms["camera"] == BOARD]
+        games = [(one.title, partial(set_up, one.id)) for one in boards]
+        shell.open_sheet(MenuSheet(_("Whose board lies there?"), games, shell.close_sheet))
+
+    def set_up(game: str) -> None:
+        shell.open_sheet(CameraSetup(game, folder / "pictures", close=shell.close_sheet))
+
+    choices = (
+        (_("Go on"), shell.close_sheet),
+        (_("Check the machine"), check),
+        (_("Wiring"), wiring),
+        (_("Camera"), camera),
+    )
     shell.open_sheet(MenuSheet(_("This machine"), choices, shell.close_sheet))

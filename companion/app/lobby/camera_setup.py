@@ -1,0 +1,56 @@
+"""Setting a camera up: its live picture with what is read in it, how fine it is, and how to hang it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from companion.app.prompts.prompt import Row
+from companion.app.source_panel import SourcePanel
+from companion.camera.watcher import Look, Watcher
+from companion.kernel.words import _, counted
+
+
+class CameraSetup(SourcePanel):
+    """The live picture of a game's board. Nothing is kept, and nothing is played.
+
+    :param game: whose board lies on the table.
+    :param folder: where pictures and films lie that can be looked at instead of a camera.
+    """
+
+    def __init__(self, game: str, folder: Path, *, close: Callable[[], object], source: str = "", **box: Any) -> None:
+        self._game = game
+        self.look: Look | None = None
+        super().__init__(_("Set the camera up"), folder, face_of=lambda *_: None, close=close, source=source, **box)
+
+    def watch(self, source: str, tell: Callable[[Any], object]) -> Watcher:
+        return Watcher(self._game, source, tell)
+
+    def forget(self) -> None:
+        self.look = None
+
+    def seen(self, look: Any) -> None:
+        self.look = look
+        self.photo.show(look, frozenset())
+        read = counted("{n} counter is read.", "{n} counters are read.", len(look.spots))
+        self.words.text = look.problem or look.waiting or read
+        self._fill_rows()
+
+    @property
+    def is_last(self) -> bool:
+        return self.look is not None and self.look.last
+
+    def found(self) -> Sequence[Row]:
+        told = (*self.look.hangs, *self.look.advice) if self.look is not None else ()
+        return [Row(f"advice {number}", words) for number, words in enumerate(told)]
+
+    @property
+    def can_confirm(self) -> bool:
+        return False
+
+    def confirmed(self) -> None:
+        """There is nothing to say yes to."""
+
+    def touched(self, id: str) -> None:
+        """What is said is only to be read."""
