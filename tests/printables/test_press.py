@@ -11,7 +11,7 @@ import xml.etree.ElementTree as ET
 from dataclasses import dataclass, replace
 from math import pi
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import pikepdf
@@ -1032,15 +1032,22 @@ def test_what_no_printer_can_print_is_told() -> None:
         made(job(things, "home", profile=PrinterProfile("old", margins=Edges.all(12.0))))
 
 
-@pytest.mark.parametrize("flip", ["long", "short"])
+MOVED: Final = (
+    (Edges(4, 4, 11.0, 4), 0.0, -3.0),
+    (Edges(10.0, 4, 4, 4), 0.0, 2.0),
+    (Edges(4, 4, 4, 12.0), 0.0, 0.0),
+    (Edges(4, 4, 4, 15.5), 0.4, 0.0),
+    (Edges.all(4.0), 0.0, 0.0),
+)
+"""White edges, and how far sheets move right and down for them."""
+
+
 @pytest.mark.parametrize(
-    ("margins", "right", "down"),
+    ("margins", "right", "down", "flip"),
     [
-        (Edges(4, 4, 11.0, 4), 0.0, -3.0),
-        (Edges(10.0, 4, 4, 4), 0.0, 2.0),
-        (Edges(4, 4, 4, 12.0), 0.0, 0.0),
-        (Edges(4, 4, 4, 15.5), 0.4, 0.0),
-        (Edges.all(4.0), 0.0, 0.0),
+        pytest.param(*case, flip, marks=() if number % 2 == turned else pytest.mark.slow)
+        for number, case in enumerate(MOVED)
+        for turned, flip in enumerate(("short", "long"))
     ],
 )
 def test_sheets_move_out_of_what_a_printer_leaves_white(

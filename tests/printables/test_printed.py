@@ -350,6 +350,7 @@ def test_the_manifest_s_board_is_the_board(printed: Printed) -> None:
     assert json.dumps(data)  # the same file that the rules and the camera read
 
 
+@pytest.mark.parametrize("printed", ["a4"], indirect=True)
 def test_the_same_input_gives_the_same_bytes(printed: Printed, tmp_path: Path) -> None:
     again = print_kit("pleasantville", tmp_path / "again", printed.paper)
     for path in again:
