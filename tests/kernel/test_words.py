@@ -384,6 +384,7 @@ def test_plain_lines_are_what_fluent_says(tmp_path: Path) -> None:
             facts[next(iter(facts))] = 7
             assert filled(text, facts, count=True) == messages.fill(id, facts)[0]
             assert filled(text, facts, count=False) == "", "another language may write its figures otherwise"
+            assert filled(text, dict.fromkeys(facts, 1000), count=True) == "", "grouped"
             assert filled(text, {}, count=True) == "", "a fact is missing"
             assert filled(text, dict.fromkeys(facts, True), count=True) == ""
         lines += len(found.lines)
