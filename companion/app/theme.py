@@ -33,6 +33,8 @@ FAR_MM: Final = 4.0
 """The same of what must be read across the table: whose turn it is, what is asked, rolled, shown up and told."""
 TOUCH_MM: Final = 9.0
 """The least side of anything to be touched."""
+LARGE_CONTRAST: Final = 3.0
+"""The least WCAG 2 contrast of large letters with their ground."""
 LARGE: Final = 1.2
 """Where people want larger letters, they are so much larger, as far as they still fit."""
 HIGH_MM: Final = 85.92 / 7
@@ -72,14 +74,21 @@ def eyes() -> Eyes:
 
 def rgba(colour: str, alpha: float = 1.0) -> RGBA:
     """A colour by its name or role; a stronger one where people want strong colours."""
-    return DESIGN.rgba(DESIGN.strong(colour) if _eyes.contrast else colour, alpha)
+    return DESIGN.rgba(_meant(colour), alpha)
+
+
+def on(ground: str) -> str:
+    """The colour of large letters on a ground: light ones, or dark ones where these could hardly be told from it."""
+    return "paper_light" if DESIGN.contrast(_meant("paper_light"), _meant(ground)) >= LARGE_CONTRAST else "ink"
+
+
+def _meant(colour: str) -> str:
+    return DESIGN.strong(colour) if _eyes.contrast else colour
 
 
 def blend(a: str, b: str, share: float) -> RGBA:
     """A colour between two; ``share`` 0–1 is b's part."""
-    if _eyes.contrast:
-        a, b = DESIGN.strong(a), DESIGN.strong(b)
-    return DESIGN.rgba(DESIGN.mix(a, b, share))
+    return DESIGN.rgba(DESIGN.mix(_meant(a), _meant(b), share))
 
 
 @cache

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -63,6 +64,7 @@ class Reader(Walk):
 
     :ivar low: texts whose capitals are lower than they must be, mm. :ivar cut: texts that are left out in part.
     :ivar out: texts that stand beyond the window. :ivar small: what is to be touched and smaller than 9 mm.
+    :ivar lapped: what lies on something else of the same panel.
     :ivar said: all that was read, with the screen it was first read on.
     :ivar kept: small pictures of screens by name.
     """
@@ -73,6 +75,7 @@ class Reader(Walk):
         self.cut: list[Found] = []
         self.out_of: list[Found] = []
         self.small: list[Found] = []
+        self.lapped: list[Found] = []
         self.said: dict[str, str] = {}
         self.kept: dict[str, Image.Image] = {}
         self.wanted: tuple[str, ...] = ()
@@ -99,9 +102,14 @@ class Reader(Walk):
 
         from companion.app import theme
         from companion.app.beats.card import Card
+        from companion.app.prompts.panel import Panel
         from companion.app.widgets.press import Press
         from companion.app.widgets.text import Text
 
+        if isinstance(one, Panel):
+            for left, right in combinations(one.children, 2):
+                if min(left.size) > 1 < min(right.size) and min(lapped(left, right)) > SLACK:
+                    self.lapped.append((name, f"{what(left)} and {what(right)}", round(min(lapped(left, right)))))
         if isinstance(one, Press) and not isinstance(one, Card):
             side = min(one.size) * theme.now().mm
             if side < theme.TOUCH_MM - 0.1:
@@ -119,6 +127,19 @@ class Reader(Walk):
         beyond = max(-x, -y, x + one.width - Window.width, y + one.height - Window.height)
         if beyond > SLACK:
             self.out_of.append((name, one.text, round(beyond)))
+
+
+def lapped(one: Any, other: Any) -> tuple[float, float]:
+    """By how much two widgets of one parent lie on each other, px each way."""
+    return (
+        min(one.right, other.right) - max(one.x, other.x),
+        min(one.top, other.top) - max(one.y, other.y),
+    )
+
+
+def what(widget: Any) -> str:
+    """Name a widget for whoever reads what was found."""
+    return str(getattr(widget, "name", "") or getattr(widget, "text", "") or type(widget).__name__)
 
 
 def read(game: str, folder: Path, *, size: tuple[int, int], lobby: bool = True) -> Reader:

@@ -44,6 +44,7 @@ def well_read(reader: Reader) -> None:
     assert not reader.low, "capitals lower than 3 mm, or 4 mm where they are read across the table"
     assert not reader.cut, "words that are left out"
     assert not reader.out_of, "words beyond the window"
+    assert not reader.lapped, "things of a panel that lie on each other"
     assert not reader.small, "things to be touched that are smaller than 9 mm"
 
 

@@ -89,6 +89,7 @@ class NewsPanel(Panel):
         if self.secret:
             self.words.text = self._sentences if peeking else _("Hold to see what the dice say.")
             self._show(peeking)
+            self._place()
 
     def todo_height(self, width: float, height: float) -> float:
         """Nothing where what has happened leaves no room: it says more than what was to be done."""
@@ -102,7 +103,8 @@ class NewsPanel(Panel):
         return self.pile.tall if self.pile.faces else theme.px(56) if self._faces else 0.0
 
     def _words_height(self, width: float) -> float:
-        return text_height(self._sentences, 32, width, theme.BOLD, far=True) + theme.px(4)
+        # What stands there now: how high a secret is must not show while nobody peeks.
+        return text_height(self.words.words, 32, width, theme.BOLD, far=True) + theme.px(4)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, tall = theme.px(8), theme.touch() * 1.2

@@ -65,7 +65,7 @@ class Pile(Box):
     @property
     def across(self) -> int:
         """How many faces stand side by side."""
-        return 2 if len(self.faces) > 3 else 1
+        return 3 if len(self.faces) > 3 else 1
 
     @property
     def tall(self) -> float:
@@ -79,11 +79,11 @@ class Pile(Box):
         across = self.across
         lines = -(-len(self.faces) // across)
         wide, tall = w / across, h / lines
-        side = min(tall * 0.84, wide * 0.42, theme.px(64))
+        side = min(tall * 0.84, wide * 0.4, theme.px(64))
         self.ground.clear()
         for i, number in enumerate(self._numbers):
             line, column = divmod(i, across)
             x, y = column * wide, h - (line + 1) * tall
             with self.ground:
                 draw_die(self.faces[i][0], x + theme.px(6), y + (tall - side) / 2, side)
-            place(number, x + side + theme.px(16), y, wide - side - theme.px(18), tall)
+            place(number, x + side + theme.px(12), y, wide - side - theme.px(13), tall)

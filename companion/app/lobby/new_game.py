@@ -276,7 +276,8 @@ class NewGame(Sheet):
         title, cross = self.title, self.cross
         title.opacity = 0 if theme.now().upright else 1  # what the sheet is for says its large key
         left = title.x + (0 if theme.now().upright else theme.px(150))
-        place(self.seal, left, cross.y, cross.x - left - theme.px(8), cross.height)
+        right = title.right if theme.eyes().left else cross.x - theme.px(8)
+        place(self.seal, left, cross.y, right - left, cross.height)
 
     def _open(self, page: str) -> None:
         self._pages[page](self.wishes)

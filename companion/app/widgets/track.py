@@ -10,7 +10,7 @@ from companion.app import theme
 from companion.app.screen import Clockface
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, extent
 
 
 class Track(Box):
@@ -32,12 +32,22 @@ class Track(Box):
         self._name.text = now.words
         self._paint()
 
+    def _split(self, width: float) -> float:
+        """Give title and name the room that their words need, each a third at least."""
+        sizes = (
+            extent(self._title.words, theme.letters(19, theme.DISPLAY), theme.font(theme.DISPLAY)),
+            extent(self._name.words, theme.letters(18, theme.BOLD), theme.font(theme.BOLD)),
+        )
+        if sum(sizes) <= width * 0.92 and max(sizes) <= width * 0.46:
+            return width * 0.46
+        return width * min(0.65, max(0.35, sizes[0] / max(1.0, sum(sizes))))
+
     def _paint(self, *_: object) -> None:
         w, h = self.size
         self.ground.clear()
         if w < 20:
             return
-        split = w * 0.46
+        split = self._split(w)
         place(self._title, 0, h * 0.4, split, h * 0.58)
         place(self._name, split + theme.px(8), h * 0.42, w - split - theme.px(8), h * 0.58)
         with self.ground:

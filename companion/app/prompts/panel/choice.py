@@ -123,9 +123,11 @@ class ChoicePanel(Panel):
         beside = has_rows and len(self.quick) == 1 and self.back.parent is not None and self.act.parent is None
         quick = [] if beside else self.quick
         if quick:
-            per_row = 1 if not has_rows and len(quick) <= 4 else 2 if len(quick) > 1 else 1
-            tall = side * (1.15 if has_rows else 1.35)
+            free = y + h - bottom
+            alone = not has_rows and len(quick) <= 4 and len(quick) * (side + gap) <= free
+            per_row = 1 if alone or len(quick) == 1 else 2
             lines = -(-len(quick) // per_row)
+            tall = side * (1.15 if has_rows else max(1.0, min(1.35, (free / lines - gap) / side)))
             wide = (w - gap * (per_row - 1)) / per_row
             start = bottom if has_rows else max(bottom, y + h - lines * (tall + gap))
             for i, button in enumerate(quick):

@@ -44,6 +44,7 @@ class Panel(Box):
         self.ground.clear()
         with self.ground:
             colour = self._look.colour if self._look else "teal_dark"
+            self.title.color = theme.rgba(theme.on(colour))
             paint.block(0, 0, w, h, fill="teal_dark", line=None, radius=0)
             paint.block(0, h - head - theme.px(4), w, head + theme.px(4), fill=colour, line=None, radius=0)
             if self._look:
