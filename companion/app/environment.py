@@ -74,7 +74,7 @@ def prepare(size: tuple[int, int] | None = None, *, fullscreen: bool | None = No
     if size is not None:
         Config.set("graphics", "width", str(size[0]))
         Config.set("graphics", "height", str(size[1]))
-    Config.set("graphics", "minimum_width", "640")
+    Config.set("graphics", "minimum_width", "480")
     Config.set("graphics", "minimum_height", "400")
     Config.set("graphics", "multisamples", "2")
     Config.set("graphics", "allow_screensaver", "0")

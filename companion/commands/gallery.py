@@ -20,7 +20,7 @@ from companion.kernel.words import VARIABLE, _, languages, texts
 if TYPE_CHECKING:
     from companion.app.gallery.plan import Plan
 
-SIZES: Final = ((800, 480), (1280, 720))
+SIZES: Final = ((800, 480), (480, 800), (1280, 720))
 DEADLINE_S: Final = 3600
 
 

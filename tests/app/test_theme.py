@@ -17,7 +17,8 @@ from tests.app.chair import SIZES
 
 LETTERS_ON = (
     ("paper_light", "danger"), ("paper_light", "good"), ("text", "paper"), ("text", "title"),
-    ("paper_light", "blue_dark"),    ("text", "paper_light"), ("brown_dark", "paper_light"), ("paper_light", "teal_dark"), ("title", "teal_dark"),
+    ("paper_light", "blue_dark"), ("text", "paper_light"), ("brown_dark", "paper_light"),
+    ("paper_light", "teal_dark"), ("title", "teal_dark"),
     ("gray_light", "night"), ("title", "night"), ("paper_light", "red_dark"), ("paper_light", "night"),
 )  # fmt: skip
 """Letters and their grounds, as keys, rows, panels, bars and sheets have them."""
