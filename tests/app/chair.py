@@ -107,7 +107,10 @@ class Reader(Walk):
         from companion.app.widgets.text import Text
 
         if isinstance(one, Panel):
-            for left, right in combinations(one.children, 2):
+            shown = [
+                child for child in one.children if child.opacity and getattr(child, "text", "x") and any(child.size)
+            ]
+            for left, right in combinations(shown, 2):
                 if min(left.size) > 1 < min(right.size) and min(lapped(left, right)) > SLACK:
                     self.lapped.append((name, f"{what(left)} and {what(right)}", round(min(lapped(left, right)))))
         if isinstance(one, Press) and not isinstance(one, Card):
