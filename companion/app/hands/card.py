@@ -18,10 +18,10 @@ from companion.app.screen import SeatLook
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Sign
-from companion.app.widgets.text import Text, text_height
+from companion.app.widgets.text import NARROW, Text, text_height
 from companion.kernel.board import Surface
 from companion.kernel.deeds import Deed
-from companion.kernel.words import _, counted
+from companion.kernel.words import _
 
 SECRET_LINES: Final = 3
 """Lines of letters for which what a seat does alone always has room."""
@@ -30,11 +30,17 @@ SECONDS: Final = 1.6
 
 
 class DeedRow(Box):
-    """One deed: a sign, the pieces' pictures, who, and from where to where."""
+    """One deed: a sign, the pieces' pictures, who, and from where to where.
 
-    def __init__(self, line: Told, face_of: Callable[[str], Texture | None], **box: Any) -> None:
+    :param narrow: how narrow letters may be set so that the row is less high.
+    """
+
+    def __init__(
+        self, line: Told, face_of: Callable[[str], Texture | None], *, narrow: float = 1.0, **box: Any
+    ) -> None:
         super().__init__(**box)
         self.line = line
+        self._narrow = narrow
         self._faces = [face for piece in line.pieces[:2] if (face := face_of(piece)) is not None]
         self.words = Text(line.words, role=theme.BOLD, size=18, valign="bottom")
         self.detail = Text(line.detail, size=18, colour="brown_dark", valign="top")
@@ -50,9 +56,9 @@ class DeedRow(Box):
 
     def tall(self, wide: float) -> float:
         """The height that a row so wide needs."""
-        room = max(10.0, wide - self._portraits()[2] - theme.px(5))
+        room = max(10.0, wide - self._portraits()[2] - theme.px(5)) / self._narrow
         detail = text_height(self.detail.words, 18, room) if self.detail.words else 0.0
-        return max(theme.px(56), text_height(self.words.words, 18, room, theme.BOLD) + detail + theme.px(5))
+        return max(theme.px(54), text_height(self.words.words, 18, room, theme.BOLD) + detail - theme.px(3))
 
     def _place(self, *_: object) -> None:
         w, h = self.size
@@ -60,10 +66,10 @@ class DeedRow(Box):
             return
         side, shift, left = self._portraits()
         wide = max(10.0, w - left - theme.px(5))
-        over = text_height(self.words.words, 18, wide, theme.BOLD)
-        under = text_height(self.detail.words, 18, wide) if self.detail.words else 0.0
-        foot = max(theme.px(2), (h - theme.px(3) - over - under + theme.px(4)) / 2)
-        place(self.words, left, foot + under - theme.px(4), wide, over)
+        over = text_height(self.words.words, 18, wide / self._narrow, theme.BOLD)
+        under = text_height(self.detail.words, 18, wide / self._narrow) if self.detail.words else 0.0
+        foot = max(theme.px(1), (h - theme.px(2) - over - under + theme.px(6)) / 2)
+        place(self.words, left, foot + under - theme.px(6), wide, over)
         place(self.detail, left, foot, wide, under)
         self.ground.clear()
         with self.ground:
@@ -112,15 +118,17 @@ class HandsCard(WaitingPanel):
         self.deeds = tuple(deeds)
         groups = by_region(self.deeds, boards) if len(self.deeds) > FEW else [list(self.deeds)]
         told = [deed for group in groups for deed in group]
-        many = counted("{n} thing to do: see the board.", "{n} things to do: see the board.", len(told))
-        todo = many if len(told) > FEW else ""
-        self._words = todo
-        super().__init__(look, title or _("Hands on the table"), todo, done=done, **box)
+        many = len(told) > FEW
+        super().__init__(look, title or _("Hands on the table"), "", done=done, **box)
         self.page = 0
         self._turned = turned
         self._patience = patience
         self._groups = [
-            [(deed, DeedRow(lines([deed], names, short=bool(todo))[0], face_of)) for deed in group] for group in groups
+            [
+                (deed, DeedRow(lines([deed], names, short=many)[0], face_of, narrow=NARROW[-1] if many else 1.0))
+                for deed in group
+            ]
+            for group in groups
         ]
         self._rows = [row for group in self._groups for _deed, row in group]
         self._laid = pages(self._groups, max(1, len(told)))
@@ -197,8 +205,8 @@ class HandsCard(WaitingPanel):
         if not astray and seen_done(self.deeds, pieces, faces):
             self.pass_by()
             return True
-        if self.todo.text != (words := astray or self._words):
-            self.todo.text = words
+        if self.todo.text != astray:
+            self.todo.text = astray
             self._place()
         return False
 
