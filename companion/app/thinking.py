@@ -82,7 +82,8 @@ class Thinker:
 
     def slot(self, ask: Ask) -> float | None:
         """Seconds that an answer takes; None for the usual ones. It depends on the kind of ask alone."""
-        return SLOT if ask.kind in game(self._way[0]).room("rules").PONDERED else None
+        name, kind, _ = self._way
+        return SLOT if ask.kind in game(name).room("rules").PONDERED.get(kind, ()) else None
 
     def begin(self, table: Table[Any]) -> None:
         """Begin to think about what the seat is asked, unless it does so already."""

@@ -3,9 +3,7 @@
 blurb = Ist der Bürgermeister noch der Bürgermeister?
 
 level-sensible = Schläfrig
-level-level_1 = Wachsam
-level-level_2 = Schlau
-level-level_3 = Gnadenlos
+level-cunning = Schlau
 
 -keep = Nichts ist zu sehen, wenn du nicht drückst.
 

@@ -3,9 +3,7 @@
 blurb = Is the Mayor still the Mayor?
 
 level-sensible = Sleepy
-level-level_1 = Wary
-level-level_2 = Sly
-level-level_3 = Merciless
+level-cunning = Sly
 
 -keep = Nothing shows unless you hold.
 

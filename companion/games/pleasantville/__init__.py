@@ -64,8 +64,8 @@ CLEVER: Final[Mapping[str, Callable[[Luck], Bot]]] = {
 """Makers of bots by name that also keep in mind what happens."""
 
 
-PONDERED: Final = Insight.plans | Insight.answers
-"""The kinds of asks at which the clever bots may take long."""
+PONDERED: Final[Mapping[str, frozenset[str]]] = dict.fromkeys(ROLLOUTS, Insight.plans | Insight.answers)
+"""The kinds of asks at which a kind of bot may take long."""
 
 
 def imagined(view: View) -> State:
