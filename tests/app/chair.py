@@ -35,7 +35,7 @@ KEY: Final[Mapping[str, tuple[str, ...]]] = {
     "abductinators": ("select", "act", "claim"),
 }
 """The asks whose screens are read: of each kind of prompt one where it is fullest."""
-LONG: Final = 90
+LONG: Final = 75
 """A reckoning with more letters than this may be as low as what is read at hand: it is read out by who rolled."""
 GOLDEN: Final[Mapping[str, tuple[str, ...]]] = {
     "pleasantville": ("lobby-home", "ask-alien_move-alien", "ask-takeover-alien", "curtain-alien"),

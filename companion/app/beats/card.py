@@ -168,7 +168,7 @@ class Card(Face):
         Color(*theme.rgba("night", 0.62))
         Rectangle(pos=(-2 * w, -2 * h), size=(5 * w, 5 * h))  # wider than the window: the card may come from beyond
         share = 1.0 if beat.stops else {"turn": 0.42, "phase": 0.26}.get(beat.kind, 0.72)
-        tall = min(h, 1.2 * w if beat.kind not in ("turn", "phase") else 0.7 * w) * share if not beat.stops else h
+        tall = min(h, 1.2 * w if beat.kind not in ("turn", "phase") else w) * share if not beat.stops else h
         wide = w if beat.stops else min(w * (0.96 if h > w else 0.84), tall * (3.4 if beat.kind == "phase" else 2.4))
         x, y = (w - wide) / 2, (h - tall) / 2
         drop = theme.px(6)
