@@ -46,6 +46,7 @@ _TRIPOD_ACTIONS = {
 }
 
 ALLOWED = {
+    "companion/app/lobby/camera_setup.py": {"advice {x}"},
     "companion/app/camera_panel.py": {"answer {x}", "chain {x}", "astray {x} {x}"},
     "companion/app/source_panel.py": {"source {x}"},
     "companion/app/lobby/home.py": {"Saucer"},

@@ -171,6 +171,12 @@ class Finger:
         assert widget is not None
         self.tap_at(*self.middle(widget), name, held=held)
 
+    def turn_to(self, name: str) -> None:
+        """Turn the pages of a list until a button is there. Raises :class:`TimeoutError` where no page has it."""
+        self.frames(2)
+        while self.find(name) is None:
+            self.tap("page right")
+
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Put the finger down, move it, lift it."""
         self.touched("drag")

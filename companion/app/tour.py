@@ -103,6 +103,7 @@ class Tour:
         self.take("how-it-is-played")
         self.finger.tap("close")
         self.finger.tap("new game")
+        self.finger.turn_to("camera on")
         self.finger.tap("camera on")
         self.take("new-game")
         self.finger.tap("close")

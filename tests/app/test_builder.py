@@ -37,8 +37,7 @@ def test_a_faction_is_made_kept_printed_and_played(
     with open_app(sittings, game="alien_invasion", settle=0) as finger:
         referee: Any = finger.referee
         finger.tap("new game")
-        while finger.find("make") is None:
-            finger.tap("page right")
+        finger.turn_to("make")
         finger.tap("make")
         finger.tap("names")
         for letter in "mice":
@@ -48,8 +47,7 @@ def test_a_faction_is_made_kept_printed_and_played(
         for key in ("groups more", "page right", "heavy more", "page right", "rule linked", "rule alien", "keep"):
             finger.tap(key)
         assert finger.find("names") is None, "the form is closed"
-        while finger.find("own-mice") is None:
-            finger.tap("page right")
+        finger.turn_to("own-mice")
         finger.tap("begin")
         sitting = referee.sitting
         assert sitting is not None

@@ -128,8 +128,9 @@ def test_a_full_card_is_shown_before_a_seat_goes_on_moving(finger: Finger, refer
         finger.give(answer)
     assert {piece for deed in card(finger).deeds for piece in deed.pieces} == set(moved)
     assert len(moved) == FEW
-    finger.tap("hands done")
-    finger.frames(2)
+    for _ in range(card(finger).pages):
+        finger.tap("hands done")
+        finger.frames(2)
     finger.tap("undo")
     (back,) = referee.play.scene.pending
     assert (back.verb, back.pieces) == ("move", (moved[-1],)), "done is undone by hand, when the Alien is through"
@@ -224,7 +225,7 @@ def test_do_not_wait_for_me_is_remembered(finger: Finger, referee: Any, tmp_path
 
 def test_new_games_ask_about_hands(finger: Finger, referee: Any) -> None:
     finger.tap("new game")
-    finger.frames(2)
+    finger.turn_to("hands off")
     finger.tap("hands off")
     assert referee.shell.sheet.wishes.hands == "off"
     finger.tap("hands pass")

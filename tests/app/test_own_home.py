@@ -18,7 +18,7 @@ def test_kivy_lives_in_this_workers_own_home(worker_home: Path) -> None:
     assert Path.home() == worker_home
     assert Path(kivy.kivy_home_dir).is_relative_to(worker_home)
     assert os.environ.get("PYTEST_XDIST_WORKER", "tests") in worker_home.name
-    assert Config.get("graphics", "minimum_width") == "640"
+    assert Config.get("graphics", "minimum_width") == "480"
     assert Config.getint("graphics", "rotation") == 0
 
 

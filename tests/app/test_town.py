@@ -146,8 +146,7 @@ def test_names_are_typed_once_and_remembered(tmp_path: Path) -> None:
         referee.open()
         finger.frames(2)
         finger.tap("new game")
-        while finger.find("names") is None:
-            finger.tap("page right")
+        finger.turn_to("names")
         finger.tap("names")
         sheet = referee.shell.sheet
         sheet._keyboard.dispatch("on_textinput", "e")

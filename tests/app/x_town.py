@@ -31,8 +31,7 @@ def main(folder: Path, announcer: str) -> None:
         for players in (7, 6, 5):
             finger.tap(f"players {players}")
         finger.tap(f"announcer {announcer}")
-        while finger.find("names") is None:
-            finger.tap("page right")
+        finger.turn_to("names")
         finger.tap("names")
         for key in ("letter-a", "letter-n", "letter-n", "onward", "letter-b", "accents", "letter-ö", "onward"):
             finger.tap(key)

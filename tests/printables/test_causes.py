@@ -210,9 +210,9 @@ def _flat(file: pikepdf.Pdf) -> None:
 def _no_ruler(file: pikepdf.Pdf) -> None:
     for page in file.pages:
         steps = pikepdf.parse_content_stream(page)
-        page.Contents = file.make_stream(
-            pikepdf.unparse_content_stream([step for step in steps if str(step.operator) != "S"])
-        )
+        kept = [step for step in steps if not any("ruler" in str(operand) for operand in step.operands)]
+        assert len(kept) < len(steps)
+        page.Contents = file.make_stream(pikepdf.unparse_content_stream(kept))
 
 
 def _wrong_code(area: Any) -> None:
