@@ -105,7 +105,11 @@ def test_what_is_not_there_is_named(ask: Callable[..., Any], words: str) -> None
         ('text = "ink"', 'town = "navy"', 'line 5: "town" is given "navy", which is not in [palette].'),
         ('text = "ink"', 'ink = "ink"', 'line 5: "ink" is both a colour and a role. Rename one of them.'),
         ("[dp]", "[dp]\nside = '3'", 'line 11: "side" must be a number, not "3".'),
-        ("[dp]", "[px]", 'line 10: "px" means nothing here. Keys: palette, roles, shapes, fonts, mm, pt, dp, die, contrast.'),
+        (
+            "[dp]",
+            "[px]",
+            'line 10: "px" means nothing here. Keys: palette, roles, shapes, fonts, mm, pt, dp, die, contrast.',
+        ),
         ("[fonts]", "[fonts]\ntext = {name = 'a'}", 'line 8: "file" is missing; it must be a text in quotes.'),
     ],
 )
