@@ -34,3 +34,39 @@ def test_a_short_page_stands_in_large_letters() -> None:
     assert short == 32
     assert 20 <= longer < 32
     assert longest == 20
+
+
+def test_words_are_never_taller_than_was_counted() -> None:
+    from random import Random
+
+    from kivy.core.text import Label
+
+    from companion.app import theme
+    from companion.app.widgets.text import _line, _wrapped_height
+
+    words = "The Town wins at once by defeating Zebu-Lon at the headquarters, or after turn 12 with half of it."
+    font, luck = theme.font(theme.TEXT), Random(1)
+    for _ in range(400):
+        size, width = luck.uniform(14, 40), luck.uniform(200, 700)
+        drawn = Label(text=words, font_name=font, font_size=size, text_size=(width, None))
+        drawn.refresh()
+        counted = _wrapped_height(words, size, width, font, 1.0)
+        assert drawn.texture.size[1] < counted + _line(size, font) / 2, (size, width)
+
+
+@pytest.mark.parametrize("height", range(120, 321, 4))
+def test_portraits_keep_within_their_list(height: int) -> None:
+    from kivy.graphics.texture import Texture
+
+    from companion.app.prompts.prompt import Row
+    from companion.app.widgets.rows import Rows
+
+    rows = Rows(lambda id: None, lambda id: Texture.create((8, 8)), size=(300, height), size_hint=(None, None))
+    rows.tiles = True
+    rows.show([Row(f"p{n}", f"Somebody with a rather long name, number {n}", face=f"f{n}") for n in range(16)])
+    seen = set()
+    for _ in range(rows.pages):
+        assert all(child.y >= 0 and child.top <= height for child in rows.children)
+        seen |= {child.row.id for child in rows.children if hasattr(child, "row")}
+        rows.turn(1)
+    assert len(seen) == 16

@@ -157,6 +157,15 @@ def test_a_volley_says_why_for_each_of_its_dice() -> None:
     )
 
 
+@pytest.mark.parametrize(("faces", "left"), [(("yellow", "red"), ("Siege",)), (("yellow", "green"), ())])
+def test_a_volley_is_told_when_what_it_struck_is_gone(faces: tuple[str, ...], left: tuple[str, ...]) -> None:
+    scene = Scene().fight({"red_1": "C3"}, {"field_gun_1": "C5", "siege_gun_1": "C4"}).do("red_1", "fire_all")
+    ask = scene.ask
+    scene.roll(*faces)
+    said = SCREEN.roll_words(ask, GAME.view(scene.state, TABLE))[1]
+    assert tuple(gun for gun in ("Field", "Siege") if f"{gun} Gun" in said) == left
+
+
 def test_a_shot_is_drawn_from_who_fires_to_what_is_fired_at() -> None:
     scene = Scene().fight({"red_1": "C4"}, {"field_gun_1": "C5"}).human()
     scene.answer("fire", "field_gun_1", "tripod_red_1").roll("green")

@@ -221,10 +221,12 @@ class Rows(Box):
         side = theme.px(PORTRAIT)
         across = max(1, int((self.width + theme.px(4)) // (side + theme.px(4))))
         rows = [self._rows[i : i + across] for i in range(0, len(self._rows), across)]
-        head = theme.letters(18) * 1.25
-        one_page = len(rows) * side <= self.height - head
-        room = self.height - head if one_page else self.height
-        return _Laid(_paged([(row, side) for row in rows], room), across=across, bare=True)
+        return _Laid(_paged([(row, side) for row in rows], self.height, self._named_height()), across=across, bare=True)
+
+    @staticmethod
+    def _named_height() -> float:
+        """The height of the line above a page of portraits, which says who it is that a finger rests on."""
+        return theme.letters(18) * 1.25
 
     @property
     def pages(self) -> int:
@@ -251,7 +253,7 @@ class Rows(Box):
         self._name = Text(self._page_words(), size=16, colour="paper_light", align="center")
         top = self.height
         if laid.bare and self.pages == 1:
-            top -= theme.letters(18) * 1.25
+            top -= self._named_height()
             place(self._name, 0, top, self.width, self.height - top)
             self.add_widget(self._name)
         for line, tall in laid.pages[self.page]:
@@ -303,9 +305,12 @@ class _Laid:
     highest: float = 0.0
 
 
-def _paged(lines: Sequence[tuple[tuple[Row, ...], float]], height: float) -> _Pages:
-    """Lay lines on pages; if there is more than one, each leaves room for the keys that turn them."""
-    if sum(tall for _line, tall in lines) <= height:
+def _paged(lines: Sequence[tuple[tuple[Row, ...], float]], height: float, above: float = 0.0) -> _Pages:
+    """Lay lines on pages; if there is more than one, each leaves room for the keys that turn them.
+
+    :param above: what a single page leaves free above its lines.
+    """
+    if sum(tall for _line, tall in lines) <= height - above:
         return (tuple(lines),)
     room = height - theme.touch()
     pages: list[list[tuple[tuple[Row, ...], float]]] = [[]]

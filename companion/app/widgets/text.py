@@ -15,6 +15,9 @@ from companion.app import theme
 NARROW: Final = (0.94, 0.88, 0.82, 0.76)
 """How much narrower than they are drawn letters are set where words would have to be left out else."""
 
+ROUNDED: Final = 2
+"""Px by which a line may come out wider than its words: Kivy rounds the width of each."""
+
 
 def text_height(words: str, size: float, width: float, role: str = theme.TEXT, *, far: bool = False) -> float:
     """The height in px of words set in lines of a width.
@@ -159,15 +162,16 @@ def extent(words: str, size: float, font: str) -> float:
 def _wrapped_height(words: str, size: float, width: float, font: str, line_height: float) -> float:
     """The height in px of words wrapped to a width, counted rather than drawn."""
     lines = 0
+    room = width - ROUNDED
     for paragraph in words.split("\n"):
         lines += 1
-        left = width
+        left = room
         space = extent(" ", size, font)
         for word in paragraph.split():
             wide = extent(word, size, font)
-            if wide > left and left < width:
+            if wide > left and left < room:
                 lines += 1
-                left = width
+                left = room
             left -= wide + space
     return lines * line_height * _line(size, font)
 
