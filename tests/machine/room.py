@@ -18,7 +18,6 @@ from typing import Final
 
 HOUSE: Final = Path(__file__).parents[2]
 ROOM: Final = Path(os.environ.get("SAUCER_MACHINES", "/var/tmp/saucer-machines"))
-MIRROR: Final = os.environ.get("SAUCER_MIRROR", "http://deb.debian.org/debian")
 SYSTEM: Final = "systemd-sysv,kmod,dbus,udev,python3,procps"
 LOCKS: Final = ("requirements.lock", "requirements-pi.lock", "requirements-build.lock")
 INSIDE: Final = tuple(sorted(Path(__file__).with_name("inside").glob("[a-z]*.py")))
@@ -32,6 +31,14 @@ def run(*words: str | Path, timeout: float = 1200) -> str:
     done = subprocess.run(words, capture_output=True, text=True, errors="replace", timeout=timeout, check=False)
     assert done.returncode == 0, f"{' '.join(map(str, words))}: {done.stdout[-2000:]}{done.stderr[-2000:]}"
     return done.stdout
+
+
+@cache
+def mirror() -> str:
+    """Return where this machine's own apt takes Debian's packages from: any release lies there."""
+    found = run("apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages").split()
+    assert found, "apt has no list of packages: run apt-get update"
+    return min(found, key=lambda address: ("security" in address, len(address)))
 
 
 def kept(name: str, make: Callable[[Path], object]) -> Path:
@@ -49,7 +56,7 @@ def kept(name: str, make: Callable[[Path], object]) -> Path:
 def debian(release: str) -> Path:
     """Return a small Debian as its packages leave it. :param release: bookworm or trixie."""
     return kept(
-        release, lambda draft: run("debootstrap", "--variant=minbase", f"--include={SYSTEM}", release, draft, MIRROR)
+        release, lambda draft: run("debootstrap", "--variant=minbase", f"--include={SYSTEM}", release, draft, mirror())
     )
 
 
@@ -106,7 +113,7 @@ def kernel() -> Path:
     def make(draft: Path) -> None:
         with entered(debian("trixie")) as call:
             source = debian("trixie") / "etc/apt/sources.list.d/backports.list"
-            source.write_text(f"deb {MIRROR} trixie-backports main\n", encoding="utf-8")
+            source.write_text(f"deb {mirror()} trixie-backports main\n", encoding="utf-8")
             found = (
                 'apt-get update -qq && v=$(apt-cache search --names-only "^linux-binary-[0-9].*deb13-amd64$" | '
                 'sort -V | tail -n 1 | cut -d" " -f1) && v=${v#linux-binary-} && mkdir -p /k && cd /k && '

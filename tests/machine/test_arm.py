@@ -26,7 +26,7 @@ def arm() -> Path:
 
     def make(draft: Path) -> None:
         extract = ("mmdebstrap", "--variant=extract", "--arch=arm64", f"--include={SYSTEM}")
-        room.run(*extract, "bookworm", draft, room.MIRROR)
+        room.run(*extract, "bookworm", draft, room.mirror())
         if not (draft / "bin/sh").exists():
             (draft / "bin/sh").symlink_to("bash")
         platforms = [word for name in LINUX for word in ("--platform", name)]
