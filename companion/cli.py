@@ -39,11 +39,13 @@ class _Words(argparse.ArgumentParser):
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command. Exit code 0; 2 when something given cannot be used; 1 when Saucer itself failed."""
     code = _main(words)
-    driver = sys.modules.get("hardware.driver")
-    if driver is not None and driver.stuck():
+    driver, app = sys.modules.get("hardware.driver"), sys.modules.get("companion.app.main")
+    if (driver is not None and driver.stuck()) or (app is not None and app.LEFT.is_set()):
         for stream in (sys.stdout, sys.stderr):
             stream.flush()
-        os._exit(code)  # Python would wait for a driver that never comes back, or fall over it
+        # Python would wait for a driver that never comes back, and fall over one; and it would take PDFium's pages away
+        # under a thread that still draws a poster.
+        os._exit(code)
     return code
 
 

@@ -7,6 +7,7 @@ import os
 import signal
 from collections.abc import Mapping
 from pathlib import Path
+from threading import Event
 from typing import Any, Final
 
 from companion.app import environment
@@ -23,6 +24,10 @@ log = logging.getLogger("saucer.app")
 
 F11: Final = 292
 """What Kivy calls the key that makes the window fill the screen, and frees it again."""
+
+
+LEFT: Final = Event()
+"""Set when the people have left the referee and all is let go of."""
 
 
 def run(
@@ -62,6 +67,7 @@ def run(
     for ending in (signal.SIGINT, signal.SIGHUP):  # SIGTERM is SDL's, and ends the app in order as it is
         signal.signal(ending, lambda *_: app.stop())
     app.run()
+    LEFT.set()
 
 
 def _icon() -> str:
