@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from companion.kernel.words import _
-from printables.draw.area import Area
+from printables.draw.area import Align, Area
 from printables.sheets.component import Face
 
 WIDE: Final = 190.0
@@ -97,9 +97,9 @@ def _part(area: Area, wire: Wire, x: float, y: float, way: int) -> None:
         area.rect(at - 2.4, y - 1.9, 4.8, 3.8, fill="mustard_light", line="ink", weight=0.3, radius=1.9)
         area.circle(at, y, 0.6, fill="ink")
     _ground(area, end, y)
-    outer, align = end + way * 3.2, "right" if way < 0 else "left"
+    align: Align = "right" if way < 0 else "left"
     label = f"{wire.name}  GPIO{wire.bcm}" if way > 0 else f"GPIO{wire.bcm}  {wire.name}"
-    area.text(outer, y + 1.1, label, "bold", 8.5, align="right" if align == "right" else "left")
+    area.text(end + way * 3.2, y + 1.1, label, "bold", 8.5, align=align)
 
 
 def _ground(area: Area, x: float, y: float) -> None:

@@ -22,7 +22,7 @@ from companion.kernel.words import _
 log = logging.getLogger("saucer.app")
 
 GLIDE: Final = 0.35
-"""Seconds in which a piece glides to its new place, at the usual pace."""
+"""The share of a roll's time for which a piece that moved is seen on its way."""
 
 
 def _wants_motion() -> bool:

@@ -23,10 +23,9 @@ from companion.games.pleasantville.state import (
     ZEBU_LON,
     Counters,
     Public,
-    encounters,
 )
 from companion.games.pleasantville.takeover import takeable, takes
-from companion.games.pleasantville.talk import modifiers, open_to_influence
+from companion.games.pleasantville.talk import addressed, modifiers, open_to_influence
 from companion.games.pleasantville.views import View
 from companion.kernel.bots import Luck
 from companion.kernel.game import Answer, Ask
@@ -275,11 +274,7 @@ class SensibleBot:
         public, people = view.public, self._book.people
         counters = public.counters
         best, answer = 0.0, DONE
-        for _, ours, others in encounters(counters):
-            if not others:
-                continue
-            idle = tuple(who for who in ours if who not in public.argued)
-            mute = [who for who in ours if who not in public.talked]
+        for mute, idle, others in addressed(public):
             for who in others:
                 c = counters[who]
                 if idle and open_to_influence(c):

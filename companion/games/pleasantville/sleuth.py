@@ -11,8 +11,8 @@ from companion.games.pleasantville.bots import SHIFT, SensibleBot
 from companion.games.pleasantville.combat import factor
 from companion.games.pleasantville.moves import DONE
 from companion.games.pleasantville.odds import Odds
-from companion.games.pleasantville.state import ALIEN, FREE, OPEN, TOWN, ZEBU_LON, Public, encounters
-from companion.games.pleasantville.talk import open_to_influence, unsettled
+from companion.games.pleasantville.state import ALIEN, FREE, OPEN, TOWN, ZEBU_LON, Public
+from companion.games.pleasantville.talk import addressed, open_to_influence, unsettled
 from companion.games.pleasantville.views import View
 from companion.kernel.bots import Luck
 from companion.kernel.game import Answer, Ask, Event
@@ -175,11 +175,7 @@ class SleuthBot(SensibleBot):
         counters = public.counters
         best, answer = 0.0, DONE
         doubt, question = 0.01, DONE
-        for _, ours, others in encounters(counters):
-            if not others:
-                continue
-            idle = tuple(who for who in ours if who not in public.argued)
-            mute = [who for who in ours if who not in public.talked]
+        for mute, idle, others in addressed(public):
             for who in others:
                 c = counters[who]
                 if mute and unsettled(c):

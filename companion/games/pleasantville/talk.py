@@ -5,7 +5,7 @@ Steps of the agenda: ``talk``, ``talk_roll``, ``influence_roll``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told
@@ -18,6 +18,7 @@ from companion.games.pleasantville.state import (
     TOWN,
     Counter,
     Counters,
+    Public,
     State,
     Step,
     changed,
@@ -45,18 +46,22 @@ def open_to_influence(counter: Counter) -> bool:
     return counter.control == OPEN and counter.state == FREE
 
 
+def addressed(public: Public) -> Iterator[tuple[list[str], tuple[str, ...], Sequence[str]]]:
+    """Yield where the Town meets others: who may still talk there, who may still influence, and the others."""
+    for _, ours, others in encounters(public.counters):
+        if others:
+            talkers = [who for who in ours if who not in public.talked]
+            yield talkers, tuple([who for who in ours if who not in public.argued]), others
+
+
 def ask_talk(book: Book, state: State, step: Step) -> Ask | None:
     """Each Town-controlled counter may hold one conversation and take part in one attempt to influence, a turn."""
     public = state.public
     counters = public.counters
     lists: list[Sequence[Answer]] = [(DONE,)]
-    for _, ours, others in encounters(counters):
-        if not others:
-            continue
-        talkers = [who for who in ours if who not in public.talked]
+    for talkers, influencers, others in addressed(public):
         if talkers and (suspects := [who for who in others if unsettled(counters[who])]):
             lists.append(Talks(talkers, suspects))
-        influencers = tuple([who for who in ours if who not in public.argued])
         if influencers and (targets := tuple([who for who in others if open_to_influence(counters[who])])):
             lists.append(Attempts(influencers, targets))
     return Ask(TOWN, "talk", Parts(*lists), open=True) if len(lists) > 1 else None
