@@ -938,7 +938,7 @@ def _game_files() -> Mapping[str, Path]:
     for name in GAMES:
         root = roots.get(name, HOUSE / "assets") / name
         for path in sorted(root.rglob("*")):
-            if path.suffix in (".toml", ".ftl") or path.name == "board.json":
+            if path.suffix in (".toml", ".ftl", ".svg") or path.name == "board.json":
                 found[f"{name}/{path.relative_to(root)}"] = path
     return found
 
@@ -954,7 +954,6 @@ GENERAL: Final = (
     "board.json",
     "land.toml",
     "board.toml",
-    "portraits.toml",
 )
 """Files whose form is Saucer's and not one game's."""
 
@@ -963,7 +962,11 @@ def _data() -> Door:
     """A game under another name in a folder of games, one of its files changed."""
 
     def changed(folder: Path, rng: random.Random) -> object:
-        known = {name: path for name, path in _game_files().items() if path.name in GENERAL or path.suffix == ".ftl"}
+        known = {
+            name: path
+            for name, path in _game_files().items()
+            if path.name in GENERAL or path.suffix in (".ftl", ".svg")
+        }
         name = picked(rng, sorted(known))
         path = known[name]
         game = name.partition("/")[0]

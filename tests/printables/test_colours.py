@@ -17,13 +17,10 @@ from typing import Final
 import numpy as np
 import pytest
 
-from companion.kernel import assets
-from printables.draw import ornaments
+from printables.draw import art, ornaments, portraits
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN, RGB, VISION, delta_e, lab, simulate
-from printables.draw.portraits import portraits
 from printables.draw.units import PT_PER_MM
-from printables.kits import kit
 from printables.kits.abductinators import cards as abduct
 from printables.kits.abductinators.data import aliens, humans
 from printables.kits.abductinators.patterns import swatch
@@ -108,8 +105,7 @@ def role_faces() -> Group:
 
         return ground(portrait)
 
-    kit("body_snatchers")  # its portraits have parts of their own
-    return {role: draw(role) for role in assets.toml("body_snatchers", "portraits.toml")}
+    return {role: draw(role) for role in art.drawings("portraits", "body_snatchers")}
 
 
 def control() -> Group:

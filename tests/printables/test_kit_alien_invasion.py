@@ -20,9 +20,10 @@ import zxingcpp
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.components.tags import codebook, worst_likeness
+from printables.draw import art
 from printables.draw.design import DESIGN
 from printables.kits import kit
-from printables.kits.alien_invasion import art, data
+from printables.kits.alien_invasion import data
 from printables.kits.alien_invasion.rules import actions, combat
 from printables.press.production import print_kit
 from printables.press.renderer import Imprint, render
@@ -316,7 +317,7 @@ def test_no_lettering_is_smaller_than_seven_points(box: tuple[Path, dict[str, An
 
 def test_factions_are_told_apart_without_colour() -> None:
     shapes = [faction.shape for faction in data.factions()]
-    assert sorted(shapes) == sorted(art.SIGNS)
+    assert sorted(shapes) == list(art.drawings("signs", GAME))
     colours = [faction.colour for faction in data.factions()]
     assert len(set(colours)) == 6
     for colour in colours:
@@ -332,7 +333,7 @@ def test_borrowed_names_are_nowhere(box: tuple[Path, dict[str, Any]]) -> None:
         assert len(text) > 50
         assert not words.search(text), file["name"]
     assert not words.search(json.dumps(manifest))
-    for name in ("factions.toml", "cards.toml", "terrain.toml", "scenario.toml", "portraits.toml", "codebook.json"):
+    for name in ("factions.toml", "cards.toml", "terrain.toml", "scenario.toml", "codebook.json"):
         assert not words.search((assets.folder(GAME) / name).read_text(encoding="utf-8")), name
 
 

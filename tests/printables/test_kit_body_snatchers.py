@@ -178,7 +178,7 @@ def test_every_role_that_wakes_has_its_step_and_every_step_its_colour() -> None:
 
 
 def test_a_reminder_that_does_not_fit_is_an_error_that_names_its_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = {name: copy.deepcopy(assets.toml(GAME, name)) for name in ("roles.toml", "script.toml", "portraits.toml")}
+    tables = {name: copy.deepcopy(assets.toml(GAME, name)) for name in ("roles.toml", "script.toml")}
     tables["roles.toml"]["role"]["psychic"]["night"] = "Point at three seats, and then at three more. " * 9
     monkeypatch.setattr(assets, "toml", lambda game, name: tables[name])
     things = kit(GAME)

@@ -77,7 +77,7 @@ def test_it_plays_by_its_own_numbers(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "words"),
     [
-        ('shape = "star"', 'shape = "sun"', 3, 'there is no sign "sun". Signs: shield, cone'),
+        ('shape = "star"', 'shape = "sun"', 3, 'there is no sign "sun". Signs: cone, diamond'),
         ('colour = "teal"', 'colour = "puce"', 2, 'there is no colour "puce". Colours:'),
         ("move = 12", 'move = "far"', 5, '"move" must be a whole number from 1 to 48, not "far"'),
         ('"Mouse", "1"', '"Mouse", "one"', 16, 'the dice of Mouse are "one". Write "2"'),

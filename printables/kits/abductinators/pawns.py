@@ -7,8 +7,8 @@ from typing import Final
 
 from printables.components.cards import tag_corner, tag_rect
 from printables.components.stands import Stand, stand_file
+from printables.draw import portraits
 from printables.draw.area import Area, Draw
-from printables.draw.portraits import portraits
 from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.data import GAME, Person, aliens, humans, say, tag
 from printables.kits.abductinators.martians import martian

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from printables.components.cards import Card, panel_text, tag_corner, tag_rect
+from printables.draw import portraits
 from printables.draw.area import Area, Draw, cap_height
-from printables.draw.portraits import portraits
 from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.data import (
     GAME,

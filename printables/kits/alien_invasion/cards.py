@@ -10,12 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from printables.components.cards import CARD, SIDE, Card, deck_file, panel_text, tag_corner, tag_rect
+from printables.draw import art, portraits
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen
-from printables.draw.portraits import portraits
 from printables.draw.units import PT_PER_MM
-from printables.kits.alien_invasion import art
 from printables.kits.alien_invasion.data import GAME, LEVELS, Faction, cards, deck, factions, say, tag
 from printables.sheets.component import Face
 from printables.sheets.imposition import File
@@ -32,12 +31,12 @@ HELP_TAG: Final = (WIDE - FRAME - WHITE - 0.7, FRAME + 0.7)
 REFERENCE: Final = "reference"
 
 
-def emblem(area: Area, shape: str, x: float, y: float, size: float, fill: str, line: str | None = "ink") -> None:
+def emblem(area: Area, shape: str, x: float, y: float, size: float, fill: str) -> None:
     """Draw a faction's sign about a point, its size in mm."""
     left, bottom = area.at(x - size / 2, y + size / 2)
     pen = Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size)
     with pen, pen.placed(50, 50):
-        art.sign(pen, shape, fill, line)
+        art.draw(pen, f"signs/{shape}", GAME, colours={"colour": fill})
 
 
 def face_of(area: Area, id: str, x: float, y: float, wide: float, high: float) -> None:

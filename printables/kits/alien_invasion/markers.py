@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from printables.components.cards import SIDE, tag_corner, tag_rect
+from printables.draw import art
 from printables.draw.area import Area, Draw
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
-from printables.kits.alien_invasion import art
-from printables.kits.alien_invasion.data import say, tag
+from printables.kits.alien_invasion.data import GAME, say, tag
 from printables.sheets.component import Counter, Face
 from printables.sheets.duplex import two_sides
 from printables.sheets.imposition import File, Grid, Page
@@ -27,10 +26,8 @@ COLUMNS: Final = 4
 ROWS: Final = 5
 GAP: Final = 5.0
 
-Art = Callable[[Pen], None]
 
-
-def kinds_words() -> tuple[tuple[str, str, int, str, str, Art, str, str, Art], ...]:
+def kinds_words() -> tuple[tuple[str, str, int, str, str, str, str, str, str], ...]:
     """id, name, how many, then ground, word and picture of the front and of the back, in the order of printing."""
     return (
         (
@@ -39,10 +36,10 @@ def kinds_words() -> tuple[tuple[str, str, int, str, str, Art, str, str, Art], .
             12,
             "lawn",
             say("markers-hole"),
-            art.hole,
+            "hole",
             "lawn_dark",
             say("markers-closed"),
-            art.filled_hole,
+            "filled_hole",
         ),
         (
             "lock",
@@ -50,10 +47,10 @@ def kinds_words() -> tuple[tuple[str, str, int, str, str, Art, str, str, Art], .
             8,
             "red",
             say("markers-locked"),
-            art.fists,
+            "lock",
             "gray_light",
             say("markers-strikes-back"),
-            art.strike_back,
+            "strike_back",
         ),
         (
             "manhole",
@@ -61,10 +58,10 @@ def kinds_words() -> tuple[tuple[str, str, int, str, str, Art, str, str, Art], .
             12,
             "street",
             say("markers-manhole"),
-            art.manhole,
+            "manhole",
             "street_dark",
             say("markers-way-down"),
-            art.shaft,
+            "shaft",
         ),
         (
             "success",
@@ -72,10 +69,10 @@ def kinds_words() -> tuple[tuple[str, str, int, str, str, Art, str, str, Art], .
             6,
             "violet",
             say("markers-success"),
-            art.jar,
+            "success",
             "plum",
             say("markers-no-success"),
-            lambda pen: art.jar(pen, False),
+            "no_success",
         ),
         (
             "capsule",
@@ -83,10 +80,10 @@ def kinds_words() -> tuple[tuple[str, str, int, str, str, Art, str, str, Art], .
             1,
             "sky",
             say("markers-capsule"),
-            art.capsule,
+            "capsule",
             "steel",
             say("markers-carried-off"),
-            art.capsule,
+            "capsule",
         ),
         (
             "directions",
@@ -94,10 +91,10 @@ def kinds_words() -> tuple[tuple[str, str, int, str, str, Art, str, str, Art], .
             1,
             "teal",
             say("markers-roll-a-die"),
-            art.compass,
+            "directions",
             "teal",
             say("markers-roll-a-die"),
-            art.compass,
+            "directions",
         ),
     )
 
@@ -158,17 +155,17 @@ def _around(grid: Grid, words: str) -> Draw:
     return draw
 
 
-def _drawn(area: Area, ground: str, word: str, picture: Art, x: float, y: float, size: float) -> None:
+def _drawn(area: Area, ground: str, word: str, picture: str, x: float, y: float, size: float) -> None:
     area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, fill=ground)
     left, bottom = area.at(x - size / 2, y + size / 2)
     pen = Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size)
     with pen, pen.placed(50, 50):
-        picture(pen)
+        art.draw(pen, f"markers/{picture}", GAME)
     area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, 8.4 + BLEED, fill="night")
     area.fitted(SIZE / 2, 4.5, SIZE - 5, word, "display", 18, 11, "paper_light", "centre", middle=True)
 
 
-def _front(id: str, ground: str, word: str, picture: Art, number: int | None) -> Draw:
+def _front(id: str, ground: str, word: str, picture: str, number: int | None) -> Draw:
     def draw(area: Area) -> None:
         area.where = f"codebook.json, {id}"
         _drawn(area, ground, word, picture, 14.4, 23.6, 24.6)  # clear of the code
@@ -182,5 +179,5 @@ def _front(id: str, ground: str, word: str, picture: Art, number: int | None) ->
     return draw
 
 
-def _back(ground: str, word: str, picture: Art) -> Draw:
+def _back(ground: str, word: str, picture: str) -> Draw:
     return lambda area: _drawn(area, ground, word, picture, SIZE / 2, 8.2 + 15.5, 31.0)

@@ -22,9 +22,9 @@ from msgspec import Meta
 from companion.kernel.errors import UserError
 from companion.kernel.files import write_whole
 from companion.kernel.schema import Place, Source, Table
+from printables.draw import art
 from printables.draw.design import DESIGN
-from printables.kits.alien_invasion.art import SIGNS
-from printables.kits.alien_invasion.data import Faction, faction_of, factions
+from printables.kits.alien_invasion.data import GAME, Faction, faction_of, factions
 
 Word = Annotated[str, Meta(min_length=1)]
 Points = Annotated[int, Meta(ge=1, le=99)]
@@ -205,8 +205,9 @@ def _problems(faction: OwnFaction) -> Iterator[tuple[Place, str]]:
     """What a file says that cannot be, beside what its schema forbids."""
     if faction.colour not in DESIGN.names:
         yield ("colour",), f'there is no colour "{faction.colour}". Colours: {", ".join(sorted(DESIGN.names))}.'
-    if faction.shape not in SIGNS:
-        yield ("shape",), f'there is no sign "{faction.shape}". Signs: {", ".join(SIGNS)}.'
+    signs = art.drawings("signs", GAME)
+    if faction.shape not in signs:
+        yield ("shape",), f'there is no sign "{faction.shape}". Signs: {", ".join(signs)}.'
     faces = [one.id for one in factions()]
     if faction.face not in faces:
         yield ("face",), f'there is no face "{faction.face}". Faces: {", ".join(faces)}.'

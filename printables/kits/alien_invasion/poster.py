@@ -6,7 +6,7 @@ from typing import Final
 
 from printables.draw import ornaments
 from printables.draw.pen import Pen, star
-from printables.draw.portraits.portraits import draw_figure
+from printables.draw.portraits import draw_figure
 from printables.draw.posters import PosterLayout, sky
 
 GAME: Final = "alien_invasion"
@@ -44,9 +44,9 @@ def scene(pen: Pen, layout: PosterLayout) -> None:
     tall = min(foot * 1.3, size * 0.9)
     for dx, low, share, who in (
         (-0.34, 0.3, 0.7, "iron_cones"),
-        (0.34, 0.28, 0.66, "saucer_folk"),
-        (-0.6, 0.02, 0.56, "rapid_response"),
-        (0.6, 0.02, 0.56, "volunteers"),
+        (0.3, 0.28, 0.66, "saucer_folk"),
+        (-0.5, 0.02, 0.56, "rapid_response"),
+        (0.47, 0.02, 0.56, "volunteers"),
         (-0.26, -0.02, 0.52, "dark_suits"),
         (0.15, -0.05, 0.76, "hoppers"),
     ):

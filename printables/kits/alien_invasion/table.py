@@ -6,14 +6,25 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from printables.components.cards import panel_text
+from printables.draw import art
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.panels import Column, masthead, panel, table
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
-from printables.kits.alien_invasion import art
 from printables.kits.alien_invasion.cards import emblem, face_of
-from printables.kits.alien_invasion.data import TITLE, Faction, deck, deck_of, faction, factions, say, scenario, terrain
+from printables.kits.alien_invasion.data import (
+    GAME,
+    TITLE,
+    Faction,
+    deck,
+    deck_of,
+    faction,
+    factions,
+    say,
+    scenario,
+    terrain,
+)
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
 from printables.sheets.imposition import File
@@ -156,7 +167,7 @@ def _thumbnail(area: Area, x: float, y: float, wide: float, high: float, id: str
     left, bottom = area.at(x + wide / 2, y + high - 35 * scale)
     pen = Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, scale, units=1)
     with pen:
-        art.terrain(pen, id)
+        art.draw(pen, f"terrain/{id}", GAME)
     area.canvas.restoreState()
 
 
@@ -371,8 +382,8 @@ def _map(area: Area, x: float, y: float, scale: float, data: Mapping[str, Any]) 
             *at(px + w / 2, py + h / 2), (w - 2) * scale, name, "bold", 10.5, 8, "paper_light", "centre", middle=True
         )
     for px, py in plan["holes"]:
-        _token(area, *at(px, py), 3.4 * scale, art.hole)
-    _token(area, *at(*plan["capsule"]), 6.5 * scale, art.capsule)
+        _token(area, *at(px, py), 3.4 * scale, "hole")
+    _token(area, *at(*plan["capsule"]), 6.5 * scale, "capsule")
     area.canvas.restoreState()
     for id, px, py in (
         ("rapid_response", wide / 2, deep - 1.6),
@@ -397,8 +408,8 @@ def _edge(area: Area, x: float, y: float, found: Faction) -> None:
     area.fitted(x - 9.4, y, 25, found.name, "bold", 10, 8, middle=True)
 
 
-def _token(area: Area, x: float, y: float, size: float, picture: Any) -> None:
+def _token(area: Area, x: float, y: float, size: float, picture: str) -> None:
     left, bottom = area.at(x - size / 2, y + size / 2)
     pen = Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size)
     with pen, pen.placed(50, 50):
-        picture(pen)
+        art.draw(pen, f"markers/{picture}", GAME)

@@ -10,13 +10,11 @@ from math import ceil
 from typing import Final
 
 from printables.components.cards import CARD, SIDE, Card, deck_file, panel_text, tag_corner, tag_rect
-from printables.draw import fonts
+from printables.draw import art, fonts, portraits
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen
-from printables.draw.portraits import portraits
 from printables.draw.units import PT_PER_MM
-from printables.kits.body_snatchers import art
 from printables.kits.body_snatchers.data import GAME, Role, RoleCard, role_card_rows, roles, say, script, step_of, tag
 from printables.sheets.component import Face
 from printables.sheets.imposition import File
@@ -148,7 +146,7 @@ def _back(area: Area) -> None:
     left, bottom = area.at(0, HIGH)
     pen = Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, 1, units=1, weight=2.6)
     with pen, pen.placed(WIDE / 2, HIGH / 2, angle=-28, scale=0.46):
-        art.pod(pen)
+        art.draw(pen, "pod", GAME)
 
 
 # the summary --------------------------------------------------------------------------------------------------------

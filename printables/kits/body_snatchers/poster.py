@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from printables.draw import art
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen
-from printables.draw.portraits.portraits import draw_figure
+from printables.draw.portraits import draw_figure
 from printables.draw.posters import PosterLayout, sky
-from printables.kits.body_snatchers.art import pod
 
 GAME: Final = "body_snatchers"
 MOONLIGHT: Final = ("#07140F", "#0B1F18", "#0F2D22", "#15402C", "#1F5A36", "#34783F", "#5C9A48", "#93BE58", "#CFE38C")
@@ -35,7 +35,7 @@ def scene(pen: Pen, layout: PosterLayout) -> None:
     for side in (-1, 1):
         _tendril(pen, x, base + foot * 0.4, side, size)
     with pen.placed(x, y - size * 0.1, scale=high):
-        pod(pen)
+        art.draw(pen, "pod", GAME)
     room = min(layout.wide, 2 * (layout.wide - x))
     each = min(foot * 0.78, room / (0.72 * len(NEIGHBOURS) + 0.2))
     wide = each * 0.72
@@ -53,7 +53,7 @@ def _rows(pen: Pen) -> None:
     for low, scale, step in ((27.5, 0.09, 9.0), (22.0, 0.13, 13.0)):
         for k in range(-60, 30):
             with pen.placed((k + 0.5) * step, low, angle=(k * 37 % 40) - 20, scale=scale):
-                pod(pen)
+                art.draw(pen, "pod", GAME)
 
 
 def _farm(pen: Pen, x: float) -> None:

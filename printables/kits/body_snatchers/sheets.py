@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from companion.kernel import assets
 from printables.components.cards import panel_text
+from printables.draw import art
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.panels import Column, blank, box, masthead, panel, table
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
-from printables.kits.body_snatchers import art
 from printables.kits.body_snatchers.data import GAME, TITLE, say, script
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
@@ -72,7 +72,7 @@ def pods(area: Area, mast: float = MAST) -> None:
         for x, angle, scale in ((area.width - 8, 18, 0.15), (area.width - 16, -24, 0.11)):
             with pen.placed(x, area.height - mast / 2, angle=angle, scale=scale):
                 pen.weight = 3
-                art.pod(pen)
+                art.draw(pen, "pod", GAME)
 
 
 def _lines(

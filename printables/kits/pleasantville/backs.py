@@ -5,21 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.draw import fonts, ornaments
 from printables.draw.pen import Pen
-from printables.draw.portraits.parts import FEATURES
-from printables.draw.portraits.portraits import compose, draw_portrait, painted
+from printables.draw.portraits import draw_portrait
 from printables.draw.units import PT_PER_MM
-from printables.kits.pleasantville import art
 from printables.kits.pleasantville.data import GAME, say, townspeople, zebu_lon
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
-
-DRAWN_BY: Final = art
-"""Registers the parts that only this game's portraits have."""
 
 BAND: Final = 14.5
 """Height of a back's name band, in hundredths of the side."""
@@ -39,13 +33,12 @@ def draw_back(canvas: Canvas, counter_id: str, size: float = 25.0, taken: bool =
     :param taken: the back of the second set: an asterisk on a green burst, and a green band.
     """
     number = _number(counter_id)
-    if number is None:
-        draw_portrait(canvas, counter_id, 0, 0, size, game=GAME, bleed=True)
-    else:
-        painted(canvas, 0, 0, size, lambda pen: _tied(pen, number), bleed=True)
+    draw_portrait(canvas, counter_id if number is None else "tied", 0, 0, size, game=GAME, bleed=True)
     name = title(counter_id)
     scale = size / 100
     with Pen(canvas, 0, 0, size) as pen:
+        if number is not None:
+            pen.text(50, 45.6, str(number), "display", 33, "paper_light")
         band = "signal" if taken else "ink"
         pen.rect(-6, -6, 112, 6 + BAND, band, None)
         pen.rect(-6, BAND - 0.8, 112, 1.6, "ink" if taken else "paper_light", None)
@@ -76,28 +69,3 @@ def _number(counter_id: str) -> int | None:
     """The number of a Tied Up marker's id, e.g. 3 of ``tied_03``."""
     found = re.fullmatch(r"tied_(\d+)", counter_id)
     return int(found[1]) if found else None
-
-
-def _tied(pen: Pen, number: int) -> None:
-    """A Tied Up marker: a rope about the whole field, its number in the knot."""
-    for kind, part in compose(assets.toml(GAME, "portraits.toml")["tied"], f"{GAME}/portraits.toml, [tied]"):
-        FEATURES[kind, part.style](pen, part)
-    tan, dark = "paper", "brown"
-    for k, (y0, y1) in enumerate(((94, 82), (83, 93), (34, 22), (24, 34))):
-        d = f"M -62 {y0} C -30 {y0 - 4} 30 {y1 + 4} 62 {y1}"
-        _cord(pen, d, tan, dark, -1 if k % 2 else 1)
-    pen.circle(0, 57, 27, tan, "ink", 3)
-    pen.circle(0, 57, 22.5, "ink", None)
-    pen.text(0, 45.6, str(number), "display", 33, "paper_light")
-
-
-def _cord(pen: Pen, d: str, fill: str, twist: str, lean: int) -> None:
-    """A rope along a curve that is nearly level: an outlined stroke with slanting twists."""
-    x0, y0, _, ya, _, yb, _, y1 = (float(v) for v in re.findall(r"-?[\d.]+", d))
-    pen.path(d, None, "ink", 11.5)
-    pen.path(d, None, fill, 7.4)
-    for k in range(1, 24):
-        t = k / 24
-        x = (1 - t) ** 3 * x0 + 3 * (1 - t) ** 2 * t * -30 + 3 * (1 - t) * t**2 * 30 + t**3 * -x0
-        y = (1 - t) ** 3 * y0 + 3 * (1 - t) ** 2 * t * ya + 3 * (1 - t) * t**2 * yb + t**3 * y1
-        pen.path(f"M {x - 1.4:.2f} {y - 3 * lean:.2f} L {x + 1.4:.2f} {y + 3 * lean:.2f}", None, twist, 1.5)

@@ -1,1 +1,0 @@
-"""Portraits: people drawn from a description of their face, clothes and ground."""
