@@ -29,12 +29,13 @@ def texture(image: Image, *, smooth: bool = True) -> Texture:
 @lru_cache(maxsize=128)
 def sign(name: str, px: int = 96, colour: str | None = None) -> Texture:
     """An ornament, ``px`` wide and high, on nothing."""
-    options = {"colour": colour} if colour else {}
-    image = ornaments.picture(lambda canvas: ornaments.draw(canvas, name, 0, 0, 20, **options), 20, 20, px, clear=True)
+    image = ornaments.picture(
+        lambda canvas: ornaments.draw(canvas, name, 0, 0, 20, colour=colour or ""), 20, 20, px, clear=True
+    )
     return texture(image)
 
 
 @cache
 def signs() -> frozenset[str]:
     """The names of all ornaments."""
-    return frozenset(ornaments.ORNAMENTS)
+    return frozenset(ornaments.signs())

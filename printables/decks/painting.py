@@ -33,8 +33,8 @@ from printables.decks.layout import (
     filled,
 )
 from printables.decks.tables import CardRow
+from printables.draw import ornaments
 from printables.draw.area import Area
-from printables.draw.ornaments import ORNAMENTS
 from printables.draw.setting import Icon, Style, set_text, with_icons
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Rect
@@ -212,16 +212,13 @@ class Painter:
                 raise area.fail(f'the icon "{name}" is a picture with colours of its own: leave out colour.')
             pictures.draw(area, self.layout.icons[name], says.rect, "contain", (0.5, 0.5), pictures.WHOLE)
             return
-        if name not in ORNAMENTS:
-            raise area.fail(f'there is no icon "{name}". Icons: {", ".join((*self.layout.icons, *ORNAMENTS))}.')
+        if name not in ornaments.signs():
+            raise area.fail(f'there is no icon "{name}". Icons: {", ".join((*self.layout.icons, *ornaments.signs()))}.')
         side = min(w, h)
-        more = {"colour": self._shade(area, says.colour)} if says.colour else {}
+        colour = self._shade(area, says.colour) if says.colour else ""
         left, top = x + (w - side) / 2, y + (h - side) / 2
-        where = f"{left:g}-{top:g}-{side:g}{says.colour and '-'}{more.get('colour', '').lstrip('#')}"
-        try:
-            area.shared(f"{name}-{where}", lambda area: area.sign(name, left, top, side, **more))
-        except TypeError:
-            raise area.fail(f'the icon "{name}" has colours of its own: leave out colour.') from None
+        where = f"{left:g}-{top:g}-{side:g}{says.colour and '-'}{colour.lstrip('#')}"
+        area.shared(f"{name}-{where}", lambda area: area.sign(name, left, top, side, colour=colour))
 
     def _code(self, area: Area, says: CodeField) -> None:
         text = filled(says.text, self.row)
@@ -258,7 +255,9 @@ def _icons(own: Mapping[str, Path], colour: str) -> Mapping[str, Icon]:
         if len(_KNOWN) > 64:
             _KNOWN.clear()
         signs = {
-            name: Icon(1.0, partial(_sign, name, colour), f"{name} {colour}") for name in ORNAMENTS if name not in own
+            name: Icon(1.0, partial(_sign, name, colour), f"{name} {colour}")
+            for name in ornaments.signs()
+            if name not in own
         }
         for name, file in own.items():
             wide, high = pictures.size(file)
@@ -273,10 +272,7 @@ _KNOWN: dict[tuple[tuple[tuple[str, Path], ...], str], dict[str, Icon]] = {}
 
 def _sign(name: str, colour: str, area: Area, x: float, y: float, high: float) -> None:
     """An ornament among words: in their colour, unless it has its own."""
-    try:
-        area.sign(name, x, y, high, colour=colour)
-    except TypeError:
-        area.sign(name, x, y, high)
+    area.sign(name, x, y, high, colour=colour)
 
 
 def _picture(file: Path, area: Area, x: float, y: float, high: float) -> None:

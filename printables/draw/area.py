@@ -284,10 +284,10 @@ class Area:
         path.rect(left, bottom, width * PT_PER_MM, height * PT_PER_MM)
         self.canvas.clipPath(path, stroke=0, fill=0)
 
-    def sign(self, name: str, x: float, y: float, size: float, **options: object) -> None:
-        """Draw an ornament by its name, its square's top left at a point; size in mm."""
+    def sign(self, name: str, x: float, y: float, size: float, *, colour: str = "", angle: float = 0.0) -> None:
+        """Draw an ornament by its name, its square's top left at a point; size in mm. See :func:`ornaments.draw`."""
         left, bottom = self.at(x, y + size)
-        ornaments.draw(self.canvas, name, left / PT_PER_MM, bottom / PT_PER_MM, size, **options)
+        ornaments.draw(self.canvas, name, left / PT_PER_MM, bottom / PT_PER_MM, size, colour=colour, angle=angle)
 
     def banner(self, x: float, y: float, width: float, height: float, text: str, fill: str = "red") -> None:
         """Draw a ribbon with a title, fitted."""

@@ -17,9 +17,9 @@ from math import hypot, radians, sin
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from printables.draw import fonts, ornaments
+from printables.draw import art, fonts, ornaments
 from printables.draw.design import DESIGN
-from printables.draw.pen import Pen, box, ellipse, fan, polygon, star
+from printables.draw.pen import Pen, box, fan, star
 from printables.draw.units import PT_PER_MM
 
 if TYPE_CHECKING:
@@ -28,9 +28,6 @@ if TYPE_CHECKING:
 
 EVENING: Final = ("night", "#1B1B3C", "#2A2050", "#422760", "#643064", "#8C3F62", "#B9555A", "#DE7748", "mustard")
 """The evening, from the zenith to the glow behind the town."""
-
-_LAND: Final = "#0C0E1C"
-_FAR: Final = "#2B1B40"
 
 
 @dataclass(frozen=True)
@@ -127,32 +124,21 @@ def abduction(pen: Pen, layout: PosterLayout) -> None:
     base, foot = layout.base, layout.foot
     sky(pen, layout, (x, base + foot * 0.55))
     with pen.placed(x, base, scale=foot / 60):
-        _town(pen, seen=x * 60 / foot)
+        art.draw(pen, "poster/town")
     _beam(pen, layout.at, layout.size, base + foot * 0.13)
     with pen.placed(x, base, scale=foot / 60):
-        _street(pen)
+        art.draw(pen, "poster/street")
     up = base + foot + (y - base - foot) * (0.22 if layout.tall else 0.3)
     with pen.placed(x - layout.size * 0.02, up, angle=-24, scale=layout.size / 100 * 0.25):
-        _cow(pen)
+        art.draw(pen, "poster/cow")
     with pen.placed(x, y, angle=-5, scale=layout.size / 100):
-        ornaments.hull(pen)
+        art.draw(pen, "hull")
 
 
 def draw_icon(canvas: Canvas, x: float, y: float, size: float) -> None:
     """Draw the app's icon: the saucer before rays, in a rounded square (mm)."""
     with Pen(canvas, x, y, size) as pen:
-        plate = box(2, 2, 96, 96, 20)
-        with pen.clipped(plate):
-            pen.rect(0, 0, 100, 100, "night", None)
-            for wedge in fan(50, 56, 90, 12, 8):
-                pen.path(wedge, "violet", None)
-            pen.circle(50, 56, 34, "mustard", None)
-            pen.circle(50, 56, 28, "mustard_light", None)
-            pen.path("M 38 44 L 18 -4 H 82 L 62 44 Z", "green", None)
-            pen.path("M 43 44 L 32 -4 H 68 L 57 44 Z", "green_light", None)
-            with pen.placed(50, 54, angle=-7, scale=0.94):
-                ornaments.hull(pen)
-        pen.path(plate, None, "ink", 3.4)
+        art.draw(pen, "icon")
 
 
 def icon(px: int) -> Image:
@@ -193,11 +179,7 @@ def sky(
     for x, y, r in ((0.1, 0.53, 1.5), (0.89, 0.655, 2.2), (0.09, 0.935, 1.5), (0.92, 0.945, 1.3), (0.56, 0.957, 1)):
         pen.path(star(x * w, y * h, 4, 2 * r * unit, 0.36 * r * unit), "paper_light", None)
     with pen.placed(0.14 * w if h > w else 0.945 * w, (0.655 if h > w else 0.88) * h, angle=-22, scale=unit):
-        pen.circle(0, 0, 5.4, "rose", None)
-        with pen.clipped(ellipse(0, 0, 5.4, 5.4)):
-            pen.circle(3.2, -1.6, 5.6, "plum", None)
-            pen.circle(-1.8, 1.6, 6, "rose", None)
-        pen.path("M -5.2 1.6 C -12 1 -10.4 -2.8 0 -2.8 C 10.4 -2.8 12 1 5.2 1.6", None, "mustard_light", 0.9)
+        art.draw(pen, "poster/planet")
 
 
 def _beam(pen: Pen, at: tuple[float, float], hull: float, ground: float) -> None:
@@ -288,192 +270,3 @@ def _broken(title: str, w: float, h: float) -> list[str]:
             if least > best[0]:
                 best = (least, lines)
     return best[1]
-
-
-# --- the town ----------------------------------------------------------------------------------------------------
-
-
-def _town(pen: Pen, seen: float) -> None:
-    """A small town at night, 60 units high; x = 0 is under the saucer, the street's far edge lies at 14.
-
-    :param seen: how far the picture reaches to the left.
-    """
-    hills = (
-        "M -800 -40 V 32 Q -700 46 -610 34 Q -500 44 -400 32 Q -300 46 -220 34 Q -150 46 -100 36 "
-        "Q -60 30 0 38 Q 60 45 110 35 Q 180 46 240 34 "
-        "Q 320 46 400 34 V -40 Z"
-    )
-    pen.path(hills, _FAR, None)
-    for x, lean in ((-47, 15), (51, -17)):
-        with pen.placed(x, 26, angle=lean):
-            pen.path("M -1 0 L -26 400 H 26 L 1 0 Z", "paper_light", None, alpha=0.2)
-    for x in range(-798, 400, 17):
-        tall = 9 + (x * 7919 % 11)
-        if not -26 < x < 30:
-            pen.path(
-                f"M {x - 5} 28 Q {x - 8} {28 + tall} {x} {32 + tall} Q {x + 8} {28 + tall} {x + 5} 28 Z", _FAR, None
-            )
-    pen.rect(-800, -40, 1200, 68, _LAND, None)
-    for x in (-560, -502, -458, -400, -348, -300, -258, -214, 150, 180, 236, 292, 340):
-        _house(pen, x, 20, 13)
-    _houses(pen)
-    _church(pen, -36)
-    _hall(pen, 39)
-    _tower(pen, 76)
-    if seen > 100:  # no text may lie outside the picture, not even unseen
-        _diner(pen, -88)
-    else:
-        _house(pen, -88, 20, 14)
-    for x in (-430, -330, -262, -196, -136, -62, 62, 112, 196, 262):
-        _pole(pen, x)
-    pen.path("M -800 -40 V 14 H 400 V -40 Z", "#1E1F36", None)
-    pen.path("M -800 14 H 400", None, "#3A3C5C", 0.7)
-
-
-def _street(pen: Pen) -> None:
-    """The street before the town: a pool of light, and who flees from it."""
-    for k in range(-53, 27):
-        if abs(k) > 3:
-            pen.path(f"M {k * 15 - 4} 2.6 H {k * 15 + 4}", None, "mustard", 0.9)
-    for rx, ry, colour in ((58, 8, "#25402F"), (45, 6.4, "green_dark"), (32, 4.6, "green"), (21, 3, "green_light")):
-        pen.ellipse(0, 6, rx, ry, colour, None)
-    _car(pen, -63)
-    left = ((-17, 6, 1), (-29, 3.4, 1.16), (-39, 7, 0.9))
-    right = ((19, 4, 1.14), (30, 6.6, 0.96), (40, 3, 1.2))
-    for x, y, size in (*left, *right):
-        _runner(pen, x, y, size, 1 if x > 0 else -1)
-
-
-def _windows(pen: Pen, places: Sequence[tuple[float, float]], w: float = 2.4, h: float = 3.2) -> None:
-    for x, y in places:
-        pen.rect(x - w / 2, y, w, h, "mustard_light", None)
-        pen.path(f"M {x} {y} V {y + h} M {x - w / 2} {y + h / 2} H {x + w / 2}", None, _LAND, 0.35)
-
-
-def _house(pen: Pen, x: float, w: float, h: float, lit: bool = True) -> None:
-    pen.path(
-        f"M {x - w / 2} 10 V {12 + h} H {x - w / 2 - 2} L {x} {12 + h + w * 0.45} L {x + w / 2 + 2} {12 + h} "
-        f"H {x + w / 2} V 10 Z",
-        _LAND,
-        None,
-    )
-    pen.rect(x + w * 0.22, 12 + h + w * 0.12, 2.6, w * 0.3, _LAND, None)
-    if lit:
-        _windows(pen, ((x - w * 0.26, 12 + h * 0.45), (x + w * 0.26, 12 + h * 0.45)))
-        pen.rect(x - 1.4, 13.6, 2.8, 5, "orange", None)
-
-
-def _houses(pen: Pen) -> None:
-    for x, w, h in ((-176, 22, 13), (-152, 18, 18), (-118, 20, 12), (-58, 15, 15), (-20, 14, 11), (18, 13, 12),
-                    (60, 17, 16), (98, 20, 12), (124, 16, 17)):  # fmt: skip
-        _house(pen, x, w, h)
-
-
-def _church(pen: Pen, x: float) -> None:
-    pen.path(
-        f"M {x - 9} 10 V 29 L {x - 5} 33 V 39 H {x - 6} L {x} 58 L {x + 6} 39 H {x + 5} V 33 L {x + 9} 29 V 10 Z",
-        _LAND,
-        None,
-    )
-    pen.path(f"M {x} 57 V 63 M {x - 1.8} 60.8 H {x + 1.8}", None, _LAND, 0.9)
-    for dx in (-5, 0, 5):
-        pen.path(f"M {x + dx - 1} 19 V 23 Q {x + dx} 26 {x + dx + 1} 23 V 19 Z", "mustard_light", None)
-    pen.circle(x, 34, 1.9, "mustard_light", None)
-
-
-def _hall(pen: Pen, x: float) -> None:
-    pen.rect(x - 16, 10, 32, 19, _LAND, None)
-    pen.path(f"M {x - 18} 29 L {x} 37 L {x + 18} 29 Z", _LAND, None)
-    pen.rect(x - 5, 33, 10, 10, _LAND, None)
-    pen.path(f"M {x - 6.5} 43 C {x - 6} 52 {x + 6} 52 {x + 6.5} 43 Z", _LAND, None)
-    pen.path(f"M {x} 48 V 57", None, _LAND, 0.8)
-    pen.path(f"M {x} 57 L {x + 5} 55.6 L {x} 54 Z", "red", None)
-    pen.circle(x, 39, 2.5, "mustard_light", None)
-    pen.path(f"M {x} 39 V 40.8 M {x} 39 L {x + 1.2} 38.4", None, _LAND, 0.5)
-    _windows(pen, [(x + dx, 20) for dx in (-12, -6.5, 6.5, 12)])
-    for dx in (-3, 0, 3):
-        pen.path(f"M {x + dx} 13 V 25", None, "#2A2D4A", 0.8)
-
-
-def _tower(pen: Pen, x: float) -> None:
-    with pen.placed(x, 0):
-        pen.path("M -7 14 L -5 40 M 7 14 L 5 40 M -6.6 20 L 6 32 M 6.6 20 L -6 32", None, _LAND, 1)
-        pen.path("M -9 40 V 49 C -9 52 -3 54 0 57 C 3 54 9 52 9 49 V 40 Q 0 36 -9 40 Z", _LAND, None)
-    pen.path(f"M {x - 9} 46.6 H {x + 9} M {x - 9} 43 H {x + 9}", None, "#2A2D4A", 0.5)
-    pen.circle(x, 58, 0.9, "red", None)
-
-
-def _diner(pen: Pen, x: float) -> None:
-    pen.rect(x - 17, 10, 34, 13, _LAND, None, radius=3)
-    pen.rect(x - 13.6, 16, 27, 4.2, "mustard_light", None)
-    for dx in (-8, -2.6, 2.8, 8.2):
-        pen.path(f"M {x + dx} 16 V 20.2", None, _LAND, 0.6)
-    pen.path(f"M {x - 17} 22 H {x + 17}", None, "red", 0.8)
-    pen.path(f"M {x} 22 V 34", None, _LAND, 1)
-    pen.path(star(x, 38, 8, 6.4, 2.4, 90), "red", None)
-    pen.text(x, 25.4, "EATS", "display", 6.6, "mustard_light", line=_LAND, width=0.7)
-
-
-def _pole(pen: Pen, x: float) -> None:
-    pen.path(f"M {x} 10 V 37 M {x - 4.6} 34.4 H {x + 4.6} M {x - 3.4} 31.6 H {x + 3.4}", None, _LAND, 0.9)
-
-
-def _car(pen: Pen, x: float) -> None:
-    """A finned sedan, making off to the left with its lights on."""
-    with pen.placed(x, 5.4):
-        for far in (24, 38):
-            pen.path(f"M -15 5.6 L {-far} 8 Q {-far - 3} 4 {-far} 0 L -15 3.4 Z", "mustard_light", None, alpha=0.3)
-        pen.path(
-            "M -15 2.4 Q -16.4 6.6 -13 7.4 L -7.4 8.4 Q -4 13 0 13 H 5 Q 8.4 12.6 10.4 8.6 L 17 9.8 L 15.4 5.6 "
-            "Q 16 3 14.6 2.2 Z",
-            "teal",
-            _LAND,
-            0.7,
-        )
-        pen.path("M -5.6 8.4 Q -3.4 11.8 0 11.8 V 8.4 Z M 1.4 8.4 V 11.8 H 4.6 Q 7 11.4 8.4 8.4 Z", "sky", None)
-        pen.path("M -14.6 5 H 14.8", None, "paper_light", 0.6)
-        for dx in (-8.6, 9):
-            pen.circle(dx, 2.2, 3, _LAND, None)
-            pen.circle(dx, 2.2, 1.3, "gray_light", None)
-        pen.circle(-14.6, 5.4, 1, "paper_light", None)
-        pen.path("M 16 8.8 L 14.8 6.6", None, "red", 1)
-
-
-def _runner(pen: Pen, x: float, y: float, size: float, turn: int) -> None:
-    """Somebody running from the light: +1 to the right, −1 to the left."""
-    with pen.placed(x, y, scale=size, stretch=turn):
-        ink = _LAND
-        pen.path("M -2 0 L 8 -1.6 L 12 -0.8 L 2 0.6 Z", ink, None, alpha=0.5)
-        pen.circle(2.6, 12.4, 1.6, ink, None)
-        pen.path("M 0.6 13.4 H 5 M 1.4 14.8 H 4", None, ink, 1)
-        for limb in ("M 0 5.6 L 3 3 L 1.6 -0.4", "M 0 5.6 L -2.6 3.4 L -5.4 4", "M 1.8 9.8 L 5 8.2 L 7 10.4",
-                     "M 1.4 9.8 L -1.8 8.6 L -3 6"):  # fmt: skip
-            pen.path(limb, None, ink, 1.25)
-        pen.path("M 0 5.6 L 1.9 10.2", None, ink, 2.9)
-
-
-def _cow(pen: Pen) -> None:
-    """A surprised cow, about 100 units long, lifted feet down."""
-    ink = "ink"
-    for dx, lean in ((-30, -5), (-20, 4), (18, -4), (28, 6)):
-        pen.path(f"M {dx} -8 L {dx + lean} -34", None, ink, 10)
-        pen.path(f"M {dx} -8 L {dx + lean} -32", None, "paper_light", 5.4)
-    pen.path("M -40 8 Q -58 14 -54 -12", None, ink, 3.6)
-    pen.path(polygon([(-56, -10), (-50, -10), (-50, -20), (-57, -20)]), ink, ink, 2)
-    body = "M -42 4 C -44 22 -24 20 -4 18 C 16 20 34 22 36 4 C 38 -14 20 -14 0 -13 C -22 -14 -40 -14 -42 4 Z"
-    pen.path(body, "paper_light", ink, 4)
-    with pen.clipped(body):
-        for d in (ellipse(-28, 14, 14, 9), ellipse(4, -8, 12, 8), ellipse(22, 16, 12, 8)):
-            pen.path(d, ink, None)
-        pen.ellipse(-6, -14, 8, 5, "rose", None)
-    pen.path(body, None, ink, 4)
-    with pen.placed(44, 18, angle=12):
-        pen.path("M -10 10 Q -20 16 -22 6 Q -16 4 -10 6 Z", "paper_light", ink, 3)
-        pen.path("M 10 10 Q 20 16 22 6 Q 16 4 10 6 Z", ink, ink, 3)
-        pen.path("M -7 12 Q -10 20 -5 22 M 7 12 Q 10 20 5 22", None, ink, 4)
-        pen.path("M -11 12 Q 0 17 11 12 L 8 -8 Q 0 -14 -8 -8 Z", "paper_light", ink, 3.4)
-        pen.ellipse(0, -7, 9.6, 6.6, "rose", ink, 3)
-        for side in (-1, 1):
-            pen.circle(side * 5.2, 5.6, 4, "white", ink, 2)
-            pen.circle(side * 5.2, 6.6, 1.7, ink, None)
-            pen.circle(side * 3.4, -6, 1.3, ink, None)

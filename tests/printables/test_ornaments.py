@@ -19,7 +19,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.manifest import games
 from printables.draw import ornaments, posters
 from printables.draw.design import DESIGN
-from printables.draw.ornaments import ORNAMENTS, picture
+from printables.draw.ornaments import picture
 from printables.draw.pen import Pen, ellipse, parsed, star
 from printables.draw.units import PT_PER_MM
 from printables.press.pictures import poster_picture
@@ -74,7 +74,7 @@ def test_both_draws_the_mirror_image() -> None:
     assert (image < 128).mean() > 0.1
 
 
-@pytest.mark.parametrize("name", ORNAMENTS)
+@pytest.mark.parametrize("name", ornaments.signs())
 def test_a_sign_keeps_to_its_square(name: str) -> None:
     alpha = pixels(lambda canvas: ornaments.draw(canvas, name, 10, 10, 10), 30, 30, 900, clear=True)[..., 3]
     slack = 9  # 3 % of the side
@@ -85,7 +85,8 @@ def test_a_sign_keeps_to_its_square(name: str) -> None:
 
 def test_signs_differ_from_each_other() -> None:
     seen = {
-        name: pixels(partial(ornaments.draw, name=name, x=0, y=0, size=20), px=60).astype(int) for name in ORNAMENTS
+        name: pixels(partial(ornaments.draw, name=name, x=0, y=0, size=20), px=60).astype(int)
+        for name in ornaments.signs()
     }
     for a in seen:
         for b in seen:

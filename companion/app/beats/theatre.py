@@ -100,6 +100,6 @@ def theatre(game: str) -> Theatre:
         place: Place = ("scene", i, "colour")
         if scene.colour not in DESIGN.names:
             raise source.refuse(place, f'There is no colour "{scene.colour}".')
-        if scene.sign and scene.sign not in ornaments.ORNAMENTS:
+        if scene.sign and scene.sign not in ornaments.signs():
             raise source.refuse(("scene", i, "sign"), f'There is no ornament "{scene.sign}".')
     return known

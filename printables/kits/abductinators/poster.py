@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from printables.draw import ornaments
+from printables.draw import art
 from printables.draw.pen import Pen
 from printables.draw.posters import PosterLayout, sky
 from printables.kits.abductinators.martians import martian
@@ -44,7 +44,7 @@ def scene(pen: Pen, layout: PosterLayout) -> None:
             alpha=alpha,
         )
     with pen.placed(x, max(y, roof + size * 0.12), angle=7, scale=size * 0.8 / 100):
-        ornaments.hull(pen, "violet")
+        art.draw(pen, "hull", colours={"colour": "violet"})
     with pen.placed(x, base, scale=foot / 60):
         pen.path("M -800 -40 V 15 Q 0 24 400 14 V -40 Z", LAWN, None)
         pen.path("M -7 19 L -16 -10 H 16 L 7 19 Z", "#3C4A52", None)

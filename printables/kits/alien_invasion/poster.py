@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from printables.draw import ornaments
+from printables.draw import art
 from printables.draw.pen import Pen, star
 from printables.draw.portraits import draw_figure
 from printables.draw.posters import PosterLayout, sky
@@ -38,7 +38,7 @@ def scene(pen: Pen, layout: PosterLayout) -> None:
         (0.0, 0.1, 0.74, -4, "red"),
     ):
         with pen.placed(x + dx * size, y + dy * size, angle=angle, scale=size * share / 100):
-            ornaments.hull(pen, colour)
+            art.draw(pen, "hull", colours={"colour": colour})
     _bolt(pen, x - 0.49 * size, y - 0.22 * size, x - 0.42 * size, base + foot * 0.8, size)
     _bolt(pen, x + 0.55 * size, y - 0.15 * size, x + 0.5 * size, base + foot * 0.85, size)
     tall = min(foot * 1.3, size * 0.9)

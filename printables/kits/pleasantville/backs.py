@@ -50,7 +50,7 @@ def draw_back(canvas: Canvas, counter_id: str, size: float = 25.0, taken: bool =
             50, BAND / 2 + 0.6 - big * low, name, "display", big, "ink" if taken else "paper_light", spread=big * 0.03
         )
     if taken:
-        ornaments.asterisk(canvas, 62.5 * scale, 62.5 * scale, 33 * scale)
+        ornaments.draw(canvas, "asterisk", 62.5 * scale, 62.5 * scale, 33 * scale)
 
 
 def title(counter_id: str) -> str:
