@@ -59,7 +59,9 @@ def _main(words: Sequence[str] | None) -> int:
         arguments = parser(words[0] if words and words[0] in COMMANDS else None).parse_args(words)
         arguments.run(arguments)
     except UserError as error:
-        print(f"saucer: {printable(str(error))}", file=sys.stderr)
+        from companion.camera.saying import said
+
+        print(f"saucer: {printable(said(str(error)))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

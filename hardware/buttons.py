@@ -34,6 +34,7 @@ from gpiozero import LED, RGBLED, Button, Buzzer
 
 from hardware.errors import PinsError
 from hardware.pins import NEEDED, OPTIONAL, Pins, load_pins, pin_factory
+from hardware.sentences import Sentence
 
 COLOURS: Final[Mapping[str, tuple[float, float, float]]] = {
     "off": (0, 0, 0),
@@ -274,7 +275,9 @@ class ButtonPanel:
             self.close()
             if own and isinstance(error, Exception):
                 raise PinsError(
-                    f"The buttons' pins cannot be used ({error}). Does another program hold them?"
+                    Sentence(
+                        "The buttons' pins cannot be used ({error}). Does another program hold them?", error=str(error)
+                    )
                 ) from error
             raise
 

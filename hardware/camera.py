@@ -33,6 +33,7 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 from hardware.arrays import Rgb
 from hardware.driver import Driver
 from hardware.errors import CameraError, CameraLost, DriverStuck, PictureError
+from hardware.sentences import Sentence
 
 T = TypeVar("T")
 
@@ -150,16 +151,27 @@ def open_source(what: str | Path, *, every: float = 0.0) -> FrameSource:
         return UsbCamera(which, size=size) if size else UsbCamera(which)
     if ADDRESS.match(text):
         raise PictureError(
-            f'"{text[:80]}" is an address, and Saucer opens none: pictures stay on this machine. Connect the camera to '
-            "it and name camera:0, or save a picture or a film and name that file."
+            Sentence(
+                '"{name}" is an address, and Saucer opens none: pictures stay on this machine. Connect the camera to '
+                "it and name camera:0, or save a picture or a film and name that file.",
+                name=text[:80],
+            )
         )
     if not text.strip():
-        raise PictureError("A picture's name is empty. Name a picture, a film, a folder of pictures, or camera:0.")
+        raise PictureError(
+            Sentence("A picture's name is empty. Name a picture, a film, a folder of pictures, or camera:0.")
+        )
     path = Path(text)
     if _is_folder(path):
         stills = sorted(p for p in path.iterdir() if p.suffix.lower() in STILLS)
         if not stills:
-            raise PictureError(f"There are no pictures in the folder {path}. It takes {_kinds(STILLS)}.")
+            raise PictureError(
+                Sentence(
+                    "There are no pictures in the folder {path}. It takes {stills}.",
+                    path=str(path),
+                    stills=_kinds(STILLS),
+                )
+            )
         return Stills(stills)
     if path.suffix.lower() in FILMS and path.is_file():
         return Film(path, every=every)
@@ -178,7 +190,7 @@ def _is_folder(path: Path) -> bool:
         return path.is_dir()
     except (OSError, ValueError):
         raise PictureError(
-            f'"{str(path)[:80]}" is longer than a file\'s name can be, or has a sign that none has.'
+            Sentence('"{name}" is longer than a file\'s name can be, or has a sign that none has.', name=str(path)[:80])
         ) from None
 
 
@@ -235,11 +247,11 @@ def load_picture(path: Path | str) -> Rgb:
     """
     path = Path(path)
     if _is_folder(path):
-        raise PictureError(f"{path} is a folder, not a picture.")
+        raise PictureError(Sentence("{path} is a folder, not a picture.", path=str(path)))
     if not path.exists():
-        raise PictureError(f"There is no file {path}.")
+        raise PictureError(Sentence("There is no file {path}.", path=str(path)))
     if not path.is_file():
-        raise PictureError(f"{path} is a pipe or a device, not a picture.")
+        raise PictureError(Sentence("{path} is a pipe or a device, not a picture.", path=str(path)))
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # our own limit is below; what Pillow thinks of a file is no help
@@ -248,27 +260,43 @@ def load_picture(path: Path | str) -> Rgb:
                 if w * h > MOST_PIXELS.get(image.format or "", MOST_PIXELS_ELSE):
                     raise _too_large(path, image.format or "", f"{w} × {h} ")
                 if min(w, h) < LEAST_SIDE:
-                    raise PictureError(f"{path} is only {w} × {h} pixels: nothing can be read in it.")
+                    raise PictureError(
+                        Sentence(
+                            "{path} is only {w} × {h} pixels: nothing can be read in it.", path=str(path), w=w, h=h
+                        )
+                    )
                 return _rgb(image)
     except Image.DecompressionBombError:
         raise _too_large(path) from None
     except UnidentifiedImageError:
         raise PictureError(
-            f"{path} is not a picture that can be read, or it is damaged. "
-            f"It takes {_kinds(STILLS)}, or a film ({_kinds(FILMS)})."
+            Sentence(
+                "{path} is not a picture that can be read, or it is damaged. It takes {stills}, or a film ({films}).",
+                path=str(path),
+                stills=_kinds(STILLS),
+                films=_kinds(FILMS),
+            )
         ) from None
     except PermissionError:
-        raise PictureError(f"{path} may not be read by this user.") from None
+        raise PictureError(Sentence("{path} may not be read by this user.", path=str(path))) from None
     except (OSError, SyntaxError, ValueError, EOFError, RuntimeError) as error:
         if isinstance(error, PictureError):
             raise
-        raise PictureError(f"{path} is damaged or cut short and cannot be read. Copy it again.") from None
+        raise PictureError(
+            Sentence("{path} is damaged or cut short and cannot be read. Copy it again.", path=str(path))
+        ) from None
 
 
 def _too_large(path: Path, kind: str = "", size: str = "") -> PictureError:
     most = MOST_PIXELS.get(kind, MOST_PIXELS_ELSE) // 1_000_000
-    how = "Make it smaller" if kind in ("JPEG", "MPO") else "Make it smaller, or save it as JPEG"
-    return PictureError(f"{path} has {size}pixels, more than {most} million. {how}; 12 million are plenty.")
+    how = Sentence("Make it smaller, or save it as JPEG; 12 million are plenty.")
+    if kind in ("JPEG", "MPO"):
+        how = Sentence("Make it smaller; 12 million are plenty.")
+    return PictureError(
+        Sentence(
+            "{path} has {size}pixels, more than {most} million. {how}", path=str(path), size=size, most=most, how=how
+        )
+    )
 
 
 def _rgb(image: Image.Image) -> Rgb:
@@ -313,11 +341,13 @@ class Film(_Source):
         self.path = Path(path)
         self.name = self.path.name
         if not self.path.is_file():
-            raise PictureError(f"There is no film {self.path}.")
+            raise PictureError(Sentence("There is no film {path}.", path=str(self.path)))
         self._film = cv2.VideoCapture(str(self.path.resolve()), cv2.CAP_FFMPEG)
         if not self._film.isOpened() or self._film.get(cv2.CAP_PROP_FRAME_WIDTH) < LEAST_SIDE:
             self._film.release()
-            raise PictureError(f"{self.path} is not a film that can be read, or it is damaged.")
+            raise PictureError(
+                Sentence("{path} is not a film that can be read, or it is damaged.", path=str(self.path))
+            )
         self._rate = self._film.get(cv2.CAP_PROP_FPS) or 25.0
         self._every = every
         self._index = -1
@@ -335,7 +365,9 @@ class Film(_Source):
             self._next += self._every
             return Frame(_from_bgr(picture), f"{self.name} at {at:.2f} s", at)
         if self._index < 0:
-            raise PictureError(f"{self.path} holds no pictures that can be read: it is damaged or cut short.")
+            raise PictureError(
+                Sentence("{path} holds no pictures that can be read: it is damaged or cut short.", path=str(self.path))
+            )
         return None
 
     def close(self) -> None:
@@ -459,15 +491,20 @@ class UsbCamera(LiveCamera):
         self._opener = opener or (lambda path: cv2.VideoCapture(path, cv2.CAP_V4L2))
         if not os.path.exists(self.path):  # whatever its name is
             there = sorted(str(p) for p in Path("/dev").glob("video*"))
-            others = f"Cameras here: {', '.join(there)}." if there else "No camera is connected to this machine."
-            raise CameraError(f"There is no camera {self.path[:80]}. {others}")
+            others = Sentence("No camera is connected to this machine.")
+            if there:
+                others = Sentence("Cameras here: {cameras}.", cameras=", ".join(there))
+            raise CameraError(Sentence("There is no camera {name}. {others}", name=self.path[:80], others=others))
         with suppress(DriverStuck):
             self._camera = self._ask(self._open)
         if self._camera is None:
             self.close()
             raise CameraError(
-                f"The camera {self.path} cannot be opened: another program uses it, it is not a camera, or this user "
-                "is not in the group video."
+                Sentence(
+                    "The camera {name} cannot be opened: another program uses it, it is not a camera, or this user is "
+                    "not in the group video.",
+                    name=self.path,
+                )
             )
 
     def _open(self) -> Any:
@@ -497,7 +534,9 @@ class UsbCamera(LiveCamera):
                 return Frame(picture, self.name, time.monotonic() - self._started)
             self._release()
             if waited >= self.patience:
-                raise CameraLost(f"The camera {self.path} does not give pictures any more. Check its cable.")
+                raise CameraLost(
+                    Sentence("The camera {name} does not give pictures any more. Check its cable.", name=self.path)
+                )
             pause = min(wait, self.patience - waited)
             self._ended.wait(pause)
             wait, waited = wait * 2, waited + pause
@@ -519,7 +558,7 @@ class UsbCamera(LiveCamera):
 
     def lock(self, locks: Locks | None = None) -> Locks:
         if self._camera is None:
-            raise CameraLost(f"The camera {self.path} does not answer. Check its cable.")
+            raise CameraLost(Sentence("The camera {name} does not answer. Check its cable.", name=self.path))
         camera = self._camera
         self.locks = self._ask(lambda: self._hold(camera, locks or self._found(camera)))
         return self.locks
@@ -583,9 +622,11 @@ class RibbonCamera(LiveCamera):
             from picamera2 import Picamera2  # type: ignore[import-not-found]
         except ImportError:
             raise CameraError(
-                "The Pi's ribbon camera needs picamera2, which is not here. On Raspberry Pi OS: sudo apt install "
-                "python3-picamera2, in an environment made with --system-site-packages. "
-                "A USB camera (camera:0) needs neither."
+                Sentence(
+                    "The Pi's ribbon camera needs picamera2, which is not here. On Raspberry Pi OS: sudo apt install "
+                    "python3-picamera2, in an environment made with --system-site-packages. A USB camera (camera:0) "
+                    "needs neither."
+                )
             ) from None
 
         def begin() -> Any:
@@ -605,7 +646,9 @@ class RibbonCamera(LiveCamera):
             self._camera = self._ask(begin)
         except Exception as error:  # libcamera's own errors have no common class
             self.close()
-            raise CameraError(f"The Pi's ribbon camera does not start ({error}). Check its cable.") from None
+            raise CameraError(
+                Sentence("The Pi's ribbon camera does not start ({error}). Check its cable.", error=str(error))
+            ) from None
 
     def read(self) -> Frame | None:
         camera = self._camera
@@ -618,14 +661,16 @@ class RibbonCamera(LiveCamera):
             self.close()
             if ended:
                 return None
-            raise CameraLost(f"The Pi's ribbon camera stopped ({error}). Check its cable.") from None
+            raise CameraLost(
+                Sentence("The Pi's ribbon camera stopped ({error}). Check its cable.", error=str(error))
+            ) from None
         # libcamera's "RGB888" names the bytes from the highest: in memory they are blue, green, red
         return Frame(_from_bgr(picture), self.name, time.monotonic() - self._started)
 
     def lock(self, locks: Locks | None = None) -> Locks:
         camera = self._camera
         if camera is None:
-            raise CameraLost("The Pi's ribbon camera is closed.")
+            raise CameraLost(Sentence("The Pi's ribbon camera is closed."))
 
         def hold() -> Locks:
             found = locks

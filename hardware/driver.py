@@ -17,6 +17,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from hardware.errors import DriverStuck
+from hardware.sentences import Sentence
 
 T = TypeVar("T")
 
@@ -69,7 +70,7 @@ class Driver:
                 return value
             if not wanted():
                 break
-        raise DriverStuck(f"The driver of {self.name} does not answer.")
+        raise DriverStuck(Sentence("The driver of {name} does not answer.", name=self.name))
 
     def close(self, last: Callable[[], object] | None = None, seconds: float = 0.5) -> None:
         """Do a last job and end, as soon as the driver lets it; returns after ``seconds`` at the most."""

@@ -28,6 +28,7 @@ from msgspec.structs import asdict
 
 from companion.kernel.schema import Place, Source, Table
 from hardware.errors import PinsError
+from hardware.sentences import Sentence
 
 log = logging.getLogger("saucer.buttons")
 
@@ -157,7 +158,7 @@ def load_pins(user_file: str | Path | None = None) -> Pins:
         try:
             source = Source.read(Path(user_file), error=PinsError)
         except FileNotFoundError:
-            raise PinsError(f"There is no file {user_file}.") from None
+            raise PinsError(Sentence("There is no file {path}.", path=str(user_file))) from None
         for name, table in source.data.items():
             if name == "light" or not isinstance(table, dict):
                 merged[name] = table  # one lamp or three: not a mixture of both files

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from hardware.errors import listed
 
+Fact = float | str | tuple[str, ...]
+
 
 class Sentence(str):
     """An English sentence that keeps the template and the facts it was made of.
@@ -15,15 +17,19 @@ class Sentence(str):
     ``companion.camera.saying`` says it in the language in use; Babel finds the template as the first argument.
 
     :param template: with ``{name}`` for each fact.
-    :param facts: numbers, sentences, or several sentences that are listed.
+    :param facts: numbers, names, sentences, or several sentences that are listed.
     """
 
     template: str
-    facts: Mapping[str, float | Sentence | tuple[Sentence, ...]]
+    facts: Mapping[str, Fact]
 
-    def __new__(cls, template: str, **facts: float | Sentence | tuple[Sentence, ...]) -> Sentence:
+    def __new__(cls, template: str, **facts: Fact) -> Sentence:
         shown = {name: listed(fact) if isinstance(fact, tuple) else fact for name, fact in facts.items()}
         made = super().__new__(cls, template.format(**shown))
         made.template = template
         made.facts = facts
         return made
+
+    def __str__(self) -> str:
+        """Stay a sentence: an error that was raised with one still has it as its ``str``."""
+        return self

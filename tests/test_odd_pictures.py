@@ -88,7 +88,7 @@ REFUSED: dict[str, tuple[Callable[[Path, Picture], object], str]] = {
     "no-board.jpg": (lambda path, picture: save(path, picture[850:1150, 300:700]), "There is no board in the picture"),
     "counters-alone.jpg": (
         lambda path, picture: save(path, np.full((1000, 1600, 3), 90, np.uint8) + face_on(1000, 1600)),
-        "only one code of this game: mayor. Show the whole board",
+        "only codes of this game (1): mayor. Show the whole board",
     ),
     "corner.jpg": (lambda path, picture: save(path, picture[:700, :900]), "at least 3 are needed"),
     "dot.png": (lambda path, picture: save(path, picture[:1, :1]), "is only 1 × 1 pixels"),

@@ -11,6 +11,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.fittings import Fittings
+from companion.camera.saying import said
 from companion.kernel.errors import UserError
 from hardware.buttons import ButtonPanel
 from hardware.pins import load_pins
@@ -49,7 +50,7 @@ class Controls(Fittings):
         try:
             self.panel = ButtonPanel(load_pins(pins), factory=factory, hand_over=_in_kivy)
         except (UserError, ValueError, OSError) as error:
-            self.problem = str(error)
+            self.problem = said(str(error))
             log.warning("No buttons: %s", error)
             self.panel = ButtonPanel(wired=False, hand_over=_in_kivy)
         self.panel.when_pressed, self.panel.when_held = deed, held

@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
+import numpy as np
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle
 from kivy.graphics.texture import Texture
+from numpy.typing import NDArray
 
 from companion.app import theme
 from companion.app.prompts.prompt import Row
@@ -36,6 +38,8 @@ class Photo(Box):
         self._odd: frozenset[str] = frozenset()
         self._homes: tuple[tuple[str, str], ...] = ()
         self._gaps: tuple[str, ...] = ()
+        self._parts: tuple[tuple[int, int], ...] = ()
+        self._grades: list[tuple[Text, float, float, bool]] = []
         self.words = Text("", role=theme.BOLD, size=20, colour="paper_light", align="center")
         self.advice = Text("", role=theme.BOLD, size=15, colour="paper_light", align="center")
         self.add_widget(self.words)
@@ -44,13 +48,44 @@ class Photo(Box):
 
     def show(self, look: Look | None, odd: frozenset[str], words: str = "") -> None:
         """Show a look; ``odd`` are the counters that stand elsewhere than expected."""
-        if look is not None and look.picture is not None and look is not self._look:
-            self._texture = paint.texture_of(look.picture)
-            self._size = (look.picture.shape[1], look.picture.shape[0])
+        if look is not None and look is not self._look:
+            self._take(look.picture)
         self._look, self._odd = look, odd
         self._homes, self._gaps = (), ()
         self.words.text = words
         self.advice.text = " ".join(look.advice[:1] or look.hangs) if look is not None else ""
+        self._paint()
+
+    def _take(self, picture: NDArray[np.uint8] | None) -> None:
+        if picture is not None:
+            self._texture = paint.texture_of(picture)
+            self._size = (picture.shape[1], picture.shape[0])
+
+    def ask_for(self, picture: NDArray[np.uint8] | None, parts: Iterable[tuple[int, int]]) -> None:
+        """Show a picture with the parts of it that something is still to be held to, the first one strongest.
+
+        :param parts: (column, row) of three each way, from the top left.
+        """
+        self._take(picture)
+        self.words.text = ""
+        self._look, self._parts = (Look("", picture) if picture is not None else None), tuple(parts)
+        self._paint()
+
+    def grade(self, areas: Iterable[tuple[float, float, float]], least: float) -> None:
+        """Write how fine each part of the board is into the picture: a plate with a tick, or a red one with a cross.
+
+        :param areas: x and y in the picture, px per module. :param least: what is enough.
+        """
+        for words, *_place in self._grades:
+            self.remove_widget(words)
+        self._grades = []
+        for x, y, px in areas:
+            enough = px >= least
+            words = Text(
+                f"{px:.1f}", role=theme.BOLD, size=15, colour="ink" if enough else "paper_light", align="center"
+            )
+            self._grades.append((words, x, y, enough))
+            self.add_widget(words)
         self._paint()
 
     def point(self, homes: Iterable[tuple[str, str]], gaps: Iterable[str]) -> None:
@@ -101,9 +136,33 @@ class Photo(Box):
                     Line(points=[cx - r, cy - r, cx + r, cy + r], width=theme.px(1.5))
                     Line(points=[cx - r, cy + r, cx + r, cy - r], width=theme.px(1.5))
             self._paint_homes(at)
+            self._paint_grades(at)
+            self._paint_parts(at)
             if self.advice.text:
                 edge = theme.px(2)
                 paint.block(edge, edge, w - 2 * edge, strip, fill="night", line="mustard_light", width=theme.px(1))
+
+    def _paint_grades(self, at: Callable[[float, float], tuple[float, float]]) -> None:
+        wide, high = theme.px(40), theme.px(24)
+        for words, x, y, enough in self._grades:
+            cx, cy = at(x, y)
+            left, low = cx - wide / 2, cy - high / 2
+            paint.block(left, low, wide, high, fill="mustard_light" if enough else "danger", line="ink",
+                        radius=high / 2 if enough else 0, width=theme.px(1.5))  # fmt: skip
+            place(words, left, low, wide, high)
+            if not enough:
+                Color(*theme.rgba("paper_light"))
+                Line(points=[left, low, left + wide, low], width=theme.px(1.5))
+
+    def _paint_parts(self, at: Callable[[float, float], tuple[float, float]]) -> None:
+        wide, high = (side / 3 for side in self._size)
+        for number, (column, row) in reversed(list(enumerate(self._parts))):
+            (left, top), (right, low) = at(column * wide, row * high), at((column + 1) * wide, (row + 1) * high)
+            edge = [left, low, right, low, right, top, left, top]
+            Color(*theme.rgba("night", 0.35))
+            Rectangle(pos=(left, low), size=(right - left, top - low))
+            Color(*theme.rgba("ink" if number else "mustard_light"))
+            Line(points=edge, close=True, width=theme.px(3 if number == 0 else 1))
 
     def _paint_homes(self, at: Callable[[float, float], tuple[float, float]]) -> None:
         """Arrows from counters to where they belong, broken rings where one is missing."""

@@ -30,6 +30,7 @@ import numpy as np
 
 from companion.camera import known
 from companion.camera.profiles import CameraProfile, profiles
+from companion.camera.saying import said
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import games
 from companion.kernel.words import _, ngettext
@@ -168,8 +169,10 @@ class CardReader:
             tags = self.tags(frame)
             found = self._placed(tags, table_turn(grey, known.corner_strips()) or 0.0)
             worst = min((tag.px_per_module for tag in tags), default=0.0)
-            problem = "" if found else blind(grey) or self._mirrored(frame, texts)
-            problem = problem or ("" if found else str(error) if error.ids else _nothing())
+            problem = ""
+            if not found:
+                why = blind(grey) or self._mirrored(frame, texts) or (str(error) if error.ids else _nothing())
+                problem = said(why)
             return self._row(found, foreign, strips=False, px_per_module=worst, problem=problem)
         reading = read_tags(grey, pose, self.codebook)
         found = [self._on_table(tag, pose) for tag in reading.tags]

@@ -18,6 +18,7 @@ import msgspec
 import numpy as np
 
 from companion.kernel.board import Surface, boards
+from companion.kernel.board.lens_sheet import lens_sheet
 from companion.kernel.board.strips import strips
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import folder, game
@@ -135,6 +136,14 @@ def markers(surface: Surface) -> Markers:
     """Give a board's markers as the finder wants them: corners in mm, shape (4, 2) each."""
     corners = {marker.id: np.array(marker.corners, np.float64) for marker in surface.markers.items}
     return Markers(surface.markers.dictionary, corners, surface.size)
+
+
+@cache
+def lens_markers() -> Markers:
+    """Give the markers of the lens sheet, as the finder wants them."""
+    found = lens_sheet()
+    corners = {marker.id: np.array(marker.corners, np.float64) for marker in found.markers.items}
+    return Markers(found.markers.dictionary, corners, found.size)
 
 
 @cache

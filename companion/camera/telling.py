@@ -60,14 +60,14 @@ def run(
                     try:
                         found = looking.as_json(frame)
                     except BoardNotFound as error:
-                        failed.append(str(error))
+                        failed.append(said(str(error)))
                         found = _nothing(frame.name, error)
                     _tell(found, as_json)
                     if frames.live:
                         break
         except UserError as error:
-            failed.append(str(error))
-            _tell({"image": source, "error": str(error)}, as_json)
+            failed.append(said(str(error)))
+            _tell({"image": source, "error": said(str(error))}, as_json)
     if failed:
         more = counted("And {n} more like it.", "And {n} more like it.", len(failed) - 1) if len(failed) > 1 else ""
         raise UserError(f"{failed[0]} {more}".rstrip())
@@ -91,7 +91,7 @@ class _Follower:
                 looks = self._looking.follow(frame)
             except BoardNotFound as error:
                 lost = error
-                self._say_state(frame, "no-board", str(error))
+                self._say_state(frame, "no-board", said(str(error)))
                 continue
             found = True
             self._say_state(frame, "hands" if any(look[2].hands for look in looks.values()) else "")
@@ -142,7 +142,7 @@ class _Follower:
 
 def _nothing(name: str, error: BoardNotFound) -> dict[str, Any]:
     board = {"found": False, "markers": len(error.ids)}
-    return {"image": name, "board": board, "counters": [], "unknown": 0, "error": str(error)}
+    return {"image": name, "board": board, "counters": [], "unknown": 0, "error": said(str(error))}
 
 
 def _tell(found: dict[str, Any], as_json: bool) -> None:

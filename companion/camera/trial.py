@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any, Final
 
 import numpy as np
@@ -13,11 +14,13 @@ from companion.camera.eyes import Eyes
 from companion.camera.saying import said
 from companion.kernel.errors import UserError
 from companion.kernel.words import _, counted, ngettext
+from hardware.arrays import Floats
 from hardware.camera import Frame, FrameSource, Stills, open_source
 from hardware.errors import BoardNotFound
 from hardware.vision.advice import where
 from hardware.vision.calibration import Calibration
 from hardware.vision.lens import Intrinsics
+from hardware.vision.markers import Markers
 from hardware.vision.see import Sight
 
 PATIENCE_S: Final = 180.0
@@ -31,14 +34,23 @@ ROWS: Final = 3
 SAME_MM: Final = 6.0
 
 
-def measure(sources: Sequence[str], eyes: Eyes) -> Intrinsics:
-    """Return the lens that pictures, films or a camera show. Raises :class:`UserError` saying what is missing."""
+def measure(sources: Sequence[str], markers: Markers, *, sheet: bool = False) -> Intrinsics:
+    """Return the lens that pictures, films or a camera show.
+
+    :param markers: of the board that is seen, or of the lens sheet.
+    :param sheet: the sheet is held before a camera that hangs.
+    :raises UserError: something is missing; the message says what.
+    """
     calibration: Calibration | None = None
     for source in sources:
         with open_source(source, every=PACE_S) as frames:
             if calibration is None:
-                calibration = Calibration(eyes.markers, choosy=not isinstance(frames, Stills))
+                calibration = Calibration(markers, choosy=not isinstance(frames, Stills), sheet=sheet)
             if frames.live:
+                if sheet:
+                    print(_("Hold the lens sheet before the camera. Leave the camera where it hangs."))
+                else:
+                    print(_("Lay the board flat. Take the camera in your hand, or turn the board under it."))
                 return _led(frames, calibration)
             for frame in frames:
                 calibration.add(frame.grey)
@@ -48,19 +60,28 @@ def measure(sources: Sequence[str], eyes: Eyes) -> Intrinsics:
 
 def _led(frames: FrameSource, calibration: Calibration) -> Intrinsics:
     """Tells a person what to do with a camera until it is calibrated."""
-    print(_("Lay the board flat. Take the camera in your hand, or turn the board under it."))
-    started, said = time.monotonic(), ""
+    started, last = time.monotonic(), ""
     for frame in frames:
         if calibration.add(frame.grey):
             print(counted("{n} view.", "{n} views.", len(calibration.views)), flush=True)
         wanted = calibration.wanted()
-        if wanted and wanted != said:
-            print(wanted, flush=True)
-            said = wanted
+        if wanted and wanted != last:
+            print(said(wanted), flush=True)
+            last = wanted
         enough = len(calibration.views) >= ENOUGH_VIEWS and not wanted
         if enough or time.monotonic() - started > PATIENCE_S:
             break
     return calibration.solve()
+
+
+def areas(size_mm: tuple[float, float]) -> Floats:
+    """Return the middles of a board's parts in mm, row by row: shape (rows · columns, 2)."""
+    width, height = size_mm
+    return np.array([
+        ((column + 0.5) * width / COLUMNS, (row + 0.5) * height / ROWS)
+        for row in range(ROWS)
+        for column in range(COLUMNS)
+    ])  # fmt: skip
 
 
 @dataclass
@@ -141,11 +162,9 @@ class Trial:
             row = int(np.clip(y / height * ROWS, 0, ROWS - 1))
             grid[row][column].places += 1
             grid[row][column].reads += reads
-        for row, line in enumerate(grid):
-            for column, one in enumerate(line):
-                middle = np.array([(column + 0.5) * width / COLUMNS, (row + 0.5) * height / ROWS])
-                for sight in self.sights:
-                    one.fineness.append(float(sight.pose.px_per_mm(middle)) * self.eyes.codebook.module_mm)
+        for one, middle in zip(chain.from_iterable(grid), areas((width, height)), strict=True):
+            for sight in self.sights:
+                one.fineness.append(float(sight.pose.px_per_mm(middle)) * self.eyes.codebook.module_mm)
         return grid
 
     def to_json(self, count: int) -> dict[str, Any]:

@@ -11,7 +11,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
@@ -21,13 +21,17 @@ from PIL import Image
 
 from companion.camera.cards import CardReader, CardRow, Held
 from companion.camera.eyes import Eyes
+from companion.camera.known import lens_markers
 from companion.camera.looking import Looking
 from companion.camera.saying import said
+from companion.camera.trial import ENOUGH_VIEWS, areas
 from companion.kernel.reconcile import Seen
 from companion.kernel.words import _
 from hardware.camera import FILMS, STILLS, Frame, FrameSource, LiveCamera, Stills, open_source
 from hardware.devices import cameras
-from hardware.errors import CameraError
+from hardware.errors import CameraError, NotCalibrated
+from hardware.vision.calibration import Calibration
+from hardware.vision.lens import Intrinsics
 from hardware.vision.see import Sight
 from hardware.vision.tracker import TableScene
 
@@ -47,6 +51,20 @@ PATIENCE: Final = 30.0
 
 
 @dataclass(frozen=True, slots=True)
+class Hanging:
+    """How a camera hangs over a board, seen from the side, in mm.
+
+    :ivar over: lens above the board's plane. :ivar along: lens from the board's left edge. :ivar wide: the board.
+    :ivar higher: by so much it should hang higher; less than 0: lower.
+    """
+
+    over: float
+    along: float
+    wide: float
+    higher: float
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """What one picture showed.
 
@@ -58,6 +76,8 @@ class Look:
     :ivar problem: why nothing could be read, as a sentence; empty otherwise.
     :ivar advice: what would make the picture better, as sentences.
     :ivar hangs: whether the picture is fine enough, and how the camera should hang, as sentences.
+    :ivar hanging: how the camera hangs; None while no board is seen.
+    :ivar areas: of the first board that is there, its parts: x and y of the middle in ``picture``, px per module.
     :ivar waiting: for what, as a sentence, nothing is said of this picture; empty when something is.
     :ivar last: there are no more pictures.
     """
@@ -70,10 +90,33 @@ class Look:
     problem: str = ""
     advice: tuple[str, ...] = ()
     hangs: tuple[str, ...] = ()
+    hanging: Hanging | None = None
+    areas: tuple[tuple[float, float, float], ...] = ()
     waiting: str = ""
     ms: float = 0.0
     last: bool = False
     places: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class LensLook:
+    """What one picture of the lens sheet showed.
+
+    :ivar name: where the picture is from. :ivar picture: uint8 RGB, shape (height, width, 3), reduced to be shown.
+    :ivar taken: it is a view that is of use. :ivar views: so many there are.
+    :ivar unseen: parts of the picture in which no marker was seen yet: (column, row), three each way, top left first.
+    :ivar words: what to do next, or why the lens could not be told, as a sentence.
+    :ivar lens: once it is known. :ivar last: there are no more pictures.
+    """
+
+    name: str
+    picture: NDArray[np.uint8] | None
+    taken: bool = False
+    views: int = 0
+    unseen: tuple[tuple[int, int], ...] = ()
+    words: str = ""
+    lens: Intrinsics | None = None
+    last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +205,7 @@ class Watching(Generic[T]):
                 self._watch(self.reader(runs), source, runs)
         except Exception as error:  # whatever a camera, a cable or a file can do: it is told, and play goes on
             log.warning("%s: %s", self.source, error)
-            self._say(self.failed(self.source, str(error) or type(error).__name__))
+            self._say(self.failed(self.source, said(str(error)) or type(error).__name__))
         finally:
             self._open = None
 
@@ -256,6 +299,40 @@ class RowWatcher(Watching[RowLook]):
         return RowLook(name, None, CardRow(problem=problem), last=True)
 
 
+class LensWatcher(Watching[LensLook]):
+    """Leads somebody with the lens sheet until a camera's lens is known, tells it, and ends."""
+
+    def reader(self, runs: bool) -> Callable[[Frame], LensLook]:
+        calibration = Calibration(lens_markers(), choosy=True, sheet=True)
+
+        def read(frame: Frame) -> LensLook:
+            nonlocal calibration
+            shown, _scale = _reduced(frame)
+            taken = calibration.add(frame.grey)
+            views, unseen, wanted = len(calibration.views), tuple(calibration.unseen), calibration.wanted()
+            look = LensLook(frame.name, shown, taken, views, unseen, said(wanted or ""))
+            if wanted is not None or views < ENOUGH_VIEWS:
+                return look
+            try:
+                return replace(look, lens=calibration.solve())
+            except NotCalibrated as error:
+                calibration = Calibration(lens_markers(), choosy=True, sheet=True)
+                return replace(look, words=said(str(error)))
+
+        return read
+
+    def failed(self, name: str, problem: str) -> LensLook:
+        return LensLook(name, None, words=problem, last=True)
+
+    def steady(self, look: LensLook) -> bool | None:
+        return True  # a lens is measured as it stands: its focus must not follow the sheet
+
+    def _say(self, look: LensLook) -> None:
+        super()._say(look)
+        if look.lens is not None:
+            self._stopped.set()
+
+
 class HeldWatcher(Watching[Held]):
     """Waits until somebody holds a card to the lens, tells it, and ends. No picture leaves it, and none is kept.
 
@@ -333,7 +410,7 @@ def _read(looking: Looking, frame: Frame, runs: bool) -> Look:
         else:
             looks += [(eyes, sight, None) for eyes, sight in looking.boards(frame).values()]
     except ValueError as error:
-        return Look(frame.name, shown, problem=str(error))
+        return Look(frame.name, shown, problem=said(str(error)))
     seen: list[Seen] = []
     there: dict[str, tuple[float, float]] = {}
     spots: list[tuple[str, float, float]] = []
@@ -363,10 +440,19 @@ def _read(looking: Looking, frame: Frame, runs: bool) -> Look:
         tuple((float(x), float(y)) for x, y in corners),
         advice=tuple(said(one) for _eyes, sight, _scene in looks for one in sight.quality.advice),
         hangs=hangs(sight),
+        hanging=Hanging(sight.pose.eye_mm[2], sight.pose.eye_mm[0], width, sight.quality.higher_mm),
+        areas=tuple(_areas(eyes, sight, scale)),
         waiting=next((words for _eyes, sight, scene in looks if (words := _waiting(sight, scene))), ""),
         ms=sum(sight.ms for _eyes, sight, _scene in looks),
         places=there,
     )
+
+
+def _areas(eyes: Eyes, sight: Sight, scale: float) -> Iterator[tuple[float, float, float]]:
+    """Yield for each part of a board where its middle is in the picture that is shown, and how fine it is there."""
+    for middle in areas(eyes.board.size):
+        (x, y), px = sight.pose.to_photo(middle) * scale, sight.pose.px_per_mm(middle) * eyes.codebook.module_mm
+        yield float(x), float(y), float(px)
 
 
 def hangs(sight: Sight) -> tuple[str, ...]:

@@ -27,7 +27,14 @@ def add(commands: Any) -> None:
     one.add_argument("--game", type=game_name, metavar="GAME", help=_("which"))
     one.add_argument("--name", help=_("what to call the camera; one that is looked through has a name"))
     one.add_argument("--card", metavar="1.8mm", help=_("thickness of the counters, kept with the camera"))
+    one.add_argument("--sheet", action="store_true",
+                     help=_("by the printed lens sheet (saucer camera sheet), held before a hung camera"))  # fmt: skip
     one.set_defaults(run=_calibrate)
+
+    one = deeds.add_parser("sheet", help=_("write the lens sheet, to be printed and held before the camera"))
+    one.add_argument("--paper", choices=("a4", "letter"), default="a4")
+    one.add_argument("--out", type=file_name, metavar="FILE", default=Path("lens-sheet.pdf"))
+    one.set_defaults(run=_sheet)
 
     one = deeds.add_parser("test", help=_("how well counters are read in each part of the board"))
     one.add_argument("source", nargs="+", metavar="IMAGE", help=_("pictures, a video file, or camera:0"))
@@ -60,9 +67,25 @@ def _with_boards() -> list[str]:
     return [name for name, game in having("camera").items() if game.rooms["camera"] == BOARD]
 
 
+def _sheet(arguments: argparse.Namespace) -> None:
+    from printables.press.lens_sheet import sheet
+    from printables.sheets.paper import paper
+
+    data = sheet(paper(arguments.paper))
+    try:
+        arguments.out.write_bytes(data)
+    except OSError as error:
+        problem = error.strerror or error
+        raise UserError(_("{file} cannot be written: {problem}.").format(file=arguments.out, problem=problem)) from None
+    print(arguments.out)
+
+
 def _calibrate(arguments: argparse.Namespace) -> None:
-    game = named_game(arguments.game, _with_boards())
+    if arguments.sheet and arguments.game:
+        raise UserError(_("--sheet needs no board: leave --game out."))
+    game = "" if arguments.sheet else named_game(arguments.game, _with_boards())
     from companion.camera.eyes import Eyes
+    from companion.camera.known import lens_markers
     from companion.camera.profiles import CameraProfile, card_mm, store
     from companion.camera.trial import measure
     from hardware.camera import camera_name
@@ -75,7 +98,7 @@ def _calibrate(arguments: argparse.Namespace) -> None:
         raise UserError(_("What is the camera called that took these? Add --name, e.g. --name study."))
     card = card_mm(arguments.card) if arguments.card else None
     CameraProfile(name, card)  # what cannot be kept is refused before the work
-    lens = measure(arguments.source, Eyes(game))
+    lens = measure(arguments.source, Eyes(game).markers if game else lens_markers(), sheet=arguments.sheet)
     file = store(name, lens, card)
     width, height = lens.size
     field_deg = degrees(2 * atan2(width / 2, lens.focal_px))

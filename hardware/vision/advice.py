@@ -170,16 +170,16 @@ def _higher(pose: Pose, corners_mm: Floats, px: float) -> float:
     return float(pose.eye_mm[2]) * (times - 1)
 
 
-def blind(photo: Grey) -> str:
-    """Say why nothing at all can be seen in a picture, as a sentence; empty if it isn't that."""
+def blind(photo: Grey) -> Sentence | None:
+    """Say why nothing at all can be seen in a picture; None if it isn't that."""
     low, high = np.percentile(photo[::4, ::4], (1, 99))
     if high < BLACK:
-        return "The picture is black. Uncover the lens, or turn on a light."
+        return Sentence("The picture is black. Uncover the lens, or turn on a light.")
     if low > WHITE:
-        return "The picture is white. Turn the camera away from the light, or shorten its exposure."
+        return Sentence("The picture is white. Turn the camera away from the light, or shorten its exposure.")
     if high - low < FLAT:
-        return "The picture is one even grey. Uncover the lens, and focus it."
-    return ""
+        return Sentence("The picture is one even grey. Uncover the lens, and focus it.")
+    return None
 
 
 def where(place_mm: Any, size_mm: tuple[float, float]) -> Sentence:

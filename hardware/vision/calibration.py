@@ -1,6 +1,9 @@
-"""Calibrating a lens with the game's own printed board: several pictures of it, the camera leaning another way in each.
+"""Calibrating a lens with printed markers: several pictures of them, the camera leaning another way in each.
 
     lens = calibrate([load_picture(path) for path in paths], markers)
+
+The markers are those of a game's board, round which the camera is led, or those of a sheet that is held before a camera
+which hangs.
 
 Method: Zhang 2000, as OpenCV has it. Pixels are square and the lens is round (no tangential distortion). Whether the
 optical axis goes through the picture's middle, and whether the distortion needs a second term, is left to the pictures:
@@ -20,6 +23,8 @@ from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound, NotCalibrated
+from hardware.sentences import Sentence
+from hardware.vision.advice import where
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Markers, find_markers
 from hardware.vision.pose import USUAL_FIELD_DEG, fit_pose
@@ -50,6 +55,12 @@ WORST_RMS: Final = 6e-4
 WORTH_IT: Final = 0.97
 """A number is set free if the root mean square then falls below this share of what it was."""
 
+ELSEWHERE: Final = 0.2
+"""Of the picture's width or height: a sheet that is held so far from where it was is a new view."""
+
+PARTS: Final = 3
+"""So many parts of the picture each way must have shown some of a sheet, so that the lens is known to its corners."""
+
 ODD_VIEW: Final = 2.0
 """A view that fits so many times worse than the median was moved, or the board was not flat."""
 
@@ -61,12 +72,16 @@ class BoardView:
     :ivar mm: corners of its markers, shape (n, 2). :ivar px: where they were seen.
     :ivar normal: unit vector into the table, as the camera sees it, roughly.
     :ivar share: of the picture's width or height over which the markers are spread.
+    :ivar middle: of the corners, in shares of the picture's width and height.
+    :ivar parts: of the picture, where corners are: (column, row), from the top left, three each way.
     """
 
     mm: Floats
     px: Floats
     normal: Floats
     share: float
+    middle: Floats
+    parts: frozenset[tuple[int, int]]
 
     @property
     def lean_deg(self) -> float:
@@ -76,16 +91,18 @@ class BoardView:
 class Calibration:
     """Collects views of a board until they tell the lens.
 
-    :param markers: of the board.
-    :param choosy: take no view that leans like one before, and no more than thirty: for films.
+    :param markers: of the board, or of the sheet.
+    :param choosy: take no view that is like one before, and no more than thirty: for films.
+    :param sheet: the markers are held before a camera that hangs, one part of its picture after another.
     """
 
-    def __init__(self, markers: Markers, *, choosy: bool = False) -> None:
+    def __init__(self, markers: Markers, *, choosy: bool = False, sheet: bool = False) -> None:
         self.views: list[BoardView] = []
         self.pictures = 0
         self.size: tuple[int, int] | None = None
         self._markers = markers
         self._choosy = choosy
+        self._sheet = sheet
 
     def add(self, photo: Grey) -> bool:
         """Look at one more picture: grey, shape (height, width). Tells whether it is a view that is of use.
@@ -96,8 +113,14 @@ class Calibration:
         self.size = self.size or (w, h)
         if (w, h) != self.size:
             raise NotCalibrated(
-                f"The pictures have different sizes ({self.size[0]} × {self.size[1]} and {w} × {h} pixels). "
-                "A lens is calibrated for one size: take all of them with the same camera and setting."
+                Sentence(
+                    "The pictures have different sizes ({one_w} × {one_h} and {w} × {h} pixels). A lens is calibrated "
+                    "for one size: take all of them with the same camera and setting.",
+                    one_w=self.size[0],
+                    one_h=self.size[1],
+                    w=w,
+                    h=h,
+                )
             )
         self.pictures += 1
         seen = find_markers(photo, self._markers)
@@ -109,31 +132,63 @@ class Calibration:
             return False
         mm = np.concatenate([self._markers.corners[i] for i in ids])
         px = np.concatenate([seen[i][0] for i in ids])
-        view = BoardView(mm, px, _normal(mm, px, self.size), float((np.ptp(px, axis=0) / self.size).max()))
+        there = px / self.size
+        parts = frozenset((int(x), int(y)) for x, y in np.clip(there * PARTS, 0, PARTS - 1).astype(int))
+        share = float(np.ptp(there, axis=0).max())
+        view = BoardView(mm, px, _normal(mm, px, self.size), share, there.mean(axis=0), parts)
         if self._choosy and (len(self.views) >= MOST_VIEWS or self._known(view)):
             return False
         self.views.append(view)
         return True
 
     def _known(self, view: BoardView) -> bool:
-        turns = [float(view.normal @ other.normal) for other in self.views]
-        return any(np.degrees(np.arccos(np.clip(turn, -1, 1))) < NEW_VIEW_DEG for turn in turns)
+        alike = [
+            other
+            for other in self.views
+            if np.degrees(np.arccos(np.clip(float(view.normal @ other.normal), -1, 1))) < NEW_VIEW_DEG
+        ]
+        if self._sheet:
+            return any(np.abs(view.middle - other.middle).max() < ELSEWHERE for other in alike)
+        return bool(alike)
 
-    def wanted(self) -> str:
-        """Return what to photograph next, as a sentence; empty when there is something of everything."""
+    @property
+    def unseen(self) -> list[tuple[int, int]]:
+        """Parts of the picture in which no marker was seen yet: (column, row), from the top left, three each way."""
+        seen = frozenset[tuple[int, int]]().union(*(view.parts for view in self.views))
+        return [(column, row) for row in range(PARTS) for column in range(PARTS) if (column, row) not in seen]
+
+    def wanted(self) -> Sentence | None:
+        """Return what to photograph next; None when there is something of everything."""
         leant = [view for view in self.views if view.lean_deg >= LEANT_DEG]
         sides = {int(np.arctan2(view.normal[1], view.normal[0]) // (np.pi / 2)) for view in leant}
+        if self._sheet:
+            return self._wanted_of_a_sheet(len(leant), len(sides))
         if len(leant) < LEAST_LEANT:
-            return (
+            return Sentence(
                 "Lean the camera by about 30°, and look at the board from its left, its right, its front and its back."
             )
         if len(sides) < 2:
-            return "Lean the camera by about 30° to other sides too: so far it looks from one side only."
+            return Sentence("Lean the camera by about 30° to other sides too: so far it looks from one side only.")
         if max(view.share for view in self.views) < 0.6:
-            return "Go closer: the board should fill the picture."
-        if len(self.views) < FEWEST_VIEWS:
-            return f"Take {FEWEST_VIEWS - len(self.views)} more from other sides."
-        return ""
+            return Sentence("Go closer: the board should fill the picture.")
+        return self._more()
+
+    def _wanted_of_a_sheet(self, leant: int, sides: int) -> Sentence | None:
+        if not self.views:
+            return Sentence("Hold the sheet before the camera, so that its markers can be seen.")
+        if leant < LEAST_LEANT:
+            return Sentence("Lean the sheet by about 30°: to its left, to its right, to the front and to the back.")
+        if sides < 2:
+            return Sentence("Lean the sheet to other sides too: so far it leans to one side only.")
+        if self.unseen:
+            column, row = self.unseen[0]
+            part = where((column + 0.5, row + 0.5), (PARTS, PARTS))
+            return Sentence("Hold the sheet to {part} of the picture.", part=part)
+        return self._more()
+
+    def _more(self) -> Sentence | None:
+        missing = FEWEST_VIEWS - len(self.views)
+        return Sentence("Take {n} more from other sides.", n=missing) if missing > 0 else None
 
     def solve(self) -> Intrinsics:
         """Return the lens.
@@ -143,13 +198,24 @@ class Calibration:
         """
         if len(self.views) < FEWEST_VIEWS:
             raise NotCalibrated(
-                f"Of {self.pictures} pictures {len(self.views)} can be used: sharp, with {FEWEST_MARKERS} or more of "
-                f"the board's markers in it. {FEWEST_VIEWS} are needed. {self.wanted()}".rstrip()
+                Sentence(
+                    "Of {pictures} pictures {usable} can be used: sharp, with {markers} or more of the markers in it. "
+                    "{least} are needed. {wanted}",
+                    pictures=self.pictures,
+                    usable=len(self.views),
+                    markers=FEWEST_MARKERS,
+                    least=FEWEST_VIEWS,
+                    wanted=self.wanted() or "",
+                )
             )
         if sum(view.lean_deg >= LEANT_DEG for view in self.views) < LEAST_LEANT:
             raise NotCalibrated(
-                f"These {len(self.views)} pictures do not tell the focal length: nearly all are taken from straight "
-                f"above. {self.wanted()}"
+                Sentence(
+                    "These {n} pictures do not tell the focal length: nearly all are taken from straight above. "
+                    "{wanted}",
+                    n=len(self.views),
+                    wanted=self.wanted() or "",
+                )
             )
         assert self.size is not None
         lens, doubt, rms = _solve(self.views, self.size)
@@ -158,14 +224,25 @@ class Calibration:
             lens, doubt, _ = _solve(kept, self.size)
         if lens.rms_px > WORST_RMS * max(self.size):
             raise NotCalibrated(
-                f"The markers' corners are {lens.rms_px:.1f} px off where one lens would put them, which is too much. "
-                "Lay the board flat, join its sheets well, hold the camera still, and leave zoom and focus alone."
+                Sentence(
+                    "The markers' corners are {rms_px:.1f} px off where one lens would put them, which is too much. "
+                    "Keep the paper flat and its sheets well joined, the camera still, and zoom and focus as they are.",
+                    rms_px=lens.rms_px,
+                )
             )
         if not doubt <= WORST_DOUBT:
-            more = self.wanted() or "Take more, leaning further (30 to 40°), with the board filling the picture."
+            more = self.wanted() or Sentence(
+                "Take more, leaning further (30 to 40°), with the markers filling the picture."
+            )
             raise NotCalibrated(
-                f"These {len(self.views)} pictures do not tell the focal length (it is known to {100 * doubt:.1f} %, "
-                f"and {100 * WORST_DOUBT:.1f} % is needed). {more}"
+                Sentence(
+                    "These {n} pictures do not tell the focal length (it is known to {doubt:.1f} %, and {least:.1f} % "
+                    "is needed). {more}",
+                    n=len(self.views),
+                    doubt=100 * doubt,
+                    least=100 * WORST_DOUBT,
+                    more=more,
+                )
             )
         return lens
 

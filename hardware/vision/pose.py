@@ -23,7 +23,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Grey
-from hardware.errors import BoardNotFound, listed
+from hardware.errors import BoardNotFound
+from hardware.sentences import Sentence
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, find_markers, likeness, refine, side_of
 
@@ -199,8 +200,10 @@ def board_pose(photo: Grey, markers: Markers, intrinsics: Intrinsics | None = No
             except BoardNotFound:
                 raise error from None
             raise BoardNotFound(
-                "The picture is mirrored, as selfie cameras do. "
-                "Turn mirroring off in the camera's settings, or use its other lens.",
+                Sentence(
+                    "The picture is mirrored, as selfie cameras do. Turn mirroring off in the camera's settings, or "
+                    "use its other lens."
+                ),
                 tuple(sorted(mirrored)),
             ) from None
         raise
@@ -222,8 +225,8 @@ def _missed(photo: Grey, markers: Markers, pose: Pose) -> Corners:
     return {i: [refine(photo, expected[i], 1.0)] for i, much in like.items() if much >= LIKE_A_MARKER}
 
 
-def _names(ids: Iterable[int]) -> str:
-    return listed([str(i) for i in sorted(ids)])
+def _names(ids: Iterable[int]) -> tuple[str, ...]:
+    return tuple(str(i) for i in sorted(ids))
 
 
 def fit_pose(
@@ -256,21 +259,33 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
     twice = [i for i, places in seen.items() if len(places) > 1]
     if len(twice) >= FEWEST_MARKERS:
         raise BoardNotFound(
-            f"The picture shows two boards: markers {_names(twice)} are there twice. Leave one of them out.",
+            Sentence(
+                "The picture shows two boards: markers {which} are there twice. Leave one of them out.",
+                which=_names(twice),
+            ),
             tuple(sorted(seen)),
         )
     found = {i: places[0] for i, places in sorted(seen.items()) if len(places) == 1}
     ids = tuple(found)
-    everything = f"{len(markers.corners)} markers"
+    every = len(markers.corners)
     if not found:
         raise BoardNotFound(
-            f"There is no board in the picture: none of its {everything} was found. Show the whole board, "
-            "from above, in even light, and sharp."
+            Sentence(
+                "There is no board in the picture: none of its {every} markers was found. Show the whole board, from "
+                "above, in even light, and sharp.",
+                every=every,
+            )
         )
     if len(found) < FEWEST_MARKERS:
         raise BoardNotFound(
-            f"Only {len(found)} of the board's {everything} can be seen ({_names(ids)}); at least {FEWEST_MARKERS} "
-            "are needed. Take hands and sheets off the border, and show the whole board.",
+            Sentence(
+                "Only {seen} of the board's {every} markers can be seen ({which}); at least {least} are needed. Take "
+                "hands and sheets off the border, and show the whole board.",
+                seen=len(found),
+                every=every,
+                which=_names(ids),
+                least=FEWEST_MARKERS,
+            ),
             ids,
         )
     mm = np.stack([markers.corners[i] for i in ids])
@@ -283,8 +298,11 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
         fit, bend, good = max((fit, bend, good), loosely, key=lambda attempt: int(attempt[2].sum()))
     if good.sum() < max(FEWEST_MARKERS, LEAST_AGREEING * len(ids)) or not _plausible(fit, mm[good].reshape(-1, 2)):
         raise BoardNotFound(
-            f"The markers seen ({_names(ids)}) do not lie as on this board. Is it another board, an older print of it, "
-            "or folded?",
+            Sentence(
+                "The markers seen ({which}) do not lie as on this board. Is it another board, an older print of it, or "
+                "folded?",
+                which=_names(ids),
+            ),
             ids,
         )
     ids = tuple(i for i, fine in zip(ids, good, strict=True) if fine)
@@ -293,15 +311,22 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
     if residual > WORST_RESIDUAL_MM * px_per_mm:
         off = residual / px_per_mm
         raise BoardNotFound(
-            f"The board's markers ({_names(ids)}) are on average {off:.1f} mm off where they should be. "
-            "Lay the board flat, and check that it was printed at full size.",
+            Sentence(
+                "The board's markers ({which}) are on average {off_mm:.1f} mm off where they should be. Lay the board "
+                "flat, and check that it was printed at full size.",
+                which=_names(ids),
+                off_mm=off,
+            ),
             ids,
         )
     error = _worst_error_mm(fit, mm, residual, markers.size_mm)
     if not error <= WORST_ERROR_MM:
         raise BoardNotFound(
-            f"The markers seen ({_names(ids)}) lie too close together to tell where the rest of the board is. "
-            "Show markers on opposite sides of it.",
+            Sentence(
+                "The markers seen ({which}) lie too close together to tell where the rest of the board is. Show "
+                "markers on opposite sides of it.",
+                which=_names(ids),
+            ),
             ids,
         )
     return Pose(fit, bend, (shape[0], shape[1]), residual, error, ids, markers.size_mm, _eye(fit, shape))

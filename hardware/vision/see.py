@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from hardware.camera import Frame
 from hardware.errors import BoardNotFound
+from hardware.sentences import Sentence
 from hardware.vision.advice import Quality, blind, judge, overview
 from hardware.vision.lens import Intrinsics
 from hardware.vision.mount import Mount
@@ -102,8 +103,8 @@ def see(
     try:
         pose = mount.pose(grey) if mount else board_pose(grey, markers, intrinsics)
     except BoardNotFound as error:
-        why = "" if error.ids else blind(grey) or _codes_alone(grey, codebook)
-        raise BoardNotFound(f"{frame.name}: {why or error}", error.ids) from None
+        why = None if error.ids else blind(grey) or _codes_alone(grey, codebook)
+        raise BoardNotFound(Sentence("{name}: {why}", name=frame.name, why=why or str(error)), error.ids) from None
     reading = read_tags(grey, pose, codebook)
     more = (OTHER_LENS,) if intrinsics and pose.lens is None else ()
     small = overview(grey, pose)
@@ -112,19 +113,21 @@ def see(
     return Sight(pose, reading.tags, reading.unknown, reading.px_per_module, quality, small, ms)
 
 
-def _codes_alone(grey: NDArray[np.uint8], codebook: Codebook) -> str:
-    """What to say of a picture that shows codes and no marker; empty if it shows no code either."""
+def _codes_alone(grey: NDArray[np.uint8], codebook: Codebook) -> Sentence | None:
+    """What to say of a picture that shows codes and no marker; None if it shows no code either."""
     texts = [text for text, _ in glance(grey)]
     ours = sorted(codebook.ids[text] for text in texts if text in codebook.ids)
     if not texts:
-        return ""
-    some = ", ".join(ours[:MOST_NAMES]) + (" …" if len(ours) > MOST_NAMES else "")
-    what = f"{_codes(len(ours))} of this game: {some}" if ours else f"{_codes(len(texts))}, of another game"
-    return (
-        f"None of the board's markers is in the picture, only {what}. "
-        "Show the whole board, so that it can be told where they lie."
+        return None
+    if not ours:
+        return Sentence(
+            "None of the board's markers is in the picture, only codes of another game ({n}). Show the whole board, so "
+            "that it can be told where they lie.",
+            n=len(texts),
+        )
+    return Sentence(
+        "None of the board's markers is in the picture, only codes of this game ({n}): {some}. Show the whole board, "
+        "so that it can be told where they lie.",
+        n=len(ours),
+        some=", ".join(ours[:MOST_NAMES]) + (" …" if len(ours) > MOST_NAMES else ""),
     )
-
-
-def _codes(count: int) -> str:
-    return "one code" if count == 1 else f"{count} codes"

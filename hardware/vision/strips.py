@@ -17,6 +17,7 @@ import numpy as np
 
 from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound
+from hardware.sentences import Sentence
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Corners, Markers, find_markers
 from hardware.vision.pose import USUAL_BEND, USUAL_FIELD_DEG, Pose, fit_pose, lens_bend_removed
@@ -116,20 +117,31 @@ def laid_out(seen: Corners, strips: Strips, shape: tuple[int, int], lens: Intrin
     ids = tuple(sorted(id for found in there.values() for id in found))
     if len(there) < FEWEST_STRIPS:
         raise BoardNotFound(
-            f"Only {len(there)} of the {len(strips.strips)} corner strips can be seen; at least {FEWEST_STRIPS} are "
-            "needed. Lay one in each corner of the table, flat, and show all of them.",
+            Sentence(
+                "Only {seen} of the {all} corner strips can be seen; at least {least} are needed. Lay one in each "
+                "corner of the table, flat, and show all of them.",
+                seen=len(there),
+                all=len(strips.strips),
+                least=FEWEST_STRIPS,
+            ),
             ids,
         )
     if not any(there.keys() >= pair for pair in OPPOSITE):
         raise BoardNotFound(
-            "The corner strips that can be seen lie on one side of the table. Show those in opposite corners, too.", ids
+            Sentence(
+                "The corner strips that can be seen lie on one side of the table. Show those in opposite corners, too."
+            ),
+            ids,
         )
     fit = _Fit(strips, there, shape, lens)
     placed = fit.solved()
     if fit.miss_px > max(WORST_PX, WORST_PX * max(shape) / 2000):
         raise BoardNotFound(
-            f"The corner strips are on average {fit.miss_px:.0f} px off one flat table. Lay them flat, and print them "
-            "at full size.",
+            Sentence(
+                "The corner strips are on average {off_px:.0f} px off one flat table. Lay them flat, and print them at "
+                "full size.",
+                off_px=fit.miss_px,
+            ),
             ids,
         )
     return _upright(strips, placed)

@@ -260,5 +260,55 @@ def test_a_camera_is_set_up_before_a_game(finger: Finger, referee: Referee, tmp_
     finger.frames(3)
     assert sheet.words.text == "1 counter is read."
     assert any(row.words.endswith("px per module: enough.") for row in sheet.found())
+    assert len(sheet.look.areas) == 12, "each part of the board says how fine it is"
+    assert all(1.0 <= px < 4.0 for *_, px in sheet.look.areas)
+    assert sheet.elevation.words.text.startswith("About ")
     screenshot(tmp_path / "setup.png")
+    finger.tap("close")
+
+
+def test_a_hung_cameras_lens_is_measured_with_the_sheet(finger: Finger, referee: Referee, tmp_path: Path) -> None:
+    """Whoever holds it is shown where to hold it, hears each view, and the lens is known at the end."""
+    from PIL import Image
+
+    from companion.app.lobby.lens_panel import LensPanel
+    from companion.app.rig import screenshot
+    from tests.hardware.test_held_sheet import LEANS, TRUE, held
+
+    folder = tmp_path / "pictures"
+    folder.mkdir()
+    places = [(0.5, 0.5)] * 4 + [
+        (0.2 + 0.3 * x, 0.22 + 0.28 * y) for x in range(3) for y in range(3) if (x, y) != (1, 1)
+    ]
+    for number, place in enumerate(places):
+        Image.fromarray(held(place, LEANS[number % 4])).save(folder / f"{number:02}.png")
+    heard: list[str] = []
+    panel = LensPanel(folder, sound=heard.append, close=referee.shell.close_sheet, source=str(folder))
+    referee.shell.open_sheet(panel)
+    finger.frames(2)
+    told: list[str] = []
+    look = None
+    for number in range(len(places)):
+
+        def read(so_many: int = number + 1) -> bool:
+            return panel.look is not None and panel.look.views >= so_many
+
+        finger.wait(read, f"view {number}")
+        look = panel.look
+        assert look is not None
+        told.append(look.words)
+        if number == 6:
+            finger.frames(3)
+            screenshot(tmp_path / "lens.png")
+        if look.lens is not None:
+            break
+        finger.tap("camera look")
+    assert told[0].startswith("Lean the sheet by about 30°")
+    assert "Hold the sheet to the top left of the picture." in told
+    assert look is not None
+    assert look.lens is not None
+    assert look.lens.focal_px == pytest.approx(TRUE.focal_px, rel=0.01)
+    assert heard.count("tick") >= 8
+    assert heard[-1] == "fanfare"
+    assert "so it isn't kept" in panel.words.text, "these pictures name no camera"
     finger.tap("close")

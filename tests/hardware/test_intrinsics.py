@@ -106,7 +106,7 @@ def test_too_few_pictures_do_not_tell(game: Set) -> None:
 def test_a_board_that_was_folded_between_pictures_is_refused(game: Set) -> None:
     photos, _ = views(game, 5, seed=5)
     moved = {i: c + np.array([4.0 * (i % 3), 3.0 * (i % 2)]) for i, c in game.markers.corners.items()}
-    with pytest.raises(NotCalibrated, match="Lay the board flat"):
+    with pytest.raises(NotCalibrated, match="Keep the paper flat"):
         calibrate(photos, replace(game.markers, corners=moved))
 
 

@@ -6,10 +6,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from companion.app.lobby.elevation import Elevation
 from companion.app.prompts.prompt import Row
 from companion.app.source_panel import SourcePanel
+from companion.app.widgets.box import place
 from companion.camera.watcher import Look, Watcher
 from companion.kernel.words import _, counted
+from hardware.vision.advice import FINE_ENOUGH
 
 
 class CameraSetup(SourcePanel):
@@ -22,7 +25,9 @@ class CameraSetup(SourcePanel):
     def __init__(self, game: str, folder: Path, *, close: Callable[[], object], source: str = "", **box: Any) -> None:
         self._game = game
         self.look: Look | None = None
+        self.elevation = Elevation()
         super().__init__(_("Set the camera up"), folder, face_of=lambda *_: None, close=close, source=source, **box)
+        self.add_widget(self.elevation)
 
     def watch(self, source: str, tell: Callable[[Any], object]) -> Watcher:
         return Watcher(self._game, source, tell)
@@ -33,6 +38,8 @@ class CameraSetup(SourcePanel):
     def seen(self, look: Any) -> None:
         self.look = look
         self.photo.show(look, frozenset())
+        self.photo.grade(look.areas, FINE_ENOUGH)
+        self.elevation.show(look.hanging)
         read = counted("{n} counter is read.", "{n} counters are read.", len(look.spots))
         self.words.text = look.problem or look.waiting or read
         self._fill_rows()
@@ -44,6 +51,13 @@ class CameraSetup(SourcePanel):
     def found(self) -> Sequence[Row]:
         told = (*self.look.hangs, *self.look.advice) if self.look is not None else ()
         return [Row(f"advice {number}", words) for number, words in enumerate(told)]
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        super().fill(x, y, w, h)
+        rows = self.rows
+        share = 0.5
+        place(self.elevation, rows.x, rows.y, rows.width, rows.height * share)
+        place(rows, rows.x, rows.y + rows.height * share, rows.width, rows.height * (1 - share))
 
     @property
     def can_confirm(self) -> bool:

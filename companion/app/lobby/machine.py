@@ -11,8 +11,10 @@ from kivy.graphics import Color, Rectangle
 
 from companion.app import pictures
 from companion.app.lobby.camera_setup import CameraSetup
+from companion.app.lobby.lens_panel import LensPanel
 from companion.app.sheets import MenuSheet, Reading, Sheet
 from companion.app.shell import Shell
+from companion.camera.saying import said
 from companion.doctor import examine
 from companion.doctor.wires import picture
 from companion.doctor.words import told
@@ -53,10 +55,10 @@ class WiringSheet(Sheet):
             )
 
 
-def open_machine(shell: Shell, folder: Path) -> None:
+def open_machine(shell: Shell, folder: Path, sound: Callable[[str], object]) -> None:
     """Ask what people want to know of the machine.
 
-    :param folder: where their pin file is, if they have one.
+    :param folder: where their pin file is, if they have one. :param sound: plays an effect.
     """
     own = folder / "pins.toml"
 
@@ -67,12 +69,16 @@ def open_machine(shell: Shell, folder: Path) -> None:
         try:
             shell.open_sheet(WiringSheet(own if own.is_file() else None, shell.close_sheet))
         except UserError as error:
-            shell.tell(_("That does not work"), str(error))
+            shell.tell(_("That does not work"), said(str(error)))
 
     def camera() -> None:
         boards = [one for one in having("camera").values() if one.rooms["camera"] == BOARD]
         games = [(one.title, partial(set_up, one.id)) for one in boards]
-        shell.open_sheet(MenuSheet(_("Whose board lies there?"), games, shell.close_sheet))
+        lens = (_("Measure the lens"), measure)
+        shell.open_sheet(MenuSheet(_("Whose board lies there?"), (*games, lens), shell.close_sheet))
+
+    def measure() -> None:
+        shell.open_sheet(LensPanel(folder / "pictures", sound=sound, close=shell.close_sheet))
 
     def set_up(game: str) -> None:
         shell.open_sheet(CameraSetup(game, folder / "pictures", close=shell.close_sheet))

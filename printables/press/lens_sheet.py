@@ -1,0 +1,50 @@
+"""The lens sheet as a page: a field of markers to hold before a camera, and how to hold it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from companion.kernel.board.lens_sheet import lens_sheet
+from companion.kernel.version import VERSION
+from companion.kernel.words import _
+from printables.components.boards import draw_marker
+from printables.draw.area import Area
+from printables.press.renderer import Imprint, render
+from printables.sheets.imposition import File, Page
+from printables.sheets.marks import HIGH
+from printables.sheets.paper import MARGIN, Paper
+
+HEAD: Final = 25.0
+"""mm from the upper margin to the markers: banner and words."""
+
+
+def sheet(paper: Paper) -> bytes:
+    """Return the sheet as PDF: one page."""
+    title = _("Lens sheet")
+    page = Page(paper, "front", 1, (), title=title, dressing=_page)
+    return render(File("lens-sheet.pdf", title, (page,)), {}, Imprint("Saucer", VERSION))
+
+
+def _page(area: Area) -> None:
+    found = lens_sheet()
+    wide, tall = found.size
+    area.banner(area.width / 2 - 60, MARGIN, 120, 12, _("Lens sheet"))
+    area.paragraph(
+        MARGIN + 6,
+        MARGIN + 14.5,
+        area.width - 2 * MARGIN - 12,
+        _(
+            "Print on matt paper and glue it **flat** to stiff card. On the screen: *This machine*, *Camera*, "
+            "*Measure the lens*; or **saucer camera calibrate camera:0 --sheet**. Hold it before the camera, in the "
+            "middle of the picture and in each corner, leaning to every side. Keep your fingers off the markers."
+        ),
+        9.5,
+        align="centre",
+        room=HEAD - 14,
+    )
+    left = (area.width - wide) / 2
+    top = MARGIN + HEAD + (area.height - 2 * MARGIN - HIGH - HEAD - tall) / 2
+    for marker in found.markers.items:
+        a, b, c, d = ((left + x, top + y) for x, y in marker.corners)
+        draw_marker(area, replace(marker, corners=(a, b, c, d)), found.markers.side, found.markers.quiet)
