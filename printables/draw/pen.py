@@ -6,17 +6,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import cos, pi, radians, sin
-from typing import TYPE_CHECKING, Final
-
-from reportlab.lib.rl_accel import fp_str
+from typing import TYPE_CHECKING
 
 from printables.draw import fonts
 from printables.draw.design import DESIGN
+from printables.draw.paths import ROUND, parsed, route
 from printables.draw.units import PT_PER_MM
 
 if TYPE_CHECKING:
@@ -24,50 +22,11 @@ if TYPE_CHECKING:
 
 Points = Sequence[tuple[float, float]]
 
-_TOKEN = re.compile(r"[MLHVCQZ]|-?\d*\.?\d+")
-_ARGUMENTS: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
-
-
-@cache
-def parsed(path: str) -> tuple[tuple[str, tuple[float, ...]], ...]:
-    """Return a path's segments, reduced to moves, lines, curves and closings with absolute coordinates."""
-    tokens = _TOKEN.findall(path)
-    out: list[tuple[str, tuple[float, ...]]] = []
-    i, letter, x, y, start = 0, "", 0.0, 0.0, (0.0, 0.0)
-    while i < len(tokens):
-        if tokens[i] in _ARGUMENTS:
-            letter, i = tokens[i], i + 1
-        elif letter in ("", "Z"):
-            raise ValueError(f'path "{path}": a number where a letter should be')
-        n = _ARGUMENTS[letter]
-        a = tuple(float(token) for token in tokens[i : i + n])
-        if len(a) != n:
-            raise ValueError(f'path "{path}": {letter} wants {n} numbers')
-        i += n
-        if letter == "M":
-            out.append(("M", a))
-            start, letter = (a[0], a[1]), "L"
-            x, y = start
-            continue
-        if letter == "Z":
-            out.append(("Z", ()))
-            x, y = start
-            continue
-        if letter in "HV":
-            a = (a[0], y) if letter == "H" else (x, a[0])
-        if letter == "Q":
-            qx, qy, ex, ey = a
-            a = (x + (qx - x) * 2 / 3, y + (qy - y) * 2 / 3, ex + (qx - ex) * 2 / 3, ey + (qy - ey) * 2 / 3, ex, ey)
-        out.append(("C" if letter in "CQ" else "L", a))
-        x, y = a[-2:]
-    return tuple(out)
-
 
 @lru_cache(maxsize=4096)
 def _route(d: str) -> str:
     """A path as a PDF says it."""
-    steps = {"M": "m", "L": "l", "C": "c"}
-    return "n " + " ".join(f"{fp_str(*a)} {steps[letter]}" if letter in steps else "h" for letter, a in parsed(d))
+    return route(parsed(d))
 
 
 class Pen:
@@ -77,7 +36,7 @@ class Pen:
             pen.circle(50, 50, 40, fill="red")               # units; outlined in ink
             pen.path("M 20 20 Q 50 60 80 20", line="paper", width=3)
 
-    Paths are written as in SVG with absolute ``M L H V C Q Z``. A shape is filled if it has a ``fill`` and outlined if
+    Paths are written as in SVG. A shape is filled if it has a ``fill`` and outlined if
     it has a ``line``; ``line`` is "ink" by default for filled shapes drawn with a closed helper, None for none.
 
     :param weight: the outline's usual width, in units.
@@ -236,13 +195,7 @@ class Pen:
     def clipped(self, d: str) -> Iterator[None]:
         """Draw only inside a path."""
         self.canvas.saveState()
-        route = self.canvas.beginPath()
-        for letter, a in parsed(d):
-            if letter == "Z":
-                route.close()
-            else:
-                {"M": route.moveTo, "L": route.lineTo, "C": route.curveTo}[letter](*a)
-        self.canvas.clipPath(route, stroke=0, fill=0)
+        self.canvas.addLiteral(f"{_route(d)} W n")
         try:
             yield
         finally:
@@ -273,7 +226,7 @@ class Pen:
 
 def ellipse(cx: float, cy: float, rx: float, ry: float) -> str:
     """Return the path of an ellipse, in four Bézier arcs (off by less than 0.03 % of its radius)."""
-    k = 0.5522847
+    k = ROUND
     return (
         f"M {cx + rx:.3f} {cy:.3f} "
         f"C {cx + rx:.3f} {cy + k * ry:.3f} {cx + k * rx:.3f} {cy + ry:.3f} {cx:.3f} {cy + ry:.3f} "
@@ -288,7 +241,7 @@ def box(x: float, y: float, w: float, h: float, radius: float = 0) -> str:
     r = min(radius, w / 2, h / 2)
     if not r:
         return f"M {x:.3f} {y:.3f} H {x + w:.3f} V {y + h:.3f} H {x:.3f} Z"
-    k = r * (1 - 0.5522847)
+    k = r * (1 - ROUND)
     left, right, low, high = x, x + w, y, y + h
     return (
         f"M {left + r:.3f} {low:.3f} H {right - r:.3f} "

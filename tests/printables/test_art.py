@@ -37,7 +37,7 @@ def shown(words: bytes) -> NDArray[np.int_]:
 
     def draw(canvas: Canvas) -> None:
         with Pen(canvas, -left, -top, 1, units=1) as pen:
-            art._drawn(pen.canvas, [part for _, part in found.parts], {art.CHOSEN: found.usual})
+            art.show(pen, found)
 
     return small(picture(draw, wide, high, PX))
 
@@ -111,10 +111,10 @@ def test_what_drawing_programs_write_is_read_as_they_mean_it(body: str) -> None:
         ("<text>Boo</text>", "holds <text>, which is not drawn"),
         ('<image href="a.png"/>', "holds <image>"),
         ('<use href="#a"/>', "holds <use>"),
-        ('<rect fill="url(#g)" width="9" height="9"/>', 'is painted "url(#g)". Paint it in a plain colour'),
+        ('<rect fill="url(#g)" width="9" height="9"/>', 'is painted "url(#g)". Paint it in a plain colour, #C33227'),
         ('<rect fill="tomato" width="9" height="9"/>', 'is painted "tomato"'),
         ('<rect class="fill-mauve" width="9" height="9"/>', 'no colour "mauve" in design.toml'),
-        ('<rect class="cls-1" width="9" height="9"/>', 'has a class "cls-1". Classes: fill-<colour>, line-<colour>.'),
+        ('<rect class="cls-1" width="9" height="9"/>', 'is painted "cls-1"'),
         ('<rect opacity="0.5" width="9" height="9"/>', "has an opacity of 0.5"),
         ('<rect width="9mm" height="9"/>', 'has a length "9mm". Write it as a number'),
         ('<path d="M 1 2 3"/>', "that is no path: L wants 2 numbers"),
@@ -158,7 +158,7 @@ def test_the_chosen_colour_and_what_is_mixed_with_it_take_anothers_place() -> No
 
         def draw(canvas: Canvas) -> None:
             with Pen(canvas, 0, 0, 100) as pen:
-                art._drawn(pen.canvas, [part for _, part in found.parts], {art.CHOSEN: found.usual, **chosen})
+                art.show(pen, found, colours=chosen)
 
         seen = np.asarray(picture(draw, 100, 100, 40))
         return {tuple(seen[20, 10]), tuple(seen[20, 30])}

@@ -20,7 +20,8 @@ from companion.kernel.manifest import games
 from printables.draw import ornaments, posters
 from printables.draw.design import DESIGN
 from printables.draw.ornaments import picture
-from printables.draw.pen import Pen, ellipse, parsed, star
+from printables.draw.paths import parsed
+from printables.draw.pen import Pen, ellipse, star
 from printables.draw.units import PT_PER_MM
 from printables.press.pictures import poster_picture
 
@@ -33,14 +34,14 @@ def pixels(
 
 def test_a_path_is_read_as_in_svg() -> None:
     moves = parsed("M 1 2 H 5 V 6 Q 5 9 8 9 Z L 0 0")
-    assert moves[:3] == (("M", (1, 2)), ("L", (5, 2)), ("L", (5, 6)))
+    assert moves[:3] == [("M", (1, 2)), ("L", (5, 2)), ("L", (5, 6))]
     assert moves[3][0] == "C"
     assert moves[3][1] == pytest.approx((5, 8, 6, 9, 8, 9))
-    assert moves[4:] == (("Z", ()), ("L", (0, 0)))
+    assert moves[4:] == [("Z", ()), ("L", (0, 0))]
 
 
 def test_numbers_without_a_letter_continue_the_line() -> None:
-    assert parsed("M 0 0 1 1 2 0") == (("M", (0, 0)), ("L", (1, 1)), ("L", (2, 0)))
+    assert parsed("M 0 0 1 1 2 0") == [("M", (0, 0)), ("L", (1, 1)), ("L", (2, 0))]
 
 
 @pytest.mark.parametrize(
