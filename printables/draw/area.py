@@ -6,7 +6,7 @@ It writes nothing that cannot be read: a text that doesn't fit its place or has 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from math import cos, floor, radians, sin
 from typing import Any, Final, Literal, TypeVar
@@ -15,9 +15,10 @@ from reportlab.lib.rl_accel import fp_str
 from reportlab.pdfbase import pdfmetrics
 
 from companion.kernel.errors import UserError
-from printables.draw import fonts, ornaments
+from printables.draw import art, fonts, ornaments
 from printables.draw.design import DESIGN
 from printables.draw.paragraphs import Line, broken
+from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
 
 Align = Literal["left", "centre", "right"]
@@ -288,6 +289,15 @@ class Area:
         """Draw an ornament by its name, its square's top left at a point; size in mm. See :func:`ornaments.draw`."""
         left, bottom = self.at(x, y + size)
         ornaments.draw(self.canvas, name, left / PT_PER_MM, bottom / PT_PER_MM, size, colour=colour, angle=angle)
+
+    def art(
+        self, name: str, game: str, x: float, y: float, unit: float, *, colours: Mapping[str, str] | None = None
+    ) -> None:
+        """Draw a drawing (:mod:`printables.draw.art`), its place's top left at a point; one of its units in mm."""
+        left, top, _, high = art.drawing(name, game).box
+        x, y = self.at(x, y + high * unit)
+        with Pen(self.canvas, x / PT_PER_MM, y / PT_PER_MM, unit, units=1) as pen, pen.placed(-left, -top):
+            art.draw(pen, name, game, colours=colours)
 
     def banner(self, x: float, y: float, width: float, height: float, text: str, fill: str = "red") -> None:
         """Draw a ribbon with a title, fitted."""

@@ -49,15 +49,16 @@ def route(segments: Iterable[Segment]) -> str:
 
 
 def round_about(cx: float, cy: float, rx: float, ry: float) -> list[Segment]:
-    """Return an ellipse, in four curves."""
+    """Return an ellipse, in four curves, to a thousandth."""
     u, v = rx * ROUND, ry * ROUND
-    left, right, low, high = cx - rx, cx + rx, cy - ry, cy + ry
+    west, x1, x2, east = (round(x, 3) for x in (cx - rx, cx - u, cx + u, cx + rx))
+    low, y1, y2, high = (round(y, 3) for y in (cy - ry, cy - v, cy + v, cy + ry))
     return [
-        ("M", (right, cy)),
-        ("C", (right, cy + v, cx + u, high, cx, high)),
-        ("C", (cx - u, high, left, cy + v, left, cy)),
-        ("C", (left, cy - v, cx - u, low, cx, low)),
-        ("C", (cx + u, low, right, cy - v, right, cy)),
+        ("M", (east, cy)),
+        ("C", (east, y2, x2, high, cx, high)),
+        ("C", (x1, high, west, y2, west, cy)),
+        ("C", (west, y1, x1, low, cx, low)),
+        ("C", (x2, low, east, y1, east, cy)),
         ("Z", ()),
     ]
 

@@ -6,14 +6,13 @@ from functools import partial
 from typing import Final
 
 from printables.components.cards import CARD, Card, deck_file, panel_text, tag_corner, tag_rect
+from printables.draw import art
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.pen import star
 from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators.actions import badge
-from printables.kits.abductinators.data import Action, alien_cards, human_cards, say, tag
-from printables.kits.abductinators.icons import ICONS
-from printables.kits.abductinators.martians import HEIGHT, cat, lampshade, martian, sleeper
+from printables.kits.abductinators.data import GAME, Action, alien_cards, human_cards, say, tag
+from printables.kits.abductinators.martians import HEIGHT, martian
 from printables.kits.abductinators.patterns import pen_at
 from printables.sheets.component import Face
 from printables.sheets.imposition import File
@@ -175,14 +174,14 @@ def _player(area: Area, action: Action, floor: float) -> None:
             martian(pen, *look, stupid=action.stupid, arms="point")
         elif action.type == "run_grab":
             martian(pen, *look, stupid=action.stupid, arms="over", running=True)
-            sleeper(pen, 46, 140)
+            with pen.placed(46, 140):
+                art.draw(pen, "sleeper", GAME)
         else:
             martian(pen, *look, stupid=action.stupid, arms="down")
             with pen.placed(0, 9):
-                lampshade(pen)
+                art.draw(pen, "lampshade", GAME)
     for move, x, y in BADGES[action.type]:
-        with pen_at(area, x - BADGE / 2, y - BADGE / 2, BADGE) as pen:
-            badge(pen, move)
+        area.art(f"badges/{move}", GAME, x - BADGE / 2, y - BADGE / 2, BADGE / 100)
 
 
 def _human(action: Action) -> Draw:
@@ -213,8 +212,7 @@ def _room(area: Area) -> None:
 def _deed(action: Action, area: Area) -> None:
     """What is done, in the middle of the room."""
     size = 45.0
-    with pen_at(area, (CARD[0] - size) / 2, (TOP + LOW - size) / 2, size) as pen:
-        ICONS[action.type](pen)
+    area.art(f"icons/{action.type}", GAME, (CARD[0] - size) / 2, (TOP + LOW - size) / 2, size / 100)
 
 
 def _wallpaper(area: Area, x: float, y: float, wide: float, high: float, colour: str = "pink") -> None:
@@ -285,8 +283,7 @@ def _human_back(area: Area) -> None:
             area.rect(x, y, 8, high, fill=DESIGN.mix("brown", "brown_dark", 0.5), line="ink", weight=0.35, radius=0.6)
     area.circle(41.0, 50.5, 1.3, fill="mustard", line="ink", weight=0.3)
     area.polygon(((19.5, 72.6), (43.5, 72.6), (50, 79), (13, 79)), fill="mustard_light")
-    with pen_at(area, 39, 60.5, 20, units=60, weight=1.8) as pen:
-        cat(pen)
+    area.art("cat", GAME, 39, 60.5, 20 / 60)
     area.canvas.restoreState()
     area.rect(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE, line="ink", weight=0.6)
     area.rect(9, 8.6, w - 18, 11.4, fill="paper_light", line="ink", weight=0.6, radius=1.2)

@@ -14,10 +14,7 @@ from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.pen import star
 from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators.data import board, house, plan, rooms, say
-from printables.kits.abductinators.furniture import ROOMS, owl, pole, tint
-from printables.kits.abductinators.gags import GAGS
-from printables.kits.abductinators.martians import martian
+from printables.kits.abductinators.data import GAME, board, house, plan, rooms, say
 from printables.kits.abductinators.patterns import pen_at
 from printables.sheets.component import Face, Rect
 from printables.sheets.imposition import File, Mark, Page, Placement, Tile
@@ -52,6 +49,40 @@ PAPERING: Final = {
     "roof": ("night", 0.0, "plain"),
 }
 """Each room's wall: a colour, its share of cream, and what grows on it."""
+
+LETTERING: Final = (
+    ("attic", "furniture-moths", 62, 66.8, 40, "paper_light"),
+    ("attic", "furniture-xmas", 144.5, 67, 40, "brown_dark"),
+    ("attic", "furniture-legs", 145.5, 59, 40, "brown_dark"),
+    ("guest_br", "furniture-quiet-please", 216, 88.8, 40, "red_dark"),
+    ("landing", "gags-the-colonel", 61.2, 113.4, 40, "ink"),
+    ("landing", "gags-home-sweet", 37, 143, 40, "red_dark"),
+    ("landing", "gags-dome", 37, 147, 40, "red_dark"),
+    ("bathroom", "gags-his", 152.6, 118.4, 6.4, "ink"),
+    ("bathroom", "gags-hers", 160.2, 118.4, 6.4, "ink"),
+    ("bathroom", "gags-its", 167.8, 118.4, 6.4, "ink"),
+    ("grandmas_br", "furniture-bless-this-gun", 211, 154.6, 40, "red_dark"),
+    ("kitchen", "furniture-tea", 193.3, 200.1, 4.8, "paper_light"),
+    ("kitchen", "furniture-rye", 200.3, 200.1, 4.8, "ink"),
+    ("kitchen", "furniture-pie", 207.3, 200.1, 4.8, "ink"),
+    ("kitchen", "furniture-pies-counted", 202.5, 219.4, 40, "red_dark"),
+    ("kitchen", "gags-tuesday", 225.1, 208.9, 40, "paper_light"),
+    ("kitchen", "gags-pie-bingo", 225.1, 213.9, 14.6, "ink"),
+    ("kitchen", "gags-bingo-pie", 225.1, 217.5, 14.6, "ink"),
+    ("front_porch", "gags-no-martians", 63.9, 283.1, 11.2, "red_dark"),
+    ("front_porch", "gags-martians", 63.9, 286.4, 11.2, "red_dark"),
+    ("den", "furniture-do-not-touch", 101, 297, 40, "brown_dark"),
+    ("den", "furniture-the-string", 101, 300.4, 40, "brown_dark"),
+    ("cellar", "gags-pickle", 139, 299.2, 40, "ink"),
+    ("cellar", "gags-days", 176.6, 272.1, 13.2, "red_dark"),
+    ("cellar", "gags-since-last", 176.6, 275.4, 13.2, "red_dark"),
+    ("cellar", "gags-abduction", 176.6, 278.7, 13.2, "red_dark"),
+    ("backyard", "furniture-entrance", 211.5, 327.7, 40, "ink"),
+    ("backyard", "furniture-wipe-all-feet", 211.5, 331.2, 40, "ink"),
+    ("backyard", "gags-no-parking", 193.2, 295.1, 10.6, "red_dark"),
+    ("backyard", "gags-parking", 193.2, 298.4, 10.6, "red_dark"),
+)
+"""What stands written in the rooms: where, the text, the middle of its base line, its room, and its colour; mm."""
 
 
 def board_size() -> tuple[float, float]:
@@ -152,19 +183,20 @@ def draw_house(area: Area) -> None:
     """Draw the whole board, 1:1."""
     area.where = "board.toml"
     wide, high = board_size()
-    _sky(area, wide, high)
+    area.art("outside", GAME, 0, 0, 1)
     for room in rooms().values():
         area.where = f"board.toml, room {room.id}"
         _wall(area, room)
         area.canvas.saveState()
         x, y, w, h = room.rect
         area.clip(x, y, w, h)
-        ROOMS[room.id](area)
-        GAGS[room.id](area)
+        area.art(f"rooms/{room.id}", GAME, 0, 0, 1)
+        for _, text, tx, ty, room_for_it, colour in filter(lambda row: row[0] == room.id, LETTERING):
+            area.fitted(tx, ty, room_for_it, say(text), "bold", 8, 6, colour, "centre")
         area.canvas.restoreState()
     _walls(area)
     _doorways(area)
-    pole(area)
+    area.art("pole", GAME, 0, 0, 1)
     for room in rooms().values():
         area.where = f"board.toml, room {room.id}"
         for letter, out in room.exits.items():
@@ -178,57 +210,11 @@ def draw_house(area: Area) -> None:
     _markers(area)
 
 
-def _sky(area: Area, wide: float, high: float) -> None:
-    """Night above, earth below, the house's own outside left and right."""
-    seam = 338.0
-    area.rect(0, 0, wide, high, fill="night")
-    area.canvas.saveState()
-    area.clip(0, 0, wide, seam)
-    area.rays(0, 0, wide, seam, ("night", "blue_dark"), (0.5, 0.75), 30)
-    area.canvas.restoreState()
-    for k in range(34):
-        x = 3.0 + (k * 53.7) % 12.0 + (241.0 if k % 2 else 0.0)
-        y = 24.0 + (k * 37.3) % 300.0
-        if not any(abs(y - m) < 13 for m in (167, 201)):
-            area.sign("sparkle", x - 1, y, 1.2 + (k % 3) * 0.5)
-    area.rect(0, seam, wide, high - seam, fill="brown_dark")
-    area.rect(0, seam - 3.0, wide, 3.4, fill="green_dark")
-    for k in range(86):
-        area.polygon(
-            ((3.0 * k, seam - 2.6), (3.0 * k + 1.2, seam - 5.0 - k % 3 * 0.6), (3.0 * k + 2.4, seam - 2.6)),
-            "green_dark",
-        )
-    for k in range(60):
-        x, y = (k * 41.3) % wide, seam + 4 + (k * 7.9) % 27
-        area.ellipse(x, y, 0.9, 0.5, DESIGN.mix("brown_dark", "khaki", 0.35))
-    _visitors(area)
-
-
-def _visitors(area: Area) -> None:
-    """Those who look in from outside: an owl on each side, an idle saucer, one who waits on the drainpipe."""
-    for x, y in ((8.4, 66.0), (249.6, 300.0)):
-        area.line(x - 7, y, x + 7, y, "brown", 1.6)
-        owl(area, x, y - 0.6, 1.15)
-    area.sign("saucer", 1.6, 92, 14)
-    area.polygon(((6, 106), (11.4, 106), (14.6, 132), (2.8, 132)), tint("green_light", 0.1))
-    area.ellipse(8.6, 131, 6.2, 2.0, "green")
-    with pen_at(area, 2.2, 116.5, 13.4, weight=2.6) as pen:
-        martian(pen, "plain", ("khaki", "brown"), arms="up")
-    area.line(249.5, 24, 249.5, 155, "steel", 1.8)
-    for y in (40, 75, 110, 145):
-        area.rect(248, y, 3, 1.6, fill="gray", line="ink", weight=0.2)
-    with pen_at(area, 242.2, 80, 14.6, weight=2.6) as pen:
-        martian(pen, "plain", ("khaki", "brown"), stupid=True, arms="grab")
-    area.line(8.4, 236, 8.4, 338, "steel", 1.8)
-    for y in (250, 280, 310):
-        area.rect(6.9, y, 3, 1.6, fill="gray", line="ink", weight=0.2)
-
-
 def _wall(area: Area, room: Room) -> None:
     """Paper on the wall, a skirting board, a floor."""
     x, y, w, h = room.rect
     colour, share, paper = PAPERING[room.id]
-    ground = tint(colour, share) if share else colour
+    ground = DESIGN.mix(colour, "paper_light", share) if share else colour
     area.rect(x, y, w, h, fill=ground)
     area.canvas.saveState()
     area.clip(x, y, w, h)
@@ -261,7 +247,7 @@ def _wall(area: Area, room: Room) -> None:
                     area.rect(x + 4 * k, y + h - 23 + 4 * j, 4, 4, fill=dark)
     if room.id not in OUTDOORS:
         floor = "gray" if room.id == "cellar" else "brown"
-        area.rect(x, y + h - 3.0, w, 3.0, fill=tint(floor, 0.2), line="ink", weight=0.25)
+        area.rect(x, y + h - 3.0, w, 3.0, fill=DESIGN.mix(floor, "paper_light", 0.2), line="ink", weight=0.25)
     area.canvas.restoreState()
 
 

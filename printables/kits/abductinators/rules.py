@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, masthead, panel
-from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators.actions import badge
-from printables.kits.abductinators.data import act_titles, bonk_places, humans, ranks, rooms, say
+from printables.kits.abductinators.data import GAME, act_titles, bonk_places, humans, ranks, rooms, say
 from printables.kits.abductinators.house import FACE, board_size
-from printables.kits.abductinators.icons import ICONS
-from printables.kits.abductinators.martians import cat, martian
+from printables.kits.abductinators.martians import martian
 from printables.kits.abductinators.patterns import pen_at
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page, ShownFace
@@ -29,32 +26,26 @@ LEAST: Final = 8.0
 LEFT: Final = 75.6
 """mm, width of the first page's left column."""
 
-Icon = Callable[[Pen], None]
 
-
-def _badge(move: str) -> Icon:
-    return lambda pen: badge(pen, move)
-
-
-def aliens_words() -> Sequence[tuple[Icon, str]]:
+def aliens_words() -> Sequence[tuple[str, str]]:
     """What aliens do, each with its badge."""
     return (
-        (_badge("run"), say("booklet-run-into-a-room")),
+        ("badges/run", say("booklet-run-into-a-room")),
         (
-            _badge("grab"),
+            "badges/grab",
             say("booklet-grab-a-human-in"),
         ),
         (
-            _badge("implant"),
+            "badges/implant",
             say("booklet-implant-suggestion-name-a"),
         ),
-        (_badge("paralyze"), say("booklet-paralyze-name-a-human")),
+        ("badges/paralyze", say("booklet-paralyze-name-a-human")),
         (
-            _badge("hide"),
+            "badges/hide",
             say("booklet-hide-to-the-end"),
         ),
         (
-            _badge("blatt"),
+            "badges/blatt",
             say("booklet-blatt-name-an-alien"),
         ),
     )
@@ -282,12 +273,12 @@ def _human_cards(area: Area, x: float, y: float, wide: float, high: float) -> No
     """Every kind of human card with its picture."""
     top = panel(area, x, y, wide, high, say("booklet-human-cards"), "plum")
     titles = act_titles()
-    kinds = [(ICONS[kind], f"**{titles[kind]}:** {text}") for kind, text in humans_words().items()]
+    kinds = [(f"icons/{kind}", f"**{titles[kind]}:** {text}") for kind, text in humans_words().items()]
     _kinds(area, x, top, wide, high - BAR, kinds)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
-def _kinds(area: Area, x: float, y: float, wide: float, high: float, kinds: Sequence[tuple[Icon, str]]) -> None:
+def _kinds(area: Area, x: float, y: float, wide: float, high: float, kinds: Sequence[tuple[str, str]]) -> None:
     """A picture and a sentence on each row, as large as all fit; what room is left is shared."""
     left, side = 15.2, 11.0
     size = TYPE
@@ -304,8 +295,7 @@ def _kinds(area: Area, x: float, y: float, wide: float, high: float, kinds: Sequ
         row = least + more
         if i % 2:
             area.rect(x, y, wide, row, fill="paper")
-        with pen_at(area, x + 1.6, y + (row - side) / 2, side) as pen:
-            icon(pen)
+        area.art(icon, GAME, x + 1.6, y + (row - side) / 2, side / 100)
         area.paragraph(x + left, y + (row - need) / 2 - 0.3, wide - left - 2, text, size, size * 1.15, room=row)
         y += row
 
@@ -341,5 +331,4 @@ def _people(area: Area, x: float, y: float, wide: float, high: float) -> None:
         area.fitted(side + 7, middle, narrow - 9, title, "text", 10.5, 8, middle=True)
     area.rect(side, y, narrow, high, line="ink", weight=0.5)
     if step > 6.5:
-        with pen_at(area, side + narrow - 15, y + high - 15, 13, units=60, weight=1.8) as pen:
-            cat(pen)
+        area.art("cat", GAME, side + narrow - 15, y + high - 15, 13 / 60)

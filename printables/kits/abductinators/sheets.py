@@ -20,8 +20,7 @@ from printables.kits.abductinators.data import (
     say,
     tag,
 )
-from printables.kits.abductinators.icons import ICONS
-from printables.kits.abductinators.martians import bonk, cat, martian
+from printables.kits.abductinators.martians import bonk, martian
 from printables.kits.abductinators.patterns import pen_at, swatch
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Grid, Page
@@ -180,8 +179,7 @@ def _human(person: Person) -> Draw:
         area.rect(36, 22.6, w - 38.2, 19.0, fill="mustard_light", line="ink", weight=0.4, radius=1.6)
         area.text(38, 29.2, act_titles()["act"].upper(), "display", 16, "red_dark")
         area.fitted(38, 37.6, 31.6, act_titles()[person.act], "display", 24, 13, "ink")
-        with pen_at(area, w - 21.6, 22.8, 18.4) as pen:
-            ICONS[person.act](pen)
+        area.art(f"icons/{person.act}", GAME, w - 21.6, 22.8, 0.184)
         area.text(2.4, 45.6, say("sheets-starts-in"), "text", 9.5)
         name = room.name
         area.fitted(2.4, 51.2, 50, name, "script", 15, 11, "ink")
@@ -221,7 +219,6 @@ def _corner(grid: Grid) -> Draw:
             8,
             stars=True,
         )
-        with pen_at(area, x + w - 29, y + h - 30, 24, units=60, weight=1.8) as pen:
-            cat(pen)
+        area.art("cat", GAME, x + w - 29, y + h - 30, 24 / 60)
 
     return draw

@@ -10,10 +10,8 @@ from companion.kernel.words import _
 from printables.components.cards import CARD
 from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, masthead, panel
-from printables.kits.abductinators.data import TITLE, house, rooms, say
+from printables.kits.abductinators.data import GAME, TITLE, house, rooms, say
 from printables.kits.abductinators.house import FACE, board_size, tiles
-from printables.kits.abductinators.martians import cat
-from printables.kits.abductinators.patterns import pen_at
 from printables.kits.abductinators.pawns import folding
 from printables.kits.abductinators.tokens import SIZE
 from printables.sheets.component import Piece
@@ -145,8 +143,7 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
             stars=True,
         )
         room = 18.0
-        with pen_at(area, x + wide - room - 2, y + last - room * 1.04, room, units=60, weight=1.8) as pen:
-            cat(pen)
+        area.art("cat", GAME, x + wide - room - 2, y + last - room * 1.04, room / 60)
 
     return draw
 

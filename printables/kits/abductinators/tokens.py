@@ -7,8 +7,7 @@ from typing import Final
 from printables.components.cards import tag_corner, tag_rect
 from printables.draw.area import Area, Draw
 from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators.data import Person, aliens, bonk_tokens, say, tag
-from printables.kits.abductinators.icons import ICONS
+from printables.kits.abductinators.data import GAME, Person, aliens, bonk_tokens, say, tag
 from printables.kits.abductinators.martians import bonk, martian
 from printables.kits.abductinators.patterns import pen_at, swatch
 from printables.sheets.component import Counter, Face
@@ -93,8 +92,7 @@ def comic(area: Area, x: float, y: float, wide: float, high: float) -> None:
         hues = (("mustard", "mustard_light"), ("night", "blue_dark"), ("red", "red_dark"), ("teal_dark", "teal"))[k]
         area.rays(left, y, each, room, hues, (0.5, 0.45), 20)
         if k == 0:
-            with pen_at(area, middle - size / 2, y + (room - size) / 2 + 1, size) as pen:
-                ICONS["scream"](pen)
+            area.art("icons/scream", GAME, middle - size / 2, y + (room - size) / 2 + 1, size / 100)
         elif k == 1:
             tall = size * 0.68
             with pen_at(area, middle - tall / 2, y + room - tall - 1, tall) as pen:
