@@ -8,10 +8,10 @@ from typing import Any, Final
 from printables.components.cards import CARD, Card, panel_text, tag_corner, tag_rect
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
-from printables.draw.pen import Pen
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import (
     COLOURS,
+    GAME,
     INKS,
     Battle,
     Line,
@@ -204,93 +204,7 @@ def hexagon(area: Area, x: float, y: float, radius: float, fill: str | None, lin
 
 def icon(area: Area, action: str, x: float, y: float, size: float) -> None:
     """Draw an action's sign about its centre."""
-    half = size / 2
-    with signs.pen(area, x - half, y + half, size) as pen:
-        ACTIONS[action](pen)
-
-
-def _arrow(pen: Pen, angle: float, x: float = 50, y: float = 50, scale: float = 1.0) -> None:
-    with pen.placed(x, y, angle=angle, scale=scale):
-        pen.path("M -13 42 H 13 V -4 H 34 L 0 -46 L -34 -4 H -13 Z", "ink", None)
-
-
-def _move(pen: Pen) -> None:
-    _arrow(pen, 0)
-
-
-def _left(pen: Pen) -> None:
-    _arrow(pen, -50)
-
-
-def _right(pen: Pen) -> None:
-    _arrow(pen, 50)
-
-
-def _double(pen: Pen) -> None:
-    _arrow(pen, 0, 28, 58, 0.8)
-    _arrow(pen, 0, 72, 42, 0.8)
-
-
-def _eye(pen: Pen) -> None:
-    pen.path("M 2 50 Q 50 106 98 50 Q 50 -6 2 50 Z", "paper_light", "ink", 7)
-    pen.circle(50, 50, 20, "teal", "ink", 6)
-    pen.circle(50, 50, 7, "ink", None)
-
-
-def _ray(pen: Pen) -> None:
-    pen.path("M 2 76 L 44 58 L 36 46 L 98 6 L 58 40 L 68 52 L 14 96 Z", "red", "ink", 5)
-    pen.circle(14, 84, 13, "mustard", "ink", 5)
-
-
-def _all(pen: Pen, what: Any) -> None:
-    for x, y in ((27, 72), (73, 72), (50, 27)):
-        with pen.placed(x - 24, y - 24, scale=0.48):
-            what(pen)
-
-
-def _aimed(pen: Pen, what: Any) -> None:
-    with pen.placed(18, 18, scale=0.64):
-        what(pen)
-    pen.circle(50, 50, 43, None, "red_dark", 7)
-    pen.path("M 50 78 V 99 M 50 22 V 1 M 78 50 H 99 M 22 50 H 1", None, "red_dark", 8)
-
-
-def _arrival(pen: Pen) -> None:
-    with pen.placed(20, 0, scale=0.55):
-        signs.tripod(pen, "steel")
-    pen.path("M 82 60 V 96 M 64 78 H 100", None, "red", 11)
-
-
-def _activity(pen: Pen) -> None:
-    for x, y, what in ((3, 52, _eye), (52, 52, _eye), (3, 3, _ray), (52, 3, _ray)):
-        with pen.placed(x, y, scale=0.45):
-            what(pen)
-
-
-def _grab(pen: Pen) -> None:
-    pen.path("M 88 98 C 92 60 70 66 62 50", None, "ink", 17)
-    pen.path("M 88 98 C 92 60 70 66 62 50", None, "green", 9)
-    for d in ("M 62 50 C 40 56 28 46 26 28", "M 62 50 C 58 34 50 26 44 10", "M 62 50 C 72 38 72 26 66 8"):
-        pen.path(d, None, "ink", 13)
-        pen.path(d, None, "green", 6)
-
-
-ACTIONS: Final = {
-    "Move": _move,
-    "Move Left": _left,
-    "Move Right": _right,
-    "Double Move": _double,
-    "Detect": _eye,
-    "Fire": _ray,
-    "Detect All": lambda pen: _all(pen, _eye),
-    "Fire All": lambda pen: _all(pen, _ray),
-    "Focused Detect": lambda pen: _aimed(pen, _eye),
-    "Focused Fire": lambda pen: _aimed(pen, _ray),
-    "Arrival": _arrival,
-    "High Activity": _activity,
-    "Grab": _grab,
-}
-"""The sign of each action."""
+    area.art(f"actions/{action.lower().replace(' ', '_')}", GAME, x - size / 2, y - size / 2, size / 100)
 
 
 def _battle_back(deck: str) -> Draw:

@@ -15,13 +15,6 @@ SIDE: Final = 20.0
 """mm."""
 TALL: Final = 1.8
 """How tall a figure is for its width."""
-PEOPLE: Final[dict[str, Callable[[Pen], None]]] = {
-    "astronomer": signs.astronomer,
-    "engineer": signs.engineer,
-    "correspondent": signs.correspondent,
-    "nurse": signs.nurse,
-}
-
 
 RUINS: Final = {"destroyed": ("ruin", "gray_light"), "weed": ("weed", "rose")}
 """Sign and ground of zones that don't produce."""
@@ -40,8 +33,8 @@ def portrait(id: str) -> Face | None:
         return _face(id, lambda pen: signs.wave(pen, int(rest)), "red")
     if kind == "machine":
         return _face(id, lambda pen: signs.machine(pen, INKS[rest]), "teal_light")
-    if id in PEOPLE:
-        return _face(id, PEOPLE[id], "rose")
+    if id in signs.PEOPLE:
+        return _face(id, signs.PEOPLE[id], "rose")
     if kind in RUINS:
         return _sign(id, *RUINS[kind])
     row = next((one for one in pieces()["counter"] if id == one["id"] or id.startswith(f"{one['id']}_")), None)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from printables.draw import art
 from printables.draw.pen import Pen, star
 from printables.draw.posters import PosterLayout, sky
-from printables.kits.war_of_the_worlds.signs import SIGNS, tripod
+from printables.kits.war_of_the_worlds.data import GAME
+from printables.kits.war_of_the_worlds.signs import tripod
 
 DAWN: Final = ("#120A18", "#2A0F22", "#4A1428", "#70192B", "#97242B", "#BF3F2C", "#DE6A33", "mustard", "mustard_light")
 ROOFS: Final = "#170D1C"
@@ -35,10 +37,10 @@ def scene(pen: Pen, layout: PosterLayout) -> None:
         pen.rect(-800, -40, 1600, 54, ROOFS, None)
         for dx, low, share in ((42, 10, 0.26), (54, 8, 0.2), (-26, 11, 0.15)):
             with pen.placed(dx, low, scale=share):
-                SIGNS["fire"](pen)
+                art.draw(pen, "signs/fire", GAME)
         for dx, name in ((-46, "infantry"), (-38, "infantry"), (-24, "cannon"), (-2, "cavalry"), (18, "refugee")):
             with pen.placed(dx, 1.2, scale=0.13):
-                SIGNS[name](pen)
+                art.draw(pen, f"signs/{name}", GAME)
 
 
 def _city(pen: Pen, colour: str, low: float, rise: float) -> None:
