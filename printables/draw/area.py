@@ -105,6 +105,9 @@ class Area:
             self.canvas.beginForm(name, -wide, -high, 2 * wide, 2 * high)
             draw(Area(self.canvas, self.width, self.height, self.where))
             self.canvas.endForm()
+        if (self._x, self._y) == (0.0, 0.0):
+            self.canvas.doForm(name)
+            return
         self.canvas.saveState()
         self.canvas.translate(self._x, self._y)
         self.canvas.doForm(name)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import io
 import unicodedata
+import zlib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -18,7 +19,7 @@ from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFStream, PDFTrueTypeFont, PDFZCompress
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFObjectReference, PDFStream, PDFTrueTypeFont
 from reportlab.pdfbase.ttfonts import FF_NONSYMBOLIC, FF_SYMBOLIC, SUBSETN, TTFError, TTFont
 
 from companion.kernel import assets
@@ -42,14 +43,12 @@ _CMAP: Final = """/CIDInit /ProcSet findresource begin
 12 dict begin
 begincmap
 /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
-/CMapName /{name} def
+/CMapName /Signs def
 /CMapType 2 def
 1 begincodespacerange
 <00> <FF>
 endcodespacerange
-{count} beginbfchar
 {words}
-endbfchar
 endcmap
 CMapName currentdict /CMap defineresource pop
 end
@@ -107,24 +106,36 @@ class Font(TTFont):  # type: ignore[misc]
                 "FontFile2": doc.Reference(_packed(data, Length1=len(data)), f"fontFile:{name}"),
             }
         )
-        words = "\n".join(f"<{code:02X}> <{self._letters(sign)}>" for code, sign in signs.items())
-        known = _CMAP.format(name=name, count=len(signs), words=words)
+        known = _CMAP.format(words=self._reading(signs)).encode()
+        reading = f"signs:{known.hex()}"
+        if reading not in doc.idToObject:
+            doc.Reference(_packed(known), reading)
         font = PDFTrueTypeFont()
         font.BaseFont = name
         font.FirstChar, font.LastChar = low, high
         font.Widths = PDFArray(
             [face.getCharWidth(signs[code]) if code in signs else 0 for code in range(low, high + 1)]
         )
-        font.ToUnicode = doc.Reference(_packed(known.encode()), f"toUnicodeCMap:{name}")
+        font.ToUnicode = PDFObjectReference(reading)
         font.FontDescriptor = doc.Reference(descriptor, f"fontDescriptor:{name}")
         doc.idToObject["BasicFonts"].dict[key] = doc.Reference(font, key)
+
+    def _reading(self, signs: Mapping[int, int]) -> str:
+        """What codes read, ASCII as a whole: so fonts often say the same, which is kept once."""
+        others = [code for code, sign in signs.items() if not 32 <= code == sign < 127]
+        words = "1 beginbfrange\n<20> <7E> <0020>\nendbfrange"
+        for at in range(0, len(others), 100):
+            some = others[at : at + 100]
+            lines = "\n".join(f"<{code:02X}> <{self._letters(signs[code])}>" for code in some)
+            words += f"\n{len(some)} beginbfchar\n{lines}\nendbfchar"
+        return words
 
     def _letters(self, sign: int) -> str:
         return self.reads.get(sign, chr(sign)).encode("utf-16-be", "surrogatepass").hex().upper()
 
 
 def _packed(data: bytes, **more: int) -> PDFStream:
-    return PDFStream(PDFDictionary(more), data, [PDFZCompress])
+    return PDFStream(PDFDictionary({"Filter": PDFName("FlateDecode"), **more}), zlib.compress(data, 9), [])
 
 
 def own(file: Path, where: str = "") -> str:

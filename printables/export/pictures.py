@@ -20,7 +20,8 @@ from PIL import Image
 
 from companion.kernel.errors import UserError
 from printables.draw.pixels import opened
-from printables.sheets.digest import PREFIX, digest
+from printables.sheets.digest import digest
+from printables.sheets.inline import PREFIX, unfold
 
 Pixels = tuple[int, int]
 INCH: Final = 25.4
@@ -82,6 +83,7 @@ class Drawn:
 
     def _take(self, pdf: pikepdf.Pdf, name: str, told: Mapping[str, str]) -> None:
         """Take the faces of a PDF, each the first time that it is on a page."""
+        unfold(pdf)
         for page in pdf.pages:
             for key, form in page.get("/Resources", pikepdf.Dictionary()).get("/XObject", pikepdf.Dictionary()).items():
                 face = key[1:].removeprefix(PREFIX)

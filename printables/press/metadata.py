@@ -16,6 +16,16 @@ from printables.sheets.credits import Credits
 SPDX: Final = "https://spdx.org/licenses/{}.html"
 """Where a licence can be read, by its SPDX name."""
 
+SPACES: Final = {
+    "dc": "http://purl.org/dc/elements/1.1/",
+    "pdf": "http://ns.adobe.com/pdf/1.3/",
+    "xmp": "http://ns.adobe.com/xap/1.0/",
+    "xmpRights": "http://ns.adobe.com/xap/1.0/rights/",
+    "cc": "http://creativecommons.org/ns#",
+    "spdx": "http://spdx.org/rdf/terms#",
+}
+"""Where the names come from."""
+
 escape = partial(html.escape, quote=False)
 
 
@@ -49,25 +59,13 @@ def packet(title: str, subject: str, keywords: str, producer: str, creator: str,
             f'<cc:license rdf:resource="{escape(where)}"/>',
             f"<spdx:licenseId>{escape(credits.licence)}</spdx:licenseId>",
         ]
-    return "\n".join(
-        (
-            '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
-            '<x:xmpmeta xmlns:x="adobe:ns:meta/">',
-            '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
-            '<rdf:Description rdf:about=""',
-            ' xmlns:dc="http://purl.org/dc/elements/1.1/"',
-            ' xmlns:pdf="http://ns.adobe.com/pdf/1.3/"',
-            ' xmlns:xmp="http://ns.adobe.com/xap/1.0/"',
-            ' xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/"',
-            ' xmlns:cc="http://creativecommons.org/ns#"',
-            ' xmlns:spdx="http://spdx.org/rdf/terms#">',
-            *lines,
-            "</rdf:Description>",
-            "</rdf:RDF>",
-            "</x:xmpmeta>",
-            '<?xpacket end="r"?>',
-            "",
-        )
+    body = "\n".join(lines)
+    spaces = "".join(f' xmlns:{name}="{where}"' for name, where in SPACES.items() if f"<{name}:" in body)
+    return (
+        '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>'
+        '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">'
+        f'<rdf:Description rdf:about=""{spaces}>\n{body}\n'
+        '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>'
     ).encode()
 
 

@@ -25,13 +25,12 @@ from reportlab.pdfbase.pdfdoc import (
 )
 
 from printables.sheets.digest import Drawn, told
+from printables.sheets.inline import PREFIX, inline
 
 TOGETHER: Final = 200
-"""Objects in one stream: a viewer unpacks all of them to read one."""
-ROW: Final = 7
-"""Bytes of an object's place: its kind, where it is, and which in its stream."""
-PLAIN: Final = "PlainResources"
-"""What most forms may draw with, kept once."""
+"""Objects in one stream, fewer than 256: a viewer unpacks all of them to read one."""
+SEAM: Final = "\n%seam\n"
+"""Parts what a page shows as others do from what is its own."""
 
 
 class Packed(PDFObject):  # type: ignore[misc]
@@ -43,44 +42,62 @@ class Packed(PDFObject):  # type: ignore[misc]
     __RefOnly__ = 1
 
     def __init__(self, data: bytes, **entries: Any) -> None:
-        self._data = zlib.compress(data, 9)
+        packed = zlib.compress(data, 9)
         self._entries = entries
+        if len(packed) + len("/Filter /FlateDecode") < len(data):
+            self._entries["Filter"] = PDFName("FlateDecode")
+        self._data = packed if "Filter" in entries else data
 
     def format(self, document: PDFDocument) -> bytes:
         """Return it as it stands in the file."""
-        known = {"Filter": PDFName("FlateDecode"), "Length": len(self._data), **self._entries}
+        known = {"Length": len(self._data), **self._entries}
         words = b"".join(b"/%s %s" % (key.encode(), format(known[key], document)) for key in sorted(known))
-        return b"<<%s>>\nstream\n%sendstream\n" % (words, self._data)
+        end = b"" if "Filter" in known else b"\n"
+        return b"<<%s>>\nstream\n%s%sendstream\n" % (words, self._data, end)
 
 
 class Document(PDFDocument):  # type: ignore[misc]
     """ReportLab's document with objects in compressed streams."""
 
     def addPage(self, page: Any) -> None:
-        """Take a page, and pack what it shows."""
-        page.Contents = Packed(page.stream.encode("latin-1"))
-        page.stream = None
+        """Take a page, and pack what it shows: what stands before a seam is kept once for all pages that show it."""
+        body, seam, rest = page.stream.strip().encode("latin-1").partition(SEAM.encode())
+        if seam:
+            if body not in self._bodies:
+                self._bodies[body] = self.Reference(Packed(body))
+            page.Contents = PDFArray([self._bodies[body], self.Reference(Packed(rest))])
+            page.__Refs__ = ["Parent"]  # the array stands in the page
+        else:
+            page.Contents = Packed(body)
+        page.stream = page.Trans = page.Rotate = None
+        page.Resources = self._resources(page.XObjects, page.ExtGState)
         super().addPage(page)
+
+    @cached_property
+    def _bodies(self) -> dict[bytes, Any]:
+        return {}
 
     def add(self, name: str, code: list[str], box: Sequence[float], canvas: Any) -> None:
         """Add a form as it was just drawn.
 
         :param code: its operators, a line each. :param canvas: knows what else they use.
         """
+        data = self._read(name, code, box, canvas)
+        resources = self._resources(self.xobjDict(canvas._formsinuse), canvas._extgstate.getState())
+        self.addForm(name, Packed(data, Subtype=PDFName("Form"), BBox=self._kept(PDFArray(box)), Resources=resources))
+
+    def inline(self, name: str, code: list[str], box: Sequence[float], canvas: Any) -> list[str]:
+        """Return what a page says of a face in line, drawn just now as for a form."""
+        self._read(name, code, box, canvas)
+        self.inObject = None  # it was begun as a form
+        return inline(xObjectName(name).removeprefix(PREFIX), fp_str(*box), code)
+
+    def _read(self, name: str, code: list[str], box: Sequence[float], canvas: Any) -> bytes:
+        """A drawing's bytes; its digest is kept."""
         data = "\n".join(code).encode("latin-1")
         shown = {f"/{xObjectName(one)}": self._digests.get(one, "") for one in canvas._formsinuse}
         self._digests[name] = "" if "" in shown.values() else told(data, [float(fp_str(edge)) for edge in box], shown)
-        self.addForm(
-            name, Packed(data, Subtype=PDFName("Form"), BBox=self._box(box), Resources=self._resources(canvas))
-        )
-
-    def _box(self, box: Sequence[float]) -> Any:
-        """A box that many forms have, kept once."""
-        made = PDFArray(box)
-        name = f"Box{made.format(self).decode()}"
-        if name not in self.idToObject:
-            self.Reference(made, name)
-        return PDFObjectReference(name)
+        return data
 
     @cached_property
     def _digests(self) -> dict[str, str]:
@@ -99,18 +116,21 @@ class Document(PDFDocument):  # type: ignore[misc]
         made.faces = faces
         return made
 
-    def _resources(self, canvas: Any) -> Any:
-        """What a form may draw with: the fonts, and the forms and states that it uses."""
+    def _resources(self, forms: Any, states: Any) -> Any:
+        """What something may draw with: the fonts, forms and states; what many may is kept once."""
         entries: dict[str, Any] = {"Font": PDFObjectReference("BasicFonts")}
-        if canvas._formsinuse:
-            entries["XObject"] = self.xobjDict(canvas._formsinuse)
-        if states := canvas._extgstate.getState():
+        if forms and forms.dict:
+            entries["XObject"] = forms
+        if states:
             entries["ExtGState"] = states
-        if len(entries) > 1:
-            return PDFDictionary(entries)
-        if PLAIN not in self.idToObject:
-            self.Reference(PDFDictionary(entries), PLAIN)
-        return PDFObjectReference(PLAIN)
+        return self._kept(PDFDictionary(entries))
+
+    def _kept(self, thing: Any) -> Any:
+        """A reference to a thing; what is written alike is kept once."""
+        name = f"Kept{thing.format(self).hex()}"
+        if name not in self.idToObject:
+            self.Reference(thing, name)
+        return PDFObjectReference(name)
 
     def format(self) -> bytes:
         """Return the whole file."""
@@ -146,31 +166,32 @@ class Document(PDFDocument):  # type: ignore[misc]
             add(number, Packed(body, Type=PDFName("ObjStm"), N=len(some), First=len(head)).format(self))
             number += 1
         places[number] = 1, size, 0
-        name = hashlib.sha256(b"".join(parts)).hexdigest()[:32].upper()
+        name = hashlib.sha256(b"".join(parts)).hexdigest()[:16].upper()
+        wide = (size.bit_length() + 7) // 8
+        rows = [_row(*places.get(one, (0, 0, 0)), wide=wide) for one in range(number + 1)]
         table = Packed(
-            _differences([_row(*places.get(one, (0, 0, 65535))) for one in range(number + 1)]),
+            _differences(rows),
             Type=PDFName("XRef"),
             Size=number + 1,
-            W=PDFArray([1, ROW - 3, 2]),
+            W=PDFArray([1, wide, 1]),
             Root=root,
             Info=info,
             ID=f"[<{name}><{name}>]",
-            DecodeParms=PDFDictionary({"Predictor": 12, "Columns": ROW}),
+            DecodeParms=f"<</Predictor 12/Columns {wide + 2}>>",
         )
         parts.append(b"%d 0 obj\n%sendobj\nstartxref\n%d\n%%%%EOF\n" % (number, table.format(self), size))
         return b"".join(parts)
 
 
-def _row(kind: int, where: int, which: int) -> bytes:
-    return kind.to_bytes(1, "big") + where.to_bytes(ROW - 3, "big") + which.to_bytes(2, "big")
+def _row(kind: int, where: int, which: int, *, wide: int) -> bytes:
+    """An object's place: its kind, where it is, in so many bytes, and which in its stream."""
+    return bytes((kind, *where.to_bytes(wide, "big"), which))
 
 
 def _differences(rows: list[bytes]) -> bytes:
     """Rows as what differs from the one above, as PNG does it: that packs well."""
-    above = bytes(ROW)
     found = bytearray()
-    for row in rows:
+    for row, above in zip(rows, (bytes(len(rows[0])), *rows), strict=False):
         found.append(2)
         found += bytes((new - old) % 256 for new, old in zip(row, above, strict=True))
-        above = row
     return bytes(found)

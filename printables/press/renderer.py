@@ -1,6 +1,7 @@
 """The renderer: turns files of imposed pages into PDF. The only one of the three layers that knows ReportLab.
 
-Every face is drawn once, as a form XObject named ``face.<id>``, and placed as often as it is needed by a matrix.
+Every face is drawn once, as a form XObject named ``face.<id>``, and placed as often as it is needed by a matrix; a
+light one that is needed once stands in its page instead, marked with its name (:mod:`printables.sheets.inline`).
 So fronts that must not differ cannot differ, files stay small, and a printed file's geometry can be read back from
 its content streams. Files are PDF 1.7, vector throughout, with all fonts embedded, and the same input gives the
 same bytes. They ask the print dialog for 100 % and for the right flip edge.
@@ -9,11 +10,12 @@ same bytes. They ask the print dialog for 100 % and for the right flip edge.
 from __future__ import annotations
 
 import io
-import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from functools import partial
 from math import cos, radians, sin
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import reportlab
 from reportlab import rl_config
@@ -25,22 +27,24 @@ from reportlab.pdfbase.pdfdoc import (
     PDFStream,
     PDFString,
 )
-from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel.errors import UserError
 from printables.draw import fonts
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
-from printables.draw.inks import FULL, LIGHT, Inks
+from printables.draw.inks import FULL, Inks
 from printables.draw.units import PT_PER_MM
+from printables.press.canvas import Canvas, Light
 from printables.press.metadata import packet
-from printables.press.packed import Document
+from printables.press.packed import SEAM, Document
 from printables.sheets.component import Face, Rect
 from printables.sheets.credits import OURS, Credits
-from printables.sheets.imposition import File, Page, Placement, check
-from printables.sheets.marks import draw_sheet_marks
+from printables.sheets.imposition import File, Mark, Page, Placement, check
+from printables.sheets.marks import draw_name, draw_ruler
 
 rl_config.useA85 = 0  # streams as bytes, not spelt in ASCII: a quarter smaller
+
+T = TypeVar("T")
 
 SUBJECT: Final = "Print at 100 %, not fitted to the page."
 PRODUCER: Final = f"ReportLab {reportlab.Version}"
@@ -94,7 +98,11 @@ def render(
     canvas.setViewerPreference("PrintScaling", "None")
     duplex = {None: "Simplex", "long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}[file.flip]
     canvas.setViewerPreference("Duplex", duplex)
-    drawn: set[str] = set()
+    drawn = _Drawn(
+        _shown_once(file, faces),
+        _several(_body(page) for page in file.pages),
+        _several(page.marks for page in file.pages if page.marks),
+    )
     for number, page in enumerate(file.pages, 1):
         _page(canvas, file, page, number, faces, imprint, drawn)
         if tick:
@@ -161,7 +169,7 @@ def boxed_pages(
     store = io.BytesIO()
     canvas = _canvas(store, title, imprint, inks)
     canvas.setViewerPreference("PrintScaling", "None")
-    drawn: set[str] = set()
+    drawn = _Drawn()
     for page_box in items:
         face = page_box.face
         wide, high = page_box.width * PT_PER_MM, page_box.height * PT_PER_MM
@@ -231,55 +239,10 @@ def _middle(canvas: Any, face: Face, wide: float, high: float, scale: float, for
     canvas.restoreState()
 
 
-class _Canvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
-    """ReportLab's canvas, with inks; its forms are packed at once, with the transparency they use."""
-
-    inks: Inks = FULL
-
-    def beginText(self, *words: Any, **more: Any) -> Any:
-        text = super().beginText(*words, **more)
-        text._enforceColorSpace = self.inks.letters
-        return text
-
-    where = ""
-    """The face that is being drawn, for errors."""
-
-    def setFillAlpha(self, a: float) -> None:
-        self._opaque(a)
-        super().setFillAlpha(a)
-
-    def setStrokeAlpha(self, a: float) -> None:
-        self._opaque(a)
-        super().setStrokeAlpha(a)
-
-    def _opaque(self, alpha: float) -> None:
-        """A press takes nothing that shines through."""
-        if self.inks.all and alpha < 1:
-            raise UserError(f'The face "{self.where}" is see-through in places, and a press takes no transparency.')
-
-    def setFillColor(self, colour: Any, alpha: float | None = None) -> None:
-        self._opaque(getattr(colour, "alpha", 1) if alpha is None else alpha)
-        super().setFillColor(self.inks.areas(colour) if self.inks.areas else colour, alpha)
-
-    def drawText(self, text: Any) -> None:
-        """Letters drawn in the colour of areas get their own; outlined ones and windows keep what they have."""
-        if self.inks is not LIGHT or any(re.fullmatch("[0-7] Tr", str(operation)) for operation in text._code):
-            super().drawText(text)
-        else:
-            self._code.append(f"q {fp_str(*DESIGN.rgb('ink'))} rg {text.getCode()} Q")
-
-    def endForm(self) -> None:
-        """Keep what was drawn since ``beginForm`` as a form."""
-        name, *box = self._formData
-        self._doc.add(name, self._code, box, self)
-        self._restartAccumulators()
-        self.pop_state_stack()
-
-
 def _canvas(store: io.BytesIO, title: str, imprint: Imprint, inks: Inks = FULL) -> Any:
     fonts.register()
     credits = imprint.credits
-    canvas = _Canvas(
+    canvas = Canvas(
         store,
         pdfVersion=(1, 7),
         lang=credits.language,
@@ -297,9 +260,10 @@ def _canvas(store: io.BytesIO, title: str, imprint: Imprint, inks: Inks = FULL) 
     canvas.setCreator(creator)
     canvas.setKeywords(keywords)
     canvas.setProducer(PRODUCER)
-    kind = PDFDictionary({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")})
-    words = packet(title, subject, keywords, PRODUCER, creator, credits)
-    canvas._doc.Catalog.Metadata = PDFStream(kind, words, [])  # as plain text, for programs that know no PDF
+    if credits.author or credits.notice or credits.licence:  # else it would say what the information says
+        kind = PDFDictionary({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")})
+        words = packet(title, subject, keywords, PRODUCER, creator, credits)
+        canvas._doc.Catalog.Metadata = PDFStream(kind, words, [])  # as plain text, for programs that know no PDF
     if inks.all:
         _intend(canvas)
     return canvas
@@ -321,15 +285,53 @@ def _intend(canvas: Any) -> None:
     catalog.OutputIntents = PDFArray([intent])
 
 
-def _once(canvas: Any, face: Face, name: str, drawn: set[str]) -> None:
-    """Makes a form of a face if this file doesn't have it yet."""
-    if name.format(face.id) not in drawn:
-        drawn.add(name.format(face.id))
-        _form(canvas, face, name, 0.0 if name == PICTURE else face.bleed)
+@dataclass(slots=True)
+class _Drawn:
+    """What a file has. :ivar single: faces that it shows once, and never in part or otherwise.
+
+    :ivar alike: pages that it has several of, but for their names. :ivar marks: the same of cut marks.
+    :ivar forms: names of faces' forms. :ivar light: single faces drawn and not yet placed.
+    """
+
+    single: frozenset[str] = frozenset()
+    alike: tuple[Page, ...] = ()
+    marks: tuple[tuple[Mark, ...], ...] = ()
+    forms: set[str] = field(default_factory=set)
+    light: dict[str, Light] = field(default_factory=dict)
 
 
-def _form(canvas: Any, face: Face, name: str = FORM, bleed: float | None = None) -> None:
-    """Draws a face as a form, its bleed included; the trimmed lower left is the form's origin."""
+def _shown_once(file: File, faces: Mapping[str, Face]) -> frozenset[str]:
+    placed = [place for page in file.pages for place in page.placements]
+    often = Counter(place.face for place in placed)
+    otherwise = {place.face for place in placed if place.window or _beyond(place, faces[place.face])}
+    return frozenset(face for face, count in often.items() if count == 1) - otherwise
+
+
+def _several(things: Iterable[T]) -> tuple[T, ...]:
+    return tuple(thing for thing, count in Counter(things).items() if count > 1)
+
+
+def _body(page: Page) -> Page:
+    """A page without its name."""
+    return replace(page, title="", sheet=0)
+
+
+def _once(canvas: Any, face: Face, name: str, drawn: _Drawn) -> None:
+    """Draws a face if this file doesn't have it yet: as a form, or for its one place."""
+    if name.format(face.id) not in drawn.forms:
+        drawn.forms.add(name.format(face.id))
+        single = name == FORM and face.id in drawn.single
+        if light := _form(canvas, face, name, 0.0 if name == PICTURE else face.bleed, single=single):
+            drawn.light[face.id] = light
+
+
+def _form(
+    canvas: Any, face: Face, name: str = FORM, bleed: float | None = None, *, single: bool = False
+) -> Light | None:
+    """Draws a face as a form, its bleed included; the trimmed lower left is the form's origin.
+
+    :param single: a light one needs no form. :returns: what it draws, if it got none.
+    """
     bleed = (face.bleed if bleed is None else bleed) * PT_PER_MM
     canvas.beginForm(
         name.format(face.id),
@@ -340,7 +342,11 @@ def _form(canvas: Any, face: Face, name: str = FORM, bleed: float | None = None)
     )
     canvas.where = face.id
     face.draw(Area(canvas, face.width, face.height, where=face.id))
-    canvas.endForm()
+    if not single:
+        canvas.endForm()
+        return None
+    light: Light | None = canvas.end_light()
+    return light
 
 
 def _page(
@@ -350,7 +356,7 @@ def _page(
     number: int,
     faces: Mapping[str, Face],
     imprint: Imprint,
-    drawn: set[str],
+    drawn: _Drawn,
 ) -> None:
     paper = page.paper
     canvas.setPageSize((paper.width * PT_PER_MM, paper.height * PT_PER_MM))
@@ -377,9 +383,12 @@ def _page(
         canvas.translate(x * PT_PER_MM, (paper.height * (1 - scale) - y) * PT_PER_MM)
         canvas.scale(scale, scale)
     for placed in page.placements:
-        _place(canvas, page, placed, faces[placed.face])
+        _place(canvas, page, placed, faces[placed.face], drawn.light.pop(placed.face, None))
     _shifted(canvas, page)
-    _marks(area, page)
+    if page.marks in drawn.marks:
+        area.shared(f"marks-{drawn.marks.index(page.marks)}", partial(_marks, page=page))
+    else:
+        _marks(area, page)
     if page.dressing:
         page.dressing(area)
     for picture in page.pictures:
@@ -393,7 +402,10 @@ def _page(
     if smaller:
         canvas.restoreState()
         _shifted(canvas, page)
-    draw_sheet_marks(area, file, page, imprint.game, imprint.version, imprint.how)
+    draw_ruler(area, file, page, imprint.version, imprint.how)
+    if _body(page) in drawn.alike:
+        canvas.addLiteral(SEAM.strip())
+    draw_name(area, file, page, imprint.game, imprint.how)
     canvas.restoreState()
     canvas.showPage()
 
@@ -456,9 +468,9 @@ def matrix(paper_height: float, placed: Placement, width: float, height: float) 
     )
 
 
-def _place(canvas: Any, page: Page, placed: Placement, face: Face) -> None:
+def _place(canvas: Any, page: Page, placed: Placement, face: Face, light: Light | None) -> None:
     canvas.saveState()
-    if placed.window or placed.spill:
+    if placed.window or (placed.spill and not light):
         left, top, right, bottom = placed.spill or (0.0, 0.0, 0.0, 0.0)
         Area(canvas, page.paper.width, page.paper.height).clip(
             placed.x - left,
@@ -478,10 +490,27 @@ def _place(canvas: Any, page: Page, placed: Placement, face: Face) -> None:
         canvas.addLiteral(f"{fp_str(*_larger(transform, face, more))} cm")
         canvas.doForm(SPREAD.format(face.id))
         canvas.restoreState()
-    # fp_str keeps six decimals: far below a printer's dot
-    canvas.addLiteral(f"{fp_str(*transform)} cm")
-    canvas.doForm(FORM.format(face.id))
+    canvas.addLiteral(f"{_rounded(transform)} cm")
+    if light:
+        canvas.addLiteral(f"{_rounded(_around(placed, face))} re W n")
+        canvas.do_light(light)
+    else:
+        canvas.doForm(FORM.format(face.id))
     canvas.restoreState()
+
+
+def _rounded(numbers: Iterable[float]) -> str:
+    """Lengths in pt to a thousandth, far below a printer's dot."""
+    return str(fp_str(*(round(number, 3) for number in numbers)))
+
+
+def _around(placed: Placement, face: Face) -> tuple[float, ...]:
+    """What a placement shows of a face, in pt from the face's own lower left: x, y, width and height."""
+    spill = placed.spill or (face.bleed,) * 4
+    turns = placed.turn // 90  # the page's left, top, right and bottom are other edges of a face that is turned
+    left, top, right, bottom = (spill[(edge + turns) % 4] for edge in range(4))
+    edges = (-left, -bottom, face.width + left + right, face.height + top + bottom)
+    return tuple(edge * PT_PER_MM for edge in edges)
 
 
 def _beyond(placed: Placement, face: Face) -> float:

@@ -17,12 +17,11 @@ import pikepdf
 import pypdfium2
 
 from companion.kernel.errors import UserError
-from printables.draw.pixels import opened
 from printables.proof import shape
 from printables.proof.causes import Cause, causes, listed
 from printables.proof.check import Damaged, problems
 from printables.proof.cuts import cut_causes
-from printables.proof.file import PrintedFile
+from printables.proof.file import PrintedFile, opened_twice
 from printables.proof.manifest import FileManifest, read_manifest
 from printables.proof.pictures import order_causes, picture_causes
 
@@ -84,7 +83,7 @@ def _told(path: Path, told: FileManifest | None) -> Iterator[Cause]:
     if path.exists() and not path.is_file():  # a pipe would be waited for without end
         raise UserError(f'"{path}" is not a file. Move what is there out of the way.')
     try:
-        with pikepdf.open(path) as pdf, opened(path) as document:
+        with opened_twice(path) as (pdf, document):
             if pdf.is_encrypted:
                 yield Cause(
                     path.name, "encrypted", "It is locked: print shops and viewers may refuse it. Print it again."

@@ -33,10 +33,9 @@ import pikepdf
 import pypdfium2
 
 from companion.kernel.errors import UserError
-from printables.draw.pixels import opened
 from printables.proof.document import fonts, inks, paper_size, viewer
 from printables.proof.exchange import exchange
-from printables.proof.file import PrintedFile, Problem, Proof
+from printables.proof.file import PrintedFile, Problem, Proof, opened_twice
 from printables.proof.geometry import duplex, places, scale
 from printables.proof.manifest import read_manifest
 from printables.proof.pixels import edges_and_tags
@@ -75,7 +74,7 @@ def check(path: Path, manifest: Mapping[str, Any] | Path | None = None) -> list[
     path = Path(path)
     told = read_manifest(path, manifest)
     try:
-        with pikepdf.open(path) as pdf, opened(path) as document:
+        with opened_twice(path) as (pdf, document):
             return [Finding(path.name, *found) for found in problems(PrintedFile(path.name, pdf, document, told))]
     except (pikepdf.PdfError, pypdfium2.PdfiumError) as error:
         raise UserError(f'"{path}" cannot be read as a PDF: {error}. Print it again with `saucer print`.') from None

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 
 import numpy as np
 import pikepdf
 import pypdfium2
 from numpy.typing import NDArray
 
+from printables.draw.pixels import opened
 from printables.proof.manifest import FileManifest
 from printables.proof.readback import MM, Drawn, drawn
+from printables.sheets.inline import unfold
 from printables.sheets.paper import LARGE, PAPERS
 
 
@@ -78,6 +83,23 @@ class PrintedFile:
         """Return a page (from 1) in grey, shape (height, width)."""
         image = self.sheets[page - 1].render(scale=dpi / 72, grayscale=True).to_numpy()
         return np.asarray(image.reshape(image.shape[:2]), np.uint8)
+
+
+@contextmanager
+def opened_twice(path: Path) -> Iterator[tuple[pikepdf.Pdf, pypdfium2.PdfDocument]]:
+    """Open a PDF for its structure and for its pixels, with a form for each face, also for those in line.
+
+    :raises pikepdf.PdfError: it is no PDF that can be read. :raises OSError: it cannot be opened.
+    """
+    with pikepdf.open(path) as pdf:
+        if not unfold(pdf):
+            with opened(path) as document:
+                yield pdf, document
+            return
+        store = io.BytesIO()
+        pdf.save(store)
+        with opened(store.getvalue()) as document:
+            yield pdf, document
 
 
 Problem = tuple[str, int | None, str]

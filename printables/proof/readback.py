@@ -14,7 +14,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 import pikepdf
 
-from printables.sheets.digest import PREFIX, SHARED
+from printables.sheets.digest import SHARED
+from printables.sheets.inline import PREFIX
 from printables.sheets.marks import INCHES, RULER
 
 MM: Final = 25.4 / 72

@@ -11,7 +11,7 @@ from pypdfium2 import raw as pdfium
 from printables.proof.file import PrintedFile, Problem
 from printables.proof.limits import OVERHANG
 from printables.proof.readback import MM, Form
-from printables.sheets.digest import PREFIX
+from printables.sheets.inline import PREFIX
 
 
 def words_inside(file: PrintedFile) -> Iterator[Problem]:

@@ -11,11 +11,11 @@ import io
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from printables.sheets.inline import PREFIX, unfold
+
 if TYPE_CHECKING:
     import pikepdf
 
-PREFIX: Final = "FormXob.face."
-"""What the names of the faces' forms begin with in a page's resources."""
 SHARED: Final = "FormXob.shared."
 """The same of forms that several faces or pages show."""
 DEEP: Final = 8
@@ -42,6 +42,7 @@ def faces(pdf: pikepdf.Pdf) -> dict[str, str]:
     """Return the digest of each face that an open PDF's pages place, by its id."""
     import pikepdf
 
+    unfold(pdf)
     found: dict[str, str] = {}
     for page in pdf.pages:
         for name, thing in page.Resources.get("/XObject", pikepdf.Dictionary()).items():

@@ -6,12 +6,14 @@ paper a scale of 4 inches on its other edge. Hold a real ruler to it before cutt
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from companion.kernel.words import _
 from printables.draw import fonts
+from printables.draw.units import PT_PER_MM
 from printables.sheets.paper import INCHES as PAPERS_IN_INCHES
 from printables.sheets.paper import MARGIN
 
@@ -28,24 +30,23 @@ HIGH: Final = 6.0
 """mm of paper that the ruler and the line beside it need."""
 
 
-def sheet_lines(file: File, page: Page, game: str, version: str) -> tuple[str, str]:
-    """Return what a sheet says of itself: its name, and how it is to be printed."""
+def _sheet_name(file: File, page: Page, game: str) -> str:
+    front = _("front") if page.side == "front" else _("back")
+    title = page.title if page.title.startswith(file.title) else file.title
+    name = _("{game} · {title} · sheet {number} of {sheets}").format(
+        game=game, title=title, number=page.sheet, sheets=file.sheets
+    )
+    return f"{name}, {front}" if file.flip else name
+
+
+def _how_printed(file: File, page: Page, version: str) -> str:
     flip = {
         None: _("one side"),
         "long": _("both sides, flip on the long edge"),
         "short": _("both sides, flip on the short edge"),
     }
-    front = _("front") if page.side == "front" else _("back")
-    side = f", {front}" if file.flip else ""
-    title = page.title if page.title.startswith(file.title) else file.title
-    return (
-        _("{game} · {title} · sheet {number} of {sheets}").format(
-            game=game, title=title, number=page.sheet, sheets=file.sheets
-        )
-        + side,
-        _("Saucer {version} · {paper} · print at 100 %, {sides}").format(
-            version=version, paper=page.paper.title, sides=flip[file.flip]
-        ),
+    return _("Saucer {version} · {paper} · print at 100 %, {sides}").format(
+        version=version, paper=page.paper.title, sides=flip[file.flip]
     )
 
 
@@ -67,47 +68,61 @@ def taken(page: Page) -> Iterator[tuple[str, tuple[float, float, float, float]]]
         )
 
 
-def draw_sheet_marks(area: Area, file: File, page: Page, game: str, version: str, how: str = "") -> None:
-    """Draw ruler and sheet line, along the bottom or up the two sides.
+def draw_ruler(area: Area, file: File, page: Page, version: str, how: str = "") -> None:
+    """Draw what a file's sheets say alike, along the bottom or up the two sides: the ruler, and how to print them.
 
     :param how: the target and the printer for which the sheet was made, if it is not for any.
     """
-    if page.sheet_marks == "none":
-        return
     inches = page.paper.name in PAPERS_IN_INCHES
-    lines = sheet_lines(file, page, game, version)
+    line = _how_printed(file, page, version)
     if page.sheet_marks == "bottom":
         base = page.paper.height - page.edge
         left, right = MARGIN + page.inset, page.paper.width - MARGIN - page.inset
-        place = f"{area.width:g}-{area.height:g}-{left:g}-{base:g}{'-inches' * inches}"
-        area.shared(f"ruler-{place}", partial(ruler, x=left, y=base - HIGH, inches=inches))
-        room = right - left - INCHES * 25.4 - 5
+        draw = partial(_below, x=(left, right), base=base, inches=inches, line=line, how=how)
+        area.shared(f"ruler-{left:g}-{base:g}", draw)
+    elif page.sheet_marks == "sides":
+        with _upright(area, page.edge, (area.height + RULER) / 2 - page.lift) as side:
+            ruler(side, 0, 0, inches)
+        with _upright(area, area.width - page.edge - HIGH, area.height / 2) as side:
+            line = _("{line} · made for {printer}").format(line=line, printer=how) if how else line
+            side.fitted(0, 5.5, area.height - 4 * MARGIN, line, "text", 7, 6, align="centre")
+
+
+def draw_name(area: Area, file: File, page: Page, game: str, how: str = "") -> None:
+    """Draw which sheet it is, beside what :func:`draw_ruler` draws."""
+    line = _sheet_name(file, page, game)
+    if page.sheet_marks == "bottom":
+        base, right = page.paper.height - page.edge, page.paper.width - MARGIN - page.inset
+        room = right - MARGIN - page.inset - INCHES * 25.4 - 5
         if how:
-            area.fitted(right, base - 4.7, room, _short(lines[0], room, "bold", 6), "bold", 6.4, 6, align="right")
-            area.fitted(right, base - 2.5, room, _short(lines[1], room, "text", 6), "text", 6.4, 6, align="right")
-            area.fitted(
-                right, base - 0.3, room, _("Made for {printer}").format(printer=how), "text", 6.4, 6, align="right"
-            )
+            area.fitted(right, base - 4.7, room, _short(line, room, "text", 6), "text", 6.4, 6, align="right")
         else:
-            area.fitted(right, base - 3.3, room, lines[0], "bold", 7, 6, align="right")
-            area.fitted(right, base - 0.5, room, lines[1], "text", 7, 6, align="right")
+            area.fitted(right, base - 3.3, room, line, "text", 7, 6, align="right")
+    elif page.sheet_marks == "sides":
+        with _upright(area, area.width - page.edge - HIGH, area.height / 2) as side:
+            side.fitted(0, 2.6, area.height - 4 * MARGIN, line, "text", 7, 6, align="centre")
+
+
+def _below(area: Area, x: tuple[float, float], base: float, *, inches: bool, line: str, how: str) -> None:
+    """The ruler along the bottom, and beside it how a sheet is to be printed."""
+    ruler(area, x[0], base - HIGH, inches)
+    room = x[1] - x[0] - INCHES * 25.4 - 5
+    if how:
+        area.fitted(x[1], base - 2.5, room, _short(line, room, "text", 6), "text", 6.4, 6, align="right")
+        area.fitted(x[1], base - 0.3, room, _("Made for {printer}").format(printer=how), "text", 6.4, 6, align="right")
     else:
-        canvas = area.canvas
-        for turned, x, y in (
-            (90, page.edge, (area.height + RULER) / 2 - page.lift),
-            (90, area.width - page.edge - HIGH, area.height / 2),
-        ):
-            canvas.saveState()
-            canvas.translate(*area.at(x, y))
-            canvas.rotate(turned)
-            side = type(area)(canvas, area.height, HIGH, area.where, y=-HIGH * 72 / 25.4)
-            if x == page.edge:
-                ruler(side, 0, 0, inches)
-            else:
-                side.fitted(0, 2.6, area.height - 4 * MARGIN, lines[0], "bold", 7, 6, align="centre")
-                below = _("{line} · made for {printer}").format(line=lines[1], printer=how) if how else lines[1]
-                side.fitted(0, 5.5, area.height - 4 * MARGIN, below, "text", 7, 6, align="centre")
-            canvas.restoreState()
+        area.fitted(x[1], base - 0.5, room, line, "text", 7, 6, align="right")
+
+
+@contextmanager
+def _upright(area: Area, x: float, y: float) -> Iterator[Area]:
+    """An area that is read from the right, its left end at a place."""
+    canvas = area.canvas
+    canvas.saveState()
+    canvas.translate(*area.at(x, y))
+    canvas.rotate(90)
+    yield type(area)(canvas, area.height, HIGH, area.where, y=-HIGH * PT_PER_MM)
+    canvas.restoreState()
 
 
 def _short(line: str, room: float, role: str, size: float) -> str:
@@ -123,19 +138,9 @@ def ruler(area: Area, x: float, y: float, inches: bool) -> None:
     :param x: of the zero, mm. :param y: of the top of the ruler, mm.
     """
     base = y + 2.4
-    coarse: list[tuple[float, float, float, float]] = [(x, base, x + RULER, base)]
-    fine: list[tuple[float, float, float, float]] = []
-    for mm in range(int(RULER) + 1):
-        high = 2.4 if mm % 10 == 0 else 1.6 if mm % 5 == 0 else 1.0
-        (fine if mm % 10 else coarse).append((x + mm, base, x + mm, base - high))
+    _scale(area, x, base, [10.0] * 10, _MILLIMETRES)
     if inches:
-        coarse.append((x, base, x + INCHES * 25.4, base))
-        for eighth in range(INCHES * 8 + 1):
-            at = x + eighth * 25.4 / 8
-            low = 1.7 if eighth % 8 == 0 else 1.2 if eighth % 4 == 0 else 0.8
-            (fine if eighth % 8 else coarse).append((at, base, at, base + low))
-    area.lines(coarse, "ink", 0.2)
-    area.lines(fine, "ink", 0.12)
+        _scale(area, x, base, [25.4] * INCHES, _EIGHTHS)
     if inches:
         area.text(x + INCHES * 25.4, base + 3.5, "4 in", "text", 6, align="right")
         area.text(x, base + 3.5, _("100 mm above, 4 inches below: measure before you cut"), "text", 6)
@@ -143,6 +148,31 @@ def ruler(area: Area, x: float, y: float, inches: bool) -> None:
         area.text(x, base + 2.7, "0", "text", 6, align="left")
         area.text(x + RULER / 2, base + 2.7, _("Exactly 100 mm: measure before you cut"), "text", 6, align="centre")
         area.text(x + RULER, base + 2.7, "100 mm", "text", 6, align="right")
+
+
+_MILLIMETRES: Final = (-2.4, *(-1.6 if mm == 5 else -1.0 for mm in range(1, 10)))
+"""How far the ticks of a centimetre go down from the ruler's line, mm."""
+_EIGHTHS: Final = (1.7, *(1.2 if eighth == 4 else 0.8 for eighth in range(1, 8)))
+"""The same of an inch."""
+
+
+def _scale(area: Area, x: float, y: float, steps: Sequence[float], ticks: Sequence[float]) -> None:
+    """Draw a line with ticks: step by step the same, each beside the last, for that packs well.
+
+    :param steps: mm. :param ticks: how far down each tick of a step goes, mm; the first is the step's own.
+    """
+    canvas = area.canvas
+    first, *fine = ((number * steps[0] / len(ticks), low) for number, low in enumerate(ticks))
+    canvas.saveState()
+    canvas.translate(*area.at(x, y))
+    area = type(area)(canvas, sum(steps), 0)
+    area.lines([(0, 0, area.width, 0)], "ink", 0.2)
+    for step in (*steps, 0.0):
+        area.lines([(0, 0, 0, first[1])], "ink", 0.2)
+        if step:
+            area.lines([(at, 0, at, low) for at, low in fine], "ink", 0.12)
+            canvas.translate(step * PT_PER_MM, 0)
+    canvas.restoreState()
 
 
 def alignment_ring(area: Area, x: float, y: float) -> None:

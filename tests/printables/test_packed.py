@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import textwrap
+from dataclasses import replace
 from html import escape
 from pathlib import Path
 
@@ -27,8 +28,13 @@ from printables.draw.area import Area
 from printables.draw.paragraphs import broken
 from printables.kits import kit
 from printables.press.renderer import Imprint, render, single
+from printables.proof.readback import drawn as read
+from printables.proof.readback import rulers
 from printables.sheets.component import Face
 from printables.sheets.digest import Drawn, digests, faces
+from printables.sheets.imposition import File, Mark, Page, Placement
+from printables.sheets.inline import unfold
+from printables.sheets.paper import PAPERS
 
 
 def drawn(*faces: Face) -> pikepdf.Pdf:
@@ -47,8 +53,65 @@ def test_a_file_just_drawn_tells_the_digests_that_are_read_from_it() -> None:
         forms = [
             thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == "/Form"
         ]
-    assert len(forms) == 55 + 6 + 1, "each scene is drawn once, not on each card, and the ruler"
+    assert len(forms) == 55 + 6 + 2, "each scene is drawn once, not on each card; so are the ruler and the cut marks"
     assert len(data) < 130_000
+
+
+def light(name: str) -> Face:
+    """A face of a few words, one of which could be taken for an operator."""
+
+    def draw(area: Area) -> None:
+        area.rect(-1, -1, area.width + 2, area.height + 2, fill="teal_dark")
+        area.text(3, 9, f"BDC ( EMC {name} Do")
+
+    return Face(name, 30, 20, draw, bleed=1)
+
+
+def sheet(*places: tuple[str, float, int]) -> File:
+    """A page with a row of faces: id, mm from the left, degrees."""
+    placed = tuple(
+        Placement(name, x, 30, *((20, 30) if turn % 180 else (30, 20)), turn, spill=(1, 0, 0.5, 1))
+        for name, x, turn in places
+    )
+    return File("x.pdf", "X", (Page(PAPERS["a4"], "front", 1, placed),), None)
+
+
+def test_a_light_face_that_is_shown_once_has_no_form_and_can_be_read_like_others() -> None:
+    names = ("a", 20.0, 0), ("b", 60.0, 90), ("c", 100.0, 180), ("d", 140.0, 270)
+    things = {name: light(name) for name, *_ in names}
+    once = render(sheet(*names), things, Imprint("", ""))
+    again = (*names, *((name, x, turn) for name, x, turn in names))
+    twice = render(sheet(*again), things, Imprint("", ""))  # the same again in the same places: forms
+    assert isinstance(once, Drawn)
+    assert isinstance(twice, Drawn)
+    pictures = []
+    for data, forms in ((once, 1), (twice, 5)):
+        with pikepdf.open(io.BytesIO(data)) as pdf:
+            assert len(pdf.pages[0].Resources.XObject) == forms, "the ruler, and the faces' forms"
+            pictures.append(pypdfium2.PdfDocument(data)[0].render(scale=3).to_numpy())
+            assert unfold(pdf) == (forms == 1)
+            assert [form.name for form in read(pdf.pages[0]).forms][:4] == list("abcd")
+            store = io.BytesIO()
+            pdf.save(store)
+            pictures.append(pypdfium2.PdfDocument(store.getvalue())[0].render(scale=3).to_numpy())
+    assert all((picture == pictures[0]).all() for picture in pictures)
+    assert digests(bytes(once)) == digests(once) == digests(twice) == digests(bytes(twice))
+    assert len(set(digests(once).values())) == 4
+
+
+def test_what_many_sheets_show_alike_is_in_a_file_once() -> None:
+    face = Face("back", 30, 20, lambda area: area.rect(0, 0, 30, 20, fill="blue"))
+    page = Page(PAPERS["a4"], "front", 1, tuple(Placement("back", 20 + 40 * n, 30, 30, 20) for n in range(4)))
+    marks = (Mark(5, 30, 9, 30), Mark(5, 50, 9, 50))
+    pages = tuple(replace(page, sheet=n, marks=marks, title=f"Sheet {n}") for n in range(1, 4))
+    with pikepdf.open(io.BytesIO(render(File("x.pdf", "X", pages, None), {"back": face}, Imprint("", "")))) as pdf:
+        bodies = {page.Contents[0].objgen for page in pdf.pages}
+        names = [page.Contents[1].read_bytes() for page in pdf.pages]
+        strokes = [read(page).strokes for page in pdf.pages]
+    assert len(bodies) == 1
+    assert [f"sheet {n} of 3".encode() in name for n, name in enumerate(names, 1)] == [True] * 3
+    assert (5.0, 30.0, 9.0, 30.0) in [tuple(round(edge, 3) for edge in stroke) for stroke in strokes[2]]
+    assert [round(long) for long, _, _ in rulers(strokes[2])] == [100]
 
 
 def test_what_faces_share_counts_for_the_digest_of_each() -> None:
