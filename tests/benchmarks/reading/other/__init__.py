@@ -1,0 +1,14 @@
+"""A second renderer with other optics, so that the reader is not judged by one man's idea of a photograph alone.
+
+    python -m tests.benchmarks.reading.other --scenes 60
+
+It shares no code with the virtual camera (:mod:`hardware.simulator`), only the printed pages' pictures: rays are cast
+from each pixel, light is linear from paint to sensor, lenses have a hexagonal diaphragm, astigmatism, a halo, lateral
+colour; phones sharpen, films are coded, shutters roll, lamination mirrors windows with blinds. Limits are set with
+seeds below 10000; what is reported starts there.
+"""
+
+import os
+
+# figures are for one core; NumPy reads this when it is first imported
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
