@@ -12,6 +12,7 @@ from companion.camera.profiles import CameraProfile
 from companion.kernel.board.surface import SPOT
 from companion.kernel.reconcile import Seen
 from hardware.camera import Frame
+from hardware.vision.attention import Attention
 from hardware.vision.lens import Intrinsics
 from hardware.vision.mount import Mount
 from hardware.vision.see import Sight, see
@@ -31,7 +32,8 @@ class Eyes:
 
     :param profile: of the camera that the pictures are from; its lens is used where it has one for their size.
     :param card_mm: thickness of the counters, if it is neither the profile's nor the usual one.
-    :param fixed: the camera hangs still: the board's pose is kept from picture to picture.
+    :param fixed: the camera hangs still: the board's pose is kept from picture to picture, and only
+        what has changed is read.
     :param board: which of the game's boards; the first with markers unless told otherwise.
     :raises UserError: the game has no board with markers, or no tags.
     """
@@ -55,6 +57,7 @@ class Eyes:
         self._profile = profile
         self._fixed = fixed
         self._mount: Mount | None = None
+        self._attention: Attention | None = None
         self._shape: tuple[int, ...] = ()
         self._tracker = Tracker()
 
@@ -73,7 +76,8 @@ class Eyes:
         lens = self.lens(frame)
         if self._fixed and (self._mount is None or frame.picture.shape != self._shape):
             self._mount, self._shape = Mount(self.markers, lens), frame.picture.shape
-        return see(frame, self.markers, self.codebook, intrinsics=lens, mount=self._mount)
+            self._attention = Attention(self.codebook)
+        return see(frame, self.markers, self.codebook, intrinsics=lens, mount=self._mount, attention=self._attention)
 
     def follow(self, frame: Frame) -> tuple[Sight, TableScene]:
         """Read one more picture of a film or a camera, and say what rests on the board.

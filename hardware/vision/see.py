@@ -13,6 +13,7 @@ from hardware.camera import Frame
 from hardware.errors import BoardNotFound
 from hardware.sentences import Sentence
 from hardware.vision.advice import Quality, blind, judge, overview
+from hardware.vision.attention import Attention
 from hardware.vision.lens import Intrinsics
 from hardware.vision.mount import Mount
 from hardware.vision.pose import Markers, Pose, board_pose
@@ -86,6 +87,7 @@ def see(
     *,
     intrinsics: Intrinsics | None = None,
     mount: Mount | None = None,
+    attention: Attention | None = None,
 ) -> Sight:
     """Read the counters on a board.
 
@@ -94,6 +96,7 @@ def see(
     :param codebook: the tags that may lie on it; others are only counted.
     :param intrinsics: the lens, if it is calibrated.
     :param mount: of a camera that hangs still; it knows markers and lens itself.
+    :param attention: of the same camera: only what has changed is read.
     :raises BoardNotFound: the board cannot be seen well enough; the message begins with the frame's name.
 
     Faces that lie a little outside the board are not read.
@@ -105,7 +108,7 @@ def see(
     except BoardNotFound as error:
         why = None if error.ids else blind(grey) or _codes_alone(grey, codebook)
         raise BoardNotFound(Sentence("{name}: {why}", name=frame.name, why=why or str(error)), error.ids) from None
-    reading = read_tags(grey, pose, codebook)
+    reading = attention.read(grey, pose, frame.at) if attention else read_tags(grey, pose, codebook)
     more = (OTHER_LENS,) if intrinsics and pose.lens is None else ()
     small = overview(grey, pose)
     quality = judge(grey, pose, markers, codebook.module_mm, small, also=more)

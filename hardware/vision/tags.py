@@ -56,6 +56,9 @@ TILE_PX: Final = 4_000_000
 CELL: Final = 32
 """Pixels between those whose origin in the photograph is computed exactly."""
 
+Rect = tuple[float, float, float, float]
+"""Left, top, right and bottom on the board, mm."""
+
 _QR: Any = zxingcpp.BarcodeFormat.QRCode
 
 
@@ -223,6 +226,8 @@ class Tag:
         a few hundredths of what shows.
     :ivar face: the side that lies up.
     :ivar text: of the tag itself.
+    :ivar outline: corners of its code, clockwise from its own top left, mm on the board as it seems to lie there:
+        :meth:`Pose.lowered` is not taken into account.
     """
 
     id: str
@@ -235,6 +240,7 @@ class Tag:
     visible: float
     face: str = "front"
     text: str = ""
+    outline: tuple[tuple[float, float], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -251,11 +257,16 @@ class Reading:
     px_per_module: float
 
 
-def read_tags(photo: Grey, pose: Pose, codebook: Codebook) -> Reading:
+def read_tags(
+    photo: Grey, pose: Pose, codebook: Codebook, *, within: Rect | None = None, expected: Sequence[Tag] = ()
+) -> Reading:
     """Return all counters of a codebook that can be read on the board.
 
     :param photo: grey, shape (height, width).
     :param pose: where the board lies in it.
+    :param within: the part of the board that is read; all of it unless told otherwise. Strangers' codes are counted
+        on the whole board alone.
+    :param expected: counters as they were last read: those that are not found are asked for where they lay.
     :returns: places in mm on the board. Codes outside the codebook are only counted.
     """
     side = MODULES * codebook.module_mm
@@ -266,8 +277,9 @@ def read_tags(photo: Grey, pose: Pose, codebook: Codebook) -> Reading:
         known = templates(tuple((text, codebook.masks.get(text)) for text in texts))
         edges = {text: codebook.shape_of(text).edges for text in texts}
         fineness = middle / codebook.module_mm * module
-        for origin, picture in straight.tiles(overlap_mm=2 * MODULES * module):
-            found = find(picture, known, fineness, edges)
+        for origin, picture in straight.tiles(2 * MODULES * module, within):
+            asked = [(tag.text, (np.array(tag.outline) - origin) * straight.px_per_mm) for tag in expected]
+            found = find(picture, known, fineness, edges, asked)
             codes += [_Code(candidate, candidate.corners / straight.px_per_mm + origin) for candidate in found]
     codes = [code if _fits(code, codebook) else code.doubted() for code in codes]
     # where tiles overlap a code is there twice
@@ -283,7 +295,8 @@ def read_tags(photo: Grey, pose: Pose, codebook: Codebook) -> Reading:
         for code, confidence in zip(sure, _confidences(photo, pose, sure), strict=True)
     ]
     tags.sort(key=lambda tag: (tag.y_mm, tag.x_mm, tag.id))
-    unknown = _strangers(photo, pose, codebook, sure, doubtful[:STRANGERS]) if middle >= LEGIBLE else 0
+    legible = middle >= LEGIBLE and within is None
+    unknown = _strangers(photo, pose, codebook, sure, doubtful[:STRANGERS]) if legible else 0
     return Reading(tuple(tags), unknown, middle)
 
 
@@ -376,13 +389,13 @@ class _Straight:
         picture = cv2.remap(self.photo, from_x, from_y, self.interpolation, borderValue=(128,))
         return np.asarray(picture, np.uint8)
 
-    def tiles(self, overlap_mm: float) -> Iterator[tuple[Floats, Grey]]:
-        """Pieces of the whole board that overlap, each with its origin."""
-        w, h = self.pose.size_mm
+    def tiles(self, overlap_mm: float, within: Rect | None = None) -> Iterator[tuple[Floats, Grey]]:
+        """Pieces of the board that overlap, each with its origin."""
+        left, top, right, bottom = within or (0.0, 0.0, *self.pose.size_mm)
         side = max(TILE_PX**0.5 / self.px_per_mm, 2 * overlap_mm)
-        for y, tall in _spans(h, side, overlap_mm):
-            for x, wide in _spans(w, side, overlap_mm):
-                origin = np.array([x, y])
+        for y, tall in _spans(bottom - top, side, overlap_mm):
+            for x, wide in _spans(right - left, side, overlap_mm):
+                origin = np.array([left + x, top + y])
                 yield origin, self.patch(origin, (wide, tall), self.px_per_mm)
 
 
@@ -491,4 +504,5 @@ def _tag(code: _Code, confidence: float, codebook: Codebook, pose: Pose) -> Tag:
         it.visible,
         shape.face,
         it.text,
+        tuple((float(u), float(v)) for u, v in code.corners),
     )
