@@ -31,6 +31,9 @@ PATIENCE = 30.0
 """Seconds after which what should have happened by then will not."""
 
 
+INSISTENCE = 1.0
+"""Seconds after which a touch of which nothing came is repeated."""
+
 IMPATIENT = 8
 """Frames after which news that are still there are pressed on."""
 
@@ -295,7 +298,7 @@ class Finger:
         before = state()
         for _ in range(3):
             touch()
-            end = time.monotonic() + 1.0
+            end = time.monotonic() + INSISTENCE
             while time.monotonic() < end:
                 if state() != before:
                     return

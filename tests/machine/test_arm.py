@@ -5,13 +5,16 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from tests.machine import room
+from tests.machine.machine import changed, is_lit
 
 GAMES = ("pleasantville", "abductinators", "body_snatchers", "alien_invasion", "war_of_the_worlds")
 SYSTEM = (
@@ -39,10 +42,16 @@ def arm() -> Path:
 
 def saucer(root: Path | None, *words: str, cwd: Path) -> subprocess.CompletedProcess[str]:
     """Run the command, on this machine or on the emulated one."""
+    return python(root, "-m", "companion", *words, cwd=cwd)
+
+
+def python(root: Path | None, *words: str, cwd: Path) -> subprocess.CompletedProcess[str]:
+    """Run Python with Saucer, on this machine or on the emulated one."""
     house = str(room.HOUSE)
     if root is None:
-        command = [sys.executable, "-m", "companion", *words]
-        environment = {**os.environ, "PYTHONPATH": house}
+        own = {name: value for name, value in os.environ.items() if name != "SAUCER_GAMES"}  # those of tests
+        environment = {**own, "PYTHONPATH": house}
+        command = [sys.executable, *words]
         return subprocess.run(command, env=environment, cwd=cwd, capture_output=True, text=True, check=False)
     inside = (
         f'mount --bind {house} "$0/opt/saucer" && mount --bind {cwd} "$0/mnt" && mount -t proc p "$0/proc" && '
@@ -52,7 +61,7 @@ def saucer(root: Path | None, *words: str, cwd: Path) -> subprocess.CompletedPro
         (root / name).mkdir(parents=True, exist_ok=True)
     emulated = [
         "unshare", "--mount", "--propagation", "private", "sh", "-c", inside, str(root),
-        "/usr/bin/python3", "-B", "-m", "companion", *words,
+        "/usr/bin/python3", "-B", *words,
     ]  # fmt: skip
     environment = {**room.ENVIRONMENT, "PYTHONPATH": "/opt/saucer:/opt/wheels", "HOME": "/mnt", "PWD": "/mnt"}
     return subprocess.run(emulated, env=environment, cwd=cwd, capture_output=True, text=True, check=False)
@@ -97,3 +106,46 @@ def test_a_photograph_is_read_the_same(root: Path, tmp_path: Path) -> None:
     for one, other in zip(here, there, strict=True):
         turned = abs(one["angle_deg"] - other["angle_deg"]) % 360
         assert min(turned, 360 - turned) <= 0.2
+
+
+SCREEN = """
+import sys
+from pathlib import Path
+from companion.app.rig import open_app, screenshot
+with open_app(Path(sys.argv[1])) as finger:
+    finger.wait(lambda: all(poster.hung for poster in finger.referee.shell.screen.posters), "the posters")
+    screenshot(Path(sys.argv[1], "posters.png"))
+    finger.tap("game pleasantville")
+    for name in ("new game", "town person", "alien person", "begin"):
+        finger.tap(name)
+    finger.wait(lambda: finger.referee.shell.curtain is not None, "the curtain")
+    finger.frames(10)
+    screenshot(Path(sys.argv[1], "curtain.png"))
+print(finger.taps)
+"""
+
+
+def test_the_screen_is_touched_and_drawn_the_same(root: Path, folder: Path) -> None:
+    here, there = folder / "here", folder / "there"
+    for one in (here, there):
+        shutil.rmtree(one, ignore_errors=True)
+        one.mkdir()
+    native = python(None, "-c", SCREEN, str(here), cwd=here)
+    assert native.returncode == 0, native.stderr[-2000:]
+    emulated = python(root, "-c", SLOW + SCREEN, "/mnt", cwd=there)
+    assert emulated.returncode == 0, emulated.stderr[-2000:]
+    assert emulated.stdout.splitlines()[-1] == native.stdout.splitlines()[-1]
+    for name in ("posters.png", "curtain.png"):
+        drawn, other = (Image.open(one / name).convert("RGB") for one in (here, there))
+        assert drawn.size == other.size == (800, 480)
+        assert is_lit(drawn)
+        assert changed(drawn, other) < 0.005, name
+
+
+SLOW = """
+from companion.app import environment
+environment.prepare((800, 480))
+from companion.app import finger
+finger.PATIENCE = finger.INSISTENCE = 600.0
+"""
+"""What an emulated processor needs more time for."""

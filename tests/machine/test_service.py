@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tests.machine.machine import Machine, changed
-from tests.machine.twin import NEW_SITTING, places_of
+from tests.machine.twin import NEW_SITTING, picture_of, places_of, sealed_sitting
 
 UP = "systemctl is-active saucer.service"
 PID = "systemctl show --property MainPID --value saucer.service"
-NOTE = "cat /var/lib/saucer/.local/state/saucer/on-screen"
+NOTE = "/var/lib/saucer/.local/state/saucer/on-screen"
 
 
 def test_it_starts_with_the_machine_and_says_when_its_picture_is_up(machine: Machine) -> None:
@@ -27,16 +29,32 @@ def test_killed_it_comes_back_at_the_same_ask(machine: Machine) -> None:
     machine.until(UP)
     for number, (x, y) in enumerate(places_of(NEW_SITTING)):
         before = machine.touch(x, y, f"touch-{number}")
-    sitting = machine.until(NOTE)
+    sitting = machine.until(f"cat {NOTE}")
     assert sitting.endswith(".saucer")
     records = machine.run(f"stat -c %s '{sitting}'")
     pid = machine.run(PID).strip()
     machine.run(f"kill -9 {pid}")
     machine.until(f"{UP} && test $({PID}) != {pid}")
     after = machine.rested("after-the-kill")
-    assert machine.run(NOTE) == sitting
+    assert machine.run(f"cat {NOTE}") == sitting
     assert machine.run(f"stat -c %s '{sitting}'") == records
     assert changed(before, after) < 0.02, "it shows what it showed"
+
+
+def test_killed_with_pins_it_comes_back_at_the_page_that_asks_for_them(machine: Machine, folder: Path) -> None:
+    machine.until(UP)
+    there = "/var/lib/saucer/.local/share/saucer/pins.saucer"
+    (folder / "pins.saucer").unlink(missing_ok=True)
+    sealed_sitting(folder / "pins.saucer")
+    machine.lay(there, (folder / "pins.saucer").read_bytes())
+    machine.run(f"chown saucer: {there}; printf %s {there} > {NOTE}")
+    pid = machine.run(PID).strip()
+    machine.run(f"kill -9 {pid}")
+    machine.until(f"{UP} && test $({PID}) != {pid}")
+    shown = machine.rested("pins-after-the-kill")
+    wanted = picture_of(folder / "pins.saucer", folder / "pins-wanted.png")
+    assert changed(wanted, shown) < 0.02, "the page that asks for the PINs, as the referee here shows it"
+    assert machine.run(f"cat {NOTE}") == there, "and it waits there"
 
 
 def test_a_window_that_hangs_is_ended_by_the_watchdog_and_comes_back(machine: Machine) -> None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
+
+from PIL import Image
 
 from tests.machine.room import HOUSE
 
@@ -28,12 +32,51 @@ print(json.dumps(places))
 """
 
 
+PICTURE: Final = """
+import sys
+from pathlib import Path
+from companion.app.rig import open_app, screenshot
+with open_app(Path(sys.argv[1]), table_path=Path(sys.argv[2])) as finger:
+    finger.frames(20)
+    screenshot(Path(sys.argv[3]))
+"""
+
+SITTING: Final = """
+import sys
+from pathlib import Path
+from companion.app.screen import load
+from companion.app.sitting import Sitting
+pins = {"town": "1111", "alien": "2222"}
+people = dict.fromkeys(pins, "person")
+Sitting.begin(load("pleasantville").game, players=people, bots={}, rolling="screen", path=Path(sys.argv[1]), pins=pins)
+"""
+
+
 def places_of(names: Sequence[str], size: tuple[int, int] = (800, 480)) -> list[tuple[float, float]]:
     """Touch things one after the other, from the posters on; return where each was, px from left and top."""
     with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run(
-            [sys.executable, "-c", TWIN, folder, *map(str, size), *names],
-            cwd=HOUSE, capture_output=True, text=True, timeout=300, check=False,
-        )  # fmt: skip
+        said = ran(TWIN, folder, *map(str, size), *names)
+    return [(x, y) for x, y in json.loads(said.splitlines()[-1])]
+
+
+def picture_of(sitting: Path, out: Path) -> Image.Image:
+    """Look at what the referee shows first of a sitting that was on the screen."""
+    with tempfile.TemporaryDirectory() as folder:
+        ran(PICTURE, folder, str(sitting), str(out))
+    return Image.open(out).convert("RGB")
+
+
+def sealed_sitting(path: Path) -> None:
+    """Begin a sitting of two people, each with a PIN."""
+    ran(SITTING, str(path))
+
+
+def ran(program: str, *words: str) -> str:
+    """Run a program in a process of its own, on a screen that nobody sees; what it said."""
+    environment = {name: value for name, value in os.environ.items() if name != "SAUCER_GAMES"}  # those of tests
+    done = subprocess.run(
+        [sys.executable, "-c", program, *words],
+        cwd=HOUSE, env=environment, capture_output=True, text=True, timeout=300, check=False,
+    )  # fmt: skip
     assert done.returncode == 0, done.stderr[-2000:]
-    return [(x, y) for x, y in json.loads(done.stdout.splitlines()[-1])]
+    return done.stdout

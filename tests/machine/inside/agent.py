@@ -1,7 +1,9 @@
 """Runs in the machine as root, by the system's own Python: its touch screen, and a hand on everything else.
 
 Each line of the second serial line is JSON. ``{"run": "shell words"}`` is answered by ``{"rc": 0, "out": "…"}``,
-``{"tap": [x, y, seconds]}`` by ``{"tapped": true}``.
+``{"tap": [x, y, seconds]}`` by ``{"tapped": true}``. At :data:`HANDS` a program in the machine may have the finger,
+too: ``{"down": [x, y]}``, ``{"move": [x, y]}``, ``{"up": []}``, and ``{"write": [path, words]}`` for what only root
+may drive.
 """
 
 from __future__ import annotations
@@ -9,9 +11,11 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+import socket
 import struct
 import subprocess
 import termios
+import threading
 import time
 import tty
 from pathlib import Path
@@ -22,6 +26,7 @@ X, Y, SLOT, MT_X, MT_Y, ID = 0, 1, 47, 53, 54, 57
 UI_DEV_CREATE, SET_EVBIT, SET_KEYBIT, SET_ABSBIT, SET_PROPBIT = 0x5501, 0x40045564, 0x40045565, 0x40045567, 0x4004556E
 NAME = b"FT5406 memory based driver"
 """What the Touch Display's own is called."""
+HANDS = "/run/hands"
 
 
 class TouchScreen:
@@ -44,10 +49,19 @@ class TouchScreen:
         self._number = 0
 
     def tap(self, x: int, y: int, seconds: float) -> None:
+        self.down(x, y)
+        time.sleep(seconds)
+        self.up()
+
+    def down(self, x: int, y: int) -> None:
         self._number += 1
         self._tell((EV_ABS, SLOT, 0), (EV_ABS, ID, self._number), (EV_ABS, MT_X, x), (EV_ABS, MT_Y, y),
                    (EV_KEY, BTN_TOUCH, 1), (EV_ABS, X, x), (EV_ABS, Y, y))  # fmt: skip
-        time.sleep(seconds)
+
+    def move(self, x: int, y: int) -> None:
+        self._tell((EV_ABS, MT_X, x), (EV_ABS, MT_Y, y), (EV_ABS, X, x), (EV_ABS, Y, y))
+
+    def up(self) -> None:
         self._tell((EV_ABS, ID, -1), (EV_KEY, BTN_TOUCH, 0))
 
     def _tell(self, *events: tuple[int, int, int]) -> None:
@@ -60,6 +74,7 @@ def main() -> None:
     wide, high = words.get("touch", "800x480").split("x")
     subprocess.run(["modprobe", "uinput"], check=True)
     screen = TouchScreen((int(wide), int(high)))
+    threading.Thread(target=lend, args=(screen,), daemon=True).start()
     with open("/dev/ttyS1", "r+b", buffering=0) as line:
         tty.setraw(line.fileno())
         termios.tcflush(line.fileno(), termios.TCIOFLUSH)
@@ -74,6 +89,23 @@ def main() -> None:
                 except ValueError:
                     continue  # half of what somebody said who is gone
                 line.write(json.dumps(done(what, screen)).encode() + b"\n")
+
+
+def lend(screen: TouchScreen) -> None:
+    """Move the finger, and what else only root may, for a program in the machine; each line is answered when done."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as door:
+        door.bind(HANDS)
+        os.chmod(HANDS, 0o666)
+        door.listen()
+        while True:
+            with door.accept()[0] as line, line.makefile("rwb", buffering=0) as file:
+                for told in file:
+                    ((what, how),) = json.loads(told).items()
+                    if what == "write":
+                        Path(how[0]).write_text(how[1])
+                    else:
+                        getattr(screen, what)(*how)
+                    file.write(b"{}\n")
 
 
 def done(told: dict[str, Any], screen: TouchScreen) -> dict[str, object]:
