@@ -80,7 +80,7 @@ def test_the_night_script_names_every_step_and_says_sleep(box: tuple[Path, dict[
     folder, _ = box
     with pypdfium2.PdfDocument(folder / "night-script.pdf") as document:
         night, day = (" ".join(page.get_textpage().get_text_range().split()) for page in document)
-    for step in data.script()["step"]:
+    for step in data.steps():
         assert step["name"] in night
         assert step["who"] in night
     assert "“Sleep.”" in night
@@ -167,9 +167,9 @@ def test_a_card_upside_down_tells_nothing(box: tuple[Path, dict[str, Any]]) -> N
 
 
 def test_every_role_that_wakes_has_its_step_and_every_step_its_colour() -> None:
-    steps = [step["id"] for step in data.script()["step"]]
+    steps = [step["id"] for step in data.steps()]
     assert steps == list(HUES)
-    assert [step["code"] for step in data.script()["step"]] == list("01234567")
+    assert [step["code"] for step in data.steps()] == list("01234567")
     for role in data.roles().values():
         step = data.step_of(role)
         if role.step:
@@ -178,9 +178,8 @@ def test_every_role_that_wakes_has_its_step_and_every_step_its_colour() -> None:
 
 
 def test_a_reminder_that_does_not_fit_is_an_error_that_names_its_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = {name: copy.deepcopy(assets.toml(GAME, name)) for name in ("roles.toml", "script.toml")}
-    tables["roles.toml"]["role"]["psychic"]["night"] = "Point at three seats, and then at three more. " * 9
-    monkeypatch.setattr(assets, "toml", lambda game, name: tables[name])
+    real, long = data.say, "Point at three seats, and then at three more. " * 9
+    monkeypatch.setattr(data, "say", lambda id, **facts: long if id == "role-psychic-night" else real(id, **facts))
     things = kit(GAME)
     with pytest.raises(UserError, match=r"roles\.toml, card 2 \(psychic\): .* Shorten it"):
         render(things.files[FILES.index("role-cards.pdf")], things.faces, Imprint(things.title, "dev"))
@@ -210,7 +209,7 @@ def test_the_players_have_rules_of_their_own(box: tuple[Path, dict[str, Any]]) -
         words = " ".join(document[0].get_textpage().get_text_range().split())
     for role in data.roles().values():
         assert f"{role.name}." in words
-    for step in data.script()["step"]:
+    for step in data.steps():
         assert f"{step['code']} {step['name']}:" in words
-    for line in (*data.script()["day"]["lines"], *data.script()["dead"]["lines"]):
+    for line in (*data.lines("day"), *data.lines("dead")):
         assert line.replace("**", "")[:30] in words

@@ -6,21 +6,21 @@ line-cheerleader = { $seat ->
 }
 line-night = Nacht { $night }. Lake Terror geht schlafen. Schließt die Augen.
 line-wake = Irrer, sieh mich an. Schließ die Augen. Tölpel, sieh mich an. Schließ die Augen. Hellseherin, sieh mich an. Schließ die Augen.
-line-hunt-first = Rächer, wach auf. Sieh mich an. Heute Nacht kein Schuss. Schlaf.
-line-hunt = Rächer, wach auf. Zeig auf jemanden, oder schüttle den Kopf. Schlaf.
+line-hunt-first = { say-hunt } Sieh mich an. Heute Nacht kein Schuss. Schlaf.
+line-hunt = { say-hunt } { say-choose } Schlaf.
 line-medicine-first = { $scientist ->
-    [yes] Forscherin, wach auf. Sieh mich an. Heute Nacht kein Mittel. Schlaf.
-   *[no] Ärztin, wach auf. Sieh mich an. Heute Nacht wird niemand geheilt. Schlaf.
+    [yes] { say-scientist } Sieh mich an. Heute Nacht kein Mittel. Schlaf.
+   *[no] { say-doctor } Sieh mich an. Heute Nacht wird niemand geheilt. Schlaf.
 }
 line-medicine = { $scientist ->
-    [yes] Forscherin, wach auf. Zeig auf jemanden, oder schüttle den Kopf. Schlaf.
-   *[no] Ärztin, wach auf. Zeig auf jemanden, oder schüttle den Kopf. Schlaf.
+    [yes] { say-scientist } { say-choose } Schlaf.
+   *[no] { say-doctor } { say-choose } Schlaf.
 }
-line-snatch = Kapselmenschen, wacht auf. Wählt gemeinsam. Tölpel, du darfst hinsehen. Schlaft.
-line-patrol = Bürgerwehr, wach auf. Jeder zeigt auf einen. Schlaft.
-line-midnight = Mitternacht. Niemand rührt sich, während ich umgehe.
-line-cry = Wer dreimal angetippt wurde, öffnet die Augen und zeigt auf drei. Dann drei Wörter, keine Namen, keine Plätze. Schlaf.
-line-investigation = Hellseherin, wach auf. Drei nebeneinander. Schlaf.
+line-snatch = { say-snatch } Schlaft.
+line-patrol = { say-patrol } Schlaft.
+line-midnight = { say-midnight }
+line-cry = { say-cry } Dann { cry-words }. Schlaf.
+line-investigation = { say-investigation } Schlaf.
 line-first = Ich komme vor Mitternacht an jedes Bett. Wartet, bis ihr dran seid.
 line-second = Mitternacht ist vorbei. Ich komme noch einmal an jedes Bett.
 line-visit = { NAME($seat, of: "seat") }.
@@ -37,7 +37,7 @@ line-found = { NAME($seat, of: "seat") }{ $role ->
     [no] , und ein Mensch.
    *[none] .
 }
-line-last-words = Wer letzte Worte hat, sagt sie jetzt: drei Wörter, keine Namen, keine Plätze.
+line-last-words = Wer letzte Worte hat, sagt sie jetzt: { cry-words }.
 line-day = Der Tag beginnt. Redet.
 line-warned = { $left } Sekunden.
 line-time-up = Die Zeit ist um. Die Verhandlung geht noch zu Ende.

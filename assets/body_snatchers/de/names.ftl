@@ -1,7 +1,7 @@
 ### Wie Spieler, Rollen und Wahlmöglichkeiten von Lake Terror heißen. `.a` „der Irre“, „ein Kapselmensch“; `.the` Werfall
 ### mit Artikel, `.genitive` Wesfall.
 
-how = Nachts holen die Kapselmenschen einen Schläfer. Tags redet die Stadt zehn Minuten und darf einen lynchen. Die Stadt gewinnt, wenn kein Kapselmensch mehr lebt; die Kapselmenschen gewinnen, wenn sonst niemand lebt, der Irre vielleicht ausgenommen.
+how = { booklet-lake-terror-sleeps-among }
     .blurb = Sie kommen, wenn ihr schlaft.
 
 ## Seats

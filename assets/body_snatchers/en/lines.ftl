@@ -6,21 +6,21 @@ line-cheerleader = { $seat ->
 }
 line-night = Night { $night }. Lake Terror goes to sleep. Close your eyes.
 line-wake = Lunatic, look at me. Close your eyes. Dumb Kid, look at me. Close your eyes. Psychic, look at me. Close your eyes.
-line-hunt-first = Vigilante, awake. Look at me. No shot tonight. Sleep.
-line-hunt = Vigilante, awake. Point, or shake your head. Sleep.
+line-hunt-first = { say-hunt } Look at me. No shot tonight. Sleep.
+line-hunt = { say-hunt } { say-choose } Sleep.
 line-medicine-first = { $scientist ->
-    [yes] Scientist, awake. Look at me. No cure tonight. Sleep.
-   *[no] Doctor, awake. Look at me. Nobody is healed tonight. Sleep.
+    [yes] { say-scientist } Look at me. No cure tonight. Sleep.
+   *[no] { say-doctor } Look at me. Nobody is healed tonight. Sleep.
 }
 line-medicine = { $scientist ->
-    [yes] Scientist, awake. Point, or shake your head. Sleep.
-   *[no] Doctor, awake. Point, or shake your head. Sleep.
+    [yes] { say-scientist } { say-choose } Sleep.
+   *[no] { say-doctor } { say-choose } Sleep.
 }
-line-snatch = Pod People, awake. Choose together. Dumb Kid, you may look. Sleep.
-line-patrol = Town Watch, awake. Each points at one. Sleep.
-line-midnight = Midnight. Nobody stirs while I walk.
-line-cry = If you were tapped three times, open your eyes and point at three. Then three words, no names, no seats. Sleep.
-line-investigation = Psychic, awake. Three in a row. Sleep.
+line-snatch = { say-snatch } Sleep.
+line-patrol = { say-patrol } Sleep.
+line-midnight = { say-midnight }
+line-cry = { say-cry } Then { cry-words }. Sleep.
+line-investigation = { say-investigation } Sleep.
 line-first = I come to every bed before Midnight. Wait for your turn.
 line-second = Midnight is past. I come to every bed once more.
 line-visit = { NAME($seat, of: "seat") }.
@@ -36,7 +36,7 @@ line-found = { NAME($seat, of: "seat") }{ $role ->
     [no] , and human.
    *[none] .
 }
-line-last-words = Whoever has last words says them now: three words, no names, no seats.
+line-last-words = Whoever has last words says them now: { cry-words }.
 line-day = The day begins. Talk.
 line-warned = { $left } seconds.
 line-time-up = Time is up. The trial is finished first.

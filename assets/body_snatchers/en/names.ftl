@@ -1,6 +1,6 @@
 ### What the players, the roles and the choices of Lake Terror are called.
 
-how = By night the Pods take a sleeper. By day the town talks for ten minutes and may lynch one. The town wins when no Pod Person lives; the Pods win when nobody else does, the Lunatic perhaps among them.
+how = { booklet-lake-terror-sleeps-among }
     .blurb = They come when you sleep.
 
 ## Seats

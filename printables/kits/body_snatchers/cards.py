@@ -15,7 +15,7 @@ from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
-from printables.kits.body_snatchers.data import GAME, Role, RoleCard, role_card_rows, roles, say, script, step_of, tag
+from printables.kits.body_snatchers.data import GAME, Role, RoleCard, lines, role_card_rows, roles, say, step_of, tag
 from printables.sheets.component import Face
 from printables.sheets.imposition import File
 from printables.sheets.paper import Paper
@@ -210,5 +210,6 @@ def _summary_back(area: Area) -> None:
     _roles(area, FRAME + 8.4, split, rest)
     area.rect(FRAME, split, WIDE - 2 * FRAME, 5.6, fill="mustard")
     area.fitted(FRAME + 2.4, split + 2.8, 50, say("cards-the-end"), "display", 12, 9, middle=True)
-    lines = script()["dead"]["lines"]
-    area.filled(FRAME + 2, split + 6.6, WIDE - 2 * FRAME - 4, HIGH - FRAME - split - 8.2, lines, 8.6, 7, stars=True)
+    area.filled(
+        FRAME + 2, split + 6.6, WIDE - 2 * FRAME - 4, HIGH - FRAME - split - 8.2, lines("dead"), 8.6, 7, stars=True
+    )

@@ -51,9 +51,10 @@ class RoleCard:
 def roles() -> dict[str, Role]:
     """Return all roles by id, in the order of their file. Raises :class:`UserError` for one that lacks something."""
     found = {}
-    for id, row in _toml("roles")["role"].items():
+    for id, row in assets.toml(GAME, "roles.toml")["role"].items():
+        night, does = say(f"role-{id}-night"), say(f"role-{id}-does")
         try:
-            found[id] = Role(id, texts(GAME).name(id), row["colour"], row["step"], row["night"], row["does"])
+            found[id] = Role(id, texts(GAME).name(id), row["colour"], row["step"], night, does)
         except KeyError as error:
             raise UserError(f"roles.toml, role.{id}: {error.args[0]} is missing.") from None
     return found
@@ -65,39 +66,43 @@ def role_card_rows() -> tuple[RoleCard, ...]:
     :raises UserError: a card's role isn't there, or the numbers don't run from 1 without a gap.
     """
     known = roles()
-    data = _toml("roles")
+    data = assets.toml(GAME, "roles.toml")
     cards = []
     for table in ("card", "spare"):
         for row, entry in enumerate(data[table], 1):
             where = f"roles.toml, {table} {row} ({entry.get('id', '?')})"
             if entry["role"] not in known:
                 raise UserError(f'{where}: there is no role "{entry["role"]}". Roles: {", ".join(known)}.')
-            cards.append(RoleCard(entry["id"], known[entry["role"]], entry.get("number"), entry.get("note", ""), where))
+            number = entry.get("number")
+            note = "" if number else say(f"note-{entry['id']}")
+            cards.append(RoleCard(entry["id"], known[entry["role"]], number, note, where))
     numbers = [card.number for card in cards if card.number is not None]
     if numbers != list(range(1, data["most"] + 1)):
         raise UserError(f"roles.toml: the cards' numbers must run from 1 to {data['most']}, but are {numbers}.")
     return tuple(cards)
 
 
-def script() -> Mapping[str, Any]:
-    """script.toml."""
-    return _toml("script")
+def steps() -> tuple[Mapping[str, str], ...]:
+    """Return the steps of a night: id, code, name, short name, who wakes, what is said, done first and done later."""
+    parts = ("name", "short", "who", "say", "first", "later")
+    return tuple(
+        {**row, **{part: say(f"step-{row['id']}-{part}") for part in parts}}
+        for row in assets.toml(GAME, "script.toml")["step"]
+    )
 
 
-def _toml(file: str) -> Mapping[str, Any]:
-    """A file of the game's data, its texts in the language in use."""
-    data: Mapping[str, Any] = texts(GAME).laid(assets.toml(GAME, f"{file}.toml"), file)
-    return data
+def lines(part: str) -> tuple[str, ...]:
+    """Return the lines of a part of the script, such as ``day``; its title is the text of that name."""
+    return tuple(say(id) for n in range(1, 20) if (id := f"{part}-{n}") in texts(GAME))
 
 
-def step_of(role: Role) -> Mapping[str, Any] | None:
+def step_of(role: Role) -> Mapping[str, str] | None:
     """Return the night's step in which a role acts. Raises :class:`UserError` if the script has none of that name."""
     if not role.step:
         return None
-    for step in script()["step"]:
+    for step in steps():
         if step["id"] == role.step:
-            found: Mapping[str, Any] = step
-            return found
+            return step
     raise UserError(f'roles.toml, role.{role.id}: the script has no step "{role.step}".')
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from printables.draw.area import Area
 from printables.draw.panels import masthead
-from printables.kits.body_snatchers.data import TITLE, roles, say, script
+from printables.kits.body_snatchers.data import TITLE, lines, roles, say, steps
 from printables.kits.body_snatchers.sheets import pods
 from printables.sheets.booklet import GAP, Column, Section, across, pour
 from printables.sheets.component import Face
@@ -46,7 +46,6 @@ def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
 
 def _page(area: Area) -> None:
     area.where = "the players' rules"
-    data = script()
     masthead(
         area, say("booklet-the-players-rules"), say("booklet-one-sheet-to-hand", n=TITLE), MAST, "night", "green_dark"
     )
@@ -56,7 +55,7 @@ def _page(area: Area) -> None:
         say("booklet-each-has-one-card"),
         say("booklet-sit-in-a-ring"),
     )
-    steps = tuple(f"**{step['code']} {step['name']}:** {step['who']}." for step in data["step"])
+    night = tuple(f"**{step['code']} {step['name']}:** {step['who']}." for step in steps())
     jobs = tuple(f"**{role.name}.** {role.does}" for role in roles().values())
     (a, wide), (b, _) = across(area.width, 2)
     pour(
@@ -67,7 +66,7 @@ def _page(area: Area) -> None:
                 wide,
                 (
                     Section(say("booklet-what-it-is"), "green_dark", what, stars=False),
-                    Section(say("booklet-the-night-in-this"), "night", steps),
+                    Section(say("booklet-the-night-in-this"), "night", night),
                     Section(say("booklet-taps"), "signal", taps_words()),
                     Section(say("booklet-manners"), "plum", manners_words()),
                 ),
@@ -77,8 +76,8 @@ def _page(area: Area) -> None:
                 wide,
                 (
                     Section(say("booklet-who-is-who"), "violet", jobs, stars=False),
-                    Section(data["day"]["title"], "red", data["day"]["lines"]),
-                    Section(data["dead"]["title"], "blue", data["dead"]["lines"]),
+                    Section(say("day"), "red", lines("day")),
+                    Section(say("dead"), "blue", lines("dead")),
                 ),
             ),
         ),

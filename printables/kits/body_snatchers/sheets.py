@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from companion.kernel import assets
 from printables.components.cards import panel_text
@@ -14,7 +13,7 @@ from printables.draw.design import DESIGN
 from printables.draw.panels import Column, blank, box, masthead, panel, table
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
-from printables.kits.body_snatchers.data import GAME, TITLE, say, script
+from printables.kits.body_snatchers.data import GAME, TITLE, lines, say, steps
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
 from printables.sheets.imposition import File
@@ -75,12 +74,10 @@ def pods(area: Area, mast: float = MAST) -> None:
                 art.draw(pen, "pod", GAME)
 
 
-def _lines(
-    area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any], colour: str, most: float = 11
-) -> None:
-    """A panel of starred lines."""
-    top = panel(area, x, y, wide, high, data["title"], colour)
-    area.filled(x + 2.6, top + 1.6, wide - 5.2, high - 9.4, data["lines"], most, 8, stars=True)
+def _lines(area: Area, x: float, y: float, wide: float, high: float, part: str, colour: str, most: float = 11) -> None:
+    """A panel of a part of the script, in starred lines."""
+    top = panel(area, x, y, wide, high, say(part), colour)
+    area.filled(x + 2.6, top + 1.6, wide - 5.2, high - 9.4, lines(part), most, 8, stars=True)
 
 
 # the script ---------------------------------------------------------------------------------------------------------
@@ -88,7 +85,6 @@ def _lines(
 
 def _night(area: Area) -> None:
     area.where = "script.toml"
-    data = script()
     masthead(
         area,
         say("sheets-the-night-script"),
@@ -102,14 +98,12 @@ def _night(area: Area) -> None:
     tall = 46.0 if area.height > 265 else 41.0
     half = (area.width - GAP) * 0.36
     area.rect(0, y, half, tall, fill="night", line="ink", weight=0.5)
-    panel_text(
-        area, 3.5, y + 2, half - 7, tall - 4, data["prologue"]["text"], "text", 11, 8, colour="paper_light", middle=True
-    )
-    _lines(area, half + GAP, y, area.width - half - GAP, tall, data["setup"], "green_dark")
+    panel_text(area, 3.5, y + 2, half - 7, tall - 4, say("prologue"), "text", 11, 8, colour="paper_light", middle=True)
+    _lines(area, half + GAP, y, area.width - half - GAP, tall, "setup", "green_dark")
     y += tall + GAP
-    steps: Sequence[Mapping[str, Any]] = data["step"]
+    rows = steps()
     head = 6.6
-    row = (area.height - y - head) / len(steps)
+    row = (area.height - y - head) / len(rows)
     name, later = area.width * 0.24, area.width * 0.255
     first = area.width * 0.20
     spoken = area.width - name - first - later
@@ -123,7 +117,7 @@ def _night(area: Area) -> None:
     area.rect(0, y, area.width, head, fill="green_dark")
     for x, title, wide in columns:
         area.fitted(x + 2.6, y + head / 2, wide - 4, title, "display", 13, 9, "paper_light", middle=True)
-    for i, step in enumerate(steps):
+    for i, step in enumerate(rows):
         top = y + head + i * row
         hue = HUES[step["id"]]
         if i % 2:
@@ -155,32 +149,33 @@ def _night(area: Area) -> None:
 
 def _day(area: Area) -> None:
     area.where = "script.toml"
-    data = script()
     masthead(area, say("sheets-midnight-and-day"), say("sheets-how-a-night-is"), MAST, "blue_dark", "teal_dark")
     y = MAST + GAP
     room = area.height - y - 3 * GAP
     tall = room * 0.35
-    _midnight(area, y, tall, data["midnight"])
+    _midnight(area, y, tall)
     y += tall + GAP
     half = (area.width - GAP) / 2
     tall = room * 0.095
-    _lines(area, 0, y, area.width, tall, data["count"], "violet", 10.5)
+    _lines(area, 0, y, area.width, tall, "count", "violet", 10.5)
     y += tall + GAP
     tall = room * 0.36
     wide = area.width * 0.58
-    _lines(area, 0, y, wide, tall, data["day"], "red")
-    _clock(area, wide + GAP, y, area.width - wide - GAP, tall, data["dead"])
+    _lines(area, 0, y, wide, tall, "day", "red")
+    _clock(area, wide + GAP, y, area.width - wide - GAP, tall)
     y += tall + GAP
     tall = area.height - y
-    _lines(area, 0, y, half * 0.72, tall, data["announcer"], "teal_dark")
-    _lines(area, half * 0.72 + GAP, y, area.width - half * 0.72 - GAP, tall, data["variants"], "green_dark")
+    _lines(area, 0, y, half * 0.72, tall, "announcer", "teal_dark")
+    _lines(area, half * 0.72 + GAP, y, area.width - half * 0.72 - GAP, tall, "variants", "green_dark")
 
 
-def _midnight(area: Area, y: float, tall: float, data: Mapping[str, Any]) -> None:
-    top = panel(area, 0, y, area.width, tall, data["title"], "night")
-    row = (tall - 6.6) / len(data["rows"])
+def _midnight(area: Area, y: float, tall: float) -> None:
+    top = panel(area, 0, y, area.width, tall, say("midnight"), "night")
     signs = ("zap", "atom_star", "saucer", "invader", "ring", "saucer")
-    for i, ((number, name, text), sign) in enumerate(zip(data["rows"], signs, strict=True)):
+    row = (tall - 6.6) / len(signs)
+    for i, sign in enumerate(signs):
+        number = str(i + 1)
+        name, text = say(f"midnight-{number}-name"), say(f"midnight-{number}")
         at = top + i * row
         if i % 2:
             area.rect(0, at, area.width, row, fill="paper")
@@ -192,7 +187,7 @@ def _midnight(area: Area, y: float, tall: float, data: Mapping[str, Any]) -> Non
     area.rect(0, y, area.width, tall, line="ink", weight=0.5)
 
 
-def _clock(area: Area, x: float, y: float, wide: float, tall: float, data: Mapping[str, Any]) -> None:
+def _clock(area: Area, x: float, y: float, wide: float, tall: float) -> None:
     """The end of the game, below a clock that stands at ten minutes."""
     minutes = assets.toml(GAME, "roles.toml")["day_minutes"]
     area.rect(x, y, wide, tall, fill="mustard", line="ink", weight=0.5)
@@ -217,8 +212,8 @@ def _clock(area: Area, x: float, y: float, wide: float, tall: float, data: Mappi
         cx, cy + radius * 0.44, radius * 1.3, say("sheets-then-night"), "script", 11, 8, align="centre", middle=True
     )
     top = cy + radius + 4
-    inner = panel(area, x + 3, top, wide - 6, y + tall - top - 3, data["title"], "red")
-    area.filled(x + 5, inner + 1.4, wide - 10, y + tall - inner - 5.6, data["lines"], 10.5, 8, stars=True)
+    inner = panel(area, x + 3, top, wide - 6, y + tall - top - 3, say("dead"), "red")
+    area.filled(x + 5, inner + 1.4, wide - 10, y + tall - inner - 5.6, lines("dead"), 10.5, 8, stars=True)
     area.rect(x, y, wide, tall, line="ink", weight=0.5)
 
 
@@ -300,7 +295,7 @@ def _players(area: Area) -> None:
 def _nights(area: Area) -> None:
     """A band for each night and its day: seats chosen in each step."""
     area.where = "script.toml, step"
-    steps = {step["id"]: step for step in script()["step"]}
+    known = {step["id"]: step for step in steps()}
     masthead(area, say("sheets-nights-and-days"), say("sheets-write-seat-numbers-a"), MAST, "night", "blue_dark")
     y = MAST + GAP
     wide, high = area.width, area.height - y
@@ -325,7 +320,7 @@ def _nights(area: Area) -> None:
         hue = DESIGN.mix(tint, "paper_light", 0.45) if tint in ("plum", "steel") else tint
         area.rect(x, y, width, head, fill=hue)
         if id:
-            step = steps[id]
+            step = known[id]
             area.fitted(
                 x + width / 2,
                 y + 4.4,

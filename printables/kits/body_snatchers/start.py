@@ -10,7 +10,7 @@ from companion.kernel import assets
 from printables.components.cards import CARD
 from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, masthead, panel
-from printables.kits.body_snatchers.data import GAME, TITLE, role_card_rows, roles, say, script
+from printables.kits.body_snatchers.data import GAME, TITLE, lines, role_card_rows, roles, say
 from printables.kits.body_snatchers.sheets import pods
 from printables.sheets.component import Piece
 from printables.sheets.firstpage import contents, printing, sheet, stack, start_here
@@ -97,8 +97,7 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
         wide = area.width * 0.6
         _deals(area, y, wide, high)
         x, right, first = wide + GAP, area.width - wide - GAP, high * 0.66
-        end = script()["dead"]
-        stack(area, x, y + first + GAP, right, high - first - GAP, end["title"], "violet", end["lines"], 12)
+        stack(area, x, y + first + GAP, right, high - first - GAP, say("dead"), "violet", lines("dead"), 12)
         stack(
             area,
             x,
