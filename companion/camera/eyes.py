@@ -13,11 +13,12 @@ from companion.kernel.board.surface import SPOT
 from companion.kernel.reconcile import Seen
 from hardware.camera import Frame
 from hardware.vision.attention import Attention
+from hardware.vision.hands import thumbnail
 from hardware.vision.lens import Intrinsics
 from hardware.vision.mount import Mount
 from hardware.vision.see import Sight, see
 from hardware.vision.tags import Tag
-from hardware.vision.tracker import TableScene, Tracker, thumbnail
+from hardware.vision.tracker import TableScene, Tracker
 
 ON_SPOT_MM: Final = 9.0
 """A piece that stands no further from a spot covers it: a letter's radius, and how carelessly hands put pieces down."""
@@ -59,7 +60,7 @@ class Eyes:
         self._mount: Mount | None = None
         self._attention: Attention | None = None
         self._shape: tuple[int, ...] = ()
-        self._tracker = Tracker()
+        self._tracker = Tracker(self.markers.size_mm)
 
     @property
     def mounted(self) -> bool:

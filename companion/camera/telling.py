@@ -126,7 +126,7 @@ class _Follower:
                 {**tag_json(tag), "space": seen.space, "unseen": tag in scene.unseen}
                 for tag, seen in zip(scene.counters, eyes.placed(scene.counters), strict=True)
             ]
-            told = {"image": frame.name, "at_s": round(frame.at, 2), "hands": False, "moved": moved}
+            told = {"image": frame.name, "at_s": round(frame.at, 2), "hands": scene.hands, "moved": moved}
             if len(self._looking.eyes) > 1:
                 told["board"] = board
             print(json.dumps({**told, "counters": counters}, ensure_ascii=False), flush=True)

@@ -1,6 +1,6 @@
 """What lies on the board, told from a stream of pictures: what rests is spoken of, what moves or hides is waited for.
 
-    tracker = Tracker()
+    tracker = Tracker(board_size_mm)
     for frame in camera:
         pose = mount.pose(frame.grey)
         reading = read_tags(frame.grey, pose, codebook)
@@ -9,8 +9,9 @@
         scene.counters, scene.changed, scene.hands
 
 A counter is spoken of when it has lain still for three pictures or half a second. While it slides it stays where it was
-last at rest. One that is not seen any more stays too: a hand, a cup or another counter may lie over it. While hands are
-over the board nothing new is said. As many counters with one tag are kept as were ever seen at once.
+last at rest. One that is not seen any more stays too: a hand, a cup or another counter may lie over it. Where hands are
+at work nothing new is said, and elsewhere it is (:mod:`hardware.vision.hands`), so that moves are told in the order in
+which they were made. As many counters with one tag are kept as were ever seen at once.
 """
 
 from __future__ import annotations
@@ -20,14 +21,11 @@ from dataclasses import dataclass, field
 from math import hypot
 from typing import Final
 
-import cv2
-import numpy as np
-from numpy.typing import NDArray
-
 from hardware.arrays import Grey
+from hardware.vision.hands import PATIENCE_S, Hands
 from hardware.vision.tags import Tag
 
-__all__ = ["TableScene", "Tracker", "thumbnail"]
+__all__ = ["TableScene", "Tracker"]
 
 
 STILL_MM: Final = 1.5
@@ -47,25 +45,8 @@ FORGOTTEN_S: Final = 2.0
 UNSEEN_S: Final = 1.5
 """A counter that was seen so short a time ago counts as seen: those that lie half hidden come and go."""
 
-THUMBNAIL: Final = (96, 72)
-
-CHANGED: Final = 14.0
-"""Pixel values by which a place in the thumbnail differs that something lies over."""
-
-DISTURBED: Final = 0.012
-"""Share of such places from which something moves on the board: a finger is one percent."""
-
-A_HAND: Final = 0.03
-"""Share from which what lies over the board is more than counters that were moved."""
-
 UNSEEN: Final = 3
 """So many counters that vanish together are under a hand."""
-
-LINGER_S: Final = 0.4
-"""A hand that rests for so short a time is still there."""
-
-PATIENCE_S: Final = 3.0
-"""What has lain over the board for so long without moving is no hand."""
 
 
 @dataclass(frozen=True)
@@ -73,9 +54,9 @@ class TableScene:
     """What lies on the board, as far as is known.
 
     :ivar counters: all at rest, where they last were; from the top of the board to the bottom.
-    :ivar changed: those that came to rest somewhere new with this picture.
+    :ivar changed: those that came to rest somewhere new with this picture, in the order in which they did.
     :ivar unseen: those that have not been seen for a while.
-    :ivar hands: somebody is busy over the board, and what changes is not spoken of yet.
+    :ivar hands: somebody is busy over the board, and what changes there is not spoken of yet.
     :ivar at: seconds.
     """
 
@@ -122,15 +103,17 @@ class _Track:
 
 
 class Tracker:
-    """Fuses what single pictures show. The clock is that of the pictures."""
+    """Fuses what single pictures show. The clock is that of the pictures.
 
-    def __init__(self) -> None:
+    :param size_mm: width and height of the board, for pictures of it.
+    """
+
+    def __init__(self, size_mm: tuple[float, float] | None = None) -> None:
+        self._size_mm = size_mm
         self._tracks: list[_Track] = []
-        self._before: NDArray[np.float32] | None = None
-        self._calm: NDArray[np.float32] | None = None
-        self._moved_at = -np.inf
+        self._hands = Hands()
         self._covered = 0  # markers that something lies over which is no hand
-        self._hands_since: float | None = None
+        self._busy_since: float | None = None
 
     def __repr__(self) -> str:
         return f"<Tracker of {sum(track.rest is not None for track in self._tracks)} counters>"
@@ -140,18 +123,25 @@ class Tracker:
 
         :param tags: read in it.
         :param at: seconds, never less than before.
-        :param board: what :func:`thumbnail` makes of it. Without it, hands are told by the counters and markers alone.
+        :param board: what :func:`hardware.vision.hands.thumbnail` makes of it. Without it, hands are told by the
+            counters and markers alone, and are everywhere.
         :param covered: how many of the board's markers are hidden.
         """
         seen = self._match(tuple(tags), at)
-        hands = self._hands(seen, at, board, covered)
-        changed = []
-        for track in self._tracks:
-            if hands:
+        if board is not None and self._size_mm is not None:
+            self._hands.see(board, at)
+            hands = self._hands.there
+            busy = [self._near_hands(track.last) for track in self._tracks]
+        else:
+            hands = self._untold(seen, at, covered)
+            busy = [hands] * len(self._tracks)
+        changed: list[tuple[float, Tag]] = []
+        for track, touched in zip(self._tracks, busy, strict=True):
+            if touched:
                 track.wait(at)
             elif track.seen_at == at and track.still:
                 if track.rest is None or _far(track.last, track.rest) > SAME_MM:
-                    changed.append(track.last)
+                    changed.append((track.since, track.last))
                 track.rest = track.last
         self._tracks = [
             track for track in self._tracks if track.rest is not None or hands or at - track.seen_at <= FORGOTTEN_S
@@ -159,7 +149,8 @@ class Tracker:
         known = sorted((track for track in self._tracks if track.rest is not None), key=_order)
         counters = tuple(track.home for track in known)
         unseen = tuple(track.home for track in known if at - track.seen_at > UNSEEN_S)
-        return TableScene(counters, tuple(changed), unseen, hands, at)
+        in_order = tuple(tag for _, tag in sorted(changed, key=lambda one: one[0]))
+        return TableScene(counters, in_order, unseen, hands, at)
 
     def _match(self, tags: Sequence[Tag], at: float) -> set[int]:
         """Gives every tag to a counter, near ones first; returns the places in the list of those that were seen."""
@@ -184,54 +175,25 @@ class Tracker:
                 self._tracks.append(_Track(tag, at, tag, at))
         return seen
 
-    def _hands(self, seen: set[int], at: float, board: Grey | None, covered: int) -> bool:
-        """Whether somebody is busy over the board."""
-        resting = [i for i, track in enumerate(self._tracks) if track.rest is not None]
-        gone = [i for i in resting if i not in seen and self._tracks[i].fresh]
-        if board is not None:
-            now = np.asarray(cv2.GaussianBlur(board.astype(np.float32), (0, 0), 1.0), np.float32)
-            moving = _differs(now, self._before) > DISTURBED
-            over = _differs(now, self._calm)
-            self._before = now
-        else:
-            moving, over = False, DISTURBED
-        if moving:
-            self._moved_at = at
-        hidden = len(gone) >= UNSEEN and over >= DISTURBED
+    def _near_hands(self, tag: Tag) -> bool:
+        width, height = self._size_mm or (1.0, 1.0)
+        return self._hands.near(tag.x_mm / width, tag.y_mm / height)
+
+    def _untold(self, seen: set[int], at: float, covered: int) -> bool:
+        """Whether somebody is busy over the board, by what is hidden."""
+        gone = [i for i, track in enumerate(self._tracks) if track.rest is not None and i not in seen and track.fresh]
         self._covered = min(self._covered, covered)
-        busy = at - self._moved_at < LINGER_S or covered > self._covered or hidden or over > A_HAND
-        if busy and self._hands_since is None:
-            self._hands_since = at
-        if busy and self._waited(at):
+        busy = covered > self._covered or len(gone) >= UNSEEN
+        if busy and self._busy_since is None:
+            self._busy_since = at
+        if busy and at - (at if self._busy_since is None else self._busy_since) >= PATIENCE_S:
             busy = False  # a cup, a sheet, counters taken off: no hand is so still
             self._covered = covered
         if not busy:
-            self._hands_since = None
-            if board is not None:
-                self._calm = self._before
+            self._busy_since = None
             for i, track in enumerate(self._tracks):
                 track.fresh = i in seen
         return busy
-
-    def _waited(self, at: float) -> bool:
-        start = max(self._moved_at, self._hands_since if self._hands_since is not None else at)
-        return at - start >= PATIENCE_S
-
-
-def thumbnail(small: Grey) -> Grey:
-    """Return the straightened board, smaller still: shape (72, 96). For telling whether something moved over it.
-
-    :param small: :func:`hardware.advice.overview` of the board.
-    """
-    return np.asarray(cv2.resize(small, THUMBNAIL, interpolation=cv2.INTER_AREA), np.uint8)
-
-
-def _differs(now: NDArray[np.float32], before: NDArray[np.float32] | None) -> float:
-    """Share of places that changed, apart from the light of the whole."""
-    if before is None:
-        return 0.0
-    light = float(np.median((now + 8) / (before + 8)))
-    return float((np.abs(now - before * light) > CHANGED).mean())
 
 
 def _far(one: Tag, other: Tag) -> float:

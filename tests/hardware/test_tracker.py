@@ -17,9 +17,10 @@ from hardware.simulator.room import Room
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Hand, Lying
 from hardware.vision.advice import overview
+from hardware.vision.hands import thumbnail
 from hardware.vision.mount import Mount
 from hardware.vision.tags import Tag, read_tags
-from hardware.vision.tracker import TableScene, Tracker, thumbnail
+from hardware.vision.tracker import TableScene, Tracker
 from tests.photos import Set
 
 STEP = 0.1
@@ -123,6 +124,77 @@ def test_a_hidden_marker_is_a_hand_and_a_cup_is_none() -> None:
     assert reel.show(tag("mayor", 200, 100), covered=2).hands
 
 
+BOARD = (768.0, 576.0)
+"""Eight millimetres to a place of the thumbnail."""
+
+
+class Pictured:
+    """Counters, and a hand that reaches in from the lower edge, on small pictures of a board."""
+
+    def __init__(self) -> None:
+        self.tracker = Tracker(BOARD)
+        self.at = 0.0
+        self.hands: list[bool] = []
+
+    def show(self, *tags: Tag, hand: tuple[float, float] | None = None, times: int = 1) -> list[tuple[float, str]]:
+        """Return when who was told to have come to rest; a fifth of a second between pictures."""
+        told = []
+        for _ in range(times):
+            self.at = round(self.at + 0.2, 6)
+            board = np.full((72, 96), 120, np.uint8)
+            for one in tags:
+                x, y = round(one.x_mm / 8), round(one.y_mm / 8)
+                board[y - 1 : y + 2, x - 1 : x + 2] = 200
+            if hand is not None:
+                x, y = round(hand[0] / 8), round(hand[1] / 8)
+                board[y:, x - 4 : x + 4] = 60
+            scene = self.tracker.add(tags, self.at, board=board)
+            self.hands.append(scene.hands)
+            told += [(self.at, one.id) for one in scene.changed]
+        return told
+
+
+def test_a_hand_that_never_leaves_silences_its_surroundings_alone() -> None:
+    """Three counters are moved one after the other by one arm that stays over the board all the time."""
+    film = Pictured()
+    here = {who: (100.0 + 200 * n, 200.0) for n, who in enumerate("abc")}
+    film.show(*(tag(who, *place) for who, place in here.items()), times=5)
+    laid, told = {}, []
+    for who, x in (("b", 340.0), ("a", 180.0), ("c", 560.0)):
+        without = [tag(one, *place) for one, place in here.items() if one != who]
+        told += film.show(*without, hand=(here[who][0], 200.0), times=2)
+        here[who] = (x, 340.0)
+        lying = [tag(one, *place) for one, place in here.items()]
+        laid[who] = film.at + 0.2
+        told += film.show(*lying, hand=(x, 330.0), times=2)
+        assert film.hands[-1]
+        told += film.show(*lying, hand=(x + 150 if x < 500 else x - 150, 420.0), times=5)
+        assert film.hands[-1], "it is still there"
+    assert [who for _, who in told] == ["b", "a", "c"], "in the order in which they were moved"
+    assert max(at - laid[who] for at, who in told) <= 1.21
+    assert film.show(*lying, times=20) == []
+
+
+def test_a_counter_held_over_the_board_is_not_told() -> None:
+    film = Pictured()
+    film.show(tag("a", 200, 200), times=5)
+    held = [film.show(tag("a", 400, 240), hand=(400, 240), times=12), film.show(tag("a", 200, 200), hand=(200, 200))]
+    assert held == [[], []]
+    assert film.show(tag("a", 200, 200), times=20) == []
+
+
+def test_a_sheet_is_no_hand_after_a_while_nor_when_it_is_taken_off() -> None:
+    film = Pictured()
+    film.show(tag("a", 200, 200), times=5)
+    film.show(tag("a", 200, 200), hand=(600, 100), times=10)
+    assert film.hands[-1]
+    film.show(tag("a", 200, 200), hand=(600, 100), times=8)
+    assert not film.hands[-1]
+    film.show(tag("a", 200, 200), times=2)
+    assert not film.hands[-1]
+    assert film.show(tag("a", 600, 300), times=5)
+
+
 SPOTS = [(float(x), float(y)) for x in range(50, 700, 130) for y in range(50, 500, 130)]
 
 
@@ -223,7 +295,7 @@ def test_a_film_of_a_move_by_hand(tmp_path: Path, game: Set, name: str, code: st
     pictures += [picture(after, Hand(430, 430, 330.0))] * 2 + [done] * 8
     source = open_source(film(tmp_path / name, pictures, 8.0, code))
 
-    mount, tracker = Mount(game.markers), Tracker()
+    mount, tracker = Mount(game.markers), Tracker(game.size_mm)
     scenes = []
     with source:
         for frame in source:
