@@ -136,6 +136,9 @@ class Pictured:
         self.at = 0.0
         self.hands: list[bool] = []
 
+    def busy(self) -> bool:
+        return self.hands[-1]
+
     def show(self, *tags: Tag, hand: tuple[float, float] | None = None, times: int = 1) -> list[tuple[float, str]]:
         """Return when who was told to have come to rest; a fifth of a second between pictures."""
         told = []
@@ -167,9 +170,9 @@ def test_a_hand_that_never_leaves_silences_its_surroundings_alone() -> None:
         lying = [tag(one, *place) for one, place in here.items()]
         laid[who] = film.at + 0.2
         told += film.show(*lying, hand=(x, 330.0), times=2)
-        assert film.hands[-1]
+        assert film.busy()
         told += film.show(*lying, hand=(x + 150 if x < 500 else x - 150, 420.0), times=5)
-        assert film.hands[-1], "it is still there"
+        assert film.busy(), "it is still there"
     assert [who for _, who in told] == ["b", "a", "c"], "in the order in which they were moved"
     assert max(at - laid[who] for at, who in told) <= 1.21
     assert film.show(*lying, times=20) == []
@@ -187,11 +190,11 @@ def test_a_sheet_is_no_hand_after_a_while_nor_when_it_is_taken_off() -> None:
     film = Pictured()
     film.show(tag("a", 200, 200), times=5)
     film.show(tag("a", 200, 200), hand=(600, 100), times=10)
-    assert film.hands[-1]
+    assert film.busy()
     film.show(tag("a", 200, 200), hand=(600, 100), times=8)
-    assert not film.hands[-1]
+    assert not film.busy()
     film.show(tag("a", 200, 200), times=2)
-    assert not film.hands[-1]
+    assert not film.busy()
     assert film.show(tag("a", 600, 300), times=5)
 
 
