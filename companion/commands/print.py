@@ -48,6 +48,7 @@ def _run(arguments: argparse.Namespace) -> None:
 
 def _print(arguments: argparse.Namespace) -> None:
     from printables.kits import kit
+    from printables.press.job import NothingToPrint
 
     names = _named(arguments.game)
     several = len(names) > 1
@@ -56,9 +57,11 @@ def _print(arguments: argparse.Namespace) -> None:
         return
     troubles: list[str] = []
     refused: list[str] = []
+    empty: dict[str, str] = {}
     for name in names:
         try:
-            job = job_of(arguments, kit(name, arguments.paper), arguments.only)
+            things = kit(name, arguments.paper)
+            job = job_of(arguments, things, arguments.only)
             if arguments.list or (arguments.dry_run and several):
                 print(job.kit.title if several else "", end="\n" if several else "")
             if arguments.since:
@@ -73,9 +76,14 @@ def _print(arguments: argparse.Namespace) -> None:
         except UserError as error:
             if not several:
                 raise
-            refused.append(str(error))
-    if len(refused) == len(names):
-        raise UserError(" ".join(dict.fromkeys(refused)))
+            if isinstance(error, NothingToPrint) and "all" in arguments.game:
+                empty[things.title] = str(error)
+            else:
+                refused.append(str(error))
+    if len(refused) + len(empty) == len(names):
+        raise UserError(" ".join(dict.fromkeys([*empty.values(), *refused])))
+    if empty:
+        print(_("Of {games} there is nothing to print this way.").format(games=listed(list(empty))))
     left_out([*troubles, *refused])
 
 

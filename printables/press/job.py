@@ -21,6 +21,10 @@ Tick = Callable[[], None]
 """Told of each page that is made."""
 
 
+class NothingToPrint(UserError):
+    """A kit has nothing of what was asked for, or a service makes nothing of it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Job:
     """What is to be printed, and how.
@@ -96,7 +100,7 @@ def chosen(kit: Kit, only: Sequence[str]) -> tuple[File, ...]:
     """Return a kit's files, or some of them, in the kit's order.
 
     :param only: files by their names, with or without ``.pdf``, and groups; a file goes before a group of its name.
-    :raises UserError: a name is none of them; it says which there are.
+    :raises NothingToPrint: a name is none of them; it says which there are.
     """
     if not only:
         return kit.files
@@ -113,7 +117,7 @@ def chosen(kit: Kit, only: Sequence[str]) -> tuple[File, ...]:
             wanted |= set(groups[name])
         else:
             several = "; ".join(f"{name} ({', '.join(parts)})" for name, parts in groups.items())
-            raise UserError(f'{kit.title} has no part "{word}". Parts: {", ".join(files)}. Groups: {several}.')
+            raise NothingToPrint(f'{kit.title} has no part "{word}". Parts: {", ".join(files)}. Groups: {several}.')
     return tuple(file for name, file in files.items() if name in wanted)
 
 

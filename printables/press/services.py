@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.kernel.errors import UserError
-from printables.press.job import Job, chosen
+from printables.press.job import Job, NothingToPrint, chosen
 from printables.press.presets import Preset, Product
 from printables.press.renderer import PageBox
 from printables.sheets.component import Face
@@ -20,7 +19,7 @@ def orders(job: Job, more: bool = False) -> tuple[Order, ...]:
     """List what of the kit a service makes: the file, the product and its pieces, those that are there twice twice.
 
     :param more: it makes something else of it, so there may be none.
-    :raises UserError: it makes nothing of it; a name in ``only`` is unknown.
+    :raises NothingToPrint: it makes nothing of it; a name in ``only`` is unknown.
     """
     found: list[Order] = []
     for file in chosen(job.kit, job.only):
@@ -32,7 +31,7 @@ def orders(job: Job, more: bool = False) -> tuple[Order, ...]:
         found += [(file, product, pieces) for product, pieces in by_product.values()]
     if not found and not more:
         names = ", ".join(f"{p.name} {p.width:.4g} × {p.height:.4g} mm" for p in job.preset.products)
-        raise UserError(f"The target {job.preset.name} makes none of these pieces; it makes: {names}.")
+        raise NothingToPrint(f"The target {job.preset.name} makes none of these pieces; it makes: {names}.")
     return tuple(found)
 
 

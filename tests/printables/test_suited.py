@@ -147,8 +147,17 @@ def test_one_file_s_trouble_stops_no_other(tmp_path: Path, monkeypatch: Any, cap
 def test_several_games_and_all(tmp_path: Path, capsys: Any) -> None:
     assert main(["print", "body-snatchers", "war_of_the_worlds", "--only", "sheets", "--out", str(tmp_path)]) == 0
     assert sorted(path.name for path in tmp_path.iterdir()) == ["body_snatchers", "war_of_the_worlds"]
-    assert main(["print", "all", "--list", "--only", "night-script"]) == 2, "four of the games have none"
+    assert main(["print", "all", "--list", "--only", "night-script"]) == 0
+    shown = capsys.readouterr().out
+    assert "night-script" in shown
+    (line,) = (line for line in shown.splitlines() if line.endswith(" there is nothing to print this way."))
+    assert "Pleasantville" in line
+    assert "Body Snatchers" not in line
+    assert main(["print", "all", "--list", "--only", "nowhere"]) == 2, "no game has any"
+    assert main(["print", "abductinators", "body_snatchers", "--list", "--only", "night-script"]) == 2, "it was named"
     capsys.readouterr()
+    assert main(["print", "all", "--list", "--target", "mpc"]) == 0, "one of the games has no cards"
+    assert "Of They've Invaded Pleasantville there is nothing" in capsys.readouterr().out
     assert main(["print", "all", "--list"]) == 0
     shown = capsys.readouterr().out
     assert [shown.count(f"\n{title}\n") for title in ("Invasion of the Body Snatchers", "The Abductinators")] == [1, 1]
