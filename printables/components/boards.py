@@ -15,8 +15,12 @@ from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import Any, Final
 
-from companion.kernel.board import Board, Building, Label, Marker, Point, Segment
+import shapely
+from shapely import affinity
+
+from companion.kernel.board import Board, Building, Label, Point, Segment
 from printables.components.borders import draw_strips
+from printables.components.markers import draw_marker
 from printables.components.scenery import GROUND, draw_scenery
 from printables.draw import fonts
 from printables.draw.area import Area, cap_height
@@ -114,8 +118,6 @@ def _tones(board: Board, ids: Sequence[str]) -> dict[str, int]:
 
 
 def _ground(area: Area, board: Board) -> None:
-    import shapely
-
     left, top, right, bottom = board.area
     area.rect(left, top, right - left, bottom - top, fill=FILL["green"])
     greens = [s.id for s in board.spaces.values() if s.kind == "green"]
@@ -139,9 +141,6 @@ def _ground(area: Area, board: Board) -> None:
 
 def _rails(area: Area, bed: Any) -> None:
     """Ballast, ties and two rails along a straight bed."""
-
-    import shapely
-    from shapely import affinity
 
     _fill(area, bed, FILL["rail"])
     box = list(bed.minimum_rotated_rectangle.exterior.coords)
@@ -188,8 +187,6 @@ def _open_borders(area: Area, board: Board) -> None:
 
 
 def _houses(area: Area, board: Board) -> None:
-    import shapely
-
     walled = [b for b in board.buildings.values() if b.walled]
     shade = shapely.union_all([board.outline(b.id) for b in walled])
     shadow = _swept(shade, SHADOW).intersection(shapely.box(*board.area))
@@ -215,9 +212,6 @@ def _houses(area: Area, board: Board) -> None:
 def _swept(shape: Any, by: float) -> Any:
     """What a shape passes over when it is moved down to the right."""
 
-    import shapely
-    from shapely import affinity
-
     parts = [shape, affinity.translate(shape, by, by)]
     for ring in _rings(shape):
         for (ax, ay), (bx, by_) in pairwise((*ring, ring[0])):
@@ -227,8 +221,6 @@ def _swept(shape: Any, by: float) -> Any:
 
 def _floor(area: Area, shape: Any, colour: str, n: int) -> None:
     """Boards of a floor, lying across in every second room."""
-
-    import shapely
 
     left, top, right, bottom = shape.bounds
     lines = (
@@ -257,8 +249,6 @@ def _walls(area: Area, walls: Iterable[Segment]) -> None:
 
 
 def _merged(walls: Iterable[Segment]) -> Iterator[Sequence[Point]]:
-    import shapely
-
     lines = shapely.line_merge(shapely.union_all([shapely.LineString(w) for w in walls]))
     for line in getattr(lines, "geoms", (lines,)):
         yield tuple(line.coords)
@@ -369,9 +359,6 @@ def _base(building: Building) -> str:
 def _plank(building: Building) -> Any:
     """The signboard behind a building's name, from under its plate to past the words."""
 
-    import shapely
-    from shapely import affinity
-
     label = building.label
     half = max(len(label.lines) * label.size * LEADING, label.size) / 2 + 1.0
     reach = hypot(label.at[0] - building.plate[0], label.at[1] - building.plate[1]) + _width(label, "display") / 2 + 1.6
@@ -385,8 +372,6 @@ def lettering(board: Board) -> tuple[tuple[str, Any], ...]:
 
     Captions of spaces are among them, with their hearts' dots.
     """
-
-    import shapely
 
     found = []
     for building in board.buildings.values():
@@ -406,38 +391,7 @@ def lettering(board: Board) -> tuple[tuple[str, Any], ...]:
 
 
 def _block(label: Label, role: str) -> Any:
-    import shapely
-    from shapely import affinity
-
     half = _width(label, role) / 2
     high = ((len(label.lines) - 1) * label.size * LEADING + cap_height(role) * label.size) / 2
     turned = affinity.rotate(shapely.box(-half, -high, half, high), label.angle, origin=(0, 0))
     return affinity.translate(turned, *label.at)
-
-
-# ---- markers ------------------------------------------------------------------------------------------------
-
-
-def draw_marker(area: Area, marker: Marker, side: float, quiet: float) -> None:
-    """Draw a square marker with its white quiet zone: black border one module wide, then its bits."""
-
-    import shapely
-
-    (x, y), *_ = marker.corners
-    area.rect(x - quiet, y - quiet, side + 2 * quiet, side + 2 * quiet, fill="white")
-    area.canvas.setFillGray(0)
-    path = area.canvas.beginPath()
-    module = side / (len(marker.bits) + 2)
-    dark = [shapely.box(x, y, x + side, y + side)]
-    light = [
-        shapely.box(x + (c + 1) * module, y + (r + 1) * module, x + (c + 2) * module, y + (r + 2) * module)
-        for r, row in enumerate(marker.bits)
-        for c, bit in enumerate(row)
-        if bit == "1"
-    ]
-    shape = shapely.difference(dark[0], shapely.union_all(light))
-    for ring in _rings(shape):
-        for i, point in enumerate(ring):
-            (path.lineTo if i else path.moveTo)(*area.at(*point))
-        path.close()
-    area.canvas.drawPath(path, stroke=0, fill=1, fillMode=0)

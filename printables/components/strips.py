@@ -11,7 +11,7 @@ from typing import Final
 
 from companion.kernel.board.strips import CornerStrip, strips
 from companion.kernel.words import _
-from printables.components.boards import draw_marker
+from printables.components.markers import draw_marker
 from printables.draw.area import Area
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Mark, Page, Placement

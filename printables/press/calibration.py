@@ -26,7 +26,7 @@ from typing import Final
 from companion.kernel.board import Marker
 from companion.kernel.errors import UserError
 from companion.kernel.version import VERSION
-from printables.components.boards import draw_marker
+from printables.components.markers import draw_marker
 from printables.draw.area import Area
 from printables.press.printer import measured
 from printables.press.renderer import Imprint, render

@@ -8,7 +8,7 @@ from typing import Final
 from companion.kernel.board.lens_sheet import lens_sheet
 from companion.kernel.version import VERSION
 from companion.kernel.words import _
-from printables.components.boards import draw_marker
+from printables.components.markers import draw_marker
 from printables.draw.area import Area
 from printables.press.renderer import Imprint, render
 from printables.sheets.imposition import File, Page

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from companion.kernel.board import Exit, Room
+from printables.components.markers import draw_marker
 from printables.draw import fonts
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
@@ -397,28 +398,6 @@ def _turn(area: Area, wide: float, high: float) -> None:
 
 def _markers(area: Area) -> None:
     """The camera's squares, each with white around it."""
-
-    import shapely
-
-    data = house()["markers"]
-    side, quiet = data["side"], data["quiet"]
-    for item in data["items"]:
-        x, y = item["at"]
-        area.rect(x - quiet, y - quiet, side + 2 * quiet, side + 2 * quiet, fill="white")
-        bits = item["bits"]
-        module = side / (len(bits) + 2)
-        light = [
-            shapely.box(x + (c + 1) * module, y + (r + 1) * module, x + (c + 2) * module, y + (r + 2) * module)
-            for r, row in enumerate(bits)
-            for c, bit in enumerate(row)
-            if bit == "1"
-        ]
-        shape = shapely.difference(shapely.box(x, y, x + side, y + side), shapely.union_all(light))
-        path = area.canvas.beginPath()
-        for part in getattr(shape, "geoms", (shape,)):
-            for ring in (part.exterior, *part.interiors):
-                for i, point in enumerate(list(ring.coords)[:-1]):
-                    (path.lineTo if i else path.moveTo)(*area.at(*point))
-                path.close()
-        area.canvas.setFillGray(0)
-        area.canvas.drawPath(path, stroke=0, fill=1, fillMode=0)
+    markers = board().markers
+    for marker in markers.items:
+        draw_marker(area, marker, markers.side, markers.quiet)

@@ -11,7 +11,7 @@ from math import hypot
 from typing import Final
 
 from companion.kernel.board import Board
-from printables.components.boards import draw_marker
+from printables.components.markers import draw_marker
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.kits.war_of_the_worlds import signs

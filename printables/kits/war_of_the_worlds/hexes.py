@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import Final
 
 from companion.kernel.board import Hexes, boards
-from printables.components.boards import draw_marker
 from printables.components.cards import panel_text
+from printables.components.markers import draw_marker
 from printables.draw.area import Area
 from printables.draw.panels import panel
 from printables.kits.war_of_the_worlds import signs

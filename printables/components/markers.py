@@ -1,0 +1,21 @@
+"""Markers: the squares by which the camera finds a board."""
+
+from __future__ import annotations
+
+from companion.kernel.board import Marker
+from printables.components.tags import draw_symbol
+from printables.draw.area import Area
+from printables.draw.units import PT_PER_MM
+
+
+def draw_marker(area: Area, marker: Marker, side: float, quiet: float) -> None:
+    """Draw a square marker with its white quiet zone: black border one module wide, then its bits.
+
+    :param side: mm, of the black square. :param quiet: mm of white around it.
+    """
+    (x, y), *_ = marker.corners
+    area.rect(x - quiet, y - quiet, side + 2 * quiet, side + 2 * quiet, fill="white")
+    wide = len(marker.bits) + 2
+    border = ((True,) * wide,)
+    rows = tuple((True, *(bit == "0" for bit in row), True) for row in marker.bits)
+    draw_symbol(area.canvas, border + rows + border, *area.at(x, y), side / wide * PT_PER_MM)
