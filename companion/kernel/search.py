@@ -12,15 +12,31 @@ How many roll-outs there are is fixed beforehand, never by a clock: the same see
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from collections.abc import Hashable, Sequence
+from math import fsum
+from typing import Any, Final, NamedTuple, Protocol, Self, cast
 
-from companion.kernel.bots import Bot, Luck, SeededLuck
+from companion.kernel.bots import Bot, Luck, SeededLuck, Witness
 from companion.kernel.game import CHANCE, Answer, Ask, Event, Game, Outcome, Seat
 from companion.kernel.outcomes import size
 
 MANY: Final = 8
 """So many options at most are tried one by one."""
+FEW: Final = 4
+"""So many worlds at least are tried with each candidate before one drops out."""
+SURE: Final = 2.0
+"""By how many standard errors something must be better to be preferred to what is usual."""
+
+
+class Script(Bot, Protocol):
+    """A scripted player that can be tried out."""
+
+    def fork(self, luck: Luck) -> Self:
+        """Return a player that knows and plans the same, with luck of its own."""
+
+    @property
+    def intent(self) -> Hashable:
+        """What it means to answer next in this phase."""
 
 
 class Insight(Protocol):
@@ -37,31 +53,34 @@ class Insight(Protocol):
     def imagine(self, view: Any, luck: Luck) -> Any:
         """A state of the game that fits a view, likely ones more often."""
 
-    def phase(self, view: Any) -> Hashable:
-        """What stays the same as long as a script is followed."""
+    def phase(self, known: Any) -> Hashable:
+        """What stays the same, in a view or in a state, as long as a script is followed."""
 
-    def scripts(self, seat: Seat) -> Sequence[Callable[[Luck], Bot]]:
-        """Makers of a seat's scripted players, the usual one first."""
+    def scripts(self, seat: Seat, luck: Luck) -> Sequence[Script]:
+        """A seat's scripted players, the usual one first, who know what the seat has been shown so far.
+
+        Those that are witnesses are told what the seat sees from then on.
+        """
 
     def ended(self, start: Any, state: Any) -> bool:
         """Whether a roll-out from one state has come far enough in another."""
 
     def worth(self, state: Any, seat: Seat) -> float:
-        """How likely a seat is to win from there, roughly: from 0 to 1."""
+        """How likely a seat is to win from there: from 0 to 1."""
 
 
 class Candidate(NamedTuple):
-    """What is tried: a first answer, or whatever the script says, and the script that goes on."""
+    """What is tried: an answer, and the script that answers for the rest of the phase."""
 
-    answer: Answer | None
-    script: int
+    answer: Answer
+    script: Script
 
 
 class SearchBot:
-    """Chooses by roll-outs where they help, and as the usual script elsewhere.
+    """Plays as the usual script, but for decisions at which roll-outs show that something else is better.
 
     :param game: its rules. :param insight: what the game gives for it.
-    :param luck: of the roll-outs. :param rollouts: how many there are before a decision.
+    :param luck: of the roll-outs. :param rollouts: how many there are before a decision, at most.
     """
 
     def __init__(self, game: Game[Any], insight: Insight, luck: Luck, *, rollouts: int) -> None:
@@ -69,67 +88,98 @@ class SearchBot:
         self._insight = insight
         self._luck = luck
         self._rollouts = rollouts
-        self._scripts: list[Bot] = []
-        self._followed: tuple[Hashable, int] = ((), 0)
+        self._scripts: Sequence[Script] = ()
+        self._phase: Hashable = None
+        self._followed = 0
 
     def witness(self, events: Sequence[Event], *, anew: bool) -> None:
         """Take in what the seat has seen happen."""
         self._insight.witness(events, anew=anew)
+        if anew:
+            self._scripts = ()
+        for script in self._scripts:
+            if isinstance(script, Witness):
+                script.witness(events, anew=False)
 
     def choose(self, view: Any, ask: Ask) -> Answer:
         """One of ``ask.options``."""
+        insight, phase = self._insight, self._insight.phase(view)
         if not self._scripts:
-            self._scripts = [make(self._luck) for make in self._insight.scripts(ask.seat)]
-        if ask.kind in self._insight.plans:
-            now = self._insight.phase(view)
-            if self._followed[0] != now:
-                candidates = [Candidate(None, script) for script in range(len(self._scripts))]
-                self._followed = (now, self._best(view, ask, candidates).script)
-            return self._scripts[self._followed[1]].choose(view, ask)
+            self._scripts = insight.scripts(ask.seat, self._luck)
+        if ask.kind in insight.plans:
+            if self._phase != phase:
+                players = [script.fork(self._luck) for script in self._scripts]
+                candidates = [Candidate(player.choose(view, ask), player) for player in players]
+                self._phase, self._followed = phase, self._best(view, ask, candidates)
+            return self._scripts[self._followed].choose(view, ask)
         usual = self._scripts[0].choose(view, ask)
-        if ask.kind not in self._insight.answers:
+        if ask.kind not in insight.answers or size(ask.options) > MANY:
             return usual
-        others = list(ask.options) if size(ask.options) <= MANY else [one.choose(view, ask) for one in self._scripts]
-        answers = list(dict.fromkeys([usual, *others]))
-        return self._best(view, ask, [Candidate(answer, 0) for answer in answers]).answer or usual
+        answers = [usual, *(one for one in ask.options if one != usual)]
+        return answers[self._best(view, ask, [Candidate(answer, self._scripts[0]) for answer in answers])]
 
-    def _best(self, view: Any, ask: Ask, candidates: Sequence[Candidate]) -> Candidate:
-        """The candidate that does best; the first of those that do equally well."""
-        left = list(candidates)
-        rounds = max(1, (len(left) - 1).bit_length())
-        totals = dict.fromkeys(left, 0.0)
-        number = 0
-        for _ in range(rounds):
-            if len(left) == 1:
-                break
-            for _ in range(max(1, self._rollouts // (rounds * len(left)))):
-                seed = f"{self._luck.below(2**62)} {number}"
+    def _best(self, view: Any, ask: Ask, candidates: Sequence[Candidate]) -> int:
+        """Which candidate is to be preferred: the first, unless another one is surely better.
+
+        All are tried in the same worlds with the same dice. After each round the worse half of the others drops out,
+        and whoever has gained nothing.
+        """
+        meant = [(answer, script.intent) for answer, script in candidates]
+        others = [one for one in range(len(candidates)) if meant.index(meant[one]) == one][1:]
+        gains: dict[int, list[float]] = {one: [] for one in others[: self._rollouts // FEW // 3]}
+        left = self._rollouts
+        for rounds in range(len(gains).bit_length() + 1, 0, -1):
+            for _ in range(max(FEW, left // rounds // (len(gains) + 1))):
+                seed = str(self._luck.below(2**62))
                 world = self._insight.imagine(view, SeededLuck(seed, "world:"))
-                number += 1
-                for one in left:
-                    totals[one] += self._played_out(world, ask.seat, one, seed)
-            left.sort(key=lambda one: -totals[one])
-            left = left[: (len(left) + 1) // 2]
-        return left[0]
+                least = self._played_out(world, ask.seat, candidates[0], seed)
+                for one, gained in gains.items():
+                    gained.append(self._played_out(world, ask.seat, candidates[one], seed) - least)
+                left -= len(gains) + 1
+            best = sorted((one for one in gains if fsum(gains[one]) > 0), key=lambda one: -fsum(gains[one]))
+            gains = {one: gains[one] for one in best[: max(1, len(gains) // 2)]}
+            if not gains:
+                break
+        return next((one for one, gained in gains.items() if surely_positive(gained)), 0)
 
     def _played_out(self, start: Any, seat: Seat, candidate: Candidate, seed: str) -> float:
-        """What a seat has of it in the end."""
+        """How likely a seat wins in the end."""
         game, insight = self._game, self._insight
-        luck = SeededLuck(seed, "play:")
-        players = {one: insight.scripts(one)[candidate.script if one == seat else 0](luck) for one in game.seats(start)}
-        state, first = start, candidate.answer
-        while not insight.ended(start, state):
-            asks = game.ask(state)
-            if isinstance(asks, Outcome):
-                break
-            ask = asks[0]
-            if ask.seat == CHANCE:
-                answer = ask.options[luck.below(size(ask.options))]
-            elif first is not None and ask.seat == seat:
-                answer, first = first, None
-            else:
-                view = game.view(state, ask.seat)
-                answer = players[ask.seat].choose(view, next(one for one in view.asks if one.seat == ask.seat))
-            for event in game.decide(state, ask.seat, answer):
+        phase = insight.phase(start)
+        luck = SeededLuck(seed, f"{phase} ")
+        players = {one: insight.scripts(one, luck)[0] for one in game.seats(start) if one != seat}
+        players[seat] = self._scripts[0].fork(luck)
+        usual = players[seat]
+        planner = usual if candidate.script is self._scripts[0] else candidate.script.fork(luck)
+        heard: dict[Seat, list[Event]] = {one: [] for one, bot in players.items() if hasattr(bot, "witness")}
+        state, asked, answer = start, seat, candidate.answer
+        while True:
+            for event in game.decide(state, asked, answer):
                 state = game.evolve(state, event)
-        return insight.worth(state, seat)
+                for one, events in heard.items():
+                    if event.seen_by(one):
+                        events.append(event)
+            if insight.ended(start, state) or isinstance(asks := game.ask(state), Outcome):
+                return insight.worth(state, seat)
+            ask, asked = asks[0], asks[0].seat
+            if phase != (now := insight.phase(state)):
+                phase, luck, planner = now, SeededLuck(seed, f"{now} "), usual
+            if asked == CHANCE:
+                answer = ask.options[luck.below(size(ask.options))]
+                continue
+            bot = planner if asked == seat else players[asked]
+            if asked in heard:
+                for player in (bot, usual) if bot is planner is not usual else (bot,):
+                    cast(Witness, player).witness(heard[asked], anew=False)
+                heard[asked] = []
+            answer = bot.choose(game.view(state, asked), ask)
+
+
+def surely_positive(sample: Sequence[float]) -> bool:
+    """Whether a mean is more than :data:`SURE` standard errors above nothing."""
+    count, total = len(sample), fsum(sample)
+    if total <= 0:
+        return False
+    mean = total / count
+    spread = fsum((one - mean) ** 2 for one in sample)
+    return total * mean * (count - 1) > SURE**2 * spread

@@ -14,6 +14,8 @@ from companion.games.pleasantville.belief import Belief
 from companion.games.pleasantville.insight import Insight
 from companion.games.pleasantville.odds import Odds
 from companion.games.pleasantville.rules import Pleasantville
+from companion.games.pleasantville.scheming import SchemingBot
+from companion.games.pleasantville.sleuth import SleuthBot
 from companion.games.pleasantville.state import ALIEN, State
 from companion.kernel.bots import Memory, SeededLuck, Witness
 from companion.kernel.dice import Electronic
@@ -21,7 +23,7 @@ from companion.kernel.game import CHANCE, Event, Outcome
 from companion.kernel.search import SearchBot
 from companion.kernel.table import Table
 from tests.pleasantville.players import Luck, turns
-from tests.pleasantville.scene import grid_game
+from tests.pleasantville.scene import Scene, grid_game
 from tests.pleasantville.test_secrets import another_secret
 
 NAME = "pleasantville"
@@ -218,8 +220,54 @@ def test_as_many_rollouts_as_the_level_says_and_no_more(monkeypatch: pytest.Monk
             bot = CLEVER["level_1"](SeededLuck("count"))
             bot.choose(game.view(turn.before, ALIEN), turn.ask)
             break
-    assert 9 <= len(played) <= 12
-    assert len(set(played)) == 3
+    assert 12 <= len(played) <= 36
+    assert len(set(played)) == 4
+
+
+def test_a_roll_out_changes_nothing_of_what_is_believed() -> None:
+    """In a roll-out the Town learns from what it sees there; a copy of it, not itself."""
+    insight = Insight(_book())
+    places = tuple((who, "main-1") for who in _book().people)
+    insight.witness(
+        [told("town_first", faces=(2,), counter="doctor"), told("placed", places=places, last=True)], anew=False
+    )
+    one, other = insight.scripts("town", SeededLuck("fork"))[:2]
+    assert isinstance(one, SleuthBot)
+    assert isinstance(other, SleuthBot)
+    before = other._belief.likeliest(60)
+    begun, over = told("phase", turn=1, phase="takeover"), told("phase", turn=2, phase="random")
+    for events in ([begun, lift("maid", "wife")], [begun, over]):
+        fork = one.fork(SeededLuck("fork"))
+        fork.witness(events, anew=False)
+        assert fork._belief.likeliest(60) != before
+        assert one._belief.likeliest(60) == other._belief.likeliest(60) == before
+
+
+def test_a_position_is_worth_more_to_whom_more_follow() -> None:
+    """And what was won is worth all, at the end of the game."""
+    game = grid_game()
+    insight = Insight(game.book)
+    scene = Scene(game).town("minister").alien("maid").uncontrolled("judge", "teacher").given(turn=4)
+    even = insight.worth(scene.state, "town")
+    assert insight.worth(scene.state, ALIEN) == pytest.approx(1 - even)
+    assert insight.worth(scene.put("judge", control="town").state, "town") > even
+    assert insight.worth(scene.alien("judge").state, "town") < even
+    assert insight.worth(scene.given(over=("town", "", 1, 1)).state, "town") == 1
+
+
+def test_on_the_last_turn_the_alien_reckons_with_those_who_come_round() -> None:
+    """The Town has too little as it is; with its Doctor back after the combat phase it has enough."""
+    for back in (False, True):
+        scene = Scene().town("paperboy").alien("plumber", "welder", known=True)
+        if back:
+            scene.put("doctor", "r1c1", "town", state="stunned", until=12)
+        scene.begins("combat", turn=12).until("attack")
+        while scene.ask.seat != ALIEN:
+            scene.done()
+        answer = SchemingBot(SeededLuck("last"), grid_game().book).choose(
+            scene.game.view(scene.state, ALIEN), scene.ask
+        )
+        assert (answer[0] == "attack") is back
 
 
 def test_a_memory_tells_everything_once_and_anew_after_an_undo() -> None:

@@ -49,8 +49,8 @@ BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {
 }
 """Makers of bots by name that need no more than a view, the best one first."""
 
-ROLLOUTS: Final[Mapping[str, int]] = {"level_1": 12, "level_2": 36, "level_3": 108}
-"""Roll-outs before a decision, by the kind of bot that searches."""
+ROLLOUTS: Final[Mapping[str, int]] = {"level_1": 36, "level_2": 72, "level_3": 144}
+"""Roll-outs before a decision at most, by the kind of bot that searches."""
 
 
 def _searching(luck: Luck, *, rollouts: int) -> SearchBot:

@@ -8,7 +8,9 @@ whose somebody is strikes out those that it contradicts. Nothing is drawn by lot
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from itertools import combinations
+from math import fsum
 from typing import Final, NamedTuple
 
 from companion.games.pleasantville.book import Book
@@ -62,6 +64,12 @@ class Belief:
         self._weights: dict[Hypothesis, float] = {}
         self._shares: dict[str, float] | None = None
 
+    def fork(self) -> Belief:
+        """Return the same belief, to be changed by what else may happen."""
+        other = copy(self)
+        other._weights = dict(self._weights)
+        return other
+
     def witness(self, events: Sequence[Event]) -> None:
         """Take in what has happened, in order: events that the Town may see."""
         for event in events:
@@ -86,7 +94,7 @@ class Belief:
         for (_, aliens), weight in self._weights.items():
             sets[aliens] = sets.get(aliens, 0.0) + weight
         best = sorted(sets.items(), key=lambda item: (-item[1], sorted(item[0])))[:count]
-        total = sum(weight for _, weight in best)
+        total = fsum(weight for _, weight in best)
         return [(aliens, weight / total) for aliens, weight in best]
 
     # ---- what weighs ----------------------------------------------------------------------------------------
@@ -186,10 +194,10 @@ class Belief:
         if len(weights) > KEPT:
             best = sorted(weights.items(), key=lambda item: (-item[1], sorted(item[0][1]), item[0][0]))[:KEPT]
             weights = dict(best)
-        total = sum(weights.values())
+        total = fsum(weights.values())
         if total <= 0.0:
             weights = dict(self._anew(public, old or {}))
-            total = sum(weights.values())
+            total = fsum(weights.values())
         self._weights = {one: weight / total for one, weight in weights.items()}
 
     def _anew(self, public: Public, shares: Mapping[str, float]) -> Iterator[tuple[Hypothesis, float]]:

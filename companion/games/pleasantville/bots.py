@@ -8,8 +8,10 @@ few can watch, and strikes when it is strong.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
+from functools import cache
 from itertools import combinations
-from typing import Final
+from typing import Final, Self
 
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.combat import factor
@@ -27,7 +29,7 @@ from companion.games.pleasantville.state import (
 from companion.games.pleasantville.takeover import takeable, takes
 from companion.games.pleasantville.talk import addressed, modifiers, open_to_influence
 from companion.games.pleasantville.views import View
-from companion.kernel.bots import Luck
+from companion.kernel.bots import Luck, SeededLuck
 from companion.kernel.game import Answer, Ask
 
 
@@ -48,6 +50,12 @@ def anything(options: Sequence[Answer], luck: Luck) -> Answer:
     return options[luck.below(len(options))] if len(options) > 1 else options[0]
 
 
+@cache
+def liking(whim: int, turn: int, whom: str) -> float:
+    """How much a whim makes of somebody, or of a space, in a turn: from a half to one and a half; 1 without a whim."""
+    return 0.5 + SeededLuck(f"{whim} {turn} {whom}").below(1001) / 1000 if whim else 1.0
+
+
 LEAD: Final = 4
 """The lead in combat factors from which a side attacks."""
 SHIFT: Final = 3
@@ -65,33 +73,49 @@ class SensibleBot:
     :param book: the board and tables that lie open to everybody.
     """
 
+    MINDS: Final[Mapping[str, str]] = {
+        "place": "_first",
+        "concede": "_last",
+        "walk": "_first",
+        "hold": "_hold",
+        "alien_move": "_move",
+        "town_move": "_move",
+        "talk": "_talk",
+        "attack": "_attack",
+        "defend": "_defend",
+        "retreat": "_retreat",
+        "aftermath": "_aftermath",
+        "takeover": "_takeover",
+        "exchange": "_last",
+        "observe": "_observe",
+        "flip": "_flip",
+        "free": "_last",
+    }
+    """Which method answers a kind of ask; of what has none any option is taken."""
+
     def __init__(self, luck: Luck, book: Book) -> None:
         self._luck = luck
         self._book = book
         self._planned: tuple[int, str] = (0, "")
         self._plan: list[Answer] = []
-        self._minds: Mapping[str, Callable[[View, Ask], Answer]] = {
-            "place": self._first,
-            "concede": self._last,
-            "walk": self._first,
-            "hold": self._hold,
-            "alien_move": self._move,
-            "town_move": self._move,
-            "talk": self._talk,
-            "attack": self._attack,
-            "defend": self._defend,
-            "retreat": self._retreat,
-            "aftermath": self._aftermath,
-            "takeover": self._takeover,
-            "exchange": self._last,
-            "observe": self._observe,
-            "flip": self._flip,
-            "free": self._last,
-        }
 
     def choose(self, view: View, ask: Ask) -> Answer:
-        mind = self._minds.get(ask.kind)
-        return mind(view, ask) if mind else anything(ask.options, self._luck)
+        name = self.MINDS.get(ask.kind)
+        if name is None:
+            return anything(ask.options, self._luck)
+        mind: Callable[[View, Ask], Answer] = getattr(self, name)
+        return mind(view, ask)
+
+    def fork(self, luck: Luck) -> Self:
+        """Return a player that plans the same, with luck of its own."""
+        other = copy(self)
+        other._luck, other._plan = luck, list(self._plan)
+        return other
+
+    @property
+    def intent(self) -> tuple[Answer, ...]:
+        """The moves planned for this phase and not yet made."""
+        return tuple(self._plan)
 
     def _first(self, view: View, ask: Ask) -> Answer:
         """Let everybody start, and walk, as it comes: to keep a counter gives it away."""

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from functools import partial
+from collections.abc import Hashable, Sequence
 from itertools import accumulate
 from typing import Final
 
 from companion.games.pleasantville.belief import Belief
 from companion.games.pleasantville.book import Book
-from companion.games.pleasantville.scheming import BOLD, SHY, STEADY, SchemingBot
+from companion.games.pleasantville.bots import SensibleBot
+from companion.games.pleasantville.scheming import BOLD, STEADY, WILD, SchemingBot
 from companion.games.pleasantville.sleuth import EVEN, HOT, MILD, SleuthBot
 from companion.games.pleasantville.state import ALIEN, DEAD, FREE, TIED, TOWN, Secret, State
 from companion.games.pleasantville.views import View
-from companion.kernel.bots import Bot, Luck
+from companion.kernel.bots import Luck
 from companion.kernel.game import Event, Seat
 
-AHEAD: Final = 2
-"""Turns that a roll-out sees, the present one among them."""
 SETS: Final = 60
 """Sets of Aliens out of which worlds are imagined."""
+WEIGHTS: Final = (4.15, -0.01, -0.226, 0.0389, 0.0083, 0.0523, -0.0232, -0.0317, -0.0537, -0.0135)
+"""What the Town's chances rest on, by :func:`features`: a logistic regression over the positions at the beginning of
+each turn of 1,200 games between cunning players (``python -m tests.benchmarks.opponents.value``)."""
+TEMPERS: Final = (STEADY, BOLD, WILD, *(STEADY._replace(whim=whim) for whim in range(1, 6)))
+"""The Alien's scripts, the usual one first."""
+ZEALS: Final = (EVEN, HOT, MILD, *(EVEN._replace(whim=whim) for whim in range(1, 4)))
+"""The Town's."""
 FINE: Final = 10**6
 """Into how many parts chances are cut."""
 
@@ -69,29 +74,54 @@ class Insight:
         """A script is followed for a phase."""
         return (view.public.turn, view.public.phase)
 
-    def scripts(self, seat: Seat) -> Sequence[Callable[[Luck], Bot]]:
-        """Three tempers of the cunning player; the Town's keeps the belief as it is now."""
+    def scripts(self, seat: Seat, luck: Luck) -> Sequence[SensibleBot]:
+        """The cunning player in many tempers."""
         if seat == ALIEN:
-            return [partial(SchemingBot, book=self._book, temper=temper) for temper in (STEADY, BOLD, SHY)]
-        return [partial(SleuthBot, book=self._book, zeal=zeal, belief=self._belief) for zeal in (EVEN, HOT, MILD)]
+            return [SchemingBot(luck, self._book, temper) for temper in TEMPERS]
+        return [SleuthBot(luck, self._book, zeal, belief=self._belief.fork()) for zeal in ZEALS]
 
     def ended(self, start: State, state: State) -> bool:
-        """At the end of the next turn, or of the game."""
-        return state.public.over is not None or state.public.turn >= start.public.turn + AHEAD
+        """At the end of the turn, or of the game."""
+        return state.public.over is not None or state.public.turn > start.public.turn
 
     def worth(self, state: State, seat: Seat) -> float:
-        """Who has won; before the end by influence, where a lead weighs more the later it is."""
-        public = state.public
-        if public.over is not None:
-            return float(public.over[0] == seat)
-        people, aliens = self._book.people, state.secret.aliens
-        lead = 15.0 if public.zebu_lon else 0.0
-        for who, c in public.counters.items():
-            influence = people[who].influence
-            if who in aliens:
-                lead -= 0.0 if c.state == TIED else (influence + 2) * (1.0 if c.state == FREE else 0.4)
-            elif c.control == TOWN:
-                lead += (influence + 2) * (1.0 if c.state == FREE else 0.6)
-        even = 20 + 6 * max(0, self._book.limits.turns - public.turn)
-        town = (1 + lead / (even + abs(lead))) / 2  # no exp: its last digit isn't the same on all machines
+        """Who has won; before the end how often the Town won from such positions."""
+        over = state.public.over
+        if over is not None:
+            return float(over[0] == seat)
+        balance = 0.0
+        for weight, feature in zip(WEIGHTS, features(self._book, state), strict=True):
+            balance += weight * feature
+        town = logistic(balance)
         return town if seat == TOWN else 1 - town
+
+
+def features(book: Book, state: State) -> tuple[float, ...]:
+    """What :data:`WEIGHTS` weighs in a position."""
+    public, aliens = state.public, state.secret.aliens
+    left = (book.limits.turns - public.turn) / 6 - 1
+    town = fighters = alien = monsters = beaten = others = 0
+    for who, c in public.counters.items():
+        one = book.people[who]
+        if c.state == DEAD:
+            continue
+        if who in aliens:
+            if c.state == FREE:
+                alien += one.influence
+                monsters += one.combat
+            elif c.state != TIED:
+                beaten += one.influence
+        elif c.control != TOWN:
+            others += one.influence
+        elif c.state == FREE:
+            town += one.influence
+            fighters += one.combat
+    return 1.0, left, left * left, town, fighters, fighters * left, alien, monsters, beaten, others
+
+
+def logistic(x: float) -> float:
+    """About 1 / (1 + exp(-x)), to the last digit the same on every machine."""
+    power = 1 - max(-20.0, min(20.0, x)) / 1024
+    for _ in range(10):
+        power *= power
+    return 1 / (1 + power)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
+from math import fsum
 from typing import Final, NamedTuple
 
 from companion.games.pleasantville.book import Book
-from companion.games.pleasantville.bots import SHIFT, SensibleBot
+from companion.games.pleasantville.bots import SHIFT, SensibleBot, liking
 from companion.games.pleasantville.combat import factor
-from companion.games.pleasantville.concession import influence_in_play
 from companion.games.pleasantville.moves import DONE
 from companion.games.pleasantville.odds import Odds
-from companion.games.pleasantville.state import ALIEN, FREE, OPEN, TOWN, ZEBU_LON, Counter, Counters, Public
+from companion.games.pleasantville.state import ALIEN, FREE, OPEN, STUNNED, TOWN, ZEBU_LON, Counter, Counters, Public
 from companion.games.pleasantville.takeover import observers, takeable
 from companion.games.pleasantville.views import View
 from companion.kernel.bots import Luck
@@ -43,6 +44,7 @@ class Temper(NamedTuple):
     :param raid: what an attack must be worth before people move for it: the Town moves in between.
     :param growth: what a counter of the Town's would still win over in a turn, until nobody is left.
     :param flight: the Town's lead in combat factors from which a known Alien withdraws.
+    :param whim: which of many likings it has for some people more than for others; 0 for none.
     """
 
     caution: float = 9.0
@@ -50,11 +52,12 @@ class Temper(NamedTuple):
     raid: float = 2.0
     growth: float = 3.0
     flight: int = 4
+    whim: int = 0
 
 
 STEADY: Final = Temper()
 BOLD: Final = Temper(caution=6.0, raid=0.0, growth=6.0, flight=8)
-SHY: Final = Temper(caution=16.0, crowd=3.0, raid=6.0, growth=1.0, flight=0)
+WILD: Final = Temper(caution=3.0, crowd=0.5, raid=-6.0, growth=10.0, flight=12)
 
 
 class SchemingBot(SensibleBot):
@@ -111,24 +114,29 @@ class SchemingBot(SensibleBot):
             and who not in public.acted
         ]
         goals = {who: self._goals(counters[who], who) for who in aliens}
+        whim = self._temper.whim
         offers: list[tuple[float, int, str, str, str]] = []
         for victim, c in victims:
+            worth = (people[victim].influence + people[victim].combat) * liking(whim, public.turn, victim)
+            there = c.space or ""
             theirs = self._goals(c, victim)
-            sights = self._book.sights
-            worth = people[victim].influence + people[victim].combat
+            values = {}
+            for space in theirs:
+                seen = watched.get(space, 0.0) - self._book.sights(space).get(there, 0) / 6
+                values[space] = worth - self._temper.caution * seen - self._temper.crowd * feared.get(space, 0)
+            halfway = sorted(((values[one] - PACE * 2, -2, one) for one in theirs if one != there), reverse=True)
             for who in aliens:
-                start = counters[who].space
-                best: tuple[float, int, str] | None = None
-                for space in goals[who] & theirs:
-                    moves = (space != start) + (space != c.space)
-                    seen = watched.get(space, 0.0) - sights(space).get(c.space or "", 0) / 6
-                    value = (
-                        worth - self._temper.caution * seen - self._temper.crowd * feared.get(space, 0) - PACE * moves
-                    )
-                    if best is None or (value, -moves, space) > best:
-                        best = (value, -moves, space)
-                if best is not None:
-                    offers.append((best[0], best[1], who, victim, best[2]))
+                start, reach = counters[who].space or "", goals[who]
+                near = (one for one in halfway if one[2] in reach and one[2] != start)
+                best = [*islice(near, 1)]
+                if start in theirs:
+                    moves = int(start != there)
+                    best.append((values[start] - PACE * moves, -moves, start))
+                if there in reach and there != start:
+                    best.append((values[there] - PACE, -1, there))
+                if best:
+                    value, fewer, space = max(best)
+                    offers.append((value, fewer, who, victim, space))
         offers.sort(reverse=True)
         plan: list[Answer] = []
         busy: set[str] = set()
@@ -205,6 +213,7 @@ class SchemingBot(SensibleBot):
                 for coming in range(min(left, most - len(there), len(near)) + 1):
                     group = there + near[:coming]
                     worth = self._fight(public, group, those) - PACE * coming - self._temper.raid if group else 0.0
+                    worth *= liking(self._temper.whim, public.turn, space)
                     if worth > best[0]:
                         best = (worth, space, group, near[:coming])
             if not best[1]:
@@ -294,6 +303,7 @@ class SchemingBot(SensibleBot):
                 saved = (feared.get(here, 0) > 0) - (feared.get(goal, 0) > 0)
                 pair = len(crowd.get(goal, ())) == 1 and alone
                 value = people[who].influence * saved * DENIAL + PAIR * pair - 0.5 * feared.get(goal, 0)
+                value *= liking(self._temper.whim, view.public.turn, who)
                 if value > 0:
                     offers.append((value, who, goal))
         offers.sort(reverse=True)
@@ -321,7 +331,7 @@ class SchemingBot(SensibleBot):
             return super()._attack(view, ask)
         public = view.public
         if public.turn >= self._book.limits.turns:
-            return self._last_attack(public, ask)
+            return self._last_attack(view, ask)
         best, answer = 0.0, DONE
         for option in ask.options:
             if option == DONE or any(view.public.counters[who].wary for who in option[2]):
@@ -331,9 +341,14 @@ class SchemingBot(SensibleBot):
                 best, answer = worth, option
         return answer
 
-    def _last_attack(self, public: Public, ask: Ask) -> Answer:
+    def _last_attack(self, view: View, ask: Ask) -> Answer:
         """On the last turn: nothing while the Town is too weak anyway, else whatever may make it so."""
-        ours, everybody = influence_in_play(self._book, public)
+        public, ours, everybody = view.public, 0, 0
+        for who, c in public.counters.items():
+            if c.state == FREE or (c.state == STUNNED and c.until <= public.turn):
+                everybody += self._book.people[who].influence
+                if who not in view.aliens and (c.control == TOWN or c.reverts):
+                    ours += self._book.people[who].influence
         if 2 * ours < everybody:
             return DONE
         people = self._book.people
@@ -399,7 +414,7 @@ class SchemingBot(SensibleBot):
         """About how many would see this pair being lifted; one's own betray themselves."""
         public = view.public
         space = public.counters[pair[1]].space or ""
-        return sum(face / 6 for who, face in observers(self._book, public, space) if who not in pair[1:])
+        return fsum(face / 6 for who, face in observers(self._book, public, space) if who not in pair[1:])
 
     def _betrays(self, view: View, pair: Answer) -> bool:
         """Whether one of the Alien's own, still hidden, could be made to watch this pair."""

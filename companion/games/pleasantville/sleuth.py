@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from math import fsum
+from typing import Final, NamedTuple, Self
 
 from companion.games.pleasantville.belief import Belief
 from companion.games.pleasantville.book import Book
-from companion.games.pleasantville.bots import SHIFT, SensibleBot
+from companion.games.pleasantville.bots import SHIFT, SensibleBot, liking
 from companion.games.pleasantville.combat import factor
 from companion.games.pleasantville.moves import DONE
 from companion.games.pleasantville.odds import Odds
@@ -27,11 +28,13 @@ class Zeal(NamedTuple):
     :param sure: how likely somebody must be the Alien's to be hunted.
     :param capture: what an Alien less is worth, beside its influence.
     :param idle: what each hunter would win over meanwhile, in influence.
+    :param whim: which of many likings it has for some people more than for others; 0 for none.
     """
 
     sure: float = 0.5
     capture: float = 8.0
     idle: float = 5.0
+    whim: int = 0
 
 
 EVEN: Final = Zeal()
@@ -47,6 +50,12 @@ class SleuthBot(SensibleBot):
         self._odds = Odds(book)
         self._zeal = zeal
         self._belief = belief or Belief(book)
+
+    def fork(self, luck: Luck) -> Self:
+        """Return a player that believes and plans the same, with luck of its own."""
+        other = super().fork(luck)
+        other._belief = self._belief.fork()
+        return other
 
     def witness(self, events: Sequence[Event], *, anew: bool) -> None:
         """Take in what the seat has seen happen."""
@@ -83,7 +92,7 @@ class SleuthBot(SensibleBot):
             if not open_to_influence(c):
                 continue
             human = 1 - shares[target]
-            worth = human * people[target].influence
+            worth = human * people[target].influence * liking(self._zeal.whim, public.turn, target)
             for who in ours:
                 if who in busy:
                     continue
@@ -91,6 +100,7 @@ class SleuthBot(SensibleBot):
                 if c.space == space or c.space in self._book.reach(space, people[who].move):
                     chance = self.chance(counters, (who,), target)
                     value = worth * (chance + (1 - chance) * 0.5 * last) * (1.1 if c.space == space else 1.0)
+                    value *= liking(self._zeal.whim, public.turn, who)
                     offers.append((value, who, target))
         offers.sort(reverse=True)
         courted: set[str] = set()
@@ -138,8 +148,9 @@ class SleuthBot(SensibleBot):
                 near.sort(key=lambda who: (-people[who].combat, people[who].influence))
                 for size in range(1, min(most, len(near)) + 1):
                     group = near[:size]
-                    share = sum(shares[who] for who in theirs) / len(theirs)
+                    share = fsum(shares[who] for who in theirs) / len(theirs)
                     worth = share * self._fight(public, group, theirs) - self._zeal.idle * size
+                    worth *= liking(self._zeal.whim, public.turn, space)
                     if worth > best[0]:
                         best = (worth, space, group)
             if not best[2]:

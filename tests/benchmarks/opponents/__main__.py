@@ -1,6 +1,7 @@
 """Win rates of every Alien against every Town, with their errors.
 
     python -m tests.benchmarks.opponents [--games 2000] [--aliens cunning] [--towns hunter,cunning] [--keep FILE]
+    python -m tests.benchmarks.opponents --games 100 --pairs level_3:cunning,cunning:level_3 --keep FILE
 
 Game k of every pair has the same dice, seeded with k; a rate is the Town's share of wins. The pairs take turns, so that
 all have had about as many games when a long run is stopped; with ``--keep`` it can be taken up again there.
@@ -24,7 +25,7 @@ from companion.kernel.dice import Electronic, stream
 from companion.kernel.game import CHANCE, Game, Outcome
 from tests.benchmarks.opponents.players import Bluffer, Hunter, Reader, Seer
 
-BLOCK: Final = 100
+BLOCK: Final = 20
 """Games of a pair before it is another's turn."""
 KNOWN = all_bots("pleasantville")
 TOWNS: Final[Mapping[str, Callable[[Any], Any]]] = {
@@ -102,6 +103,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--aliens", default="random,sensible,bluffer,cunning")
     parser.add_argument("--towns", default="random,sensible,hunter,reader,seer,cunning")
+    parser.add_argument("--pairs", help="such as level_3:cunning,cunning:level_3 (Alien:Town), instead of all")
     parser.add_argument("--keep", type=Path)
     wishes = parser.parse_args()
     kept: dict[str, Kept] = {}
@@ -109,6 +111,8 @@ def main() -> None:
         kept = {pair: Kept(*found) for pair, found in json.loads(wishes.keep.read_text()).items()}
     game = load("pleasantville")
     pairs = list(product(wishes.aliens.split(","), wishes.towns.split(",")))
+    if wishes.pairs:
+        pairs = [(alien, town) for alien, _, town in (pair.partition(":") for pair in wishes.pairs.split(","))]
     for upto in [*range(BLOCK, wishes.games, BLOCK), wishes.games]:
         for alien, town in pairs:
             pair = f"{alien} {town}"
