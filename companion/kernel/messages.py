@@ -7,6 +7,7 @@ For use by :mod:`companion.kernel.words` alone. What a message may call, beside 
                        attribute ``.dative``, or the name itself where it has none; may be selected by, too
 ``NAMES($ids)``        the same for a list: "the Mayor, the Maid and the Drunk"; equal names once: "3 × Refugee"
 ``CAP(text)``          the same text with a capital first letter
+``PLAIN(text)``        a text of the printed page without its marks of bold type
 ``COUNT($list)``       how many; a selector by it may use plural categories
 ``AT($list, 1)``       the first item, ``-1`` the last one
 ``SUM($list)``         the sum of a list of numbers; ``JOIN($list, by: "-")`` its items one after another
@@ -148,6 +149,7 @@ def _functions(messages: Messages) -> dict[str, Callable[..., Any]]:
         "NAME": name,
         "NAMES": names,
         "CAP": cap,
+        "PLAIN": lambda text: _text(text).replace("**", ""),
         "COUNT": lambda items: fluent_number(len(items)),
         "AT": at,
         "SUM": lambda items: fluent_number(sum(items)),

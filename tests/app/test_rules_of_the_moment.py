@@ -5,12 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from companion.app.gallery import plan
 from companion.app.screen import load
 from companion.games import bots
-from companion.kernel import assets
 from companion.kernel.words import texts, unmarked
 
 GAMES = {
@@ -59,25 +57,3 @@ def test_a_rule_that_calls_the_booklet_reads_as_on_paper_without_its_marks(name:
         if id != "headed":
             words = unmarked(say(f"rule-{id}"))
             assert not re.search(r"\*\*|[{}]", words), f"rule-{id}: {words}"
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_no_sentence_of_a_rule_is_written_in_the_booklet_as_well(name: str) -> None:
-    """Whoever wants a sentence of the booklet calls it."""
-    parsed: dict[str, str] = {}
-    for file in (assets.folder(name) / "en").iterdir():
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ast.Message) and entry.value is not None:
-                parsed[entry.id.name] = FluentSerializer().serialize_entry(entry).partition("=")[2]
-
-    def sentences(*starts: str) -> dict[str, str]:
-        found = {}
-        for id, text in parsed.items():
-            for sentence in re.split(r"[.!?](?:\s|\*)", text) if id.startswith(starts) else ():
-                words = re.findall(r"\w+", sentence.casefold())
-                if len(words) >= 6:
-                    found[" ".join(words)] = id
-        return found
-
-    rules, printed = sentences("rule-"), sentences("booklet-", "aid-", "help-", "sheets-", "kit-")
-    assert not {words: (rules[words], printed[words]) for words in rules.keys() & printed.keys()}

@@ -251,7 +251,7 @@ kit-start-cut-downstairs-along-its = Schneidet das **Erdgeschoss** an seiner obe
 kit-start-the-lowest-mm-of = Die untersten **{ $overlap } mm** des **Obergeschosses** bekommen Kleber: Legt das Erdgeschoss darüber, wohin die roten Pfeile zeigen, sodass die Zimmer passen.
 kit-start-it-is-printed-whole = Es ist ganz gedruckt, auf **{ $title }.**
 kit-start-trim-the-outside-last = Schneidet den Außenrand zuletzt. Haltet die { $items } schwarzen Quadrate flach und ganz: Die Kamera findet das Haus an ihnen.
-kit-start-rooms-each-has-three = { $n } Zimmer. Jedes hat drei Wege hinaus, **a, b** und **c.** Die Figuren decken Buchstaben.
+kit-start-rooms-each-has-three = { $n } Zimmer mit Buchstaben an ihren Ausgängen: Die Figuren decken sie.
 kit-start-two-decks-and-sheets = Zwei Stapel, und Bögen
 kit-start-alien-cards-human-cards = **{ $n } Alienkarten, { $n_2 } Menschenkarten,** neun auf dem Bogen, ihre Rückseiten dahinter. Schneidet nach den Marken, die langen Schnitte zuerst.
 kit-start-alien-sheets-and-human = **{ $n } Alienbögen und { $n_2 } Menschenbögen,** einseitig.
@@ -270,3 +270,7 @@ tokens-you-are-stupid = Du bist doof.
 tokens-you-are-bonked = Du wirst gebonkt.
 tokens-one-token-goes = Eine Marke weg.
 tokens-weedle = WIEDEL
+
+## Was mehrere von diesen sagen, und der Bildschirm auch
+
+said-cards-over = Alle Karten werden auf einmal umgedreht.

@@ -6,7 +6,7 @@ how = Aliens schleichen nachts durch Omas Haus und entführen die Leute darin. W
 
     2. Legt eine Karte verdeckt hin, oder passt: Wer passt, bekommt eine Marke (höchstens fünf) und setzt aus.
 
-    3. Jeder Mensch im Haus bekommt eine Karte. Dann werden alle Karten auf einmal umgedreht.
+    3. Jeder Mensch im Haus bekommt eine Karte. { said-cards-over }
 
     4. Phasen 1 bis 5. Aliens sind in 1, 3 und 5 dran, Menschen in 2 und 4, nach der Ziffer auf der Karte. Von zwei
     Aliens in einer Phase beginnt das mit dem höheren Rang; bei gleichem Rang kann man einen Wurf verlangen.
@@ -125,7 +125,7 @@ rule-discard = Deine Hand darf so groß sein wie die Zahl deiner Bonk-Marken. Wa
 rule-select = Wähle eine Karte verdeckt, oder passe: Du bekommst eine Bonk-Marke (höchstens fünf), setzt aber aus. Karten
     wirken in der Phase ihrer Ziffer: 1, 3 oder 5. „Ich bin doof“ heißt: Schreie, Flinten, Fallen und Petzen bonken dich.
 rule-human_deal = { sheets-each-turn-deal-one } Sie wird in Phase 2 oder 4 gespielt.
-rule-row = Alle Karten werden auf einmal umgedreht. Wer passte, hat keine, bekommt eine Marke und kann nicht doof sein.
+rule-row = { said-cards-over } Wer passte, hat keine, bekommt eine Marke und kann nicht doof sein.
 rule-claim = In einer Phase beginnt der höhere Rang. Gleiche Ränge gehen, wie sie sitzen, wenn nicht einer die Würfel
     verlangt: Dann wirft jeder einen, und der Höchste beginnt. Das gilt für diese Phase.
 rule-order = Jeder ein Würfel, der Höchste beginnt; wer gleich warf, wirft noch einmal.

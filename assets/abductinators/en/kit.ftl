@@ -188,7 +188,7 @@ kit-start-cut-downstairs-along-its = Cut **downstairs** along its top edge, by t
 kit-start-the-lowest-mm-of = The lowest **{ $overlap } mm** of **upstairs** take the glue: lay downstairs over them, where the red arrows point, so that the rooms line up.
 kit-start-it-is-printed-whole = It is printed whole, on **{ $title }.**
 kit-start-trim-the-outside-last = Trim the outside last. Keep the { $items } black squares flat and whole: the camera finds the house by them.
-kit-start-rooms-each-has-three = { $n } rooms. Each has three ways out, **a, b** and **c.** The pawns cover letters.
+kit-start-rooms-each-has-three = { $n } rooms with letters at their ways out: the pawns cover them.
 kit-start-two-decks-and-sheets = Two decks, and sheets
 kit-start-alien-cards-human-cards = **{ $n } alien cards, { $n_2 } human cards,** nine to a sheet, their backs behind them. Cut along the marks, the long cuts first.
 kit-start-alien-sheets-and-human = **{ $n } alien sheets and { $n_2 } human sheets,** one side.
@@ -207,3 +207,7 @@ tokens-you-are-stupid = You are stupid.
 tokens-you-are-bonked = You are bonked.
 tokens-one-token-goes = One token goes.
 tokens-weedle = WEEDLE
+
+## What several of these say, and the screen too
+
+said-cards-over = All cards are turned over at once.

@@ -6,7 +6,7 @@ how = Aliens sneak about Grandma’s house at night and carry off its people. Wh
 
     2. Select a card face down, or pass: a passing alien gets a token (five at most) and sits the turn out.
 
-    3. Each human in the house gets a card. Then all cards are turned over at once.
+    3. Each human in the house gets a card. { said-cards-over }
 
     4. Phases 1 to 5. Aliens go in 1, 3 and 5, humans in 2 and 4, by the digit on the card. Of two aliens in one phase
     the higher rank goes first; equal ranks may claim the order and roll.
@@ -126,7 +126,7 @@ rule-discard = Your hand may be as large as the number of your bonk tokens. What
 rule-select = Choose a card face down, or pass: you get a bonk token (five at most), but sit the turn out. Cards act in
     the phase of their digit: 1, 3 or 5. “I’m stupid” lets screams, shotguns, booby traps and blatts bonk you.
 rule-human_deal = { sheets-each-turn-deal-one } It is played in phase 2 or 4.
-rule-row = All cards are turned over at once. Who passed has none, gets a token, and can’t be stupid.
+rule-row = { said-cards-over } Who passed has none, gets a token, and can’t be stupid.
 rule-claim = In a phase the higher rank goes first. Equal ranks go as they sit, unless one of them claims the order: then
     they roll a die each, and high goes first. It holds for this phase.
 rule-order = A die each, high goes first; who rolled alike rolls again.

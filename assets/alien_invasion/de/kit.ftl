@@ -274,13 +274,13 @@ booklet-actions-measure-one-figure-of = Messt **eine** Figur der Gruppe, in gera
 booklet-actions-nobody-is-set-down = Niemand wird in Berührung mit einem Feind hingestellt, außer die gemessene Figur erreicht einen.
 booklet-actions-the-move-ends-on = Der Zug **endet beim Betreten** von Gelände, auch Fahrzeugen, und **beim Überqueren** einer Mauer oder eines Zauns, gleich dahinter.
 booklet-actions-leaving-measure-from-any = **Hinaus:** Messt von irgendeinem Rand; aus Gebäude oder Fahrzeug von der Tür.
-booklet-actions-one-group-shoots-at = Eine Gruppe schießt auf eine feindliche Gruppe. Eine Figur muss eine Figur **sehen**; Reichweiten gibt es nicht.
+booklet-actions-one-group-shoots-at = Eine Gruppe schießt auf eine feindliche Gruppe. { said-sees } Reichweiten gibt es nicht.
 booklet-actions-blocking-terrain-stops-the = Sperrendes Gelände hält die Linie auf, ebenso **jede Gruppe dazwischen,** Freund oder Feind, als Ganzes: Durch ihre Lücken schießt man nicht.
 booklet-actions-roll-all-the-groups = **Werft alle Würfel der Gruppe** und zählt sie zusammen. Teilt durch die Abschusszahl des Ziels für sein Gelände. Der Rest verfällt: So viele fallen. Ihr Besitzer wählt, wer, und nimmt sie sofort weg.
 booklet-actions-linked-fire-who-has = **Vereintes Feuer:** Wer es hat, zählt alle Schüsse einer Karte auf ein Ziel zusammen, bevor er teilt: eine Gruppe zweimal oder mehrere Gruppen.
 booklet-actions-search-work-a-machine = Suchen, eine Maschine bedienen, graben, erforschen, ein Loch schließen, einen Wasserturm umstoßen. Ist es ungewöhnlich, stimmt der Tisch zu.
 booklet-actions-if-a-roll-is = Wo ein Wurf nötig ist: **1 Würfel für jede Figur, die hilft; eine 6 genügt.**
-booklet-actions-what-blocks-sight-inside = **Was die Sicht sperrt:** { $n }. Von darin sieht man hinaus und wird gesehen; das nächste hält die Linie auf.
+booklet-actions-what-blocks-sight-inside = **Was die Sicht sperrt:** { $n }. { said-inside }
 booklet-actions-a-group-is-inside = Eine Gruppe ist darin, wenn **alle** ihre Figuren es sind. Mauer oder Zaun decken den, der höchstens 2 Zoll dahinter steht.
 booklet-actions-3-anything-else = 3. Alles andere
 booklet-actions-terrain = Gelände
@@ -351,7 +351,7 @@ booklet-strange-the-disc-is-inches = Die Scheibe ist { $diameter } Zoll breit. L
 booklet-strange-roll-the-dice-once = Werft die Würfel einmal. Jede Gruppe mit Figuren unter der Scheibe bekommt diese Summe, auch Freunde, nach ihren eigenen Abschusszahlen, und verliert höchstens, was darunter liegt.
 booklet-strange-skitters-caught-go-off = **Krabbler** darunter explodieren mit: je 4 Würfel mehr, alles in einer Summe. Einer, der erschossen wird, stirbt nur.
 booklet-strange-first-the-fight-underground = **Zuerst** der Kampf unter der Erde, wenn es einen gibt. **Dann,** bei der ersten solchen Karte, kommt der Putztrupp der Dunkelmänner: beide Trupps, irgendwo am Tischrand. **Dann** ein Würfel:
-booklet-strange-the-first-figure-of = Die erste Figur jeder fremden Art, die stirbt, geht an sie, durch wen auch immer. Eine Studienaktion: 1 Würfel je Gruppe auf dem Tisch ({ $n }); eine 6 ist ein Erfolg, einer je Art. Legt eine Erfolgsmarke hin.
+booklet-strange-the-first-figure-of = Die erste Figur jeder fremden Art, die stirbt, geht an sie, durch wen auch immer. Eine Studienaktion: 1 Würfel je Gruppe auf dem Tisch ({ $n }). { said-success } Legt eine Erfolgsmarke hin.
 booklet-strange-hoppers-skitters-and-delvers = Hüpfer, Krabbler und Wühler sind drei Arten; Kegel und Untertassler je eine. Menschen nie.
 booklet-strange-give-it-a-name = Gebt ihr einen **Namen,** eine **Gruppengröße,** einen **Zug** (8), **Würfel** für jede Figur oder Waffe, drei **Abschusszahlen** (meist je 3 mehr von frei zu Deckung zu Gebäude), **vereintes Feuer** oder nicht, und etwas, das sonst niemand kann.
 booklet-strange-count-its-shooting-dice = Zählt ihre Schusswürfel: etwa { $span } ist gerecht. Dann schreibt auf, was sie will.
@@ -440,3 +440,10 @@ table-deck = Stapel
 table-set = Reihe
 table-factions = Fraktionen
 table-cards-actions-blows = { $n }: Karten, Aktionen, Schläge
+
+## Was mehrere von diesen sagen, und der Bildschirm auch
+
+said-sees = Eine Figur muss eine Figur sehen.
+said-inside = Von darin sieht man hinaus und wird gesehen; das nächste hält die Linie auf.
+said-success = Eine 6 ist ein Erfolg, einer für jede Art.
+said-sections = Beide Putztrupps handeln in jeder Aktion.

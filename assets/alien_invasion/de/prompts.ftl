@@ -6,7 +6,7 @@ how = Zwei bis sechs Fraktionen, jede mit etwas, das sie will. Figuren, Gelände
 
     Ziehen: eine Figur in gerader Linie, die anderen neben sie. Gelände beendet den Zug, ebenso eine überquerte Mauer oder ein Zaun.
 
-    Schießen: Eine Figur muss eine Figur sehen. Wirf alle Würfel der Gruppe, teile die Summe durch die Abschusszahl, ohne Rest: So viele fallen, und ihr Besitzer wählt, wer. Vereintes Feuer zählt die Schüsse einer Karte auf ein Ziel zusammen.
+    Schießen. { said-sees } Wirf alle Würfel der Gruppe, teile die Summe durch die Abschusszahl, ohne Rest: So viele fallen, und ihr Besitzer wählt, wer. Vereintes Feuer zählt die Schüsse einer Karte auf ein Ziel zusammen.
 
     Besonderes: suchen, erforschen, zünden, graben; wo ein Wurf nötig ist, ein Würfel je Helfer, und eine einzige 6 genügt.
 
@@ -41,9 +41,9 @@ prompt-act = { $left ->
    *[other] {" "}Dann werden { $combats } Nahkämpfe ausgetragen.
 }
     .title = { NAME($seat, of: "seat") }
-prompt-section = Beide Putztrupps handeln in dieser Aktion. Was tut { NAME($group) }?
+prompt-section = { said-sections } Was tut { NAME($group) }?
     .title = { NAME($group) }
-prompt-target = Auf wen schießt { NAME($group, as: "the") }? Eine Figur muss eine Figur sehen.
+prompt-target = Auf wen schießt { NAME($group, as: "the") }? { said-sees }
     .title = Ziel wählen
 prompt-sight = Was steht zwischen { NAME($group, as: "dative") } und { NAME($on, as: "dative") }? Versucht es mit jeder Figur der einen und jeder der anderen.
     .title = Eine Sichtlinie?
@@ -71,7 +71,7 @@ prompt-lose = { CAP(NAME($on, as: "the")) }: { $uniform ->
    *[no] Noch { $points } Punkte
 }. Der Besitzer wählt.
     .title = Wer fällt?
-prompt-crash = { CAP(NAME($group, as: "the")) } war im Wrack: zwei Würfel, Zahlen fürs Freie.
+prompt-crash = { CAP(NAME($group, as: "the")) } war im Wrack. { rule-tumble }
     .title = Aus dem Wrack
 prompt-straggler = Zu welcher Gruppe findet die verlorene Figur?
     .title = Ein Nachzügler
@@ -82,7 +82,7 @@ prompt-inside = Wer ist noch dort ({ NAME($at, of: "place") }), wo { NAMES($grou
    *[other] stehen
 }?
     .title = Wer ist noch darin?
-prompt-tumble = { CAP(NAME($group, as: "the")) } ist darunter: zwei Würfel, Zahlen fürs Freie.
+prompt-tumble = { CAP(NAME($group, as: "the")) } ist darunter. { rule-tumble }
     .title = Einsturz
 prompt-claim = Ihr habt jede fremde Art erforscht. Verlangt ihr den Sieg?
     .title = Die Akte ist vollständig
@@ -270,11 +270,11 @@ refused-too-many-suits = Spielkarten haben { $suits } Farben: zu wenige für { $
 rule-set = So viele Karten wie Fraktionen, mindestens vier, offen in einer Reihe, der Reihe nach gespielt. Keine Karten mehr: Mischt die Ablage und füllt die Reihe auf. Das dritte Mischen, das am Anfang mitgezählt, beendet das Spiel.
 rule-event = Zuerst kämpfen die Gruppen unter der Erde, dann kommt beim ersten Sonderereignis der Putztrupp. Dann ein Würfel: 1 nichts, 2 Rauch, 3 ein Nachzügler, 4 ein Einsturz, 5 Befehlswirrwarr, 6 Adrenalin.
 rule-act = Einer: eine Aktion. Zweier: eine Gruppe zwei oder zwei Gruppen je eine. Dreier: eine Gruppe drei, drei Gruppen je eine, oder zwei und eine. Aktionen dürfen ungenutzt bleiben; aber beim Dreier der Hüpfer geht eine an verirrte Krabbler. Vereinte Schüsse der Karte werden an ihrem Ende zusammen geworfen, dann werden nach einem Zweier oder Dreier alle Nahkämpfe ausgetragen.
-rule-section = Beide Putztrupps handeln in jeder Aktion: Einer darf schießen, während der andere zieht. Sie vereinen ihr Feuer.
+rule-section = { said-sections } Einer darf schießen, während der andere zieht. Sie vereinen ihr Feuer.
 rule-target = Eine Gruppe auf eine Gruppe. Keine Reichweiten: Wer zu sehen ist, kann beschossen werden. Eine gebundene Gruppe schießt nur in ihren eigenen Kampf; Freunde von außen dürfen nicht hineinschießen, andere Fraktionen schon: Gerade Würfel treffen die genannte Fraktion, ungerade die anderen.
 rule-sight =
     Eine Figur braucht freie Linie zu einer Figur. { booklet-actions-blocking-terrain-stops-the } Bäume, Felsen,
-    Gebäude, Mauern und Bretterzäune sperren sie; eine Gruppe in solchem Gelände sieht hinaus und wird gesehen.
+    Gebäude, Mauern und Bretterzäune sperren sie. { said-inside }
     { booklet-actions-a-group-is-inside }
 rule-initial = Die Dunkelmänner werfen einen Würfel, und einen mehr für jeden Studienerfolg. Jeder Dunkelmann des Paars wirft dann so viele Würfel wie die Summe.
 rule-shots =
@@ -282,9 +282,9 @@ rule-shots =
     die einer dieser Schüsse trifft.
 rule-share = Ungerade Würfel werden so gleich wie möglich geteilt, nach Punkten. Wo die Teile verschieden sind, sagt, wer gewürfelt hat, wer welchen bekommt.
 rule-lose = Der Besitzer des Ziels wählt, wer fällt. Wo Abschusszahlen verschieden sind, werden Figuren einzeln gewählt, solange der Rest noch jemanden fällt. Sie kommen sofort weg; im Nahkampf schlagen sie trotzdem zu.
-rule-crash = Die Besatzung eines Fahrzeugs geht mit ihm unter. Jede Gruppe an Bord wird von zwei Würfeln getroffen, mit Zahlen fürs Freie.
+rule-crash = Die Besatzung eines Fahrzeugs geht mit ihm unter. Jede Gruppe an Bord wird getroffen. { rule-tumble }
 rule-straggler = Die Fraktion mit den wenigsten Figuren bekommt eine verlorene gewöhnliche Figur zurück, in irgendeine ihrer Gruppen. Unter gleichen die, die am meisten verlor.
-rule-collapse = Wer die letzte Aktionskarte spielte, nennt Gelände. Jede Gruppe darin wird von zwei Würfeln getroffen, mit Zahlen fürs Freie. Es ist niemandes Abschuss.
+rule-collapse = Wer die letzte Aktionskarte spielte, nennt Gelände. Jede Gruppe darin wird getroffen. { rule-tumble } Es ist niemandes Abschuss.
 rule-inside = { booklet-actions-a-group-is-inside }
 rule-tumble = Zwei Würfel, mit Zahlen fürs Freie.
 rule-claim = Die Dunkelmänner dürfen den Sieg verlangen, sobald sie für jede fremde Art im Spiel einen Erfolg haben, nach jeder ihrer Karten.
@@ -304,7 +304,7 @@ rule-special =
     keine Aktion.
 rule-action = { booklet-actions-if-a-roll-is }
 rule-try = Ein Würfel für jede Figur der Gruppe, eine 6 genügt. Die Einsatzkräfte öffnen sie mit zwei solchen Würfen einer Gruppe und tragen sie über ihren Rand fort; die Untertassenleute fliegen nach dreien mit ihr davon; einer zerstört sie für die Dunkelmänner.
-rule-study = Die erste Figur einer Art, die stirbt, geht an die Dunkelmänner. Eine Studienaktion: ein Würfel für jedes Paar auf dem Tisch, ohne den Putztrupp. Eine 6 ist ein Erfolg, einer für jede Art.
+rule-study = Die erste Figur einer Art, die stirbt, geht an die Dunkelmänner. Eine Studienaktion: ein Würfel für jedes Paar auf dem Tisch, ohne den Putztrupp. { said-success }
 rule-under =
     Legt die Mitte der Scheibe auf den Krabbler, der explodiert. Von einer Gruppe sterben höchstens so viele, wie
     darunter liegen. { booklet-strange-skitters-caught-go-off }

@@ -70,13 +70,13 @@ booklet-actions-measure-one-figure-of = Measure **one** figure of the group, in 
 booklet-actions-nobody-is-set-down = Nobody is set down touching an enemy unless the measured figure reaches one.
 booklet-actions-the-move-ends-on = The move **ends on entering** terrain, vehicles too, and **on crossing** a wall or fence, just beyond it.
 booklet-actions-leaving-measure-from-any = **Leaving:** measure from any edge; from a building or vehicle, from its door.
-booklet-actions-one-group-shoots-at = One group shoots at one enemy group. One figure must **see** one figure; there are no ranges.
+booklet-actions-one-group-shoots-at = One group shoots at one enemy group. { said-sees } There are no ranges.
 booklet-actions-blocking-terrain-stops-the = Blocking terrain stops the line, and so does **any group between,** friend or enemy, as a whole: there is no shooting through its gaps.
 booklet-actions-roll-all-the-groups = **Roll all the group's dice** and add them up. Divide by the target's kill number for the ground it stands on. Drop the rest: so many die. Their owner picks which, and takes them off at once.
 booklet-actions-linked-fire-who-has = **Linked fire:** who has it adds all shots at one target on the same card before dividing: one group twice, or several groups.
 booklet-actions-search-work-a-machine = Search, work a machine, dig, study, close a hole, push over a water tower. If it is unusual, the table agrees.
 booklet-actions-if-a-roll-is = If a roll is wanted: **1 die for each figure that helps; any 6 does it.**
-booklet-actions-what-blocks-sight-inside = **What blocks sight:** { $n }. Inside such an area one sees out and is seen; the next one stops the line.
+booklet-actions-what-blocks-sight-inside = **What blocks sight:** { $n }. { said-inside }
 booklet-actions-a-group-is-inside = A group is inside if **all** its figures are. A wall or fence shelters who stands within 2 inches behind it.
 booklet-actions-3-anything-else = 3. Anything else
 booklet-actions-terrain = Terrain
@@ -147,7 +147,7 @@ booklet-strange-the-disc-is-inches = The disc is { $diameter } inches across. La
 booklet-strange-roll-the-dice-once = Roll the dice once. Each group with figures under the disc takes that total, friends too, by its own kill numbers, and loses no more than lie under it.
 booklet-strange-skitters-caught-go-off = **Skitters** caught go off as well: 4 dice more for each, all in one total. One that is shot just dies.
 booklet-strange-first-the-fight-underground = **First** the fight underground, if there is one. **Then,** at the first such card, the Dark Suits' Clean-Up comes: both sections, anywhere on the table's edge. **Then** roll a die:
-booklet-strange-the-first-figure-of = The first figure of each alien species to die goes to them, whoever killed it. An action spent on study: 1 die for each { $n } on the table; a 6 is a success, one for each species. Put a Success marker down.
+booklet-strange-the-first-figure-of = The first figure of each alien species to die goes to them, whoever killed it. An action spent on study: 1 die for each { $n } on the table. { said-success } Put a Success marker down.
 booklet-strange-hoppers-skitters-and-delvers = Hoppers, Skitters and Delvers are three species; Cones and Saucerites one each. People never are.
 booklet-strange-give-it-a-name = Give it a **name,** a **group size,** a **move** (8), **dice** for each figure or weapon, three **kill numbers** (most go up by 3 from Open to Cover to Building), **linked fire** or not, and one thing that nobody else can do.
 booklet-strange-count-its-shooting-dice = Count its shooting dice: about { $span } is fair. Then write down what it wants.
@@ -236,3 +236,10 @@ table-deck = Deck
 table-set = Set
 table-factions = Factions
 table-cards-actions-blows = { $n }: cards, actions, blows
+
+## What several of these say, and the screen too
+
+said-sees = One figure must see one figure.
+said-inside = Inside such an area one sees out and is seen; the next one stops the line.
+said-success = A 6 is a success, one for each species.
+said-sections = Both Clean-Up sections act on each action.

@@ -6,7 +6,7 @@ how = Two to six factions, each with something to win. Figures, terrain and stic
 
     Move: one figure in a straight line, the others beside it. Terrain ends the move, so does crossing a wall or fence.
 
-    Shoot: one figure must see one figure. Roll all dice of the group, divide the total by the kill number, drop the rest: so many fall, and their owner picks who. Linked fire adds the shots of one card at one target.
+    Shoot. { said-sees } Roll all dice of the group, divide the total by the kill number, drop the rest: so many fall, and their owner picks who. Linked fire adds the shots of one card at one target.
 
     Special: search, study, detonate, dig; where a roll is wanted, a die for each helper, and any 6 does it.
 
@@ -41,9 +41,9 @@ prompt-act = { $left ->
    *[other] {" "}Then { $combats } close combats are settled.
 }
     .title = { NAME($seat, of: "seat") }
-prompt-section = Both Clean-Up sections act on this action. What does { NAME($group) } do?
+prompt-section = { said-sections } What does { NAME($group) } do?
     .title = { NAME($group) }
-prompt-target = Whom does { NAME($group) } shoot at? One figure must see one figure.
+prompt-target = Whom does { NAME($group) } shoot at? { said-sees }
     .title = Choose a target
 prompt-sight = What stands between { NAME($group) } and { NAME($on, as: "the") }? Try any figure of the one and any of the other.
     .title = A line of sight?
@@ -68,7 +68,7 @@ prompt-lose = { CAP(NAME($on, as: "the")) }: { $uniform ->
    *[no] { $points } points are left
 }. The owner picks.
     .title = Who falls?
-prompt-crash = { NAME($group) } was in the wreck: two dice, numbers for the open.
+prompt-crash = { NAME($group) } was in the wreck. { rule-tumble }
     .title = Out of the wreck
 prompt-straggler = Which group does the lost figure find?
     .title = A straggler
@@ -76,7 +76,7 @@ prompt-collapse = Name a group in terrain: what it stands in comes down.
     .title = Collapse
 prompt-inside = Who else is in the same { NAME($at, of: "place") } as { NAMES($groups) }?
     .title = Who else is inside?
-prompt-tumble = { NAME($group) } is under it: two dice, numbers for the open.
+prompt-tumble = { NAME($group) } is under it. { rule-tumble }
     .title = Collapse
 prompt-claim = You have studied every alien species. Do you claim the victory?
     .title = The file is complete
@@ -269,11 +269,11 @@ refused-too-many-suits = Playing cards have { $suits } suits: too few for { $fac
 rule-set = As many cards as factions, at least four, face up in a row, played in order. No cards left: shuffle the pile and fill the set. The third shuffle, the one at the start included, ends the game.
 rule-event = First the groups underground fight, then, at the first Special Event, the Clean-Up arrives. Then a die: 1 nothing, 2 smoke, 3 a straggler, 4 a collapse, 5 crossed orders, 6 adrenaline.
 rule-act = Single: one action. Double: one group two, or two groups one each. Triple: one group three, three groups one each, or two and one. Actions may be left unused; but on a Hoppers’ Triple one must go to stray Skitters. Linked shots of the card are rolled together at its end, then all close combats are settled after a Double or Triple.
-rule-section = Both Clean-Up sections act on each action: one may shoot while the other moves. They link their fire.
+rule-section = { said-sections } One may shoot while the other moves. They link their fire.
 rule-target = One group at one group. No ranges: who can be seen can be shot. A locked group shoots into its own combat only; friends outside may not shoot into it, other factions may: even dice hurt the faction they name, odd dice the others.
 rule-sight =
     One figure needs a clear line to one figure. { booklet-actions-blocking-terrain-stops-the } Trees, rocks,
-    buildings, walls and wooden fences block it; a group inside such an area sees out and is seen.
+    buildings, walls and wooden fences block it. { said-inside }
     { booklet-actions-a-group-is-inside }
 rule-initial = The Suits roll one die, and one more for every study success. Each Suit of the pair then rolls as many dice as the total.
 rule-shots =
@@ -281,9 +281,9 @@ rule-shots =
     of these shots meets.
 rule-share = Odd dice are shared as evenly as possible, by points. Where the shares differ, whoever rolled says who gets which.
 rule-lose = The owner of the target picks who falls. Where kill numbers differ, figures are picked one by one as long as the points left fell anybody. They are removed at once; in close combat they strike all the same.
-rule-crash = A vehicle’s crew goes with it. Each group aboard is hit for two dice, with numbers for the open.
+rule-crash = A vehicle’s crew goes with it. Each group aboard is hit. { rule-tumble }
 rule-straggler = The faction with fewest figures gets one lost ordinary figure back in any of its groups. Of equals the one that lost most.
-rule-collapse = Whoever played the last action card names terrain. Each group in it is hit for two dice, with numbers for the open. It is nobody’s kill.
+rule-collapse = Whoever played the last action card names terrain. Each group in it is hit. { rule-tumble } It is nobody’s kill.
 rule-inside = { booklet-actions-a-group-is-inside }
 rule-tumble = Two dice, with numbers for the open.
 rule-claim = The Dark Suits may claim a victory once they have a success for every alien species in the game, after any card of theirs.
@@ -302,7 +302,7 @@ rule-special =
     Anything else that the players agree on. { booklet-actions-if-a-roll-is } What is refused takes no action.
 rule-action = { booklet-actions-if-a-roll-is }
 rule-try = A die for each figure of the group, any 6 does it. Rapid Response opens it with two such rolls by one group and carries it off its edge; the Saucer Folk fly off with it after three; one destroys it for the Dark Suits.
-rule-study = The first figure of a species to die goes to the Dark Suits. An action of study: a die for each pair on the table, Clean-Up not counted. A 6 is a success, one for each species.
+rule-study = The first figure of a species to die goes to the Dark Suits. An action of study: a die for each pair on the table, Clean-Up not counted. { said-success }
 rule-under =
     Lay the middle of the disc on the Skitter that goes off. No more of a group die than lie under it.
     { booklet-strange-skitters-caught-go-off }

@@ -14,10 +14,10 @@ rule-alien_move =
     Das Alien zieht bis zu fünf Plättchen: eigene und freie, aber keines, das wachsam, benommen, bewusstlos oder
     gefesselt ist. Nichts hält sie auf. Keine Seite darf mehr als drei in einem Feld haben.
 rule-town_move =
-    { booklet-walking-all-of-the-towns } Wer zusammen geht, geht so schnell wie der Langsamste.
+    { booklet-walking-all-of-the-towns } { said-together }
     { booklet-walking-held-each-able-one }
 rule-talk =
-    Jedes Plättchen der Stadt darf mit einem Verdächtigen in seinem Feld reden: zwei Würfel und 0 bis 3 für dessen
+    { said-talk } Zwei Würfel und 0 bis 3 für dessen
     Einfluss, und ab 9 darf die Stadt die Rückseite sehen. Jedes darf auch an einem Versuch mitwirken, jemanden zu
     überzeugen: je besser das Verhältnis, desto niedriger der nötige Wurf. Wer nicht überzeugt ist, wird misstrauisch.
 rule-combat =
@@ -31,5 +31,5 @@ rule-takeover =
     Stadt eines der beiden umdrehen, und ein freier Beobachter, der ein Alien sah, ist von da an wachsam.
 rule-over =
     Die Stadt gewinnt sofort, wenn sie Zebu-Lon im Hauptquartier besiegt, oder nach Runde 12 mit mindestens der Hälfte
-    allen Einflusses im Spiel. Tote, Gefesselte, Bewusstlose und Benommene zählen nicht. Sonst ist Pleasantville
+    allen Einflusses im Spiel. { said-dont-count } Sonst ist Pleasantville
     verloren.

@@ -141,7 +141,7 @@ place-off = neben dem Plan
 roll-target = Wohin will { NAME($counter, as: "the") }?
 roll-path = { $routes } Wege { NAME($building, of: "place", as: "to") } sind gleich kurz.
 roll-flee_path = { $routes } Wege { NAME($building, of: "place", as: "to") } sind gleich kurz.
-roll-tie_roll = { AT($factors, 1) } gegen { AT($factors, 2) }: jeder ein Würfel, die Stadt zuerst.
+roll-tie_roll = { AT($factors, 1) } gegen { AT($factors, 2) }. { said-tie }
 roll-combat_roll =
     Stadt { AT($factors, 1) }, Alien { AT($factors, 2) }: Der Angreifer, { NAME($attacker, of: "seat", as: "the") },
     würfelt auf { $column }.

@@ -14,10 +14,10 @@ rule-alien_move =
     The Alien moves up to five counters: its own and uncontrolled ones, but none that is wary, stunned, unconscious
     or tied up. Nothing blocks it. No side may have more than three in a space.
 rule-town_move =
-    { booklet-walking-all-of-the-towns } Those that go together go at the slowest one's pace.
+    { booklet-walking-all-of-the-towns } { said-together }
     { booklet-walking-held-each-able-one }
 rule-talk =
-    Each counter of the Town may talk to one suspect in its space: two dice plus 0 to 3 for the suspect's influence,
+    { said-talk } Two dice plus 0 to 3 for the suspect's influence,
     and 9 lets the Town look at the back. Each may also take part in one attempt to influence somebody: the better
     the odds, the lower the roll that convinces. Whoever isn't convinced turns skeptical.
 rule-combat =
@@ -30,4 +30,4 @@ rule-takeover =
     of the two, and an uncontrolled bystander who saw an Alien is wary from then on.
 rule-over =
     The Town wins at once by defeating Zebu-Lon at the headquarters, or after turn 12 with at least half of all
-    influence in play. The dead, tied up, unconscious and stunned don't count. Otherwise Pleasantville is lost.
+    influence in play. { said-dont-count } Otherwise Pleasantville is lost.

@@ -138,7 +138,7 @@ place-off = off the board
 roll-target = Where does { NAME($counter, as: "the") } want to go?
 roll-path = { $routes } ways to { NAME($building, of: "place", as: "the") } are equally short.
 roll-flee_path = { $routes } ways to { NAME($building, of: "place", as: "the") } are equally short.
-roll-tie_roll = { AT($factors, 1) } against { AT($factors, 2) }: a die each, the Town's first.
+roll-tie_roll = { AT($factors, 1) } against { AT($factors, 2) }. { said-tie }
 roll-combat_roll =
     Town { AT($factors, 1) }, Alien { AT($factors, 2) }: { NAME($attacker, of: "seat", as: "the") } is the Attacker and
     rolls on { $column }.

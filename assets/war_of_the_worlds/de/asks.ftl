@@ -41,7 +41,7 @@ prompt-way = Grün: { $stays ->
    *[no] { NAME($green, of: "place") }
 }. Gelb: { NAME($yellow, of: "place") }. Rot: { NAME($red, of: "place") }.
     .title = Wohin geht Welle { $wave }?
-prompt-screening = Grün: vergebens. Gelb: Ihr wählt ihren Weg. Rot: ebenso, aber die Kavallerie ist verloren.
+prompt-screening = { rule-screening }
     .title = Die Kavallerie reitet vor Welle { $wave }
 prompt-kegs = Grün: 2 Schaden. Gelb: 1 Arbeitskraft weniger. Rot: 1 Schaden.
     .title = Pulverfässer unter Welle { $wave }!
@@ -49,7 +49,7 @@ prompt-reland = Ein neuer Zylinder landet bei { NAMES($needed, of: "face") }.
     .title = Kommt Welle { $wave } wieder?
 prompt-weed = Gelb: { NAME($first, of: "place") }. Rot: { NAMES($zones, of: "place") }. Grün: nichts.
     .title = Breitet sich das Rote Kraut aus?
-prompt-hatch = Grün: er wartet. Gelb: er wird zu seiner Welle. Rot: eine Welle und ein Dreibein mehr.
+prompt-hatch = { said-hatch }
     .title = Zylinder { $wave } in { NAME($zone, of: "place") }
 prompt-flyer = Ein Teil bei { NAMES($needed, of: "face") }; { $pieces } von 4 sind da. Ein Geschütz oder Infanterie in { NAMES($zones, of: "place") } würde es verhindern.
     .title = Die Flugmaschine
@@ -63,21 +63,21 @@ prompt-fire = Reichweite { $range }: { NAME($needed, of: "face") } nötig. { CAP
     .title = { CAP(NAME($tripod, as: "the")) } feuert
 prompt-detect_all = Ein Würfel für jedes, in dieser Reihenfolge.
     .title = { CAP(NAME($tripod, as: "the")) } sucht überall
-prompt-fire_all = Ein Würfel für jedes, in dieser Reihenfolge.
+prompt-fire_all = { prompt-detect_all }
     .title = { CAP(NAME($tripod, as: "the")) } feuert auf alle
 prompt-shot = Reichweite { $range }: { NAME($needed, of: "face") } nötig, { $dice ->
     [one] mit 1 Würfel
    *[other] mit einem von { $dice } Würfeln
 }.
     .title = { CAP(NAME($gun)) } feuert auf { NAME($tripod, as: "accusative") }
-prompt-trap = Grün beschädigt bis zu 2 heile Dreibeine.
+prompt-trap = { said-trap }
     .title = Die Falle
 prompt-digging = { $text ->
     [yes] Grün und Gelb: 1 Schanze. Rot: Die Infanterie ist verloren.
    *[no] Grün: 1 Schanze. Gelb: 2. Rot: 1, und die Infanterie ist verloren.
 }
     .title = Die Infanterie gräbt
-prompt-scouting = Grün: 2 Pläne, aber die Kavallerie ist verloren. Gelb: nichts. Rot: 1 Plan.
+prompt-scouting = { said-scouting }
     .title = Die Kavallerie späht
 prompt-again = { $needed ->
     [green] Grün ist nötig.
@@ -107,7 +107,7 @@ prompt-rot = Die Zone ist dann zerstört.
     .title = Wo fault das Rote Kraut?
 prompt-fleet = Dort zählt Rot als Grün.
     .title = Wo läuft die Fischerflotte aus?
-prompt-sluggish = Sie zieht in diesem Zug nicht.
+prompt-sluggish = { said-sluggish }
     .title = Welche Welle ist träge?
 prompt-astronomer = Es wäre { NAME($zone, of: "place") }.
     .title = Sieht der Astronom noch einmal hin?
@@ -116,9 +116,9 @@ prompt-astronomer = Es wäre { NAME($zone, of: "place") }.
 
 prompt-produce = { $points } Punkte. Kauft, oder zieht Einheiten für { $move } je Zone.
     .title = Produktion
-prompt-action = Jede Einheit darf 1 Zone weit ziehen. Infanterie darf stattdessen einen Zylinder stürmen oder ein Fass legen.
+prompt-action = { said-action }
     .title = Aktion der Menschen
-prompt-lose = Ihr wählt. Geschütze werden zerstört; alle anderen gefangen, 1 SP der Marsianer.
+prompt-lose = Ihr wählt. { said-lose }
     .title = Eine Einheit ist verloren in { NAME($zone, of: "place") }
 prompt-screen = Bei Gelb und Rot wählt ihr ihren Weg; Rot kostet die Kavallerie.
     .title = Vor Welle { $wave } herreiten?
@@ -133,12 +133,12 @@ prompt-embark = Ein Wurf in { NAME($zone, of: "place") }: 3 SP der Menschen bei 
 
 ## The general: battles
 
-prompt-battle = Wer überlebt, kämpft in der nächsten weiter.
+prompt-battle = { said-survivors }
     .title = Gegen welche Welle zuerst?
 prompt-place = { $left ->
     [one] Noch eine
    *[other] Noch { $left } aufzustellen
-}. Geschütze auf Geschützfelder, höchstens zwei auf jedes; alle anderen in die letzte Reihe.
+}. { said-place }
     .title = Wo steht { NAME($unit, as: "the") }?
 prompt-hills = Je eine Schanze, umsonst; noch { $left }.
     .title = Welches Geschütz decken die Hügel?
@@ -149,7 +149,7 @@ prompt-dig = { $text ->
    *[no] Grün 1 Schanze, Gelb 2, Rot 1, und die Infanterie ist verloren.
 }
     .title = Für welches Geschütz gräbt die Infanterie?
-prompt-scout = Grün 2 Pläne, aber die Kavallerie ist verloren; Rot 1 Plan.
+prompt-scout = { said-scouting }
     .title = Die Kavallerie ausschicken?
 prompt-plans = { $points } Punkte; auf der Hand { COUNT($plans) ->
     [0] keiner
@@ -167,7 +167,7 @@ prompt-ambush = { CAP(NAME($card)) } kommt. Grün beschädigt bis zu 2.
     .title = Die Falle zuschnappen lassen?
 prompt-target = { NAME($action, of: "action") } von { $hex } aus: Diese sind gleich nah.
     .title = Worauf zielt { NAME($tripod, as: "the") }?
-prompt-human = Runde { $round }. Reichweite 1 trifft bei Grün, 2 bei { CAP(NAME($second, of: "face")) }, 3 bei Rot. Ein Geschütz, das feuert, verliert 1 Schanze.
+prompt-human = Runde { $round }. Reichweite 1 trifft bei Grün, 2 bei { CAP(NAME($second, of: "face")) }, 3 bei Rot. { said-dug-in }
     .title = Eure Geschütze
 prompt-shell = { CAP(NAME($tripod, as: "the")) } ist beschädigt.
     .title = Sprenggranate?
@@ -267,7 +267,7 @@ refused-not-your-turn = Die Marsianer sind am Werk.
 
 ## The rules at the moment
 
-rule-landing = Ein Zylinder oder eine Welle kommt herab, wo der Würfel es sagt: Grün Espagne, Gelb Italie, Rot Rennes. Welle 1 zerstört ihre Zone sofort. Die Wellen 3, 4 und 5 kommen, wenn die Keime 3, 6 und 9 erreichen.
+rule-landing = Ein Zylinder oder eine Welle kommt herab, wo der Würfel es sagt: Grün Espagne, Gelb Italie, Rot Rennes. Welle 1 zerstört ihre Zone sofort. { said-waves }.
 rule-tripods = Dreibeine werden blind aus dem Becher gezogen und stehen auf dem Sammelplatz ihrer Welle.
 rule-event_top = Die Rückseite der obersten Ereigniskarte nennt eine Phase. Beginnt diese, wird die Karte gezogen und ausgeführt; in anderen Phasen bleibt sie liegen. Keine Phase zieht zwei.
 rule-event = Die Karte wird sofort ausgeführt, wenn sie nichts anderes sagt.
@@ -278,7 +278,7 @@ rule-war_loan = 5 Punkte für 3 SP der Menschen, jetzt oder nie.
 rule-spare_parts = Das Ereignis gibt der Flugmaschine ein Teil, wenn nicht 6 Punkte gezahlt werden.
 rule-rot = Eine Zone mit Rotem Kraut wird zerstört, und die Flugmaschine verliert ein Teil.
 rule-fleet = In einem Hafen zählt in dieser Phase Rot als Grün.
-rule-sluggish = Eine Welle zieht in diesem Zug nicht.
+rule-sluggish = { said-sluggish }
 rule-astronomer = Einmal im Zug wird der Würfel für eine Landung neu geworfen.
 rule-battle = Jede Welle in einer Zone mit einem Geschütz wird bekämpft, eine nach der anderen. Alle Einheiten der Zone nehmen teil.
 rule-place = { booklet-battle-you-guns-on-the } { booklet-battle-who-sets-up-last }
@@ -295,28 +295,28 @@ rule-plan_drawn = Von jedem der sechs Pläne gibt es zwei Plättchen.
 rule-card = { booklet-battle-turn-up-a-card } { booklet-battle-special-actions-on-yellow }
 rule-kriegspiel = Eine zweite Karte wird gezogen, und ihr wählt, welche gilt.
 rule-choose_card = Die andere Karte wird abgelegt.
-rule-ambush = Eine Falle kann in einer Schlacht jederzeit zuschnappen: wann immer ihr etwas gefragt werdet. Grün beschädigt bis zu 2 heile Dreibeine.
+rule-ambush = Eine Falle kann in einer Schlacht jederzeit zuschnappen: wann immer ihr etwas gefragt werdet. { said-trap }
 rule-target = Dreibeine zielen auf das nächste Geschütz in Reichweite 3. Unter gleich nahen wählt ihr.
 rule-detect =
-    { booklet-opening-a-colour-that-is } Aufspüren: Reichweite 1 Grün, 2 Gelb, 3 Rot. Das nächste Geschütz mit
+    { booklet-opening-a-colour-that-is } Aufspüren: { said-range }. Das nächste Geschütz mit
     Schanzen verliert 1.
 rule-fire =
-    { booklet-opening-a-colour-that-is } Feuern: Reichweite 1 Grün, 2 Gelb, 3 Rot. Das nächste entdeckte Geschütz
+    { booklet-opening-a-colour-that-is } Feuern: { said-range }. Das nächste entdeckte Geschütz
     wird zerstört; auf See das nächste Schiff.
 rule-detect_all = Ein Aufspüren gegen jedes Geschütz mit Schanzen in Reichweite.
 rule-fire_all = Feuern auf jedes entdeckte Geschütz oder Schiff in Reichweite.
 rule-arrival = Das neue steht auf C, gehört für immer zur Welle und handelt in dieser Runde nur, wenn seine Zeile noch kommt.
-rule-human = Jedes Geschütz darf einmal feuern: Feldgeschütze 1 Würfel, Belagerungsgeschütze 2 auf ein Dreibein. Reichweite 1 trifft bei Grün, 2 und 3 bei Rot (2 bei Gelb, wo das gewählt wurde). Ein Treffer beschädigt, ein zweiter zerstört. Ein Geschütz mit Schanzen verliert dafür 1.
+rule-human = Jedes Geschütz darf einmal feuern: Feldgeschütze 1 Würfel, Belagerungsgeschütze 2 auf ein Dreibein. Reichweite 1 trifft bei Grün, 2 und 3 bei Rot (2 bei Gelb, wo das gewählt wurde). Ein Treffer beschädigt, ein zweiter zerstört. { said-dug-in }
 rule-shot = Jeder Würfel, der die Farbe zeigt, ist ein Treffer. Ein Treffer beschädigt ein Dreibein, ein zweiter zerstört es.
 rule-shell = Ein Treffer, der ein Dreibein eben beschädigt hat, zerstört es.
-rule-trap = Grün beschädigt bis zu 2 heile Dreibeine; Gelb und Rot tun nichts.
+rule-trap = { said-trap } Gelb und Rot tun nichts.
 rule-trapped = Beschädigte Dreibeine gehen nicht in die Falle.
-rule-reroll = Sichtlinie wirft irgendeinen Würfel neu. Alte Kanoniere werfen alle Würfel eines Geschützes neu, einmal in diesem Zug.
+rule-reroll = Sichtlinie wirft irgendeinen Würfel neu. Alte Kanoniere: { said-gunners }
 rule-again = Der neue Wurf gilt.
 rule-devastate = Der Wurf und die Zahl der Dreibeine sagen, was brennt. Von oben: Einheiten, Arbeitskraft, Flüchtlinge, Siegpunkte. Bei Arbeitskraft 0 ist die Zone zerstört, der Rest der Liste entfällt, und die Marsianer erhalten 10.
-rule-lose = Ihr wählt irgendeine Einheit der Zone. Geschütze werden zerstört; alle anderen gefangen, für 1 SP der Marsianer.
+rule-lose = Ihr wählt irgendeine Einheit der Zone. { said-lose }
 rule-action =
-    Jede Einheit zieht 1 Zone weit, umsonst. Infanterie darf stattdessen einen Zylinder stürmen oder ein Fass legen.
+    { said-action }
     { booklet-turn-mind-the-gears-at }
 rule-attack = Gelb zerstört ein Dreibein in seinem Zylinder, Rot kostet die Infanterie. Ein leerer Zylinder wird entfernt.
 rule-lay = Gelb legt das Fass, Rot kostet die Infanterie. Eine Welle, die hereinkommt, zündet es.
@@ -328,14 +328,14 @@ rule-quay = Frachter liegen in der dritten Reihe. Jenseits der letzten sind sie 
 rule-muster = Kriegsschiffe kosten je 2 und stehen überall außer in der obersten Reihe. Sie feuern 1 Würfel je Runde und rammen, was in sie hineinläuft.
 rule-sail = { booklet-sea-human-step-each-freighter } Niemand fährt in ein Dreibein.
 rule-way = Wo eine Zone herstellt, heißt Grün, dass die Welle bleibt; sonst geht sie immer einem Pfeil nach.
-rule-kegs_out = Ein Fass kann jederzeit aufgenommen werden: wann immer ihr etwas gefragt werdet, zuletzt, bevor die Marsianer ziehen. Ist eine Welle da, geht es los.
+rule-kegs_out = { said-keg }: wann immer ihr etwas gefragt werdet, zuletzt, bevor die Marsianer ziehen. Ist eine Welle da, geht es los.
 rule-screen = Einmal im Zug für jede Welle darf eine Kavallerie in ihrer Zone versuchen, sie abzulenken.
 rule-screening = Grün: nichts. Gelb: irgendeiner ihrer Pfeile, oder sie bleibt. Rot: ebenso, und die Kavallerie ist verloren.
 rule-course = Irgendeiner der drei Pfeile, oder sie bleibt.
 rule-kegs = Jedes Fass: Grün 2 Schaden, Gelb 1 Arbeitskraft weniger, Rot 1 Schaden. Alle sind verbraucht.
 rule-share = Schaden wird verteilt, wie ihr wollt; 2 auf einem Dreibein zerstören es.
 rule-reland = Die niedrigste vernichtete Welle darf noch einmal landen, mit 3 Dreibeinen.
-rule-weed = Zerstörte Zonen mit einer Greifmaschine oder neben Rotem Kraut können zu Rotem Kraut werden: Gelb die nächste an Paris, Rot alle. Jede Zone mit Rotem Kraut ist 1 SP der Marsianer je Zug.
+rule-weed = { help-red-weed-spreads-to } Gelb: die nächste an Paris; Rot: alle.
 rule-hatch = { booklet-martians-cylinders-that-didnt-land }
 rule-flyer = Eine Greifmaschine in Rotem Kraut, ohne Zylinder und ohne eure Geschütze oder Infanterie daneben, baut an der Flugmaschine. Vier Teile, und das Spiel ist verloren.
 

@@ -42,7 +42,7 @@ prompt-way = Green: { $stays ->
    *[no] { NAME($green, of: "place") }
 }. Yellow: { NAME($yellow, of: "place") }. Red: { NAME($red, of: "place") }.
     .title = Where does Wave { $wave } go?
-prompt-screening = Green: in vain. Yellow: you choose its way. Red: the same, but the Cavalry is lost.
+prompt-screening = { rule-screening }
     .title = The Cavalry rides across Wave { $wave }
 prompt-kegs = Green: 2 damage. Yellow: 1 Workforce less. Red: 1 damage.
     .title = Powder Kegs under Wave { $wave }!
@@ -50,7 +50,7 @@ prompt-reland = A new Cylinder lands on { NAMES($needed, of: "face") }.
     .title = Does Wave { $wave } come again?
 prompt-weed = Yellow: { NAME($first, of: "place") }. Red: { NAMES($zones, of: "place") }. Green: nothing.
     .title = Does the Red Weed spread?
-prompt-hatch = Green: it waits. Yellow: it becomes its Wave. Red: a Wave, and a Tripod more.
+prompt-hatch = { said-hatch }
     .title = Cylinder { $wave } in { NAME($zone, of: "place") }
 prompt-flyer = A piece on { NAMES($needed, of: "face") }; there are { $pieces } of 4. A Gun or Infantry in { NAMES($zones, of: "place") } would prevent it.
     .title = The Flying Machine
@@ -64,21 +64,21 @@ prompt-fire = Range { $range }: { NAME($needed, of: "face") } needed. { CAP(NAME
     .title = { CAP(NAME($tripod)) } fires
 prompt-detect_all = A die for each, in this order.
     .title = { CAP(NAME($tripod)) } looks everywhere
-prompt-fire_all = A die for each, in this order.
+prompt-fire_all = { prompt-detect_all }
     .title = { CAP(NAME($tripod)) } fires at all
 prompt-shot = Range { $range }: { NAME($needed, of: "face") } needed on { $dice ->
     [one] 1 die
    *[other] any of { $dice } dice
 }.
     .title = { CAP(NAME($gun)) } fires at { NAME($tripod, as: "the") }
-prompt-trap = Green damages up to 2 undamaged Tripods.
+prompt-trap = { said-trap }
     .title = The Trap
 prompt-digging = { $text ->
     [yes] Green and Yellow: 1 Earthworks. Red: the Infantry is lost.
    *[no] Green: 1 Earthworks. Yellow: 2. Red: 1, and the Infantry is lost.
 }
     .title = The Infantry digs
-prompt-scouting = Green: 2 plans, but the Cavalry is lost. Yellow: nothing. Red: 1 plan.
+prompt-scouting = { said-scouting }
     .title = The Cavalry scouts
 prompt-again = { $needed ->
     [green] Green is needed.
@@ -108,7 +108,7 @@ prompt-rot = It becomes Destroyed.
     .title = Where does the Red Weed rot?
 prompt-fleet = Red will count as Green there.
     .title = Where does the fishing fleet put out?
-prompt-sluggish = It does not move this turn.
+prompt-sluggish = { said-sluggish }
     .title = Which Wave is sluggish?
 prompt-astronomer = It would be { NAME($zone, of: "place") }.
     .title = Does the Astronomer look again?
@@ -117,9 +117,9 @@ prompt-astronomer = It would be { NAME($zone, of: "place") }.
 
 prompt-produce = { $points } points. Buy, or move units for { $move } a zone.
     .title = Production
-prompt-action = Each unit may move 1 zone. Infantry may storm a Cylinder or lay a keg instead.
+prompt-action = { said-action }
     .title = Human Action
-prompt-lose = You choose. Guns are destroyed; all others are captured, 1 Martian VP.
+prompt-lose = You choose. { said-lose }
     .title = A unit is lost in { NAME($zone, of: "place") }
 prompt-screen = On Yellow and Red you choose its way; Red costs the Cavalry.
     .title = Ride across Wave { $wave }?
@@ -134,12 +134,12 @@ prompt-embark = A roll at { NAME($zone, of: "place") }: 3 Human VP on Green.
 
 ## The general: battles
 
-prompt-battle = Survivors go on to the next one.
+prompt-battle = { said-survivors }
     .title = Which Wave do you fight first?
 prompt-place = { $left ->
     [one] The last one
    *[other] { $left } to place
-}. Guns go on artillery hexes, two at most on each; all others on the last row.
+}. { said-place }
     .title = Where does { NAME($unit, as: "the") } stand?
 prompt-hills = One Earthworks each, free; { $left } left.
     .title = Which Gun do the hills cover?
@@ -150,7 +150,7 @@ prompt-dig = { $text ->
    *[no] Green 1 Earthworks, Yellow 2, Red 1 and the Infantry is lost.
 }
     .title = For which Gun does the Infantry dig?
-prompt-scout = Green 2 plans, but the Cavalry is lost; Red 1 plan.
+prompt-scout = { said-scouting }
     .title = Send the Cavalry out?
 prompt-plans = { $points } points; at hand { COUNT($plans) ->
     [0] none
@@ -168,7 +168,7 @@ prompt-ambush = { CAP(NAME($card)) } comes. Green damages up to 2.
     .title = Spring the Trap?
 prompt-target = { NAME($action, of: "action") } from { $hex }: these are equally near.
     .title = At which does { NAME($tripod, as: "the") } aim?
-prompt-human = Round { $round }. Range 1 hits on Green, 2 on { CAP(NAME($second, of: "face")) }, 3 on Red. A Gun that fires loses 1 Earthworks.
+prompt-human = Round { $round }. Range 1 hits on Green, 2 on { CAP(NAME($second, of: "face")) }, 3 on Red. { said-dug-in }
     .title = Your Guns
 prompt-shell = { CAP(NAME($tripod, as: "the")) } is damaged.
     .title = Explosive Shell?
@@ -269,7 +269,7 @@ refused-not-your-turn = The Martians are at it.
 
 ## The rules at the moment
 
-rule-landing = A Cylinder or Wave comes down where the die says: Green Espagne, Yellow Italie, Red Rennes. Wave 1 destroys its zone at once. Waves 3, 4 and 5 come as the Germs reach 3, 6 and 9.
+rule-landing = A Cylinder or Wave comes down where the die says: Green Espagne, Yellow Italie, Red Rennes. Wave 1 destroys its zone at once. { said-waves }.
 rule-tripods = Tripods are drawn from the cup without looking, and stand in the Staging Area of their Wave.
 rule-event_top = The back of the event deck’s top card names a phase. When that phase begins, the card is drawn and carried out; in other phases it lies there. No phase draws two.
 rule-event = The card is carried out at once, unless it says otherwise.
@@ -280,7 +280,7 @@ rule-war_loan = 5 points for 3 Human VP, now or never.
 rule-spare_parts = The event adds a piece to the Flying Machine, unless 6 points are paid.
 rule-rot = A Red Weed zone becomes Destroyed, and the Flying Machine loses a piece.
 rule-fleet = At one Harbor Red counts as Green in this phase.
-rule-sluggish = One Wave does not move this turn.
+rule-sluggish = { said-sluggish }
 rule-astronomer = Once a turn the die for a landing is rolled again.
 rule-battle = Each Wave in a zone with a Gun is fought, one after the other. All units of the zone take part.
 rule-place = { booklet-battle-you-guns-on-the } { booklet-battle-who-sets-up-last }
@@ -297,28 +297,28 @@ rule-plan_drawn = There are two counters of each of the six plans.
 rule-card = { booklet-battle-turn-up-a-card } { booklet-battle-special-actions-on-yellow }
 rule-kriegspiel = A second card is drawn, and you choose which one counts.
 rule-choose_card = The other card is discarded.
-rule-ambush = A Trap can be sprung at any time in a battle: wherever you are asked something. Green damages up to 2 undamaged Tripods.
+rule-ambush = A Trap can be sprung at any time in a battle: wherever you are asked something. { said-trap }
 rule-target = Tripods aim at the nearest Gun in range 3. Of those equally near you choose.
 rule-detect =
-    { booklet-opening-a-colour-that-is } Detect: range 1 Green, 2 Yellow, 3 Red. The nearest Gun with Earthworks
+    { booklet-opening-a-colour-that-is } Detect: { said-range }. The nearest Gun with Earthworks
     loses 1.
 rule-fire =
-    { booklet-opening-a-colour-that-is } Fire: range 1 Green, 2 Yellow, 3 Red. The nearest Revealed Gun is
+    { booklet-opening-a-colour-that-is } Fire: { said-range }. The nearest Revealed Gun is
     destroyed; at sea the nearest ship.
 rule-detect_all = A Detect against every Gun with Earthworks in range.
 rule-fire_all = A Fire at every Revealed Gun, or ship, in range.
 rule-arrival = The new one stands on C, belongs to the Wave for good, and acts this round only if its line is still to come.
-rule-human = Each Gun may fire once: Field Guns 1 die, Siege Guns 2 at one Tripod. Range 1 hits on Green, 2 and 3 on Red (2 on Yellow, where that was chosen). One hit damages, a second destroys. A Gun with Earthworks loses 1 for it.
+rule-human = Each Gun may fire once: Field Guns 1 die, Siege Guns 2 at one Tripod. Range 1 hits on Green, 2 and 3 on Red (2 on Yellow, where that was chosen). One hit damages, a second destroys. { said-dug-in }
 rule-shot = Each die that shows the colour is a hit. One hit damages a Tripod, a second destroys it.
 rule-shell = A hit that has just damaged a Tripod destroys it.
-rule-trap = Green damages up to 2 undamaged Tripods; Yellow and Red do nothing.
+rule-trap = { said-trap } Yellow and Red do nothing.
 rule-trapped = Damaged Tripods can’t be trapped.
-rule-reroll = Line of Sight rolls any one die again. Old Gunners roll all dice of one Gun again, once this turn.
+rule-reroll = Line of Sight rolls any one die again. Old Gunners: { said-gunners }
 rule-again = The new roll counts.
 rule-devastate = The roll and the number of Tripods say what burns. From the top: units, Workforce, Refugees, Victory Points. At Workforce 0 the zone is Destroyed, the rest of the list falls out, and the Martians score 10.
-rule-lose = You choose any unit of the zone. Guns are destroyed; all others are captured for 1 Martian VP.
+rule-lose = You choose any unit of the zone. { said-lose }
 rule-action =
-    Each unit moves 1 zone, free. Infantry may storm a Cylinder or lay a keg instead.
+    { said-action }
     { booklet-turn-mind-the-gears-at }
 rule-attack = Yellow destroys a Tripod in its Cylinder, Red costs the Infantry. An empty Cylinder is removed.
 rule-lay = Yellow lays the keg, Red costs the Infantry. A Wave that walks in sets it off.
@@ -330,14 +330,14 @@ rule-quay = Freighters lie in the third row. Past the last row they are safe.
 rule-muster = Warships cost 2 each, and stand anywhere but in the top row. They fire 1 die a round, and ram whatever walks into them.
 rule-sail = { booklet-sea-human-step-each-freighter } Nobody sails into a Tripod.
 rule-way = Where a zone produces, Green means that the Wave stays; elsewhere it always goes along an arrow.
-rule-kegs_out = A keg may be taken up at any time: wherever you are asked something, and last before the Martians move. Once a Wave has come, it goes off.
+rule-kegs_out = { said-keg }: wherever you are asked something, and last before the Martians move. Once a Wave has come, it goes off.
 rule-screen = Once a turn for each Wave, a Cavalry in its zone may try to turn it.
 rule-screening = Green: nothing. Yellow: any of its arrows, or it stays. Red: the same, and the Cavalry is lost.
 rule-course = Any of the three arrows, or it stays.
 rule-kegs = Each keg: Green 2 damage, Yellow 1 Workforce less, Red 1 damage. All are used up.
 rule-share = Damage is shared as you like; 2 on one Tripod destroy it.
 rule-reland = The lowest Wave that was wiped out may land again, with 3 Tripods.
-rule-weed = Destroyed zones with a Handling Machine, or beside Red Weed, may turn to Red Weed: Yellow the one nearest to Paris, Red all. Each Red Weed zone is 1 Martian VP a turn.
+rule-weed = { help-red-weed-spreads-to } Yellow: the one nearest to Paris; Red: all.
 rule-hatch = { booklet-martians-cylinders-that-didnt-land }
 rule-flyer = A Handling Machine in Red Weed, with no Cylinder and none of your Guns or Infantry beside it, builds the Flying Machine. Four pieces lose the game.
 

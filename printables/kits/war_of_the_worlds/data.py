@@ -152,8 +152,12 @@ def _laid(file: str) -> dict[str, Any]:
 
 
 def events() -> Sequence[Mapping[str, Any]]:
-    """Return the rows of events.toml. Raises :class:`UserError` for a phase that isn't one."""
-    rows: list[dict[str, Any]] = _laid("events")["event"]
+    """Return the rows of events.toml, with title and text. Raises :class:`UserError` for a phase that isn't one."""
+    say = texts(GAME).name
+    rows = [
+        {**row, "title": say(row["id"]), "text": say(row["id"], "text")}
+        for row in assets.toml(GAME, "events.toml")["event"]
+    ]
     for row in rows:
         if row["phase"] not in {phase["id"] for phase in phases()}:
             raise UserError(f'events.toml, {row["id"]}: there is no phase "{row["phase"]}".')
