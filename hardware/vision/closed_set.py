@@ -34,7 +34,6 @@ from hardware.vision.likelihood import (
     correlation,
     described,
     drawn,
-    inner,
     inside,
     lead,
     likeness,
@@ -204,7 +203,6 @@ def _decided(
     pattern = likeness(samples, known)[n, turn]
     wholes = drawn(known, blurs, blur, code, turn)
     seen = agreement(samples, wholes)
-    visible = inner(seen)
     clear = _clear(samples, wholes, seen, known.data[turn])
     frame = _clear(samples, wholes, np.ones_like(seen), known.common[turn])
     even = (pattern >= EVENLY_PATTERN) & (score >= AS_PATTERN * pattern)
@@ -221,7 +219,7 @@ def _decided(
         & (margin >= LEAST_MARGIN)
     )
     places = corners(placements, turn)
-    return described(known, code, places, score, margin, pattern, visible, clear, sure)
+    return described(known, code, turn, places, score, margin, pattern, seen, clear, sure)
 
 
 def _clear(samples: Array, wholes: Array, seen: NDArray[np.bool_], points: Indices) -> Array:

@@ -27,7 +27,6 @@ from hardware.vision.likelihood import (
     correlation,
     described,
     drawn,
-    inner,
     inside,
     lead,
     placed_on,
@@ -167,6 +166,6 @@ def _decided(view: SearchView, known: Templates, placements: Array, weights: Arr
         & square(placements)
         & inside(placements, view.even.shape)
     )
-    places, visible = corners(placements, turn), inner(seen)
-    found = described(known, code, places, score, margin, pattern, visible, score, sure)
+    places = corners(placements, turn)
+    found = described(known, code, turn, places, score, margin, pattern, seen, score, sure)
     return [it for it in found if it.sure]

@@ -24,7 +24,6 @@ from hardware.vision.likelihood import (
     corners,
     described,
     drawn,
-    inner,
     inside,
     lead,
     likeness,
@@ -119,5 +118,5 @@ def _decided(
     )
     pattern = likeness(samples, known)[:, 0]
     places = corners(placements, turn)
-    every_one = described(known, code, places, clear, margin, pattern, inner(seen), clear, sure)
+    every_one = described(known, code, turn, places, clear, margin, pattern, seen, clear, sure)
     return [it for it in every_one if it.sure]

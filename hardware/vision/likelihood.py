@@ -84,7 +84,7 @@ class Candidate:
     :ivar score: correlation with that code's data modules, at most 1.
     :ivar margin: how much less any other code, or the same one in another turn, correlates.
     :ivar pattern: correlation with the function pattern.
-    :ivar visible: share of the symbol in whose surroundings the picture agrees with the code. It reaches two modules
+    :ivar seen: modules in whose surroundings the picture agrees with the code, shape (21, 21). It reaches two modules
         under the edge of whatever lies over the code.
     :ivar clear: correlation with the code's data modules where it is visible.
     :ivar sure: good enough to be believed.
@@ -96,7 +96,7 @@ class Candidate:
     score: float
     margin: float
     pattern: float
-    visible: float
+    seen: NDArray[np.bool_]
     clear: float
     sure: bool
 
@@ -105,22 +105,30 @@ class Candidate:
         """Score and margin together: what the decision rests on."""
         return self.score + self.margin
 
+    @property
+    def visible(self) -> float:
+        """Share of the symbol that is seen."""
+        return float(self.seen.mean())
+
 
 def described(
     known: Templates,
-    code: NDArray[np.intp],
+    code: Indices,
+    turn: Indices,
     corners: NDArray[np.float64],
     score: Array,
     margin: Array,
     pattern: Array,
-    visible: Array,
+    seen: Array | NDArray[np.bool_],
     clear: Array,
     sure: NDArray[np.bool_],
 ) -> list[Candidate]:
     """List candidates one by one.
 
-    ``code`` are numbers of codewords; all other arrays as in :class:`Candidate`, a row each.
+    ``code`` are numbers of codewords, ``turn`` quarters counterclockwise in which they lie on the grid, ``seen`` has
+    shape (n, GRID²); all other arrays as in :class:`Candidate`, a row each.
     """
+    grids = np.asarray(seen, bool).reshape(-1, GRID, GRID)[:, 1:-1, 1:-1]
     return [
         Candidate(
             known.texts[code[i]],
@@ -129,7 +137,7 @@ def described(
             float(score[i]),
             float(margin[i]),
             float(pattern[i]),
-            float(visible[i]),
+            np.rot90(grids[i], -turn[i]),
             float(clear[i]),
             bool(sure[i]),
         )
@@ -236,11 +244,6 @@ def agreement(samples: Array, wholes: Array) -> NDArray[np.bool_]:
     spreads = (smooth(samples**2) - mine**2) * (smooth(wholes**2) - theirs**2)
     local = covariance / np.sqrt(np.maximum(spreads, 1e-4))
     return np.asarray(local > AGREES, bool).reshape(len(samples), -1)
-
-
-def inner(grid: Array | NDArray[np.bool_]) -> Array:
-    """Mean over the symbol itself, without the ring of quiet zone; shape (n, GRID²) to (n,)."""
-    return np.asarray(grid.reshape(-1, GRID, GRID)[:, 1:-1, 1:-1].mean(axis=(1, 2)), np.float32)
 
 
 def apart(places: NDArray[np.floating], worth: NDArray[np.floating], most: int, least: float) -> Indices:

@@ -21,6 +21,7 @@ import zxingcpp
 
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
+from hardware.vision import modules
 from hardware.vision.closed_set import BARE, PX_PER_MODULE, Candidate, find
 from hardware.vision.covered import Edges
 from hardware.vision.likelihood import SIZES, apart
@@ -217,8 +218,9 @@ class Tag:
     :ivar x_mm: centre of the counter on the board, from its left edge.
     :ivar y_mm: and from its top edge.
     :ivar angle_deg: 0 when the counter's top points to the board's top; clockwise, 0 ≤ angle < 360.
-    :ivar confidence: share of the symbol's 441 modules that look as printed, scaled so that 0 is what noise would
-        give (half of them) and 1 is all of them. It falls with whatever lies over the code, with blur and with noise.
+    :ivar confidence: share of the data modules that look as printed, in that half of the symbol where fewest do,
+        scaled so that 0 is what noise would give (half of them) and 1 is all of them. It falls with whatever lies over
+        the code, with blur and with noise.
     :ivar score: correlation of the data modules with this counter's, 1 at most; of a code that lies partly under
         counters that were read, of those modules that lie open.
     :ivar margin: by how much any other counter's symbol, or this one's turned, correlates less over the same modules.
@@ -290,11 +292,7 @@ def read_tags(
     places = [code.centre for code in sure]
     doubtful = [code for code in codes if not code.candidate.sure and code.candidate.pattern >= STRANGER]
     doubtful = [code for code in doubtful if _nearest(code.centre, places) > 0.9 * side]
-    tags = [
-        _tag(code, confidence, codebook, pose)
-        for code, confidence in zip(sure, _confidences(photo, pose, sure), strict=True)
-    ]
-    tags.sort(key=lambda tag: (tag.y_mm, tag.x_mm, tag.id))
+    tags = _tags(photo, pose, sure, codebook)
     legible = middle >= LEGIBLE and within is None
     unknown = _strangers(photo, pose, codebook, sure, doubtful[:STRANGERS]) if legible else 0
     return Reading(tuple(tags), unknown, middle)
@@ -411,29 +409,32 @@ def _nearest(place: Floats, others: Sequence[Floats]) -> float:
     return float(np.hypot(*(np.reshape(others, (-1, 2)) - place).T).min(initial=np.inf))
 
 
-def _confidences(photo: Grey, pose: Pose, codes: Sequence[_Code]) -> list[float]:
-    """How well each code's modules agree with its symbol in the photograph itself, 0 to 1.
+def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook) -> list[Tag]:
+    """What was read, from the top of the board to the bottom."""
+    corners = np.array([code.corners for code in codes]).reshape(-1, 4, 2)
+    shapes = [codebook.shape_of(code.candidate.text) for code in codes]
+    dark = np.array([code.candidate.dark for code in codes], bool).reshape(-1, MODULES, MODULES)
+    seen = np.array([code.candidate.seen for code in codes], bool).reshape(-1, MODULES, MODULES)
+    middle = float(pose.px_per_mm(np.array(pose.size_mm) / 2)) * codebook.module_mm
+    look = modules.looks(photo, pose, corners, dark, middle)
+    faces = np.array([_face(code, shape) for code, shape in zip(codes, shapes, strict=True)]).reshape(-1, 4, 2)
+    high = modules.heights(look, faces, [shape.thickness_mm for shape in shapes])
+    sure, shows = modules.confidences(look), modules.visible(look, seen)
+    found = [
+        _tag(code, shape, pose, high[i], codebook, confidence=float(sure[i]), visible=float(shows[i]))
+        for i, (code, shape) in enumerate(zip(codes, shapes, strict=True))
+    ]
+    return sorted(found, key=lambda tag: (tag.y_mm, tag.x_mm, tag.id))
 
-    A module agrees that lies on its side of the middle brightness. That is a plane over the symbol, fitted together
-    with its contrast: light may fall unevenly.
-    """
-    if not codes:
-        return []
-    middles = (np.arange(MODULES) + 0.5) / MODULES
-    across, down = np.meshgrid(middles, middles)
-    a, b, _, d = (np.stack([code.corners[i] for code in codes])[:, None, None] for i in range(4))
-    places = a + across[..., None] * (b - a) + down[..., None] * (d - a)
-    px = pose.to_photo(places).astype(np.float32).reshape(-1, MODULES, 2)
-    values = cv2.remap(photo, px[..., 0], px[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    light = np.asarray(values, np.float64).reshape(len(codes), -1)
-    sign = np.stack([np.where(code.candidate.dark, -1.0, 1.0).ravel() for code in codes])
-    y, x = np.mgrid[-1 : 1 : MODULES * 1j, -1 : 1 : MODULES * 1j]
-    plane, _ = np.linalg.qr(np.column_stack([np.ones(MODULES**2), x.ravel(), y.ravel()]))
-    uneven = sign - sign @ plane @ plane.T
-    contrast = np.sum(uneven * light, axis=1, keepdims=True) / np.sum(uneven * sign, axis=1, keepdims=True)
-    middle = (light - contrast * sign) @ plane @ plane.T
-    agreeing = np.mean((light - middle) * sign > 0, axis=1)
-    return [float(max(0.0, 2 * share - 1)) for share in np.where(contrast[:, 0] > 0, agreeing, 0.0)]
+
+def _face(code: _Code, shape: Shape) -> Floats:
+    """Corners of the piece around a code, mm; of a ground on which others lie, nothing."""
+    a, b, _, d = code.corners
+    left, top, right, bottom = (0.0, 0.0, 0.0, 0.0) if shape.kind == GROUND else shape.edges
+    frame = np.stack([b - a, d - a]) / MODULES
+    return np.asarray(
+        code.centre + np.array([(left, top), (right, top), (right, bottom), (left, bottom)]) @ frame, np.float64
+    )
 
 
 def _strangers(photo: Grey, pose: Pose, codebook: Codebook, sure: Sequence[_Code], doubtful: Sequence[_Code]) -> int:
@@ -482,15 +483,16 @@ def _sharpened(picture: Grey, amount: float) -> Grey:
     return np.asarray(cv2.addWeighted(picture, 1 + amount, soft, -amount, 0), np.uint8)
 
 
-def _tag(code: _Code, confidence: float, codebook: Codebook, pose: Pose) -> Tag:
+def _tag(
+    code: _Code, shape: Shape, pose: Pose, height_mm: float, codebook: Codebook, *, confidence: float, visible: float
+) -> Tag:
     a, b, c, d = code.corners
     fall = (d - a) + (c - b)
     right = (b - a) + (c - d) + (fall[1], -fall[0])
     right /= np.linalg.norm(right)
     down = np.array([-right[1], right[0]])
     it = code.candidate
-    shape = codebook.shape_of(it.text)
-    centre = pose.lowered(code.centre, shape.thickness_mm)
+    centre = pose.lowered(code.centre, height_mm)
     x, y = centre + shape.offset_mm[0] * right + shape.offset_mm[1] * down
     angle = float(np.degrees(np.arctan2(right[1], right[0])) % 360)
     return Tag(
@@ -501,7 +503,7 @@ def _tag(code: _Code, confidence: float, codebook: Codebook, pose: Pose) -> Tag:
         confidence,
         it.score,
         it.margin,
-        it.visible,
+        visible,
         shape.face,
         it.text,
         tuple((float(u), float(v)) for u, v in code.corners),

@@ -162,6 +162,13 @@ def _unit(rows: NDArray[np.floating]) -> Array:
     return np.asarray(rows / length, np.float32)
 
 
+def data_modules() -> NDArray[np.bool_]:
+    """Return which modules of an upright symbol bear data, shape (21, 21)."""
+    marks = np.zeros(GRID * GRID, bool)
+    marks[_parts()[0][0]] = True
+    return marks.reshape(GRID, GRID)[1:-1, 1:-1]
+
+
 def _parts() -> tuple[Indices, Indices]:
     """Places on the grid, in each turn, of the data modules and of the function pattern. Format bits are neither."""
     data = np.zeros((GRID, GRID), bool)

@@ -158,7 +158,7 @@ def _laid(game: Set, layout: str, thick: float, rng: np.random.Generator) -> lis
     if layout == "border":
         return laid + _sheets(game, rng)
     if layout == "halves":
-        return [_joined(game, one, str(rng.choice(names)), rng) for one in laid]
+        return [_joined(game, one, str(rng.choice([it for it in names if it != one.id])), rng) for one in laid]
     if layout == "foreign":
         return [replace(one, face=_foreign(game, one.id, rng), id="") for one in laid]
     return laid

@@ -1,0 +1,191 @@
+"""What the single modules of codes that were read tell: how sure a reading is, how much shows, what lies on what.
+
+A code is read by all of its modules at once, which forgives a half that is another's. So each half is asked by itself
+here, by its data modules: the function pattern is the same in every code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.kernel.qr import MODULES, QUIET
+from hardware.arrays import Floats, Grey
+from hardware.vision.likelihood import PRINT_BLUR, SPOTS
+from hardware.vision.pose import Pose
+from hardware.vision.templates import data_modules
+
+Marks = NDArray[np.bool_]
+"""One for each module of each code, shape (n, 21, 21)."""
+
+CONTRADICTED: Final = 0.5
+"""A half shows as much as its data say if that is less than this share of what its surroundings say."""
+
+FEW: Final = 6.0
+"""Modules in an overlap, by their worth, from which it can be told which of two pieces lies above."""
+
+AHEAD: Final = 0.12
+"""By so much more of the upper one's modules are as printed, in the overlap."""
+
+WHOLE: Final = 0.82
+"""Share of modules as printed, in an overlap that reaches one code alone, from which that one lies above."""
+
+PIERCED: Final = 0.7
+"""And below which it lies beneath."""
+
+
+@dataclass(frozen=True, eq=False)
+class Looks:
+    """How the modules of codes look in a photograph.
+
+    :ivar agrees: one for each that looks as printed, as far as the photograph tells modules apart at all.
+    :ivar worth: how much it would tell, 0 to 1: single modules that blur hides between others of the other kind tell
+        nothing. Shape as agrees.
+    :ivar places: where they lie on the board, shape (n, 21, 21, 2) mm.
+    """
+
+    agrees: Marks
+    worth: Floats
+    places: Floats
+
+
+def looks(photo: Grey, pose: Pose, corners: Floats, dark: Marks, px_per_module: float) -> Looks:
+    """Hold the modules of codes against the photograph.
+
+    A module agrees that lies on its side of the middle brightness. That is a plane over the symbol, fitted together
+    with the contrast of the symbol as blur leaves it: light may fall unevenly.
+
+    :param corners: of the codes on the board, clockwise from their own top left, shape (n, 4, 2) mm.
+    :param px_per_module: of the photograph, which tells the blur.
+    """
+    places = module_places(corners)
+    if not len(places):
+        return Looks(np.zeros((0, MODULES, MODULES), bool), np.zeros((0, MODULES, MODULES)), places)
+    px = pose.to_photo(places).astype(np.float32).reshape(-1, MODULES, 2)
+    values = cv2.remap(photo, px[..., 0], px[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    light = np.asarray(values, np.float64).reshape(len(places), -1)
+    paint = np.stack([_blurred(one, px_per_module) for one in dark]).reshape(len(places), -1)
+    y, x = np.mgrid[-1 : 1 : MODULES * 1j, -1 : 1 : MODULES * 1j]
+    plane, _ = np.linalg.qr(np.column_stack([np.ones(MODULES**2), x.ravel(), y.ravel()]))
+    uneven = paint - paint @ plane @ plane.T
+    contrast = np.sum(uneven * light, axis=1, keepdims=True) / np.sum(uneven * paint, axis=1, keepdims=True)
+    middle = (light - contrast * paint) @ plane @ plane.T
+    agrees = ((light - middle) * paint > 0) & (contrast > 0)
+    shape = (-1, MODULES, MODULES)
+    return Looks(np.asarray(agrees.reshape(shape), bool), np.abs(paint).reshape(shape), places)
+
+
+def module_places(corners: Floats) -> Floats:
+    """Middles of the modules of codes with these corners, shape (n, 4, 2) to (n, 21, 21, 2)."""
+    middles = (np.arange(MODULES) + 0.5) / MODULES
+    across, down = np.meshgrid(middles, middles)
+    a, b, _, d = (corners[:, i, None, None] for i in range(4))
+    return np.asarray(a + across[..., None] * (b - a) + down[..., None] * (d - a), np.float64)
+
+
+def _blurred(dark: NDArray[np.bool_], px_per_module: float) -> Floats:
+    """What blur leaves of a symbol on white paper: -1 where all is dark, 1 where all is light; shape (21, 21)."""
+    paper = np.pad(np.where(dark, -1.0, 1.0), QUIET, constant_values=1.0)
+    blur = float(np.hypot(PRINT_BLUR, SPOTS[0] / px_per_module))
+    return np.asarray(cv2.GaussianBlur(paper, (0, 0), blur)[QUIET:-QUIET, QUIET:-QUIET], np.float64)
+
+
+@cache
+def _halves() -> Floats:
+    """Left, right, upper and lower half of a code, shape (4, 21 · 21); the middle belongs to both."""
+    halves = np.zeros((4, MODULES, MODULES))
+    middle = MODULES // 2 + 1
+    halves[0, :, :middle] = halves[1, :, -middle:] = halves[2, :middle] = halves[3, -middle:] = 1
+    return halves.reshape(4, -1)
+
+
+def confidences(look: Looks) -> Floats:
+    """How well the worse half of each code looks as printed, shape (n,): 0 is chance, 1 is all of it."""
+    return np.asarray(_by_halves(look).min(axis=1, initial=1.0), np.float64)
+
+
+def _by_halves(look: Looks) -> Floats:
+    """Share of each half's data that is as printed, from 0 for chance to 1; shape (n, 4)."""
+    data = (_halves() * data_modules().ravel()).T
+    worth = look.worth.reshape(-1, MODULES**2)
+    share = (worth * look.agrees.reshape(-1, MODULES**2)) @ data / np.maximum(worth @ data, 1e-9)
+    return np.asarray(np.maximum(0.0, 2 * share - 1), np.float64)
+
+
+def visible(look: Looks, seen: Marks) -> Floats:
+    """Share of each code that shows, shape (n,).
+
+    :param seen: modules in whose surroundings the picture follows the code.
+    """
+    halves = _halves()
+    around = seen.reshape(-1, MODULES**2) @ (halves / halves.sum(axis=1, keepdims=True)).T
+    said = _by_halves(look)
+    shows = np.where(said < CONTRADICTED * around, said, around)
+    of_both = np.where(said < CONTRADICTED * around, 1, 0)
+    whole = seen.reshape(-1, MODULES**2).mean(axis=1)
+    cut = np.stack([shows[:, :2].mean(axis=1), shows[:, 2:].mean(axis=1)], axis=1)
+    return np.asarray(np.where(of_both.any(axis=1), np.minimum(whole, cut.min(axis=1, initial=1.0)), whole), np.float64)
+
+
+def heights(look: Looks, faces: Floats, thick: Sequence[float]) -> list[float]:
+    """How far above the board the middle of each piece's face lies: its own thickness, and what it lies on.
+
+    A piece whose middle is over another lies flat on it. One that is further off leans: its far edge is on the board.
+
+    :param faces: corners of the pieces' faces, clockwise, shape (n, 4, 2) mm.
+    :param thick: of the pieces, mm.
+    """
+    count = len(faces)
+    middles = faces.mean(axis=1)
+    reach = np.linalg.norm(faces[:, 0] - middles, axis=1)
+    beneath: list[list[tuple[int, float]]] = [[] for _ in range(count)]
+    for i in range(count):
+        for j in range(i):
+            if np.hypot(*(middles[i] - middles[j])) < reach[i] + reach[j]:
+                upper = _upper(_share(look, i, faces[j]), _share(look, j, faces[i]))
+                if upper:
+                    above, below = (i, j) if upper > 0 else (j, i)
+                    half = float(np.linalg.norm(faces[above, 1] - faces[above, 0])) / 2
+                    beneath[above].append((below, half / (half + _outside(middles[above], faces[below]))))
+    high = [float(own) for own in thick]
+    for _ in range(count):
+        now = [
+            own + max((lift * high[k] for k, lift in below), default=0.0)
+            for own, below in zip(thick, beneath, strict=True)
+        ]
+        if now == high or max(now) > sum(thick):  # pieces that lie on one another in a circle are a mistake
+            break
+        high = now
+    return high
+
+
+def _outside(place: Floats, face: Floats) -> float:
+    """How far a place lies outside a face, mm."""
+    outline = face.astype(np.float32).reshape(-1, 1, 2)
+    return max(0.0, -float(cv2.pointPolygonTest(outline, (float(place[0]), float(place[1])), True)))
+
+
+def _share(look: Looks, code: int, face: Floats) -> float | None:
+    """Share of a code's modules under another piece's face that look as printed; None for few."""
+    a, b, _, d = face
+    frame = np.linalg.pinv(np.stack([b - a, d - a], axis=1))
+    at = (look.places[code] - a) @ frame.T
+    under = ((at > 0) & (at < 1)).all(axis=2)
+    worth = look.worth[code][under]
+    return float(worth @ look.agrees[code][under] / worth.sum()) if worth.sum() >= FEW else None
+
+
+def _upper(one: float | None, other: float | None) -> int:
+    """1 if the one lies above, -1 if the other does, 0 if it cannot be told."""
+    if one is not None and other is not None:
+        return 0 if abs(one - other) < AHEAD else 1 if one > other else -1
+    share, sign = (one, 1) if one is not None else (other, -1)
+    if share is None or PIERCED <= share < WHOLE:
+        return 0
+    return sign if share >= WHOLE else -sign
