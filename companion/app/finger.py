@@ -268,11 +268,33 @@ class Finger:
                 self.tap(f"key {tap.id}")
             case "row":
                 self.frames(1)
+                if not tap.held and (at := self._spot(tap)) is not None:
+                    self._insist(panel, lambda: self.tap_at(*at))
+                    return
                 self.wait(lambda: self._turned_to(tap.id), "the row's page")
                 panel = self.panel()
                 self._insist(panel, lambda: self.tap(f"row {tap.id}", held=tap.held))
             case "place":
                 self._insist(panel, lambda: self.tap_at(*self._bring(tap.id)))
+
+    def _spot(self, tap: Tap) -> tuple[float, float] | None:
+        """Where a board can be touched instead of a row that is not listed; None where that means something else."""
+        panel, stage = self.panel(), self.referee.stage
+        assert stage is not None
+        row = next(row for row in panel.prompt.rows() if row.id == tap.id)
+        for view in () if panel.rows.holds(tap.id) else stage.boards.shown:
+            if row.piece in view.lying():
+                x, y = view.to_px(*view.piece_places()[row.piece])
+            elif row.place in view.board.places:
+                x, y = view.point_of(row.place)
+            else:
+                continue
+            over = [*stage.zoom.values(), stage.peek]
+            if any(key.parent is not None and key.collide_point(x, y) for key in over) or not view.collide_point(x, y):
+                continue
+            if panel.meant(*view.at(x, y)) == tap:
+                return x, y
+        return None
 
     def _turned_to(self, row: str) -> bool:
         """Turn the list that is on the screen one page towards a row. True once the row's page is shown.
@@ -280,6 +302,9 @@ class Finger:
         The panel is asked for each time: what happens meanwhile may have put another in its place.
         """
         rows = self.panel().rows
+        if not rows.holds(row):
+            self.tap("list")
+            return False
         wanted = rows.page_of(row)
         if rows.page != wanted and self.find(sign := "page right" if rows.page < wanted else "page left") is not None:
             self.tap(sign)

@@ -213,10 +213,13 @@ class Stage(Box):
         self.panel = panel
         if panel is not None:
             self.add_widget(panel)
+            panel.bind(spread=self._place, long=self._place)
         if self._pointer is not None:  # it lies over the panel
             self.remove_widget(self._pointer)
             self.add_widget(self._pointer)
         self._place()
+        if isinstance(panel, ChoicePanel):
+            panel.see(self.boards)
 
     def set_coach(self, strip: CoachStrip, pointer: Pointer) -> None:
         """Let a coach speak over the boards, and point at things."""
@@ -290,6 +293,8 @@ class Stage(Box):
     ) -> None:
         """Show pieces, marks, trails and flags on the boards."""
         self.boards.show(pieces, marks, trails=trails, flags=flags)
+        if isinstance(self.panel, ChoicePanel) and not self.peek.held:
+            self.panel.see(self.boards)  # what shows only now must not move the list
         self.keep_clear()
 
     def _place(self, *_event: object) -> None:
@@ -316,18 +321,25 @@ class Stage(Box):
             paint.block(left, low + ribbon, wide, strip, fill="teal_dark", line=None, radius=0)
         self._place_keys()
         beside, room = (w, low) if plan.upright else (plan.panel, high)
-        self._place_panel(self._aside(w - beside, beside), beside, room)
+        if spread := self.panel is not None and self.panel.spread:
+            beside, room, low, ribbon = w, high - coach, 0.0, 0.0
+        self._place_panel(self._aside(w - beside, beside), beside, room, foot=strip if spread else 0.0)
         if self.card is not None:
             place(self.card, 0, 0, w, h)
         hold_w = min(theme.px(166), wide * 0.4)
         bottom = low + ribbon + gap
+        if spread and self.peek.parent is not None and self.children.index(self.peek) > self.children.index(self.panel):
+            self.remove_widget(self.peek)
+            self.add_widget(self.peek)
         place(self.peek, left + (wide - hold_w - gap if theme.eyes().left else gap), bottom, hold_w, strip - 2 * gap)
         if self._secrets.parent is not None:
             # Over the ribbon and the keys beside the finger, which has them for itself while it holds.
             box_w, box_h = wide - hold_w - 4 * gap, ribbon + strip - gap
-            place(self._secrets, left + (gap if theme.eyes().left else hold_w + 3 * gap), low + gap / 2, box_w, box_h)
             room = box_w - theme.px(16)
             apart, together = "\n".join(self._sentences), " · ".join(self._sentences)
+            needed = text_height(together, 18, room, theme.BOLD) + theme.px(8)
+            box_h = max(box_h, min(needed, box_h + self.boards.height / 2))
+            place(self._secrets, left + (gap if theme.eyes().left else hold_w + 3 * gap), low + gap / 2, box_w, box_h)
             fits = text_height(apart, 18, room, theme.BOLD) <= box_h - theme.px(4)
             self._secret_words.text = apart if fits else together
             place(self._secret_words, theme.px(8), theme.px(2), room, box_h - theme.px(4))
@@ -384,12 +396,16 @@ class Stage(Box):
             wide = right - left - theme.px(8)
             place(self.track, self._aside(left, wide), h - bar + theme.px(2), wide, bar - theme.px(2))
 
-    def _place_panel(self, left: float, wide: float, high: float) -> None:
-        """The panel, those who are asked at the same time above it, and the ledger below it where there is room."""
+    def _place_panel(self, left: float, wide: float, high: float, *, foot: float) -> None:
+        """The panel, those who are asked at the same time above it, and the ledger below it where there is room.
+
+        :param foot: px that the panel leaves free below, where it stands over everything.
+        """
         plan, gap, key = theme.now(), theme.px(3), theme.touch()
         # The panel keeps the height that it has on 800×480: a bigger screen never shows fewer rows.
         ledger = max(0.0, (high - 426 * plan.unit)) if plan.ledger else 0.0
-        ledger = min(ledger, high * 0.4)
+        grown = self.panel is not None and (self.panel.spread or self.panel.long)
+        ledger = 0.0 if grown else min(ledger, high * 0.4)
         if ledger > theme.px(100):
             if self.ledger.parent is None:
                 self.add_widget(self.ledger)
@@ -405,4 +421,5 @@ class Stage(Box):
             for i, other in enumerate(self.others):
                 place(other, left + i * share + gap, top + gap, share - 2 * gap, key)
         if self.panel is not None:
+            self.panel.foot = foot
             place(self.panel, left, ledger, wide, top - ledger)

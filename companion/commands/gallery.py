@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,7 +21,10 @@ from companion.kernel.words import VARIABLE, _, languages, texts
 if TYPE_CHECKING:
     from companion.app.gallery.plan import Plan
 
-SIZES: Final = ((800, 480), (480, 800), (1280, 720))
+LYING: Final = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
+SIZES: Final = tuple(size for wide, high in LYING for size in ((wide, high), (high, wide)))
+"""Each of them upright, too."""
+VISIONS: Final = ("protanopia", "deuteranopia", "tritanopia", "grey")
 DEADLINE_S: Final = 3600
 
 
@@ -32,7 +36,10 @@ def add(commands: Any) -> None:
     one.add_argument(
         "--size", type=size, action="append", default=[], metavar="WxH", help=_("of the window; more than one is fine")
     )
-    one.add_argument("--language", default="", metavar="CODE", help=_("the language on the screens"))
+    one.add_argument("--language", action="append", default=[], metavar="CODE",
+                     help=_("only screens in this language; more than one is fine"))  # fmt: skip
+    one.add_argument("--vision", action="append", default=[], choices=VISIONS,
+                     help=_("contact sheets as such eyes see them, too; more than one is fine"))  # fmt: skip
     one.add_argument("--ask", action="append", default=[], metavar="KIND", help=_("only asks of this kind"))
     one.add_argument("--seats", type=positive, default=2, metavar="N",
                      help=_("show so many seats that are asked the same (default 2)"))  # fmt: skip
@@ -56,17 +63,18 @@ def _run(arguments: argparse.Namespace) -> None:
                 kind=unknown[0], kinds=", ".join(sorted(known))
             )
         )
-    if arguments.language and arguments.language not in languages():
+    if strange := [one for one in arguments.language if one not in languages()]:
         raise UserError(
             _('There is no language "{language}". Languages: {languages}.').format(
-                language=arguments.language, languages=", ".join(languages())
+                language=strange[0], languages=", ".join(languages())
             )
         )
     run(
         arguments.out,
         games,
         arguments.size or SIZES,
-        language=arguments.language,
+        arguments.language or languages(),
+        visions=arguments.vision,
         only=tuple(arguments.ask),
         seats=arguments.seats,
         tries=arguments.tries,
@@ -77,14 +85,16 @@ def run(
     out: Path,
     games: Sequence[str],
     sizes: Sequence[tuple[int, int]],
+    spoken: Sequence[str],
     *,
-    language: str = "",
+    visions: Sequence[str] = (),
     only: tuple[str, ...] = (),
     seats: int = 2,
     tries: int = 300,
 ) -> None:
-    """Fill a folder with pictures, ``<game>/<size>/<what>.png``, contact sheets and an index.
+    """Fill a folder with pictures, ``<game>/<language>/<size>/<what>.png``, contact sheets and an index.
 
+    :param spoken: the languages. :param visions: for whose eyes there are contact sheets besides.
     :param only: kinds of asks; all by default. :param seats: so many seats that are asked the same are shown.
     :param tries: games that are played in search of what is rare.
     :raises UserError: the folder holds something else, there is no virtual display, or a screen did not come through.
@@ -99,10 +109,11 @@ def run(
                 continue
             made = plan.make(name, seats=seats, tries=tries, only=kinds)
             plans.append(made)
-            for wide, high in sizes:
-                folder = out / name / f"{wide}x{high}"
+            for language, (wide, high) in product(spoken, sizes):
+                folder = out / name / language / f"{wide}x{high}"
                 pictures = _walk(made, folder, (wide, high), language)
-                hang.contact_sheets(pictures, folder)
+                for vision in ("", *visions):
+                    hang.contact_sheets(pictures, folder, vision)
                 folders.append(folder)
                 print(_("{folder}: {n} pictures").format(folder=folder, n=len(pictures)), flush=True)
             if made.missing:
@@ -123,7 +134,7 @@ def _walk(plan: Plan, folder: Path, size: tuple[int, int], language: str) -> lis
         own = dict.fromkeys(("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"), home)
         walk = subprocess.run(
             [sys.executable, "-m", "companion.app.gallery", str(written), str(folder), str(size[0]), str(size[1])],
-            env={**os.environ, **own, "DISPLAY": display, **({VARIABLE: language} if language else {})},
+            env={**os.environ, **own, "DISPLAY": display, VARIABLE: language},
             capture_output=True,
             text=True,
             timeout=DEADLINE_S,

@@ -64,7 +64,7 @@ class Reader(Walk):
 
     :ivar low: texts whose capitals are lower than they must be, mm. :ivar cut: texts that are left out in part.
     :ivar out: texts that stand beyond the window. :ivar small: what is to be touched and smaller than 9 mm.
-    :ivar lapped: what lies on something else of the same panel.
+    :ivar lapped: what lies on something else of the same panel. :ivar paged: lists of more than one page.
     :ivar said: all that was read, with the screen it was first read on.
     :ivar kept: small pictures of screens by name.
     """
@@ -76,6 +76,7 @@ class Reader(Walk):
         self.out_of: list[Found] = []
         self.small: list[Found] = []
         self.lapped: list[Found] = []
+        self.paged: list[Found] = []
         self.said: dict[str, str] = {}
         self.kept: dict[str, Image.Image] = {}
         self.wanted: tuple[str, ...] = ()
@@ -104,8 +105,12 @@ class Reader(Walk):
         from companion.app.beats.card import Card
         from companion.app.prompts.panel import Panel
         from companion.app.widgets.press import Press
+        from companion.app.widgets.rows import Rows
         from companion.app.widgets.text import Text
 
+        # What shows only while a finger holds it may have pages: another finger turns them.
+        if isinstance(one, Rows) and one.pages > 1 and not name.endswith("-held"):
+            self.paged.append((name, what(one), one.pages))
         if isinstance(one, Panel):
             shown = [
                 child for child in one.children if child.opacity and getattr(child, "text", "x") and any(child.size)

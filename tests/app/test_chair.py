@@ -46,6 +46,7 @@ def well_read(reader: Reader) -> None:
     assert not reader.out_of, "words beyond the window"
     assert not reader.lapped, "things of a panel that lie on each other"
     assert not reader.small, "things to be touched that are smaller than 9 mm"
+    assert not reader.paged, "lists of more than one page"
 
 
 def cases() -> Iterator[object]:

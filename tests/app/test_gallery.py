@@ -9,16 +9,20 @@ import pytest
 from PIL import Image
 
 from companion.app.gallery import plan
+from companion.app.gallery.eyes import seen
 from companion.cli import main
+from companion.commands.gallery import VISIONS
 from companion.kernel.words import texts
+from printables.draw.design import DESIGN, simulate
 
 
 @pytest.mark.skipif(shutil.which("Xvfb") is None, reason="no Xvfb")
 def test_some_asks_of_a_game_become_pictures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["gallery", "alien-invasion", "pleasantville", "--ask", "act", "--ask", "shots", "--seats", "1"]
-    assert main([*words, "--size", "800x480", "--out", str(tmp_path / "out")]) == 0
+    words += ["--size", "800x480", "--language", "en", "--vision", "grey"]
+    assert main([*words, "--out", str(tmp_path / "out")]) == 0
     assert "not reached" not in capsys.readouterr().out
-    pictures = sorted((tmp_path / "out").glob("alien_invasion/800x480/*.png"))
+    pictures = sorted((tmp_path / "out").glob("alien_invasion/en/800x480/*.png"))
     assert not (tmp_path / "out/pleasantville").exists(), "nothing of these kinds is asked there"
     names = {picture.stem for picture in pictures}
     acts = {name for name in names if name.startswith("ask-act-")}
@@ -30,7 +34,19 @@ def test_some_asks_of_a_game_become_pictures(tmp_path: Path, capsys: pytest.Capt
             assert colours is None or len(colours) > 50, f"{picture.name} is blank"
             assert picture.stem.startswith("contact") or image.size == (800, 480)
     page = (tmp_path / "out/index.html").read_text(encoding="utf-8")
-    assert all(f'"alien_invasion/800x480/{name}.png"' in page for name in names if not name.startswith("contact"))
+    assert all(f'"alien_invasion/en/800x480/{name}.png"' in page for name in names if not name.startswith("contact"))
+    assert "contact-01" in names
+    with Image.open(tmp_path / "out/alien_invasion/en/800x480/contact-grey-01.png") as grey:
+        red, green, blue = grey.convert("RGB").split()
+        assert red.tobytes() == green.tobytes() == blue.tobytes()
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_a_picture_is_seen_as_its_colours_are(vision: str) -> None:
+    for colour in ("danger", "title", "teal_dark", "paper"):
+        pixel = Image.new("RGB", (1, 1), tuple(round(255 * part) for part in DESIGN.rgb(colour)))
+        wanted = simulate(DESIGN.rgb(colour), vision)
+        assert seen(pixel, vision).getpixel((0, 0)) == pytest.approx([255 * part for part in wanted], abs=1)
 
 
 def test_a_plan_says_what_it_did_not_reach() -> None:

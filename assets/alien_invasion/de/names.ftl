@@ -265,8 +265,8 @@ kills-so-far = { $kills ->
    *[other] { $kills } Feinde getötet
 }
 clock-deck = { $shuffles ->
-    [1] Zum ersten Mal durch den Stapel
-   *[2] Zum zweiten Mal durch den Stapel
+    [1] Erster Durchgang
+   *[2] Zweiter Durchgang
 }
 chapter-set = { clock-deck }, noch { $deck } Karten
 clock-card = { NAME($seat, as: "short") }: { NAME($level, of: "level") }, noch { $left }

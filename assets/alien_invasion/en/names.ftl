@@ -200,8 +200,8 @@ kills-so-far = { $kills ->
    *[other] { $kills } enemies killed
 }
 clock-deck = { $shuffles ->
-    [1] First time through the deck
-   *[2] Second time through the deck
+    [1] First pass
+   *[2] Second pass
 }
 chapter-set = { clock-deck }, { $deck } cards left
 clock-card = { NAME($seat, as: "short") }: { NAME($level, of: "level") }, { $left } left

@@ -40,7 +40,7 @@ walk-line = { $what ->
     [unconscious] ist bewusstlos
    *[dead] ist tot
 }
-ask-move = Tippe jemanden auf dem Plan oder hier an.
+ask-move = Tippe an, wer geht.
     .title = { $left ->
         [none] Ziehen
        *[other] Ziehen: noch { $left }

@@ -40,7 +40,7 @@ walk-line = { $what ->
     [unconscious] is unconscious
    *[dead] is dead
 }
-ask-move = Touch somebody on the map or here.
+ask-move = Touch whoever goes.
     .title = { $left ->
         [none] Move
        *[other] Move: { $left } left

@@ -94,7 +94,8 @@ class NewsPanel(Panel):
     def todo_height(self, width: float, height: float) -> float:
         """Nothing where what has happened leaves no room: it says more than what was to be done."""
         words, tall = self._words_height(width), super().todo_height(width, height)
-        room = height - self.head_height(width) - words - theme.touch() * 1.2 - theme.px(32)
+        lines = self.lines.tall + theme.px(6) if self.lines is not None else 0.0
+        room = height - self.head_height(width) - words - lines - theme.touch() * 1.2 - theme.px(38)
         self.todo.opacity = 1.0 if tall <= room - self._least_dice() else 0.0
         return tall if self.todo.opacity else theme.px(4)
 
@@ -110,7 +111,11 @@ class NewsPanel(Panel):
         gap, tall = theme.px(8), theme.touch() * 1.2
         place(self.button, x, y, w, tall)
         top = y + h
-        room = max(self._least_dice(), h - tall - gap - self._words_height(w))  # the words come first
+        words = self._words_height(w)
+        least = text_height(self.words.words, 0, w, theme.BOLD) + self._least_dice()
+        if least > h - tall - 2 * gap and self.parent and not self.spread and not self.secret and self.grow("spread"):
+            return
+        room = max(self._least_dice(), h - tall - 2 * gap - words)  # the words come first
         dice = min(theme.px(112), room) if self._faces else min(h * 0.5, theme.px(190), room) if self.pile.faces else 0
         place(self.dice, x, top - dice, w, dice)
         place(self.pile, x, top - dice, w, dice)

@@ -9,6 +9,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 
 from PIL import Image, ImageDraw
 
+from companion.app.gallery.eyes import seen
 from companion.app.gallery.plan import Plan
 from companion.kernel.words import _
 
@@ -22,10 +23,11 @@ LABEL: Final = 22
 GAP: Final = 8
 
 
-def contact_sheets(pictures: Sequence[Path], out: Path) -> list[Path]:
+def contact_sheets(pictures: Sequence[Path], out: Path, vision: str = "") -> list[Path]:
     """Lay pictures of one size side by side, each over its name.
 
-    :param out: the folder of the sheets, named ``contact-01.png`` and so on.
+    :param out: the folder of the sheets, named ``contact-01.png`` and so on, or ``contact-grey-01.png``.
+    :param vision: whose eyes see them, a key of :data:`printables.draw.design.VISION`; "" for all colours.
     """
     made = []
     for start in range(0, len(pictures), ACROSS * DOWN):
@@ -38,9 +40,11 @@ def contact_sheets(pictures: Sequence[Path], out: Path) -> list[Path]:
         for at, path in enumerate(some):
             x, y = GAP + at % ACROSS * (WIDE + GAP), GAP + at // ACROSS * (high + LABEL + GAP)
             with Image.open(path) as picture:
-                sheet.paste(picture.convert("RGB").resize((WIDE, high), Image.Resampling.LANCZOS), (x, y))
+                small = picture.convert("RGB").resize((WIDE, high), Image.Resampling.LANCZOS)
+            sheet.paste(seen(small, vision) if vision else small, (x, y))
             pen.text((x, y + high + 2), path.stem, fill="black", font_size=15)
-        made.append(out / f"{CONTACT}-{start // (ACROSS * DOWN) + 1:02}.png")
+        number = f"{start // (ACROSS * DOWN) + 1:02}"
+        made.append(out / f"{'-'.join(filter(None, (CONTACT, vision, number)))}.png")
         sheet.save(made[-1])
     return made
 
@@ -48,7 +52,7 @@ def contact_sheets(pictures: Sequence[Path], out: Path) -> list[Path]:
 def index(out: Path, plans: Sequence[Plan], folders: Sequence[Path]) -> Path:
     """Write ``index.html``: what could not be reached of each game, and for each folder its pictures.
 
-    :param folders: of the pictures, within `out`, as ``<game>/<size>``.
+    :param folders: of the pictures, within `out`, as ``<game>/<language>/<size>``.
     """
     page = Element("html")
     SubElement(page, "meta", charset="utf-8")

@@ -67,7 +67,12 @@ class PickOne(Prompt):
         if self._inner is not None:
             return self._inner.rows()
         return tuple(
-            replace(entry.row, chosen=entry.row.id == self._chosen, hush=self.hush or entry.row.hush)
+            replace(
+                entry.row,
+                chosen=entry.row.id == self._chosen,
+                hush=self.hush or entry.row.hush,
+                mapped=bool(entry.places),
+            )
             for entry in self.entries
         )
 

@@ -55,6 +55,7 @@ class Row:
     :ivar hush: that it is chosen is marked only while the seat peeks.
     :ivar head: a heading, not to be touched.
     :ivar piece: the piece on a board that stands for it. :ivar place: likewise a place.
+    :ivar mapped: places of a board stand for it in some other way.
     """
 
     id: str
@@ -69,6 +70,7 @@ class Row:
     head: bool = False
     piece: str = ""
     place: str = ""
+    mapped: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,9 +116,9 @@ class Teacher:
         return words, self._at_hand(panel, tap, step.wanted) if tap is not None else None
 
     def _at_hand(self, panel: ChoicePanel, tap: Tap, wanted: Answer) -> Tap:
-        """The same choice on the board or by the bar, where its row stands on another page of the list."""
+        """The same choice on the board or by the bar, where its row is not on the screen."""
         rows, prompt = panel.rows, panel.prompt
-        if tap.what != "row" or rows.page_of(tap.id) == rows.page:
+        if tap.what != "row" or (rows.holds(tap.id) and rows.page_of(tap.id) == rows.page):
             return tap
         if prompt.answer() == wanted:
             return HELD if tap.held else ACT
@@ -147,6 +147,8 @@ class Teacher:
             return x - side / 2, y - side / 2, side, side
         if tap.what == "row" and isinstance(stage.panel, ChoicePanel):
             rows = stage.panel.rows
+            if not rows.holds(tap.id):
+                return self._around("list")
             page = rows.page_of(tap.id)
             if page != rows.page:
                 return self._around("page right" if page > rows.page else "page left")

@@ -233,6 +233,10 @@ class SurfaceView(Widget, Generic[B]):
         x, y = self.point_of(place)
         return bool(self.x + margin < x < self.right - margin and self.y + margin < y < self.top - margin)
 
+    def lying(self) -> dict[str, str]:
+        """On which place each piece lies."""
+        return {piece.id: split(piece.place)[0] for piece in self._pieces}
+
     def piece_places(self) -> dict[str, XY]:
         """Where each piece lies, in mm."""
         found: dict[str, XY] = {}

@@ -83,8 +83,8 @@ class Curtain(FloatLayout):
 
     def _place(self, *_: object) -> None:
         w, h = self.size
-        self.headline.size, self.headline.pos = (w * 0.86, h * 0.16), (self.x + w * 0.07, self.y + h * 0.37)
-        self.sentence.size, self.sentence.pos = (w * 0.8, h * 0.09), (self.x + w * 0.1, self.y + h * 0.28)
+        self.headline.size, self.headline.pos = (w * 0.9, h * 0.19), (self.x + w * 0.05, self.y + h * 0.36)
+        self.sentence.size, self.sentence.pos = (w * 0.9, h * 0.13), (self.x + w * 0.05, self.y + h * 0.225)
         wide, high = theme.px(330), theme.px(64)
         self.button.size = (wide, high)
         self.button.pos = (self.center_x - wide / 2, self.y + h * (0.12 if theme.now().upright else 0.08))

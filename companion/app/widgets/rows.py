@@ -5,7 +5,7 @@ Pages rather than scrolling: on a small touch screen a row that may glide away u
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import inf
@@ -27,10 +27,14 @@ FaceOf = Callable[[str], Texture | None]
 _Pages = tuple[tuple[tuple[tuple[Row, ...], float], ...], ...]
 
 WIDE: Final = 216
-"""A row that stands beside others is at least so wide, px of the 800×480 drawing."""
-TILE: Final = 150
+"""Where three rows so wide have room side by side, no row has a line of its own; px of the 800×480 drawing."""
+SLIM: Final = 150
+"""A row that stands beside others is at least so wide."""
+TILE: Final = 84
 """A tile likewise."""
-PORTRAIT: Final = 56
+KEPT: Final = 8
+"""So many ways of laying out rows are remembered."""
+PORTRAIT: Final = 53
 """The side of a portrait in a grid."""
 
 
@@ -168,7 +172,7 @@ class Rows(Box):
         self._face_of = face_of
         self._rows: tuple[Row, ...] = ()
         self._peeking = False
-        self._laid: tuple[object, _Laid] = (None, _Laid(((),)))
+        self._laid: dict[object, _Laid] = {}
         self.page = 0
         self.bind(size=self._build)
 
@@ -185,43 +189,58 @@ class Rows(Box):
     @property
     def laid(self) -> _Laid:
         """How the rows are laid out in this box."""
-        key = (self._rows, self.size[:], self.tiles, self._peeking, theme.now())
-        if self._laid[0] != key:
-            self._laid = (key, self._lay())
-        return self._laid[1]
+        return self._lay(self._rows, self.width, self.height)
 
-    def _lay(self) -> _Laid:
-        """Find the plainest way in which all rows fit on one page, else the one with the fewest pages."""
-        ways = [self._in_columns(1, tile=False)]
-        across = int(self.width // theme.px(WIDE))
-        if across > 1:
-            ways.append(self._in_columns(across, tile=False))
-        if self.tiles:
-            ways.append(self._in_columns(max(2, int(self.width // theme.px(TILE))), tile=True))
-            if all(row.face and self._face_of(row.face) is not None for row in self._rows):
-                ways.append(self._in_portraits())
-        room = self.height - theme.touch()
-        return min(ways, key=lambda way: (way.highest > room, len(way.pages)))
+    def fit(self, rows: Sequence[Row], width: float, height: float) -> bool:
+        """Whether rows have one page in a box of that size."""
+        laid = self._lay(tuple(rows), width, height)
+        return len(laid.pages) < 2 and laid.highest <= height
 
-    def _in_columns(self, across: int, *, tile: bool) -> _Laid:
-        wide = (self.width - (across - 1) * theme.px(4)) / across
+    def _lay(self, rows: tuple[Row, ...], width: float, height: float) -> _Laid:
+        """Find the plainest way in which rows fit on one page, else the one with the fewest pages."""
+        key = (rows, width, height, self.tiles, self._peeking, theme.now())
+        if key not in self._laid:
+            if len(self._laid) >= KEPT:
+                self._laid.clear()
+            self._laid[key] = min(
+                self._ways(rows, width, height),
+                key=lambda way: (way.highest > height - theme.touch(), len(way.pages)),
+            )
+        return self._laid[key]
+
+    def _ways(self, rows: tuple[Row, ...], width: float, height: float) -> Iterator[_Laid]:
+        """Yield the ways in which rows may be laid out, the plainest first."""
+        broad = int(width // theme.px(WIDE))
+        for across in range(1 if broad < 3 else 2, max(1, int(width // theme.px(SLIM))) + 1):
+            yield self._in_columns(rows, width, height, across)
+        if not self.tiles and any(row.detail or row.secret or row.head for row in rows):
+            return
+        for across in range(2, int(width // theme.px(TILE)) + 1):
+            yield self._in_columns(rows, width, height, across, tile=True)
+        if self.tiles and all(row.face and self._face_of(row.face) is not None for row in rows):
+            yield self._in_portraits(rows, width, height)
+
+    def _in_columns(
+        self, rows: tuple[Row, ...], width: float, height: float, across: int, *, tile: bool = False
+    ) -> _Laid:
+        wide = (width - (across - 1) * theme.px(4)) / across
         lines: list[tuple[tuple[Row, ...], float]] = []
-        for row in self._rows:
+        for row in rows:
             tall = RowFace.tall(row, wide, tile=tile, peeking=self._peeking)
             if lines and len(lines[-1][0]) < across and not row.head and not lines[-1][0][-1].head:
                 lines[-1] = ((*lines[-1][0], row), max(lines[-1][1], tall))
             else:
                 lines.append(((row,), tall))
         highest = max((tall for _line, tall in lines), default=0.0)
-        if not all(RowFace.fits(row, wide, tile=tile) for row in self._rows if not row.head):
+        if not all(RowFace.fits(row, wide, tile=tile) for row in rows if not row.head):
             highest = inf
-        return _Laid(_paged(lines, self.height), across=across, tile=tile, highest=highest)
+        return _Laid(_paged(lines, height), across=across, tile=tile, highest=highest)
 
-    def _in_portraits(self) -> _Laid:
+    def _in_portraits(self, rows: tuple[Row, ...], width: float, height: float) -> _Laid:
         side = theme.px(PORTRAIT)
-        across = max(1, int((self.width + theme.px(4)) // (side + theme.px(4))))
-        rows = [self._rows[i : i + across] for i in range(0, len(self._rows), across)]
-        return _Laid(_paged([(row, side) for row in rows], self.height, self._named_height()), across=across, bare=True)
+        across = max(1, int((width + theme.px(4)) // (side + theme.px(4))))
+        lines = [(rows[i : i + across], side) for i in range(0, len(rows), across)]
+        return _Laid(_paged(lines, height, self._named_height()), across=across, bare=True, highest=side)
 
     @staticmethod
     def _named_height() -> float:
@@ -231,6 +250,10 @@ class Rows(Box):
     @property
     def pages(self) -> int:
         return len(self.laid.pages)
+
+    def holds(self, id: str) -> bool:
+        """Whether a row is shown, on this page or on another."""
+        return any(row.id == id for row in self._rows)
 
     def page_of(self, id: str) -> int:
         """The page on which a row stands. Raises :class:`KeyError` if it is on none."""

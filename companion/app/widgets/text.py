@@ -103,10 +103,10 @@ class Text(Label):
         if fitted == self._fitted:
             return
         self._fitted = fitted
+        self.near = False
         self._set(self._role)
         if self.cut and self._role in (theme.DISPLAY, theme.SCRIPT):
             self._set(theme.BOLD)  # which is narrower
-        self.near = False
         self._narrowed()
         if self.cut and self.far:
             self.near = True

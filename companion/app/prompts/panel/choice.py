@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.app import theme
 from companion.app.prompts.panel.keypad import Keypad
 from companion.app.prompts.panel.sheet import Panel
-from companion.app.prompts.prompt import ACT, HELD, Prompt, Tap
+from companion.app.prompts.panel.spots import Spots
+from companion.app.prompts.prompt import ACT, HELD, Prompt, Row, Tap
 from companion.app.screen import SeatLook
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key, Sign
@@ -18,9 +19,16 @@ from companion.app.widgets.text import Text
 from companion.kernel.game import Seat
 from companion.kernel.words import _
 
+if TYPE_CHECKING:
+    from companion.app.surfaces import Tabs
+
 
 class ChoicePanel(Panel):
     """Shows a prompt and takes touches on it. Its buttons always stand there, so that one may always decline.
+
+    A list that needs more than a page gives way to the boards: what stands there is touched there, and of the list
+    only the rest is shown, what was chosen, and what a touch may have meant. A key spreads all of it over the boards;
+    where too much of it stands on none, it is spread at once.
 
     :param deed: called with the answer when it is given, and with those who give it if not whoever is asked.
     :param changed: called after each touch that gives none, for the board.
@@ -49,6 +57,14 @@ class ChoicePanel(Panel):
         self.back = Sign("undo", partial(self._touch, Tap("back")), name="back", style="plain")
         self.quick: list[Key] = []
         self.keypad: Keypad | None = None
+        self._spots = Spots()
+        self._listed: tuple[str, ...] = ()
+        self._meant: tuple[str, ...] = ()
+        self._short = False
+        self._wish: bool | None = None
+        self.all = Key("", partial(self._spread, True), style="night", size=20, name="list")
+        self.to_board = Key(_("To the board"), partial(self._spread, False), style="night", size=20, name="to board")
+        self.hint = Text(_("Touch what is marked on the board."), colour="title", align="center")
         self.large = Text("", role=theme.DISPLAY, size=88, colour="paper_light", align="center", least=0.18)
         self.add_widget(self.large)
         self._shown_keys: tuple[str, ...] = ()
@@ -87,10 +103,32 @@ class ChoicePanel(Panel):
                 self.add_widget(widget)
             elif not wanted and widget.parent is not None:
                 self.remove_widget(widget)
-        self._place()
         self.rows.held = partial(self._row, held=True) if prompt.holds else None
-        self.rows.tiles = prompt.tiles
-        self.rows.show(prompt.rows(), peeking=self._peeking)
+        listed = tuple(row.id for row in prompt.rows())
+        if listed != self._listed:
+            self._listed, self._meant, self._wish = listed, (), None
+            self.spread = self.long = False
+        self._place()
+
+    def see(self, boards: Tabs) -> None:
+        """Look at what stands on the boards: where a list is longer than a page, it is touched there."""
+        views = boards.views.values()
+        spots = Spots(
+            {piece: place for view in views for piece, place in view.lying().items()},
+            frozenset(place for view in views for place in view.board.places),
+        )
+        if spots != self._spots:
+            self._spots = spots
+            if self._wish is None:
+                self.spread = False
+            self._place()
+
+    def _spread(self, wish: bool) -> None:
+        self._wish = self.spread = wish
+        self._place()
+
+    def corner(self) -> float:
+        return theme.px(150) if self.spread else 0.0
 
     def _show_keys(self) -> None:
         """Show the keys of the prompt as they are now."""
@@ -142,7 +180,45 @@ class ChoicePanel(Panel):
             room = max(1, room - tall - gap)
         if self.keypad is not None:
             place(self.keypad, x, bottom, w, room)
-        place(self.rows, x, bottom, w, room if self.prompt.rows() else 1)
+        self._fill_list(x, bottom, w, room)
+
+    def _fill_list(self, x: float, y: float, w: float, h: float) -> None:
+        """All rows where they have one page; else as few as the boards need, and a key that shows all."""
+        rows, key = self.prompt.rows(), theme.touch()
+        self.rows.tiles = self.prompt.tiles or self.spread
+        fewer = [row for row in rows if self._wanted(row)]
+        # What is chosen has a bar that acts: where it will stand there is no room for rows.
+        bar = 0.0 if self.act.parent is not None or self.prompt.acts == "touch" else key * 1.15 + theme.px(6)
+        self._short = bool(rows) and not self.spread and not self.rows.fit(rows, w, h - bar)
+        if self._short and self.parent and not self.long and self.grow("long"):
+            return
+        if self._short and self._wish is None and self.parent and not self.rows.fit(fewer, w, h - bar - key):
+            if self.grow("spread"):
+                return
+            self._short = False
+        for widget, wanted in (
+            (self.all, self._short),
+            (self.hint, self._short and not fewer),
+            (self.to_board, self.spread),
+        ):
+            if wanted and widget.parent is None:
+                self.add_widget(widget)
+            elif not wanted and widget.parent is not None:
+                self.remove_widget(widget)
+        self.all.words = _("Show all {n}").format(n=len(rows))
+        place(self.all, x, y, w, key)
+        wide, edge = self.corner() - theme.px(8), theme.px(4)
+        place(self.to_board, self.width - wide - edge, self.height - key - edge, wide, key)
+        low = key + theme.px(4) if self._short else 0.0
+        shown = fewer if self._short else rows
+        place(self.hint, x, y + low, w, h - low)
+        place(self.rows, x, y + low, w, h - low if shown else 1)
+        self.rows.show(shown, peeking=self._peeking)
+
+    def _wanted(self, row: Row) -> bool:
+        """Whether a row is needed beside the boards."""
+        chosen = row.chosen and (self._peeking or not row.hush)
+        return chosen or row.id in self._meant or not self._spots.hold(row)
 
     def _row(self, id: str, held: bool = False) -> None:
         self._touch(Tap("row", id, held))
@@ -161,11 +237,24 @@ class ChoicePanel(Panel):
 
     def tap_map(self, place: str | None, piece: str | None) -> bool:
         """Take a touch on a board; False if that means nothing to the prompt."""
+        meant = self.meant(place, piece)
+        if isinstance(meant, Tap):
+            self._touch(meant)
+        elif meant:
+            self._meant = meant
+            self._place()
+        return bool(meant)
+
+    def meant(self, place: str | None, piece: str | None) -> Tap | tuple[str, ...]:
+        """What a touch on a board means: one of the prompt's; or rows of which one is meant, () for nothing."""
         tap = self.prompt.at(place, piece)
-        if tap is None:
-            return False
-        self._touch(tap)
-        return True
+        if self._short and not self.prompt.hush:
+            rows = self._spots.meant(self.prompt.rows(), place, piece)
+            if tap is None or tap.what == "row" or any(row.place == tap.id for row in rows):
+                if len(rows) > 1:
+                    return tuple(row.id for row in rows)
+                tap = Tap("row", rows[0].id) if rows else tap
+        return tap or ()
 
     def next(self) -> None:
         """Do what the NEXT button does: give the answer that is ready."""

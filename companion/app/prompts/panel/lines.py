@@ -10,7 +10,7 @@ from companion.app.prompts.prompt import Row
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.rows import FaceOf
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, extent
 
 
 class Lines(Box):
@@ -55,6 +55,7 @@ class Lines(Box):
             y = self.height - (i + 1) * line
             left = line + theme.px(2)
             room = w - left - theme.px(6)
-            half = room * 0.46 if self.rows[i].detail else room
+            needed = extent(words.text, theme.letters(16, theme.BOLD), theme.font(theme.BOLD)) + theme.px(6)
+            half = min(needed, room * 0.46) if self.rows[i].detail else room
             place(words, left, y, half, line)
             place(detail, left + half + theme.px(4), y, room - half - theme.px(4), line)

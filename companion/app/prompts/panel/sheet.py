@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.properties import BooleanProperty, NumericProperty
+
 from companion.app import pictures, theme
 from companion.app.prompts.panel.lines import Lines
 from companion.app.screen import SeatLook
@@ -19,6 +21,13 @@ class Panel(Box):
     :param lines: of a page that goes on under it.
     """
 
+    spread = BooleanProperty(False)
+    """It stands over the board too, for a list that is longer than it is high."""
+    long = BooleanProperty(False)
+    """It has the height of the ledger below it, too: a list comes first."""
+    foot = NumericProperty(0.0)
+    """Px that are left free at its foot."""
+
     def __init__(self, look: SeatLook | None, title: str, todo: str, *, lines: Lines | None = None, **box: Any) -> None:
         super().__init__(**box)
         self._look = look
@@ -29,18 +38,18 @@ class Panel(Box):
         self.lines = lines
         if lines is not None:
             self.add_widget(lines)
-        self.bind(size=self._place)
+        self.bind(size=self._place, foot=self._place)
 
     def _place(self, *_: object) -> None:
         w, h = self.size
         if w < 20 or h < 20:
             return
-        margin, sign = theme.px(10), theme.px(38)
+        margin, sign, corner = theme.px(10), theme.px(38), self.corner()
         left = margin + (sign if self._look else 0)
-        head = self.head_height(w - left - margin)
-        place(self.title, left, h - head - theme.px(4), w - left - margin, head)
-        words = self.todo_height(w - 2 * margin, h)
-        place(self.todo, margin, h - head - theme.px(8) - words, w - 2 * margin, words)
+        head = self.head_height(w - left - margin - corner)
+        place(self.title, left, h - head - theme.px(4), w - left - margin - corner, head)
+        words = self.todo_height(w - 2 * margin - corner, h)
+        place(self.todo, margin, h - head - theme.px(8) - words, w - 2 * margin - corner, words)
         self.ground.clear()
         with self.ground:
             colour = self._look.colour if self._look else "teal_dark"
@@ -55,13 +64,26 @@ class Panel(Box):
                     sign - theme.px(4),
                     sign - theme.px(4),
                 )
-        bottom = theme.px(8)
+        bottom = theme.px(8) + self.foot
         room = h - head - words - theme.px(14) - bottom
         if self.lines is not None:
             tall = min(self.lines.tall, room * 0.5)
             place(self.lines, margin, bottom + room - tall, w - 2 * margin, tall)
             room -= tall + theme.px(6)
         self.fill(margin, bottom, w - 2 * margin, room)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return bool(super().on_touch_down(touch)) or (self.spread and self.collide_point(*touch.pos))
+
+    def grow(self, how: str) -> bool:
+        """Ask for more room (``"long"`` or ``"spread"``), and return whether all has been placed anew in it."""
+        size = self.size[:]
+        setattr(self, how, True)
+        return bool(size != self.size[:])
+
+    def corner(self) -> float:
+        """The width that title and words leave free beside them."""
+        return 0.0
 
     def head_height(self, width: float) -> float:
         """As many lines as the title needs, three at most."""

@@ -1,0 +1,74 @@
+"""Lists that are longer than a page: the boards stand for them, or they are spread over the boards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from companion.app.prompts.panel.spots import Spots
+from companion.app.prompts.prompt import Row
+from tests.app.test_screen import BOTH, play_until
+
+if TYPE_CHECKING:
+    from companion.app.finger import Finger
+    from companion.app.referee import Referee
+
+
+def test_a_touch_on_a_board_means_rows_of_the_piece_or_else_of_the_place() -> None:
+    rows = [Row("a", "A", piece="ann"), Row("b", "B", piece="ann"), Row("c", "C", place="jail"), Row("d", "D")]
+    spots = Spots({"ann": "jail", "bob": "bank"}, {"jail", "bank"})
+    assert [spots.hold(row) for row in rows] == [True, True, True, False]
+    assert spots.hold(Row("e", "E", mapped=True))
+
+    def meant(place: str | None, piece: str | None) -> str:
+        return "".join(row.id for row in spots.meant(rows, place, piece))
+
+    assert meant("jail", "ann") == "ab"
+    assert meant("jail", "bob") == meant("jail", None) == "abc"
+    assert meant("bank", "bob") == meant(None, None) == ""
+
+
+def test_a_long_list_gives_way_to_the_board(finger: Finger, referee: Referee) -> None:
+    referee.begin(BOTH, seed="lists")
+    play_until(finger, "alien_move")
+    stage: Any = referee.stage
+    panel: Any = stage.panel
+    rows = panel.prompt.rows()
+    finger.frames(2)
+    assert len(rows) > 20
+    assert not any(panel.rows.holds(row.id) for row in rows if panel._spots.hold(row))
+    assert panel.rows.pages == 1
+    crowd = next(place for place in panel._spots.pieces.values() if len(panel._spots.meant(rows, place, None)) > 1)
+    meant = {row.id for row in panel._spots.meant(rows, crowd, None)}
+    assert panel.tap_map(crowd, None), "who stands where it was touched"
+    assert {row.id for row in rows if panel.rows.holds(row.id)} >= meant
+    assert panel.prompt.rows() == rows, "nobody is chosen"
+
+    finger.tap("list")
+    assert panel.width == stage.width
+    assert all(panel.rows.holds(row.id) for row in rows)
+    assert panel.rows.pages == 1
+    before = panel.prompt.marks()
+    finger.tap_at(stage.map.center_x, panel.height * 0.3)
+    assert panel.prompt.marks() == before, "the board under the list is not touched"
+    finger.tap("to board")
+    assert panel.width < stage.width
+    finger.tap("list")
+    finger.tap(f"row {rows[3].id}")
+    assert panel.prompt.marks().picked == {rows[3].piece}
+    assert panel.width < stage.width, "to say where, the board is there again"
+
+
+def test_a_list_of_which_too_much_is_on_no_board_is_spread_at_once(finger: Finger, referee: Referee) -> None:
+    referee.begin(BOTH, seed="lists")
+    play_until(finger, "place")
+    stage: Any = referee.stage
+    finger.frames(2)
+    assert stage.panel.width == stage.width
+    assert stage.panel.rows.pages == 1
+    sitting = referee.sitting
+    assert sitting is not None
+    ask = sitting.moment.ask
+    assert ask is not None
+    answer = next(option for option in ask.options if option[0] == "place")
+    finger.give(answer)
+    assert sitting.table.records[-1]["answer"] == answer
