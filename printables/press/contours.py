@@ -14,10 +14,13 @@ from typing import Any, Final
 
 from companion.kernel.words import _
 from printables.components.cards import OUTER
+from printables.draw.area import Area
 from printables.draw.design import DESIGN
+from printables.draw.units import PT_PER_MM
 from printables.press.cutter import WORDS, CutDrawing, CutFile, Finding, Outline, dxf, reach, registration, svg, zones
 from printables.press.job import Job
 from printables.press.nup import LANE, SMALL, sized
+from printables.press.presets import Frame
 from printables.sheets.component import Face
 from printables.sheets.imposition import Box, File, Mark, Page
 from printables.sheets.lattice import lattice, relaid, touches
@@ -25,6 +28,8 @@ from printables.sheets.marks import HIGH
 from printables.sheets.packing import Block, blocks, pack, printed
 from printables.sheets.paper import MARGIN, USUAL, Edges, Paper
 
+INSIDE: Final = 1.0
+"""mm by which all else keeps away from a frame's outer edge."""
 ROUND: Final = 3.0
 """mm, the corners of cards."""
 APART: Final = 1.5
@@ -38,9 +43,31 @@ def contoured(job: Job, file: File) -> tuple[File, tuple[CutFile, ...]]:
     marks = job.preset.registration or job.preset.frame
     assert marks
     edges = job.profile.margins if job.profile else USUAL
+    if isinstance(marks, Frame):  # all else lies inside it, but for its figures
+        edges = Edges(*(max(marks.inset + INSIDE, edge) for edge in edges.named().values()))
+        if not file.flip and any(_cuts(page, job.kit.faces) for page in file.pages):
+            file = replace(file, pages=tuple(_lowered(page, edges.top + INSIDE / 2 - MARGIN) for page in file.pages))
     if sized(file, job.kit.faces):
         return _between(job, file, marks, edges)
     return (file, ()) if file.flip else _traced(job, file, marks, edges)
+
+
+def _lowered(page: Page, by: float) -> Page:
+    """A page with all of it so many mm lower, if it has a heading; its ruler stays."""
+    heading = page.dressing
+    if not heading:
+        return page
+
+    def dressing(area: Area) -> None:
+        heading(Area(area.canvas, area.width, area.height, area.where, y=-by * PT_PER_MM))
+
+    return replace(
+        page,
+        placements=tuple(replace(place, y=place.y + by) for place in page.placements),
+        marks=tuple(replace(mark, y1=mark.y1 + by, y2=mark.y2 + by) for mark in page.marks),
+        pictures=tuple(replace(picture, y=picture.y + by) for picture in page.pictures),
+        dressing=dressing,
+    )
 
 
 def _radius(face: Face) -> float:
@@ -62,11 +89,16 @@ def _inset(paper: Paper, marks: Finding) -> float:
     return max(10.0, corners[0][0] + corners[0][2] + 1.0 - MARGIN) if corners else marks.inset + 2.0
 
 
-def _room(paper: Paper, edges: Edges) -> Box:
+def _words(marks: Finding) -> float:
+    """mm that the marks' figures take above the pieces; a frame's stand outside."""
+    return 0.0 if isinstance(marks, Frame) else WORDS
+
+
+def _room(paper: Paper, marks: Finding, edges: Edges) -> Box:
     """In which pieces may be printed: below the marks' figures, above the ruler."""
     both = edges.either
     edge = max(MARGIN, both.bottom)
-    return both.left, both.top + WORDS, paper.width - both.left, paper.height - edge - HIGH - 0.3
+    return both.left, both.top + _words(marks), paper.width - both.left, paper.height - edge - HIGH - 0.3
 
 
 def _traced(job: Job, file: File, marks: Finding, edges: Edges) -> tuple[File, tuple[CutFile, ...]]:
@@ -83,7 +115,7 @@ def _traced(job: Job, file: File, marks: Finding, edges: Edges) -> tuple[File, t
         pages += [_marked(page, marks, edges) if _cuts(page, faces) else page for page in file.pages]
     else:
         paper = file.paper
-        room, inside = _room(paper, edges), reach(paper, marks, job.preset.machine)
+        room, inside = _room(paper, marks, edges), reach(paper, marks, job.preset.machine)
         those = [block for page in file.pages for block in blocks(page, faces) if _cuts(page, faces)]
         sheets, left = pack(those, inside, room, gap=APART, taken=zones(paper, marks))
         if left:  # a piece that the machine cannot cut: it is printed as the kit lays it out
@@ -113,8 +145,10 @@ def _page(paper: Paper, laid: Sequence[Block], title: str, edge: float) -> Page:
 
 
 def _marked(page: Page, marks: Finding, edges: Edges) -> Page:
-    fixed = registration(page.paper, marks, edges.either.top)
-    return replace(page, fixed=fixed, inset=max(page.inset, _inset(page.paper, marks)))
+    top = marks.inset - INSIDE - WORDS if isinstance(marks, Frame) else edges.either.top
+    edge = max(page.edge, edges.either.bottom) if isinstance(marks, Frame) else page.edge
+    fixed = registration(page.paper, marks, top)
+    return replace(page, fixed=fixed, inset=max(page.inset, _inset(page.paper, marks)), edge=edge)
 
 
 def _folds(page: Page) -> tuple[Mark, ...]:
@@ -137,7 +171,7 @@ def _cuts(page: Page, faces: Any) -> bool:
 def _reached(page: Page, job: Job, marks: Finding, edges: Edges) -> bool:
     """Whether a machine reaches all cuts of a page as the kit lays it out, and nothing stands where its marks do."""
     faces, paper = job.kit.faces, page.paper
-    inside, room, corners = reach(paper, marks, job.preset.machine), _room(paper, edges), zones(paper, marks)
+    inside, room, corners = reach(paper, marks, job.preset.machine), _room(paper, marks, edges), zones(paper, marks)
     for outline in (line for lines in _lines(page, faces) for line in lines):
         if not _within((outline.box,), inside):
             return False
@@ -203,7 +237,7 @@ def _between(job: Job, file: File, marks: Finding, edges: Edges) -> tuple[File, 
     fronts = {place.face for page in file.pages if page.side == "front" for place in page.placements}
     bleed = min(max(faces[front].bleed for front in fronts), OUTER)
     gaps = (2 * bleed + 1.0, 2 * bleed, *TIGHT) if max(size) > SMALL else (LANE,)
-    white = replace(edges.either, top=edges.either.top + WORDS)  # the figures of the marks stand there
+    white = replace(edges.either, top=edges.either.top + _words(marks))  # the figures of the marks stand there
     inside = reach(paper, marks, job.preset.machine)
     found = lattice(paper, size, white, gaps, bleed=bleed, reach=inside, taken=zones(paper, marks), mark=0.0)
     if found is None:

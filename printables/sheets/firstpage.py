@@ -8,6 +8,7 @@ from companion.kernel.words import _
 from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, Column, panel, table
 from printables.draw.units import PT_PER_MM
+from printables.sheets.component import Rect
 from printables.sheets.fullpage import content
 from printables.sheets.imposition import File, Page, ShownFace, Tile
 from printables.sheets.paper import MARGIN, Paper
@@ -50,10 +51,16 @@ def stack(
 
 
 def printing(
-    area: Area, x: float, y: float, width: float, height: float, paper: Paper, two_sided: str, *more: str
+    area: Area,
+    place: Rect,
+    paper: Paper,
+    two_sided: str,
+    files: Sequence[File],
+    *more: str,
 ) -> None:
     """What to tell the printer.
 
+    :param place: of the panel: left, top, width and height, mm.
     :param two_sided: the parts that are printed on both sides. :param more: sentences that only this kit needs.
     """
     if paper.boards:
@@ -61,17 +68,21 @@ def printing(
         size = size.format(paper=paper.title, large=paper.boards.title)
     else:
         size = _("On **{paper}** paper at **100 %** or “actual size”, never “fit to page”.").format(paper=paper.title)
+    flips = {
+        "long": _("**{parts}** on both sides, flipped on the **long edge**."),
+        "short": _("**{parts}** on both sides, flipped on the **short edge**."),
+    }
     words = (
         size,
         _("**Measure the ruler** on a sheet before you cut: it is 100 mm and its lower edge 4 inches.")
         if paper.name == "letter"
         else _("**Measure the ruler** on a sheet before you cut: it is 100 mm."),
-        _("**{parts}** on both sides, flipped on the **long edge**.").format(parts=two_sided),
+        *(words.format(parts=two_sided) for edge, words in flips.items() if any(file.flip == edge for file in files)),
         _("**Matt** paper and ink: shine hides the codes from a camera."),
         _("Keep the white around the codes clean. A telephone reads them too."),
         *more,
     )
-    stack(area, x, y, width, height, _("Print"), "red", words)
+    stack(area, *place, _("Print"), "red", words)
 
 
 def contents(

@@ -35,6 +35,10 @@ Side = Literal["front", "back"]
 Flip = Literal["long", "short"]
 
 
+ASIDE: Final = 18.0
+"""mm at a sheet's left and right in which ruler and sheet line stand upright."""
+
+
 @dataclass(frozen=True, slots=True)
 class Placement:
     """A face laid on a page.
@@ -189,12 +193,37 @@ class Page:
 
 
 @dataclass(frozen=True, slots=True)
+class Tiling:
+    """How a board is parted.
+
+    :param sheet: the paper, as it is held. :param parts: row by row. :param margin: mm that the printer leaves white.
+    """
+
+    sheet: Paper
+    columns: int
+    rows: int
+    parts: tuple[Tile, ...]
+    margin: float = UNPRINTABLE
+
+    @property
+    def more(self) -> float:
+        """Mm by which it keeps further from the paper's edges than most printers need."""
+        return self.margin - UNPRINTABLE
+
+    @property
+    def beside(self) -> bool:
+        """Whether ruler and sheet line stand at the sides."""
+        return all((self.sheet.width - part.window[2]) / 2 > ASIDE + self.more for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
 class File:
     """A file to be printed.
 
     :param flip: the edge on which the sheets turn over; none for sheets with one printed side.
     :param again: lays it out anew for a printer that leaves so many mm white along every edge.
     :param written: whether people write on it, so that each game takes a fresh one.
+    :param plan: how a board goes over its sheets, where they are tiled.
     """
 
     name: str
@@ -203,6 +232,7 @@ class File:
     flip: Flip | None = None
     again: Callable[[float], File] | None = field(default=None, compare=False)
     written: bool = False
+    plan: Tiling | None = field(default=None, compare=False)
 
     @property
     def sheets(self) -> int:

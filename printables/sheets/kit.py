@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.kernel.board import Board
@@ -19,6 +19,7 @@ class Kit:
     :param counters: every piece with a tag in the box, in order: counters, cards, stands.
     :param board: the board, if the game has one; its face is called ``board``. :param credits: whose work it is.
     :param notes: what whoever prints it should know of how it was read.
+    :param start: makes the first sheet anew, for files that were laid out otherwise.
     """
 
     game: str
@@ -29,3 +30,4 @@ class Kit:
     board: Board | None
     credits: Credits = field(default_factory=ours)
     notes: tuple[str, ...] = ()
+    start: Callable[[Sequence[File]], File] | None = field(default=None, compare=False)

@@ -13,7 +13,6 @@ No seam goes through what must stay whole, such as the camera's markers.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from companion.kernel.board import Board
@@ -21,15 +20,13 @@ from companion.kernel.errors import UserError
 from companion.kernel.words import _
 from printables.draw.area import Area, Draw
 from printables.sheets.component import Face, Rect
-from printables.sheets.imposition import File, Mark, Page, Placement, Tile
+from printables.sheets.imposition import ASIDE, File, Mark, Page, Placement, Tile, Tiling
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import LARGE, MARGIN, UNPRINTABLE, Paper
 
 OVERLAP: Final = 9.0
 BLEED: Final = 1.5
 """mm of art beyond a cut, where the board goes on."""
-ASIDE: Final = 18.0
-"""mm at a sheet's left and right in which ruler and sheet line stand upright."""
 ABOVE: Final = UNPRINTABLE + BLEED + 1.2
 """mm that a crop mark needs at the least between a cut and the paper's edge."""
 HEAD: Final = UNPRINTABLE + 4.6
@@ -40,30 +37,6 @@ MOST: Final = 9
 """Rows and columns beyond which a board is no board."""
 NOTE: Final = 18.0
 """mm above a tile that a note needs."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tiling:
-    """How a board is parted.
-
-    :param sheet: the paper, as it is held. :param parts: row by row. :param margin: mm that the printer leaves white.
-    """
-
-    sheet: Paper
-    columns: int
-    rows: int
-    parts: tuple[Tile, ...]
-    margin: float = UNPRINTABLE
-
-    @property
-    def more(self) -> float:
-        """Mm by which it keeps further from the paper's edges than most printers need."""
-        return self.margin - UNPRINTABLE
-
-    @property
-    def beside(self) -> bool:
-        """Whether ruler and sheet line stand at the sides."""
-        return all((self.sheet.width - part.window[2]) / 2 > ASIDE + self.more for part in self.parts)
 
 
 def markers(board: Board) -> tuple[Rect, ...]:
@@ -193,7 +166,7 @@ def tiled(
     def again(wider: float) -> File:
         return tiled(paper, face, name, title, board, note=note, margin=max(UNPRINTABLE, wider))
 
-    return File(name, title, tuple(pages), again=again)
+    return File(name, title, tuple(pages), again=again, plan=plan)
 
 
 def _spill(part: Tile, plan: Tiling) -> tuple[float, float, float, float]:

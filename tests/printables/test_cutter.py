@@ -16,6 +16,7 @@ from math import dist
 from typing import Any
 
 import numpy as np
+import pypdfium2
 import pytest
 import shapely
 from ezdxf.filemanagement import read as read_dxf
@@ -219,8 +220,6 @@ def test_the_marks_are_where_the_sheet_says(target: str, count: int) -> None:
 
 
 def _words(output: Any) -> str:
-    import pypdfium2
-
     with pypdfium2.PdfDocument(output.make(lambda: None)) as document:
         return str(document[0].get_textpage().get_text_range())
 
@@ -240,3 +239,25 @@ def test_the_figures_in_the_documentation_are_the_targets() -> None:
         if target.registration:
             assert f"| {target.registration.count} |" in row
             assert f"| {target.registration.arm:g} mm | {target.registration.line:g} mm |" in row
+
+
+@pytest.mark.parametrize("sheet", ["letter", pytest.param("a4", marks=pytest.mark.slow)])
+def test_a_printed_frame_is_whole(sheet: str) -> None:
+    """No heading, picture or ruler covers the frame by which a sheet is laid on the mat."""
+    frame = preset("cricut").frame
+    assert frame
+    made = outputs(Job(real("abductinators", sheet), preset("cricut"), paper(sheet)))
+    scale, pages = 200 / 72, 0
+    for output in (output for output in made if output.name in ("dice.pdf", "corner-strips.pdf", "alien-cards.pdf")):
+        document = pypdfium2.PdfDocument(output.make(lambda: None))
+        for number in {cut.page for cut in output.cuts[:2]}:
+            image = document[number - 1].render(scale=scale, grayscale=True).to_numpy().squeeze()
+            at = round((frame.inset + frame.line / 2) / 25.4 * 200)
+            middle = image[at:-at, at:-at]
+            for side in (middle[0], middle[-1], middle[:, 0], middle[:, -1]):
+                assert (side < 140).all(), (output.name, number)
+            around = image[at - 3 : -at + 3, at - 3 : -at + 3]
+            for side in (around[0], around[-1], around[:, 0], around[:, -1]):
+                assert (side > 200).all(), (output.name, number, "white outside it")
+            pages += 1
+    assert pages >= 4

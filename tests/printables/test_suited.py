@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pikepdf
+import pypdfium2
 import pytest
 
 from companion.cli import main
@@ -142,6 +143,30 @@ def test_one_file_s_trouble_stops_no_other(tmp_path: Path, monkeypatch: Any, cap
         "start-here.pdf", "player-rules.pdf", "role-cards.pdf", "announcer-pad.pdf", "manifest.json"
     }  # fmt: skip
     assert [str(found) for found in prove(tmp_path / "o" / "role-cards.pdf")] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "target", "edges", "flip", "said"),
+    [
+        ("pleasantville", "home", 12.7, None, ("THE MAP: 15 SHEETS", "C5", "map.pdf 15 one", "long edge")),
+        ("abductinators", "home", 12.7, None, ("THE HOUSE: FOUR SHEETS", "B2", "board.pdf 4 one")),
+        ("body_snatchers", "home", 0, "short", ("role-cards.pdf 3 both, short edge", "flipped on the short edge")),
+        ("body_snatchers", "fold", 0, None, ("role-cards.pdf 7 one",)),
+    ],
+)
+def test_the_first_sheet_tells_of_the_files_as_they_are(
+    game: str, target: str, edges: float, flip: Any, said: tuple[str, ...]
+) -> None:
+    profile = PrinterProfile("laser", margins=Edges.all(edges)) if edges else None
+    made = outputs(Job(real(game, "letter"), preset(target), paper("letter"), flip, (), 1, profile))
+    assert [output.name for output in made].count("start-here.pdf") == 1
+    first = next(output for output in made if output.name == "start-here.pdf")
+    words = " ".join(pypdfium2.PdfDocument(first.make(lambda: None))[0].get_textpage().get_text_bounded().split())
+    assert [what for what in said if what.lower() not in words.lower()] == []
+    if target == "fold":
+        assert "both sides" not in words
+    total = sum(output.sheets for output in made if output.file and output is not first)
+    assert f"{total} sheets in all" in words
 
 
 def test_several_games_and_all(tmp_path: Path, capsys: Any) -> None:

@@ -253,7 +253,7 @@ kit-start-it-is-printed-whole = Es ist ganz gedruckt, auf **{ $title }.**
 kit-start-trim-the-outside-last = Schneidet den Außenrand zuletzt. Haltet die { $items } schwarzen Quadrate flach und ganz: Die Kamera findet das Haus an ihnen.
 kit-start-rooms-each-has-three = { $n } Zimmer mit Buchstaben an ihren Ausgängen: Die Figuren decken sie.
 kit-start-two-decks-and-sheets = Zwei Stapel, und Bögen
-kit-start-alien-cards-human-cards = **{ $n } Alienkarten, { $n_2 } Menschenkarten,** neun auf dem Bogen, ihre Rückseiten dahinter. Schneidet nach den Marken, die langen Schnitte zuerst.
+kit-start-alien-cards-human-cards = **{ $n } Alienkarten, { $n_2 } Menschenkarten,** ihre Rückseiten dahinter. Schneidet nach den Marken, die langen Schnitte zuerst.
 kit-start-alien-sheets-and-human = **{ $n } Alienbögen und { $n_2 } Menschenbögen,** einseitig.
 
 ## tokens

@@ -190,7 +190,7 @@ kit-start-it-is-printed-whole = It is printed whole, on **{ $title }.**
 kit-start-trim-the-outside-last = Trim the outside last. Keep the { $items } black squares flat and whole: the camera finds the house by them.
 kit-start-rooms-each-has-three = { $n } rooms with letters at their ways out: the pawns cover them.
 kit-start-two-decks-and-sheets = Two decks, and sheets
-kit-start-alien-cards-human-cards = **{ $n } alien cards, { $n_2 } human cards,** nine to a sheet, their backs behind them. Cut along the marks, the long cuts first.
+kit-start-alien-cards-human-cards = **{ $n } alien cards, { $n_2 } human cards,** their backs behind them. Cut along the marks, the long cuts first.
 kit-start-alien-sheets-and-human = **{ $n } alien sheets and { $n_2 } human sheets,** one side.
 
 ## tokens

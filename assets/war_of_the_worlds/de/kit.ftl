@@ -654,6 +654,7 @@ booklet-turn-powder-kegs = Pulverfässer
 ## start
 
 kit-start-heavy-paper-matt = schweres Papier, matt
+kit-start-card = Karton
 kit-start-card-or-paper = Karton oder Papier
 kit-start-card-of-250-g = Karton von 250 g
 kit-start-card-of-200-g = Karton von 200 g

@@ -376,6 +376,7 @@ booklet-turn-powder-kegs = Powder Kegs
 ## start
 
 kit-start-heavy-paper-matt = heavy paper, matt
+kit-start-card = card
 kit-start-card-or-paper = card or paper
 kit-start-card-of-250-g = card of 250 g
 kit-start-card-of-200-g = card of 200 g

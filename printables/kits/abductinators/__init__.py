@@ -5,6 +5,8 @@ A first sheet, rules, the house in two halves, two decks, sheets, pawns, tokens,
 
 from __future__ import annotations
 
+from functools import partial
+
 from printables.components.strips import strips_file
 from printables.kits.abductinators.cards import deck_files
 from printables.kits.abductinators.data import GAME, TITLE, board
@@ -33,4 +35,5 @@ def kit(paper: Paper) -> Kit:
     pieces: tuple[Piece, ...] = (*dealt, *boards, *stands, *counters)
     files = (rules, house, *decks, *sheets, pawns, tokens, dice, strips)
     made: dict[str, Face] = {**faces, **cards, **panels, **figures, **coins, **cubes, **corners}
-    return Kit(GAME, TITLE, (start_file(paper, files, pieces), *files), made, pieces, board())
+    start = partial(start_file, paper, pieces=pieces)
+    return Kit(GAME, TITLE, (start(files), *files), made, pieces, board(), start=start)

@@ -15,10 +15,11 @@ from printables.kits.abductinators.house import FACE, board_size, tiles
 from printables.kits.abductinators.pawns import folding
 from printables.kits.abductinators.tokens import SIZE
 from printables.sheets.component import Piece
-from printables.sheets.firstpage import contents, printing, sheet, start_here
+from printables.sheets.firstpage import contents, outlines, printing, sheet, start_here
 from printables.sheets.fullpage import GAP, MAST, content
-from printables.sheets.imposition import File, ShownFace
+from printables.sheets.imposition import File, ShownFace, Tiling
 from printables.sheets.paper import MARGIN, Paper
+from printables.sheets.tiling import howto, sheets
 
 
 def stock_words() -> Mapping[str, str]:
@@ -51,7 +52,12 @@ SMALL: Final = 0.8
 def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> File:
     """Return one sheet that explains the others."""
     pictures = (_house(paper), *_cards(paper), *_coins(paper))
-    return start_here(paper, _sheet(paper, files, pieces), pictures, _plan(paper))
+    return start_here(paper, _sheet(paper, files, pieces), pictures, _plan(paper, _parted(files)))
+
+
+def _parted(files: Sequence[File]) -> Tiling | None:
+    """How the house goes over its sheets, if not in its two halves."""
+    return next(file.plan for file in files if file.name == "board.pdf")
 
 
 def _top() -> float:
@@ -104,10 +110,10 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
         masthead(area, TITLE, say("kit-start-start-here-print-cut"), MAST)
         left = area.width * 0.4
         y = MAST + GAP
-        printing(area, 0, y, left, HIGH, paper, say("kit-start-rules-cards-and-tokens"))
+        printing(area, (0, y, left, HIGH), paper, say("kit-start-rules-cards-and-tokens"), files)
         contents(area, left + GAP, y, area.width - left - GAP, HIGH, files, stock_words())
         y = _top()
-        _halves(area, y, area.width * LEFT, area.height - y, _house(paper), paper)
+        _halves(area, y, area.width * LEFT, area.height - y, _house(paper), _parted(files))
         x, wide = _right(paper)
         cards, pawns, last = _heights(paper)
         _decks(area, x, y, wide, cards, sets)
@@ -148,30 +154,33 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
     return draw
 
 
-def _halves(area: Area, y: float, wide: float, high: float, picture: ShownFace, paper: Paper) -> None:
-    """How the two sheets of the house become one, unless they are."""
+def _halves(area: Area, y: float, wide: float, high: float, picture: ShownFace, plan: Tiling | None) -> None:
+    """How the house's sheets become one. :param plan: if it isn't in its two halves."""
     panel(
         area,
         0,
         y,
         wide,
         high,
-        say("kit-start-the-house", n=_("one sheet") if paper.boards else _("{number} sheets").format(number=_("two"))),
+        say("kit-start-the-house", n=sheets(plan) if plan else _("{number} sheets").format(number=_("two"))),
         "green_dark",
     )
     below = BAR + 3 + board_size()[1] * picture.scale + 3
-    glue = (
+    glue: tuple[str, ...] = (
         say("kit-start-cut-downstairs-along-its"),
         say("kit-start-the-lowest-mm-of", overlap=f"{house()['overlap']:g}"),
     )
-    large = (say("kit-start-it-is-printed-whole", title=paper.boards.title),) if paper.boards else glue
+    if plan and len(plan.parts) > 1:
+        glue = howto(plan)[:-1]
+    elif plan:
+        glue = (say("kit-start-it-is-printed-whole", title=plan.sheet.title),)
     area.filled(
         2.4,
         y + below,
         wide - 4.8,
         high - below - 2.0,
         (
-            *large,
+            *glue,
             say("kit-start-trim-the-outside-last", items=len(house()["markers"]["items"])),
             say("kit-start-rooms-each-has-three", n=len(rooms())),
         ),
@@ -197,12 +206,14 @@ def _decks(area: Area, x: float, y: float, wide: float, high: float, sets: Count
     )
 
 
-def _plan(paper: Paper) -> Draw:
-    """Over the house's picture: its halves and their names. Around the cards and tokens: their edges."""
+def _plan(paper: Paper, plan: Tiling | None) -> Draw:
+    """Over the house's picture: its halves or tiles and their names. Around the cards and tokens: their edges."""
 
     def draw(area: Area) -> None:
         house = _house(paper)
-        halves = () if paper.boards else tiles()
+        if plan and len(plan.parts) > 1:
+            outlines(area, house, board_size(), plan.parts, radius=4.6, pt=14, drop=1.9)
+        halves = () if plan else tiles()
         names = say("house-upstairs"), say("house-downstairs")
         for part, name, share in zip(halves, names, (0.4, 0.55), strict=False):
             x, y, wide, high = (length * house.scale for length in part.window)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +36,8 @@ def kit(paper: Paper) -> Kit:
         faces |= more
     pieces: list[Piece] = [*cards, *tokens]
     files.insert(0, files.pop(2))
-    return Kit(GAME, TITLE, (start_file(paper, files, pieces), *files), faces, tuple(pieces), None)
+    start = partial(start_file, paper, pieces=pieces)
+    return Kit(GAME, TITLE, (start(files), *files), faces, tuple(pieces), None, start=start)
 
 
 def factions_kit(paper: Paper, folder: Path) -> Kit:

@@ -55,7 +55,7 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
         poster(area, POSTER)
         y = POSTER + GAP
         left = area.width * 0.44
-        printing(area, 0, y, left, PRINT, paper, say("kit-start-rules-cards-markers-and"))
+        printing(area, (0, y, left, PRINT), paper, say("kit-start-rules-cards-markers-and"), files)
         contents(area, left + GAP, y, area.width - left - GAP, PRINT, files, stock_words())
         y += PRINT + GAP
         cast(area, 0, y, area.width, CAST, say("kit-start-who-comes"))

@@ -5,6 +5,8 @@ A first sheet, the players' rules, role and summary cards, the night script, the
 
 from __future__ import annotations
 
+from functools import partial
+
 from printables.kits.body_snatchers.cards import cards_file, role_cards
 from printables.kits.body_snatchers.data import GAME, TITLE
 from printables.kits.body_snatchers.rules import rules_file
@@ -23,4 +25,5 @@ def kit(paper: Paper) -> Kit:
         faces |= more
     files.insert(0, files.pop())
     pieces = tuple(card for card in cards for _ in range(card.copies))
-    return Kit(GAME, TITLE, (start_file(paper, files, pieces), *files), faces, pieces, None)
+    start = partial(start_file, paper, pieces=pieces)
+    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, None, start=start)

@@ -72,7 +72,7 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
         pods(area, MAST)
         left = area.width * 0.44
         y = MAST + GAP
-        printing(area, 0, y, left, HIGH, paper, say("kit-start-cards-script-and-pad"))
+        printing(area, (0, y, left, HIGH), paper, say("kit-start-cards-script-and-pad"), files)
         contents(area, left + GAP, y, area.width - left - GAP, HIGH, files, stock_words())
         y = _top()
         cards = BAR + 6.0 + CARD[1] * SCALE

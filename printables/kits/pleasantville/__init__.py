@@ -5,6 +5,8 @@ A first sheet, counters, map and travel map, rules, player aid, record sheets, d
 
 from __future__ import annotations
 
+from functools import partial
+
 from printables.components.dice import dice_file
 from printables.kits.pleasantville.aid import aid_file
 from printables.kits.pleasantville.counters import counters, counters_file
@@ -33,5 +35,5 @@ def kit(paper: Paper) -> Kit:
     for _, more in parts:
         faces |= more
     files = tuple(file for file, _ in parts)
-    start, _ = start_file(paper, map, files)
-    return Kit(GAME, TITLE, (start, *files), faces, pieces, map)
+    start = partial(start_file, paper, map)
+    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, map, start=start)

@@ -11,7 +11,7 @@ from printables.kits.pleasantville.travel import travel_face
 from printables.sheets.component import Face
 from printables.sheets.imposition import File
 from printables.sheets.paper import Paper
-from printables.sheets.tiling import Tiling, markers, tiled, tiling
+from printables.sheets.tiling import tiled
 
 FACE: Final = "board"
 
@@ -25,11 +25,6 @@ def board_face(board: Board) -> Face:
     """Return the whole board as one face."""
     width, height = board.size
     return Face(FACE, width, height, lambda area: boards.draw_board(area.canvas, board))
-
-
-def parted(paper: Paper, board: Board) -> Tiling:
-    """Say how the map goes over its sheets."""
-    return tiling(*board.size, paper, markers(board))
 
 
 def map_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:

@@ -9,13 +9,12 @@ from companion.kernel.board import Board
 from printables.draw.area import Area, Draw
 from printables.draw.panels import masthead, panel
 from printables.kits.pleasantville.data import TITLE, marker_count, say, townspeople
-from printables.kits.pleasantville.map import FACE, parted
-from printables.sheets.component import Face
+from printables.kits.pleasantville.map import FACE
 from printables.sheets.firstpage import contents, outlines, printing, sheet, stack, start_here
 from printables.sheets.fullpage import GAP, MAST, content
-from printables.sheets.imposition import File, ShownFace
+from printables.sheets.imposition import File, ShownFace, Tiling
 from printables.sheets.paper import MARGIN, Paper
-from printables.sheets.tiling import Tiling, howto, sheets
+from printables.sheets.tiling import howto, sheets
 
 
 def stock_words() -> Mapping[str, str]:
@@ -36,7 +35,7 @@ SHOWN: Final = 1.3
 """How many times their size counters are shown."""
 
 
-def start_file(paper: Paper, board: Board, files: Sequence[File]) -> tuple[File, dict[str, Face]]:
+def start_file(paper: Paper, board: Board, files: Sequence[File]) -> File:
     """Return one sheet that explains the others."""
     width, _ = content(paper)
     scale = (width * 0.56 - 6) / board.size[0]
@@ -49,7 +48,14 @@ def start_file(paper: Paper, board: Board, files: Sequence[File]) -> tuple[File,
         for i, face in enumerate((person, f"{person}-back", f"{person}-back-star"))
     )
     draw = _sheet(paper, board, files, picture, below - MARGIN)
-    return start_here(paper, draw, (picture, *shown), _plan(board, parted(paper, board), picture)), {}
+    return start_here(paper, draw, (picture, *shown), _plan(board, _parted(files), picture))
+
+
+def _parted(files: Sequence[File]) -> Tiling:
+    """How the map goes over its sheets."""
+    (plan,) = (file.plan for file in files if file.name == "map.pdf")
+    assert plan
+    return plan
 
 
 def _map_top(paper: Paper) -> float:
@@ -62,9 +68,9 @@ def _sheet(paper: Paper, board: Board, files: Sequence[File], picture: ShownFace
         masthead(area, TITLE, say("kit-start-start-here-print-cut"), MAST)
         left = area.width * 0.44
         y = MAST + GAP
-        printing(area, 0, y, left, HIGH, paper, say("kit-start-counters-rules-and-player"))
+        printing(area, (0, y, left, HIGH), paper, say("kit-start-counters-rules-and-player"), files)
         contents(area, left + GAP, y, area.width - left - GAP, HIGH, files, stock_words())
-        _map(area, board, parted(paper, board), picture, _map_top(paper))
+        _map(area, board, _parted(files), picture, _map_top(paper))
         _rest(area, below)
 
     return draw

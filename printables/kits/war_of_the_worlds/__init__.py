@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from companion.kernel import assets
 from companion.kernel.board import Board
 from printables.components.cards import deck_file, spaced
@@ -57,4 +59,5 @@ def kit(paper: Paper) -> Kit:
         strips,
     )
     pieces: tuple[Piece, ...] = (*flat.laid, *flat.turned, *figures, *dealt)
-    return Kit(GAME, TITLE, (start_file(paper, board, files, pieces), *files), faces, pieces, board)
+    start = partial(start_file, paper, board, made=pieces)
+    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, board, start=start)

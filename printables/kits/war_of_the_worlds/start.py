@@ -16,10 +16,10 @@ from printables.kits.war_of_the_worlds.france import FACE
 from printables.kits.war_of_the_worlds.help import GAP
 from printables.sheets.component import Piece
 from printables.sheets.firstpage import contents, outlines, printing, sheet, start_here
-from printables.sheets.imposition import File, ShownFace
+from printables.sheets.imposition import File, ShownFace, Tiling
 from printables.sheets.marks import HIGH as SHEET_MARKS
 from printables.sheets.paper import MARGIN, Paper
-from printables.sheets.tiling import howto, markers, sheets, tiling
+from printables.sheets.tiling import howto, sheets
 
 POSTER: Final = 62.0
 PRINT: Final = 72.0
@@ -29,8 +29,8 @@ def stock_words() -> Mapping[str, str]:
     """What to print a file on."""
     return {
         "display-board.pdf": say("kit-start-heavy-paper-matt"),
-        "land-board.pdf": "card",
-        "naval-board.pdf": "card",
+        "land-board.pdf": say("kit-start-card"),
+        "naval-board.pdf": say("kit-start-card"),
         "help-sheet.pdf": say("kit-start-card-or-paper"),
         "counters.pdf": say("kit-start-card-of-250-g"),
         "figures.pdf": say("kit-start-card-of-200-g"),
@@ -49,7 +49,16 @@ def start_file(paper: Paper, board: Board, files: Sequence[File], made: Sequence
     )
     picture = ShownFace(FACE, MARGIN + 3, top + BAR + 3, scale)
     draw = _sheet(paper, board, files, made, picture)
-    return start_here(paper, draw, (picture, *_shown(paper, board, picture)), _plan(paper, board, picture))
+    return start_here(
+        paper, draw, (picture, *_shown(paper, board, picture)), _plan(paper, board, picture, _parted(files))
+    )
+
+
+def _parted(files: Sequence[File]) -> Tiling:
+    """How the display board goes over its sheets."""
+    (plan,) = (file.plan for file in files if file.name == "display-board.pdf")
+    assert plan
+    return plan
 
 
 def shown_words() -> tuple[tuple[str, str], ...]:
@@ -79,20 +88,12 @@ def _sheet(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Pie
         poster(area)
         left = wide * 0.42
         y = POSTER + GAP
-        printing(
-            area,
-            0,
-            y,
-            left,
-            PRINT,
-            paper,
-            say("kit-start-counters-cards-rules-and"),
-            say("kit-start-figures-fold-the-top"),
-        )
+        two_sided = say("kit-start-counters-cards-rules-and")
+        printing(area, (0, y, left, PRINT), paper, two_sided, files, say("kit-start-figures-fold-the-top"))
         contents(area, left + GAP, y, wide - left - GAP, PRINT, files, stock_words())
         y += PRINT + GAP
         tall = high - y
-        plan = tiling(*board.size, paper, markers(board))
+        plan = _parted(files)
         panel(area, 0, y, wide, tall, say("kit-start-the-display-board", sheets=sheets(plan)), "green_dark")
         x = picture.x - MARGIN + board.size[0] * picture.scale + 3.5
         area.filled(
@@ -159,7 +160,7 @@ def _box(made: Sequence[Piece]) -> tuple[str, ...]:
     )
 
 
-def _plan(paper: Paper, board: Board, picture: ShownFace) -> Draw:
+def _plan(paper: Paper, board: Board, picture: ShownFace, plan: Tiling) -> Draw:
     """Over the board's picture: the outlines of its sheets and their names; below it, words on some counters."""
 
     def draw(area: Area) -> None:
@@ -168,7 +169,6 @@ def _plan(paper: Paper, board: Board, picture: ShownFace) -> Draw:
         for place, (_, text) in zip(shown, shown_words(), strict=False):
             area.rect(place.x, place.y, 22, 22, line="ink", weight=0.3)
             area.filled(place.x + 24.5, place.y + 2, each - 28, 19, (text,), 11, 8)
-        parts = tiling(*board.size, paper, markers(board)).parts
-        outlines(area, picture, board.size, parts, radius=4.0, pt=12, drop=1.7)
+        outlines(area, picture, board.size, plan.parts, radius=4.0, pt=12, drop=1.7)
 
     return draw
