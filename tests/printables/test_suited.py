@@ -165,7 +165,7 @@ def test_the_first_sheet_tells_of_the_files_as_they_are(
     assert [what for what in said if what.lower() not in words.lower()] == []
     if target == "fold":
         assert "both sides" not in words
-    total = sum(output.sheets for output in made if output.file and output is not first)
+    total = sum(output.file.sheets for output in made if output.file and output is not first)
     assert f"{total} sheets in all" in words
 
 
