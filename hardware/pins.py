@@ -9,16 +9,15 @@ Numbers are the Pi's own (BCM): 17 is GPIO17, on the header's pin :data:`HEADER`
 
 from __future__ import annotations
 
-import atexit
 import logging
 import os
-import shutil
-import tempfile
 import warnings
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import chdir, contextmanager
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated, Any, Final
 
 from gpiozero import Device
@@ -200,6 +199,21 @@ def _place(source: Source, name: str) -> Place:
     return ()
 
 
+@contextmanager
+def _room_for_lgpio() -> Iterator[None]:
+    """Give lgpio a folder while it is imported: it goes there, opens a pipe there, and fails where it may not.
+
+    ``LG_WD`` names another one. Once the pipe is open, nobody asks for its name.
+    """
+    with TemporaryDirectory(prefix="saucer-pins-") as folder, chdir("."):
+        given = os.environ.setdefault("LG_WD", folder)
+        try:
+            yield
+        finally:
+            if given == folder:
+                del os.environ["LG_WD"]
+
+
 def pin_factory() -> tuple[Any, str]:
     """Return the pins of this machine.
 
@@ -208,14 +222,7 @@ def pin_factory() -> tuple[Any, str]:
 
     :returns: a gpiozero pin factory, or None; and why there is none (empty if there is one).
     """
-    # lgpio makes a pipe in its working directory when it is imported, and fails where it may not
-    if "LG_WD" not in os.environ:
-        folder = os.environ.get("RUNTIME_DIRECTORY", "").split(":")[0]
-        if not (folder and os.access(folder, os.W_OK)):
-            folder = tempfile.mkdtemp(prefix="saucer-pins-")
-            atexit.register(shutil.rmtree, folder, ignore_errors=True)
-        os.environ["LG_WD"] = folder
-    with warnings.catch_warnings(record=True) as said:
+    with _room_for_lgpio(), warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
         try:
             Device.ensure_pin_factory()

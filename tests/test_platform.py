@@ -55,6 +55,36 @@ def test_an_empty_lgpio_is_no_factory(tmp_path: Path) -> None:
     assert not ran.stderr
 
 
+AS_LGPIO = """
+import os
+os.chdir(os.environ["LG_WD"])
+os.mkfifo(".lgd-nfy0")
+os.open(".lgd-nfy0", os.O_RDWR)
+print(os.listdir("."))
+"""
+"""What lgpio 0.2.2 does when it is imported."""
+
+
+def test_the_folder_of_lgpio_s_pipe_does_not_stay_and_is_not_worked_in(tmp_path: Path) -> None:
+    (tmp_path / "lgpio.py").write_text(AS_LGPIO, encoding="utf-8")
+    (there := tmp_path / "tmp").mkdir()
+    ran = subprocess.run(
+        [sys.executable, "-c", "import os; from hardware.pins import pin_factory; pin_factory(); print(os.getcwd())"],
+        cwd=tmp_path,
+        env={
+            **{name: value for name, value in os.environ.items() if name != "LG_WD"},
+            "PYTHONPATH": f"{tmp_path}:{HOUSE}",
+            "TMPDIR": str(there),
+        },
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert ran.stdout.splitlines() == ["['.lgd-nfy0']", str(tmp_path)]
+    assert not list(there.iterdir())
+
+
 def test_one_opencv_and_no_picamera2() -> None:
     """Two wheels of OpenCV overwrite each other; picamera2 fits the system's own libcamera alone."""
     assert needs("opencv-python")
