@@ -18,6 +18,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.faults import keep_fault, summary
 from companion.kernel.game import NOTHING
 from companion.kernel.manifest import Choice
+from companion.kernel.version import VERSION
 from companion.sound.announcer import Player
 
 log = logging.getLogger("saucer.app")
@@ -71,10 +72,12 @@ def run(
 
 
 def _icon() -> str:
-    """The window's icon as a file; "" if it cannot be kept."""
+    """The window's icon as a file, drawn when a version first runs; "" if it cannot be kept."""
+    path = places.cache() / f"icon-{VERSION}.png"
+    if path.is_file():
+        return str(path)
     from printables.draw.posters import icon
 
-    path = places.cache() / "icon.png"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         icon(128).save(path)

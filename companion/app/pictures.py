@@ -9,7 +9,7 @@ import numpy as np
 from kivy.graphics.texture import Texture
 
 from companion.app.widgets import paint
-from printables.draw import ornaments
+from printables.press.pictures import sign_picture
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -29,13 +29,12 @@ def texture(image: Image, *, smooth: bool = True) -> Texture:
 @lru_cache(maxsize=128)
 def sign(name: str, px: int = 96, colour: str | None = None) -> Texture:
     """An ornament, ``px`` wide and high, on nothing."""
-    image = ornaments.picture(
-        lambda canvas: ornaments.draw(canvas, name, 0, 0, 20, colour=colour or ""), 20, 20, px, clear=True
-    )
-    return texture(image)
+    return texture(sign_picture(name, px, colour or ""))
 
 
 @cache
 def signs() -> frozenset[str]:
     """The names of all ornaments."""
+    from printables.draw import ornaments  # with all that draws them
+
     return frozenset(ornaments.signs())

@@ -4,10 +4,12 @@
     board_picture("pleasantville", 2.0)               # the whole board, 2 px a millimetre
     face_picture("pleasantville", "mayor", 120)       # a counter's front, 120 px wide
     portrait_picture("pleasantville", "mayor", 120)   # its back
+    sign_picture("saucer", 96)                        # an ornament
 
 Pictures are kept under the user's cache folder (``$XDG_CACHE_HOME/saucer``, else ``~/.cache/saucer``), in one
 folder for each game that is named by a hash of all that they are made from. When data, fonts or drawing code
 change, a new folder is begun and the old one is deleted. Where nothing can be written, pictures are made anew.
+What draws is imported when something is to be drawn: it takes 100 ms and 20 MB more than to read a picture.
 """
 
 from __future__ import annotations
@@ -17,11 +19,11 @@ import io
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PIL import Image
 
@@ -31,14 +33,12 @@ from companion.kernel.files import write_whole
 from companion.kernel.manifest import Manifest
 from companion.kernel.version import VERSION
 from companion.kernel.words import FIRST, language
-from printables.draw.pixels import opened
-from printables.draw.posters import poster
-from printables.kits import kit
-from printables.press.delivery import Delivery
-from printables.press.manifest import FacePicture, encoded, image_manifest
-from printables.press.renderer import Imprint, PageBox, boxed_pages, single
-from printables.sheets.component import Face
-from printables.sheets.kit import Kit
+
+if TYPE_CHECKING:
+    from printables.press.manifest import FacePicture
+    from printables.press.renderer import Imprint
+    from printables.sheets.component import Face
+    from printables.sheets.kit import Kit
 
 SHY: Final = 0.01
 """Pixels by which a page is smaller than its picture: PDFium rounds up."""
@@ -65,6 +65,11 @@ def write_images(
     :returns: the files written, the manifest last.
     :raises UserError: no such game; the resolution is out of range; the folder cannot be written to.
     """
+    from printables.kits import kit
+    from printables.press.delivery import Delivery
+    from printables.press.manifest import encoded, image_manifest
+    from printables.press.renderer import Imprint
+
     things = kit(game)
     with Delivery(out) as delivery:
         pictures = write_faces(things, dpi, delivery.add, Imprint(things.title, VERSION), bleed, watch)
@@ -86,6 +91,10 @@ def write_faces(
     :param bleed: mm of art around each face. :param watch: told of progress.
     :raises UserError: the resolution or the bleed is out of range.
     """
+    from printables.draw.pixels import opened
+    from printables.press.manifest import FacePicture
+    from printables.press.renderer import PageBox, boxed_pages, single
+
     if not 0 <= bleed <= WIDEST:
         raise UserError(f"A bleed of {bleed:g} mm cannot be shown: choose 0 to {WIDEST:g} mm.")
     if not COARSEST <= dpi <= FINEST:
@@ -122,6 +131,9 @@ def write_faces(
 
 def face_image(face: Face, px: int, imprint: Imprint | None = None) -> Image.Image:
     """Return a face in RGB, `px` pixels wide, drawn now."""
+    from printables.draw.pixels import opened
+    from printables.press.renderer import Imprint, single
+
     scale = px / face.width
     high = round(face.height * scale)
     page = (face, (px - SHY) / scale, (high - SHY) / scale)
@@ -138,7 +150,12 @@ def board_picture(game: str, px_per_mm: float) -> Image.Image:
     """
     if not 0.1 <= px_per_mm <= 50:
         raise UserError(f"A board of {px_per_mm:g} pixels a millimetre cannot be drawn: choose 0.1 to 50.")
-    return face_picture(game, "board", round(_face(game, "board").width * px_per_mm))
+
+    def make() -> Image.Image:
+        board = _face(game, "board")
+        return face_image(board, round(board.width * px_per_mm))
+
+    return _cached(game, f"board@{px_per_mm:.6g}.png", make)
 
 
 def poster_picture(game: Manifest, size: tuple[int, int], subtitle: str = "") -> Image.Image:
@@ -151,7 +168,29 @@ def poster_picture(game: Manifest, size: tuple[int, int], subtitle: str = "") ->
     scene = game.room("poster").scene if "poster" in game.rooms else None
     words = hashlib.sha256(f"{game.title}\0{subtitle}".encode()).hexdigest()[:12]
     name = f"poster-{words}@{size[0]}x{size[1]}.png"
-    return _cached(game.id, name, lambda: poster(*size, game.title, subtitle, scene))
+
+    def make() -> Image.Image:
+        from printables.draw.posters import poster
+
+        return poster(*size, game.title, subtitle, scene)
+
+    return _cached(game.id, name, make)
+
+
+def sign_picture(name: str, px: int, colour: str = "") -> Image.Image:
+    """Return an ornament in RGBA, clear around it, from the cache if it was made before.
+
+    :param px: its side. :param colour: of the design system, if not its own.
+    :raises UserError: no such ornament.
+    """
+
+    def make() -> Image.Image:
+        from printables.draw import ornaments
+
+        drawing = partial(ornaments.draw, name=name, x=0, y=0, size=20, colour=colour)
+        return ornaments.picture(drawing, 20, 20, px, clear=True)
+
+    return _cached("signs", f"{name}-{colour}@{px}.png", make)
 
 
 def portrait_picture(game: str, counter: str, px: int, *, taken: bool = False) -> Image.Image:
@@ -173,6 +212,25 @@ def face_picture(game: str, face: str, px: int) -> Image.Image:
     return _cached(game, f"{face}@{px}.png", lambda: face_image(_face(game, face), px))
 
 
+def own_picture(game: str, name: str, px: int, make: Callable[[], Face | None]) -> Image.Image | None:
+    """Return a face that only the screen has, in RGB, from the cache if it was made before.
+
+    :param name: its own: of no face of the kit's. :param px: its width in pixels.
+    :param make: returns the face, None if there is none.
+    """
+
+    def draw() -> Image.Image:
+        face = make()
+        if face is None:
+            raise LookupError(name)
+        return face_image(face, px)
+
+    try:
+        return _cached(game, f"{name}@{px}.png", draw)
+    except LookupError:
+        return None
+
+
 def _cached(game: str, name: str, make: Callable[[], Image.Image]) -> Image.Image:
     """A picture of a game from the cache, or made now and kept there."""
     kept = _shelf(game)
@@ -181,7 +239,8 @@ def _cached(game: str, name: str, make: Callable[[], Image.Image]) -> Image.Imag
     if file and file.is_file():
         try:
             with Image.open(file) as found:
-                return found.convert("RGB")
+                found.load()
+                return found
         except OSError:
             file.unlink(missing_ok=True)
     image = make()
@@ -199,6 +258,8 @@ def _pixels(page: Any, scale: float) -> Image.Image:
 
 @cache
 def _kit(game: str, _language: str) -> Kit:
+    from printables.kits import kit
+
     return kit(game)
 
 

@@ -24,12 +24,12 @@ from functools import cache
 from typing import Any, Literal
 
 from companion.app.beats.beat import Beat
+from companion.app.pictures import signs
 from companion.kernel import assets
 from companion.kernel.game import Event
 from companion.kernel.schema import Place, Source, Table
 from companion.kernel.words import texts
 from companion.sound.cues import When
-from printables.draw import ornaments
 from printables.draw.design import DESIGN
 
 FILE = "theatre.toml"
@@ -100,6 +100,6 @@ def theatre(game: str) -> Theatre:
         place: Place = ("scene", i, "colour")
         if scene.colour not in DESIGN.names:
             raise source.refuse(place, f'There is no colour "{scene.colour}".')
-        if scene.sign and scene.sign not in ornaments.signs():
+        if scene.sign and scene.sign not in signs():
             raise source.refuse(("scene", i, "sign"), f'There is no ornament "{scene.sign}".')
     return known

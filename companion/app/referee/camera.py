@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from companion.app.camera_panel import CameraPanel
-from companion.app.cards_panel import CardsPanel
-from companion.app.held_sheet import HeldSheet
 from companion.app.referee.scene import Scene
 from companion.app.screen import CardsRead
-from companion.camera.cards import CardRow
-from companion.camera.watcher import sources
 from companion.kernel.game import TABLE, Answer, Placement, Refused, View
 from companion.kernel.journal import JournalError
 from companion.kernel.outcomes import Deal
+
+if TYPE_CHECKING:  # a table without a camera needs none of what reads pictures
+    from companion.camera.cards import CardRow
 
 
 class CameraDesk:
@@ -24,6 +23,9 @@ class CameraDesk:
 
     def open(self) -> None:
         """Open the camera's panel; where cards are asked about, a sheet for these: one that a seat holds, or a row."""
+        from companion.app.camera_panel import CameraPanel
+        from companion.camera.cards import CardRow
+
         scene, moment = self._scene, self._scene.sitting.moment
         if (wanted := self._wanted()) is not None:
             self._open_held(wanted)
@@ -60,6 +62,9 @@ class CameraDesk:
         return frozenset(ask.means.cards) if ask.means.hands == (1,) else None
 
     def _open_held(self, wanted: frozenset[str]) -> None:
+        from companion.app.held_sheet import HeldSheet
+        from companion.camera.watcher import sources
+
         scene = self._scene
         found = [name for name, _ in sources(scene.desk.folder / "pictures") if name.startswith("camera:")]
         token = scene.sitting.moment.token
@@ -85,6 +90,8 @@ class CameraDesk:
 
     def _open_cards(self) -> None:
         """Open the panel that reads the cards which are asked about."""
+        from companion.app.cards_panel import CardsPanel
+
         scene = self._scene
 
         def read(row: CardRow, without: frozenset[str]) -> CardsRead:

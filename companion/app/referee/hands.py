@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kivy.clock import Clock
 
@@ -16,12 +16,14 @@ from companion.app.referee.board import BoardDesk
 from companion.app.referee.privacy import Privacy
 from companion.app.referee.scene import Scene
 from companion.app.sitting import BOT, Moment
-from companion.camera.watcher import Look, Watcher, sources
 from companion.kernel.deeds import Deed
 from companion.kernel.game import TABLE, Seat
 from companion.kernel.manifest import game
 from companion.kernel.reconcile import Difference, differences
 from companion.kernel.words import _
+
+if TYPE_CHECKING:
+    from companion.camera.watcher import Look, Watcher
 
 MOST_TOLD: Final = 1
 """So many things that lie wrong are named on a card."""
@@ -186,6 +188,8 @@ class HandsDesk:
 
     def _watch(self, card: HandsCard) -> None:
         """Let a camera say that it is done."""
+        from companion.camera.watcher import Watcher, sources
+
         desk = self._scene.desk
         found = [name for name, _ in sources(desk.folder / "pictures") if name.startswith("camera:")]
         source = desk.camera_source or next(iter(found), "")

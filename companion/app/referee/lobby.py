@@ -13,7 +13,6 @@ from typing import Final, Protocol
 
 from companion.app.film.reel import film_of
 from companion.app.film.statistics import digests
-from companion.app.film.telling import pages
 from companion.app.lesson import Lesson, Progress, lesson
 from companion.app.lobby.home import Home
 from companion.app.lobby.names import NamesSheet
@@ -431,6 +430,8 @@ class Lobby:
             self._desk.carefully(lambda: self._desk.show_film(film_of(one.path), self.open))
 
         def numbers() -> None:
+            from companion.app.film.telling import pages  # with all that writes films
+
             found, _left_out = digests(self._desk.folder, game=self.manifest.id)
             told = [paragraph for _title, lines in pages(found) for paragraph in lines]
             shell.open_sheet(Reading(_("Statistics"), "\n\n".join(told), lambda: self._open_past(past)))

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from PIL import Image
-from qrcode.constants import ERROR_CORRECT_M
-from qrcode.main import QRCode
 
 from companion.app import pictures, theme
 from companion.app.sheets import Sheet
@@ -26,6 +24,9 @@ SCALE: Final = 10
 
 def code(fingerprint: str) -> Image.Image:
     """Draw a fingerprint's QR code; its letters are capitals, so that the code has few modules."""
+    from qrcode.constants import ERROR_CORRECT_M
+    from qrcode.main import QRCode
+
     made = QRCode(error_correction=ERROR_CORRECT_M, border=QUIET)
     made.add_data(fingerprint.upper())
     made.make()

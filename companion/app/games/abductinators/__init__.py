@@ -14,7 +14,6 @@ from companion.app.hands.lines import Names
 from companion.app.prompts import Prompt, Row
 from companion.app.screen import About, CardsRead, Clockface
 from companion.app.surfaces import Piece, Trail
-from companion.camera.cards import CardRow, Reveal, revealed
 from companion.games.abductinators import data as data_of
 from companion.games.abductinators.actions import OPPOSITE, in_range
 from companion.games.abductinators.data import Data
@@ -28,6 +27,8 @@ from printables.draw.design import DESIGN
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+    from companion.camera.cards import CardRow
 
 NAME: Final = data_of.GAME
 PAWN: Final = "pawn-"
@@ -129,6 +130,8 @@ class AbductinatorsScreen(BaseScreen):
 
     def cards(self, ask: Ask, view: Any, row: CardRow, without: frozenset[str]) -> CardsRead | None:
         """Whose card is which, of the aliens' row or of what was dealt to the humans."""
+        from companion.camera.cards import Reveal, revealed
+
         known: View = view
         if ask.kind == "row":
             who, deck, gone = ask.facts["seats"], set(self.data.alien_cards), set(known.spent)

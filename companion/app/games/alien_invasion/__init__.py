@@ -13,7 +13,6 @@ from companion.app.games.alien_invasion.prompts import PROMPTS, Asked, plain
 from companion.app.prompts import Prompt, Row
 from companion.app.screen import About, CardsRead, Clockface, SeatLook
 from companion.app.surfaces import Piece
-from companion.camera.cards import CardRow, in_order
 from companion.games.alien_invasion import data as data_of
 from companion.games.alien_invasion.cards import deck_for
 from companion.games.alien_invasion.data import LEVELS, Data
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from companion.app.sheets import Sheet
+    from companion.camera.cards import CardRow
 
 NAME: Final = data_of.GAME
 SIGNS: Final = {"shield": "shield", "saucer": "saucer", "cone": "zap", "drop": "invader", "star": "fist"}
@@ -109,6 +109,8 @@ class AlienInvasionScreen(BaseScreen):
 
     def cards(self, ask: Ask, view: Any, row: CardRow, without: frozenset[str]) -> CardsRead | None:
         """The set as the camera sees it, in order; cards that are no action cards are left alone."""
+        from companion.camera.cards import in_order
+
         if ask.kind != "set" or not isinstance(ask.means, Deal):
             return None
         known: View = view

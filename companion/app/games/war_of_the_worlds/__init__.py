@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from companion.camera.cards import CardRow
+    from printables.sheets.component import Face
 
 NAME: Final = data_of.GAME
 MINOR: Final = frozenset({"walked", "nothing", "too_damaged", "fires", "event_top", "rolled", "phase", "effect_over"})
@@ -328,11 +329,16 @@ class WarScreen(BaseScreen):
 
     def portrait(self, counter: str, px: int) -> Image | None:
         """The figure of the stand, or the sign of the counter."""
-        from printables.kits.war_of_the_worlds.portraits import portrait
-        from printables.press.pictures import face_image
+        from printables.press.pictures import own_picture
 
-        figure = portrait(f"{DESTROYED}_{counter}" if counter.startswith("ruin_") else counter)
-        return face_image(figure, px) if figure is not None else None
+        name = f"{DESTROYED}_{counter}" if counter.startswith("ruin_") else counter
+
+        def figure() -> Face | None:
+            from printables.kits.war_of_the_worlds.portraits import portrait
+
+            return portrait(name)
+
+        return own_picture(self.name, f"figure-{name}", px, figure)
 
     def board_picture(self, board: str, px_per_mm: float) -> Image | None:
         from printables.press.pictures import board_picture
