@@ -129,9 +129,9 @@ class Photo(Box):
                 cx, cy = at(x, y)
                 r = theme.px(8 if who not in self._odd else 11)
                 Color(*theme.rgba("ink"))
-                Line(circle=(cx, cy, r), width=theme.px(2.6))
+                paint.hoop(cx, cy, r, width=theme.px(2.6))
                 Color(*theme.rgba("danger" if who in self._odd else "green"))
-                Line(circle=(cx, cy, r), width=theme.px(1.5))
+                paint.hoop(cx, cy, r, width=theme.px(1.5))
                 if who in self._odd:
                     Line(points=[cx - r, cy - r, cx + r, cy + r], width=theme.px(1.5))
                     Line(points=[cx - r, cy + r, cx + r, cy - r], width=theme.px(1.5))
@@ -175,14 +175,14 @@ class Photo(Box):
                 for colour, wide in (("ink", 3.2), ("danger", 1.8)):
                     Color(*theme.rgba(colour))
                     Line(points=[ax, ay, bx, by], width=theme.px(wide))
-                Line(circle=(bx, by, theme.px(6)), width=theme.px(1.8))
+                paint.hoop(bx, by, theme.px(6), width=theme.px(1.8))
         for home in dict.fromkeys(self._gaps):
             if home in places:
                 x, y = at(*places[home])
                 for colour, wide in (("ink", 2.8), ("mustard_light", 1.6)):
                     Color(*theme.rgba(colour))
                     for start in range(0, 360, 60):
-                        Line(circle=(x, y, theme.px(12), start, start + 36), width=theme.px(wide))
+                        paint.hoop(x, y, theme.px(12), width=theme.px(wide), start=start, end=start + 36)
 
 
 class Watches(Protocol):

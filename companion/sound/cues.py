@@ -1,6 +1,7 @@
 """Which sound goes with which event of a game: ``assets/<game>/sounds.toml``.
 
     turn = "swoop"                    # with the card of a turn that begins
+    phase = "tick"                    # and of a phase
 
     [[cue]]
     event = "human_acts"
@@ -30,14 +31,20 @@ Fact = str | int | bool
 
 
 class When(Table, frozen=True):
-    """Events of a kind; of those, the ones with these facts."""
+    """Events of a kind; of those, the ones with these facts.
+
+    :ivar has: facts that are there, whatever they are.
+    """
 
     event: str
     where: Mapping[str, Fact] = {}
+    has: tuple[str, ...] = ()
 
     def fits(self, event: Event) -> bool:
         """Whether it is about an event."""
-        return event.kind == self.event and all(event.data.get(key) == fact for key, fact in self.where.items())
+        data = event.data
+        known = all(data.get(key) == fact for key, fact in self.where.items())
+        return event.kind == self.event and known and all(data.get(key) for key in self.has)
 
 
 class Cue(When, frozen=True, kw_only=True):
@@ -60,6 +67,7 @@ class Cues(Table, frozen=True):
     turn: str = ""
     cue: tuple[Cue, ...] = ()
     background: Background | None = None
+    phase: str = ""
 
     def sound(self, event: Event) -> str:
         """Return the sound of an event that everybody may see, ``""`` for none and for every other event."""
@@ -95,8 +103,7 @@ def cues(game: str) -> Cues:
     named: list[tuple[Place, str]] = [(("cue", i, "plays"), cue.plays) for i, cue in enumerate(known.cue)]
     if known.background is not None:
         named.append((("background", "plays"), known.background.plays))
-    if known.turn:
-        named.append((("turn",), known.turn))
+    named += [((key,), id) for key in ("turn", "phase") if (id := getattr(known, key))]
     for place, id in named:
         if id not in recipes():
             raise source.refuse(place, f'There is no sound "{id}". Sounds: {", ".join(recipes())}.')

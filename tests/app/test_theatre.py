@@ -11,12 +11,13 @@ import pytest
 from companion.app.beats.beat import Beat
 from companion.app.beats.motion import REST, SECONDS, Pose, at
 from companion.app.beats.script import beats_after
-from companion.app.beats.theatre import theatre
+from companion.app.beats.theatre import Staging, theatre
 from companion.app.screen import Clockface, load
 from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE, Event
 from companion.kernel.manifest import games
 from companion.kernel.words import texts
+from companion.sound.cues import cues
 from tests import golden
 
 GAMES = tuple(name for name, game in games().items() if "screen" in game.rooms and game.order < 10)
@@ -25,6 +26,14 @@ BEFORE = Clockface("Turn 3 of 12", "Random movement", 3, 12, 0, 6)
 
 def beats(game: str, *events: Event, view: Any = None, after: Clockface = BEFORE) -> list[Beat]:
     return list(beats_after(load(game), events, view, before=BEFORE, after=after))
+
+
+UNHEARD = {"taken"}
+"""What only one seat knows makes no sound."""
+
+
+def _some(scene: Staging) -> Event:
+    return Event(scene.event, {**dict.fromkeys(scene.has, "something"), **scene.where})
 
 
 def test_a_motion_ends_at_rest_and_is_short() -> None:
@@ -47,6 +56,7 @@ def test_scenes_are_of_events_that_the_game_has(game: str) -> None:
     for scene in staged.scene:
         assert scene.event in kinds or f"line-{scene.event}" in say, scene
         assert not scene.title or scene.title in say
+        assert not scene.motion or cues(game).sound(_some(scene)) or scene.event in UNHEARD, f"{scene}: it is silent"
     assert {scene.motion for scene in staged.scene} - {""}, "something moves"
 
 

@@ -34,7 +34,6 @@ from typing import Any, Final
 from companion.app.gallery.plan import Company
 from companion.app.lobby.wishes import Wishes, rules_options, settled
 from companion.app.sitting import Sitting
-from companion.commands.demonstration import virtual_display
 from companion.games import bots, load
 from companion.kernel.manifest import game, having
 
@@ -150,6 +149,7 @@ def memory(name: str, folder: Path, touches: int) -> dict[str, Any]:
             company = begin(finger, name, f"memory {number}")
             while finger.play(lambda _view, ask, who=company: who.answer(ask), most=1):
                 if finger.taps >= len(seen) * 100:
+                    finger.rest(2.5)  # people think, and the memory is tidied
                     seen.append(round(resident()))
                 if finger.taps >= touches:
                     break
@@ -261,6 +261,8 @@ WITHIN: Final = {"memory": memory, "touch": touch, "pan": pan}
 
 def child(what: str, name: str, size: int) -> dict[str, Any]:
     """Measure in a process of its own."""
+    from companion.commands.demonstration import virtual_display  # and with it all that reads photographs
+
     with TemporaryDirectory() as folder, virtual_display(SIZE) as display:
         words = [sys.executable, "-m", "tests.benchmarks.screen", "--child", what, name, folder, str(size)]
         clean = {key: value for key, value in os.environ.items() if not key.startswith(("KIVY", "SDL"))}
@@ -293,6 +295,8 @@ def main() -> None:
         what, name, folder, size = wanted.child
         print(json.dumps(WITHIN[what](name, Path(folder), int(size))))
         return
+    from companion.commands.demonstration import virtual_display
+
     print(f"load {os.getloadavg()[0]:.1f}; goals: {GOALS}")
     sizes = {"memory": round(TOUCHES * wanted.hours), "touch": wanted.times, "pan": wanted.times // 2}
     if "start" in wanted.only:

@@ -110,7 +110,7 @@ def test_two_worlds_sound_alike(candidate: Candidate) -> None:
 def loud(name: str) -> Cues:
     """The sounds of a game, and for each kind of event without one, a sound: whatever is let through is heard."""
     known = cues(name)
-    return Cues(known.turn, (*known.cue, *EVERYTHING), known.background)
+    return Cues(known.turn, (*known.cue, *EVERYTHING), known.background, known.phase)
 
 
 class _Any:

@@ -64,7 +64,7 @@ def test_every_effect_has_a_use() -> None:
     used = {"dice"}
     for game in {candidate.game for candidate in CANDIDATES}:
         known = cues(game)
-        used |= {cue.plays for cue in known.cue} | {known.turn}
+        used |= {cue.plays for cue in known.cue} | {known.turn, known.phase}
         used |= {known.background.plays} if known.background else set()
     assert used - {""} == RECIPES.keys()
 

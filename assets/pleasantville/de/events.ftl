@@ -221,6 +221,9 @@ ending-town_too_weak = Nach der letzten Runde hat die Stadt nur { $town } von { 
 
 scene-alien = { CAP(NAME($who, as: "the")) } ist ein ALIEN!
 scene-human = { CAP(NAME($who, as: "the")) } ist ein Mensch.
+scene-joins = { CAP(NAME($who, as: "the")) } gehört zur Stadt!
+scene-found = Zebu-Lon ist gefunden!
+scene-explodes = Es explodiert!
 scene-lifted = Nicht zu sehen!
 scene-taken = Übernommen!
 scene-defeated = Zebu-Lon fällt!

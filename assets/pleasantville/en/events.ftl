@@ -225,6 +225,9 @@ ending-town_too_weak = After the last turn the Town holds only { $town } of { $a
 
 scene-alien = { CAP(NAME($who, as: "the")) } is an ALIEN!
 scene-human = { CAP(NAME($who, as: "the")) } is human.
+scene-joins = { CAP(NAME($who, as: "the")) } joins the Town!
+scene-found = Zebu-Lon is found!
+scene-explodes = It explodes!
 scene-lifted = Out of sight!
 scene-taken = Taken over!
 scene-defeated = Zebu-Lon falls!

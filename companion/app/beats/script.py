@@ -33,7 +33,7 @@ def beats_after(
         words = f"{after.title}. {after.words}" if after.words else after.title
         yield Beat("turn", after.title, after.words, sound=heard.turn, spoken=words, motion="slide")
     elif staged.phases and after.phase != before.phase and after.phase >= 0 and after.words:
-        yield Beat("phase", after.words, spoken=after.words, motion="slide")
+        yield Beat("phase", after.words, sound=heard.phase, spoken=after.words, motion="slide")
 
 
 def _beats_of(screen: GameScreen, event: Event, view: View, sound: str, scene: Staging | None) -> Iterator[Beat]:

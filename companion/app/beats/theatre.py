@@ -5,6 +5,7 @@
     [[scene]]
     event = "talked"
     where = { control = "alien" }     # only with these facts; the first scene that fits counts
+    has = ["suspect"]                 # and where these are there, whatever they are
     title = "scene-alien"             # a text of the game's, filled with the event's facts and $who
     faces = ["suspect"]               # the facts that name whose portraits are shown; lists of them, too
     colour = "green_dark"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, Line, Rectangle
+from kivy.graphics import Color, Line, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.input import MotionEvent
 
@@ -63,7 +63,7 @@ class Scrub(Box):
             size = theme.px(26)
             for colour, grow in (("ink", theme.px(4)), ("mustard_light", 0.0)):
                 Color(*theme.rgba(colour))
-                Ellipse(pos=(here - (size + grow) / 2, y - (size + grow) / 2), size=(size + grow, size + grow))
+                paint.disc(here, y, (size + grow) / 2)
 
     def _go(self, x: float) -> None:
         margin = theme.px(16)

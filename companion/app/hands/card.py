@@ -298,5 +298,5 @@ def _sign(name: str, x: float, y: float, size: float) -> None:
         case "hide":
             paint.eye(x, y, size * 1.1)
         case _:
-            Line(circle=(x, y, s * 0.75, -60, 200), width=width)
+            paint.hoop(x, y, s * 0.75, width=width, start=-60, end=200)
             paint.arrow(x - s * 0.2, y - s * 0.75, size * 0.45, "left", "danger")

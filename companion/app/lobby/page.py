@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from kivy.graphics import Color, Ellipse
+from kivy.graphics import Color
 from kivy.graphics.texture import Texture
 
 from companion.app import pictures, theme
@@ -120,7 +120,7 @@ class Page(Box):
                             paint.glow("mustard_light"), x - bulb * 2.4, y - bulb * 2.4, bulb * 4.8, bulb * 4.8, 0.8
                         )
                     Color(*theme.rgba("mustard_light" if i % 2 else "mustard"))
-                    Ellipse(pos=(x - bulb, y - bulb), size=(2 * bulb, 2 * bulb))
+                    paint.disc(x, y, bulb)
         self._stack(edge + theme.px(28), column - theme.px(52), h / 2)
 
     def _place_upright(self) -> None:

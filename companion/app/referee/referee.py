@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -40,6 +41,8 @@ from companion.sound.announcer import Player
 
 QUIET_S: Final = 1.0
 """Seconds without a touch after which the memory is tidied: what stays is not searched again."""
+TIDY_S: Final = 60.0
+"""Seconds after which what people's touches left behind is worth it."""
 
 
 class Referee:
@@ -80,6 +83,7 @@ class Referee:
         self._dark_after = _dark_after()
         self._untidy = True
         """Much was loaded: searched for garbage under somebody's finger it takes a quarter of a second."""
+        self._tidied = 0.0
         self._closed = False
         self._watchdog = Clock.schedule_interval(self._idle, 1.0)
 
@@ -240,6 +244,7 @@ class Referee:
             self.desk.fittings.turn(None)
 
     def _have_board(self, game: str, board: str, picture: Texture) -> None:
+        self._untidy = True
         if self.play is not None and self.play.screen.name == game:
             self.play.stage.boards.views[board].set_picture(picture)
         if self._screening is not None and self._screening.film.screen.name == game:
@@ -323,13 +328,24 @@ class Referee:
             self.play.privacy.idle(self.shell.idle)
         if self._screening is not None:
             self.shell.stirred()
-        if self._untidy and self.shell.idle > QUIET_S:
-            self._untidy = False
+        now = Clock.get_time()
+        if self.shell.idle < QUIET_S:
+            self._untidy = self._untidy or now - self._tidied > TIDY_S
+        elif self._untidy:
+            self._untidy, self._tidied = False, now
             gc.unfreeze()
             gc.collect()
             gc.freeze()
+            _give_back()
         if self._dark_after and self.shell.still > self._dark_after:
             self.shell.darken()
+
+
+def _give_back() -> None:
+    """Give memory that is free back to the system, where the C library can: what a board was drawn with is 17 MB."""
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+    if trim is not None:
+        trim(0)
 
 
 def _takes(panel: RollPanel, button: str) -> bool:

@@ -10,8 +10,9 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 
 from companion.app import theme
 from companion.app.surfaces import pieces as draw
+from companion.app.surfaces.batch import Batch, put
 from companion.app.surfaces.pieces import Box, Piece
-from companion.app.surfaces.surface import SurfaceView, fill, outline
+from companion.app.surfaces.surface import SurfaceView
 from companion.kernel.board import Hexes
 
 RINGS: tuple[str, ...] = ("die_green", "die_yellow", "die_red", "gray")
@@ -48,23 +49,21 @@ class HexesView(SurfaceView[Hexes]):
     def draw_board(self, group: InstructionGroup) -> None:
         group.add(Color(*theme.rgba("night")))
         group.add(Rectangle(pos=(0, 0), size=self.board.size))
-        for place in self.board.hexes.values():
-            group.add(Color(*theme.rgba(self.colour_of(place.id))))
-            fill(group, place.outline)
-            outline(group, place.outline, "ink", 0.5)
+        self.flat(group, "ink", 0.5)
 
     def colour_of(self, place: str) -> str:
         return self.board.kinds[self.board.kind_of(place)].colour
 
     def _draw_signs(self) -> None:
         super()._draw_signs()
+        edges, rings = Batch("ink"), {colour: Batch(colour) for colour in RINGS}
         for place, steps in self._reach.items():
             hex = self.board.hexes[place]
-            colour = RINGS[min(steps, len(RINGS)) - 1]
             x, y = hex.at
             inner = [(x + (px - x) * 0.9, y + (py - y) * 0.9) for px, py in hex.outline]
-            outline(self._signs, inner, "ink", 1.6)
-            outline(self._signs, inner, colour, 1.0)
+            edges.line(inner, 1.6, close=True)
+            rings[RINGS[min(steps, len(RINGS)) - 1]].line(inner, 1.0, close=True)
+        put(self._signs, edges, *rings.values())
 
     def _lie(self, place: str, count: int) -> list[tuple[float, float]]:
         """In lines about the middle, as wide as high."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 
 from companion.app import theme
-from companion.app.surfaces.surface import SurfaceView, fill, outline
+from companion.app.surfaces.batch import Batch
+from companion.app.surfaces.surface import SurfaceView
 from companion.kernel.board import Board
 
 BOX: Final = "box"
@@ -23,13 +24,11 @@ class MapView(SurfaceView[Board]):
     def draw_board(self, group: InstructionGroup) -> None:
         group.add(Color(*theme.rgba("paper")))
         group.add(Rectangle(pos=(0, 0), size=self.board.size))
-        for space in self.board.spaces.values():
-            group.add(Color(*theme.rgba(self.colour_of(space.id))))
-            fill(group, space.polygon)
-            outline(group, space.polygon, "street_dark", 0.5)
-        group.add(Color(*theme.rgba("wall")))
-        for a, b in self.board.walls:
-            group.add(Line(points=[*a, *b], width=1.1))
+        self.flat(group, "street_dark", 0.5)
+        walls = Batch("wall")
+        for wall in self.board.walls:
+            walls.line(wall, 1.1)
+        walls.put(group)
 
     def colour_of(self, place: str) -> str:
         space = self.board.spaces[place]

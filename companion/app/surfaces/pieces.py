@@ -226,7 +226,7 @@ def draw_badge(name: str, x: float, y: float, size: float, *, on: float = inf, s
             paint.polygon([(x, y + s), (x + s, y), (x, y - s), (x - s, y)], "signal")
         case "covered":
             Color(*theme.rgba("ink"))
-            Line(circle=(x, y, half), width=max(1.2, size / 10))
+            paint.hoop(x, y, half, width=max(1.2, size / 10))
         case _ if name in pictures.signs():
             paint.block(x - half, y - half, size, size, fill="paper_light", line="ink", radius=half, width=1.2)
             sign(name, x, y, size * 0.92)

@@ -10,7 +10,7 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from companion.app import theme
 from companion.app.surfaces import pieces as draw
 from companion.app.surfaces.pieces import Box, Piece
-from companion.app.surfaces.surface import SurfaceView, fill, outline
+from companion.app.surfaces.surface import SurfaceView
 from companion.app.widgets import paint
 from companion.kernel.board import House, split
 from companion.kernel.board.rooms import OUT
@@ -28,11 +28,7 @@ class HouseView(SurfaceView[House]):
     def draw_board(self, group: InstructionGroup) -> None:
         group.add(Color(*theme.rgba("night")))
         group.add(Rectangle(pos=(0, 0), size=self.board.size))
-        for i, room in enumerate(self.board.rooms.values()):
-            group.add(Color(*theme.rgba(("paper", "sky", "khaki", "rose", "teal_light")[i % 5])))
-            fill(group, room.outline)
-        for room in self.board.rooms.values():
-            outline(group, room.outline, "wall", 0.9)
+        self.flat(group, "wall", 0.9)
         for doorway in self.board.doorways:
             x, y, upright = self.board.opening(doorway)
             w, h = (4.0, DOOR_MM) if upright else (DOOR_MM, 4.0)
@@ -40,6 +36,9 @@ class HouseView(SurfaceView[House]):
             group.add(Rectangle(pos=(x - w / 2, y - h / 2), size=(w, h)))
             group.add(Color(*theme.rgba("mustard_light")))
             group.add(Rectangle(pos=(x - w / 2 + 0.8, y - h / 2 + 0.8), size=(w - 1.6, h - 1.6)))
+
+    def colour_of(self, place: str) -> str:
+        return ("paper", "sky", "khaki", "rose", "teal_light")[self.board.ids.index(place) % 5]
 
     def draw_names(self, taken: Sequence[Box]) -> None:
         """Draw the letters that nobody covers, and the rooms' names where the printed board is not shown."""

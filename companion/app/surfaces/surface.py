@@ -10,7 +10,7 @@ It shows what it is told and says where it was tapped; what a tap means is not i
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, partial
 from time import monotonic
 from typing import Any, ClassVar, Generic, TypeVar
@@ -20,7 +20,6 @@ from kivy.graphics import (
     Color,
     InstructionGroup,
     Line,
-    Mesh,
     PopMatrix,
     PushMatrix,
     Rectangle,
@@ -38,6 +37,7 @@ from kivy.uix.widget import Widget
 from companion.app import theme
 from companion.app.prompts.prompt import Marks
 from companion.app.surfaces import pieces as draw
+from companion.app.surfaces.batch import Batch, put
 from companion.app.surfaces.glide import Gliding
 from companion.app.surfaces.pieces import Box, Piece, Trail
 from companion.app.widgets import paint
@@ -440,10 +440,17 @@ class SurfaceView(Widget, Generic[B]):
         """Draw the board without a picture, in mm, y down."""
         group.add(Color(*theme.rgba("paper")))
         group.add(Rectangle(pos=(0, 0), size=self.board.size))
+        self.flat(group, "street_dark", 0.5)
+
+    def flat(self, group: InstructionGroup, line: str, width: float) -> None:
+        """Draw all places flat, each in its colour and with a line around it, mm."""
+        grounds: dict[str, Batch] = {}
+        edges = Batch(line)
         for place in self.board.places.values():
-            group.add(Color(*theme.rgba(self.colour_of(place.id))))
-            fill(group, place.outline)
-            outline(group, place.outline, "street_dark", 0.5)
+            colour = self.colour_of(place.id)
+            grounds.setdefault(colour, Batch(colour)).fill(place.outline)
+            edges.line(place.outline, width, close=True)
+        put(group, *grounds.values(), edges)
 
     def colour_of(self, place: str) -> str:
         """The colour of a place on a board without a picture."""
@@ -455,17 +462,15 @@ class SurfaceView(Widget, Generic[B]):
         thick = 1.0 / max(0.2, self.scale)
         places = set(self.board.places)
         legal = (self._marks.legal - self._marks.chosen) & places
-        for place in sorted(legal):
-            self._mark(group, place, "mustard_light", 0.34, "danger", 1.7 * thick, light=len(legal) > MANY)
-        for place in sorted(self._marks.chosen & places):
-            self._mark(group, place, "danger", 0.45, "paper_light", 2.6 * thick)
+        self._mark(group, legal, "mustard_light", 0.34, "danger", 1.7 * thick, light=len(legal) > MANY)
+        self._mark(group, self._marks.chosen & places, "danger", 0.45, "paper_light", 2.6 * thick)
         for trail in self._trails:
             self._trail(group, trail, thick)
 
     def _mark(
         self,
         group: InstructionGroup,
-        place: str,
+        places: Iterable[str],
         ground: str,
         alpha: float,
         line: str,
@@ -473,20 +478,20 @@ class SurfaceView(Widget, Generic[B]):
         *,
         light: bool = False,
     ) -> None:
-        polygon = tuple(self.board.places[place].outline)
-        # Lines here are opaque: Kivy draws translucent ones through a stencil of its own, which would end the board's.
-        if light:
-            group.add(Color(*theme.rgba(ground, 0.22)))
-            fill(group, polygon)
-            outline(group, _inset(polygon), line, width * 0.7)
-            return
-        group.add(Color(*theme.rgba(ground, alpha)))
-        fill(group, polygon)
-        group.add(Color(*theme.rgba(line)))
-        for (x1, y1), (x2, y2) in _hatch(polygon):
-            group.add(Line(points=[x1, y1, x2, y2], width=width * 0.36))
-        outline(group, _inset(polygon), "ink", width * 1.5)
-        outline(group, _inset(polygon), line, width * 0.8)
+        """Fill and hatch places, or only fill and outline them."""
+        filled, hatched = Batch(ground, 0.22 if light else alpha), Batch(line)
+        edged, lined = Batch("ink"), Batch(line)
+        for place in sorted(places):
+            polygon = tuple(self.board.places[place].outline)
+            filled.fill(polygon)
+            if light:
+                lined.line(_inset(polygon), width * 0.35, close=True)
+                continue
+            for stroke in _hatch(polygon):
+                hatched.line(stroke, width * 0.3)
+            edged.line(_inset(polygon), width * 1.4, close=True)
+            lined.line(_inset(polygon), width * 0.75, close=True)
+        put(group, filled, hatched, edged, lined)
 
     def _trail(self, group: InstructionGroup, trail: Trail, thick: float) -> None:
         points = [self.board.point(place) for place in trail.places if split(place)[0] in self.board.places]
@@ -506,7 +511,9 @@ class SurfaceView(Widget, Generic[B]):
             tip = (x2 + ux * (width - 2) * thick, y2 + uy * (width - 2) * thick)
             a = (x2 - ux * size - uy * size * 0.8, y2 - uy * size + ux * size * 0.8)
             b = (x2 - ux * size + uy * size * 0.8, y2 - uy * size - ux * size * 0.8)
-            fill(group, (tip, a, b))
+            head = Batch(colour)
+            head.fill((tip, a, b))
+            head.put(group)
 
     def _extent(self, piece: Piece) -> XY:
         """Width and height of a piece in px."""
@@ -620,18 +627,6 @@ def _kept(start: float, length: float, room: float) -> float:
         return (room - length) / 2
     beyond = theme.px(72)
     return max(room - length - beyond, min(beyond, start))
-
-
-def fill(group: InstructionGroup, polygon: Sequence[XY]) -> None:
-    """Fill a polygon with the colour that was last set."""
-    for vertices, indices in paint.triangles(tuple(polygon)):
-        group.add(Mesh(vertices=list(vertices), indices=list(indices), mode="triangle_fan"))
-
-
-def outline(group: InstructionGroup, polygon: Sequence[XY], colour: str, width: float) -> None:
-    """Draw a polygon's line; opaque, see :meth:`SurfaceView._mark`."""
-    group.add(Color(*theme.rgba(colour)))
-    group.add(Line(points=[n for p in polygon for n in p], close=True, width=width, joint="round"))
 
 
 @lru_cache(maxsize=512)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Line
+from kivy.graphics import Color
 from kivy.uix.widget import Widget
 
 from companion.app import pictures, theme
@@ -98,6 +98,6 @@ class Pointer(Widget):
         frame = (x - out, y - out, w + 2 * out, h + 2 * out, theme.px(7))
         with self.canvas:
             Color(*theme.rgba("ink"))
-            Line(rounded_rectangle=frame, width=theme.px(4.5))
+            paint.rim(*frame, width=theme.px(4.5))
             Color(*theme.rgba("signal"))
-            Line(rounded_rectangle=frame, width=theme.px(2.6))
+            paint.rim(*frame, width=theme.px(2.6))

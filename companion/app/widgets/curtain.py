@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.graphics import Color, Ellipse, Line, Rectangle
+from kivy.graphics import Color, Rectangle
 from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
@@ -119,15 +119,12 @@ class Curtain(FloatLayout):
             for i in range(swags):
                 left = self.x + i * wide
                 Color(*theme.rgba("red_dark"))
-                Ellipse(pos=(left - wide * 0.04, self.y + h * 0.84), size=(wide * 1.08, h * 0.24))
+                paint.disc(left + wide / 2, self.y + h * 0.96, wide * 0.54, h * 0.12)
                 Color(*theme.rgba("mustard"))
-                Line(
-                    ellipse=(left - wide * 0.04, self.y + h * 0.84, wide * 1.08, h * 0.24, 90, 270), width=theme.px(2.4)
-                )
+                lower = {"start": 90.0, "end": 270.0}
+                paint.hoop(left + wide / 2, self.y + h * 0.96, wide * 0.54, h * 0.12, width=theme.px(2.4), **lower)
                 Color(*theme.rgba("ink", 0.35))
-                Line(
-                    ellipse=(left + wide * 0.12, self.y + h * 0.89, wide * 0.76, h * 0.16, 90, 270), width=theme.px(1.6)
-                )
+                paint.hoop(left + wide / 2, self.y + h * 0.97, wide * 0.38, h * 0.08, width=theme.px(1.6), **lower)
             Color(*theme.rgba("red_dark"))
             Rectangle(pos=(self.x, self.y + h * 0.955), size=(w, h * 0.05))
             Color(*theme.rgba("mustard"))

@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Ellipse, PopMatrix, PushMatrix, Rectangle, Rotate
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
@@ -64,7 +64,7 @@ def draw_die(
         r = side * (0.115 if face > 1 else 0.15)
         for dx, dy in PIPS[face]:
             cx, cy = x + side / 2 + dx * side * 0.27, y + side / 2 + dy * side * 0.27
-            Ellipse(pos=(cx - r, cy - r), size=(2 * r, 2 * r))
+            paint.disc(cx, cy, r)
     PopMatrix()
 
 
@@ -79,7 +79,7 @@ def _draw_sign(face: str, x: float, y: float, side: float) -> None:
         Color(*theme.rgba(colour))
         match DESIGN.shape(f"die_{face}"):
             case "circle":
-                Ellipse(pos=(middle - size, high - size), size=(2 * size, 2 * size))
+                paint.disc(middle, high, size)
             case "triangle":
                 paint.polygon(
                     ((middle, high + size), (middle + size, high - size), (middle - size, high - size)), colour

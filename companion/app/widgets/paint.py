@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import cos, pi, sin
+from math import ceil, cos, pi, sin, sqrt
 
 import numpy as np
 from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle, Triangle
@@ -15,6 +15,39 @@ from numpy.typing import NDArray
 from companion.app import theme
 
 XY = tuple[float, float]
+
+
+def steps(radius: float) -> int:
+    """Return how many straight strokes a quarter of a circle takes to look round, to a fifth of a pixel.
+
+    Kivy takes 45, and a software renderer, or a small one, pays for each.
+    """
+    return max(2, ceil(1.3 * sqrt(max(0.0, radius))))
+
+
+def disc(x: float, y: float, rx: float, ry: float | None = None) -> None:
+    """Fill a circle about (x, y), or an ellipse, in the colour that was last set; px."""
+    ry = rx if ry is None else ry
+    Ellipse(pos=(x - rx, y - ry), size=(2 * rx, 2 * ry), segments=4 * steps(max(rx, ry)))
+
+
+def hoop(
+    x: float, y: float, rx: float, ry: float | None = None, *, width: float, start: float = 0.0, end: float = 360.0
+) -> None:
+    """Draw a circle's line, or an ellipse's, about (x, y), or a part of it in degrees; px."""
+    ry = rx if ry is None else ry
+    count = max(3, ceil(abs(end - start) / 90 * steps(max(rx, ry))))
+    Line(ellipse=(x - rx, y - ry, 2 * rx, 2 * ry, start, end, count), width=width)
+
+
+def plate(x: float, y: float, w: float, h: float, radius: float) -> None:
+    """Fill a box with round corners, px."""
+    RoundedRectangle(pos=(x, y), size=(w, h), radius=[radius], segments=steps(radius))
+
+
+def rim(x: float, y: float, w: float, h: float, radius: float, *, width: float) -> None:
+    """Draw the line of a box with round corners, px."""
+    Line(rounded_rectangle=(x, y, w, h, radius, steps(radius)), width=width)
 
 
 def block(
@@ -35,12 +68,12 @@ def block(
     radius = min(radius, w / 2, h / 2)
     if shadow is not None:
         Color(*theme.rgba(shadow))
-        RoundedRectangle(pos=(x + drop, y - drop), size=(w, h), radius=[radius])
+        plate(x + drop, y - drop, w, h, radius)
     Color(*theme.rgba(fill, alpha))
-    RoundedRectangle(pos=(x, y), size=(w, h), radius=[radius])
+    plate(x, y, w, h, radius)
     if line is not None:
         Color(*theme.rgba(line))
-        Line(rounded_rectangle=(x, y, w, h, radius), width=width / 2 + 0.1)
+        rim(x, y, w, h, radius, width=width / 2 + 0.1)
 
 
 def polygon(points: Sequence[XY], colour: str, alpha: float = 1.0) -> None:
@@ -75,35 +108,34 @@ def saucer(x: float, y: float, size: float, colour: str = "signal", line: str = 
     h = size / 2
     width = max(1.0, size / 22)
     Color(*theme.rgba(dome))
-    Ellipse(pos=(x - h * 0.42, y - h * 0.1), size=(h * 0.84, h * 0.8))
+    disc(x, y + h * 0.3, h * 0.42, h * 0.4)
     Color(*theme.rgba(line))
-    Line(ellipse=(x - h * 0.42, y - h * 0.1, h * 0.84, h * 0.8), width=width)
+    hoop(x, y + h * 0.3, h * 0.42, h * 0.4, width=width)
     Color(*theme.rgba(colour))
-    Ellipse(pos=(x - h, y - h * 0.42), size=(size, h * 0.72))
+    disc(x, y - h * 0.06, h, h * 0.36)
     Color(*theme.rgba(line))
-    Line(ellipse=(x - h, y - h * 0.42, size, h * 0.72), width=width)
+    hoop(x, y - h * 0.06, h, h * 0.36, width=width)
     for dx in (-0.55, 0, 0.55):
-        r = h * 0.11
-        Ellipse(pos=(x + dx * h - r, y - h * 0.16 - r), size=(2 * r, 2 * r))
+        disc(x + dx * h, y - h * 0.16, h * 0.11)
 
 
 def ring(x: float, y: float, size: float, colour: str = "paper", line: str = "ink") -> None:
     """The sign of nobody's counter: a ring, centred on (x, y)."""
     r = size * 0.36
     Color(*theme.rgba(line))
-    Line(circle=(x, y, r), width=max(1.6, size / 8))
+    hoop(x, y, r, width=max(1.6, size / 8))
     Color(*theme.rgba(colour))
-    Line(circle=(x, y, r), width=max(1.0, size / 16))
+    hoop(x, y, r, width=max(1.0, size / 16))
 
 
 def eye(x: float, y: float, size: float, colour: str = "paper_light", line: str = "ink") -> None:
     """Wary: an open eye."""
     h = size / 2
     Color(*theme.rgba(colour))
-    Ellipse(pos=(x - h, y - h * 0.55), size=(size, h * 1.1))
+    disc(x, y, h, h * 0.55)
     Color(*theme.rgba(line))
-    Line(ellipse=(x - h, y - h * 0.55, size, h * 1.1), width=max(1.0, size / 18))
-    Ellipse(pos=(x - h * 0.34, y - h * 0.34), size=(h * 0.68, h * 0.68))
+    hoop(x, y, h, h * 0.55, width=max(1.0, size / 18))
+    disc(x, y, h * 0.34)
 
 
 def hatch(points: Sequence[XY], *, step: float, slope: float = 1.0) -> tuple[tuple[XY, XY], ...]:

@@ -7,7 +7,7 @@ from time import monotonic
 from typing import Any, ClassVar
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Line, Rectangle
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
@@ -127,11 +127,11 @@ class Face(Press, Box):
             return
         x, y, w, h = theme.px(10), theme.px(7), self.width - theme.px(20), theme.px(3)
         Color(*theme.rgba(colour, 0.3))
-        RoundedRectangle(pos=(x, y), size=(w, h), radius=[h / 2])
+        paint.plate(x, y, w, h, h / 2)
         if self.pressed:
             share = min(1.0, (monotonic() - self._pressed_at) / max(0.01, self.hold))
             Color(*theme.rgba(colour))
-            RoundedRectangle(pos=(x, y), size=(max(h, w * share), h), radius=[h / 2])
+            paint.plate(x, y, max(h, w * share), h, h / 2)
 
     def _repaint(self, *_: object) -> None:
         self.ground.clear()
@@ -284,12 +284,12 @@ class Sign(Face):
                 for i in (-1, 0, 1):
                     Line(points=[cx - s * 0.5, cy + i * s * 0.34, cx + s * 0.5, cy + i * s * 0.34], width=stroke)
             case "undo":
-                Line(circle=(cx, cy - s * 0.04, s * 0.4, -90, 170), width=stroke)
+                paint.hoop(cx, cy - s * 0.04, s * 0.4, width=stroke, start=-90, end=170)
                 paint.arrow(cx - s * 0.14, cy + s * 0.36 - s * 0.02, s * 0.44, "left", colour)
             case "camera":
-                Line(rounded_rectangle=(cx - s * 0.55, cy - s * 0.4, s * 1.1, s * 0.74, s * 0.1), width=stroke)
-                Line(circle=(cx, cy - s * 0.03, s * 0.2), width=stroke)
-                RoundedRectangle(pos=(cx - s * 0.2, cy + s * 0.3), size=(s * 0.4, s * 0.18), radius=[s * 0.05])
+                paint.rim(cx - s * 0.55, cy - s * 0.4, s * 1.1, s * 0.74, s * 0.1, width=stroke)
+                paint.hoop(cx, cy - s * 0.03, s * 0.2, width=stroke)
+                paint.plate(cx - s * 0.2, cy + s * 0.3, s * 0.4, s * 0.18, s * 0.05)
             case "sound":
                 box = (cx - s * 0.5, cy - s * 0.16, cx - s * 0.26, cy + s * 0.16)
                 Rectangle(pos=box[:2], size=(box[2] - box[0], box[3] - box[1]))
@@ -297,7 +297,7 @@ class Sign(Face):
                 paint.polygon(horn, colour)
                 if not self.struck:
                     for reach in (0.26, 0.5):
-                        Line(circle=(cx, cy, s * reach, 50, 130), width=stroke)
+                        paint.hoop(cx, cy, s * reach, width=stroke, start=50, end=130)
             case "menu":
                 paint.saucer(cx, cy - s * 0.05, s * 1.15, "signal", "paper_light", "sky")
             case "close":

@@ -133,7 +133,7 @@ class RowFace(Face):
             paint.picture(pictures.sign(sign), cx - s * 0.65, cy - s * 0.65, s * 1.3, s * 1.3)
         elif not self._tile:
             Color(*theme.rgba("gray"))
-            Line(circle=(cx, cy, s * 0.4), width=max(1.1, s / 16))
+            paint.hoop(cx, cy, s * 0.4, width=max(1.1, s / 16))
 
 
 def detail_of(row: Row, *, peeking: bool) -> str:

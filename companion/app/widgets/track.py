@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, Line
+from kivy.graphics import Color
 
 from companion.app import theme
 from companion.app.screen import Clockface
@@ -60,9 +60,9 @@ class Track(Box):
                     if now:
                         paint.picture(paint.glow("mustard_light"), cx - r * 3, cy - r * 3, r * 6, r * 6, 0.8)
                     Color(*theme.rgba("mustard_light" if now else "mustard" if lit else "blue_dark"))
-                    Ellipse(pos=(cx - r, cy - r), size=(2 * r, 2 * r))
+                    paint.disc(cx, cy, r)
                     Color(*theme.rgba("paper_light" if now else "gray", 0.9))
-                    Line(circle=(cx, cy, r), width=theme.px(1))
+                    paint.hoop(cx, cy, r, width=theme.px(1))
             if self._now.phases:
                 left = split + theme.px(8)
                 wide = (w - left) / self._now.phases
