@@ -285,11 +285,10 @@ class Table(Generic[S]):
         return self.deeds_since(self._last, viewer)
 
     def deeds_since(self, before: Any, viewer: Seat) -> tuple[Deed, ...]:
-        """What hands must do to bring the table from an earlier :meth:`mark` to now."""
+        """What hands must do to bring the table from an earlier :meth:`mark` to now; from None, a bare one."""
         if before is self._state:
             return ()
-        game = self.game
-        return deeds(game.placed(game.view(before, viewer)), game.placed(game.view(self._state, viewer)))
+        return deeds({} if before is None else self.placed(viewer, before), self.placed(viewer))
 
     def placed(self, viewer: Seat, at: Any = None) -> Mapping[str, Placement]:
         """Where the pieces lie, as far as a viewer may know.

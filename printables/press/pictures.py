@@ -277,7 +277,7 @@ def fingerprint(game: str) -> str:
     """
     digest = hashlib.sha256()
     root = assets.root()
-    for place in (root / game, root / "fonts", root / "design.toml", files("printables")):
+    for place in (root / game, root / "art", root / "fonts", root / "design.toml", files("printables")):
         for name, data in _contents(place):
             digest.update(f"{name}\0{len(data)}\0".encode())
             digest.update(data)

@@ -74,6 +74,32 @@ def test_everybody_is_put_up_before_the_curtain_falls(finger: Finger, referee: A
     assert veiled(referee)
 
 
+@pytest.mark.parametrize("name", ["abductinators", pytest.param("war_of_the_worlds", marks=pytest.mark.slow)])
+def test_what_lies_there_from_the_start_is_put_there_by_hands(name: str, tmp_path: Path) -> None:
+    """In a new sitting; once it has been played on, hands have done so."""
+    from companion.app.rig import open_app
+
+    with open_app(tmp_path, game=name, settle=0) as finger:
+        referee: Any = finger.referee
+        referee.begin(Wishes(), seed="hands")
+        shown = card(finger)
+        lies = referee.sitting.table.placed("table")
+        assert sorted(piece for deed in shown.deeds for piece in deed.pieces) == sorted(lies)
+        assert len(lies) >= 28
+        assert {deed.verb for deed in shown.deeds} == {"place"}
+        assert shown.pages <= 8
+        path = referee.sitting.path
+        for _ in range(shown.pages):
+            finger.tap("hands done")
+            finger.frames(2)
+        finger.play(lambda _view, ask: ask.options[0], most=1)
+        referee.open()
+        referee.open_file(path)
+        finger.frames(3)
+        assert referee.sitting.path == path
+        assert referee.play.hands._settled is not None
+
+
 def test_a_move_is_shown_and_waited_for(finger: Finger, referee: Any) -> None:
     up_to(finger, referee, "alien_move", Wishes(TWO))
     moment = referee.sitting.moment

@@ -218,6 +218,8 @@ def touch(name: str, folder: Path, times: int) -> dict[str, Any]:
             else:
                 taken.append(3000.0)
             if finger.referee.sitting.moment.token == before[2]:
+                while panel is not None and panel is finger.referee.stage.panel and panel.prompt.can_back():
+                    finger.tap("back")
                 finger.play(lambda _view, ask: company.answer(ask), most=1)
         return {"touch": p95(taken), "touch_cpu": p95(worked), "median": p95(taken, 0.5), "touches": len(taken)}
 
@@ -227,9 +229,10 @@ def pan(name: str, folder: Path, frames: int) -> dict[str, Any]:
     with opened(name, folder, real=False) as finger:
         company = begin(finger, name, "pan")
         to_board(finger, company)
-        finger.wait(lambda: finger.referee.has_board, "the boards' pictures")
         found: dict[str, float] = {}
         boards = finger.referee.stage.boards
+        if any(view.zooms for view in boards.views.values()):
+            finger.wait(lambda: finger.referee.play.art.drawn, "the boards' pictures")
         for id, view in boards.views.items():
             if view not in boards.shown and len(boards.views) > 1:
                 finger.tap(f"board {id}")

@@ -172,6 +172,9 @@ def test_the_table_says_what_hands_must_do() -> None:
         table.submit(seat, ("look", "high" if seat != "north" else "low"))
     assert Deed("turn_over", ("card-south",), "row-south", "row-south", "front") in table.deeds_since(start, TABLE)
     assert table.deeds_since(table.mark(), TABLE) == ()
+    bare = table.deeds_since(None, TABLE)
+    assert {deed.verb for deed in bare} == {"place"}
+    assert {piece for deed in bare for piece in deed.pieces} == table.placed(TABLE).keys()
 
 
 # ---- the clock ----------------------------------------------------------------------------------------------

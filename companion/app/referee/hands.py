@@ -40,6 +40,7 @@ class HandsDesk:
 
     :param hands: see :data:`companion.app.lobby.wishes.Hands`. :param camera: look whether it is done.
     :param doubles: see :data:`companion.app.lobby.wishes.Doubles`.
+    :param bare: nothing lies on the table yet: hands set it up.
     :param keep: called when people want another setting from now on.
     """
 
@@ -52,6 +53,7 @@ class HandsDesk:
         hands: Hands,
         doubles: Doubles,
         camera: bool,
+        bare: bool,
         keep: Callable[[Hands], object],
     ) -> None:
         self._scene = scene
@@ -60,7 +62,7 @@ class HandsDesk:
         self._hands = hands
         self._camera = camera
         self._keep = keep
-        self._settled = scene.sitting.table.mark()
+        self._settled = None if bare else scene.sitting.table.mark()
         self._holder: Moment | None = None
         self._watcher: Watcher | None = None
         unseen = game(scene.screen.name).unseen

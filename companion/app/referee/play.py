@@ -99,9 +99,11 @@ class Play:
         self.clock = TimeDesk(self.scene, self.telling, self.board)
         self.camera = CameraDesk(self.scene)
         watched = camera and manifest.game(screen.name).rooms.get("camera") == manifest.BOARD
+        new = lesson is None and len(sitting.table.records) == 1
         self.hands = HandsDesk(
-            self.scene, self.board, self.privacy, hands=hands, doubles=doubles, camera=watched, keep=keep_hands
-        )
+            self.scene, self.board, self.privacy, hands=hands, doubles=doubles, camera=watched, bare=new,
+            keep=keep_hands,
+        )  # fmt: skip
         self.teacher = Teacher(self.scene, lesson, play=real_game, leave=desk.home) if lesson is not None else None
         self.moments = Moments(
             self.scene,

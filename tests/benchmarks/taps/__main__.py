@@ -28,7 +28,7 @@ from companion.kernel.game import CHANCE, TABLE, Answer, Ask
 if TYPE_CHECKING:
     from companion.app.finger import Finger
 
-GOALS: Final = {"taps_per_turn": 45.0, "curtains_per_game": 35.0}
+GOALS: Final = {"taps_per_turn": 45.0, "hands_per_turn": 12.0, "curtains_beside_lifts": 20.0}
 SETUP: Final = "setup"
 Choose = Callable[[Any, Ask], Answer]
 
@@ -39,7 +39,7 @@ class Tally:
 
     :ivar taps: touches but the ones counted apart, by (seat, phase). :ivar curtains: hand-overs, likewise.
     :ivar hands: touches on hands cards. :ivar typed: faces of real dice. :ivar kinds: touches by kind of ask.
-    :ivar turns: turns begun in all games.
+    :ivar turns: turns begun in all games. :ivar lifts: pairs that were lifted; each has a curtain.
     """
 
     taps: Counter[tuple[str, str]] = field(default_factory=Counter)
@@ -49,6 +49,7 @@ class Tally:
     typed: int = 0
     turns: int = 0
     games: int = 0
+    lifts: int = 0
 
     def touched(self, name: str, seat: str, phase: str, kind: str) -> None:
         """Count one touch on a button or, without a name, on a board."""
@@ -72,6 +73,7 @@ class Tally:
             "turns": self.turns,
             "taps_per_turn": round(in_turns / turns, 2),
             "curtains_per_game": round(self.curtains.total() / games, 2),
+            "curtains_beside_lifts": round((self.curtains.total() - self.lifts) / games, 2),
             "setup_taps_per_game": round((self.taps.total() - in_turns) / games, 2),
             "hands_per_turn": round(self.hands / turns, 2),
             "by_seat": {
@@ -155,6 +157,7 @@ def play(finger: Finger, choose: Choose, tally: Tally, *, turns: int | None = No
             break
         seen = max(seen, now)
     tally.turns += seen
+    tally.lifts += sum(event.kind == "lifted" for event in sitting.table.log(TABLE))
     tally.games += 1
 
 
