@@ -358,6 +358,7 @@ class Area:
         :param turn: degrees counter-clockwise about the point. :param spacing: pt added between letters.
         :returns: its length in mm.
         """
+        text = fonts.spelt(text, role)
         self.check(text, role)
         name = fonts.name(role)
         length = pdfmetrics.stringWidth(text, name, size) + spacing * max(0, len(text) - 1)

@@ -239,9 +239,14 @@ def _spoken(role: str) -> str:
     return f"font {_font(role)[1]}" if role in _OWN else f"{role} font ({_font(role)[1]})"
 
 
+def spelt(text: str, role: str) -> str:
+    """Return a text as a role's font is to write it: among the display font's capitals ß is taken for a B."""
+    return text.replace("ß", "ss") if role == "display" else text
+
+
 def width_mm(text: str, role: str, size_pt: float) -> float:
     """Say how long one line of text is, in millimetres."""
-    return float(pdfmetrics.stringWidth(text, name(role), size_pt)) / PT_PER_MM
+    return float(pdfmetrics.stringWidth(spelt(text, role), name(role), size_pt)) / PT_PER_MM
 
 
 def fit(text: str, role: str, width_mm: float, most_pt: float, least_pt: float) -> float:
@@ -249,6 +254,7 @@ def fit(text: str, role: str, width_mm: float, most_pt: float, least_pt: float) 
 
     :raises UserError: when it would have to be smaller than ``least_pt``, or a glyph is missing.
     """
+    text = spelt(text, role)
     check_glyphs(text, role)
     widest = max(pdfmetrics.stringWidth(line, name(role), 1.0) for line in text.split("\n"))
     size = min(most_pt, width_mm * PT_PER_MM / widest) if widest else most_pt

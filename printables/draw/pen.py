@@ -159,6 +159,7 @@ class Pen:
 
         :param size: in units. :param spread: extra space between letters, in units.
         """
+        text = fonts.spelt(text, role)
         fonts.check_glyphs(text, role)
         name = fonts.name(role)
         length = fonts.width_mm(text, role, size) * PT_PER_MM + spread * (len(text) - 1)

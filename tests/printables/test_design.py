@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
+import pypdfium2
 import pytest
 
 from companion.kernel import assets
@@ -13,6 +14,8 @@ from companion.kernel.errors import UserError
 from companion.kernel.schema import Source
 from printables.draw import fonts
 from printables.draw.design import DESIGN, VISION, Design, delta_e, lab, simulate
+from printables.press.renderer import Imprint, single
+from printables.sheets.component import Face
 
 APART = 20.0
 """Least CIEDE2000 difference between colours that mean different things in play."""
@@ -149,3 +152,13 @@ def test_text_is_fitted_to_a_width() -> None:
     assert fonts.fit("I", "bold", width_mm=12, most_pt=9, least_pt=5) == 9
     with pytest.raises(UserError, match="Shorten it"):
         fonts.fit("MACHINE & REPAIR", "bold", width_mm=5, most_pt=9, least_pt=6)
+
+
+def test_no_letter_of_the_display_font_is_taken_for_another() -> None:
+    """Its ß is a capital that reads as a B: "Schießen" would be "schieben"."""
+    assert fonts.spelt("Schießen", "display") == "Schiessen"
+    assert fonts.spelt("Schießen", "bold") == "Schießen"
+    assert fonts.width_mm("ß", "display", 10) == fonts.width_mm("ss", "display", 10)
+    data = single([(Face("x", 60, 20, lambda area: area.fitted(2, 15, 50, "Schießen", "display", 20)), 60, 20)], "",
+                  Imprint("", ""))  # fmt: skip
+    assert pypdfium2.PdfDocument(data)[0].get_textpage().get_text_bounded() == "Schiessen"
