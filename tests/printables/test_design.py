@@ -13,6 +13,7 @@ from companion.kernel import assets
 from companion.kernel.errors import UserError
 from companion.kernel.schema import Source
 from printables.draw import fonts
+from printables.draw.area import Area
 from printables.draw.design import DESIGN, VISION, Design, delta_e, lab, simulate
 from printables.press.renderer import Imprint, single
 from printables.sheets.component import Face
@@ -159,6 +160,9 @@ def test_no_letter_of_the_display_font_is_taken_for_another() -> None:
     assert fonts.spelt("Schießen", "display") == "Schiessen"
     assert fonts.spelt("Schießen", "bold") == "Schießen"
     assert fonts.width_mm("ß", "display", 10) == fonts.width_mm("ss", "display", 10)
-    data = single([(Face("x", 60, 20, lambda area: area.fitted(2, 15, 50, "Schießen", "display", 20)), 60, 20)], "",
-                  Imprint("", ""))  # fmt: skip
+
+    def draw(area: Area) -> None:
+        area.fitted(2, 15, 50, "Schießen", "display", 20)
+
+    data = single([(Face("x", 60, 20, draw), 60, 20)], "", Imprint("", ""))
     assert pypdfium2.PdfDocument(data)[0].get_textpage().get_text_bounded() == "Schiessen"
