@@ -14,7 +14,7 @@ from PIL import Image, ImageChops
 
 from tests.machine import room
 
-WAIT: Final = 600.0
+WAIT: Final = 3600.0
 """Seconds after which a machine is given up. Nothing is measured by it."""
 
 

@@ -235,6 +235,9 @@ def main() -> None:
     made = referee.referee_app
 
     def app(*words: Any, **how: Any) -> Any:
+        from kivy.config import Config
+
+        Config.set("graphics", "multisamples", "0")  # an emulated processor that draws pays dearly for smooth edges
         one = made(*words, **how)
         one.run = partial(evening, one)
         return one

@@ -3,8 +3,8 @@
 
     webcam.py PICTURE [JOURNAL]
 
-Its cable is in while the file PICTURE is there, a JPEG of :data:`SIZE`, which it shows five times a second. JOURNAL
-gets a line for each thing that the kernel's driver asked of it: ``format 2``, ``focus 40``.
+Its cable is in while the file PICTURE is there, a JPEG of :data:`SIZE`, which it shows twice a second. JOURNAL gets a
+line for each thing that the kernel's driver asked of it: ``format 2``, ``focus 40``.
 
 The kernel's own webcam gadget sends its pictures in isochronous packets, which no simulated bus of the kernel's carries
 (dummy_hcd refuses them). This one speaks USB/IP to the kernel's end of the bus and sends them in bulk, as UVC allows;
@@ -24,7 +24,7 @@ from collections import deque
 from pathlib import Path
 
 SIZE = (1920, 1080)
-PERIOD_S = 0.2
+PERIOD_S = 0.5
 PAYLOAD = 16384
 VHCI = Path("/sys/devices/platform/vhci_hcd.0")
 HIGH_SPEED = 3
