@@ -34,20 +34,21 @@ _AND = " kaj "
 _ACCENTS = str.maketrans("aeiouAEIOU", "åéîöûÅÉÎÖÛ")
 _FACT = re.compile(r"(\{[^{}]*\})")
 _VOWEL = re.compile(r"[aeiouAEIOU]")
+_ACCENTED = re.compile(r"[åéîöûÅÉÎÖÛ]")
 
 
-def accented(text: str) -> str:
+def accented(text: str, more: float = MORE) -> str:
     """Translate a text; names of facts in braces stay."""
-    return "".join(part if part.startswith("{") else _longer(part) for part in _FACT.split(text))
+    return "".join(part if part.startswith("{") else _longer(part, more) for part in _FACT.split(text))
 
 
-def _longer(text: str) -> str:
-    """Put accents on the vowels, and make the text longer by :data:`MORE`, its words all alike."""
+def _longer(text: str, more: float) -> str:
+    """Put accents on the vowels, and make the text longer by a share, its words all alike."""
     words = re.split(r"(\s+)", text.translate(_ACCENTS))
     owed = 0.0
     for i, word in enumerate(words):
         if word and not word.isspace() and any(map(str.isalpha, word)):
-            owed += MORE * (len(word) + 1)
+            owed += more * (len(word) + 1)
             middle = len(word) - sum(not letter.isalpha() for letter in word[-2:])
             words[i] = word[:middle] + "ö" * int(owed) + word[middle:]
             owed -= int(owed)
@@ -61,41 +62,74 @@ def untranslated(text: str, *, but: tuple[str, ...] = ()) -> bool:
     return bool(_VOWEL.search(text))
 
 
+def foreign(word: str) -> bool:
+    """Whether a word has vowels, and none with an accent."""
+    return bool(_VOWEL.search(word)) and not _ACCENTED.search(word)
+
+
 class _Accents(Transformer):
+    """Accents in a message; what stands in attributes that English lacks is German's, since nobody else has them."""
+
+    def __init__(self, more: float) -> None:
+        self._more = more
+
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
-        node.value = _longer(node.value)
+        node.value = _longer(node.value, self._more)
         return node
 
 
-def write(folder: Path) -> None:
-    """Write every phrase and every text there is in the pseudo-language into a folder laid out like assets."""
+def _resource(folder: Traversable) -> dict[str, ast.Message | ast.Term]:
+    """The messages and terms of a folder, by id."""
+    found: dict[str, ast.Message | ast.Term] = {}
+    for source in folder.iterdir() if folder.is_dir() else ():
+        if source.name.endswith(".ftl"):
+            for entry in parse(source.read_text(encoding="utf-8")).body:
+                if isinstance(entry, ast.Message | ast.Term):
+                    found[("-" if isinstance(entry, ast.Term) else "") + entry.id.name] = entry
+    return found
+
+
+def _texts(game: str, more: float) -> str:
+    """All texts of a game; what only another language has (what stands over its data) is accented from German."""
+    english, german = (_resource(assets.folder(game) / name) for name in (words.FIRST, "de"))
+    for id, entry in german.items():
+        if id not in english:
+            english[id] = entry
+        else:
+            known = {attribute.id.name for attribute in english[id].attributes}
+            english[id].attributes += [one for one in entry.attributes if one.id.name not in known]
+    resource = ast.Resource(list(english.values()))
+    _Accents(more).visit(resource)
+    return serialize(resource)
+
+
+def write(folder: Path, more: float = MORE) -> None:
+    """Write every phrase and every text there is in the pseudo-language into a folder laid out like assets.
+
+    :param more: by how much each is longer than the English one.
+    """
     catalogue = Catalog(locale=LANGUAGE)
     folders = (HOUSE / "companion", HOUSE / "hardware", HOUSE / "printables")
     for _, _, message, _, _ in chain.from_iterable(extract_from_dir(one, keywords=KEYWORDS) for one in folders):
         single = message if isinstance(message, str) else message[0]
-        many = single if isinstance(message, str) else (accented(message[0]), accented(message[1]))
-        catalogue.add(message, accented(single) if isinstance(many, str) else many)
+        many = single if isinstance(message, str) else (accented(message[0], more), accented(message[1], more))
+        catalogue.add(message, accented(single, more) if isinstance(many, str) else many)
     (folder / "words").mkdir(parents=True, exist_ok=True)
     with (folder / "words" / f"{LANGUAGE}.po").open("wb") as file:
         write_po(file, catalogue)
     for game in games():
-        english: Traversable = assets.folder(game) / "en"
-        for source in english.iterdir() if english.is_dir() else ():
-            if source.name.endswith(".ftl"):
-                resource = parse(source.read_text(encoding="utf-8"))
-                _Accents().visit(resource)
-                target = folder / game / LANGUAGE / source.name
-                target.parent.mkdir(parents=True, exist_ok=True)
-                target.write_text(serialize(resource), encoding="utf-8")
+        target = folder / game / LANGUAGE / "all.ftl"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(_texts(game, more), encoding="utf-8")
 
 
 @contextmanager
-def spoken(folder: Path) -> Iterator[None]:
+def spoken(folder: Path, more: float = MORE) -> Iterator[None]:
     """Speak the pseudo-language for a while.
 
-    :param folder: empty, for its files.
+    :param folder: empty, for its files. :param more: by how much each text is longer than the English one.
     """
-    write(folder)
+    write(folder, more)
     with patch.dict("os.environ", {words.FOLDER: str(folder)}):
         words.choose(LANGUAGE)
         try:

@@ -122,7 +122,6 @@ PRINTED: dict[str, set[str]] = {
         "Alien Invasion",
     },
     "printables/kits/alien_invasion/measures.py": {
-        "glue {x}",
         "the blast disc",
         "the stick of {x} inches",
     },
@@ -151,9 +150,6 @@ PRINTED: dict[str, set[str]] = {
         "Move Right",
         "War of the Worlds: France",
     },
-    "printables/kits/war_of_the_worlds/help.py": {
-        "Paris",
-    },
     "printables/kits/war_of_the_worlds/hexes.py": _TRIPOD_ACTIONS,
     "printables/kits/war_of_the_worlds/rules/battle.py": {
         "Detect",
@@ -167,9 +163,6 @@ PRINTED: dict[str, set[str]] = {
         "Re-landing on",
     },
     "printables/kits/war_of_the_worlds/rules/opening.py": {
-        "Cholet",
-        "Orleans",
-        "Paris",
         "Tripods",
     },
     "printables/kits/war_of_the_worlds/rules/sea.py": {

@@ -7,6 +7,7 @@ import pytest
 from companion.games.abductinators import actions
 from companion.games.abductinators.state import ROW, Person
 from companion.kernel.game import CHANCE, Outcome, Refused
+from companion.kernel.words import texts
 from tests.abductinators.house import DATA, GAME, Scene, alien_card
 
 
@@ -42,7 +43,9 @@ def test_ab_05_a_booby_trap_spares_these_four_rooms(room: str, hit: int) -> None
 def test_ab_06_a_grab_raises_the_rank() -> None:
     scene = Scene().human("sneet", "attic", "a").alien("blorp", "attic", ("run_grab", 1)).go()
     scene.answer("blorp", "grab", "sneet")
-    assert DATA.ranks[scene.state.aliens["blorp"].rank] == "chief assistant junior abductinator"
+    assert (
+        texts("abductinators")("rank", rank=scene.state.aliens["blorp"].rank) == "chief assistant junior abductinator"
+    )
     assert scene.state.humans["sneet"] == Person("", "", "blorp")
 
 

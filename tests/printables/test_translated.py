@@ -12,6 +12,7 @@ import pypdfium2
 import pytest
 
 from companion.kernel import words
+from tests import pseudo
 from tests.test_languages import HOUSE, LANGUAGES, OURS, SAME, not_yet, phrases, texts
 
 QUICK = "body_snatchers"
@@ -76,3 +77,32 @@ def test_a_kit_prints_in_every_language(
     names = {plain(name) for name in SAME[language]}
     left = {text for text in map(plain, english(game)) if len(text.split()) > 2 and f" {text} " in found}
     assert not {text for text in left if not any(name in text for name in names)}
+
+
+NAMES = {*SAME["de"], *map(str.upper, SAME["de"]), "War of the Worlds: France", "Pleasantville", "Zebu-Lon"}
+GIVEN = re.compile(rf"[\w-]+\.pdf|\bkaj\b|{'|'.join(map(re.escape, sorted(NAMES, key=len, reverse=True)))}", re.I)
+"""What is called the same in any language: files, games, streets, and that language's own "and"."""
+
+
+def strange(line: str) -> bool:
+    """Whether a line has a word, of three letters at least, that is not in the pseudo-language."""
+    return any(map(pseudo.foreign, re.findall(r"[^\W\d_]{3,}", GIVEN.sub("", line))))
+
+
+@pytest.mark.parametrize(
+    "game", [game if game == QUICK else pytest.param(game, marks=pytest.mark.slow) for game in OURS]
+)
+def test_a_further_language_is_a_folder(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A kit prints in a language that is a folder and no more, and every word on its pages is that folder's."""
+    from companion.cli import main
+
+    with pseudo.spoken(tmp_path / "words", more=0.0):
+        code = main(["print", game, "--language", pseudo.LANGUAGE, "--out", str(tmp_path / "kit")])
+    told = capsys.readouterr()
+    assert code == 0, told.err
+    found = set()
+    for file in sorted((tmp_path / "kit").glob("*.pdf")):
+        with pypdfium2.PdfDocument(file) as document:
+            found |= set("\n".join(page.get_textpage().get_text_range() for page in document).splitlines())
+    assert len(found) > 100
+    assert not set(filter(strange, found))

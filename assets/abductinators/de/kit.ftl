@@ -270,6 +270,8 @@ tokens-you-are-stupid = Du bist doof.
 tokens-you-are-bonked = Du wirst gebonkt.
 tokens-one-token-goes = Eine Marke weg.
 tokens-weedle = WIEDEL
+tokens-bonk = BONK!
+quarrels-me = ICH!
 
 ## Was mehrere von diesen sagen, und der Bildschirm auch
 

@@ -207,6 +207,8 @@ tokens-you-are-stupid = You are stupid.
 tokens-you-are-bonked = You are bonked.
 tokens-one-token-goes = One token goes.
 tokens-weedle = WEEDLE
+tokens-bonk = BONK!
+quarrels-me = ME!
 
 ## What several of these say, and the screen too
 

@@ -244,6 +244,7 @@ measures-skitters-a-teleport = Krabbler; ein Teleport
 measures-sticks-and-blast-disc = Messstäbe und Sprengscheibe
 measures-movement-sticks = Messstäbe
 measures-glue-the-sheet-to = Klebt den Bogen auf Karton und schneidet an den Kanten; lasst die schraffierte Lasche eines Teils stehen. Stoßt das nächste Teil an das bedruckte Ende, auf der Lasche: **1 und 2** sind 16 Zoll, **1, 2 und 3** sind 24.
+measures-glue = kleben { $part }
 measures-in = { $inches } Zoll
 measures-in-2 = { $inches } Zoll: { $n }
 measures-inches = { $word }: { $inches } Zoll

@@ -40,6 +40,7 @@ measures-skitters-a-teleport = Skitters; a teleport
 measures-sticks-and-blast-disc = Sticks and blast disc
 measures-movement-sticks = Movement sticks
 measures-glue-the-sheet-to = Glue the sheet to card and cut along the edges; keep the hatched tab of a part that has one. Butt the next part against the printed end, on the tab: **1 and 2** make 16 inches, **1, 2 and 3** make 24.
+measures-glue = glue { $part }
 measures-in = { $inches } in
 measures-in-2 = { $inches } in: { $n }
 measures-inches = { $word }: { $inches } inches

@@ -53,6 +53,8 @@ sheets-lynched-day =
 
     Tag
 sheets-heals-cures = heilt / kuriert
+sheets-shoots = schießt
+sheets-victim = Opfer
 sheets-step = Schritt
 sheets-say = Sag
 sheets-from-night-2 = Ab Nacht 2

@@ -51,6 +51,8 @@ sheets-lynched-day =
 
     day
 sheets-heals-cures = heals / cures
+sheets-shoots = shoots
+sheets-victim = victim
 sheets-step = Step
 sheets-say = Say
 sheets-from-night-2 = From night 2

@@ -344,6 +344,8 @@ france-production-points-1 = Produktionspunkte × 1
 france-ones = Einer
 france-workforce = ARBEITSKRAFT
 france-progress = Fortschritt
+france-belgique = BELGIQUE
+france-suisse = SUISSE
 france-cylinder = ZYLINDER { $n }
 france-victory = SIEG
 france-defeat = NIEDERLAGE
@@ -543,6 +545,7 @@ booklet-martians-in-doubt = Im Zweifel
 
 booklet-opening-tripods = Dreibeine
 booklet-opening-come-in-five-colours = gibt es in fünf Farben, jede mit einem Zeichen. Vorne heil, hinten beschädigt.
+booklet-opening-waves-1-to-5 = Wellen 1 bis 5
 booklet-opening-are-armies-the-wave = sind Heere. Die Welle steht auf der Karte, ihre Dreibeine auf ihrem Sammelplatz.
 booklet-opening-cylinders = Zylinder
 booklet-opening-are-waves-that-have = sind Wellen, die gelandet und noch nicht offen sind.

@@ -30,7 +30,11 @@ counters-backs-turned-over-on = Backs. Turned over on the long edge, each lies b
 dice-four-dice-of-the = Four dice of the war
 dice-cubes-print-on-card = **Cubes:** print on card, score the dashed lines, cut the whole ones, fold away from you, glue the tabs inside. **Stickers:** label paper, for blank dice of 16 mm. **Or** roll ordinary dice: { said-ordinary }.
 dice-stickers = Stickers
-dice-a-side = { $colour }, a { $shape }: { $count } { $count ->
+dice-a-side = { $colour }, a { $shape ->
+    [circle] circle
+    [triangle] triangle
+   *[square] square
+}: { $count } { $count ->
     [one] side
    *[other] sides
 }
@@ -66,6 +70,8 @@ france-production-points-1 = Production Points × 1
 france-ones = ones
 france-workforce = WORKFORCE
 france-progress = Progress
+france-belgique = BELGIQUE
+france-suisse = SUISSE
 france-cylinder = CYLINDER { $n }
 france-victory = VICTORY
 france-defeat = DEFEAT
@@ -265,6 +271,7 @@ booklet-martians-in-doubt = In doubt
 
 booklet-opening-tripods = Tripods
 booklet-opening-come-in-five-colours = come in five colours, each with a sign. Whole in front, Damaged behind.
+booklet-opening-waves-1-to-5 = Waves 1 to 5
 booklet-opening-are-armies-the-wave = are armies. The Wave stands on the map, its Tripods in its Staging Area.
 booklet-opening-cylinders = Cylinders
 booklet-opening-are-waves-that-have = are Waves that have landed and not yet opened.

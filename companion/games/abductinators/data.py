@@ -57,7 +57,6 @@ class Data:
         self.humans = {
             entry["id"]: Human(entry["id"], entry["room"], entry["covers"], entry["act"]) for entry in people["human"]
         }
-        self.ranks: tuple[str, ...] = tuple(people["ranks"])
         self.house = House.from_data(board)
         self.alien_cards = _alien_cards(cards)
         self.human_cards = _human_cards(cards)

@@ -84,7 +84,7 @@ def humans() -> tuple[Person, ...]:
 
 def ranks() -> tuple[str, ...]:
     """Titles by the number of humans carried off."""
-    return tuple(say("rank", rank=number) for number in range(len(assets.toml(GAME, "people.toml")["ranks"])))
+    return tuple(say("rank", rank=number) for number in range(assets.toml(GAME, "people.toml")["ranks"]))
 
 
 def bonk_tokens() -> int:

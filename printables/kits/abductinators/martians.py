@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from printables.draw import art
 from printables.draw.pen import Pen, star
-from printables.kits.abductinators.data import GAME
+from printables.kits.abductinators.data import GAME, say
 from printables.kits.abductinators.patterns import cover
 
 BODY = (27.0, 20.0, 46.0, 44.0)
@@ -37,9 +37,9 @@ def martian(
     art.draw(pen, "martian/back" if back else "martian/stupid" if stupid else "martian/clever", GAME)
 
 
-def bonk(pen: Pen, x: float, y: float, reach: float, ground: str = "red", word: str = "BONK!") -> None:
-    """Draw a star with the noise in it."""
+def bonk(pen: Pen, x: float, y: float, reach: float, ground: str = "red", word: str = "") -> None:
+    """Draw a star with a word in it, the noise by default."""
     pen.path(star(x, y, 11, reach, reach * 0.72, 95), "ink", None)
     pen.path(star(x, y, 11, reach * 0.93, reach * 0.66, 95), ground, None)
     pen.path(star(x, y, 11, reach * 0.74, reach * 0.54, 95), "mustard_light", None)
-    pen.text(x, y - reach * 0.17, word, "display", reach * 0.52, "ink")
+    pen.text(x, y - reach * 0.17, word or say("tokens-bonk"), "display", reach * 0.52, "ink")

@@ -60,7 +60,7 @@ def _help(x: float, y: float, wide: float, high: float, low: float) -> Draw:
             with pen_at(area, x + left, y + high - 43, 38) as pen:
                 martian(pen, pattern, colours, stupid=stupid, arms="grab")
         with pen_at(area, x + 30, y + 3, 26) as pen:
-            bonk(pen, 50, 50, 50, "red", "ME!")
+            bonk(pen, 50, 50, 50, "red", say("quarrels-me"))
         area.rect(x, y, wide, high, line="ink", weight=0.6)
 
     return draw

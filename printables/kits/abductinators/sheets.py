@@ -30,6 +30,8 @@ ALIEN: Final = (192.0, 82.0)
 HUMAN: Final = (94.0, 61.0)
 GAP: Final = 2.0
 MODULE: Final = 0.55
+LONG: Final = 20
+"""Letters of a rank's word that may be broken."""
 SIDE: Final = 25 * MODULE
 ALIEN_CODE: Final = (ALIEN[0] - SIDE - 2.6, 2.6)
 HUMAN_CODE: Final = (HUMAN[0] - SIDE - 2.2, HUMAN[1] - SIDE - 2.2)
@@ -154,8 +156,9 @@ def _ranks(area: Area, x: float, y: float, wide: float, high: float) -> None:
         )
         for star in range(k):
             area.star(left + 8.2 + star * 2.15, y + 3.7, 1.0, 5, 0.42, fill="red")
-        # the longest word may break at its own hyphen
-        words = title.replace("under-", "under-\n")
+        words = " ".join(  # a long word may break at its own hyphen
+            word if len(word) < LONG else "-\n".join(word.rsplit("-", 1)) for word in title.split()
+        )
         panel_text(
             area, left + 1.2, y + 7.0, each - 2.4, high - 8.2, words, "bold", 10.5, 8, align="centre", middle=True
         )

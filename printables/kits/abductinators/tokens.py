@@ -130,7 +130,7 @@ def _bonk(id: str) -> Draw:
         area.where = f"bonk token {id}"
         _ground(area, "mustard_light")
         area.rays(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, ("mustard", "mustard_light"), (0.5, 0.4), 16)
-        area.text(SIZE / 2, 5.5, "BONK!", "display", 15.5, "red_dark", "centre")
+        area.text(SIZE / 2, 5.5, say("tokens-bonk"), "display", 15.5, "red_dark", "centre")
         text, mask = tag(id)
         tag_corner(area, text, mask, *CODE, MODULE)
 

@@ -42,7 +42,10 @@ def measures_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Two sheets of one side: sticks, disc."""
     faces = {f"stick-{row[0]}": Face(f"stick-{row[0]}", WIDE, row[0] * INCH, _stick(*row)) for row in sticks_words()}
     diameter = terrain()["blast"]["diameter"] * INCH
-    faces |= {tab_name(part): Face(tab_name(part), WIDE, TAB, _tab(f"glue {part}")) for part in range(2, _parts() + 1)}
+    faces |= {
+        tab_name(part): Face(tab_name(part), WIDE, TAB, _tab(say("measures-glue", part=part)))
+        for part in range(2, _parts() + 1)
+    }
     faces["blast"] = Face("blast", diameter, diameter, _blast, corner=diameter / 2)
     pages = (_sticks(paper), _disc(paper, diameter))
     return File("measures.pdf", say("measures-sticks-and-blast-disc"), pages), faces

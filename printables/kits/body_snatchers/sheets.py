@@ -301,9 +301,9 @@ def _nights(area: Area) -> None:
     wide, high = area.width, area.height - y
     parts = (
         ("", say("sheets-night"), 13.0, "gray_light"),
-        ("hunt", "shoots", 16.0, "rose"),
+        ("hunt", say("sheets-shoots"), 16.0, "rose"),
         ("medicine", say("sheets-heals-cures"), 18.0, "teal_light"),
-        ("snatch", "victim", 16.0, "green_light"),
+        ("snatch", say("sheets-victim"), 16.0, "green_light"),
         ("patrol", say("sheets-each-watch-and-whom"), 0.0, "sky"),
         ("midnight", say("sheets-dead-new-pods"), 30.0, "steel"),
         ("cry", say("sheets-three-seats-0-to"), 19.0, "mustard_light"),

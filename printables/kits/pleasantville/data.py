@@ -88,6 +88,10 @@ def board() -> Board:
         {**building, "name": say.name(building["id"], of="place"), "label": _label(building)}
         for building in data["buildings"]
     ]
+    data["streets"] = [
+        {**street, "labels": [{**label, "lines": _lines(street["id"], label)} for label in street["labels"]]}
+        for street in data["streets"]
+    ]
     strips = data["scenery"]["strips"]
     laid = {
         "tagline": _over("data-map-tagline", strips["tagline"]),
@@ -104,6 +108,11 @@ def _label(building: Mapping[str, Any]) -> Mapping[str, Any]:
     label: Mapping[str, Any] = building["label"]
     lines = _over(f"place-{building['id']}.label", "\n".join(label["lines"]))
     return {**label, "lines": lines.split("\n")}
+
+
+def _lines(street: str, label: Mapping[str, Any]) -> list[str]:
+    """What stands on a street, in the language in use."""
+    return _over(f"data-map-street-{street}", "\n".join(label["lines"])).split("\n")
 
 
 def _over(id: str, data: str) -> str:

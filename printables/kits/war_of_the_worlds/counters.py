@@ -343,7 +343,18 @@ def _spent(area: Area) -> None:
     with signs.pen(area, 4, 18, 14) as pen:
         pen.path("M 14 0 Q 44 20 46 100 L 50 118 L 54 100 Q 56 20 86 0 H 68 Q 50 26 32 0 Z", "ink", "ink", 2)
         pen.path("M 32 36 H 68 M 40 66 H 60", None, "ink", 6)
-    area.fitted(SIZE / 2, 19.8, SIZE - 3, "PARIS", "bold", 10, LEAST, "ink", "centre", middle=True)
+    area.fitted(
+        SIZE / 2,
+        19.8,
+        SIZE - 3,
+        zones()["paris"].name.upper(),
+        "bold",
+        10,
+        LEAST,
+        "ink",
+        "centre",
+        middle=True,
+    )
 
 
 def _ruin(id: str) -> Draw:

@@ -84,7 +84,7 @@ def zones() -> Mapping[str, Zone]:
         try:
             zone = Zone(
                 row["id"],
-                row["name"],
+                texts(GAME).name(row["id"], of="place"),
                 row["workforce"],
                 row["gears"],
                 row.get("factory", False),

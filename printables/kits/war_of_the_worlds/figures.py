@@ -131,7 +131,7 @@ def stands() -> tuple[tuple[Stand, ...], dict[str, Face]]:
             draw,
             _foot(id, "teal_light", colour, ""),
             f"machine-{colour}",
-            colour.upper(),
+            colour_name(colour).upper(),
         )
     for person in pieces()["character"]:
         id = person["id"]

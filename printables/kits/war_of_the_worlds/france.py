@@ -150,7 +150,10 @@ def _sea_life(area: Area) -> None:
 
 
 def _abroad(area: Area) -> None:
-    for x, y, size, text, turn in ((420, 68, 13, "BELGIQUE", -20), (470, 214, 13, "SUISSE", 90)):
+    for x, y, size, text, turn in (
+        (420, 68, 13, say("france-belgique"), -20),
+        (470, 214, 13, say("france-suisse"), 90),
+    ):
         area.text(x, y, text, "display", size, "ink", "centre", turn, 2)
 
 

@@ -225,7 +225,7 @@ def _values(area: Area, x: float, y: float, wide: float, high: float) -> None:
     inner = panel(area, x, y, wide, high, say("help-workforce-and-gears"), "brown")
     production = pieces()["production"]
     sides = {
-        "Paris": [*production["blue"]["sides"], *production["blue_high"]["sides"]],
+        zones()["paris"].name: [*production["blue"]["sides"], *production["blue_high"]["sides"]],
         say("help-elsewhere"): production["yellow"]["sides"],
     }
     for i, (name, rows) in enumerate(sides.items()):

@@ -204,7 +204,7 @@ def _naval(area: Area) -> None:
     _side(
         area,
         left + extent(radius)[0] + 3,
-        "Fire",
+        action_name("Fire"),
         (
             say("hexes-tripods-1-and-1"),
             say("hexes-freighters-on-the-quay"),

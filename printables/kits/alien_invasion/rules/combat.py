@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
+from companion.kernel.words import listed
 from printables.draw.area import Area
 from printables.kits.alien_invasion.cards import emblem, face_of
 from printables.kits.alien_invasion.data import faction, factions, say
@@ -44,7 +45,7 @@ def brawl() -> str:
         n_2=sum(even),
         number=number,
         n_3=sum(even) // number,
-        n_4=" and ".join(map(str, odd)),
+        n_4=listed(map(str, odd)),
         name_3=others[0].name,
         name_4=others[1].name,
         n_5=parts[0],

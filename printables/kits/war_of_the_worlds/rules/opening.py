@@ -22,7 +22,7 @@ def pieces_words() -> tuple[tuple[str, str, str], ...]:
     """A sign, a name, what it is."""
     return (
         ("tripod", say("booklet-opening-tripods"), say("booklet-opening-come-in-five-colours")),
-        ("wave", "Waves 1 to 5", say("booklet-opening-are-armies-the-wave")),
+        ("wave", say("booklet-opening-waves-1-to-5"), say("booklet-opening-are-armies-the-wave")),
         ("cylinder", say("booklet-opening-cylinders"), say("booklet-opening-are-waves-that-have")),
         ("machine", say("booklet-opening-handling-machines"), say("booklet-opening-build-the-flying-machine")),
         ("gear", say("booklet-opening-production"), say("booklet-opening-counters-show-a-zones")),
@@ -130,7 +130,7 @@ def _pieces(area: Area, x: float, y: float, wide: float, high: float) -> None:
 
 def before(area: Area) -> None:
     """Setting up, the die, what the board shows, the eight phases."""
-    start = {zone.name: zone.workforce for zone in zones().values()}
+    start = {zone.id: zone.workforce for zone in zones().values()}
     landing = [zones()[tables()["landing"][colour]].name for colour in DIE]
     tripods = next(row for row in tables()["difficulty"] if row["key"].startswith("Tripods"))
     setup = (
@@ -138,9 +138,9 @@ def before(area: Area) -> None:
         say("booklet-opening-all-six-progress-counters"),
         say(
             "booklet-opening-a-production-counter-on",
-            Orleans=start["Orleans"],
-            Cholet=start["Cholet"],
-            Paris=start["Paris"],
+            Orleans=start["orleans"],
+            Cholet=start["cholet"],
+            Paris=start["paris"],
         ),
         say("booklet-opening-stand-the-figures-up"),
         say("booklet-opening-handling-machines-on-their", n=landing[0], n_2=landing[1], n_3=landing[2]),
