@@ -252,15 +252,15 @@ def _rules(area: Area) -> None:
     y = MAST + GAP
     half = (area.width - GAP) / 2
     room = area.height - y - 4 * GAP
-    tall = room * 0.125
+    tall = room * 0.14
     _lines(area, 0, y, area.width, tall, data["cards"], "blue")
     y += tall + GAP
-    tall = room * 0.31
-    _lines(area, 0, y, half, tall * 0.52, data["move"], "green_dark")
-    _lines(area, 0, y + tall * 0.52 + GAP, half, tall * 0.48 - GAP, data["special"], "violet")
+    tall = room * 0.32
+    _lines(area, 0, y, half, tall * 0.56, data["move"], "green_dark")
+    _lines(area, 0, y + tall * 0.56 + GAP, half, tall * 0.44 - GAP, data["special"], "violet")
     _lines(area, half + GAP, y, half, tall, data["shoot"], "red")
     y += tall + GAP
-    tall = room * 0.36
+    tall = room * 0.34
     _lines(area, 0, y, area.width, tall, data["combat"], "red_dark")
     y += tall + GAP
     tall = area.height - y
