@@ -37,6 +37,7 @@ def test_a_long_list_gives_way_to_the_board(finger: Finger, referee: Referee) ->
     assert len(rows) > 20
     assert not any(panel.rows.holds(row.id) for row in rows if panel._spots.hold(row))
     assert panel.rows.pages == 1
+    assert set(panel._spots.pieces.values()) >= stage.map._marks.legal > set(), "what can be touched is marked"
     crowd = next(place for place in panel._spots.pieces.values() if len(panel._spots.meant(rows, place, None)) > 1)
     meant = {row.id for row in panel._spots.meant(rows, crowd, None)}
     assert panel.tap_map(crowd, None), "who stands where it was touched"

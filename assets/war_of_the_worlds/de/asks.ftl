@@ -343,6 +343,7 @@ rule-flyer = Eine Greifmaschine in Rotem Kraut, ohne Zylinder und ohne eure Gesc
 
 turn = Zug { $turn }
 step-flee = Flüchtlinge in { NAME($zone, of: "place") }
+step-buy = Etwas kaufen
 step-industry = Industrie
 step-harbor = Ein Hafen eurer Wahl
 step-lift = Ein Pulverfass aufnehmen

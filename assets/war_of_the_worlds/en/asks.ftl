@@ -346,6 +346,7 @@ rule-flyer = A Handling Machine in Red Weed, with no Cylinder and none of your G
 turn = Turn { $turn }
 clock = { NAME($phase, of: "phase") }: Humans { $humans }, Mars { $mars }
 step-flee = Refugees of { NAME($zone, of: "place") }
+step-buy = Buy something
 step-industry = Industrial
 step-harbor = A Harbor of your choice
 step-lift = Take up a Powder Keg

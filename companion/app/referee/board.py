@@ -33,7 +33,7 @@ class BoardDesk:
                 ways=lines.routes(panel.now, self._scene.screen.boards.values()),
             )
             return
-        marks = panel.prompt.marks().seen(peeking) if isinstance(panel, ChoicePanel) else Marks()
+        marks = panel.marks().seen(peeking) if isinstance(panel, ChoicePanel) else Marks()
         if about is not None:
             marks = replace(marks, chosen=marks.chosen | about.places)
         self.draw(marks, peeking=peeking, ways=about.trails if about is not None else ())

@@ -23,6 +23,8 @@ CARDED: Final = frozenset({"kriegspiel", "ambush"})
 SHOTS: Final = frozenset({"fire", "surprise"})
 FEW_SHOTS: Final = 5
 """So many shots are lines of one page, a touch each; of more the Gun is chosen first."""
+MANY: Final = 8
+"""Where Production has more lines, all purchases are one: the units that may move stand on the map."""
 BY_UNIT: Final = frozenset({"move", "go", "attack", "lay", "sap", "fire", "surprise", "sail", "steam"})
 
 
@@ -49,14 +51,11 @@ def prompt(screen: BaseScreen, data: Data, ask: Ask, view: View) -> Prompt:
     words = Words(title, todo)
     if not rest:
         return PickOne(ask, view, words, [Entry(Row("0", screen.say_answer(offers[0])), offers[0])])
-    return PickOne(
-        ask,
-        view,
-        words,
-        _Steps(screen, data, ask, view, words).entries(rest),
-        quick=quick,
-        focus=_focus(screen, data, ask, view),
-    )
+    steps = _Steps(screen, data, ask, view, words)
+    entries = steps.entries(rest)
+    if ask.kind == "produce" and len(entries) > MANY:
+        entries = steps.bought(entries)
+    return PickOne(ask, view, words, entries, quick=quick, focus=_focus(screen, data, ask, view))
 
 
 def card_lines(screen: BaseScreen, data: Data, card: str, view: View, what: str) -> str:
@@ -110,6 +109,13 @@ class _Steps:
             else:
                 found.append(self.opened(str(number), key, some))
         return found
+
+    def bought(self, entries: Sequence[Entry]) -> list[Entry]:
+        """Put all that can be bought into one line."""
+        things = [entry for entry in entries if not entry.row.piece]
+        words = self.screen.say_text("step-buy")
+        buy = Entry(Row("buy", words), opens=partial(self.pick, words, things))
+        return [buy, *(entry for entry in entries if entry.row.piece)]
 
     def group(self, answer: Answer) -> tuple[str, ...]:
         """What an answer is listed under; ("",) for one that stands alone."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +11,7 @@ from companion.app import theme
 from companion.app.prompts.panel.keypad import Keypad
 from companion.app.prompts.panel.sheet import Panel
 from companion.app.prompts.panel.spots import Spots
-from companion.app.prompts.prompt import ACT, HELD, Prompt, Row, Tap
+from companion.app.prompts.prompt import ACT, HELD, Marks, Prompt, Row, Tap
 from companion.app.screen import SeatLook
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key, Sign
@@ -122,6 +123,17 @@ class ChoicePanel(Panel):
             if self._wish is None:
                 self.spread = False
             self._place()
+            if self._short:
+                self._changed()
+
+    def marks(self) -> Marks:
+        """What is marked on the boards: the prompt's marks, and where those stand who are not listed here."""
+        marks = self.prompt.marks()
+        if not self._short or self.prompt.hush:
+            return marks
+        unlisted = [row.piece for row in self.prompt.rows() if not self._wanted(row)]
+        places = {self._spots.pieces[piece] for piece in unlisted if piece in self._spots.pieces}
+        return replace(marks, legal=marks.legal | places)
 
     def _spread(self, wish: bool) -> None:
         self._wish = self.spread = wish
