@@ -1,7 +1,8 @@
 """Machines that think in a process of their own: the screen goes on moving, and a hard thought freezes nothing.
 
-What goes over is what the seat may know, and nothing else: its view without the asks (which follow from it), and what
-it has seen happen. What comes back is one answer. If the process dies it is started anew and told everything again.
+What goes over is what the seat may know, and nothing else: its view without the asks, the kind of its own (from which
+the ask follows), and what it has seen happen. What comes back is one answer. If the process dies it is started anew and
+told everything again.
 """
 
 from __future__ import annotations
@@ -35,10 +36,10 @@ def frozen(mapping: dict[Any, Any]) -> MappingProxyType[Any, Any]:
 copyreg.pickle(MappingProxyType, lambda mapping: (frozen, (dict(mapping),)))
 
 
-def asked(name: str, view: Any) -> Any:
-    """Return a view that came without its asks with the seat's own ask, as the rules put it."""
+def asked(name: str, view: Any, kind: str) -> Any:
+    """Return a view that came without its asks with the seat's own ask of this kind, as the rules put it."""
     rules, imagined = load(name), game(name).room("rules").imagined
-    own = [ask for ask in rules.view(imagined(view), view.seat).asks if ask.seat == view.seat]
+    own = [ask for ask in rules.view(imagined(view, kind), view.seat).asks if ask.seat == view.seat]
     return replace(view, asks=tuple(own))
 
 
@@ -48,12 +49,12 @@ def work(pipe: Connection, name: str, kind: str, seed: str) -> None:
     bot = all_bots(name)[kind](SeededLuck(seed, "bot:"))
     while True:
         try:
-            events, anew, view = pipe.recv()
+            events, anew, view, kind = pipe.recv()
         except EOFError:
             return
         if isinstance(bot, Witness):
             bot.witness(events, anew=anew)
-        view = asked(name, view)
+        view = asked(name, view, kind)
         pipe.send(bot.choose(view, view.asks[0]))
 
 
@@ -136,6 +137,7 @@ class Thinker:
             theirs.close()
         events, anew = self._heard
         view: Any = table.view(self._seat)
+        kind = next(ask.kind for ask in view.asks if ask.seat == self._seat)
         view = replace(view, asks=(), waiting=())
-        self._pipe.send((events, anew, view))
+        self._pipe.send((events, anew, view, kind))
         self._heard = ([], False)

@@ -2,10 +2,10 @@
 
 The module that a manifest names for the rules has ``load() -> Game`` and ``BOTS``, the makers of its bots by name, the
 best one first. It may have ``CLEVER``, makers of further bots, which keep in mind what happens or search; with it
-``imagined(view)``, some state that a view fits, so that they can think in a process of their own, and ``PONDERED``, by
-kind of bot the kinds of asks at which it takes long. It may have ``sentence(event) -> str`` where the texts of events
-need more than an event's own facts, and ``own_names(options)`` where people may bring things of their own, which stand
-in a sitting's options.
+``imagined(view, kind)``, some state that a view and a kind of ask fit, so that they can think in a process of their
+own, and ``PONDERED``, by kind of bot the kinds of asks at which it takes long. It may have ``sentence(event) -> str``
+where the texts of events need more than an event's own facts, and ``own_names(options)`` where people may bring things
+of their own, which stand in a sitting's options.
 """
 
 from __future__ import annotations

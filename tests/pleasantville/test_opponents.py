@@ -180,7 +180,9 @@ def test_a_view_without_its_asks_says_what_its_seat_is_asked() -> None:
     for turn in turns(game, "asks", 2):
         if turn.ask.seat != CHANCE:
             view = game.view(turn.before, turn.ask.seat)
-            own = next(ask for ask in game.view(imagined(view), turn.ask.seat).asks if ask.seat == turn.ask.seat)
+            own = next(
+                ask for ask in game.view(imagined(view, turn.ask.kind), turn.ask.seat).asks if ask.seat == turn.ask.seat
+            )
             assert own == next(ask for ask in view.asks if ask.seat == turn.ask.seat)
 
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
-from companion.games.abductinators import data
+from companion.games.abductinators import data, insight
 from companion.games.abductinators.bots import CunningBot, GreedyBot
+from companion.games.abductinators.insight import Insight
 from companion.games.abductinators.rules import Abductinators
-from companion.kernel.bots import Bot, Luck, RandomBot
+from companion.games.abductinators.state import State, View
+from companion.kernel.bots import Bot, Luck, RandomBot, SeededLuck
+from companion.kernel.search import SearchBot
 
-__all__ = ["BOTS", "Abductinators", "load"]
+__all__ = ["BOTS", "CLEVER", "PONDERED", "Abductinators", "imagined", "load"]
 
 
 def load() -> Abductinators:
@@ -24,3 +28,24 @@ BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {
     "random": RandomBot,
 }
 """Makers of bots by name, the best one first."""
+
+ROLLOUTS: Final[Mapping[str, int]] = {"level_1": 36, "level_2": 72, "level_3": 144}
+"""Roll-outs before a decision at most, by the kind of bot that searches."""
+
+
+def _searching(luck: Luck, *, rollouts: int) -> SearchBot:
+    return SearchBot(load(), Insight(data.load()), luck, rollouts=rollouts)
+
+
+CLEVER: Final[Mapping[str, Callable[[Luck], Bot]]] = {
+    kind: partial(_searching, rollouts=rollouts) for kind, rollouts in ROLLOUTS.items()
+}
+"""Makers of bots by name that also keep in mind what happens."""
+
+PONDERED: Final[Mapping[str, frozenset[str]]] = {}
+"""Roll-outs of one turn are quick: no kind of ask takes long."""
+
+
+def imagined(view: View, kind: str) -> State:
+    """Return some state in which a seat is shown this and asked this kind of ask."""
+    return insight.imagined(data.load(), view, SeededLuck("some"), ordered=kind == "act", gone=frozenset())

@@ -163,6 +163,13 @@ class CunningBot(GreedyBot):
         super().__init__(luck, data)
         self.weights = weights or Weights()
 
+    intent = None
+    """It plans nothing."""
+
+    def fork(self, luck: Luck) -> CunningBot:
+        """Return the same player with luck of its own."""
+        return CunningBot(luck, self.data, self.weights)
+
     def pass_value(self, view: View) -> float:
         return self.weights.tokens[view.tokens[view.seat]]
 

@@ -68,6 +68,6 @@ PONDERED: Final[Mapping[str, frozenset[str]]] = dict.fromkeys(ROLLOUTS, Insight.
 """The kinds of asks at which a kind of bot may take long."""
 
 
-def imagined(view: View) -> State:
+def imagined(view: View, kind: str) -> State:
     """Return some state in which a seat is shown this and asked what it is asked: of its secrets nothing is known."""
     return State(view.public, view.secret or Secret())

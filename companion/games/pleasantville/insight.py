@@ -15,6 +15,7 @@ from companion.games.pleasantville.state import ALIEN, DEAD, FREE, TIED, TOWN, S
 from companion.games.pleasantville.views import View
 from companion.kernel.bots import Luck
 from companion.kernel.game import Event, Seat
+from companion.kernel.search import logistic
 
 SETS: Final = 60
 """Sets of Aliens out of which worlds are imagined."""
@@ -117,11 +118,3 @@ def features(book: Book, state: State) -> tuple[float, ...]:
             town += one.influence
             fighters += one.combat
     return 1.0, left, left * left, town, fighters, fighters * left, alien, monsters, beaten, others
-
-
-def logistic(x: float) -> float:
-    """About 1 / (1 + exp(-x)), to the last digit the same on every machine."""
-    power = 1 - max(-20.0, min(20.0, x)) / 1024
-    for _ in range(10):
-        power *= power
-    return 1 / (1 + power)

@@ -1,8 +1,9 @@
 """Win rates of the bots of The Abductinators with their errors, and whole games a second.
 
-    python -m tests.benchmarks.abductinators [GAMES]
+    python -m tests.benchmarks.abductinators [GAMES] [ONE:OTHERS ...]
 
 One bot plays three of another kind, each seat in turn; a win that k share counts 1/k. By chance alone it has 25 %.
+With pairs such as level_3:cunning those are played, and nothing else is measured.
 CPU seconds of this process.
 """
 
@@ -10,6 +11,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Sequence
 
 from companion.commands.bots import games
 from companion.games import load
@@ -34,15 +36,23 @@ def share(one: str, others: str, count: int) -> tuple[float, float, float]:
     return mean, ((squares / count - mean**2) / count) ** 0.5, alone / count
 
 
-def main(count: int) -> None:
-    for one, others in PAIRS:
+def main(count: int, pairs: Sequence[tuple[str, str]]) -> None:
+    for one, others in pairs or PAIRS:
+        start = time.process_time()
         mean, error, alone = share(one, others, count)
-        print(f"one {one} v three {others}: {mean:.1%} ± {error:.1%} of {count} games, {alone:.1%} alone")
-    game, kinds = load(NAME), dict.fromkeys(("blorp", "sneevil", "quux", "wodget"), "cunning")
-    start = time.process_time()
-    list(games(NAME, game, kinds, seed="speed", count=200, options={"machines": tuple(kinds)}))
-    print(f"{200 / (time.process_time() - start):.0f} games a second of four cunning bots")
+        spent = 1000 * (time.process_time() - start) / count
+        print(
+            f"one {one} v three {others}: {mean:.1%} ± {error:.1%} of {count} games, {alone:.1%} alone, {spent:.0f} ms"
+        )
+    if not pairs:
+        game, kinds = load(NAME), dict.fromkeys(("blorp", "sneevil", "quux", "wodget"), "cunning")
+        start = time.process_time()
+        list(games(NAME, game, kinds, seed="speed", count=200, options={"machines": tuple(kinds)}))
+        print(f"{200 / (time.process_time() - start):.0f} games a second of four cunning bots")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 400)
+    main(
+        int(sys.argv[1]) if len(sys.argv) > 1 else 400,
+        [(one, others) for one, _, others in (pair.partition(":") for pair in sys.argv[2:])],
+    )
