@@ -1,5 +1,10 @@
 ### Was zu tun ist, wie Antworten heißen, warum sie abgelehnt werden, und die Regeln des Augenblicks.
 
+level-cunning = Schlau
+level-level_1 = Helle
+level-level_2 = Listig
+level-level_3 = Fies
+
 how = Aliens schleichen nachts durch Omas Haus und entführen die Leute darin. Wer die meisten entführt, gewinnt.
 
     1. Ziehen: Füllt die Hand bis zur Zahl eurer Bonk-Marken auf; was zu viel ist, kommt weg.

@@ -1,5 +1,10 @@
 ### What to do, how answers are called, why they are refused, and the rules at each moment.
 
+level-cunning = Sly
+level-level_1 = Sharp
+level-level_2 = Shrewd
+level-level_3 = Sinister
+
 how = Aliens sneak about Grandma’s house at night and carry off its people. Whoever carries off most of them wins.
 
     1. Draw: fill your hand up to your bonk tokens; discard what is too much.

@@ -2,8 +2,11 @@
 
 blurb = Ist der Bürgermeister noch der Bürgermeister?
 
-level-sensible = Schläfrig
+level-sensible = Müde
 level-cunning = Schlau
+level-level_1 = Helle
+level-level_2 = Listig
+level-level_3 = Fies
 
 -keep = Nichts ist zu sehen, wenn du nicht drückst.
 

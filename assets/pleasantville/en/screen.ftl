@@ -4,6 +4,9 @@ blurb = Is the Mayor still the Mayor?
 
 level-sensible = Sleepy
 level-cunning = Sly
+level-level_1 = Sharp
+level-level_2 = Shrewd
+level-level_3 = Sinister
 
 -keep = Nothing shows unless you hold.
 
