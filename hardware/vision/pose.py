@@ -28,7 +28,16 @@ from hardware.sentences import Sentence
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, find_markers, likeness, refine, side_of
 
-__all__ = ["BoardNotFound", "Intrinsics", "Markers", "Pose", "board_pose", "fit_pose", "lens_bend_removed"]
+__all__ = [
+    "BoardNotFound",
+    "BoardVague",
+    "Intrinsics",
+    "Markers",
+    "Pose",
+    "board_pose",
+    "fit_pose",
+    "lens_bend_removed",
+]
 
 
 STRAY_MM: Final = 3.0
@@ -40,11 +49,13 @@ LEAST_AGREEING: Final = 0.6
 LOOSE_MM: Final = 8.0
 """As much may a marker miss before the lens's bend is known."""
 
-BEND_MARKERS: Final = 5
-"""Fewer markers cannot tell a bent lens from a tilted board."""
-
 USUAL_BEND: Final = 0.05
 """Standard deviation of the bend of ordinary lenses."""
+
+NO_BEND: Final = 1e-6
+
+BEND_MARKERS: Final = 5
+"""Fewer markers hardly tell a bent lens from a tilted board: a lens is taken for straight if it explains them."""
 
 WORST_BEND: Final = 0.5
 """Above it a fit went astray."""
@@ -80,7 +91,7 @@ class Pose:
 
     :ivar H: shape (3, 3): (x_px, y_px, 1) ~ H · (x_mm, y_mm, 1), in the picture of a lens without distortion.
     :ivar bend: of a lens that is not calibrated: a point at distance r from the picture's middle, in half diagonals,
-        belongs at r / (1 + bend · r²) (division model, Fitzgibbon 2001). 0 with fewer than five markers.
+        belongs at r / (1 + bend · r²) (division model, Fitzgibbon 2001).
     :ivar shape: height and width of the picture in px.
     :ivar residual_px: root mean square distance of the markers' corners from where the pose puts them.
     :ivar error_mm: standard error of a place, where it is worst on the board.
@@ -131,6 +142,17 @@ class Pose:
         w = points @ self.H[2, :2] + self.H[2, 2]
         area = np.abs(np.linalg.det(self.H) / w**3)
         return np.asarray(np.sqrt(area), np.float64)
+
+
+class BoardVague(BoardNotFound):
+    """Too few markers are seen, or too close together, to tell by them alone where all of the board lies.
+
+    :ivar pose: as far as they tell.
+    """
+
+    def __init__(self, message: str, pose: Pose) -> None:
+        super().__init__(message, pose.ids)
+        self.pose = pose
 
 
 def _project(H: Floats, points: Any) -> Floats:
@@ -320,16 +342,17 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
             ids,
         )
     error = _worst_error_mm(fit, mm, residual, markers.size_mm)
+    pose = Pose(fit, bend, (shape[0], shape[1]), residual, error, ids, markers.size_mm, _eye(fit, shape))
     if not error <= WORST_ERROR_MM:
-        raise BoardNotFound(
+        raise BoardVague(
             Sentence(
                 "The markers seen ({which}) lie too close together to tell where the rest of the board is. Show "
                 "markers on opposite sides of it.",
                 which=_names(ids),
             ),
-            ids,
+            pose,
         )
-    return Pose(fit, bend, (shape[0], shape[1]), residual, error, ids, markers.size_mm, _eye(fit, shape))
+    return pose
 
 
 def _agree(
@@ -363,9 +386,21 @@ def _residual(H: Floats, mm: Floats, px: Floats) -> float:
 
 
 def _adjust(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...]) -> tuple[Floats, float] | None:
-    """Homography and bend with which the corners fit best (Gauss and Newton's method), from a homography near them.
+    """Homography and bend with which the corners fit best, from a homography near them.
 
     :returns: None if there is no such fit.
+    """
+    if len(mm) < 4 * BEND_MARKERS:
+        straight = _fitted(H, mm, px, shape, NO_BEND)
+        if straight is None or _residual(straight[0], mm, px) <= ODD_PX:
+            return straight
+    return _fitted(H, mm, px, shape, USUAL_BEND)
+
+
+def _fitted(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...], usual: float) -> tuple[Floats, float] | None:
+    """As :func:`_adjust` (Gauss and Newton's method), the bend being drawn towards none.
+
+    :param usual: standard deviation of the bend.
     """
     centre, scale = _middle(shape)
     half = float(np.sqrt(scale))
@@ -375,7 +410,6 @@ def _adjust(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...]) -> tuple[
     fit = np.linalg.inv(to_px) @ H @ to_mm
     at, ray = (mm - middle) / reach, (px - centre) / half
     r2 = np.sum(ray * ray, axis=1, keepdims=True)
-    free = len(mm) >= 4 * BEND_MARKERS
     bend, noise = 0.0, LEAST_NOISE_PX / half
     for _ in range(STEPS):
         if abs(fit[2, 2]) < 1e-12 or not np.isfinite(fit).all():
@@ -388,14 +422,11 @@ def _adjust(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...]) -> tuple[
         lean = (ray * r2 / (1 + bend * r2) ** 2 * weight)[..., None]
         J = np.concatenate([rows, lean], axis=2).reshape(-1, 9)
         right = (miss * weight).reshape(-1)
-        if free:
-            J = np.vstack([J, np.eye(9)[8] / USUAL_BEND])
-            right = np.append(right, -bend / USUAL_BEND)
-        else:
-            J = J[:, :8]
+        J = np.vstack([J, np.eye(9)[8] / usual])
+        right = np.append(right, -bend / usual)
         step = np.linalg.lstsq(J, right, rcond=None)[0]
         fit = fit + np.append(step[:8], 0.0).reshape(3, 3)
-        bend += float(step[8]) if free else 0.0
+        bend += float(step[8])
         if np.abs(step).max() < 1e-7:
             break
     out = to_px @ fit @ np.linalg.inv(to_mm)

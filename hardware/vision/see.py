@@ -15,11 +15,20 @@ from hardware.sentences import Sentence
 from hardware.vision.advice import Quality, blind, judge, overview
 from hardware.vision.attention import Attention
 from hardware.vision.lens import Intrinsics
+from hardware.vision.markers import refine
 from hardware.vision.mount import Mount
-from hardware.vision.pose import Markers, Pose, board_pose
-from hardware.vision.tags import Codebook, Tag, glance, read_tags
+from hardware.vision.pose import WORST_ERROR_MM, BoardVague, Markers, Pose, board_pose
+from hardware.vision.squares import squared
+from hardware.vision.tags import MODULES, Codebook, Reading, Tag, glance, read_tags
 
 MOST_NAMES: Final = 6
+
+FEW_MARKERS: Final = 5
+"""With so many or fewer the codes help to tell where the board lies."""
+
+WHOLE: Final = 0.9
+"""Share of a code that shows from which its corners are to be trusted."""
+
 OTHER_LENS: Final = "The camera's calibration does not fit this picture: calibrate it again, and leave its zoom alone."
 
 
@@ -104,16 +113,46 @@ def see(
     start = time.perf_counter()
     grey = frame.grey
     try:
-        pose = mount.pose(grey) if mount else board_pose(grey, markers, intrinsics)
+        pose, reading = _placed(grey, markers, codebook, intrinsics, mount)
     except BoardNotFound as error:
         why = None if error.ids else blind(grey) or _codes_alone(grey, codebook)
         raise BoardNotFound(Sentence("{name}: {why}", name=frame.name, why=why or str(error)), error.ids) from None
-    reading = attention.read(grey, pose, frame.at) if attention else read_tags(grey, pose, codebook)
+    if reading is None:
+        reading = attention.read(grey, pose, frame.at) if attention else read_tags(grey, pose, codebook)
     more = (OTHER_LENS,) if intrinsics and pose.lens is None else ()
     small = overview(grey, pose)
     quality = judge(grey, pose, markers, codebook.module_mm, small, also=more)
     ms = (time.perf_counter() - start) * 1000
     return Sight(pose, reading.tags, reading.unknown, reading.px_per_module, quality, small, ms)
+
+
+def _placed(
+    grey: NDArray[np.uint8],
+    markers: Markers,
+    codebook: Codebook,
+    intrinsics: Intrinsics | None,
+    mount: Mount | None,
+) -> tuple[Pose, Reading | None]:
+    """Where the board lies, and what was read on it if that was needed to tell."""
+    try:
+        pose = mount.pose(grey) if mount else board_pose(grey, markers, intrinsics)
+        if mount or len(pose.ids) > FEW_MARKERS:
+            return pose, None
+        better = _squared(grey, markers, codebook, pose)
+    except BoardVague as vague:
+        pose = better = _squared(grey, markers, codebook, vague.pose)
+        if not better.error_mm <= WORST_ERROR_MM:
+            raise
+    return (better, read_tags(grey, better, codebook)) if better.error_mm <= pose.error_mm else (pose, None)
+
+
+def _squared(grey: NDArray[np.uint8], markers: Markers, codebook: Codebook, pose: Pose) -> Pose:
+    """Return the pose that makes squares of the codes that are read with it."""
+    tags = [tag for tag in read_tags(grey, pose, codebook).tags if tag.visible > WHOLE]
+    mm = np.concatenate([markers.corners[i] for i in pose.ids])
+    px = np.concatenate([refine(grey, pose.to_photo(markers.corners[i]), 1.5) for i in pose.ids])
+    codes = pose.to_photo(np.array([tag.outline for tag in tags]).reshape(-1, 4, 2))
+    return squared(pose, mm, px, codes, [MODULES * codebook.shape_of(tag.text).module_mm for tag in tags])
 
 
 def _codes_alone(grey: NDArray[np.uint8], codebook: Codebook) -> Sentence | None:
