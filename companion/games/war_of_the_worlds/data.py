@@ -112,7 +112,6 @@ class Data:
     def __init__(self, files: Mapping[str, Mapping[str, Any]]) -> None:
         tables, pieces = files["tables"], files["pieces"]
         self.zones: Mapping[str, Zone] = {one["id"]: _zone(one) for one in files["zones"]["zone"]}
-        self.names: Mapping[str, str] = {one["id"]: one["name"] for one in files["zones"]["zone"]}
         self.steps = {zone: _distances(self.zones, zone) for zone in self.zones}
         self.factories = tuple(zone for zone, one in self.zones.items() if one.factory)
         self.harbors = tuple(zone for zone, one in self.zones.items() if one.harbor)
@@ -165,7 +164,7 @@ class Data:
 
     def nearest_paris(self, zones: Sequence[str]) -> list[str]:
         """Zones by their way to Paris, then by name."""
-        return sorted(zones, key=lambda zone: (self.steps[PARIS][zone], self.names[zone]))
+        return sorted(zones, key=lambda zone: (self.steps[PARIS][zone], zone))
 
 
 SIZES: Final = ("small", "middle", "large")
