@@ -2,10 +2,10 @@
 
 Before a decision that matters a :class:`SearchBot` imagines worlds that fit its view and its belief (determinisation,
 as in Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012), lets scripted players play each
-world on for a while once for every candidate, with the same dice, and takes the candidate that does best on average.
-Candidates are scripts of its own seat, whose whole plan for a phase is tried (as in Churchill and Buro, "Portfolio
-Greedy Search", 2013), and single answers where few are offered. Half of the candidates drop out after each round
-(sequential halving: Karnin, Koren and Somekh, 2013).
+world on for a while once for every candidate, with the same dice, and does as the usual script does, unless another
+candidate is surely better. Candidates are scripts of its own seat, whose whole plan for a phase is tried (as in
+Churchill and Buro, "Portfolio Greedy Search", 2013), and single answers where few are offered. Half of the candidates
+drop out after each round (sequential halving: Karnin, Koren and Somekh, 2013).
 
 How many roll-outs there are is fixed beforehand, never by a clock: the same seed gives the same game on any machine.
 """
@@ -121,14 +121,16 @@ class SearchBot:
     def _best(self, view: Any, ask: Ask, candidates: Sequence[Candidate]) -> int:
         """Which candidate is to be preferred: the first, unless another one is surely better.
 
-        All are tried in the same worlds with the same dice. After each round the worse half of the others drops out,
-        and whoever has gained nothing.
+        All are tried in the same worlds with the same dice, of the others as many as a third of the roll-outs allow.
+        After each round the worse half of the others drops out, and whoever has gained nothing.
         """
         meant = [(answer, script.intent) for answer, script in candidates]
         others = [one for one in range(len(candidates)) if meant.index(meant[one]) == one][1:]
         gains: dict[int, list[float]] = {one: [] for one in others[: self._rollouts // FEW // 3]}
         left = self._rollouts
         for rounds in range(len(gains).bit_length() + 1, 0, -1):
+            if not gains:
+                break
             for _ in range(max(FEW, left // rounds // (len(gains) + 1))):
                 seed = str(self._luck.below(2**62))
                 world = self._insight.imagine(view, SeededLuck(seed, "world:"))
@@ -138,8 +140,6 @@ class SearchBot:
                 left -= len(gains) + 1
             best = sorted((one for one in gains if fsum(gains[one]) > 0), key=lambda one: -fsum(gains[one]))
             gains = {one: gains[one] for one in best[: max(1, len(gains) // 2)]}
-            if not gains:
-                break
         return next((one for one, gained in gains.items() if surely_positive(gained)), 0)
 
     def _played_out(self, start: Any, seat: Seat, candidate: Candidate, seed: str) -> float:

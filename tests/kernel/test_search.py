@@ -122,6 +122,7 @@ def test_so_many_rollouts_and_no_more_and_none_for_what_gains_nothing(rollouts: 
     assert rollouts * 0.8 <= len(chosen(many, 1, rollouts)[1]) <= rollouts
     alike = {"usual": USUAL, **{f"alike {number}": USUAL for number in range(7)}}
     assert len(chosen(alike, 1, rollouts)[1]) <= rollouts / 2
+    assert chosen({"only": USUAL}, 1, rollouts)[1] == []
 
 
 def test_sure_is_two_standard_errors() -> None:
