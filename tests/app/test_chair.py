@@ -50,9 +50,9 @@ def well_read(reader: Reader) -> None:
 
 
 def cases() -> Iterator[object]:
-    """Yield all games at the two sizes of a Pi's display, one game at all sizes; one of these in every run."""
+    """Yield all games at all sizes; one of these in every run."""
     for game in GAMES:
-        for size in SIZES if game == FIRST else SIZES[:2]:
+        for size in SIZES:
             marks = () if (game, size) == (FIRST, SIZES[0]) else pytest.mark.slow
             yield pytest.param(game, size, id=f"{game}-{size[0]}x{size[1]}", marks=marks)
 

@@ -27,10 +27,23 @@ def test_a_touch_on_a_board_means_rows_of_the_piece_or_else_of_the_place() -> No
     assert meant("bank", "bob") == meant(None, None) == ""
 
 
-def test_a_long_list_gives_way_to_the_board(finger: Finger, referee: Referee) -> None:
+def test_a_long_list_is_spread_over_the_board_or_gives_way_to_it(finger: Finger, referee: Referee) -> None:
+    """Too much of one stands on no board; all of the other does."""
     referee.begin(BOTH, seed="lists")
-    play_until(finger, "alien_move")
+    play_until(finger, "place")
     stage: Any = referee.stage
+    finger.frames(2)
+    assert stage.panel.width == stage.width
+    assert stage.panel.rows.pages == 1
+    sitting = referee.sitting
+    assert sitting is not None
+    ask = sitting.moment.ask
+    assert ask is not None
+    answer = next(option for option in ask.options if option[0] == "place")
+    finger.give(answer)
+    assert sitting.table.records[-1]["answer"] == answer
+
+    play_until(finger, "alien_move")
     panel: Any = stage.panel
     rows = panel.prompt.rows()
     finger.frames(2)
@@ -57,19 +70,3 @@ def test_a_long_list_gives_way_to_the_board(finger: Finger, referee: Referee) ->
     finger.tap(f"row {rows[3].id}")
     assert panel.prompt.marks().picked == {rows[3].piece}
     assert panel.width < stage.width, "to say where, the board is there again"
-
-
-def test_a_list_of_which_too_much_is_on_no_board_is_spread_at_once(finger: Finger, referee: Referee) -> None:
-    referee.begin(BOTH, seed="lists")
-    play_until(finger, "place")
-    stage: Any = referee.stage
-    finger.frames(2)
-    assert stage.panel.width == stage.width
-    assert stage.panel.rows.pages == 1
-    sitting = referee.sitting
-    assert sitting is not None
-    ask = sitting.moment.ask
-    assert ask is not None
-    answer = next(option for option in ask.options if option[0] == "place")
-    finger.give(answer)
-    assert sitting.table.records[-1]["answer"] == answer
