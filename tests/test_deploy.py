@@ -9,10 +9,14 @@ import subprocess
 from math import radians, tan
 from pathlib import Path
 
+import pypdfium2
 import pytest
+from PIL import Image, ImageChops
 
 from companion.camera.known import codebook
+from companion.doctor.wires import write
 from companion.kernel.board import boards
+from hardware.pins import load_pins
 from hardware.vision.advice import FINE_ENOUGH
 
 HOUSE = Path(__file__).parent.parent
@@ -135,3 +139,14 @@ def heights(camera: str, game: str, board: str) -> str:
 def test_the_camera_stands_heights_are_those_of_lens_board_and_reader(camera: str) -> None:
     row = " | ".join([camera, *(heights(camera, *board) for board in BOARDS.values())])
     assert f"| {row} |" in (DEPLOY / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_picture_of_the_wiring_is_what_the_pins_file_says(tmp_path: Path) -> None:
+    """A person wires by it. To draw it anew: save ``now`` there."""
+    write(load_pins(), tmp_path / "wiring.pdf")
+    with pypdfium2.PdfDocument(tmp_path / "wiring.pdf") as document:
+        now = document[0].render(scale=110 / 72).to_pil().convert("RGB").crop((43, 138, 867, 625))
+    kept = Image.open(DEPLOY / "wiring.png").convert("RGB")
+    assert kept.size == now.size
+    differs = ImageChops.difference(kept, now).convert("L").point(lambda value: 255 if value > 60 else 0)
+    assert differs.getbbox() is None
