@@ -36,9 +36,6 @@ FULL: Final = 189
 PERFECT: Final = 1.1
 """What the matched filter itself gives there."""
 
-DEPTH: Final = 40
-"""Steps of a byte to one standard deviation of the picture's local contrast."""
-
 LEAST_ALONE: Final = FULL // 2
 """Answer from which a finder is believed that no other one stands by."""
 
@@ -100,9 +97,10 @@ def finder_answers(even: Array, px_per_module: float) -> Bytes:
     :param even: the normalised picture.
     :returns: of the same shape.
     """
-    shallow = cv2.addWeighted(even, DEPTH, even, 0, 128, dtype=cv2.CV_8U)
-    kernel = finder_filter(px_per_module) * np.float32(FULL / PERFECT / DEPTH)
-    return np.asarray(cv2.filter2D(shallow, cv2.CV_8U, kernel, borderType=cv2.BORDER_REPLICATE), np.uint8)
+    kernel = finder_filter(px_per_module) * np.float32(FULL / PERFECT)
+    # a picture of bytes takes half as long again
+    answers = cv2.filter2D(even, cv2.CV_32F, kernel, borderType=cv2.BORDER_REPLICATE)
+    return np.asarray(cv2.addWeighted(answers, 1, answers, 0, 0, dtype=cv2.CV_8U), np.uint8)
 
 
 def propose(answers: Bytes, px_per_module: float, most: int) -> Proposals:
