@@ -41,7 +41,7 @@ from companion.sound.announcer import Player
 
 QUIET_S: Final = 1.0
 """Seconds without a touch after which the memory is tidied: what stays is not searched again."""
-TIDY_S: Final = 60.0
+TIDY_S: Final = 20.0
 """Seconds after which what people's touches left behind is worth it."""
 
 
