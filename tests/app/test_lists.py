@@ -70,3 +70,28 @@ def test_a_long_list_is_spread_over_the_board_or_gives_way_to_it(finger: Finger,
     finger.tap(f"row {rows[3].id}")
     assert panel.prompt.marks().picked == {rows[3].piece}
     assert panel.width < stage.width, "to say where, the board is there again"
+
+
+def test_what_is_chosen_never_covers_the_board_where_the_rest_is_touched(finger: Finger, referee: Referee) -> None:
+    from companion.app.prompts import PickPlaces
+    from companion.app.prompts.panel import ChoicePanel
+    from companion.app.prompts.prompt import Words
+    from companion.kernel.game import Ask
+
+    referee.begin(BOTH, seed="lists")
+    play_until(finger, "alien_move")
+    stage: Any = referee.stage
+    ids = list(stage.map.board.ids)
+    view: Any = None
+    prompt = PickPlaces(
+        Ask("town", "x", ()), view, Words("Where?", "Four places."), ids, count=4, listed=False, verb=("x",),
+        row=lambda place: Row(place, f"{place}, a name that takes more than one line of a narrow list", place=place),
+    )  # fmt: skip
+    panel = ChoicePanel(prompt, None, lambda _: None, deed=lambda answer, seats: None, changed=lambda: None)
+    stage.set_panel(panel)
+    for count, place in enumerate(("hotel-dining", "church-altar", "house-7"), 1):
+        panel.tap_map(place, None)
+        finger.frames(2)
+        assert (len(prompt.rows()), panel.width < stage.width) == (count, True)
+    finger.tap_at(*stage.map.point_of("house-8"))
+    assert len(prompt.rows()) == 4

@@ -205,7 +205,7 @@ class ChoicePanel(Panel):
         if self._short and self.parent and not self.long and self.grow("long"):
             return
         if self._short and self._wish is None and self.parent and not self.rows.fit(fewer, w, h - bar - key):
-            if self.grow("spread"):
+            if not self._boards_only() and self.grow("spread"):
                 return
             self._short = False
         for widget, wanted in (
@@ -226,6 +226,10 @@ class ChoicePanel(Panel):
         place(self.hint, x, y + low, w, h - low)
         place(self.rows, x, y + low, w, h - low if shown else 1)
         self.rows.show(shown, peeking=self._peeking)
+
+    def _boards_only(self) -> bool:
+        """Whether there are places to be touched that no row stands for: nothing may cover them by itself."""
+        return bool(self.prompt.marks().legal - {row.place for row in self.prompt.rows()})
 
     def _wanted(self, row: Row) -> bool:
         """Whether a row is needed beside the boards."""
