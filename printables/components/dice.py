@@ -2,6 +2,9 @@
 
 One coloured die has three green sides, two yellow and one red. Each colour bears a shape of its own (DESIGN.shape),
 so that it can be told without its colour. The ordinary dice's opposite sides make seven.
+
+Around every side runs a ring of black cells by which a camera reads it (:mod:`companion.kernel.printed_dice`). The
+ordinary dice of a box differ: the first has round pips, the second diamonds, the third squares.
 """
 
 from __future__ import annotations
@@ -9,10 +12,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from companion.kernel.printed_dice import ACROSS, DARK, Side, cells, printed
 from companion.kernel.words import _
+from printables.components.tags import draw_symbol
 from printables.draw import ornaments
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
+from printables.draw.pips import PIPS
+from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Mark, Page, Placement
 from printables.sheets.paper import MARGIN, Paper
@@ -42,32 +49,81 @@ TABS: Final = (
 """Where a tab hangs: seven for the seven edges that the folded cross leaves open."""
 
 
+ROOM: Final = 8.9
+"""mm of a sticker's side within its ring that pips or the coloured sign take."""
+
+PIP_INKS: Final = {"round": ("ink", "mustard_light"), "diamond": ("red_dark", "pink"), "square": ("blue_dark", "sky")}
+"""Colours of the pips and of what they lie on, by their form."""
+
+
 def faces() -> dict[str, Face]:
-    """Return the sides of both kinds of dice, for the cubes and for the stickers."""
+    """Return the sides of all dice, for the cubes and for the stickers, by :func:`face_id`."""
     made = {}
-    for size, name in ((EDGE, "die"), (STICKER, "sticker")):
-        bleed = 0.0 if name == "die" else 1.0
-        for value in range(1, 7):
-            made[f"{name}-{value}"] = Face(f"{name}-{value}", size, size, _number(value, size, bleed), bleed)
-        for colour in dict.fromkeys(COLOURS):
-            made[f"{name}-{colour}"] = Face(f"{name}-{colour}", size, size, _colour(colour, size, bleed), bleed)
+    for size, name, bleed in ((EDGE, "die", 0.0), (STICKER, "sticker", 1.0)):
+        for side in printed().sides:
+            id = face_id(name, side)
+            made[id] = Face(id, size, size, _side(side, size, bleed), bleed, ring=side.ring)
     return made
 
 
-def _number(value: int, size: float, bleed: float) -> Draw:
+def face_id(name: str, side: Side) -> str:
+    """Return a side's face id: ``die-4``, or ``die-4-2`` where an earlier side shows the same.
+
+    :param name: ``die`` of a cube, ``sticker`` of a sticker.
+    """
+    alike = [other for other in printed().sides if other.face == side.face]
+    number = alike.index(side) + 1
+    return f"{name}-{side.face}" if number == 1 else f"{name}-{side.face}-{number}"
+
+
+def ids(name: str, die: str) -> tuple[str, ...]:
+    """Return the face ids of a die's six sides: from 1 to 6, or in the order of :data:`COLOURS`."""
+    return tuple(face_id(name, side) for side in printed().of(die))
+
+
+def cube(number: int) -> dict[str, str]:
+    """Return the face ids of an ordinary cube by its sides in the net. :param number: which of the box's, from 1."""
+    six = ids("die", str(number))
+    return {side: six[value - 1] for side, value in NUMBERS.items()}
+
+
+def _side(side: Side, size: float, bleed: float) -> Draw:
+    """A die's side: its code's ring at the edges, and within it what people read."""
+
     def draw(area: Area) -> None:
+        whole = printed()
+        scale = size / whole.side
+        cell = whole.cell * scale
+        edge = (size - ACROSS * cell) / 2
         area.rect(-bleed, -bleed, size + 2 * bleed, size + 2 * bleed, fill="paper_light")
-        ornaments.pips(area.canvas, 0, 0, size, value, face=None)
+        dark = {cell for cell, bit in zip(cells(), side.ring, strict=True) if bit == DARK}
+        rows = tuple(tuple((column, row) in dark for column in range(ACROSS)) for row in range(ACROSS))
+        draw_symbol(area.canvas, rows, *area.at(edge, edge), cell * PT_PER_MM)
+        room = ROOM * scale
+        if side.pips == "sign":
+            left, bottom = ((size - room) / 2,) * 2
+            ornaments.colour_face(area.canvas, left, bottom, room, str(side.face))
+        else:
+            _pips(area, side, size / 2, room)
 
     return draw
 
 
-def _colour(colour: str, size: float, bleed: float) -> Draw:
-    def draw(area: Area) -> None:
-        area.rect(-bleed, -bleed, size + 2 * bleed, size + 2 * bleed, fill=f"die_{colour}")
-        ornaments.colour_face(area.canvas, 0, 0, size, colour, frame=False)
-
-    return draw
+def _pips(area: Area, side: Side, middle: float, room: float) -> None:
+    """Pips in the form of the die's own."""
+    (colour, ground), step = PIP_INKS[side.pips], room * 0.29
+    half = room * (0.115 if side.face != 1 else 0.17)
+    left = middle - room / 2
+    area.rect(left, left, room, room, fill=ground, line="ink", weight=room * 0.025, radius=room * 0.16)
+    for right, up in PIPS[int(side.face)]:
+        x, y = middle + right * step, middle - up * step
+        if side.pips == "round":
+            area.circle(x, y, half, fill=colour)
+        elif side.pips == "diamond":
+            tall = half * 1.16
+            area.polygon(((x, y - tall), (x + tall, y), (x, y + tall), (x - tall, y)), fill=colour)
+        else:
+            area.rect(x - half * 0.9, y - half * 0.9, half * 1.8, half * 1.8, fill=colour)
 
 
 def net(x: float, y: float, names: dict[str, str]) -> tuple[tuple[Placement, ...], tuple[Mark, ...]]:
@@ -114,7 +170,6 @@ def _tab(a: tuple[float, float], b: tuple[float, float], out: tuple[int, int]) -
 
 def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Return one sheet: three ordinary cubes, and stickers for three blank dice."""
-    numbers = {side: f"die-{value}" for side, value in NUMBERS.items()}
     wide, high = 4 * EDGE + TAB, 3 * EDGE + 2 * TAB
     room = paper.width - 2 * MARGIN
     gap = (room - 2 * wide) / 3
@@ -124,18 +179,20 @@ def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     second = top + high + 4 + slack / 2
     placements: list[Placement] = []
     marks: list[Mark] = []
-    for x, y in ((left, top), (right, top), (left, second)):
-        places, lines = net(x, y + TAB, numbers)
+    used: set[str] = set()
+    for number, (x, y) in enumerate(((left, top), (right, top), (left, second)), 1):
+        places, lines = net(x, y + TAB, cube(number))
+        used |= {place.face for place in places}
         placements += places
         marks += lines
-    stickers = [f"sticker-{value}" for _ in range(3) for value in range(1, 7)]
+    stickers = [id for number in range(1, 4) for id in ids("sticker", str(number))]
     low = second + high + 15 + slack
     places, lines = sticker_rows(paper, stickers, low)
     placements += places
     marks += lines
     help = _help(right, second, low, wide)
     page = Page(paper, "front", 1, tuple(placements), tuple(marks), _("Dice"), dressing=help)
-    used = {*numbers.values(), *stickers}
+    used |= set(stickers)
     return File("dice.pdf", _("Dice"), (page,)), {name: face for name, face in faces().items() if name in used}
 
 
@@ -190,7 +247,7 @@ def _help(right: float, second: float, low: float, wide: float) -> Draw:
 
 def _key(area: Area, x: float, y: float, wide: float) -> None:
     """What the lines mean."""
-    area.rect(x, y, wide, 27, fill="panel", line="ink", weight=0.35, radius=2)
+    area.rect(x, y, wide, 38, fill="panel", line="ink", weight=0.35, radius=2)
     area.text(x + 4, y + 7.5, _("What is what"), "display", 15, "red")
     area.sign("scissors", x + 4, y + 10.5, 6, colour="ink")
     area.line(x + 12, y + 13.5, x + 28, y + 13.5, "ink", DESIGN.mm("line"))
@@ -198,3 +255,6 @@ def _key(area: Area, x: float, y: float, wide: float) -> None:
     area.sign("fold", x + 4, y + 18, 5.5, colour="ink")
     area.line(x + 12, y + 21, x + 28, y + 21, "ink", DESIGN.mm("line"), dash=(1.4, 1.0))
     area.text(x + 31, y + 22.1, _("fold along a dashed one"), "text", 9.5)
+    area.paragraph(
+        x + 4, y + 25.6, wide - 8, _("Round pips are the first die, diamonds the second, squares the third."), 9.5, room=11
+    )

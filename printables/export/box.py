@@ -33,8 +33,8 @@ READ: Final = "rules"
 """The group of files that are read, not played with; their PDFs can be read beside any table."""
 LARGEST: Final = 140.0
 """mm: what is longer is a sheet that is read, whatever its name."""
-CAMERA: Final = "corner-strips"
-"""The file that a camera needs, and no virtual table."""
+CAMERA: Final = ("corner-strips", "dice-tray")
+"""The files that a camera needs, and no virtual table."""
 GLUE: Final = "glue-tab"
 """What faces are called that only hold paper together."""
 
@@ -143,7 +143,7 @@ def box(manifest: Mapping[str, Any], digests: Mapping[str, str], luck: Random) -
     for entry in manifest["files"]:
         told = FileManifest(manifest, entry["name"])
         stem = entry["name"].removesuffix(".pdf")
-        if not told.placements or group_of(entry["name"]) == READ or stem == CAMERA:
+        if not told.placements or group_of(entry["name"]) == READ or stem in CAMERA:
             left_out.append(stem)
             continue
         seen = dict(told.sizes) | _windows(told)
@@ -192,7 +192,7 @@ def _dice(told: FileManifest) -> Iterator[Pool]:
     sides = [placed["face"] for placed in told.placements if placed["face"].startswith("die-")]
     dice = [tuple(sorted(sides[at : at + SIDES])) for at in range(0, len(sides) - SIDES + 1, SIDES)]
     for number, cube in enumerate(dice, 1):
-        items = tuple(Item(face, "", _words(face.removeprefix("die-"))) for face in cube)
+        items = tuple(Item(face, "", face.split("-")[1]) for face in cube)
         yield Pool(f"die-{number}", "Die", "die", items)
 
 

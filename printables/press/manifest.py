@@ -3,7 +3,7 @@
 Lengths are mm. Places on a page are from its top left, y down; pages count from 1. ``counters`` are all
 pieces with a tag, whatever their ``kind``: ``counter``, ``card``, ``stand`` or ``token``. ``front`` is the face that
 bears the tag (of a stand: its base), ``size_mm`` that face's size, and ``code_mm`` where its QR modules lie on it,
-without quiet zone.
+without quiet zone. ``dice`` has the ring of cells that is the code of each die's side.
 """
 
 from __future__ import annotations
@@ -60,7 +60,11 @@ def print_manifest(kit: Kit, version: str, paper: Paper) -> dict[str, Any]:
         }
         for file in kit.files
     ]
-    return _manifest(kit, version, {"paper": paper.name, "files": files, "placements": placements})
+    faces = dict.fromkeys(placed["face"] for placed in placements)
+    dice = [{"face": id, "ring": kit.faces[id].ring} for id in faces if id in kit.faces and kit.faces[id].ring]
+    return _manifest(
+        kit, version, {"paper": paper.name, "files": files, "placements": placements} | ({"dice": dice} if dice else {})
+    )
 
 
 def _drawn(page: Page, placed: Placement) -> Rect:

@@ -49,6 +49,11 @@ class FileManifest:
         return {piece["front"]: piece for piece in self.manifest["counters"]}
 
     @cached_property
+    def rings(self) -> Mapping[str, str]:
+        """The code around a die's side, by the face's id."""
+        return {die["face"]: die["ring"] for die in self.manifest.get("dice", ())}
+
+    @cached_property
     def pairs(self) -> frozenset[tuple[str, str]]:
         return frozenset((piece["front"], piece["back"]) for piece in self.manifest["counters"])
 

@@ -10,6 +10,7 @@ import numpy as np
 import zxingcpp
 from numpy.typing import NDArray
 
+from companion.kernel.printed_dice import ACROSS, DARK, cells, printed
 from companion.kernel.qr import MODULES, QUIET
 from printables.proof.file import PrintedFile, Problem
 from printables.proof.limits import CLOSE, EDGE_DPI, TAG_DPI, WHITE
@@ -19,6 +20,10 @@ from printables.sheets.imposition import overrun
 from printables.sheets.marks import CALIBRATION
 from printables.sheets.paper import UNPRINTABLE, Edges, Paper
 
+WITHIN: Final = (0.1, 0.5, 0.9)
+"""Where in a cell of a die's code it is looked at, as shares of its side."""
+MIDDLE: Final = 128
+"""Grey (0-255) between a dark cell and a light one."""
 QR: Final[Any] = zxingcpp.BarcodeFormat.QRCode
 
 
@@ -26,18 +31,21 @@ def edges_and_tags(file: PrintedFile) -> Iterator[Problem]:
     """Yield what only pixels show, each page drawn once: something in the white edges, a code that cannot be read."""
     edges = file.home and str(file.pdf.docinfo.get("/Title")) != CALIBRATION
     tagged = file.told.tagged if file.told else {}
+    rings = file.told.rings if file.told else {}
     lined = bool(file.told and file.told.manifest.get("proof"))
     for number, page in enumerate(file.pages, 1):
         pieces = [(form, tagged[form.name]) for form in page.forms if form.name in tagged]
-        if not (edges or pieces):
+        sides = [form for form in page.forms if form.name in rings]
+        coded = bool(pieces or sides)
+        if not (edges or coded):
             continue
         margins = _margins(file, number) if edges else None
         if margins:
             for message in _beyond(file, page, margins, number):
                 yield "edge", number, message
-            if not pieces:
+            if not coded:
                 continue
-        dpi = TAG_DPI if pieces else EDGE_DPI
+        dpi = TAG_DPI if coded else EDGE_DPI
         image = file.pixels(number, dpi)
         if edges and not margins:
             for message in _edges(image, dpi):
@@ -45,6 +53,30 @@ def edges_and_tags(file: PrintedFile) -> Iterator[Problem]:
         for form, piece in pieces:
             for message in _tag(image, form, piece, lined):
                 yield "tag", number, f"{form.name}: {message}"
+        for form in sides:
+            if told := file.told:
+                for message in _ring(image, form, told.sizes[form.name][0], rings[form.name]):
+                    yield "tag", number, f"{form.name}: {message}"
+
+
+def _ring(image: NDArray[np.uint8], form: Form, size: float, ring: str) -> Iterator[str]:
+    """Hold the cells around a die's side against its code. :param size: of the side, mm."""
+    whole = printed()
+    cell = whole.cell * size / whole.side
+    edge = (size - ACROSS * cell) / 2
+    bleed = form.bleed(size, size)[0]
+    pixel = 25.4 / TAG_DPI
+    wrong = 0
+    for (column, row), bit in zip(cells(), ring, strict=True):
+        for down in WITHIN:
+            for along in WITHIN:
+                x = form.box[0] * MM + bleed + edge + (column + along) * cell
+                y = form.box[3] * MM - bleed - edge - (row + down) * cell
+                at, below = form.matrix.transform((x / MM, y / MM))
+                light = image[round(below / pixel - 0.5), round(at / pixel - 0.5)]
+                wrong += (light < MIDDLE) != (bit == DARK)
+    if wrong:
+        yield f"{wrong} of {len(ring) * len(WITHIN) ** 2} points of its code are not as they should be"
 
 
 def _margins(file: PrintedFile, number: int) -> Edges | None:

@@ -14,6 +14,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 
 from companion.kernel.errors import UserError
+from companion.kernel.printed_dice import Ring
 from companion.kernel.schema import Source, shown
 
 FORMAT: Final = 1
@@ -90,6 +91,13 @@ class Tagged(Struct):
     code_mm: Box
 
 
+class Ringed(Struct):
+    """A die's side with its code."""
+
+    face: str
+    ring: Ring
+
+
 class Order(Struct):
     """A service's list."""
 
@@ -126,6 +134,7 @@ class Manifest(Struct):
     files: tuple[Listed, ...]
     placements: tuple[Placed, ...] = ()
     counters: tuple[Tagged, ...] = ()
+    dice: tuple[Ringed, ...] = ()
     orders: tuple[Order, ...] = ()
     inks: Inks | None = None
     printer: Printer | None = None

@@ -22,6 +22,7 @@ class Face:
     :param draw: draws it, on an area whose origin is the trimmed face's top left.
     :param bleed: mm of art beyond the trim on all sides, so that a cut a little off leaves no white.
     :param corner: mm, the radius of its corners, half its side for a disc; none leaves it to whoever cuts.
+    :param ring: the code around a die's side: :class:`companion.kernel.printed_dice.Side`.
     """
 
     id: str
@@ -30,6 +31,7 @@ class Face:
     draw: Callable[[Area], None]
     bleed: float = 0.0
     corner: float | None = None
+    ring: str = ""
 
 
 Kind = Literal["counter", "card", "stand", "token"]

@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
 from typing import Any
 
-from printables.components.dice import COLOURS, EDGE, NET, NUMBERS, SIDES, TABS, net
+import pytest
+
+from companion.kernel.printed_dice import DARK, RING, printed
+from printables.components.dice import COLOURS, EDGE, NET, NUMBERS, SIDES, TABS, cube, dice_file, faces, ids, net
+from printables.components.tray import tray_file, tray_size
+from printables.draw.area import Area
+from printables.press.manifest import print_manifest
+from printables.press.renderer import Imprint, render
+from printables.proof.check import check
+from printables.sheets.component import Face
+from printables.sheets.kit import Kit
+from printables.sheets.marks import taken
+from printables.sheets.paper import PAPERS
 
 OPPOSITE = (("top", "bottom"), ("left", "right"), ("front", "back"))
 WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
@@ -61,3 +77,85 @@ def test_a_net_has_its_faces_and_its_lines() -> None:
     assert all(abs(mark.x2 - mark.x1) + abs(mark.y2 - mark.y1) == EDGE for mark in folds)
     cuts = [mark for mark in marks if not mark.fold]
     assert len(cuts) == 14 - len(TABS) + 3 * len(TABS)
+
+
+LEAST_APART = 8
+"""Cells by which any two codes differ, in whatever turns, mirrored or not."""
+
+
+def looks(ring: str) -> set[str]:
+    """A ring in its four turns, and mirrored in its four turns."""
+    mirrored = "".join(ring[(RING // 4 - i) % RING] for i in range(RING))
+    return {way[turn:] + way[:turn] for way in (ring, mirrored) for turn in range(0, RING, RING // 4)}
+
+
+def test_all_codes_are_far_apart_in_every_turn_and_mirrored() -> None:
+    rings = [side.ring for side in printed().sides]
+    assert len(set(rings)) == 24
+    assert all(len(looks(ring)) == 8 for ring in rings)
+    every = [(number, look) for number, ring in enumerate(rings) for look in looks(ring)]
+    for (one, a), (two, b) in product(enumerate(rings), every):
+        if a != b:
+            assert sum(x != y for x, y in zip(a, b, strict=True)) >= LEAST_APART, (one, two)
+    assert {ring.count(DARK) for ring in rings} == {RING // 2}, "as bright as each other"
+
+
+def test_each_die_has_its_six_sides() -> None:
+    dice = {die: [side.face for side in sides] for die, sides in printed().by_die.items()}
+    assert dice == {**{str(n): [1, 2, 3, 4, 5, 6] for n in (1, 2, 3)}, "signal": list(COLOURS)}
+    assert {id: face.width for id, face in faces().items() if "4" in id} == {
+        **dict.fromkeys(("die-4", "die-4-2", "die-4-3"), 20.0),
+        **dict.fromkeys(("sticker-4", "sticker-4-2", "sticker-4-3"), 16.0),
+    }
+    assert ids("die", "signal")[2:5] == ("die-green-3", "die-yellow", "die-yellow-2")
+    assert [cube(2)[side] for side in ("top", "bottom")] == ["die-2-2", "die-5-2"]
+    assert all(printed().cell * size / printed().side >= 1.8 for size in printed().sizes)
+
+
+@pytest.fixture(scope="module")
+def dice() -> Kit:
+    file, made = dice_file(PAPERS["a4"])
+    return Kit("pleasantville", "Dice", (file,), made, (), None)
+
+
+def proved(folder: Path, things: Kit, told: Kit) -> list[str]:
+    """What the checker says of a file printed from a kit, by the manifest of another."""
+    (file,) = things.files
+    (folder / file.name).write_bytes(render(file, things.faces, Imprint("Dice", "0")))
+    (folder / "manifest.json").write_text(json.dumps(print_manifest(told, "0", PAPERS["a4"])))
+    return [str(finding) for finding in check(folder / file.name)]
+
+
+def test_the_checker_proves_every_code(dice: Kit, tmp_path: Path) -> None:
+    assert proved(tmp_path, dice, dice) == []
+    wrong = {**dice.faces, "die-4-2": replace(dice.faces["die-4-2"], ring=dice.faces["die-4"].ring)}
+    (one,) = proved(tmp_path, dice, replace(dice, faces=wrong))
+    assert "die-4-2: " in one
+    assert "of its code are not as they should be" in one
+
+    def smudged(area: Area) -> None:
+        dice.faces["sticker-1"].draw(area)
+        area.circle(13.7, 6.1, 0.6, fill="ink")
+
+    spoilt = {**dice.faces, "sticker-1": Face("sticker-1", 16.0, 16.0, smudged, 1.0)}
+    (one,) = proved(tmp_path, replace(dice, faces=spoilt), dice)
+    assert "sticker-1: " in one
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_tray_fits_its_sheet(paper: str) -> None:
+    file, _ = tray_file(PAPERS[paper])
+    (page,) = file.pages
+    (placed,) = page.placements
+    assert (placed.width, placed.height) == tray_size() == (260.0, 182.0)
+    edge = page.paper.unprintable.top
+    assert placed.x > edge
+    assert placed.y > edge
+    assert placed.x + placed.width < page.paper.width - edge
+    (_, (_, top, _, _)), *_ = taken(page)
+    assert placed.y + placed.height < top
+    floor, markers = printed().tray.size, printed().tray.markers
+    for marker in markers.items:
+        for x, y in marker.corners:
+            assert markers.quiet <= x <= floor[0] - markers.quiet
+            assert markers.quiet <= y <= floor[1] - markers.quiet

@@ -156,7 +156,7 @@ def printed(game: str, place: Path, only: tuple[str, ...] = ()) -> Kit:
     boards: set[str] = set()
     for file in chosen(things, only):
         stem = file.name.removesuffix(".pdf")
-        if "rules" in stem or stem in ("start-here", "corner-strips", "dice"):
+        if "rules" in stem or stem in ("start-here", "corner-strips", "dice", "dice-tray"):
             continue
         if file.flip:
             two.update(pairs(file))

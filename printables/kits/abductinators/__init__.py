@@ -1,6 +1,7 @@
 """The kit of *The Abductinators*.
 
-A first sheet, rules, the house in two halves, two decks, sheets, pawns, tokens, dice, corner strips.
+A first sheet, rules, the house in two halves, two decks, sheets, pawns, tokens, dice, dice tray, corner
+strips.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from functools import partial
 
 from printables.components.strips import strips_file
+from printables.components.tray import tray_file
 from printables.kits.abductinators.cards import deck_files
 from printables.kits.abductinators.data import GAME, TITLE, board
 from printables.kits.abductinators.house import board_file
@@ -31,9 +33,10 @@ def kit(paper: Paper) -> Kit:
     pawns, figures, stands = pawn_file(paper)
     tokens, coins, counters = token_file(paper)
     dice, cubes = dice_file(paper)
+    tray, floor = tray_file(paper)
     strips, corners = strips_file(paper)
     pieces: tuple[Piece, ...] = (*dealt, *boards, *stands, *counters)
-    files = (rules, house, *decks, *sheets, pawns, tokens, dice, strips)
-    made: dict[str, Face] = {**faces, **cards, **panels, **figures, **coins, **cubes, **corners}
+    files = (rules, house, *decks, *sheets, pawns, tokens, dice, tray, strips)
+    made: dict[str, Face] = {**faces, **cards, **panels, **figures, **coins, **cubes, **floor, **corners}
     start = partial(start_file, paper, pieces=pieces)
     return Kit(GAME, TITLE, (start(files), *files), made, pieces, board(), start=start)

@@ -14,7 +14,6 @@ from printables.sheets.paper import MARGIN, Paper
 
 def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Return one sheet with three cubes, and stickers for three blank dice."""
-    names = {side: f"die-{value}" for side, value in dice.NUMBERS.items()}
     wide, high = 4 * dice.EDGE + dice.TAB, 3 * dice.EDGE + 2 * dice.TAB
     gap = (paper.width - 2 * MARGIN - 2 * wide) / 3
     left, right = MARGIN + gap, MARGIN + 2 * gap + wide
@@ -23,16 +22,16 @@ def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     second = top + high + 4 + slack / 2
     placements: list[Placement] = []
     marks: list[Mark] = []
-    for x, y in ((left, top), (right, top), (left, second)):
-        places, lines = dice.net(x, y + dice.TAB, names)
+    for number, (x, y) in enumerate(((left, top), (right, top), (left, second)), 1):
+        places, lines = dice.net(x, y + dice.TAB, dice.cube(number))
         placements += places
         marks += lines
-    stickers = [f"sticker-{value}" for _ in range(3) for value in range(1, 7)]
+    stickers = [id for number in range(1, 4) for id in dice.ids("sticker", str(number))]
     low = second + high + 15 + slack
     places, lines = dice.sticker_rows(paper, stickers, low)
     placements += places
     marks += lines
-    used = {*names.values(), *stickers}
+    used = {place.face for place in placements}
     faces = {name: face for name, face in dice.faces().items() if name in used}
     help = _help(right, second + dice.TAB, wide, high - 2 * dice.TAB, low)
     page = Page(paper, "front", 1, tuple(placements), tuple(marks), say("quarrels-dice"), dressing=help)

@@ -33,6 +33,7 @@ def stock_words() -> Mapping[str, str]:
         "pawns.pdf": say("kit-start-card-of-200-g"),
         "tokens.pdf": say("kit-start-card-of-250-g"),
         "dice.pdf": say("kit-start-card-and-label-paper"),
+        "dice-tray.pdf": say("kit-start-card-of-200-g"),
         "corner-strips.pdf": say("kit-start-paper-matt"),
     }
 

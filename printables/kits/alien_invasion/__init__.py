@@ -10,6 +10,7 @@ from typing import Any
 from printables.components.cards import Card
 from printables.components.dice import dice_file
 from printables.components.strips import strips_file
+from printables.components.tray import tray_file
 from printables.kits.alien_invasion import own
 from printables.kits.alien_invasion.cards import action_cards, cards_file, own_cards
 from printables.kits.alien_invasion.data import GAME, TITLE, raw_factions
@@ -30,7 +31,8 @@ def kit(paper: Paper) -> Kit:
     tokens, more = markers()
     faces |= more
     files = [cards_file(paper, cards, faces), markers_file(paper, tokens)]
-    for make in (rules_file, factions_file, terrain_file, scenario_file, measures_file, dice_file, strips_file):
+    sheets = (rules_file, factions_file, terrain_file, scenario_file, measures_file, dice_file, tray_file, strips_file)
+    for make in sheets:
         file, more = make(paper)
         files.append(file)
         faces |= more

@@ -31,6 +31,7 @@ def stock_words() -> Mapping[str, str]:
         "terrain-card.pdf": say("kit-start-card-or-paper"),
         "measures.pdf": say("kit-start-paper-on-stiff-card"),
         "dice.pdf": say("kit-start-card-and-label-paper"),
+        "dice-tray.pdf": say("kit-start-card-of-250-g"),
         "corner-strips.pdf": say("kit-start-paper-matt"),
     }
 

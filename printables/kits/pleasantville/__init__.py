@@ -1,6 +1,6 @@
 """The kit of *They've Invaded Pleasantville*.
 
-A first sheet, counters, map and travel map, rules, player aid, record sheets, dice.
+A first sheet, counters, map and travel map, rules, player aid, record sheets, dice, dice tray.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from printables.components.dice import dice_file
+from printables.components.tray import tray_file
 from printables.kits.pleasantville.aid import aid_file
 from printables.kits.pleasantville.counters import counters, counters_file
 from printables.kits.pleasantville.data import GAME, TITLE, board
@@ -31,6 +32,7 @@ def kit(paper: Paper) -> Kit:
         aid_file(paper, map),
         records_file(paper, map),
         dice_file(paper),
+        tray_file(paper),
     ]
     for _, more in parts:
         faces |= more

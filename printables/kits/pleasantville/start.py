@@ -26,6 +26,7 @@ def stock_words() -> Mapping[str, str]:
         "player-aid.pdf": say("kit-start-card-or-paper"),
         "record-sheet.pdf": say("kit-start-paper-one-set-a"),
         "dice.pdf": say("kit-start-card-and-label-paper"),
+        "dice-tray.pdf": say("kit-start-card-of-200-g"),
     }
 
 

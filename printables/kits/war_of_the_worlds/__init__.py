@@ -9,6 +9,7 @@ from companion.kernel.board import Board
 from printables.components.cards import deck_file, spaced
 from printables.components.stands import stand_file
 from printables.components.strips import strips_file
+from printables.components.tray import tray_file
 from printables.kits.war_of_the_worlds.cards import decks
 from printables.kits.war_of_the_worlds.counters import counters, counters_file
 from printables.kits.war_of_the_worlds.data import GAME, TITLE, say
@@ -36,6 +37,7 @@ def kit(paper: Paper) -> Kit:
     figures, figure_faces = stands()
     cards, card_faces = decks()
     dice, dice_faces = dice_file(paper)
+    tray, tray_faces = tray_file(paper)
     strips, strip_faces = strips_file(paper)
     faces: dict[str, Face] = {
         display.id: display,
@@ -45,7 +47,7 @@ def kit(paper: Paper) -> Kit:
         **flat.faces,
         **figure_faces,
     }
-    faces |= card_faces | dice_faces | strip_faces
+    faces |= card_faces | dice_faces | tray_faces | strip_faces
     dealt = (*cards["land"], *cards["naval"], *cards["events"])  # in one file: three would leave sheets half empty
     files = (
         tiled(paper, display, "display-board.pdf", say("box-display-board"), board),
@@ -56,6 +58,7 @@ def kit(paper: Paper) -> Kit:
         stand_file(paper, "figures.pdf", say("box-figures"), figures, faces),
         spaced(paper, deck_file(paper, "cards.pdf", say("box-battle-and-event-cards"), dealt, faces), faces),
         dice,
+        tray,
         strips,
     )
     pieces: tuple[Piece, ...] = (*flat.laid, *flat.turned, *figures, *dealt)

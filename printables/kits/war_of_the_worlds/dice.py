@@ -15,6 +15,8 @@ from printables.sheets.imposition import File, Mark, Page, Placement
 from printables.sheets.paper import MARGIN, Paper
 
 DICE: Final = 4
+DIE_NAME: Final = "signal"
+"""The coloured die among the printed ones."""
 TOP: Final = 33.0
 ROW: Final = 9
 """Stickers side by side."""
@@ -22,7 +24,8 @@ ROW: Final = 9
 
 def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Return one sheet: four cubes' nets, and the stickers of four dice."""
-    names = {side: f"die-{COLOURS[which]}" for side, which in SIDES.items()}
+    six = dice.ids("die", DIE_NAME)
+    names = {side: six[which] for side, which in SIDES.items()}
     wide = (max(column for column, _ in NET.values()) + 1) * EDGE + TAB
     high = 3 * EDGE + 2 * TAB
     gap = (paper.width - 2 * MARGIN - 2 * wide) / 3
@@ -38,7 +41,7 @@ def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     low = TOP + 2 * high + 3 + 11 + 2 * slack
     pitch = STICKER + 3.0
     first = paper.width / 2 - (ROW * pitch - 3.0) / 2
-    stickers = [f"sticker-{colour}" for _ in range(DICE) for colour in COLOURS]
+    stickers = [id for _ in range(DICE) for id in dice.ids("sticker", DIE_NAME)]
     for i, name in enumerate(stickers):
         row, column = divmod(i, ROW)
         x, y = first + column * pitch, low + row * pitch

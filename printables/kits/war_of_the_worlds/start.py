@@ -36,6 +36,7 @@ def stock_words() -> Mapping[str, str]:
         "figures.pdf": say("kit-start-card-of-200-g"),
         "cards.pdf": say("kit-start-card-or-paper-in"),
         "dice.pdf": say("kit-start-card-and-label-paper"),
+        "dice-tray.pdf": say("kit-start-card-of-200-g"),
         "corner-strips.pdf": say("kit-start-paper-matt"),
     }
 

@@ -1,0 +1,129 @@
+"""Printed dice and their tray: the code around each side, and the markers by which a camera finds the tray.
+
+    printed().sides[7]                  # Side(die="2", face=2, ring="001001…", pips="diamond")
+    printed().tray.markers.items        # in mm from the top left corner of the tray's floor
+
+A code is a ring of 24 cells along the four edges of a side, around its pips, so that people read the die as ever. See
+``assets/dice.toml``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+
+from companion.kernel import assets
+from companion.kernel.board.surface import Markers, MarkersFile, Point
+from companion.kernel.outcomes import Face
+from companion.kernel.schema import Source, Table
+
+ACROSS: Final = 7
+"""Cells along each edge of a ring."""
+RING: Final = 4 * (ACROSS - 1)
+DARK: Final = "1"
+
+Pips = Literal["round", "diamond", "square", "sign"]
+Ring = Annotated[str, Meta(pattern=f"^[01]{{{RING}}}$")]
+
+
+def cells() -> Iterator[tuple[int, int]]:
+    """Yield column and row of each cell of a ring, clockwise from the top left."""
+    last = ACROSS - 1
+    for i in range(last):
+        yield i, 0
+    for i in range(last):
+        yield last, i
+    for i in range(last):
+        yield last - i, last
+    for i in range(last):
+        yield 0, last - i
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a printed die.
+
+    :param die: which die of the box: ``1``, ``2``, ``3``, or ``signal`` for the coloured one.
+    :param face: what it shows. :param ring: its code. :param pips: in what form its value is shown.
+    """
+
+    die: str
+    face: Face
+    ring: str
+    pips: Pips
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """A tray to roll in. :param size: of its floor, mm. :param wall: mm. :param markers: on its floor."""
+
+    size: Point
+    wall: float
+    markers: Markers
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedDice:
+    """All printed dice.
+
+    :param side: mm, of the die on which :param cell: is that long; a larger die's face is larger as a whole.
+    :param sizes: mm, sides of the dice that are printed. :param sides: of every die, die by die.
+    """
+
+    side: float
+    cell: float
+    sizes: tuple[float, ...]
+    sides: tuple[Side, ...]
+    tray: Tray
+
+    def of(self, die: str) -> tuple[Side, ...]:
+        """Give the six sides of a die."""
+        return tuple(side for side in self.sides if side.die == die)
+
+    @property
+    def by_die(self) -> Mapping[str, tuple[Side, ...]]:
+        """The sides of each die, in the order of the dice."""
+        return MappingProxyType({die: self.of(die) for die in dict.fromkeys(side.die for side in self.sides)})
+
+
+class _FaceFile(Table, frozen=True):
+    side: float
+    cell: float
+    dice: tuple[float, ...]
+
+
+class _SideRow(Table, frozen=True):
+    face: int | str
+    ring: Ring
+
+
+class _DieRow(Table, frozen=True):
+    name: str
+    pips: Pips
+    sides: tuple[_SideRow, ...]
+
+
+class _TrayFile(Table, frozen=True):
+    size: Point
+    wall: float
+    markers: MarkersFile
+
+
+class _DiceFile(Table, frozen=True):
+    face: _FaceFile
+    die: tuple[_DieRow, ...]
+    tray: _TrayFile
+
+
+@cache
+def printed() -> PrintedDice:
+    """Give the printed dice and their tray."""
+    file = Source.read(assets.root() / "dice.toml", "dice.toml").as_a(_DiceFile)
+    sides = tuple(Side(die.name, row.face, row.ring, die.pips) for die in file.die for row in die.sides)
+    tray = Tray(file.tray.size, file.tray.wall, file.tray.markers.markers())
+    return PrintedDice(file.face.side, file.face.cell, file.face.dice, sides, tray)
