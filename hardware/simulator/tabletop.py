@@ -24,6 +24,7 @@ from PIL import Image
 from hardware.arrays import Floats, Rgb
 from hardware.camera import load_picture
 from hardware.errors import PictureError
+from hardware.simulator.cubes import CUBES, Cube, corners_of, draw_cubes, shade_cubes, wall_off
 from hardware.simulator.geometry import (
     COARSE,
     project,
@@ -60,6 +61,7 @@ class Photograph:
     :ivar camera: that took it.
     :ivar owners: whose each pixel is, as without the lens's bend: index in the truth, ``NOBODY`` or ``SOMEBODY``; int16
         of shape (h, w).
+    :ivar cubes: dice that lie there.
     :ivar burnt: where a lamp's reflection leaves nothing to be read, every eighth pixel; bool.
     """
 
@@ -70,6 +72,7 @@ class Photograph:
     heights_mm: tuple[float, ...] = ()
     camera: Camera = field(default_factory=Camera)
     owners: NDArray[np.int16] | None = None
+    cubes: tuple[Cube, ...] = ()
     burnt: NDArray[np.bool_] | None = None
 
     @property
@@ -82,6 +85,37 @@ class Photograph:
         """Shape (h, w)."""
         return np.asarray(Image.open(io.BytesIO(self.jpeg)).convert("L"))
 
+    def tops(self) -> list[tuple[float, float]]:
+        """Say how much of the upper side of each die can be seen, and how much of that is burnt out; 0 to 1 both."""
+        view = projection_of(self.camera, self.size_mm)
+        along = 0.06 + 0.88 * (np.arange(24) + 0.5) / 24
+        u, v = (part.reshape(-1, 1) for part in np.meshgrid(along, along))
+        out = []
+        for number, cube in enumerate(self.cubes):
+            a, b, _, d = corners_of(cube)[0]
+            points = a + (b - a) * u + (d - a) * v
+            p = np.column_stack([points, np.ones(len(points))]) @ view.T
+            out.append(self._seen(p[:, :2] / p[:, 2:], CUBES + number))
+        return out
+
+    def _seen(self, px: Floats, owner: int) -> tuple[float, float]:
+        """The share of some places that is an owner's and in the picture, and the share of that which is burnt out.
+
+        :param px: as without the lens's bend.
+        """
+        if self.owners is None:
+            raise ValueError("this photograph does not know whose its pixels are")
+        h, w = self.owners.shape
+        there = self.camera.bent(px)
+        inside = ((there > -0.5) & (there < (w - 0.5, h - 0.5))).all(axis=1)
+        x, y = np.clip(np.round(px).astype(int), 0, (w - 1, h - 1)).T
+        seen = inside & (self.owners[y, x] == owner)
+        burnt = 0.0
+        if self.burnt is not None and seen.any():
+            x, y = np.clip(there[seen] / COARSE, 0, np.array(self.burnt.shape[::-1]) - 1).astype(int).T
+            burnt = float(self.burnt[y, x].mean())
+        return float(seen.mean()), burnt
+
     def px_per_mm(self) -> float:
         """In the board's middle."""
         x, y = self.size_mm[0] / 2, self.size_mm[1] / 2
@@ -92,24 +126,13 @@ class Photograph:
 
         :param side_mm: of the square. :param offset_mm: from its middle to the counter's.
         """
-        if self.owners is None:
-            raise ValueError("this photograph does not know whose its pixels are")
-        h, w = self.owners.shape
         view = projection_of(self.camera, self.size_mm)
         out = []
         for i, (one, z) in enumerate(zip(self.truth, self.heights_mm, strict=True)):
             along = (np.arange(42) + 0.5) / 42 - 0.5
             square = np.stack(np.meshgrid(along, along), axis=-1).reshape(-1, 2) * side_mm - offset_mm
             px = project(view, square @ turning(one.angle_deg).T + (one.x_mm, one.y_mm), z)
-            there = self.camera.bent(px)
-            inside = ((there > -0.5) & (there < (w - 0.5, h - 0.5))).all(axis=1)
-            x, y = np.clip(np.round(px).astype(int), 0, (w - 1, h - 1)).T
-            seen = inside & (self.owners[y, x] == i)
-            burnt = 0.0
-            if self.burnt is not None and seen.any():
-                x, y = np.clip(there[seen] / COARSE, 0, np.array(self.burnt.shape[::-1]) - 1).astype(int).T
-                burnt = float(self.burnt[y, x].mean())
-            out.append((float(seen.mean()), burnt))
+            out.append(self._seen(px, i))
         return out
 
 
@@ -120,6 +143,7 @@ class Tabletop:
     :param board: RGB picture of the whole board, shape (h, w, 3).
     :param size_mm: its width and height.
     :param seed: of grain and noise: the same seed gives the same photographs, byte for byte.
+    :param wall_mm: of a tray: how high the walls around the board are.
 
         table = Tabletop(board, (745, 550), seed=3)
         photo = table.photograph([Lying(face, 120, 80, angle_deg=30, id="mayor")], Camera(tilt_deg=20))
@@ -128,6 +152,7 @@ class Tabletop:
     board: Rgb
     size_mm: tuple[float, float]
     seed: int = 0
+    wall_mm: float = 0.0
 
     def photograph(
         self,
@@ -137,10 +162,11 @@ class Tabletop:
         *,
         hands: Sequence[Hand] = (),
         standing: Sequence[Standing] = (),
+        cubes: Sequence[Cube] = (),
         seed: int | None = None,
     ) -> Photograph:
         """Lay the counters down in order (later ones on top where they meet) and take a picture."""
-        return self.film(counters, camera, room, hands=hands, standing=standing, seed=seed)[0]
+        return self.film(counters, camera, room, hands=hands, standing=standing, cubes=cubes, seed=seed)[0]
 
     def film(
         self,
@@ -150,6 +176,7 @@ class Tabletop:
         *,
         hands: Sequence[Hand] = (),
         standing: Sequence[Standing] = (),
+        cubes: Sequence[Cube] = (),
         frames: int = 1,
         seed: int | None = None,
     ) -> list[Photograph]:
@@ -182,6 +209,12 @@ class Tabletop:
         eye = camera.eye_mm(self.size_mm)
         for figure in sorted(standing, key=lambda one: -math.hypot(one.x_mm - eye[0], one.y_mm - eye[1])):
             stand_up(scene, owners, view, P, figure)
+        if self.wall_mm:
+            wall_off(scene, owners, view, P, eye=eye, size_mm=self.size_mm, high_mm=self.wall_mm, inside=True)
+        shade_cubes(scene, view, cubes, room)
+        draw_cubes(scene, owners, view, P, eye=eye, cubes=cubes, room=room)
+        if self.wall_mm:
+            wall_off(scene, owners, view, P, eye=eye, size_mm=self.size_mm, high_mm=self.wall_mm, inside=False)
         for hand in hands:
             reach_in(scene, owners, view, P, hand, room)
         if camera.bend:
@@ -192,7 +225,7 @@ class Tabletop:
         light, burnt = light_on(scene, room, camera, P)
         H, heights = P[:, [0, 1, 3]], tuple(z for _, z in stack)
         return [
-            Photograph(expose(light, room, rng), truth, H, self.size_mm, heights, camera, owners, burnt)
+            Photograph(expose(light, room, rng), truth, H, self.size_mm, heights, camera, owners, tuple(cubes), burnt)
             for _ in range(frames)
         ]
 

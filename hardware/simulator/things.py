@@ -91,7 +91,7 @@ def outline_of(counter: Lying) -> Floats:
 
 def lay_face(scene: NDArray[np.uint8], view: Floats, face: Rgb, outline: Floats, z: float) -> None:
     """Draw a picture into the scene at its place and height, cleanly shrunk."""
-    _lay(scene, face, project(view, outline, z))
+    lay_quad(scene, face, project(view, outline, z))
 
 
 def stand_up(scene: NDArray[np.uint8], owners: NDArray[np.int16], view: Floats, plain: Floats, one: Standing) -> None:
@@ -103,12 +103,12 @@ def stand_up(scene: NDArray[np.uint8], owners: NDArray[np.int16], view: Floats, 
     foot = np.array([(-w, 0.0), (w, 0.0)]) / 2 @ turning(one.angle_deg).T + (one.x_mm, one.y_mm)
     quads = [np.concatenate([project(way, foot, h), project(way, foot[::-1], 0.0)]) for way in (view, plain)]
     if abs(cv2.contourArea(quads[1].astype(np.float32))) > 2:  # from straight above it is a line
-        _lay(scene, one.face, quads[0])
+        lay_quad(scene, one.face, quads[0])
         mark_owner(owners, quads[1], SOMEBODY)
 
 
-def _lay(scene: NDArray[np.uint8], face: Rgb, px: Floats) -> None:
-    """A picture on a quadrilateral of the scene."""
+def lay_quad(scene: NDArray[np.uint8], face: Rgb, px: Floats) -> None:
+    """Draw a picture on a quadrilateral of the scene. :param px: its corners, shape (4, 2)."""
     sides = np.linalg.norm(px - np.roll(px, -1, axis=0), axis=1)
     shrink = min(face.shape[1] / max(sides[0], sides[2]), face.shape[0] / max(sides[1], sides[3]))
     if shrink > 1.3:

@@ -275,7 +275,7 @@ def read_tags(
     middle = float(pose.px_per_mm(np.array(pose.size_mm) / 2)) * codebook.module_mm
     codes: list[_Code] = []
     for module, texts in codebook.groups:
-        straight = _Straight(photo, pose, PX_PER_MODULE / module)
+        straight = Straight(photo, pose, PX_PER_MODULE / module)
         known = templates(tuple((text, codebook.masks.get(text)) for text in texts))
         edges = {text: codebook.shape_of(text).edges for text in texts}
         fineness = middle / codebook.module_mm * module
@@ -350,7 +350,7 @@ def _fits(code: _Code, codebook: Codebook) -> bool:
     return SIZES[0] < size < SIZES[1]
 
 
-class _Straight:
+class Straight:
     """The board seen squarely, at a fixed number of pixels per mm."""
 
     def __init__(self, photo: Grey, pose: Pose, px_per_mm: float) -> None:
@@ -446,7 +446,7 @@ def _strangers(photo: Grey, pose: Pose, codebook: Codebook, sure: Sequence[_Code
     small = photo if shrink == 1 else np.asarray(cv2.resize(photo, (w, h), interpolation=cv2.INTER_LINEAR), np.uint8)
     stretch = np.array([photo.shape[1] / w, photo.shape[0] / h])
     read = [(text, pose.to_board(quad.mean(axis=0) * stretch - 0.5)) for text, quad in _decode(small)]
-    fine = _Straight(photo, pose, FINE / codebook.module_mm)
+    fine = Straight(photo, pose, FINE / codebook.module_mm)
     for code in doubtful:
         origin = code.centre - side
         patch = fine.patch(origin, (2 * side, 2 * side), fine.px_per_mm)

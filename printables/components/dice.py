@@ -255,6 +255,5 @@ def _key(area: Area, x: float, y: float, wide: float) -> None:
     area.sign("fold", x + 4, y + 18, 5.5, colour="ink")
     area.line(x + 12, y + 21, x + 28, y + 21, "ink", DESIGN.mm("line"), dash=(1.4, 1.0))
     area.text(x + 31, y + 22.1, _("fold along a dashed one"), "text", 9.5)
-    area.paragraph(
-        x + 4, y + 25.6, wide - 8, _("Round pips are the first die, diamonds the second, squares the third."), 9.5, room=11
-    )
+    words = _("Round pips are the first die, diamonds the second, squares the third.")
+    area.paragraph(x + 4, y + 25.6, wide - 8, words, 9.5, room=11)

@@ -10,7 +10,7 @@ from typing import Final
 
 from companion.kernel.printed_dice import printed
 from companion.kernel.words import _
-from printables.components.boards import draw_marker
+from printables.components.markers import draw_marker
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.units import PT_PER_MM

@@ -60,7 +60,7 @@ def print_manifest(kit: Kit, version: str, paper: Paper) -> dict[str, Any]:
         }
         for file in kit.files
     ]
-    faces = dict.fromkeys(placed["face"] for placed in placements)
+    faces = dict.fromkeys(placed.face for file in kit.files for page in file.pages for placed in page.placements)
     dice = [{"face": id, "ring": kit.faces[id].ring} for id in faces if id in kit.faces and kit.faces[id].ring]
     return _manifest(
         kit, version, {"paper": paper.name, "files": files, "placements": placements} | ({"dice": dice} if dice else {})

@@ -91,6 +91,7 @@ def test_the_box(things: Kit) -> None:
         "pawns.pdf": 1,
         "tokens.pdf": 2,
         "dice.pdf": 1,
+        "dice-tray.pdf": 1,
         "corner-strips.pdf": 1,
     }
     backs: dict[str, set[str]] = {

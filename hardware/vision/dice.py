@@ -1,0 +1,528 @@
+"""Which dice lie in a tray, read by the rings of cells around their upper sides.
+
+The tray's floor is straightened by its markers. An upper side lies level, a die's height above the floor, so in the
+straightened picture it is a square too, larger by a known share; its sides at the edge are not. Squares are searched in
+every place, turn and size that may hold one, by likelihood over the closed set of rings in four turns
+(:func:`_searched`), laid on exactly (:mod:`hardware.vision.alignment`), and held against every ring once more. What
+isn't level, whole, as large as a die, or seen steeply enough is not read. What stands out from the floor and is not
+explained by a die that was read is told, so that a person can be asked about it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.arrays import Floats, Grey
+from hardware.vision.alignment import U, V, aligned, placed, sampled, with_slopes
+from hardware.vision.likelihood import apart
+from hardware.vision.markers import Markers, likeness
+from hardware.vision.pose import Pose
+from hardware.vision.tags import Straight
+from hardware.vision.templates import GRID, Array
+
+PX_PER_MM: Final = 2.6
+"""Of the straightened floor: a cell of the smallest die is five pixels."""
+
+BORDER_MM: Final = 14.0
+"""Straightened around the floor: what stands on its edge seems to lie further out."""
+
+ACROSS: Final = 7
+RING: Final = 24
+FINE: Final = 3
+"""Samples across a cell; with one more on each side they are the 23 of :data:`GRID`."""
+
+INSIDE: Final = GRID // 2 - 1 - FINE
+"""Samples from the middle to the end of what lies within the ring, and is not looked at."""
+
+SOFT: Final = 0.8
+"""Standard deviation, in samples, of the blur of what is looked for."""
+
+STEP_MM: Final = 1.2
+"""Between the places where a search looks."""
+STEP_DEG: Final = 7.5
+BUSY: Final = 0.2
+"""Least spread of the light, as a share of its mean, around a place which may be a die's middle."""
+MOST_PLACES: Final = 12000
+LIKE: Final = 0.55
+"""Least likeness to a ring with which a place goes on to be laid on exactly."""
+MOST: Final = 64
+"""So many squares are laid on exactly, the likeliest."""
+
+TRIES: Final = 5
+"""Of those in one place at most so many."""
+
+SURE: Final = 0.80
+"""Least likeness to the ring that was read."""
+AHEAD: Final = 0.22
+"""By how much any other ring, or this one turned, must be less alike."""
+WRONG_CELLS: Final = 2
+"""So many cells may look other than they are."""
+CONTRAST: Final = 0.30
+"""Least difference between light and dark cells, as a share of the light ones'."""
+UNEVEN: Final = 0.025
+"""By how much one of the sides may be longer than the other, and the angle between them off the right one."""
+SIZE: Final = 0.045
+"""And by how much a die may be larger or smaller than it should be."""
+STEEPEST: Final = 40.0
+"""Degrees from straight above: from further aside a die's other sides look level."""
+
+OPEN: Final = 0.95
+"""Least likeness to a marker of which no corner is covered."""
+TILE: Final = 1.36
+"""A marker with the white around it and a little more, in its own sides."""
+MIDST: Final = 1.15
+"""And as much of it as no die's middle covers."""
+BRIGHT: Final = 1.32
+"""What is so many times as bright as the floor stands out from it."""
+PLAIN: Final = 0.62
+"""Share of white above which a floor is too bright for anything to stand out from it: a tray printed pale."""
+STRAY_MM2: Final = 70.0
+"""Of what is not explained by dice, as much must stand out to be something."""
+BESIDE_MM2: Final = 22.0
+"""As much sticking out from a die that was read says that it leans, or lies on something."""
+SIDES_MM2: Final = 14.0
+"""Where less of a die's sides would show, they are not looked for."""
+SHOWN: Final = 0.2
+"""Least share of them that stands out from the floor."""
+HAND_MM2: Final = 1500.0
+"""What is larger is a hand, or something put into the tray."""
+
+
+@dataclass(frozen=True)
+class DieSide:
+    """A side that can be read. :param ring: its cells clockwise from the top left, ``1`` for dark."""
+
+    die: str
+    face: int | str
+    ring: str
+
+
+@dataclass(frozen=True)
+class DieBook:
+    """All sides that can be read, and how large they are.
+
+    :param sizes_mm: sides of the dice there are. :param cell: of a ring, as a share of a die's side.
+    """
+
+    sides: tuple[DieSide, ...]
+    sizes_mm: tuple[float, ...]
+    cell: float
+
+    @cached_property
+    def cells(self) -> Array:
+        """Each ring in four turns, dark as −1 and of length one; shape (RING, 4 · sides), side by side."""
+        rings = np.array([[-1.0 if bit == "1" else 1.0 for bit in side.ring] for side in self.sides], np.float32)
+        turned = np.stack([np.roll(rings, turn * RING // 4, axis=1) for turn in range(4)], axis=1)
+        return _evened(turned.reshape(-1, RING), SLOPES_OF_CELLS).T
+
+    @cached_property
+    def targets(self) -> Array:
+        """Each ring in four turns as the camera sees it, at :data:`POINTS`; shape (4 · sides, points)."""
+        out = []
+        for side in self.sides:
+            picture = np.ones((GRID + 6, GRID + 6), np.float32)
+            picture[FINE + 1 + FINE : -FINE - 1 - FINE, FINE + 1 + FINE : -FINE - 1 - FINE] = 0.6
+            for (column, row), bit in zip(RING_CELLS, side.ring, strict=True):
+                x, y = 4 + column * FINE, 4 + row * FINE
+                picture[y : y + FINE, x : x + FINE] = 1.0 - float(bit == "1")
+            soft = cv2.GaussianBlur(picture, (0, 0), SOFT)[3:-3, 3:-3]
+            out += [np.rot90(soft, -turn).ravel()[POINTS] for turn in range(4)]
+        return np.asarray(out, np.float32)
+
+    @cached_property
+    def normal(self) -> Array:
+        """The same without mean and of length one; shape (points, 4 · sides)."""
+        return _evened(self.targets, SLOPES_OF_POINTS).T
+
+
+def _ring_cells() -> tuple[tuple[int, int], ...]:
+    last = ACROSS - 1
+    sides = [[(i, 0), (last, i), (last - i, last), (0, last - i)] for i in range(last)]
+    return tuple(side[edge] for edge in range(4) for side in sides)
+
+
+RING_CELLS: Final = _ring_cells()
+"""Column and row of each cell, clockwise from the top left."""
+
+POINTS: Final = np.flatnonzero(np.maximum(np.abs(U), np.abs(V)) > INSIDE)
+"""Of the grid's samples those on the ring, and on the white around it."""
+
+
+def _cell_points() -> NDArray[np.intp]:
+    """Which of the points lie in each cell of a ring; shape (RING, FINE²)."""
+    number = np.full(GRID * GRID, -1)
+    number[POINTS] = np.arange(len(POINTS))
+    square = number.reshape(GRID, GRID)
+    first = (GRID - ACROSS * FINE) // 2
+    cells = [(first + column * FINE, first + row * FINE) for column, row in RING_CELLS]
+    return np.array([square[y : y + FINE, x : x + FINE].ravel() for x, y in cells], np.intp)
+
+
+CELL_POINTS: Final = _cell_points()
+
+
+def _slopes(across: Array, down: Array) -> Array:
+    """Evenly, and slowly across and down: how light may fall on a side; orthonormal, shape (n, 3)."""
+    return np.linalg.qr(np.column_stack([np.ones(len(across)), across, down]).astype(np.float32))[0]
+
+
+SLOPES_OF_CELLS: Final = _slopes(*np.array(RING_CELLS, np.float32).T - np.float32((ACROSS - 1) / 2))
+SLOPES_OF_POINTS: Final = _slopes(U[POINTS], V[POINTS])
+
+
+def _evened(values: Array, slopes: Array) -> Array:
+    """Samples in rows, without what uneven light makes of them and of length one; at least of one grey level."""
+    even = values - (values @ slopes) @ slopes.T
+    return np.asarray(even / np.maximum(np.linalg.norm(even, axis=1, keepdims=True), 1.0), np.float32)
+
+
+@dataclass(frozen=True)
+class ReadDie:
+    """A die that was read.
+
+    :ivar die: which. :ivar face: what it shows. :ivar x_mm: its middle on the floor, from the left; :ivar y_mm: and
+        from the top. :ivar angle_deg: clockwise; 0 when its upper side's top points to the tray's top.
+    :ivar size_mm: of the die. :ivar score: likeness to the ring, 1 at most. :ivar margin: how far the next is behind.
+    """
+
+    die: str
+    face: int | str
+    x_mm: float
+    y_mm: float
+    angle_deg: float
+    size_mm: float
+    score: float
+    margin: float
+
+
+@dataclass(frozen=True)
+class Stray:
+    """Something that stands out from the floor and was not read. :ivar leans: it is by a die that seems to lean."""
+
+    x_mm: float
+    y_mm: float
+    area_mm2: float
+    leans: bool = False
+
+
+@dataclass(frozen=True)
+class TraySight:
+    """What a look into the tray showed.
+
+    :ivar dice: that were read, from left to right. :ivar strays: what else lies there. :ivar hand: whether a hand, or
+        something as large, is in the tray.
+    :ivar small: the straightened floor, reduced: alike in two pictures while nothing moves.
+    :ivar px_per_mm: of the photograph, in the tray's middle. :ivar aslant: dice are seen too much from the side.
+    :ivar leaning: so many dice were made out that do not lie flat.
+    """
+
+    dice: tuple[ReadDie, ...]
+    strays: tuple[Stray, ...]
+    hand: bool
+    small: Grey
+    px_per_mm: float
+    aslant: bool = False
+    leaning: int = 0
+
+
+def read_tray(photo: Grey, pose: Pose, markers: Markers, book: DieBook) -> TraySight:
+    """Read all dice in a tray.
+
+    :param photo: grey, shape (height, width). :param pose: where the tray's floor lies in it.
+    """
+    floor = _Floor(photo, pose, markers)
+    found, aslant = _found(floor, book)
+    strays, leaning, hand = _strays(floor, [die for die, _ in found], [quad for _, quad in found])
+    dice = [die for number, (die, _) in enumerate(found) if number not in leaning]
+    dice.sort(key=lambda die: (die.x_mm, die.y_mm))
+    middle = float(pose.px_per_mm(np.array(pose.size_mm) / 2))
+    return TraySight(tuple(dice), tuple(strays), hand, floor.small, middle, aslant, len(leaning))
+
+
+def glance_at(photo: Grey, pose: Pose) -> Grey:
+    """Return the reduced floor alone, :attr:`TraySight.small`: to see whether anything moves."""
+    return _Floor(photo, pose, None).small
+
+
+class _Floor:
+    """The tray's floor and what is around it, straightened."""
+
+    def __init__(self, photo: Grey, pose: Pose, markers: Markers | None) -> None:
+        self.pose = pose
+        self.origin = np.array([-BORDER_MM, -BORDER_MM])
+        w, h = (side + 2 * BORDER_MM for side in pose.size_mm)
+        self.picture = Straight(photo, pose, PX_PER_MM).patch(self.origin, (w, h), PX_PER_MM)
+        self.shown: dict[int, Floats] = {}
+        self.printed = markers.corners if markers is not None else {}
+        if markers is not None:
+            there = {id: pose.to_photo(corners) for id, corners in markers.corners.items()}
+            like = likeness(photo, markers.dictionary, there)
+            self.shown = {id: markers.corners[id] for id, much in like.items() if much > OPEN}
+
+    @cached_property
+    def small(self) -> Grey:
+        size = (self.picture.shape[1] // 4, self.picture.shape[0] // 4)
+        return np.asarray(cv2.resize(self.picture, size, interpolation=cv2.INTER_AREA), np.uint8)
+
+    def px(self, points_mm: Floats) -> Floats:
+        """Pixels of the straightened picture, of places on the floor."""
+        return np.asarray((points_mm - self.origin) * PX_PER_MM - 0.5, np.float64)
+
+    def mm(self, points_px: Floats) -> Floats:
+        """The inverse."""
+        return np.asarray((points_px + 0.5) / PX_PER_MM + self.origin, np.float64)
+
+    @cached_property
+    def open_markers(self) -> NDArray[np.bool_]:
+        """Where no die's middle can be, because the markers there lie open."""
+        return self._squares(self.shown, MIDST)
+
+    @cached_property
+    def tiles(self) -> NDArray[np.bool_]:
+        """Where markers are printed, with the white around them."""
+        return self._squares(self.printed, TILE)
+
+    def _squares(self, markers: Mapping[int, Floats], sides: float) -> NDArray[np.bool_]:
+        mask = np.zeros(self.picture.shape, np.uint8)
+        for corners in markers.values():
+            middle = corners.mean(axis=0)
+            cv2.fillConvexPoly(mask, np.round(self.px(middle + (corners - middle) * sides)).astype(np.int32), 1)
+        return mask.astype(bool)
+
+    @cached_property
+    def inside(self) -> NDArray[np.bool_]:
+        """Where the floor is."""
+        w, h = self.pose.size_mm
+        mask = np.zeros(self.picture.shape, bool)
+        (left, top), (right, low) = self.px(np.array([(0.0, 0.0), (w, h)])).round().astype(int)
+        mask[top : low + 1, left : right + 1] = True
+        return mask
+
+    def larger(self, high_mm: float) -> float:
+        """How many times larger than on the floor what lies that high looks."""
+        return self.pose.eye_mm[2] / (self.pose.eye_mm[2] - high_mm)
+
+    def raised(self, points_mm: Floats, high_mm: float) -> Floats:
+        """Say where on the floor places that high above it seem to lie: the inverse of :meth:`Pose.lowered`."""
+        eye = np.array(self.pose.eye_mm[:2])
+        return np.asarray(eye + (points_mm - eye) * self.larger(high_mm), np.float64)
+
+
+def _found(floor: _Floor, book: DieBook) -> tuple[list[tuple[ReadDie, Floats]], bool]:
+    """The dice that are surely there, each with the corners of its upper side as they look on the floor; and whether
+    one was left out only because it is seen from the side."""
+    picture = with_slopes(floor.picture.astype(np.float32))
+    squares = _searched(floor, book)
+    if not len(squares):
+        return [], False
+    x, y, angle, sample, which, _size = squares.T
+    placements = placed(x, y, angle, 1.0)
+    placements[:, [0, 1, 3, 4]] *= sample[:, None]
+    targets = book.targets[which.astype(int)]
+    points = np.broadcast_to(POINTS, targets.shape)
+    mean = float(sample.mean())
+    placements = aligned(picture, placements, targets, 4, mean, points)
+    placements = aligned(picture, placements, targets, 4, mean, points, affine=True)
+    values = sampled(picture[..., 0].copy(), placements, points)
+    likes = _evened(values, SLOPES_OF_POINTS) @ book.normal
+    out: list[tuple[ReadDie, Floats]] = []
+    aslant = False
+    centres = placements[:, [2, 5]] / PX_PER_MM
+    for i in apart(centres, likes.max(axis=1), len(likes), min(book.sizes_mm) * 0.6):
+        order = np.argsort(-likes[i])
+        best, score = int(order[0]), float(likes[i, order[0]])
+        margin = score - float(likes[i, order[1]])
+        if score < SURE or margin < AHEAD or not _two_toned(values[i], book.targets[best]):
+            continue
+        die = _measured(floor, placements[i], book, best, score, margin)
+        if die is None:
+            continue
+        eye = floor.pose.eye_mm
+        away = np.hypot(die.x_mm - eye[0], die.y_mm - eye[1])
+        if np.degrees(np.arctan2(away, eye[2] - die.size_mm)) > STEEPEST:
+            aslant = True
+            continue
+        out.append((die, _corners(floor, placements[i], book.cell)))
+    return out, aslant
+
+
+def _searched(floor: _Floor, book: DieBook) -> Array:
+    """Squares that may be upper sides, the likeliest: x, y (px), angle, px per sample, column of the ring, and the
+    die's size, in rows."""
+    grey = floor.picture.astype(np.float32)
+    soft = cv2.GaussianBlur(grey, (0, 0), 0.9)
+    cells = np.array(RING_CELLS, np.float32) - (ACROSS - 1) / 2
+    found = []
+    for size in book.sizes_mm:
+        xs, ys = _busy(floor, grey, size * book.cell * (ACROSS + 0.5))
+        if not len(xs):
+            continue
+        cell = size * book.cell * floor.larger(size) * PX_PER_MM
+        for angle in np.radians(np.arange(0, 90, STEP_DEG)):
+            c, s = np.cos(angle) * cell, np.sin(angle) * cell
+            away = cells @ np.array([[c, s], [-s, c]], np.float32)
+            across, down = (xs[:, None] + away[:, 0], ys[:, None] + away[:, 1])
+            seen = np.asarray(cv2.remap(soft, across, down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE))
+            likes = _evened(np.asarray(seen, np.float32), SLOPES_OF_CELLS) @ book.cells
+            best = likes.argmax(axis=1)
+            much = likes[np.arange(len(best)), best]
+            good = np.flatnonzero(much > LIKE)
+            alike = np.ones(len(good))
+            row = [xs[good], ys[good], angle * alike, cell / FINE * alike, best[good], size * alike, much[good]]
+            found.append(np.stack(row, axis=1))
+    if not found:
+        return np.zeros((0, 6), np.float32)
+    every = np.concatenate(found).astype(np.float32)
+    every = every[np.argsort(-every[:, 6])[:2000]]
+    kept: list[int] = []
+    reach = (min(book.sizes_mm) * 0.4 * PX_PER_MM) ** 2
+    for i in range(len(every)):
+        if (((every[kept, :2] - every[i, :2]) ** 2).sum(axis=1) < reach).sum() < TRIES:
+            kept.append(i)
+            if len(kept) == MOST:
+                break
+    return np.asarray(every[kept, :6], np.float32)
+
+
+def _busy(floor: _Floor, grey: Array, across_mm: float) -> tuple[Array, Array]:
+    """Places, px, around which so large a square has light and dark in it, and is no marker."""
+    window = int(across_mm * PX_PER_MM) | 1
+    mean = cv2.boxFilter(grey, -1, (window, window))
+    spread = np.sqrt(np.maximum(cv2.boxFilter(grey * grey, -1, (window, window)) - mean * mean, 0))
+    step = STEP_MM * PX_PER_MM
+    xs = np.arange(step, grey.shape[1] - step, step, dtype=np.float32)
+    ys = np.arange(step, grey.shape[0] - step, step, dtype=np.float32)
+    at = np.ix_(ys.astype(int), xs.astype(int))
+    rows, columns = np.nonzero((spread[at] > BUSY * mean[at]) & ~floor.open_markers[at])
+    if len(rows) > MOST_PLACES:
+        keep = np.argsort(-spread[at][rows, columns])[:MOST_PLACES]
+        rows, columns = rows[keep], columns[keep]
+    return xs[columns], ys[rows]
+
+
+def _two_toned(values: Array, target: Array) -> bool:
+    """Whether light and dark cells are apart as ink and paper are, and each is what it should be."""
+    seen, wanted = values[CELL_POINTS].mean(axis=1), target[CELL_POINTS].mean(axis=1)
+    level = np.column_stack([wanted, SLOPES_OF_CELLS])
+    seen = seen - SLOPES_OF_CELLS[:, 1:] @ np.linalg.lstsq(level, seen, rcond=None)[0][2:]
+    dark = wanted < 0.5
+    high, low = float(np.median(seen[~dark])), float(np.median(seen[dark]))
+    if high - low < CONTRAST * high:
+        return False
+    wrong = (seen < (high + low) / 2) != dark
+    return int(wrong.sum()) <= WRONG_CELLS
+
+
+def _measured(floor: _Floor, placement: Array, book: DieBook, best: int, score: float, margin: float) -> ReadDie | None:
+    """A die as it lies; None if it isn't level, or as large as none there is."""
+    a, b, x, c, d, y = (float(part) for part in placement)
+    wide, high = np.hypot(a, c), np.hypot(b, d)
+    skew = abs(a * b + c * d) / (wide * high)
+    if abs(wide / high - 1) > UNEVEN or skew > UNEVEN or a * d - b * c <= 0:
+        return None
+    side = float(np.sqrt(wide * high)) * FINE / PX_PER_MM / book.cell
+    off = {size: abs(side / (size * floor.larger(size)) - 1) for size in book.sizes_mm}
+    size = min(off, key=lambda one: off[one])
+    if off[size] > SIZE:
+        return None
+    one = book.sides[best // 4]
+    place = floor.pose.lowered(floor.mm(np.array([x, y])), size)
+    angle = (np.degrees(np.arctan2(c - b, a + d)) + 90 * (best % 4)) % 360
+    return ReadDie(one.die, one.face, float(place[0]), float(place[1]), float(angle), size, score, margin)
+
+
+def _corners(floor: _Floor, placement: Array, cell: float) -> Floats:
+    """Where the corners of an upper side seem to lie on the floor, mm, shape (4, 2)."""
+    a, b, x, c, d, y = placement.astype(np.float64)
+    half = FINE / cell / 2
+    square = np.array([(-half, -half), (half, -half), (half, half), (-half, half)])
+    return floor.mm(square @ np.array([[a, c], [b, d]]) + (x, y))
+
+
+def _strays(floor: _Floor, dice: Sequence[ReadDie], quads: Sequence[Floats]) -> tuple[list[Stray], set[int], bool]:
+    """What stands out from the floor beside dice; which of the dice it sticks out from; whether it is a hand."""
+    grey = cv2.GaussianBlur(floor.picture, (0, 0), 1.0)
+    level = _level(floor)
+    if level is None:
+        return [], set(), False
+    open = floor.inside & ~floor.tiles
+    out = (grey > BRIGHT * level + 6) & open
+    whole = np.asarray(cv2.morphologyEx(out.astype(np.uint8), cv2.MORPH_CLOSE, _disc(round(1.5 * PX_PER_MM))), np.uint8)
+    leaning: set[int] = set()
+    known = np.zeros(out.shape, np.uint8)
+    near = [np.zeros(out.shape, np.uint8) for _ in dice]
+    grow = round(1.2 * PX_PER_MM)
+    for number, (die, quad) in enumerate(zip(dice, quads, strict=True)):
+        hull = cv2.convexHull(
+            floor.px(np.concatenate([quad, floor.pose.lowered(quad, die.size_mm)])).astype(np.float32)
+        )
+        cv2.fillConvexPoly(near[number], np.round(hull).astype(np.int32), 1)
+        if not _stands(near[number], floor.px(quad), whole, open):
+            leaning.add(number)
+        near[number] = np.asarray(cv2.dilate(near[number], _disc(grow)), np.uint8)
+        known |= near[number]
+    left = np.where(known == 0, whole, 0).astype(np.uint8)
+    left = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, _disc(round(0.9 * PX_PER_MM))), np.uint8)
+    strays: list[Stray] = []
+    hand = False
+    count, labels, facts, middles = cv2.connectedComponentsWithStats(left)
+    for label in range(1, count):
+        area = float(facts[label, cv2.CC_STAT_AREA]) / PX_PER_MM**2
+        if area < BESIDE_MM2:
+            continue
+        place = floor.mm(np.asarray(middles[label], np.float64))
+        hand |= area > HAND_MM2
+        touched = cv2.dilate((labels == label).astype(np.uint8), _disc(round(1.2 * PX_PER_MM)))
+        beside = [number for number, mask in enumerate(near) if np.logical_and(touched, mask).any()]
+        if area < STRAY_MM2 and not beside:
+            continue
+        if area < STRAY_MM2 and len(beside) == 1:
+            leaning |= set(beside)
+        strays.append(Stray(float(place[0]), float(place[1]), area, bool(beside)))
+    return strays, leaning, hand
+
+
+def _stands(hull: Grey, top: Floats, out: Grey, open: NDArray[np.bool_]) -> bool:
+    """Whether the sides of a die show where they would if it stood flat, as far as that can be seen.
+
+    A die that leans towards the camera may look as square as one that lies flat, but then its other side shows.
+
+    :param hull: where the whole die would show. :param top: its upper side, px. :param out: what stands out.
+    """
+    upper = np.zeros(hull.shape, np.uint8)
+    cv2.fillConvexPoly(upper, np.round(top).astype(np.int32), 1)
+    upper = np.asarray(cv2.dilate(upper, _disc(round(0.9 * PX_PER_MM))), np.uint8)
+    sides = (cv2.erode(hull, _disc(round(0.5 * PX_PER_MM))) > upper) & open
+    return bool(sides.sum() < SIDES_MM2 * PX_PER_MM**2 or out[sides].mean() > SHOWN)
+
+
+def _level(floor: _Floor) -> Floats | None:
+    """How bright the bare floor is everywhere; None if it is as bright as paper."""
+    small = floor.small.astype(np.float32)
+    scale = floor.small.shape[1] / floor.picture.shape[1]
+    bare = cv2.resize((floor.inside & ~floor.tiles).astype(np.uint8), small.shape[::-1]) > 0
+    if not bare.any():
+        return None
+    white = float(np.percentile(floor.picture, 99))
+    usual = float(np.percentile(small[bare], 35))
+    if usual > PLAIN * white:
+        return None
+    bare &= small < 1.3 * usual + 4
+    weight = bare.astype(np.float32)
+    reach = 30.0 * PX_PER_MM * scale
+    total = cv2.GaussianBlur(small * weight, (0, 0), reach)
+    share = cv2.GaussianBlur(weight, (0, 0), reach)
+    level = np.where(share > 0.02, total / np.maximum(share, 0.02), usual)
+    return np.asarray(cv2.resize(level.astype(np.float32), floor.picture.shape[::-1]), np.float64)
+
+
+def _disc(radius: int) -> NDArray[np.uint8]:
+    side = 2 * max(1, radius) + 1
+    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)), np.uint8)

@@ -1,0 +1,130 @@
+"""Printed dice in the printed tray, through the virtual camera: all that can be read is, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import pytest
+
+from companion.camera.dice import DiceLook, DiceReader, Told, alike, book, in_order, told_of, tray_markers
+from companion.games.war_of_the_worlds.data import DIE
+from companion.kernel.outcomes import D6, Dice
+from companion.kernel.printed_dice import printed
+from hardware.arrays import Grey
+from hardware.camera import Frame
+from hardware.vision.dice import ReadDie, Stray, TraySight, read_tray
+from hardware.vision.pose import board_pose
+from tests.throws import Taken, read_right, taken
+
+FOUR = tuple(printed().by_die[die][face - 1] for die, face in (("1", 2), ("2", 6), ("3", 4), ("signal", 5)))
+
+
+def seen(it: Taken) -> TraySight:
+    return read_tray(it.grey, board_pose(it.bare, tray_markers()), tray_markers(), book())
+
+
+def test_every_die_that_lies_flat_is_read_with_its_place() -> None:
+    it = taken(6001, 1.5, "level", dice=FOUR)
+    sight = seen(it)
+    assert sorted((die.die, die.face) for die in sight.dice) == sorted((side.die, side.face) for side in FOUR)
+    assert read_right(it, sight.dice) == (4, 0)
+    assert not (sight.strays)
+    assert not (sight.hand)
+    assert not (sight.leaning)
+    assert not (sight.aslant)
+    for die in sight.dice:
+        cube = next(cube for cube in it.throw.cubes if cube.id == f"{die.die}-{die.face}")
+        assert abs((die.angle_deg - cube.angle_deg + 180) % 360 - 180) < 6  # stickers do not lie quite straight
+        assert die.size_mm == cube.side_mm
+
+
+def test_a_die_that_leans_is_no_reading_but_is_seen() -> None:
+    it = taken(6005, 1.5, "leaning", 5)
+    sight = seen(it)
+    read, false = read_right(it, sight.dice)
+    assert (read, false) == (sum(it.wanted), 0)
+    assert len(sight.dice) < len(it.throw.cubes)
+    assert sight.strays or sight.leaning
+
+
+@pytest.mark.parametrize("kind", ["strange", "hand"])
+def test_what_is_no_die_of_ours_is_never_one(kind: str) -> None:
+    it = taken(6012, 2.0, kind, 4)
+    sight = seen(it)
+    read, false = read_right(it, sight.dice)
+    assert (read, false) == (sum(it.wanted), 0)
+
+
+@pytest.mark.slow
+def test_a_hundred_throws() -> None:
+    visible = read = false = 0
+    for seed in range(6100, 6200):
+        it = taken(seed, (1.2, 1.5, 2.0)[seed % 3])
+        good, wrong = read_right(it, seen(it).dice)
+        visible, read, false = visible + sum(it.wanted), read + good, false + wrong
+    assert false == 0
+    assert read >= 0.99 * visible > 300
+
+
+def test_nothing_is_read_before_it_lies_still() -> None:
+    first, second = taken(6021, 1.5, "level", dice=FOUR[:2]), taken(6021, 1.5, "level", dice=FOUR[2:])
+    frames = [first.bare, first.grey, first.grey, second.grey, second.grey]
+    reader = DiceReader(runs=True)
+    looks = [reader.look(Frame(np.repeat(grey[..., None], 3, axis=2), "tray", at)) for at, grey in enumerate(frames)]
+    assert [look.sight is not None for look in looks] == [False, False, True, False, True]
+    told = told_of(looks[2], Dice(D6, 2))
+    assert told == Told((2, 6), "2 and 6: right?", (2, 6))
+    noise = np.random.default_rng(1).normal(0, 3, (90, 130))
+    floor = np.full((90, 130), 70.0)
+    assert alike(floor.astype(np.uint8), np.clip(floor * 0.8 + noise, 0, 255).astype(np.uint8))
+    nothing: Grey = np.full(first.grey.shape, 90, np.uint8)
+    look = DiceReader().look(Frame(np.repeat(nothing[..., None], 3, axis=2), "table", 0.0))
+    assert told_of(look, Dice(D6)).words == "The camera does not see the dice tray. Show all of it."
+
+
+def tray(*dice: tuple[str, Any], **more: Any) -> DiceLook:
+    """A look at dice from left to right."""
+    lying = tuple(ReadDie(die, face, 20.0 * i, 50.0, 0.0, 16.0, 1.0, 0.5) for i, (die, face) in enumerate(dice))
+    facts = {"strays": (), "hand": False, **more}
+    return DiceLook("tray", TraySight(lying, small=np.zeros((1, 1), np.uint8), px_per_mm=2.0, **facts))
+
+
+STRAY = (Stray(10.0, 10.0, 300.0),)
+
+
+@pytest.mark.parametrize(
+    ("look", "dice", "answer", "words"),
+    [
+        (tray(("2", 4), ("1", 2)), Dice(D6, 2), (2, 4), "2 and 4: right?"),
+        (tray(("2", 4), ("2", 2)), Dice(D6, 2), (4, 2), "4 and 2: right?"),
+        (tray(("1", 6), ("1", 6), ("3", 2)), Dice(D6, 3, counted=True), (0, 1, 0, 0, 0, 2), "6, 6 and 2: right?"),
+        (tray(("signal", "green"), ("signal", "red")), Dice(DIE, 2), ("green", "red"), "green and red: right?"),
+        (tray(("1", 5), ("2", 6)), Dice(DIE, 2), ("yellow", "red"), "yellow and red: right?"),
+        (tray(("signal", "green")), Dice(D6, 1), None, "A coloured die lies in the tray. Roll ordinary ones."),
+        (tray(("1", 5)), Dice(D6, 2), None, "I see 1 of 2 dice."),
+        (tray(("1", 5), strays=STRAY), Dice(D6, 2), None, "I see 1 of 2 dice. One leans, or is covered: lay it flat."),
+        (tray(("1", 5), leaning=1), Dice(D6, 2), None, "I see 1 of 2 dice. One leans, or is covered: lay it flat."),
+        (tray(("1", 5), aslant=True), Dice(D6, 2), None, "I see 1 of 2 dice. Hang the camera more above the tray."),
+        (
+            tray(("1", 5), strays=STRAY),
+            Dice(D6, 1),
+            None,
+            "Something else lies in the tray, or a die leans. Look at the dice.",
+        ),
+        (tray(("1", 5), ("2", 5)), Dice(D6, 1), None, "1 die too many lies in the tray. Take it out."),
+        (tray(("1", 5), hand=True), Dice(D6, 1), None, "Something large is in the tray. Take your hands out of it."),
+        (DiceLook("tray"), Dice(D6, 1), None, "Waiting until the dice lie still."),
+    ],
+)
+def test_what_the_tray_says(look: DiceLook, dice: Dice, answer: Sequence[Any] | None, words: str) -> None:
+    told = told_of(look, dice)
+    assert (told.answer, told.words) == (answer, words)
+    assert told.answer is None or told.answer in dice.outcomes
+
+
+def test_dice_that_differ_have_an_order() -> None:
+    look = tray(("3", 1), ("1", 2), ("2", 3))
+    assert look.sight is not None
+    assert [die.face for die in in_order(look.sight.dice)] == [2, 3, 1]
