@@ -106,11 +106,16 @@ class SoundDesk:
         """Let a beat be heard."""
         if beat.sound:
             self.effect(beat.sound)
-        if beat.spoken and self.on and self.speaks:
+        if beat.spoken:
+            self.say(beat.spoken)
+
+    def say(self, words: str) -> None:
+        """Speak a line."""
+        if self.on and self.speaks:
             announcer = self._announcer()
             if announcer.voice is None:
                 self._tell_once(str(missing()))
-            announcer.say(beat.spoken)
+            announcer.say(words)
             self._poll()
 
     def effect(self, id: str) -> None:

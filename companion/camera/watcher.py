@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from companion.camera.cards import CardReader, CardRow, Held
+from companion.camera.dice import DiceLook, DiceReader
 from companion.camera.eyes import Eyes
 from companion.camera.known import lens_markers
 from companion.camera.looking import Looking
@@ -364,6 +365,19 @@ class HeldWatcher(Watching[Held]):
         super()._say(look)
         if look.card:
             self._stopped.set()
+
+
+class DiceWatcher(Watching[DiceLook]):
+    """Looks into the dice tray."""
+
+    def __init__(self, source: str, tell: Callable[[DiceLook], object], *, every: float = 0.1) -> None:
+        super().__init__(source, tell, every=every)
+
+    def reader(self, runs: bool) -> Callable[[Frame], DiceLook]:
+        return DiceReader.of(self.source, runs=runs).look
+
+    def failed(self, name: str, problem: str) -> DiceLook:
+        return DiceLook(name, problem=problem, last=True)
 
 
 _IN_USE: Final[defaultdict[str, threading.Lock]] = defaultdict(threading.Lock)

@@ -13,6 +13,7 @@ from companion.app.prompts import Roll, Words
 from companion.app.prompts.panel import ChoicePanel, Panel, RollPanel
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.clock import TimeDesk
+from companion.app.referee.dice import DiceDesk
 from companion.app.referee.hands import HandsDesk
 from companion.app.referee.light import coloured
 from companion.app.referee.privacy import FEW, Privacy
@@ -51,6 +52,7 @@ class Moments:
         *,
         board: BoardDesk,
         clock: TimeDesk,
+        dice: DiceDesk,
         hands: HandsDesk,
         privacy: Privacy,
         story: Story,
@@ -61,6 +63,7 @@ class Moments:
         self._scene = scene
         self._board = board
         self._clock = clock
+        self._dice = dice
         self._hands = hands
         self._privacy = privacy
         self._story = story
@@ -76,6 +79,7 @@ class Moments:
         """Let nothing more happen by itself."""
         self._telling.rest()
         self._hands.rest()
+        self._dice.rest()
         if self._thinking is not None:
             self._thinking.cancel()
             self._thinking = None
@@ -136,6 +140,8 @@ class Moments:
         self._story.tell()
         panel = self._panel(moment)
         stage.set_panel(panel)
+        if isinstance(panel, RollPanel):
+            self._dice.watch(panel, secret=moment.private)
         others = moment.others if len(moment.others) <= FEW else ()
         stage.set_others([(seat, self._name_of(seat)) for seat in others], self._turn_to)
         self._clock.show()
@@ -175,6 +181,7 @@ class Moments:
                 lines=self._board.lines(view),
                 roll=lambda: self.roll(moment.token),
                 deed=lambda faces: self.answer(faces, moment.token, typed=True),
+                seen=lambda faces: self.answer(faces, moment.token, typed=True, camera=True),
             )
         panel = ChoicePanel(
             scene.screen.prompt(ask, view),
@@ -220,9 +227,12 @@ class Moments:
 
     # ---- what people and machines do ------------------------------------------------------------------------
 
-    def answer(self, answer: Answer, token: int, *, typed: bool = False, seats: tuple[Seat, ...] = ()) -> None:
+    def answer(
+        self, answer: Answer, token: int, *, typed: bool = False, camera: bool = False, seats: tuple[Seat, ...] = ()
+    ) -> None:
         """Give a person's answer to a moment; a second tap is nothing.
 
+        :param typed: it is how real dice lie. :param camera: which a camera saw.
         :param seats: who give it, if not whoever is asked.
         """
         scene, moment = self._scene, self._scene.sitting.moment
@@ -232,7 +242,8 @@ class Moments:
             return
         try:
             touched = "touched" if moment.asked in (TABLE, CHANCE) else ""
-            events = scene.sitting.answer(token, answer, seats=seats, means="typed" if typed else touched)
+            means = "camera" if camera else "typed" if typed else touched
+            events = scene.sitting.answer(token, answer, seats=seats, means=means)
         except Refused as error:
             self._story.tell()
             if typed:

@@ -16,6 +16,7 @@ from companion.app.referee.board import BoardDesk
 from companion.app.referee.camera import CameraDesk
 from companion.app.referee.clock import TimeDesk
 from companion.app.referee.desk import Desk
+from companion.app.referee.dice import DiceDesk
 from companion.app.referee.hands import HandsDesk
 from companion.app.referee.moments import Moments
 from companion.app.referee.privacy import Privacy
@@ -98,6 +99,7 @@ class Play:
         self.telling = Telling(self.scene, self.board, self.story)
         self.clock = TimeDesk(self.scene, self.telling, self.board)
         self.camera = CameraDesk(self.scene)
+        self.dice = DiceDesk(self.scene, camera=camera)
         watched = camera and manifest.game(screen.name).rooms.get("camera") == manifest.BOARD
         new = lesson is None and len(sitting.table.records) == 1
         self.hands = HandsDesk(
@@ -109,6 +111,7 @@ class Play:
             self.scene,
             board=self.board,
             clock=self.clock,
+            dice=self.dice,
             hands=self.hands,
             privacy=self.privacy,
             story=self.story,
@@ -250,6 +253,7 @@ class Play:
             self.stage.signs["sound"].struck = not self.desk.sound.on
 
     def _open_camera(self) -> None:
+        self.dice.rest()
         self.hands.rest()  # one looks through a camera at a time
         self.camera.open()
 

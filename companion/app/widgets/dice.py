@@ -71,7 +71,7 @@ def draw_die(
 def _draw_sign(face: str, x: float, y: float, side: float) -> None:
     """Draw a face that is a colour: its shape, inked, and its name under it where that can be read."""
     letters = theme.least_letters(theme.BOLD, far=True)
-    words = _named(_called(face), round(letters))
+    words = _named(called(face), round(letters))
     named = words.width <= side * 0.92 and letters <= side * 0.4
     reach, middle = side * (0.23 if named else 0.3), x + side / 2
     high = y + (side - reach - side * 0.1 if named else side / 2)
@@ -91,7 +91,7 @@ def _draw_sign(face: str, x: float, y: float, side: float) -> None:
         Rectangle(texture=words, pos=(middle - words.width / 2, y), size=words.size)
 
 
-def _called(face: str) -> str:
+def called(face: str) -> str:
     """A colour's name in the language in use."""
     return {"green": _("green"), "yellow": _("yellow"), "red": _("red")}.get(face, face)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.app import theme
@@ -14,15 +14,17 @@ from companion.app.screen import SeatLook
 from companion.app.widgets.box import place
 from companion.app.widgets.dice import Dice
 from companion.app.widgets.press import Key
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, text_height
 from companion.kernel.game import Answer
+from companion.kernel.outcomes import Face
 from companion.kernel.words import _, ngettext
 
 
 class RollPanel(Panel):
     """Dice to be rolled: by touch, by the ROLL button, or typed in.
 
-    :param roll: called to roll. :param deed: called with the faces that were typed.
+    :param roll: called to roll. :param deed: called with the faces that were typed. :param seen: and with those that a
+        camera saw and a person confirmed.
     """
 
     def __init__(
@@ -32,11 +34,13 @@ class RollPanel(Panel):
         *,
         roll: Callable[[], object],
         deed: Callable[[Answer], object],
+        seen: Callable[[Answer], object] | None = None,
         **box: Any,
     ) -> None:
         super().__init__(look, prompt.title, prompt.prompt, **box)
         self.prompt = prompt
         self._deed = deed
+        self._seen = seen or deed
         self.dice = Dice(faces=self._faces(), largest=86)
         self.figure = Text("", role=theme.DISPLAY, size=40, colour="paper_light", align="center", far=True)
         self.add_widget(self.dice)
@@ -44,6 +48,9 @@ class RollPanel(Panel):
         words = _("Press ROLL") if prompt.rolling == "buttons" else _("Roll")
         self.button = Key(words, roll, style="primary", size=34, name="roll")
         self.clear = Key(_("Clear"), self._clear, size=20, name="clear")
+        self.seen = Text("", role=theme.BOLD, size=18, colour="mustard_light", align="center")
+        self.confirm = Key(_("Yes, so it is"), self._confirm, style="primary", size=22, name="dice confirm")
+        self._proposed: Answer | None = None
         self.keypad: Keypad | None = None
         if prompt.typed:
             self.keypad = Keypad(prompt.keys(), self._key, () if prompt.pool else prompt.die.faces)
@@ -81,6 +88,13 @@ class RollPanel(Panel):
         gap, figure = theme.px(6), theme.px(46) if self.figure.text else 0.0
         place(self.figure, x, y + h - figure, w, figure)
         h -= figure
+        if self.seen.parent is not None:
+            words = min(h * 0.2, text_height(self.seen.words, 18, w, theme.BOLD) + theme.px(4))
+            place(self.seen, x, y + h - words, w, words)
+            h -= words + gap
+        if self.confirm.parent is not None:
+            place(self.confirm, x, y + h - theme.touch(), w, theme.touch())
+            h -= theme.touch() + gap
         if self.keypad is None:
             tall = theme.px(76)
             place(self.button, x, y, w, tall)
@@ -94,6 +108,29 @@ class RollPanel(Panel):
         place(self.keypad, x, y + low + gap, w, tall)
         top = y + low + gap + tall + gap
         place(self.dice, x, top, w, max(1.0, y + h - top))
+
+    def propose(self, answer: Answer | None, words: str, faces: Sequence[Face] = ()) -> None:
+        """Show how a camera sees the dice; typing goes on as before.
+
+        :param answer: what a person may say yes to; None while something is wrong, which the words say.
+        """
+        if not self.typed or (answer, words) == (self._proposed, self.seen.words):
+            return
+        self._proposed = answer
+        self.seen.text = words
+        for widget, wanted in ((self.seen, bool(words)), (self.confirm, answer is not None)):
+            if wanted and widget.parent is None:
+                self.add_widget(widget)
+            elif not wanted and widget.parent is not None:
+                self.remove_widget(widget)
+        if not self.prompt.can_back():
+            self.dice.show(tuple(faces[:MANY]) if answer is not None else self._faces())
+        self._place()
+
+    def _confirm(self) -> None:
+        if self._proposed is not None:
+            self.prompt.back()
+            self._seen(self._proposed)
 
     def _key(self, key: str) -> None:
         answer = self.prompt.touch(Tap("key", key))

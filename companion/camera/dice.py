@@ -1,0 +1,191 @@
+"""Dice before the camera: printed ones in the printed tray, read as soon as they lie still.
+
+    reader = DiceReader.of("camera:0")
+    look = reader.look(frame)                    # again and again
+    told = told_of(look, ask.means)              # Told(answer=(4, 2), words="4 and 2: right?")
+
+Nothing is read while anything moves in the tray, and nothing is taken over unasked: what was read is proposed. What is
+not read (a die that leans or is covered, another die, a hand) is told in a sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+import cv2
+import numpy as np
+
+from companion.camera.profiles import CameraProfile, profiles
+from companion.kernel.game import Answer
+from companion.kernel.outcomes import D6, Dice, Face
+from companion.kernel.printed_dice import printed
+from companion.kernel.words import _, listed, ngettext
+from hardware.arrays import Grey
+from hardware.camera import Frame, camera_name
+from hardware.errors import BoardNotFound
+from hardware.vision.dice import DieBook, DieSide, ReadDie, TraySight, glance_at, read_tray
+from hardware.vision.markers import Markers
+from hardware.vision.mount import Mount
+from hardware.vision.pose import board_pose
+
+SIGNAL: Final = "signal"
+"""The coloured die among the printed ones."""
+
+MOVED: Final = 20
+"""Grey levels by which a place of the reduced floor differs where something moves."""
+MOVING: Final = 4
+"""So many such places may differ by noise."""
+
+
+@cache
+def book() -> DieBook:
+    """Give all sides that can be read."""
+    whole = printed()
+    sides = tuple(DieSide(side.die, side.face, side.ring) for side in whole.sides)
+    return DieBook(sides, whole.sizes, whole.cell / whole.side)
+
+
+@cache
+def tray_markers() -> Markers:
+    """Give the tray's markers as the finder wants them."""
+    tray = printed().tray
+    corners = {marker.id: np.array(marker.corners, np.float64) for marker in tray.markers.items}
+    return Markers(tray.markers.dictionary, corners, tray.size)
+
+
+@dataclass(frozen=True, slots=True)
+class DiceLook:
+    """What one picture of the tray showed.
+
+    :ivar sight: what lies in it; None while it moves, or when the tray is not seen. :ivar problem: why nothing can be
+        read, as a sentence. :ivar last: there are no more pictures.
+    """
+
+    name: str
+    sight: TraySight | None = None
+    problem: str = ""
+    last: bool = False
+
+
+class DiceReader:
+    """Reads the tray in one picture after the other.
+
+    :param profile: of the camera; its lens is used where it has one.
+    :param runs: the pictures follow each other under a camera that hangs still: nothing is read until two of them are
+        alike. A single picture is taken for still.
+    """
+
+    def __init__(self, *, profile: CameraProfile | None = None, runs: bool = False) -> None:
+        self._profile = profile
+        self._runs = runs
+        self._mount: Mount | None = None
+        self._shape: tuple[int, ...] = ()
+        self._before: Grey | None = None
+        self._read: TraySight | None = None
+
+    @classmethod
+    def of(cls, source: str, *, runs: bool = False) -> DiceReader:
+        """A reader with the profile of the camera that a source names, if it has one."""
+        return cls(profile=profiles().get(camera_name(source)), runs=runs)
+
+    def look(self, frame: Frame) -> DiceLook:
+        """Take the next picture."""
+        grey = frame.grey
+        height, width = grey.shape
+        lens = self._profile.lens((width, height)) if self._profile else None
+        try:
+            if self._runs:
+                if self._mount is None or self._shape != grey.shape:
+                    self._mount, self._shape = Mount(tray_markers(), lens), grey.shape
+                pose = self._mount.pose(grey)
+            else:
+                pose = board_pose(grey, tray_markers(), lens)
+        except BoardNotFound:
+            self._before = self._read = None
+            return DiceLook(frame.name, problem=_("The camera does not see the dice tray. Show all of it."))
+        if self._runs:
+            small = glance_at(grey, pose)
+            before, self._before = self._before, small
+            if before is None or not alike(before, small):
+                self._read = None
+                return DiceLook(frame.name)
+        if self._read is None or not self._runs:
+            self._read = read_tray(grey, pose, tray_markers(), book())
+        return DiceLook(frame.name, self._read)
+
+
+def alike(one: Grey, two: Grey) -> bool:
+    """Whether nothing has moved between two reduced floors; the light may have changed."""
+    if one.shape != two.shape:
+        return False
+    a, b = (np.asarray(cv2.GaussianBlur(picture, (0, 0), 0.8), np.float64) for picture in (one, two))
+    a = a * (max(float(b.mean()), 1.0) / max(float(a.mean()), 1.0))
+    return int((np.abs(a - b) > MOVED).sum()) <= MOVING
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the tray says to a roll. :ivar answer: that a person may confirm; None as long as something is wrong.
+
+    :ivar faces: as they are to be shown. :ivar words: a sentence.
+    """
+
+    answer: Answer | None
+    words: str
+    faces: tuple[Face, ...] = ()
+
+
+def told_of(look: DiceLook, wanted: Dice, called: Callable[[Face], str] = str) -> Told:
+    """Say what the tray says to a roll that is asked for.
+
+    An ordinary die rolled for a coloured one counts as its side of that number does. Dice that differ are named in the
+    box's order (the first, the second, the third die), others from left to right.
+
+    :param called: what to call a face.
+    """
+    sight = look.sight
+    if look.problem or sight is None:
+        return Told(None, look.problem or _("Waiting until the dice lie still."))
+    if sight.hand:
+        return Told(None, _("Something large is in the tray. Take your hands out of it."))
+    faces = tuple(_face(die, wanted) for die in in_order(sight.dice))
+    shown = tuple(face for face in faces if face is not None)
+    if len(shown) < len(faces):
+        return Told(None, _("A coloured die lies in the tray. Roll ordinary ones."))
+    count, n = len(shown), wanted.count
+    leaning = sight.leaning or any(stray.leans for stray in sight.strays)
+    if count > n:
+        words = ngettext(
+            "{n} die too many lies in the tray. Take it out.",
+            "{n} dice too many lie in the tray. Take them out.",
+            count - n,
+        )
+        return Told(None, words.format(n=count - n), shown)
+    if count < n:
+        seen = _("I see {n} of {count} dice.").format(n=count, count=n)
+        if sight.aslant:
+            return Told(None, " ".join((seen, _("Hang the camera more above the tray."))), shown)
+        if leaning or sight.strays:
+            return Told(None, " ".join((seen, _("One leans, or is covered: lay it flat."))), shown)
+        return Told(None, seen, shown)
+    if leaning or sight.strays:
+        return Told(None, _("Something else lies in the tray, or a die leans. Look at the dice."), shown)
+    named = listed([called(face) for face in shown])
+    answer = tuple(shown.count(face) for face in wanted.die.faces) if wanted.counted else shown
+    return Told(answer, _("{faces}: right?").format(faces=named), shown)
+
+
+def in_order(dice: tuple[ReadDie, ...]) -> tuple[ReadDie, ...]:
+    """Return dice in the box's order if all of them differ, else as they lie, from left to right."""
+    names = [die.die for die in dice]
+    return tuple(sorted(dice, key=lambda die: die.die)) if len(set(names)) == len(names) else dice
+
+
+def _face(die: ReadDie, wanted: Dice) -> Face | None:
+    """What a die shows of the one that is asked for; None if it can't stand for that."""
+    if die.die == SIGNAL:
+        return die.face if die.face in wanted.die.sides else None
+    return wanted.die.sides[int(die.face) - 1] if len(wanted.die.sides) == len(D6.sides) else None
