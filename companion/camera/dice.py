@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-import cv2
 import numpy as np
 
 from companion.camera.profiles import CameraProfile, profiles
@@ -26,18 +25,13 @@ from companion.kernel.words import _, listed, ngettext
 from hardware.arrays import Grey
 from hardware.camera import Frame, camera_name
 from hardware.errors import BoardNotFound
-from hardware.vision.dice import DieBook, DieSide, ReadDie, TraySight, glance_at, read_tray
+from hardware.vision.dice import DieBook, DieSide, ReadDie, TraySight, alike, glance_at, read_tray
 from hardware.vision.markers import Markers
 from hardware.vision.mount import Mount
 from hardware.vision.pose import board_pose
 
 SIGNAL: Final = "signal"
 """The coloured die among the printed ones."""
-
-MOVED: Final = 20
-"""Grey levels by which a place of the reduced floor differs where something moves."""
-MOVING: Final = 4
-"""So many such places may differ by noise."""
 
 
 @cache
@@ -115,15 +109,6 @@ class DiceReader:
         if self._read is None or not self._runs:
             self._read = read_tray(grey, pose, tray_markers(), book())
         return DiceLook(frame.name, self._read)
-
-
-def alike(one: Grey, two: Grey) -> bool:
-    """Whether nothing has moved between two reduced floors; the light may have changed."""
-    if one.shape != two.shape:
-        return False
-    a, b = (np.asarray(cv2.GaussianBlur(picture, (0, 0), 0.8), np.float64) for picture in (one, two))
-    a = a * (max(float(b.mean()), 1.0) / max(float(a.mean()), 1.0))
-    return int((np.abs(a - b) > MOVED).sum()) <= MOVING
 
 
 @dataclass(frozen=True, slots=True)

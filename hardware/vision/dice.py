@@ -94,6 +94,11 @@ SHOWN: Final = 0.2
 HAND_MM2: Final = 1500.0
 """What is larger is a hand, or something put into the tray."""
 
+MOVED: Final = 20
+"""Grey levels by which a place of the reduced floor differs where something moves."""
+MOVING: Final = 4
+"""So many such places may differ by noise."""
+
 
 @dataclass(frozen=True)
 class DieSide:
@@ -249,6 +254,15 @@ def read_tray(photo: Grey, pose: Pose, markers: Markers, book: DieBook) -> TrayS
 def glance_at(photo: Grey, pose: Pose) -> Grey:
     """Return the reduced floor alone, :attr:`TraySight.small`: to see whether anything moves."""
     return _Floor(photo, pose, None).small
+
+
+def alike(one: Grey, two: Grey) -> bool:
+    """Whether nothing has moved between two reduced floors; the light may have changed."""
+    if one.shape != two.shape:
+        return False
+    a, b = (np.asarray(cv2.GaussianBlur(picture, (0, 0), 0.8), np.float64) for picture in (one, two))
+    a = a * (max(float(b.mean()), 1.0) / max(float(a.mean()), 1.0))
+    return int((np.abs(a - b) > MOVED).sum()) <= MOVING
 
 
 class _Floor:

@@ -8,13 +8,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from companion.camera.dice import DiceLook, DiceReader, Told, alike, book, in_order, told_of, tray_markers
+from companion.camera.dice import DiceLook, DiceReader, Told, book, in_order, told_of, tray_markers
 from companion.games.war_of_the_worlds.data import DIE
 from companion.kernel.outcomes import D6, Dice
 from companion.kernel.printed_dice import printed
 from hardware.arrays import Grey
 from hardware.camera import Frame
-from hardware.vision.dice import ReadDie, Stray, TraySight, read_tray
+from hardware.vision.dice import ReadDie, Stray, TraySight, alike, read_tray
 from hardware.vision.pose import board_pose
 from tests.throws import Taken, read_right, taken
 
