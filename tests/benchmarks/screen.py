@@ -161,6 +161,21 @@ def memory(name: str, folder: Path, touches: int) -> dict[str, Any]:
     raise AssertionError
 
 
+def spots(finger: Any) -> list[tuple[float, float]]:
+    """Where a touch on a board that is shown chooses something, and shows it."""
+    stage = finger.referee.stage
+    prompt, found = stage.panel.prompt, []
+    for view in () if prompt.hush else stage.boards.shown:
+        marks, lying = prompt.marks(), view.piece_places()
+        points = [view.point_of(place) for place in sorted(marks.legal & set(view.board.places))]
+        points += [view.to_px(*lying[piece]) for piece in sorted(marks.counters & lying.keys())]
+        keys = [key for key in (*stage.zoom.values(), stage.peek) if key.parent is not None]
+        for x, y in points:
+            if view.collide_point(x, y) and not any(key.collide_point(x, y) for key in keys):
+                found += [(x, y)] if prompt.at(*view.at(x, y)) is not None else []
+    return found
+
+
 def to_board(finger: Any, company: Company, most: int = 400) -> bool:
     """Play on until a place of a board can be touched; say whether one can."""
     from companion.app.prompts.panel import ChoicePanel
@@ -170,7 +185,7 @@ def to_board(finger: Any, company: Company, most: int = 400) -> bool:
         finger.lift_curtain()
         finger.frames(2)
         panel = finger.referee.stage.panel
-        if isinstance(panel, ChoicePanel) and panel.prompt.marks().legal:
+        if isinstance(panel, ChoicePanel) and spots(finger):
             return True
         if not finger.play(lambda _view, ask: company.answer(ask), most=1):
             return False
@@ -192,14 +207,14 @@ def touch(name: str, folder: Path, times: int) -> dict[str, Any]:
         while len(taken) < times and to_board(finger, company):
             panel, stage = finger.referee.stage.panel, finger.referee.stage
             before = (panel.prompt.marks(), panel.prompt.rows(), finger.referee.sitting.moment.token)
-            legal = sorted(panel.prompt.marks().legal)
-            place = legal[len(taken) * 7 % len(legal)]
-            stage.boards.view_of(place).fit()
+            for view in stage.boards.shown:
+                view.fit()
             finger.frames(8)
-            if not finger._free(place):
+            there = spots(finger)
+            if not there:
                 finger.play(lambda _view, ask: company.answer(ask), most=1)
                 continue
-            x, y = stage.boards.view_of(place).point_of(place)
+            x, y = there[len(taken) * 7 % len(there)]
             finger.rest(0.5)  # no double tap
             finger.hand.down(x, y)
             finger.frames(2)
