@@ -78,7 +78,7 @@ GROUPS: Final = {
     "boards": ("board", "map"),
     "counters": ("counters", "markers", "tokens"),
     "figures": ("figures", "pawns", "stands"),
-    "dice": ("dice",),
+    "dice": ("dice", "tray"),
     "rules": ("rules", "here"),
 }
 """What a kit's files belong to, by the last word of their names; all others are ``sheets``."""
