@@ -55,12 +55,14 @@ class DiceLook:
     """What one picture of the tray showed.
 
     :ivar sight: what lies in it; None while it moves, or when the tray is not seen. :ivar problem: why nothing can be
-        read, as a sentence. :ivar last: there are no more pictures.
+        read, as a sentence. :ivar absent: nothing of a tray is in it: people play without one.
+        :ivar last: there are no more pictures.
     """
 
     name: str
     sight: TraySight | None = None
     problem: str = ""
+    absent: bool = False
     last: bool = False
 
 
@@ -97,8 +99,10 @@ class DiceReader:
                 pose = self._mount.pose(grey)
             else:
                 pose = board_pose(grey, tray_markers(), lens)
-        except BoardNotFound:
+        except BoardNotFound as error:
             self._before = self._read = None
+            if not error.ids:
+                return DiceLook(frame.name, absent=True)
             return DiceLook(frame.name, problem=_("The camera does not see the dice tray. Show all of it."))
         if self._runs:
             small = glance_at(grey, pose)
@@ -131,6 +135,8 @@ def told_of(look: DiceLook, wanted: Dice, called: Callable[[Face], str] = str) -
 
     :param called: what to call a face.
     """
+    if look.absent:
+        return Told(None, "")
     sight = look.sight
     if look.problem or sight is None:
         return Told(None, look.problem or _("Waiting until the dice lie still."))

@@ -39,7 +39,7 @@ def test_a_roll_of_the_war_is_on_the_light(tmp_path: Path) -> None:
     with open_app(tmp_path, settle=0, game="war_of_the_worlds") as finger:
         referee = finger.referee
         referee.desk.fittings, referee.desk.pace = Lamp(), 1.0
-        referee.begin(Wishes({"general": "person"}, "screen"), seed="light")
+        referee.begin(Wishes({"general": "person"}, "screen", hands="off"), seed="light")
         assert shown[-1:] == ["white"]
         referee.press("colour")
         finger.wait(lambda: shown[-1] != "white", "the light")

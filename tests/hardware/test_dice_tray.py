@@ -81,6 +81,10 @@ def test_nothing_is_read_before_it_lies_still() -> None:
     assert alike(floor.astype(np.uint8), np.clip(floor * 0.8 + noise, 0, 255).astype(np.uint8))
     nothing: Grey = np.full(first.grey.shape, 90, np.uint8)
     look = DiceReader().look(Frame(np.repeat(nothing[..., None], 3, axis=2), "table", 0.0))
+    assert told_of(look, Dice(D6)).words == "", "people who have no tray are not told to show it"
+    edge = first.bare.copy()
+    edge[320:] = 90
+    look = DiceReader().look(Frame(np.repeat(edge[..., None], 3, axis=2), "table", 0.0))
     assert told_of(look, Dice(D6)).words == "The camera does not see the dice tray. Show all of it."
 
 

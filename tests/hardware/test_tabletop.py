@@ -140,7 +140,7 @@ def test_shares_tell_what_shows() -> None:
     right_half = {one.id: seen for one, (seen, _) in zip(photo.truth, photo.shares(12.5, (-6.25, 0)), strict=True)}
     assert right_half["half"] < 0.03, "its right half is the hidden one"
     with pytest.raises(ValueError, match="does not know"):
-        Photograph(b"", (), photo.H, SIZE).shares(20)
+        Photograph(b"", photo.truth[:1], photo.H, SIZE, photo.heights_mm[:1]).shares(20)
 
 
 def test_what_is_outside_the_picture_does_not_show() -> None:

@@ -17,6 +17,7 @@ from printables.press.pictures import face_image
 from printables.press.renderer import Imprint, render
 from printables.sheets.component import Face
 from printables.sheets.imposition import check
+from printables.sheets.inline import unfold
 from printables.sheets.paper import PAPERS, UNPRINTABLE, Paper
 from tests.printables.geometry import astray, crop, forms, pixels
 
@@ -42,6 +43,7 @@ def test_nine_cards_on_a_sheet_and_each_back_behind_its_front(paper: Paper) -> N
     cards, faces = deck(13)
     data = render(deck_file(paper, "deck.pdf", "Deck", cards, faces), faces, Imprint("Test", "1"))
     with pikepdf.open(io.BytesIO(data)) as pdf:
+        unfold(pdf)
         pages = [len(forms(page)) for page in pdf.pages]
         assert pages == [9, 9, 4, 4]
         for i in (0, 2):

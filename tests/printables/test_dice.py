@@ -147,7 +147,7 @@ def test_the_tray_fits_its_sheet(paper: str) -> None:
     file, _ = tray_file(PAPERS[paper])
     (page,) = file.pages
     (placed,) = page.placements
-    assert (placed.width, placed.height) == tray_size() == (260.0, 182.0)
+    assert (placed.width, placed.height) == tray_size() == (252.0, 176.0)
     edge = page.paper.unprintable.top
     assert placed.x > edge
     assert placed.y > edge

@@ -466,11 +466,11 @@ def test_an_order_says_what_it_is_and_what_is_left_out(tmp_path: Path, capsys: A
     assert "tgc makes nothing of these sizes: rules and dice (18 of 36)." in capsys.readouterr().out
     rows = list(csv.reader(io.StringIO((tmp_path / "order-tgc.csv").read_text(encoding="utf-8"))))
     assert rows[0] == ["product", "part", "different", "pieces", "price each", "price"]
-    assert rows[1] == ["die", "dice", "6", "54", "", ""]
+    assert rows[1] == ["die", "dice", "18", "54", "", ""]
     assert [row[1] for row in rows if row[0] == "not made by tgc"] == ["rules", "dice (18 of 36)"]
     with Image.open(tmp_path / "die/dice/sticker-1.png") as picture:
         assert picture.size == (180, 180)
-    assert (tmp_path / "die/dice/order.csv").read_text().splitlines()[1] == "sticker-1.png,,9"
+    assert (tmp_path / "die/dice/order.csv").read_text().splitlines()[1] == "sticker-1.png,,3"
     assert main(["check", str(tmp_path)]) == 0
 
 

@@ -19,13 +19,14 @@ from printables.press.production import print_kit
 from printables.press.renderer import Imprint, render
 from printables.proof.readback import drawn, rulers
 from printables.sheets.imposition import Placement
+from printables.sheets.inline import unfold
 from printables.sheets.paper import PAPERS, UNPRINTABLE
 from tests.printables.conftest import Printed
 from tests.printables.geometry import MM, astray, crop, forms, pixels
 
 FILES = [
     "start-here.pdf", "counters.pdf", "map.pdf", "travel-map.pdf", "rules.pdf", "player-aid.pdf", "record-sheet.pdf",
-    "dice.pdf",
+    "dice.pdf", "dice-tray.pdf",
 ]  # fmt: skip
 
 
@@ -134,6 +135,7 @@ def test_every_face_lies_where_the_manifest_says(printed: Printed) -> None:
     faces = kit("pleasantville", printed.paper).faces
     for name in FILES:
         with pikepdf.open(printed.folder / name) as pdf:
+            unfold(pdf)
             for number, page in enumerate(pdf.pages, 1):
                 told = [p for p in printed.placements(name) if p["page"] == number]
                 found = forms(page)
@@ -327,7 +329,8 @@ def test_tiles_show_the_board_s_own_art(printed: Printed) -> None:
 def test_placements_of_pieces_that_are_not_counters(printed: Printed) -> None:
     dice = [placed["face"] for placed in printed.placements("dice.pdf")]
     for kind in ("die", "sticker"):
-        assert [dice.count(f"{kind}-{n}") for n in range(1, 7)] == [3] * 6
+        for die in ("", "-2", "-3"):
+            assert [dice.count(f"{kind}-{n}{die}") for n in range(1, 7)] == [1] * 6, "each die has rings of its own"
         assert not {f"{kind}-{colour}" for colour in ("green", "yellow", "red")} & set(dice), "no other game's die"
     assert [placed["face"] for placed in printed.placements("player-aid.pdf")] == ["player-aid-1", "player-aid-2"]
     assert [placed["face"] for placed in printed.placements("record-sheet.pdf")] == ["record-alien", "record-town"]
