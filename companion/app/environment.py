@@ -38,9 +38,9 @@ SCREENS = Path("/dev/dri")
 def prepare(size: tuple[int, int] | None = None, *, fullscreen: bool | None = None) -> None:
     """Settle Kivy's environment and configuration; does nothing once Kivy is there.
 
-    Where there is no desktop, ``SAUCER_ROTATE`` turns the picture, for a screen that stands on its side: 90, 180 or 270
-    degrees. A finger turns with it. ``SAUCER_ROTATE_TOUCH`` turns the finger alone, for a touch panel that is mounted
-    another way than its screen.
+    Where there is no desktop, ``SAUCER_ROTATE`` turns the picture, for a screen that stands on its side: by 90, 180 or
+    270 degrees counterclockwise. A finger turns with it. ``SAUCER_ROTATE_TOUCH`` turns the finger alone, for a touch
+    panel that is mounted another way than its screen.
 
     :param size: of the window in px; by default what suits the desktop, or the whole screen where there is none.
     :param fullscreen: take the whole screen; by default only where there is no desktop to share it with, or a small

@@ -86,9 +86,9 @@ def test_a_screen_on_its_side_is_read_and_touched_upright(folder: Path) -> None:
         before = machine.rested("posters")
         assert before.size == (720, 1280)
         ((x, y),) = places_of(NEW_SITTING[:1], (1280, 720))
-        upright = before.rotate(90, expand=True)
+        upright = before.rotate(-90, expand=True)  # the picture is turned counterclockwise on the panel
         upright.save(folder / "side" / "upright.png")
-        machine.touch(720 - y, x, "page")
+        machine.touch(y, 1280 - x, "page")
         (heard,) = touches(machine, 1)
         assert abs(heard[0] - x) <= 3
         assert abs(720 - heard[1] - y) <= 3
