@@ -123,11 +123,9 @@ def abduction(pen: Pen, layout: PosterLayout) -> None:
     x, y = layout.at
     base, foot = layout.base, layout.foot
     sky(pen, layout, (x, base + foot * 0.55))
-    with pen.placed(x, base, scale=foot / 60):
-        art.draw(pen, "poster/town")
+    ground(pen, layout, "town")
     _beam(pen, layout.at, layout.size, base + foot * 0.13)
-    with pen.placed(x, base, scale=foot / 60):
-        art.draw(pen, "poster/street")
+    ground(pen, layout, "street")
     up = base + foot + (y - base - foot) * (0.22 if layout.tall else 0.3)
     with pen.placed(x - layout.size * 0.02, up, angle=-24, scale=layout.size / 100 * 0.25):
         art.draw(pen, "poster/cow")
@@ -180,6 +178,15 @@ def sky(
         pen.path(star(x * w, y * h, 4, 2 * r * unit, 0.36 * r * unit), "paper_light", None)
     with pen.placed(0.14 * w if h > w else 0.945 * w, (0.655 if h > w else 0.88) * h, angle=-22, scale=unit):
         art.draw(pen, "poster/planet")
+
+
+def ground(pen: Pen, layout: PosterLayout, name: str, game: str = "") -> None:
+    """Draw what stands on a poster's ground, ``art/poster/<name>.svg``, its origin below the main figure.
+
+    60 of its units are as high as the ground. Arguments else as for :func:`printables.draw.art.draw`.
+    """
+    with pen.placed(layout.at[0], layout.base, scale=layout.foot / 60):
+        art.draw(pen, f"poster/{name}", game)
 
 
 def _beam(pen: Pen, at: tuple[float, float], hull: float, ground: float) -> None:

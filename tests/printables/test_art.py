@@ -25,6 +25,11 @@ RULE = re.compile(r"\.((fill|line)-([a-z_0-9]+)(?:-([a-z_0-9]+)-(\d+))?) \{ (?:f
 PX = 192
 
 
+def across(box: tuple[float, float, float, float]) -> int:
+    """px for a drawing's width: more where it is so wide that its height would have none left."""
+    return round(PX * max(1.0, box[2] / box[3] / 2))
+
+
 def small(image: Image.Image) -> NDArray[np.int_]:
     """A picture's pixels, so few that how each program smooths an edge doesn't show."""
     return np.asarray(image.convert("RGB").resize((24, 24), Image.Resampling.BOX)).astype(int)
@@ -39,12 +44,14 @@ def shown(words: bytes) -> NDArray[np.int_]:
         with Pen(canvas, -left, -top, 1, units=1) as pen:
             art.show(pen, found)
 
-    return small(picture(draw, wide, high, PX))
+    return small(picture(draw, wide, high, across(found.box)))
 
 
 def peer(words: bytes) -> NDArray[np.int_]:
     """The same by resvg, which reads SVG as browsers do."""
-    png = resvg_py.svg_to_bytes(svg_string=words.decode(), width=PX, skip_system_fonts=True)
+    png = resvg_py.svg_to_bytes(
+        svg_string=words.decode(), width=across(art.parse(words, "x.svg").box), skip_system_fonts=True
+    )
     seen = Image.open(io.BytesIO(png)).convert("RGBA")
     return small(Image.alpha_composite(Image.new("RGBA", seen.size, "white"), seen))
 

@@ -141,16 +141,10 @@ def _title(area: Area, title: str) -> None:
 
 def _scene(action: Action, area: Area) -> None:
     """What all cards show that let aliens do the same: somebody at it, at night."""
-    w, h = CARD
-    colour = COLOURS[action.type]
-    _ground(area, colour)
-    area.rect(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE, fill="paper_light", line="ink", weight=0.5, radius=2.2)
+    w, _ = CARD
+    area.art("cards/night", GAME, -BLEED, -BLEED, 1, colours={"colour": COLOURS[action.type]})
     area.canvas.saveState()
     area.clip(EDGE, TOP, w - 2 * EDGE, LOW - TOP)
-    area.rays(EDGE, TOP, w - 2 * EDGE, LOW - TOP, ("night", "blue_dark"), (0.5, 0.3), 22)
-    for sx, sy, size in ((22.0, 21.0, 1.8), (40.0, 22.0, 1.4), (55.0, 62.0, 1.8), (7.0, 60.0, 1.4)):
-        area.sign("sparkle", sx, sy, size)
-    area.ellipse(w / 2, LOW + 3, 30, 9, fill=DESIGN.mix(colour, "ink", 0.35))
     _player(area, action, LOW - (4.6 if action.stupid else 1.6))
     area.canvas.restoreState()
     area.line(EDGE, TOP, w - EDGE, TOP, "ink", 0.5)
@@ -235,36 +229,10 @@ def _wallpaper(area: Area, x: float, y: float, wide: float, high: float, colour:
 
 def _alien_back(area: Area) -> None:
     """The matinee's title and a saucer over Grandma's roof."""
-    w, h = CARD
-    _ground(area, "green_dark")
-    area.canvas.saveState()
-    area.clip(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE)
-    area.rays(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE, ("night", "blue_dark"), (0.5, 0.62), 26)
-    for sx, sy, size in ((8, 10, 2.4), (51, 14, 3.0), (14, 25, 1.6), (54, 34, 2.0), (8, 52, 1.8), (52, 58, 1.6)):
-        area.sign("sparkle", sx, sy, size)
-    area.polygon(((26, 45), (37, 45), (48, 84), (15, 84)), fill="green_light")
-    area.polygon(((29, 45), (34, 45), (40, 84), (23, 84)), fill="paper_light")
+    w, _ = CARD
+    area.art("cards/alien_back", GAME, -BLEED, -BLEED, 1)
     area.sign("saucer", 12.5, 17.5, 38)
-    _silhouette(area, 66.0)
-    area.canvas.restoreState()
-    area.rect(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE, line="ink", weight=0.6)
-    area.rect(EDGE + 1.2, EDGE + 1.2, w - 2 * EDGE - 2.4, h - 2 * EDGE - 2.4, line="green", weight=0.5)
     area.fitted(w / 2, 16.0, w - 2 * EDGE - 4, say("cards-abductinate"), "display", 21, 12, "title", "centre")
-
-
-def _silhouette(area: Area, y: float) -> None:
-    """Grandma's house against the night, one window lit."""
-    w, h = CARD
-    area.rect(0, y + 13, w, h - y - 13, fill="ink")
-    area.rect(18, y + 3, 27, 14, fill="ink")
-    area.polygon(((15, y + 4), (31.5, y - 6), (48, y + 4)), fill="ink")
-    area.rect(38, y - 6, 4, 8, fill="ink")
-    area.rect(28.5, y + 5, 6, 6, fill="mustard_light")
-    area.line(31.5, y + 5, 31.5, y + 11, "ink", 0.6)
-    area.line(28.5, y + 8, 34.5, y + 8, "ink", 0.6)
-    for x in range(4, 60, 4):
-        if not 16 < x < 44:
-            area.polygon(((x, y + 14), (x, y + 10), (x + 1, y + 9), (x + 2, y + 10), (x + 2, y + 14)), fill="ink")
 
 
 def _human_back(area: Area) -> None:
@@ -274,18 +242,7 @@ def _human_back(area: Area) -> None:
     area.canvas.saveState()
     area.clip(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE)
     _wallpaper(area, EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE)
-    area.rect(EDGE, 74, w - 2 * EDGE, 12, fill="brown")
-    area.rect(EDGE, 71.5, w - 2 * EDGE, 3, fill="paper", line="ink", weight=0.3)
-    area.rect(17.5, 25, 28, 49, fill="brown_dark", line="ink", weight=0.6)
-    area.rect(19.5, 27, 24, 47, fill="brown", line="ink", weight=0.5)
-    for x in (22.0, 33.0):
-        for y, high in ((30.0, 16.0), (50.0, 19.0)):
-            area.rect(x, y, 8, high, fill=DESIGN.mix("brown", "brown_dark", 0.5), line="ink", weight=0.35, radius=0.6)
-    area.circle(41.0, 50.5, 1.3, fill="mustard", line="ink", weight=0.3)
-    area.polygon(((19.5, 72.6), (43.5, 72.6), (50, 79), (13, 79)), fill="mustard_light")
-    area.art("cat", GAME, 39, 60.5, 20 / 60)
     area.canvas.restoreState()
-    area.rect(EDGE, EDGE, w - 2 * EDGE, h - 2 * EDGE, line="ink", weight=0.6)
-    area.rect(9, 8.6, w - 18, 11.4, fill="paper_light", line="ink", weight=0.6, radius=1.2)
-    area.rect(10, 9.6, w - 20, 9.4, line="red", weight=0.5, radius=0.8)
+    area.art("cards/door", GAME, -BLEED, -BLEED, 1)
+    area.art("cat", GAME, 39, 60.5, 20 / 60)
     area.fitted(w / 2, 14.3, w - 23, say("cards-whos-there"), "script", 19, 12, "red_dark", "centre", middle=True)

@@ -25,10 +25,6 @@ from printables.sheets.tiling import tiled
 FACE: Final = "board"
 WALL: Final = 1.6
 """mm, thickness of a wall in the cut."""
-DOOR: Final = 24.0
-"""mm, height of a doorway."""
-HATCH: Final = 17.0
-"""mm, width of a hole in a floor."""
 BLEED: Final = 1.5
 OUTDOORS: Final = ("backyard", "front_porch", "roof")
 
@@ -257,35 +253,16 @@ def _walls(area: Area) -> None:
     for room in rooms().values():
         x, y, w, h = room.rect
         area.rect(x, y, w, h, line="wall", weight=WALL)
-    gable = ((13.0, 18.4), (17.0, 14.0), (241.0, 14.0), (245.0, 18.4))
-    area.polygon(gable, "red_dark", "ink", 0.6)
-    for k in range(56):
-        area.line(18 + 4 * k, 14.2, 16.8 + 4.03 * k, 18.2, "ink", 0.25)
+    area.art("roof", GAME, 0, 0, 1)
 
 
 def _doorways(area: Area) -> None:
     for doorway in plan().doorways:
         opening = plan().opening(doorway)
-        (_door if opening.upright else _hatch)(area, opening.x, opening.y)
-
-
-def _door(area: Area, x: float, y: float) -> None:
-    """An opening in a wall, its frame seen from both sides."""
-    high = DOOR
-    top = y - high / 2 + 3.0
-    area.rect(x - 2.6, top - 1.6, 5.2, high + 1.6, fill="brown_dark", line="ink", weight=0.3)
-    area.rect(x - 1.5, top, 3.0, high, fill="mustard_light", line="ink", weight=0.25)
-    area.polygon(((x - 1.5, top + high), (x + 1.5, top + high), (x + 1.5, top + high - 3)), "mustard")
-
-
-def _hatch(area: Area, x: float, y: float) -> None:
-    """A hole in a floor, with a ladder through it."""
-    wide = HATCH
-    area.rect(x - wide / 2 - 1.4, y - 2.4, wide + 2.8, 4.8, fill="brown_dark", line="ink", weight=0.3)
-    area.rect(x - wide / 2, y - 1.5, wide, 3.0, fill="mustard_light", line="ink", weight=0.25)
-    for k in range(4):
-        at = x - wide / 2 + (k + 0.5) * wide / 4
-        area.line(at, y - 1.3, at, y + 1.3, "brown", 0.6)
+        if opening.upright:
+            area.art("door", GAME, opening.x - 5, opening.y - 13, 1)
+        else:
+            area.art("hatch", GAME, opening.x - 12, opening.y - 5, 1)
 
 
 def _letter(area: Area, letter: str, out: Exit) -> None:

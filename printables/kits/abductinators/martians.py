@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from printables.draw import art
-from printables.draw.pen import Pen, star
+from printables.draw.pen import Pen
 from printables.kits.abductinators.data import GAME, say
 from printables.kits.abductinators.patterns import cover
 
@@ -39,7 +39,6 @@ def martian(
 
 def bonk(pen: Pen, x: float, y: float, reach: float, ground: str = "red", word: str = "") -> None:
     """Draw a star with a word in it, the noise by default."""
-    pen.path(star(x, y, 11, reach, reach * 0.72, 95), "ink", None)
-    pen.path(star(x, y, 11, reach * 0.93, reach * 0.66, 95), ground, None)
-    pen.path(star(x, y, 11, reach * 0.74, reach * 0.54, 95), "mustard_light", None)
+    with pen.placed(x - reach, y - reach, scale=reach / 50):
+        art.draw(pen, "bonk", GAME, colours={"colour": ground})
     pen.text(x, y - reach * 0.17, word or say("tokens-bonk"), "display", reach * 0.52, "ink")

@@ -114,10 +114,7 @@ def _booth(area: Area, person: Person) -> None:
     x, y, wide, high = 2.6, 2.6, 36.0, 47.8
     area.canvas.saveState()
     area.clip(x, y, wide, high)
-    area.rays(x, y, wide, high, ("night", "blue_dark"), (0.5, 0.3), 22)
-    for sx, sy, size in ((5, 6, 2.0), (32, 8, 1.6), (34, 30, 1.8), (4, 27, 1.4)):
-        area.sign("sparkle", sx, sy, size)
-    area.ellipse(x + wide / 2, y + high, 20, 7, "green_dark")
+    area.art("booth", GAME, x, y, 1)
     scale = 32.0
     with pen_at(area, x + (wide - scale) / 2, y + high - 2.4 - scale, scale) as pen:
         martian(pen, person.pattern, person.colours)

@@ -223,15 +223,8 @@ def _event(id: str) -> Draw:
 def _back(area: Area) -> None:
     """The same from both ends."""
     words = cards()["back"]
-    _ground(area, "red_dark")
-    area.canvas.saveState()
-    area.clip(FRAME, FRAME, INNER, HIGH - 2 * FRAME)
-    area.rays(FRAME, FRAME, INNER, HIGH - 2 * FRAME, ("red", "red_dark"), (0.5, 0.5), 24)
-    area.canvas.restoreState()
-    area.rect(FRAME + 1, FRAME + 1, INNER - 2, HIGH - 2 * FRAME - 2, line="mustard_light", weight=0.5, radius=2)
+    area.art("card_back", GAME, -BLEED, -BLEED, 1)
     middle = area.at(WIDE / 2, HIGH / 2)
-    area.circle(WIDE / 2, HIGH / 2, 15.5, fill="night", line="ink", weight=0.8)
-    area.circle(WIDE / 2, HIGH / 2, 14, line="mustard_light", weight=0.4)
     for k, faction in enumerate(factions()):
         # the six signs stand around the middle, each upright from one end: no end of the card is its top
         area.canvas.saveState()
@@ -240,7 +233,6 @@ def _back(area: Area) -> None:
         area.canvas.translate(-middle[0], -middle[1])
         emblem(area, faction.shape, WIDE / 2, HIGH / 2 - 9.6, 6.4, "mustard_light")
         area.canvas.restoreState()
-    area.star(WIDE / 2, HIGH / 2, 4.6, 6, 0.5, fill="red", line="ink", weight=0.4)
     for turn in (0, 180):
         area.canvas.saveState()
         area.canvas.translate(*middle)

@@ -7,11 +7,10 @@ from typing import Final
 from printables.draw import art
 from printables.draw.pen import Pen, star
 from printables.draw.portraits import draw_figure
-from printables.draw.posters import PosterLayout, sky
+from printables.draw.posters import PosterLayout, ground, sky
 
 GAME: Final = "alien_invasion"
 BLAZE: Final = ("#1B0B2E", "#33104A", "#581A5E", "#8A2560", "#B93A52", "#DB5A3E", "orange", "mustard", "mustard_light")
-CITY: Final = "#160B26"
 
 
 def scene(pen: Pen, layout: PosterLayout) -> None:
@@ -19,19 +18,7 @@ def scene(pen: Pen, layout: PosterLayout) -> None:
     x, y = layout.at
     base, foot, size = layout.base, layout.foot, layout.size
     sky(pen, layout, (x, base + foot * 0.9), BLAZE, "mustard")
-    with pen.placed(x, base, scale=foot / 60):
-        for k in range(-60, 30):
-            high = 30.0 + k * 7919 % 29
-            pen.rect(k * 13.0, -20, 13.4, high + 20, "#3A1745", None)
-        for along, up, r in ((-34, 50, 17), (33, 46, 20), (70, 44, 13), (-80, 46, 15), (-150, 46, 18)):
-            pen.path(star(along, up, 12, r, r * 0.5), "orange", None)
-            pen.path(star(along, up, 12, r * 0.62, r * 0.3, 84), "mustard_light", None)
-        for k in range(-90, 40):
-            tall = 14.0 + k * 6101 % 23
-            pen.rect(k * 9.0, -20, 9.4, tall + 20, CITY, None)
-            for row in range(2, int(tall / 5)):
-                if (k + row) % 3:
-                    pen.rect(k * 9.0 + 2.4, row * 5.0, 2, 2.4, "mustard", None)
+    ground(pen, layout, "town", GAME)
     for dx, dy, share, angle, colour in (
         (-0.5, -0.16, 0.3, -12, "teal"),
         (0.56, -0.1, 0.26, 10, "violet"),

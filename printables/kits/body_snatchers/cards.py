@@ -126,20 +126,13 @@ def _badge(area: Area, card: RoleCard) -> None:
 
 def _back(area: Area) -> None:
     """The same from both ends, so that a card that lies the other way round tells nothing."""
-    _ground(area)
-    area.canvas.saveState()
-    area.clip(FRAME, FRAME, WIDE - 2 * FRAME, HIGH - 2 * FRAME)
-    area.rays(FRAME, FRAME, WIDE - 2 * FRAME, HIGH - 2 * FRAME, ("teal_dark", "night"), (0.5, 0.5), 24)
-    area.canvas.restoreState()
-    area.rect(FRAME + 1, FRAME + 1, WIDE - 2 * FRAME - 2, HIGH - 2 * FRAME - 2, line="green", weight=0.5, radius=2)
+    area.art("card_back", GAME, -BLEED, -BLEED, 1)
     middle = area.at(WIDE / 2, HIGH / 2)
     for turn in (0, 180):
         area.canvas.saveState()
         area.canvas.translate(*middle)
         area.canvas.rotate(turn)
         area.canvas.translate(-middle[0], -middle[1])
-        for x, y, size in ((7, 27, 2.4), (53.5, 24, 1.8), (10.5, 35, 1.4), (51, 36.5, 2.2), (30.5, 21, 1.2)):
-            area.sign("sparkle", x, y, size, colour="mustard_light")
         area.fitted(WIDE / 2, 11.6, 48, say("cards-invasion-of-the"), "script", 14, 9, "mustard_light", "centre")
         area.fitted(WIDE / 2, 19.2, 50, say("cards-body-snatchers"), "display", 22, 14, "paper_light", "centre")
         area.canvas.restoreState()

@@ -26,7 +26,7 @@ from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.units import PT_PER_MM
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import pieces, say, tables, tag, zones
+from printables.kits.war_of_the_worlds.data import GAME, pieces, say, tables, tag, zones
 from printables.sheets.component import Counter, Face
 from printables.sheets.duplex import two_sides
 from printables.sheets.imposition import File, Grid, Page
@@ -340,9 +340,7 @@ def _production(id: str, colour: str, values: Sequence[int], gears: int) -> Draw
 def _spent(area: Area) -> None:
     """Behind the highest values of Paris: nothing to count, so the city itself."""
     _rays(area, "sky")
-    with signs.pen(area, 4, 18, 14) as pen:
-        pen.path("M 14 0 Q 44 20 46 100 L 50 118 L 54 100 Q 56 20 86 0 H 68 Q 50 26 32 0 Z", "ink", "ink", 2)
-        pen.path("M 32 36 H 68 M 40 66 H 60", None, "ink", 6)
+    area.art("figures/iron_tower", GAME, 4, 1.48, 0.14)
     area.fitted(
         SIZE / 2,
         19.8,
@@ -360,21 +358,7 @@ def _spent(area: Area) -> None:
 def _ruin(id: str) -> Draw:
     def draw(area: Area) -> None:
         area.where = "pieces.toml, ruin"
-        _ground(area, "wall")
-        for x in range(-1, 23, 4):
-            high = 4.2 + (x * 7 % 5) * 0.5
-            for y, up in ((SIZE + BLEED, 1), (-BLEED, -1)):
-                area.polygon(
-                    (
-                        (x - 1, y),
-                        (x + 0.6, y - up * high),
-                        (x + 1.8, y - up * 2.4),
-                        (x + 3, y - up * high * 0.9),
-                        (x + 4, y),
-                    ),
-                    "orange",
-                )
-        area.rect(-BLEED, 0.7, SIZE + 2 * BLEED, 3.6, fill="wall")
+        area.art("ruin", GAME, -BLEED, -BLEED, 1)
         area.fitted(
             SIZE / 2,
             2.5,

@@ -17,6 +17,7 @@ from printables.draw.design import DESIGN
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import (
     DIE,
+    GAME,
     INKS,
     TITLE,
     Zone,
@@ -115,37 +116,12 @@ def _stars(area: Area, wide: float, high: float) -> None:
 
 def _sea_life(area: Area) -> None:
     """What goes on at sea: a Tripod wading after a ship in the Channel, another off the coast of Spain."""
-    for x, y in (
-        (20, 190),
-        (34, 236),
-        (16, 262),
-        (52, 380),
-        (20, 420),
-        (70, 440),
-        (24, 470),
-        (330, 500),
-        (420, 478),
-        (140, 130),
-        (96, 60),
-        (216, 96),
-        (470, 430),
-    ):
-        for k in range(3):
-            area.curve(
-                ((x + 8 * k, y), (x + 8 * k + 2, y - 3), (x + 8 * k + 4, y - 3), (x + 8 * k + 8, y)),
-                None,
-                DESIGN.mix(SEA[0], "white", 0.45),
-                0.5,
-            )
+    area.art("sea/waves", GAME, 0, 0, 1)
     signs.figure(area, lambda pen: signs.tripod(pen, "steel"), 14, 121, 37)
-    area.ellipse(32, 121, 25, 6, SEA[1])
-    for i in range(4):
-        area.ellipse(16 + 11 * i, 119 + (i % 2), 7, 1.2, None, "sky", 0.5)
+    area.art("sea/wake_channel", GAME, 7, 115, 1)
     signs.sign(area, "warship", 62, 92, 26)
     signs.figure(area, lambda pen: signs.tripod(pen, "die_red"), 18, 398, 30)
-    area.ellipse(33, 398, 22, 5, SEA[1])
-    for i in range(3):
-        area.ellipse(21 + 12 * i, 397 + (i % 2), 7, 1.2, None, "sky", 0.5)
+    area.art("sea/wake_spain", GAME, 11, 393, 1)
     signs.sign(area, "freighter", 58, 398, 20)
 
 
