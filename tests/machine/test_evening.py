@@ -33,7 +33,7 @@ ExecStart=
 ExecStart=/opt/saucer/current/bin/python /usr/local/lib/evening.py
 Restart=no
 WatchdogSec=1800
-Environment=SAUCER_LINES={lines} SAUCER_LUCK={luck}
+Environment=SAUCER_LINES={lines} SAUCER_LUCK={luck} PYTHONFAULTHANDLER=1
 """
 """Somebody plays it, and once."""
 

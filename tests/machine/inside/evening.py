@@ -124,6 +124,7 @@ def people(finger_class: type) -> type:
                     self.frames(1)
 
         def tap_at(self, x: float, y: float, name: str = "", *, held: bool = False) -> None:
+            print(f"  {name or 'the map'}", flush=True)
             if name == "next" and self.pressed["next"] <= self.taps // 8:
                 self.press("next")
             else:
