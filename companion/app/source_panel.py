@@ -72,21 +72,22 @@ class Photo(Box):
         self._paint()
 
     def grade(self, areas: Iterable[tuple[float, float, float]], least: float) -> None:
-        """Write how fine each part of the board is into the picture: a plate with a tick, or a red one with a cross.
+        """Have written into the next look how fine each part of the board is: on a round plate, or a red square one.
 
         :param areas: x and y in the picture, px per module. :param least: what is enough.
         """
-        for words, *_place in self._grades:
+        found = tuple(areas)
+        for words, *_place in self._grades[len(found) :]:
             self.remove_widget(words)
+        labels = [words for words, *_place in self._grades[: len(found)]]
+        while len(labels) < len(found):
+            labels.append(Text("", role=theme.BOLD, size=15, align="center"))
+            self.add_widget(labels[-1])
         self._grades = []
-        for x, y, px in areas:
+        for words, (x, y, px) in zip(labels, found, strict=True):
             enough = px >= least
-            words = Text(
-                f"{px:.1f}", role=theme.BOLD, size=15, colour="ink" if enough else "paper_light", align="center"
-            )
+            words.text, words.color = f"{px:.1f}", theme.rgba("ink" if enough else "paper_light")
             self._grades.append((words, x, y, enough))
-            self.add_widget(words)
-        self._paint()
 
     def point(self, homes: Iterable[tuple[str, str]], gaps: Iterable[str]) -> None:
         """Draw where counters belong, as arrows, and where some are missing, as broken rings.
@@ -260,16 +261,14 @@ class SourcePanel(Sheet):
 
     @property
     def can_confirm(self) -> bool:
-        """Whether there is anything to say yes to."""
-        raise NotImplementedError
+        """Whether there is anything to say yes to; a panel that only shows has nothing."""
+        return False
 
     def confirmed(self) -> None:
         """Somebody has said yes."""
-        raise NotImplementedError
 
     def touched(self, id: str) -> None:
-        """A row was touched."""
-        raise NotImplementedError
+        """A row was touched; what a panel only says is to be read."""
 
     # ---- sources ----
 

@@ -15,8 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-import numpy as np
-
+from companion.camera.known import markers
 from companion.camera.profiles import CameraProfile, profiles
 from companion.kernel.game import Answer
 from companion.kernel.outcomes import D6, Dice, Face
@@ -44,10 +43,8 @@ def book() -> DieBook:
 
 @cache
 def tray_markers() -> Markers:
-    """Give the tray's markers as the finder wants them."""
-    tray = printed().tray
-    corners = {marker.id: np.array(marker.corners, np.float64) for marker in tray.markers.items}
-    return Markers(tray.markers.dictionary, corners, tray.size)
+    """Give the markers of the tray's floor."""
+    return markers(printed().tray)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,14 +12,15 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cache
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Final, Literal, Protocol
 
 import msgspec
 import numpy as np
 
-from companion.kernel.board import Surface, boards
+from companion.kernel.board import Surface, boards, surface
 from companion.kernel.board.lens_sheet import lens_sheet
 from companion.kernel.board.strips import strips
+from companion.kernel.board.surface import Point
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import folder, game
 from companion.kernel.qr import MODULES
@@ -132,18 +133,26 @@ def board(name: str) -> Surface:
     raise UserError(f"{game(name).title} has no board with markers, so a camera cannot find it.")
 
 
-def markers(surface: Surface) -> Markers:
-    """Give a board's markers as the finder wants them: corners in mm, shape (4, 2) each."""
-    corners = {marker.id: np.array(marker.corners, np.float64) for marker in surface.markers.items}
-    return Markers(surface.markers.dictionary, corners, surface.size)
+class Marked(Protocol):
+    """Anything flat with markers printed on it. :ivar size: mm."""
+
+    @property
+    def size(self) -> Point: ...
+
+    @property
+    def markers(self) -> surface.Markers: ...
+
+
+def markers(field: Marked) -> Markers:
+    """Give the markers of a board, a sheet or a tray as the finder wants them: corners in mm, shape (4, 2) each."""
+    corners = {marker.id: np.array(marker.corners, np.float64) for marker in field.markers.items}
+    return Markers(field.markers.dictionary, corners, field.size)
 
 
 @cache
 def lens_markers() -> Markers:
-    """Give the markers of the lens sheet, as the finder wants them."""
-    found = lens_sheet()
-    corners = {marker.id: np.array(marker.corners, np.float64) for marker in found.markers.items}
-    return Markers(found.markers.dictionary, corners, found.size)
+    """Give the markers of the lens sheet."""
+    return markers(lens_sheet())
 
 
 @cache

@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
@@ -178,6 +179,10 @@ class Watching(Generic[T]):
         """Whether a picture was good, so that the camera may stay as it is; None if it says nothing of that."""
         return None
 
+    def done(self, look: T) -> bool:
+        """Whether this is all that was waited for: nothing is told after it."""
+        return False
+
     def look(self) -> None:
         """Ask for the next picture now."""
         self._wanted.set()
@@ -250,6 +255,8 @@ class Watching(Generic[T]):
     def _say(self, look: T) -> None:
         if not self._stopped.is_set():
             self._tell(look)
+        if self.done(look):
+            self._stopped.set()
 
 
 class Watcher(Watching[Look]):
@@ -304,7 +311,8 @@ class LensWatcher(Watching[LensLook]):
     """Leads somebody with the lens sheet until a camera's lens is known, tells it, and ends."""
 
     def reader(self, runs: bool) -> Callable[[Frame], LensLook]:
-        calibration = Calibration(lens_markers(), choosy=True, sheet=True)
+        begun = partial(Calibration, lens_markers(), choosy=True, sheet=True)
+        calibration = begun()
 
         def read(frame: Frame) -> LensLook:
             nonlocal calibration
@@ -317,7 +325,7 @@ class LensWatcher(Watching[LensLook]):
             try:
                 return replace(look, lens=calibration.solve())
             except NotCalibrated as error:
-                calibration = Calibration(lens_markers(), choosy=True, sheet=True)
+                calibration = begun()
                 return replace(look, words=said(str(error)))
 
         return read
@@ -328,10 +336,8 @@ class LensWatcher(Watching[LensLook]):
     def steady(self, look: LensLook) -> bool | None:
         return True  # a lens is measured as it stands: its focus must not follow the sheet
 
-    def _say(self, look: LensLook) -> None:
-        super()._say(look)
-        if look.lens is not None:
-            self._stopped.set()
+    def done(self, look: LensLook) -> bool:
+        return look.lens is not None
 
 
 class HeldWatcher(Watching[Held]):
@@ -361,10 +367,8 @@ class HeldWatcher(Watching[Held]):
     def failed(self, name: str, problem: str) -> Held:
         return Held(problem=problem, last=True)
 
-    def _say(self, look: Held) -> None:
-        super()._say(look)
-        if look.card:
-            self._stopped.set()
+    def done(self, look: Held) -> bool:
+        return bool(look.card)
 
 
 class DiceWatcher(Watching[DiceLook]):
@@ -464,8 +468,9 @@ def _read(looking: Looking, frame: Frame, runs: bool) -> Look:
 
 def _areas(eyes: Eyes, sight: Sight, scale: float) -> Iterator[tuple[float, float, float]]:
     """Yield for each part of a board where its middle is in the picture that is shown, and how fine it is there."""
-    for middle in areas(eyes.board.size):
-        (x, y), px = sight.pose.to_photo(middle) * scale, sight.pose.px_per_mm(middle) * eyes.codebook.module_mm
+    middles = areas(eyes.board.size)
+    fineness = sight.pose.px_per_mm(middles) * eyes.codebook.module_mm
+    for (x, y), px in zip(sight.pose.to_photo(middles) * scale, fineness, strict=True):
         yield float(x), float(y), float(px)
 
 

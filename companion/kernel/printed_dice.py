@@ -9,10 +9,9 @@ A code is a ring of 24 cells along the four edges of a side, around its pips, so
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from types import MappingProxyType
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta
@@ -84,11 +83,6 @@ class PrintedDice:
     def of(self, die: str) -> tuple[Side, ...]:
         """Give the six sides of a die."""
         return tuple(side for side in self.sides if side.die == die)
-
-    @property
-    def by_die(self) -> Mapping[str, tuple[Side, ...]]:
-        """The sides of each die, in the order of the dice."""
-        return MappingProxyType({die: self.of(die) for die in dict.fromkeys(side.die for side in self.sides)})
 
 
 class _FaceFile(Table, frozen=True):

@@ -114,14 +114,14 @@ class Pose:
 
     def to_photo(self, points_mm: Any) -> Floats:
         """Pixels of places on the board; both of shape (…, 2)."""
-        straight = _project(self.H, points_mm)
+        straight = project(self.H, points_mm)
         return self.lens.distort(straight) if self.lens else _bent(straight, self.bend, self.shape)
 
     def to_board(self, points_px: Any) -> Floats:
         """Millimetres on the board of pixels; both of shape (…, 2)."""
         px = np.asarray(points_px, np.float64)
         straight = self.lens.straighten(px) if self.lens else lens_bend_removed(px, self.bend, self.shape)
-        return _project(self._inverse, straight)
+        return project(self._inverse, straight)
 
     def lowered(self, points_mm: Any, height_mm: float) -> Floats:
         """Say where things really are whose upper side, that far above the board, seems to lie at these places.
@@ -155,7 +155,8 @@ class BoardVague(BoardNotFound):
         self.pose = pose
 
 
-def _project(H: Floats, points: Any) -> Floats:
+def project(H: Floats, points: Any) -> Floats:
+    """Return where a homography puts points; both of shape (…, 2)."""
     points = np.asarray(points, np.float64)
     out: Floats = points @ H[:, :2].T + H[:, 2]
     return np.asarray(out[..., :2] / out[..., 2:], np.float64)
@@ -270,7 +271,7 @@ def fit_pose(
     if rigid is None:
         return plain
     H, eye = rigid
-    residual = float(np.sqrt(np.mean(np.sum((lens.distort(_project(H, mm)) - px) ** 2, axis=1))))
+    residual = float(np.sqrt(np.mean(np.sum((lens.distort(project(H, mm)) - px) ** 2, axis=1))))
     if residual > MISFIT * max(plain.residual_px, LEAST_NOISE_PX):
         return plain
     return replace(plain, H=H, bend=0.0, residual_px=residual, eye_mm=eye, lens=lens)
@@ -370,7 +371,7 @@ def _agree(
         return nothing
     fit, bend, good = np.asarray(found, np.float64), 0.0, nothing[2]
     for tolerance in (2 * loose_px, stray_px):
-        miss = np.linalg.norm(_project(fit, mm) - lens_bend_removed(px, bend, shape), axis=2).max(axis=1)
+        miss = np.linalg.norm(project(fit, mm) - lens_bend_removed(px, bend, shape), axis=2).max(axis=1)
         good = miss <= tolerance
         if good.sum() < FEWEST_MARKERS:
             return nothing
@@ -382,7 +383,7 @@ def _agree(
 
 
 def _residual(H: Floats, mm: Floats, px: Floats) -> float:
-    return float(np.sqrt(np.mean(np.sum((_project(H, mm) - px) ** 2, axis=1))))
+    return float(np.sqrt(np.mean(np.sum((project(H, mm) - px) ** 2, axis=1))))
 
 
 def _adjust(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...]) -> tuple[Floats, float] | None:
@@ -416,7 +417,7 @@ def _fitted(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...], usual: fl
             return None
         fit = fit / fit[2, 2]
         straight = ray / (1 + bend * r2)
-        miss = straight - _project(fit, at)
+        miss = straight - project(fit, at)
         weight = _weights(np.linalg.norm(miss, axis=1) * half)[:, None] / noise
         rows = _jacobian(fit, at) * weight[..., None]
         lean = (ray * r2 / (1 + bend * r2) ** 2 * weight)[..., None]
@@ -527,7 +528,7 @@ def _jacobian(H: Floats, points: Floats) -> Floats:
     """Of projected points by the eight numbers of a homography (the ninth is 1), shape (n, 2, 8)."""
     x, y = points.T
     w = points @ H[2, :2] + H[2, 2]
-    u, v = _project(H, points).T
+    u, v = project(H, points).T
     one, zero = np.ones_like(x), np.zeros_like(x)
     rows = np.array(
         [[x, y, one, zero, zero, zero, -u * x, -u * y], [zero, zero, zero, x, y, one, -v * x, -v * y]], np.float64

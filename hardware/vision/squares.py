@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 
 from hardware.arrays import Floats
-from hardware.vision.pose import USUAL_BEND, Pose, lens_bend_removed
+from hardware.vision.pose import USUAL_BEND, Pose, lens_bend_removed, project
 
 STEPS: Final = 15
 MARKER_PX: Final = 0.35
@@ -125,14 +125,9 @@ def squared(pose: Pose, markers_mm: Floats, markers_px: Floats, squares_px: Floa
     misses = np.linalg.norm(fit.miss(x), axis=1)
     spread = np.asarray(np.linalg.pinv(J.T @ J) * max(1.0, float(np.median(misses)) ** 2), np.float64)
     better = replace(pose, H=made / made[2, 2], bend=float(x[8]))
-    off = lens_bend_removed(markers_px, better.bend, pose.shape) - _places(better.H, markers_mm)
+    off = lens_bend_removed(markers_px, better.bend, pose.shape) - project(better.H, markers_mm)
     residual = float(np.sqrt(np.mean(np.sum(off * off, axis=1))))
     return replace(better, residual_px=residual, error_mm=_error_mm(better, x, spread, to_px, to_mm))
-
-
-def _places(H: Floats, mm: Floats) -> Floats:
-    seen = mm @ H[:, :2].T + H[:, 2]
-    return np.asarray(seen[..., :2] / seen[..., 2:], np.float64)
 
 
 def _error_mm(pose: Pose, x: Floats, spread: Floats, to_px: Floats, to_mm: Floats) -> float:
@@ -144,7 +139,7 @@ def _error_mm(pose: Pose, x: Floats, spread: Floats, to_px: Floats, to_mm: Float
     for k in range(8):
         moved = np.append(x[:8], 1.0)
         moved[k] += STEP
-        J[:, k] = ((_places(to_px @ moved.reshape(3, 3) @ back, corners) - _places(pose.H, corners)) / STEP).ravel()
+        J[:, k] = ((project(to_px @ moved.reshape(3, 3) @ back, corners) - project(pose.H, corners)) / STEP).ravel()
     variance = np.diag(J @ spread[:8, :8] @ J.T).reshape(4, 2).sum(axis=1)
     fine = pose.px_per_mm(corners)
     return float((np.sqrt(np.maximum(variance, 0)) / fine).max())

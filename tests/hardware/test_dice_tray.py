@@ -18,7 +18,7 @@ from hardware.vision.dice import ReadDie, Stray, TraySight, alike, read_tray
 from hardware.vision.pose import board_pose
 from tests.throws import Taken, read_right, taken
 
-FOUR = tuple(printed().by_die[die][face - 1] for die, face in (("1", 2), ("2", 6), ("3", 4), ("signal", 5)))
+FOUR = tuple(printed().of(die)[face - 1] for die, face in (("1", 2), ("2", 6), ("3", 4), ("signal", 5)))
 
 
 def seen(it: Taken) -> TraySight:

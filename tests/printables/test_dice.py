@@ -101,7 +101,8 @@ def test_all_codes_are_far_apart_in_every_turn_and_mirrored() -> None:
 
 
 def test_each_die_has_its_six_sides() -> None:
-    dice = {die: [side.face for side in sides] for die, sides in printed().by_die.items()}
+    names = dict.fromkeys(side.die for side in printed().sides)
+    dice = {die: [side.face for side in printed().of(die)] for die in names}
     assert dice == {**{str(n): [1, 2, 3, 4, 5, 6] for n in (1, 2, 3)}, "signal": list(COLOURS)}
     assert {id: face.width for id, face in faces().items() if "4" in id} == {
         **dict.fromkeys(("die-4", "die-4-2", "die-4-3"), 20.0),

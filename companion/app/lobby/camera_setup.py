@@ -37,8 +37,8 @@ class CameraSetup(SourcePanel):
 
     def seen(self, look: Any) -> None:
         self.look = look
-        self.photo.show(look, frozenset())
         self.photo.grade(look.areas, FINE_ENOUGH)
+        self.photo.show(look, frozenset())
         self.elevation.show(look.hanging)
         read = counted("{n} counter is read.", "{n} counters are read.", len(look.spots))
         self.words.text = look.problem or look.waiting or read
@@ -58,13 +58,3 @@ class CameraSetup(SourcePanel):
         share = 0.5
         place(self.elevation, rows.x, rows.y, rows.width, rows.height * share)
         place(rows, rows.x, rows.y + rows.height * share, rows.width, rows.height * (1 - share))
-
-    @property
-    def can_confirm(self) -> bool:
-        return False
-
-    def confirmed(self) -> None:
-        """There is nothing to say yes to."""
-
-    def touched(self, id: str) -> None:
-        """What is said is only to be read."""

@@ -71,13 +71,3 @@ class LensPanel(SourcePanel):
         if self.look is None or not self.look.views:
             return [Row("sheet", _("The sheet is printed by: saucer camera sheet"))]
         return [Row("views", counted("{n} view.", "{n} views.", self.look.views))]
-
-    @property
-    def can_confirm(self) -> bool:
-        return False
-
-    def confirmed(self) -> None:
-        """There is nothing to say yes to."""
-
-    def touched(self, id: str) -> None:
-        """What is said is only to be read."""
