@@ -14,7 +14,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from companion.camera.known import codebook
-from companion.doctor.wires import write
+from companion.doctor.wires import page
 from companion.kernel.board import boards
 from hardware.pins import load_pins
 from hardware.vision.advice import FINE_ENOUGH
@@ -143,7 +143,7 @@ def test_the_camera_stands_heights_are_those_of_lens_board_and_reader(camera: st
 
 def test_the_picture_of_the_wiring_is_what_the_pins_file_says(tmp_path: Path) -> None:
     """A person wires by it. To draw it anew: save ``now`` there."""
-    write(load_pins(), tmp_path / "wiring.pdf")
+    (tmp_path / "wiring.pdf").write_bytes(page(load_pins()))
     with pypdfium2.PdfDocument(tmp_path / "wiring.pdf") as document:
         now = document[0].render(scale=110 / 72).to_pil().convert("RGB").crop((43, 138, 867, 625))
     kept = Image.open(DEPLOY / "wiring.png").convert("RGB")

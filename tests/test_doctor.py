@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.doctor import Finding, Machine, examine, worst
-from companion.doctor.wires import picture, write
+from companion.doctor.wires import page, picture
 from companion.doctor.words import part_of, state_of, told
 from hardware.pins import load_pins
 from tests.test_cli import saucer
@@ -133,7 +133,7 @@ def test_the_command_tells_scripts_and_people(tmp_path: Path) -> None:
 def test_the_wiring_shows_every_pin(tmp_path: Path) -> None:
     import pypdfium2
 
-    write(load_pins(), tmp_path / "wiring.pdf", "letter")
+    (tmp_path / "wiring.pdf").write_bytes(page(load_pins(), "letter"))
     with pypdfium2.PdfDocument(tmp_path / "wiring.pdf") as document:
         text = document[0].get_textpage().get_text_bounded()
     for word in ("GPIO17", "ROLL", "GPIO3", "POWER", "seat 6", "GPIO10", "buzzer", "GPIO12", "light, blue"):

@@ -68,15 +68,11 @@ def _with_boards() -> list[str]:
 
 
 def _sheet(arguments: argparse.Namespace) -> None:
+    from companion.commands.own_file import hand_over
     from printables.press.lens_sheet import sheet
     from printables.sheets.paper import paper
 
-    data = sheet(paper(arguments.paper))
-    try:
-        arguments.out.write_bytes(data)
-    except OSError as error:
-        problem = error.strerror or error
-        raise UserError(_("{file} cannot be written: {problem}.").format(file=arguments.out, problem=problem)) from None
+    hand_over(arguments.out, sheet(paper(arguments.paper)))
     print(arguments.out)
 
 

@@ -116,9 +116,6 @@ def _write(data: bytes, out: Path | None) -> None:
     if out is None:
         sys.stdout.buffer.write(data)
         return
-    from companion.kernel.files import write_whole
+    from companion.commands.own_file import hand_over
 
-    try:
-        write_whole(out, data)
-    except OSError as error:
-        raise UserError(_("{path} cannot be written: {strerror}.").format(path=out, strerror=error.strerror)) from error
+    hand_over(out, data)

@@ -121,17 +121,11 @@ def _calibrate(arguments: argparse.Namespace) -> None:
     if arguments.photo:
         _read_photographs(arguments)
         return
+    from companion.commands.own_file import hand_over
     from printables.press.calibration import sheet
     from printables.sheets.paper import paper
 
-    data = sheet(paper(arguments.paper), arguments.flip)
-    try:
-        arguments.out.parent.mkdir(parents=True, exist_ok=True)
-        arguments.out.write_bytes(data)
-    except OSError as error:
-        raise UserError(
-            _('"{out}" cannot be written: {why}.').format(out=arguments.out, why=error.strerror or error)
-        ) from None
+    hand_over(arguments.out, sheet(paper(arguments.paper), arguments.flip))
     print(arguments.out)
 
 

@@ -9,7 +9,6 @@ from typing import Any
 from companion.commands.arguments import file_name
 from companion.commands.job import PAPERS
 from companion.kernel import places
-from companion.kernel.errors import UserError
 from companion.kernel.words import _
 
 
@@ -25,15 +24,11 @@ def add(commands: Any) -> None:
 
 
 def _run(arguments: argparse.Namespace) -> None:
-    from companion.doctor.wires import write
+    from companion.commands.own_file import hand_over
+    from companion.doctor.wires import page
     from hardware.pins import load_pins
 
     own = places.sittings() / "pins.toml"
     pins = load_pins(arguments.pins or (own if own.is_file() else None))
-    try:
-        write(pins, arguments.out, arguments.paper)
-    except OSError as error:
-        raise UserError(
-            _("{file} cannot be written: {problem}.").format(file=arguments.out, problem=error.strerror or error)
-        ) from None
+    hand_over(arguments.out, page(pins, arguments.paper))
     print(arguments.out)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from companion.kernel.version import VERSION
@@ -45,8 +44,8 @@ def picture(pins: Pins) -> Face:
     return wiring(wires)
 
 
-def write(pins: Pins, path: Path, paper_name: str = "a4") -> None:
-    """Write the page: the picture, and what is needed for it."""
+def page(pins: Pins, paper_name: str = "a4") -> bytes:
+    """Return the page as a PDF: the picture, and what is needed for it."""
     sheet, face = paper(paper_name), picture(pins)
     left = (sheet.width - WIDE) / 2
     top = MARGIN + 24.0
@@ -69,6 +68,6 @@ def write(pins: Pins, path: Path, paper_name: str = "a4") -> None:
         for text in texts:
             y += area.paragraph(MARGIN + 6, y, area.width - 2 * MARGIN - 12, text, 10.5) + 3.0
 
-    page = Page(sheet, "front", 1, (Placement(face.id, left, top, WIDE, HIGH),), title=_("Wiring"), dressing=dressing)
-    file = File("wiring.pdf", _("Wiring"), (page,))
-    path.write_bytes(render(file, {face.id: face}, Imprint("Saucer", VERSION)))
+    front = Page(sheet, "front", 1, (Placement(face.id, left, top, WIDE, HIGH),), title=_("Wiring"), dressing=dressing)
+    file = File("wiring.pdf", _("Wiring"), (front,))
+    return render(file, {face.id: face}, Imprint("Saucer", VERSION))
