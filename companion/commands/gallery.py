@@ -16,7 +16,7 @@ from companion.commands.arguments import file_name, game_name, positive, size
 from companion.commands.own_folder import OwnFolder
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
-from companion.kernel.words import VARIABLE, _, languages, texts
+from companion.kernel.words import VARIABLE, _, languages
 
 if TYPE_CHECKING:
     from companion.app.gallery.plan import Plan
@@ -49,6 +49,8 @@ def add(commands: Any) -> None:
 
 
 def _run(arguments: argparse.Namespace) -> None:
+    from companion.app.gallery.plan import kinds
+
     there = having("screen", "rules")
     for name in arguments.games:
         if name not in there:
@@ -56,11 +58,11 @@ def _run(arguments: argparse.Namespace) -> None:
                 _('There is no game "{game}" with a screen. Games: {games}.').format(game=name, games=", ".join(there))
             )
     games = arguments.games or tuple(there)
-    known = {kind for name in games for kind in texts(name).after("prompt-")}
-    if unknown := [kind for kind in arguments.ask if kind not in known]:
+    shown = {kind for name in games for kind in kinds(name)}
+    if unknown := [kind for kind in arguments.ask if kind not in shown]:
         raise UserError(
             _('--ask: nothing of the kind "{kind}" is asked. Kinds: {kinds}.').format(
-                kind=unknown[0], kinds=", ".join(sorted(known))
+                kind=unknown[0], kinds=", ".join(sorted(shown))
             )
         )
     if strange := [one for one in arguments.language if one not in languages()]:
@@ -104,10 +106,10 @@ def run(
     with OwnFolder(out):
         plans, folders = [], []
         for name in games:
-            kinds = tuple(kind for kind in only if kind in texts(name).after("prompt-"))
-            if only and not kinds:
+            some = tuple(kind for kind in only if kind in plan.kinds(name))
+            if only and not some:
                 continue
-            made = plan.make(name, seats=seats, tries=tries, only=kinds)
+            made = plan.make(name, seats=seats, tries=tries, only=some)
             plans.append(made)
             for language, (wide, high) in product(spoken, sizes):
                 folder = out / name / language / f"{wide}x{high}"

@@ -1,24 +1,28 @@
 """Which games are played for a gallery, and where in them it stops to take a picture.
 
-Bots play whole games of many settings, without a screen. Of these as few are kept as it takes to reach what all of them
-reached; each kind of ask is shown where it offers most, for what fits there fits everywhere.
+Bots play whole games of many settings, without a screen, and those of ``assets/<game>/gallery.toml``, in which comes
+what is rare. Of these as few are kept as it takes to reach what all of them reached; each kind of ask is shown where it
+offers most, for what fits there fits everywhere.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import count, islice
+from functools import cache
+from itertools import chain, count, islice
 from typing import Final, NamedTuple
 
 import msgspec
 
 from companion.app.lobby.wishes import Wishes, rules_options, settled
 from companion.app.sitting import Sitting
+from companion.commands.bots import kinds_of_bots
 from companion.games import bots, load
 from companion.kernel.bots import Bot, Enters, SeededLuck
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Event, Refused, Seat
-from companion.kernel.manifest import Choice, Manifest, game
+from companion.kernel.manifest import Choice, Manifest, folder, game
 from companion.kernel.outcomes import size
+from companion.kernel.schema import Source, Table
 from companion.kernel.words import texts
 
 PATIENCE: Final = 200
@@ -36,8 +40,14 @@ class Key(NamedTuple):
     kind: str
     seat: Seat
 
+    @property
+    def name(self) -> str:
+        """The ask's kind, or ``ending-<reason>``."""
+        return f"{ENDING}-{self.kind}" if self.seat == ENDING else self.kind
+
 
 ENDING: Final = "ending"
+FILE: Final = "gallery.toml"
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -55,7 +65,7 @@ class Part(msgspec.Struct, frozen=True):
 class Plan(msgspec.Struct, frozen=True):
     """The games for a gallery.
 
-    :ivar missing: kinds of asks that the game has words for, and that none of the games reached.
+    :ivar missing: kinds of asks, and endings, that the game has words for, and that none of the games reached.
     :ivar whole: everything is shown, not only some kinds of asks.
     """
 
@@ -65,18 +75,56 @@ class Plan(msgspec.Struct, frozen=True):
     whole: bool
 
 
+class Rare(Table, frozen=True):
+    """A game in which rare things come.
+
+    :ivar shows: what: kinds of asks, and endings as ``ending-<reason>``.
+    """
+
+    shows: tuple[str, ...]
+    bots: str
+    seed: str
+    options: dict[str, Choice] = msgspec.field(default_factory=dict)
+
+
+class Known(Table, frozen=True):
+    """What is known of a game before any is played: its ``gallery.toml``.
+
+    :ivar drawn: kinds of asks that the machine always answers at once, by lot: they have no screen.
+    """
+
+    drawn: tuple[str, ...] = ()
+    rare: tuple[Rare, ...] = ()
+
+
+@cache
+def known(name: str) -> Known:
+    """Return what is known of a game; nothing of one without the file.
+
+    :raises UserError: its file is none; with line and what to do.
+    """
+    file = folder(name) / FILE
+    return Source.read(file, f"{name}/{FILE}").as_a(Known) if file.is_file() else Known()
+
+
+def kinds(name: str) -> tuple[str, ...]:
+    """Return every kind of ask of a game that comes on a screen."""
+    return tuple(kind for kind in texts(name).after("prompt-") if kind not in known(name).drawn)
+
+
 class Company:
     """Bots that answer for everybody at a sitting, in whatever order it asks. Its clock runs only when they let it.
 
-    :param kind: of the bots. :param seed: the same seed gives the same answers.
+    :param kind: of the bots, or ``"town=sensible,alien=random"``. :param seed: the same seed gives the same answers.
     """
 
     def __init__(self, sitting: Sitting, kind: str, seed: str) -> None:
-        make = bots(sitting.table.game.name)[kind]
+        name, seats = sitting.table.game.name, sitting.table.seats
+        kinds = kinds_of_bots(name, kind, seats)
         self._sitting = sitting
         sitting.table.paused = True
         self._luck = SeededLuck(seed)
-        self._bots: dict[Seat, Bot] = {seat: make(SeededLuck(f"{seed} {seat}")) for seat in sitting.table.seats}
+        self._bots: dict[Seat, Bot] = {seat: bots(name)[kinds[seat]](SeededLuck(f"{seed} {seat}")) for seat in seats}
 
     def answer(self, ask: Ask) -> Answer | None:
         """Answer what the sitting asks now; None to let time pass instead."""
@@ -151,20 +199,21 @@ def make(name: str, *, seats: int = 2, tries: int = 300, only: tuple[str, ...] =
     :param tries: games that are played in search of them before it is given up; every setting is tried in any case.
     """
     manifest = game(name)
-    wanted = set(only or texts(name).after("prompt-"))
+    wanted = set(only or (*kinds(name), *(f"{ENDING}-{reason}" for reason in texts(name).after("ending-"))))
+    rare = [Part(one.options, one.bots, one.seed, {}) for one in known(name).rare if wanted & set(one.shows)]
     whole = 0 if only else sum(1 for _ in settings(manifest)) * len(bots(name))
     tried: list[tuple[Part, dict[Key, tuple[int, int]]]] = []
     found: dict[str, list[Seat]] = {}
-    for part in islice(trials(manifest), max(whole, tries)):
-        if wanted <= found.keys() and len(tried) >= whole:
+    for part in chain(rare, islice(trials(manifest), max(whole, tries))):
+        if wanted <= found.keys() and len(tried) >= len(rare) + whole:
             break
         seen = _played(name, part, wanted, all=not only)
         for key in sorted(seen):
-            those = found.setdefault(key.kind, [])
+            those = found.setdefault(key.name, [])
             if key.seat not in those:
                 those.append(key.seat)
         tried.append((part, seen))
-    keys = {Key(kind, seat) for kind, those in found.items() for seat in those[:seats]}
+    keys = {Key(kind.removeprefix(f"{ENDING}-"), seat) for kind, those in found.items() for seat in those[:seats]}
     return Plan(name, list(_chosen(tried, keys)), sorted(wanted - found.keys()), not only)
 
 
