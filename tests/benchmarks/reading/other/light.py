@@ -32,7 +32,8 @@ class Piece:
     :param height_mm: of its upper side.
     :param curl_mm: by so much its left and right edges stand higher than its middle.
     :param gloss: share of the light that its surface mirrors. :param lean: slopes of that surface, right and down.
-    :param disc: it is the ellipse in the rectangle.
+    :param disc: it is the ellipse in the rectangle. :param code: its code's middle, from its own right and down, and
+        side, mm. :param at: where it is said to lie, from its middle.
     """
 
     face: Picture
@@ -47,6 +48,13 @@ class Piece:
     id: str = ""
     level: int = 1
     disc: bool = False
+    code: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    at: tuple[float, float] = (0.0, 0.0)
+
+    def onto(self, x_mm: float, y_mm: float) -> tuple[float, float]:
+        """A place on it, from its middle, on what it lies on."""
+        c, s = np.cos(np.radians(self.angle_deg)), np.sin(np.radians(self.angle_deg))
+        return float(self.x_mm + x_mm * c - y_mm * s), float(self.y_mm + x_mm * s + y_mm * c)
 
 
 @dataclass(frozen=True)
@@ -127,12 +135,13 @@ class Seen:
     """What falls on the sensor.
 
     :ivar light: linear, 1 for white paper under even light; shape (h, w, 3).
-    :ivar shares: by piece, the share of its code that shows, and of that the light, shape (samples,).
+    :ivar codes: by piece, the share of its code that shows, of that the light, shape (samples,), and how large the
+        whole code is in the picture, px².
     """
 
     light: Light
     lens: Lens
-    shares: dict[int, tuple[float, Light]]
+    codes: dict[int, tuple[float, Light, float]]
 
 
 def cast(
@@ -144,14 +153,13 @@ def cast(
     lamp_mm: tuple[float, float, float],
     window: Window | None,
     board_gloss: float,
-    code_mm: float,
     fine: int,
     rng: np.random.Generator,
 ) -> Seen:
     """Return the light of a scene.
 
     :param board: its picture. :param pieces: from below to above. :param fine: rays a pixel, along each side.
-    :param lamp_mm: place over the board's corner and height of the one lamp. :param code_mm: side of a piece's code.
+    :param lamp_mm: place over the board's corner and height of the one lamp.
     """
     h, w = lens.height * fine, lens.width * fine
     step = 16
@@ -227,14 +235,16 @@ def cast(
             ]
         light[box][inside], owner[box][inside] = paint[inside], number
         if piece.id:
-            code = (np.abs(a) < code_mm / 2) & (np.abs(b) < code_mm / 2)
+            x, y, side = piece.code
+            code = (np.abs(a - x) < side / 2) & (np.abs(b - y) < side / 2)
             places[number] = (box, a, b, code)
-    shares = {}
+    codes = {}
     for number, (box, _, _, code) in places.items():
-        mine = code & (owner[box] == number)
-        shares[number] = (float(mine.sum()) / max(int(code.sum()), 1), light[box].max(axis=2)[mine])
+        mine, whole_code = code & (owner[box] == number), int(code.sum())
+        share = float(mine.sum()) / max(whole_code, 1)
+        codes[number] = (share, light[box].max(axis=2)[mine], whole_code / fine**2)
     small = cv2.resize(light, (lens.width, lens.height), interpolation=cv2.INTER_AREA)
-    return Seen(np.asarray(small, np.float32), lens, shares)
+    return Seen(np.asarray(small, np.float32), lens, codes)
 
 
 def _spread(nodes: Floats, whole: tuple[int, int]) -> Light:

@@ -7,6 +7,9 @@ crowd      0.6 mm between counters strays    a magazine, other people's codes
 border     sheets over three to five of the board's markers
 empty      the board alone         foreign   all codes one letter from ours, or ours under another mask
 halves     counters cut in two, joined with another's half
+
+What they lie on, and which pieces a game has, stands in :mod:`.grounds`. Where counters are named, cards and stands are
+meant too.
 """
 
 from __future__ import annotations
@@ -20,10 +23,11 @@ import numpy as np
 
 from companion.kernel.qr import MODULES
 from hardware.vision.templates import symbol
+from printables.kits import kit
+from tests.benchmarks.reading.other.grounds import GROUNDS, Ground, face, ground, with_code
 from tests.benchmarks.reading.other.light import Lens, Picture, Piece, Seen, Window, cast, hung
 from tests.benchmarks.reading.other.sensor import OPTICS, developed
-from tests.benchmarks.reading.scenes import neighbour, with_code
-from tests.photos import Set
+from tests.benchmarks.reading.scenes import neighbour
 
 LAYOUTS: Final = (
     *("plain", "stacked", "occluded", "twins", "curled", "laminated", "crowd", "strays", "border", "stacked"),
@@ -31,59 +35,95 @@ LAYOUTS: Final = (
 )
 FINENESS: Final = (1.0, 1.2, 1.5, 2.0)
 FIRST_REPORTED: Final = 10_000
-SIDE_MM: Final = 25.0
+COUNTER_MM: Final = 25.0 * 2**0.5
+"""Across a counter's corners."""
+SLICE_MM: Final = 0.8
 
 
 @dataclass(frozen=True)
 class Truth:
-    """One counter as it lies. :ivar share: of its code that shows. :ivar burnt: of that, what has no detail left.
+    """One piece as it lies. :ivar share: of its code that shows. :ivar burnt: of that, what has no detail left.
 
-    :ivar level: 1 on the board, 2 on another."""
+    :ivar x_mm: where it is said to lie. :ivar code_mm: its code's middle. :ivar height_mm: of its upper side.
+    :ivar level: 1 on the board, 2 on another. :ivar fine: px per module where it lies, on the mean over directions.
+    """
 
     id: str
     x_mm: float
     y_mm: float
+    code_mm: tuple[float, float]
+    height_mm: float
     share: float
     burnt: float
     level: int
+    fine: float
+
+
+@dataclass(frozen=True)
+class Shot:
+    """What a scene gave.
+
+    :ivar pictures: grey, that differ by their noise alone. :ivar strangers: texts of codes of this game's that lie
+        there on pieces of nobody's, so that who reads them is right.
+    """
+
+    pictures: list[Picture]
+    truth: list[Truth]
+    lens: Lens
+    strangers: frozenset[str]
 
 
 @dataclass(frozen=True)
 class Scene:
-    """One photograph to be taken: the same seed gives the same bytes."""
+    """One photograph to be taken: the same numbers give the same bytes."""
 
     seed: int
     layout: str = ""
     optics: str = ""
     fine: float = 0.0
+    game: str = "pleasantville"
 
     @cached_property
     def settings(self) -> tuple[str, str, float]:
         """Layout, optics and px per module: any stretch of seeds is a mixture."""
         optics = self.optics or OPTICS[(self.seed * 5 + self.seed // len(LAYOUTS)) % len(OPTICS)]
         fine = self.fine or FINENESS[(self.seed + self.seed // 60) % len(FINENESS)]
-        return self.layout or LAYOUTS[self.seed % len(LAYOUTS)], optics, fine
+        layout = self.layout or LAYOUTS[self.seed % len(LAYOUTS)]
+        some = self.ground.layouts
+        return layout if not some or layout in some else "plain", optics, fine
 
-    def photographs(self, game: Set, count: int = 1) -> tuple[list[Picture], list[Truth], Lens]:
-        """Grey pictures of the scene that differ by their noise alone, and the truth."""
+    @cached_property
+    def ground(self) -> Ground:
+        """What it lies on."""
+        names = GROUNDS[self.game]
+        return ground(self.game, names[(self.seed + self.seed // len(LAYOUTS)) % len(names)])
+
+    def taken(self, count: int = 1) -> Shot:
+        """Photograph the scene so many times."""
         layout, optics, fine = self.settings
         rng = np.random.default_rng([self.seed, 77])
-        seen, pieces = _lit(game, layout, optics, fine, rng)
+        seen, pieces = _lit(self.ground, layout, optics, fine, rng)
         made = []
         for number in range(count):
             settings, noise = np.random.default_rng([self.seed, 78]), np.random.default_rng([self.seed, 79, number])
             grey, full = developed(seen.light, optics, settings, noise)
             made.append(grey)
         truth = []
-        for number, (share, light) in seen.shares.items():
+        for number, (share, light, area) in seen.codes.items():
             one = pieces[number - 1]
+            if one.id[0] == "?":
+                continue
             burnt = float((light >= full).mean()) if len(light) else 0.0
-            truth.append(Truth(one.id, one.x_mm, one.y_mm, share, burnt, one.level))
-        return made, truth, seen.lens
+            code = one.onto(*one.code[:2])
+            truth.append(
+                Truth(one.id, *one.onto(*one.at), code, one.height_mm, share, burnt, one.level, area**0.5 / MODULES)
+            )
+        strangers = frozenset(one.id[1:] for one in pieces if one.id[:1] == "?")
+        return Shot(made, truth, seen.lens, strangers)
 
 
-def _lit(game: Set, layout: str, optics: str, fine: float, rng: np.random.Generator) -> tuple[Seen, list[Piece]]:
-    module = game.codebook.module_mm
+def _lit(game: Ground, layout: str, optics: str, fine: float, rng: np.random.Generator) -> tuple[Seen, list[Piece]]:
+    module = min(game.shape(name).module_mm for name in game.names)
     lens = hung(game.size_mm, fine / module, float(rng.uniform(0, 38)), rng)
     thick = float(rng.uniform(0.3, 2.0))
     pieces = _laid(game, layout, thick, rng)
@@ -108,39 +148,55 @@ def _lit(game: Set, layout: str, optics: str, fine: float, rng: np.random.Genera
         )
     w, h = game.size_mm
     lamp = (float(rng.uniform(-0.5, 1.5) * w), float(rng.uniform(-0.5, 1.5) * h), float(rng.uniform(900, 2200)))
+    pieces = [*game.under, *pieces]
     seen = cast(
-        game.board,
+        game.picture,
         game.size_mm,
         pieces,
         lens,
         lamp_mm=lamp,
         window=window,
         board_gloss=gloss,
-        code_mm=MODULES * module,
         fine=2,
         rng=rng,
     )
     return seen, pieces
 
 
-def _names(game: Set, rng: np.random.Generator) -> list[str]:
-    return [str(name) for name in rng.permutation(sorted(game.faces))]
+def _names(game: Ground, rng: np.random.Generator) -> list[str]:
+    return [str(name) for name in rng.permutation(game.names)]
 
 
-def _apart(game: Set, names: list[str], thick: float, rng: np.random.Generator, gap: float = 38.0) -> list[Piece]:
-    w, h = game.size_mm
+def _across(one: Piece) -> float:
+    return float(np.hypot(*one.size_mm))
+
+
+def _apart(game: Ground, names: list[str], thick: float, rng: np.random.Generator, gap: float = 38.0) -> list[Piece]:
+    """Pieces that do not touch.
+
+    :param gap: from middle to middle of counters; larger pieces lie as much further apart as they are larger.
+    """
     laid: list[Piece] = []
-    for name in names:
+    for number, name in enumerate(names):
+        made = game.piece(name, 0.0, 0.0, 0.0, height_mm=thick)
+        left, top, right, bottom = game.fields[number % len(game.fields)]
+        more = max(0.0, (_across(made) - COUNTER_MM) / 2) if game.most > 1 else 0.0
+        far = gap - COUNTER_MM
         for _ in range(300):
-            x, y = rng.uniform(45, w - 45), rng.uniform(45, h - 45)
-            if all(np.hypot(x - one.x_mm, y - one.y_mm) > gap for one in laid):
+            x, y = rng.uniform(left + more, right - more), rng.uniform(top + more, bottom - more)
+            if all(np.hypot(x - one.x_mm, y - one.y_mm) > (_across(one) + _across(made)) / 2 + far for one in laid):
                 turn = float(rng.uniform(0, 360))
-                laid.append(Piece(game.faces[name], float(x), float(y), turn, height_mm=thick, id=name))
+                laid.append(replace(made, x_mm=float(x), y_mm=float(y), angle_deg=turn))
                 break
     return laid
 
 
-def _laid(game: Set, layout: str, thick: float, rng: np.random.Generator) -> list[Piece]:
+def _laid(game: Ground, layout: str, thick: float, rng: np.random.Generator) -> list[Piece]:
+    laid = _pieces(game, layout, thick, rng)
+    return _figures(game, laid) if game.name == "house" else laid
+
+
+def _pieces(game: Ground, layout: str, thick: float, rng: np.random.Generator) -> list[Piece]:
     names = _names(game, rng)
     if layout == "empty":
         return []
@@ -148,9 +204,9 @@ def _laid(game: Set, layout: str, thick: float, rng: np.random.Generator) -> lis
         return _stacked(game, names, thick, rng)
     if layout in ("twins", "crowd"):
         return _rows(game, names, thick, 0.0 if layout == "twins" else 0.6, rng)
-    laid = _apart(game, names[:40], thick, rng)
+    laid = _apart(game, names[: game.most], thick, rng)
     if layout == "occluded":
-        return laid + _things(game, rng)
+        return laid + (_grip(laid[0], rng) if game.name == "held" else _things(game, rng))
     if layout == "curled":
         return [replace(one, curl_mm=float(rng.uniform(0.5, 3.0))) for one in laid]
     if layout == "strays":
@@ -158,25 +214,43 @@ def _laid(game: Set, layout: str, thick: float, rng: np.random.Generator) -> lis
     if layout == "border":
         return laid + _sheets(game, rng)
     if layout == "halves":
-        return [_joined(game, one, str(rng.choice([it for it in names if it != one.id])), rng) for one in laid]
+        return [_joined(game, one, rng) for one in laid]
     if layout == "foreign":
-        return [replace(one, face=_foreign(game, one.id, rng), id="") for one in laid]
+        return [_foreign(game, one, rng) for one in laid]
     return laid
 
 
-def _foreign(game: Set, one: str, rng: np.random.Generator) -> Picture:
-    """A counter's face with a code that is nobody's here, as near to its own as can be."""
-    tags = {name: tag for tag, name in game.codebook.ids.items()}
-    text, mask = tags[one], game.codebook.masks[tags[one]]
+def _figures(game: Ground, laid: list[Piece]) -> list[Piece]:
+    """Pawns' figures, cut into thin sheets that float over one another, and their rear feet."""
+    rears, slices = [], []
+    for one in laid:
+        name = one.id.removeprefix("?").split("=")[0]
+        if name not in game.names:
+            continue
+        figure = kit(game.game).faces[name]
+        (x, y), (u, v) = one.onto(*one.at), one.onto(one.at[0], one.at[1] - one.size_mm[1] / 2)
+        rears.append(replace(one, face=face(game.game, f"{name}-rear"), x_mm=u, y_mm=v, id=""))
+        picture = face(game.game, name)
+        count = round(figure.height / SLICE_MM)
+        for i in range(1, count):
+            row = picture[round(len(picture) * (1 - i / count))][None]
+            slices.append(Piece(row, x, y, one.angle_deg, (figure.width, SLICE_MM), one.height_mm + i * SLICE_MM))
+    return [*laid, *rears, *sorted(slices, key=lambda one: one.height_mm)]
+
+
+def _foreign(game: Ground, one: Piece, rng: np.random.Generator) -> Piece:
+    """A counter with a code that is nobody's here, as near to its own as can be."""
+    tag = game.tags[one.id]
+    text, mask = tag, game.book.masks[tag]
     if rng.random() < 0.4:
         mask = (mask + int(rng.integers(1, 8))) % 8
     else:
-        while text in game.codebook.ids:
-            text = neighbour(tags[one], rng)
-    return with_code(game.faces[one], symbol(text, mask), game)
+        while text in game.book.ids:
+            text = neighbour(tag, rng)
+    return replace(one, face=with_code(one, symbol(text, mask)), id=f"?{text}")
 
 
-def _stacked(game: Set, names: list[str], thick: float, rng: np.random.Generator) -> list[Piece]:
+def _stacked(game: Ground, names: list[str], thick: float, rng: np.random.Generator) -> list[Piece]:
     laid: list[Piece] = []
     tall = int(rng.integers(10, 14))
     for low in _apart(game, names[:tall], thick, rng, gap=70.0):
@@ -185,27 +259,34 @@ def _stacked(game: Set, names: list[str], thick: float, rng: np.random.Generator
         for level, name in enumerate(spare, 2):
             way = rng.uniform(0, 2 * np.pi)
             place = place + rng.uniform(7, 19) * np.array([np.cos(way), np.sin(way)])
-            face = game.faces[name]
             x, y = (float(v) for v in place)
             turn = float(rng.uniform(0, 360))
-            laid.append(Piece(face, x, y, turn, height_mm=level * thick, id=name, level=level))
+            laid.append(game.piece(name, x, y, turn, height_mm=level * thick, level=level))
     return laid
 
 
-def _rows(game: Set, names: list[str], thick: float, gap: float, rng: np.random.Generator) -> list[Piece]:
+def _rows(game: Ground, names: list[str], thick: float, gap: float, rng: np.random.Generator) -> list[Piece]:
+    """Blocks of pieces of one size."""
     laid: list[Piece] = []
+    sizes = sorted({game.shape(name).size_mm or (0.0, 0.0) for name in names})
+    size = sizes[int(rng.integers(len(sizes)))] if len(sizes) > 1 else sizes[0]
+    names = [name for name in names if game.shape(name).size_mm == size]
     w, h = game.size_mm
-    for block in range(3):
+    count, columns, rows = game.block
+    for block in range(count):
         turn = float(rng.uniform(0, 90))
         c, s = np.cos(np.radians(turn)), np.sin(np.radians(turn))
-        middle = np.array([w * (0.2 + 0.3 * block), h * rng.uniform(0.35, 0.65)])
-        for u in range(4):
-            for v in range(3):
-                a, b = (u - 1.5) * (SIDE_MM + gap), (v - 1.0) * (SIDE_MM + gap)
+        across = 0.5 + 0.3 * (block - (count - 1) / 2)
+        middle = np.array([w * across, h * rng.uniform(0.35, 0.65)])
+        for u in range(columns):
+            for v in range(rows):
+                a, b = (u - (columns - 1) / 2) * (size[0] + gap), (v - (rows - 1) / 2) * (size[1] + gap)
                 x, y = middle + np.array([a * c - b * s, a * s + b * c])
-                quarter = turn + 90 * float(rng.integers(4)) + float(rng.uniform(-0.5, 0.5))
-                name = names[len(laid)]
-                laid.append(Piece(game.faces[name], float(x), float(y), quarter, height_mm=thick, id=name))
+                ways = 4 if size[0] == size[1] else 2
+                quarter = turn + 360 / ways * float(rng.integers(ways)) + float(rng.uniform(-0.5, 0.5))
+                if len(laid) < len(names):
+                    name = names[len(laid)]
+                    laid.append(game.piece(name, float(x), float(y), quarter, height_mm=thick))
     return laid
 
 
@@ -213,7 +294,7 @@ def _plain(colour: tuple[int, ...], size: tuple[int, int] = (8, 8)) -> Picture:
     return np.full((*size, 3), colour, np.uint8)
 
 
-def _things(game: Set, rng: np.random.Generator) -> list[Piece]:
+def _things(game: Ground, rng: np.random.Generator) -> list[Piece]:
     """A hand of palm, fingers and arm; a cup; dice: piled up from thin sheets."""
     w, h = game.size_mm
     out: list[Piece] = []
@@ -237,7 +318,18 @@ def _things(game: Set, rng: np.random.Generator) -> list[Piece]:
     return out
 
 
-def _magazine(game: Set, rng: np.random.Generator) -> list[Piece]:
+def _grip(card: Piece, rng: np.random.Generator) -> list[Piece]:
+    """A thumb and fingers that hold a card by its left edge, and now and then cover its code."""
+    skin = _plain(((224, 178, 150), (140, 96, 70), (84, 56, 42))[int(rng.integers(3))])
+    out = []
+    for k, length in enumerate((52.0, 30.0, 26.0)):
+        u = -card.size_mm[0] / 2 + float(rng.uniform(-6, 6))
+        x, y = card.onto(u, -10 + 22.0 * k + float(rng.uniform(-20, 8)))
+        out.append(Piece(skin, x, y, card.angle_deg + float(rng.uniform(-20, 20)), (length, 17), 12, disc=True))
+    return out
+
+
+def _magazine(game: Ground, rng: np.random.Generator) -> list[Piece]:
     """A page of lettering with strangers' codes of all sizes, and cards with codes that are nobody's here."""
     page = np.full((900, 640, 3), 244, np.uint8)
     for row in range(30, 900, 22):
@@ -264,22 +356,32 @@ def _put(page: Picture, text: str, px: int, rng: np.random.Generator) -> None:
     page[y : y + side, x : x + side] = code[..., None]
 
 
-def _sheets(game: Set, rng: np.random.Generator) -> list[Piece]:
-    """Sheets over three to five of the markers."""
-    ids = list(rng.permutation(sorted(game.markers.corners)))[: int(rng.integers(3, 6))]
+def _sheets(game: Ground, rng: np.random.Generator) -> list[Piece]:
+    """Sheets over three to five of the markers of every board."""
     out = []
-    for i in ids:
-        x, y = game.markers.corners[i].mean(axis=0) + rng.uniform(-6, 6, 2)
-        colour = tuple(int(v) for v in rng.integers(120, 250, 3))
-        out.append(Piece(_plain(colour), float(x), float(y), float(rng.uniform(0, 90)), (64, 64), 3.0))
+    boards = max(1, len(game.boards))
+    each = len(game.markers) // boards
+    for board in range(boards):
+        some = list(rng.permutation(each))[: int(rng.integers(3, 6))]
+        for i in some:
+            corners = game.markers[board * each + int(i)]
+            x, y = corners.mean(axis=0) + rng.uniform(-6, 6, 2)
+            colour = tuple(int(v) for v in rng.integers(120, 250, 3))
+            side = min(64.0, float(np.hypot(*(corners[1] - corners[0]))) * 2.2 + 6)
+            out.append(Piece(_plain(colour), float(x), float(y), float(rng.uniform(0, 90)), (side, side), 3.0))
     return out
 
 
-def _joined(game: Set, one: Piece, other: str, rng: np.random.Generator) -> Piece:
+def _joined(game: Ground, one: Piece, rng: np.random.Generator) -> Piece:
     """A counter of which half is another's, cut along a middle of the code; its id names both."""
-    face, half = one.face.copy(), game.faces[other]
+    alike = [name for name in game.names if name != one.id and game.shape(name) == game.shape(one.id)]
+    if not alike:
+        return one
+    other = str(rng.choice(alike))
+    face, half = one.face.copy(), game.face(other)
     h, w = face.shape[:2]
-    parts = ((slice(0, h // 2), slice(0, w)), (slice(h // 2, h), slice(0, w)), (slice(0, h), slice(0, w // 2)))
+    x, y = (round(n / 2 + at * w / one.size_mm[0]) for n, at in zip((w, h), one.code[:2], strict=True))
+    parts = ((slice(0, y), slice(0, w)), (slice(y, h), slice(0, w)), (slice(0, h), slice(0, x)))
     part = parts[int(rng.integers(3))]
     face[part] = half[part]
     return replace(one, face=face, id=f"{one.id}={other}")

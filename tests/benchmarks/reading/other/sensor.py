@@ -9,13 +9,18 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from tests.benchmarks.reading.other.codec import filmed
 from tests.benchmarks.reading.other.light import GAMMA, Light, Picture
 
 OPTICS: Final = (
     *("clean", "hexagon", "astigmatic", "halo", "shake", "phone", "webcam", "film", "rolling", "chroma"),
     *("coloured", "dark", "blinds"),
 )
-"""blinds: of a window, mirrored in lamination (:mod:`.scenes` hangs it); through an ordinary lens."""
+"""blinds: of a window, mirrored in lamination (:mod:`.scenes` hangs it); through an ordinary lens. film: the last
+picture of one, coded by :mod:`.codec`."""
+
+FILMED: Final = 6
+"""Pictures of a film."""
 
 
 def developed(
@@ -115,14 +120,13 @@ def _sensed(values: Light, well: float, read: float, noise: np.random.Generator)
     return np.asarray(cv2.cvtColor(counts, cv2.COLOR_BAYER_BG2RGB) / np.float32(65535), np.float32)
 
 
-def _coded(picture: Picture, ending: str, quality: int) -> Picture:
-    how = cv2.IMWRITE_WEBP_QUALITY if ending == ".webp" else cv2.IMWRITE_JPEG_QUALITY
-    data = cv2.imencode(ending, picture[..., ::-1], [how, quality])[1]
+def _stored(picture: Picture, quality: int) -> Picture:
+    data = cv2.imencode(".jpg", picture[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, quality])[1]
     return np.asarray(cv2.imdecode(data, cv2.IMREAD_COLOR), np.uint8)[..., ::-1].copy()
 
 
 def _jpeg(picture: Picture, rng: np.random.Generator) -> Picture:
-    return _coded(picture, ".jpg", int(rng.integers(72, 96)))
+    return _stored(picture, int(rng.integers(72, 96)))
 
 
 def _phone(picture: Picture, rng: np.random.Generator) -> Picture:
@@ -144,12 +148,19 @@ def _webcam(picture: Picture, rng: np.random.Generator) -> Picture:
     k = float(rng.uniform(0.85, 0.97))
     small = cv2.resize(banded, (round(w * k), round(h * k)), interpolation=cv2.INTER_LINEAR)
     banded = np.asarray(cv2.resize(small, (w, h), interpolation=cv2.INTER_LINEAR), np.uint8)
-    return _coded(banded, ".jpg", int(rng.integers(40, 62)))
+    return _stored(banded, int(rng.integers(40, 62)))
 
 
 def _film(picture: Picture, rng: np.random.Generator) -> Picture:
-    """Predicted from neighbours, coded in blocks of four and smoothed over their seams, twice, as films are."""
-    return _coded(_coded(picture, ".webp", int(rng.integers(30, 60))), ".webp", int(rng.integers(15, 40)))
+    """The last of some pictures by a camera that sways, coded as a film: most of it is predicted from those before."""
+    h, w = picture.shape[:2]
+    sway = np.cumsum(rng.normal(0, 0.7, (FILMED - 1, 2)), axis=0)[::-1]
+    film = []
+    for x, y in sway:
+        move = np.array([[1, 0, x], [0, 1, y]])
+        there = cv2.warpAffine(picture, move, (w, h), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        film.append(np.asarray(there, np.uint8))
+    return filmed([*film, picture], int(rng.integers(22, 34)))[-1]
 
 
 _PROCESSED: Final[dict[str, Callable[[Picture, np.random.Generator], Picture]]] = {
