@@ -80,6 +80,20 @@ def test_strips_lay_out_a_table_of_any_size() -> None:
         assert np.hypot(read[other].x - read[first].x, read[other].y - read[first].y) == pytest.approx(true, rel=0.02)
 
 
+def test_a_strip_of_which_one_marker_shows_lays_out_nothing() -> None:
+    _, frame = row_scene()
+    hidden = frame.picture.copy()
+    table, markers = table_pose(frame.grey, known.corner_strips())
+    left, *others = known.corner_strips().strips["bottom_left"].corners
+    for id in others:
+        x, y = table.to_photo(markers.corners[id].mean(axis=0)).astype(int)
+        hidden[y - 60 : y + 60, x - 60 : x + 60] = (170, 130, 110)
+    pose, laid = table_pose(Frame(hidden, "cup.jpg").grey, known.corner_strips())
+    assert set(laid.corners) == set(markers.corners) - {left, *others}
+    assert set(pose.ids) == set(laid.corners)
+    assert pose.error_mm < 1
+
+
 def test_one_strip_is_no_table_and_two_on_one_side_are_none() -> None:
     strips = known.corner_strips()
     seen = {

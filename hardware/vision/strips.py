@@ -86,7 +86,8 @@ def table_pose(photo: Grey, strips: Strips, lens: Intrinsics | None = None) -> t
     height, width = photo.shape
     own = lens.scaled((width, height)) if lens else None
     markers = laid_out(seen, strips, (height, width), own)
-    return fit_pose(seen, markers, photo.shape, own), markers
+    laid = {id: places for id, places in seen.items() if id in markers.corners}  # a strip that shows one lies anywhere
+    return fit_pose(laid, markers, photo.shape, own), markers
 
 
 def table_turn(photo: Grey, strips: Strips) -> float | None:
