@@ -11,8 +11,11 @@ from typing import Any
 import pytest
 
 from companion.app.lobby.wishes import Wishes
+from companion.app.screen import load
 from companion.kernel import fingerprint, words
+from companion.kernel.board import Board
 from companion.kernel.manifest import games
+from printables.kits.pleasantville import data
 from tests import pseudo
 from tests.app.play import brisk, played
 from tests.app.test_screen import AGAINST_THE_MACHINE, BOTH, play_until
@@ -156,3 +159,17 @@ def test_what_is_not_translated_is_seen(speak: None, finger: Any) -> None:
         finger.referee.shell.add_widget(Text(words._("Roll")))
         finger.frames(2)
     assert literal == {"A literal"}
+
+
+def test_what_stands_on_the_town_and_its_counters_is_what_the_kit_prints(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(words.VARIABLE, "de")
+    screen = load("pleasantville")
+    town = screen.boards["town"]
+    assert isinstance(town, Board)
+    assert {id: space.caption for id, space in town.spaces.items()} == {
+        id: space.caption for id, space in data.board().spaces.items()
+    }
+    assert town.spaces["graveyard-old"].caption == "Alte Gräber"
+    cast = screen.cast  # type: ignore[attr-defined]
+    assert all(cast.face(person.id) == "\n".join(person.face) for person in data.townspeople())
+    assert "MAID" not in cast.face("maid")

@@ -178,6 +178,11 @@ def test_a_card_moves_comes_to_rest_and_is_passed_by_a_touch(window: Any) -> Non
     still = card(moves=False)
     assert still._moving is None
     assert (still._scale.x, still._turn.angle) == (1, 0), "whoever cannot bear motion sees none"
+    assert still._title.x > still._side, "the words stand beside the portrait"
+    still.size = (480, 800)
+    step()
+    assert still._title.width > 400, "or, upright, below it, as wide as the card"
+    assert still._words.top <= still._title.y < still._title.top < 800 - still._side
     still.stop()
 
 

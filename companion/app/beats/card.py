@@ -23,7 +23,7 @@ from kivy.graphics.texture import Texture
 
 from companion.app import pictures, theme
 from companion.app.beats.beat import Beat
-from companion.app.beats.motion import SECONDS, Pose, at
+from companion.app.beats.motion import REST, SECONDS, Pose, at
 from companion.app.widgets import paint
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Face
@@ -170,6 +170,8 @@ class Card(Face):
         share = 1.0 if beat.stops else {"turn": 0.42, "phase": 0.26}.get(beat.kind, 0.72)
         tall = min(h, 1.2 * w if beat.kind not in ("turn", "phase") else w) * share if not beat.stops else h
         wide = w if beat.stops else min(w * (0.96 if h > w else 0.84), tall * (3.4 if beat.kind == "phase" else 2.4))
+        if stacked := bool(self._pictures) and h > w and beat.kind not in ("turn", "phase"):
+            tall = h if beat.stops else min(h * 0.86, wide * 1.3)
         x, y = (w - wide) / 2, (h - tall) / 2
         drop = theme.px(6)
         paint.block(x, y, wide, tall, fill=beat.colour, line="ink", width=theme.px(4), radius=theme.px(12),
@@ -178,11 +180,19 @@ class Card(Face):
         paint.block(x + edge, y + edge, wide - 2 * edge, tall - 2 * edge, fill=beat.colour, line="mustard",
                     width=theme.px(2), radius=theme.px(8))  # fmt: skip
         margin = theme.px(22)
-        left = x + margin
+        left, roof = x + margin, y + tall - margin - (tall * 0.1 if beat.stops else 0.0)
         if self._pictures:
             count = len(self._pictures)
-            self._side = side = min(tall * (0.62 if count == 1 else 0.46), wide * 0.32)
-            middle = y + tall / 2
+            if stacked:  # the words stand below, as wide as the card
+                self._side = side = min(tall * (0.42 if count == 1 else 0.32), wide * (0.72 if count == 1 else 0.54))
+                block = side * (1.0 + 0.4 * (count - 1))
+                left, middle = (w - side * (1.28 if count > 1 else 1.0)) / 2, roof - block / 2
+                block -= side * REST["fall"].lift * 1.5 if beat.motion == "fall" else 0.0  # who has fallen lies lower
+            else:
+                self._side = side = min(tall * (0.62 if count == 1 else 0.46), wide * 0.32)
+                if beat.motion == "fall":
+                    self._side = side = side * 0.86  # a corner that is tilted reaches further
+                middle = y + tall / 2
             StencilPush()
             Rectangle(pos=(x + edge, y + edge), size=(wide - 2 * edge, tall - 2 * edge))
             StencilUse()
@@ -203,12 +213,15 @@ class Card(Face):
             StencilUnUse()
             Rectangle(pos=(x + edge, y + edge), size=(wide - 2 * edge, tall - 2 * edge))
             StencilPop()
-            left += side * (1.28 if count > 1 else 1.0) + margin
-        room = x + wide - margin - left
-        head = (tall * (0.34 if beat.words else 0.62)) if beat.title else 0.0
-        top = y + tall - margin - (tall * 0.1 if beat.stops else 0.0)
-        place(self._title, left, top - head if beat.words else y + (tall - head) / 2, room, head)
-        place(self._words, left, y + margin, room, max(1.0, top - head - margin - y) if beat.words else 1)
+            if stacked:
+                left, roof = x + margin, roof - block - margin / 2
+            else:
+                left += side * (1.28 if count > 1 else 1.0) + margin
+        room, low = x + wide - margin - left, y + margin
+        full = roof - low if stacked else tall
+        head = (full * ((0.5 if stacked else 0.34) if beat.words else 0.62)) if beat.title else 0.0
+        place(self._title, left, roof - head if beat.words else (roof + low - head) / 2, room, head)
+        place(self._words, left, low, room, max(1.0, roof - head - low) if beat.words else 1)
         self._take_pose()
 
     def _portrait(self, picture: Texture, x: float, y: float, side: float) -> None:

@@ -41,5 +41,4 @@ class MapView(SurfaceView[Board]):
         return [place for place in super()._named() if self.board.spaces[place].kind != BOX]
 
     def name_of(self, place: str) -> str:
-        space = self.board.spaces[place]
-        return space.caption or space.name
+        return self.board.spaces[place].caption or super().name_of(place)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from copy import copy
+from dataclasses import replace
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from companion import games
@@ -21,17 +24,26 @@ from companion.games.pleasantville.rules import Pleasantville
 from companion.games.pleasantville.state import ALIEN, DEAD, FREE, TIED, TOWN, UNCONSCIOUS, ZEBU_LON
 from companion.games.pleasantville.views import MARKER, View
 from companion.kernel import assets
-from companion.kernel.board import Surface
+from companion.kernel.board import Board, Surface
 from companion.kernel.bots import SeededLuck
 from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat
 from companion.kernel.manifest import game
 from companion.kernel.reconcile import Difference, Seen
-from companion.kernel.words import _, texts
+from companion.kernel.words import _, per_language, texts
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
     from companion.camera.cards import CardRow
+
+
+@per_language
+def _town() -> Board:
+    """The map, the captions beside its hearts in the language in use."""
+    board, say = copy(games.load("pleasantville").book.board), words.say()  # type: ignore[attr-defined]
+    captions = {id: say.over(f"place-{id}.caption", space.caption) for id, space in board.spaces.items()}
+    board.spaces = MappingProxyType({id: replace(board.spaces[id], caption=line) for id, line in captions.items()})
+    return board
 
 
 class _Names(GameNames):
@@ -67,7 +79,7 @@ class PleasantvilleScreen(NothingOwn):
 
     @property
     def boards(self) -> Mapping[str, Surface]:
-        return {"town": self._game.book.board}
+        return {"town": _town()}
 
     def boards_for(self, view: Any) -> Mapping[str, Surface]:
         return self.boards
@@ -146,7 +158,7 @@ class PleasantvilleScreen(NothingOwn):
     def _piece(self, who: str, place: str, control: str, **more: Any) -> Piece:
         look = self.seats.get(control)
         colour, sign = (look.colour, look.sign) if look is not None else ("neutral", "")
-        return Piece(who, place, self.cast.faces[who], colour, sign, **more)
+        return Piece(who, place, self.cast.face(who), colour, sign, **more)
 
     @property
     def names(self) -> Names:

@@ -24,7 +24,7 @@ class Cast:
         self.board = game.book.board
         self.people: Mapping[str, Person] = self.tables.people
         self.homes = game.book.homes
-        self.faces: Mapping[str, str] = {row["id"]: row["face"] for row in townspeople["townsperson"]} | {
+        self._faces: Mapping[str, str] = {row["id"]: row["face"] for row in townspeople["townsperson"]} | {
             ZEBU_LON: townspeople["zebu_lon"]["face"]
         }
 
@@ -34,6 +34,10 @@ class Cast:
 
     def name(self, id: str) -> str:
         return words.name(id)
+
+    def face(self, who: str) -> str:
+        """The name on a counter, in one or two lines, as the kit of the language in use prints it."""
+        return words.say().over(f"name-{who}.face", self._faces[who]).replace(" / ", "\n")
 
     def names(self, ids: Iterable[str]) -> str:
         """ "Mayor, Maid and Minister"."""
