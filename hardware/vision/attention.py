@@ -39,7 +39,10 @@ NOISY: Final = 4.0
 """Times the usual difference of a cell between pictures."""
 
 LEARNS: Final = 0.2
-"""Weight of the newest picture in the mean of a part that rests, and in what is usual there."""
+"""Weight of the newest picture in the mean of a part that rests, and in what is usual there.
+
+A fifth of it where a picture differs by far: what hands do is not to become usual, or what they leave passes for
+noise."""
 
 SETTLED: Final = 5
 """Pictures after a change when its surroundings are read once more, from their mean."""
@@ -138,13 +141,17 @@ class Attention:
         away = np.abs((cells + 8) / np.float32(light) - 8 - self._read)
         near = np.asarray(cv2.blur(away, (3, 3)), np.float32)
         usual = np.maximum(self._usual, np.float32(np.median(self._usual[::4, ::4])))
-        differs = near > LEAST_CHANGE + NOISY * usual
+        bound = LEAST_CHANGE + NOISY * usual
+        differs = near > bound
         blocks = _in_blocks(differs, self._rested.shape)
         cv2.accumulateWeighted(photo, self._mean, LEARNS)
-        for y, x in np.argwhere(blocks):
-            place = slice(y * BLOCK * CELL, (y + 1) * BLOCK * CELL), slice(x * BLOCK * CELL, (x + 1) * BLOCK * CELL)
-            self._mean[place] = photo[place]
-        self._usual += np.float32(LEARNS) * (np.minimum(near, 3 * usual + 1) - self._usual)
+        side = BLOCK * CELL
+        for y, row in enumerate(blocks):
+            for first, last in _runs(row):
+                place = slice(y * side, (y + 1) * side), slice(first * side, last * side)
+                self._mean[place] = photo[place]
+        learns = np.where(near > 2 * bound, np.float32(LEARNS / 5), np.float32(LEARNS))
+        self._usual += learns * (np.minimum(near, 3 * usual + 1) - self._usual)
         self._rested = np.where(blocks, 0, np.minimum(self._rested + 1, SETTLED + 1))
         return blocks
 
@@ -201,6 +208,12 @@ def _in_blocks(cells: NDArray[np.bool_], shape: tuple[int, ...]) -> NDArray[np.b
     return np.asarray(wide.reshape(shape[0], BLOCK, shape[1], BLOCK).any(axis=(1, 3)), bool)
 
 
+def _runs(row: NDArray[np.bool_]) -> list[tuple[int, int]]:
+    """First and end of each run of marks in a row."""
+    ends = np.flatnonzero(np.diff(row, prepend=False, append=False))
+    return [(int(first), int(last)) for first, last in ends.reshape(-1, 2)]
+
+
 def _parts(due: NDArray[np.bool_], pose: Pose, reach_mm: float) -> list[Rect]:
     """Rectangles on the board in which codes lie that reach into the blocks; those that overlap are one."""
     count, _, stats, _ = cv2.connectedComponentsWithStats(due.astype(np.uint8), connectivity=8)
@@ -251,5 +264,5 @@ def _grown(part: Rect, by_mm: float, size_mm: Sequence[float]) -> Rect:
 
 def _inside(tag: Tag, part: Rect) -> bool:
     """Whether the middle of a counter's code lies in a part of the board."""
-    x, y = np.mean(tag.outline, axis=0)
+    x, y = (sum(along) / len(tag.outline) for along in zip(*tag.outline, strict=True))
     return bool(part[0] <= x <= part[2] and part[1] <= y <= part[3])

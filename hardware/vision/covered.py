@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from companion.kernel.qr import MODULES, QUIET
 from hardware.vision.alignment import aligned, placed, sampled
 from hardware.vision.likelihood import (
+    LITTLE,
     PX_PER_MODULE,
     Candidate,
     SearchView,
@@ -107,7 +108,7 @@ def find_covered(
     points = known.common[turn]
     for _ in range(2):
         weight = np.take_along_axis(weights, points, axis=1)
-        placements = aligned(view.slopes, placements, 12 * known.pattern[turn], 3, r, points, weight)
+        placements = aligned(view.even, placements, 12 * known.pattern[turn], 3, r, points, weight)
         weights = weigh(placements)
     every = scores(sampled(view.even, placements), known, view.blurs, weights)
     best = every.max(axis=(1, 2, 3))
@@ -119,7 +120,7 @@ def find_covered(
     for _ in range(2):
         wholes = drawn(known, view.blurs, *winners(every))
         seen = agreement(sampled(view.even, placements), wholes) * weights
-        placements = aligned(view.slopes, placements, wholes, 3, r, weights=seen + np.float32(1e-3))
+        placements = aligned(view.even, placements, wholes, 5, r, weights=seen + LITTLE)
         weights = weigh(placements)
         every = scores(sampled(view.even, placements), known, view.blurs, weights)
     return _decided(view, known, placements, weights, every)

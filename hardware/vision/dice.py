@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Grey
-from hardware.vision.alignment import U, V, aligned, placed, sampled, with_slopes
+from hardware.vision.alignment import U, V, aligned, placed, sampled
 from hardware.vision.likelihood import apart
 from hardware.vision.markers import Markers, likeness
 from hardware.vision.pose import Pose
@@ -332,7 +332,7 @@ class _Floor:
 def _found(floor: _Floor, book: DieBook) -> tuple[list[tuple[ReadDie, Floats]], bool]:
     """The dice that are surely there, each with the corners of its upper side as they look on the floor; and whether
     one was left out only because it is seen from the side."""
-    picture = with_slopes(floor.picture.astype(np.float32))
+    picture = floor.picture.astype(np.float32)
     squares = _searched(floor, book)
     if not len(squares):
         return [], False
@@ -344,7 +344,7 @@ def _found(floor: _Floor, book: DieBook) -> tuple[list[tuple[ReadDie, Floats]], 
     mean = float(sample.mean())
     placements = aligned(picture, placements, targets, 4, mean, points)
     placements = aligned(picture, placements, targets, 4, mean, points, affine=True)
-    values = sampled(picture[..., 0].copy(), placements, points)
+    values = sampled(picture, placements, points)
     likes = _evened(values, SLOPES_OF_POINTS) @ book.normal
     out: list[tuple[ReadDie, Floats]] = []
     aslant = False

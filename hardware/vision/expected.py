@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from companion.kernel.qr import MODULES
 from hardware.vision.alignment import aligned, sampled
 from hardware.vision.likelihood import (
+    LITTLE,
     PX_PER_MODULE,
     Candidate,
     SearchView,
@@ -60,8 +61,13 @@ def find_expected(
     :param found: what the search gave. Where it is sure of a code no other is asked for.
     :param expected: each at its last place.
     """
-    sure = [(it.text, it.corners.mean(axis=0)) for it in found if it.sure]
-    asked = [(text, place) for text, place in expected if text in known.texts and not _taken(text, place, sure)]
+    read = {it.text for it in found if it.sure}
+    taken = np.array([it.corners for it in found if it.sure]).reshape(-1, 4, 2).mean(axis=1)
+    asked = [
+        (text, place)
+        for text, place in expected
+        if text in known.texts and text not in read and not _taken(place, taken)
+    ]
     if not asked:
         return []
     start = placed_on(np.stack([place for _, place in asked]))
@@ -71,15 +77,15 @@ def find_expected(
     placements = start
     for _ in range(2):
         wholes = drawn(known, view.blurs, blur, code, turn)
-        placements = aligned(view.slopes, placements, wholes, 3, PX_PER_MODULE, weights=seen + np.float32(1e-3))
+        placements = aligned(view.even, placements, wholes, 3, PX_PER_MODULE, weights=seen + LITTLE)
         seen, blur = _seen(view, known, placements, code)
     return _decided(view, known, start, placements, code, seen)
 
 
-def _taken(text: str, place: NDArray[np.float64], sure: Sequence[tuple[str, NDArray[np.float64]]]) -> bool:
-    """Whether a code was found, or another one where it should be."""
-    middle, half = place.mean(axis=0), MODULES * PX_PER_MODULE / 2
-    return any(other == text or float(np.hypot(*(there - middle))) < half for other, there in sure)
+def _taken(place: NDArray[np.float64], taken: NDArray[np.float64]) -> bool:
+    """Whether something else was found where a code should be."""
+    away = np.hypot(*(taken - place.mean(axis=0)).T)
+    return bool((away < MODULES * PX_PER_MODULE / 2).any())
 
 
 def _seen(

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from companion.kernel.qr import MODULES
 from hardware.vision.templates import BLURS, GRID, Array, Indices, Templates
 
-PX_PER_MODULE: Final = 1.5
+PX_PER_MODULE: Final = 1.25
 """Of the straightened board that is read. Finer ones read no more and take longer."""
 
 SPOTS: Final = (0.75, 1.1)
@@ -27,6 +27,9 @@ PRINT_BLUR: Final = 0.3
 
 AGREES: Final = 0.5
 """Correlation of five by five samples from which they count as seen."""
+
+LITTLE: Final = np.float32(1e-3)
+"""Weight, while a code is laid straight, of modules in whose surroundings the picture does not look like it."""
 
 ONE_CORE: Final = 200_000
 """Multiplications that OpenBLAS does not share out to other cores: a little under 2¹⁸."""
@@ -62,13 +65,11 @@ class SearchView:
     """A straightened board, ready to be read.
 
     :ivar even: freed of its lighting, at PX_PER_MODULE, shape (h, w).
-    :ivar slopes: the same with its slopes, shape (h, w, 3).
     :ivar answers: of the finders' matched filter, shape (h, w).
     :ivar blurs: numbers of the banks of templates that fit it.
     """
 
     even: Array
-    slopes: Array
     answers: NDArray[np.uint8]
     blurs: list[int]
 
@@ -230,6 +231,8 @@ def lead(found: Array, known: Templates, code: Indices, turn: Indices) -> Array:
 
 def agreement(samples: Array, wholes: Array) -> NDArray[np.bool_]:
     """Say where on the grid, in the five by five samples around, the picture follows the template; shape (n, GRID²)."""
+    if not len(samples):
+        return np.zeros(samples.shape, bool)
 
     def smooth(values: Array) -> Array:
         pictures = np.moveaxis(values.reshape(-1, GRID, GRID), 0, 2)

@@ -57,6 +57,9 @@ TILE_PX: Final = 4_000_000
 CELL: Final = 32
 """Pixels between those whose origin in the photograph is computed exactly."""
 
+SHARPER: Final = np.array([-0.12, 1.24, -0.12], np.float32)
+"""Gives a photograph back what linear interpolation between its pixels takes away."""
+
 Rect = tuple[float, float, float, float]
 """Left, top, right and bottom on the board, mm."""
 
@@ -283,18 +286,15 @@ def read_tags(
             asked = [(tag.text, (np.array(tag.outline) - origin) * straight.px_per_mm) for tag in expected]
             found = find(picture, known, fineness, edges, asked)
             codes += [_Code(candidate, candidate.corners / straight.px_per_mm + origin) for candidate in found]
-    codes = [code if _fits(code, codebook) else code.doubted() for code in codes]
+    codes = [code if not code.candidate.sure or _fits(code, codebook) else code.doubted() for code in codes]
     # where tiles overlap a code is there twice
-    centres = np.array([code.centre for code in codes]).reshape(-1, 2)
+    centres = np.array([code.corners for code in codes]).reshape(-1, 4, 2).mean(axis=1)
     worth = np.array([code.candidate.likelihood + 10 * code.candidate.sure for code in codes])
     codes = [codes[i] for i in apart(centres, worth, len(codes), side / 2)]
     sure = [code for code in codes if code.candidate.sure]
-    places = [code.centre for code in sure]
-    doubtful = [code for code in codes if not code.candidate.sure and code.candidate.pattern >= STRANGER]
-    doubtful = [code for code in doubtful if _nearest(code.centre, places) > 0.9 * side]
     tags = _tags(photo, pose, sure, codebook)
     legible = middle >= LEGIBLE and within is None
-    unknown = _strangers(photo, pose, codebook, sure, doubtful[:STRANGERS]) if legible else 0
+    unknown = _strangers(photo, pose, codebook, sure, _doubtful(codes, sure, 0.9 * side)) if legible else 0
     return Reading(tuple(tags), unknown, middle)
 
 
@@ -364,7 +364,8 @@ class Straight:
             photo = np.asarray(cv2.resize(photo, (w, h), interpolation=cv2.INTER_AREA), np.uint8)
         if finer / self.shrunk > 1.3:
             photo = np.asarray(cv2.GaussianBlur(photo, (3, 3), 0.6), np.uint8)
-        self.interpolation = cv2.INTER_LINEAR if finer / self.shrunk > 1.15 else cv2.INTER_CUBIC
+        elif finer / self.shrunk <= 1.15:  # as sharp as cubic interpolation, in half the time
+            photo = np.asarray(cv2.sepFilter2D(photo, -1, SHARPER, SHARPER), np.uint8)
         self.photo = photo
         self.pose = pose
         self.px_per_mm = px_per_mm
@@ -380,12 +381,10 @@ class Straight:
         nodes = origin + (np.stack([x, y], axis=-1) + 0.5) * (CELL / px_per_mm)
         source = (self.pose.to_photo(nodes) + 0.5) / self.shrunk - 0.5
         whole = ((columns + 2) * CELL, (rows + 2) * CELL)
-        from_x, from_y = (
-            cv2.resize(nodes_px.astype(np.float32), whole, interpolation=cv2.INTER_LINEAR)[CELL:, CELL:][:h, :w]
-            for nodes_px in (source[..., 0], source[..., 1])
-        )
-        picture = cv2.remap(self.photo, from_x, from_y, self.interpolation, borderValue=(128,))
-        return np.asarray(picture, np.uint8)
+        px = np.asarray(cv2.resize(source.astype(np.float32), whole, interpolation=cv2.INTER_LINEAR), np.float32)
+        px = px[CELL:, CELL:][:h, :w]
+        none: Any = None  # one map tells both ways; OpenCV's annotations want two
+        return np.asarray(cv2.remap(self.photo, px, none, cv2.INTER_LINEAR, borderValue=(128,)), np.uint8)
 
     def tiles(self, overlap_mm: float, within: Rect | None = None) -> Iterator[tuple[Floats, Grey]]:
         """Pieces of the board that overlap, each with its origin."""
@@ -435,6 +434,13 @@ def _face(code: _Code, shape: Shape) -> Floats:
     return np.asarray(
         code.centre + np.array([(left, top), (right, top), (right, bottom), (left, bottom)]) @ frame, np.float64
     )
+
+
+def _doubtful(codes: Sequence[_Code], sure: Sequence[_Code], apart_mm: float) -> list[_Code]:
+    """The likeliest of those that may be strangers', and so far from what was read."""
+    places = [code.centre for code in sure]
+    some = [code for code in codes if not code.candidate.sure and code.candidate.pattern >= STRANGER]
+    return [code for code in some if _nearest(code.centre, places) > apart_mm][:STRANGERS]
 
 
 def _strangers(photo: Grey, pose: Pose, codebook: Codebook, sure: Sequence[_Code], doubtful: Sequence[_Code]) -> int:

@@ -111,6 +111,17 @@ def test_a_counter_that_a_cup_hides_in_part_is_asked_for_where_it_lay(
     assert one.id not in there_now
 
 
+def test_what_keeps_changing_does_not_become_usual(small: Set, laid: list[Lying], camera: Camera) -> None:
+    """Tables in turn, as hands would do it: no counter is told any more where it lay before."""
+    other = scatter(small, 10, np.random.default_rng(8), border_mm=55.0)
+    tables = [film(small, some, camera, 1)[0] for some in (laid, other)]
+    seen = Watching(small).see(tables * 7)
+    for (reading, _), there in zip(seen, [laid, other] * 7, strict=True):
+        places = {one.id: (one.x_mm, one.y_mm) for one in there}
+        assert {tag.id for tag in reading.tags} <= places.keys()
+        assert all(np.hypot(tag.x_mm - places[tag.id][0], tag.y_mm - places[tag.id][1]) < 4 for tag in reading.tags)
+
+
 def test_noise_is_averaged_until_codes_can_be_read(small: Set, laid: list[Lying]) -> None:
     camera = camera_for(small, 1.0, tilt_deg=5.0)
     dark = replace(ROOM, electrons=70, read_noise=5, exposure=0.5)

@@ -23,7 +23,7 @@ TEXTS = ("PV:MAYOR", "PV:MAYO", "PV:SHERIFF", "PV:MAID", "PV:JUDGE", "PV:DOCTOR"
 
 
 def desk(
-    *codes: tuple[np.ndarray, float, float, float], modules: tuple[int, int] = (120, 90), blur: float = 0.5
+    *codes: tuple[np.ndarray, float, float, float], modules: tuple[int, int] = (120, 88), blur: float = 0.5
 ) -> np.ndarray:
     """A grey desk with codes on it: (dark modules, x, y in modules, degrees clockwise); at PX_PER_MODULE.
 
@@ -105,16 +105,16 @@ def test_alignment_finds_back_from_a_module_away() -> None:
     turns = np.radians(np.array([0, 3, -3], np.float32))
     start = alignment.placed(x, y, turns, PX_PER_MODULE)
     target = np.repeat(made.banks[1].whole[0, 0][None], 3, axis=0)
-    end = alignment.aligned(alignment.with_slopes(even), start, target, 8, PX_PER_MODULE)
+    end = alignment.aligned(even, start, target, 8, PX_PER_MODULE)
     assert np.abs(end[:, 2] - x[0]).max() < 0.2
     assert np.abs(end[:, 5] - y[0]).max() < 0.2
     assert np.abs(end[:, 1] / PX_PER_MODULE).max() < 0.015
 
 
 def test_nothing_to_align_is_nothing() -> None:
-    picture = alignment.with_slopes(np.zeros((40, 50), np.float32))
+    picture = np.zeros((40, 50), np.float32)
     none = np.zeros((0, 6), np.float32)
-    assert alignment.sampled(picture, none).shape == (0, GRID**2, 3)
+    assert alignment.sampled(picture, none).shape == (0, GRID**2)
     assert alignment.aligned(picture, none, np.zeros((0, GRID**2), np.float32), 2, PX_PER_MODULE).shape == (0, 6)
 
 

@@ -191,11 +191,11 @@ def test_codes_beside_the_middle_of_a_face(game: Set) -> None:
 
 
 def test_tags_that_are_looked_for_together_must_each_have_their_own_size(game: Set) -> None:
-    """The nurse's code should be 12 % smaller than it is: the search for both sizes forgives it, its own does not."""
+    """The nurse's code should be 12.5 % smaller than it is: the search for both sizes forgives it, its own not."""
     names = ("nurse", "baker", "vet")
     photo = lay(game, [Lying(game.faces[name], 213 + 60 * i, 250, id=name) for i, name in enumerate(names)])
     book = game.codebook
-    mixed = Codebook(book.ids, book.masks, book.shape, {"QQ:NURSE": Shape(0.72 / 1.12)})
+    mixed = Codebook(book.ids, book.masks, book.shape, {"QQ:NURSE": Shape(0.72 / 1.125)})
     assert [len(texts) for _, texts in mixed.groups] == [len(book.ids)], "one search for both"
     assert sorted(tag.id for tag in look(game, photo, mixed).counters) == ["baker", "vet"]
 

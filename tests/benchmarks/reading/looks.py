@@ -1,0 +1,92 @@
+"""CPU time of one look at 1920 × 1080 through a camera that hangs still: when everything moved, and when nothing did.
+
+    python -m tests.benchmarks.reading.looks
+
+A look is all that the program does with a picture from its grey pixels on: the board's pose, the counters, how good
+the picture is. Tables of forty counters are shown in turn, so that nothing lies where it lay; then one of them again
+and again. The best of the looks is the cost of the work; the median also shows what else the machine was doing.
+"""
+
+from __future__ import annotations
+
+import os
+
+# figures are for one core; NumPy reads this when it is first imported
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+import argparse
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import cv2
+import numpy as np
+
+from hardware.camera import Frame
+from hardware.simulator.optics import Camera
+from hardware.simulator.tabletop import Tabletop
+from hardware.vision.attention import Attention
+from hardware.vision.mount import Mount
+from hardware.vision.see import see
+from tests.benchmarks.reading.__main__ import printed
+from tests.benchmarks.reading.scenes import a_room
+from tests.photos import Set, scatter
+
+COUNTERS: Final = 40
+TABLES: Final = 4
+CAMERA: Final = Camera(1920, 1080, tilt_deg=4)
+BETWEEN_S: Final = 0.2
+
+
+def photographs(game: Set, seed: int) -> list[Frame]:
+    """One picture of each table."""
+    rng = np.random.default_rng(seed)
+    room = a_room(rng)
+    frames = []
+    for number in range(TABLES):
+        laid = scatter(game, COUNTERS, rng)
+        photo = Tabletop(game.board, game.size_mm, seed).photograph(laid, CAMERA, room)
+        frames.append(Frame(photo.picture, f"table {number}"))
+    return frames
+
+
+def looked(game: Set, frames: Sequence[Frame], rounds: int) -> tuple[list[float], list[float], int]:
+    """CPU seconds of each look when everything moved and when nothing did, and how many counters were read."""
+    mount, attention = Mount(game.markers), Attention(game.codebook)
+    moved: list[float] = []
+    idle: list[float] = []
+    read = 0
+    changing = list(frames) * rounds
+    for number, shown in enumerate([*changing, *[frames[0]] * len(changing)]):
+        frame = replace(shown, at=number * BETWEEN_S)
+        assert frame.grey.size  # made now, not in the look
+        start = time.process_time()
+        sight = see(frame, game.markers, game.codebook, mount=mount, attention=attention)
+        took = time.process_time() - start
+        if attention.looked == 1.0 and 0 < number < len(changing):
+            moved.append(took)
+            read += len(sight.counters)
+        elif attention.looked == 0.0:
+            idle.append(took)
+    return moved, idle, read
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.benchmarks.reading.looks", description=__doc__.split("\n")[0]
+    )
+    parser.add_argument("--seed", type=int, default=5000)
+    parser.add_argument("--rounds", type=int, default=6)
+    given = parser.parse_args(arguments)
+    cv2.setNumThreads(1)
+    game = printed("pleasantville")
+    moved, idle, read = looked(game, photographs(game, given.seed), given.rounds)
+    for what, times in (("everything moved", moved), ("nothing moved", idle)):
+        ms = 1000 * np.array(times)
+        print(f"{what}: best {ms.min():.0f}, median {np.median(ms):.0f} ms CPU of {len(ms)} looks")
+    print(f"{read / len(moved):.1f} counters read a look when everything moved")
+
+
+if __name__ == "__main__":
+    main()
