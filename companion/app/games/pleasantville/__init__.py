@@ -40,7 +40,8 @@ if TYPE_CHECKING:
 @per_language
 def _town() -> Board:
     """The map, the captions beside its hearts in the language in use."""
-    board, say = copy(games.load("pleasantville").book.board), words.say()  # type: ignore[attr-defined]
+    rules: Pleasantville = games.load("pleasantville")  # type: ignore[assignment]
+    board, say = copy(rules.book.board), words.say()
     captions = {id: say.over(f"place-{id}.caption", space.caption) for id, space in board.spaces.items()}
     board.spaces = MappingProxyType({id: replace(board.spaces[id], caption=line) for id, line in captions.items()})
     return board
