@@ -53,7 +53,8 @@ def test_killed_with_pins_it_comes_back_at_the_page_that_asks_for_them(machine: 
     machine.until(f"{UP} && test $({PID}) != {pid}")
     shown = machine.rested("pins-after-the-kill")
     wanted = picture_of(folder / "pins.saucer", folder / "pins-wanted.png")
-    assert changed(wanted, shown) < 0.02, "the page that asks for the PINs, as the referee here shows it"
+    # The machine smooths edges, the twin does not: from further off they differ by 0.003; without a line it is 0.016.
+    assert changed(wanted.reduce(4), shown.reduce(4)) < 0.008, "the page that asks for the PINs, as it is shown here"
     assert machine.run(f"cat {NOTE}") == there, "and it waits there"
 
 
