@@ -70,7 +70,8 @@ def begin(machine: Machine, program: str, more: str = "") -> dict[str, Any]:
     machine.lay("/tmp/counted.py", program.encode())
     machine.run("systemctl stop counted.service 2>/dev/null; rm -f /tmp/seen.json; true")
     machine.run(UNIT.format(more=more))
-    return dict(json.loads(machine.until("test -e /tmp/seen.json && cat /tmp/seen.json")))
+    machine.until("test -e /tmp/seen.json || ! systemctl --quiet is-active counted")
+    return dict(json.loads(machine.run("cat /tmp/seen.json || { journalctl --no-pager -n 40; false; }")))
 
 
 def touches(machine: Machine, count: int) -> list[list[int]]:
