@@ -109,7 +109,9 @@ def test_pulled_out_again_and_again_it_goes_on_and_needs_no_more_memory(machine:
     machine.lay("/tmp/watcher.py", WATCHER.encode())
     machine.lay("/tmp/hands.py", HANDS.encode())
     machine.run("rm -f /tmp/watched")
-    walls = "--property=User=saucer --property=SupplementaryGroups=video --setenv=HOME=/var/lib/saucer"
+    walls = "--property=User=saucer --property=SupplementaryGroups=video"
+    set_so = machine.run("systemctl show --property Environment --value saucer").split()
+    walls += "".join(f" --setenv={word}" for word in set_so)
     python = "/opt/saucer/current/bin/python"
     machine.run(f"systemd-run --quiet --unit=watcher {walls} {python} /tmp/watcher.py {PATH} {TIMES}")
     machine.run(f"systemd-run --quiet --unit=hands /usr/bin/python3 /tmp/hands.py {PATH} {TIMES}")
