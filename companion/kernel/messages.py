@@ -29,6 +29,7 @@ from typing import Any, Final
 
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax import ast
@@ -123,6 +124,11 @@ def folded(names: Iterable[str]) -> list[str]:
 def listed(items: Iterable[str], language: str) -> str:
     """Join items as a language does: "one, two and three"."""
     return format_list(list(items), locale=_LISTS.get(language, language))
+
+
+def decimal(number: float, language: str) -> str:
+    """Write a number with one decimal place, without its sign, as a language does: "5.7", "5,7"."""
+    return str(format_decimal(abs(number), "#,##0.0", locale=_LISTS.get(language, language)))
 
 
 def _functions(messages: Messages) -> dict[str, Callable[..., Any]]:

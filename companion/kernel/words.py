@@ -191,6 +191,13 @@ def folded(names: Iterable[str]) -> list[str]:
     return folded(names)
 
 
+def decimal(number: float) -> str:
+    """Write a number with one decimal place, without its sign, as the language in use does: "5.7", "5,7"."""
+    from companion.kernel.messages import decimal
+
+    return decimal(number, language())
+
+
 class Prompt(NamedTuple):
     """What a screen says above an ask: a title of a few words, and what to do."""
 

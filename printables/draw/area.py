@@ -16,7 +16,7 @@ from reportlab.pdfbase import pdfmetrics
 
 from companion.kernel.errors import UserError
 from printables.draw import art, fonts, ornaments
-from printables.draw.design import DESIGN
+from printables.draw.design import DESIGN, spelt
 from printables.draw.paragraphs import Line, broken
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
@@ -358,7 +358,7 @@ class Area:
         :param turn: degrees counter-clockwise about the point. :param spacing: pt added between letters.
         :returns: its length in mm.
         """
-        text = fonts.spelt(text, role)
+        text = spelt(text, role)
         self.check(text, role)
         name = fonts.name(role)
         length = pdfmetrics.stringWidth(text, name, size) + spacing * max(0, len(text) - 1)

@@ -186,6 +186,11 @@ class Design:
             raise UserError(f'There is no {what} "{name}" in assets/design.toml.') from None
 
 
+def spelt(text: str, role: str) -> str:
+    """Return a text as a role's font is to write it: among the display font's capitals ß is taken for a B."""
+    return text.replace("ß", "ss") if role == "display" else text
+
+
 def simulate(rgb: RGB, vision: str) -> RGB:
     """Say how a colour looks to other eyes: protanopia, deuteranopia, tritanopia, or in grey."""
     linear = [_linear(channel) for channel in rgb]

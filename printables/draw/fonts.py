@@ -24,7 +24,7 @@ from reportlab.pdfbase.ttfonts import FF_NONSYMBOLIC, FF_SYMBOLIC, SUBSETN, TTFE
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from printables.draw.design import DESIGN
+from printables.draw.design import DESIGN, spelt
 from printables.draw.outlines import MAGIC, truetype
 from printables.draw.subset import subset
 from printables.draw.units import PT_PER_MM
@@ -237,11 +237,6 @@ def check_glyphs(text: str, role: str) -> None:
 
 def _spoken(role: str) -> str:
     return f"font {_font(role)[1]}" if role in _OWN else f"{role} font ({_font(role)[1]})"
-
-
-def spelt(text: str, role: str) -> str:
-    """Return a text as a role's font is to write it: among the display font's capitals ß is taken for a B."""
-    return text.replace("ß", "ss") if role == "display" else text
 
 
 def width_mm(text: str, role: str, size_pt: float) -> float:

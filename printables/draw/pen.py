@@ -13,7 +13,7 @@ from math import cos, pi, radians, sin
 from typing import TYPE_CHECKING
 
 from printables.draw import fonts
-from printables.draw.design import DESIGN
+from printables.draw.design import DESIGN, spelt
 from printables.draw.paths import ROUND, parsed, route
 from printables.draw.units import PT_PER_MM
 
@@ -159,7 +159,7 @@ class Pen:
 
         :param size: in units. :param spread: extra space between letters, in units.
         """
-        text = fonts.spelt(text, role)
+        text = spelt(text, role)
         fonts.check_glyphs(text, role)
         name = fonts.name(role)
         length = fonts.width_mm(text, role, size) * PT_PER_MM + spread * (len(text) - 1)

@@ -13,16 +13,28 @@ from reportlab.lib.pagesizes import A4
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import BaseDocTemplate, Flowable, Frame, Image, PageBreak, PageTemplate, Paragraph, Spacer
+from reportlab.platypus import (
+    BalancedColumns,
+    BaseDocTemplate,
+    Flowable,
+    Frame,
+    Image,
+    PageBreak,
+    PageTemplate,
+    Paragraph,
+    Spacer,
+)
 
 from printables.draw import fonts
-from printables.draw.design import DESIGN
+from printables.draw.design import DESIGN, spelt
 from printables.draw.units import PT_PER_MM
 
 MARGIN: Final = 16 * PT_PER_MM
 WIDE: Final = A4[0] - 2 * MARGIN
 MAP_TALL: Final = 118 * PT_PER_MM
 """A map takes the width of the page, or this height."""
+GAP: Final = 6 * PT_PER_MM
+"""Between the two columns of what happened."""
 HIDDEN: Final = "•"
 
 
@@ -54,15 +66,17 @@ def film_pdf(
     for number, chapter in enumerate(chapters):
         story += [PageBreak()] if number else [Spacer(1, 6)]
         story += [Paragraph(_spelt(chapter.title, "display"), second), _map(chapter.picture), Spacer(1, 6)]
-        story += [
+        told: list[Flowable] = [
             Paragraph(f"{HIDDEN} {_spelt(words, 'bold')}", secret)
             if secretly
             else Paragraph(_spelt(words, "text"), text)
             for words, secretly in chapter.told
         ]
+        if told:
+            story.append(BalancedColumns(told, innerPadding=GAP))
     store = BytesIO()
     document = BaseDocTemplate(store, pagesize=A4, title=title, invariant=1, pageCompression=1)
-    frame = Frame(MARGIN, MARGIN, WIDE, A4[1] - 2 * MARGIN, 0, 0, 0, 0)
+    frame = Frame(MARGIN, MARGIN, WIDE, A4[1] - 2 * MARGIN, 0, 0, 0, 0, id="page")
 
     def below(canvas: Canvas, _document: Any) -> None:
         canvas.setFont(fonts.name("text"), 6.5)
@@ -90,4 +104,4 @@ def _style(role: str, size: float, colour: str, *, after: float = 0.0, before: f
 def _spelt(words: str, role: str) -> str:
     """Words as markup, with signs that a typeface does not have as question marks."""
     known = fonts.glyphs(role)
-    return escape("".join(sign if ord(sign) in known else "?" for sign in words))
+    return escape("".join(sign if ord(sign) in known else "?" for sign in spelt(words, role)))

@@ -216,6 +216,14 @@ def test_a_report_has_a_map_a_turn_and_tells_what_was_hidden(tmp_path: Path) -> 
     assert len(document) >= len(last.chapters)
     pictures = [page for page in document for one in page.get_objects() if one.type == 3]
     assert len(pictures) == len(last.chapters)
+    board = last.boards[last.board_of(0)]
+    for one in document[0].get_objects():
+        if one.type == 3:
+            left, bottom, right, top = one.get_bounds()
+            shape = board.size[0] / board.size[1]
+            assert (right - left) / (top - bottom) == pytest.approx(shape, rel=0.02), (
+                "no bars above, below or beside it"
+            )
     text = "".join(page.get_textpage().get_text_range() for page in document)
     assert "Night 1" in text
     assert "Not everybody knew this when it happened." in text

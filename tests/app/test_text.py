@@ -20,6 +20,23 @@ def test_a_long_word_is_set_smaller_and_never_broken(word: str, width: int, outl
     assert any(word in line for line in lines), lines
 
 
+def test_the_display_font_writes_no_sharp_s() -> None:
+    """Among its capitals ß looks like a B; other typefaces have one."""
+    from companion.app import theme
+    from companion.app.widgets.text import Text
+
+    def drawn(words: str, role: str) -> bytes:
+        text = Text(words, role=role, size_hint=(None, None))
+        text.size = (300, 60)
+        text._fit()
+        text.texture_update()
+        assert text.text == words
+        return bytes(text.texture.pixels)
+
+    assert drawn("Schließen", theme.DISPLAY) == drawn("Schliessen", theme.DISPLAY)
+    assert drawn("Schließen", theme.BOLD) != drawn("Schliessen", theme.BOLD)
+
+
 def test_a_short_page_stands_in_large_letters() -> None:
     """The rules of a moment are a sentence or two, read aloud or from across the table."""
     from companion.app.sheets import Reading

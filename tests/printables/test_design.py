@@ -14,7 +14,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.schema import Source
 from printables.draw import fonts
 from printables.draw.area import Area
-from printables.draw.design import DESIGN, VISION, Design, delta_e, lab, simulate
+from printables.draw.design import DESIGN, VISION, Design, delta_e, lab, simulate, spelt
 from printables.press.renderer import Imprint, single
 from printables.sheets.component import Face
 
@@ -157,8 +157,8 @@ def test_text_is_fitted_to_a_width() -> None:
 
 def test_no_letter_of_the_display_font_is_taken_for_another() -> None:
     """Its ß is a capital that reads as a B: "Schießen" would be "schieben"."""
-    assert fonts.spelt("Schießen", "display") == "Schiessen"
-    assert fonts.spelt("Schießen", "bold") == "Schießen"
+    assert spelt("Schießen", "display") == "Schiessen"
+    assert spelt("Schießen", "bold") == "Schießen"
     assert fonts.width_mm("ß", "display", 10) == fonts.width_mm("ss", "display", 10)
 
     def draw(area: Area) -> None:

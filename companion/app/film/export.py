@@ -20,7 +20,7 @@ from companion.app.film.reel import Film
 from companion.app.film.statistics import Digest, digest
 from companion.kernel.errors import UserError
 from companion.kernel.files import write_whole
-from companion.kernel.words import Name, _, counted
+from companion.kernel.words import Name, _, counted, decimal
 from hardware.video import VideoFile
 
 if TYPE_CHECKING:
@@ -130,7 +130,13 @@ class _Easel:
         texture = widget.export_as_image().texture
         wide, high = texture.size
         data = np.frombuffer(texture.pixels, dtype=np.uint8).reshape(high, wide, 4)
-        return Image.fromarray(np.ascontiguousarray(data[:, :, :3]))
+        image = Image.fromarray(np.ascontiguousarray(data[:, :, :3]))
+        if self._boards_only:  # without the bars where the board is of another shape than its place
+            across, down = self._picture.board.board.size
+            scale = min(wide / across, high / down)
+            x, y = (wide - across * scale) / 2, (high - down * scale) / 2
+            image = image.crop((round(x), round(y), round(wide - x), round(high - y)))
+        return image
 
 
 def _animated(film: Film, out: Path, size: tuple[int, int], watch: Watch) -> None:
@@ -213,5 +219,5 @@ def luck_sentences(luck: Mapping[str, float], side: Callable[[str], Name]) -> li
                 if points > 0
                 else _("The dice took {points} points from {side:the} that were to be expected.")
             )
-            found.append(words.format(side=side(id), points=f"{abs(points):.1f}"))
+            found.append(words.format(side=side(id), points=decimal(points)))
     return found

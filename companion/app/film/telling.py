@@ -10,7 +10,7 @@ from companion.app.film.reel import side
 from companion.app.film.statistics import Digest, summaries
 from companion.app.lobby.when import when
 from companion.app.screen import load
-from companion.kernel.words import _, counted
+from companion.kernel.words import _, counted, decimal
 
 LATEST = 8
 """So many games are told one by one."""
@@ -24,7 +24,7 @@ def pages(games: Iterable[Digest]) -> list[tuple[str, list[str]]]:
         count = len(summary.games)
         lines = [
             _("{games}, {turns} turns on average.").format(
-                games=counted("{n} game", "{n} games", count), turns=f"{summary.turns:.1f}"
+                games=counted("{n} game", "{n} games", count), turns=decimal(summary.turns)
             )
         ]
         for winner, wins in summary.wins.items():

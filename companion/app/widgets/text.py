@@ -11,6 +11,7 @@ from kivy.graphics import PopMatrix, PushMatrix, Scale, Translate
 from kivy.uix.label import Label
 
 from companion.app import theme
+from printables.draw.design import spelt
 
 NARROW: Final = (0.94, 0.88, 0.82, 0.76)
 """How much narrower than they are drawn letters are set where words would have to be left out else."""
@@ -24,7 +25,7 @@ def text_height(words: str, size: float, width: float, role: str = theme.TEXT, *
 
     :param size: of the letters, in px of the 800×480 drawing. :param far: they are read across the table.
     """
-    return _wrapped_height(words, theme.letters(size, role, far=far), width, theme.font(role), 1.0)
+    return _wrapped_height(spelt(words, role), theme.letters(size, role, far=far), width, theme.font(role), 1.0)
 
 
 class Text(Label):
@@ -122,7 +123,7 @@ class Text(Label):
         """Set the words in a typeface, as large as they fit; letters keep their height when they are set narrower."""
         width, height = self.width / narrow, self.height
         self._squeeze.x = narrow
-        words = str(self.text)
+        words = spelt(str(self.text), face)
         role = theme.font_for(face, words)
         self.face = face
         self.font_name = role
@@ -140,6 +141,11 @@ class Text(Label):
         self.max_lines = max(1, int(height // _line(size, role))) if too_tall else 0
         self.font_size = size
         self.text_size = (width, None)
+
+    def texture_update(self, *largs: object) -> None:
+        """Draw the words as their typeface is to write them."""
+        self._label.text = spelt(str(self.text), self.face)
+        super().texture_update(*largs)
 
     def _lift(self, *_: object) -> None:
         """Set the words at the top or the bottom of the box; Kivy draws them in its middle.
