@@ -47,8 +47,12 @@ SOFT: Final = 0.8
 STEP_MM: Final = 1.2
 """Between the places where a search looks."""
 STEP_DEG: Final = 7.5
-BUSY: Final = 0.2
-"""Least spread of the light, as a share of its mean, around a place which may be a die's middle."""
+NEARBY_MM: Final = 4.0
+"""Standard deviation of the window over which light and contrast are evened: glare ends as sharply as that."""
+FAINT: Final = 4.0
+"""Grey levels; a contrast below this is left as it is, or the bare floor's noise would look like cells."""
+BUSY: Final = 0.5
+"""Least spread of the evened picture, where the usual one is 1, around a place which may be a die's middle."""
 MOST_PLACES: Final = 12000
 LIKE: Final = 0.55
 """Least likeness to a ring with which a place goes on to be laid on exactly."""
@@ -64,8 +68,8 @@ AHEAD: Final = 0.22
 """By how much any other ring, or this one turned, must be less alike."""
 WRONG_CELLS: Final = 2
 """So many cells may look other than they are."""
-CONTRAST: Final = 0.30
-"""Least difference between light and dark cells, as a share of the light ones'."""
+CONTRAST: Final = 0.07
+"""Least difference between light and dark cells, as a share of the light ones'. In glare there is as little as that."""
 UNEVEN: Final = 0.025
 """By how much one of the sides may be longer than the other, and the angle between them off the right one."""
 SIZE: Final = 0.045
@@ -183,9 +187,9 @@ SLOPES_OF_POINTS: Final = _slopes(U[POINTS], V[POINTS])
 
 
 def _evened(values: Array, slopes: Array) -> Array:
-    """Samples in rows, without what uneven light makes of them and of length one; at least of one grey level."""
+    """Samples in rows, without what uneven light makes of them and of length one."""
     even = values - (values @ slopes) @ slopes.T
-    return np.asarray(even / np.maximum(np.linalg.norm(even, axis=1, keepdims=True), 1.0), np.float32)
+    return np.asarray(even / np.maximum(np.linalg.norm(even, axis=1, keepdims=True), 1e-3), np.float32)
 
 
 @dataclass(frozen=True)
@@ -281,6 +285,15 @@ class _Floor:
             self.shown = {id: markers.corners[id] for id, much in like.items() if much > OPEN}
 
     @cached_property
+    def even(self) -> Array:
+        """The picture without what light and glare make of it: its mean nearby is 0, and its spread 1."""
+        grey = self.picture.astype(np.float32)
+        nearby = NEARBY_MM * PX_PER_MM
+        grey -= cv2.GaussianBlur(grey, (0, 0), nearby)
+        spread = np.sqrt(cv2.GaussianBlur(grey * grey, (0, 0), nearby))
+        return np.asarray(grey / (spread + FAINT), np.float32)
+
+    @cached_property
     def small(self) -> Grey:
         size = (self.picture.shape[1] // 4, self.picture.shape[0] // 4)
         return np.asarray(cv2.resize(self.picture, size, interpolation=cv2.INTER_AREA), np.uint8)
@@ -332,7 +345,7 @@ class _Floor:
 def _found(floor: _Floor, book: DieBook) -> tuple[list[tuple[ReadDie, Floats]], bool]:
     """The dice that are surely there, each with the corners of its upper side as they look on the floor; and whether
     one was left out only because it is seen from the side."""
-    picture = floor.picture.astype(np.float32)
+    picture = floor.even
     squares = _searched(floor, book)
     if not len(squares):
         return [], False
@@ -344,8 +357,8 @@ def _found(floor: _Floor, book: DieBook) -> tuple[list[tuple[ReadDie, Floats]], 
     mean = float(sample.mean())
     placements = aligned(picture, placements, targets, 4, mean, points)
     placements = aligned(picture, placements, targets, 4, mean, points, affine=True)
-    values = sampled(picture, placements, points)
-    likes = _evened(values, SLOPES_OF_POINTS) @ book.normal
+    likes = _evened(sampled(picture, placements, points), SLOPES_OF_POINTS) @ book.normal
+    values = sampled(floor.picture.astype(np.float32), placements, points)
     out: list[tuple[ReadDie, Floats]] = []
     aslant = False
     centres = placements[:, [2, 5]] / PX_PER_MM
@@ -370,12 +383,11 @@ def _found(floor: _Floor, book: DieBook) -> tuple[list[tuple[ReadDie, Floats]], 
 def _searched(floor: _Floor, book: DieBook) -> Array:
     """Squares that may be upper sides, the likeliest: x, y (px), angle, px per sample, column of the ring, and the
     die's size, in rows."""
-    grey = floor.picture.astype(np.float32)
-    soft = cv2.GaussianBlur(grey, (0, 0), 0.9)
+    soft = cv2.GaussianBlur(floor.even, (0, 0), 0.9)
     cells = np.array(RING_CELLS, np.float32) - (ACROSS - 1) / 2
     found = []
     for size in book.sizes_mm:
-        xs, ys = _busy(floor, grey, size * book.cell * (ACROSS + 0.5))
+        xs, ys = _busy(floor, soft, size * book.cell * (ACROSS + 0.5))
         if not len(xs):
             continue
         cell = size * book.cell * floor.larger(size) * PX_PER_MM
@@ -405,16 +417,15 @@ def _searched(floor: _Floor, book: DieBook) -> Array:
     return np.asarray(every[kept, :6], np.float32)
 
 
-def _busy(floor: _Floor, grey: Array, across_mm: float) -> tuple[Array, Array]:
-    """Places, px, around which so large a square has light and dark in it, and is no marker."""
+def _busy(floor: _Floor, soft: Array, across_mm: float) -> tuple[Array, Array]:
+    """Places, px, around which so large a square of the evened picture has light and dark in it, and is no marker."""
     window = int(across_mm * PX_PER_MM) | 1
-    mean = cv2.boxFilter(grey, -1, (window, window))
-    spread = np.sqrt(np.maximum(cv2.boxFilter(grey * grey, -1, (window, window)) - mean * mean, 0))
+    spread = np.sqrt(cv2.boxFilter(soft * soft, -1, (window, window)))
     step = STEP_MM * PX_PER_MM
-    xs = np.arange(step, grey.shape[1] - step, step, dtype=np.float32)
-    ys = np.arange(step, grey.shape[0] - step, step, dtype=np.float32)
+    xs = np.arange(step, soft.shape[1] - step, step, dtype=np.float32)
+    ys = np.arange(step, soft.shape[0] - step, step, dtype=np.float32)
     at = np.ix_(ys.astype(int), xs.astype(int))
-    rows, columns = np.nonzero((spread[at] > BUSY * mean[at]) & ~floor.open_markers[at])
+    rows, columns = np.nonzero((spread[at] > BUSY) & ~floor.open_markers[at])
     if len(rows) > MOST_PLACES:
         keep = np.argsort(-spread[at][rows, columns])[:MOST_PLACES]
         rows, columns = rows[keep], columns[keep]
@@ -478,7 +489,7 @@ def _strays(floor: _Floor, dice: Sequence[ReadDie], quads: Sequence[Floats]) -> 
             floor.px(np.concatenate([quad, floor.pose.lowered(quad, die.size_mm)])).astype(np.float32)
         )
         cv2.fillConvexPoly(near[number], np.round(hull).astype(np.int32), 1)
-        if not _stands(near[number], floor.px(quad), whole, open):
+        if not _stands(near[number], floor.px(quad), grey, whole, open=open):
             leaning.add(number)
         near[number] = np.asarray(cv2.dilate(near[number], _disc(grow)), np.uint8)
         known |= near[number]
@@ -503,10 +514,11 @@ def _strays(floor: _Floor, dice: Sequence[ReadDie], quads: Sequence[Floats]) -> 
     return strays, leaning, hand
 
 
-def _stands(hull: Grey, top: Floats, out: Grey, open: NDArray[np.bool_]) -> bool:
+def _stands(hull: Grey, top: Floats, grey: Grey, out: Grey, *, open: NDArray[np.bool_]) -> bool:
     """Whether the sides of a die show where they would if it stood flat, as far as that can be seen.
 
-    A die that leans towards the camera may look as square as one that lies flat, but then its other side shows.
+    A die that leans towards the camera may look as square as one that lies flat, but then its other side shows. In
+    the shadow of an arm the floor around the die is the measure.
 
     :param hull: where the whole die would show. :param top: its upper side, px. :param out: what stands out.
     """
@@ -514,7 +526,13 @@ def _stands(hull: Grey, top: Floats, out: Grey, open: NDArray[np.bool_]) -> bool
     cv2.fillConvexPoly(upper, np.round(top).astype(np.int32), 1)
     upper = np.asarray(cv2.dilate(upper, _disc(round(0.9 * PX_PER_MM))), np.uint8)
     sides = (cv2.erode(hull, _disc(round(0.5 * PX_PER_MM))) > upper) & open
-    return bool(sides.sum() < SIDES_MM2 * PX_PER_MM**2 or out[sides].mean() > SHOWN)
+    if sides.sum() < SIDES_MM2 * PX_PER_MM**2:
+        return True
+    around = (cv2.dilate(hull, _disc(round(3 * PX_PER_MM))) > cv2.dilate(hull, _disc(round(PX_PER_MM)))) & open
+    shows = out[sides] > 0
+    if around.any():
+        shows |= grey[sides] > BRIGHT * float(np.median(grey[around])) + 3
+    return bool(shows.mean() > SHOWN)
 
 
 def _level(floor: _Floor) -> Floats | None:
