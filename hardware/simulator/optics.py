@@ -113,22 +113,13 @@ def _standing(camera: Camera, size_mm: tuple[float, float]) -> Floats:
     w, h = size_mm
     corners = np.array([(0, 0, 0), (w, 0, 0), (w, h, 0), (0, h, 0)], np.float64)
 
-    def look(distance: float) -> Floats:
-        t = np.array([0, 0, distance]) - R @ middle
-        return np.asarray(K @ np.column_stack([R[:, 0], R[:, 1], -R[:, 2], t]), np.float64)
-
-    def takes(distance: float) -> float:
-        p = np.column_stack([corners, np.ones(4)]) @ look(distance).T
-        if (p[:, 2] <= 1).any():
-            return np.inf
-        px = p[:, :2] / p[:, 2:] - K[:2, 2]
-        return float(2 * np.abs(px / (camera.width, camera.height)).max())
-
-    near, far = 50.0, 20000.0
-    for _ in range(60):
-        middle_way = (near + far) / 2
-        near, far = (middle_way, far) if takes(middle_way) > camera.fill else (near, middle_way)
-    P = look(far)
+    # Seen from so far, a corner lies |f x / (distance + deep)| from the picture's middle.
+    x, y, deep = ((corners - middle) @ R.T).T
+    half = np.array([[camera.width], [camera.height]]) * camera.fill / 2
+    distance = float((np.abs([x, y]) * K[0, 0] / half - deep).max())
+    distance = min(20000.0, max(distance, 50.0, float((1 - deep).max())))
+    t = np.array([0, 0, distance]) - R @ middle
+    P = K @ np.column_stack([R[:, 0], R[:, 1], -R[:, 2], t])
     return np.asarray(P / P[2, 3], np.float64)
 
 
