@@ -43,5 +43,9 @@ class NotCalibrated(UserError):
     """Pictures of the board that do not tell how the lens sees."""
 
 
+class DiceNotLearnt(UserError):
+    """Pictures of ordinary dice from which they cannot be learnt."""
+
+
 class PinsError(UserError):
     """A description of the pins that cannot be wired."""

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from companion.kernel.printed_dice import Side, printed
 from hardware.arrays import Floats, Grey, Rgb
@@ -111,14 +112,14 @@ def taken(
         side is not None and share >= 0.98 and burnt < 0.005
         for side, (share, burnt) in zip(throw.sides, photo.tops(), strict=True)
     ]
-    return Taken(throw, photo, _whole(photo, camera), _whole(bare, camera), wanted)
+    return Taken(throw, photo, whole(photo.grey, camera), whole(bare.grey, camera), wanted)
 
 
-def _whole(photo: Photograph, camera: Window) -> Grey:
+def whole(part: NDArray[np.uint8], camera: Window) -> NDArray[np.uint8]:
     """The whole picture, of which only the part with the tray was drawn."""
-    whole = np.full(WHOLE[::-1], 96, np.uint8)
-    whole[camera.top : camera.top + camera.height, camera.left : camera.left + camera.width] = photo.grey
-    return whole
+    out = np.full((*WHOLE[::-1], *part.shape[2:]), 96, np.uint8)
+    out[camera.top : camera.top + camera.height, camera.left : camera.left + camera.width] = part
+    return out
 
 
 def thrown(rng: np.random.Generator, kind: str, count: int, up: Sequence[Side] = ()) -> Throw:

@@ -1,4 +1,5 @@
-"""Dice before the camera: printed ones in the printed tray, read as soon as they lie still.
+"""Dice before the camera, in the printed tray, read as soon as they lie still: printed ones, and ordinary ones that
+were taught (:mod:`companion.camera.own_dice`), at which it guesses.
 
     reader = DiceReader.of("camera:0")
     look = reader.look(frame)                    # again and again
@@ -10,12 +11,13 @@ not read (a die that leans or is covered, another die, a hand) is told in a sent
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from companion.camera.known import markers
+from companion.camera.own_dice import own_dice
 from companion.camera.profiles import CameraProfile, profiles
 from companion.kernel.game import Answer
 from companion.kernel.outcomes import D6, Dice, Face
@@ -24,9 +26,10 @@ from companion.kernel.words import _, listed, ngettext
 from hardware.arrays import Grey
 from hardware.camera import Frame, camera_name
 from hardware.errors import BoardNotFound
-from hardware.vision.dice import DieBook, DieSide, ReadDie, TraySight, alike, glance_at, read_tray
+from hardware.vision.dice import OWN, DieBook, DieSide, ReadDie, TraySight, alike, glance_at, read_tray
 from hardware.vision.markers import Markers
 from hardware.vision.mount import Mount
+from hardware.vision.pips import OwnDie
 from hardware.vision.pose import board_pose
 
 SIGNAL: Final = "signal"
@@ -52,27 +55,26 @@ class DiceLook:
     """What one picture of the tray showed.
 
     :ivar sight: what lies in it; None while it moves, or when the tray is not seen. :ivar problem: why nothing can be
-        read, as a sentence. :ivar absent: nothing of a tray is in it: people play without one.
-        :ivar last: there are no more pictures.
+        read, as a sentence. :ivar last: there are no more pictures.
     """
 
     name: str
     sight: TraySight | None = None
     problem: str = ""
-    absent: bool = False
     last: bool = False
 
 
 class DiceReader:
     """Reads the tray in one picture after the other.
 
-    :param profile: of the camera; its lens is used where it has one.
+    :param profile: of the camera; its lens is used where it has one. :param own: ordinary dice that were taught.
     :param runs: the pictures follow each other under a camera that hangs still: nothing is read until two of them are
         alike. A single picture is taken for still.
     """
 
-    def __init__(self, *, profile: CameraProfile | None = None, runs: bool = False) -> None:
+    def __init__(self, *, profile: CameraProfile | None = None, runs: bool = False, own: Sequence[OwnDie] = ()) -> None:
         self._profile = profile
+        self._own = own
         self._runs = runs
         self._mount: Mount | None = None
         self._shape: tuple[int, ...] = ()
@@ -81,8 +83,8 @@ class DiceReader:
 
     @classmethod
     def of(cls, source: str, *, runs: bool = False) -> DiceReader:
-        """A reader with the profile of the camera that a source names, if it has one."""
-        return cls(profile=profiles().get(camera_name(source)), runs=runs)
+        """A reader with the profile of the camera that a source names, if it has one, and the dice that were taught."""
+        return cls(profile=profiles().get(camera_name(source)), runs=runs, own=own_dice())
 
     def look(self, frame: Frame) -> DiceLook:
         """Take the next picture."""
@@ -98,9 +100,11 @@ class DiceReader:
                 pose = board_pose(grey, tray_markers(), lens)
         except BoardNotFound as error:
             self._before = self._read = None
-            if not error.ids:
-                return DiceLook(frame.name, absent=True)
-            return DiceLook(frame.name, problem=_("The camera does not see the dice tray. Show all of it."))
+            if error.ids:
+                return DiceLook(frame.name, problem=_("The camera does not see the dice tray. Show all of it."))
+            return DiceLook(
+                frame.name, problem=_("No dice tray is in the picture. Lay it flat under the camera, or type the dice.")
+            )
         if self._runs:
             small = glance_at(grey, pose)
             before, self._before = self._before, small
@@ -108,7 +112,7 @@ class DiceReader:
                 self._read = None
                 return DiceLook(frame.name)
         if self._read is None or not self._runs:
-            self._read = read_tray(grey, pose, tray_markers(), book())
+            self._read = read_tray(grey, pose, tray_markers(), book(), own=self._own, picture=frame.picture)
         return DiceLook(frame.name, self._read)
 
 
@@ -132,8 +136,6 @@ def told_of(look: DiceLook, wanted: Dice, called: Callable[[Face], str] = str) -
 
     :param called: what to call a face.
     """
-    if look.absent:
-        return Told(None, "")
     sight = look.sight
     if look.problem or sight is None:
         return Told(None, look.problem or _("Waiting until the dice lie still."))
@@ -163,6 +165,8 @@ def told_of(look: DiceLook, wanted: Dice, called: Callable[[Face], str] = str) -
         return Told(None, _("Something else lies in the tray, or a die leans. Look at the dice."), shown)
     named = listed([called(face) for face in shown])
     answer = tuple(shown.count(face) for face in wanted.die.faces) if wanted.counted else shown
+    if any(die.die == OWN for die in sight.dice):
+        return Told(answer, _("I guess {faces}: right?").format(faces=named), shown)
     return Told(answer, _("{faces}: right?").format(faces=named), shown)
 
 

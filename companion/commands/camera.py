@@ -58,6 +58,12 @@ def add(commands: Any) -> None:
     one.add_argument("--out", type=file_name, metavar="FILE", default=Path("camera.png"))
     one.set_defaults(run=_picture)
 
+    one = deeds.add_parser("dice", help=_("teach ordinary dice, by six pictures of them in the dice tray"))
+    one.add_argument("source", nargs="*", metavar="IMAGE", default=["camera:0"],
+                     help=_("six pictures: all dice with the 1 up, with the 2, and so on; or camera:0"))  # fmt: skip
+    one.add_argument("--forget", action="store_true", help=_("forget the dice that were taught"))
+    one.set_defaults(run=_dice)
+
     one = deeds.add_parser("list", help=_("the cameras that are connected, and those that are calibrated"))
     one.set_defaults(run=_list)
 
@@ -169,6 +175,36 @@ def _picture(arguments: argparse.Namespace) -> None:
         raise UserError(_("{file} cannot be written: {problem}.").format(file=arguments.out, problem=error)) from None
     height, width = frame.picture.shape[:2]
     print(_("{file}: {width} × {height} px.").format(file=arguments.out, width=width, height=height))
+
+
+def _dice(arguments: argparse.Namespace) -> None:
+    from companion.camera.dice_lessons import teach
+    from companion.camera.own_dice import keep_dice
+
+    if arguments.forget:
+        print(_("Forgotten: {file}.").format(file=keep_dice(())))
+        return
+    kinds = teach(arguments.source, _lay_dice)
+    for kind in kinds:
+        print(
+            _("Learnt: dice of {side:.1f} mm, body {body}, pips {pips} (red, green and blue; paper is 1).").format(
+                side=kind.side_mm, body=" ".join(map(str, kind.body)), pips=" ".join(map(str, kind.pip))
+            )
+        )
+    print(_("Kept in {file}.").format(file=keep_dice(kinds)))
+
+
+def _lay_dice(face: int) -> None:
+    """Wait until dice lie in the tray with a face up."""
+    print(_("Lay the dice into the tray with the {face} up, apart and off the markers; then press Enter.").format(
+        face=face
+    ), flush=True)  # fmt: skip
+    try:
+        input()
+    except EOFError:
+        raise UserError(
+            _("Nobody pressed Enter. Run this in a terminal, or name six pictures in place of the camera.")
+        ) from None
 
 
 def _list(arguments: argparse.Namespace) -> None:

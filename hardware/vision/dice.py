@@ -10,7 +10,7 @@ explained by a die that was read is told, so that a person can be asked about it
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -19,19 +19,14 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.arrays import Floats, Grey
+from hardware.arrays import Floats, Grey, Rgb
 from hardware.vision.alignment import U, V, aligned, placed, sampled
+from hardware.vision.floor import PX_PER_MM, Floor, disc
 from hardware.vision.likelihood import apart
-from hardware.vision.markers import Markers, likeness
+from hardware.vision.markers import Markers
+from hardware.vision.pips import Colours, OwnDie, guesses
 from hardware.vision.pose import Pose
-from hardware.vision.tags import Straight
 from hardware.vision.templates import GRID, Array
-
-PX_PER_MM: Final = 2.6
-"""Of the straightened floor: a cell of the smallest die is five pixels."""
-
-BORDER_MM: Final = 14.0
-"""Straightened around the floor: what stands on its edge seems to lie further out."""
 
 ACROSS: Final = 7
 RING: Final = 24
@@ -47,10 +42,6 @@ SOFT: Final = 0.8
 STEP_MM: Final = 1.2
 """Between the places where a search looks."""
 STEP_DEG: Final = 7.5
-NEARBY_MM: Final = 4.0
-"""Standard deviation of the window over which light and contrast are evened: glare ends as sharply as that."""
-FAINT: Final = 4.0
-"""Grey levels; a contrast below this is left as it is, or the bare floor's noise would look like cells."""
 BUSY: Final = 0.5
 """Least spread of the evened picture, where the usual one is 1, around a place which may be a die's middle."""
 MOST_PLACES: Final = 12000
@@ -77,16 +68,8 @@ SIZE: Final = 0.045
 STEEPEST: Final = 40.0
 """Degrees from straight above: from further aside a die's other sides look level."""
 
-OPEN: Final = 0.95
-"""Least likeness to a marker of which no corner is covered."""
-TILE: Final = 1.36
-"""A marker with the white around it and a little more, in its own sides."""
-MIDST: Final = 1.15
-"""And as much of it as no die's middle covers."""
 BRIGHT: Final = 1.32
 """What is so many times as bright as the floor stands out from it."""
-PLAIN: Final = 0.62
-"""Share of white above which a floor is too bright for anything to stand out from it: a tray printed pale."""
 STRAY_MM2: Final = 70.0
 """Of what is not explained by dice, as much must stand out to be something."""
 BESIDE_MM2: Final = 22.0
@@ -102,6 +85,10 @@ MOVED: Final = 20
 """Grey levels by which a place of the reduced floor differs where something moves."""
 MOVING: Final = 4
 """So many such places may differ by noise."""
+
+
+OWN: Final = "own"
+"""The name of every ordinary die."""
 
 
 @dataclass(frozen=True)
@@ -196,7 +183,8 @@ def _evened(values: Array, slopes: Array) -> Array:
 class ReadDie:
     """A die that was read.
 
-    :ivar die: which. :ivar face: what it shows. :ivar x_mm: its middle on the floor, from the left; :ivar y_mm: and
+    :ivar die: which; :data:`OWN` for an ordinary one, at whose face was guessed. :ivar face: what it shows.
+    :ivar x_mm: its middle on the floor, from the left; :ivar y_mm: and
         from the top. :ivar angle_deg: clockwise; 0 when its upper side's top points to the tray's top.
     :ivar size_mm: of the die. :ivar score: likeness to the ring, 1 at most. :ivar margin: how far the next is behind.
     """
@@ -241,14 +229,23 @@ class TraySight:
     leaning: int = 0
 
 
-def read_tray(photo: Grey, pose: Pose, markers: Markers, book: DieBook) -> TraySight:
+def read_tray(
+    photo: Grey, pose: Pose, markers: Markers, book: DieBook, *, own: Sequence[OwnDie] = (), picture: Rgb | None = None
+) -> TraySight:
     """Read all dice in a tray.
 
     :param photo: grey, shape (height, width). :param pose: where the tray's floor lies in it.
+    :param own: ordinary dice that were taught, which are guessed at where :param picture: (RGB) is given, too.
     """
-    floor = _Floor(photo, pose, markers)
+    floor = Floor(photo, pose, markers)
     found, aslant = _found(floor, book)
-    strays, leaning, hand = _strays(floor, [die for die, _ in found], [quad for _, quad in found])
+    colours: Colours | None = None
+    if own and picture is not None and floor.level is not None:
+        colours = Colours(picture, floor, floor.level)
+        for one in guesses(colours, floor, own, [quad for _, quad in found]):
+            facts = (one.x_mm, one.y_mm, one.angle_deg, one.size_mm, one.score, one.margin)
+            found.append((ReadDie(OWN, one.face, *facts), one.quad))
+    strays, leaning, hand = _strays(floor, [die for die, _ in found], [quad for _, quad in found], colours)
     dice = [die for number, (die, _) in enumerate(found) if number not in leaning]
     dice.sort(key=lambda die: (die.x_mm, die.y_mm))
     middle = float(pose.px_per_mm(np.array(pose.size_mm) / 2))
@@ -257,7 +254,7 @@ def read_tray(photo: Grey, pose: Pose, markers: Markers, book: DieBook) -> TrayS
 
 def glance_at(photo: Grey, pose: Pose) -> Grey:
     """Return the reduced floor alone, :attr:`TraySight.small`: to see whether anything moves."""
-    return _Floor(photo, pose, None).small
+    return Floor(photo, pose, None).small
 
 
 def alike(one: Grey, two: Grey) -> bool:
@@ -269,80 +266,7 @@ def alike(one: Grey, two: Grey) -> bool:
     return int((np.abs(a - b) > MOVED).sum()) <= MOVING
 
 
-class _Floor:
-    """The tray's floor and what is around it, straightened."""
-
-    def __init__(self, photo: Grey, pose: Pose, markers: Markers | None) -> None:
-        self.pose = pose
-        self.origin = np.array([-BORDER_MM, -BORDER_MM])
-        w, h = (side + 2 * BORDER_MM for side in pose.size_mm)
-        self.picture = Straight(photo, pose, PX_PER_MM).patch(self.origin, (w, h), PX_PER_MM)
-        self.shown: dict[int, Floats] = {}
-        self.printed = markers.corners if markers is not None else {}
-        if markers is not None:
-            there = {id: pose.to_photo(corners) for id, corners in markers.corners.items()}
-            like = likeness(photo, markers.dictionary, there)
-            self.shown = {id: markers.corners[id] for id, much in like.items() if much > OPEN}
-
-    @cached_property
-    def even(self) -> Array:
-        """The picture without what light and glare make of it: its mean nearby is 0, and its spread 1."""
-        grey = self.picture.astype(np.float32)
-        nearby = NEARBY_MM * PX_PER_MM
-        grey -= cv2.GaussianBlur(grey, (0, 0), nearby)
-        spread = np.sqrt(cv2.GaussianBlur(grey * grey, (0, 0), nearby))
-        return np.asarray(grey / (spread + FAINT), np.float32)
-
-    @cached_property
-    def small(self) -> Grey:
-        size = (self.picture.shape[1] // 4, self.picture.shape[0] // 4)
-        return np.asarray(cv2.resize(self.picture, size, interpolation=cv2.INTER_AREA), np.uint8)
-
-    def px(self, points_mm: Floats) -> Floats:
-        """Pixels of the straightened picture, of places on the floor."""
-        return np.asarray((points_mm - self.origin) * PX_PER_MM - 0.5, np.float64)
-
-    def mm(self, points_px: Floats) -> Floats:
-        """The inverse."""
-        return np.asarray((points_px + 0.5) / PX_PER_MM + self.origin, np.float64)
-
-    @cached_property
-    def open_markers(self) -> NDArray[np.bool_]:
-        """Where no die's middle can be, because the markers there lie open."""
-        return self._squares(self.shown, MIDST)
-
-    @cached_property
-    def tiles(self) -> NDArray[np.bool_]:
-        """Where markers are printed, with the white around them."""
-        return self._squares(self.printed, TILE)
-
-    def _squares(self, markers: Mapping[int, Floats], sides: float) -> NDArray[np.bool_]:
-        mask = np.zeros(self.picture.shape, np.uint8)
-        for corners in markers.values():
-            middle = corners.mean(axis=0)
-            cv2.fillConvexPoly(mask, np.round(self.px(middle + (corners - middle) * sides)).astype(np.int32), 1)
-        return mask.astype(bool)
-
-    @cached_property
-    def inside(self) -> NDArray[np.bool_]:
-        """Where the floor is."""
-        w, h = self.pose.size_mm
-        mask = np.zeros(self.picture.shape, bool)
-        (left, top), (right, low) = self.px(np.array([(0.0, 0.0), (w, h)])).round().astype(int)
-        mask[top : low + 1, left : right + 1] = True
-        return mask
-
-    def larger(self, high_mm: float) -> float:
-        """How many times larger than on the floor what lies that high looks."""
-        return self.pose.eye_mm[2] / (self.pose.eye_mm[2] - high_mm)
-
-    def raised(self, points_mm: Floats, high_mm: float) -> Floats:
-        """Say where on the floor places that high above it seem to lie: the inverse of :meth:`Pose.lowered`."""
-        eye = np.array(self.pose.eye_mm[:2])
-        return np.asarray(eye + (points_mm - eye) * self.larger(high_mm), np.float64)
-
-
-def _found(floor: _Floor, book: DieBook) -> tuple[list[tuple[ReadDie, Floats]], bool]:
+def _found(floor: Floor, book: DieBook) -> tuple[list[tuple[ReadDie, Floats]], bool]:
     """The dice that are surely there, each with the corners of its upper side as they look on the floor; and whether
     one was left out only because it is seen from the side."""
     picture = floor.even
@@ -380,10 +304,10 @@ def _found(floor: _Floor, book: DieBook) -> tuple[list[tuple[ReadDie, Floats]], 
     return out, aslant
 
 
-def _searched(floor: _Floor, book: DieBook) -> Array:
+def _searched(floor: Floor, book: DieBook) -> Array:
     """Squares that may be upper sides, the likeliest: x, y (px), angle, px per sample, column of the ring, and the
     die's size, in rows."""
-    soft = cv2.GaussianBlur(floor.even, (0, 0), 0.9)
+    soft = np.asarray(cv2.GaussianBlur(floor.even, (0, 0), 0.9), np.float32)
     cells = np.array(RING_CELLS, np.float32) - (ACROSS - 1) / 2
     found = []
     for size in book.sizes_mm:
@@ -417,7 +341,7 @@ def _searched(floor: _Floor, book: DieBook) -> Array:
     return np.asarray(every[kept, :6], np.float32)
 
 
-def _busy(floor: _Floor, soft: Array, across_mm: float) -> tuple[Array, Array]:
+def _busy(floor: Floor, soft: Array, across_mm: float) -> tuple[Array, Array]:
     """Places, px, around which so large a square of the evened picture has light and dark in it, and is no marker."""
     window = int(across_mm * PX_PER_MM) | 1
     spread = np.sqrt(cv2.boxFilter(soft * soft, -1, (window, window)))
@@ -445,7 +369,7 @@ def _two_toned(values: Array, target: Array) -> bool:
     return int(wrong.sum()) <= WRONG_CELLS
 
 
-def _measured(floor: _Floor, placement: Array, book: DieBook, best: int, score: float, margin: float) -> ReadDie | None:
+def _measured(floor: Floor, placement: Array, book: DieBook, best: int, score: float, margin: float) -> ReadDie | None:
     """A die as it lies; None if it isn't level, or as large as none there is."""
     a, b, x, c, d, y = (float(part) for part in placement)
     wide, high = np.hypot(a, c), np.hypot(b, d)
@@ -463,7 +387,7 @@ def _measured(floor: _Floor, placement: Array, book: DieBook, best: int, score: 
     return ReadDie(one.die, one.face, float(place[0]), float(place[1]), float(angle), size, score, margin)
 
 
-def _corners(floor: _Floor, placement: Array, cell: float) -> Floats:
+def _corners(floor: Floor, placement: Array, cell: float) -> Floats:
     """Where the corners of an upper side seem to lie on the floor, mm, shape (4, 2)."""
     a, b, x, c, d, y = placement.astype(np.float64)
     half = FINE / cell / 2
@@ -471,15 +395,23 @@ def _corners(floor: _Floor, placement: Array, cell: float) -> Floats:
     return floor.mm(square @ np.array([[a, c], [b, d]]) + (x, y))
 
 
-def _strays(floor: _Floor, dice: Sequence[ReadDie], quads: Sequence[Floats]) -> tuple[list[Stray], set[int], bool]:
-    """What stands out from the floor beside dice; which of the dice it sticks out from; whether it is a hand."""
-    grey = cv2.GaussianBlur(floor.picture, (0, 0), 1.0)
-    level = _level(floor)
+def _strays(
+    floor: Floor, dice: Sequence[ReadDie], quads: Sequence[Floats], colours: Colours | None
+) -> tuple[list[Stray], set[int], bool]:
+    """What stands out from the floor beside dice; which of the dice it sticks out from; whether it is a hand.
+
+    :param colours: if anybody looked for other ones than the floor's.
+    """
+    grey = np.asarray(cv2.GaussianBlur(floor.picture, (0, 0), 1.0), np.uint8)
+    level = floor.level
     if level is None:
         return [], set(), False
     open = floor.inside & ~floor.tiles
     out = (grey > BRIGHT * level + 6) & open
-    whole = np.asarray(cv2.morphologyEx(out.astype(np.uint8), cv2.MORPH_CLOSE, _disc(round(1.5 * PX_PER_MM))), np.uint8)
+    if colours is not None:
+        out |= colours.out & open
+    whole = np.asarray(cv2.morphologyEx(out.astype(np.uint8), cv2.MORPH_CLOSE, disc(round(1.5 * PX_PER_MM))), np.uint8)
+    sides = whole if colours is None else whole | colours.all
     leaning: set[int] = set()
     known = np.zeros(out.shape, np.uint8)
     near = [np.zeros(out.shape, np.uint8) for _ in dice]
@@ -489,12 +421,12 @@ def _strays(floor: _Floor, dice: Sequence[ReadDie], quads: Sequence[Floats]) -> 
             floor.px(np.concatenate([quad, floor.pose.lowered(quad, die.size_mm)])).astype(np.float32)
         )
         cv2.fillConvexPoly(near[number], np.round(hull).astype(np.int32), 1)
-        if not _stands(near[number], floor.px(quad), grey, whole, open=open):
+        if not _stands(near[number], floor.px(quad), grey, sides, open=open):
             leaning.add(number)
-        near[number] = np.asarray(cv2.dilate(near[number], _disc(grow)), np.uint8)
+        near[number] = np.asarray(cv2.dilate(near[number], disc(grow)), np.uint8)
         known |= near[number]
     left = np.where(known == 0, whole, 0).astype(np.uint8)
-    left = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, _disc(round(0.9 * PX_PER_MM))), np.uint8)
+    left = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, disc(round(0.9 * PX_PER_MM))), np.uint8)
     strays: list[Stray] = []
     hand = False
     count, labels, facts, middles = cv2.connectedComponentsWithStats(left)
@@ -504,7 +436,7 @@ def _strays(floor: _Floor, dice: Sequence[ReadDie], quads: Sequence[Floats]) -> 
             continue
         place = floor.mm(np.asarray(middles[label], np.float64))
         hand |= area > HAND_MM2
-        touched = cv2.dilate((labels == label).astype(np.uint8), _disc(round(1.2 * PX_PER_MM)))
+        touched = cv2.dilate((labels == label).astype(np.uint8), disc(round(1.2 * PX_PER_MM)))
         beside = [number for number, mask in enumerate(near) if np.logical_and(touched, mask).any()]
         if area < STRAY_MM2 and not beside:
             continue
@@ -524,37 +456,12 @@ def _stands(hull: Grey, top: Floats, grey: Grey, out: Grey, *, open: NDArray[np.
     """
     upper = np.zeros(hull.shape, np.uint8)
     cv2.fillConvexPoly(upper, np.round(top).astype(np.int32), 1)
-    upper = np.asarray(cv2.dilate(upper, _disc(round(0.9 * PX_PER_MM))), np.uint8)
-    sides = (cv2.erode(hull, _disc(round(0.5 * PX_PER_MM))) > upper) & open
+    upper = np.asarray(cv2.dilate(upper, disc(round(0.9 * PX_PER_MM))), np.uint8)
+    sides = (cv2.erode(hull, disc(round(0.5 * PX_PER_MM))) > upper) & open
     if sides.sum() < SIDES_MM2 * PX_PER_MM**2:
         return True
-    around = (cv2.dilate(hull, _disc(round(3 * PX_PER_MM))) > cv2.dilate(hull, _disc(round(PX_PER_MM)))) & open
+    around = (cv2.dilate(hull, disc(round(3 * PX_PER_MM))) > cv2.dilate(hull, disc(round(PX_PER_MM)))) & open
     shows = out[sides] > 0
     if around.any():
         shows |= grey[sides] > BRIGHT * float(np.median(grey[around])) + 3
     return bool(shows.mean() > SHOWN)
-
-
-def _level(floor: _Floor) -> Floats | None:
-    """How bright the bare floor is everywhere; None if it is as bright as paper."""
-    small = floor.small.astype(np.float32)
-    scale = floor.small.shape[1] / floor.picture.shape[1]
-    bare = cv2.resize((floor.inside & ~floor.tiles).astype(np.uint8), small.shape[::-1]) > 0
-    if not bare.any():
-        return None
-    white = float(np.percentile(floor.picture, 99))
-    usual = float(np.percentile(small[bare], 35))
-    if usual > PLAIN * white:
-        return None
-    bare &= small < 1.3 * usual + 4
-    weight = bare.astype(np.float32)
-    reach = 30.0 * PX_PER_MM * scale
-    total = cv2.GaussianBlur(small * weight, (0, 0), reach)
-    share = cv2.GaussianBlur(weight, (0, 0), reach)
-    level = np.where(share > 0.02, total / np.maximum(share, 0.02), usual)
-    return np.asarray(cv2.resize(level.astype(np.float32), floor.picture.shape[::-1]), np.float64)
-
-
-def _disc(radius: int) -> NDArray[np.uint8]:
-    side = 2 * max(1, radius) + 1
-    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)), np.uint8)

@@ -14,7 +14,7 @@ from companion.kernel.outcomes import D6, Dice
 from companion.kernel.printed_dice import printed
 from hardware.arrays import Grey
 from hardware.camera import Frame
-from hardware.vision.dice import ReadDie, Stray, TraySight, alike, read_tray
+from hardware.vision.dice import OWN, ReadDie, Stray, TraySight, alike, read_tray
 from hardware.vision.pose import board_pose
 from tests.throws import Taken, read_right, taken
 
@@ -49,6 +49,20 @@ def test_a_die_that_leans_is_no_reading_but_is_seen() -> None:
     assert sight.strays or sight.leaning
 
 
+def test_dice_in_the_edge_of_a_lamps_reflection_are_read() -> None:
+    it = taken(20010, 1.2)
+    assert (it.throw.kind, sum(it.wanted)) == ("lit", 6)
+    assert read_right(it, seen(it).dice) == (6, 0)
+
+
+def test_a_die_in_the_shadow_of_an_arm_does_not_lean() -> None:
+    it = taken(20721, 1.2)
+    assert it.throw.kind == "hand"
+    sight = seen(it)
+    assert read_right(it, sight.dice) == (1, 0)
+    assert sight.hand
+
+
 @pytest.mark.parametrize("kind", ["strange", "hand"])
 def test_what_is_no_die_of_ours_is_never_one(kind: str) -> None:
     it = taken(6012, 2.0, kind, 4)
@@ -81,7 +95,8 @@ def test_nothing_is_read_before_it_lies_still() -> None:
     assert alike(floor.astype(np.uint8), np.clip(floor * 0.8 + noise, 0, 255).astype(np.uint8))
     nothing: Grey = np.full(first.grey.shape, 90, np.uint8)
     look = DiceReader().look(Frame(np.repeat(nothing[..., None], 3, axis=2), "table", 0.0))
-    assert told_of(look, Dice(D6)).words == "", "people who have no tray are not told to show it"
+    missing = "No dice tray is in the picture. Lay it flat under the camera, or type the dice."
+    assert told_of(look, Dice(D6)).words == missing
     edge = first.bare.copy()
     edge[320:] = 90
     look = DiceReader().look(Frame(np.repeat(edge[..., None], 3, axis=2), "table", 0.0))
@@ -117,6 +132,8 @@ STRAY = (Stray(10.0, 10.0, 300.0),)
             None,
             "Something else lies in the tray, or a die leans. Look at the dice.",
         ),
+        (tray((OWN, 4), (OWN, 2)), Dice(D6, 2), (4, 2), "I guess 4 and 2: right?"),
+        (tray(("1", 3), (OWN, 6)), Dice(DIE, 2), ("green", "red"), "I guess green and red: right?"),
         (tray(("1", 5), ("2", 5)), Dice(D6, 1), None, "1 die too many lies in the tray. Take it out."),
         (tray(("1", 5), hand=True), Dice(D6, 1), None, "Something large is in the tray. Take your hands out of it."),
         (DiceLook("tray"), Dice(D6, 1), None, "Waiting until the dice lie still."),

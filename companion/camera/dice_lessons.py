@@ -1,0 +1,66 @@
+"""Teaching the camera ordinary dice: six pictures of them in the tray, with the 1 up, then with the 2, and so on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from companion.camera.dice import tray_markers
+from companion.camera.profiles import profiles
+from companion.kernel.errors import UserError
+from companion.kernel.words import _
+from hardware.camera import Frame, camera_name, open_source
+from hardware.errors import BoardNotFound
+from hardware.vision.pips import LAYOUTS, OwnDie
+from hardware.vision.pose import board_pose
+from hardware.vision.teaching import Lesson, learnt
+
+WARM_UP: Final = 8
+"""A camera finds its exposure in its first pictures."""
+
+
+def teach(sources: Sequence[str], ready: Callable[[int], object]) -> tuple[OwnDie, ...]:
+    """Learn dice from six pictures, of the 1 to the 6 in this order, or from a camera.
+
+    :param sources: six picture files, a folder of six, or one camera.
+    :param ready: called with each face before a camera takes its picture; returns when the dice lie there.
+    :raises UserError: there are not six, the tray is not in one, or they do not show what they should.
+    """
+    lens = profiles().get(camera_name(sources[0]))
+    lessons = []
+    for face, frame in zip(LAYOUTS, _frames(sources, ready), strict=True):
+        height, width = frame.grey.shape
+        try:
+            pose = board_pose(frame.grey, tray_markers(), lens.lens((width, height)) if lens else None)
+        except BoardNotFound:
+            raise UserError(
+                _("{name} does not show the dice tray. Show all of it, with three of its markers free.").format(
+                    name=frame.name
+                )
+            ) from None
+        lessons.append(Lesson(frame.picture, pose, face))
+    return learnt(lessons, tray_markers())
+
+
+def _frames(sources: Sequence[str], ready: Callable[[int], object]) -> list[Frame]:
+    frames: list[Frame] = []
+    for name in sources:
+        with open_source(name) as source:
+            if not source.live:
+                frames += source
+                continue
+            if len(sources) > 1:
+                raise UserError(_("Name one camera, or six pictures."))
+            for face in LAYOUTS:
+                ready(face)
+                taken = [frame for _look in range(WARM_UP) if (frame := source.read()) is not None]
+                if not taken:
+                    raise UserError(_("There was no picture to look at."))
+                frames.append(taken[-1])
+    if len(frames) != len(LAYOUTS):
+        raise UserError(
+            _("Dice are taught by six pictures, of the 1, the 2 and so on to the 6; these are {n}.").format(
+                n=len(frames)
+            )
+        )
+    return frames

@@ -1,0 +1,265 @@
+"""Learning ordinary dice from six pictures: all dice in the tray with the 1 up, then with the 2, and so on.
+
+What is no floor is a die. How large it is, and how it lies, follow from its outline: that of a cube, its upper side and
+what shows of the others. The body's colour is the commonest on upper sides; the pips' is what is least like it where
+pips must be. How far apart and how large pips are is what explains the pictures best. At last all pictures are read
+again by what was learnt: each must show its own face, or nothing is learnt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import cv2
+import numpy as np
+
+from hardware.arrays import Floats, Grey, Rgb
+from hardware.errors import DiceNotLearnt
+from hardware.sentences import Sentence
+from hardware.vision import pips
+from hardware.vision.floor import PX_PER_MM, Floor, disc
+from hardware.vision.markers import Markers
+from hardware.vision.pips import Colours, Model, OwnDie
+from hardware.vision.pose import Pose
+
+LEAST_MM2: Final = 45.0
+"""What is smaller is dust."""
+EDGE: Final = 0.45
+"""Of a die's distance from the floor's colour, as much says where its blurred edge is."""
+SIZES_MM: Final = (9.0, 26.0)
+"""Sides of dice."""
+COVERS: Final = 0.82
+"""Least share that a die and the cube laid over it have in common, of both together."""
+ALIKE: Final = 0.2
+"""Colours of bodies that are further apart are of two kinds of dice."""
+CONTRAST: Final = 0.2
+"""Least distance of the pips' colour from the body's."""
+STEPS: Final = np.arange(42, 66, 3) / 100
+RADII: Final = np.arange(12, 30, 2) / 100
+ACES: Final = np.arange(12, 46, 2) / 100
+"""Of pips in half sides: how far out, how large, how large the 1's."""
+USUAL: Final = (0.53, 0.18)
+"""Where pips are looked for until that is known, and how large."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A picture of dice that all show the same face."""
+
+    photo: Rgb
+    pose: Pose
+    face: int
+
+
+@dataclass(frozen=True)
+class _Lying:
+    """A die as it lies in a lesson: x, y (px), angle, and its size."""
+
+    colours: Colours
+    floor: Floor
+    face: int
+    square: Floats
+    size_mm: float
+
+    @property
+    def half(self) -> float:
+        return self.size_mm / 2 * self.floor.larger(self.size_mm) * PX_PER_MM
+
+    def shown(self) -> Floats:
+        """Colours of its upper side; shape (points, 3)."""
+        parts = [np.ascontiguousarray(self.colours.picture[..., part]) for part in range(3)]
+        return np.stack([pips.sampled(part, self.square[None], pips.INSIDE, self.half)[0] for part in parts], axis=1)
+
+
+def learnt(lessons: Sequence[Lesson], markers: Markers) -> tuple[OwnDie, ...]:
+    """Learn the kinds of dice that six pictures show.
+
+    :param lessons: one for each face. :param markers: the tray's.
+    :raises DiceNotLearnt: with a sentence on which picture to take again, and how.
+    """
+    lying = [_lying(lesson, markers) for lesson in lessons]
+    for lesson, dice in zip(lessons, lying, strict=True):
+        if len(dice) != len(lying[0]):
+            raise DiceNotLearnt(
+                Sentence(
+                    "There are {first} dice in the first picture and {n} in that of the {face}. Lay the same dice into "
+                    "the tray each time, off the markers and apart, with nothing else.",
+                    first=len(lying[0]), n=len(dice), face=lesson.face,
+                )
+            )  # fmt: skip
+    bodies = [[np.median(die.shown(), axis=0) for die in dice] for dice in lying]
+    kinds: list[OwnDie] = []
+    groups = _groups(bodies)
+    for numbers in groups:
+        group = [lying[i][j] for i, j in numbers]
+        kinds.append(_kind(group, np.median([bodies[i][j] for i, j in numbers], axis=0)))
+    _try(lessons, lying, kinds)
+    return tuple(kinds)
+
+
+def _lying(lesson: Lesson, markers: Markers) -> list[_Lying]:
+    """The dice of a picture."""
+    grey = np.asarray(cv2.cvtColor(lesson.photo, cv2.COLOR_RGB2GRAY), np.uint8)
+    floor = Floor(grey, lesson.pose, markers)
+    if floor.level is None:
+        raise DiceNotLearnt(
+            Sentence("The tray's floor is too pale for ordinary dice. Print it in its own dark green, and lay it flat.")
+        )
+    colours = Colours(lesson.photo, floor, floor.level)
+    out = cv2.morphologyEx(colours.out.astype(np.uint8), cv2.MORPH_CLOSE, disc(round(1.2 * PX_PER_MM)))
+    out = cv2.morphologyEx(out, cv2.MORPH_OPEN, disc(round(1.2 * PX_PER_MM)))
+    tiles = cv2.dilate(floor.tiles.astype(np.uint8), disc(2)) > 0
+    dice: list[_Lying] = []
+    count, labels, facts, _ = cv2.connectedComponentsWithStats(out)
+    for label in range(1, count):
+        area = float(facts[label, cv2.CC_STAT_AREA]) / PX_PER_MM**2
+        if area < LEAST_MM2:
+            continue
+        there = labels == label
+        mask = _filled((there & (colours.off > EDGE * np.median(colours.off[there]))).astype(np.uint8))
+        die = None if tiles[mask > 0].any() else _cube(mask, colours, floor, lesson.face)
+        if die is None:
+            raise DiceNotLearnt(
+                Sentence(
+                    "In the picture of the {face} something lies in the tray that looks like no single die. Lay the "
+                    "dice off the markers and apart, with nothing else, and no lamp mirrored.",
+                    face=lesson.face,
+                )
+            )
+        dice.append(die)
+    if not dice:
+        raise DiceNotLearnt(Sentence("There are no dice in the picture of the {face}.", face=lesson.face))
+    return dice
+
+
+def _filled(mask: Grey) -> Grey:
+    """The largest part of a mask, without holes."""
+    outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    return np.asarray(cv2.drawContours(np.zeros_like(mask), [max(outlines, key=cv2.contourArea)], -1, 1, -1), np.uint8)
+
+
+def _cube(mask: Grey, colours: Colours, floor: Floor, face: int) -> _Lying | None:
+    """The cube that covers a mask best; None if none does well."""
+    y, x = np.nonzero(mask)
+    window = (slice(max(0, y.min() - 20), y.max() + 21), slice(max(0, x.min() - 20), x.max() + 21))
+    part = mask[window] > 0
+    corner = np.array([window[1].start, window[0].start])
+
+    def shared(number: Floats) -> float:
+        size, *_ = number
+        shape = np.zeros(part.shape, np.uint8)
+        cv2.fillConvexPoly(shape, np.round((_hull(floor, number) - corner) * 16).astype(np.int32), 1, shift=4)
+        there = shape > 0
+        return float((there & part).sum() / max(1, (there | part).sum())) if 5 < size < 35 else 0.0
+
+    middle = floor.mm(np.array([x.mean(), y.mean()]))
+    side = float(np.sqrt(part.sum())) / PX_PER_MM
+    best = max(
+        (np.array([size, *floor.pose.lowered(middle, size / 2), angle])
+         for size in side * np.arange(0.68, 1.05, 0.06) for angle in np.radians(np.arange(0, 90, 15))),
+        key=shared,
+    )  # fmt: skip
+    step = np.array([0.8, 0.8, 0.8, np.radians(6)])
+    for _ in range(5):
+        for _ in range(3):
+            tried = [best, *(best + sign * step * one for one in np.eye(4) for sign in (-1, 1))]
+            best = max(tried, key=shared)
+        step /= 2
+    size, *_ = best
+    if shared(best) < COVERS or not SIZES_MM[0] < size < SIZES_MM[1]:
+        return None
+    at = floor.px(floor.raised(best[1:3], size))
+    return _Lying(colours, floor, face, np.array([*at, best[3]]), float(size))
+
+
+def _hull(floor: Floor, cube: Floats) -> Floats:
+    """Outline of a cube (its size, x and y in mm, angle) as it looks on the floor; px."""
+    size, x, y, angle = cube
+    c, s = np.cos(angle) * size / 2, np.sin(angle) * size / 2
+    base = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) @ np.array([[c, s], [-s, c]]) + (x, y)
+    both = np.concatenate([base, floor.raised(base, size)])
+    return np.asarray(cv2.convexHull(floor.px(both).astype(np.float32)).reshape(-1, 2), np.float64)
+
+
+def _groups(bodies: Sequence[Sequence[Floats]]) -> list[list[tuple[int, int]]]:
+    """Dice of one colour: (picture, die) of each group, as many in each picture.
+
+    :raises DiceNotLearnt: not the same dice lie in each picture.
+    """
+    first: list[Floats] = []
+    for body in bodies[0]:
+        if all(np.linalg.norm(body - other) > ALIKE for other in first):
+            first.append(body)
+    groups: list[list[tuple[int, int]]] = [[] for _ in first]
+    for i, dice in enumerate(bodies):
+        for j, body in enumerate(dice):
+            groups[int(np.argmin([np.linalg.norm(body - other) for other in first]))].append((i, j))
+    for group in groups:
+        counts = {sum(number == i for number, _ in group) for i in range(len(bodies))}
+        if len(counts) > 1:
+            raise DiceNotLearnt(
+                Sentence("The pictures do not show the same dice, or the light changed. Take all six in one go.")
+            )
+    return groups
+
+
+def _kind(group: Sequence[_Lying], body: Floats) -> OwnDie:
+    """What dice of one colour look like."""
+    size = float(np.median([die.size_mm for die in group]))
+    group = [replace(die, size_mm=size) for die in group]
+    step, radius = USUAL
+    spots = []
+    for die in group:
+        shown = die.shown()
+        turns = []
+        for turned in (False, True):
+            places = np.array(pips.places(die.face, turned)) * step
+            near = np.min(np.hypot(*(pips.INSIDE[:, None] - places).transpose(2, 0, 1)), axis=1) < radius * 0.7
+            turns.append(np.median(shown[near], axis=0))
+        if die.face > 1:  # a 1 may have a colour of its own
+            spots.append(max(turns, key=lambda colour: float(np.linalg.norm(colour - body))))
+    pip = np.median(spots, axis=0)
+    if np.linalg.norm(pip - body) < CONTRAST:
+        raise DiceNotLearnt(
+            Sentence("The pips are hardly to be told from their dice. Take the pictures in more even light.")
+        )
+    kind = OwnDie(_three(body), _three(pip), round(size, 2), step, radius, radius)
+    bare = np.median([die.colours.bare for die in group], axis=0)
+
+    seen = [Model(kind, bare).seen(die.colours) for die in group]
+
+    def fits(tried: OwnDie, faces: Sequence[int]) -> float:
+        model = Model(tried, bare)
+        variants = [i for i, (face, _) in enumerate(pips.VARIANTS) if face in faces]
+        total = 0.0
+        for picture, die in zip(seen, group, strict=True):
+            if die.face in faces:
+                likes = model.likes(picture, die.square[None], die.half, floor=die.floor)[0]
+                total += max(float(likes[i]) for i in variants if pips.VARIANTS[i][0] == die.face)
+        return total
+
+    several = [replace(kind, step=float(step), radius=float(radius)) for step in STEPS for radius in RADII]
+    kind = max(several, key=lambda one: fits(one, (2, 3, 4, 5, 6)))
+    return max((replace(kind, ace=float(ace)) for ace in ACES), key=lambda one: fits(one, (1,)))
+
+
+def _three(colour: Floats) -> tuple[float, float, float]:
+    red, green, blue = (round(float(part), 3) for part in colour)
+    return red, green, blue
+
+
+def _try(lessons: Sequence[Lesson], lying: Sequence[Sequence[_Lying]], kinds: Sequence[OwnDie]) -> None:
+    """Read all lessons. Raises :class:`DiceNotLearnt` for one that isn't read as it should be."""
+    for lesson, dice in zip(lessons, lying, strict=True):
+        faces = [guess.face for guess in pips.guesses(dice[0].colours, dice[0].floor, kinds)]
+        if faces != [lesson.face] * len(dice):
+            read = tuple(str(face) for face in sorted(faces)) or ("0",)
+            raise DiceNotLearnt(
+                Sentence(
+                    "The picture of the {face} reads {read}. All dice must lie flat with the {face} up, in even light: "
+                    "take it again.",
+                    face=lesson.face, read=read,
+                )
+            )  # fmt: skip
