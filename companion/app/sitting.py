@@ -30,7 +30,7 @@ PERSON: Final = "person"
 BOT: Final = "bot"
 
 Player = Literal["person", "bot"]
-Rolling = Literal["screen", "buttons", "typed"]
+Rolling = Literal["screen", "buttons", "typed", "tray"]
 Cards = Literal["machine", "real"]
 What = Literal["ask", "roll", "machine", "bot", "clock", "look", "over"]
 Bot = Callable[[View, Ask], Answer]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from companion.app.finger import Finger
     from companion.app.referee import Referee
 
-REAL = Wishes({"town": "person", "alien": "person"}, "typed", hands="off", camera=True)
+REAL = Wishes({"town": "person", "alien": "person"}, "tray", hands="off")
 
 
 def until_the_walker(finger: Finger) -> None:

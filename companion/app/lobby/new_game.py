@@ -173,7 +173,12 @@ def _levels(say: Texts, game: Manifest, wishes: Wishes) -> list[Line]:
 def _table(game: Manifest, wishes: Wishes) -> list[Line]:
     dice = [
         Choosing(words, f"dice {how}", replace(wishes, rolling=how), wishes.rolling == how)  # type: ignore[arg-type]
-        for words, how in ((_("On the screen"), "screen"), (_("Real button"), "buttons"), (_("Real dice"), "typed"))
+        for words, how in (
+            (_("On the screen"), "screen"),
+            (_("Real button"), "buttons"),
+            (_("Real dice"), "typed"),
+            (_("In the tray"), "tray"),
+        )
     ]
     camera = [
         Choosing(words, f"camera {name}", replace(wishes, camera=on), wishes.camera is on)

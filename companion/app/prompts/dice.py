@@ -1,4 +1,4 @@
-"""Dice: rolled on the screen, by the button, or real ones whose faces are typed."""
+"""Dice: rolled on the screen, by the button, or real ones whose faces are typed, or read in a tray and confirmed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.kernel.game import Answer, Ask, View
 from companion.kernel.outcomes import Dice, Die, Face
 from companion.kernel.words import _
 
-Rolling = Literal["screen", "buttons", "typed"]
+Rolling = Literal["screen", "buttons", "typed", "tray"]
 MANY = 12
 """So many dice are drawn one by one; of more only the number of each face is shown."""
 
@@ -44,7 +44,7 @@ class Roll(Prompt):
     @property
     def typed(self) -> bool:
         """Whether faces are typed."""
-        return self.rolling == "typed"
+        return self.rolling in ("typed", "tray")
 
     @property
     def pool(self) -> bool:

@@ -9,17 +9,14 @@ from companion.app.referee.scene import Scene
 from companion.app.widgets.dice import called
 from companion.camera.dice import DiceLook, told_of
 from companion.camera.watcher import DiceWatcher, sources
+from companion.kernel.words import _
 
 
 class DiceDesk:
-    """Watches the tray while dice are to be typed.
+    """Watches the tray while dice are asked for, if people roll in it."""
 
-    :param camera: whether a camera looks at the table.
-    """
-
-    def __init__(self, scene: Scene, *, camera: bool) -> None:
+    def __init__(self, scene: Scene) -> None:
         self._scene = scene
-        self._camera = camera
         self._watcher: DiceWatcher | None = None
         self._said = ""
 
@@ -29,12 +26,13 @@ class DiceDesk:
         :param secret: the roll is not for all ears.
         """
         self.rest()
-        if not self._camera or not panel.typed:
+        if panel.prompt.rolling != "tray":
             return
         desk = self._scene.desk
-        found = [name for name, _ in sources(desk.folder / "pictures") if name.startswith("camera:")]
+        found = [name for name, _title in sources(desk.folder / "pictures") if name.startswith("camera:")]
         source = desk.camera_source or next(iter(found), "")
         if not source:
+            panel.propose(None, _("No camera is connected that could see the tray: type the dice."))
             return
         mine: list[DiceWatcher] = []
 

@@ -33,7 +33,7 @@ from companion.kernel import manifest
 from companion.kernel.game import TABLE
 from companion.kernel.words import _, texts
 
-_ORDER: tuple[Rolling, ...] = ("screen", "buttons", "typed")
+_ORDER: tuple[Rolling, ...] = ("screen", "buttons", "typed", "tray")
 _PACES = (1.0, 0.75, 0.5)
 
 
@@ -99,7 +99,7 @@ class Play:
         self.telling = Telling(self.scene, self.board, self.story)
         self.clock = TimeDesk(self.scene, self.telling, self.board)
         self.camera = CameraDesk(self.scene)
-        self.dice = DiceDesk(self.scene, camera=camera)
+        self.dice = DiceDesk(self.scene)
         watched = camera and manifest.game(screen.name).rooms.get("camera") == manifest.BOARD
         new = lesson is None and len(sitting.table.records) == 1
         self.hands = HandsDesk(
@@ -287,7 +287,13 @@ def _board_names(screen: GameScreen) -> Mapping[str, str]:
 
 
 def _how(rolling: Rolling) -> str:
-    return {"screen": _("on the screen"), "buttons": _("by the button"), "typed": _("real ones")}[rolling]
+    how = {
+        "screen": _("on the screen"),
+        "buttons": _("by the button"),
+        "typed": _("real ones"),
+        "tray": _("in the tray"),
+    }
+    return how[rolling]
 
 
 def _pace(pace: float) -> str:
