@@ -63,6 +63,9 @@ WORTH_A_LOOK: Final = 0.25
 WORTH_MORE: Final = 0.4
 """And one below which it is not laid more exactly."""
 
+LAYERS: Final = 2
+"""So often it is looked under what was found: counters lie on counters that lie on others."""
+
 LEANING: Final = Upright(0.72, 1.35, 0.3)
 """A card in a hand leans by up to 40 degrees, and its true size is known to a step of the sizes tried."""
 
@@ -132,7 +135,11 @@ def find(
     even = normalised(board, r)
     view = SearchView(even, finder_answers(even, r), blurs_of(photo_px_per_module))
     found = _uncovered(view, known)
-    found += find_covered(view, known, found, edges or {})
+    for _ in range(LAYERS):
+        more = find_covered(view, known, found, edges or {})
+        if not more:
+            break
+        found = _one_a_place(found + more)
     return _one_a_place(found + find_expected(view, known, found, expected))
 
 
@@ -239,5 +246,5 @@ def _clear(samples: Array, wholes: Array, seen: NDArray[np.bool_], points: Indic
 def _one_a_place(found: list[Candidate]) -> list[Candidate]:
     """Surest first, and of those that lie nearer than half a code only the surest."""
     middles = np.array([it.corners for it in found]).reshape(-1, 4, 2).mean(axis=1)
-    worth = np.array([it.likelihood + 10 * it.sure for it in found])
+    worth = np.array([it.worth for it in found])
     return [found[i] for i in apart(middles, worth, len(found), 0.5 * MODULES * PX_PER_MODULE)]

@@ -89,6 +89,7 @@ class Candidate:
         under the edge of whatever lies over the code.
     :ivar clear: correlation with the code's data modules where it is visible.
     :ivar sure: good enough to be believed.
+    :ivar beneath: not that, yet some code lies there under others, most likely this one.
     """
 
     text: str
@@ -100,11 +101,17 @@ class Candidate:
     seen: NDArray[np.bool_]
     clear: float
     sure: bool
+    beneath: bool = False
 
     @property
     def likelihood(self) -> float:
         """Score and margin together: what the decision rests on."""
         return self.score + self.margin
+
+    @property
+    def worth(self) -> float:
+        """What is sure before what lies beneath, and that before the rest; the likeliest first."""
+        return self.likelihood + 10 * self.sure + 5 * self.beneath
 
     @property
     def visible(self) -> float:

@@ -233,6 +233,7 @@ class Tag:
     :ivar text: of the tag itself.
     :ivar outline: corners of its code, clockwise from its own top left, mm on the board as it seems to lie there:
         :meth:`Pose.lowered` is not taken into account.
+    :ivar height_mm: of its face above the board, as far as can be told: of a counter on others more than its own.
     """
 
     id: str
@@ -246,6 +247,7 @@ class Tag:
     face: str = "front"
     text: str = ""
     outline: tuple[tuple[float, float], ...] = ()
+    height_mm: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -289,10 +291,16 @@ def read_tags(
     codes = [code if not code.candidate.sure or _fits(code, codebook) else code.doubted() for code in codes]
     # where tiles overlap a code is there twice
     centres = np.array([code.corners for code in codes]).reshape(-1, 4, 2).mean(axis=1)
-    worth = np.array([code.candidate.likelihood + 10 * code.candidate.sure for code in codes])
+    worth = np.array(
+        [code.candidate.likelihood + 10 * code.candidate.sure + 5 * code.candidate.beneath for code in codes]
+    )
     codes = [codes[i] for i in apart(centres, worth, len(codes), side / 2)]
     sure = [code for code in codes if code.candidate.sure]
-    tags = _tags(photo, pose, sure, codebook)
+    read = {code.candidate.text for code in sure}
+    beneath = [code for code in codes if code.candidate.beneath and code.candidate.text not in read]
+    read |= {code.candidate.text for code in beneath}
+    beneath += _covered([tag for tag in expected if tag.text not in read], sure, codebook)
+    tags = _tags(photo, pose, [*sure, *beneath], codebook)
     legible = middle >= LEGIBLE and within is None
     unknown = _strangers(photo, pose, codebook, sure, _doubtful(codes, sure, 0.9 * side)) if legible else 0
     return Reading(tuple(tags), unknown, middle)
@@ -330,10 +338,14 @@ def glance(photo: Grey) -> list[tuple[str, Floats]]:
 
 @dataclass(frozen=True)
 class _Code:
-    """What looks like a code, and its own corners on the board, clockwise from top left, shape (4, 2) mm."""
+    """What looks like a code, and its own corners on the board, clockwise from top left, shape (4, 2) mm.
+
+    :ivar height_mm: of its face above the board, where that is known from before.
+    """
 
     candidate: Candidate
     corners: Floats
+    height_mm: float | None = None
 
     @cached_property
     def centre(self) -> Floats:
@@ -409,7 +421,10 @@ def _nearest(place: Floats, others: Sequence[Floats]) -> float:
 
 
 def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook) -> list[Tag]:
-    """What was read, from the top of the board to the bottom."""
+    """What was read, from the top of the board to the bottom.
+
+    :param codes: what was read, and what lies beneath it unread.
+    """
     corners = np.array([code.corners for code in codes]).reshape(-1, 4, 2)
     shapes = [codebook.shape_of(code.candidate.text) for code in codes]
     dark = np.array([code.candidate.dark for code in codes], bool).reshape(-1, MODULES, MODULES)
@@ -417,13 +432,31 @@ def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook) -
     middle = float(pose.px_per_mm(np.array(pose.size_mm) / 2)) * codebook.module_mm
     look = modules.looks(photo, pose, corners, dark, middle)
     faces = np.array([_face(code, shape) for code, shape in zip(codes, shapes, strict=True)]).reshape(-1, 4, 2)
-    high = modules.heights(look, faces, [shape.thickness_mm for shape in shapes])
+    thick = [shape.thickness_mm for shape in shapes]
+    own = [mm if code.height_mm is None else code.height_mm for code, mm in zip(codes, thick, strict=True)]
+    high = modules.heights(look, faces, own)
     sure, shows = modules.confidences(look), modules.visible(look, seen)
     found = [
         _tag(code, shape, pose, high[i], codebook, confidence=float(sure[i]), visible=float(shows[i]))
         for i, (code, shape) in enumerate(zip(codes, shapes, strict=True))
+        if code.candidate.sure
     ]
     return sorted(found, key=lambda tag: (tag.y_mm, tag.x_mm, tag.id))
+
+
+def _covered(tags: Sequence[Tag], sure: Sequence[_Code], codebook: Codebook) -> list[_Code]:
+    """Those of the counters not seen any more that seem to lie where they lay, for others lie over them now."""
+    faces = [_face(code, codebook.shape_of(code.candidate.text)).astype(np.float32) for code in sure]
+    found = []
+    for tag in tags:
+        outline = np.array(tag.outline)
+        x, y = outline.mean(axis=0)
+        if any(cv2.pointPolygonTest(face.reshape(-1, 1, 2), (float(x), float(y)), False) > 0 for face in faces):
+            dark = symbol(tag.text, codebook.masks.get(tag.text, 0))
+            nothing = np.zeros((MODULES, MODULES), bool)
+            candidate = Candidate(tag.text, dark, outline, 0.0, 0.0, 0.0, nothing, 0.0, sure=False, beneath=True)
+            found.append(_Code(candidate, outline, tag.height_mm))
+    return found
 
 
 def _face(code: _Code, shape: Shape) -> Floats:
@@ -513,4 +546,5 @@ def _tag(
         shape.face,
         it.text,
         tuple((float(u), float(v)) for u, v in code.corners),
+        height_mm,
     )

@@ -15,7 +15,7 @@ from hardware.simulator.things import Lying
 from hardware.vision.attention import WHOLE_S, Attention
 from hardware.vision.mount import Mount
 from hardware.vision.pose import Pose
-from hardware.vision.tags import Reading, read_tags
+from hardware.vision.tags import Codebook, Reading, read_tags
 from tests.photos import Set, camera_for, practice, scatter
 
 SIZE = (380.0, 280.0)
@@ -46,8 +46,8 @@ def film(game: Set, laid: list[Lying], camera: Camera, frames: int) -> list[Grey
 class Watching:
     """A camera on a stand, a fifth of a second between pictures."""
 
-    def __init__(self, game: Set) -> None:
-        self.mount, self.attention, self.at = Mount(game.markers), Attention(game.codebook), 0.0
+    def __init__(self, game: Set, codebook: Codebook | None = None) -> None:
+        self.mount, self.attention, self.at = Mount(game.markers), Attention(codebook or game.codebook), 0.0
 
     def see(self, pictures: list[Grey]) -> list[tuple[Reading, float]]:
         """What is read in each, and the share of the board that was."""
@@ -109,6 +109,25 @@ def test_a_counter_that_a_cup_hides_in_part_is_asked_for_where_it_lay(
     there_now = {tag.id for tag in watching.see(film(small, changed, camera, 1))[0][0].tags}
     assert other in there_now
     assert one.id not in there_now
+
+
+def test_what_a_counter_was_laid_on_is_remembered(small: Set, laid: list[Lying]) -> None:
+    """Hardly anything shows of the lower ones; yet how high the uppermost lies tells where it lies."""
+    camera, thick = camera_for(small, 1.4, tilt_deg=30.0), 2.0
+    room = replace(ROOM, thickness_mm=thick)
+    low = laid[4]
+    names = [name for name in sorted(small.faces) if name not in {one.id for one in laid}]
+    upon = [Lying(small.faces[name], low.x_mm + 2, low.y_mm, 30.0 * i, id=name) for i, name in enumerate(names[:2], 1)]
+    table = Tabletop(small.board, small.size_mm, 1)
+    photos = [table.photograph([*laid, *upon[:some]], camera, room) for some in (0, 1, 2)]
+    book = small.codebook.as_thick(thick)
+    seen = Watching(small, book).see([photo.grey for photo in photos])
+    for some in (1, 2):
+        (tag,) = [tag for tag in seen[some][0].tags if tag.id == names[some - 1]]
+        assert tag.height_mm == pytest.approx((some + 1) * thick)
+        assert np.hypot(tag.x_mm - upon[some - 1].x_mm, tag.y_mm - upon[some - 1].y_mm) < 0.6
+    alone = read_tags(photos[2].grey, Mount(small.markers).pose(photos[2].grey), book).tags
+    assert next(tag for tag in alone if tag.id == names[1]).height_mm == pytest.approx(thick)
 
 
 def test_what_keeps_changing_does_not_become_usual(small: Set, laid: list[Lying], camera: Camera) -> None:
