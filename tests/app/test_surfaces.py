@@ -272,3 +272,16 @@ def test_places_are_called_as_the_game_says_and_else_counted(window: Any) -> Non
     )
     assert view.name_of("row-a") == "before Ann"
     assert view.name_of("row-b") == "2", "no id is shown to anybody"
+
+
+def test_a_name_without_room_is_shortened_never_left_out(window: Any) -> None:
+    from companion.app.surfaces.pieces import fits, shortened
+
+    assert shortened("Bea", 200, 40) == "Bea"
+    assert shortened("Anna Maria", 40, 40) == "AM"
+    short = shortened("Franziska", 60, 40)
+    assert 2 < len(short) < len("Franziska")
+    assert "Franziska".startswith(short)
+    assert fits(short, 60, 40)
+    assert not any(shortened("Jean-Pierre", wide, 40).endswith("-") for wide in range(40, 120, 4))
+    assert shortened("Franziska", 5, 40) == "Fr", "and what could not be read is not drawn"

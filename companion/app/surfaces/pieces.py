@@ -236,13 +236,25 @@ def draw_badge(name: str, x: float, y: float, size: float, *, on: float = inf, s
             half = size / 2
             if size > on * TEXT_BADGE:
                 return
-            paint.block(x - half, y - half, size, size, fill="paper_light", line="ink", radius=half, width=1.4)
-            fitted(name, x, y, size * 0.8, size * 0.86, size=round(size * 0.72), small=small)
+            letters = words(name, round(size * 0.72), theme.font_for(theme.BOLD, name)).width
+            wide = max(size, letters + size * 0.34)
+            paint.block(x - wide / 2, y - half, wide, size, fill="paper_light", line="ink", radius=half, width=1.4)
+            fitted(name, x, y, wide - size * 0.2, size * 0.86, size=round(size * 0.72), small=small)
 
 
 def initials(name: str) -> str:
     """Two letters at most: "Bank Guard" is BG."""
     return "".join(word[0] for word in name.split()[:2]).upper()
+
+
+def shortened(name: str, w: float, h: float) -> str:
+    """As much of a name as can be read in w by h px: all of it, its initials, or as many of its first letters."""
+    if fits(name, w, h):
+        return name
+    if " " in name:
+        return initials(name)
+    starts = (name[:count].rstrip("-’'.") for count in range(len(name) - 1, 2, -1))
+    return next((start for start in starts if fits(start, w, h)), name[:2])
 
 
 def fits(text: str, w: float, h: float, role: str = theme.BOLD) -> bool:

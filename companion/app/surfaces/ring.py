@@ -81,7 +81,9 @@ class RingView(SurfaceView[Ring]):
             paint.block(left + edge, bottom + edge, inner, inner, fill=ground, line=None, radius=edge)
             if piece.faded:
                 self._cross(left + 2 * edge, bottom + 2 * edge, side - 4 * edge)
-            draw.fitted(piece.name, x, y, inner * 0.94, inner * 0.5, size=round(side * 0.42))
+            called = draw.shortened(piece.name, inner * 0.94, inner * 0.7)
+            under = max(0.0, theme.least_letters(theme.BOLD) - side * 0.26) / 2  # the seat's number, where it is small
+            draw.fitted(called, x, y - under, inner * 0.94, inner * 0.7, size=round(side * 0.3))
         if face is not None or piece.face == draw.BACK:
             paint.block(left + edge, bottom + edge, inner, strip, fill="paper_light", line=None, radius=edge)
             draw.fitted(
