@@ -9,10 +9,11 @@ import logging
 import threading
 import time
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
+from math import hypot
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
@@ -35,7 +36,8 @@ from hardware.errors import CameraError, NotCalibrated
 from hardware.vision.calibration import Calibration
 from hardware.vision.lens import Intrinsics
 from hardware.vision.see import Sight
-from hardware.vision.tracker import TableScene
+from hardware.vision.tags import Tag
+from hardware.vision.tracker import SAME_MM, TableScene
 
 log = logging.getLogger("saucer.app")
 
@@ -44,6 +46,9 @@ WIDEST: Final = 1280
 
 FILM_S: Final = 0.25
 """Of a film, a picture is taken every so many seconds."""
+
+SOON: Final = 0.1
+"""Seconds from one look through a camera to the next while hands move something, so that it is told soon."""
 
 SETTLED: Final = 6
 """After so many good looks a camera's focus and exposure are held, and after as many bad ones let go."""
@@ -81,6 +86,7 @@ class Look:
     :ivar hanging: how the camera hangs; None while no board is seen.
     :ivar areas: of the first board that is there, its parts: x and y of the middle in ``picture``, px per module.
     :ivar waiting: for what, as a sentence, nothing is said of this picture; empty when something is.
+    :ivar busy: hands are at work, or something does not lie still yet.
     :ivar last: there are no more pictures.
     """
 
@@ -95,6 +101,7 @@ class Look:
     hanging: Hanging | None = None
     areas: tuple[tuple[float, float, float], ...] = ()
     waiting: str = ""
+    busy: bool = False
     ms: float = 0.0
     last: bool = False
     places: Mapping[str, tuple[float, float]] = field(default_factory=dict)
@@ -179,6 +186,10 @@ class Watching(Generic[T]):
         """Whether a picture was good, so that the camera may stay as it is; None if it says nothing of that."""
         return None
 
+    def pause(self, look: T) -> float:
+        """Seconds until a camera is looked through again."""
+        return self._every
+
     def done(self, look: T) -> bool:
         """Whether this is all that was waited for: nothing is told after it."""
         return False
@@ -216,9 +227,10 @@ class Watching(Generic[T]):
             self._open = None
 
     def _watch(self, read: Callable[[Frame], T], source: FrameSource, runs: bool) -> None:
+        pause = self._every
         while not self._stopped.is_set():
             if source.live or not runs:
-                self._wanted.wait(self._every if source.live else None)
+                self._wanted.wait(pause if source.live else None)
             self._wanted.clear()
             if self._stopped.is_set():
                 return
@@ -229,6 +241,7 @@ class Watching(Generic[T]):
                 self._say(self.failed(source.name, _("There are no more pictures.")))
                 return
             look = read(frame)
+            pause = self.pause(look)
             if isinstance(source, LiveCamera):
                 self._settle(source, self.steady(look))
             self._say(look)
@@ -274,14 +287,16 @@ class Watcher(Watching[Look]):
         super().__init__(source, tell, every=every)
 
     def reader(self, runs: bool) -> Callable[[Frame], Look]:
-        looking = Looking.of(self._game, self.source, fixed=runs)
-        return lambda frame: _read(looking, frame, runs)
+        return _Reader(Looking.of(self._game, self.source, fixed=runs), runs)
 
     def failed(self, name: str, problem: str) -> Look:
         return Look(name, None, problem=problem, last=True)
 
     def steady(self, look: Look) -> bool | None:
         return None if look.problem or look.waiting else not look.advice
+
+    def pause(self, look: Look) -> float:
+        return min(SOON, self._every) if look.busy else self._every
 
 
 class RowWatcher(Watching[RowLook]):
@@ -418,24 +433,55 @@ def _reduced(frame: Frame) -> tuple[NDArray[np.uint8], float]:
     return np.asarray(image, np.uint8), scale
 
 
-def _read(looking: Looking, frame: Frame, runs: bool) -> Look:
-    """Look at one picture, and reduce it to what is shown."""
-    shown, scale = _reduced(frame)
-    looks: list[tuple[Eyes, Sight, TableScene | None]] = []
-    try:
-        if runs:
-            looks += looking.follow(frame).values()
-        else:
-            looks += [(eyes, sight, None) for eyes, sight in looking.boards(frame).values()]
-    except ValueError as error:
-        return Look(frame.name, shown, problem=said(str(error)))
+class _Reader:
+    """Looks at pictures, and reduces them to what is shown.
+
+    :param runs: they follow each other.
+    """
+
+    def __init__(self, looking: Looking, runs: bool) -> None:
+        self._looking = looking
+        self._runs = runs
+        self._resting: frozenset[str] = frozenset()
+        self._spoken = False
+        """A move was told while hands stayed over the board: what they do not touch may be spoken of."""
+
+    def __call__(self, frame: Frame) -> Look:
+        shown, scale = _reduced(frame)
+        looks: list[tuple[Eyes, Sight, TableScene | None]] = []
+        try:
+            if self._runs:
+                looks += self._looking.follow(frame).values()
+            else:
+                looks += [(eyes, sight, None) for eyes, sight in self._looking.boards(frame).values()]
+        except ValueError as error:
+            return Look(frame.name, shown, problem=said(str(error)))
+        scenes = [scene for _eyes, _sight, scene in looks if scene is not None]
+        moved = any(tag.id in self._resting for scene in scenes for tag in scene.changed)
+        self._spoken = any(scene.hands for scene in scenes) and (self._spoken or moved)
+        self._resting = frozenset(tag.id for scene in scenes for tag in scene.counters)
+        return _told(frame, looks, shown, scale, spoken=self._spoken)
+
+
+def _told(
+    frame: Frame,
+    looks: Sequence[tuple[Eyes, Sight, TableScene | None]],
+    shown: NDArray[np.uint8],
+    scale: float,
+    *,
+    spoken: bool,
+) -> Look:
+    """What is told of a picture.
+
+    :param looks: at every board in it; at least one. :param spoken: though hands are over the board.
+    """
     seen: list[Seen] = []
     there: dict[str, tuple[float, float]] = {}
     spots: list[tuple[str, float, float]] = []
     for eyes, sight, scene in looks:
         resting = sight.counters
         if scene is not None:
-            resting = tuple(tag for tag in scene.counters if tag not in scene.unseen)
+            resting = tuple(tag for tag in scene.counters if scene.hands or tag not in scene.unseen)
         seen += eyes.placed(resting)
         if sight.counters:
             places = sight.pose.to_photo([(tag.x_mm, tag.y_mm) for tag in sight.counters]) * scale
@@ -460,7 +506,8 @@ def _read(looking: Looking, frame: Frame, runs: bool) -> Look:
         hangs=hangs(sight),
         hanging=Hanging(sight.pose.eye_mm[2], sight.pose.eye_mm[0], width, sight.quality.higher_mm),
         areas=tuple(_areas(eyes, sight, scale)),
-        waiting=next((words for _eyes, sight, scene in looks if (words := _waiting(sight, scene))), ""),
+        waiting="" if spoken else next((words for _, sight, scene in looks if (words := _waiting(sight, scene))), ""),
+        busy=any(_busy(sight, scene) for _eyes, sight, scene in looks if scene is not None),
         ms=sum(sight.ms for _eyes, sight, _scene in looks),
         places=there,
     )
@@ -478,6 +525,17 @@ def hangs(sight: Sight) -> tuple[str, ...]:
     """Say whether a picture is fine enough, and how the camera should hang, in the language in use."""
     told = (sight.quality.fine, sight.quality.hang)
     return tuple(said(one) for one in told if one is not None)
+
+
+def _busy(sight: Sight, scene: TableScene) -> bool:
+    """Whether hands are at work, or something was seen where it does not rest yet."""
+    rests: defaultdict[str, list[Tag]] = defaultdict(list)
+    for tag in scene.counters:
+        rests[tag.id].append(tag)
+    return scene.hands or any(
+        all(hypot(tag.x_mm - one.x_mm, tag.y_mm - one.y_mm) > SAME_MM for one in rests[tag.id])
+        for tag in sight.counters
+    )
 
 
 def _waiting(sight: Sight, scene: TableScene | None) -> str:

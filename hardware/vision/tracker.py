@@ -8,10 +8,11 @@
         scene = tracker.add(reading.tags, frame.at, board=board, covered=len(mount.covered))
         scene.counters, scene.changed, scene.hands
 
-A counter is spoken of when it has lain still for three pictures or half a second. While it slides it stays where it was
-last at rest. One that is not seen any more stays too: a hand, a cup or another counter may lie over it. Where hands are
-at work nothing new is said, and elsewhere it is (:mod:`hardware.vision.hands`), so that moves are told in the order in
-which they were made. As many counters with one tag are kept as were ever seen at once.
+A counter is spoken of when it has lain still for three pictures, or for two that are a third of a second apart. While
+it slides it stays where it was last at rest. One that is not seen any more stays too: a hand, a cup or another counter
+may lie over it. Where hands are at work nothing new is said, and elsewhere it is (:mod:`hardware.vision.hands`), so
+that moves are told in the order in which they were made. As many counters with one tag are kept as were ever seen at
+once.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ SAME_MM: Final = 6.0
 """A counter at rest that is seen again so near its place was not moved."""
 
 FRAMES: Final = 3
-SECONDS: Final = 0.5
+SECONDS: Final = 0.3
 
 FORGOTTEN_S: Final = 2.0
 """A counter that never rested and is seen no more was none."""
@@ -90,8 +91,8 @@ class _Track:
         self.last, self.seen_at = tag, at
 
     def wait(self, at: float) -> None:
-        """Begin anew to lie still: something moved about."""
-        self.anchor, self.since, self.frames = self.last, at, 0
+        """Begin anew to lie still: something moved about. Where it was seen meanwhile, that is the first picture."""
+        self.anchor, self.since, self.frames = self.last, at, int(self.seen_at == at)
 
     @property
     def still(self) -> bool:
