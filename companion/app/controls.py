@@ -46,6 +46,7 @@ class Controls(Fittings):
         pins: Path | None = None,
         factory: Any = None,
     ) -> None:
+        super().__init__()
         self.problem = ""
         try:
             self.panel = ButtonPanel(load_pins(pins), factory=factory, hand_over=_in_kivy)
@@ -57,9 +58,11 @@ class Controls(Fittings):
         Window.bind(on_key_down=self._key)
 
     def shine(self, colour: str) -> None:
+        super().shine(colour)
         self.panel.light.show(colour)
 
     def turn(self, seat: int | None) -> None:
+        super().turn(seat)
         self.panel.seats.show(seat)
 
     def beep(self, times: int = 1) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import signal
 from collections.abc import Mapping
 from pathlib import Path
 from threading import Event
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from companion.app import environment
 from companion.app.service import NOBODY, Service
@@ -20,6 +21,9 @@ from companion.kernel.game import NOTHING
 from companion.kernel.manifest import Choice
 from companion.kernel.version import VERSION
 from companion.sound.announcer import Player
+
+if TYPE_CHECKING:
+    from companion.app.controls import Controls
 
 log = logging.getLogger("saucer.app")
 
@@ -54,6 +58,7 @@ def run(
     :param again: go on with the sitting that was on the screen when the process or the machine ended, if one was.
     :raises UserError: there is no screen, or the game or its sitting cannot be opened.
     """
+    gc.disable()  # until the first picture is there: nothing of what is loaded for it is garbage
     service = Service()
     if "JOURNAL_STREAM" in os.environ:  # systemd keeps what is written; on a terminal nobody wants to read it
         logging.getLogger("saucer").addHandler(logging.StreamHandler())
@@ -112,9 +117,9 @@ def referee_app(
     from kivy.app import App
     from kivy.base import ExceptionHandler, ExceptionManager
     from kivy.clock import Clock
+    from kivy.graphics.opengl import glFinish
 
     from companion.app import theme, touches
-    from companion.app.controls import Controls
     from companion.app.lobby.settings_sheet import wear
     from companion.app.referee import Referee
     from companion.app.repaint import Repaint
@@ -168,9 +173,7 @@ def referee_app(
 
         def on_start(self) -> None:
             self.repaint = Repaint()
-            own = pins or (kept_in / "pins.toml" if (kept_in / "pins.toml").is_file() else None)
-            self.controls = Controls(self.referee.press, held=self.referee.hold, pins=own)
-            self.referee.desk.fittings = self.controls
+            self.controls: Controls | None = None
             Window.bind(on_key_up=self._key_up)
             self.handler = _Handler(self)
             ExceptionManager.add_handler(self.handler)
@@ -182,7 +185,18 @@ def referee_app(
 
         def _first_picture(self, _: Any) -> None:
             Window.unbind(on_flip=self._first_picture)
+            glFinish()  # it is drawn, not only ordered
             service.ready()
+            gc.enable()
+            Clock.schedule_once(self._seen, 0)
+
+        def _seen(self, _: float) -> None:
+            """The first picture is on the screen: what it can do without comes now."""
+            from companion.app.controls import Controls  # and with it all that reaches pins
+
+            own = pins or (kept_in / "pins.toml" if (kept_in / "pins.toml").is_file() else None)
+            self.controls = Controls(self.referee.press, held=self.referee.hold, pins=own)
+            self.referee.fit(self.controls)
             if service.every_s is not None:
                 Clock.schedule_interval(service.alive, service.every_s)
 
@@ -191,7 +205,8 @@ def referee_app(
             Window.unbind(on_key_up=self._key_up)
             ExceptionManager.remove_handler(self.handler)
             self.repaint.close()
-            self.controls.close()
+            if self.controls is not None:
+                self.controls.close()
             self.referee.close()
 
         def on_pause(self) -> bool:

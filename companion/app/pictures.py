@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-import numpy as np
 from kivy.graphics.texture import Texture
 
 from companion.app.widgets import paint
+from companion.kernel import assets
 from printables.press.pictures import sign_picture
 
 if TYPE_CHECKING:
@@ -20,7 +20,9 @@ LARGEST = 2048
 
 def texture(image: Image, *, smooth: bool = True) -> Texture:
     """A texture from a picture; ``smooth`` keeps it clean when it is shown much smaller."""
-    made = paint.texture_of(np.asarray(image.convert("RGBA"), dtype=np.uint8), mipmap=smooth)
+    if image.mode not in ("RGB", "RGBA"):
+        image = image.convert("RGBA")
+    made = paint.texture_of(image.tobytes(), *image.size, mipmap=smooth)
     made.min_filter = "linear_mipmap_linear" if smooth else "linear"
     made.mag_filter = "linear"
     return made
@@ -35,6 +37,5 @@ def sign(name: str, px: int = 96, colour: str | None = None) -> Texture:
 @cache
 def signs() -> frozenset[str]:
     """The names of all ornaments."""
-    from printables.draw import ornaments  # with all that draws them
-
-    return frozenset(ornaments.signs())
+    folder = assets.root() / "art" / "signs"
+    return frozenset(file.name.removesuffix(".svg") for file in folder.iterdir() if file.name.endswith(".svg"))

@@ -52,9 +52,9 @@ def open_app(
     if EventLoop.status != "started":
         runTouchApp(embedded=True)
     finger = Finger(app.referee, hand, settle=settle)
-    finger.controls = app.controls
     try:
         finger.frames(3)
+        finger.controls = app.controls
         yield finger
     finally:
         app.dispatch("on_stop")

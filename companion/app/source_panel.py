@@ -58,7 +58,7 @@ class Photo(Box):
 
     def _take(self, picture: NDArray[np.uint8] | None) -> None:
         if picture is not None:
-            self._texture = paint.texture_of(picture)
+            self._texture = paint.texture_of(picture.tobytes(), picture.shape[1], picture.shape[0])
             self._size = (picture.shape[1], picture.shape[0])
 
     def ask_for(self, picture: NDArray[np.uint8] | None, parts: Iterable[tuple[int, int]]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
+from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
@@ -20,7 +21,7 @@ from companion.app.prompts.prompt import Marks
 from companion.app.screen import Clockface
 from companion.app.surfaces import Piece, SurfaceView, Tabs, Trail, surface
 from companion.app.widgets import paint
-from companion.app.widgets.box import Box, place
+from companion.app.widgets.box import Box, covered, place
 from companion.app.widgets.coach import CoachStrip, Pointer
 from companion.app.widgets.dice import Dice
 from companion.app.widgets.peek import Peek
@@ -166,9 +167,11 @@ class Stage(Box):
             self.add_widget(widget)
         if any(view.zooms for view in self.boards.views.values()):
             for key in self.zoom.values():
+                place(key, 0, 0, 1, 1)
                 self.add_widget(key)
         self._private = False
         self._strip = 0.0
+        self._keys_soon = Clock.create_trigger(self._place_keys, -1)
         self.ribbon.words.bind(text=self._give_room)
         self.bind(size=self._place)
 
@@ -180,9 +183,16 @@ class Stage(Box):
     def keep_clear(self) -> None:
         """Keep the keys for zooming away from what is meant on the board."""
         if self.width > 100:
-            self._place_keys()
+            self._keys_soon()
 
-    def _place_keys(self) -> None:
+    def _place_keys(self, _: float) -> None:
+        """Place them; a frame later where something covers them with the board: what is seen comes first."""
+        if covered(self.boards):
+            Clock.schedule_once(self._put_keys, 0)
+        else:
+            self._put_keys()
+
+    def _put_keys(self, *_event: object) -> None:
         """Put the keys into the strip, or into the first corner of the board where they hide nothing that is meant."""
         key, gap, boards = theme.touch(), theme.px(3), self.boards
         names = ("fit", "minus", "plus")
@@ -319,7 +329,7 @@ class Stage(Box):
         self.ribbon.opacity = 1 if ribbon else 0
         with self.ground:
             paint.block(left, low + ribbon, wide, strip, fill="teal_dark", line=None, radius=0)
-        self._place_keys()
+        self._keys_soon()
         beside, room = (w, low) if plan.upright else (plan.panel, high)
         if spread := self.panel is not None and self.panel.spread:
             beside, room, low, ribbon = w, high - coach, 0.0, 0.0

@@ -105,11 +105,13 @@ def font_for(role: str, words: str) -> str:
 
     People's names may be in any letters; the last one comes with Kivy and has those of most alphabets.
     """
-    from printables.draw.fonts import glyphs
-
     odd = [sign for sign in words if ord(sign) >= LATIN and sign not in COMMON]
+    if not odd:
+        return font(role)
+    from printables.draw.fonts import glyphs  # and with it all that embeds fonts
+
     for one in (role, BOLD):
-        if not odd or glyphs(one).issuperset(map(ord, odd)):
+        if glyphs(one).issuperset(map(ord, odd)):
             return font(one)
     LabelBase.register(name="DejaVuSans", fn_regular=str(Path(kivy_data_dir) / "fonts" / "DejaVuSans.ttf"))
     return "DejaVuSans"

@@ -8,19 +8,20 @@ told everything again.
 from __future__ import annotations
 
 import copyreg
-import multiprocessing
 import os
 from dataclasses import replace
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from types import MappingProxyType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from companion.games import all_bots, load
 from companion.kernel.bots import Memory, SeededLuck, Witness
 from companion.kernel.game import Answer, Ask, Event, Seat
 from companion.kernel.manifest import game
 from companion.kernel.table import Table
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
 
 SLOT: Final = 2.0
 """Seconds that an answer takes to a question at which machines may think long."""
@@ -130,6 +131,8 @@ class Thinker:
 
     def _send(self, table: Table[Any]) -> None:
         if self._pipe is None:
+            import multiprocessing
+
             context = multiprocessing.get_context("spawn")
             self._pipe, theirs = context.Pipe()
             self._process = context.Process(target=work, args=(theirs, *self._way), daemon=True)

@@ -20,7 +20,6 @@ import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -264,6 +263,8 @@ def _found(variable: str) -> Iterator[tuple[str, Traversable]]:
             sys.path.append(str(root))
         for path in paths:
             yield path.name, path
+    from importlib.metadata import entry_points
+
     for entry in entry_points(group=GROUP):
         try:
             yield entry.name, files(entry.value)

@@ -1,5 +1,8 @@
 """The messages of a game in one language: ``assets/<game>/<language>/*.ftl``, read by Project Fluent's own library.
 
+It takes a quarter of a second to read a large game's texts, and 10 MB to keep them, so each message is read when it is
+first wanted. Files that look as if they were no Fluent are read whole at once, to say so.
+
 For use by :mod:`companion.kernel.words` alone. What a message may call, beside Fluent's own ``NUMBER``:
 
 =====================  ===================================================================================
@@ -22,7 +25,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any, Final
@@ -35,7 +38,9 @@ from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax import ast
 
 from companion.kernel.errors import UserError
+from companion.kernel.plain import Plain, scan
 
+_WORD: Final = re.compile(r"-?[A-Za-z][\w-]*", re.ASCII)
 _LINES: Final = re.compile(r"(?<!\n)\n(?!\n)")
 _DOTS: Final = re.compile(r"(?<!\.)\.\.(?!\.)")
 _LISTS: Final = {"en": "en_GB"}
@@ -50,6 +55,7 @@ class Messages:
     :param fallback: gives the names that a sentence calls and this language lacks.
     :param people: what the people on the seats are called, whatever the form; may change.
     :param own: what things of people's own are called, by the ids that their texts would have; may change.
+    :param plain: what a scan of the same folders found.
     :raises UserError: a file is no Fluent, an id stands twice, or nobody knows such a language.
     """
 
@@ -61,6 +67,7 @@ class Messages:
         *,
         people: Mapping[str, str] = MappingProxyType({}),
         own: Mapping[str, str] = MappingProxyType({}),
+        plain: Plain | None = None,
     ) -> None:
         try:
             Locale.parse(name)
@@ -72,12 +79,39 @@ class Messages:
         self._own = own
         self._names: dict[tuple[str, str, str], str] = {}
         self.bundle = FluentBundle([name], functions=_functions(self), use_isolating=False)
-        for folder in folders:
-            for resource in _read(folder):
-                self.bundle.add_resource(resource, allow_overrides=True)
+        self._folders = tuple(folders)
+        self._plain = plain or scan(self._folders)
+        self._read: set[str] = set()
+        if self._plain.doubtful:
+            self.check()
+
+    def check(self) -> None:
+        """Read all files whole.
+
+        :raises UserError: one is no Fluent, or an id stands twice.
+        """
+        for folder in self._folders:
+            _check(folder)
+
+    def _want(self, id: str) -> None:
+        """Have a message read, and all that it may refer to."""
+        wanted = {id}
+        while wanted:
+            one = wanted.pop()
+            if one in self._read or one not in self._plain.entries:
+                continue
+            self._read.add(one)
+            source = self._plain.entries[one]
+            resource = FluentResource(source)
+            if any(isinstance(entry, ast.Junk) for entry in resource.body):
+                self.check()
+            self.bundle.add_resource(resource, allow_overrides=True)
+            if "{" in source:
+                wanted.update(_WORD.findall(source))
 
     def __contains__(self, id: str) -> bool:
         message, _, attribute = id.partition(".")
+        self._want(message)
         if not self.bundle.has_message(message):
             return False
         found = self.bundle.get_message(message)
@@ -86,6 +120,7 @@ class Messages:
     def fill(self, id: str, facts: Mapping[str, Any]) -> tuple[str, list[Exception]]:
         """Return a text that is there, and what went wrong with it."""
         message, _, attribute = id.partition(".")
+        self._want(message)
         found = self.bundle.get_message(message)
         pattern = found.attributes[attribute] if attribute else found.value
         assert pattern is not None
@@ -190,8 +225,8 @@ def _fluent(value: object) -> Any:
     return value
 
 
-def _read(folder: Traversable) -> Iterator[ast.Resource]:
-    """Read the files of a folder, if it is there.
+def _check(folder: Traversable) -> None:
+    """Read the files of a folder whole, if it is there.
 
     :raises UserError: a file is no Fluent, or an id stands twice.
     """
@@ -214,4 +249,3 @@ def _read(folder: Traversable) -> Iterator[ast.Resource]:
                 if id in seen:
                     raise UserError(f'{file}: "{id}" stands in {seen[id]} already. Rename or remove one of them.')
                 seen[id] = file.name
-        yield resource

@@ -1,7 +1,8 @@
 """The plain lines among the messages of a game, such as ``name-mayor = Mayor``, read without Fluent.
 
-Most names, titles and labels are such lines, so a screen full of them needs no parser.
-For use by :mod:`companion.kernel.words` alone; :mod:`companion.kernel.messages` reads the same files whole.
+Most names, titles and labels are such lines, so a screen full of them needs no parser. Of the other messages it says
+where they stand: :mod:`companion.kernel.messages` has Fluent read those that are wanted.
+For use by :mod:`companion.kernel.words` and :mod:`companion.kernel.messages` alone.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ _HEAD: Final = re.compile(
     r"^(?P<message>[A-Za-z][\w-]*)[ ]*=|^(?P<term>-[A-Za-z][\w-]*)[ ]*=|^[ ]+\.(?P<attribute>[A-Za-z][\w-]*)[ ]*=",
     re.MULTILINE | re.ASCII,
 )
+_ODD: Final = re.compile(r"^(?![ \r\n#}\[*]|-?[A-Za-z][\w-]*[ ]*=|\Z)", re.MULTILINE | re.ASCII)
+"""The beginning of a line that no file of Fluent's has, or hardly any."""
 _BLANK: Final = re.compile(r"\{ *\$([A-Za-z][\w-]*) *\}", re.ASCII)
 
 
@@ -24,11 +27,15 @@ class Plain(NamedTuple):
     :ivar ids: of every message that has a text, and of every attribute: ``"name-mayor.the"``.
     :ivar lines: the texts that are one line without a placeable, by id.
     :ivar blanks: those that are one line with parameters and nothing else to work out, as ``{ $name }``.
+    :ivar entries: what stands in the files for each message, its attributes included, and for each ``-term``.
+    :ivar doubtful: whether a file cannot be read, looks unlike Fluent, or has an id that its folder has already.
     """
 
     ids: frozenset[str]
     lines: Mapping[str, str]
     blanks: Mapping[str, str]
+    entries: Mapping[str, str]
+    doubtful: bool
 
 
 def scan(folders: Iterable[Traversable]) -> Plain:
@@ -39,14 +46,37 @@ def scan(folders: Iterable[Traversable]) -> Plain:
     ids: set[str] = set()
     lines: dict[str, str] = {}
     blanks: dict[str, str] = {}
+    entries: dict[str, str] = {}
+    doubtful = False
     for folder in folders:
+        here: dict[str, str] = {}
         for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else ():
             if file.name.endswith(".ftl"):
                 try:
-                    _scan(file.read_text(encoding="utf-8"), ids, lines, blanks)
+                    source = file.read_text(encoding="utf-8")
                 except (OSError, UnicodeDecodeError):
+                    doubtful = True
                     continue
-    return Plain(frozenset(ids), lines, blanks)
+                _scan(source, ids, lines, blanks)
+                found = _entries(source)
+                doubtful = (
+                    doubtful
+                    or _ODD.search(source) is not None
+                    or len({*here, *(id for id, _ in found)}) < (len(here) + len(found))
+                )
+                here.update(found)
+        entries.update(here)
+    doubtful = doubtful or any(entry.count("{") != entry.count("}") for entry in entries.values())
+    return Plain(frozenset(ids), lines, blanks, entries, doubtful)
+
+
+def _entries(source: str) -> list[tuple[str, str]]:
+    """The messages and terms of a file by id, each as it stands there."""
+    heads = [head for head in _HEAD.finditer(source) if not head["attribute"]]
+    ends = [head.start() for head in heads[1:]] + [len(source)]
+    return [
+        (head["message"] or head["term"], source[head.start() : end]) for head, end in zip(heads, ends, strict=True)
+    ]
 
 
 def _scan(source: str, ids: set[str], lines: dict[str, str], blanks: dict[str, str]) -> None:

@@ -247,13 +247,14 @@ class Texts:
     @cached_property
     def _messages(self) -> tuple[Messages, ...]:
         """The messages in this language and in English."""
-        from companion.kernel.messages import Messages  # 50 ms of imports, and 60 for the first game's texts
+        from companion.kernel.messages import Messages  # 50 ms of imports
 
-        english = Messages(FIRST, self._folders[FIRST], people=self._people, own=self._own)
+        own, english = self._plain[0], self._plain[-1]
+        first = Messages(FIRST, self._folders[FIRST], people=self._people, own=self._own, plain=english)
         if self.language == FIRST:
-            return (english,)
+            return (first,)
         folders = self._folders[self.language]
-        return (Messages(self.language, folders, english, people=self._people, own=self._own), english)
+        return (Messages(self.language, folders, first, people=self._people, own=self._own, plain=own), first)
 
     def __call__(self, id: str, /, **facts: Any) -> str:
         """Return the text with this id, its parameters filled in.
@@ -276,7 +277,8 @@ class Texts:
                 if not errors:
                     return text
                 problem = f"{self.game}: {id}: {errors[0]}"
-        assert self._messages, "a file that cannot be read says so, rather than that its texts are missing"
+        for messages in self._messages:  # a file that cannot be read says so, rather than that its texts are missing
+            messages.check()
         raise KeyError(problem)
 
     def __contains__(self, id: str) -> bool:

@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
 from companion.kernel.errors import UserError
-from companion.sound import synth, wav
+from companion.sound import wav
 from companion.sound.cache import Cache
+from companion.sound.recipes import Recipe, recipes
 from companion.sound.voice import Voice
 
 MOST_WAITING: Final = 6
@@ -211,5 +212,12 @@ class Announcer:
         self._trouble(why)
 
     def _made(self, id: str) -> Future[Path]:
-        recipe = synth.recipes()[id]
-        return self._maker.submit(self._cache.fetch, f"effect {recipe!r}", lambda: wav.pack(synth.render(recipe)))
+        recipe = recipes()[id]
+        return self._maker.submit(self._cache.fetch, f"effect {recipe!r}", lambda: _rendered(recipe))
+
+
+def _rendered(recipe: Recipe) -> bytes:
+    """Make an effect as a WAV file."""
+    from companion.sound import synth  # an effect that is in the cache is heard without
+
+    return wav.pack(synth.render(recipe))

@@ -24,7 +24,7 @@ from functools import cache
 from companion.kernel import assets
 from companion.kernel.game import TABLE, Event
 from companion.kernel.schema import Name, Place, Source, Table
-from companion.sound.synth import recipes
+from companion.sound.recipes import recipes
 
 FILE = "sounds.toml"
 Fact = str | int | bool

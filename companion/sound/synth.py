@@ -1,70 +1,18 @@
-"""Effects, made of a few waves each as a theremin or a spring would have it: recipes in, samples out.
-
-[[sound]]
-id = "bonk"
-[[sound.part]]
-wave = "sine"
-pitch = [[0.0, 420.0], [0.3, 90.0]]     # at so many seconds so many hertz; it glides in between
-loud = [[0.0, 1.0], [0.3, 0.0]]         # at so many seconds so loud; the part ends with the last
-"""
+"""Effects, made of a few waves each as a theremin or a spring would have it: recipes in, samples out."""
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Mapping
-from functools import cache
-from typing import Annotated, Final, Literal
+from typing import Final
 
 import numpy as np
-from msgspec import Meta
 from numpy.typing import NDArray
 
-from companion.kernel import assets
-from companion.kernel.schema import Name, Source, Table
 from companion.sound import wav
+from companion.sound.recipes import Part, Recipe
 
 Samples = NDArray[np.float64]
-Seconds = Annotated[float, Meta(ge=0, le=30)]
-Hertz = Annotated[float, Meta(ge=0.1, le=10_000)]
-Share = Annotated[float, Meta(ge=0, le=1)]
-Wave = Literal["sine", "triangle", "square", "saw", "noise"]
-
-
-class Part(Table, frozen=True):
-    """One wave of an effect.
-
-    :ivar wave: its shape; noise takes a new value so many times a second as its pitch says.
-    :ivar pitch: points of time and hertz. :ivar loud: points of time and loudness; the part ends with the last.
-    :ivar at: when it begins. :ivar vibrato: how many times a second its pitch sways, and by which share of it.
-    :ivar times: how often it is played, :ivar every: so many seconds after the last time.
-    """
-
-    wave: Wave
-    loud: tuple[tuple[Seconds, Share], ...]
-    pitch: tuple[tuple[Seconds, Hertz], ...] = ((0.0, 440.0),)
-    at: Seconds = 0.0
-    vibrato: tuple[Hertz, Share] = (1.0, 0.0)
-    times: Annotated[int, Meta(ge=1, le=200)] = 1
-    every: Seconds = 0.1
-
-
-class Recipe(Table, frozen=True):
-    """An effect.
-
-    :ivar part: its waves. :ivar peak: how loud it is at its loudest.
-    :ivar echo: after how many seconds, and how loud, it comes back. :ivar loops: its end goes over into its beginning.
-    """
-
-    id: Name
-    part: tuple[Part, ...]
-    peak: Share = 0.7
-    echo: tuple[Seconds, Share] = (0.0, 0.0)
-    loops: bool = False
-
-
-class _File(Table, frozen=True):
-    sound: tuple[Recipe, ...]
-
 
 SHAPES: Final[Mapping[str, Callable[[Samples], Samples]]] = {
     "sine": lambda turns: np.sin(2 * np.pi * turns),
@@ -75,13 +23,6 @@ SHAPES: Final[Mapping[str, Callable[[Samples], Samples]]] = {
 FADE_S: Final = 1.5
 """Seconds for which the end and the beginning of a loop overlap."""
 REPEATS: Final = 4
-
-
-@cache
-def recipes() -> Mapping[str, Recipe]:
-    """Return the effects that ship with Saucer, by id. Raises :class:`UserError` for a recipe that cannot be made."""
-    source = Source.read(assets.root() / "sounds" / "effects.toml", "sounds/effects.toml")
-    return {recipe.id: recipe for recipe in source.as_a(_File).sound}
 
 
 def render(recipe: Recipe) -> Samples:

@@ -11,8 +11,6 @@ import shutil
 import subprocess
 from typing import Final, Protocol
 
-import numpy as np
-
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
 from companion.sound import wav
@@ -69,6 +67,8 @@ class Espeak:
         raise NoVoice(_("The voice {program} has failed. Lines stand on the screen.").format(program=self._program))
 
     def _run(self, voice: str, words: str) -> bytes:
+        import numpy as np
+
         options = ["-v", f"{voice}+m3", "-s", str(SPEED), "-p", str(PITCH), "-g", str(GAP), "-b", "1"]
         try:
             ran = subprocess.run(

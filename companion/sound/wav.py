@@ -6,10 +6,11 @@ import io
 import struct
 import wave
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-import numpy as np
-from numpy.typing import NDArray
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 RATE: Final = 22050
 """Samples a second of what is made here; the voice's own rate too."""
@@ -18,6 +19,8 @@ FULL: Final = 32767
 
 def pack(samples: NDArray[np.float64], rate: int = RATE) -> bytes:
     """Write samples from -1 to 1, shape (n,), as a WAV file."""
+    import numpy as np
+
     file = io.BytesIO()
     with wave.open(file, "wb") as out:
         out.setnchannels(1)
@@ -32,6 +35,8 @@ def unpack(data: bytes) -> tuple[NDArray[np.float64], int]:
 
     :raises ValueError: it is no WAV file of 16 bits and one channel.
     """
+    import numpy as np
+
     start = data.find(b"data")
     if data[:4] != b"RIFF" or data[8:16] != b"WAVEfmt " or not 0 < start <= len(data) - 8:
         raise ValueError("no WAV file")
@@ -45,6 +50,8 @@ def unpack(data: bytes) -> tuple[NDArray[np.float64], int]:
 
 def evened(samples: NDArray[np.float64], peak: float) -> NDArray[np.float64]:
     """Make the loudest sample as loud as `peak`; silence stays silence."""
+    import numpy as np
+
     most = float(np.abs(samples).max(initial=0.0))
     return samples * (peak / most) if most > 0 else samples
 

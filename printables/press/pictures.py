@@ -213,11 +213,15 @@ def face_picture(game: str, face: str, px: int) -> Image.Image:
 
 
 def own_picture(game: str, name: str, px: int, make: Callable[[], Face | None]) -> Image.Image | None:
-    """Return a face that only the screen has, in RGB, from the cache if it was made before.
+    """Return a face that only the screen has, in RGB, from the cache if it was made before; or that there is none.
 
     :param name: its own: of no face of the kit's. :param px: its width in pixels.
     :param make: returns the face, None if there is none.
     """
+    shelf = _shelf(game)
+    lacking = shelf / f"{name}.none" if shelf else None
+    if lacking is not None and lacking.is_file():
+        return None
 
     def draw() -> Image.Image:
         face = make()
@@ -228,6 +232,9 @@ def own_picture(game: str, name: str, px: int, make: Callable[[], Face | None]) 
     try:
         return _cached(game, f"{name}@{px}.png", draw)
     except LookupError:
+        if lacking is not None:
+            with suppress(OSError):
+                lacking.touch()
         return None
 
 

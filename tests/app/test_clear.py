@@ -69,9 +69,11 @@ def test_the_keys_for_zooming_go_out_of_the_way(finger: Finger, referee: Any, co
     if corner == "left":  # there, too
         chosen |= {place for place in view.board.ids if view.point_of(place)[0] < 70 and view.point_of(place)[1] < 240}
     stage.show_map((), Marks(chosen=frozenset(chosen)), (), {})
+    finger.frames(3)
     for key in stage.zoom.values():
         assert not any(cross(box(key), near(view, place)) for place in chosen), "a key hides what is meant"
     stage.show_map((), Marks(), (), {})
+    finger.frames(3)
     assert [box(key) for key in stage.zoom.values()] == usual
 
 

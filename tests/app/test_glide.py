@@ -26,6 +26,12 @@ def pawn(place: str) -> Piece:
     return Piece("pawn-tod", place, "Tod", "blue")
 
 
+def show(view: Any, pieces: list[Piece], **more: Any) -> None:
+    """Show pieces, and draw them as before a frame."""
+    view.show(pieces, **more)
+    view.settle()
+
+
 def step(view: Any, seconds: float) -> None:
     for _ in range(round(seconds / 0.05)):
         view.gliding._step(0.05)
@@ -43,9 +49,9 @@ def test_a_point_on_a_way_is_found_by_its_length() -> None:
 def test_a_run_is_seen_on_its_way_and_ends_where_it_belongs(view: Any) -> None:
     room, other = HOUSE.doorways[0].a[0], HOUSE.doorways[0].b[0]
     view.glide_s = 0.6
-    view.show([pawn(room)])
+    show(view, [pawn(room)])
     assert view.gliding.on == [], "what was not there before comes from nowhere"
-    view.show([pawn(other)])
+    show(view, [pawn(other)])
     (glide,) = view.gliding.on
     assert math.dist(glide.way[0], glide.way[-1]) > 20
     began = glide.shift.xy
@@ -73,10 +79,11 @@ def test_a_run_goes_through_every_doorway_and_never_through_a_wall(view: Any) ->
 def test_what_stays_or_only_looks_otherwise_does_not_glide(view: Any) -> None:
     room = next(iter(HOUSE.places))
     view.glide_s = 0.6
-    view.show([pawn(room)])
-    view.show([Piece("pawn-tod", room, "Tod", "red")])
-    view.show([pawn(room)], trails=())
+    show(view, [pawn(room)])
+    show(view, [Piece("pawn-tod", room, "Tod", "red")])
+    show(view, [pawn(room)], trails=())
     view.zoom_by(1.5)
+    view.settle()
     assert view.gliding.on == []
 
 
@@ -85,26 +92,28 @@ def test_names_that_are_printed_on_the_picture_are_not_written_once_more(view: A
 
     written: list[bool] = []
     view.draw_names = lambda _taken: written.append(view._picture is None)
-    view.show([pawn(next(iter(HOUSE.places)))])
+    show(view, [pawn(next(iter(HOUSE.places)))])
     assert written == [True]
     view.set_picture(Texture.create(size=(8, 8)))
+    view.settle()
     assert written == [True, False]
 
 
 def test_without_time_nothing_moves(view: Any) -> None:
     rooms = list(HOUSE.places)
-    view.show([pawn(rooms[0])])
-    view.show([pawn(rooms[1])])
+    show(view, [pawn(rooms[0])])
+    show(view, [pawn(rooms[1])])
     assert view.gliding.on == []
 
 
 def test_what_else_is_drawn_meanwhile_stops_nobody(view: Any) -> None:
     rooms = list(HOUSE.places)
     view.glide_s = 0.6
-    view.show([pawn(rooms[0])])
-    view.show([pawn(rooms[1])])
+    show(view, [pawn(rooms[0])])
+    show(view, [pawn(rooms[1])])
     (glide,) = view.gliding.on
-    view.show([pawn(rooms[1]), Piece("pawn-ames", rooms[0], "Ames", "red")])
+    show(view, [pawn(rooms[1]), Piece("pawn-ames", rooms[0], "Ames", "red")])
     assert view.gliding.on == [glide]
     view.zoom_by(2.0)
+    view.settle()
     assert view.gliding.on == [], "drawn anew in another size, it is where it belongs"

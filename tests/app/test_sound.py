@@ -22,6 +22,7 @@ from companion.kernel.settings import chosen
 from companion.kernel.words import texts
 from companion.sound import synth, wav
 from companion.sound.announcer import EFFECT
+from companion.sound.recipes import recipes
 from companion.sound.voice import is_here
 from tests.sound.hearing import Ear
 
@@ -69,7 +70,7 @@ def begin(finger: Finger, *, machines: tuple[str, ...] = FOUR[1:], seed: str = "
 
 
 def lasts(id: str) -> float:
-    return len(synth.render(synth.recipes()[id])) / wav.RATE
+    return len(synth.render(recipes()[id])) / wav.RATE
 
 
 def heard(ear: Ear) -> list[float]:
@@ -334,7 +335,7 @@ def by_sdl(tmp_path: Path, sound: str, seconds: float, driver: str) -> tuple[str
     import os
 
     made, out = tmp_path / "sound.wav", tmp_path / "out.raw"
-    made.write_bytes(wav.pack(synth.render(synth.recipes()[sound])))
+    made.write_bytes(wav.pack(synth.render(recipes()[sound])))
     environment = {name: value for name, value in os.environ.items() if not name.startswith("KIVY")}
     environment |= {"SDL_AUDIODRIVER": driver, "SDL_DISKAUDIOFILE": str(out), "SDL_VIDEODRIVER": "offscreen"}
     ran = subprocess.run(
@@ -384,7 +385,7 @@ def test_a_line_over_an_effect_over_a_background_is_there_and_not_clipped(tmp_pa
     words = texts("pleasantville")("scene-alien", who="plumber")
     (tmp_path / "line.wav").write_bytes(Espeak("en").render(words))
     for name, recipe in (("effect", "reveal"), ("behind", "marsh")):
-        (tmp_path / f"{name}.wav").write_bytes(wav.pack(synth.render(synth.recipes()[recipe])))
+        (tmp_path / f"{name}.wav").write_bytes(wav.pack(synth.render(recipes()[recipe])))
     out = tmp_path / "out.raw"
     environment = {name: value for name, value in os.environ.items() if not name.startswith("KIVY")}
     environment |= {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(out), "SDL_VIDEODRIVER": "offscreen"}

@@ -201,6 +201,7 @@ def test_names_come_with_the_zoom(window: Any) -> None:
 
     view.name_of = name_of  # type: ignore[method-assign]
     view.look_at(("bank-vault", "bank-office"))
+    view.settle()
     assert {"bank-vault", "bank-office"} <= set(written)
 
 

@@ -8,7 +8,8 @@ Mesa draws in software, in the same process, at 800 × 480; so all that is drawn
 whatever the machine does besides; only *touch* is a matter of the clock, and wants an idle machine.
 
 start   `saucer open` on the first screen, and on a sitting in the middle of each game: CPU seconds until it says that
-        its first picture is there, and then per cent of a core while nobody touches anything
+        its first picture is drawn, the second time that it is opened, so that bytecode and ornaments are kept as
+        after an installation; and then per cent of a core while nobody touches anything
 touch   from a finger that lifts, through the X server, to the frame that shows what it chose on the whole board
 pan     a frame while a finger moves a board that was zoomed in
 memory  resident MB after so many hours of play, about :data:`TOUCHES` touches each
@@ -23,7 +24,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -35,6 +36,7 @@ from companion.app.gallery.plan import Company
 from companion.app.lobby.wishes import Wishes, rules_options, settled
 from companion.app.sitting import Sitting
 from companion.games import bots, load
+from companion.kernel.game import Ask
 from companion.kernel.manifest import game, having
 
 SIZE: Final = (800, 480)
@@ -44,6 +46,8 @@ OPTIONS: Final[dict[str, dict[str, Any]]] = {"body_snatchers": {"players": 7}}
 TOUCHES: Final = 600
 """What people touch in an hour: a turn of Pleasantville has some 45 touches and 12 cards for hands, and takes as many
 tenths of a minute."""
+MIDDLE: Final = {"body_snatchers": 25}
+"""After how many decisions a sitting is opened again, if not after 60: then that game is over."""
 SETTLED_S: Final = 12.0
 """Seconds after which posters and boards are drawn."""
 TICKS: Final = os.sysconf("SC_CLK_TCK")
@@ -87,21 +91,22 @@ def resident(pid: int | str = "self") -> float:
     return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
 
 
-def start(folder: Path, file: Path | None, seconds: float) -> dict[str, float]:
+def start(folder: Path, file: Path | None, seconds: float, rest: float = SETTLED_S) -> dict[str, float]:
     """Open the referee by its command, and look at it for so long once it has settled."""
     words = [sys.executable, "-m", "companion", "open", "--window", "800x480", *([str(file)] if file else [])]
+    known = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
         line.bind(address := str(folder / "notify"))
         line.settimeout(60)
         began = time.monotonic()
-        process = subprocess.Popen(words, env={**os.environ, "NOTIFY_SOCKET": address}, stderr=subprocess.DEVNULL)
+        process = subprocess.Popen(words, env={**known, "NOTIFY_SOCKET": address}, stderr=subprocess.DEVNULL)
         try:
             assert line.recv(64) == b"READY=1"
             first, took = cpu(process.pid), time.monotonic() - began
-            time.sleep(SETTLED_S)
+            time.sleep(rest)
             settled_at, since = cpu(process.pid), time.monotonic()
             time.sleep(seconds)
-            idle = (cpu(process.pid) - settled_at) / (time.monotonic() - since)
+            idle = (cpu(process.pid) - settled_at) / max(1e-3, time.monotonic() - since)
             return {"start": first, "start_wall": took, "idle": 100 * idle, "megabytes": resident(process.pid)}
         finally:
             process.kill()
@@ -130,6 +135,16 @@ def begin(finger: Any, name: str, seed: str) -> Company:
     return company
 
 
+def answers(company: Company) -> Callable[[Any, Ask], Any]:
+    """Answers to what is asked; where the company would rather let time pass, the first that can be given."""
+
+    def choose(_view: Any, ask: Ask) -> Any:
+        answer = company.answer(ask)
+        return ask.options[0] if answer is None else answer
+
+    return choose
+
+
 def hurry(finger: Any) -> None:
     """Let a clock that only runs be over soon."""
     sitting = finger.referee.sitting
@@ -147,7 +162,7 @@ def memory(name: str, folder: Path, touches: int) -> dict[str, Any]:
         seen, whole = [round(resident())], 0
         for number in count():
             company = begin(finger, name, f"memory {number}")
-            while finger.play(lambda _view, ask, who=company: who.answer(ask), most=1):
+            while finger.play(answers(company), most=1):
                 if finger.taps >= len(seen) * 100:
                     finger.rest(2.5)  # people think, and the memory is tidied
                     seen.append(round(resident()))
@@ -187,7 +202,7 @@ def to_board(finger: Any, company: Company, most: int = 400) -> bool:
         panel = finger.referee.stage.panel
         if isinstance(panel, ChoicePanel) and spots(finger):
             return True
-        if not finger.play(lambda _view, ask: company.answer(ask), most=1):
+        if not finger.play(answers(company), most=1):
             return False
     return False
 
@@ -212,7 +227,7 @@ def touch(name: str, folder: Path, times: int) -> dict[str, Any]:
             finger.frames(8)
             there = spots(finger)
             if not there:
-                finger.play(lambda _view, ask: company.answer(ask), most=1)
+                finger.play(answers(company), most=1)
                 continue
             x, y = there[len(taken) * 7 % len(there)]
             finger.rest(0.5)  # no double tap
@@ -235,7 +250,7 @@ def touch(name: str, folder: Path, times: int) -> dict[str, Any]:
             if finger.referee.sitting.moment.token == before[2]:
                 while panel is not None and panel is finger.referee.stage.panel and panel.prompt.can_back():
                     finger.tap("back")
-                finger.play(lambda _view, ask: company.answer(ask), most=1)
+                finger.play(answers(company), most=1)
         return {"touch": p95(taken), "touch_cpu": p95(worked), "median": p95(taken, 0.5), "touches": len(taken)}
 
 
@@ -320,9 +335,11 @@ def main() -> None:
     if "start" in wanted.only:
         with TemporaryDirectory() as folder, virtual_display(SIZE) as display:
             os.environ |= {"DISPLAY": display, "XDG_STATE_HOME": f"{folder}/state", "XDG_DATA_HOME": f"{folder}/data"}
+            start(Path(folder), None, 0, 0)
             row("start", "(all games)", start(Path(folder), None, wanted.idle))
             for name in wanted.games:
-                evening(name, file := Path(folder) / f"{name}.saucer", 60)
+                evening(name, file := Path(folder) / f"{name}.saucer", MIDDLE.get(name, 60))
+                start(Path(folder), file, 0, 0)
                 row("start", name, start(Path(folder), file, wanted.idle))
     for what in WITHIN:
         for name in wanted.games if what in wanted.only else ():

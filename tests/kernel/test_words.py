@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
 
 from companion.kernel import assets, manifest, words
 from companion.kernel.errors import UserError
@@ -372,9 +374,13 @@ def test_plain_lines_are_what_fluent_says(tmp_path: Path) -> None:
     for folder in folders:
         found = scan(folder)
         messages = Messages("en", folder)
-        known = {message for message in messages.bundle._messages if message in messages}
-        for message in messages.bundle._messages:
-            known |= {f"{message}.{attribute}" for attribute in messages.bundle.get_message(message).attributes}
+        known = set()
+        for file in (file for one in folder for file in one.iterdir() if file.name.endswith(".ftl")):
+            for entry in FluentResource(file.read_text(encoding="utf-8")).body:
+                if isinstance(entry, ast.Message):
+                    known |= {entry.id.name} if entry.value else set()
+                    known |= {f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes}
+        assert all(id in messages for id in known)
         assert found.ids == known
         for id, text in found.lines.items():
             assert messages.fill(id, {}) == (text, [])
@@ -417,3 +423,12 @@ def test_fixed_phrases_and_plain_names_load_no_reader_of_texts() -> None:
         [sys.executable, "-c", textwrap.dedent(script)], capture_output=True, text=True, check=False, timeout=60
     )
     assert done.stdout.strip() == "[]", done.stderr
+
+
+def test_of_a_games_texts_only_those_that_are_wanted_are_read() -> None:
+    messages = Messages("en", (assets.folder("pleasantville") / "en",))
+    assert messages._read == set()
+    messages.fill("event-lifted", {"pair": ("mayor", "judge"), "space": "x"})
+    assert "event-lifted" in messages._read
+    assert len(messages._read) < 12 < len(messages._plain.entries)
+    assert not messages._plain.doubtful, "else all of it is read at once"

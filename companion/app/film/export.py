@@ -126,6 +126,7 @@ class _Easel:
         self._picture.show(number)
         for _frame in range(2):  # layouts and words are made in the next frames
             self._loop.idle()
+        self._picture.board.settle()
         widget = self._picture.board if self._boards_only else self._picture
         texture = widget.export_as_image().texture
         wide, high = texture.size

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.clock import Clock
 
 from companion.app.prompts.panel import RollPanel
 from companion.app.referee.scene import Scene
 from companion.app.widgets.dice import called
-from companion.camera.dice import DiceLook, told_of
-from companion.camera.watcher import DiceWatcher, sources
 from companion.kernel.words import _
+
+if TYPE_CHECKING:
+    from companion.camera.dice import DiceLook
+    from companion.camera.watcher import DiceWatcher
 
 
 class DiceDesk:
@@ -28,6 +32,8 @@ class DiceDesk:
         self.rest()
         if panel.prompt.rolling != "tray":
             return
+        from companion.camera.watcher import DiceWatcher, sources  # and with it all that reads photographs
+
         desk = self._scene.desk
         found = [name for name, _title in sources(desk.folder / "pictures") if name.startswith("camera:")]
         source = desk.camera_source or next(iter(found), "")
@@ -55,6 +61,8 @@ class DiceDesk:
 
     def _saw(self, panel: RollPanel, look: DiceLook, *, secret: bool) -> None:
         """Take what a picture showed. Called in the screen's thread."""
+        from companion.camera.dice import told_of
+
         told = told_of(look, panel.prompt.dice, lambda face: called(str(face)))
         panel.propose(told.answer, told.words, told.faces)
         if told.answer is not None and told.words != self._said and not secret:

@@ -184,9 +184,11 @@ class Lobby:
         try:
             sitting = Sitting.resume(screen.game, path, bots={}, drop_tail=drop_tail, pins=pins)
         except Locked:
+            self._have_screen()
             self._await_pins(path, drop_tail)
             return
         except Doubtful as doubtful:
+            self._have_screen()
             again = partial(self.resume, path, drop_tail=True)
             choice = (_("Go on before it"), partial(self._desk.carefully, again))
             self._desk.shell.tell(_("A doubtful last record"), str(doubtful), (choice,))
@@ -208,25 +210,38 @@ class Lobby:
     def open_file(self, path: Path) -> None:
         """Go on with the sitting in a file, or ask how to begin one there."""
         if path.exists():
-            self.open()
-            self._desk.carefully(lambda: self.resume(path))
+            self._desk.carefully(lambda: self._resume_first(path))
             return
         self._open_page(self.manifest.id)
         self.ask_wishes(path)
 
+    def _resume_first(self, path: Path) -> None:
+        """Enter the sitting in a file as the first thing that is shown. Raises :class:`UserError`."""
+        try:
+            self.resume(path)
+        except (UserError, Refused):
+            self._have_screen()
+            raise
+
+    def _have_screen(self) -> None:
+        """Show all games behind what is told, or asked first, if nothing is shown yet."""
+        if self._desk.shell.screen is None:
+            self._desk.shell.set_screen(self._home())
+
     def _open_home(self) -> None:
         self.game = None
-        ready = having("screen", "rules")
         self._desk.shell.raise_curtain()
-        self._desk.shell.set_screen(
-            Home(
-                {name: (one, name in ready) for name, one in games().items()},
-                open=self._touched,
-                leave=self._leave,
-                machine=self._open_machine,
-                speak=self._speak,
-                settings=self._open_settings,
-            )
+        self._desk.shell.set_screen(self._home())
+
+    def _home(self) -> Home:
+        ready = having("screen", "rules")
+        return Home(
+            {name: (one, name in ready) for name, one in games().items()},
+            open=self._touched,
+            leave=self._leave,
+            machine=self._open_machine,
+            speak=self._speak,
+            settings=self._open_settings,
         )
 
     def _open_settings(self) -> None:

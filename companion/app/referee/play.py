@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from kivy.clock import Clock
+
 from companion.app.beats.card import Card
 from companion.app.film.reel import reel
 from companion.app.lesson import Lesson
@@ -124,7 +126,8 @@ class Play:
     def begin(self) -> None:
         """Put the stage on the screen and show what comes next."""
         self.desk.shell.set_screen(self.stage)
-        self.art.fetch_boards()
+        # A board is drawn from its places until its picture has come, which is made when there is something to see.
+        Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: self.art.fetch_boards(), 0), 0)
         self.moments.go_on()
 
     def close(self) -> None:

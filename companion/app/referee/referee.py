@@ -16,6 +16,7 @@ from companion.app import shelf
 from companion.app.film.reel import Film
 from companion.app.film.saving import Saving, free_name
 from companion.app.film.screening import Screening
+from companion.app.fittings import Fittings
 from companion.app.lesson import Lesson
 from companion.app.lobby.wishes import Wishes
 from companion.app.power import turn_off
@@ -85,7 +86,8 @@ class Referee:
         """Much was loaded: searched for garbage under somebody's finger it takes a quarter of a second."""
         self._tidied = 0.0
         self._closed = False
-        self._watchdog = Clock.schedule_interval(self._idle, 1.0)
+        self._watchdog = Clock.create_trigger(self._idle, 1.0, interval=True)
+        Clock.schedule_once(self._watch, 0)  # a second from then, or it would tidy before the first picture
 
     @property
     def screen(self) -> GameScreen:
@@ -108,6 +110,12 @@ class Referee:
         return self.play is not None and bool(self.play.art.boards)
 
     # ---- before and after a sitting -----------------------------------------------------------------------
+
+    def fit(self, fittings: Fittings) -> None:
+        """Have other lights and another buzzer from now on; they show what the ones before showed."""
+        fittings.shine(self.desk.fittings.colour)
+        fittings.turn(self.desk.fittings.seat)
+        self.desk.fittings = fittings
 
     def open(self) -> None:
         """Leave what is played, if anything is, and show the lobby."""
@@ -322,6 +330,10 @@ class Referee:
     def _unveiled(self) -> None:
         if self.play is not None:
             self.play.privacy.unveiled()
+
+    def _watch(self, _: float) -> None:
+        if not self._closed:
+            self._watchdog()
 
     def _idle(self, _: float) -> None:
         if self.play is not None:

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
+from companion.app import theme
 from companion.app.referee.scene import Scene
 from companion.app.sheets import LogSheet, Reading
 from companion.kernel.game import TABLE, Event, Seat
+
+BACK: Final = 40
+"""Of so many of the last events the ribbon and the ledger tell."""
+LINES: Final = 12
+"""No ledger has room for more."""
 
 
 class Story:
@@ -20,12 +27,20 @@ class Story:
         scene = self._scene
         watcher = scene.sitting.watcher
         view = scene.sitting.table.view(watcher)
-        told = [(scene.screen.sentence(event, view), event) for event in scene.sitting.table.log(watcher)[-40:]]
-        told = [(sentence, event) for sentence, event in told if sentence]
-        major = [one for one in told if not scene.screen.is_minor(one[1])]
-        sentence, faces = (major[-1][0], scene.screen.rolled(major[-1][1])) if major else ("", ())
-        scene.stage.ribbon.say(sentence or scene.screen.blurb, faces)
-        scene.stage.ledger.tell([words for words, _ in told if words != sentence])
+        lines = LINES if theme.now().ledger else 0
+        told: list[str] = []
+        major: Event | None = None
+        sentence = ""
+        for event in reversed(scene.sitting.table.log(watcher)[-BACK:]):
+            if major is not None and len(told) >= lines:
+                break  # what nobody sees is not worded
+            words = scene.screen.sentence(event, view)
+            if words and major is None and not scene.screen.is_minor(event):
+                major, sentence = event, words
+            elif words:
+                told.append(words)
+        scene.stage.ribbon.say(sentence or scene.screen.blurb, scene.screen.rolled(major) if major is not None else ())
+        scene.stage.ledger.tell([words for words in reversed(told) if words != sentence])
 
     def told(self, seat: Seat) -> list[str]:
         """All that has happened, in sentences, as far as a seat or the table may know."""

@@ -35,8 +35,7 @@ class HexesView(SurfaceView[Hexes]):
         aim = self.board.ranges(place, reach) if place is not None else {}
         if aim != self._reach:
             self._reach = aim
-            self._draw_signs()
-            self._draw_pieces()
+            self._stale("signs", "pieces")
 
     def order(self, pieces: Sequence[str]) -> None:
         """Number the pieces in the order in which they act."""
@@ -44,7 +43,7 @@ class HexesView(SurfaceView[Hexes]):
         if order != self._order:
             self._order = order
             self._drawn = {}
-            self._draw_pieces()
+            self._stale("pieces")
 
     def draw_board(self, group: InstructionGroup) -> None:
         group.add(Color(*theme.rgba("night")))

@@ -15,6 +15,7 @@ from functools import lru_cache, partial
 from time import monotonic
 from typing import Any, ClassVar, Generic, TypeVar
 
+from kivy.clock import Clock
 from kivy.graphics import (
     Canvas,
     Color,
@@ -41,6 +42,7 @@ from companion.app.surfaces.batch import Batch, put
 from companion.app.surfaces.glide import Gliding
 from companion.app.surfaces.pieces import Box, Piece, Trail
 from companion.app.widgets import paint
+from companion.app.widgets.box import covered
 from companion.kernel.board import Surface, split
 
 MANY = 40
@@ -119,6 +121,8 @@ class SurfaceView(Widget, Generic[B]):
         self._signs = InstructionGroup()
         self._counters = InstructionGroup()
         self._frame = InstructionGroup()
+        self._outdated: set[str] = set()
+        self._draw_soon = Clock.create_trigger(self._draw_if_seen, -1)
         self._build()
         self.bind(size=self._resized, pos=self._resized)
 
@@ -127,8 +131,7 @@ class SurfaceView(Widget, Generic[B]):
     def set_picture(self, picture: Texture) -> None:
         """Show the printed board as ground."""
         self._picture = picture
-        self._draw_ground()
-        self._draw_pieces()  # what is printed on the picture is not written beside the pieces any more
+        self._stale("ground", "pieces")  # what is printed on the picture is not written beside the pieces any more
 
     def show(
         self,
@@ -147,10 +150,10 @@ class SurfaceView(Widget, Generic[B]):
         self._pieces, self._marks, self._trails, self._flags = mine, marks, tuple(trails), flags
         if signs != self._shown_signs:
             self._shown_signs = signs
-            self._draw_signs()
+            self._stale("signs")
         if counters != self._shown_pieces:
             self._shown_pieces = counters
-            self._draw_pieces()
+            self._stale("pieces")
 
     # ---- where it is ----
 
@@ -251,8 +254,9 @@ class SurfaceView(Widget, Generic[B]):
     def boxes(self) -> dict[str, Box]:
         """What each piece fills of the window, px: left, bottom, right, top."""
         found = {}
+        places = self.piece_places()
         for piece in self._pieces:
-            x, y = self.to_px(*self.piece_places()[piece.id])
+            x, y = self.to_px(*places[piece.id])
             w, h = self._extent(piece)
             found[piece.id] = (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
         return found
@@ -381,8 +385,7 @@ class SurfaceView(Widget, Generic[B]):
         self._matrix.xy = (x, y + height)
         self._zoom.xyz = (scale, -scale, 1)
         if changed:
-            self._draw_signs()
-            self._draw_pieces()
+            self._stale("signs", "pieces")
 
     def _resized(self, *_: object) -> None:
         if self.width < 20 or self.height < 20:
@@ -390,7 +393,35 @@ class SurfaceView(Widget, Generic[B]):
         self._draw_frame()
         # What was to be shown may have been said before there was any layout: it is shown anew in each new place.
         self._aim()
-        self._draw_ground()
+        self._stale("ground")
+
+    def _stale(self, *what: str) -> None:
+        """Have the ground, the signs or the pieces drawn before the next frame, however often they change by then."""
+        self._outdated.update(what)
+        self._draw_soon()
+
+    def _draw_if_seen(self, _: float) -> None:
+        """Draw what is outdated; a frame later where something covers the board: what is seen comes first.
+
+        Until then there is nothing: what was there may be somebody's secret.
+        """
+        if covered(self):
+            for part, group in (("ground", self._ground), ("signs", self._signs), ("pieces", self._counters)):
+                if part in self._outdated:
+                    group.clear()
+            Clock.schedule_once(lambda _: self.settle(), 0)
+        else:
+            self.settle()
+
+    def settle(self) -> None:
+        """Draw what is outdated now."""
+        outdated, self._outdated = self._outdated, set()
+        if "ground" in outdated:
+            self._draw_ground()
+        if "signs" in outdated:
+            self._draw_signs()
+        if "pieces" in outdated:
+            self._draw_pieces()
 
     def _build(self) -> None:
         with self.canvas:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.core.window import WindowBase
 from kivy.graphics import Canvas
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
@@ -20,6 +21,24 @@ class Box(RelativeLayout):
         self.ground = Canvas()
         super().__init__(**box)
         self.canvas.before.add(self.ground)
+
+
+def covered(widget: Widget) -> bool:
+    """Whether nothing of a widget can be seen: it is on no window, or something stands before all of it."""
+    while (parent := widget.parent) is not None and parent is not widget:
+        if isinstance(parent, WindowBase):
+            return False
+        for other in parent.children[: parent.children.index(widget)]:
+            if (
+                getattr(other, "covers", False)
+                and other.x <= widget.x
+                and other.y <= widget.y
+                and other.right >= widget.right
+                and other.top >= widget.top
+            ):
+                return True
+        widget = parent
+    return parent is None
 
 
 def place(widget: Widget, x: float, y: float, w: float, h: float) -> None:

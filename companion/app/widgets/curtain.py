@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.graphics import Color, Rectangle
-from kivy.properties import NumericProperty
+from kivy.properties import AliasProperty, NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.app import pictures, theme
@@ -25,6 +25,7 @@ class Curtain(FloatLayout):
     """
 
     rise = NumericProperty(0.0)
+    covers = AliasProperty(lambda curtain: curtain.rise == 0, bind=["rise"])
 
     def __init__(self, deed: Callable[[], object], **box: Any) -> None:
         super().__init__(**box)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import ceil, cos, pi, sin, sqrt
+from math import ceil, cos, hypot, pi, sin, sqrt
 
-import numpy as np
 from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle, Triangle
+from kivy.graphics.opengl import GL_TEXTURE_2D, glGenerateMipmap
+from kivy.graphics.opengl_utils import gl_has_extension
 from kivy.graphics.tesselator import Tesselator
 from kivy.graphics.texture import Texture
-from numpy.typing import NDArray
 
 from companion.app import theme
 
@@ -159,47 +159,60 @@ def hatch(points: Sequence[XY], *, step: float, slope: float = 1.0) -> tuple[tup
     return tuple(strokes)
 
 
-def texture_of(pixels: NDArray[np.uint8], *, mipmap: bool = False) -> Texture:
-    """A texture from pixels, shape (height, width, 3 or 4), top row first."""
-    height, width, depth = pixels.shape
-    texture = Texture.create(size=(width, height), colorfmt="rgba" if depth == 4 else "rgb", mipmap=mipmap)
-    texture.blit_buffer(
-        np.ascontiguousarray(pixels).tobytes(), colorfmt="rgba" if depth == 4 else "rgb", bufferfmt="ubyte"
-    )
+def texture_of(pixels: bytes | bytearray, width: int, height: int, *, mipmap: bool = False) -> Texture:
+    """A texture from pixels: three or four bytes each, RGB or RGBA, row by row from the top."""
+    form = "rgba" if len(pixels) == 4 * width * height else "rgb"
+    tight = mipmap and _tight()
+    texture = Texture.create(size=(width, height), colorfmt=form, mipmap=mipmap and not tight)
+    texture.blit_buffer(pixels, colorfmt=form, bufferfmt="ubyte")
+    if tight:
+        texture.bind()
+        glGenerateMipmap(GL_TEXTURE_2D)
     texture.flip_vertical()
     return texture
 
 
 @cache
+def _tight() -> bool:
+    """Whether textures of any size can be had much smaller: where not, Kivy pads them, a board's with 7 MB of 22."""
+    return any(map(gl_has_extension, ("arb_texture_non_power_of_two", "oes_texture_npot")))
+
+
+@cache
 def velvet(width: int = 512, height: int = 64) -> Texture:
     """Folds of a theatre curtain, to be stretched over any height."""
-    x = np.linspace(0, 1, width)
-    fold = 0.5 + 0.5 * np.sin(2 * np.pi * (9 * x + 0.35 * np.sin(2 * np.pi * 3 * x)))
-    fold = 0.22 + 0.78 * fold**0.8
-    dark, light = np.array(theme.rgba("red_dark")[:3]), np.array(theme.rgba("red")[:3])
-    row = dark * 0.45 * (1 - fold[:, None]) + (dark * 0.35 + light * 0.65) * fold[:, None]
-    fall = np.linspace(0.72, 1.0, height)[::-1, None, None]
-    return texture_of(np.clip(row[None, :, :] * fall * 255, 0, 255).astype(np.uint8))
+    dark, light = theme.rgba("red_dark")[:3], theme.rgba("red")[:3]
+    row = bytearray()
+    for i in range(width):
+        x = i / (width - 1)
+        fold = 0.22 + 0.78 * (0.5 + 0.5 * sin(2 * pi * (9 * x + 0.35 * sin(2 * pi * 3 * x)))) ** 0.8
+        for a, b in zip(dark, light, strict=True):
+            row.append(int(255 * (a * 0.45 * (1 - fold) + (a * 0.35 + b * 0.65) * fold)))
+    falls = [1.0 - 0.28 * i / (height - 1) for i in range(height)]
+    return texture_of(
+        b"".join([row.translate(bytes([int(v * fall) for v in range(256)])) for fall in falls]), width, height
+    )
 
 
 @cache
 def dusk(top: str = "night", bottom: str = "teal_dark", height: int = 256) -> Texture:
     """A sky that pales towards the horizon, in even bands as a screen printer would lay them."""
-    share = np.linspace(0, 1, height)[:, None]
-    share = np.floor(share * 14) / 14
-    a, b = np.array(theme.rgba(top)[:3]), np.array(theme.rgba(bottom)[:3])
-    return texture_of(((a * (1 - share) + b * share)[:, None, :] * 255).astype(np.uint8))
+    sky = bytearray()
+    for i in range(height):
+        share = i * 14 // (height - 1) / 14
+        for a, b in zip(theme.rgba(top)[:3], theme.rgba(bottom)[:3], strict=True):
+            sky.append(int(255 * (a * (1 - share) + b * share)))
+    return texture_of(sky, 1, height)
 
 
 @cache
 def glow(colour: str, size: int = 128) -> Texture:
     """A round light that fades outwards."""
-    axis = np.linspace(-1, 1, size)
-    fade = np.clip(1 - np.hypot(axis[:, None], axis[None, :]), 0, 1) ** 1.5
-    pixels = np.empty((size, size, 4), np.uint8)
-    pixels[..., :3] = np.array(theme.rgba(colour)[:3]) * 255
-    pixels[..., 3] = fade * 255
-    return texture_of(pixels)
+    inner = bytes([int(255 * part) for part in theme.rgba(colour)[:3]])
+    axis = [2 * i / (size - 1) - 1 for i in range(size)]
+    fades = [bytes([int(255 * max(0.0, 1 - hypot(x, y)) ** 1.5) for x in axis]) for y in axis[: (size + 1) // 2]]
+    half = [b"".join([inner + row[i : i + 1] for i in range(size)]) for row in fades]
+    return texture_of(b"".join([*half, *half[size // 2 - 1 :: -1]]), size, size)
 
 
 def forget() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 
 from companion.app import pictures, theme
 from companion.app.prompts.panel.lines import Lines
@@ -25,6 +25,7 @@ class Panel(Box):
     """It stands over the board too, for a list that is longer than it is high."""
     long = BooleanProperty(False)
     """It has the height of the ledger below it, too: a list comes first."""
+    covers = AliasProperty(lambda panel: panel.spread, bind=["spread"])
     foot = NumericProperty(0.0)
     """Px that are left free at its foot."""
 

@@ -1,0 +1,138 @@
+"""What the first picture needs, and what can wait until it is there."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.app import main
+from companion.app.gallery.plan import Company
+from companion.app.lobby.wishes import Wishes, settled
+from companion.app.sitting import Sitting
+from companion.games import load
+from companion.kernel.manifest import game
+from printables.press.pictures import sign_picture
+
+CURTAIN_PX = 256
+HOUSE = Path(__file__).parents[2]
+LATER = (
+    "cv2", "gpiozero", "hardware", "multiprocessing", "numpy", "pi_heif", "printables.kits", "pypdfium2", "reportlab",
+    "shapely", "tomlkit", "uharfbuzz",
+)  # fmt: skip
+"""Photographs, pins, machines that think, paper, sound that is made: each takes 20 to 200 ms to import."""
+
+
+def test_a_sitting_is_shown_before_anything_is_loaded_that_its_picture_does_without(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    main._icon()
+    for seat in game("abductinators").seats:
+        sign_picture(seat.sign, CURTAIN_PX, "")  # ornaments are drawn once, and kept
+    path = tmp_path / "evening.saucer"
+    wishes = settled(game("abductinators"), load("abductinators"), Wishes())
+    sitting = Sitting.begin(load("abductinators"), players=wishes.players, bots={}, path=path, seed="x")
+    company = Company(sitting, "random", "x")
+    while not sitting.moment.private:
+        company.step()
+    sitting.close()
+    script = f"""
+        import gc, os, sys
+        from companion.app.service import Service
+        def ready(service):
+            from kivy.app import App
+            referee = App.get_running_app().referee
+            views = referee.stage.boards.views.values()
+            print(referee.shell.curtain is not None, gc.isenabled(), any(view._drawn for view in views))
+            print(*(name for name in {LATER!r} if name in sys.modules))
+            sys.stdout.flush()
+            os._exit(0)
+        Service.ready = ready
+        from companion.cli import main
+        main(["open", "--window", "800x480", {str(path)!r}])
+    """
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("KIVY", "SAUCER", "SDL"))}
+    nobodys = {"SDL_VIDEODRIVER": "offscreen", "DISPLAY": "nobody:0", "PYTHONPATH": str(HOUSE)}
+    homes = {name: str(tmp_path) for name in ("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
+    ran = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(script)], capture_output=True, text=True, check=False, timeout=120,
+        env={**kept, **nobodys, **homes},
+    )  # fmt: skip
+    assert ran.stdout.splitlines() == ["True False False", ""], ran.stderr
+
+
+def test_only_what_hides_all_of_a_widget_covers_it() -> None:
+    from kivy.core.window import Window
+    from kivy.uix.widget import Widget
+
+    from companion.app.widgets.box import Box, covered, place
+    from companion.app.widgets.curtain import Curtain
+
+    board, front, room = Widget(), Widget(), Box(size=(800, 480))
+    assert covered(board), "it is on no window"
+    for widget in (board, front):
+        room.add_widget(widget)
+    place(board, 100, 100, 400, 300)
+    place(front, 0, 0, 800, 480)
+    Window.add_widget(room)
+    try:
+        assert not covered(board), "what stands before it is no cover"
+        front.covers = True
+        assert covered(board)
+        assert not covered(front)
+        place(front, 120, 0, 800, 480)
+        assert not covered(board), "a strip of it shows"
+        curtain = Curtain(lambda: None)
+        assert curtain.covers
+        curtain.rise = 0.1
+        assert not curtain.covers
+    finally:
+        Window.remove_widget(room)
+
+
+def test_a_textures_smaller_levels_cost_no_more_than_a_third() -> None:
+    from companion.app.widgets import paint
+
+    for depth in (3, 4):
+        texture = paint.texture_of(bytes(300 * 130 * depth), 300, 130, mipmap=True)
+        assert texture.size == (300, 130)
+        assert max(texture.tex_coords) == 1.0, "nothing is padded to a power of two"
+
+
+def test_lights_that_come_later_show_what_those_before_them_showed(tmp_path: Path) -> None:
+    from companion.app.fittings import Fittings
+    from companion.app.referee import Referee
+
+    referee = Referee(tmp_path)
+    try:
+        referee.desk.fittings.shine("green")
+        referee.desk.fittings.turn(2)
+        later = Fittings()
+        referee.fit(later)
+        assert referee.desk.fittings is later
+        assert (later.colour, later.seat) == ("green", 2)
+    finally:
+        referee.close()
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_that_a_picture_is_lacking_is_remembered(there: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from printables.kits import kit
+    from printables.press.pictures import own_picture
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    asked: list[int] = []
+
+    def make() -> Any:
+        asked.append(1)
+        return next(iter(kit("abductinators").faces.values())) if there else None
+
+    for _ in range(2):
+        assert (own_picture("abductinators", "figure-x", 20, make) is not None) == there
+    assert len(asked) == 1
