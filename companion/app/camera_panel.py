@@ -26,6 +26,7 @@ from companion.kernel.reconcile import (
     Suggests,
     Verdict,
     differences,
+    may_lie,
     reconcile,
 )
 from companion.kernel.words import _, folded, listed, ngettext
@@ -130,6 +131,8 @@ class CameraPanel(SourcePanel):
             self.photo.show(look, self._odd)
             return
         expected = self._expected()
+        if isinstance(self.watcher, Watcher):
+            self.watcher.expect(may_lie(expected, self._options(), explains=self._explains, suggests=self._suggests))
         told = self._sees(look.seen)
         known = [one for _, one in told]
         self.missing = tuple(self._unseen(known, look.places))

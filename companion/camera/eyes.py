@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import hypot
 from typing import Any, Final
 
@@ -19,6 +19,9 @@ from hardware.vision.mount import Mount
 from hardware.vision.see import Sight, see
 from hardware.vision.tags import Tag
 from hardware.vision.tracker import TableScene, Tracker
+
+MayLie = Callable[[str, str], bool]
+"""Whether a piece may lie on a place."""
 
 ON_SPOT_MM: Final = 9.0
 """A piece that stands no further from a spot covers it: a letter's radius, and how carelessly hands put pieces down."""
@@ -61,6 +64,7 @@ class Eyes:
         self._attention: Attention | None = None
         self._shape: tuple[int, ...] = ()
         self._tracker = Tracker(self.markers.size_mm)
+        self._may_lie: MayLie | None = None
 
     @property
     def mounted(self) -> bool:
@@ -78,7 +82,28 @@ class Eyes:
         if self._fixed and (self._mount is None or frame.picture.shape != self._shape):
             self._mount, self._shape = Mount(self.markers, lens), frame.picture.shape
             self._attention = Attention(self.codebook)
-        return see(frame, self.markers, self.codebook, intrinsics=lens, mount=self._mount, attention=self._attention)
+        meant = self._meant if self._may_lie else None
+        return see(
+            frame,
+            self.markers,
+            self.codebook,
+            intrinsics=lens,
+            mount=self._mount,
+            attention=self._attention,
+            meant=meant,
+        )
+
+    def expect(self, may_lie: MayLie | None) -> None:
+        """Say where the rules let pieces lie, so that they are believed there sooner than elsewhere.
+
+        :param may_lie: see :func:`companion.kernel.reconcile.may_lie`.
+        """
+        self._may_lie = may_lie
+
+    def _meant(self, text: str, x: float, y: float) -> bool:
+        place = self.board.place_at(x, y)
+        piece = self._pieces[self.codebook.ids[text]].id
+        return self._may_lie is not None and place is not None and self._may_lie(piece, place)
 
     def follow(self, frame: Frame) -> tuple[Sight, TableScene]:
         """Read one more picture of a film or a camera, and say what rests on the board.

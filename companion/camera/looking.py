@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from companion.camera import known
 from companion.camera.cards import CARD, CardReader, CardRow, TableCard
-from companion.camera.eyes import Eyes
+from companion.camera.eyes import Eyes, MayLie
 from companion.camera.profiles import CameraProfile, profiles
 from companion.kernel.words import _
 from hardware.camera import Frame, camera_name
@@ -51,6 +51,11 @@ class Looking:
     def of(cls, game: str, source: str, *, fixed: bool = False) -> Looking:
         """Look with the profile of the camera that a source names, if it has one."""
         return cls(game, profile=profiles().get(camera_name(source)), fixed=fixed)
+
+    def expect(self, may_lie: MayLie | None) -> None:
+        """Say where the rules let pieces lie: see :meth:`Eyes.expect`."""
+        for eyes in self.eyes.values():
+            eyes.expect(may_lie)
 
     def boards(self, frame: Frame) -> Found:
         """Read the pieces on every board of the game that is in a picture.

@@ -23,7 +23,7 @@ from PIL import Image
 
 from companion.camera.cards import CardReader, CardRow, Held
 from companion.camera.dice import DiceLook, DiceReader
-from companion.camera.eyes import Eyes
+from companion.camera.eyes import Eyes, MayLie
 from companion.camera.known import lens_markers
 from companion.camera.looking import Looking
 from companion.camera.saying import said
@@ -284,10 +284,25 @@ class Watcher(Watching[Look]):
 
     def __init__(self, game: str, source: str, tell: Callable[[Look], object], *, every: float = 0.5) -> None:
         self._game = game
+        self._may_lie: MayLie | None = None
         super().__init__(source, tell, every=every)
 
+    def expect(self, may_lie: MayLie) -> None:
+        """Say where the rules let pieces lie; from the next picture on they are believed there sooner.
+
+        :param may_lie: called in the watcher's thread.
+        """
+        self._may_lie = may_lie
+
     def reader(self, runs: bool) -> Callable[[Frame], Look]:
-        return _Reader(Looking.of(self._game, self.source, fixed=runs), runs)
+        looking = Looking.of(self._game, self.source, fixed=runs)
+        look = _Reader(looking, runs)
+
+        def read(frame: Frame) -> Look:
+            looking.expect(self._may_lie)
+            return look(frame)
+
+        return read
 
     def failed(self, name: str, problem: str) -> Look:
         return Look(name, None, problem=problem, last=True)

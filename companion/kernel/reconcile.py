@@ -211,6 +211,30 @@ def reconcile(
     return Moved(chains[0]) if len(chains) == 1 else Choose(tuple(chains))
 
 
+def may_lie(
+    expected: Mapping[str, Placement | None],
+    options: Sequence[Answer] = (),
+    *,
+    explains: Explains = nothing,
+    suggests: Suggests = nobody,
+) -> Callable[[str, str], bool]:
+    """Tell of a piece and a place whether it lies there by the rules, or would after some legal answer.
+
+    For all parameters see :func:`reconcile`.
+    """
+    listed = options if isinstance(options, tuple | list) else ()
+
+    def may(who: str, place: str) -> bool:
+        one = Difference(who, expected.get(who), Lies(place))
+        if one.seen.is_as(one.expected):
+            return True
+        return any(
+            one.seen.is_as(explains(answer).get(who)) for answer in (*suggests([one]), *listed) if answer in options
+        )
+
+    return may
+
+
 def _chains(wanted: Sequence[str], candidates: Mapping[Answer, tuple[frozenset[str], int]]) -> list[tuple[Answer, ...]]:
     """The shortest choices of answers that cover everyone exactly once, of those the ones with fewest unseen."""
     by_who = {who: [a for a, (covered, _) in candidates.items() if who in covered] for who in wanted}

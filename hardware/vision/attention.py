@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from hardware.arrays import Grey
 from hardware.vision.pose import Pose
-from hardware.vision.tags import MODULES, Codebook, Reading, Rect, Tag, read_tags
+from hardware.vision.tags import MODULES, Codebook, Meant, Reading, Rect, Tag, read_tags
 
 CELL: Final = 4
 """Pixels along a cell."""
@@ -97,12 +97,13 @@ class Attention:
     def __repr__(self) -> str:
         return f"<Attention to {len(self._known)} counters, {self.looked:.0%} of the board read>"
 
-    def read(self, photo: Grey, pose: Pose, at: float) -> Reading:
+    def read(self, photo: Grey, pose: Pose, at: float, meant: Meant | None = None) -> Reading:
         """Return everything that lies on the board, as far as it was seen.
 
         :param photo: grey, shape (height, width).
         :param pose: of the board in it, of a :class:`hardware.vision.mount.Mount`.
         :param at: seconds, never less than before.
+        :param meant: where the game lets pieces lie.
         """
         middle = float(pose.px_per_mm(np.array(pose.size_mm) / 2)) * self._codebook.module_mm
         cells = _cells(photo)
@@ -116,7 +117,7 @@ class Attention:
                 due[:] = True
         self.looked = 0.0
         if due.any():
-            self._look(cells, pose, at, due)
+            self._look(cells, pose, at, due, meant)
         seen = tuple(sorted((one.tag for one in self._known if one.seen), key=lambda tag: (tag.y_mm, tag.x_mm, tag.id)))
         return Reading(seen, self._unknown, middle)
 
@@ -155,7 +156,7 @@ class Attention:
         self._rested = np.where(blocks, 0, np.minimum(self._rested + 1, SETTLED + 1))
         return blocks
 
-    def _look(self, cells: _Map, pose: Pose, at: float, due: NDArray[np.bool_]) -> None:
+    def _look(self, cells: _Map, pose: Pose, at: float, due: NDArray[np.bool_], meant: Meant | None) -> None:
         """Read the board around the blocks that are due, and take what is there for what was."""
         parts = _parts(due, pose, self._code_mm)
         w, h = pose.size_mm
@@ -164,7 +165,7 @@ class Attention:
         photo = np.asarray(cv2.convertScaleAbs(self._mean), np.uint8)
         expected = [one.tag for one in self._known if at - one.at < FORGOTTEN_S]
         if whole:
-            reading = read_tags(photo, pose, self._codebook, expected=expected)
+            reading = read_tags(photo, pose, self._codebook, expected=expected, meant=meant)
             self._unknown, self._whole_at = reading.unknown, at
             parts = [(-w, -h, 2 * w, 2 * h)]
             self._take(reading.tags, parts[0], at)
@@ -172,7 +173,7 @@ class Attention:
         for part in () if whole else parts:
             wide = _grown(part, self._reach_mm, (w, h))
             asked = [tag for tag in expected if _inside(tag, part)]
-            reading = read_tags(photo, pose, self._codebook, within=wide, expected=asked)
+            reading = read_tags(photo, pose, self._codebook, within=wide, expected=asked, meant=meant)
             self._take(reading.tags, part, at)
             self.looked += (wide[2] - wide[0]) * (wide[3] - wide[1]) / (w * h)
         area = np.repeat(np.repeat(due, BLOCK, axis=0), BLOCK, axis=1)[: cells.shape[0], : cells.shape[1]]

@@ -116,6 +116,23 @@ none was as even with a likelihood above 0.75.
 """
 
 
+WHERE_MEANT: Final = (0.9, 0.2, 0.6, 0.65)
+"""Least likelihood, lead, likeness to the function pattern and clearness of a code that lies where it may lie.
+
+On setting seeds of the other renderer, half of them with blinds in lamination, 24 of 42 codes that the search was not
+sure of were as good, and of 2,400 places that showed something else none.
+"""
+
+
+def enough_where_meant(it: Candidate) -> bool:
+    """Whether a code that the search is not sure of is good enough where the game lets it lie."""
+    likelihood, lead_, pattern, clear = WHERE_MEANT
+    right, down = it.corners[1] - it.corners[0], it.corners[3] - it.corners[0]
+    skew = abs(float(right @ down)) / float(np.linalg.norm(right) * np.linalg.norm(down))
+    good = it.likelihood >= likelihood and it.margin >= lead_ and it.pattern >= pattern and it.clear >= clear
+    return good and skew < FLAT.skew
+
+
 def find(
     board: NDArray[np.uint8],
     known: Templates,

@@ -19,7 +19,7 @@ from hardware.vision.markers import refine
 from hardware.vision.mount import Mount
 from hardware.vision.pose import WORST_ERROR_MM, BoardVague, Markers, Pose, board_pose
 from hardware.vision.squares import squared
-from hardware.vision.tags import MODULES, Codebook, Reading, Tag, glance, read_tags
+from hardware.vision.tags import MODULES, Codebook, Meant, Reading, Tag, glance, read_tags
 
 MOST_NAMES: Final = 6
 
@@ -97,6 +97,7 @@ def see(
     intrinsics: Intrinsics | None = None,
     mount: Mount | None = None,
     attention: Attention | None = None,
+    meant: Meant | None = None,
 ) -> Sight:
     """Read the counters on a board.
 
@@ -106,6 +107,7 @@ def see(
     :param intrinsics: the lens, if it is calibrated.
     :param mount: of a camera that hangs still; it knows markers and lens itself.
     :param attention: of the same camera: only what has changed is read.
+    :param meant: where the game lets pieces lie: they are believed there sooner than elsewhere.
     :raises BoardNotFound: the board cannot be seen well enough; the message begins with the frame's name.
 
     Faces that lie a little outside the board are not read.
@@ -117,8 +119,10 @@ def see(
     except BoardNotFound as error:
         why = None if error.ids else blind(grey) or _codes_alone(grey, codebook)
         raise BoardNotFound(Sentence("{name}: {why}", name=frame.name, why=why or str(error)), error.ids) from None
-    if reading is None:
-        reading = attention.read(grey, pose, frame.at) if attention else read_tags(grey, pose, codebook)
+    if attention:
+        reading = attention.read(grey, pose, frame.at, meant)
+    elif reading is None or meant is not None:
+        reading = read_tags(grey, pose, codebook, meant=meant)
     more = (OTHER_LENS,) if intrinsics and pose.lens is None else ()
     small = overview(grey, pose)
     quality = judge(grey, pose, markers, codebook.module_mm, small, also=more)

@@ -10,7 +10,7 @@ Every counter is at last held against the symbol that is printed on it, module b
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final
@@ -22,7 +22,7 @@ import zxingcpp
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
 from hardware.vision import modules
-from hardware.vision.closed_set import BARE, PX_PER_MODULE, Candidate, find
+from hardware.vision.closed_set import BARE, PX_PER_MODULE, Candidate, enough_where_meant, find
 from hardware.vision.covered import Edges
 from hardware.vision.likelihood import SIZES, apart
 from hardware.vision.pose import (
@@ -62,6 +62,9 @@ SHARPER: Final = np.array([-0.12, 1.24, -0.12], np.float32)
 
 Rect = tuple[float, float, float, float]
 """Left, top, right and bottom on the board, mm."""
+
+Meant = Callable[[str, float, float], bool]
+"""Whether the game lets a piece with a tag of this text lie at a place, mm."""
 
 _QR: Any = zxingcpp.BarcodeFormat.QRCode
 
@@ -265,7 +268,13 @@ class Reading:
 
 
 def read_tags(
-    photo: Grey, pose: Pose, codebook: Codebook, *, within: Rect | None = None, expected: Sequence[Tag] = ()
+    photo: Grey,
+    pose: Pose,
+    codebook: Codebook,
+    *,
+    within: Rect | None = None,
+    expected: Sequence[Tag] = (),
+    meant: Meant | None = None,
 ) -> Reading:
     """Return all counters of a codebook that can be read on the board.
 
@@ -274,6 +283,7 @@ def read_tags(
     :param within: the part of the board that is read; all of it unless told otherwise. Strangers' codes are counted
         on the whole board alone.
     :param expected: counters as they were last read: those that are not found are asked for where they lay.
+    :param meant: where the game lets pieces lie: what the search is not sure of is believed there sooner.
     :returns: places in mm on the board. Codes outside the codebook are only counted.
     """
     side = MODULES * codebook.module_mm
@@ -295,6 +305,8 @@ def read_tags(
         [code.candidate.likelihood + 10 * code.candidate.sure + 5 * code.candidate.beneath for code in codes]
     )
     codes = [codes[i] for i in apart(centres, worth, len(codes), side / 2)]
+    if meant is not None:
+        codes = _believed(codes, codebook, meant)
     sure = [code for code in codes if code.candidate.sure]
     read = {code.candidate.text for code in sure}
     beneath = [code for code in codes if code.candidate.beneath and code.candidate.text not in read]
@@ -442,6 +454,19 @@ def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook) -
         if code.candidate.sure
     ]
     return sorted(found, key=lambda tag: (tag.y_mm, tag.x_mm, tag.id))
+
+
+def _believed(codes: Sequence[_Code], codebook: Codebook, meant: Meant) -> list[_Code]:
+    """The same codes, and those that lie where they may lie are sure if they are good enough for that."""
+    read = {code.candidate.text for code in codes if code.candidate.sure}
+    out = []
+    for code in codes:
+        it = code.candidate
+        if it.text not in read and enough_where_meant(it) and _fits(code, codebook) and meant(it.text, *code.centre):
+            read.add(it.text)
+            code = replace(code, candidate=replace(it, sure=True, beneath=False))
+        out.append(code)
+    return out
 
 
 def _covered(tags: Sequence[Tag], sure: Sequence[_Code], codebook: Codebook) -> list[_Code]:

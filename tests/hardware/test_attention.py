@@ -15,7 +15,7 @@ from hardware.simulator.things import Lying
 from hardware.vision.attention import WHOLE_S, Attention
 from hardware.vision.mount import Mount
 from hardware.vision.pose import Pose
-from hardware.vision.tags import Codebook, Reading, read_tags
+from hardware.vision.tags import Codebook, Meant, Reading, read_tags
 from tests.photos import Set, camera_for, practice, scatter
 
 SIZE = (380.0, 280.0)
@@ -149,3 +149,23 @@ def test_noise_is_averaged_until_codes_can_be_read(small: Set, laid: list[Lying]
     first, last = (len({tag.id for tag in seen[i][0].tags} & {one.id for one in laid}) for i in (0, -1))
     assert last > first
     assert last >= len(laid) - 1
+
+
+def test_codes_are_believed_sooner_where_the_game_lets_them_lie(small: Set, laid: list[Lying], camera: Camera) -> None:
+    """A window's blinds are mirrored in all of the table."""
+    picture, pose = posed(small, laid, camera)
+    y, x = np.indices(picture.shape)
+    stripes = np.clip(0.5 + 2 * np.sin(2 * np.pi * (x + 0.3 * y) / 20), 0, 1) * 120
+    striped = np.clip(picture + stripes, 0, 255).astype(np.uint8)
+    at = {one.id: (one.x_mm, one.y_mm) for one in laid}
+
+    def read(meant: Meant | None) -> set[str]:
+        return {tag.id for tag in read_tags(striped, pose, small.codebook, meant=meant).tags}
+
+    def where_it_lies(text: str, x: float, y: float) -> bool:
+        place = at.get(small.codebook.ids[text])
+        return place is not None and bool(np.hypot(x - place[0], y - place[1]) < 20)
+
+    alone = read(None)
+    assert alone < read(where_it_lies) <= at.keys()
+    assert read(lambda text, x, y: not where_it_lies(text, x, y)) == alone, "nothing is believed anywhere else"

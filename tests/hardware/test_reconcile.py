@@ -21,6 +21,7 @@ from companion.kernel.reconcile import (
     Same,
     Seen,
     Verdict,
+    may_lie,
 )
 from companion.kernel.reconcile import reconcile as weigh
 
@@ -288,3 +289,12 @@ def test_without_a_games_word_no_answer_explains_anything() -> None:
     """Verbs are the game's: the kernel knows of none."""
     verdict = weigh({"nurse": Placement("b2")}, [Seen("nurse", "d4")], (("move", ("nurse",), "d4"),))
     assert isinstance(verdict, Astray)
+
+
+def test_a_camera_may_expect_pieces_where_they_lie_and_where_a_legal_answer_puts_them() -> None:
+    expected = {who: Placement(place) if place else None for who, place in EXPECTED.items()}
+    options = Moves({"mayor": {"b2", "c3"}}, EXPECTED)
+    may = may_lie(expected, options, explains=explains, suggests=suggests)
+    assert [place for place in ("a1", "b2", "c3", "d4") if may("mayor", place)] == ["a1", "b2", "c3"]
+    assert [place for place in ("a1", "b2", "c3", "d4") if may("doctor", place)] == ["a1"]
+    assert not any(may("zebu", place) for place in ("a1", "b2"))
