@@ -19,7 +19,7 @@ NEW_SITTING: Final = ("game pleasantville", "new game", "begin")
 """What is touched, from the posters on, to begin a sitting as it is offered."""
 
 TWIN: Final = """
-import json, sys
+import json, os, sys
 from pathlib import Path
 from companion.app.rig import open_app
 width, height = int(sys.argv[2]), int(sys.argv[3])
@@ -28,17 +28,20 @@ with open_app(Path(sys.argv[1]), size=(width, height)) as finger:
     finger.hand.down = lambda x, y: (places.append((x, height - y)), down(x, y))
     for name in sys.argv[4:]:
         finger.tap(name)
-print(json.dumps(places))
+print(json.dumps(places), flush=True)
+os._exit(0)
 """
+"""It ends as the referee does, in whose threads something may still be drawn."""
 
 
 PICTURE: Final = """
-import sys
+import os, sys
 from pathlib import Path
 from companion.app.rig import open_app, screenshot
 with open_app(Path(sys.argv[1]), table_path=Path(sys.argv[2])) as finger:
     finger.frames(20)
     screenshot(Path(sys.argv[3]))
+os._exit(0)
 """
 
 SITTING: Final = """
