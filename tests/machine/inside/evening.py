@@ -199,8 +199,7 @@ def play(app: Any, hands_of: Callable[[Callable[[], object]], Any]) -> dict[str,
 
     fingers.PATIENCE, fingers.INSISTENCE = SLOW_S, 60.0
     player = people(fingers.Finger)(app.referee, hands_of(fingers.step))
-    player.controls = app.controls
-    player.frames(3)
+    player.wait(lambda: app.controls is not None, "the pins")  # they come after the first picture
     player.begin()
     player.evening()
     player.frames(5)
