@@ -278,6 +278,9 @@ def _rows(game: Ground, names: list[str], thick: float, gap: float, rng: np.rand
         c, s = np.cos(np.radians(turn)), np.sin(np.radians(turn))
         across = 0.5 + 0.3 * (block - (count - 1) / 2)
         middle = np.array([w * across, h * rng.uniform(0.35, 0.65)])
+        if len(game.fields) > 1:  # a block on each board: beside it nothing is read
+            left, top, right, bottom = game.fields[block]
+            middle = np.array([(left + right) / 2, (top + bottom) / 2])
         for u in range(columns):
             for v in range(rows):
                 a, b = (u - (columns - 1) / 2) * (size[0] + gap), (v - (rows - 1) / 2) * (size[1] + gap)
