@@ -14,7 +14,7 @@ from companion.kernel import qr
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
 from printables.components import tags
-from printables.draw.area import Align, Area, cap_height, largest
+from printables.draw.area import TIGHT, Align, Area, cap_height, largest
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Kind, Rect
 from printables.sheets.imposition import File, Flip, Grid, Mark, Page, Placement, behind
@@ -138,7 +138,13 @@ def panel_text(
     def high(size: float) -> float:
         return area.paragraph(x, y, w, text, size, size * leading, role, colour, align, room=h, draw=False)
 
-    size, used = largest(least_pt, most_pt, high)
+    try:
+        size, used = largest(least_pt, most_pt, high)
+    except UserError:
+        if leading <= TIGHT:
+            raise
+        leading = TIGHT
+        size, used = largest(least_pt, most_pt, high)
     # a paragraph's height ends with its last line's leading: what is seen ends with its letters
     seen = used - size * (leading - 1) / PT_PER_MM
     down = max(0.0, (h - seen) / 2) if middle else 0.0

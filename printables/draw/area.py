@@ -68,6 +68,12 @@ SHARED: Final = "shared."
 """What the names of forms begin with that several faces show."""
 
 
+TIGHT: Final = 1.08
+"""The pitch of lines, as a share of their size, below which none are set where they have no other room."""
+NARROWEST: Final = 0.75
+"""The share of their width below which letters are set no narrower."""
+
+
 class Area:
     """Draws on a rectangle of a canvas.
 
@@ -351,17 +357,19 @@ class Area:
         align: Align = "left",
         turn: float = 0.0,
         spacing: float = 0.0,
+        narrow: float = 1.0,
     ) -> float:
         """Return one line.
 
         :param y: of its base line. :param size: pt.
         :param turn: degrees counter-clockwise about the point. :param spacing: pt added between letters.
+        :param narrow: the share of their width that letters are set in.
         :returns: its length in mm.
         """
         text = spelt(text, role)
         self.check(text, role)
         name = fonts.name(role)
-        length = pdfmetrics.stringWidth(text, name, size) + spacing * max(0, len(text) - 1)
+        length = (pdfmetrics.stringWidth(text, name, size) + spacing * max(0, len(text) - 1)) * narrow
         start = {"left": 0.0, "centre": -length / 2, "right": -length}[align]
         canvas = self.canvas
         canvas.setFillColor(DESIGN.ink(colour))
@@ -375,7 +383,11 @@ class Area:
         letters.setFont(name, size)
         if spacing:
             letters.setCharSpace(spacing)
+        if narrow != 1.0:
+            letters.setHorizScale(100 * narrow)
         letters.textOut(text)
+        if narrow != 1.0:
+            letters.setHorizScale(100)
         if spacing:
             letters.setCharSpace(0)
         canvas.drawText(letters)
@@ -397,20 +409,24 @@ class Area:
         middle: bool = False,
         turn: float = 0.0,
     ) -> float:
-        """Return one line as large as its place allows.
+        """Return one line as large as its place allows, and narrower where it is too long even at the least size.
 
         :param width: of the place, mm. :param most: pt. :param least: pt, below which it is an error.
         :param middle: ``y`` is the middle of the capitals rather than their base line.
         :returns: the size used, pt.
-        :raises UserError: it is too long even at the least size, or a sign is missing.
+        :raises UserError: it is too long even at the least size and at :data:`NARROWEST`, or a sign is missing.
         """
+        self.check(text, role)
+        narrow = 1.0
         try:
             size = fonts.fit(text, role, width, most, least)
         except UserError as error:
-            raise self.fail(str(error)) from None
+            size, narrow = least, width / fonts.width_mm(text, role, least)
+            if narrow < NARROWEST:
+                raise self.fail(str(error)) from None
         if middle:
             y += cap_height(role) * size / PT_PER_MM / 2
-        self.text(x, y, text, role, size, colour, align, turn)
+        self.text(x, y, text, role, size, colour, align, turn, narrow=narrow)
         return size
 
     def paragraph(
@@ -429,7 +445,7 @@ class Area:
     ) -> float:
         """Wrapped text; ``**bold**`` marks bold words.
 
-        :param y: its top. :param room: mm it may be high; more is an error.
+        :param y: its top. :param room: mm it may be high, with lines as close as :data:`TIGHT`; more is an error.
         :returns: its height in mm.
         :raises UserError: it is higher than its room, a word is wider than the place, or a sign is missing.
         """
@@ -442,6 +458,8 @@ class Area:
         lines = broken(text, width * PT_PER_MM, size, role)
         leading = leading or size * 1.2
         high = len(lines) * leading / PT_PER_MM
+        if room is not None and draw and high > room + 0.05 >= len(lines) * size * TIGHT / PT_PER_MM:
+            leading, high = room * PT_PER_MM / len(lines), room
         if room is not None and high > room + 0.05:
             raise self.fail(f'"{plain[:60]}…" needs {high:.1f} mm but has {room:.1f} mm. Shorten it.')
         if draw and lines:
@@ -502,13 +520,16 @@ class Area:
         :raises UserError: they don't fit even at the least size, or a sign is missing.
         """
         inset = 3.0 if stars else 0.0
-        size = most
+        size, pitch = most, 1.17
         while True:
             gap = size * 0.1
-            heights = [self.paragraph(0, 0, width - inset, text, size, size * 1.17, draw=False) for text in texts]
+            heights = [self.paragraph(0, 0, width - inset, text, size, size * pitch, draw=False) for text in texts]
             total = sum(heights) + gap * (len(texts) - 1)
             if total <= height + 0.01:
                 break
+            if size <= least and pitch > TIGHT:
+                pitch = TIGHT
+                continue
             if size <= least:
                 raise self.fail(
                     f'"{texts[0][:40]}…" needs {total:.1f} mm at {least:g} pt but has {height:.1f} mm. Shorten it.'
@@ -521,7 +542,7 @@ class Area:
         for text, high in zip(texts, heights, strict=True):
             if stars:
                 self.star(x + 1.0, y + size * 0.62 / PT_PER_MM, size * 0.1, fill="red")
-            self.paragraph(x + inset, y, width - inset, text, size, size * 1.17, colour=colour)
+            self.paragraph(x + inset, y, width - inset, text, size, size * pitch, colour=colour)
             y += high + gap
         return size
 

@@ -11,6 +11,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
+from printables.draw import fonts
 from printables.draw.area import Area
 from printables.kits import kit
 from printables.kits.pleasantville.data import tag, townspeople
@@ -48,6 +49,27 @@ def test_a_line_is_made_smaller_until_it_fits(area: Area) -> None:
     assert 4 <= smaller < 12
 
 
+def test_a_line_that_is_too_long_at_the_least_size_is_set_narrower_by_a_quarter_at_most(area: Area) -> None:
+    wide = fonts.width_mm("VETERINARIAN", "bold", 6)
+    assert area.fitted(0, 10, wide * 0.8, "VETERINARIAN", most=12, least=6) == 6
+    assert area.text(0, 10, "VETERINARIAN", "bold", 6, narrow=0.8) == pytest.approx(wide * 0.8)
+    with pytest.raises(UserError, match="too long"):
+        area.fitted(0, 10, wide * 0.74, "VETERINARIAN", most=12, least=6)
+
+
+def test_lines_stand_closer_where_a_text_has_no_other_room(area: Area) -> None:
+    text = "They came from outer space and took the maid. " * 3
+    high = area.paragraph(0, 0, 40, text, 9, 10.8)
+    assert area.paragraph(0, 0, 40, text, 9, 10.8, room=high * 0.92) == pytest.approx(high * 0.92)
+    with pytest.raises(UserError, match="Shorten it"):
+        area.paragraph(0, 0, 40, text, 9, 10.8, room=high * 0.85)
+    least = area.filled(0, 0, 40, 100, [text], most=8, least=8, draw=False)
+    tall = area.paragraph(0, 0, 40, text, least, least * 1.17)
+    assert area.filled(0, 0, 40, tall * 0.94, [text], most=8, least=8) == 8
+    with pytest.raises(UserError, match="at 8 pt"):
+        area.filled(0, 0, 40, tall * 0.9, [text], most=8, least=8)
+
+
 def test_a_line_that_cannot_fit_names_its_piece(area: Area) -> None:
     with pytest.raises(UserError, match=r'cards.csv line 7 \(Ghoul\): "VETERINARIAN" is too long for 5 mm at 6 pt'):
         area.fitted(0, 10, 5, "VETERINARIAN")
@@ -65,7 +87,7 @@ def test_a_paragraph_too_high_for_its_room(area: Area) -> None:
     high = area.paragraph(0, 0, 40, text)
     assert area.paragraph(0, 0, 40, text, room=high) == high
     with pytest.raises(UserError, match=r"Ghoul.*needs .* mm but has"):
-        area.paragraph(0, 0, 40, text, room=high - 1)
+        area.paragraph(0, 0, 40, text, room=high * 0.85)
 
 
 def test_a_word_wider_than_its_column(area: Area) -> None:
@@ -86,9 +108,10 @@ def test_markup_signs_are_letters(area: Area) -> None:
 
 
 def test_a_counter_s_name_that_does_not_fit(people: list[dict[str, Any]]) -> None:
-    people[6]["face"] = "MACHINE AND REPAIR SHOP\nOWNER"
+    people[6]["face"] = "MACHINE SHOP AND CAR REPAIR SHOP\nOWNER"
     with pytest.raises(
-        UserError, match=r'townspeople.toml, townsperson 7 \(repair_owner\): "MACHINE AND REPAIR SHOP" is too long'
+        UserError,
+        match=r'townspeople.toml, townsperson 7 \(repair_owner\): "MACHINE SHOP AND CAR REPAIR SHOP" is too long',
     ):
         draw("repair_owner")
 

@@ -32,6 +32,9 @@ NAME_HIGH: Final = 10.0
 TAG_AT: Final = (WIDE - FRAME - WHITE - 0.9, HIGH - FRAME - WHITE - 2.6)
 SUMMARY_TAG: Final = (WIDE - FRAME - WHITE - 0.8, FRAME + 0.8)
 SUMMARY: Final = "summary"
+LEAST: Final = 7.0
+"""pt of a summary's words, and the pitch of their lines."""
+LEADING: Final = 1.12
 FIRST: Final = ("vigilante", "doctor", "scientist", "pod", "kid", "watch")
 """The roles on a summary's front: those that wake in steps 1 to 4."""
 
@@ -146,9 +149,14 @@ def _back(area: Area) -> None:
 
 
 def _roles(area: Area, top: float, bottom: float, shown: list[Role]) -> None:
-    high = (bottom - top) / len(shown)
-    for i, role in enumerate(shown):
-        y = top + i * high
+    wide, equal = WIDE - 2 * FRAME - 12, (bottom - top) / len(shown)
+    needs = [
+        area.paragraph(0, 0, wide, _told(role), LEAST, LEAST * LEADING, room=HIGH, draw=False) + 1.8 for role in shown
+    ]
+    spare = (bottom - top - sum(needs)) / len(shown)
+    rows = [equal] * len(shown) if max(needs) <= equal else [need + spare for need in needs]
+    for i, (role, high) in enumerate(zip(shown, rows, strict=True)):
+        y = top + sum(rows[:i])
         if i:
             area.line(FRAME + 2, y, WIDE - FRAME - 2, y, "gray", 0.2)
         step = step_of(role)
@@ -162,14 +170,19 @@ def _roles(area: Area, top: float, bottom: float, shown: list[Role]) -> None:
             area,
             FRAME + 10.2,
             y + 0.9,
-            WIDE - 2 * FRAME - 12,
+            wide,
             high - 1.8,
-            f"**{role.name}.** {role.does}",
+            _told(role),
             most_pt=8.5,
-            least_pt=7,
+            least_pt=LEAST,
             middle=True,
-            leading=1.12,
+            leading=LEADING,
         )
+
+
+def _told(role: Role) -> str:
+    """A role's name and what it does."""
+    return f"**{role.name}.** {role.does}"
 
 
 def _paper(area: Area) -> None:
@@ -199,10 +212,10 @@ def _summary_back(area: Area) -> None:
     area.fitted(
         WIDE / 2, FRAME + 4, 50, say("cards-and-who-else"), "display", 16, 10, "paper_light", "centre", middle=True
     )
-    split = 57.0
+    wide, end = WIDE - 2 * FRAME - 4, lines("dead")
+    words = sum(area.paragraph(0, 0, wide - 3, text, LEAST, LEAST * 1.17, draw=False) + 0.7 for text in end)
+    split = min(57.0, HIGH - FRAME - 8.2 - words)
     _roles(area, FRAME + 8.4, split, rest)
     area.rect(FRAME, split, WIDE - 2 * FRAME, 5.6, fill="mustard")
     area.fitted(FRAME + 2.4, split + 2.8, 50, say("cards-the-end"), "display", 12, 9, middle=True)
-    area.filled(
-        FRAME + 2, split + 6.6, WIDE - 2 * FRAME - 4, HIGH - FRAME - split - 8.2, lines("dead"), 8.6, 7, stars=True
-    )
+    area.filled(FRAME + 2, split + 6.6, wide, HIGH - FRAME - split - 8.2, end, 8.6, LEAST, stars=True)
