@@ -74,10 +74,18 @@ STRAY_MM2: Final = 70.0
 """Of what is not explained by dice, as much must stand out to be something."""
 BESIDE_MM2: Final = 22.0
 """As much sticking out from a die that was read says that it leans, or lies on something."""
-SIDES_MM2: Final = 14.0
-"""Where less of a die's sides would show, they are not looked for."""
+SIDE_MM: Final = 2.2
+"""Where less of a die's side would show, it is not looked for."""
 SHOWN: Final = 0.2
-"""Least share of them that stands out from the floor."""
+"""Least share of it that stands out from the floor."""
+STRIP_MM: Final = (1.1, 2.2)
+"""Where no side would show: how far from the edge it is looked for."""
+BEYOND_MM: Final = (4.5, 6.5)
+"""And where no side would reach, even so: what is there as well is something else."""
+STRIPED: Final = 0.7
+"""As much of that stands out where a side shows."""
+FREE: Final = 0.6
+"""Least share of a strip that is no marker's."""
 HAND_MM2: Final = 1500.0
 """What is larger is a hand, or something put into the tray."""
 
@@ -411,17 +419,16 @@ def _strays(
     if colours is not None:
         out |= colours.out & open
     whole = np.asarray(cv2.morphologyEx(out.astype(np.uint8), cv2.MORPH_CLOSE, disc(round(1.5 * PX_PER_MM))), np.uint8)
-    sides = whole if colours is None else whole | colours.all
+    sides = (whole > 0) if colours is None else (whole > 0) | colours.all
     leaning: set[int] = set()
     known = np.zeros(out.shape, np.uint8)
     near = [np.zeros(out.shape, np.uint8) for _ in dice]
     grow = round(1.2 * PX_PER_MM)
     for number, (die, quad) in enumerate(zip(dice, quads, strict=True)):
-        hull = cv2.convexHull(
-            floor.px(np.concatenate([quad, floor.pose.lowered(quad, die.size_mm)])).astype(np.float32)
-        )
+        top, foot = floor.px(quad), floor.px(floor.pose.lowered(quad, die.size_mm))
+        hull = cv2.convexHull(np.concatenate([top, foot]).astype(np.float32))
         cv2.fillConvexPoly(near[number], np.round(hull).astype(np.int32), 1)
-        if not _stands(near[number], floor.px(quad), grey, sides, open=open):
+        if not _stands(top, foot, grey, sides, open=open):
             leaning.add(number)
         near[number] = np.asarray(cv2.dilate(near[number], disc(grow)), np.uint8)
         known |= near[number]
@@ -446,22 +453,41 @@ def _strays(
     return strays, leaning, hand
 
 
-def _stands(hull: Grey, top: Floats, grey: Grey, out: Grey, *, open: NDArray[np.bool_]) -> bool:
-    """Whether the sides of a die show where they would if it stood flat, as far as that can be seen.
+def _stands(top: Floats, foot: Floats, grey: Grey, out: NDArray[np.bool_], *, open: NDArray[np.bool_]) -> bool:
+    """Whether a die's sides show where they would if it stood flat, and nowhere else, as far as that can be seen.
 
-    A die that leans towards the camera may look as square as one that lies flat, but then its other side shows. In
-    the shadow of an arm the floor around the die is the measure.
+    A die that leans towards the camera may look as square as one that lies flat, but then another of its sides shows.
+    In the shadow of an arm the floor around the die is the measure.
 
-    :param hull: where the whole die would show. :param top: its upper side, px. :param out: what stands out.
+    :param top: corners of its upper side, px, :param foot: and of the lower one. :param out: what stands out.
     """
-    upper = np.zeros(hull.shape, np.uint8)
-    cv2.fillConvexPoly(upper, np.round(top).astype(np.int32), 1)
-    upper = np.asarray(cv2.dilate(upper, disc(round(0.9 * PX_PER_MM))), np.uint8)
-    sides = (cv2.erode(hull, disc(round(0.5 * PX_PER_MM))) > upper) & open
-    if sides.sum() < SIDES_MM2 * PX_PER_MM**2:
-        return True
+    hull = np.zeros(grey.shape, np.uint8)
+    cv2.fillConvexPoly(
+        hull, np.round(cv2.convexHull(np.concatenate([top, foot]).astype(np.float32))).astype(np.int32), 1
+    )
     around = (cv2.dilate(hull, disc(round(3 * PX_PER_MM))) > cv2.dilate(hull, disc(round(PX_PER_MM)))) & open
-    shows = out[sides] > 0
     if around.any():
-        shows |= grey[sides] > BRIGHT * float(np.median(grey[around])) + 3
-    return bool(shows.mean() > SHOWN)
+        out = out | (grey > BRIGHT * float(np.median(grey[around])) + 3)
+    for a, b, under in zip(top, np.roll(top, -1, axis=0), (foot + np.roll(foot, -1, axis=0)) / 2, strict=True):
+        along = (b - a) / np.linalg.norm(b - a)
+        outward = np.array([along[1], -along[0]])
+        reach = float((under - (a + b) / 2) @ outward) / PX_PER_MM
+
+        def shown(near: float, far: float, a: Floats = a, b: Floats = b, outward: Floats = outward) -> float | None:
+            """How much stands out between two distances from the edge, mm; None where markers hide the floor."""
+            along = np.linspace(0.15, 0.85, 12)[:, None, None]
+            away = np.linspace(near, far, 5)[:, None] * PX_PER_MM
+            x, y = np.round(a + along * (b - a) + away * outward).astype(int).reshape(-1, 2).T
+            x, y = np.clip(x, 0, grey.shape[1] - 1), np.clip(y, 0, grey.shape[0] - 1)
+            free = open[y, x]
+            return float(out[y, x][free].mean()) if free.mean() > FREE else None
+
+        if reach > SIDE_MM:
+            share = shown(0.9, reach - 0.5)
+            if share is not None and share < SHOWN:
+                return False
+        elif reach < 0:
+            near, far = shown(*STRIP_MM), shown(*BEYOND_MM)
+            if near is not None and far is not None and near > STRIPED and far < SHOWN:
+                return False
+    return True

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
+import cv2
 import numpy as np
 import pytest
 
 from companion.camera.dice import DiceLook, DiceReader, Told, book, in_order, told_of, tray_markers
+from companion.camera.watcher import DiceWatcher
 from companion.games.war_of_the_worlds.data import DIE
 from companion.kernel.outcomes import D6, Dice
-from companion.kernel.printed_dice import printed
+from companion.kernel.printed_dice import Side, printed
 from hardware.arrays import Grey
 from hardware.camera import Frame
 from hardware.vision.dice import OWN, ReadDie, Stray, TraySight, alike, read_tray
@@ -61,6 +64,15 @@ def test_a_die_in_the_shadow_of_an_arm_does_not_lean() -> None:
     sight = seen(it)
     assert read_right(it, sight.dice) == (1, 0)
     assert sight.hand
+
+
+@pytest.mark.parametrize("seed", [5772, 5874])
+def test_a_die_that_leans_a_little_shows_a_side_that_it_should_not(seed: int) -> None:
+    it = taken(seed, 1.2)
+    assert it.throw.kind == "leaning"
+    sight = seen(it)
+    assert not sight.dice
+    assert sight.leaning
 
 
 @pytest.mark.parametrize("kind", ["strange", "hand"])
@@ -149,3 +161,48 @@ def test_dice_that_differ_have_an_order() -> None:
     look = tray(("3", 1), ("1", 2), ("2", 3))
     assert look.sight is not None
     assert [die.face for die in in_order(look.sight.dice)] == [2, 3, 1]
+
+
+def film(folder: Path, pictures: Sequence[Grey]) -> str:
+    """A film of the tray, a picture each quarter of a second."""
+    h, w = pictures[0].shape
+    out = cv2.VideoWriter(str(folder / "tray.avi"), cv2.VideoWriter.fourcc(*"MJPG"), 4.0, (w, h))
+    for picture in pictures:
+        out.write(cv2.cvtColor(picture, cv2.COLOR_GRAY2BGR))
+    out.release()
+    return str(folder / "tray.avi")
+
+
+def watched(source: str) -> list[Told]:
+    """What two dice are told to be, picture by picture, by the watcher that the screen uses."""
+    looks: list[DiceLook] = []
+    watcher = DiceWatcher(source, looks.append)
+    assert watcher.join(60)
+    assert looks[-1].last
+    return [told_of(look, Dice(D6, 2)) for look in looks[:-1]]
+
+
+def test_the_watcher_tells_dice_in_the_second_picture_in_which_they_lie_still(tmp_path: Path) -> None:
+    lying, rolling = taken(6021, 1.5, "level", dice=FOUR[:2]), taken(6021, 1.5, "level", dice=FOUR[1:3])
+    told = watched(film(tmp_path, [lying.bare, lying.bare, rolling.grey, lying.grey, lying.grey, lying.grey]))
+    assert [one.words for one in told] == [
+        "Waiting until the dice lie still.",
+        "I see 0 of 2 dice.",
+        "Waiting until the dice lie still.",
+        "Waiting until the dice lie still.",
+        "2 and 6: right?",
+        "2 and 6: right?",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("dice", "leans", "words"),
+    [(FOUR[:1], False, "I see 1 of 2 dice."), (FOUR[:2], True, "One leans, or is covered: lay it flat.")],
+)
+def test_the_watcher_asks_about_a_die_that_is_missing_or_cocked(
+    dice: Sequence[Side], leans: bool, words: str, tmp_path: Path
+) -> None:
+    it = taken(6024, 1.5, "leaning" if leans else "level", 2, dice=dice)
+    told = watched(film(tmp_path, [it.grey, it.grey]))
+    assert told[-1].answer is None
+    assert words in told[-1].words
