@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.commands.arguments import own_folder
-from companion.games import Bot, all_bots, learn, load
+from companion.games import Bot, all_bots, kinds_of_bots, learn, load
 from companion.kernel.bots import Enters, Memory, SeededLuck
 from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
@@ -36,31 +36,6 @@ class Played:
     reason: str
     answers: int
     facts: Mapping[str, Any]
-
-
-def kinds_of_bots(game: str, words: str, seats: tuple[Seat, ...]) -> dict[Seat, str]:
-    """Return which bot plays which seat, from ``"sensible"`` or ``"town=random,alien=sensible"``; by default the first.
-
-    :raises UserError: no such bot or seat.
-    """
-    known = tuple(all_bots(game))
-    kinds = dict.fromkeys(seats, known[0])
-    if words and "=" not in words:
-        kinds = dict.fromkeys(seats, words)
-    elif words:
-        for word in words.split(","):
-            seat, _equals, kind = word.partition("=")
-            if seat not in seats:
-                raise UserError(
-                    _('--bots: there is no seat "{seat}". Seats: {seats}.').format(seat=seat, seats=", ".join(seats))
-                )
-            kinds[seat] = kind
-    for kind in kinds.values():
-        if kind not in known:
-            raise UserError(
-                _('--bots: there is no bot "{kind}". Bots: {bots}.').format(kind=kind, bots=", ".join(known))
-            )
-    return kinds
 
 
 def play_out(table: Table[Any], players: Mapping[Seat, Bot]) -> None:

@@ -15,11 +15,12 @@ from typing import Any
 
 from companion.kernel import words
 from companion.kernel.bots import Bot, Luck
-from companion.kernel.game import Event, Game
+from companion.kernel.errors import UserError
+from companion.kernel.game import Event, Game, Seat
 from companion.kernel.manifest import game
-from companion.kernel.words import texts
+from companion.kernel.words import _, texts
 
-__all__ = ["Bot", "Luck", "all_bots", "bots", "learn", "load", "sentence"]
+__all__ = ["Bot", "Luck", "all_bots", "bots", "kinds_of_bots", "learn", "load", "sentence"]
 
 
 def load(name: str) -> Game[Any]:
@@ -37,6 +38,31 @@ def bots(name: str) -> Mapping[str, Callable[[Luck], Bot]]:
 def all_bots(name: str) -> Mapping[str, Callable[[Luck], Bot]]:
     """Return the makers of all of a game's bots by name: those of :func:`bots`, then the clever ones."""
     return {**bots(name), **getattr(game(name).room("rules"), "CLEVER", {})}
+
+
+def kinds_of_bots(game: str, words: str, seats: tuple[Seat, ...]) -> dict[Seat, str]:
+    """Return which bot plays which seat, from ``"sensible"`` or ``"town=random,alien=sensible"``; by default the first.
+
+    :raises UserError: no such bot or seat.
+    """
+    known = tuple(all_bots(game))
+    kinds = dict.fromkeys(seats, known[0])
+    if words and "=" not in words:
+        kinds = dict.fromkeys(seats, words)
+    elif words:
+        for word in words.split(","):
+            seat, _equals, kind = word.partition("=")
+            if seat not in seats:
+                raise UserError(
+                    _('--bots: there is no seat "{seat}". Seats: {seats}.').format(seat=seat, seats=", ".join(seats))
+                )
+            kinds[seat] = kind
+    for kind in kinds.values():
+        if kind not in known:
+            raise UserError(
+                _('--bots: there is no bot "{kind}". Bots: {bots}.').format(kind=kind, bots=", ".join(known))
+            )
+    return kinds
 
 
 def learn(name: str, options: Mapping[str, Any]) -> None:

@@ -15,8 +15,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from companion.commands.bots import kinds_of_bots, play_out
-from companion.games import bots, load
+from companion.commands.bots import play_out
+from companion.games import bots, kinds_of_bots, load
 from companion.kernel.bots import SeededLuck
 from companion.kernel.canonical import canonical, frozen
 from companion.kernel.dice import Electronic

@@ -16,8 +16,7 @@ import msgspec
 
 from companion.app.lobby.wishes import Wishes, rules_options, settled
 from companion.app.sitting import Sitting
-from companion.commands.bots import kinds_of_bots
-from companion.games import bots, load
+from companion.games import bots, kinds_of_bots, load
 from companion.kernel.bots import Bot, Enters, SeededLuck
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Event, Refused, Seat
 from companion.kernel.manifest import Choice, Manifest, folder, game
