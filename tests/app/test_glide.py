@@ -117,3 +117,15 @@ def test_what_else_is_drawn_meanwhile_stops_nobody(view: Any) -> None:
     view.zoom_by(2.0)
     view.settle()
     assert view.gliding.on == [], "drawn anew in another size, it is where it belongs"
+
+
+def test_the_drawing_of_a_piece_that_went_is_let_go_of_at_once(view: Any) -> None:
+    """Its shapes hold each other: until garbage is searched, eight drawings of each piece stood in memory."""
+    room, other = HOUSE.doorways[0].a[0], HOUSE.doorways[0].b[0]
+    show(view, [pawn(room)])
+    ((before, _),) = view._drawn.values()
+    assert before.length() > 3
+    show(view, [pawn(other)])
+    assert before.length() == 0
+    ((now, _),) = view._drawn.values()
+    assert now.length() > 3

@@ -44,6 +44,8 @@ QUIET_S: Final = 1.0
 """Seconds without a touch after which the memory is tidied: what stays is not searched again."""
 TIDY_S: Final = 20.0
 """Seconds after which what people's touches left behind is worth it."""
+OFTEN: Final = (700, 10, 2)
+"""How many new objects, and how many searches of them, are one search of older ones."""
 
 
 class Referee:
@@ -185,6 +187,7 @@ class Referee:
     def _enter(self, screen: GameScreen, sitting: Sitting, lesson: Lesson | None = None) -> None:
         self._end()
         self._untidy = True
+        _settle()
         shelf.show(sitting.path)
         art = self._art_of(screen)
         wishes, keep = self._lobby.wishes, self._lobby.keep_hands
@@ -347,10 +350,22 @@ class Referee:
             self._untidy, self._tidied = False, now
             gc.unfreeze()
             gc.collect()
-            gc.freeze()
+            _settle()
             _give_back()
         if self._dark_after and self.shell.still > self._dark_after:
             self.shell.darken()
+
+
+def _settle() -> None:
+    """Search only what is made from now on for garbage, and that often, until all is tidied.
+
+    Panels that were left go as garbage, and each shape on them has a page of the graphics driver's memory or two.
+    Python searches for old garbage when there is a quarter more of everything that it searched the last time: that
+    would be a dozen panels, and is now none.
+    """
+    gc.freeze()
+    gc.collect()
+    gc.set_threshold(*OFTEN)
 
 
 def _give_back() -> None:

@@ -580,6 +580,8 @@ class SurfaceView(Widget, Generic[B]):
                     self.gliding.send(shift, way, self.glide_s)
             self._drawn[look] = drawing, shift
             self._counters.add(drawing)
+        for look in before.keys() - self._drawn.keys():
+            before[look][0].clear()  # Kivy's instructions hold each other: they would stay until garbage is searched
         self.gliding.keep([shift for _, shift in self._drawn.values()])
         top = Canvas()
         self._counters.add(top)
