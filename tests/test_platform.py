@@ -117,7 +117,7 @@ def test_a_camera_is_opened_through_a_backend_that_is_named() -> None:
 def test_the_app_ends_in_order_when_it_is_asked_to(tmp_path: Path, how: signal.Signals) -> None:
     """Ctrl-C ended it by a traceback, and a terminal that was closed killed it: nothing was let go of.
 
-    The journal has one line: that there are no pins.
+    The journal has at most one line: that there are no pins, if it got so far as to look for them.
     """
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
         line.bind(str(tmp_path / "notify"))
@@ -135,7 +135,7 @@ def test_the_app_ends_in_order_when_it_is_asked_to(tmp_path: Path, how: signal.S
             referee.send_signal(how)
             assert line.recv(100) == b"STOPPING=1"
             errors = referee.communicate(timeout=60)[1].decode().splitlines()
-            assert [line[:12] for line in errors] == ["No pins here"] * (not any(Path("/dev").glob("gpiochip*")))
+            assert {line[:12] for line in errors} <= {"No pins here"}
             assert referee.returncode == 0
         finally:
             referee.kill()
