@@ -8,8 +8,6 @@ user's own settings or leaves anything in the user's folders, and two workers ne
 from __future__ import annotations
 
 import os
-import random
-import secrets
 import shutil
 import tempfile
 from pathlib import Path
@@ -29,6 +27,7 @@ os.environ["SAUCER_GAMES"] = os.pathsep.join((str(_HOUSE / "tests" / "games"), s
 os.environ["SDL_VIDEODRIVER"] = "offscreen"
 
 from companion.app import environment  # noqa: E402
+from tests.luck import repeat  # noqa: E402
 
 environment.prepare((800, 480))
 
@@ -50,17 +49,9 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """Let the dice that nobody knows fall alike each time a test runs.
 
     A test of a whole game would otherwise fail now and then, when a game ends before what it waits for. Processes that
-    a test starts draw as they do for users.
+    a test starts draw as they do for users, but those of tests/app/by_touch.py.
     """
-    luck = random.Random(item.nodeid)
-
-    def token_bytes(nbytes: int | None = None) -> bytes:
-        return luck.randbytes(32 if nbytes is None else nbytes)
-
-    def token_hex(nbytes: int | None = None) -> str:
-        return token_bytes(nbytes).hex()
-
-    secrets.token_bytes, secrets.token_hex = token_bytes, token_hex
+    repeat(item.nodeid)
 
 
 def pytest_unconfigure() -> None:

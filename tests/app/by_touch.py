@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.app import environment
+from tests.luck import repeat
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger
@@ -56,6 +57,7 @@ def touching(folder: Path, game: str, *, size: tuple[int, int] = SIZE, real: boo
     :param folder: where sittings are kept. :param size: of the window in px.
     :param real: whether each touch goes through the X server.
     """
+    repeat(game)
     environment.prepare(size)
     from kivy.config import Config
 

@@ -49,7 +49,8 @@ def main(folder: Path, what: str) -> None:
                 finger.tap(choice)
         if what == "begin":
             play = brisk(2)
-            while not (referee.sitting.moment.private and referee.sitting.moment.ask.kind == "exchange"):
+            while not (referee.sitting.moment.private and referee.sitting.moment.ask.kind in ("takeover", "exchange")):
+                assert referee.sitting.outcome is None, "the game was over before the Alien took anybody over"
                 finger.play(play, most=1)
                 finger.settle_news()
         if what in ("begin", "again"):
