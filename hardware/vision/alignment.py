@@ -1,8 +1,8 @@
 """Laying a template exactly over what a picture shows: batches of small affine registrations.
 
-Gauss–Newton on the brightness differences (Lucas and Kanade 1981; Baker and Matthews 2004, forward additive, the slopes
-held), all candidates at once. A placement is a row (a, b, x, c, d, y): the point (u, v) of the grid, in modules from
-its middle, lies at (a·u + b·v + x, c·u + d·v + y) px of the picture.
+Gauss–Newton on the brightness differences (Lucas and Kanade 1981; Baker and Matthews 2004, forward additive), all
+candidates at once. A placement is a row (a, b, x, c, d, y): the point (u, v) of the grid, in modules from its middle,
+lies at (a·u + b·v + x, c·u + d·v + y) px of the picture.
 """
 
 from __future__ import annotations
@@ -62,10 +62,9 @@ def aligned(
     weights: Array | None = None,
     *,
     affine: bool = False,
+    afar: bool = False,
 ) -> Array:
     """Placements under which the picture looks most like the targets.
-
-    The picture's slopes are taken once, where the search starts.
 
     :param picture: one value a pixel.
     :param targets: shape (n, points): what each placement should show, up to brightness and contrast.
@@ -73,6 +72,8 @@ def aligned(
         without them all six numbers on the whole grid.
     :param affine: all six numbers are moved on the points, too.
     :param weights: of the points, shape (n, points): none where something lies over them.
+    :param afar: the search starts further off than for what lies flat: the picture's slopes are taken at every step,
+        not once, where it starts.
     """
     u, v = (U, V) if points is None else (U[points], V[points])
     placements = placements.copy()
@@ -82,19 +83,13 @@ def aligned(
     power = np.maximum(np.sum(weights * targets * targets, axis=1), np.float32(1e-6))
     similar = points is not None and not affine
     most = np.array([0.5, 0.5, 0.035, 0.035] if similar else [0.03, 0.03, 0.5] * 2, np.float32) * px_per_module
-    x, y = _places(placements, u, v)
-    across = (_shown(picture, x + 1, y) - _shown(picture, x - 1, y)) / 2
-    down = (_shown(picture, x, y + 1) - _shown(picture, x, y - 1)) / 2
-    if similar:
-        parts = [across, down, across * u + down * v, down * u - across * v]
-    else:
-        parts = [across * u, across * v, across, down * u, down * v, down]
-    slopes = np.stack(parts, axis=1)
-    weighed = slopes * weights[:, None]
-    normal = weighed @ slopes.transpose(0, 2, 1)
-    normal += np.eye(len(most), dtype=np.float32) * (1e-3 * np.trace(normal, axis1=1, axis2=2)[:, None, None] + 1e-9)
-    back = np.linalg.inv(normal)
-    for _ in range(steps):
+    for step in range(steps):
+        if step == 0 or afar:
+            slopes = _slopes(picture, placements, u, v, similar=similar)
+            weighed = slopes * weights[:, None]
+            normal = weighed @ slopes.transpose(0, 2, 1)
+            little = 1e-3 * np.trace(normal, axis1=1, axis2=2)[:, None, None] + 1e-9
+            back = np.linalg.inv(normal + np.eye(len(most), dtype=np.float32) * little)
         value = _shown(picture, *_places(placements, u, v))
         value = value - np.sum(weights * value, axis=1, keepdims=True)
         contrast = np.maximum(np.sum(weights * value * targets, axis=1) / power, np.float32(LEAST_CONTRAST))
@@ -106,3 +101,15 @@ def aligned(
         else:
             placements += move
     return placements
+
+
+def _slopes(picture: Array, placements: Array, u: Array, v: Array, *, similar: bool) -> Array:
+    """How each point's value changes with each number that is moved, shape (n, 4 or 6, points)."""
+    x, y = _places(placements, u, v)
+    across = (_shown(picture, x + 1, y) - _shown(picture, x - 1, y)) / 2
+    down = (_shown(picture, x, y + 1) - _shown(picture, x, y - 1)) / 2
+    if similar:
+        parts = [across, down, across * u + down * v, down * u - across * v]
+    else:
+        parts = [across * u, across * v, across, down * u, down * v, down]
+    return np.stack(parts, axis=1)

@@ -25,6 +25,7 @@ from hardware.vision.likelihood import (
     FLAT,
     LITTLE,
     PX_PER_MODULE,
+    PX_PER_MODULE_LEANING,
     Candidate,
     SearchView,
     Upright,
@@ -45,7 +46,7 @@ from hardware.vision.likelihood import (
 from hardware.vision.proposals import finder_answers, propose
 from hardware.vision.templates import Array, Indices, Templates, normalised
 
-__all__ = ["BARE", "PX_PER_MODULE", "Candidate", "find"]
+__all__ = ["BARE", "PX_PER_MODULE", "PX_PER_MODULE_LEANING", "Candidate", "find"]
 
 PROPOSED: Final = 300
 LOOKED_AT: Final = 150
@@ -150,33 +151,33 @@ def find(
     """
     r = PX_PER_MODULE
     even = normalised(board, r)
-    view = SearchView(even, finder_answers(even, r), blurs_of(photo_px_per_module))
+    view = SearchView(even, r, finder_answers(even, r), blurs_of(photo_px_per_module))
     found = _uncovered(view, known)
     for _ in range(LAYERS):
         more = find_covered(view, known, found, edges or {})
         if not more:
             break
-        found = _one_a_place(found + more)
-    return _one_a_place(found + find_expected(view, known, found, expected))
+        found = _one_a_place(found + more, r)
+    return _one_a_place(found + find_expected(view, known, found, expected), r)
 
 
 def find_leaning(picture: NDArray[np.uint8], known: Templates, photo_px_per_module: float) -> list[Candidate]:
     """Codes that lie open in a picture that nothing straightened, surest first: they may lean away from the camera.
 
-    :param picture: grey, in which the modules of codes are about PX_PER_MODULE px.
+    :param picture: grey, in which the modules of codes are about PX_PER_MODULE_LEANING px.
     :param photo_px_per_module: of the photograph it was made from, which tells the blur.
     """
-    even = normalised(picture, PX_PER_MODULE)
-    answers = finder_answers(even, PX_PER_MODULE)
-    view = SearchView(even, answers, blurs_of(photo_px_per_module))
-    return _one_a_place(_uncovered(view, known, LEANING, LIMITS[:2]))
+    r = PX_PER_MODULE_LEANING
+    even = normalised(picture, r)
+    view = SearchView(even, r, finder_answers(even, r), blurs_of(photo_px_per_module))
+    return _one_a_place(_uncovered(view, known, LEANING, LIMITS[:2]), r)
 
 
 def _uncovered(
     view: SearchView, known: Templates, upright: Upright = FLAT, limits: Sequence[Limit] = LIMITS
 ) -> list[Candidate]:
     """Squares that look like codes as far as all of them can be seen."""
-    r, even, blurs = PX_PER_MODULE, view.even, view.blurs
+    r, even, blurs = view.px_per_module, view.even, view.blurs
     leans = upright is not FLAT
     proposed, looked_at = (PROPOSED_LEANING, LOOKED_AT_LEANING) if leans else (PROPOSED, LOOKED_AT)
     candidates = propose(view.answers, r, proposed)
@@ -191,9 +192,10 @@ def _uncovered(
     if not len(kept):
         return []
     placements, turns = placements[kept], alike[kept].argmax(axis=1)
-    placements = aligned(even, placements, 12 * known.pattern[turns], 3, r, known.common[turns])
+    placements = aligned(even, placements, 12 * known.pattern[turns], 3, r, known.common[turns], afar=leans)
     if leans:
-        placements = aligned(even, placements, 12 * known.pattern[turns], 4, r, known.common[turns], affine=True)
+        common = known.common[turns]
+        placements = aligned(even, placements, 12 * known.pattern[turns], 4, r, common, affine=True, afar=True)
     found = scores(sampled(even, placements), known, blurs)
     kept = apart(placements[:, [2, 5]], found.max(axis=(1, 2, 3)), looked_at, APART * r)
     placements, found = placements[kept], found[kept]
@@ -202,9 +204,10 @@ def _uncovered(
         blur, code, turn = winners(found)
         targets = drawn(known, blurs, blur[near], code[near], turn[near])
         weights = None
-        if worth == WORTH_MORE:  # what something lies over draws nothing aside
+        if worth == WORTH_MORE and not leans:  # what something lies over draws nothing aside
             weights = agreement(sampled(even, placements[near]), targets) + LITTLE
-        placements[near] = aligned(even, placements[near], targets, 2 * steps if leans else steps, r, weights=weights)
+        steps = 2 * steps if leans else steps
+        placements[near] = aligned(even, placements[near], targets, steps, r, weights=weights, afar=leans)
         found[near] = scores(sampled(even, placements[near]), known, blurs)
     return _decided(view, placements, known, upright, limits)
 
@@ -224,7 +227,7 @@ def _decided(
     view: SearchView, placements: Array, known: Templates, upright: Upright, limits: Sequence[Limit]
 ) -> list[Candidate]:
     """What the candidates are, and which are sure."""
-    samples, blurs, shape = sampled(view.even, placements), view.blurs, view.even.shape
+    samples, blurs = sampled(view.even, placements), view.blurs
     n = np.arange(len(samples))
     found = scores(samples, known, blurs)
     blur, code, turn = winners(found)
@@ -242,8 +245,8 @@ def _decided(
     if upright is FLAT:
         enough |= even & (score + margin >= EVENLY) & ((score >= AS_FRAME * frame) | (score + margin >= EVENLY_ALONE))
     sure = (
-        inside(placements, shape)
-        & square(placements, upright)
+        inside(view, placements)
+        & square(view, placements, upright)
         & enough
         & (score >= LEAST_SCORE)
         & (margin >= LEAST_MARGIN)
@@ -260,8 +263,8 @@ def _clear(samples: Array, wholes: Array, seen: NDArray[np.bool_], points: Indic
     return correlation(shown, meant, weights)
 
 
-def _one_a_place(found: list[Candidate]) -> list[Candidate]:
+def _one_a_place(found: list[Candidate], px_per_module: float) -> list[Candidate]:
     """Surest first, and of those that lie nearer than half a code only the surest."""
     middles = np.array([it.corners for it in found]).reshape(-1, 4, 2).mean(axis=1)
     worth = np.array([it.worth for it in found])
-    return [found[i] for i in apart(middles, worth, len(found), 0.5 * MODULES * PX_PER_MODULE)]
+    return [found[i] for i in apart(middles, worth, len(found), 0.5 * MODULES * px_per_module)]

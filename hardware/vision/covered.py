@@ -171,10 +171,10 @@ def _decided(view: SearchView, known: Templates, placements: Array, weights: Arr
         & (score >= LEAST_SCORE)
         & (score + margin >= LEAST_LIKELIHOOD)
         & (pattern >= LEAST_PATTERN)
-        & square(placements)
-        & inside(placements, view.even.shape)
+        & square(view, placements)
+        & inside(view, placements)
     )
     places = corners(placements, turn)
     found = described(known, code, turn, places, score, margin, pattern, seen, score, sure)
-    beneath = (score >= BENEATH[0]) & (margin >= BENEATH[1]) & (pattern >= FINDERS) & square(placements)
+    beneath = (score >= BENEATH[0]) & (margin >= BENEATH[1]) & (pattern >= FINDERS) & square(view, placements)
     return [replace(it, beneath=not it.sure) for it, lies in zip(found, beneath, strict=True) if it.sure or lies]

@@ -119,8 +119,8 @@ def _decided(
         & (margin >= LEAST_LEAD)
         & (clear + margin >= LEAST_LIKELIHOOD)
         & (moved <= STRAYS * PX_PER_MODULE)
-        & square(placements)
-        & inside(placements, view.even.shape)
+        & square(view, placements)
+        & inside(view, placements)
     )
     pattern = likeness(samples, known)[:, 0]
     places = corners(placements, turn)

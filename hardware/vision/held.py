@@ -14,7 +14,7 @@ import numpy as np
 
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
-from hardware.vision.closed_set import PX_PER_MODULE, Candidate, find_leaning
+from hardware.vision.closed_set import PX_PER_MODULE_LEANING, Candidate, find_leaning
 from hardware.vision.likelihood import apart
 from hardware.vision.tags import Codebook
 from hardware.vision.templates import templates
@@ -81,8 +81,8 @@ def held_tags(photo: Grey, codebook: Codebook) -> list[HeldTag]:
     for least in (LEAST_PX * STEP**0.5, LEAST_PX):
         left = ON
         for fineness in _sizes(least / shrink):
-            picture, stretch = _scaled(photo, PX_PER_MODULE / fineness)
-            if min(picture.shape) < 1.5 * MODULES * PX_PER_MODULE:
+            picture, stretch = _scaled(photo, PX_PER_MODULE_LEANING / fineness)
+            if min(picture.shape) < 1.5 * MODULES * PX_PER_MODULE_LEANING:
                 continue
             every = find_leaning(picture, known, fineness)
             sure = [(candidate, candidate.corners * stretch - 0.5) for candidate in every if candidate.sure]

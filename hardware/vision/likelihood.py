@@ -19,6 +19,9 @@ from hardware.vision.templates import BLURS, GRID, Array, Indices, Templates
 PX_PER_MODULE: Final = 1.25
 """Of the straightened board that is read. Finer ones read no more and take longer."""
 
+PX_PER_MODULE_LEANING: Final = 1.5
+"""Of a picture that nothing straightened: what leans has less one way."""
+
 SPOTS: Final = (0.75, 1.1)
 """Blur of photographs, in their own px: templates are taken for these two."""
 
@@ -62,14 +65,16 @@ FLAT: Final = Upright()
 
 @dataclass(frozen=True, eq=False)
 class SearchView:
-    """A straightened board, ready to be read.
+    """A straightened board, or a picture that nothing straightened, ready to be read.
 
-    :ivar even: freed of its lighting, at PX_PER_MODULE, shape (h, w).
+    :ivar even: freed of its lighting, shape (h, w).
+    :ivar px_per_module: of it.
     :ivar answers: of the finders' matched filter, shape (h, w).
     :ivar blurs: numbers of the banks of templates that fit it.
     """
 
     even: Array
+    px_per_module: float
     answers: NDArray[np.uint8]
     blurs: list[int]
 
@@ -272,21 +277,22 @@ def apart(places: NDArray[np.floating], worth: NDArray[np.floating], most: int, 
     return np.asarray(order[kept], np.intp)
 
 
-def square(placements: Array, upright: Upright = FLAT) -> NDArray[np.bool_]:
+def square(view: SearchView, placements: Array, upright: Upright = FLAT) -> NDArray[np.bool_]:
     """Return which placements have a code's size and are no rhombs; shape (n,)."""
-    right, down = placements[:, [0, 3]] / PX_PER_MODULE, placements[:, [1, 4]] / PX_PER_MODULE
+    right, down = placements[:, [0, 3]] / view.px_per_module, placements[:, [1, 4]] / view.px_per_module
     long, tall = np.linalg.norm(right, axis=1), np.linalg.norm(down, axis=1)
     skew = np.abs(np.sum(right * down, axis=1)) / (long * tall)
     sized = (np.minimum(long, tall) > upright.least) & (np.maximum(long, tall) < upright.most)
     return np.asarray(sized & (skew < upright.skew), bool)
 
 
-def inside(placements: Array, shape: tuple[int, ...]) -> NDArray[np.bool_]:
+def inside(view: SearchView, placements: Array) -> NDArray[np.bool_]:
     """Return which symbols lie wholly in the picture; shape (n,).
 
     Beyond its edge it is only repeated, and stripes are soon taken for something.
     """
-    reach = MODULES / 2 * (np.abs(placements[:, [0, 3]]) + np.abs(placements[:, [1, 4]])) - PX_PER_MODULE
+    reach = MODULES / 2 * (np.abs(placements[:, [0, 3]]) + np.abs(placements[:, [1, 4]])) - view.px_per_module
+    shape = view.even.shape
     middle = placements[:, [2, 5]] + 0.5
     return np.asarray(((middle >= reach) & (middle + reach <= (shape[1], shape[0]))).all(axis=1), bool)
 
