@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Rgb
-from hardware.simulator.geometry import about_z, turning
+from hardware.simulator.geometry import about_z, project, seen, turning
 from hardware.simulator.room import Room
 from hardware.simulator.things import lay_quad, mark_owner
 
@@ -74,7 +74,7 @@ def shade_cubes(scene: NDArray[np.uint8], view: Floats, cubes: Sequence[Cube], r
     for cube in cubes:
         points = corners_of(cube).reshape(-1, 3)
         cast = points[:, :2] + slant * points[:, 2:]
-        px = _px(view, np.column_stack([cast, np.zeros(len(cast))]))
+        px = project(view, cast, 0.0)
         hull = cv2.convexHull(px.astype(np.float32))
         lo = np.maximum(np.floor(px.min(axis=0)).astype(int) - 12, 0)
         hi = np.minimum(np.ceil(px.max(axis=0)).astype(int) + 12, (scene.shape[1], scene.shape[0]))
@@ -109,8 +109,8 @@ def draw_cubes(
                 continue
             lit = _lit(normal, room.light_deg)
             face = np.asarray(cube.faces[which] * lit ** (1 / GAMMA), np.uint8)
-            lay_quad(scene, face, _px(view, corners))
-            mark_owner(owners, _px(plain, corners), CUBES + number if which == 0 else -2)
+            lay_quad(scene, face, seen(view, corners))
+            mark_owner(owners, seen(plain, corners), CUBES + number if which == 0 else -2)
 
 
 def wall_off(
@@ -137,8 +137,8 @@ def wall_off(
         if (np.dot(np.array(eye[:2]) - a, inwards) > 0) == inside:
             quad = np.array([(*a, 0), (*b, 0), (*b, high_mm), (*a, high_mm)], np.float64)
             tone = tuple(float(part * (0.8 if inside else 0.6)) for part in colour)
-            cv2.fillConvexPoly(scene, np.round(_px(view, quad) * 16).astype(np.int32), tone, cv2.LINE_AA, 4)
-            mark_owner(owners, _px(plain, quad), -2)
+            cv2.fillConvexPoly(scene, np.round(seen(view, quad) * 16).astype(np.int32), tone, cv2.LINE_AA, 4)
+            mark_owner(owners, seen(plain, quad), -2)
 
 
 def _towards(sides: Floats, eye: Sequence[float]) -> Iterator[tuple[Floats, Floats | None]]:
@@ -155,8 +155,3 @@ def _lit(normal: Floats, light_deg: float) -> float:
     way = math.radians(light_deg)
     sun = np.array([math.cos(way) * 0.67, math.sin(way) * 0.67, 0.74])
     return min(1.0, 0.45 + 0.55 * max(0.0, float(normal @ sun)) / 0.74) if normal[2] < 0.999 else 1.0
-
-
-def _px(view: Floats, points: Floats) -> Floats:
-    p = np.column_stack([points, np.ones(len(points))]) @ view.T
-    return np.asarray(p[:, :2] / p[:, 2:], np.float64)

@@ -30,10 +30,15 @@ def share_covered(upper: Floats, lower: Floats) -> float:
     return float(area / cv2.contourArea(upper.astype(np.float32)))
 
 
+def seen(view: Floats, points: Floats) -> Floats:
+    """Pixels of points in space (x, y, and z up; mm), shape (n, 2)."""
+    p = np.column_stack([points, np.ones(len(points))]) @ view.T
+    return np.asarray(p[:, :2] / p[:, 2:], np.float64)
+
+
 def project(view: Floats, points: Floats, z: float) -> Floats:
     """Pixels of places at a height above the board."""
-    p = np.column_stack([points, np.full(len(points), z), np.ones(len(points))]) @ view.T
-    return np.asarray(p[:, :2] / p[:, 2:], np.float64)
+    return seen(view, np.column_stack([points, np.full(len(points), z)]))
 
 
 def widened(coarse: Any, h: int, w: int) -> NDArray[np.float32]:

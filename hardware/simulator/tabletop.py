@@ -28,6 +28,7 @@ from hardware.simulator.cubes import CUBES, Cube, corners_of, draw_cubes, shade_
 from hardware.simulator.geometry import (
     COARSE,
     project,
+    seen,
     share_covered,
     turning,
 )
@@ -94,8 +95,7 @@ class Photograph:
         for number, cube in enumerate(self.cubes):
             a, b, _, d = corners_of(cube)[0]
             points = a + (b - a) * u + (d - a) * v
-            p = np.column_stack([points, np.ones(len(points))]) @ view.T
-            out.append(self._seen(p[:, :2] / p[:, 2:], CUBES + number))
+            out.append(self._seen(seen(view, points), CUBES + number))
         return out
 
     def _seen(self, px: Floats, owner: int) -> tuple[float, float]:
