@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from companion.camera.dice import tray_markers
 from companion.camera.profiles import profiles
+from companion.camera.taking import take
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
 from hardware.camera import Frame, camera_name, open_source
@@ -14,9 +14,6 @@ from hardware.errors import BoardNotFound
 from hardware.vision.pips import LAYOUTS, OwnDie
 from hardware.vision.pose import board_pose
 from hardware.vision.teaching import Lesson, learnt
-
-WARM_UP: Final = 8
-"""A camera finds its exposure in its first pictures."""
 
 
 def teach(sources: Sequence[str], ready: Callable[[int], object]) -> tuple[OwnDie, ...]:
@@ -53,10 +50,7 @@ def _frames(sources: Sequence[str], ready: Callable[[int], object]) -> list[Fram
                 raise UserError(_("Name one camera, or six pictures."))
             for face in LAYOUTS:
                 ready(face)
-                taken = [frame for _look in range(WARM_UP) if (frame := source.read()) is not None]
-                if not taken:
-                    raise UserError(_("There was no picture to look at."))
-                frames.append(taken[-1])
+                frames.append(take(source))
     if len(frames) != len(LAYOUTS):
         raise UserError(
             _("Dice are taught by six pictures, of the 1, the 2 and so on to the 6; these are {n}.").format(

@@ -14,7 +14,6 @@ from companion.kernel.manifest import BOARD, having
 from companion.kernel.words import _
 
 PREVIEW_S: Final = 0.5
-WARM_UP: Final = 8
 
 
 def add(commands: Any) -> None:
@@ -161,14 +160,11 @@ def _preview(arguments: argparse.Namespace) -> None:
 def _picture(arguments: argparse.Namespace) -> None:
     from PIL import Image
 
+    from companion.camera.taking import take
     from hardware.camera import open_source
 
     with open_source(arguments.source) as frames:
-        frame = None
-        for _look in range(WARM_UP if frames.live else 1):  # a camera finds its exposure in its first pictures
-            frame = frames.read() or frame
-    if frame is None:
-        raise UserError(_("There was no picture to look at."))
+        frame = take(frames)
     try:
         Image.fromarray(frame.picture).save(arguments.out)
     except (OSError, ValueError) as error:
