@@ -93,7 +93,7 @@ def find_covered(
     if not above:
         return []
     r = PX_PER_MODULE
-    bare = _bare(above, edges, view.even.shape)
+    bare = bared(above, edges, view.even.shape)
     answers = np.minimum(view.answers, bare)
     open_ = (bare > 0).astype(np.float32)
     alone = propose_alone(answers, view.even, r, LONELY)
@@ -133,8 +133,8 @@ def find_covered(
     return _decided(view, known, placements, weights, every)
 
 
-def _bare(above: Sequence[Candidate], edges: Mapping[str, Edges], shape: tuple[int, ...]) -> NDArray[np.uint8]:
-    """0 where counters lie, 255 elsewhere; shape (h, w)."""
+def bared(above: Sequence[Candidate], edges: Mapping[str, Edges], shape: tuple[int, ...]) -> NDArray[np.uint8]:
+    """Return 0 where counters lie, 255 elsewhere; shape (h, w)."""
     bare = np.full(shape, 255, np.uint8)
     for it in above:
         left, top, right, bottom = edges.get(it.text, BARE)

@@ -32,6 +32,11 @@ FINDER: Final = 7
 WINDOW: Final = 9.0
 """Modules along the window of the local contrast normalisation. 13 reads worse at one pixel a module, 7 as well."""
 
+NARROW: Final = 5.6
+NARROW_MEAN: Final = 1.0
+"""The same of a narrow normalisation, and the standard deviation of the bell over which its mean is taken, in modules:
+less comes through of the stripes that a window's blinds mirror in lamination, and less of the codes."""
+
 FLOOR: Final = 25.0
 """Variance of a picture's brightness that counts as nothing, so that flat paper does not become noise."""
 
@@ -66,9 +71,10 @@ class Bank:
 class Banks(Sequence[Bank]):
     """The templates for each of BLURS, drawn when they are first asked for: a camera needs two of the five."""
 
-    def __init__(self, symbols: NDArray[np.bool_], data: Indices) -> None:
+    def __init__(self, symbols: NDArray[np.bool_], data: Indices, *, narrow: bool) -> None:
         self._symbols = symbols
         self._data = data
+        self._narrow = narrow
         self._drawn: dict[int, Bank] = {}
 
     def __len__(self) -> int:
@@ -83,7 +89,7 @@ class Banks(Sequence[Bank]):
             return tuple(self[i] for i in range(len(self))[number])
         place = range(len(self))[number]
         if place not in self._drawn:
-            self._drawn[place] = _bank(self._symbols, BLURS[place], self._data)
+            self._drawn[place] = _bank(self._symbols, BLURS[place], self._data, narrow=self._narrow)
         return self._drawn[place]
 
 
@@ -93,6 +99,7 @@ class Templates:
 
     Turn k means turned k quarters counterclockwise.
 
+    :ivar codewords: texts with their masks, as they were asked for.
     :ivar texts: what each codeword says. Where the mask of a text is not known, each mask is a codeword.
     :ivar kin: number of the codeword's text, shape (codewords,): codewords of one text are not rivals.
     :ivar dark: the codewords' modules, shape (codewords, 4 turns, 21, 21).
@@ -102,6 +109,7 @@ class Templates:
     :ivar pattern: the function pattern there, without mean and of length one; same shape.
     """
 
+    codewords: tuple[tuple[str, int | None], ...]
     texts: tuple[str, ...]
     kin: Indices
     dark: NDArray[np.bool_]
@@ -111,11 +119,15 @@ class Templates:
     pattern: Array
 
 
-def normalised(picture: NDArray[np.uint8] | Array, px_per_module: float) -> Array:
+def normalised(picture: NDArray[np.uint8] | Array, px_per_module: float, *, narrow: bool = False) -> Array:
     """Local contrast normalisation: less the mean of a window around each pixel, over its standard deviation.
 
     Takes out shadows, gradients of light and the veil of a reflection; nothing is ever made black or white.
+
+    :param narrow: takes out what changes faster, too.
     """
+    if narrow:
+        return _normalised_narrowly(picture, px_per_module)
     side = round(WINDOW * px_per_module) | 1
     mean = np.asarray(cv2.boxFilter(picture, cv2.CV_32F, (side, side)), np.float32)
     spread = np.asarray(cv2.sqrBoxFilter(picture, cv2.CV_32F, (side, side)), np.float32)
@@ -127,13 +139,23 @@ def normalised(picture: NDArray[np.uint8] | Array, px_per_module: float) -> Arra
     return even
 
 
-@lru_cache(maxsize=8)
-def templates(codewords: tuple[tuple[str, int | None], ...]) -> Templates:
+def _normalised_narrowly(picture: NDArray[np.uint8] | Array, px_per_module: float) -> Array:
+    side = round(NARROW * px_per_module) | 1
+    light = np.asarray(picture, np.float32)
+    even = light - np.asarray(cv2.GaussianBlur(light, (0, 0), NARROW_MEAN * px_per_module), np.float32)
+    spread = np.asarray(cv2.sqrBoxFilter(even, cv2.CV_32F, (side, side)), np.float32)
+    even /= np.sqrt(spread + np.float32(FLOOR))
+    return even
+
+
+@lru_cache(maxsize=16)
+def templates(codewords: tuple[tuple[str, int | None], ...], *, narrow: bool = False) -> Templates:
     """Return the templates of a set of texts with their masks (None: any of the eight).
 
     Kept for as long as the program runs. To draw those that a camera needs takes less than a second for three hundred
     counters, so nothing is put on the disk.
 
+    :param narrow: for pictures that are normalised narrowly.
     :raises ValueError: no text at all.
     """
     if not codewords:
@@ -142,15 +164,16 @@ def templates(codewords: tuple[tuple[str, int | None], ...]) -> Templates:
     every = [(text, m) for text, mask in codewords for m in (range(8) if mask is None else (mask,))]
     symbols = np.stack([symbol(text, mask) for text, mask in every])
     data, common = _parts()
-    few = Banks(symbols[:COMMON], data)
+    few = Banks(symbols[:COMMON], data, narrow=narrow)
     shared = np.mean([bank.whole.mean(axis=0) for bank in few[:3]], axis=0)  # (4, GRID²)
     pattern = np.take_along_axis(shared, common, axis=1)
     pattern = _unit(pattern - pattern.mean(axis=1, keepdims=True))
     return Templates(
+        codewords,
         tuple(text for text, _ in every),
         np.array([names.index(text) for text, _ in every]),
         np.stack([np.rot90(symbols, k, axes=(1, 2)) for k in range(4)], axis=1),
-        Banks(symbols, data),
+        Banks(symbols, data, narrow=narrow),
         data,
         common,
         pattern.astype(np.float32),
@@ -186,15 +209,15 @@ def _parts() -> tuple[Indices, Indices]:
     return np.stack(places[0]), np.stack(places[1])
 
 
-def _bank(symbols: NDArray[np.bool_], blur: float, data: Indices) -> Bank:
-    drawn = np.stack([_through_a_lens(dark, blur) for dark in symbols])
+def _bank(symbols: NDArray[np.bool_], blur: float, data: Indices, *, narrow: bool) -> Bank:
+    drawn = np.stack([_through_a_lens(dark, blur, narrow=narrow) for dark in symbols])
     whole = np.stack([np.rot90(drawn, k, axes=(1, 2)) for k in range(4)], axis=1).reshape(len(drawn), 4, -1)
     parts = np.stack([whole[:, k, data[k]] for k in range(4)])
     parts = _unit(parts - parts.mean(axis=2, keepdims=True))
     return Bank(np.ascontiguousarray(whole, np.float32), parts)
 
 
-def _through_a_lens(dark: NDArray[np.bool_], blur: float) -> Array:
+def _through_a_lens(dark: NDArray[np.bool_], blur: float, *, narrow: bool) -> Array:
     """A symbol on a face of middling brightness, blurred, normalised and sampled; shape (GRID, GRID)."""
     margin = 9
     face = np.full((MODULES + 2 * margin,) * 2, 120, np.float32)
@@ -203,7 +226,7 @@ def _through_a_lens(dark: NDArray[np.bool_], blur: float) -> Array:
     k = OVERSAMPLED
     fine = cv2.resize(face, None, fx=k, fy=k, interpolation=cv2.INTER_NEAREST)
     fine = cv2.GaussianBlur(fine, (0, 0), blur * k)
-    even = normalised(np.asarray(fine, np.float32), k)
+    even = normalised(np.asarray(fine, np.float32), k, narrow=narrow)
     # a window of an even width, seen from the pixel right of the middle, lies evenly around the middle
     even = np.asarray(cv2.blur(even, (k - 2, k - 2)), np.float32)
     centres = (np.arange(-1, MODULES + 1) + margin) * k + k // 2

@@ -155,7 +155,7 @@ def test_codes_are_believed_sooner_where_the_game_lets_them_lie(small: Set, laid
     """A window's blinds are mirrored in all of the table."""
     picture, pose = posed(small, laid, camera)
     y, x = np.indices(picture.shape)
-    stripes = np.clip(0.5 + 2 * np.sin(2 * np.pi * (x + 0.3 * y) / 20), 0, 1) * 120
+    stripes = np.clip(0.5 + 2 * np.sin(2 * np.pi * (x + 0.3 * y) / 20), 0, 1) * 170
     striped = np.clip(picture + stripes, 0, 255).astype(np.uint8)
     at = {one.id: (one.x_mm, one.y_mm) for one in laid}
 
