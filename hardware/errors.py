@@ -44,7 +44,14 @@ class NotCalibrated(UserError):
 
 
 class DiceNotLearnt(UserError):
-    """Pictures of ordinary dice from which they cannot be learnt."""
+    """Pictures of ordinary dice from which they cannot be learnt.
+
+    :ivar face: whose picture is to be taken again; None for all of them.
+    """
+
+    def __init__(self, message: str, face: int | None = None) -> None:
+        super().__init__(message)
+        self.face = face
 
 
 class PinsError(UserError):

@@ -99,12 +99,14 @@ class CardsPanel(SourcePanel):
         wide = w if upright else w - side - gap
         words = min(h * 0.5, text_height(self.words.words, 18, side, theme.BOLD) + theme.px(4))
         photo = h * 0.4 if upright else h - low - gap
-        place(self.photo, x, y + h - photo, wide, photo)
+        hand = theme.eyes().left and not upright
+        first = x + side + gap if hand else x
+        place(self.photo, first, y + h - photo, wide, photo)
         sharing = [key for key in (self.confirm, self.again, self.other) if key.parent is not None]
         for i, key in enumerate(sharing):
             share = (wide + gap) / len(sharing)
-            place(key, x + i * share, y, share - gap, low)
-        left = x + w - side
+            place(key, first + i * share, y, share - gap, low)
+        left = x if hand else x + w - side
         top, bottom = (y + h - photo - gap, y + low + gap) if upright else (y + h, y)
         place(self.words, left, top - words, side, words)
         place(self.rows, left, bottom, side, max(1, top - words - gap * 0.4 - bottom))

@@ -31,6 +31,10 @@ PATIENCE = 30.0
 """Seconds after which what should have happened by then will not."""
 
 
+BREATH = 0.002
+"""Seconds between the frames in which something is waited for: what is waited for works in another thread."""
+
+
 INSISTENCE = 1.0
 """Seconds after which a touch of which nothing came is repeated."""
 
@@ -136,6 +140,7 @@ class Finger:
             if time.monotonic() > end:
                 raise TimeoutError(f"{what} did not come")
             step()
+            time.sleep(BREATH)
 
     def rest(self, seconds: float) -> None:
         """Let the app run for a while."""

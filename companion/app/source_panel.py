@@ -352,13 +352,14 @@ class SourcePanel(Sheet):
         gap = theme.px(10)
         low = theme.touch()
         side = w if theme.now().upright else max(theme.px(286), w * 0.36)
-        left = x + w - side
+        hand = theme.eyes().left
+        left = x if hand else x + w - side
         if theme.now().upright:
             photo = h * 0.42
             place(self.photo, x, y + h - photo, w, photo)
             h -= photo + gap
         else:
-            place(self.photo, x, y, w - side - gap, h)
+            place(self.photo, x + side + gap if hand else x, y, w - side - gap, h)
         half = (side - gap) / 2
         place(self.again, left, y, half, low)
         place(self.other, left + half + gap, y, half, low)

@@ -30,7 +30,7 @@ from hardware.vision.dice import OWN, DieBook, DieSide, ReadDie, TraySight, alik
 from hardware.vision.markers import Markers
 from hardware.vision.mount import Mount
 from hardware.vision.pips import OwnDie
-from hardware.vision.pose import board_pose
+from hardware.vision.pose import Pose, board_pose
 
 SIGNAL: Final = "signal"
 """The coloured die among the printed ones."""
@@ -64,6 +64,49 @@ class DiceLook:
     last: bool = False
 
 
+class TrayFinder:
+    """Finds the tray in one picture after the other, and tells when nothing moves in it.
+
+    :param profile: of the camera; its lens is used where it has one.
+    :param runs: the pictures follow each other under a camera that hangs still: the tray is still when two of them
+        are alike. A single picture is taken for still.
+    :ivar scene: so many times something has moved, or another picture has come.
+    """
+
+    def __init__(self, *, profile: CameraProfile | None = None, runs: bool = False) -> None:
+        self._profile = profile
+        self._runs = runs
+        self._mount: Mount | None = None
+        self._shape: tuple[int, ...] = ()
+        self._before: Grey | None = None
+        self.scene = 0
+
+    def still(self, grey: Grey) -> Pose | None:
+        """Say how the tray lies in the next picture; None while something moves.
+
+        :raises BoardNotFound: the tray is not in it.
+        """
+        height, width = grey.shape
+        lens = self._profile.lens((width, height)) if self._profile else None
+        try:
+            if not self._runs:
+                self.scene += 1
+                return board_pose(grey, tray_markers(), lens)
+            if self._mount is None or self._shape != grey.shape:
+                self._mount, self._shape = Mount(tray_markers(), lens), grey.shape
+            pose = self._mount.pose(grey)
+        except BoardNotFound:
+            self._before = None
+            self.scene += 1
+            raise
+        small = glance_at(grey, pose)
+        before, self._before = self._before, small
+        if before is None or not alike(before, small):
+            self.scene += 1
+            return None
+        return pose
+
+
 class DiceReader:
     """Reads the tray in one picture after the other.
 
@@ -73,13 +116,10 @@ class DiceReader:
     """
 
     def __init__(self, *, profile: CameraProfile | None = None, runs: bool = False, own: Sequence[OwnDie] = ()) -> None:
-        self._profile = profile
+        self._tray = TrayFinder(profile=profile, runs=runs)
         self._own = own
-        self._runs = runs
-        self._mount: Mount | None = None
-        self._shape: tuple[int, ...] = ()
-        self._before: Grey | None = None
         self._read: TraySight | None = None
+        self._scene = 0
 
     @classmethod
     def of(cls, source: str, *, runs: bool = False) -> DiceReader:
@@ -89,29 +129,18 @@ class DiceReader:
     def look(self, frame: Frame) -> DiceLook:
         """Take the next picture."""
         grey = frame.grey
-        height, width = grey.shape
-        lens = self._profile.lens((width, height)) if self._profile else None
         try:
-            if self._runs:
-                if self._mount is None or self._shape != grey.shape:
-                    self._mount, self._shape = Mount(tray_markers(), lens), grey.shape
-                pose = self._mount.pose(grey)
-            else:
-                pose = board_pose(grey, tray_markers(), lens)
+            pose = self._tray.still(grey)
         except BoardNotFound as error:
-            self._before = self._read = None
             if error.ids:
                 return DiceLook(frame.name, problem=_("The camera does not see the dice tray. Show all of it."))
             return DiceLook(
                 frame.name, problem=_("No dice tray is in the picture. Lay it flat under the camera, or type the dice.")
             )
-        if self._runs:
-            small = glance_at(grey, pose)
-            before, self._before = self._before, small
-            if before is None or not alike(before, small):
-                self._read = None
-                return DiceLook(frame.name)
-        if self._read is None or not self._runs:
+        if pose is None:
+            return DiceLook(frame.name)
+        if self._read is None or self._scene != self._tray.scene:
+            self._scene = self._tray.scene
             self._read = read_tray(grey, pose, tray_markers(), book(), own=self._own, picture=frame.picture)
         return DiceLook(frame.name, self._read)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import threading
 from collections.abc import Callable, Sequence
 
 from companion.camera.dice import tray_markers
@@ -10,10 +12,13 @@ from companion.camera.taking import take
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
 from hardware.camera import Frame, camera_name, open_source
-from hardware.errors import BoardNotFound
+from hardware.errors import BoardNotFound, DiceNotLearnt
+from hardware.sentences import Sentence
 from hardware.vision.pips import LAYOUTS, OwnDie
 from hardware.vision.pose import board_pose
 from hardware.vision.teaching import Lesson, learnt
+
+log = logging.getLogger("saucer.app")
 
 
 def teach(sources: Sequence[str], ready: Callable[[int], object]) -> tuple[OwnDie, ...]:
@@ -37,6 +42,24 @@ def teach(sources: Sequence[str], ready: Callable[[int], object]) -> tuple[OwnDi
             ) from None
         lessons.append(Lesson(frame.picture, pose, face))
     return learnt(lessons, tray_markers())
+
+
+def learn_aside(lessons: Sequence[Lesson], tell: Callable[[tuple[OwnDie, ...] | DiceNotLearnt], object]) -> None:
+    """Learn dice from six pictures in a thread of its own: it takes seconds.
+
+    :param tell: called in that thread with the kinds, or with why there are none.
+    """
+
+    def work() -> None:
+        try:
+            tell(learnt(lessons, tray_markers()))
+        except DiceNotLearnt as error:
+            tell(error)
+        except Exception:
+            log.exception("dice were not learnt")
+            tell(DiceNotLearnt(Sentence("Nothing could be learnt from these pictures. Take all six again.")))
+
+    threading.Thread(target=work, name="learning dice", daemon=True).start()
 
 
 def _frames(sources: Sequence[str], ready: Callable[[int], object]) -> list[Frame]:

@@ -15,8 +15,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict
+from math import dist
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import tomlkit
 from msgspec import Meta
@@ -26,6 +27,10 @@ from companion.kernel import places
 from companion.kernel.schema import Table
 from companion.kernel.settings import keep, read
 from hardware.vision.pips import OwnDie
+
+SAME_MM: Final = 1.5
+SAME_COLOUR: Final = 0.25
+"""Dice whose sides, bodies and pips are nearer to each other are of one kind: light and lens make as much of it."""
 
 Part = Annotated[float, Meta(ge=0, le=2)]
 Share = Annotated[float, Meta(ge=0.02, le=0.95)]
@@ -52,6 +57,19 @@ def own_dice_file() -> Path:
 def own_dice() -> tuple[OwnDie, ...]:
     """Return the kinds of dice that were taught. Raises :class:`UserError` naming what in the file is wrong."""
     return tuple(OwnDie(**fields(row)) for row in read(own_dice_file()).as_a(_File).die)
+
+
+def joined(known: Sequence[OwnDie], taught: Sequence[OwnDie]) -> tuple[OwnDie, ...]:
+    """Return kinds of dice with those that were taught last, which take the place of older ones that look like them."""
+    return (*(old for old in known if not any(_alike(old, new) for new in taught)), *taught)
+
+
+def _alike(one: OwnDie, other: OwnDie) -> bool:
+    return (
+        abs(one.side_mm - other.side_mm) < SAME_MM
+        and dist(one.body, other.body) < SAME_COLOUR
+        and dist(one.pip, other.pip) < SAME_COLOUR
+    )
 
 
 def keep_dice(kinds: Sequence[OwnDie]) -> Path:

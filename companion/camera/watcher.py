@@ -325,7 +325,7 @@ class RowWatcher(Watching[RowLook]):
         cards = CardReader.of(self._game, self.source)
 
         def read(frame: Frame) -> RowLook:
-            shown, scale = _reduced(frame)
+            shown, scale = reduced(frame.picture)
             row = cards.row(frame)
             pieces = (*row.cards, *row.others)
             spots = tuple((one.id, one.spot[0] * scale, one.spot[1] * scale) for one in pieces)
@@ -346,7 +346,7 @@ class LensWatcher(Watching[LensLook]):
 
         def read(frame: Frame) -> LensLook:
             nonlocal calibration
-            shown, _scale = _reduced(frame)
+            shown, _scale = reduced(frame.picture)
             taken = calibration.add(frame.grey)
             views, unseen, wanted = len(calibration.views), tuple(calibration.unseen), calibration.wanted()
             look = LensLook(frame.name, shown, taken, views, unseen, said(wanted or ""))
@@ -439,9 +439,9 @@ def _alone(source: str, stopped: threading.Event) -> Iterator[None]:
         lock.release()
 
 
-def _reduced(frame: Frame) -> tuple[NDArray[np.uint8], float]:
-    """A picture as small as it is shown, and its size over the true one."""
-    image = Image.fromarray(frame.picture)
+def reduced(picture: NDArray[np.uint8]) -> tuple[NDArray[np.uint8], float]:
+    """Return a picture, shape (height, width, 3), as small as it is shown, and its size over the true one."""
+    image = Image.fromarray(picture)
     scale = min(1.0, WIDEST / image.width)
     if scale < 1:
         image = image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.BILINEAR)
@@ -462,7 +462,7 @@ class _Reader:
         """A move was told while hands stayed over the board: what they do not touch may be spoken of."""
 
     def __call__(self, frame: Frame) -> Look:
-        shown, scale = _reduced(frame)
+        shown, scale = reduced(frame.picture)
         looks: list[tuple[Eyes, Sight, TableScene | None]] = []
         try:
             if self._runs:

@@ -330,10 +330,15 @@ def _judged(picture: Array, floor: Floor, model: Model, square: Floats, like: Ar
     wanted = np.array([place in places(face, turned) for place in LATTICE])
     if inked[wanted].min() < CLEAR[1] or inked[~wanted].max() > CLEAR[0]:
         return None
+    size = model.kind.side_mm
+    place = floor.pose.lowered(floor.mm(square[:2]), size)
+    angle = float(np.degrees(square[2]) % 90)
+    quad = floor.mm(corners(square, half))
+    return Guess(face, float(place[0]), float(place[1]), angle, size, float(like[best]), margin, quad)
+
+
+def corners(square: Floats, half: float) -> Floats:
+    """Corners of a square (x, y and angle); shape (4, 2). :param half: of its side."""
     x, y, angle = square
     c, s = np.cos(angle) * half, np.sin(angle) * half
-    corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) @ np.array([[c, s], [-s, c]]) + (x, y)
-    size = model.kind.side_mm
-    place = floor.pose.lowered(floor.mm(np.array([x, y])), size)
-    return Guess(face, float(place[0]), float(place[1]), float(np.degrees(angle) % 90), size, float(like[best]), margin,
-                 floor.mm(corners))  # fmt: skip
+    return np.asarray(np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) @ np.array([[c, s], [-s, c]]) + (x, y), np.float64)

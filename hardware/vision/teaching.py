@@ -42,6 +42,8 @@ ACES: Final = np.arange(12, 46, 2) / 100
 """Of pips in half sides: how far out, how large, how large the 1's."""
 USUAL: Final = (0.53, 0.18)
 """Where pips are looked for until that is known, and how large."""
+SIDE_PX: Final = 96
+"""Of a picture of an upper side, to be shown."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,7 @@ class Lesson:
 
 
 @dataclass(frozen=True)
-class _Lying:
+class Lying:
     """A die as it lies in a lesson: x, y (px), angle, and its size."""
 
     colours: Colours
@@ -66,6 +68,17 @@ class _Lying:
     @property
     def half(self) -> float:
         return self.size_mm / 2 * self.floor.larger(self.size_mm) * PX_PER_MM
+
+    @property
+    def quad(self) -> Floats:
+        """Where the corners of its upper side seem to lie on the floor, mm, shape (4, 2)."""
+        return self.floor.mm(pips.corners(self.square, self.half))
+
+    def picture(self, lesson: Lesson) -> Rgb:
+        """Its upper side, straightened; shape (SIDE_PX, SIDE_PX, 3)."""
+        square = np.array([(0, 0), (SIDE_PX, 0), (SIDE_PX, SIDE_PX), (0, SIDE_PX)], np.float32) - np.float32(0.5)
+        straight = cv2.getPerspectiveTransform(lesson.pose.to_photo(self.quad).astype(np.float32), square)
+        return np.asarray(cv2.warpPerspective(lesson.photo, straight, (SIDE_PX, SIDE_PX)), np.uint8)
 
     def shown(self) -> Floats:
         """Colours of its upper side; shape (points, 3)."""
@@ -79,28 +92,33 @@ def learnt(lessons: Sequence[Lesson], markers: Markers) -> tuple[OwnDie, ...]:
     :param lessons: one for each face. :param markers: the tray's.
     :raises DiceNotLearnt: with a sentence on which picture to take again, and how.
     """
-    lying = [_lying(lesson, markers) for lesson in lessons]
-    for lesson, dice in zip(lessons, lying, strict=True):
-        if len(dice) != len(lying[0]):
+    dice = [lying(lesson, markers) for lesson in lessons]
+    for lesson, there in zip(lessons, dice, strict=True):
+        if len(there) != len(dice[0]):
             raise DiceNotLearnt(
                 Sentence(
                     "There are {first} dice in the first picture and {n} in that of the {face}. Lay the same dice into "
                     "the tray each time, off the markers and apart, with nothing else.",
-                    first=len(lying[0]), n=len(dice), face=lesson.face,
-                )
+                    first=len(dice[0]), n=len(there), face=lesson.face,
+                ),
+                lesson.face,
             )  # fmt: skip
-    bodies = [[np.median(die.shown(), axis=0) for die in dice] for dice in lying]
+    bodies = [[np.median(die.shown(), axis=0) for die in there] for there in dice]
     kinds: list[OwnDie] = []
     groups = _groups(bodies)
     for numbers in groups:
-        group = [lying[i][j] for i, j in numbers]
+        group = [dice[i][j] for i, j in numbers]
         kinds.append(_kind(group, np.median([bodies[i][j] for i, j in numbers], axis=0)))
-    _try(lessons, lying, kinds)
+    _try(lessons, dice, kinds)
     return tuple(kinds)
 
 
-def _lying(lesson: Lesson, markers: Markers) -> list[_Lying]:
-    """The dice of a picture."""
+def lying(lesson: Lesson, markers: Markers) -> list[Lying]:
+    """Find the dice of a picture, whatever they show.
+
+    :param markers: the tray's.
+    :raises DiceNotLearnt: there is none, or something else lies there, with a sentence on what to do.
+    """
     grey = np.asarray(cv2.cvtColor(lesson.photo, cv2.COLOR_RGB2GRAY), np.uint8)
     floor = Floor(grey, lesson.pose, markers)
     if floor.level is None:
@@ -111,7 +129,7 @@ def _lying(lesson: Lesson, markers: Markers) -> list[_Lying]:
     out = cv2.morphologyEx(colours.out.astype(np.uint8), cv2.MORPH_CLOSE, disc(round(1.2 * PX_PER_MM)))
     out = cv2.morphologyEx(out, cv2.MORPH_OPEN, disc(round(1.2 * PX_PER_MM)))
     tiles = cv2.dilate(floor.tiles.astype(np.uint8), disc(2)) > 0
-    dice: list[_Lying] = []
+    dice: list[Lying] = []
     count, labels, facts, _ = cv2.connectedComponentsWithStats(out)
     for label in range(1, count):
         area = float(facts[label, cv2.CC_STAT_AREA]) / PX_PER_MM**2
@@ -126,11 +144,12 @@ def _lying(lesson: Lesson, markers: Markers) -> list[_Lying]:
                     "In the picture of the {face} something lies in the tray that looks like no single die. Lay the "
                     "dice off the markers and apart, with nothing else, and no lamp mirrored.",
                     face=lesson.face,
-                )
+                ),
+                lesson.face,
             )
         dice.append(die)
     if not dice:
-        raise DiceNotLearnt(Sentence("There are no dice in the picture of the {face}.", face=lesson.face))
+        raise DiceNotLearnt(Sentence("There are no dice in the picture of the {face}.", face=lesson.face), lesson.face)
     return dice
 
 
@@ -140,7 +159,7 @@ def _filled(mask: Grey) -> Grey:
     return np.asarray(cv2.drawContours(np.zeros_like(mask), [max(outlines, key=cv2.contourArea)], -1, 1, -1), np.uint8)
 
 
-def _cube(mask: Grey, colours: Colours, floor: Floor, face: int) -> _Lying | None:
+def _cube(mask: Grey, colours: Colours, floor: Floor, face: int) -> Lying | None:
     """The cube that covers a mask best; None if none does well."""
     y, x = np.nonzero(mask)
     window = (slice(max(0, y.min() - 20), y.max() + 21), slice(max(0, x.min() - 20), x.max() + 21))
@@ -171,7 +190,7 @@ def _cube(mask: Grey, colours: Colours, floor: Floor, face: int) -> _Lying | Non
     if shared(best) < COVERS or not SIZES_MM[0] < size < SIZES_MM[1]:
         return None
     at = floor.px(floor.raised(best[1:3], size))
-    return _Lying(colours, floor, face, np.array([*at, best[3]]), float(size))
+    return Lying(colours, floor, face, np.array([*at, best[3]]), float(size))
 
 
 def _hull(floor: Floor, cube: Floats) -> Floats:
@@ -205,7 +224,7 @@ def _groups(bodies: Sequence[Sequence[Floats]]) -> list[list[tuple[int, int]]]:
     return groups
 
 
-def _kind(group: Sequence[_Lying], body: Floats) -> OwnDie:
+def _kind(group: Sequence[Lying], body: Floats) -> OwnDie:
     """What dice of one colour look like."""
     size = float(np.median([die.size_mm for die in group]))
     group = [replace(die, size_mm=size) for die in group]
@@ -250,16 +269,25 @@ def _three(colour: Floats) -> tuple[float, float, float]:
     return red, green, blue
 
 
-def _try(lessons: Sequence[Lesson], lying: Sequence[Sequence[_Lying]], kinds: Sequence[OwnDie]) -> None:
+def _try(lessons: Sequence[Lesson], dice: Sequence[Sequence[Lying]], kinds: Sequence[OwnDie]) -> None:
     """Read all lessons. Raises :class:`DiceNotLearnt` for one that isn't read as it should be."""
-    for lesson, dice in zip(lessons, lying, strict=True):
-        faces = [guess.face for guess in pips.guesses(dice[0].colours, dice[0].floor, kinds)]
-        if faces != [lesson.face] * len(dice):
-            read = tuple(str(face) for face in sorted(faces)) or ("0",)
+    for lesson, there in zip(lessons, dice, strict=True):
+        faces = [guess.face for guess in pips.guesses(there[0].colours, there[0].floor, kinds)]
+        if not faces:
+            raise DiceNotLearnt(
+                Sentence(
+                    "The pips in the picture of the {face} are not clear. Keep lamps and shadows off the dice, hang "
+                    "the camera nearer or more above the tray, and take it again.",
+                    face=lesson.face,
+                ),
+                lesson.face,
+            )
+        if faces != [lesson.face] * len(there):
             raise DiceNotLearnt(
                 Sentence(
                     "The picture of the {face} reads {read}. All dice must lie flat with the {face} up, in even light: "
                     "take it again.",
-                    face=lesson.face, read=read,
-                )
+                    face=lesson.face, read=tuple(str(face) for face in sorted(faces)),
+                ),
+                lesson.face,
             )  # fmt: skip

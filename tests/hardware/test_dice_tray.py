@@ -66,7 +66,7 @@ def test_a_die_in_the_shadow_of_an_arm_does_not_lean() -> None:
     assert sight.hand
 
 
-@pytest.mark.parametrize("seed", [5772, 5874])
+@pytest.mark.parametrize("seed", [5772, pytest.param(5874, marks=pytest.mark.slow)])
 def test_a_die_that_leans_a_little_shows_a_side_that_it_should_not(seed: int) -> None:
     it = taken(seed, 1.2)
     assert it.throw.kind == "leaning"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -11,7 +12,7 @@ import pytest
 from PIL import Image
 
 from companion.camera.dice import DiceReader, book, told_of, tray_markers
-from companion.camera.own_dice import keep_dice, own_dice, own_dice_file
+from companion.camera.own_dice import joined, keep_dice, own_dice, own_dice_file
 from companion.kernel.errors import UserError
 from companion.kernel.outcomes import D6, Dice
 from hardware.camera import Frame
@@ -68,12 +69,35 @@ def test_dice_are_learnt_guessed_at_and_kept(
 
 
 def test_pictures_that_do_not_show_it_teach_nothing(lessons: list[Lesson]) -> None:
-    swapped = [*lessons[:3], Lesson(lessons[4].photo, lessons[4].pose, 4), *lessons[4:]]
-    with pytest.raises(DiceNotLearnt, match="picture of the 4 reads 5 and 5"):
-        learnt(swapped, tray_markers())
+    """Tests of the screen show another face; this one shows another number of dice."""
     lone = rolled(21004, 1.5, TABLE[:1], faces=(4,))
-    with pytest.raises(DiceNotLearnt, match="There are 2 dice in the first picture and 1 in that of the 4"):
+    with pytest.raises(DiceNotLearnt, match="There are 2 dice in the first picture and 1 in that of the 4") as refusal:
         learnt([lessons[0], Lesson(lone.picture, lone.pose, 4)], tray_markers())
+    assert refusal.value.face == 4, "only that one is to be taken again"
+
+
+def test_a_kind_taught_again_takes_the_place_of_the_old_one(own: tuple[OwnDie, ...]) -> None:
+    red, white = sorted(own, key=lambda kind: kind.body[1])
+    again = replace(white, side_mm=white.side_mm + 0.4, body=(0.85, 0.9, 0.84))
+    assert joined((white, red), (again,)) == (red, again)
+    small = replace(white, side_mm=white.side_mm - 4)
+    assert joined((white, red), (small,)) == (white, red, small)
+    assert joined((), own) == own
+
+
+@pytest.mark.slow
+def test_small_blue_dice_are_refused_picture_by_picture() -> None:
+    """Blue on green, a quarter smaller: what is not clear is told, and one more picture of that face is enough."""
+    blue = BOUGHT["blue, small"]
+    throws = [rolled(23010 + face, 1.5, (blue,), faces=(face,)) for face in range(1, 7)]
+    lessons = [Lesson(throw.picture, throw.pose, face) for face, throw in enumerate(throws, 1)]
+    with pytest.raises(DiceNotLearnt, match="The pips in the picture of the 4 are not clear") as refusal:
+        learnt(lessons, tray_markers())
+    assert refusal.value.face == 4
+    better = rolled(23004, 1.5, (blue,), faces=(4,))
+    lessons[3] = Lesson(better.picture, better.pose, 4)
+    (kind,) = learnt(lessons, tray_markers())
+    assert kind.side_mm == pytest.approx(blue.side_mm, rel=0.06)
 
 
 @pytest.mark.parametrize(

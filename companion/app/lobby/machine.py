@@ -11,6 +11,7 @@ from kivy.graphics import Color, Rectangle
 
 from companion.app import pictures
 from companion.app.lobby.camera_setup import CameraSetup
+from companion.app.lobby.dice_panel import DicePanel
 from companion.app.lobby.lens_panel import LensPanel
 from companion.app.sheets import MenuSheet, Reading, Sheet
 from companion.app.shell import Shell
@@ -55,10 +56,10 @@ class WiringSheet(Sheet):
             )
 
 
-def open_machine(shell: Shell, folder: Path, sound: Callable[[str], object]) -> None:
+def open_machine(shell: Shell, folder: Path, sound: Callable[[str], object], *, say: Callable[[str], object]) -> None:
     """Ask what people want to know of the machine.
 
-    :param folder: where their pin file is, if they have one. :param sound: plays an effect.
+    :param folder: where their pin file is, if they have one. :param sound: plays an effect. :param say: says a line.
     """
     own = folder / "pins.toml"
 
@@ -74,11 +75,14 @@ def open_machine(shell: Shell, folder: Path, sound: Callable[[str], object]) -> 
     def camera() -> None:
         boards = [one for one in having("camera").values() if one.rooms["camera"] == BOARD]
         games = [(one.title, partial(set_up, one.id)) for one in boards]
-        lens = (_("Measure the lens"), measure)
-        shell.open_sheet(MenuSheet(_("Whose board lies there?"), (*games, lens), shell.close_sheet))
+        lens, dice = (_("Measure the lens"), measure), (_("Teach your dice"), teach)
+        shell.open_sheet(MenuSheet(_("Whose board lies there?"), (*games, lens, dice), shell.close_sheet))
 
     def measure() -> None:
         shell.open_sheet(LensPanel(folder / "pictures", sound=sound, close=shell.close_sheet))
+
+    def teach() -> None:
+        shell.open_sheet(DicePanel(folder / "pictures", sound=sound, say=say, close=shell.close_sheet))
 
     def set_up(game: str) -> None:
         shell.open_sheet(CameraSetup(game, folder / "pictures", close=shell.close_sheet))

@@ -255,7 +255,8 @@ class Lobby:
     def _open_machine(self) -> None:
         from companion.app.lobby.machine import open_machine  # draws on paper, which the posters do without
 
-        open_machine(self._desk.shell, self._desk.folder, self._desk.sound.effect)
+        sound = self._desk.sound
+        open_machine(self._desk.shell, self._desk.folder, sound.effect, say=sound.say)
 
     def _speak(self, language: str) -> None:
         """Speak another language from now on, and keep it; a disk that cannot take it is no reason to stop."""
