@@ -199,6 +199,8 @@ def to_board(finger: Any, company: Company, most: int = 400) -> bool:
         finger.settle_news()
         finger.lift_curtain()
         finger.frames(2)
+        if finger.referee.sitting.outcome is not None:
+            return False  # its last panel is still there, and on no screen
         panel = finger.referee.stage.panel
         if isinstance(panel, ChoicePanel) and spots(finger):
             return True
@@ -214,12 +216,17 @@ def touch(name: str, folder: Path, times: int) -> dict[str, Any]:
         from kivy.core.window import Window
 
         Clock.schedule_interval(lambda _: hurry(finger), 0)
+        games = count()
         company = begin(finger, name, "touch")
         taken: list[float] = []
         worked: list[float] = []
         flips: list[tuple[float, float]] = []
         Window.bind(on_flip=lambda *_: flips.append((time.perf_counter(), time.process_time())))
-        while len(taken) < times and to_board(finger, company):
+        while len(taken) < times:
+            if not to_board(finger, company):
+                assert finger.referee.sitting.outcome is not None, "no board was to be touched"
+                company = begin(finger, name, f"touch {next(games)}")
+                continue
             panel, stage = finger.referee.stage.panel, finger.referee.stage
             before = (panel.prompt.marks(), panel.prompt.rows(), finger.referee.sitting.moment.token)
             for view in stage.boards.shown:
@@ -248,7 +255,7 @@ def touch(name: str, folder: Path, times: int) -> dict[str, Any]:
             else:
                 taken.append(3000.0)
             if finger.referee.sitting.moment.token == before[2]:
-                while panel is finger.referee.stage.panel is not None and finger.find("back") is not None:
+                while panel is finger.referee.stage.panel is not None and panel.prompt.can_back():
                     finger.tap("back")
                 finger.play(answers(company), most=1)
         return {"touch": p95(taken), "touch_cpu": p95(worked), "median": p95(taken, 0.5), "touches": len(taken)}
