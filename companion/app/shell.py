@@ -86,6 +86,7 @@ class Shell(FloatLayout):
         if self.screen is not None:
             self.remove_widget(self.screen)
         self.screen = screen
+        screen.pos, screen.size = self.pos, self.size  # at once: a list asks for more room where it finds none
         self.add_widget(screen, index=len(self.children))
 
     def open_sheet(self, sheet: Sheet) -> None:

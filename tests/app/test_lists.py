@@ -72,6 +72,25 @@ def test_a_long_list_is_spread_over_the_board_or_gives_way_to_it(finger: Finger,
     assert panel.width < stage.width, "to say where, the board is there again"
 
 
+def test_a_list_of_a_page_stays_beside_a_board_that_has_only_just_come(finger: Finger, referee: Referee) -> None:
+    """A sitting opens with what is asked there, before anything has been laid out."""
+    from companion.app.prompts import Entry, PickOne
+    from companion.app.prompts.panel import ChoicePanel
+    from companion.app.prompts.prompt import Words
+    from companion.kernel.game import Ask
+
+    referee.begin(BOTH, seed="lists")
+    stage: Any = referee.stage
+    entries = [Entry(Row(id, "10 and 9 points for Rapid Response and the Hoppers"), ("x", id)) for id in "ab"]
+    prompt = PickOne(Ask("town", "x", tuple(one.answer for one in entries if one.answer)), stage, Words("", ""), entries)
+    panel = ChoicePanel(prompt, None, lambda _: None, deed=lambda answer, seats: None, changed=lambda: None)
+    stage.set_panel(panel)
+    finger.frames(2)
+    assert panel.parent is stage
+    assert not panel.spread
+    assert panel.width < stage.width
+
+
 def test_what_is_chosen_never_covers_the_board_where_the_rest_is_touched(finger: Finger, referee: Referee) -> None:
     from companion.app.prompts import PickPlaces
     from companion.app.prompts.panel import ChoicePanel
