@@ -43,7 +43,7 @@ from companion.kernel.plain import Plain, scan
 _WORD: Final = re.compile(r"-?[A-Za-z][\w-]*", re.ASCII)
 _LINES: Final = re.compile(r"(?<!\n)\n(?!\n)")
 _DOTS: Final = re.compile(r"(?<!\.)\.\.(?!\.)")
-_LISTS: Final = {"en": "en_GB"}
+_LOCALES: Final = {"en": "en_GB"}
 """English as it is written here: no comma before "and"."""
 
 
@@ -156,14 +156,19 @@ def folded(names: Iterable[str]) -> list[str]:
     return [f"{count} × {name}" if count > 1 else name for name, count in Counter(names).items()]
 
 
+def locale(language: str) -> str:
+    """Return the locale by which lists, numbers and days are written in a language."""
+    return _LOCALES.get(language, language)
+
+
 def listed(items: Iterable[str], language: str) -> str:
     """Join items as a language does: "one, two and three"."""
-    return format_list(list(items), locale=_LISTS.get(language, language))
+    return format_list(list(items), locale=locale(language))
 
 
 def decimal(number: float, language: str) -> str:
     """Write a number with one decimal place, without its sign, as a language does: "5.7", "5,7"."""
-    return str(format_decimal(abs(number), "#,##0.0", locale=_LISTS.get(language, language)))
+    return str(format_decimal(abs(number), "#,##0.0", locale=locale(language)))
 
 
 def _functions(messages: Messages) -> dict[str, Callable[..., Any]]:

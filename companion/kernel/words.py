@@ -44,6 +44,8 @@ from companion.kernel.manifest import VARIABLE as GAMES
 from companion.kernel.plain import filled, scan
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from companion.kernel.messages import Messages
 
 VARIABLE: Final = "SAUCER_LANGUAGE"
@@ -196,6 +198,17 @@ def decimal(number: float) -> str:
     from companion.kernel.messages import decimal
 
     return decimal(number, language())
+
+
+def when(at: datetime) -> str:
+    """Write a day and a time as the language in use does: "20 November, 20:15", "20. November, 20:15"."""
+    from babel.dates import format_skeleton, format_time, get_datetime_format  # 10 ms: it looks for the time zone
+
+    from companion.kernel.messages import locale
+
+    here = locale(language())
+    day, time = format_skeleton("MMMMd", at, locale=here), format_time(at, "short", locale=here)
+    return str(get_datetime_format("medium", locale=here)).format(time, day)
 
 
 class Prompt(NamedTuple):

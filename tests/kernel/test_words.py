@@ -7,6 +7,7 @@ import subprocess
 import sys
 import textwrap
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -432,3 +433,12 @@ def test_of_a_games_texts_only_those_that_are_wanted_are_read() -> None:
     assert "event-lifted" in messages._read
     assert len(messages._read) < 12 < len(messages._plain.entries)
     assert not messages._plain.doubtful, "else all of it is read at once"
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "3 December, 20:05"), ("de", "3. Dezember, 20:05")])
+def test_a_day_and_a_time_are_written_as_a_language_does(language: str, said: str) -> None:
+    words.choose(language)
+    try:
+        assert words.when(datetime(2026, 12, 3, 20, 5)) == said
+    finally:
+        words.choose("")

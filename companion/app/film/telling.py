@@ -8,9 +8,8 @@ from datetime import datetime
 from companion.app.film.export import luck_sentences
 from companion.app.film.reel import side
 from companion.app.film.statistics import Digest, summaries
-from companion.app.lobby.when import when
 from companion.app.screen import load
-from companion.kernel.words import _, counted, decimal
+from companion.kernel.words import _, counted, decimal, when
 
 LATEST = 8
 """So many games are told one by one."""

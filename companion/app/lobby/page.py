@@ -9,14 +9,13 @@ from kivy.graphics import Color
 from kivy.graphics.texture import Texture
 
 from companion.app import pictures, theme
-from companion.app.lobby.when import when
 from companion.app.screen import GameScreen
 from companion.app.shelf import Kept
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
-from companion.kernel.words import _
+from companion.kernel.words import _, when
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.app import theme
-from companion.app.lobby.when import when
 from companion.app.prompts.prompt import Row
 from companion.app.screen import GameScreen
 from companion.app.sheets import Sheet
@@ -14,7 +13,7 @@ from companion.app.shelf import Kept
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key
 from companion.app.widgets.rows import Rows
-from companion.kernel.words import _
+from companion.kernel.words import _, when
 
 
 class Sittings(Sheet):
