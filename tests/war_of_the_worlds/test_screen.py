@@ -110,6 +110,20 @@ def test_a_card_says_what_it_does_to_the_tripods_that_are_there() -> None:
     )
 
 
+def test_of_tripods_that_share_a_hit_is_said_which_one_is_damaged() -> None:
+    scene = Scene().wave(2, "cholet", "green_1", "red_1").set(damaged=frozenset({"tripod_red_1"})).then(("share", 2, 1))
+    view = GAME.view(scene.state, TABLE)
+    prompt = SCREEN.prompt(scene.ask, view)
+    assert [(row.words, row.detail) for row in prompt.rows()] == [
+        ("Green Tripod 1", "undamaged"),
+        ("Red Tripod 1", "damaged: one more destroys it"),
+    ]
+    there = {piece.id for piece in SCREEN.pieces(view, False)}
+    assert {row.piece for row in prompt.rows()} <= there, "and they can be touched in the Staging Area"
+    for answer in scene.options:
+        assert touched(scene.ask, view, answer) == answer
+
+
 def test_guns_that_may_be_lost_are_told_apart_by_their_earthworks() -> None:
     scene = Scene().wave(1, "cholet", "green_1").units("cholet", "field_gun_1", "field_gun_2")
     scene.set(earthworks={"field_gun_2": 2}).then(("lose", 1, "cholet"))

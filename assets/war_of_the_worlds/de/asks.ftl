@@ -126,8 +126,8 @@ prompt-course = Sie steht in { NAME($zone, of: "place") }.
     .title = Wohin geht Welle { $wave }?
 prompt-kegs_out = Eine Welle, die nach { NAMES($zones, of: "place") } kommt, zündet, was dort liegt. Das ist der letzte Augenblick, es aufzunehmen.
     .title = Erst ein Pulverfass aufnehmen?
-prompt-share = { $damage } auf die Dreibeine von Welle { $wave } zu verteilen; 2 auf einem zerstören es.
-    .title = Welches Dreibein wird beschädigt?
+prompt-share = { $damage } Schaden auf die Dreibeine von Welle { $wave } zu verteilen; 2 auf einem zerstören es.
+    .title = Welches Dreibein trifft es?
 prompt-embark = Ein Wurf in { NAME($zone, of: "place") }: 3 SP der Menschen bei Grün.
     .title = Geht die Person an Bord?
 
@@ -371,6 +371,10 @@ step-gun = { $hex }{ $earthworks ->
     [0] {""}
     [one] , 1 Schanze
    *[other] , { $earthworks } Schanzen
+}
+step-hurt = { $damaged ->
+    [yes] beschädigt: noch einer zerstört es
+   *[no] unbeschädigt
 }
 step-wave = { NAME($zone, of: "place") }, { $tripods ->
     [one] 1 Dreibein

@@ -127,8 +127,8 @@ prompt-course = It stands in { NAME($zone, of: "place") }.
     .title = Where does Wave { $wave } go?
 prompt-kegs_out = A Wave that comes to { NAMES($zones, of: "place") } sets off what lies there. This is the last moment to take it up.
     .title = Take up a Powder Keg first?
-prompt-share = { $damage } to share among the Tripods of Wave { $wave }; 2 on one destroy it.
-    .title = Which Tripod is damaged?
+prompt-share = { $damage } damage to share among the Tripods of Wave { $wave }; 2 on one destroy it.
+    .title = Which Tripod takes a hit?
 prompt-embark = A roll at { NAME($zone, of: "place") }: 3 Human VP on Green.
     .title = Does the Character embark?
 
@@ -357,6 +357,10 @@ step-shot = { $gun } to { $hex }, range { $range }: { NAME($needed, of: "face") 
 step-gun = { $hex }{ $earthworks ->
     [0] {""}
    *[other] , { $earthworks } Earthworks
+}
+step-hurt = { $damaged ->
+    [yes] damaged: one more destroys it
+   *[no] undamaged
 }
 step-card = { CAP(NAME($card)) }: { $lines }
 step-aim = { NAME($target) } on { $hex }: range { $range }, { NAME($needed, of: "face") } needed.

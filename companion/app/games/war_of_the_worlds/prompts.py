@@ -184,7 +184,7 @@ class _Steps:
         fight = self.view.battle
         if fight is not None and (id in fight.tripods or id in fight.guns or id in fight.others):
             return True
-        return id in self.view.units
+        return id in self.view.units or any(id in there for there in self.view.tripods.values())
 
     def place(self, answer: Answer) -> str:
         """The zone or hex that an answer ends with."""
@@ -216,6 +216,8 @@ class _Steps:
             needed = self.view.choice.range2 if steps == 2 else self.data.human_range[steps - 1]
             gun, hex = fight.guns[answer[1]], fight.tripods[answer[2]]
             return say("step-shot", range=steps, needed=needed, gun=gun, hex=hex)
+        if verb == "tripod" and self.ask.kind == "share":
+            return say("step-hurt", damaged=answer[1] in self.view.damaged)
         if verb in ("gun", "target", "tripod") and fight is not None:
             hex = fight.guns.get(answer[1]) or fight.others.get(answer[1]) or fight.tripods.get(answer[1], "")
             works = self.view.earthworks.get(answer[1], 0)
