@@ -149,6 +149,11 @@ class Plan:
         """The width that is left for the board."""
         return self.width if self.upright else self.width - self.panel
 
+    @property
+    def board(self) -> float:
+        """The height that is left for it, with nothing but a short strip of news."""
+        return self.height - self.bar - self.track - self.ribbon - (self.panel if self.upright else 0)
+
 
 def plan(width: float, height: float, inches: float = 0.0) -> Plan:
     """The plan for a window, e.g. ``plan(1280, 720).unit == 1.275``.

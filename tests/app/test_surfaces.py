@@ -275,11 +275,29 @@ def test_places_are_called_as_the_game_says_and_else_counted(window: Any) -> Non
     assert view.name_of("row-b") == "2", "no id is shown to anybody"
 
 
+def test_chairs_can_be_touched_in_an_upright_window(window: Any) -> None:
+    """A small one has half as much height for the room as width."""
+    from companion.app import theme
+    from tests.app.examples import ring
+
+    plan = theme.use(480, 800)
+    try:
+        view = view_of(ring(16), print, (plan.beside, plan.board))
+        assert len(view.board.ids) == 16
+        assert view.board.side * view.scale >= theme.touch()
+        theme.use(800, 480)
+        view.size = (480, 342)
+        assert view.board.size == (560, 400), "the usual room again"
+    finally:
+        theme.use(*window.size)
+
+
 def test_a_name_without_room_is_shortened_never_left_out(window: Any) -> None:
     from companion.app.surfaces.pieces import fits, shortened
 
     assert shortened("Bea", 200, 40) == "Bea"
     assert shortened("Anna Maria", 40, 40) == "AM"
+    assert shortened("Seat 10", 40, 40) == "S10"
     short = shortened("Franziska", 60, 40)
     assert 2 < len(short) < len("Franziska")
     assert "Franziska".startswith(short)

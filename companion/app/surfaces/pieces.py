@@ -243,8 +243,8 @@ def draw_badge(name: str, x: float, y: float, size: float, *, on: float = inf, s
 
 
 def initials(name: str) -> str:
-    """Two letters at most: "Bank Guard" is BG."""
-    return "".join(word[0] for word in name.split()[:2]).upper()
+    """The first letters of two words, and of numbers all: "Bank Guard" is BG, "Seat 10" is S10."""
+    return "".join(word if word.isdecimal() else word[0] for word in name.split()[:2]).upper()
 
 
 def shortened(name: str, w: float, h: float) -> str:

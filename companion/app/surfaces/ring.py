@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar, Final
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, RoundedRectangle
 
@@ -16,6 +16,16 @@ from companion.kernel.board import Ring
 
 STRIP = 0.26
 """The share of a seat that the name below a face takes."""
+FLAT: Final = 1.7
+"""How many times wider than high a small upright window's board is, at least, for its room to be flat."""
+SQUASHED: Final = 0.7
+"""How high a flat room is, beside the usual one."""
+
+
+def in_room(ring: Ring) -> Ring:
+    """The ring in a room of the shape that this window has for it: a flat one in a small upright one."""
+    plan, (wide, high) = theme.now(), ring.size
+    return ring.of(len(ring.ids), (wide, high * SQUASHED)) if plan.beside > FLAT * plan.board else ring
 
 
 class RingView(SurfaceView[Ring]):
@@ -24,6 +34,15 @@ class RingView(SurfaceView[Ring]):
     kind: ClassVar[str] = "ring"
     zooms: ClassVar[bool] = False
     least_px: float = 34.0
+
+    def __init__(self, board: Ring, **how: Any) -> None:
+        self._usual = board
+        super().__init__(in_room(board), **how)
+
+    def _resized(self, *event: object) -> None:
+        if (board := in_room(self._usual)).size != self.board.size:
+            self.board = board
+        super()._resized(*event)
 
     def draw_board(self, group: InstructionGroup) -> None:
         width, height = self.board.size

@@ -10,7 +10,7 @@ Seats are numbered clockwise as one looks down on the table; seat 1 is at the bo
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, hypot, pi, sin
+from math import copysign, cos, hypot, pi, sin
 from typing import Annotated, Any, ClassVar, Final
 
 import msgspec
@@ -18,6 +18,8 @@ import msgspec
 from companion.kernel.board.surface import Point, Surface, checked, near_of
 
 LEAST: Final = 3
+SQUARENESS: Final = 3.0
+"""The exponent of the superellipse on which seats stand: 2 is an ellipse; a fuller one has room for larger squares."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ class Ring(Surface):
 
     def __init__(self, seats: int, size: Point = (560.0, 400.0), *, title: str = "") -> None:
         width, height = size
-        # Seats are squares as large as lets neighbours stand apart along the ellipse on which their middles lie.
+        # Seats are squares as large as lets neighbours stand apart along the line on which their middles lie.
         side = min(width, height) * 0.26
         middles: list[Point] = []
         for _ in range(40):
@@ -74,9 +76,10 @@ class Ring(Surface):
         file = checked(data, _RingFile)
         return cls(file.seats, file.size, title=file.title)
 
-    def of(self, seats: int) -> Ring:
-        """The same room with another number of seats."""
-        return self if seats == len(self.ids) else Ring(seats, self.size, title=self.title)
+    def of(self, seats: int, size: Point | None = None) -> Ring:
+        """The same table with another number of seats, or in a room of another size."""
+        size = size or self.size
+        return self if (seats, size) == (len(self.ids), self.size) else Ring(seats, size, title=self.title)
 
     def run(self, seat: str, length: int) -> tuple[str, ...]:
         """So many seats in a row, clockwise from one."""
@@ -85,9 +88,10 @@ class Ring(Surface):
 
 
 def _spread(seats: int, middle: Point, rx: float, ry: float) -> list[Point]:
-    """Points along an ellipse at equal distances along its line, clockwise from the bottom."""
+    """Points along a superellipse at equal distances along its line, clockwise from the bottom."""
     fine = 2880
-    points = [(middle[0] - rx * sin(2 * pi * i / fine), middle[1] + ry * cos(2 * pi * i / fine)) for i in range(fine)]
+    turns = [2 * pi * i / fine for i in range(fine)]
+    points = [(middle[0] - rx * _bulged(sin(turn)), middle[1] + ry * _bulged(cos(turn))) for turn in turns]
     lengths = [0.0]
     for (ax, ay), (bx, by) in zip(points, [*points[1:], points[0]], strict=True):
         lengths.append(lengths[-1] + hypot(bx - ax, by - ay))
@@ -97,6 +101,11 @@ def _spread(seats: int, middle: Point, rx: float, ry: float) -> list[Point]:
             i += 1
         found.append(points[i % fine])
     return found
+
+
+def _bulged(share: float) -> float:
+    """A sine, or a cosine, as it is on a superellipse."""
+    return copysign(abs(share) ** (2 / SQUARENESS), share)
 
 
 def _apart(points: list[Point]) -> float:
