@@ -40,9 +40,10 @@ def all_bots(name: str) -> Mapping[str, Callable[[Luck], Bot]]:
     return {**bots(name), **getattr(game(name).room("rules"), "CLEVER", {})}
 
 
-def kinds_of_bots(game: str, words: str, seats: tuple[Seat, ...]) -> dict[Seat, str]:
+def kinds_of_bots(game: str, words: str, seats: tuple[Seat, ...], *, where: str = "--bots: ") -> dict[Seat, str]:
     """Return which bot plays which seat, from ``"sensible"`` or ``"town=random,alien=sensible"``; by default the first.
 
+    :param where: what a refusal begins with: where the words stand.
     :raises UserError: no such bot or seat.
     """
     known = tuple(all_bots(game))
@@ -54,13 +55,13 @@ def kinds_of_bots(game: str, words: str, seats: tuple[Seat, ...]) -> dict[Seat, 
             seat, _equals, kind = word.partition("=")
             if seat not in seats:
                 raise UserError(
-                    _('--bots: there is no seat "{seat}". Seats: {seats}.').format(seat=seat, seats=", ".join(seats))
+                    where + _('there is no seat "{seat}". Seats: {seats}.').format(seat=seat, seats=", ".join(seats))
                 )
             kinds[seat] = kind
     for kind in kinds.values():
         if kind not in known:
             raise UserError(
-                _('--bots: there is no bot "{kind}". Bots: {bots}.').format(kind=kind, bots=", ".join(known))
+                where + _('there is no bot "{kind}". Bots: {bots}.').format(kind=kind, bots=", ".join(known))
             )
     return kinds
 

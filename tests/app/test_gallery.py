@@ -141,6 +141,39 @@ def test_what_cannot_be_shown_is_refused(words: list[str], said: str, capsys: py
     assert said in capsys.readouterr().err
 
 
+RARE = '[[rare]]\nshows = ["claim"]\nbots = "steady"\nseed = "s"\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (RARE.replace("steady", "stedy"), 'line 3: there is no bot "stedy". Bots: steady, random.'),
+        (RARE.replace("steady", "hoppers=steady,cows=random"), 'line 3: there is no seat "cows". Seats: '),
+        (RARE.replace("claim", "clam"), 'line 2: nothing is called "clam" that is asked, and no ending. There are: '),
+        ('drawn = ["ending-draw"]', 'line 1: nothing is called "ending-draw" that is asked, '),
+        (RARE + "options = { players = 9 }", "line 5: "),
+        (RARE + "options = { cows = true }", "line 5: "),
+        (RARE.replace('"s"', "3"), 'line 4: "seed" must be a text in quotes, not 3.'),
+        (RARE.replace("]]", "]"), "line 1"),
+    ],
+    ids=["bot", "seat", "ask", "drawn", "value", "option", "type", "toml"],
+)
+def test_what_is_wrong_in_a_file_of_rare_games_is_said(
+    text: str, said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / plan.FILE).write_text(text, encoding="utf-8")
+    plan.known.cache_clear()
+    monkeypatch.setattr(plan, "folder", lambda name: tmp_path)
+    try:
+        assert main(["gallery", "alien_invasion", "--out", str(tmp_path / "out")]) == 2
+    finally:
+        plan.known.cache_clear()
+    told = capsys.readouterr().err
+    assert f"alien_invasion/gallery.toml {said}" in told
+    assert "--bots" not in told
+    assert "Traceback" not in told
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

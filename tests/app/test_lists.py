@@ -82,7 +82,7 @@ def test_a_list_of_a_page_stays_beside_a_board_that_has_only_just_come(finger: F
     referee.begin(BOTH, seed="lists")
     stage: Any = referee.stage
     entries = [Entry(Row(id, "10 and 9 points for Rapid Response and the Hoppers"), ("x", id)) for id in "ab"]
-    prompt = PickOne(Ask("town", "x", tuple(one.answer for one in entries if one.answer)), stage, Words("", ""), entries)
+    prompt = PickOne(Ask("town", "x", (("x", "a"), ("x", "b"))), stage, Words("", ""), entries)
     panel = ChoicePanel(prompt, None, lambda _: None, deed=lambda answer, seats: None, changed=lambda: None)
     stage.set_panel(panel)
     finger.frames(2)

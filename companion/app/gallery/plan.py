@@ -15,14 +15,16 @@ from typing import Final, NamedTuple
 import msgspec
 
 from companion.app.lobby.wishes import Wishes, rules_options, settled
+from companion.app.lobby.wishes import seats as seats_of
 from companion.app.sitting import Sitting
-from companion.games import bots, kinds_of_bots, load
+from companion.games import all_bots, bots, kinds_of_bots, load
 from companion.kernel.bots import Bot, Enters, SeededLuck
+from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Event, Refused, Seat
 from companion.kernel.manifest import Choice, Manifest, folder, game
 from companion.kernel.outcomes import size
 from companion.kernel.schema import Source, Table
-from companion.kernel.words import texts
+from companion.kernel.words import _, texts
 
 PATIENCE: Final = 200
 """Answers that are tried before it is given up."""
@@ -100,10 +102,39 @@ class Known(Table, frozen=True):
 def known(name: str) -> Known:
     """Return what is known of a game; nothing of one without the file.
 
-    :raises UserError: its file is none; with line and what to do.
+    :raises UserError: its file is none, or names what the game has not; with line and what to do.
     """
     file = folder(name) / FILE
-    return Source.read(file, f"{name}/{FILE}").as_a(Known) if file.is_file() else Known()
+    if not file.is_file():
+        return Known()
+    source = Source.read(file, f"{name}/{FILE}")
+    found = source.as_a(Known)
+    asks = texts(name).after("prompt-")
+    _check(source, ("drawn",), found.drawn, asks)
+    for number, rare in enumerate(found.rare):
+        _check(source, ("rare", number, "shows"), rare.shows, (*asks, *endings(name)))
+        try:
+            there = seats_of(game(name), load(name), rare.options)
+        except UserError as error:
+            raise source.refuse(("rare", number, "options"), str(error)) from None
+        kinds_of_bots(name, rare.bots, there, where=f"{source.at(('rare', number, 'bots'))}: ")
+    return found
+
+
+def _check(source: Source, place: tuple[str | int, ...], names: tuple[str, ...], known: tuple[str, ...]) -> None:
+    """Refuse names of asks and endings that a game has not."""
+    if strange := [one for one in names if one not in known]:
+        raise source.refuse(
+            place,
+            _('nothing is called "{name}" that is asked, and no ending. There are: {names}.').format(
+                name=strange[0], names=", ".join(known)
+            ),
+        )
+
+
+def endings(name: str) -> tuple[str, ...]:
+    """Return every ending of a game, as ``ending-<reason>``."""
+    return tuple(f"{ENDING}-{reason}" for reason in texts(name).after("ending-"))
 
 
 def kinds(name: str) -> tuple[str, ...]:
@@ -123,7 +154,9 @@ class Company:
         self._sitting = sitting
         sitting.table.paused = True
         self._luck = SeededLuck(seed)
-        self._bots: dict[Seat, Bot] = {seat: bots(name)[kinds[seat]](SeededLuck(f"{seed} {seat}")) for seat in seats}
+        self._bots: dict[Seat, Bot] = {
+            seat: all_bots(name)[kinds[seat]](SeededLuck(f"{seed} {seat}")) for seat in seats
+        }
 
     def answer(self, ask: Ask) -> Answer | None:
         """Answer what the sitting asks now; None to let time pass instead."""
@@ -198,7 +231,7 @@ def make(name: str, *, seats: int = 2, tries: int = 300, only: tuple[str, ...] =
     :param tries: games that are played in search of them before it is given up; every setting is tried in any case.
     """
     manifest = game(name)
-    wanted = set(only or (*kinds(name), *(f"{ENDING}-{reason}" for reason in texts(name).after("ending-"))))
+    wanted = set(only or (*kinds(name), *endings(name)))
     rare = [Part(one.options, one.bots, one.seed, {}) for one in known(name).rare if wanted & set(one.shows)]
     whole = 0 if only else sum(1 for _ in settings(manifest)) * len(bots(name))
     tried: list[tuple[Part, dict[Key, tuple[int, int]]]] = []
@@ -251,7 +284,7 @@ def _chosen(tried: list[tuple[Part, dict[Key, tuple[int, int]]]], keys: set[Key]
     for key in sorted(keys):
         at = max((at for at, one in enumerate(kept) if key in one[1]), key=lambda at: kept[at][1][key][0])
         stops[at][kept[at][1][key][1]] = key
-    for (part, _), there in zip(kept, stops, strict=True):
+    for (part, _seen), there in zip(kept, stops, strict=True):
         yield msgspec.structs.replace(part, stops=dict(sorted(there.items())))
 
 
