@@ -46,8 +46,8 @@ STRAY_MM: Final = 3.0
 LEAST_AGREEING: Final = 0.6
 """Share of the markers seen that must fit one pose. Half of them do on an older print of the same board."""
 
-LOOSE_MM: Final = 8.0
-"""As much may a marker miss before the lens's bend is known."""
+LOOSE_MM: Final = (8.0, 16.0)
+"""As much may a marker miss before the lens's bend is known: the second where too few agree so, as three in a row."""
 
 USUAL_BEND: Final = 0.05
 """Standard deviation of the bend of ordinary lenses."""
@@ -316,10 +316,12 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
     px_per_mm = float(np.median([side_of(p) / side_of(m) for p, m in zip(px, mm, strict=True)]))
     # a straight lens shows which markers agree at once, a bent one only after its bend is known
     fit, bend, good = _agree(mm, px, shape, STRAY_MM * px_per_mm, STRAY_MM * px_per_mm)
-    if not good.all():
-        loosely = _agree(mm, px, shape, LOOSE_MM * px_per_mm, STRAY_MM * px_per_mm)
-        fit, bend, good = max((fit, bend, good), loosely, key=lambda attempt: int(attempt[2].sum()))
-    if good.sum() < max(FEWEST_MARKERS, LEAST_AGREEING * len(ids)) or not _plausible(fit, mm[good].reshape(-1, 2)):
+    enough = max(FEWEST_MARKERS, LEAST_AGREEING * len(ids))
+    for loose_mm, wanted in zip(LOOSE_MM, (len(ids), enough), strict=True):
+        if good.sum() < wanted:
+            loosely = _agree(mm, px, shape, loose_mm * px_per_mm, STRAY_MM * px_per_mm)
+            fit, bend, good = max((fit, bend, good), loosely, key=lambda attempt: int(attempt[2].sum()))
+    if good.sum() < enough or not _plausible(fit, mm[good].reshape(-1, 2)):
         raise BoardNotFound(
             Sentence(
                 "The markers seen ({which}) do not lie as on this board. Is it another board, an older print of it, or "
