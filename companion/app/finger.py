@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -40,6 +40,9 @@ INSISTENCE = 1.0
 
 IMPATIENT = 8
 """Frames after which news that are still there are pressed on."""
+
+
+Spot = TypeVar("Spot", tuple[float, float], tuple[float, float] | None)
 
 
 def step() -> None:
@@ -158,9 +161,7 @@ class Finger:
         self.wait(lambda: not Press.is_deaf())
         self.touched(name)
         if self._on_map(x, y):
-            # Two taps at one place of the map within a moment are a double tap; these are not meant as one.
-            at, lx, ly = self._last
-            while abs(x - lx) < 26 and abs(y - ly) < 26 and time.monotonic() - at < 0.4:
+            while self._doubles(x, y):
                 step()
             self._last = (time.monotonic(), x, y)
         self.hand.down(x, y)
@@ -170,6 +171,17 @@ class Finger:
         self.hand.up()
         self.taps += 1
         self.frames(self.settle)
+
+    def _doubles(self, x: float, y: float) -> bool:
+        """Whether a touch now would be the second of a double tap: two at one place of the map within a moment."""
+        at, lx, ly = self._last
+        return abs(x - lx) < 26 and abs(y - ly) < 26 and time.monotonic() - at < 0.4
+
+    def _alone(self, find: Callable[[], Spot]) -> Spot:
+        """Find where to touch, once that is no double tap: the board may move meanwhile, so it is found anew."""
+        while (at := find()) is not None and self._doubles(*at):
+            step()
+        return at
 
     def tap(self, name: str, *, held: bool = False) -> None:
         """Touch a button by its name, once it is there. Raises :class:`TimeoutError`."""
@@ -273,14 +285,14 @@ class Finger:
                 self.tap(f"key {tap.id}")
             case "row":
                 self.frames(1)
-                if not tap.held and (at := self._spot(tap)) is not None:
+                if not tap.held and (at := self._alone(lambda: self._spot(tap))) is not None:
                     self._insist(panel, lambda: self.tap_at(*at))
                     return
                 self.wait(lambda: self._turned_to(tap.id), "the row's page")
                 panel = self.panel()
                 self._insist(panel, lambda: self.tap(f"row {tap.id}", held=tap.held))
             case "place":
-                self._insist(panel, lambda: self.tap_at(*self._bring(tap.id)))
+                self._insist(panel, lambda: self.tap_at(*self._alone(lambda: self._bring(tap.id))))
 
     def _spot(self, tap: Tap) -> tuple[float, float] | None:
         """Where a board can be touched instead of a row that is not listed; None where that means something else."""

@@ -173,3 +173,27 @@ def test_a_lone_person_plays_against_the_machine(finger: Finger, referee: Refere
     view: Any = referee.sitting.view()
     assert view.secret is None
     assert view.turn >= 1
+
+
+def test_a_finger_that_waits_touches_what_has_moved_meanwhile(
+    finger: Finger, referee: Referee, board_map: MapView
+) -> None:
+    """A second touch near the first waits, so that the two are no double tap: it fell where the place had been."""
+    from kivy.clock import Clock
+
+    from companion.app.prompts import Tap
+
+    sitting = referee.sitting
+    assert sitting is not None
+    who = sitting.moment.ask.options.stacks[0][0]  # type: ignore[union-attr]
+    finger.tap("zoom fit")
+    finger.tap(f"row {who}")
+    panel: Any = referee.stage.panel  # type: ignore[union-attr]
+    goal = next(space for space in sorted(panel.prompt.marks().legal) if finger._free(space))
+    finger.tap("back")
+    x, y = board_map.point_of(goal)
+    finger.tap_at(x, y)
+    finger.tap(f"row {who}")
+    Clock.schedule_once(lambda _: board_map.zoom_by(2.0, (x - 60, y)), 0.1)
+    finger.do(Tap("place", goal))
+    assert sitting.table.records[-1]["answer"] == ("move", (who,), goal)
