@@ -272,11 +272,11 @@ class Finger:
         return panel
 
     def do(self, tap: Tap) -> None:
-        """Give one touch that a prompt wants."""
-        panel = self.panel()
+        """Give one touch that a prompt wants, once one is on the screen."""
+        self.panel()
         match tap.what:
             case "act":
-                self._insist(panel, lambda: self.tap("act", held=tap.held))
+                self._insist(lambda: self.tap("act", held=tap.held))
             case "quick":
                 self.tap(f"quick {tap.id}", held=tap.held)
             case "back":
@@ -286,13 +286,12 @@ class Finger:
             case "row":
                 self.frames(1)
                 if not tap.held and (at := self._alone(lambda: self._spot(tap))) is not None:
-                    self._insist(panel, lambda: self.tap_at(*at))
+                    self._insist(lambda: self.tap_at(*at))
                     return
                 self.wait(lambda: self._turned_to(tap.id), "the row's page")
-                panel = self.panel()
-                self._insist(panel, lambda: self.tap(f"row {tap.id}", held=tap.held))
+                self._insist(lambda: self.tap(f"row {tap.id}", held=tap.held))
             case "place":
-                self._insist(panel, lambda: self.tap_at(*self._alone(lambda: self._bring(tap.id))))
+                self._insist(lambda: self.tap_at(*self._alone(lambda: self._bring(tap.id))))
 
     def _spot(self, tap: Tap) -> tuple[float, float] | None:
         """Where a board can be touched instead of a row that is not listed; None where that means something else."""
@@ -327,15 +326,18 @@ class Finger:
             self.tap(sign)
         return rows.page == wanted and rows is self.panel().rows
 
-    def _insist(self, panel: ChoicePanel, touch: Callable[[], None]) -> None:
+    def _insist(self, touch: Callable[[], object]) -> None:
         """Touch, and touch again if nothing came of it, as people do on a slow machine."""
         sitting = self.referee.sitting
         assert sitting is not None
 
         def state() -> object:
-            stage, prompt = self.referee.stage, panel.prompt
-            shown = stage is not None and stage.panel is panel
-            return shown, sitting.moment.token, prompt.answer(), prompt.can_back(), prompt.rows(), prompt.marks()
+            """What is asked and chosen, on whatever panel: meanwhile another one may show the same."""
+            panel = self.referee.stage.panel if self.referee.stage is not None else None
+            if not isinstance(panel, ChoicePanel):
+                return sitting.moment.token
+            prompt = panel.prompt
+            return sitting.moment.token, prompt.answer(), prompt.can_back(), prompt.rows(), prompt.marks()
 
         before = state()
         for _ in range(3):
