@@ -18,7 +18,8 @@ Wiring, in BCM numbers (change them in a file, see :func:`hardware.pins.load_pin
     seats   GPIO16, 26, 25, 11, 9, 10, each through 330 Ω to an LED and on to ground
     buzzer  GPIO12, through an active buzzer to ground
 
-Nothing has to be there: a machine without pins has no buttons, and its lights do nothing.
+Nothing has to be there: a machine without pins has no buttons, and its lights do nothing. gpiozero is imported where
+there are pins: it takes 4 MB, and a desktop has none.
 """
 
 from __future__ import annotations
@@ -29,8 +30,6 @@ import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final
-
-from gpiozero import LED, RGBLED, Button, Buzzer
 
 from hardware.errors import PinsError
 from hardware.pins import NEEDED, OPTIONAL, Pins, load_pins, pin_factory
@@ -68,9 +67,12 @@ class Light:
     def __init__(self, pins: tuple[int, ...], *, factory: Any) -> None:
         self._device: Any = None
         self._colour = "off"
+        self._coloured = len(pins) == 3
         if factory is None:
             return
-        if len(pins) == 3:
+        from gpiozero import LED, RGBLED
+
+        if self._coloured:
             self._device = RGBLED(*pins, pin_factory=factory)
         elif pins:
             self._device = LED(pins[0], pin_factory=factory)
@@ -92,7 +94,7 @@ class Light:
         device = self._device
         if device is None or device.closed:
             return
-        if isinstance(device, RGBLED):
+        if self._coloured:
             if blink and colour != "off":
                 device.blink(0.25, 0.25, on_color=COLOURS[colour])
             else:
@@ -134,8 +136,12 @@ class SeatLights:
 
     def __init__(self, pins: tuple[int, ...], *, factory: Any) -> None:
         self._lights: list[Any] = []
+        if factory is None:
+            return
+        from gpiozero import LED
+
         try:
-            for pin in pins if factory is not None else ():
+            for pin in pins:
                 self._lights.append(LED(pin, pin_factory=factory))
         except BaseException:
             self.close()
@@ -178,7 +184,11 @@ class Sounder:
     OFF_S: Final = 0.09
 
     def __init__(self, pin: int | None, *, factory: Any) -> None:
-        self._device = Buzzer(pin, pin_factory=factory) if pin is not None and factory is not None else None
+        self._device: Any = None
+        if pin is not None and factory is not None:
+            from gpiozero import Buzzer
+
+            self._device = Buzzer(pin, pin_factory=factory)
 
     def beep(self, times: int = 1) -> None:
         """Sound so many times, shortly; returns at once."""
@@ -259,11 +269,7 @@ class ButtonPanel:
         self.light, self.seats, self.buzzer = self._dark()
         try:
             for name, pin in self.pins.buttons.items() if self.real else ():
-                button = Button(
-                    pin, pull_up=True, bounce_time=self.pins.bounce_s,
-                    hold_time=self.pins.holds.get(name, 1.0), pin_factory=factory,
-                )  # fmt: skip
-                self._buttons[name] = button
+                button = self._buttons[name] = self._button(name, pin)
                 button.when_pressed = partial(self._down, name)
                 button.when_released = partial(self._up, name)
                 if name in self.pins.holds:
@@ -284,6 +290,14 @@ class ButtonPanel:
     @staticmethod
     def _dark() -> tuple[Light, SeatLights, Sounder]:
         return Light((), factory=None), SeatLights((), factory=None), Sounder(None, factory=None)
+
+    def _button(self, name: str, pin: int) -> Any:
+        from gpiozero import Button
+
+        return Button(
+            pin, pull_up=True, bounce_time=self.pins.bounce_s, hold_time=self.pins.holds.get(name, 1.0),
+            pin_factory=self.factory,
+        )  # fmt: skip
 
     def _down(self, name: str) -> None:
         now = self._clock()

@@ -20,8 +20,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Annotated, Any, Final
 
-from gpiozero import Device
-from gpiozero.pins.mock import MockFactory
 from msgspec import Meta
 from msgspec.structs import asdict
 
@@ -40,6 +38,10 @@ boards put on top of a Pi."""
 GROUND: Final = (6, 9, 14, 20, 25, 30, 34, 39)
 """Pins of the header that are ground."""
 MOST_SEATS: Final = 8
+CHIPS: Final = Path("/dev")
+"""Where the kernel's pins are, as ``gpiochip0`` and so on."""
+NAMED: Final = "GPIOZERO_PIN_FACTORY"
+"""The variable that names a way to the pins, which may then be those of another machine."""
 NEEDED: Final = ("roll", "next", "back", "hide")
 OPTIONAL: Final = ("colour", "power")
 
@@ -222,6 +224,12 @@ def pin_factory() -> tuple[Any, str]:
 
     :returns: a gpiozero pin factory, or None; and why there is none (empty if there is one).
     """
+    if NAMED not in os.environ and not any(CHIPS.glob("gpiochip*")):
+        return None, f"there is no {CHIPS / 'gpiochip0'}"
+
+    from gpiozero import Device  # 4 MB and more, which a machine without pins can do without
+    from gpiozero.pins.mock import MockFactory
+
     with _room_for_lgpio(), warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
         try:

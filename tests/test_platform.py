@@ -39,20 +39,31 @@ def test_lgpio_is_not_fetched_where_it_is_empty() -> None:
     assert not needs("lgpio")
 
 
-def test_an_empty_lgpio_is_no_factory(tmp_path: Path) -> None:
-    """And the sentence says what was tried."""
-    (tmp_path / "lgpio.py").touch()
+def pins_say(folder: Path) -> str:
+    """What is said of the pins of a machine whose devices are in a folder, and whether gpiozero was imported."""
+    words = "import sys; from pathlib import Path; from hardware import buttons, pins; pins.CHIPS = Path(); "
     ran = subprocess.run(
-        [sys.executable, "-c", "from hardware.pins import pin_factory; print(pin_factory())"],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": f"{tmp_path}:{HOUSE}"},
+        [sys.executable, "-c", words + "print(pins.pin_factory(), 'gpiozero' in sys.modules)"],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": f"{folder}:{HOUSE}"},
         capture_output=True,
         text=True,
         timeout=60,
         check=True,
     )
-    assert re.match(r"\(None, [\"'].*lgpio", ran.stdout), ran.stdout
     assert not ran.stderr
+    return ran.stdout.strip()
+
+
+def test_an_empty_lgpio_is_no_factory(tmp_path: Path) -> None:
+    """And the sentence says what was tried."""
+    for name in ("lgpio.py", "gpiochip0"):
+        (tmp_path / name).touch()
+    assert re.match(r"\(None, [\"'].*lgpio.* True$", said := pins_say(tmp_path)), said
+
+
+def test_gpiozero_is_not_imported_where_there_are_no_pins(tmp_path: Path) -> None:
+    assert pins_say(tmp_path) == "(None, 'there is no gpiochip0') False"
 
 
 AS_LGPIO = """
@@ -74,6 +85,7 @@ def test_the_folder_of_lgpio_s_pipe_does_not_stay_and_is_not_worked_in(tmp_path:
         env={
             **{name: value for name, value in os.environ.items() if name != "LG_WD"},
             "PYTHONPATH": f"{tmp_path}:{HOUSE}",
+            "GPIOZERO_PIN_FACTORY": "lgpio",
             "TMPDIR": str(there),
         },
         capture_output=True,
