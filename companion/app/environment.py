@@ -6,13 +6,13 @@ stream, and, under X, report each touch twice (once from the touch device, once 
 
 from __future__ import annotations
 
-import ctypes
 import logging
 import os
 import sys
 from pathlib import Path
 
 from companion.app.desktop import find
+from companion.app.memory import keep_heap_small
 from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
@@ -32,10 +32,6 @@ _SETTLED = {
 FINGERS = "%(name)s"
 """What Kivy calls the provider that finds touch screens among the kernel's devices."""
 
-M_MMAP_THRESHOLD = -3
-"""What glibc's malloc.h calls the bytes from which on an allocation stands by itself."""
-LARGE = 128 * 1024
-
 SCREENS = Path("/dev/dri")
 """Where the kernel's screens are: card0 may be one that another driver took over, and then there is card1 alone."""
 
@@ -54,7 +50,7 @@ def prepare(size: tuple[int, int] | None = None, *, fullscreen: bool | None = No
     """
     if "kivy" in sys.modules:
         return
-    _keep_heap_small()
+    keep_heap_small()
     os.environ.update(_SETTLED)
     logging.getLogger("kivy").addFilter(lambda record: record.levelno >= logging.ERROR)
     home = places.made(places.state() / "kivy")
@@ -95,16 +91,6 @@ def prepare(size: tuple[int, int] | None = None, *, fullscreen: bool | None = No
     if console:
         Config.set("graphics", "rotation", _quarters("SAUCER_ROTATE"))
         Config.set("input", FINGERS, f"probesysfs,provider=mtdev,param=rotation={_quarters('SAUCER_ROTATE_TOUCH')}")
-
-
-def _keep_heap_small() -> None:
-    """Have the C library take what is large from the system itself, and give it back as soon as it is free.
-
-    It would otherwise grow used to pictures, put them among what is small, and leave holes behind.
-    """
-    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
-    if mallopt is not None and "MALLOC_MMAP_THRESHOLD_" not in os.environ:  # glibc's, and nobody chose
-        mallopt(M_MMAP_THRESHOLD, LARGE)
 
 
 def _quarters(variable: str) -> str:

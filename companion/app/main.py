@@ -121,6 +121,7 @@ def referee_app(
 
     from companion.app import theme, touches
     from companion.app.lobby.settings_sheet import wear
+    from companion.app.memory import let_compiler_go
     from companion.app.referee import Referee
     from companion.app.repaint import Repaint
     from companion.app.screen import load
@@ -197,6 +198,7 @@ def referee_app(
             own = pins or (kept_in / "pins.toml" if (kept_in / "pins.toml").is_file() else None)
             self.controls = Controls(self.referee.press, held=self.referee.hold, pins=own)
             self.referee.fit(self.controls)
+            let_compiler_go()
             if service.every_s is not None:
                 Clock.schedule_interval(service.alive, service.every_s)
 

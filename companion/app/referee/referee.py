@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import gc
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -19,6 +18,7 @@ from companion.app.film.screening import Screening
 from companion.app.fittings import Fittings
 from companion.app.lesson import Lesson
 from companion.app.lobby.wishes import Wishes
+from companion.app.memory import give_back
 from companion.app.power import turn_off
 from companion.app.prompts.panel import RollPanel
 from companion.app.referee.art import Art
@@ -351,7 +351,7 @@ class Referee:
             gc.unfreeze()
             gc.collect()
             _settle()
-            _give_back()
+            give_back()
         if self._dark_after and self.shell.still > self._dark_after:
             self.shell.darken()
 
@@ -366,13 +366,6 @@ def _settle() -> None:
     gc.freeze()
     gc.collect()
     gc.set_threshold(*OFTEN)
-
-
-def _give_back() -> None:
-    """Give memory that is free back to the system, where the C library can: what a board was drawn with is 17 MB."""
-    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
-    if trim is not None:
-        trim(0)
 
 
 def _takes(panel: RollPanel, button: str) -> bool:

@@ -1,0 +1,39 @@
+"""What memory is given back."""
+
+from __future__ import annotations
+
+import ctypes
+
+from companion.app.memory import let_compiler_go
+
+ROUND = """
+$HEADER$
+void main(void) { gl_FragColor = vec4(length(fract(tex_coord0)), 0.0, 0.0, 1.0); }
+"""
+
+
+class Heap(ctypes.Structure):
+    """glibc's ``struct mallinfo2``: ten numbers, the eighth of them the bytes in use (``uordblks``)."""
+
+    _fields_ = [("numbers", ctypes.c_size_t * 10)]
+
+
+def used() -> float:
+    """MB of the C library's heap that are in use."""
+    mallinfo2 = ctypes.CDLL(None).mallinfo2
+    mallinfo2.restype = Heap
+    return float(mallinfo2().numbers[7] / 1e6)
+
+
+def test_the_driver_s_compiler_is_let_go_and_comes_back() -> None:
+    """Mesa's is there as soon as something was compiled, and its built-in functions fill 7 MB."""
+    from kivy.graphics import RenderContext
+
+    let_compiler_go()
+    before = used()
+    context = RenderContext()
+    context.shader.fs = ROUND
+    assert context.shader.success
+    compiled = used()
+    let_compiler_go()
+    assert compiled - used() > 0.8 * (compiled - before) > 2.0
