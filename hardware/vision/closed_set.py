@@ -105,8 +105,8 @@ Of 1,040 counters in full view, at one to one and a half pixels a module and in 
 
 STRIPED_LIMIT: Final[Limit] = (1.05, 0.4, 0.76)
 """And these, in a picture that was normalised narrowly. Set on seeds below 10000 of the other renderer and below 5000
-of made photographs, and on our own words under every other mask, with and without stripes: of 5,900 places without a
-code of ours the nearest had a likelihood of 1.01 and a clearness of 0.74, and none that was clearer more than 0.73.
+of made photographs, and on our own words under every other mask, with and without stripes: of 5,400 places without a
+code of ours the nearest had a likelihood of 1.03 and a clearness of 0.73, and none that was clearer more than 0.71.
 """
 
 EVENLY: Final = 0.92

@@ -32,13 +32,18 @@ FINDER: Final = 7
 WINDOW: Final = 9.0
 """Modules along the window of the local contrast normalisation. 13 reads worse at one pixel a module, 7 as well."""
 
-NARROW: Final = 5.6
-NARROW_MEAN: Final = 1.0
-"""The same of a narrow normalisation, and the standard deviation of the bell over which its mean is taken, in modules:
-less comes through of the stripes that a window's blinds mirror in lamination, and less of the codes."""
-
 FLOOR: Final = 25.0
 """Variance of a picture's brightness that counts as nothing, so that flat paper does not become noise."""
+
+NARROW: Final = 5.6
+NARROW_MEAN: Final = 1.0
+NARROW_FLOOR: Final = 4.0
+"""The same of a narrow normalisation, and the standard deviation of the bell over which its mean is taken, in modules:
+less comes through of the stripes that a window's blinds mirror in lamination, and less of the codes. Its picture is of
+linear light, 0 to 255, to which a reflection only adds."""
+
+LINEAR: Final[Array] = (255 * (np.arange(256) / 255) ** 2.2).astype(np.float32)
+"""Light of each brightness that a picture tells."""
 
 BLURS: Final = (0.35, 0.5, 0.75, 1.0, 1.35)
 """Standard deviations, in modules, for which there are templates."""
@@ -124,7 +129,7 @@ def normalised(picture: NDArray[np.uint8] | Array, px_per_module: float, *, narr
 
     Takes out shadows, gradients of light and the veil of a reflection; nothing is ever made black or white.
 
-    :param narrow: takes out what changes faster, too.
+    :param narrow: takes out what changes faster, too. Bytes are then taken for brightness, and their light is used.
     """
     if narrow:
         return _normalised_narrowly(picture, px_per_module)
@@ -141,10 +146,10 @@ def normalised(picture: NDArray[np.uint8] | Array, px_per_module: float, *, narr
 
 def _normalised_narrowly(picture: NDArray[np.uint8] | Array, px_per_module: float) -> Array:
     side = round(NARROW * px_per_module) | 1
-    light = np.asarray(picture, np.float32)
+    light = LINEAR[picture] if picture.dtype == np.uint8 else np.asarray(picture, np.float32)
     even = light - np.asarray(cv2.GaussianBlur(light, (0, 0), NARROW_MEAN * px_per_module), np.float32)
     spread = np.asarray(cv2.sqrBoxFilter(even, cv2.CV_32F, (side, side)), np.float32)
-    even /= np.sqrt(spread + np.float32(FLOOR))
+    even /= np.sqrt(spread + np.float32(NARROW_FLOOR))
     return even
 
 
