@@ -146,7 +146,7 @@ def normalised(picture: NDArray[np.uint8] | Array, px_per_module: float, *, narr
 
 def _normalised_narrowly(picture: NDArray[np.uint8] | Array, px_per_module: float) -> Array:
     side = round(NARROW * px_per_module) | 1
-    light = LINEAR[picture] if picture.dtype == np.uint8 else np.asarray(picture, np.float32)
+    light = np.asarray(LINEAR[picture] if picture.dtype == np.uint8 else picture, np.float32)
     even = light - np.asarray(cv2.GaussianBlur(light, (0, 0), NARROW_MEAN * px_per_module), np.float32)
     spread = np.asarray(cv2.sqrBoxFilter(even, cv2.CV_32F, (side, side)), np.float32)
     even /= np.sqrt(spread + np.float32(NARROW_FLOOR))
