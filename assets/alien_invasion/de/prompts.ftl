@@ -26,12 +26,12 @@ prompt-act = { $left ->
     [one] Noch eine Aktion
    *[other] Noch { $left } Aktionen
 }. Welche Gruppe tut was?{ $strays ->
-    [yes] {" "}Eine Aktion muss führerlose Krabbler bewegen.
+    [yes] {" "}Eine Aktion muss verirrte Krabbler bewegen.
    *[no] {""}
 }{ $linked ->
     [0] {""}
-    [one] {" "}Die gemeinsamen Schüsse auf ein Ziel werden am Ende der Karte gewürfelt.
-   *[other] {" "}Die gemeinsamen Schüsse auf { $linked } Ziele werden am Ende der Karte gewürfelt.
+    [one] {" "}Die vereinten Schüsse auf ein Ziel werden am Ende der Karte gewürfelt.
+   *[other] {" "}Die vereinten Schüsse auf { $linked } Ziele werden am Ende der Karte gewürfelt.
 }{ $smoke ->
     [yes] {" "}Durch den Rauch kann niemand schießen.
    *[no] {""}
@@ -48,9 +48,9 @@ prompt-target = Auf wen schießt { NAME($group, as: "the") }? { said-sees }
 prompt-sight = Was steht zwischen { NAME($group, as: "dative") } und { NAME($on, as: "dative") }? Versucht es mit jeder Figur der einen und jeder der anderen.
     .title = Eine Sichtlinie?
 prompt-initial = { NAMES($groups) } { COUNT($groups) ->
-    [one] blickt
-   *[other] blicken
-} durch ihre Instrumente: Dieser Wurf sagt, wie viele Würfel jeder von { $each } wirft.
+    [one] blickt durch seine
+   *[other] blicken durch ihre
+} Instrumente: Dieser Wurf sagt, wie viele Würfel jeder von { $each } wirft.
     .title = Eröffnungswurf
 prompt-shots = { COUNT($groups) ->
     [1] { NAMES($groups) }
