@@ -258,6 +258,9 @@ def test_a_finger_scrubs_through_the_film(finger: Finger, screening: Any) -> Non
     finger.wait(lambda: shown.number > before, "the film to run")
     finger.tap("film run")
     assert not shown.runs
+    shown.picture.show(count - 1)
+    assert shown.picture.chapter.text == shown.film.headline
+    assert shown.film.sentence in [strip.told.words for strip in shown.picture._strips], "it says how it ended"
     for widget in (shown.scrub, shown.run, shown.leave, *shown.keys):
         assert min(widget.size) >= 44
     finger.tap("close")

@@ -31,6 +31,8 @@ RATE: Final = 5
 """Pictures a second of a video."""
 STILL_S: Final = 0.9
 """Seconds that a frame stays, and so long again for two hundred letters."""
+ENDING_S: Final = 4.0
+"""Seconds more for the last one, on which stands who won."""
 SIZES: Final = {".gif": (800, 480), ".apng": (800, 480), ".mp4": (1280, 720), ".pdf": (1600, 1000)}
 Watch = Callable[[int, int], object]
 
@@ -76,7 +78,7 @@ def pictures(film: Film, size: tuple[int, int], numbers: Iterator[int] | None = 
 def seconds(film: Film, number: int) -> float:
     """How long a frame stays."""
     letters = sum(len(told.words) for told in film.frames[number].told)
-    return STILL_S * (1 + min(2.0, letters / 200)) + (1.5 if number == len(film.frames) - 1 else 0.0)
+    return STILL_S * (1 + min(2.0, letters / 200)) + (ENDING_S if number == len(film.frames) - 1 else 0.0)
 
 
 class _Easel:

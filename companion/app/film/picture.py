@@ -36,16 +36,19 @@ class Strip(Box):
         self.add_widget(self.words)
         self.bind(size=self._place)
 
+    def room(self, wide: float) -> float:
+        """The width that a strip so wide has for its words."""
+        return max(1.0, wide - theme.px(32 if self.told.hidden else 10))
+
     def _place(self, *_: object) -> None:
         w, h = self.size
-        eye = theme.px(22) if self.told.hidden else 0.0
-        place(self.words, theme.px(6) + eye, 0, max(1.0, w - eye - theme.px(10)), h)
+        place(self.words, w - self.room(w) - theme.px(4), 0, self.room(w), h)
         self.ground.clear()
         with self.ground:
             fill = "mustard_light" if self.told.hidden else "paper_light"
             paint.block(0, 1, w, h - 2, fill=fill, line="ink", width=theme.px(1.2), radius=theme.px(4))
             if self.told.hidden:
-                paint.eye(theme.px(15), h / 2, theme.px(17), "ink")
+                paint.eye(theme.px(15), h / 2, theme.px(20))
 
 
 class FilmPicture(Box):
@@ -97,7 +100,8 @@ class FilmPicture(Box):
         film = self.film
         self.number = max(0, min(len(film.frames) - 1, number))
         frame = film.frames[self.number]
-        self.chapter.text, self.phase.text = frame.chapter, frame.phase
+        over = self.number == len(film.frames) - 1
+        self.chapter.text, self.phase.text = film.headline if over else frame.chapter, frame.phase
         self.dice.show(frame.faces[:6])
         board = film.board_of(self.number)
         if board != self._board:
@@ -107,7 +111,8 @@ class FilmPicture(Box):
             self.add_widget(self._view(board), index=len(self.children))
         self._view(board).show(film.pieces(self.number), None, trails=frame.trails, flags=film.flags(self.number))
         self.clear_widgets([*self._strips, *self._old])
-        self._strips = [Strip(told, 17) for told in frame.told[-LATEST:]]
+        told = (*frame.told, Told(film.sentence, False)) if over and film.sentence else frame.told
+        self._strips = [Strip(one, 17) for one in told[-LATEST:]]
         self._old = [Strip(told, 17) for told in self._before()]
         for strip in (*self._strips, *self._old):
             self.add_widget(strip)
@@ -165,7 +170,7 @@ class FilmPicture(Box):
             place(self.dice, left, top, min(room, faces * theme.px(52)), theme.px(48))
         for light, strips in ((1.0, self._strips), (OLD, self._old)):
             for strip in strips:
-                tall = text_height(strip.told.words, 17, room - theme.px(36)) + theme.px(12)
+                tall = text_height(strip.told.words, 17, strip.room(room)) + theme.px(12)
                 strip.opacity = light if top - tall > low + theme.px(4) else 0
                 if not strip.opacity:
                     top = 0.0
