@@ -8,8 +8,10 @@ with pseudo.spoken(tmp_path):
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.resources.abc import Traversable
 from itertools import chain
@@ -20,6 +22,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 from fluent.syntax import ast, parse, serialize
+from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Transformer
 
 from companion.kernel import assets, words
@@ -30,6 +33,8 @@ LANGUAGE = "eo"
 KEYWORDS: dict[str, tuple[int, ...] | None] = {"_": None, "ngettext": (1, 2), "counted": (1, 2), "Sentence": (1,)}
 MORE = 0.4
 """By how much a text is longer than the English one."""
+READ: dict[str, Callable[[str], object]] = {"toml": tomllib.loads, "json": json.loads}
+"""What a game's data are written in."""
 _AND = " kaj "
 _ACCENTS = str.maketrans("aeiouAEIOU", "åéîöûÅÉÎÖÛ")
 _FACT = re.compile(r"(\{[^{}]*\})")
@@ -89,18 +94,47 @@ def _resource(folder: Traversable) -> dict[str, ast.Message | ast.Term]:
     return found
 
 
+def _data(data: object, at: str) -> Iterator[tuple[str, str]]:
+    """Yield the texts of a game's data, by the ids that their translations have."""
+    if isinstance(data, str):
+        yield f"data-{at}", data
+    elif isinstance(data, dict):
+        for key, part in data.items():
+            yield from _data(part, f"{at}-{key}")
+    elif isinstance(data, list):
+        for number, part in enumerate(data, 1):
+            yield from _data(part, f"{at}-{part.get('id', number) if isinstance(part, dict) else number}")
+
+
+def _longest(text: str) -> int:
+    """The letters of the longest word."""
+    return max(map(len, text.split()), default=1)
+
+
 def _texts(game: str, more: float) -> str:
-    """All texts of a game; what only another language has (what stands over its data) is accented from German."""
+    """All texts of a game; what only another language has (what stands over its data) is accented from German.
+
+    German is longer than English already, and so are its words: such a text is made longer by no more than it takes.
+    """
     english, german = (_resource(assets.folder(game) / name) for name in (words.FIRST, "de"))
+    data: dict[str, str] = {}
+    for file in assets.folder(game).iterdir():
+        name, _dot, kind = file.name.rpartition(".")
+        if kind in READ:
+            data |= _data(READ[kind](file.read_text(encoding="utf-8")), name)
     for id, entry in german.items():
         if id not in english:
             english[id] = entry
         else:
             known = {attribute.id.name for attribute in english[id].attributes}
             english[id].attributes += [one for one in entry.attributes if one.id.name not in known]
-    resource = ast.Resource(list(english.values()))
-    _Accents(more).visit(resource)
-    return serialize(resource)
+    for id, entry in english.items():
+        by = more
+        if id in data and entry.value is not None:
+            said = serialize_pattern(entry.value).strip()
+            by = max(0.0, min(more, *(size(data[id]) * (1 + more) / size(said) - 1 for size in (len, _longest))))
+        _Accents(by).visit(entry)
+    return serialize(ast.Resource(list(english.values())))
 
 
 def write(folder: Path, more: float = MORE) -> None:

@@ -152,6 +152,21 @@ def panel_text(
     return size
 
 
+def row_needs(area: Area, width: float, texts: Sequence[str], *, least: float, around: float) -> list[float]:
+    """Return the height that each row of text needs, mm.
+
+    :param width: of a text, mm. :param least: pt, its least size. :param around: mm that a row has beside its text.
+    """
+    return [area.paragraph(0, 0, width, text, least, least * TIGHT, draw=False) + around for text in texts]
+
+
+def row_heights(height: float, needs: Sequence[float]) -> list[float]:
+    """Share a height among rows, mm: equally, unless one of them needs more."""
+    equal = height / len(needs)
+    spare = (height - sum(needs)) / len(needs)
+    return [equal if max(needs) <= equal else need + spare for need in needs]
+
+
 def line_height(size: float, role: str = "text") -> float:
     """Height in mm of a line's capitals."""
     return cap_height(role) * size / PT_PER_MM

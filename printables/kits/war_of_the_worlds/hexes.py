@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from companion.kernel.board import Hexes, boards
-from printables.components.cards import panel_text
+from printables.components.cards import panel_text, row_heights, row_needs
 from printables.components.markers import draw_marker
 from printables.draw.area import Area
 from printables.draw.panels import panel
@@ -220,10 +220,10 @@ def _ends(area: Area, left: float, top: float, radius: float, above: str, below:
     """What lies beyond the first and the last row, where the sheet has room to say it."""
     wide, high = extent(radius)
     if top - BAR > 13:
-        area.text(left + wide / 2, top - (top - BAR) / 2 + 3.4, above, "display", 24, ink, "centre", spacing=1)
+        area.fitted(left + wide / 2, top - (top - BAR) / 2 + 3.4, wide, above, "display", 26, 14, ink, "centre")
     if area.height - top - high > 13:
         low = top + high
-        area.text(left + wide / 2, (low + area.height) / 2 + 2.4, below, "display", 24, foot, "centre", spacing=1)
+        area.fitted(left + wide / 2, (low + area.height) / 2 + 2.4, wide, below, "display", 26, 14, foot, "centre")
 
 
 def _letter(area: Area, letter: str, x: float, y: float, radius: float) -> None:
@@ -239,27 +239,18 @@ def _side(area: Area, x: float, range_title: str, rules: Sequence[str], actions:
     each = 9.9 if len(actions) > 8 else 12.4
     high = 8.0 + each * len(actions)
     panel(area, x, y, wide, high, say("hexes-actions"), "red_dark")
-    for i, action in enumerate(actions):
-        top = y + 7.4 + i * each
+    if "naval" in area.where:
+        notes |= naval_words()
+    texts = [f"**{action_name(action)}:** {notes[action]}" for action in actions]
+    top = y + 7.4
+    rows = row_heights(each * len(actions), row_needs(area, wide - 11.6, texts, least=8, around=1.0))
+    for action, text, row in zip(actions, texts, rows, strict=True):
         if action in SPECIAL:
-            area.rect(x + 0.6, top, wide - 1.2, each - 0.5, fill="mustard_light", radius=0.8)
-        icon(area, action, x + 5.2, top + each / 2 - 0.2, 7.2)
-        text = notes[action]
-        if "naval" in area.where:
-            text = naval_words().get(action, text)
-        panel_text(
-            area,
-            x + 10.4,
-            top + 0.3,
-            wide - 11.6,
-            each - 1.0,
-            f"**{action_name(action)}:** {text}",
-            "text",
-            9.5,
-            8,
-            middle=True,
-            leading=1.06,
-        )
+            area.rect(x + 0.6, top, wide - 1.2, row - 0.5, fill="mustard_light", radius=0.8)
+        icon(area, action, x + 5.2, top + row / 2 - 0.2, 7.2)
+        place = (x + 10.4, top + 0.3, wide - 11.6, row - 1.0)
+        panel_text(area, *place, text, "text", 9.5, 8, middle=True, leading=1.06)
+        top += row
     y += high + 2.5
     panel(area, x, y, wide, area.height - y - 2.5, say("hexes-how-it-goes"), "blue")
     area.filled(x + 2, y + 7.6, wide - 4, area.height - y - 11.4, rules, 11, 8)

@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.kernel import assets
 from companion.kernel.board import Board
-from printables.components.cards import panel_text
+from printables.components.cards import panel_text, row_heights, row_needs
 from printables.draw.area import Area
 from printables.draw.units import PT_PER_MM
 from printables.kits.war_of_the_worlds import signs
@@ -15,7 +15,7 @@ from printables.kits.war_of_the_worlds.data import DIE, GAME, colour_name, phase
 from printables.kits.war_of_the_worlds.france import surroundings
 from printables.kits.war_of_the_worlds.help import MAST
 from printables.kits.war_of_the_worlds.start import POSTER, poster
-from printables.sheets.booklet import GAP, Column, Section, across, pour
+from printables.sheets.booklet import GAP, PAD, Column, Section, across, pour
 
 
 def pieces_words() -> tuple[tuple[str, str, str], ...]:
@@ -165,6 +165,7 @@ def before(area: Area) -> None:
     )
     events = (say("booklet-opening-the-back-of-the"),)
     (a, wide), (b, _) = across(area.width, 2)
+    high = max(8 * 7.6, sum(_phase_rows(area, wide - 2 * PAD)))
     pour(
         area,
         (
@@ -182,7 +183,7 @@ def before(area: Area) -> None:
                 wide,
                 (
                     Section(say("booklet-opening-the-board"), "green_dark", board, art=_france, high=40),
-                    Section(say("booklet-opening-a-turn-has-eight"), "teal_dark", (), art=_phases, high=8 * 7.6),
+                    Section(say("booklet-opening-a-turn-has-eight"), "teal_dark", (), art=_phases, high=high),
                 ),
             ),
         ),
@@ -229,15 +230,19 @@ def _die(area: Area) -> None:
         area.fitted(i * share + share * 0.42, 5.2, share * 0.55, text, "bold", 12, 8, middle=True)
 
 
+def _phase_rows(area: Area, width: float) -> list[float]:
+    """What each phase needs of the height, mm."""
+    return row_needs(area, width - 37, [phase["text"] for phase in phases()], least=8.5, around=0.6)
+
+
 def _phases(area: Area) -> None:
-    row = area.height / len(phases())
-    for i, phase in enumerate(phases()):
-        y = i * row
+    wide, y = area.width - 37, 0.0
+    rows = row_heights(area.height, _phase_rows(area, area.width))
+    for i, (phase, row) in enumerate(zip(phases(), rows, strict=True)):
         if i % 2 == 0:
             area.rect(-2.1, y, area.width + 4.2, row, "paper")
         side = min(row - 1.4, 7.4)
         signs.sign(area, phase["sign"], 0.4, y + (row - side) / 2, side)
         area.fitted(8.6, y + row / 2, 27, f"{i + 1}. {phase['name']}", "display", 12, 9, "red_dark", middle=True)
-        panel_text(
-            area, 37, y + 0.3, area.width - 37, row - 0.6, phase["text"], "text", 10.5, 8.5, middle=True, leading=1.08
-        )
+        panel_text(area, 37, y + 0.3, wide, row - 0.6, phase["text"], "text", 10.5, 8.5, middle=True, leading=1.08)
+        y += row
