@@ -124,6 +124,7 @@ def referee_app(
     from companion.app.memory import let_compiler_go
     from companion.app.referee import Referee
     from companion.app.repaint import Repaint
+    from companion.app.rest import Rest
     from companion.app.screen import load
 
     touches.listen()
@@ -173,7 +174,7 @@ def referee_app(
             return self.referee.shell
 
         def on_start(self) -> None:
-            self.repaint = Repaint()
+            self.repaint, self.rest = Repaint(), Rest()
             self.controls: Controls | None = None
             Window.bind(on_key_up=self._key_up)
             self.handler = _Handler(self)
@@ -207,6 +208,7 @@ def referee_app(
             Window.unbind(on_key_up=self._key_up)
             ExceptionManager.remove_handler(self.handler)
             self.repaint.close()
+            self.rest.close()
             if self.controls is not None:
                 self.controls.close()
             self.referee.close()
