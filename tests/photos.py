@@ -22,6 +22,7 @@ import numpy as np
 import pypdfium2
 from numpy.typing import NDArray
 
+from companion.kernel.qr import MODULES
 from hardware.simulator.optics import Camera
 from hardware.simulator.room import Room
 from hardware.simulator.tabletop import Photograph, Tabletop
@@ -284,3 +285,20 @@ def snap(
     lying = scatter(game, count, rng, **more)
     camera = camera_for(game, wanted, rng, tilt_deg=tilt_deg)
     return Tabletop(game.board, game.size_mm, seed).photograph(lying, camera, rough_room(rng, severity))
+
+
+def scratched(photo: Picture, codes: Sequence[NDArray[np.float64]], strength: float = 66.0) -> Picture:
+    """Return a colour photograph with noise over the data of codes, beside their finders: none is read for sure.
+
+    :param codes: their corners, px, clockwise from each one's own top left.
+    :param strength: of the noise in a module, grey levels.
+    """
+    y, x = np.indices(photo.shape[:2])
+    spread = np.zeros(photo.shape[:2])
+    for first, second, _third, fourth in codes:
+        right, down = second - first, fourth - first
+        u, v = np.tensordot(np.linalg.inv(np.column_stack([right, down])), [x - first[0], y - first[1]], 1)
+        there = (u > 0.35) & (u < 1.05) & (v > 0.35) & (v < 1.05)
+        spread[there] = strength * np.hypot(*right) / MODULES  # as much in each module, however fine the picture is
+    noise = np.random.default_rng(1).normal(0, 1, spread.shape) * spread
+    return np.clip(photo + noise[..., None], 0, 255).astype(np.uint8)

@@ -13,6 +13,7 @@ from companion.app.hands.lines import Names
 from companion.app.prompts.prompt import Row
 from companion.app.source_panel import SourcePanel
 from companion.app.widgets.rows import FaceOf
+from companion.camera.eyes import MayLie
 from companion.camera.watcher import Look, Watcher
 from companion.kernel.game import Answer, Placement
 from companion.kernel.reconcile import (
@@ -89,7 +90,11 @@ class CameraPanel(SourcePanel):
         )
 
     def watch(self, source: str, tell: Callable[[Any], object]) -> Watcher:
-        return Watcher(self._game, source, tell)
+        return Watcher(self._game, source, tell, may_lie=self._may_lie(self._expected()))
+
+    def _may_lie(self, expected: Mapping[str, Placement | None]) -> MayLie:
+        """Where the rules let pieces lie, and legal answers of which the table knows."""
+        return may_lie(expected, self._options(), explains=self._explains, suggests=self._suggests)
 
     def forget(self) -> None:
         self.look = self.verdict = None
@@ -132,7 +137,7 @@ class CameraPanel(SourcePanel):
             return
         expected = self._expected()
         if isinstance(self.watcher, Watcher):
-            self.watcher.expect(may_lie(expected, self._options(), explains=self._explains, suggests=self._suggests))
+            self.watcher.expect(self._may_lie(expected))
         told = self._sees(look.seen)
         known = [one for _, one in told]
         self.missing = tuple(self._unseen(known, look.places))

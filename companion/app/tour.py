@@ -320,7 +320,7 @@ def photograph(game: str, placed: dict[str, str], path: Path) -> Path:
         for counter, slot in zip(counters, board.slots(space, min(9, len(counters))), strict=False):
             face = np.asarray(face_picture(game, counter, round(25 * scale * 2)))
             lying.append(Lying(face, slot.x, slot.y, slot.angle, id=counter))
-    camera = Camera(width=3200, height=2400, tilt_deg=16, around_deg=6, field_deg=62)
+    camera = Camera(width=2000, height=1500, tilt_deg=16, around_deg=6, field_deg=62)
     path.write_bytes(table.photograph(lying, camera, Room(shadow=0.15), seed=5).jpeg)
     return path
 

@@ -280,11 +280,21 @@ class Watcher(Watching[Look]):
         watcher.stop()            # returns at once; the thread ends by itself
 
     The profile of a camera that is calibrated is used.
+
+    :param may_lie: where the rules let pieces lie, see :meth:`expect`; None for nothing known.
     """
 
-    def __init__(self, game: str, source: str, tell: Callable[[Look], object], *, every: float = 0.5) -> None:
+    def __init__(
+        self,
+        game: str,
+        source: str,
+        tell: Callable[[Look], object],
+        *,
+        every: float = 0.5,
+        may_lie: MayLie | None = None,
+    ) -> None:
         self._game = game
-        self._may_lie: MayLie | None = None
+        self._may_lie = may_lie
         super().__init__(source, tell, every=every)
 
     def expect(self, may_lie: MayLie) -> None:

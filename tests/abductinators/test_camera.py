@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
+from queue import Queue
 from typing import Any
 
 import numpy as np
 import pytest
+from PIL import Image
 
 from companion.app.screen import load
 from companion.camera.eyes import Eyes
+from companion.camera.watcher import Look, Watcher
 from companion.kernel.board import boards
 from companion.kernel.board.surface import split
 from companion.kernel.dice import Electronic
 from companion.kernel.game import TABLE, Placement
-from companion.kernel.reconcile import Moved, Same, Seen, reconcile
+from companion.kernel.reconcile import Moved, Same, Seen, may_lie, reconcile
 from companion.kernel.table import Table
 from hardware.camera import Frame
 from printables.press.pictures import board_picture, face_picture
 from tests.every_game import Chooser
+from tests.photos import scratched
 
 GAME = "abductinators"
 PX_PER_MM = 4.0
@@ -88,3 +93,32 @@ def test_a_run_that_was_made_is_proposed_and_nothing_else(table: Table[Any], eye
         seen = look(eyes, moved)
         verdict = reconcile(expected, seen, ask.options, explains=lambda one: SCREEN.explains(ask, one, view))
         assert verdict == Moved((answer,))
+
+
+@pytest.mark.slow
+def test_a_run_is_read_where_the_rules_allow_it(table: Table[Any], tmp_path: Path) -> None:
+    """The code of the runner's foot is scratched. It is believed in a room that may be run to, and in no other."""
+    view, ask = table.view(TABLE), table.asks[0]
+    runner = f"pawn-{ask.seat}"
+    expected = SCREEN.placement(view)
+    runs = {answer[1]: answer for answer in ask.options if answer[0] == "run"}
+    near = next(iter(runs))
+    (home,) = [there.place for who, there in expected.items() if who == runner and there is not None]
+    far = next(room for room in boards(GAME)["house"].ids if room not in runs and room != split(home)[0])
+    may = may_lie(expected, ask.options, explains=lambda one: SCREEN.explains(ask, one, view))
+    told = {}
+    for room in (near, far):
+        frame = photographed({runner: Placement(room)})
+        sight = Eyes(GAME).look(frame)
+        picture = scratched(frame.picture, [sight.pose.to_photo(tag.outline) for tag in sight.counters], 120)
+        for name, expects in (("alone", None), ("by the rules", may)):
+            path = tmp_path / f"{room} {name}.png"
+            Image.fromarray(picture).save(path)
+            looks: Queue[Look] = Queue()
+            watcher = Watcher(GAME, str(path), looks.put, may_lie=expects)
+            look = looks.get(timeout=60)
+            watcher.stop()
+            assert not look.problem
+            told[room, name] = [(one.id, split(one.space or "")[0]) for one in look.seen]
+    assert told.pop((near, "by the rules")) == [(runner, near)]
+    assert not any(told.values()), "nowhere else, and not without the rules"

@@ -15,6 +15,7 @@ from tests.app.play import brisk, played, sensible
 if TYPE_CHECKING:
     from companion.app.finger import Finger
     from companion.app.referee import Referee
+    from companion.app.sitting import Sitting
     from companion.kernel.game import Ask
 
 BOTH = Wishes({"town": "person", "alien": "person"}, hands="off")
@@ -38,17 +39,22 @@ def pixels(finger: Finger, tmp_path: Path) -> NDArray[np.uint8]:
 
 def play_until(finger: Finger, kind: str, *, most: int = 400) -> None:
     """Play on until a kind of ask is on the screen, with its seat before it."""
+    sitting = finger.referee.sitting
+    assert sitting is not None
+    advance(sitting, kind, most=most)
+    finger.referee.go_on()
+    finger.lift_curtain()
+    finger.frames(2)
+
+
+def advance(sitting: Sitting, kind: str, *, most: int = 400) -> None:
+    """Play on until a kind of ask comes; the screen is not told."""
     from companion.app.finger import known
 
     choose = sensible()
-    sitting = finger.referee.sitting
-    assert sitting is not None
     for _ in range(most):
         moment = sitting.moment
         if moment.ask is not None and moment.ask.kind == kind:
-            finger.referee.go_on()
-            finger.lift_curtain()
-            finger.frames(2)
             return
         if moment.what == "roll":
             sitting.roll(moment.token)

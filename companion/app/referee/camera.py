@@ -137,8 +137,9 @@ class CameraDesk:
         return self._scene.sitting.table.view(TABLE)
 
     def _options(self) -> Sequence[Answer]:
+        """What may be answered now, as whoever looks at the screen knows it; () to what is asked behind the curtain."""
         moment = self._scene.sitting.moment
-        return moment.ask.options if moment.what == "ask" and moment.ask is not None else ()
+        return moment.ask.options if moment.what == "ask" and moment.ask is not None and moment.ask.public else ()
 
     def _confirm(self, chain: Sequence[Answer]) -> bool:
         """Give the answers that a person confirmed, as long as it is the same seat that is asked."""
