@@ -25,9 +25,10 @@ from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound, NotCalibrated
 from hardware.sentences import Sentence
 from hardware.vision.advice import where
+from hardware.vision.eye import USUAL_FIELD_DEG
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Markers, find_markers
-from hardware.vision.pose import USUAL_FIELD_DEG, fit_pose
+from hardware.vision.pose import fit_pose
 
 __all__ = ["Calibration", "Intrinsics", "calibrate"]
 

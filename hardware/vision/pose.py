@@ -1,12 +1,11 @@
 """Where the board lies in a photograph: from millimetres on the board to pixels, by its ArUco markers.
 
 The markers' corners are found to fractions of a pixel in the full picture (:mod:`hardware.vision.markers`); wrong
-markers
-are voted out (RANSAC). With a calibrated lens the pose is the least-squares fit of a rigid board (Zhang 2000; its
-start: Collins and Bartoli 2014, IPPE). Without, it is that of a homography together with the bend of the lens
-(Fitzgibbon 2001), which is drawn towards none as far as the corners leave it open. Single corners that are off count
-less (Huber 1964). The standard error of a place follows from the fit by propagation of covariance, so that a pose which
-would have to extrapolate is refused rather than guessed.
+markers are voted out (RANSAC). With a calibrated lens the pose is the least-squares fit of a rigid board (Zhang 2000;
+its start: Collins and Bartoli 2014, IPPE). Without, it is that of a homography together with the bend of the lens
+(:mod:`hardware.vision.bend`), which is drawn towards none as far as the corners leave it open. Single corners that are
+off count less (Huber 1964). The standard error of a place follows from the fit by propagation of covariance, so that a
+pose which would have to extrapolate is refused rather than guessed.
 
 Pixel coordinates throughout have (0, 0) at the *centre* of the first pixel, as OpenCV has them.
 """
@@ -25,6 +24,8 @@ from numpy.typing import NDArray
 from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound
 from hardware.sentences import Sentence
+from hardware.vision.bend import Bend
+from hardware.vision.eye import AXIS_SPREAD, eye_mm
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, find_markers, likeness, refine, side_of
 
@@ -36,7 +37,6 @@ __all__ = [
     "Pose",
     "board_pose",
     "fit_pose",
-    "lens_bend_removed",
 ]
 
 
@@ -51,6 +51,9 @@ LOOSE_MM: Final = (8.0, 16.0)
 
 USUAL_BEND: Final = 0.05
 """Standard deviation of the bend of ordinary lenses."""
+
+USUAL_SECOND: Final = 0.015
+"""And of its second coefficient."""
 
 NO_BEND: Final = 1e-6
 
@@ -69,8 +72,7 @@ WORST_RESIDUAL_MM: Final = 1.5
 WORST_ERROR_MM: Final = 2.5
 """Standard error anywhere on the board above which the pose would be a guess."""
 
-USUAL_FIELD_DEG: Final = 64.0
-"""Angle of view over the width of a picture: webcams have 55 to 78 degrees, the Pi's camera 66, telephones 65 to 72."""
+STEP: Final = 1e-5
 
 LEAST_NOISE_PX: Final = 0.35
 """Corners are never trusted better than this when errors are propagated: lenses bend and paper bulges."""
@@ -90,8 +92,7 @@ class Pose:
     """Where the board lies in a picture.
 
     :ivar H: shape (3, 3): (x_px, y_px, 1) ~ H · (x_mm, y_mm, 1), in the picture of a lens without distortion.
-    :ivar bend: of a lens that is not calibrated: a point at distance r from the picture's middle, in half diagonals,
-        belongs at r / (1 + bend · r²) (division model, Fitzgibbon 2001).
+    :ivar bend: of a lens that is not calibrated.
     :ivar shape: height and width of the picture in px.
     :ivar residual_px: root mean square distance of the markers' corners from where the pose puts them.
     :ivar error_mm: standard error of a place, where it is worst on the board.
@@ -103,7 +104,7 @@ class Pose:
     """
 
     H: Floats
-    bend: float
+    bend: Bend
     shape: tuple[int, int]
     residual_px: float
     error_mm: float
@@ -115,12 +116,12 @@ class Pose:
     def to_photo(self, points_mm: Any) -> Floats:
         """Pixels of places on the board; both of shape (…, 2)."""
         straight = project(self.H, points_mm)
-        return self.lens.distort(straight) if self.lens else _bent(straight, self.bend, self.shape)
+        return self.lens.distort(straight) if self.lens else self.bend.added(straight, self.shape)
 
     def to_board(self, points_px: Any) -> Floats:
         """Millimetres on the board of pixels; both of shape (…, 2)."""
         px = np.asarray(points_px, np.float64)
-        straight = self.lens.straighten(px) if self.lens else lens_bend_removed(px, self.bend, self.shape)
+        straight = self.lens.straighten(px) if self.lens else self.bend.removed(px, self.shape)
         return project(self._inverse, straight)
 
     def lowered(self, points_mm: Any, height_mm: float) -> Floats:
@@ -160,35 +161,6 @@ def project(H: Floats, points: Any) -> Floats:
     points = np.asarray(points, np.float64)
     out: Floats = points @ H[:, :2].T + H[:, 2]
     return np.asarray(out[..., :2] / out[..., 2:], np.float64)
-
-
-def _middle(shape: tuple[int, ...]) -> tuple[Floats, float]:
-    """A picture's centre, and the square of half its diagonal."""
-    h, w = shape[:2]
-    return np.array([(w - 1) / 2, (h - 1) / 2]), (w * w + h * h) / 4
-
-
-def lens_bend_removed(px: Floats, bend: float, shape: tuple[int, ...]) -> Floats:
-    """Say where a lens without bend would have put these pixels.
-
-    :param px: shape (…, 2). :param bend: as in :class:`Pose`. :param shape: height and width of the picture.
-    """
-    if not bend:
-        return px
-    centre, scale = _middle(shape)
-    ray = px - centre
-    r2 = np.sum(ray * ray, axis=-1, keepdims=True) / scale
-    return np.asarray(centre + ray / (1 + bend * r2), np.float64)
-
-
-def _bent(px: Floats, bend: float, shape: tuple[int, ...]) -> Floats:
-    """The inverse of :func:`lens_bend_removed`."""
-    if not bend:
-        return px
-    centre, scale = _middle(shape)
-    ray = px - centre
-    r2 = np.sum(ray * ray, axis=-1, keepdims=True) / scale
-    return np.asarray(centre + ray * 2 / (1 + np.sqrt(np.maximum(1 - 4 * bend * r2, 0))), np.float64)
 
 
 def board_pose(photo: Grey, markers: Markers, intrinsics: Intrinsics | None = None) -> Pose:
@@ -274,7 +246,7 @@ def fit_pose(
     residual = float(np.sqrt(np.mean(np.sum((lens.distort(project(H, mm)) - px) ** 2, axis=1))))
     if residual > MISFIT * max(plain.residual_px, LEAST_NOISE_PX):
         return plain
-    return replace(plain, H=H, bend=0.0, residual_px=residual, eye_mm=eye, lens=lens)
+    return replace(plain, H=H, bend=Bend(), residual_px=residual, eye_mm=eye, lens=lens)
 
 
 def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, ...]) -> Pose:
@@ -332,7 +304,7 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
         )
     ids = tuple(i for i, fine in zip(ids, good, strict=True) if fine)
     mm, px = mm[good].reshape(-1, 2), px[good].reshape(-1, 2)
-    residual = _residual(fit, mm, lens_bend_removed(px, bend, shape))
+    residual = _residual(fit, mm, bend.removed(px, shape))
     if residual > WORST_RESIDUAL_MM * px_per_mm:
         off = residual / px_per_mm
         raise BoardNotFound(
@@ -345,7 +317,7 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
             ids,
         )
     error = _worst_error_mm(fit, mm, residual, markers.size_mm)
-    pose = Pose(fit, bend, (shape[0], shape[1]), residual, error, ids, markers.size_mm, _eye(fit, shape))
+    pose = Pose(fit, bend, (shape[0], shape[1]), residual, error, ids, markers.size_mm, eye_mm(fit, shape))
     if not error <= WORST_ERROR_MM:
         raise BoardVague(
             Sentence(
@@ -360,20 +332,20 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
 
 def _agree(
     mm: Floats, px: Floats, shape: tuple[int, ...], loose_px: float, stray_px: float
-) -> tuple[Floats, float, NDArray[np.bool_]]:
+) -> tuple[Floats, Bend, NDArray[np.bool_]]:
     """Homography and bend that fit as many markers as possible, and which those are.
 
     :param mm: corners on the board, shape (n, 4, 2); `px` their places in the picture.
     :param loose_px: how far a corner may be off while the bend is unknown, and `stray_px` once it is known.
     """
-    nothing = np.eye(3), 0.0, np.zeros(len(mm), bool)
+    nothing = np.eye(3), Bend(), np.zeros(len(mm), bool)
     cv2.setRNGSeed(1)  # OpenCV draws its samples from a shared generator; the same picture must give the same pose
     found: Any = cv2.findHomography(mm.reshape(-1, 2), px.reshape(-1, 2), cv2.RANSAC, loose_px)[0]
     if found is None:
         return nothing
-    fit, bend, good = np.asarray(found, np.float64), 0.0, nothing[2]
+    fit, bend, good = np.asarray(found, np.float64), Bend(), nothing[2]
     for tolerance in (2 * loose_px, stray_px):
-        miss = np.linalg.norm(project(fit, mm) - lens_bend_removed(px, bend, shape), axis=2).max(axis=1)
+        miss = np.linalg.norm(project(fit, mm) - bend.removed(px, shape), axis=2).max(axis=1)
         good = miss <= tolerance
         if good.sum() < FEWEST_MARKERS:
             return nothing
@@ -388,7 +360,7 @@ def _residual(H: Floats, mm: Floats, px: Floats) -> float:
     return float(np.sqrt(np.mean(np.sum((project(H, mm) - px) ** 2, axis=1))))
 
 
-def _adjust(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...]) -> tuple[Floats, float] | None:
+def _adjust(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...]) -> tuple[Floats, Bend] | None:
     """Homography and bend with which the corners fit best, from a homography near them.
 
     :returns: None if there is no such fit.
@@ -400,42 +372,50 @@ def _adjust(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...]) -> tuple[
     return _fitted(H, mm, px, shape, USUAL_BEND)
 
 
-def _fitted(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...], usual: float) -> tuple[Floats, float] | None:
+def _fitted(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...], usual: float) -> tuple[Floats, Bend] | None:
     """As :func:`_adjust` (Gauss and Newton's method), the bend being drawn towards none.
 
     :param usual: standard deviation of the bend.
     """
-    centre, scale = _middle(shape)
-    half = float(np.sqrt(scale))
+    h, w = shape[:2]
+    centre, half = np.array([(w - 1) / 2, (h - 1) / 2]), float(np.hypot(h, w)) / 2
     middle, reach = mm.mean(axis=0), float(np.ptp(mm, axis=0).max()) / 2
     to_px = np.array([[half, 0, centre[0]], [0, half, centre[1]], [0, 0, 1]])
     to_mm = np.array([[reach, 0, middle[0]], [0, reach, middle[1]], [0, 0, 1]])
     fit = np.linalg.inv(to_px) @ H @ to_mm
     at, ray = (mm - middle) / reach, (px - centre) / half
-    r2 = np.sum(ray * ray, axis=1, keepdims=True)
-    bend, noise = 0.0, LEAST_NOISE_PX / half
+    lens = np.zeros(4)
+    axis = AXIS_SPREAD * w / half
+    prior = USUAL_BEND / usual / np.array([USUAL_BEND, USUAL_SECOND, axis, axis])
+
+    def straight(lens: Floats) -> Floats:
+        v = ray - lens[2:]
+        r2 = np.sum(v * v, axis=1, keepdims=True)
+        return np.asarray(lens[2:] + v / (1 + (lens[0] + lens[1] * r2) * r2), np.float64)
+
     for _ in range(STEPS):
         if abs(fit[2, 2]) < 1e-12 or not np.isfinite(fit).all():
             return None
         fit = fit / fit[2, 2]
-        straight = ray / (1 + bend * r2)
-        miss = straight - project(fit, at)
-        weight = _weights(np.linalg.norm(miss, axis=1) * half)[:, None] / noise
-        rows = _jacobian(fit, at) * weight[..., None]
-        lean = (ray * r2 / (1 + bend * r2) ** 2 * weight)[..., None]
-        J = np.concatenate([rows, lean], axis=2).reshape(-1, 9)
-        right = (miss * weight).reshape(-1)
-        J = np.vstack([J, np.eye(9)[8] / usual])
-        right = np.append(right, -bend / usual)
+        there = straight(lens)
+        miss = there - project(fit, at)
+        far = np.linalg.norm(miss, axis=1) * half
+        noise = max(LEAST_NOISE_PX, float(np.median(far))) / half
+        weight = _weights(far)[:, None] / noise
+        moved = [(there - straight(lens + step)) / STEP for step in STEP * np.eye(4)]
+        rows = np.concatenate([_jacobian(fit, at), np.stack(moved, axis=2)], axis=2) * weight[..., None]
+        J = np.vstack([rows.reshape(-1, 12), np.column_stack([np.zeros((4, 8)), np.diag(prior)])])
+        right = np.append((miss * weight).reshape(-1), -prior * lens)
         step = np.linalg.lstsq(J, right, rcond=None)[0]
         fit = fit + np.append(step[:8], 0.0).reshape(3, 3)
-        bend += float(step[8])
+        lens = lens + step[8:]
         if np.abs(step).max() < 1e-7:
             break
     out = to_px @ fit @ np.linalg.inv(to_mm)
-    if not np.isfinite(out).all() or abs(out[2, 2]) < 1e-12 or abs(bend) > WORST_BEND:
+    if not np.isfinite(out).all() or abs(out[2, 2]) < 1e-12 or np.abs(lens).max() > WORST_BEND:
         return None
-    return np.asarray(out / out[2, 2], np.float64), bend
+    first, second, x, y = (float(one) for one in lens)
+    return np.asarray(out / out[2, 2], np.float64), Bend(first, second, (x, y))
 
 
 def _weights(miss_px: Floats) -> Floats:
@@ -481,27 +461,6 @@ def _rigid(mm: Floats, px: Floats, lens: Intrinsics) -> tuple[Floats, tuple[floa
 def _plausible(H: Floats, mm: Floats) -> bool:
     """Whether a camera in front of the printed side could see it so: nothing behind the lens, nothing mirrored."""
     return bool((mm @ H[2, :2] + H[2, 2] > 0).all() and np.linalg.det(H) > 0)
-
-
-def _eye(H: Floats, shape: tuple[int, ...]) -> tuple[float, float, float]:
-    """The lens's place over the board in mm, from a homography and the picture's shape (height, width).
-
-    One view of a plane tells the focal length if pixels are square and the axis goes through the picture's middle
-    (Zhang 2000), and the better the more the camera leans; the less it leans, the more the usual angle of view decides.
-    """
-    usual = shape[1] / 2 / np.tan(np.radians(USUAL_FIELD_DEG) / 2)
-    middle = np.array([[1, 0, -(shape[1] - 1) / 2], [0, 1, -(shape[0] - 1) / 2], [0, 0, 1]])
-    G = np.diag([1 / usual, 1 / usual, 1]) @ middle @ H
-    G /= np.linalg.norm(G[:, :2]) / np.sqrt(2)
-    a = np.array([G[:2, 0] @ G[:2, 1], G[:2, 0] @ G[:2, 0] - G[:2, 1] @ G[:2, 1]])
-    b = np.array([G[2, 0] * G[2, 1], G[2, 0] ** 2 - G[2, 1] ** 2])
-    doubt = 4e-4  # (error of a and b over the spread of real lenses' q)²
-    q = float(np.clip((doubt - a @ b) / (doubt + a @ a), 0.3, 3.0))  # (usual / true focal length)²
-    G = np.diag([np.sqrt(q), np.sqrt(q), 1]) @ G
-    G /= np.sqrt(np.linalg.norm(G[:, 0]) * np.linalg.norm(G[:, 1]))
-    right, down = G[:, 0], G[:, 1]
-    x, y, z = -np.linalg.solve(np.column_stack([right, down, np.cross(right, down)]), G[:, 2])
-    return float(x), float(y), float(abs(z))
 
 
 def _worst_error_mm(H: Floats, mm: Floats, residual: float, size_mm: tuple[float, float]) -> float:

@@ -15,7 +15,8 @@ from typing import Final
 import numpy as np
 
 from hardware.arrays import Floats
-from hardware.vision.pose import USUAL_BEND, Pose, lens_bend_removed, project
+from hardware.vision.bend import Bend
+from hardware.vision.pose import USUAL_BEND, Pose, project
 
 STEPS: Final = 15
 MARKER_PX: Final = 0.35
@@ -106,7 +107,7 @@ def squared(pose: Pose, markers_mm: Floats, markers_px: Floats, squares_px: Floa
     right = (lying[:, 1] - lying[:, 0]) + (lying[:, 2] - lying[:, 3])
     turn = np.arctan2(right[:, 1], right[:, 0])
     x = np.concatenate(
-        [(H / H[2, 2]).ravel()[:8], [pose.bend, 0.0], np.column_stack([lying.mean(axis=1), turn]).ravel()]
+        [(H / H[2, 2]).ravel()[:8], [pose.bend.first, 0.0], np.column_stack([lying.mean(axis=1), turn]).ravel()]
     )
     prior = np.zeros((2, len(x)))
     prior[0, 8], prior[1, 9] = 1 / USUAL_BEND, 1 / PRINTED
@@ -124,8 +125,8 @@ def squared(pose: Pose, markers_mm: Floats, markers_px: Floats, squares_px: Floa
     made = to_px @ np.append(x[:8], 1.0).reshape(3, 3) @ np.linalg.inv(to_mm)
     misses = np.linalg.norm(fit.miss(x), axis=1)
     spread = np.asarray(np.linalg.pinv(J.T @ J) * max(1.0, float(np.median(misses)) ** 2), np.float64)
-    better = replace(pose, H=made / made[2, 2], bend=float(x[8]))
-    off = lens_bend_removed(markers_px, better.bend, pose.shape) - project(better.H, markers_mm)
+    better = replace(pose, H=made / made[2, 2], bend=Bend(float(x[8])))
+    off = better.bend.removed(markers_px, pose.shape) - project(better.H, markers_mm)
     residual = float(np.sqrt(np.mean(np.sum(off * off, axis=1))))
     return replace(better, residual_px=residual, error_mm=_error_mm(better, x, spread, to_px, to_mm))
 

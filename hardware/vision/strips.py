@@ -18,9 +18,11 @@ import numpy as np
 from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound
 from hardware.sentences import Sentence
+from hardware.vision.bend import Bend
+from hardware.vision.eye import USUAL_FIELD_DEG
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Corners, Markers, find_markers
-from hardware.vision.pose import USUAL_BEND, USUAL_FIELD_DEG, Pose, fit_pose, lens_bend_removed
+from hardware.vision.pose import USUAL_BEND, Pose, fit_pose
 
 MARGIN_MM: Final = 15.0
 """Around the strips, what belongs to the table too."""
@@ -213,7 +215,7 @@ class _Fit:
     def _straight(self, bend: float) -> list[Floats]:
         if self.lens is not None:
             return [self.lens.straighten(px) for px in self.px]
-        return [lens_bend_removed(px, bend, self.shape) for px in self.px]
+        return [Bend(bend).removed(px, self.shape) for px in self.px]
 
     def _misses(self, numbers: Floats) -> Floats:
         """In px, and the priors in standard deviations."""

@@ -64,7 +64,7 @@ def test_a_bent_lens_is_straightened(game: Set, bend: float) -> None:
     room = replace(rough_room(np.random.default_rng(3)), thickness_mm=0)
     bent = photo(game, Camera(bend=bend, tilt_deg=20), room)
     pose = board_pose(bent.grey, game.markers)
-    assert pose.bend * bend > 0
+    assert pose.bend.first * bend > 0
     assert pose.residual_px < 0.8
     for i, corners in game.markers.corners.items():
         seen = cv2.cornerSubPix(

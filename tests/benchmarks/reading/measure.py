@@ -11,6 +11,7 @@ import numpy as np
 
 from companion.kernel.qr import MODULES
 from hardware.simulator.tabletop import Photograph
+from hardware.vision.bend import Bend
 from hardware.vision.lens import Intrinsics
 from hardware.vision.mount import Mount
 from hardware.vision.pose import BoardNotFound, Pose, board_pose
@@ -39,7 +40,7 @@ def true_pose(photo: Photograph, markers: Collection[int]) -> Pose:
     """Where the board really lies: peers find no board, and get the best one for their places."""
     shape = (photo.camera.height, photo.camera.width)
     eye = photo.camera.eye_mm(photo.size_mm)
-    return Pose(photo.H, 0.0, shape, 0.0, 0.0, tuple(sorted(markers)), photo.size_mm, eye, lens(photo))
+    return Pose(photo.H, Bend(), shape, 0.0, 0.0, tuple(sorted(markers)), photo.size_mm, eye, lens(photo))
 
 
 def measured(scene: Scene, game: Set, names: Collection[str] = ()) -> Record:

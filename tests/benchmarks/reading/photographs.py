@@ -15,6 +15,7 @@ import numpy as np
 
 from hardware.camera import Frame, load_picture
 from hardware.errors import BoardNotFound, PictureError
+from hardware.vision.bend import Bend
 from hardware.vision.pose import Pose
 from hardware.vision.see import see
 from hardware.vision.tags import read_tags
@@ -56,7 +57,7 @@ def looked_at(name: str, picture: Any, game: Set) -> dict[str, Any]:
         px_per_mm = scale / game.codebook.module_mm
         size = (w / px_per_mm, h / px_per_mm)
         H = np.array([[px_per_mm, 0, -0.5], [0, px_per_mm, -0.5], [0, 0, 1]])
-        pose = Pose(H, 0.0, (h, w), 0.0, 0.0, (0, 1, 2), size, (size[0] / 2, size[1] / 2, 900.0))
+        pose = Pose(H, Bend(), (h, w), 0.0, 0.0, (0, 1, 2), size, (size[0] / 2, size[1] / 2, 900.0))
         reading = read_tags(grey, pose, game.codebook)
         false += [[tag.id, scale, round(tag.score, 3), round(tag.margin, 3)] for tag in reading.tags]
     try:

@@ -1,0 +1,64 @@
+"""Where the lens is over the board, by a single picture through a lens that is not calibrated."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from hardware.arrays import Floats
+
+USUAL_FIELD_DEG: Final = 64.0
+"""Angle of view over the width of a picture: webcams have 55 to 78 degrees, the Pi's camera 66, telephones 65 to 72."""
+
+FIELD_SPREAD: Final = 0.2
+"""Standard deviation of the logarithm of the focal length over the usual one."""
+
+UPRIGHT: Final = 0.004
+"""And of the cosine of the angle between the board's sides, as a pose has it, and of their lengths' difference."""
+
+AXIS_SPREAD: Final = 0.05
+"""And of the lens's axis from the picture's middle, in widths: sensors are right to a hundredth, pictures are cut."""
+
+STEPS: Final = 8
+STEP: Final = 1e-5
+
+
+def eye_mm(H: Floats, shape: tuple[int, ...]) -> tuple[float, float, float]:
+    """Return the lens's place over the board in mm.
+
+    :param H: of the board in a picture whose lens does not bend. :param shape: height and width of the picture.
+
+    One view of a plane puts two conditions on the focal length and the axis's place in the picture if pixels are square
+    (Zhang 2000). They weigh the more the more the camera leans; what they leave open the usual angle of view decides,
+    and that the axis goes through the picture's middle, or not far from it where somebody cut the picture.
+    """
+    h, w = shape[:2]
+    usual = w / 2 / np.tan(np.radians(USUAL_FIELD_DEG) / 2)
+    unit = np.diag([1 / w, 1 / w, 1]) @ np.array([[1, 0, -(w - 1) / 2], [0, 1, -(h - 1) / 2], [0, 0, 1]]) @ H
+    unit /= np.linalg.norm(unit[:, :2])
+    spread = np.array([UPRIGHT, UPRIGHT, FIELD_SPREAD, AXIS_SPREAD, AXIS_SPREAD])
+
+    def through(x: Floats) -> Floats:
+        """The board's axes for the camera; x is ln(focal length / usual) and the axis's place, shape (n, 3)."""
+        flat = (unit[:2] - x[:, 1:, None] * unit[2]) * (w / usual * np.exp(-x[:, :1, None]))
+        return np.concatenate([flat, np.broadcast_to(unit[2], (len(x), 1, 3))], axis=1)
+
+    def miss(x: Floats) -> Floats:
+        right, down = np.moveaxis(through(x)[:, :, :2], 2, 0)
+        a, b, c = (np.sum(u * v, axis=1) for u, v in ((right, right), (down, down), (right, down)))
+        return np.asarray(np.column_stack([2 * c / (a + b), (a - b) / (a + b), x]) / spread, np.float64)
+
+    x = np.zeros(3)
+    for _ in range(STEPS):
+        base, *moved = miss(x + np.vstack([np.zeros(3), STEP * np.eye(3)]))
+        J = (np.stack(moved) - base).T / STEP
+        step = np.clip(np.linalg.solve(J.T @ J, J.T @ base), -0.3, 0.3)
+        x = x - step
+        if np.abs(step).max() < 1e-4:
+            break
+    G = through(x[None])[0]
+    G /= np.sqrt(np.linalg.norm(G[:, 0]) * np.linalg.norm(G[:, 1]))
+    right, down = G[:, 0], G[:, 1]
+    u, v, z = -np.linalg.solve(np.column_stack([right, down, np.cross(right, down)]), G[:, 2])
+    return float(u), float(v), float(abs(z))
