@@ -133,15 +133,19 @@ def visible(look: Looks, seen: Marks) -> Floats:
     return np.asarray(np.where(of_both.any(axis=1), np.minimum(whole, cut.min(axis=1, initial=1.0)), whole), np.float64)
 
 
-def heights(look: Looks, faces: Floats, thick: Sequence[float]) -> list[float]:
+def heights(
+    look: Looks, faces: Floats, thick: Sequence[float] | Floats, known: Sequence[float | None] | None = None
+) -> list[float]:
     """How far above the board the middle of each piece's face lies: its own thickness, and what it lies on.
 
     A piece whose middle is over another lies flat on it. One that is further off leans: its far edge is on the board.
 
     :param faces: corners of the pieces' faces, clockwise, shape (n, 4, 2) mm.
     :param thick: of the pieces, mm.
+    :param known: how high they lie, where that is known from before.
     """
     count = len(faces)
+    fixed = known or [None] * count
     middles = faces.mean(axis=1)
     reach = np.linalg.norm(faces[:, 0] - middles, axis=1)
     beneath: list[list[tuple[int, float]]] = [[] for _ in range(count)]
@@ -153,13 +157,14 @@ def heights(look: Looks, faces: Floats, thick: Sequence[float]) -> list[float]:
                     above, below = (i, j) if upper > 0 else (j, i)
                     half = float(np.linalg.norm(faces[above, 1] - faces[above, 0])) / 2
                     beneath[above].append((below, half / (half + _outside(middles[above], faces[below]))))
-    high = [float(own) for own in thick]
+    high = [float(own) if mm is None else mm for own, mm in zip(thick, fixed, strict=True)]
+    most = sum(high)
     for _ in range(count):
         now = [
-            own + max((lift * high[k] for k, lift in below), default=0.0)
-            for own, below in zip(thick, beneath, strict=True)
+            float(own) + max((lift * high[k] for k, lift in below), default=0.0) if mm is None else mm
+            for own, below, mm in zip(thick, beneath, fixed, strict=True)
         ]
-        if now == high or max(now) > sum(thick):  # pieces that lie on one another in a circle are a mistake
+        if now == high or max(now) > most:  # pieces that lie on one another in a circle are a mistake
             break
         high = now
     return high

@@ -28,6 +28,8 @@ from hardware.vision.likelihood import SIZES, apart
 from hardware.vision.pose import (
     Pose,
 )
+from hardware.vision.sizes import sizes
+from hardware.vision.stacks import FEWEST, lies_on, raised
 from hardware.vision.templates import symbol, templates
 
 __all__ = ["MODULES", "Codebook", "Reading", "Shape", "Tag", "glance", "read_tags", "symbol"]
@@ -71,6 +73,9 @@ _QR: Any = zxingcpp.BarcodeFormat.QRCode
 
 SAME_SIZE: Final = 1.13
 """Codes whose modules differ by no more than this are looked for together: the reader forgives half of it."""
+
+UNMOVED_MM: Final = 1.0
+"""A code that seems to lie no further than this from where it lay has not been touched."""
 
 GROUND: Final = "sheet"
 """The kind of piece on which others lie: what it covers is looked at all the same."""
@@ -312,7 +317,8 @@ def read_tags(
     beneath = [code for code in codes if code.candidate.beneath and code.candidate.text not in read]
     read |= {code.candidate.text for code in beneath}
     beneath += _covered([tag for tag in expected if tag.text not in read], sure, codebook)
-    tags = _tags(photo, pose, [*sure, *beneath], codebook)
+    there = _remembered([*sure, *beneath], expected)
+    tags = _tags(photo, pose, there, codebook, by_size=within is None and not expected)
     legible = middle >= LEGIBLE and within is None
     unknown = _strangers(photo, pose, codebook, sure, _doubtful(codes, sure, 0.9 * side)) if legible else 0
     return Reading(tuple(tags), unknown, middle)
@@ -432,10 +438,11 @@ def _nearest(place: Floats, others: Sequence[Floats]) -> float:
     return float(np.hypot(*(np.reshape(others, (-1, 2)) - place).T).min(initial=np.inf))
 
 
-def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook) -> list[Tag]:
+def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook, *, by_size: bool) -> list[Tag]:
     """What was read, from the top of the board to the bottom.
 
-    :param codes: what was read, and what lies beneath it unread.
+    :param codes: what was read, and then what lies beneath it unread.
+    :param by_size: how large codes look says how high they lie, too: where nothing is known from before.
     """
     corners = np.array([code.corners for code in codes]).reshape(-1, 4, 2)
     shapes = [codebook.shape_of(code.candidate.text) for code in codes]
@@ -444,16 +451,33 @@ def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook) -
     middle = float(pose.px_per_mm(np.array(pose.size_mm) / 2)) * codebook.module_mm
     look = modules.looks(photo, pose, corners, dark, middle)
     faces = np.array([_face(code, shape) for code, shape in zip(codes, shapes, strict=True)]).reshape(-1, 4, 2)
-    thick = [shape.thickness_mm for shape in shapes]
-    own = [mm if code.height_mm is None else code.height_mm for code, mm in zip(codes, thick, strict=True)]
-    high = modules.heights(look, faces, own)
+    own = np.array([shape.thickness_mm for shape in shapes])
+    high = np.array(modules.heights(look, faces, own, [code.height_mm for code in codes]))
     sure, shows = modules.confidences(look), modules.visible(look, seen)
+    read = np.array([code.candidate.sure for code in codes], bool)
+    if by_size and read.sum() >= FEWEST and lies_on(high, own)[read].any():
+        side = np.array([shape.module_mm for shape in shapes])[read]
+        fine = pose.px_per_mm(corners[read].mean(axis=1)) * side
+        times = sizes(photo, pose, corners[read], dark[read], seen=seen[read], module_mm=side)
+        high[read] = raised(pose, corners[read].mean(axis=1), times, fine, shows[read], high=high[read], own=own[read])
     found = [
-        _tag(code, shape, pose, high[i], codebook, confidence=float(sure[i]), visible=float(shows[i]))
+        _tag(code, shape, pose, float(high[i]), codebook, confidence=float(sure[i]), visible=float(shows[i]))
         for i, (code, shape) in enumerate(zip(codes, shapes, strict=True))
-        if code.candidate.sure
+        if read[i]
     ]
     return sorted(found, key=lambda tag: (tag.y_mm, tag.x_mm, tag.id))
+
+
+def _remembered(codes: Sequence[_Code], expected: Sequence[Tag]) -> list[_Code]:
+    """The same codes; those that lie where they lay are as high as they were."""
+    lay = [(tag.text, np.array(tag.outline).mean(axis=0), tag.height_mm) for tag in expected]
+    out = []
+    for code in codes:
+        for text, centre, height_mm in lay:
+            if text == code.candidate.text and np.hypot(*(centre - code.centre)) < UNMOVED_MM:
+                code = replace(code, height_mm=height_mm)
+        out.append(code)
+    return out
 
 
 def _believed(codes: Sequence[_Code], codebook: Codebook, meant: Meant) -> list[_Code]:
