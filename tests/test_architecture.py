@@ -32,6 +32,7 @@ MAY_IMPORT = {
         "hardware.camera",
         "hardware.errors",
         "hardware.sentences",
+        "companion.kernel.die_ring",
         "companion.kernel.qr",
     },
     "hardware.simulator": {"hardware.simulator", "hardware.arrays", "hardware.camera", "hardware.errors"},

@@ -3,44 +3,26 @@
     printed().sides[7]                  # Side(die="2", face=2, ring="001001…", pips="diamond")
     printed().tray.markers.items        # in mm from the top left corner of the tray's floor
 
-A code is a ring of 24 cells along the four edges of a side, around its pips, so that people read the die as ever. See
-``assets/dice.toml``.
+A code is a ring of 24 cells along the four edges of a side (:mod:`companion.kernel.die_ring`), around its pips, so that
+people read the die as ever. See ``assets/dice.toml``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from companion.kernel import assets
 from companion.kernel.board.surface import Markers, MarkersFile, Point
+from companion.kernel.die_ring import RING
 from companion.kernel.outcomes import Face
 from companion.kernel.schema import Source, Table
 
-ACROSS: Final = 7
-"""Cells along each edge of a ring."""
-RING: Final = 4 * (ACROSS - 1)
-DARK: Final = "1"
-
 Pips = Literal["round", "diamond", "square", "sign"]
 Ring = Annotated[str, Meta(pattern=f"^[01]{{{RING}}}$")]
-
-
-def cells() -> Iterator[tuple[int, int]]:
-    """Yield column and row of each cell of a ring, clockwise from the top left."""
-    last = ACROSS - 1
-    for i in range(last):
-        yield i, 0
-    for i in range(last):
-        yield last, i
-    for i in range(last):
-        yield last - i, last
-    for i in range(last):
-        yield 0, last - i
 
 
 @dataclass(frozen=True, slots=True)

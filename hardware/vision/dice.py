@@ -19,6 +19,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.kernel.die_ring import ACROSS, CELLS, DARK, RING
 from hardware.arrays import Floats, Grey, Rgb
 from hardware.vision.alignment import U, V, aligned, placed, sampled
 from hardware.vision.floor import PX_PER_MM, Floor, disc
@@ -28,8 +29,6 @@ from hardware.vision.pips import Colours, OwnDie, guesses
 from hardware.vision.pose import Pose
 from hardware.vision.templates import GRID, Array
 
-ACROSS: Final = 7
-RING: Final = 24
 FINE: Final = 3
 """Samples across a cell; with one more on each side they are the 23 of :data:`GRID`."""
 
@@ -101,7 +100,7 @@ OWN: Final = "own"
 
 @dataclass(frozen=True)
 class DieSide:
-    """A side that can be read. :param ring: its cells clockwise from the top left, ``1`` for dark."""
+    """A side that can be read. :param ring: its cells (:mod:`companion.kernel.die_ring`)."""
 
     die: str
     face: int | str
@@ -122,7 +121,7 @@ class DieBook:
     @cached_property
     def cells(self) -> Array:
         """Each ring in four turns, dark as −1 and of length one; shape (RING, 4 · sides), side by side."""
-        rings = np.array([[-1.0 if bit == "1" else 1.0 for bit in side.ring] for side in self.sides], np.float32)
+        rings = np.array([[-1.0 if bit == DARK else 1.0 for bit in side.ring] for side in self.sides], np.float32)
         turned = np.stack([np.roll(rings, turn * RING // 4, axis=1) for turn in range(4)], axis=1)
         return _evened(turned.reshape(-1, RING), SLOPES_OF_CELLS).T
 
@@ -133,9 +132,9 @@ class DieBook:
         for side in self.sides:
             picture = np.ones((GRID + 6, GRID + 6), np.float32)
             picture[FINE + 1 + FINE : -FINE - 1 - FINE, FINE + 1 + FINE : -FINE - 1 - FINE] = 0.6
-            for (column, row), bit in zip(RING_CELLS, side.ring, strict=True):
+            for (column, row), bit in zip(CELLS, side.ring, strict=True):
                 x, y = 4 + column * FINE, 4 + row * FINE
-                picture[y : y + FINE, x : x + FINE] = 1.0 - float(bit == "1")
+                picture[y : y + FINE, x : x + FINE] = 1.0 - float(bit == DARK)
             soft = cv2.GaussianBlur(picture, (0, 0), SOFT)[3:-3, 3:-3]
             out += [np.rot90(soft, -turn).ravel()[POINTS] for turn in range(4)]
         return np.asarray(out, np.float32)
@@ -145,15 +144,6 @@ class DieBook:
         """The same without mean and of length one; shape (points, 4 · sides)."""
         return _evened(self.targets, SLOPES_OF_POINTS).T
 
-
-def _ring_cells() -> tuple[tuple[int, int], ...]:
-    last = ACROSS - 1
-    sides = [[(i, 0), (last, i), (last - i, last), (0, last - i)] for i in range(last)]
-    return tuple(side[edge] for edge in range(4) for side in sides)
-
-
-RING_CELLS: Final = _ring_cells()
-"""Column and row of each cell, clockwise from the top left."""
 
 POINTS: Final = np.flatnonzero(np.maximum(np.abs(U), np.abs(V)) > INSIDE)
 """Of the grid's samples those on the ring, and on the white around it."""
@@ -165,7 +155,7 @@ def _cell_points() -> NDArray[np.intp]:
     number[POINTS] = np.arange(len(POINTS))
     square = number.reshape(GRID, GRID)
     first = (GRID - ACROSS * FINE) // 2
-    cells = [(first + column * FINE, first + row * FINE) for column, row in RING_CELLS]
+    cells = [(first + column * FINE, first + row * FINE) for column, row in CELLS]
     return np.array([square[y : y + FINE, x : x + FINE].ravel() for x, y in cells], np.intp)
 
 
@@ -177,7 +167,7 @@ def _slopes(across: Array, down: Array) -> Array:
     return np.linalg.qr(np.column_stack([np.ones(len(across)), across, down]).astype(np.float32))[0]
 
 
-SLOPES_OF_CELLS: Final = _slopes(*np.array(RING_CELLS, np.float32).T - np.float32((ACROSS - 1) / 2))
+SLOPES_OF_CELLS: Final = _slopes(*np.array(CELLS, np.float32).T - np.float32((ACROSS - 1) / 2))
 SLOPES_OF_POINTS: Final = _slopes(U[POINTS], V[POINTS])
 
 
@@ -316,7 +306,7 @@ def _searched(floor: Floor, book: DieBook) -> Array:
     """Squares that may be upper sides, the likeliest: x, y (px), angle, px per sample, column of the ring, and the
     die's size, in rows."""
     soft = np.asarray(cv2.GaussianBlur(floor.even, (0, 0), 0.9), np.float32)
-    cells = np.array(RING_CELLS, np.float32) - (ACROSS - 1) / 2
+    cells = np.array(CELLS, np.float32) - (ACROSS - 1) / 2
     found = []
     for size in book.sizes_mm:
         xs, ys = _busy(floor, soft, size * book.cell * (ACROSS + 0.5))

@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from companion.kernel.printed_dice import ACROSS, DARK, Side, cells, printed
+from companion.kernel.die_ring import ACROSS, CELLS, DARK
+from companion.kernel.printed_dice import Side, printed
 from companion.kernel.words import _
 from printables.components.tags import draw_symbol
 from printables.draw import ornaments
@@ -96,7 +97,7 @@ def _side(side: Side, size: float, bleed: float) -> Draw:
         cell = whole.cell * scale
         edge = (size - ACROSS * cell) / 2
         area.rect(-bleed, -bleed, size + 2 * bleed, size + 2 * bleed, fill="paper_light")
-        dark = {cell for cell, bit in zip(cells(), side.ring, strict=True) if bit == DARK}
+        dark = {cell for cell, bit in zip(CELLS, side.ring, strict=True) if bit == DARK}
         rows = tuple(tuple((column, row) in dark for column in range(ACROSS)) for row in range(ACROSS))
         draw_symbol(area.canvas, rows, *area.at(edge, edge), cell * PT_PER_MM)
         room = ROOM * scale

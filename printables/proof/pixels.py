@@ -10,7 +10,8 @@ import numpy as np
 import zxingcpp
 from numpy.typing import NDArray
 
-from companion.kernel.printed_dice import ACROSS, DARK, cells, printed
+from companion.kernel.die_ring import ACROSS, CELLS, DARK
+from companion.kernel.printed_dice import printed
 from companion.kernel.qr import MODULES, QUIET
 from printables.proof.file import PrintedFile, Problem
 from printables.proof.limits import CLOSE, EDGE_DPI, TAG_DPI, WHITE
@@ -72,7 +73,7 @@ def _ring(image: NDArray[np.uint8], form: Form, size: float, ring: str, lined: b
     bleed = form.bleed(size, size)[0]
     pixel = 25.4 / TAG_DPI
     wrong = 0
-    for (column, row), bit in zip(cells(), ring, strict=True):
+    for (column, row), bit in zip(CELLS, ring, strict=True):
         for down in WITHIN:
             for along in WITHIN:
                 x = form.box[0] * MM + bleed + edge + (column + along) * cell

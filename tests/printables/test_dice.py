@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from companion.kernel.printed_dice import DARK, RING, printed
+from companion.kernel.die_ring import DARK, RING
+from companion.kernel.printed_dice import printed
 from printables.components.dice import COLOURS, EDGE, NET, NUMBERS, SIDES, TABS, cube, dice_file, faces, ids, net
 from printables.components.tray import tray_file, tray_size
 from printables.draw.area import Area
