@@ -15,7 +15,7 @@ from companion.kernel.printed_dice import printed
 from hardware.arrays import Rgb
 from hardware.simulator.cubes import Cube, corners_of
 from hardware.simulator.tabletop import Tabletop
-from hardware.vision.dice import ReadDie
+from hardware.vision.die import ReadDie
 from hardware.vision.pips import LAYOUTS
 from hardware.vision.pose import Pose, board_pose
 from tests import throws

@@ -26,7 +26,8 @@ from companion.kernel.words import _, listed, ngettext
 from hardware.arrays import Grey
 from hardware.camera import Frame, camera_name
 from hardware.errors import BoardNotFound
-from hardware.vision.dice import OWN, DieBook, DieSide, ReadDie, TraySight, alike, glance_at, read_tray
+from hardware.vision.dice import DieBook, DieSide, TraySight, alike, glance_at, read_tray
+from hardware.vision.die import OWN, ReadDie
 from hardware.vision.markers import Markers
 from hardware.vision.mount import Mount
 from hardware.vision.pips import OwnDie

@@ -22,6 +22,7 @@ from numpy.typing import NDArray
 from companion.kernel.die_ring import ACROSS, CELLS, DARK, RING
 from hardware.arrays import Floats, Grey, Rgb
 from hardware.vision.alignment import U, V, aligned, placed, sampled
+from hardware.vision.die import ReadDie
 from hardware.vision.floor import PX_PER_MM, Floor, disc
 from hardware.vision.likelihood import apart
 from hardware.vision.markers import Markers
@@ -92,10 +93,6 @@ MOVED: Final = 20
 """Grey levels by which a place of the reduced floor differs where something moves."""
 MOVING: Final = 4
 """So many such places may differ by noise."""
-
-
-OWN: Final = "own"
-"""The name of every ordinary die."""
 
 
 @dataclass(frozen=True)
@@ -178,26 +175,6 @@ def _evened(values: Array, slopes: Array) -> Array:
 
 
 @dataclass(frozen=True)
-class ReadDie:
-    """A die that was read.
-
-    :ivar die: which; :data:`OWN` for an ordinary one, at whose face was guessed. :ivar face: what it shows.
-    :ivar x_mm: its middle on the floor, from the left; :ivar y_mm: and
-        from the top. :ivar angle_deg: clockwise; 0 when its upper side's top points to the tray's top.
-    :ivar size_mm: of the die. :ivar score: likeness to the ring, 1 at most. :ivar margin: how far the next is behind.
-    """
-
-    die: str
-    face: int | str
-    x_mm: float
-    y_mm: float
-    angle_deg: float
-    size_mm: float
-    score: float
-    margin: float
-
-
-@dataclass(frozen=True)
 class Stray:
     """Something that stands out from the floor and was not read. :ivar leans: it is by a die that seems to lean."""
 
@@ -240,11 +217,9 @@ def read_tray(
     colours: Colours | None = None
     if own and picture is not None and floor.level is not None:
         colours = Colours(picture, floor, floor.level)
-        for one in guesses(colours, floor, own, [quad for _, quad in found]):
-            facts = (one.x_mm, one.y_mm, one.angle_deg, one.size_mm, one.score, one.margin)
-            found.append((ReadDie(OWN, one.face, *facts), one.quad))
-    strays, leaning, hand = _strays(floor, [die for die, _ in found], [quad for _, quad in found], colours)
-    dice = [die for number, (die, _) in enumerate(found) if number not in leaning]
+        found += guesses(colours, floor, own, found)
+    strays, leaning, hand = _strays(floor, found, colours)
+    dice = [die for number, die in enumerate(found) if number not in leaning]
     dice.sort(key=lambda die: (die.x_mm, die.y_mm))
     middle = float(pose.px_per_mm(np.array(pose.size_mm) / 2))
     return TraySight(tuple(dice), tuple(strays), hand, floor.small, middle, aslant, len(leaning))
@@ -264,9 +239,8 @@ def alike(one: Grey, two: Grey) -> bool:
     return int((np.abs(a - b) > MOVED).sum()) <= MOVING
 
 
-def _found(floor: Floor, book: DieBook) -> tuple[list[tuple[ReadDie, Floats]], bool]:
-    """The dice that are surely there, each with the corners of its upper side as they look on the floor; and whether
-    one was left out only because it is seen from the side."""
+def _found(floor: Floor, book: DieBook) -> tuple[list[ReadDie], bool]:
+    """The dice that are surely there, and whether one was left out only because it is seen from the side."""
     picture = floor.even
     squares = _searched(floor, book)
     if not len(squares):
@@ -281,7 +255,7 @@ def _found(floor: Floor, book: DieBook) -> tuple[list[tuple[ReadDie, Floats]], b
     placements = aligned(picture, placements, targets, 4, mean, points, affine=True)
     likes = _evened(sampled(picture, placements, points), SLOPES_OF_POINTS) @ book.normal
     values = sampled(floor.picture.astype(np.float32), placements, points)
-    out: list[tuple[ReadDie, Floats]] = []
+    out: list[ReadDie] = []
     aslant = False
     centres = placements[:, [2, 5]] / PX_PER_MM
     for i in apart(centres, likes.max(axis=1), len(likes), min(book.sizes_mm) * 0.6):
@@ -298,7 +272,7 @@ def _found(floor: Floor, book: DieBook) -> tuple[list[tuple[ReadDie, Floats]], b
         if np.degrees(np.arctan2(away, eye[2] - die.size_mm)) > STEEPEST:
             aslant = True
             continue
-        out.append((die, _corners(floor, placements[i], book.cell)))
+        out.append(die)
     return out, aslant
 
 
@@ -382,7 +356,8 @@ def _measured(floor: Floor, placement: Array, book: DieBook, best: int, score: f
     one = book.sides[best // 4]
     place = floor.pose.lowered(floor.mm(np.array([x, y])), size)
     angle = (np.degrees(np.arctan2(c - b, a + d)) + 90 * (best % 4)) % 360
-    return ReadDie(one.die, one.face, float(place[0]), float(place[1]), float(angle), size, score, margin)
+    quad = _corners(floor, placement, book.cell)
+    return ReadDie(one.die, one.face, float(place[0]), float(place[1]), float(angle), size, score, margin, quad)
 
 
 def _corners(floor: Floor, placement: Array, cell: float) -> Floats:
@@ -393,9 +368,7 @@ def _corners(floor: Floor, placement: Array, cell: float) -> Floats:
     return floor.mm(square @ np.array([[a, c], [b, d]]) + (x, y))
 
 
-def _strays(
-    floor: Floor, dice: Sequence[ReadDie], quads: Sequence[Floats], colours: Colours | None
-) -> tuple[list[Stray], set[int], bool]:
+def _strays(floor: Floor, dice: Sequence[ReadDie], colours: Colours | None) -> tuple[list[Stray], set[int], bool]:
     """What stands out from the floor beside dice; which of the dice it sticks out from; whether it is a hand.
 
     :param colours: if anybody looked for other ones than the floor's.
@@ -414,8 +387,8 @@ def _strays(
     known = np.zeros(out.shape, np.uint8)
     near = [np.zeros(out.shape, np.uint8) for _ in dice]
     grow = round(1.2 * PX_PER_MM)
-    for number, (die, quad) in enumerate(zip(dice, quads, strict=True)):
-        top, foot = floor.px(quad), floor.px(floor.pose.lowered(quad, die.size_mm))
+    for number, die in enumerate(dice):
+        top, foot = floor.px(die.quad), floor.px(floor.pose.lowered(die.quad, die.size_mm))
         hull = cv2.convexHull(np.concatenate([top, foot]).astype(np.float32))
         cv2.fillConvexPoly(near[number], np.round(hull).astype(np.int32), 1)
         if not _stands(top, foot, grey, sides, open=open):

@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Rgb
+from hardware.vision.die import OWN, ReadDie
 from hardware.vision.floor import BORDER_MM, PX_PER_MM, Floor, disc
 from hardware.vision.tags import Straight
 from hardware.vision.templates import Array, Indices
@@ -84,25 +85,6 @@ class OwnDie:
     step: float
     radius: float
     ace: float
-
-
-@dataclass(frozen=True)
-class Guess:
-    """An ordinary die that was read.
-
-    :ivar x_mm: its middle on the floor, from the left; :ivar y_mm: and from the top. :ivar angle_deg: of its edges.
-    :ivar score: likeness, 1 at most. :ivar margin: how far the next face is behind.
-    :ivar quad: where the corners of its upper side seem to lie on the floor, mm, shape (4, 2).
-    """
-
-    face: int
-    x_mm: float
-    y_mm: float
-    angle_deg: float
-    size_mm: float
-    score: float
-    margin: float
-    quad: Floats
 
 
 class Colours:
@@ -239,14 +221,14 @@ def _ways() -> Floats:
 _WAYS: Final = _ways()
 
 
-def guesses(colours: Colours, floor: Floor, kinds: Sequence[OwnDie], taken: Sequence[Floats] = ()) -> list[Guess]:
+def guesses(colours: Colours, floor: Floor, kinds: Sequence[OwnDie], taken: Sequence[ReadDie] = ()) -> list[ReadDie]:
     """Read ordinary dice in a tray.
 
-    :param taken: corners of other dice's upper sides.
+    :param taken: dice that were read there already.
     """
     found = [guess for kind in kinds for guess in _of_kind(colours, floor, Model(kind, colours.bare))]
-    out: list[Guess] = []
-    middles = [quad.mean(axis=0) for quad in taken]
+    out: list[ReadDie] = []
+    middles = [die.quad.mean(axis=0) for die in taken]
     for guess in sorted(found, key=lambda one: -one.score):
         middle = guess.quad.mean(axis=0)
         if all(np.hypot(*(middle - other)) > CLOSEST * guess.size_mm for other in middles):
@@ -255,7 +237,7 @@ def guesses(colours: Colours, floor: Floor, kinds: Sequence[OwnDie], taken: Sequ
     return out
 
 
-def _of_kind(colours: Colours, floor: Floor, model: Model) -> Iterator[Guess]:
+def _of_kind(colours: Colours, floor: Floor, model: Model) -> Iterator[ReadDie]:
     """What looks like dice of a kind."""
     picture = model.seen(colours)
     size = model.kind.side_mm
@@ -311,7 +293,7 @@ def _settled(picture: Array, model: Model, squares: Floats, half: float, floor: 
     return squares
 
 
-def _judged(picture: Array, floor: Floor, model: Model, square: Floats, like: Array, *, half: float) -> Guess | None:
+def _judged(picture: Array, floor: Floor, model: Model, square: Floats, like: Array, *, half: float) -> ReadDie | None:
     """What a square shows; None if that isn't clear."""
     best = int(like.argmax())
     face, turned = VARIANTS[best]
@@ -334,7 +316,7 @@ def _judged(picture: Array, floor: Floor, model: Model, square: Floats, like: Ar
     place = floor.pose.lowered(floor.mm(square[:2]), size)
     angle = float(np.degrees(square[2]) % 90)
     quad = floor.mm(corners(square, half))
-    return Guess(face, float(place[0]), float(place[1]), angle, size, float(like[best]), margin, quad)
+    return ReadDie(OWN, face, float(place[0]), float(place[1]), angle, size, float(like[best]), margin, quad)
 
 
 def corners(square: Floats, half: float) -> Floats:

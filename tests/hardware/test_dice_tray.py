@@ -17,7 +17,8 @@ from companion.kernel.outcomes import D6, Dice
 from companion.kernel.printed_dice import Side, printed
 from hardware.arrays import Grey
 from hardware.camera import Frame
-from hardware.vision.dice import OWN, ReadDie, Stray, TraySight, alike, read_tray
+from hardware.vision.dice import Stray, TraySight, alike, read_tray
+from hardware.vision.die import OWN, ReadDie
 from hardware.vision.pose import board_pose
 from tests.throws import Taken, read_right, taken
 
@@ -117,7 +118,8 @@ def test_nothing_is_read_before_it_lies_still() -> None:
 
 def tray(*dice: tuple[str, Any], **more: Any) -> DiceLook:
     """A look at dice from left to right."""
-    lying = tuple(ReadDie(die, face, 20.0 * i, 50.0, 0.0, 16.0, 1.0, 0.5) for i, (die, face) in enumerate(dice))
+    nowhere = np.zeros((4, 2))
+    lying = tuple(ReadDie(die, face, 20.0 * i, 50, 0, 16, 1, 0.5, nowhere) for i, (die, face) in enumerate(dice))
     facts = {"strays": (), "hand": False, **more}
     return DiceLook("tray", TraySight(lying, small=np.zeros((1, 1), np.uint8), px_per_mm=2.0, **facts))
 

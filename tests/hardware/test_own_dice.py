@@ -17,7 +17,8 @@ from companion.kernel.errors import UserError
 from companion.kernel.outcomes import D6, Dice
 from hardware.camera import Frame
 from hardware.errors import DiceNotLearnt
-from hardware.vision.dice import OWN, read_tray
+from hardware.vision.dice import read_tray
+from hardware.vision.die import OWN
 from hardware.vision.pips import OwnDie
 from hardware.vision.teaching import Lesson, learnt
 from tests.ordinary import BOUGHT, Rolled, read_right, rolled

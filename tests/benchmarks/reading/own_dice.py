@@ -19,7 +19,8 @@ import numpy as np
 
 from companion.camera.dice import book, tray_markers
 from hardware.errors import DiceNotLearnt
-from hardware.vision.dice import OWN, read_tray
+from hardware.vision.dice import read_tray
+from hardware.vision.die import OWN
 from hardware.vision.pips import LAYOUTS, OwnDie
 from hardware.vision.teaching import Lesson, learnt
 from tests.benchmarks.reading.dice import FINE
