@@ -24,6 +24,7 @@ from hardware.arrays import Floats, Grey, Rgb
 from hardware.vision.alignment import U, V, aligned, placed, sampled
 from hardware.vision.die import ReadDie
 from hardware.vision.floor import PX_PER_MM, Floor, disc
+from hardware.vision.leaning import BRIGHT, SHARP, footprint, leaning
 from hardware.vision.likelihood import apart
 from hardware.vision.markers import Markers
 from hardware.vision.pips import Colours, OwnDie, guesses
@@ -53,7 +54,7 @@ MOST: Final = 64
 TRIES: Final = 5
 """Of those in one place at most so many."""
 
-SURE: Final = 0.80
+SURE: Final = 0.85
 """Least likeness to the ring that was read."""
 AHEAD: Final = 0.22
 """By how much any other ring, or this one turned, must be less alike."""
@@ -61,31 +62,17 @@ WRONG_CELLS: Final = 2
 """So many cells may look other than they are."""
 CONTRAST: Final = 0.07
 """Least difference between light and dark cells, as a share of the light ones'. In glare there is as little as that."""
-UNEVEN: Final = 0.025
-"""By how much one of the sides may be longer than the other, and the angle between them off the right one."""
+UNEVEN: Final = 0.031
+"""By how much one of the sides may be longer than the other, and the angle between them off the right one, together."""
 SIZE: Final = 0.045
 """And by how much a die may be larger or smaller than it should be."""
 STEEPEST: Final = 40.0
 """Degrees from straight above: from further aside a die's other sides look level."""
 
-BRIGHT: Final = 1.32
-"""What is so many times as bright as the floor stands out from it."""
 STRAY_MM2: Final = 70.0
 """Of what is not explained by dice, as much must stand out to be something."""
 BESIDE_MM2: Final = 22.0
 """As much sticking out from a die that was read says that it leans, or lies on something."""
-SIDE_MM: Final = 2.2
-"""Where less of a die's side would show, it is not looked for."""
-SHOWN: Final = 0.2
-"""Least share of it that stands out from the floor."""
-STRIP_MM: Final = (1.1, 2.2)
-"""Where no side would show: how far from the edge it is looked for."""
-BEYOND_MM: Final = (4.5, 6.5)
-"""And where no side would reach, even so: what is there as well is something else."""
-STRIPED: Final = 0.7
-"""As much of that stands out where a side shows."""
-FREE: Final = 0.6
-"""Least share of a strip that is no marker's."""
 HAND_MM2: Final = 1500.0
 """What is larger is a hand, or something put into the tray."""
 
@@ -346,7 +333,7 @@ def _measured(floor: Floor, placement: Array, book: DieBook, best: int, score: f
     a, b, x, c, d, y = (float(part) for part in placement)
     wide, high = np.hypot(a, c), np.hypot(b, d)
     skew = abs(a * b + c * d) / (wide * high)
-    if abs(wide / high - 1) > UNEVEN or skew > UNEVEN or a * d - b * c <= 0:
+    if np.hypot(wide / high - 1, skew) > UNEVEN or a * d - b * c <= 0:
         return None
     side = float(np.sqrt(wide * high)) * FINE / PX_PER_MM / book.cell
     off = {size: abs(side / (size * floor.larger(size)) - 1) for size in book.sizes_mm}
@@ -383,19 +370,10 @@ def _strays(floor: Floor, dice: Sequence[ReadDie], colours: Colours | None) -> t
         out |= colours.out & open
     whole = np.asarray(cv2.morphologyEx(out.astype(np.uint8), cv2.MORPH_CLOSE, disc(round(1.5 * PX_PER_MM))), np.uint8)
     sides = (whole > 0) if colours is None else (whole > 0) | colours.all
-    leaning: set[int] = set()
-    known = np.zeros(out.shape, np.uint8)
-    near = [np.zeros(out.shape, np.uint8) for _ in dice]
-    grow = round(1.2 * PX_PER_MM)
-    for number, die in enumerate(dice):
-        top, foot = floor.px(die.quad), floor.px(floor.pose.lowered(die.quad, die.size_mm))
-        hull = cv2.convexHull(np.concatenate([top, foot]).astype(np.float32))
-        cv2.fillConvexPoly(near[number], np.round(hull).astype(np.int32), 1)
-        if not _stands(top, foot, grey, sides, open=open):
-            leaning.add(number)
-        near[number] = np.asarray(cv2.dilate(near[number], disc(grow)), np.uint8)
-        known |= near[number]
-    left = np.where(known == 0, whole, 0).astype(np.uint8)
+    near = [cv2.dilate(footprint(die, floor)[2], disc(round(1.2 * PX_PER_MM))) for die in dice]
+    known = np.any(near, axis=0) if near else np.zeros(out.shape, bool)
+    lean = leaning(dice, floor, grey, sides, open=open, colours=colours)
+    left = np.where(known, 0, whole).astype(np.uint8)
     left = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, disc(round(0.9 * PX_PER_MM))), np.uint8)
     strays: list[Stray] = []
     hand = False
@@ -406,51 +384,19 @@ def _strays(floor: Floor, dice: Sequence[ReadDie], colours: Colours | None) -> t
             continue
         place = floor.mm(np.asarray(middles[label], np.float64))
         hand |= area > HAND_MM2
-        touched = cv2.dilate((labels == label).astype(np.uint8), disc(round(1.2 * PX_PER_MM)))
+        there = labels == label
+        touched = cv2.dilate(there.astype(np.uint8), disc(round(1.2 * PX_PER_MM)))
         beside = [number for number, mask in enumerate(near) if np.logical_and(touched, mask).any()]
         if area < STRAY_MM2 and not beside:
             continue
-        if area < STRAY_MM2 and len(beside) == 1:
-            leaning |= set(beside)
+        if area < STRAY_MM2 and len(beside) == 1 and _ends(there, grey, open & ~known):
+            lean |= set(beside)
         strays.append(Stray(float(place[0]), float(place[1]), area, bool(beside)))
-    return strays, leaning, hand
+    return strays, lean, hand
 
 
-def _stands(top: Floats, foot: Floats, grey: Grey, out: NDArray[np.bool_], *, open: NDArray[np.bool_]) -> bool:
-    """Whether a die's sides show where they would if it stood flat, and nowhere else, as far as that can be seen.
-
-    A die that leans towards the camera may look as square as one that lies flat, but then another of its sides shows.
-    In the shadow of an arm the floor around the die is the measure.
-
-    :param top: corners of its upper side, px, :param foot: and of the lower one. :param out: what stands out.
-    """
-    hull = np.zeros(grey.shape, np.uint8)
-    cv2.fillConvexPoly(
-        hull, np.round(cv2.convexHull(np.concatenate([top, foot]).astype(np.float32))).astype(np.int32), 1
-    )
-    around = (cv2.dilate(hull, disc(round(3 * PX_PER_MM))) > cv2.dilate(hull, disc(round(PX_PER_MM)))) & open
-    if around.any():
-        out = out | (grey > BRIGHT * float(np.median(grey[around])) + 3)
-    for a, b, under in zip(top, np.roll(top, -1, axis=0), (foot + np.roll(foot, -1, axis=0)) / 2, strict=True):
-        along = (b - a) / np.linalg.norm(b - a)
-        outward = np.array([along[1], -along[0]])
-        reach = float((under - (a + b) / 2) @ outward) / PX_PER_MM
-
-        def shown(near: float, far: float, a: Floats = a, b: Floats = b, outward: Floats = outward) -> float | None:
-            """How much stands out between two distances from the edge, mm; None where markers hide the floor."""
-            along = np.linspace(0.15, 0.85, 12)[:, None, None]
-            away = np.linspace(near, far, 5)[:, None] * PX_PER_MM
-            x, y = np.round(a + along * (b - a) + away * outward).astype(int).reshape(-1, 2).T
-            x, y = np.clip(x, 0, grey.shape[1] - 1), np.clip(y, 0, grey.shape[0] - 1)
-            free = open[y, x]
-            return float(out[y, x][free].mean()) if free.mean() > FREE else None
-
-        if reach > SIDE_MM:
-            share = shown(0.9, reach - 0.5)
-            if share is not None and share < SHOWN:
-                return False
-        elif reach < 0:
-            near, far = shown(*STRIP_MM), shown(*BEYOND_MM)
-            if near is not None and far is not None and near > STRIPED and far < SHOWN:
-                return False
-    return True
+def _ends(there: NDArray[np.bool_], grey: Grey, open: NDArray[np.bool_]) -> bool:
+    """Whether something is much brighter than what is around it, as no lamp's reflection is."""
+    mask = there.astype(np.uint8)
+    around = (cv2.dilate(mask, disc(round(2.2 * PX_PER_MM))) > cv2.dilate(mask, disc(round(0.8 * PX_PER_MM)))) & open
+    return not around.any() or float(grey[there].mean()) > SHARP * float(np.median(grey[around]))
