@@ -237,8 +237,16 @@ def test_the_memory_is_tidied_while_nobody_touches(finger: Finger, referee: Refe
     stays = gc.get_freeze_count()
     gc.unfreeze()
     assert stays > 50_000
+    searched = gc.get_stats()[2]["collections"]
     referee._idle(0)
     assert gc.get_freeze_count() == 0, "once is enough"
+    assert gc.get_stats()[2]["collections"] == searched
+    referee.shell.touched()
+    referee._idle(0)
+    referee.shell._last_touch -= 2.0
+    referee._idle(0)
+    assert gc.get_stats()[2]["collections"] == searched + 1, "what a touch left behind is found in the next pause"
+    assert gc.get_freeze_count() == 0, "and what was there before is not looked at"
 
 
 def test_what_is_left_behind_is_found_while_people_touch(referee: Referee) -> None:

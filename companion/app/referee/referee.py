@@ -43,7 +43,7 @@ from companion.sound.announcer import Player
 QUIET_S: Final = 1.0
 """Seconds without a touch after which the memory is tidied: what stays is not searched again."""
 TIDY_S: Final = 20.0
-"""Seconds after which what people's touches left behind is worth it."""
+"""Seconds after which all is searched for garbage. What came since is searched in each pause."""
 OFTEN: Final = (700, 10, 2)
 """How many new objects, and how many searches of them, are one search of older ones."""
 
@@ -87,6 +87,7 @@ class Referee:
         self._untidy = True
         """Much was loaded: searched for garbage under somebody's finger it takes a quarter of a second."""
         self._tidied = 0.0
+        self._littered = False
         self._closed = False
         self._watchdog = Clock.create_trigger(self._idle, 1.0, interval=True)
         Clock.schedule_once(self._watch, 0)  # a second from then, or it would tidy before the first picture
@@ -345,15 +346,23 @@ class Referee:
             self.shell.stirred()
         now = Clock.get_time()
         if self.shell.idle < QUIET_S:
+            self._littered = True
             self._untidy = self._untidy or now - self._tidied > TIDY_S
         elif self._untidy:
             self._untidy, self._tidied = False, now
             gc.unfreeze()
-            gc.collect()
+            self._sweep()
             _settle()
-            give_back()
+        elif self._littered:
+            self._sweep()
         if self._dark_after and self.shell.still > self._dark_after:
             self.shell.darken()
+
+    def _sweep(self) -> None:
+        """Let go of what is garbage: Python would only search by itself when a few touches had left 20 MB of panels."""
+        self._littered = False
+        gc.collect()
+        give_back()
 
 
 def _settle() -> None:
