@@ -71,12 +71,14 @@ class SearchView:
     :ivar px_per_module: of it.
     :ivar answers: of the finders' matched filter, shape (h, w).
     :ivar blurs: numbers of the banks of templates that fit it.
+    :ivar narrow: freed of what changes faster than light does, too: of the stripes of mirrored blinds.
     """
 
     even: Array
     px_per_module: float
     answers: NDArray[np.uint8]
     blurs: list[int]
+    narrow: bool = False
 
 
 @dataclass(frozen=True)
