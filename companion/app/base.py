@@ -216,13 +216,20 @@ class BaseScreen(NothingOwn):
         facts = {**outcome.facts, "winner": outcome.winners[0] if outcome.winners else "nobody"}
         return self.say_text.fill(f"{id}.title", facts), self.say_text.fill(id, facts)
 
-    def portrait(self, counter: str, px: int) -> Image | None:
+    @property
+    def faces(self) -> Sequence[str]:
+        return ()
+
+    def face(self, piece: str) -> str:
+        return piece
+
+    def portrait(self, face: str, px: int) -> Image | None:
         return None
 
     def poster(self, w: int, h: int) -> Image | None:
         from printables.press.pictures import poster_picture
 
-        return poster_picture(game(self.name), (w, h), self.blurb)
+        return poster_picture(self.name, (w, h), self.blurb)
 
     def board_picture(self, board: str, px_per_mm: float) -> Image | None:
         return None

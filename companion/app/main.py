@@ -7,6 +7,7 @@ import logging
 import os
 import signal
 from collections.abc import Mapping
+from importlib.resources import as_file
 from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Any, Final
@@ -14,12 +15,11 @@ from typing import TYPE_CHECKING, Any, Final
 from companion.app import environment
 from companion.app.service import NOBODY, Service
 from companion.app.shelf import show, shown
-from companion.kernel import places
+from companion.kernel import assets, places
 from companion.kernel.errors import UserError
 from companion.kernel.faults import keep_fault, summary
 from companion.kernel.game import NOTHING
 from companion.kernel.manifest import Choice
-from companion.kernel.version import VERSION
 from companion.sound.announcer import Player
 
 if TYPE_CHECKING:
@@ -63,7 +63,9 @@ def run(
     if "JOURNAL_STREAM" in os.environ:  # systemd keeps what is written; on a terminal nobody wants to read it
         logging.getLogger("saucer").addHandler(logging.StreamHandler())
     environment.prepare(window, fullscreen=fullscreen)
+    from companion.app.drawing import Draughtsman
     from companion.app.loudspeaker import Loudspeaker
+    from printables.press import pictures
 
     if again and table_path is None:
         table_path = shown()
@@ -72,23 +74,12 @@ def run(
     )
     for ending in (signal.SIGINT, signal.SIGHUP):  # SIGTERM is SDL's, and ends the app in order as it is
         signal.signal(ending, lambda *_: app.stop())
-    app.run()
-    LEFT.set()
-
-
-def _icon() -> str:
-    """The window's icon as a file, drawn when a version first runs; "" if it cannot be kept."""
-    path = places.cache() / f"icon-{VERSION}.png"
-    if path.is_file():
-        return str(path)
-    from printables.draw.posters import icon
-
+    pictures.drawn_by(draughtsman := Draughtsman())
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        icon(128).save(path)
-    except OSError:
-        return ""
-    return str(path)
+        app.run()
+    finally:
+        draughtsman.close()
+    LEFT.set()
 
 
 def referee_app(
@@ -165,7 +156,8 @@ def referee_app(
             return False
 
         def build(self) -> Any:
-            self.icon = _icon()
+            with as_file(assets.root() / "icon.png") as icon:
+                self.icon = str(icon)
             Window.clearcolor = theme.rgba("night")
             wear()
             theme.use(*Window.size)

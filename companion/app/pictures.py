@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 LARGEST = 2048
 """px, the side of the largest texture that every Pi can hold."""
+SIGN_PX = 96
+"""An ornament's side where it is not large."""
 
 
 def texture(image: Image, *, smooth: bool = True) -> Texture:
@@ -29,7 +31,7 @@ def texture(image: Image, *, smooth: bool = True) -> Texture:
 
 
 @lru_cache(maxsize=128)
-def sign(name: str, px: int = 96, colour: str | None = None) -> Texture:
+def sign(name: str, px: int = SIGN_PX, colour: str | None = None) -> Texture:
     """An ornament, ``px`` wide and high, on nothing."""
     return texture(sign_picture(name, px, colour or ""))
 

@@ -260,7 +260,15 @@ class GameScreen(Protocol):
     def ending(self, outcome: Outcome, view: View) -> tuple[str, str]:
         """Headline and sentence."""
 
-    def portrait(self, counter: str, px: int) -> Image | None: ...
+    @property
+    def faces(self) -> Sequence[str]:
+        """Every portrait that is drawn once and for all, always in the same order; the last one is there."""
+
+    def face(self, piece: str) -> str:
+        """The portrait that a piece has; that of another one, where both look alike."""
+
+    def portrait(self, face: str, px: int) -> Image | None:
+        """A portrait, about so many px wide; None if there is none."""
 
     def poster(self, w: int, h: int) -> Image | None:
         """The picture of the opening screen, so many px wide and high."""

@@ -9,7 +9,8 @@
 Pictures are kept under the user's cache folder (``$XDG_CACHE_HOME/saucer``, else ``~/.cache/saucer``), in one
 folder for each game that is named by a hash of all that they are made from. When data, fonts or drawing code
 change, a new folder is begun and the old one is deleted. Where nothing can be written, pictures are made anew.
-What draws is imported when something is to be drawn: it takes 100 ms and 20 MB more than to read a picture.
+What draws is imported when something is to be drawn: it takes 100 ms and 20 MB more than to read a picture. A
+process that is to stay small has another one draw (:func:`drawn_by`), and reads what that one has kept.
 """
 
 from __future__ import annotations
@@ -18,8 +19,10 @@ import hashlib
 import io
 import shutil
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from functools import cache, partial
+from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -30,7 +33,7 @@ from PIL import Image
 from companion.kernel import assets, places
 from companion.kernel.errors import UserError
 from companion.kernel.files import write_whole
-from companion.kernel.manifest import Manifest
+from companion.kernel.manifest import game as manifest
 from companion.kernel.version import VERSION
 from companion.kernel.words import FIRST, language
 
@@ -40,6 +43,15 @@ if TYPE_CHECKING:
     from printables.sheets.component import Face
     from printables.sheets.kit import Kit
 
+Draws = Callable[[str, tuple[Any, ...]], bool]
+"""Has a picture drawn and kept: it is given a function of :data:`KEEPING` and what it is called with.
+
+It returns False where there is no such picture. Where drawing failed it says nothing: the picture is not there then.
+"""
+
+_draws: list[Draws] = []
+_at_once: ContextVar[bool] = ContextVar("at once", default=False)
+
 SHY: Final = 0.01
 """Pixels by which a page is smaller than its picture: PDFium rounds up."""
 WIDEST: Final = 10.0
@@ -48,6 +60,28 @@ COARSEST: Final = 30
 MOST_PIXELS: Final = 250_000_000
 """Of a picture: more does not fit a small computer's memory."""
 FINEST: Final = 1200
+
+
+class Undrawn(Exception):
+    """A picture was wanted at once, but has to be drawn first."""
+
+
+def drawn_by(draws: Draws | None) -> None:
+    """Have what isn't kept yet drawn elsewhere from now on; None for here.
+
+    Where nothing can be kept, or nothing came of it, it is drawn here all the same.
+    """
+    _draws[:] = [draws] if draws is not None else []
+
+
+@contextmanager
+def at_once() -> Iterator[None]:
+    """Take only what is kept, where something else draws; :class:`Undrawn` is raised for what would take its time."""
+    before = _at_once.set(True)
+    try:
+        yield
+    finally:
+        _at_once.reset(before)
 
 
 def write_images(
@@ -155,26 +189,27 @@ def board_picture(game: str, px_per_mm: float) -> Image.Image:
         board = _face(game, "board")
         return face_image(board, round(board.width * px_per_mm))
 
-    return _cached(game, f"board@{px_per_mm:.6g}.png", make)
+    return _cached(game, f"board@{px_per_mm:.6g}.png", make, (board_picture, game, px_per_mm))
 
 
-def poster_picture(game: Manifest, size: tuple[int, int], subtitle: str = "") -> Image.Image:
+def poster_picture(game: str, size: tuple[int, int], subtitle: str = "") -> Image.Image:
     """Return a game's poster in RGB, from the cache if it was made before.
 
     Its scene is that of the game's ``poster`` room, if it has one.
 
-    :param size: width and height in px. :param subtitle: a line under the title.
+    :param size: width and height in px. :param subtitle: a line under the title. :raises UserError: no such game.
     """
-    scene = game.room("poster").scene if "poster" in game.rooms else None
-    words = hashlib.sha256(f"{game.title}\0{subtitle}".encode()).hexdigest()[:12]
+    about = manifest(game)
+    words = hashlib.sha256(f"{about.title}\0{subtitle}".encode()).hexdigest()[:12]
     name = f"poster-{words}@{size[0]}x{size[1]}.png"
 
     def make() -> Image.Image:
         from printables.draw.posters import poster
 
-        return poster(*size, game.title, subtitle, scene)
+        scene = about.room("poster").scene if "poster" in about.rooms else None
+        return poster(*size, about.title, subtitle, scene)
 
-    return _cached(game.id, name, make)
+    return _cached(game, name, make, (poster_picture, game, size, subtitle))
 
 
 def sign_picture(name: str, px: int, colour: str = "") -> Image.Image:
@@ -190,7 +225,7 @@ def sign_picture(name: str, px: int, colour: str = "") -> Image.Image:
         drawing = partial(ornaments.draw, name=name, x=0, y=0, size=20, colour=colour)
         return ornaments.picture(drawing, 20, 20, px, clear=True)
 
-    return _cached("signs", f"{name}-{colour}@{px}.png", make)
+    return _cached("signs", f"{name}-{colour}@{px}.png", make, (sign_picture, name, px, colour))
 
 
 def portrait_picture(game: str, counter: str, px: int, *, taken: bool = False) -> Image.Image:
@@ -209,28 +244,29 @@ def face_picture(game: str, face: str, px: int) -> Image.Image:
     """
     if not 1 <= px <= 40_000:
         raise UserError(f'A picture of "{face}" cannot be {px} pixels wide: choose 1 to 40000.')
-    return _cached(game, f"{face}@{px}.png", lambda: face_image(_face(game, face), px))
+    return _cached(game, f"{face}@{px}.png", lambda: face_image(_face(game, face), px), (face_picture, game, face, px))
 
 
-def own_picture(game: str, name: str, px: int, make: Callable[[], Face | None]) -> Image.Image | None:
-    """Return a face that only the screen has, in RGB, from the cache if it was made before; or that there is none.
+def figure_picture(game: str, name: str, px: int) -> Image.Image | None:
+    """Return a picture that only the screen has, in RGB, from the cache if it was made before; or that there is none.
 
-    :param name: its own: of no face of the kit's. :param px: its width in pixels.
-    :param make: returns the face, None if there is none.
+    It is drawn by ``portrait`` of the module ``portraits`` in the game's kit.
+
+    :param name: of the figure or counter. :param px: its width in pixels.
     """
     shelf = _shelf(game)
-    lacking = shelf / f"{name}.none" if shelf else None
+    lacking = shelf / f"figure-{name}.none" if shelf else None
     if lacking is not None and lacking.is_file():
         return None
 
     def draw() -> Image.Image:
-        face = make()
+        face: Face | None = import_module(f"{manifest(game).room('kit').__name__}.portraits").portrait(name)
         if face is None:
             raise LookupError(name)
         return face_image(face, px)
 
     try:
-        return _cached(game, f"{name}@{px}.png", draw)
+        return _cached(game, f"figure-{name}@{px}.png", draw, (figure_picture, game, name, px))
     except LookupError:
         if lacking is not None:
             with suppress(OSError):
@@ -238,22 +274,49 @@ def own_picture(game: str, name: str, px: int, make: Callable[[], Face | None]) 
         return None
 
 
-def _cached(game: str, name: str, make: Callable[[], Image.Image]) -> Image.Image:
-    """A picture of a game from the cache, or made now and kept there."""
+KEEPING: Final = {
+    function.__name__: function
+    for function in (board_picture, poster_picture, sign_picture, face_picture, figure_picture)
+}
+"""What returns pictures from the cache, and keeps there what it draws."""
+
+
+def _cached(game: str, name: str, make: Callable[[], Image.Image], call: tuple[Any, ...]) -> Image.Image:
+    """A picture of a game from the cache, or made now and kept there.
+
+    :param call: the function of :data:`KEEPING` that wants it, and what it was called with.
+    :raises Undrawn: it would have to be drawn elsewhere, and is wanted at once.
+    :raises LookupError: there is no such picture, as was found elsewhere.
+    """
     kept = _shelf(game)
     name = name if language() == FIRST else f"{language()}-{name}"
     file = kept / name if kept else None
-    if file and file.is_file():
-        try:
-            with Image.open(file) as found:
-                found.load()
-                return found
-        except OSError:
-            file.unlink(missing_ok=True)
+    found = _found(file)
+    if found is None and file is not None and _draws:
+        if _at_once.get():
+            raise Undrawn(name)
+        if not _draws[0](call[0].__name__, call[1:]):
+            raise LookupError(name)
+        found = _found(file)
+    if found is not None:
+        return found
     image = make()
     if file:
         _keep(image, file)
     return image
+
+
+def _found(file: Path | None) -> Image.Image | None:
+    """A picture that was kept; one that cannot be read is thrown away."""
+    if file is None or not file.is_file():
+        return None
+    try:
+        with Image.open(file) as found:
+            found.load()
+            return found
+    except OSError:
+        file.unlink(missing_ok=True)
+        return None
 
 
 def _pixels(page: Any, scale: float) -> Image.Image:

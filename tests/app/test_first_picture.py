@@ -7,17 +7,16 @@ import subprocess
 import sys
 import textwrap
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from companion.app import main
 from companion.app.gallery.plan import Company
 from companion.app.lobby.wishes import Wishes, settled
 from companion.app.sitting import Sitting
 from companion.games import load
 from companion.kernel.manifest import game
 from printables.press.pictures import sign_picture
+from printables.sheets.component import Face
 
 CURTAIN_PX = 256
 HOUSE = Path(__file__).parents[2]
@@ -32,7 +31,6 @@ def test_a_sitting_is_shown_before_anything_is_loaded_that_its_picture_does_with
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    main._icon()
     for seat in game("abductinators").seats:
         sign_picture(seat.sign, CURTAIN_PX, "")  # ornaments are drawn once, and kept
     path = tmp_path / "evening.saucer"
@@ -123,16 +121,19 @@ def test_lights_that_come_later_show_what_those_before_them_showed(tmp_path: Pat
 
 @pytest.mark.parametrize("there", [True, False])
 def test_that_a_picture_is_lacking_is_remembered(there: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from printables.kits import kit
-    from printables.press.pictures import own_picture
+    from printables.kits.war_of_the_worlds import portraits
+    from printables.press.pictures import figure_picture
 
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    asked: list[int] = []
+    asked: list[str] = []
+    portrait = portraits.portrait
 
-    def make() -> Any:
-        asked.append(1)
-        return next(iter(kit("abductinators").faces.values())) if there else None
+    def counted(name: str) -> Face | None:
+        asked.append(name)
+        return portrait(name)
 
+    monkeypatch.setattr(portraits, "portrait", counted)
+    name = "nurse" if there else "nobody"
     for _ in range(2):
-        assert (own_picture("abductinators", "figure-x", 20, make) is not None) == there
-    assert len(asked) == 1
+        assert (figure_picture("war_of_the_worlds", name, 20) is not None) == there
+    assert asked == [name]

@@ -2,7 +2,7 @@
 
     python -m tests.benchmarks.screen                                  # everything, of all games: half an hour
     python -m tests.benchmarks.screen --only start --games pleasantville
-    python -m tests.benchmarks.screen --only memory --hours 1
+    python -m tests.benchmarks.screen --only memory --hours 1          # --cold: right after an installation
 
 Mesa draws in software, in the same process, at 800 × 480; so all that is drawn is in the figures. CPU seconds count
 whatever the machine does besides; only *touch* is a matter of the clock, and wants an idle machine.
@@ -12,7 +12,9 @@ start   `saucer open` on the first screen, and on a sitting in the middle of eac
         after an installation; and then per cent of a core while nobody touches anything
 touch   from a finger that lifts, through the X server, to the frame that shows what it chose on the whole board
 pan     a frame while a finger moves a board that was zoomed in
-memory  resident MB after so many hours of play, about :data:`TOUCHES` touches each
+memory  resident MB after so many hours of play, about :data:`TOUCHES` touches each; the second time that the game is
+        opened, so that its pictures are kept as after an installation. With ``--cold`` none are kept: a process of
+        their own draws them, which isn't counted
 """
 
 from __future__ import annotations
@@ -152,9 +154,30 @@ def hurry(finger: Any) -> None:
         sitting.pace = 60.0 if sitting.moment.what == "clock" else 0.0 if sitting.table.time is not None else 1.0
 
 
+@contextmanager
+def drawn_beside() -> Iterator[None]:
+    """Draw pictures in another process, as the command does."""
+    from companion.app.drawing import Draughtsman
+    from printables.press import pictures
+
+    pictures.drawn_by(draughtsman := Draughtsman())
+    try:
+        yield
+    finally:
+        draughtsman.close()
+
+
+def kept(name: str, folder: Path, _: int) -> dict[str, Any]:
+    """Open a game until all its pictures are kept."""
+    with drawn_beside(), opened(name, folder, real=False) as finger:
+        begin(finger, name, "kept")
+        finger.wait(lambda: finger.referee.play.art.drawn, "the pictures")
+    return {}
+
+
 def memory(name: str, folder: Path, touches: int) -> dict[str, Any]:
     """Play whole games until so many touches were given; the memory after each hundred of them."""
-    with opened(name, folder, real=False) as finger:
+    with drawn_beside(), opened(name, folder, real=False) as finger:
         from kivy.clock import Clock
 
         Clock.schedule_interval(lambda _: hurry(finger), 0)
@@ -299,19 +322,23 @@ def p95(values: list[float], share: float = 0.95) -> float:
 WITHIN: Final = {"memory": memory, "touch": touch, "pan": pan}
 
 
-def child(what: str, name: str, size: int) -> dict[str, Any]:
-    """Measure in a process of its own."""
+def child(what: str, name: str, size: int, *, cold: bool) -> dict[str, Any]:
+    """Measure in a process of its own.
+
+    :param cold: no picture is kept when it begins.
+    """
     from companion.commands.demonstration import virtual_display  # and with it all that reads photographs
 
     with TemporaryDirectory() as folder, virtual_display(SIZE) as display:
-        words = [sys.executable, "-m", "tests.benchmarks.screen", "--child", what, name, folder, str(size)]
         clean = {key: value for key, value in os.environ.items() if not key.startswith(("KIVY", "SDL"))}
-        ran = subprocess.run(
-            words, env={**clean, "DISPLAY": display, "XDG_STATE_HOME": f"{folder}/state"}, capture_output=True,
-            text=True, check=False,
-        )  # fmt: skip
-    if ran.returncode:
-        return {"failed": ran.stderr[-1500:]}
+        homes = {"XDG_STATE_HOME": f"{folder}/state", "XDG_CACHE_HOME": f"{folder}/cache"}
+        for one in (what,) if cold else ("kept", what):
+            words = [sys.executable, "-m", "tests.benchmarks.screen", "--child", one, name, folder, str(size)]
+            ran = subprocess.run(
+                words, env={**clean, "DISPLAY": display, **homes}, capture_output=True, text=True, check=False
+            )
+            if ran.returncode:
+                return {"failed": ran.stderr[-1500:]}
     found: dict[str, Any] = json.loads(ran.stdout.splitlines()[-1])
     return found
 
@@ -329,11 +356,12 @@ def main() -> None:
     parser.add_argument("--hours", type=float, default=1.0, help="of play, for the memory")
     parser.add_argument("--times", type=int, default=60, help="how often is touched, and half as often panned")
     parser.add_argument("--idle", type=float, default=20.0, help="seconds without a touch")
+    parser.add_argument("--cold", action="store_true", help="the memory where no picture is kept yet")
     parser.add_argument("--child", nargs=4, help=argparse.SUPPRESS)
     wanted = parser.parse_args()
     if wanted.child:
         what, name, folder, size = wanted.child
-        print(json.dumps(WITHIN[what](name, Path(folder), int(size))))
+        print(json.dumps({**WITHIN, "kept": kept}[what](name, Path(folder), int(size))))
         return
     from companion.commands.demonstration import virtual_display
 
@@ -350,7 +378,7 @@ def main() -> None:
                 row("start", name, start(Path(folder), file, wanted.idle))
     for what in WITHIN:
         for name in wanted.games if what in wanted.only else ():
-            row(what, name, child(what, name, sizes[what]))
+            row(what, name, child(what, name, sizes[what], cold=wanted.cold))
 
 
 if __name__ == "__main__":

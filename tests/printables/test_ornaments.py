@@ -214,7 +214,7 @@ def test_each_game_has_a_poster_of_its_own(size: tuple[int, int]) -> None:
     """Seen side by side on the opening screen, no two are alike below the title, and none is empty there."""
     foot = slice(size[1] // 2, None)
     ours = {id: game for id, game in games().items() if id == "pleasantville" or "poster" in game.rooms}
-    drawn = {id: np.asarray(poster_picture(game, size)).astype(int)[foot] for id, game in ours.items()}
+    drawn = {id: np.asarray(poster_picture(id, size)).astype(int)[foot] for id, game in ours.items()}
     assert len(drawn) == 5
     for one, other in combinations(drawn, 2):
         assert np.abs(drawn[one] - drawn[other]).mean() > 25, (one, other)

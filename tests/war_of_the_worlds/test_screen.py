@@ -233,5 +233,5 @@ def test_every_piece_of_the_box_has_a_picture_but_workforce() -> None:
     pieces = set(GAME.placed(GAME.view(GAME.setup({"scenario": "siege_of_paris"}), TABLE)))
     pieces |= {"tripod_black_6", "naval_red_1", "wave_5", "cylinder_2", "machine_green", "nurse", "refugee_40"}
     pieces |= {"harbor_brest", "industrial_lyon", "keg_paris_1", "earthworks_field_gun_1_2", "flyer_1", "weed_paris"}
-    without = {piece for piece in pieces if SCREEN.portrait(piece, 24) is None}
+    without = {piece for piece in pieces if SCREEN.portrait(SCREEN.face(piece), 24) is None}
     assert without == {piece for piece in pieces if piece.startswith("workforce")}

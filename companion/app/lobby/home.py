@@ -166,7 +166,7 @@ class Home(Box):
 
         for poster in self.posters:
             try:
-                image = poster_picture(poster.game, size)
+                image = poster_picture(poster.game.id, size)
             except Exception as error:  # the title stands there in words
                 log.warning("no poster of %s: %s", poster.game.id, error)
                 continue

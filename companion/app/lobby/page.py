@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.graphics import Color
 from kivy.graphics.texture import Texture
 
@@ -16,6 +18,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
 from companion.kernel.words import _, when
+from printables.press.pictures import Undrawn, at_once
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -38,8 +41,29 @@ class Poster(Box):
         if min(size) < 50:
             return
         if self._made[0] != size:
-            image = self._draw(*size)
+            self._made = (size, None)
+            try:
+                with at_once():
+                    image = self._draw(*size)
+            except Undrawn:
+                threading.Thread(target=self._draw_beside, args=(size,), name="poster", daemon=True).start()
+            else:
+                self._have(size, image)
+                return
+        self._show()
+
+    def _draw_beside(self, size: tuple[int, int]) -> None:
+        """Have the poster drawn beside the screen, which shows dusk until then."""
+        image = self._draw(*size)
+        Clock.schedule_once(lambda _: self._have(size, image), 0)
+
+    def _have(self, size: tuple[int, int], image: Image | None) -> None:
+        if size == self._made[0]:
             self._made = (size, pictures.texture(image, smooth=False) if image is not None else None)
+            self._show()
+
+    def _show(self) -> None:
+        size = self._made[0]
         self.ground.clear()
         with self.ground:
             paint.picture(self._made[1] or paint.dusk(), 0, 0, *size)

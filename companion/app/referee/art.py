@@ -1,10 +1,11 @@
-"""The pictures of a game on the screen: made when they are first wanted, and kept."""
+"""The pictures of a game on the screen: all are drawn before they are wanted, the latest few are kept as textures."""
 
 from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import nullcontext, suppress
 from functools import partial
 from typing import Any, Final
 
@@ -13,46 +14,79 @@ from kivy.graphics.texture import Texture
 
 from companion.app import pictures
 from companion.app.screen import GameScreen
+from companion.kernel.words import language
+from printables.press.pictures import Undrawn, at_once, sign_picture
 
 log = logging.getLogger("saucer.app")
 
 PORTRAIT_PX: Final = 128
+KEPT: Final = 150 * PORTRAIT_PX**2
+"""Px of portraits that are kept: more than any screen shows at once. With their smaller levels they take 13 MB."""
 
 
 class Art:
     """Portraits and the boards' pictures of one game.
 
     :param screen: the game's. :param changed: called in Kivy's thread with a board and its picture when that has come.
-    :ivar boards: the pictures that have come, by board. :ivar drawn: whether all have come that there are.
+    :param faced: called there when portraits have come that were wanted before they were drawn.
+    :ivar language: that in which they are written. :ivar boards: the pictures that have come, by board.
+    :ivar drawn: whether all have come that there are.
     """
 
-    def __init__(self, screen: GameScreen, changed: Callable[[str, Texture], object]) -> None:
+    def __init__(
+        self, screen: GameScreen, changed: Callable[[str, Texture], object], faced: Callable[[], object] = lambda: None
+    ) -> None:
         self.screen = screen
+        self.language = language()
         self._changed = changed
+        self._faced = faced
         self._faces: dict[str, Texture | None] = {}
+        """The one that was not wanted for longest comes first."""
+        self._all_faces = False
+        self._missed = False
         self._asked = False
         self._closed = False
         self.boards: dict[str, Texture] = {}
         self.drawn = False
 
     def face_of(self, piece: str) -> Texture | None:
-        """Return a piece's portrait as a texture, None if there is none."""
-        if piece not in self._faces:
-            try:
-                image = self.screen.portrait(piece, PORTRAIT_PX)
-            except Exception as error:  # a missing picture is no reason to stop a game
-                log.warning("no portrait of %s: %s", piece, error)
-                image = None
-            self._faces[piece] = pictures.texture(image) if image is not None else None
-        return self._faces[piece]
+        """Return a piece's portrait as a texture, None if there is none, or it isn't drawn yet."""
+        face = self.screen.face(piece)
+        if face in self._faces:
+            self._faces[face] = self._faces.pop(face)
+            return self._faces[face]
+        try:
+            with nullcontext() if self._all_faces else at_once():
+                image = self.screen.portrait(face, PORTRAIT_PX)
+        except Undrawn:
+            self._missed = True
+            return None
+        except Exception as error:  # a missing picture is no reason to stop a game
+            log.warning("no portrait of %s: %s", face, error)
+            image = None
+        self._faces[face] = pictures.texture(image) if image is not None else None
+        self._forget()
+        return self._faces[face]
 
-    def fetch_boards(self) -> None:
-        """Have the boards' pictures made beside the game, once: it may take a while on a small machine."""
+    def _forget(self) -> None:
+        """Let go of what was not wanted for longest: where it is shown it stays, and it is read anew if wanted."""
+        sizes = {face: made.width * made.height for face, made in self._faces.items() if made is not None}
+        spare = sum(sizes.values()) - KEPT
+        for face, size in list(sizes.items())[:-1]:
+            if spare <= 0:
+                return
+            del self._faces[face]
+            spare -= size
+
+    def fetch(self) -> None:
+        """Have all pictures drawn beside the game, once: it may take a while on a small machine."""
         if self._asked:
             return
         self._asked = True
 
         def make() -> None:
+            self._draw_faces()
+            Clock.schedule_once(self._have_faces, 0)
             for id, board in self.screen.boards.items():
                 try:
                     image = self.screen.board_picture(id, pictures.LARGEST / max(board.size))
@@ -63,13 +97,43 @@ class Art:
                     Clock.schedule_once(partial(self._have_board, id, image), 0)
             Clock.schedule_once(lambda _: setattr(self, "drawn", True), 0)
 
-        threading.Thread(target=make, name="board pictures", daemon=True).start()
+        threading.Thread(target=make, name="pictures", daemon=True).start()
+
+    def _draw_faces(self) -> None:
+        """Have every portrait drawn that isn't kept, always in the same order: when one comes tells nothing of a game.
+
+        Where the last one is kept, all are.
+        """
+        seats, faces = self.screen.seats.values(), self.screen.faces
+        wanted: list[Callable[[], object]]
+        wanted = [partial(sign_picture, look.sign, pictures.SIGN_PX, look.colour) for look in seats]
+        wanted += [partial(self.screen.portrait, face, PORTRAIT_PX) for face in faces]
+        with suppress(Undrawn), at_once():
+            _draw(wanted[-1:])
+            return
+        _draw(wanted)
 
     def close(self) -> None:
         """Want no more pictures."""
         self._closed = True
 
+    def _have_faces(self, _: float) -> None:
+        self._all_faces = True
+        if self._missed and not self._closed:
+            self._faced()
+
     def _have_board(self, id: str, image: Any, _: float) -> None:
         if not self._closed:
             self.boards[id] = pictures.texture(image)
             self._changed(id, self.boards[id])
+
+
+def _draw(wanted: Iterable[Callable[[], object]]) -> None:
+    """Have pictures drawn. Raises :class:`Undrawn`, as they do."""
+    for one in wanted:
+        try:
+            one()
+        except Undrawn:
+            raise
+        except Exception as error:  # it is told where it is shown
+            log.debug("not drawn: %s", error)

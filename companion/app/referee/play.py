@@ -126,8 +126,8 @@ class Play:
     def begin(self) -> None:
         """Put the stage on the screen and show what comes next."""
         self.desk.shell.set_screen(self.stage)
-        # A board is drawn from its places until its picture has come, which is made when there is something to see.
-        Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: self.art.fetch_boards(), 0), 0)
+        # Pictures are drawn when there is something to see: boards show their places until then, pieces their names.
+        Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: self.art.fetch(), 0), 0)
         self.moments.go_on()
 
     def close(self) -> None:

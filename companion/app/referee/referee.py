@@ -37,7 +37,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.game import NOTHING
 from companion.kernel.manifest import Choice
 from companion.kernel.settings import Settings, chosen
-from companion.kernel.words import _
+from companion.kernel.words import _, language
 from companion.sound.announcer import Player
 
 QUIET_S: Final = 1.0
@@ -205,10 +205,13 @@ class Referee:
         self._lobby.ask_wishes()
 
     def _art_of(self, screen: GameScreen) -> Art:
-        if screen.name not in self._art or self._art[screen.name].screen is not screen:
-            if screen.name in self._art:
-                self._art[screen.name].close()
-            self._art[screen.name] = Art(screen, partial(self._have_board, screen.name))
+        art = self._art.get(screen.name)
+        if art is None or art.screen is not screen or art.language != language():
+            if art is not None:
+                art.close()
+            self._art[screen.name] = Art(
+                screen, partial(self._have_board, screen.name), partial(self._have_faces, screen.name)
+            )
         return self._art[screen.name]
 
     def _show_film(self, film: Film, close: Callable[[], object]) -> None:
@@ -226,7 +229,7 @@ class Referee:
         self._screening = Screening(film, art.face_of, art.boards, close=leave, save=save, glide_s=glide_s)
         self.desk.sound.silence()
         self.shell.set_screen(self._screening)
-        art.fetch_boards()
+        art.fetch()
 
     def _ask_to_keep(self, path: Path) -> None:
         """Ask how a film is to be kept as a file."""
@@ -261,6 +264,11 @@ class Referee:
             self.play.stage.boards.views[board].set_picture(picture)
         if self._screening is not None and self._screening.film.screen.name == game:
             self._screening.picture.have(board, picture)
+
+    def _have_faces(self, game: str) -> None:
+        if self.play is not None and self.play.screen.name == game:
+            for view in self.play.stage.boards.views.values():
+                view.have_faces()
 
     # ---- while people play ----------------------------------------------------------------------------------
 

@@ -189,7 +189,7 @@ def flag(name: str, x: float, y: float, size: float, colour: str = "mustard_ligh
 
 def sign(name: str, x: float, y: float, size: float, colour: str | None = None) -> None:
     """Draw an ornament about (x, y)."""
-    made = pictures.sign(name, 96, colour)
+    made = pictures.sign(name, colour=colour)
     paint.picture(made, x - size / 2, y - size / 2, size, size)
 
 

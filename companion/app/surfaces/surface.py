@@ -133,6 +133,10 @@ class SurfaceView(Widget, Generic[B]):
         self._picture = picture
         self._stale("ground", "pieces")  # what is printed on the picture is not written beside the pieces any more
 
+    def have_faces(self) -> None:
+        """Show portraits that have come."""
+        self._stale("pieces")
+
     def show(
         self,
         pieces: Sequence[Piece],

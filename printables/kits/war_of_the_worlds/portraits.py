@@ -26,8 +26,7 @@ def portrait(id: str) -> Face | None:
     None if it has none.
     """
     kind, _, rest = id.partition("_")
-    if kind in ("tripod", "naval"):
-        ink = INKS[rest.rpartition("_")[0]]
+    if kind in ("tripod", "naval") and (ink := INKS.get(rest.rpartition("_")[0])):
         return _face(id, lambda pen: signs.tripod(pen, ink), "mustard_light" if kind == "tripod" else "sky")
     if kind == "wave":
         return _face(id, lambda pen: signs.wave(pen, int(rest)), "red")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.app.base import BaseScreen
@@ -272,16 +272,24 @@ class AbductinatorsScreen(BaseScreen):
     def names(self) -> Names:
         return self.words
 
-    def portrait(self, counter: str, px: int) -> Image | None:
-        """A printed card; of a pawn or a sheet, the face of whoever it is."""
+    @cached_property
+    def faces(self) -> Sequence[str]:
+        """Every card, and everybody."""
+        return (*self.data.alien_cards, *self.data.human_cards, *self.data.humans, *self.data.aliens)
+
+    def face(self, piece: str) -> str:
+        """A card; of a pawn or a sheet, whoever it is."""
+        return piece.removeprefix(PAWN).removeprefix(SHEET)
+
+    def portrait(self, face: str, px: int) -> Image | None:
+        """A printed card, or somebody's face."""
         from printables.press.pictures import face_picture
 
-        if counter in self.data.alien_cards or counter in self.data.human_cards:
-            return face_picture(self.name, counter, 2 * px)
-        who = counter.removeprefix(PAWN).removeprefix(SHEET)
-        if who not in self.data.humans and who not in self.data.aliens:
+        if face in self.data.alien_cards or face in self.data.human_cards:
+            return face_picture(self.name, face, 2 * px)
+        if face not in self.data.humans and face not in self.data.aliens:
             return None
-        picture = face_picture(self.name, who, px)
+        picture = face_picture(self.name, face, px)
         return picture.crop((0, 0, picture.width, min(picture.height, picture.width)))
 
     def board_picture(self, board: str, px_per_mm: float) -> Image | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.app.base import BaseScreen
@@ -17,7 +17,7 @@ from companion.games.alien_invasion import data as data_of
 from companion.games.alien_invasion.cards import deck_for
 from companion.games.alien_invasion.data import LEVELS, Data
 from companion.games.alien_invasion.state import View
-from companion.kernel import places
+from companion.kernel import assets, places
 from companion.kernel.board import Row as Places
 from companion.kernel.board import Surface
 from companion.kernel.game import NOTHING, TABLE, Ask, Event, Seat
@@ -206,15 +206,21 @@ class AlienInvasionScreen(BaseScreen):
     def say(self, id: str) -> str:
         return self.say_text.name(figures.seat_of(id) if figures.is_force(id) else id)
 
-    def portrait(self, counter: str, px: int) -> Image | None:
+    @cached_property
+    def faces(self) -> Sequence[str]:
+        """Every card that is played, and everybody's portrait. Forces are drawn when they are wanted."""
+        cards = (row["id"] for row in assets.json(NAME, "codebook.json") if _is_played(row["id"]))
+        return (*cards, *(seat for seat in self.seats if seat not in self._own))
+
+    def portrait(self, face: str, px: int) -> Image | None:
         """A printed action card; of a faction, the portrait on it; of its force, the figures that are left."""
         from printables.press.pictures import face_picture
 
-        if figures.is_force(counter):
-            force = figures.lines(self.data, self.say_text, counter)
-            return figures.picture(force, self.seats[figures.seat_of(counter)].colour, 4 * px)
-        if counter in self.data.factions:
-            owner = self._own[counter]["face"] if counter in self._own else counter
+        if figures.is_force(face):
+            force = figures.lines(self.data, self.say_text, face)
+            return figures.picture(force, self.seats[figures.seat_of(face)].colour, 4 * px)
+        if face in self.data.factions:
+            owner = self._own[face]["face"] if face in self._own else face
             card = face_picture(self.name, f"{owner}_single_1", 2 * px)
             wide, high = card.size
             left, top, right, bottom = ART
@@ -222,10 +228,14 @@ class AlienInvasionScreen(BaseScreen):
             side = min(art.size)
             start = (art.width - side) // 2
             return art.crop((start, 0, start + side, side))
-        if any(counter.startswith(f"{id}_") for id in self._own):
+        if any(face.startswith(f"{id}_") for id in self._own):
             return None
-        printed = any(f"_{level}_" in counter for level in LEVELS) or counter.startswith("event_")
-        return face_picture(self.name, counter, 2 * px) if printed else None
+        return face_picture(self.name, face, 2 * px) if _is_played(face) else None
+
+
+def _is_played(card: str) -> bool:
+    """Whether it is one of those that make up a set, by its id."""
+    return any(f"_{level}_" in card for level in LEVELS) or card.startswith("event_")
 
 
 def look(row: Mapping[str, Any]) -> SeatLook:

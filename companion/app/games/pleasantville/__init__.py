@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
-from functools import cache
+from functools import cache, cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -280,17 +280,26 @@ class PleasantvilleScreen(NothingOwn):
     def ending(self, outcome: Outcome, view: Any) -> tuple[str, str]:
         return words.ending(outcome)
 
-    def portrait(self, counter: str, px: int) -> Image | None:
+    @cached_property
+    def faces(self) -> Sequence[str]:
+        """Everybody in town, and the side with the asterisk of those who have one."""
+        return (MARKER, ZEBU_LON, *self.cast.people, *(f"{who}*" for who in self.cast.people))
+
+    def face(self, piece: str) -> str:
+        """All markers look alike."""
+        return MARKER if piece.startswith(MARKER) else piece
+
+    def portrait(self, face: str, px: int) -> Image | None:
         from printables.press.pictures import face_picture, portrait_picture
 
-        if counter.startswith(MARKER):
+        if face == MARKER:
             return face_picture(self.name, "tied_01", px)
-        return portrait_picture(self.name, counter.removesuffix("*"), px, taken=counter.endswith("*"))
+        return portrait_picture(self.name, face.removesuffix("*"), px, taken=face.endswith("*"))
 
     def poster(self, w: int, h: int) -> Image | None:
         from printables.press.pictures import poster_picture
 
-        return poster_picture(game(self.name), (w, h), self.blurb)
+        return poster_picture(self.name, (w, h), self.blurb)
 
     def board_picture(self, board: str, px_per_mm: float) -> Image | None:
         from printables.press.pictures import board_picture

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.app.base import BaseScreen
@@ -17,6 +17,7 @@ from companion.games.war_of_the_worlds import data as data_of
 from companion.games.war_of_the_worlds.data import AFLOAT, DIE, GENERAL, TRACK, Data
 from companion.games.war_of_the_worlds.rules import MARTIANS, shown_at, workforce_counter
 from companion.games.war_of_the_worlds.state import DESTROYED, WEED, View, colour_of, gears, kind_of, units_in
+from companion.kernel import assets
 from companion.kernel.game import TABLE, Answer, Ask, Event, Placement, Seat
 from companion.kernel.reconcile import Difference, Seen
 from companion.kernel.words import listed
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from companion.camera.cards import CardRow
-    from printables.sheets.component import Face
 
 NAME: Final = data_of.GAME
 MINOR: Final = frozenset({"walked", "nothing", "too_damaged", "fires", "event_top", "rolled", "phase", "effect_over"})
@@ -327,18 +327,29 @@ class WarScreen(BaseScreen):
     def names(self) -> Names:
         return WarNames(self.say_text)
 
-    def portrait(self, counter: str, px: int) -> Image | None:
+    @cached_property
+    def faces(self) -> Sequence[str]:
+        """What every stand and counter shows."""
+        pieces = (row["id"] for row in assets.json(NAME, "codebook.json"))
+        pieces = (piece for piece in pieces if not piece[-2:].isdigit())  # cards are numbered so
+        return tuple(dict.fromkeys((*map(self.face, pieces), "workforce", WEED, DESTROYED)))
+
+    def face(self, piece: str) -> str:
+        """The figure of the stand, or what all counters of its kind show."""
+        kind, _, rest = piece.partition("_")
+        if kind in ("tripod", "naval"):
+            return f"{kind}_{rest.partition('_')[0]}_1"
+        if kind in (DESTROYED, WEED, "workforce"):
+            return kind
+        if kind == "ruin":
+            return DESTROYED
+        return next((one for one in self.data.counts if piece == one or piece.startswith(f"{one}_")), piece)
+
+    def portrait(self, face: str, px: int) -> Image | None:
         """The figure of the stand, or the sign of the counter."""
-        from printables.press.pictures import own_picture
+        from printables.press.pictures import figure_picture
 
-        name = f"{DESTROYED}_{counter}" if counter.startswith("ruin_") else counter
-
-        def figure() -> Face | None:
-            from printables.kits.war_of_the_worlds.portraits import portrait
-
-            return portrait(name)
-
-        return own_picture(self.name, f"figure-{name}", px, figure)
+        return figure_picture(self.name, face, px)
 
     def board_picture(self, board: str, px_per_mm: float) -> Image | None:
         from printables.press.pictures import board_picture

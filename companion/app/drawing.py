@@ -1,0 +1,124 @@
+"""Pictures that nobody has seen yet are drawn in a process of their own, which ends when no more are wanted.
+
+What draws takes 30 MB, most of which a process never gets back; so the screen's doesn't. What goes over is which
+picture is wanted: by a pipe, not by a command line that others could read. What comes back is that it is kept.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import subprocess
+import sys
+from threading import Lock, Thread
+from typing import TYPE_CHECKING, Any, Final
+
+from companion.kernel.words import choose, language
+from printables.press import pictures
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+log = logging.getLogger("saucer.app")
+
+REST_S: Final = 10.0
+"""Seconds without a wish after which the process ends."""
+AWAY: Final = 10
+"""How far it stands back behind the screen's."""
+
+
+def work(pipe: Connection, rest_s: float) -> None:
+    """Draw what is wished for until the other end is closed, or wishes for nothing for so long.
+
+    :param pipe: brings (language, function, what it is called with), and takes whether there is such a picture, or
+        why it could not be drawn.
+    """
+    try:
+        while pipe.poll(rest_s):
+            name, function, words = pipe.recv()
+            choose(name)
+            try:
+                pipe.send(pictures.KEEPING[function](*words) is not None)
+            except Exception as error:  # whoever wants it draws it, and meets the same
+                pipe.send(f"{type(error).__name__}: {error}")
+    except (EOFError, OSError):
+        return
+
+
+class Draughtsman:
+    """Has pictures drawn by a process that is there while they are wanted, one after the other.
+
+        pictures.drawn_by(draughtsman := Draughtsman())
+        ...
+        draughtsman.close()
+
+    :param rest_s: after how many seconds without a wish the process ends.
+    """
+
+    def __init__(self, rest_s: float = REST_S) -> None:
+        self._rest_s = rest_s
+        self._alone = Lock()
+        self._pipe: Connection | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self._closed = False
+
+    def __call__(self, function: str, words: tuple[Any, ...]) -> bool:
+        """Have a picture drawn and kept, and wait for that; whether there is such a picture.
+
+        :param function: of :data:`printables.press.pictures.KEEPING`. :param words: what it is called with.
+        """
+        wish = (language(), function, words)
+        with self._alone:
+            told = self._told(wish) if self._pipe is not None else None
+            if told is None and not self._closed:  # it had gone to rest, or never was
+                told = self._told_anew(wish)
+        if isinstance(told, str):
+            log.warning("a picture was not drawn: %s", told)
+        elif told is None and not self._closed:
+            log.warning("what draws pictures ended before it had drawn one")
+        return told is not False
+
+    def _told(self, wish: object = None) -> bool | str | None:
+        """What the process says to a wish, or to the one that it has; None if it is gone."""
+        assert self._pipe is not None
+        try:
+            if wish is not None:
+                self._pipe.send(wish)
+            told: bool | str = self._pipe.recv()
+        except (EOFError, OSError):
+            return None
+        return told
+
+    def _told_anew(self, wish: object) -> bool | str | None:
+        """Start the process, with a wish that waits for it."""
+        from multiprocessing.connection import Pipe
+
+        if self._pipe is not None:
+            self._pipe.close()
+        self._pipe, theirs = Pipe()
+        self._pipe.send(wish)
+        line = [sys.executable, "-m", __name__, str(theirs.fileno()), str(self._rest_s)]
+        self._process = subprocess.Popen(line, stdin=subprocess.DEVNULL, pass_fds=(theirs.fileno(),))
+        theirs.close()
+        Thread(target=self._process.wait, name="drawing", daemon=True).start()
+        return self._told()
+
+    def close(self) -> None:
+        """End the process, whatever it draws; from now on nothing is drawn."""
+        self._closed = True
+        if self._process is not None:
+            self._process.kill()
+
+
+def main() -> None:
+    """Draw for the process at the other end of an inherited pipe."""
+    from multiprocessing.connection import Connection
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the other end is closed then
+    os.nice(AWAY)
+    work(Connection(int(sys.argv[1])), float(sys.argv[2]))
+
+
+if __name__ == "__main__":
+    main()

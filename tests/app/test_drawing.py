@@ -1,0 +1,173 @@
+"""Pictures that a process of their own draws: they are kept, it ends, and what is drawn when tells no secret."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.app.drawing import Draughtsman
+from companion.app.referee import art
+from companion.app.referee.art import PORTRAIT_PX, Art
+from companion.app.screen import GameScreen, load
+from companion.kernel.errors import UserError
+from companion.kernel.game import TABLE
+from companion.kernel.manifest import having
+from printables.press import pictures
+from tests import golden
+
+GAMES = [name for name in having("screen", "rules") if golden.files(name)]
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nothing is kept at first; whatever draws afterwards draws here again."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    yield
+    pictures.drawn_by(None)
+
+
+def gone(pid: int) -> bool:
+    """Whether a process ends soon."""
+    for _ in range(3000):
+        try:
+            if Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[0] == "Z":
+                return True
+        except OSError:
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def test_pictures_are_drawn_by_another_process_which_ends(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def here(*_: object, **__: object) -> None:
+        raise AssertionError("it is drawn here")
+
+    monkeypatch.setattr("printables.draw.ornaments.picture", here)
+    draughtsman = Draughtsman(rest_s=600)
+    pictures.drawn_by(draughtsman)
+    with pytest.raises(pictures.Undrawn), pictures.at_once():
+        pictures.sign_picture("eye", 20)
+    assert vars(draughtsman)["_process"] is None
+    assert pictures.sign_picture("eye", 20).size == (20, 20)
+    process = draughtsman._process
+    assert process is not None
+    with pictures.at_once():
+        assert pictures.sign_picture("eye", 20).size == (20, 20), "it is kept"
+    with pytest.raises(AssertionError, match="drawn here"):
+        pictures.sign_picture("nothing", 20)
+    assert 'no ornament "nothing"' in caplog.text
+    assert pictures.figure_picture("war_of_the_worlds", "nobody", 20) is None
+    assert draughtsman._process is process
+    assert isinstance(process.args, list)
+    assert process.args[:3] == [sys.executable, "-m", "companion.app.drawing"]
+    assert len(process.args) == 5, "what is wanted is on no command line"
+    draughtsman.close()
+    assert process.wait(60) == -signal.SIGKILL
+
+
+@pytest.mark.slow
+def test_what_draws_ends_when_nothing_is_wanted_and_comes_back() -> None:
+    draughtsman = Draughtsman(rest_s=0)
+    pictures.drawn_by(draughtsman)
+    processes = []
+    for name in ("eye", "saucer"):
+        pictures.sign_picture(name, 20)
+        process = draughtsman._process
+        assert process is not None
+        assert process.wait(60) == 0
+        processes.append(process)
+    assert processes[0] is not processes[1]
+
+
+@pytest.mark.slow
+def test_what_draws_does_not_outlive_whom_it_draws_for() -> None:
+    script = (
+        "from companion.app.drawing import Draughtsman\n"
+        "draughtsman = Draughtsman(rest_s=60)\n"
+        "draughtsman('sign_picture', ('eye', 20, ''))\n"
+        "print(draughtsman._process.pid, flush=True)\n"
+        "input()"
+    )
+    with subprocess.Popen([sys.executable, "-c", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        pid = int(process.stdout.readline())
+        os.kill(pid, 0)
+        process.kill()
+    assert gone(pid)
+
+
+def test_portraits_are_drawn_in_the_same_order_whatever_is_wanted_first() -> None:
+    screen = load("pleasantville")
+    drawn: list[str] = []
+
+    def draws(_: str, words: tuple[object, ...]) -> bool:
+        drawn.append(str(words[1]))
+        return False  # none is
+
+    pictures.drawn_by(draws)
+    came: list[bool] = []
+    shown = Art(screen, lambda board, picture: None, lambda: came.append(True))
+    for piece in ("plumber*", "mayor"):
+        assert shown.face_of(piece) is None
+    assert not drawn, "none is drawn because it is wanted"
+    shown._draw_faces()
+    signs = [pictures.sign_picture.__name__ for _ in screen.seats]
+    assert len(drawn) > len(signs) + 50
+    before, drawn[:] = tuple(drawn), []
+    Art(screen, lambda board, picture: None)._draw_faces()
+    assert tuple(drawn) == before
+    shown._have_faces(0)
+    assert came == [True]
+
+
+def test_only_the_latest_portraits_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(art, "KEPT", 2 * PORTRAIT_PX**2)
+    shown = Art(load("pleasantville"), lambda board, picture: None)
+    mayor, plumber = shown.face_of("mayor"), shown.face_of("plumber")
+    assert mayor is not None
+    assert plumber is not None
+    assert shown.face_of("mayor") is mayor
+    sheriff = shown.face_of("sheriff")
+    assert shown.face_of("mayor") is mayor, "it was wanted after the plumber"
+    assert shown.face_of("sheriff") is sheriff
+    assert shown.face_of("plumber") is not plumber
+    assert len(shown._faces) == 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_picture_of_a_piece_is_drawn_before_it_is_wanted(name: str) -> None:
+    pictures.drawn_by(lambda function, words: True)
+    screen = load(name)
+    seen = {screen.face(piece) for path in golden.files(name)[-1:] for piece in _pieces(screen, path)}
+    assert {face for face in seen - set(screen.faces) if _is_drawn(screen, face)} == set()
+    if any(_is_drawn(screen, face) for face in screen.faces):
+        assert _is_drawn(screen, screen.faces[-1]), "that it is there says that all are"
+
+
+def _pieces(screen: GameScreen, path: Path) -> Iterator[str]:
+    """What lies on the boards when a golden game is over, and what its events tell of."""
+    table = golden.replay(path)
+    for view in map(table.view, (TABLE, *table.seats)):
+        yield from (piece.id for piece in screen.pieces(view, True))
+        yield from screen.placement(view)
+
+
+def _is_drawn(screen: GameScreen, face: str) -> bool:
+    """Whether there is a portrait that isn't kept."""
+    try:
+        with pictures.at_once():
+            screen.portrait(face, PORTRAIT_PX)
+    except pictures.Undrawn:
+        return True
+    except UserError:
+        return False
+    return False
