@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.vision.alignment import aligned, placed, sampled
-from hardware.vision.covered import BARE, Edges, bared, find_covered
+from hardware.vision.covered import BARE, Edges, bared, faces_of, find_covered
 from hardware.vision.expected import Expected, find_expected
 from hardware.vision.likelihood import (
     FLAT,
@@ -197,7 +197,7 @@ def _between_stripes(
 ) -> list[Candidate]:
     """Codes that are sure in a picture freed of what changes as fast as the stripes over it, where none was found."""
     view = _view(board, PX_PER_MODULE, photo_px_per_module, narrow=True)
-    np.minimum(view.answers, bared([it for it in found if it.sure], edges, board.shape), out=view.answers)
+    np.minimum(view.answers, bared(faces_of([it for it in found if it.sure], edges), board.shape), out=view.answers)
     more = _uncovered(view, templates(known.codewords, narrow=True))
     return [it for it in more if it.sure]
 

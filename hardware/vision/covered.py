@@ -36,8 +36,8 @@ from hardware.vision.likelihood import (
     square,
     winners,
 )
-from hardware.vision.proposals import propose_alone
-from hardware.vision.templates import Array, Templates
+from hardware.vision.proposals import REACH, lonely, propose_alone
+from hardware.vision.templates import GRID, Array, Templates
 
 Edges = tuple[float, float, float, float]
 """Left, top, right and bottom edge of a piece, in modules right of and below its upright code's middle."""
@@ -47,6 +47,12 @@ BARE: Final[Edges] = (-MODULES / 2 - QUIET, -MODULES / 2 - QUIET, MODULES / 2 + 
 
 RIM: Final = 0.5
 """Modules around a counter that do not count either: its shadow, and the blur of its edge."""
+
+RIM_OUTWARDS: Final = RIM * np.array([[-1.0], [-1.0], [1.0], [1.0]])
+"""Of its left, top, right and bottom edge."""
+
+ACROSS: Final = GRID - 1
+"""Modules from the first sample of a code to its last."""
 
 LONELY: Final = 40
 COMPARED: Final = 24
@@ -93,15 +99,18 @@ def find_covered(
     if not above:
         return []
     r = PX_PER_MODULE
-    bare = bared(above, edges, view.even.shape)
-    answers = np.minimum(view.answers, bare)
-    open_ = (bare > 0).astype(np.float32)
-    alone = propose_alone(answers, view.even, r, LONELY)
+    faces = faces_of(above, edges)
+    bare = bared(faces, view.even.shape)
+    x, y = lonely(np.minimum(view.answers, bare), r, LONELY)
+    near = _near(np.stack([x, y], axis=1), np.float32((REACH + ACROSS) / 2**0.5 * r), faces)
+    alone = propose_alone(x[near], y[near], view.even, r)
     doubtful = placed_on(np.array([it.corners for it in found if not (it.sure or it.beneath)]).reshape(-1, 4, 2))
     placements = np.concatenate([doubtful, placed(alone.x, alone.y, alone.angle, r)])
+    sides = np.abs(placements.reshape(-1, 2, 3)[:, :, :2]).sum(axis=2)
+    placements = placements[_near(placements[:, [2, 5]], ACROSS / 2 * sides, faces)]
 
     def weigh(placements: Array) -> Array:
-        return np.asarray(sampled(open_, placements) > 0.99, np.float32)
+        return np.asarray(sampled(bare, placements) > 0.99 * 255, np.float32)
 
     weights = weigh(placements)
     share = weights.mean(axis=1)
@@ -133,16 +142,30 @@ def find_covered(
     return _decided(view, known, placements, weights, every)
 
 
-def bared(above: Sequence[Candidate], edges: Mapping[str, Edges], shape: tuple[int, ...]) -> NDArray[np.uint8]:
-    """Return 0 where counters lie, 255 elsewhere; shape (h, w)."""
+def faces_of(above: Sequence[Candidate], edges: Mapping[str, Edges]) -> NDArray[np.float64]:
+    """Return the corners of the pieces around codes, with their rims, px; shape (n, 4, 2)."""
+    corners = np.array([it.corners for it in above]).reshape(-1, 4, 2)
+    left, top, right, bottom = np.array([edges.get(it.text, BARE) for it in above]).reshape(-1, 4).T + RIM_OUTWARDS
+    face = np.stack([left, top, right, top, right, bottom, left, bottom], axis=1).reshape(-1, 4, 2)
+    a, b, d = corners[:, 0], corners[:, 1], corners[:, 3]
+    frame = np.stack([b - a, d - a], axis=1) / MODULES
+    return np.asarray(corners.mean(axis=1, keepdims=True) - 0.5 + face @ frame, np.float64)
+
+
+def _near(places: Array, reach: Array | np.float32, faces: NDArray[np.float64]) -> NDArray[np.bool_]:
+    """Return which places may have a piece's face within reach; shape (n,).
+
+    :param reach: right and down, shape (n, 2), or one for all.
+    """
+    low, high = places - reach - 1, places + reach + 1
+    meet = (low[:, None] < faces.max(axis=1)) & (high[:, None] > faces.min(axis=1))
+    return np.asarray(meet.all(axis=2).any(axis=1), bool)
+
+
+def bared(faces: NDArray[np.float64], shape: tuple[int, ...]) -> NDArray[np.uint8]:
+    """Return 0 where pieces lie, 255 elsewhere; shape (h, w)."""
     bare = np.full(shape, 255, np.uint8)
-    for it in above:
-        left, top, right, bottom = edges.get(it.text, BARE)
-        face = np.array([(left - RIM, top - RIM), (right + RIM, top - RIM), (right + RIM, bottom + RIM)])
-        a, b, _, d = it.corners
-        across, down = (b - a) / MODULES, (d - a) / MODULES
-        p, q, s = it.corners.mean(axis=0) - 0.5 + face @ np.stack([across, down])
-        outline = np.round(np.stack([p, q, s, p + s - q]) * 16).astype(np.int32)
+    for outline in np.round(faces * 16).astype(np.int32):
         cv2.fillConvexPoly(bare, outline, 0, cv2.LINE_8, 4)
     return bare
 

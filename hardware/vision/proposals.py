@@ -131,8 +131,8 @@ def propose(answers: Bytes, px_per_module: float, most: int) -> Proposals:
     coarse: Bytes = np.asarray(cv2.convertScaleAbs(np.ascontiguousarray(widest), alpha=1 / 3), np.uint8)
     votes = _votes(coarse, REACH * px_per_module / cell)
     smooth = cv2.GaussianBlur(votes, (3, 3), 0)
-    peak = (smooth >= cv2.dilate(smooth, np.ones((3, 3), np.uint8))) & (smooth > LEAST_VOTE)
-    rows, columns = _strongest(votes, peak, most)
+    peaks = _peaks(smooth, np.ones((3, 3), np.uint8), LEAST_VOTE + 1)
+    rows, columns = _strongest(votes, peaks, most)
     if not len(rows):
         nothing = np.zeros(0, np.float32)
         return Proposals(nothing, nothing, nothing)
@@ -140,15 +140,19 @@ def propose(answers: Bytes, px_per_module: float, most: int) -> Proposals:
     return _refined(answers, rows * cell, columns * cell, turn, px_per_module)
 
 
-def propose_alone(answers: Bytes, even: Array, px_per_module: float, most: int) -> Proposals:
+def lonely(answers: Bytes, px_per_module: float, most: int) -> tuple[Array, Array]:
+    """Middles of the clearest finders, px: across and down, shape (n,) each."""
+    around = 2 * round(2 * px_per_module) + 1
+    peaks = _peaks(answers, np.ones((around, around), np.uint8), LEAST_ALONE)
+    rows, columns = _strongest(answers, peaks, most)
+    return columns.astype(np.float32), rows.astype(np.float32)
+
+
+def propose_alone(x: Array, y: Array, even: Array, px_per_module: float) -> Proposals:
     """Squares that may lie around single finders, four for each: where two of a code's three are covered.
 
     How the finder itself is turned tells the square's angle.
     """
-    around = 2 * round(2 * px_per_module) + 1
-    peak = (answers >= cv2.dilate(answers, np.ones((around, around), np.uint8))) & (answers >= LEAST_ALONE)
-    rows, columns = _strongest(answers, peak, most)
-    x, y = columns.astype(np.float32), rows.astype(np.float32)
     if not len(x):
         return Proposals(x, x, x)
     finer = 2 * ANGLES
@@ -164,9 +168,14 @@ def propose_alone(answers: Bytes, even: Array, px_per_module: float, most: int) 
     return Proposals(middles[..., 0].ravel(), middles[..., 1].ravel(), np.repeat(angles[turn], 4).astype(np.float32))
 
 
-def _strongest(picture: Bytes, peak: NDArray[np.bool_], most: int) -> tuple[Indices, Indices]:
+def _peaks(picture: Bytes, around: Bytes, least: int) -> Indices:
+    """Numbers of the places that are brightest in their surroundings, and bright enough."""
+    highest = cv2.compare(picture, cv2.max(cv2.dilate(picture, around), least), cv2.CMP_GE)
+    return np.flatnonzero(highest)
+
+
+def _strongest(picture: Bytes, places: Indices, most: int) -> tuple[Indices, Indices]:
     """Rows and columns of the brightest of some places."""
-    places = np.flatnonzero(peak)
     order = np.argsort(-picture.ravel()[places].astype(int), kind="stable")[:most]
     rows, columns = np.divmod(places[order], picture.shape[1])
     return rows, columns
