@@ -11,6 +11,7 @@ from typing import Final
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from hardware.vision.templates import GRID, Array, Indices
 
@@ -19,6 +20,12 @@ U: Final[Array] = np.tile(_LINE, GRID)
 """Of each sample of the grid: modules right of its middle."""
 V: Final[Array] = np.repeat(_LINE, GRID)
 """And below it."""
+_WHOLE: Final[Array] = np.stack([U, V, np.ones_like(U)])
+
+SIMILAR: Final = np.array(
+    [(0, 0, 1, 0, 0, 0), (0, 0, 0, 0, 0, 1), (1, 0, 0, 0, 1, 0), (0, -1, 0, 1, 0, 0)], np.float32
+)
+"""How the six numbers of a placement change when it goes right, goes down, grows and turns."""
 
 LEAST_CONTRAST: Final = 0.15
 """A fitted contrast below this is taken for this, or a flat place would run away."""
@@ -30,23 +37,24 @@ def placed(x: Array, y: Array, angle: Array, px_per_module: float) -> Array:
     return np.stack([c, -s, x, s, c, y], axis=1).astype(np.float32)
 
 
-def sampled(picture: Array, placements: Array, points: Indices | None = None) -> Array:
+def sampled(picture: Array | NDArray[np.uint8], placements: Array, points: Indices | None = None) -> Array:
     """Return the picture's values on the grid, or at some of its points; shape (n, points[, channels])."""
-    u, v = (U, V) if points is None else (U[points], V[points])
-    return _shown(picture, *_places(placements, u, v))
+    return _shown(picture, *_places(placements, _at(points)))
 
 
-def _places(placements: Array, u: Array, v: Array) -> tuple[Array, Array]:
+def _at(points: Indices | None) -> Array:
+    """Places of points on the grid, right of and below its middle, and one; shape (3, points) or (n, 3, points)."""
+    return _WHOLE if points is None else np.stack([part[points] for part in _WHOLE], axis=-2)
+
+
+def _places(placements: Array, points: Array) -> tuple[Array, Array]:
     """Where points of the grid lie in the picture, px; shape (n, points) each."""
-    if u.ndim == 1:
-        at = placements.reshape(-1, 2, 3) @ np.stack([u, v, np.ones_like(u)])
-        return np.ascontiguousarray(at[:, 0]), np.ascontiguousarray(at[:, 1])
-    x = placements[:, 0:1] * u + placements[:, 1:2] * v + placements[:, 2:3]
-    y = placements[:, 3:4] * u + placements[:, 4:5] * v + placements[:, 5:6]
-    return x, y
+    at = np.empty((2, len(placements), points.shape[-1]), np.float32)
+    np.matmul(placements.reshape(-1, 2, 3), points, out=at.swapaxes(0, 1))
+    return at[0], at[1]
 
 
-def _shown(picture: Array, x: Array, y: Array) -> Array:
+def _shown(picture: Array | NDArray[np.uint8], x: Array, y: Array) -> Array:
     if not len(x):  # which OpenCV refuses
         return np.zeros((*x.shape, *picture.shape[2:]), np.float32)
     return np.asarray(cv2.remap(picture, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.float32)
@@ -75,41 +83,51 @@ def aligned(
     :param afar: the search starts further off than for what lies flat: the picture's slopes are taken at every step,
         not once, where it starts.
     """
-    u, v = (U, V) if points is None else (U[points], V[points])
+    grid = _at(points)
+    moves = SIMILAR if points is not None and not affine else np.eye(6, dtype=np.float32)
+    most = np.array([0.5, 0.5, 0.035, 0.035] if len(moves) == 4 else [0.03, 0.03, 0.5] * 2, np.float32) * px_per_module
     placements = placements.copy()
     weights = np.ones((1, targets.shape[1]), np.float32) if weights is None else weights
     weights = weights / np.maximum(weights.sum(axis=1, keepdims=True), np.float32(1e-3))
-    targets = targets - np.sum(weights * targets, axis=1, keepdims=True)
-    power = np.maximum(np.sum(weights * targets * targets, axis=1), np.float32(1e-6))
-    similar = points is not None and not affine
-    most = np.array([0.5, 0.5, 0.035, 0.035] if similar else [0.03, 0.03, 0.5] * 2, np.float32) * px_per_module
+    targets = targets - np.vecdot(weights, targets)[:, None]
+    power = np.maximum(np.vecdot(weights * targets, targets), np.float32(1e-6))
     for step in range(steps):
+        x, y = _places(placements, grid)
         if step == 0 or afar:
-            slopes = _slopes(picture, placements, u, v, similar=similar)
-            weighed = slopes * weights[:, None]
-            normal = weighed @ slopes.transpose(0, 2, 1)
+            across, down = _slopes(picture, x, y)
+            weighed = weights * across, weights * down
+            normal = moves @ _normal(across, down, *weighed, grid) @ moves.T
             little = 1e-3 * np.trace(normal, axis1=1, axis2=2)[:, None, None] + 1e-9
-            back = np.linalg.inv(normal + np.eye(len(most), dtype=np.float32) * little)
-        value = _shown(picture, *_places(placements, u, v))
-        value = value - np.sum(weights * value, axis=1, keepdims=True)
-        contrast = np.maximum(np.sum(weights * value * targets, axis=1) / power, np.float32(LEAST_CONTRAST))
+            back = np.linalg.inv(normal + np.eye(len(moves), dtype=np.float32) * little) @ moves
+        value = _shown(picture, x, y)
+        value -= np.vecdot(weights, value)[:, None]
+        contrast = np.maximum(np.vecdot(weights * value, targets) / power, np.float32(LEAST_CONTRAST))
         missing = contrast[:, None] * targets - value
-        move = np.clip((back @ (weighed @ missing[..., None]))[..., 0], -most, most)
-        if similar:
-            right, below, size, turn = move.T
-            placements += np.stack([size, -turn, right, turn, size, below], axis=1)
-        else:
-            placements += move
+        pull = np.concatenate([_sums(part * missing, grid) for part in weighed], axis=1)
+        placements += np.clip((back @ pull[..., None])[..., 0], -most, most) @ moves
     return placements
 
 
-def _slopes(picture: Array, placements: Array, u: Array, v: Array, *, similar: bool) -> Array:
-    """How each point's value changes with each number that is moved, shape (n, 4 or 6, points)."""
-    x, y = _places(placements, u, v)
-    across = (_shown(picture, x + 1, y) - _shown(picture, x - 1, y)) / 2
-    down = (_shown(picture, x, y + 1) - _shown(picture, x, y - 1)) / 2
-    if similar:
-        parts = [across, down, across * u + down * v, down * u - across * v]
-    else:
-        parts = [across * u, across * v, across, down * u, down * v, down]
-    return np.stack(parts, axis=1)
+def _slopes(picture: Array, x: Array, y: Array) -> tuple[Array, Array]:
+    """How much brighter the picture gets a pixel to the right and a pixel down; shape (n, points) each."""
+    across = _shown(picture, x + 1, y) - _shown(picture, x - 1, y)
+    down = _shown(picture, x, y + 1) - _shown(picture, x, y - 1)
+    across *= 0.5
+    down *= 0.5
+    return across, down
+
+
+def _sums(values: Array, factors: Array) -> Array:
+    """Sum over the points of values, shape (n, points), times each of some factors; shape (n, factors)."""
+    return np.asarray((factors @ values[..., None])[..., 0], np.float32)
+
+
+def _normal(across: Array, down: Array, weighed_across: Array, weighed_down: Array, grid: Array) -> Array:
+    """Weighed products of how each point's value changes with the six numbers of a placement, shape (n, 6, 6)."""
+    u, v, one = (grid[..., k, :] for k in range(3))
+    pairs = np.stack([u * u, u * v, u, v * v, v, one], axis=-2)
+    both, mixed, other = (
+        _sums(part, pairs)[:, [[0, 1, 2], [1, 3, 4], [2, 4, 5]]]
+        for part in (weighed_across * across, weighed_across * down, weighed_down * down)
+    )
+    return np.block([[both, mixed], [mixed, other]])
