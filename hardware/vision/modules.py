@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.kernel.qr import MODULES, QUIET
+from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
 from hardware.vision.likelihood import PRINT_BLUR, SPOTS
 from hardware.vision.pose import Pose
@@ -70,7 +70,7 @@ def looks(photo: Grey, pose: Pose, corners: Floats, dark: Marks, px_per_module: 
     px = pose.to_photo(places).astype(np.float32).reshape(-1, MODULES, 2)
     values = cv2.remap(photo, px[..., 0], px[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     light = np.asarray(values, np.float64).reshape(len(places), -1)
-    paint = np.stack([_blurred(one, px_per_module) for one in dark]).reshape(len(places), -1)
+    paint = _blurred(dark, px_per_module).reshape(len(places), -1)
     y, x = np.mgrid[-1 : 1 : MODULES * 1j, -1 : 1 : MODULES * 1j]
     plane, _ = np.linalg.qr(np.column_stack([np.ones(MODULES**2), x.ravel(), y.ravel()]))
     uneven = paint - paint @ plane @ plane.T
@@ -89,11 +89,14 @@ def module_places(corners: Floats) -> Floats:
     return np.asarray(a + across[..., None] * (b - a) + down[..., None] * (d - a), np.float64)
 
 
-def _blurred(dark: NDArray[np.bool_], px_per_module: float) -> Floats:
-    """What blur leaves of a symbol on white paper: -1 where all is dark, 1 where all is light; shape (21, 21)."""
-    paper = np.pad(np.where(dark, -1.0, 1.0), QUIET, constant_values=1.0)
+def _blurred(dark: Marks, px_per_module: float) -> Floats:
+    """What blur leaves of symbols on white paper: -1 where all is dark, 1 where all is light; shape (n, 21, 21)."""
     blur = float(np.hypot(PRINT_BLUR, SPOTS[0] / px_per_module))
-    return np.asarray(cv2.GaussianBlur(paper, (0, 0), blur)[QUIET:-QUIET, QUIET:-QUIET], np.float64)
+    reach = np.arange(MODULES) - np.arange(MODULES)[:, None]
+    weights = np.exp(-0.5 * (reach / blur) ** 2)
+    far = np.arange(-4 * MODULES, 4 * MODULES)
+    weights /= np.exp(-0.5 * (far / blur) ** 2).sum()
+    return np.asarray(1 - 2 * weights @ dark @ weights, np.float64)
 
 
 @cache
@@ -149,14 +152,13 @@ def heights(
     middles = faces.mean(axis=1)
     reach = np.linalg.norm(faces[:, 0] - middles, axis=1)
     beneath: list[list[tuple[int, float]]] = [[] for _ in range(count)]
-    for i in range(count):
-        for j in range(i):
-            if np.hypot(*(middles[i] - middles[j])) < reach[i] + reach[j]:
-                upper = _upper(_share(look, i, faces[j]), _share(look, j, faces[i]))
-                if upper:
-                    above, below = (i, j) if upper > 0 else (j, i)
-                    half = float(np.linalg.norm(faces[above, 1] - faces[above, 0])) / 2
-                    beneath[above].append((below, half / (half + _outside(middles[above], faces[below]))))
+    away = np.hypot(*(middles[:, None] - middles).transpose(2, 0, 1))
+    for i, j in np.argwhere(np.tril(away < reach[:, None] + reach, -1)):
+        upper = _upper(_share(look, i, faces[j]), _share(look, j, faces[i]))
+        if upper:
+            above, below = (i, j) if upper > 0 else (j, i)
+            half = float(np.linalg.norm(faces[above, 1] - faces[above, 0])) / 2
+            beneath[above].append((below, half / (half + _outside(middles[above], faces[below]))))
     high = [float(own) if mm is None else mm for own, mm in zip(thick, fixed, strict=True)]
     most = sum(high)
     for _ in range(count):

@@ -9,7 +9,7 @@ has no finder, or in its stead another one is covered.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import Final
 
 import cv2
@@ -100,24 +100,24 @@ def finder_answers(even: Array, px_per_module: float) -> Bytes:
     :param even: the normalised picture.
     :returns: of the same shape.
     """
-    answers = _filtered(even, finder_filter(px_per_module) * np.float32(FULL / PERFECT))
-    return np.asarray(cv2.addWeighted(answers, 1, answers, 0, 0, dtype=cv2.CV_8U), np.uint8)
+    return _filtered(even, finder_filter(px_per_module) * np.float32(FULL / PERFECT))
 
 
-def _filtered(picture: Array, kernel: Array) -> Array:
+def _filtered(picture: Array, kernel: Array) -> Bytes:
     """A picture through a filter, in bands of its rows that are small enough for OpenCV to count them out.
 
     Larger ones go through a Fourier transform, which takes twice as long; so do pictures of bytes.
     """
     h, half, rows = len(picture), len(kernel) // 2, max(1, DIRECT // len(kernel))
     wide = cv2.copyMakeBorder(picture, half, half, 0, 0, cv2.BORDER_REPLICATE)
-    answers = np.zeros(picture.shape, np.float32)
-    for top in range(0, len(kernel), rows):
-        band = kernel[top : top + rows]
-        below = wide[top : top + h + len(band) - 1]
-        part = cv2.filter2D(below, cv2.CV_32F, band, anchor=(half, 0), borderType=cv2.BORDER_REPLICATE)
-        cv2.add(answers, part[:h], answers)
-    return answers
+    *first, last = (
+        cv2.filter2D(
+            wide[top : top + h + len(band) - 1], cv2.CV_32F, band, anchor=(half, 0), borderType=cv2.BORDER_REPLICATE
+        )[:h]
+        for top in range(0, len(kernel), rows)
+        for band in (kernel[top : top + rows],)
+    )
+    return np.asarray(cv2.add(reduce(cv2.add, first), last, dtype=cv2.CV_8U), np.uint8)
 
 
 def propose(answers: Bytes, px_per_module: float, most: int) -> Proposals:
@@ -127,8 +127,8 @@ def propose(answers: Bytes, px_per_module: float, most: int) -> Proposals:
     for the vote has plateaus.
     """
     cell = max(1, round(1.5 * px_per_module))
-    widest = cv2.dilate(np.minimum(answers, np.uint8(FULL)), np.ones((3, 3), np.uint8))[::cell, ::cell]
-    coarse: Bytes = np.asarray(cv2.convertScaleAbs(np.ascontiguousarray(widest), alpha=1 / 3), np.uint8)
+    widest = np.minimum(cv2.dilate(answers, np.ones((3, 3), np.uint8))[::cell, ::cell], np.uint8(FULL))
+    coarse: Bytes = np.asarray(cv2.convertScaleAbs(widest, alpha=1 / 3), np.uint8)
     votes = _votes(coarse, REACH * px_per_module / cell)
     smooth = cv2.GaussianBlur(votes, (3, 3), 0)
     peaks = _peaks(smooth, np.ones((3, 3), np.uint8), LEAST_VOTE + 1)
@@ -136,7 +136,7 @@ def propose(answers: Bytes, px_per_module: float, most: int) -> Proposals:
     if not len(rows):
         nothing = np.zeros(0, np.float32)
         return Proposals(nothing, nothing, nothing)
-    turn = _most(coarse, rows, columns, _corners(ANGLES, HERE, REACH * px_per_module / cell)[None, :, 0])
+    turn = _most(coarse, rows, columns, _corners(ANGLES, HERE, REACH * px_per_module / cell))
     return _refined(answers, rows * cell, columns * cell, turn, px_per_module)
 
 
@@ -170,13 +170,13 @@ def propose_alone(x: Array, y: Array, even: Array, px_per_module: float) -> Prop
 
 def _peaks(picture: Bytes, around: Bytes, least: int) -> Indices:
     """Numbers of the places that are brightest in their surroundings, and bright enough."""
-    highest = cv2.compare(picture, cv2.max(cv2.dilate(picture, around), least), cv2.CMP_GE)
+    highest = picture >= cv2.max(cv2.dilate(picture, around), least)
     return np.flatnonzero(highest)
 
 
 def _strongest(picture: Bytes, places: Indices, most: int) -> tuple[Indices, Indices]:
     """Rows and columns of the brightest of some places."""
-    order = np.argsort(-picture.ravel()[places].astype(int), kind="stable")[:most]
+    order = np.argsort(~picture.ravel()[places], kind="stable")[:most]
     rows, columns = np.divmod(places[order], picture.shape[1])
     return rows, columns
 
@@ -205,14 +205,20 @@ def _votes(coarse: Bytes, reach: float) -> Bytes:
     return best
 
 
-def _most(picture: Bytes, rows: Indices, columns: Indices, corners: NDArray[np.int32]) -> Indices:
-    """Which square around each place gets most votes; `corners` has shape (places or 1, squares, 4, 2)."""
+def _most(
+    picture: Bytes, rows: Indices, columns: Indices, corners: NDArray[np.int32], which: Indices | None = None
+) -> Indices:
+    """Which square around each place gets most votes.
+
+    :param corners: of squares, shape (angles, offsets, 4, 2).
+    :param which: numbers of the angles that are tried at each place, shape (places, tried); all without them.
+    """
     pad = int(np.abs(corners).max())
     wide = cv2.copyMakeBorder(picture, pad, pad, pad, pad, cv2.BORDER_CONSTANT, value=(0,))
-    width = wide.shape[1]
-    place = ((rows + pad) * width + columns + pad).astype(np.int32)
-    steps = np.moveaxis(corners[..., 1] * width + corners[..., 0], 2, 0)
-    a, b, c, d = (wide.ravel()[place[:, None] + step] for step in steps)
+    steps = corners[..., 1] * np.intp(wide.shape[1]) + corners[..., 0]
+    tried = steps[None] if which is None else steps[which]
+    places = ((rows + pad) * wide.shape[1] + columns + pad)[:, None, None, None] + tried
+    a, b, c, d = np.moveaxis(wide.ravel().take(places.reshape(len(rows), -1, 4)), 2, 0)
     weakest = np.minimum(np.minimum(a, b), np.minimum(c, d))
     votes = np.add(a, b, dtype=np.int16) + c + d - weakest
     return np.asarray(votes.argmax(axis=1), np.intp)
@@ -225,7 +231,7 @@ def _refined(answers: Bytes, rows: Indices, columns: Indices, turn: Indices, px_
     finer = 2 * ANGLES
     turns = (2 * turn[:, None] + np.arange(-4, 4)) % finer
     corners = _corners(finer, offsets, REACH * px_per_module)
-    best = _most(answers, rows, columns, corners[turns].reshape(len(rows), -1, 4, 2))
+    best = _most(answers, rows, columns, corners, turns)
     which, where = np.divmod(best, len(offsets))
     angle = turns[np.arange(len(rows)), which] * (np.pi / 2 / finer)
     x, y = columns + offsets[where, 0], rows + offsets[where, 1]
