@@ -22,9 +22,7 @@ V: Final[Array] = np.repeat(_LINE, GRID)
 """And below it."""
 _WHOLE: Final[Array] = np.stack([U, V, np.ones_like(U)])
 
-SIMILAR: Final = np.array(
-    [(0, 0, 1, 0, 0, 0), (0, 0, 0, 0, 0, 1), (1, 0, 0, 0, 1, 0), (0, -1, 0, 1, 0, 0)], np.float32
-)
+SIMILAR: Final = np.array([(0, 0, 1, 0, 0, 0), (0, 0, 0, 0, 0, 1), (1, 0, 0, 0, 1, 0), (0, -1, 0, 1, 0, 0)], np.float32)
 """How the six numbers of a placement change when it goes right, goes down, grows and turns."""
 
 LEAST_CONTRAST: Final = 0.15

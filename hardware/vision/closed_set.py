@@ -103,6 +103,9 @@ all others with a code's finders stayed below 0.87, and below a clearness of 0.7
 Of 1,040 counters in full view, at one to one and a half pixels a module and in hard light, the least had 1.38 and 0.9.
 """
 
+LIKELY: Final = min(likelihood for likelihood, _, _ in LIMITS)
+"""Likelihood below which nothing is believed, wherever it lies and however it looks."""
+
 EVENLY: Final = 0.92
 EVENLY_ALONE: Final = 1.12
 EVENLY_PATTERN: Final = 0.55
@@ -216,29 +219,32 @@ def _uncovered(
     if leans:
         placements = np.concatenate([placements, *(_stretched(placements, way) for way in WAYS)])
     alike = likeness(sampled(even, placements), known)
-    kept = apart(placements[:, [2, 5]], alike.max(axis=1), looked_at, APART * r)
-    kept = kept[alike[kept].max(axis=1) > (FINDERS_LEANING if leans else FINDERS)]
-    if not len(kept):
+    some = alike.max(axis=1) > (FINDERS_LEANING if leans else FINDERS)
+    placements, alike = placements[some], alike[some]
+    if not len(placements):
         return []
+    kept = apart(placements[:, [2, 5]], alike.max(axis=1), looked_at, APART * r)
     placements, turns = placements[kept], alike[kept].argmax(axis=1)
     placements = aligned(even, placements, 12 * known.pattern[turns], 3, r, known.common[turns], afar=leans)
     if leans:
         common = known.common[turns]
         placements = aligned(even, placements, 12 * known.pattern[turns], 4, r, common, affine=True, afar=True)
-    found = scores(sampled(even, placements), known, blurs)
+    samples = sampled(even, placements)
+    found = scores(samples, known, blurs)
     kept = apart(placements[:, [2, 5]], found.max(axis=(1, 2, 3)), looked_at, APART * r)
-    placements, found = placements[kept], found[kept]
+    placements, samples, found = placements[kept], samples[kept], found[kept]
     for steps, worth in ((2, WORTH_A_LOOK), (4, WORTH_MORE)):
         near = np.flatnonzero(found.max(axis=(1, 2, 3)) > worth)
         blur, code, turn = winners(found)
         targets = drawn(known, blurs, blur[near], code[near], turn[near])
         weights = None
         if worth == WORTH_MORE and not leans:  # what something lies over draws nothing aside
-            weights = agreement(sampled(even, placements[near]), targets) + LITTLE
+            weights = agreement(samples[near], targets) + LITTLE
         steps = 2 * steps if leans else steps
         placements[near] = aligned(even, placements[near], targets, steps, r, weights=weights, afar=leans)
-        found[near] = scores(sampled(even, placements[near]), known, blurs)
-    return _decided(view, placements, known, upright, limits)
+        samples[near] = sampled(even, placements[near])
+        found[near] = scores(samples[near], known, blurs)
+    return _decided(view, known, placements, samples, found, upright, limits)
 
 
 def _stretched(placements: Array, way: float) -> Array:
@@ -253,25 +259,31 @@ def _stretched(placements: Array, way: float) -> Array:
 
 
 def _decided(
-    view: SearchView, placements: Array, known: Templates, upright: Upright, limits: Sequence[Limit]
+    view: SearchView,
+    known: Templates,
+    placements: Array,
+    samples: Array,
+    found: Array,
+    upright: Upright,
+    limits: Sequence[Limit],
 ) -> list[Candidate]:
-    """What the candidates are, and which are sure."""
-    samples, blurs = sampled(view.even, placements), view.blurs
+    """What the candidates are, and which are sure. Where they are clear is asked of those that may be believed."""
     n = np.arange(len(samples))
-    found = scores(samples, known, blurs)
     blur, code, turn = winners(found)
     score = found[n, blur, code, turn]
     margin = lead(found, known, code, turn)
     pattern = likeness(samples, known)[n, turn]
-    wholes = drawn(known, blurs, blur, code, turn)
-    seen = agreement(samples, wholes)
-    clear = _clear(samples, wholes, seen, known.data[turn])
-    frame = _clear(samples, wholes, np.ones_like(seen), known.common[turn])
-    even = (pattern >= EVENLY_PATTERN) & (score >= AS_PATTERN * pattern)
-    enough = np.zeros(len(samples), bool)
+    seen, enough, clear = np.zeros(samples.shape, bool), np.zeros(len(n), bool), np.zeros(len(n), np.float32)
+    some = np.flatnonzero((score + margin >= LIKELY) & (margin >= WHERE_MEANT[1]))
+    wholes = drawn(known, view.blurs, blur[some], code[some], turn[some])
+    seen[some] = agreement(samples[some], wholes)
+    clear[some] = _clear(samples[some], wholes, seen[some], known.data[turn[some]])
     for likelihood, pattern_, clearness in limits:
         enough |= (score + margin >= likelihood) & (pattern >= pattern_) & (clear >= clearness)
+    frame = np.ones(len(n), np.float32)
+    frame[some] = _clear(samples[some], wholes, np.ones_like(seen[some]), known.common[turn[some]])
     if upright is FLAT:
+        even = (pattern >= EVENLY_PATTERN) & (score >= AS_PATTERN * pattern)
         enough |= even & (score + margin >= EVENLY) & ((score >= AS_FRAME * frame) | (score + margin >= EVENLY_ALONE))
     if view.narrow:
         enough |= (score + margin >= STRIPED[0]) & (score >= STRIPED[1] * frame) & (pattern >= STRIPED[2])

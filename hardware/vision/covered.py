@@ -26,11 +26,11 @@ from hardware.vision.likelihood import (
     agreement,
     apart,
     corners,
-    correlation,
     described,
     drawn,
     inside,
     lead,
+    likeness,
     placed_on,
     scores,
     square,
@@ -116,7 +116,7 @@ def find_covered(
     share = weights.mean(axis=1)
     some = (share > OPEN[0]) & (share < OPEN[1])
     placements, weights = placements[some], weights[some]
-    alike = _likeness(sampled(view.even, placements), weights, known)
+    alike = likeness(sampled(view.even, placements), known, weights)
     some = alike.max(axis=1) > FINDERS
     placements, weights, turn = placements[some], weights[some], alike[some].argmax(axis=1)
     if not len(placements):
@@ -170,23 +170,12 @@ def bared(faces: NDArray[np.float64], shape: tuple[int, ...]) -> NDArray[np.uint
     return bare
 
 
-def _likeness(samples: Array, weights: Array, known: Templates) -> Array:
-    """Correlation with the function pattern where it lies open, in each turn; shape (n, 4)."""
-    return np.stack(
-        [
-            correlation(samples[:, points], np.broadcast_to(pattern, (len(samples), len(pattern))), weights[:, points])
-            for points, pattern in zip(known.common, known.pattern, strict=True)
-        ],
-        axis=1,
-    )
-
-
 def _decided(view: SearchView, known: Templates, placements: Array, weights: Array, every: Array) -> list[Candidate]:
     n = np.arange(len(placements))
     blur, code, turn = winners(every)
     score, margin = every[n, blur, code, turn], lead(every, known, code, turn)
     samples = sampled(view.even, placements)
-    pattern = _likeness(samples, weights, known)[n, turn]
+    pattern = likeness(samples, known, weights)[n, turn]
     seen = agreement(samples, drawn(known, view.blurs, blur, code, turn)) * weights
     share = np.take_along_axis(weights, known.data[turn], axis=1).mean(axis=1)
     sure = (

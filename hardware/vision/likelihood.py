@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -37,8 +36,9 @@ LITTLE: Final = np.float32(1e-3)
 ONE_CORE: Final = 200_000
 """Multiplications that OpenBLAS does not share out to other cores: a little under 2¹⁸."""
 
-CHANNELS: Final = 100
-"""As many small pictures OpenCV blurs at once: it knows no more than 128 channels."""
+_NEAR: Final = np.pad(np.eye(GRID, dtype=np.float32), ((2, 2), (0, 0)), mode="reflect")
+_MEANS: Final[Array] = np.stack([_NEAR[i : i + GRID] for i in range(5)]).mean(axis=0)
+"""Means of five samples in a row; at the grid's edge they are mirrored."""
 
 SIZES: Final = (0.9, 1.12)
 """A code's size over its true size. Outside it is another print."""
@@ -143,7 +143,9 @@ def described(
     ``code`` are numbers of codewords, ``turn`` quarters counterclockwise in which they lie on the grid, ``seen`` has
     shape (n, GRID²); all other arrays as in :class:`Candidate`, a row each.
     """
-    grids = np.asarray(seen, bool).reshape(-1, GRID, GRID)[:, 1:-1, 1:-1]
+    grids = np.array(seen, bool).reshape(-1, GRID, GRID)[:, 1:-1, 1:-1]
+    for k in range(1, 4):
+        grids[turn == k] = np.rot90(grids[turn == k], -k, axes=(1, 2))
     return [
         Candidate(
             known.texts[code[i]],
@@ -152,7 +154,7 @@ def described(
             float(score[i]),
             float(margin[i]),
             float(pattern[i]),
-            np.rot90(grids[i], -turn[i]),
+            grids[i],
             float(clear[i]),
             bool(sure[i]),
         )
@@ -169,10 +171,11 @@ def blurs_of(photo_px_per_module: float) -> list[int]:
 def correlation(shown: Array, meant: Array, weights: Array) -> Array:
     """Of each row with its template over its weights; all of shape (n, points), the result (n,)."""
     share = weights / np.maximum(weights.sum(axis=1, keepdims=True), 1e-6)
-    shown = shown - np.sum(share * shown, axis=1, keepdims=True)
-    meant = meant - np.sum(share * meant, axis=1, keepdims=True)
-    power = np.sum(share * shown**2, axis=1) * np.sum(share * meant**2, axis=1)
-    return np.asarray(np.sum(share * shown * meant, axis=1) / np.sqrt(np.maximum(power, 1e-9)), np.float32)
+    shown = shown - np.vecdot(share, shown)[:, None]
+    meant = meant - np.vecdot(share, meant)[:, None]
+    along = share * shown
+    power = np.vecdot(along, shown) * np.vecdot(share * meant, meant)
+    return np.asarray(np.vecdot(along, meant) / np.sqrt(np.maximum(power, 1e-9)), np.float32)
 
 
 def unit(rows: Array) -> Array:
@@ -181,9 +184,21 @@ def unit(rows: Array) -> Array:
     return np.asarray(rows / np.maximum(np.linalg.norm(rows, axis=1, keepdims=True), 1e-6), np.float32)
 
 
-def likeness(samples: Array, known: Templates) -> Array:
-    """Correlation with the function pattern in each turn, shape (n, 4)."""
-    return np.stack([unit(samples[:, known.common[k]]) @ known.pattern[k] for k in range(4)], axis=1)
+def likeness(samples: Array, known: Templates, weights: Array | None = None) -> Array:
+    """Correlation with the function pattern in each turn, shape (n, 4).
+
+    :param weights: of the samples, shape (n, GRID²); without them all modules of the pattern count alike.
+    """
+    pattern, marks = known.spread
+    weighed = samples if weights is None else weights * samples
+    total = np.float32(known.common.shape[1]) if weights is None else np.maximum(_products(weights, marks), 1e-3)
+    mean, along, power = _products(weighed, marks), _products(weighed, pattern), _products(weighed * samples, marks)
+    power -= mean * mean / total
+    if weights is None:  # the pattern itself has no mean and is of length one
+        return np.asarray(along / np.sqrt(np.maximum(power, 1e-12)), np.float32)
+    drawn = _products(weights, pattern)
+    power *= _products(weights, pattern**2) - drawn * drawn / total
+    return np.asarray((along - mean * drawn / total) / np.sqrt(np.maximum(power, 1e-9)), np.float32)
 
 
 def scores(samples: Array, known: Templates, blurs: list[int], weights: Array | None = None) -> Array:
@@ -245,29 +260,23 @@ def lead(found: Array, known: Templates, code: Indices, turn: Indices) -> Array:
 
 def agreement(samples: Array, wholes: Array) -> NDArray[np.bool_]:
     """Say where on the grid, in the five by five samples around, the picture follows the template; shape (n, GRID²)."""
-    if not len(samples):
-        return np.zeros(samples.shape, bool)
 
     def smooth(values: Array) -> Array:
-        pictures = np.moveaxis(values.reshape(-1, GRID, GRID), 0, 2)
-        strips = [
-            np.reshape(cv2.blur(np.ascontiguousarray(pictures[..., i : i + CHANNELS]), (5, 5)), (GRID, GRID, -1))
-            for i in range(0, len(values), CHANNELS)
-        ]
-        return np.moveaxis(np.concatenate(strips, axis=2), 2, 0)
+        return np.asarray(_MEANS @ values @ _MEANS.T, np.float32)
 
-    both, mine, theirs = smooth(samples * wholes), smooth(samples), smooth(wholes)
-    covariance = both - mine * theirs
-    spreads = (smooth(samples**2) - mine**2) * (smooth(wholes**2) - theirs**2)
+    shown, meant = samples.reshape(-1, GRID, GRID), wholes.reshape(-1, GRID, GRID)
+    mine, theirs = smooth(shown), smooth(meant)
+    covariance = smooth(shown * meant) - mine * theirs
+    spreads = (smooth(shown * shown) - mine * mine) * (smooth(meant * meant) - theirs * theirs)
     local = covariance / np.sqrt(np.maximum(spreads, 1e-4))
-    return np.asarray(local > AGREES, bool).reshape(len(samples), -1)
+    return np.asarray(local > AGREES, bool).reshape(samples.shape)
 
 
 def apart(places: NDArray[np.floating], worth: NDArray[np.floating], most: int, least: float) -> Indices:
     """Numbers of the best of some places, shape (n, 2), that lie at least so far from better ones."""
     order = np.argsort(-worth, kind="stable")
-    ranked = places[order]
-    clear = np.sum((ranked[:, None] - ranked) ** 2, axis=2) > least**2
+    x, y = places[order].T
+    clear = (x[:, None] - x) ** 2 + (y[:, None] - y) ** 2 > least**2
     free = np.ones(len(order), bool)
     kept: list[int] = []
     for i in range(len(order)):

@@ -16,8 +16,11 @@ import numpy as np
 from hardware.arrays import Grey
 from hardware.vision.alignment import U, V, sampled
 from hardware.vision.covered import BARE, Edges
-from hardware.vision.likelihood import CHANNELS, Candidate, placed_on
+from hardware.vision.likelihood import Candidate, placed_on
 from hardware.vision.templates import GRID, Array, Indices, Templates
+
+CHANNELS: Final = 100
+"""So many codes are looked at: OpenCV smooths no more than 128 small pictures at once."""
 
 SMOOTHED: Final = 5
 """Modules over which noise is averaged away, and narrow stripes are not."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Final, overload
 
 import cv2
@@ -44,6 +44,9 @@ linear light, 0 to 255, to which a reflection only adds."""
 
 LINEAR: Final[Array] = (255 * (np.arange(256) / 255) ** 2.2).astype(np.float32)
 """Light of each brightness that a picture tells."""
+
+BAND: Final = 128
+"""Rows of a picture that are normalised together."""
 
 BLURS: Final = (0.35, 0.5, 0.75, 1.0, 1.35)
 """Standard deviations, in modules, for which there are templates."""
@@ -123,6 +126,14 @@ class Templates:
     common: Indices
     pattern: Array
 
+    @cached_property
+    def spread(self) -> tuple[Array, Array]:
+        """The function pattern on the whole grid, 0 elsewhere, and 1 where it is; shape (4 turns, GRID²) each."""
+        pattern, marks = np.zeros((2, 4, GRID * GRID), np.float32)
+        np.put_along_axis(pattern, self.common, self.pattern, axis=1)
+        np.put_along_axis(marks, self.common, 1, axis=1)
+        return pattern, marks
+
 
 def normalised(picture: NDArray[np.uint8] | Array, px_per_module: float, *, narrow: bool = False) -> Array:
     """Local contrast normalisation: less the mean of a window around each pixel, over its standard deviation.
@@ -133,14 +144,18 @@ def normalised(picture: NDArray[np.uint8] | Array, px_per_module: float, *, narr
     """
     if narrow:
         return _normalised_narrowly(picture, px_per_module)
-    side = round(WINDOW * px_per_module) | 1
-    mean = np.asarray(cv2.boxFilter(picture, cv2.CV_32F, (side, side)), np.float32)
-    spread = np.asarray(cv2.sqrBoxFilter(picture, cv2.CV_32F, (side, side)), np.float32)
-    spread -= mean * mean
-    spread += FLOOR
-    cv2.sqrt(spread, spread)
-    even = np.subtract(picture, mean, out=mean)
-    even /= spread
+    half = round(WINDOW * px_per_module) // 2
+    size = (2 * half + 1, 2 * half + 1)
+    even = np.empty(picture.shape, np.float32)
+    wide = cv2.copyMakeBorder(picture, half, half, 0, 0, cv2.BORDER_REFLECT_101)
+    for top in range(0, len(picture), BAND):  # what is worked on at once stays near the processor
+        part, band = even[top : top + BAND], wide[top : top + BAND + 2 * half]
+        mean = cv2.boxFilter(band, cv2.CV_32F, size)[half:-half]
+        spread = cv2.sqrBoxFilter(band, cv2.CV_32F, size)[half:-half]
+        spread -= mean * mean
+        spread += FLOOR
+        np.subtract(picture[top : top + BAND], mean, out=part)
+        part /= np.sqrt(spread, out=spread)
     return even
 
 
