@@ -130,7 +130,7 @@ def propose(answers: Bytes, px_per_module: float, most: int) -> Proposals:
     widest = np.minimum(cv2.dilate(answers, np.ones((3, 3), np.uint8))[::cell, ::cell], np.uint8(FULL))
     coarse: Bytes = np.asarray(cv2.convertScaleAbs(widest, alpha=1 / 3), np.uint8)
     votes = _votes(coarse, REACH * px_per_module / cell)
-    smooth = cv2.GaussianBlur(votes, (3, 3), 0)
+    smooth = np.asarray(cv2.GaussianBlur(votes, (3, 3), 0), np.uint8)
     peaks = _peaks(smooth, np.ones((3, 3), np.uint8), LEAST_VOTE + 1)
     rows, columns = _strongest(votes, peaks, most)
     if not len(rows):
@@ -170,8 +170,7 @@ def propose_alone(x: Array, y: Array, even: Array, px_per_module: float) -> Prop
 
 def _peaks(picture: Bytes, around: Bytes, least: int) -> Indices:
     """Numbers of the places that are brightest in their surroundings, and bright enough."""
-    highest = picture >= cv2.max(cv2.dilate(picture, around), least)
-    return np.flatnonzero(highest)
+    return np.flatnonzero(picture >= np.maximum(cv2.dilate(picture, around), np.uint8(least)))
 
 
 def _strongest(picture: Bytes, places: Indices, most: int) -> tuple[Indices, Indices]:

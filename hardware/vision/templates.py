@@ -150,8 +150,8 @@ def normalised(picture: NDArray[np.uint8] | Array, px_per_module: float, *, narr
     wide = cv2.copyMakeBorder(picture, half, half, 0, 0, cv2.BORDER_REFLECT_101)
     for top in range(0, len(picture), BAND):  # what is worked on at once stays near the processor
         part, band = even[top : top + BAND], wide[top : top + BAND + 2 * half]
-        mean = cv2.boxFilter(band, cv2.CV_32F, size)[half:-half]
-        spread = cv2.sqrBoxFilter(band, cv2.CV_32F, size)[half:-half]
+        mean = np.asarray(cv2.boxFilter(band, cv2.CV_32F, size), np.float32)[half:-half]
+        spread = np.asarray(cv2.sqrBoxFilter(band, cv2.CV_32F, size), np.float32)[half:-half]
         spread -= mean * mean
         spread += FLOOR
         np.subtract(picture[top : top + BAND], mean, out=part)
