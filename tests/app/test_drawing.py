@@ -143,6 +143,7 @@ def test_only_the_latest_portraits_are_kept(monkeypatch: pytest.MonkeyPatch) -> 
     assert len(shown._faces) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_every_picture_of_a_piece_is_drawn_before_it_is_wanted(name: str) -> None:
     pictures.drawn_by(lambda function, words: True)

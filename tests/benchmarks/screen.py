@@ -171,7 +171,8 @@ def kept(name: str, folder: Path, _: int) -> dict[str, Any]:
     """Open a game until all its pictures are kept."""
     with drawn_beside(), opened(name, folder, real=False) as finger:
         begin(finger, name, "kept")
-        finger.wait(lambda: finger.referee.play.art.drawn, "the pictures")
+        while not finger.referee.play.art.drawn:
+            finger.rest(1.0)
     return {}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
@@ -22,6 +23,8 @@ from printables.press.pictures import Undrawn, at_once
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+log = logging.getLogger("saucer.app")
 
 
 class Poster(Box):
@@ -54,7 +57,11 @@ class Poster(Box):
 
     def _draw_beside(self, size: tuple[int, int]) -> None:
         """Have the poster drawn beside the screen, which shows dusk until then."""
-        image = self._draw(*size)
+        try:
+            image = self._draw(*size)
+        except Exception as error:  # dusk stays
+            log.warning("no poster: %s", error)
+            return
         Clock.schedule_once(lambda _: self._have(size, image), 0)
 
     def _have(self, size: tuple[int, int], image: Image | None) -> None:
