@@ -163,12 +163,12 @@ class Finger:
         if self._on_map(x, y):
             while self._doubles(x, y):
                 step()
-            self._last = (time.monotonic(), x, y)
         self.hand.down(x, y)
         if held:
             self.rest(Press.hold)
             self.frames(2)
         self.hand.up()
+        self._last = (time.monotonic(), x, y)
         self.taps += 1
         self.frames(self.settle)
 
@@ -285,13 +285,17 @@ class Finger:
                 self.tap(f"key {tap.id}")
             case "row":
                 self.frames(1)
-                if not tap.held and (at := self._alone(lambda: self._spot(tap))) is not None:
-                    self._insist(lambda: self.tap_at(*at))
-                    return
-                self.wait(lambda: self._turned_to(tap.id), "the row's page")
-                self._insist(lambda: self.tap(f"row {tap.id}", held=tap.held))
+                self._insist(lambda: self._touch_row(tap))
             case "place":
                 self._insist(lambda: self.tap_at(*self._alone(lambda: self._bring(tap.id))))
+
+    def _touch_row(self, tap: Tap) -> None:
+        """Touch a row, or what stands for it on a board where the row is not listed."""
+        if not tap.held and (at := self._alone(lambda: self._spot(tap))) is not None:
+            self.tap_at(*at)
+            return
+        self.wait(lambda: self._turned_to(tap.id), "the row's page")
+        self.tap(f"row {tap.id}", held=tap.held)
 
     def _spot(self, tap: Tap) -> tuple[float, float] | None:
         """Where a board can be touched instead of a row that is not listed; None where that means something else."""
@@ -331,20 +335,20 @@ class Finger:
         sitting = self.referee.sitting
         assert sitting is not None
 
-        def state() -> object:
-            """What is asked and chosen, on whatever panel: meanwhile another one may show the same."""
+        def chosen() -> object:
+            """What is chosen, on whatever panel: meanwhile another one may show the same. None while news are shown."""
             panel = self.referee.stage.panel if self.referee.stage is not None else None
             if not isinstance(panel, ChoicePanel):
-                return sitting.moment.token
+                return None
             prompt = panel.prompt
-            return sitting.moment.token, prompt.answer(), prompt.can_back(), prompt.rows(), prompt.marks()
+            return prompt.answer(), prompt.can_back(), prompt.rows(), prompt.marks()
 
-        before = state()
+        token, before = sitting.moment.token, chosen()
         for _ in range(3):
             touch()
             end = time.monotonic() + INSISTENCE
             while time.monotonic() < end:
-                if state() != before:
+                if sitting.moment.token != token or chosen() not in (None, before):
                     return
                 step()
 
