@@ -146,6 +146,12 @@ def open_source(what: str | Path, *, every: float = 0.0) -> FrameSource:
     text = str(what)
     if text == "camera" or text.startswith("camera:"):
         which, size = _sized(text.partition(":")[2] or "0")
+        if size is None and "@" in which and "/" not in which:
+            raise CameraError(
+                Sentence(
+                    '"{size}" is no size of pictures. Write it like camera:0@3840x2160.', size=which.rpartition("@")[2]
+                )
+            )
         if which == "csi":
             return RibbonCamera(size=size) if size else RibbonCamera()
         return UsbCamera(which, size=size) if size else UsbCamera(which)
@@ -258,7 +264,7 @@ def load_picture(path: Path | str) -> Rgb:
             with Image.open(path, formats=KINDS) as image:
                 w, h = image.size
                 if w * h > MOST_PIXELS.get(image.format or "", MOST_PIXELS_ELSE):
-                    raise _too_large(path, image.format or "", f"{w} × {h} ")
+                    raise _too_large(path, image.format or "", f"{w} × {h}")
                 if min(w, h) < LEAST_SIDE:
                     raise PictureError(
                         Sentence(
@@ -292,9 +298,13 @@ def _too_large(path: Path, kind: str = "", size: str = "") -> PictureError:
     how = Sentence("Make it smaller, or save it as JPEG; 12 million are plenty.")
     if kind in ("JPEG", "MPO"):
         how = Sentence("Make it smaller; 12 million are plenty.")
+    if not size:
+        return PictureError(
+            Sentence("{path} has more than {most} million pixels. {how}", path=str(path), most=most, how=how)
+        )
     return PictureError(
         Sentence(
-            "{path} has {size}pixels, more than {most} million. {how}", path=str(path), size=size, most=most, how=how
+            "{path} has {size} pixels, more than {most} million. {how}", path=str(path), size=size, most=most, how=how
         )
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from argparse import Namespace
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,8 +13,11 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from companion.camera.dice_lessons import teach
 from companion.camera.eyes import Eyes
 from companion.camera.profiles import CameraProfile, profile, profiles, profiles_file, store
+from companion.camera.telling import run
+from companion.commands.camera import _picture
 from companion.kernel.errors import UserError
 from hardware.simulator.optics import Camera
 from hardware.simulator.room import Room
@@ -225,6 +229,20 @@ def test_a_followed_film_tells_what_was_moved(
     every = saucer("see", path, "--game", GAME, "--fixed", "--every", 1, "--json", env=home).stdout.splitlines()
     assert len(every) == 4
     assert all(len(json.loads(line)["counters"]) >= 4 for line in every)
+
+
+def test_what_cannot_be_done_with_a_picture_is_told(tmp_path: Path) -> None:
+    """Followed pictures told nothing and were well; a name without an ending was told by a library."""
+    Image.fromarray(np.full((480, 640, 3), 90, np.uint8)).save(tmp_path / "a.png")
+    with pytest.raises(UserError, match="A film or a camera can be followed"):
+        run([str(tmp_path / "a.png")], GAME, follow=True)
+    for name in ("a.xyz", "a", "a.heic"):
+        with pytest.raises(UserError, match=r"is no name for a picture: let it end in \.png, \.jpg and \.jpeg"):
+            _picture(Namespace(source=str(tmp_path / "a.png"), out=tmp_path / name))
+    _picture(Namespace(source=str(tmp_path / "a.png"), out=tmp_path / "made" / "b.JPG"))
+    assert Image.open(tmp_path / "made" / "b.JPG").size == (640, 480)
+    with pytest.raises(UserError, match="Name one camera, or six pictures"):
+        teach(["camera:77", str(tmp_path)], lambda face: pytest.fail("nothing is asked before"))
 
 
 def test_a_film_without_a_board_is_told(home: dict[str, str], tmp_path: Path) -> None:

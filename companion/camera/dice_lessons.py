@@ -63,14 +63,14 @@ def learn_aside(lessons: Sequence[Lesson], tell: Callable[[tuple[OwnDie, ...] | 
 
 
 def _frames(sources: Sequence[str], ready: Callable[[int], object]) -> list[Frame]:
+    if len(sources) > 1 and any(map(camera_name, sources)):
+        raise UserError(_("Name one camera, or six pictures."))
     frames: list[Frame] = []
     for name in sources:
         with open_source(name) as source:
             if not source.live:
                 frames += source
                 continue
-            if len(sources) > 1:
-                raise UserError(_("Name one camera, or six pictures."))
             for face in LAYOUTS:
                 ready(face)
                 frames.append(take(source))

@@ -13,7 +13,7 @@ from companion.camera.saying import said
 from companion.kernel.errors import UserError
 from companion.kernel.reconcile import Seen
 from companion.kernel.words import _, counted
-from hardware.camera import Frame, camera_name, open_source
+from hardware.camera import Frame, Stills, camera_name, open_source
 from hardware.errors import BoardNotFound
 from hardware.vision.see import tag_json
 from hardware.vision.tracker import TableScene
@@ -53,6 +53,8 @@ def run(
         pace = every if every is not None else FOLLOW_S if follow else LOOK_S
         try:
             with open_source(source, every=pace) as frames:
+                if follow and isinstance(frames, Stills):
+                    raise UserError(_("A film or a camera can be followed, no pictures. Leave --follow out."))
                 if follow:
                     _Follower(looking, as_json).run(frames)
                     continue

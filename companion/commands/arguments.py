@@ -25,7 +25,7 @@ def file_name(word: str) -> Path:
     An empty name is none: the folder one works in is called ``.``.
     """
     if not word.strip():
-        raise argparse.ArgumentTypeError(_("a file's name is empty; the folder that you are in is called ."))
+        raise argparse.ArgumentTypeError(_('a file\'s name is empty; the folder that you are in is called "."'))
     try:
         name = os.fsencode(word)
     except UnicodeEncodeError:

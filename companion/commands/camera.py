@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from io import BytesIO
 from math import atan2, degrees
 from pathlib import Path
 from typing import Any, Final
@@ -11,9 +12,10 @@ from typing import Any, Final
 from companion.commands.arguments import count, file_name, game_name, named_game
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import BOARD, having
-from companion.kernel.words import _
+from companion.kernel.words import _, listed
 
 PREVIEW_S: Final = 0.5
+SAVED: Final = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG"}
 
 
 def add(commands: Any) -> None:
@@ -161,14 +163,21 @@ def _picture(arguments: argparse.Namespace) -> None:
     from PIL import Image
 
     from companion.camera.taking import take
+    from companion.commands.own_file import hand_over
     from hardware.camera import open_source
 
+    kind = SAVED.get(arguments.out.suffix.lower())
+    if kind is None:
+        raise UserError(
+            _("{file} is no name for a picture: let it end in {endings}.").format(
+                file=arguments.out, endings=listed(SAVED)
+            )
+        )
     with open_source(arguments.source) as frames:
         frame = take(frames)
-    try:
-        Image.fromarray(frame.picture).save(arguments.out)
-    except (OSError, ValueError) as error:
-        raise UserError(_("{file} cannot be written: {problem}.").format(file=arguments.out, problem=error)) from None
+    data = BytesIO()
+    Image.fromarray(frame.picture).save(data, kind)
+    hand_over(arguments.out, data.getvalue())
     height, width = frame.picture.shape[:2]
     print(_("{file}: {width} × {height} px.").format(file=arguments.out, width=width, height=height))
 

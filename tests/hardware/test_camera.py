@@ -115,7 +115,7 @@ def png_header(path: Path, w: int, h: int) -> Path:
 
 @pytest.mark.parametrize(("w", "h"), [(11000, 11000), (40000, 40000)])
 def test_huge_pictures_are_refused_by_their_header(tmp_path: Path, w: int, h: int) -> None:
-    with pytest.raises(PictureError, match=r"huge\.png has .*more than 50 million\. .* or save it as JPEG"):
+    with pytest.raises(PictureError, match=r"huge\.png has .*more than 50 million.*\. .* or save it as JPEG"):
         load_picture(png_header(tmp_path / "huge.png", w, h))
 
 
@@ -282,6 +282,8 @@ def test_cameras_have_names(source: str, name: str) -> None:
         ("x" * 5000, "longer than a file's name can be"),
         ("a\0b.jpg", "There is no file a"),
         ("camera:²", "There is no camera ²"),
+        ("camera:0@9999x0", r'"9999x0" is no size of pictures\. Write it like camera:0@3840x2160'),
+        ("camera:0@4K", '"4K" is no size of pictures'),
         ("camera:" + "9" * 30, "There is no camera 999"),
         ("camera:" + "y" * 5000, "There is no camera yyy"),
     ],
